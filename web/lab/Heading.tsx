@@ -123,7 +123,9 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
           <Menu>
             {View !== undefined && (
               <MenuGroup label={words.menuGroups.view}>
-                <View />
+                <Suspense>
+                  <View />
+                </Suspense>
               </MenuGroup>
             )}
             <MenuGroup label={words.menuGroups.requests}>

@@ -1,12 +1,9 @@
-/** What the lab adds to the heading: a chip, how the scene is looked at, where requests come from, exercises. */
+/** What the lab adds to the heading: a chip, where requests come from, exercises. */
 import type { OwnChip } from "../../shell/chips/Chips.tsx";
 import { OpenedMenu } from "../../shell/OpenedMenu.tsx";
-import { Part } from "../../shell/Part.tsx";
 import { text } from "../../text/text.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
-import { RadioBar } from "../../ui/RadioBar.tsx";
-import { FindPage } from "./FindPage.tsx";
-import { useChoice, useLab } from "./state/hooks.ts";
+import { useChoice } from "./state/hooks.ts";
 
 const DevicePanel = onDemand(() =>
   import("./devices/DevicePanel.tsx").then(({ DevicePanel }) => DevicePanel),
@@ -19,31 +16,6 @@ export function useOwnChips(): readonly OwnChip[] {
   const { device, ownNumbers } = text().lab;
   const value = devices?.find((each) => each.id === id)?.label ?? ownNumbers;
   return [{ id: "device", label: device, value, Panel: DevicePanel }];
-}
-
-/** How the scene is looked at, and the look-up of a page. */
-export function View() {
-  const lab = useLab();
-  const view = useChoice((choices) => choices.view);
-  return (
-    <>
-      <Part id="arrangement">
-        <RadioBar
-          label={text().lab.arrangement}
-          name="arrangement"
-          options={[
-            { value: "order", label: text().lab.byOrder },
-            { value: "frame", label: text().lab.byFrame },
-          ]}
-          value={view.arrangement}
-          onChange={(arrangement) => lab.setView({ ...view, arrangement })}
-        />
-      </Part>
-      <Part id="find-page">
-        <FindPage />
-      </Part>
-    </>
-  );
 }
 
 /** Pages that make requests of something else. */

@@ -16,16 +16,15 @@ import { conditionsOf } from "../../shell/RunTo.tsx";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { Floating } from "../../ui/NotLoaded.tsx";
-import { onDemand } from "../../ui/onDemand.tsx";
+import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { charts, forksOf, labelsOf } from "./charts.ts";
 import { chips } from "./chips.ts";
 import { ForkButton, forkButton } from "./fork/ForkButton.tsx";
-import { ForkNote } from "./fork/ForkNote.tsx";
 import { factsOf, Lane } from "./Lane.tsx";
 import { laneLabel, sentenceLines, sentenceOf } from "./lanes.ts";
 import { Leaderboard } from "./leaderboard/onDemand.ts";
 import { Marks } from "./Marks.tsx";
-import { Exercise, Sources, useOwnChips, View } from "./menu.tsx";
+import { Exercise, Sources, useOwnChips } from "./menu.tsx";
 import { AceMotion } from "./motion/AceMotion.tsx";
 import { Recorded, RelationKey } from "./recorded/onDemand.ts";
 import { Score } from "./Score.tsx";
@@ -35,6 +34,8 @@ import { inEmbeds } from "./state/hideable.ts";
 import { useChoice } from "./state/hooks.ts";
 import type { LabController } from "./state/lab.ts";
 import { ownLab } from "./state/own.ts";
+
+const ForkNote = onDemand(() => import("./fork/ForkNote.tsx").then(({ ForkNote }) => ForkNote));
 
 // What tabs show comes with the first that is open: a low window has none at first.
 const tabs = () => import("./tabs.ts");
@@ -80,7 +81,9 @@ const parts: LabParts<LabFrame> = {
   sentenceLines,
   Motion: LanesMotion,
   Lane,
-  LaneNote: ({ index, lane }) => lane.fork !== undefined && <ForkNote index={index} lane={lane} />,
+  LaneNote: ({ index, lane }) => (
+    <Suspense>{lane.fork !== undefined && <ForkNote index={index} lane={lane} />}</Suspense>
+  ),
   LaneCard: onDemand(() => import("./card/LaneCard.tsx").then(({ LaneCard }) => LaneCard)),
   Strip,
   StripNote,
@@ -120,7 +123,7 @@ const parts: LabParts<LabFrame> = {
   ],
   chips,
   useOwnChips,
-  View,
+  View: onDemand(() => import("./View.tsx").then(({ View }) => View)),
   Sources,
   Exercise,
   Exports: onDemand(() => import("./Exports.tsx").then(({ Exports }) => Exports)),

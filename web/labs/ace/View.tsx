@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { Part } from "../../shell/Part.tsx";
 import { plainNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { LookUp } from "../../ui/LookUp.tsx";
+import { RadioBar } from "../../ui/RadioBar.tsx";
 import { laneLabel } from "./lanes.ts";
 import { placeWords } from "./placeWords.ts";
 import { useChoice, useLab } from "./state/hooks.ts";
@@ -11,7 +13,7 @@ import { useChoice, useLab } from "./state/hooks.ts";
 const ALL_IN_SIGHT = 64;
 
 /** "Where is page p?": marks it wherever it is, and says so. */
-export function FindPage() {
+function FindPage() {
   const lab = useLab();
   const sought = useChoice((choices) => choices.sought);
   const small = useChoice((choices) => Number(choices.scene?.frames) <= ALL_IN_SIGHT);
@@ -51,5 +53,30 @@ export function FindPage() {
         {answer}
       </p>
     </div>
+  );
+}
+
+/** How the scene is looked at, and the look-up of a page. */
+export function View() {
+  const lab = useLab();
+  const view = useChoice((choices) => choices.view);
+  return (
+    <>
+      <Part id="arrangement">
+        <RadioBar
+          label={text().lab.arrangement}
+          name="arrangement"
+          options={[
+            { value: "order", label: text().lab.byOrder },
+            { value: "frame", label: text().lab.byFrame },
+          ]}
+          value={view.arrangement}
+          onChange={(arrangement) => lab.setView({ ...view, arrangement })}
+        />
+      </Part>
+      <Part id="find-page">
+        <FindPage />
+      </Part>
+    </>
   );
 }
