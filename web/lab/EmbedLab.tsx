@@ -76,7 +76,7 @@ export function EmbedLab() {
             </Part>
           </div>
           {Note !== undefined && <Note frame={frame} />}
-          {embedded.below.map(part)}
+          {embedded.below?.map(part)}
           <Spoken />
         </>
       )}

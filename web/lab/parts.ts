@@ -97,9 +97,9 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   factsOf(props: LaneProps<Frame, Lane>): string;
   /** What a step did in a lane, in words. */
   sentenceOf(lane: Lane): string;
-  /** What is shown behind it. */
+  /** What is shown behind that. */
   SentenceEnd?(props: { index: number; lane: Lane }): ReactNode;
-  /** The same for screen readers, if another. */
+  /** The sentence for screen readers, if another. */
   spokenOf?(lane: Lane): string;
   /** Which lanes are spoken of, if not all. */
   spokenLanes?(frame: Frame): readonly Lane[];
@@ -158,7 +158,7 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   };
   tabs: readonly LabTab<Frame>[];
   /** Tabs that embeds have, in their order: over the transport, and beneath it. */
-  embedded: { above?: readonly string[]; below: readonly string[] };
+  embedded: Readonly<Partial<Record<"above" | "below", readonly LabTab<Frame>["id"][]>>>;
   /** What embeds may leave out, in the order of the page, and what a first one does without: its room is small. */
   inEmbeds: readonly string[];
   leftOut: readonly string[];
