@@ -22,14 +22,12 @@ import { chips } from "./chips.ts";
 import { ForkButton, forkButton } from "./fork/ForkButton.tsx";
 import { factsOf, Lane } from "./Lane.tsx";
 import { laneLabel, sentenceLines, sentenceOf } from "./lanes.ts";
-import { Leaderboard } from "./leaderboard/onDemand.ts";
 import { Marks } from "./Marks.tsx";
 import { Exercise, Sources, useOwnChips } from "./menu.tsx";
 import { AceMotion } from "./motion/AceMotion.tsx";
 import { Recorded, RelationKey } from "./recorded/onDemand.ts";
 import { Score } from "./Score.tsx";
 import { Strip } from "./Strip.tsx";
-import { Savings } from "./savings/onDemand.ts";
 import { inEmbeds } from "./state/hideable.ts";
 import { useChoice } from "./state/hooks.ts";
 import type { LabController } from "./state/lab.ts";
@@ -43,6 +41,11 @@ const Algorithm = onDemand(() => tabs().then(({ Algorithm }) => Algorithm));
 const CounterTable = onDemand(() => tabs().then(({ CounterTable }) => CounterTable));
 const Disk = onDemand(() => tabs().then(({ Disk }) => Disk));
 const LaneLegend = onDemand(() => tabs().then(({ LaneLegend }) => LaneLegend));
+// Few ask for these: they come apart from it.
+const Leaderboard = onDemand(() =>
+  import("./leaderboard/Leaderboard.tsx").then(({ Leaderboard }) => Leaderboard),
+);
+const Savings = onDemand(() => import("./savings/Savings.tsx").then(({ Savings }) => Savings));
 
 /** Around all lanes; in an embed more than two of them stand beneath each other. On a projector none is zoomed. */
 function LanesMotion({ children, ...props }: MotionProps<LabFrame>) {
