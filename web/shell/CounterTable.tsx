@@ -80,8 +80,14 @@ export function CounterTable({ caption, specs, lanes, children }: CounterTablePr
 const differenceOf = (spec: CounterSpec, own: Counted, base: Counted) =>
   counterDifference(spec, base[spec.id] ?? 0, own[spec.id] ?? 0);
 
+interface CounterRowProps {
+  name: ReactNode;
+  title?: string;
+  children: ReactNode;
+}
+
 /** A row of such a table. */
-export function CounterRow({ name, title, children }: { name: string; title?: string; children: ReactNode }) {
+export function CounterRow({ name, title, children }: CounterRowProps) {
   return (
     <tr className="border-b border-line/60 align-top">
       <th scope="row" className="py-1 pr-2 text-left font-normal sm:whitespace-nowrap" title={title}>

@@ -13,10 +13,17 @@ export interface RunToCondition {
   label: () => string;
 }
 
+/** Conditions by their keys, as words call them. */
+export const conditionsOf = <Kind extends string>(
+  keys: Readonly<Record<Kind, string>>,
+  words: () => Readonly<Record<NoInfer<Kind>, string>>,
+): RunToCondition[] =>
+  Object.entries<string>(keys).map(([kind, key]) => ({ kind, key, label: () => words()[kind as Kind] }));
+
 /** Conditions of one page. */
 const pageKinds = ["page", "page_leaves", "page_enters"] as const;
 
-interface RunToProps {
+export interface RunToProps {
   conditions: readonly RunToCondition[];
   /** The kind that is chosen at first. */
   usual: string;

@@ -1,4 +1,4 @@
-import { type Context, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { keepAddress } from "../state/address.ts";
 import type { RunController } from "../state/run/controller.ts";
 import { RunContext } from "../state/run/hooks.ts";
@@ -7,17 +7,15 @@ import { language, subscribeToLanguage, text } from "../text/text.ts";
 import { NotLoaded } from "../ui/NotLoaded.tsx";
 import { reasonOf } from "../ui/onDemand.tsx";
 import { takeUpRun } from "./keptRun.ts";
-import { FailedPage, Notice } from "./Notice.tsx";
+import { FailedPage, Notice } from "./Lazy.tsx";
 
-interface RunningProps<Lab extends RunController> {
-  lab: Lab;
-  /** Of the lab's own hooks. */
-  own: Context<Lab | null>;
+interface RunningProps {
+  lab: RunController;
   children: ReactNode;
 }
 
 /** Pages that need a lab's engine, which loads with the first; its loading is told in words. */
-export function Running<Lab extends RunController>({ lab, own: Own, children }: RunningProps<Lab>) {
+export function Running({ lab, children }: RunningProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [ready, setReady] = useState(false);
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
@@ -57,7 +55,7 @@ export function Running<Lab extends RunController>({ lab, own: Own, children }: 
   return (
     // Another language draws everything anew: words are asked for while drawing.
     <RunContext key={spoken} value={lab}>
-      <Own value={lab}>{children}</Own>
+      {children}
     </RunContext>
   );
 }

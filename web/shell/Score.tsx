@@ -1,11 +1,12 @@
 /** What a lab counts first of all: two bars, two numbers and how they differ, always in view. */
+import { memo } from "react";
 import type { CounterSpec, RunFrame } from "../engine/types.ts";
 import { useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { largestOf } from "../ui/format.ts";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
-import { apart, countOf, judged } from "./compared.ts";
-import { type CountedLane, formatCounter } from "./counters.ts";
+import { againstFirst, apart, countOf, judged } from "./compared.ts";
+import { type CountedLane, countersNamed, formatCounter } from "./counters.ts";
 import { useHidden } from "./Part.tsx";
 import { useGhost } from "./useGhost.ts";
 
@@ -14,7 +15,7 @@ const none = () => ({ default: () => null });
 const Changed = onDemand(async () => (await import("./Changed.tsx").catch(none)).default);
 const BeforeRun = onDemand(async () => (await import("./BeforeRun.tsx").catch(none)).default);
 
-export interface ScoreProps<Frame> {
+interface ScoreProps<Frame> {
   specs: readonly CounterSpec[];
   frame: Frame;
   /** What a frame says of its lanes. */
@@ -135,4 +136,13 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
       )}
     </section>
   );
+}
+
+/** The score of a lab by these counters, each lane against the first. */
+export function scoreBy<Lane>(ids: readonly string[], counted: (lane: Lane) => CountedLane) {
+  type Frame = RunFrame & { lanes: readonly Lane[] };
+  const lanesOf = ({ lanes }: Frame) => againstFirst(lanes.map(counted));
+  return memo(({ frame, ...rest }: Pick<ScoreProps<Frame>, "frame" | "onCurve">) => (
+    <Score specs={countersNamed(frame.counters, ids)} {...{ frame, lanesOf, ...rest }} />
+  ));
 }

@@ -39,7 +39,7 @@ export function Suspense({ fallback, children }: { fallback?: ReactNode; childre
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Around: ComponentType<{ children: ReactNode }> = Fragment,
-): ComponentType<Props> {
+): (props: Props) => ReactNode {
   const listeners = new Set<() => void>();
   const again = () => {
     askForStylesAgain();

@@ -5,8 +5,7 @@ import { countersBeside, countersNamed } from "../../shell/counters.ts";
 import { Identities } from "../../shell/Identities.tsx";
 import { engineText, text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
-import { countedLanes } from "./countedLanes.ts";
-import { laneLabel } from "./lanes.ts";
+import { countedLanes, laneLabel } from "./lanes.ts";
 
 /** The poster's table. */
 const POSTER = ["pages_written", "pages_read", "misses", "hits", "write_batches", "latency_us"];

@@ -3,8 +3,7 @@ import type { LaneFrame } from "../../engine/types.ts";
 import { DeviceChannels } from "../../figures/DeviceChannels.tsx";
 import { utilisationWords } from "../../figures/device/words.ts";
 import { useOnAsk } from "../../shell/ask/asking.ts";
-import { Closable } from "../../shell/Closable.tsx";
-import { ChannelsRoom } from "../../shell/openFigures.ts";
+import { ChannelsRoom, Closable } from "../../shell/Closable.tsx";
 import { text } from "../../text/text.ts";
 import { laneLabel } from "./lanes.ts";
 

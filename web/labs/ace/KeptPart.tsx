@@ -1,7 +1,7 @@
 import type { LaneFrame } from "../../engine/types.ts";
 import type { OnAsk } from "../../figures/anchor.ts";
+import { useHidden } from "../../shell/Part.tsx";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
-import { useHidden } from "./Part.tsx";
 
 /** Of policies that not every visit loads. */
 const KeptStrip = onDemand(() =>

@@ -1,7 +1,9 @@
-/** How lanes are called: from the engine's own labels. */
+/** How lanes are called, and what they did: from the engine's own labels. */
 
 import type { LaneFork, LaneFrame, ReaderSpec, Registry } from "../../engine/types.ts";
+import type { CountedLane } from "../../shell/counters.ts";
 import { formatUpTo } from "../../text/numbers.ts";
+import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 
@@ -41,6 +43,10 @@ export function shortLabel(lane: Named & { fork?: LaneFork }): string {
 export const comparedWith = (lanes: readonly LaneFrame[], index: number): LaneFrame | undefined =>
   lanes[lanes[index]?.fork?.lane ?? 0];
 
+/** What a step did in a lane, in one sentence. */
+export const sentenceOf = ({ step }: Pick<LaneFrame, "step">): string =>
+  phrased(step.phrases) || text().lab.nothingYet;
+
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;
 
@@ -54,3 +60,14 @@ export const sentenceLines = ({ config, policy }: Pick<LaneFrame, "config" | "po
 /** Whether the ACE paper measures a registered policy. */
 export const isPapers = ({ further }: Pick<Registry, "further">, id: string): boolean =>
   !further.includes(id);
+
+/** Lanes with their counters: a fork is compared with the lane that it left, the others with the first. */
+export const countedLanes = (lanes: LaneFrame[]): CountedLane[] =>
+  lanes.map((lane, index) => {
+    const other = index === 0 ? undefined : comparedWith(lanes, index);
+    const { counters } = lane.step;
+    if (other === undefined) return { label: laneLabel(lane), counters };
+    const words = text().fork.against(shortLabel(other));
+    const against = { label: laneLabel(other), counters: other.step.counters, words };
+    return { label: laneLabel(lane), counters, against };
+  });

@@ -1,6 +1,6 @@
 import type { LabManifest } from "../../shell/site.ts";
-import { Notes, Page } from "./AcePage.tsx";
 import { loadEngine } from "./engine/load.ts";
+import { Notes, Page } from "./parts.tsx";
 
 export const manifest: LabManifest = {
   page: async () => ({ Page }),

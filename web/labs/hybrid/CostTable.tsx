@@ -1,12 +1,12 @@
 import { memo } from "react";
-import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
+import { CounterRow, CounterTable as Table } from "../../shell/CounterTable.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatSignificant, formatUpTo } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { formatCount, formatDifference } from "../../ui/format.ts";
 import type { HybridCounters, HybridLaneFrame } from "./engine/types.ts";
 import { CostBar, CostSwatch } from "./figures/CostBar.tsx";
-import { laneKey, laneLabel } from "./lanes.ts";
+import { countedLane, laneKey, laneLabel } from "./lanes.ts";
 import { useChoice } from "./state/hooks.ts";
 
 const kinds = [
@@ -32,55 +32,42 @@ export const CostTable = memo(function CostTable({ lanes }: { lanes: HybridLaneF
   return (
     <section aria-label={words.costHeading} className="min-w-0">
       <h2 className="mb-2 text-base font-semibold">{words.costHeading}</h2>
-      <ScrollRegion className="overflow-x-auto" label={words.costCaption}>
-        <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">{words.costCaption}</caption>
-          <thead>
-            <tr className="border-b border-line text-left align-bottom">
-              <th scope="col" className="py-1 pr-3 font-medium">
-                <span className="sr-only">{words.counter}</span>
-              </th>
-              {lanes.map((lane, index) => (
-                <th key={laneKey(index)} scope="col" className="px-1 py-1 text-right font-medium sm:px-2">
-                  <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {laneLabel(lane)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map(([count, cost]) => (
-              <tr key={count} className="border-b border-line/60 align-top">
-                <th scope="row" className="py-1 pr-2 text-left font-normal sm:whitespace-nowrap">
-                  <CostSwatch cost={cost} /> {words.kinds[count]}
-                </th>
-                {lanes.map(({ step }, index) => (
-                  <td key={laneKey(index)} className="px-1 py-1 text-right whitespace-nowrap sm:px-2">
-                    <span data-counter={`${cost}-${index}`}>{words.units(units(step.counters[cost]))}</span>
-                    <span className="block text-xs text-ink-muted">
-                      {words.operations(formatCount(step.counters[count]))} · {inSeconds(step.counters[cost])}
-                    </span>
-                  </td>
-                ))}
-              </tr>
+      <Table caption={words.costCaption} specs={[]} lanes={lanes.map(countedLane)}>
+        {kinds.map(([count, cost]) => (
+          <CounterRow
+            key={count}
+            name={
+              <>
+                <CostSwatch cost={cost} /> {words.kinds[count]}
+              </>
+            }
+          >
+            {lanes.map(({ step }, index) => (
+              <td key={laneKey(index)} className="px-1 py-1 text-right whitespace-nowrap sm:px-2">
+                <span data-counter={`${cost}-${index}`}>{words.units(units(step.counters[cost]))}</span>
+                <span className="block text-xs text-ink-muted">
+                  {words.operations(formatCount(step.counters[count]))} · {inSeconds(step.counters[cost])}
+                </span>
+              </td>
             ))}
-            <tr className="align-top font-medium">
-              <th scope="row" className="py-1 pr-2 text-left font-medium">
-                {words.kinds.cost}
-              </th>
-              {lanes.map(({ step }, index) => (
-                <td key={laneKey(index)} className="px-1 py-1 text-right whitespace-nowrap sm:px-2">
-                  <span data-counter={`cost-${index}`}>{words.units(units(step.counters.cost))}</span>
-                  <span className="block text-xs font-normal text-ink-muted">
-                    {words.seconds(seconds(step.counters.seconds))}
-                    {index > 0 &&
-                      ` · ${formatDifference(first, step.counters.cost, [numbers.lower, numbers.higher], units)}`}
-                  </span>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </ScrollRegion>
+          </CounterRow>
+        ))}
+        <tr className="align-top font-medium">
+          <th scope="row" className="py-1 pr-2 text-left font-medium">
+            {words.kinds.cost}
+          </th>
+          {lanes.map(({ step }, index) => (
+            <td key={laneKey(index)} className="px-1 py-1 text-right whitespace-nowrap sm:px-2">
+              <span data-counter={`cost-${index}`}>{words.units(units(step.counters.cost))}</span>
+              <span className="block text-xs font-normal text-ink-muted">
+                {words.seconds(seconds(step.counters.seconds))}
+                {index > 0 &&
+                  ` · ${formatDifference(first, step.counters.cost, [numbers.lower, numbers.higher], units)}`}
+              </span>
+            </td>
+          ))}
+        </tr>
+      </Table>
       <div className="mt-2 grid grid-cols-1 gap-1">
         {lanes.map((lane, index) => (
           <div key={laneKey(index)} className="flex items-center gap-2">

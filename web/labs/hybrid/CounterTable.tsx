@@ -4,8 +4,8 @@ import { countersBeside } from "../../shell/counters.ts";
 import { Identities } from "../../shell/Identities.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatCount } from "../../ui/format.ts";
-import type { HybridFrame, HybridLaneFrame } from "./engine/types.ts";
-import { laneKey, laneLabel } from "./lanes.ts";
+import type { HybridFrame } from "./engine/types.ts";
+import { countedLane, laneKey, laneLabel } from "./lanes.ts";
 
 /** What the table of costs has. */
 const COSTS = [
@@ -21,11 +21,6 @@ const COSTS = [
     "seconds",
   ],
 ];
-
-export const countedLane = (lane: HybridLaneFrame) => ({
-  label: laneLabel(lane),
-  counters: lane.step.counters,
-});
 
 /** All other counters of each lane, its accounting, and the identities. */
 export const CounterTable = memo(function CounterTable({ frame }: { frame: HybridFrame }) {

@@ -6,18 +6,19 @@ import { formatUpTo } from "../../text/numbers.ts";
 import { formatCount } from "../../ui/format.ts";
 import type { HybridLaneFrame } from "./engine/types.ts";
 import { laneKey, laneLabel } from "./lanes.ts";
+import { useHybrid } from "./state/hooks.ts";
 
 interface SetsTableProps {
   lanes: HybridLaneFrame[];
   prescan: PrescanFrame;
-  /** Positions after the requests that empty the pool. */
-  ends: readonly number[];
 }
 
 /** Cost of each query set, and pages on flash at its end, as the run ahead has found them. */
-export const SetsTable = memo(function SetsTable({ lanes, prescan, ends }: SetsTableProps) {
+export const SetsTable = memo(function SetsTable({ lanes, prescan }: SetsTableProps) {
   const [open, setOpen] = useState(false);
   const words = hybridText().counters;
+  // Positions after the requests that empty the pool.
+  const ends = useHybrid().playback.session?.setEnds ?? [];
   if (ends.length < 2) return null;
   return (
     <details className="mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -27,7 +28,7 @@ export const SetsTable = memo(function SetsTable({ lanes, prescan, ends }: SetsT
   );
 });
 
-function Sets({ lanes, prescan, ends }: SetsTableProps) {
+function Sets({ lanes, prescan, ends }: SetsTableProps & { ends: readonly number[] }) {
   const words = hybridText().counters;
   const places = new Map(Array.from(prescan.positions, (position, at) => [position, at]));
   const columns = lanes.map((_, lane) => ({

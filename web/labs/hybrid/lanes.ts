@@ -1,7 +1,8 @@
-/** How lanes are called: from the engine's own labels. */
+/** How lanes are called, and what they did: from the engine's own labels. */
 
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo } from "../../text/numbers.ts";
+import { sentenceOf as phrased } from "../../text/phrases.ts";
 import type { HybridLaneFrame } from "./engine/types.ts";
 
 type Named = Pick<HybridLaneFrame, "config" | "placement" | "replacement">;
@@ -24,6 +25,15 @@ export function shortLabel(lane: Named): string {
   if (replacement.is_lru) return label;
   return `${label}, ${replacement.adapts ? hybridText().lane.adapts : `λ ${formatUpTo(config.lambda, 3)}`}`;
 }
+
+/** What a step did in a lane, in words. */
+export const sentenceOf = (lane: HybridLaneFrame): string =>
+  phrased(lane.step.phrases) || hybridText().lane.nothingYet;
+
+export const countedLane = (lane: HybridLaneFrame) => ({
+  label: laneLabel(lane),
+  counters: lane.step.counters,
+});
 
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;

@@ -1,8 +1,8 @@
 import type { LabManifest } from "../../shell/site.ts";
 
 export const manifest: LabManifest = {
-  page: () => import("./HybridPage.tsx"),
-  pages: { "/hybrid/notes": () => import("./HybridPage.tsx").then(({ Notes }) => ({ Page: Notes })) },
+  page: () => import("./parts.tsx"),
+  pages: { "/hybrid/notes": () => import("./parts.tsx").then(({ Notes }) => ({ Page: Notes })) },
   lesson: async () => {
     const [{ hybridLab }, { loadHybridEngine }] = await Promise.all([
       import("./lesson/hybridLab.tsx"),

@@ -1,9 +1,9 @@
 import type { LabManifest } from "../../shell/site.ts";
 
 export const manifest: LabManifest = {
-  page: () => import("./PbmPage.tsx"),
+  page: () => import("./parts.tsx"),
   pages: {
-    "/pbm/notes": () => import("./PbmPage.tsx").then(({ Notes }) => ({ Page: Notes })),
+    "/pbm/notes": () => import("./parts.tsx").then(({ Notes }) => ({ Page: Notes })),
     "/pbm/lossless": () =>
       import("./lossless/LosslessPage.tsx").then(({ LosslessPage }) => ({ Page: LosslessPage })),
   },

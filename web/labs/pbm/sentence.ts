@@ -1,7 +1,6 @@
 import { pbmText } from "../../text/pbm.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import type { PbmLaneFrame } from "./engine/types.ts";
-import { laneLabel } from "./lanes.ts";
 
 /** A number and its unit stay on one line. */
 const together = (sentence: string) => sentence.replace(/(\d) (?=(?:µs|ms|s)\b)/g, "$1\u{a0}");
@@ -13,7 +12,3 @@ export function sentenceOf({ step }: PbmLaneFrame): string {
   if (step.counters.requests === 0) return words.nothingYet;
   return step.streams.every(({ doing }) => doing === "ended") ? words.ended : words.nothingLately;
 }
-
-/** What the last request of each lane did, with the lane's name. */
-export const sentencesOf = (lanes: readonly PbmLaneFrame[]) =>
-  lanes.map((lane) => ({ lane: laneLabel(lane), sentence: sentenceOf(lane) }));

@@ -8,8 +8,7 @@ import { text } from "../../text/text.ts";
 import { Mark } from "../../ui/marks.tsx";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { type Asked, useAsking } from "./asking.ts";
-import { GoTo, Told } from "./GoTo.tsx";
-import { PageLane, type PageNow } from "./PageLane.tsx";
+import { GoTo, PageLane, type PageNow, Told } from "./PageLane.tsx";
 import { usePageHistory } from "./usePageHistory.ts";
 import "./pageCard.css";
 

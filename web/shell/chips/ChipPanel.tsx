@@ -9,7 +9,7 @@ import { shownNumber } from "../../text/numbers.ts";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { formatCounter } from "../counters.ts";
-import { typed } from "../parameters/SceneField.tsx";
+import { typed } from "../parameters/fields.tsx";
 import type { LabChips } from "./Chips.tsx";
 import { type ChipChoice, endsOf, setValue, valueIn } from "./chip.ts";
 import { ResponseNote } from "./ResponseNote.tsx";

@@ -4,7 +4,7 @@ import { useRun, useRunChoice } from "../../state/run/hooks.ts";
 import { fieldsText } from "../../text/fields.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
-import { typed } from "./SceneField.tsx";
+import { typed } from "./fields.tsx";
 
 const mostLanes = 4;
 

@@ -7,9 +7,7 @@ import { Help } from "../../ui/Help.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { seedRange } from "../../ui/seedRange.ts";
-import { ChoiceField, isChoice } from "./ChoiceField.tsx";
-import { typed } from "./SceneField.tsx";
-import { seedSpec } from "./seedSpec.ts";
+import { ChoiceField, isChoice, seedSpec, typed } from "./fields.tsx";
 
 const given = "given";
 const own = "own";

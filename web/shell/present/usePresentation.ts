@@ -1,10 +1,9 @@
 /** What a presentation of any lab is besides its picture: the projector, the clicker, the talk with the notes. */
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useRun } from "../../state/run/hooks.ts";
 import { inTheLab } from "../../state/run/view.ts";
 import { type Talk, type Told, talkOf } from "../windowSync/screen.ts";
 import { useClicker } from "../windowSync/useClicker.ts";
-import { useProjector } from "./useProjector.ts";
 import "./present.css";
 
 /** Begins with the first drawing, and goes on as long as it is drawn. `told` says what the step did. */
@@ -23,4 +22,26 @@ export function usePresentation(told: Told): { talk: Talk; black: boolean } {
   );
   useClicker(talk.act, others);
   return { talk, black };
+}
+
+/**
+ * The projector's palette and type size for the whole page, as long as the presentation is shown: light words on a dark
+ * ground where the reader's theme is dark.
+ */
+function useProjector(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    const { theme } = dataset;
+    const systems = theme === undefined || theme === "auto";
+    const dark = theme === "dark" || (systems && matchMedia("(prefers-color-scheme: dark)").matches);
+    dataset.theme = "projector";
+    if (dark) dataset.ground = "dark";
+    dataset.stage = "present";
+    return () => {
+      delete dataset.stage;
+      delete dataset.ground;
+      if (theme === undefined) delete dataset.theme;
+      else dataset.theme = theme;
+    };
+  }, []);
 }

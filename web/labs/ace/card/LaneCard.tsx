@@ -1,12 +1,12 @@
 /** What the engine says about a lane's policy and, where the lane runs it, about ACE. */
 import { type ReactNode, use } from "react";
-import type { LaneFrame, LayerSpec, PolicySpec } from "../../../engine/types.ts";
+import type { LaneFrame, LayerSpec, ParameterSpec, PolicySpec } from "../../../engine/types.ts";
 import { OpenParameters } from "../../../shell/openParameters.ts";
+import { formatCount, formatUpTo } from "../../../text/numbers.ts";
 import { engineText } from "../../../text/text.ts";
 import { whyText } from "../../../text/why.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useChoice } from "../state/hooks.ts";
-import { layerValues, policyValues } from "./values.ts";
 
 function Entry({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -102,4 +102,30 @@ export function LaneCard({ lane, onClose }: { lane: LaneFrame; onClose: () => vo
       </p>
     </>
   );
+}
+
+function valueWords(spec: ParameterSpec, value: unknown): string {
+  const words = whyText().card;
+  const name = spec.symbol || engineText(spec.label);
+  if (typeof value === "number") {
+    const shown = spec.integer ? formatCount(value) : formatUpTo(value, 3);
+    return words.value(name, shown, engineText(spec.unit));
+  }
+  // A value that nobody gave follows from a rule over other parameters, or is a number of its own.
+  const { default: by } = spec;
+  const text = "rule" in by ? by.rule : String("number" in by ? by.number : by.choice);
+  return words.value(name, words.byRule(text), "");
+}
+
+/** A policy's own parameters. */
+const policyValues = ({ policy, config }: Pick<LaneFrame, "policy" | "config">): string[] =>
+  policy.parameters.map((spec) => valueWords(spec, config[spec.id]));
+
+/** What Writer, Evictor and Reader are set to, and the device that they write to and read from. */
+function layerValues({ config }: Pick<LaneFrame, "config">, specs: readonly ParameterSpec[]): string[] {
+  const ids = ["n_w", ...(config.prefetch ? ["n_e", "theta"] : []), "k_w", "k_r", "alpha"];
+  return ids.flatMap((id) => {
+    const spec = specs.find((entry) => entry.id === id);
+    return spec === undefined ? [] : [valueWords(spec, config[id])];
+  });
 }

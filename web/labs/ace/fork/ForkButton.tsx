@@ -2,9 +2,11 @@ import { useState } from "react";
 import { text } from "../../../text/text.ts";
 import { attempt } from "../../../ui/attempt.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { forkButton } from "../keyboard.ts";
 import { laneLabel } from "../lanes.ts";
 import { useLab } from "../state/hooks.ts";
+
+/** Keys press it wherever the focus is. */
+export const forkButton = "fork-button";
 
 /** Opens the dialog that forks a lane at the position shown; it is loaded then. */
 export function ForkButton() {

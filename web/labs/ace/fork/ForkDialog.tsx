@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LaneConfig, ParameterSpec, Registry } from "../../../engine/types.ts";
-import { seedSpec } from "../../../shell/parameters/seedSpec.ts";
+import { seedSpec } from "../../../shell/parameters/fields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { forkDialogText } from "../../../text/forkDialog.ts";
 import { text } from "../../../text/text.ts";

@@ -1,13 +1,11 @@
 /** Around the lanes, wherever they stand: shows one step forward as a motion. */
-import { type HTMLAttributes, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { LabFrame } from "../../../engine/types.ts";
 import { type Director, Motion } from "../../../figures/motion/Motion.tsx";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
+import type { MotionProps } from "../../../lab/parts.ts";
 
-interface AceMotionProps extends HTMLAttributes<HTMLDivElement> {
-  frame: LabFrame;
-  /** Whether the last change was a step that may be shown as a motion. */
-  moves: boolean;
+interface AceMotionProps extends MotionProps<LabFrame> {
   arrangement: Arrangement;
 }
 

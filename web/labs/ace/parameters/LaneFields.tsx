@@ -1,6 +1,6 @@
 import type { Registry } from "../../../engine/types.ts";
+import { seedSpec } from "../../../shell/parameters/fields.tsx";
 import { type ChangeLane, LaneFields as Fields } from "../../../shell/parameters/LaneFields.tsx";
-import { seedSpec } from "../../../shell/parameters/seedSpec.ts";
 import { DEFAULT_SEED } from "../../../state/url/values.ts";
 import { fieldsText } from "../../../text/fields.ts";
 import { text } from "../../../text/text.ts";

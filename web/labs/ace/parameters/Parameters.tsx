@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { ParameterSpec } from "../../../engine/types.ts";
-import { PagesField } from "../../../shell/parameters/PagesField.tsx";
+import { PagesField, SceneField } from "../../../shell/parameters/fields.tsx";
 import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { shownNumber } from "../../../text/numbers.ts";
@@ -15,7 +15,6 @@ import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import { FromFio } from "./device/FromFio.tsx";
 import { LaneFields } from "./LaneFields.tsx";
-import { SceneField } from "./SceneField.tsx";
 
 const ProgramEditor = onDemand(() =>
   import("../program/editor/ProgramEditor.tsx").then(({ ProgramEditor }) => ProgramEditor),

@@ -5,9 +5,9 @@ import { type Arrangement, poolModel } from "../../../figures/pool/model.ts";
 import { PoolCells } from "../../../figures/pool/PoolCells.tsx";
 import { PoolRoom } from "../../../figures/pool/room.ts";
 import { summary } from "../../../figures/pool/words.ts";
+import { useHidden } from "../../../shell/Part.tsx";
 import { ENLARGED } from "../../../shell/present/scaleToFit.ts";
 import { useRoomOf } from "../../../shell/present/useRoomOf.ts";
-import { useHidden } from "../Part.tsx";
 import { drawnAt, scaleToFit } from "./fit.ts";
 
 interface PresentPoolProps {

@@ -1,7 +1,7 @@
 /** The first page's picture: the poster's run in two pools at once, with what they have cost so far. */
 import { useEffect, useState } from "react";
 import { DIRTY, EMPTY, type LaneFrame } from "../../../engine/types.ts";
-import { once } from "../../../shell/RunPages.tsx";
+import { once } from "../../../lab/pages.tsx";
 import { useShownOf } from "../../../state/run/hooks.ts";
 import { homeText } from "../../../text/home.ts";
 import { Button } from "../../../ui/Button.tsx";

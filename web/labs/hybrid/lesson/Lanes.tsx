@@ -9,9 +9,8 @@ import type { HybridFrame, HybridLaneFrame, PageState } from "../engine/types.ts
 import { DisksFigure } from "../figures/DisksFigure.tsx";
 import { QueuesFigure } from "../figures/QueuesFigure.tsx";
 import { SavingBar } from "../figures/SavingBar.tsx";
-import { laneKey, laneLabel, sentenceLines } from "../lanes.ts";
+import { laneKey, laneLabel, sentenceLines, sentenceOf } from "../lanes.ts";
 import { HybridMotion } from "../motion/HybridMotion.tsx";
-import { sentenceOf } from "../sentence.ts";
 
 /** A frame, and where a page is followed what each lane knows of it. */
 export interface FollowingFrame extends HybridFrame {

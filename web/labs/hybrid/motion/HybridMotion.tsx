@@ -1,5 +1,4 @@
 /** Around the lanes, wherever they stand: shows one step forward as a motion between the pool and the two disks. */
-import type { HTMLAttributes } from "react";
 import { askedFor, askedMoves } from "../../../figures/motion/asked.ts";
 import { stepClock } from "../../../figures/motion/clock.ts";
 import { towardsDevice } from "../../../figures/motion/device.ts";
@@ -7,14 +6,9 @@ import { type Director, Motion } from "../../../figures/motion/Motion.tsx";
 import type { Change } from "../../../figures/motion/player.ts";
 import { type DeviceAt, hidden, poolBefore, poolMoves } from "../../../figures/motion/pool.ts";
 import { boxOf } from "../../../figures/motion/standing.ts";
+import type { MotionProps } from "../../../lab/parts.ts";
 import type { HybridFrame } from "../engine/types.ts";
 import { migratedIn, poolStep, usualOf, workOf } from "./step.ts";
-
-interface HybridMotionProps extends HTMLAttributes<HTMLDivElement> {
-  frame: HybridFrame;
-  /** Whether the last change was a step that may be shown as a motion. */
-  moves: boolean;
-}
 
 const onDisk = (lane: Element, page: number) =>
   lane.querySelector<SVGGElement>(`[data-disk][data-page="${page}"]`);
@@ -74,4 +68,4 @@ const direct: Director<HybridFrame> = (scene, { lanes }, before) => {
   };
 };
 
-export const HybridMotion = (props: HybridMotionProps) => <Motion {...props} direct={direct} />;
+export const HybridMotion = (props: MotionProps<HybridFrame>) => <Motion {...props} direct={direct} />;

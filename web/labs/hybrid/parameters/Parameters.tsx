@@ -1,8 +1,6 @@
 import { memo } from "react";
-import { Group } from "../../../shell/parameters/Group.tsx";
+import { Group, PagesField, SceneField } from "../../../shell/parameters/fields.tsx";
 import { LaneFields } from "../../../shell/parameters/LaneFields.tsx";
-import { PagesField } from "../../../shell/parameters/PagesField.tsx";
-import { SceneField } from "../../../shell/parameters/SceneField.tsx";
 import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { hybridText } from "../../../text/hybrid.ts";

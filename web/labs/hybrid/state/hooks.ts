@@ -1,10 +1,5 @@
 /** React's view of this lab's controller. */
-import { createContext } from "react";
-import { hooksOf, useGiven } from "../../../state/run/hooks.ts";
+import { hooksOf } from "../../../state/run/hooks.ts";
 import type { HybridController } from "./lab.ts";
 
-export const HybridContext = createContext<HybridController | null>(null);
-
-export const useHybrid = () => useGiven(HybridContext);
-
-export const { useShown, useShownPart, useChoice } = hooksOf(useHybrid);
+export const { useLab: useHybrid, useShown, useShownPart, useChoice } = hooksOf<HybridController>();

@@ -4,6 +4,7 @@ import { formatCount } from "../../../text/numbers.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { Buckets } from "../figures/Buckets.tsx";
 import { Candidates } from "../figures/Candidates.tsx";
+import { StillStrip } from "../figures/StillStrip.tsx";
 import { TableStrip } from "../figures/TableStrip.tsx";
 import { timeScale } from "../figures/timeScale.ts";
 import { laneKey, laneLabel, sentenceLines } from "../lanes.ts";
@@ -13,7 +14,6 @@ import { Estimate } from "./Estimate.tsx";
 import { FrameRow } from "./FrameRow.tsx";
 import { Groups } from "./Groups.tsx";
 import type { LessonPbmFrame, LessonPbmLane } from "./lane.ts";
-import { StillStrip } from "./StillStrip.tsx";
 
 export const Lanes = ({ frame, look, animate }: LanesProps<LessonPbmFrame>) => (
   <PbmMotion className="contents" frame={frame} moves={animate}>
@@ -86,7 +86,7 @@ export function Picture({ lane }: { lane: LessonPbmLane }) {
   const label = laneLabel(lane);
   return (
     <>
-      <StillStrip lane={lane} label={label} />
+      <StillStrip lane={lane} world={lane.world} label={label} />
       {lane.policy.buckets ? (
         <Shown part="buckets" lane={lane} label={label} />
       ) : (

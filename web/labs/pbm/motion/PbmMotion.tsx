@@ -1,19 +1,13 @@
 /** Around the lanes, wherever they stand: cursors glide on, blocks change their bucket, and drawn candidates rise. */
-import type { HTMLAttributes } from "react";
 import { LEAST_MS, type Span } from "../../../figures/motion/clock.ts";
 import { type Director, Motion } from "../../../figures/motion/Motion.tsx";
 import type { Change } from "../../../figures/motion/player.ts";
+import type { MotionProps } from "../../../lab/parts.ts";
 import type { PbmLaneFrame } from "../engine/types.ts";
 
 interface Frame {
   position: number;
   lanes: Pick<PbmLaneFrame, "step">[];
-}
-
-interface PbmMotionProps extends HTMLAttributes<HTMLDivElement> {
-  frame: Frame;
-  /** Whether the last change was a step that may be shown as a motion. */
-  moves: boolean;
 }
 
 const EASE = "cubic-bezier(0.4, 0, 0.2, 1)";
@@ -85,4 +79,4 @@ const direct: Director<Frame> = (scene, { lanes }, before) => {
   });
 };
 
-export const PbmMotion = (props: PbmMotionProps) => <Motion {...props} direct={direct} />;
+export const PbmMotion = (props: MotionProps<Frame>) => <Motion {...props} direct={direct} />;

@@ -1,7 +1,6 @@
 import { memo } from "react";
-import { Group } from "../../../shell/parameters/Group.tsx";
+import { Group, SceneField } from "../../../shell/parameters/fields.tsx";
 import { LaneFields } from "../../../shell/parameters/LaneFields.tsx";
-import { SceneField } from "../../../shell/parameters/SceneField.tsx";
 import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { pbmText } from "../../../text/pbm.ts";

@@ -1,0 +1,48 @@
+import { Part, useHidden } from "../shell/Part.tsx";
+import { RunTo } from "../shell/RunTo.tsx";
+import { useRun, useRunChoice, useRunShown } from "../state/run/hooks.ts";
+import type { Along } from "../ui/axis.ts";
+import { Transport } from "../ui/Transport.tsx";
+import { useParts } from "./parts.ts";
+
+interface ControlsProps {
+  along: Along | undefined;
+  /** In an embed there are buttons and a scrubber alone, and the focus stays with the page around. */
+  embedded?: boolean;
+}
+
+/** The transport, with marks, "run to", and what a lab has of its own. */
+export function Controls({ along, embedded = false }: ControlsProps) {
+  const lab = useRun();
+  const { Marks, runTo, Controls: Own } = useParts();
+  const { frame, activity } = useRunShown();
+  const stepsPerSecond = useRunChoice((choices) => choices.stepsPerSecond);
+  const [hidden, speedHidden] = [useHidden("transport"), useHidden("speed")];
+  if (frame === null || hidden) return null;
+  return (
+    <Transport
+      position={frame.position}
+      requests={frame.requests}
+      playing={activity === "playing"}
+      stepsPerSecond={stepsPerSecond}
+      onStep={(by) => lab.playback.step(by)}
+      onSeek={(position) => lab.playback.seek(position)}
+      onPlay={lab.play}
+      onPause={() => lab.playback.pause()}
+      onSpeed={lab.setSpeed}
+      marks={!embedded && <Marks along={along} />}
+      along={along}
+      withoutSpeed={embedded || speedHidden}
+      withoutFocus={embedded}
+    >
+      {!embedded && (
+        <>
+          <Part id="run-to">
+            <RunTo {...runTo} />
+          </Part>
+          {Own !== undefined && <Own />}
+        </>
+      )}
+    </Transport>
+  );
+}

@@ -1,0 +1,166 @@
+/** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
+import { type DragEvent, useLayoutEffect, type WheelEvent } from "react";
+import { belongsToField } from "../shell/keyboard.ts";
+import { Part } from "../shell/Part.tsx";
+import { address } from "../shell/share/address.ts";
+import { UnderWaySlot } from "../shell/UnderWaySlot.tsx";
+import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
+import { inTheLab } from "../state/run/view.ts";
+import { embedText } from "../text/embed.ts";
+import { formatCount } from "../ui/format.ts";
+import { Suspense } from "../ui/onDemand.tsx";
+import { useTitle } from "../ui/useTitle.ts";
+import { Controls } from "./Controls.tsx";
+import { Lanes } from "./Lanes.tsx";
+import { useAlong, useLabShown, useParts } from "./parts.ts";
+import { Spoken } from "./Spoken.tsx";
+import { useSceneTitle } from "./useSceneTitle.ts";
+
+/** A file is refused, and not left to the browser either: it would go to the file and away from the page. */
+function refuse(event: DragEvent) {
+  event.preventDefault();
+  event.dataTransfer.dropEffect = "none";
+}
+
+/** A wheel scrolls the page around, also over a map that could zoom; with Ctrl it zooms. */
+function leaveToPage(event: WheelEvent) {
+  if (!event.ctrlKey) event.stopPropagation();
+}
+
+export function EmbedLab() {
+  const { Strip, Score, Note, scorePart, tabs, embedded } = useParts();
+  const { frame, readable, prescan, strip } = useLabShown();
+  const along = useAlong(frame, prescan);
+  const title = useSceneTitle();
+  const wanted = useRunChoice((choices) => choices.wanted);
+  useTitle(title);
+  useEmbedKeys();
+  if (frame === null || readable === null) return null;
+  const part = (id: string) => (
+    <Part key={id} id={id}>
+      <Suspense>
+        {tabs.find((tab) => tab.id === id)?.content({ frame, readable, prescan, embedded: true })}
+      </Suspense>
+    </Part>
+  );
+  return (
+    <main
+      className="grid content-start gap-3 p-3"
+      onDragOver={refuse}
+      onDrop={refuse}
+      onWheelCapture={leaveToPage}
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-lg font-semibold">{wanted?.name ?? title}</h1>
+        <OpenInLab />
+      </header>
+      <EmbedNotes />
+      {/* None of it while a file that the link names is wanting. */}
+      {wanted === null && (
+        <>
+          {Strip !== undefined && (
+            <Part id="strip">
+              <Strip frame={readable} strip={strip} />
+            </Part>
+          )}
+          <Lanes />
+          {embedded.above?.map(part)}
+          {/* What stays at the foot: the transport without marks, speed and "run to", and the score. */}
+          <div className="embed-foot">
+            <Part id="transport">
+              {/* The focus stays with the page around. */}
+              <Controls along={along} embedded />
+            </Part>
+            <Part id={scorePart}>
+              <Score frame={readable} few />
+            </Part>
+          </div>
+          {Note !== undefined && <Note frame={frame} />}
+          {embedded.below?.map(part)}
+          <Spoken />
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The address itself without `embed=1`: for a scene that could not be opened here. */
+const fromAddress = () => location.href.replace(/([?&])embed=[^&]*&?/, "$1").replace(/[?&]$/, "");
+
+/** The same link without `embed`, at the very step shown. */
+function OpenInLab() {
+  const lab = useRun();
+  const view = useRunChoice((choices) => choices.view);
+  const wanted = useRunChoice((choices) => choices.wanted);
+  // Drawn anew with every step that is read: the link then holds the step.
+  const at = useRunShownPart((shown) => shown.readable?.position ?? 0);
+  const href = wanted === null ? address(lab.linkAt(at, inTheLab(view))) : fromAddress();
+  const words = embedText();
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-6 items-center text-sm text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+    >
+      {words.openInLab}
+      <span className="sr-only"> {words.newTab}</span>
+    </a>
+  );
+}
+
+/** What a reader must know of the link: what was not legal in it, or a file that it names and an embed cannot ask for. */
+function EmbedNotes() {
+  const message = useRunChoice((choices) => choices.message);
+  const wanted = useRunChoice((choices) => choices.wanted);
+  const words = embedText();
+  return (
+    <>
+      {wanted?.comes === false && (
+        <p role="status" className="note mb-0 border-accent text-sm">
+          {words.wanted(wanted.name, formatCount(wanted.requests))}
+        </p>
+      )}
+      {message !== null && (
+        <div
+          role={message.tone === "error" ? "alert" : "status"}
+          className={`note mb-0 text-sm ${message.tone === "error" ? "border-error" : "border-accent"}`}
+        >
+          <div className="min-w-0">
+            <p className="wrap-anywhere">{message.text}</p>
+            <ul className="max-h-32 list-disc overflow-auto pl-5">
+              {message.details?.map((detail) => (
+                <li key={detail} className="wrap-anywhere">
+                  {detail}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      <UnderWaySlot />
+    </>
+  );
+}
+
+/**
+ * Keys of an embed: those of the transport that neither scroll the page around it nor are single characters, since an
+ * embed has no place to turn these off (WCAG 2.1.4).
+ */
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function useEmbedKeys(): void {
+  const lab = useRun();
+  // With the picture, not after it: see the lab's own keys.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      const by = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
+      if (by === undefined || belongsToField(event)) return;
+      event.preventDefault();
+      lab.playback.step(by);
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [lab]);
+}

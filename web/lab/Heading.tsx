@@ -1,0 +1,242 @@
+import { memo, useCallback, useState } from "react";
+import { Chips } from "../shell/chips/Chips.tsx";
+import { FileButton } from "../shell/FileButton.tsx";
+import { Menu, MenuGroup } from "../shell/Menu.tsx";
+import { OpenedMenu } from "../shell/OpenedMenu.tsx";
+import { Part } from "../shell/Part.tsx";
+import { SiteNav } from "../shell/SiteNav.tsx";
+import { useSite } from "../shell/site.ts";
+import { usePreset } from "../shell/usePreset.ts";
+import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
+import { unhidden } from "../state/run/view.ts";
+import { text } from "../text/text.ts";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
+import { SelectField } from "../ui/SelectField.tsx";
+import { stepButton } from "../ui/Transport.tsx";
+import { useTitle } from "../ui/useTitle.ts";
+import { type AnyFrame, useParts } from "./parts.ts";
+
+const ShareOptions = onDemand(() => import("./ShareOptions.tsx").then(({ ShareOptions }) => ShareOptions));
+
+interface HeadingProps {
+  parametersShown: boolean;
+  onParameters: () => void;
+  onKeys: () => void;
+}
+
+/** As high as the field beside them: a change moves nothing that stands below. */
+const LOW = "pointer-fine:min-h-8!";
+
+const nameOf = ({ title }: { title: string }, changed: boolean) =>
+  changed ? text().lab.changedPreset(title) : title;
+
+/** Title, ways to the other pages, preset, view and the quiet controls of a lab's page. */
+export const Heading = memo(function Heading({ parametersShown, onParameters, onKeys }: HeadingProps) {
+  const { View, Sources, Exercise, Exports } = useParts();
+  const lab = useRun();
+  const presets = useRunChoice((choices) => choices.registry?.presets ?? none);
+  const words = text().lab;
+  const { preset, changed } = usePreset();
+  const shown = preset === undefined ? words.ownScene : nameOf(preset, changed);
+  const site = useSite().labs.find(({ path }) => path === lab.path);
+  useTitle(`${shown} · ${site?.name()}`);
+  // The button goes with the changes; the focus must not go with it.
+  const undo = () => {
+    lab.undoChanges();
+    document.getElementById(stepButton)?.focus();
+  };
+  const listed = presets.filter((entry) => entry.former !== true || entry.id === preset?.id);
+  const options = listed.map((entry) => ({
+    value: entry.id,
+    label: nameOf(entry, changed && entry.id === preset?.id),
+  }));
+  if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
+  return (
+    <header className="lab-heading">
+      <div className="lab-bar">
+        <h1>
+          <a href="#/">{text().page.name}</a>
+        </h1>
+        <SiteNav>
+          <Button
+            className="border-transparent px-0"
+            onClick={onKeys}
+            title={words.keysTitle("?")}
+            aria-label={words.keys}
+          >
+            ?
+          </Button>
+        </SiteNav>
+      </div>
+      <div className="lab-scene" data-shows={changed ? undefined : preset?.shows}>
+        <div className="lab-claim">
+          <Part id="presets" className="flex items-center gap-2 [&>div]:justify-start">
+            <SelectField
+              label={words.preset}
+              value={preset?.id ?? ""}
+              options={options}
+              onChange={(chosen) => lab.openPreset(chosen)}
+              className="min-w-0 flex-nowrap [&_label]:sr-only [&>span]:absolute [&_select]:font-semibold"
+            />
+            <Turns />
+            {changed && (
+              <Button className={LOW} onClick={undo}>
+                {words.undo}
+              </Button>
+            )}
+          </Part>
+          {changed && <p className="lab-about min-h-6 text-xs leading-tight">{words.noClaim}</p>}
+          {preset !== undefined && !changed && (
+            <details className="lab-about">
+              <summary title={preset.teaches}>{preset.teaches}</summary>
+              <p>{preset.about}</p>
+            </details>
+          )}
+        </div>
+        <Part id="parameters" className="lab-chips">
+          <LabChips />
+          <Button
+            aria-expanded={parametersShown}
+            aria-label={words.parameters}
+            title={words.parameters}
+            onClick={onParameters}
+          >
+            <Icon name="parameters" />
+          </Button>
+        </Part>
+        <div className="lab-actions">
+          <ShowHidden />
+          {Exercise !== undefined && (
+            <Part id="exercise">
+              <Exercise />
+            </Part>
+          )}
+          <Part id="link">
+            <Share />
+          </Part>
+          <Part id="present">
+            <PresentButton />
+          </Part>
+          <Menu>
+            {View !== undefined && (
+              <MenuGroup label={words.menuGroups.view}>
+                <Suspense>
+                  <View />
+                </Suspense>
+              </MenuGroup>
+            )}
+            <MenuGroup label={words.menuGroups.requests}>
+              <Part id="files">
+                <FileButton label={words.openFile} />
+              </Part>
+              {Sources !== undefined && <Sources />}
+            </MenuGroup>
+            <MenuGroup label={words.menuGroups.save}>
+              <Part id="export">
+                <OpenedMenu
+                  id="exports"
+                  label={text().exports.heading}
+                  className="max-h-[90dvh] max-w-[96vw] overflow-auto"
+                >
+                  {(close) => <Exports onChosen={close} />}
+                </OpenedMenu>
+              </Part>
+            </MenuGroup>
+          </Menu>
+        </div>
+      </div>
+    </header>
+  );
+});
+
+function LabChips() {
+  const { chips, laneLabel, useOwnChips = noChips } = useParts();
+  const lanes = useRunShownPart(({ readable }) => (readable as AnyFrame | null)?.lanes) ?? none;
+  return (
+    <Chips
+      of={chips}
+      resolved={lanes[0]?.config ?? noConfig}
+      lanes={lanes.map(laneLabel)}
+      own={useOwnChips()}
+    />
+  );
+}
+
+/** Takes the last change of the scene back, or makes it again. */
+function Turns() {
+  const lab = useRun();
+  const undoable = useRunChoice((choices) => choices.undoable);
+  const redoable = useRunChoice((choices) => choices.redoable);
+  const { undoChange, redoChange, keysWith } = text().lab;
+  if (!undoable && !redoable) return null;
+  return (
+    <>
+      <Button
+        className={LOW}
+        aria-label={undoChange}
+        title={keysWith(undoChange, "Ctrl+Z")}
+        aria-disabled={!undoable}
+        onClick={lab.undo}
+      >
+        <Icon name="undo" />
+      </Button>
+      <Button
+        className={LOW}
+        aria-label={redoChange}
+        title={keysWith(redoChange, "Ctrl+Y")}
+        aria-disabled={!redoable}
+        onClick={lab.redo}
+      >
+        <Icon name="redo" />
+      </Button>
+    </>
+  );
+}
+
+/** Starts the presentation at the very step shown. */
+function PresentButton() {
+  const lab = useRun();
+  const view = useRunChoice((choices) => choices.view);
+  return (
+    <Button onClick={() => lab.setPlace({ ...view, stage: "present" })}>{text().sharing.present}</Button>
+  );
+}
+
+/** Gives back what the link's author left out, so that no link leaves a reader in a page without controls. */
+function ShowHidden() {
+  const lab = useRun();
+  const view = useRunChoice((choices) => choices.view);
+  if (view.hidden === undefined) return null;
+  const show = () => {
+    lab.setPlace(unhidden(view));
+    // The button goes with what it shows; the focus must not go with it.
+    requestAnimationFrame(() => document.getElementById(stepButton)?.focus({ preventScroll: true }));
+  };
+  return <Button onClick={show}>{text().sharing.showHidden(view.hidden.length)}</Button>;
+}
+
+/** The link of this very step: to copy, as a QR code, and as an embed. What it offers may be on its way. */
+function Share() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const words = text().sharing;
+  return (
+    <>
+      <Button id="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.share}
+      </Button>
+      <Dialog title={words.share} open={open} onClose={close}>
+        <Suspense fallback={<p role="status">{text().page.loading}</p>}>
+          <ShareOptions />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+const none: [] = [];
+const noChips = () => none;
+const noConfig = {};

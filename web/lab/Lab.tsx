@@ -1,0 +1,127 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import { PoolRoom } from "../figures/pool/room.ts";
+import { NewVersion } from "../offline/NewVersion.tsx";
+import { useAsking } from "../shell/ask/asking.ts";
+import { ChannelsRoom } from "../shell/Closable.tsx";
+import { DropZone } from "../shell/DropZone.tsx";
+import { conditionKeys, transportKeys, useKeyboard } from "../shell/keyboard.ts";
+import { LaneSwitch } from "../shell/LaneSwitch.tsx";
+import { Messages } from "../shell/Messages.tsx";
+import { More, useShownTab } from "../shell/More.tsx";
+import { OwnPageNote } from "../shell/OwnPageNote.tsx";
+import { OpenParameters } from "../shell/openParameters.ts";
+import { FooterLinks } from "../shell/PageFooter.tsx";
+import { Part, useHidden } from "../shell/Part.tsx";
+import { useRoom } from "../shell/useRoom.ts";
+import { text } from "../text/text.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
+import { Controls } from "./Controls.tsx";
+import { Heading } from "./Heading.tsx";
+import { Lanes } from "./Lanes.tsx";
+import { type AnyFrame, useAlong, useLabShown, useParts } from "./parts.ts";
+import { Spoken } from "./Spoken.tsx";
+
+/** The list of keys, loaded when it is first asked for. */
+const KeyTable = onDemand(() => import("../shell/KeyTable.tsx").then(({ KeyTable }) => KeyTable));
+
+/** The lab, once there is something to show. */
+export function Lab() {
+  const { frame, readable } = useLabShown();
+  return frame === null || readable === null ? null : <Instrument frame={frame} readable={readable} />;
+}
+
+/**
+ * The instrument that every lab is: heading, strip, lanes, score, tabs, transport. Where the window has room for it,
+ * all of it is in view at once and the page does not scroll: pools take what the others leave. Where it has not, the
+ * page scrolls: no part of it does but an open tab.
+ */
+function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }) {
+  const parts = useParts();
+  const { laneLabel, Strip, StripNote, Score, Parameters, AskedPage } = parts;
+  const { prescan, strip } = useLabShown();
+  const along = useAlong(frame, prescan);
+  const { asked } = useAsking();
+  // The panel is shut at first but on wide screens.
+  const [parametersOpen, setParametersShown] = useState(() => matchMedia("(min-width: 100rem)").matches);
+  const parametersHidden = useHidden("parameters");
+  const parametersShown = parametersOpen && !parametersHidden;
+  const [keysShown, setKeysShown] = useState(false);
+  const showKeys = useCallback(() => setKeysShown(true), []);
+  const hideKeys = useCallback(() => setKeysShown(false), []);
+  const toggleParameters = useCallback(() => setParametersShown((shown) => !shown), []);
+  const openParameters = useCallback(() => setParametersShown(true), []);
+  const { runTo, ownKeys = none } = parts;
+  const shortcuts = useMemo(
+    () => [...transportKeys, ...conditionKeys(runTo.conditions), ...ownKeys],
+    [runTo, ownKeys],
+  );
+  useKeyboard(shortcuts, showKeys);
+  const main = useRef<HTMLDivElement>(null);
+  const lanes = useRef<HTMLDivElement>(null);
+  const tabs = parts.tabs
+    .filter(({ isFor }) => isFor?.(readable) !== false)
+    .map(({ id, content }) => ({
+      id,
+      label: text().lab.tabs[id],
+      content: () => content({ frame, readable, prescan, embedded: false }),
+    }));
+  const [tab, openTab] = useShownTab(tabs);
+  const { room, folded, channels } = useRoom(main, tab !== null);
+  const openCurves = useCallback(() => openTab("curves"), [openTab]);
+  return (
+    <DropZone>
+      <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
+      <div className="lab-notes">
+        <NewVersion />
+        <Messages />
+      </div>
+      <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
+        <div ref={main} className="lab-main">
+          <PoolRoom value={room}>
+            {Strip !== undefined && (
+              <div className="lab-strip">
+                <Part id="strip">
+                  <Strip frame={readable} strip={strip} />
+                  {StripNote === undefined ? (
+                    <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
+                  ) : (
+                    <StripNote frame={readable} />
+                  )}
+                </Part>
+              </div>
+            )}
+            <LaneSwitch names={frame.lanes.map(laneLabel)} within={lanes} />
+            <div ref={lanes} className="lab-lanes">
+              <ChannelsRoom value={channels}>
+                <OpenParameters value={openParameters}>
+                  <Lanes />
+                </OpenParameters>
+              </ChannelsRoom>
+            </div>
+          </PoolRoom>
+          <Score frame={readable} onCurve={openCurves} />
+          <Controls along={along} />
+          <More tabs={tabs} shown={tab} folded={folded} onShow={openTab}>
+            <FooterLinks />
+          </More>
+        </div>
+        {parametersShown && (
+          // The panel comes with what is in it, never empty.
+          <Suspense>
+            <aside aria-label={text().lab.parameters} className="parameters">
+              <Parameters />
+            </aside>
+          </Suspense>
+        )}
+      </div>
+      <Suspense>{asked !== null && <AskedPage asked={asked} frame={readable} />}</Suspense>
+      <Spoken />
+      <Dialog title={text().lab.keys} open={keysShown} onClose={hideKeys}>
+        <Suspense>{keysShown && <KeyTable shortcuts={shortcuts} />}</Suspense>
+      </Dialog>
+    </DropZone>
+  );
+}
+
+const none: [] = [];

@@ -1,0 +1,156 @@
+/** The speaker's window: notes, this step and the next one in words, and the clicker's buttons. */
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { RunSession } from "../engine/runSession.ts";
+import { Clock } from "../shell/notes/Clock.tsx";
+import { followTalk, type Notes } from "../shell/notes/follow.ts";
+import { NotesControls } from "../shell/notes/NotesControls.tsx";
+import { usePreset } from "../shell/usePreset.ts";
+import { useClicker } from "../shell/windowSync/useClicker.ts";
+import { useRun, useRunChoice } from "../state/run/hooks.ts";
+import { presentText } from "../text/present.ts";
+import { formatCount } from "../ui/format.ts";
+import { useTitle } from "../ui/useTitle.ts";
+import { type AnyFrame, type PresentParts, sentencesOf, useAlong, useLabShown, useParts } from "./parts.ts";
+import { useSceneTitle } from "./useSceneTitle.ts";
+
+const query = () => location.hash.split("?").slice(1).join("?");
+
+/** The frame after each one that was looked ahead from; null at the end. */
+const ahead = new WeakMap<AnyFrame, AnyFrame | null>();
+
+/** Looks one step on. The run stands again where it stood. */
+function lookAhead(from: AnyFrame, session: RunSession | null): void {
+  if (session === null || ahead.has(from)) return;
+  const here = session.position;
+  if (here >= session.requests) return void ahead.set(from, null);
+  session.seek(here + 1);
+  ahead.set(from, session.frame({ ordered: false, passing: false }) as AnyFrame);
+  session.seek(here);
+}
+
+/** Follows a talk as long as the page is there. */
+export function NotesPage(own: PresentParts) {
+  const lab = useRun();
+  const [notes, setNotes] = useState<Notes | null>(null);
+  useEffect(() => {
+    const following = followTalk(lab, query());
+    setNotes(following);
+    return () => following.close();
+  }, [lab]);
+  return notes === null ? null : <NotesOf notes={notes} {...own} />;
+}
+
+function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
+  const { playback } = useRun();
+  const parts = useParts();
+  const title = useSceneTitle();
+  const { connection, screen } = useSyncExternalStore(notes.subscribe, notes.shown);
+  const { readable, prescan, strip, activity } = useLabShown();
+  const along = useAlong(readable, prescan);
+  const wanted = useRunChoice((choices) => choices.wanted);
+  const words = presentText();
+  useTitle(`${title} · ${words.notes}`);
+  useClicker(notes.act);
+  const resting = activity === "none" && wanted === null;
+  if (readable === null) return null;
+  if (resting) lookAhead(readable, playback.session);
+  const next = ahead.get(readable) ?? null;
+  // Without the file only the presentation knows where it is, and what the step did.
+  const told = wanted === null ? null : screen;
+  const [position, requests] = told ? [told.position, told.requests] : [readable.position, readable.requests];
+  const nameOf = readable.lanes[0]?.pageName ?? String;
+  const requestAt = (t: number, frame: AnyFrame | null) =>
+    requestWords({ t, packed: strip.requests[t - strip.from], frame, nameOf, along }) ?? words.afterLast;
+  return (
+    <main className="lab-page grid content-start gap-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-xl font-semibold">
+          {words.notes}: {wanted?.name ?? title}
+        </h1>
+        <output aria-label={words.position} className="text-lg tabular-nums">
+          {formatCount(position)} / {formatCount(requests)}
+        </output>
+      </header>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-2">
+        <NotesControls
+          act={notes.act}
+          atStart={position === 0}
+          atEnd={position === requests}
+          black={screen?.black ?? false}
+        />
+        <Clock />
+      </div>
+      <p role="status" className="text-sm text-ink-muted" data-testid="connection">
+        {
+          {
+            alone: words.alone,
+            waiting: words.waiting,
+            "in step": words.inStep,
+            gone: words.gone,
+            silent: words.silent,
+          }[connection]
+        }
+      </p>
+      {wanted?.comes === false && <p className="note mb-0 border-accent">{words.fileMissing(wanted.name)}</p>}
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <NotesStep
+          title={words.now}
+          request={position === 0 ? words.beforeFirst : told ? "" : requestAt(position - 1, readable)}
+          lanes={told ? told.sentences : sentencesOf(parts, readable.lanes)}
+          testId="now"
+        />
+        {told === null && (
+          <NotesStep
+            title={words.next}
+            request={position === requests ? words.afterLast : requestAt(position, next)}
+            lanes={resting ? sentencesOf(parts, next?.lanes) : []}
+            testId="next"
+          />
+        )}
+      </div>
+      {wanted === null && <NotesAbout />}
+    </main>
+  );
+}
+
+interface NotesStepProps {
+  title: string;
+  /** The request of the step, or what stands in its place. */
+  request: string;
+  lanes: readonly { lane: string; sentence: string }[];
+  testId: string;
+}
+
+/** A step in words: its request, and what it does in each lane. */
+function NotesStep({ title, request, lanes, testId }: NotesStepProps) {
+  return (
+    <section aria-label={title} data-testid={testId} className="min-w-0">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <p className="mt-1 font-medium">{request}</p>
+      <dl className="mt-2 grid gap-2">
+        {lanes.map(({ lane, sentence }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
+          <div key={index}>
+            <dt className="text-sm text-ink-muted">
+              <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {lane}
+            </dt>
+            <dd className="leading-relaxed">{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What the registry says of the scene's preset; an own or a changed scene has its sentences alone. */
+function NotesAbout() {
+  const { preset, changed } = usePreset();
+  if (preset === undefined || changed) return null;
+  return (
+    <section aria-label={presentText().about} className="max-w-[80ch]">
+      <h2 className="text-base font-semibold">{preset.title}</h2>
+      <p className="mt-1">{preset.teaches}</p>
+      <p className="mt-2 leading-relaxed">{preset.about}</p>
+    </section>
+  );
+}

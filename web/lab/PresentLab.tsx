@@ -1,0 +1,147 @@
+/** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
+import { LaneSentence } from "../shell/LaneSentence.tsx";
+import { Messages } from "../shell/Messages.tsx";
+import { Part } from "../shell/Part.tsx";
+import { Blackout } from "../shell/present/Blackout.tsx";
+import { usePresentation } from "../shell/present/usePresentation.ts";
+import type { Talk } from "../shell/windowSync/screen.ts";
+import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
+import { inTheLab } from "../state/run/view.ts";
+import { presentText } from "../text/present.ts";
+import { text } from "../text/text.ts";
+import { Button } from "../ui/Button.tsx";
+import { formatCount } from "../ui/format.ts";
+import { Icon } from "../ui/icons.tsx";
+import { useTitle } from "../ui/useTitle.ts";
+import { Lanes } from "./Lanes.tsx";
+import {
+  type AnyFrame,
+  type AnyLane,
+  type LaneProps,
+  momentOf,
+  type PresentParts,
+  sentencesOf,
+  useAlong,
+  useLabShown,
+  useParts,
+} from "./parts.ts";
+import { Spoken } from "./Spoken.tsx";
+import { useSceneTitle } from "./useSceneTitle.ts";
+
+export function PresentLab({ Lane }: PresentParts) {
+  const lab = useRun();
+  const parts = useParts();
+  const { frame, readable, prescan, strip } = useLabShown();
+  const moment = momentOf(useAlong(readable, prescan));
+  const title = useSceneTitle();
+  const { talk, black } = usePresentation(() =>
+    sentencesOf(parts, (lab.playback.shown().readable as AnyFrame | null)?.lanes),
+  );
+  const { Strip, Score, PresentFoot, scorePart } = parts;
+  return (
+    <main className="present">
+      <PresentHeading talk={talk} title={title} moment={moment} />
+      <div className="present-notes">
+        <Messages />
+      </div>
+      {frame !== null && readable !== null && (
+        <>
+          {Strip !== undefined && (
+            <Part id="strip">
+              <Strip frame={readable} strip={strip} />
+            </Part>
+          )}
+          <Lanes className="present-lanes" each={(props) => <PresentLane {...props} Lane={Lane} />} />
+          <Part id={scorePart}>
+            <Score frame={readable} few />
+          </Part>
+          {PresentFoot !== undefined && <PresentFoot frame={readable} />}
+          <Spoken />
+        </>
+      )}
+      {black && <Blackout onEnd={() => talk.setBlack(false)} />}
+    </main>
+  );
+}
+
+/** One lane: its name, its pictures, what the step did. */
+function PresentLane({ Lane, ...props }: LaneProps<AnyFrame, AnyLane> & Pick<PresentParts, "Lane">) {
+  const { index, label, lane, read, frame } = props;
+  const { headLabel, sentenceOf } = useParts();
+  return (
+    <section aria-label={label} data-lane className="present-lane">
+      <h2 className="font-semibold">
+        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />{" "}
+        {headLabel?.(lane, frame.lanes) ?? label}
+      </h2>
+      <Lane {...props} />
+      <Part id="sentence">
+        <LaneSentence index={index} label={label} lines={0}>
+          {sentenceOf(read)}
+        </LaneSentence>
+      </Part>
+    </section>
+  );
+}
+
+interface PresentHeadingProps {
+  talk: Talk;
+  title: string;
+  /** When the position is, where that says more. */
+  moment: string | undefined;
+}
+
+/** Title, the two steps of a clicker, the position, and what leads out of the presentation. */
+function PresentHeading({ talk, title, moment }: PresentHeadingProps) {
+  const lab = useRun();
+  useTitle(`${title} · ${text().sharing.present}`);
+  const view = useRunChoice((choices) => choices.view);
+  const frame = useRunShownPart((shown) => shown.readable);
+  const words = presentText();
+  const [position, requests] = [frame?.position ?? 0, frame?.requests ?? 0];
+  const openNotes = () => {
+    const address = `${location.href.split("#", 1)[0]}#${talk.notesHash()}`;
+    const opened = open(address, "_blank", "popup,width=900,height=700");
+    if (opened === null) lab.tell({ tone: "info", text: words.blocked });
+  };
+  const { keys } = text().transport;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <h1 className="min-w-0 flex-1 basis-40 text-lg font-semibold">{title}</h1>
+      <Part id="transport">
+        <Button
+          aria-label={words.back}
+          aria-disabled={position === 0}
+          title={`${words.back} (←, ${keys.pageUp})`}
+          className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"
+          onClick={() => talk.act("back")}
+        >
+          <Icon name="back" />
+        </Button>
+        <Button
+          primary
+          aria-label={words.step}
+          aria-disabled={position === requests}
+          title={`${words.step} (→, ${keys.pageDown})`}
+          className="min-h-11 min-w-16 px-0"
+          onClick={() => talk.act("step")}
+        >
+          <Icon name="step" />
+        </Button>
+      </Part>
+      <output aria-label={words.position} className="tabular-nums">
+        {formatCount(position)} / {formatCount(requests)}
+        {moment !== undefined && ` · ${moment}`}
+      </output>
+      <Button onClick={openNotes}>{words.notes}</Button>
+      <Button
+        aria-label={words.leave}
+        title={`${words.leave} (${keys.escape})`}
+        className="px-0"
+        onClick={() => lab.setPlace(inTheLab(view))}
+      >
+        <Icon name="close" />
+      </Button>
+    </header>
+  );
+}

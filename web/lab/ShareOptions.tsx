@@ -1,0 +1,49 @@
+/** What the share dialog offers, all of it for the step that was shown when it was opened. */
+import { useState } from "react";
+import { samples } from "../engine/ownTrace/samples.ts";
+import { address } from "../shell/share/address.ts";
+import { EmbedSnippet } from "../shell/share/EmbedSnippet.tsx";
+import { LinkToCopy } from "../shell/share/LinkToCopy.tsx";
+import { QrSheet } from "../shell/share/QrSheet.tsx";
+import { useRun, useRunChoice } from "../state/run/hooks.ts";
+import { inTheLab } from "../state/run/view.ts";
+import { wantedTrace } from "../state/run/wanted.ts";
+import { shareText } from "../text/share.ts";
+import { RadioBar } from "../ui/RadioBar.tsx";
+import { useParts } from "./parts.ts";
+import { useSceneTitle } from "./useSceneTitle.ts";
+
+const ways = ["link", "qr", "embed"] as const;
+type Way = (typeof ways)[number];
+
+export function ShareOptions() {
+  const lab = useRun();
+  const { inEmbeds, leftOut, partWords } = useParts();
+  const title = useSceneTitle();
+  const [way, setWay] = useState<Way>("link");
+  const [at] = useState(() => lab.playback.target);
+  const scene = useRunChoice((choices) => choices.scene);
+  const trace = scene && wantedTrace(scene);
+  const own = trace !== null && !(trace.hash in samples);
+  const words = shareText();
+  const called: Readonly<Record<string, string>> = { ...words.parts, ...partWords?.() };
+  const parts = inEmbeds.map((id) => ({ id, label: called[id] ?? id }));
+  const link = address(lab.linkAt(at, inTheLab(lab.choices.getState().view)));
+  return (
+    <div className="grid gap-4">
+      <RadioBar
+        label={words.ways}
+        name="share-way"
+        options={ways.map((value) => ({ value, label: words[value] }))}
+        value={way}
+        onChange={setWay}
+      />
+      <p className={own ? "note mb-0 border-accent" : "text-sm text-ink-muted"}>
+        {own ? words.ownTrace : trace === null ? words.holdsAll : words.sampleTrace(trace.name)}
+      </p>
+      {way === "link" && <LinkToCopy link={link} />}
+      {way === "qr" && <QrSheet link={link} />}
+      {way === "embed" && <EmbedSnippet at={at} {...{ title, parts, leftOut }} />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** The pages of a lab's run, made of what the lab says of itself. */
+import { type ComponentType, type ReactNode, useState } from "react";
+import { AskProvider } from "../shell/ask/AskProvider.tsx";
+import { Lazy } from "../shell/Lazy.tsx";
+import { Running } from "../shell/Running.tsx";
+import type { LoadPage } from "../shell/site.ts";
+import type { RunController } from "../state/run/controller.ts";
+import { useRunChoice } from "../state/run/hooks.ts";
+import type { Stage } from "../state/run/view.ts";
+import { Lab } from "./Lab.tsx";
+import { type AnyFrame, type LabParts, PartsContext, type PresentParts } from "./parts.ts";
+
+/** The same value at each call, made by the first. */
+export function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const given =
+  <Props extends object>(View: ComponentType<Props>, props: Props) =>
+  () => <View {...props} />;
+
+/**
+ * The lab with its engine, where its link wants it, and the speaker's window of its presentation. `labOf` gives the lab's
+ * one controller: it outlives its pages, and who comes back finds the run as it was. `Own` is its own page, if that is
+ * not always the lab.
+ */
+export function labPages<Frame extends AnyFrame>(
+  labOf: () => RunController,
+  parts: LabParts<Frame>,
+  Own: ComponentType = Lab,
+) {
+  const presenting =
+    (load: () => Promise<ComponentType<PresentParts>>): LoadPage =>
+    async () => {
+      const [View, own] = await Promise.all([load(), parts.present()]);
+      return { Page: given(View, own) };
+    };
+  const stages: Readonly<Record<Stage, LoadPage>> = {
+    embed: () => import("./EmbedLab.tsx").then(({ EmbedLab }) => ({ Page: EmbedLab })),
+    present: presenting(() => import("./PresentLab.tsx").then(({ PresentLab }) => PresentLab)),
+  };
+  const notes = presenting(() => import("./NotesPage.tsx").then(({ NotesPage }) => NotesPage));
+
+  function WithEngine({ children }: { children: ReactNode }) {
+    const [lab] = useState(labOf);
+    return (
+      <PartsContext value={parts}>
+        <Running lab={lab}>{children}</Running>
+      </PartsContext>
+    );
+  }
+
+  function Staged() {
+    const stage = useRunChoice((choices) => choices.view.stage);
+    if (stage !== undefined) return <Lazy key={stage} load={stages[stage]} />;
+    return (
+      <AskProvider>
+        <Own />
+      </AskProvider>
+    );
+  }
+
+  const Page = () => (
+    <WithEngine>
+      <Staged />
+    </WithEngine>
+  );
+  const Notes = () => (
+    <WithEngine>
+      <Lazy load={notes} />
+    </WithEngine>
+  );
+  return { Page, Notes };
+}

@@ -1,0 +1,195 @@
+/** What a lab says of itself: of these parts the one lab of the page is made, whichever of them is shown. */
+import { type ComponentType, createContext, type HTMLAttributes, type ReactNode } from "react";
+import type { PrescanFrame, RunFrame } from "../engine/types.ts";
+import type { Asked } from "../shell/ask/asking.ts";
+import type { LabChips, OwnChip } from "../shell/chips/Chips.tsx";
+import type { CurveChart, CurveLabel } from "../shell/counters.ts";
+import type { OnChosen } from "../shell/Exports.tsx";
+import type { Shortcut } from "../shell/keyboard.ts";
+import type { RunToProps } from "../shell/RunTo.tsx";
+import type { Shown } from "../state/playback.ts";
+import type { RunController } from "../state/run/controller.ts";
+import { useGiven, useRunShown } from "../state/run/hooks.ts";
+import type { Text } from "../text/en/index.ts";
+import type { Along } from "../ui/axis.ts";
+
+/** What a lane of every lab says. */
+export interface AnyLane {
+  config: object;
+  step: { counters: object };
+  /** What pages are called, where that is not their number. */
+  pageName?: (page: number) => string;
+}
+
+/** What is shown of a run of every lab. */
+export interface AnyFrame extends RunFrame {
+  lanes: readonly AnyLane[];
+}
+
+/** What tabs and embeds are given. */
+export interface ShownRun<Frame> {
+  frame: Frame;
+  /** The frame for what is read. */
+  readable: Frame;
+  prescan: PrescanFrame | null;
+  /** Whether it is shown in another page. */
+  embedded: boolean;
+}
+
+export interface LabTab<Frame> {
+  /** Also of the part that a link can leave out. */
+  id: keyof Text["lab"]["tabs"];
+  content(shown: ShownRun<Frame>): ReactNode;
+  /** Whether a run has it; each has, if it is left out. */
+  isFor?(frame: Frame): boolean;
+}
+
+export interface MotionProps<Frame> extends HTMLAttributes<HTMLDivElement> {
+  frame: Frame;
+  /** Whether the last change was a step that may be shown as a motion. */
+  moves: boolean;
+}
+
+export interface LaneProps<Frame, Lane> {
+  index: number;
+  label: string;
+  lane: Lane;
+  frame: Frame;
+  /** The same lane and frame for what is read: while a run plays fast they change less often. */
+  read: Lane;
+  readable: Frame;
+}
+
+export interface FrameProps<Frame> {
+  frame: Frame;
+}
+
+/** A request, as notes speak of it. */
+export interface NotedRequest<Frame> {
+  /** Its number, counted from 0. */
+  t: number;
+  /** As the trace has it, where that is there beforehand. */
+  packed: number | undefined;
+  /** The frame that it leads to, where it is known. */
+  frame: Frame | null;
+  nameOf: (page: number) => string;
+  along: Along | undefined;
+}
+
+/** What presentations and their notes need; loaded with the first. */
+export interface PresentParts<
+  Frame extends AnyFrame = AnyFrame,
+  Lane extends AnyLane = Frame["lanes"][number],
+> {
+  /** A lane's pictures, as large as their room. */
+  Lane(props: LaneProps<Frame, Lane>): ReactNode;
+  /** A request in words; undefined behind the last. */
+  requestWords(request: NotedRequest<Frame>): string | undefined;
+}
+
+export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLane = Frame["lanes"][number]> {
+  /** As experiments call it; styles of its lanes begin with it. */
+  id: string;
+  laneLabel(lane: Lane): string;
+  /** Over a lane, where that is shorter than its label. */
+  headLabel?(lane: Lane, lanes: readonly Lane[]): string;
+  /** A lane's numbers, short. */
+  factsOf(props: LaneProps<Frame, Lane>): string;
+  /** What a step did in a lane, in words. */
+  sentenceOf(lane: Lane): string;
+  /** What is shown behind that. */
+  SentenceEnd?(props: { index: number; lane: Lane }): ReactNode;
+  /** The sentence for screen readers, if another. */
+  spokenOf?(lane: Lane): string;
+  /** Which lanes are spoken of, if not all. */
+  spokenLanes?(frame: Frame): readonly Lane[];
+  /** Lines that its sentences take at most in a column of a window 1366 px wide. */
+  sentenceLines(lane: Lane): number;
+  /** Where the position is along what charts and transport show, if that is not the positions. */
+  useAlong?(frame: Frame | null, prescan: PrescanFrame | null): Along | undefined;
+
+  /** Around all lanes, wherever they stand. */
+  Motion(props: MotionProps<Frame>): ReactNode;
+  /** A lane's pictures, and its sentence among them. */
+  Lane(props: LaneProps<Frame, Lane> & { sentence: ReactNode }): ReactNode;
+  /** Beside a lane's name. */
+  LaneNote?(props: { index: number; lane: Lane }): ReactNode;
+  LaneCard(props: { lane: Lane; onClose: () => void }): ReactNode;
+  /** The requests around the position. */
+  Strip?(props: { frame: Frame; strip: Shown["strip"] }): ReactNode;
+  /** Beneath it, where the lab has more to say than that pages have names. */
+  StripNote?(props: FrameProps<Frame>): ReactNode;
+  /** What a step's numbers mean, if that is to be said at the foot. */
+  Note?(props: FrameProps<Frame>): ReactNode;
+  /** The part of the page that the score belongs to in embeds and presentations. */
+  scorePart: string;
+  /** `few`: only what a lecture points at. */
+  Score(props: { frame: Frame; onCurve?: () => void; few?: boolean }): ReactNode;
+  /** Above the scrubber. */
+  Marks(props: { along: Along | undefined }): ReactNode;
+  runTo: RunToProps;
+  /** Beside "run to". */
+  Controls?(): ReactNode;
+  /** Keys that no other lab has. */
+  ownKeys?: readonly Shortcut[];
+
+  chips: LabChips;
+  useOwnChips?(): readonly OwnChip[];
+  /** In the menu: how the lab's scene is looked at. */
+  View?: ComponentType;
+  /** In the menu: pages from which requests come. */
+  Sources?: ComponentType;
+  /** Among the quiet controls. */
+  Exercise?: ComponentType;
+  Exports: ComponentType<OnChosen>;
+  Parameters: ComponentType;
+  /** The card of the page that is asked about. */
+  AskedPage(props: { asked: Asked; frame: Frame }): ReactNode;
+
+  charts: {
+    heading(): string;
+    of(frame: Frame): readonly CurveChart[];
+    /** What each lane is called in full, and at the end of its line. */
+    labelsOf(frame: Frame): readonly CurveLabel[];
+    /** Where lanes leave others. */
+    forksOf?(frame: Frame): readonly { lane: number; at: number }[];
+    /** The picture of the chart of a counter, for a file. */
+    picture(lab: RunController, counter: string): Promise<string | null>;
+  };
+  tabs: readonly LabTab<Frame>[];
+  /** Tabs that embeds have, in their order: over the transport, and beneath it. */
+  embedded: Readonly<Partial<Record<"above" | "below", readonly LabTab<Frame>["id"][]>>>;
+  /** What embeds may leave out, in the order of the page, and what a first one does without: its room is small. */
+  inEmbeds: readonly string[];
+  leftOut: readonly string[];
+  /** What parts are called that no other lab has. */
+  partWords?(): Readonly<Record<string, string>>;
+  present: () => Promise<PresentParts<Frame, Lane>>;
+  /** Beneath the score of a presentation. */
+  PresentFoot?(props: FrameProps<Frame>): ReactNode;
+}
+
+export const PartsContext = createContext<LabParts | null>(null);
+
+/** The parts of the lab that is shown. */
+export const useParts = (): LabParts => useGiven(PartsContext);
+
+/** What is shown now; changes with every step. */
+export const useLabShown = () => useRunShown() as Shown<AnyFrame>;
+
+/** What each lane's sentence is, under the lane's name. */
+export const sentencesOf = <Frame extends AnyFrame>(
+  { laneLabel, sentenceOf }: LabParts<Frame>,
+  lanes: Frame["lanes"] = [],
+) => lanes.map((lane) => ({ lane: laneLabel(lane), sentence: sentenceOf(lane) }));
+
+const nowhere = () => undefined;
+
+/** Where the position is along the lab's axis, if it has one. */
+export function useAlong(frame: AnyFrame | null, prescan: PrescanFrame | null): Along | undefined {
+  const { useAlong: useOwn = nowhere } = useParts();
+  return useOwn(frame, prescan);
+}
+
+/** That place in words. */
+export const momentOf = (along: Along | undefined): string | undefined => along?.axis.format(along.value);

@@ -1,0 +1,137 @@
+/** Fields of what all lanes share, as the registry describes it. */
+import { type ReactNode, useState } from "react";
+import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
+import type { RunScene } from "../../state/run/choices.ts";
+import { useRun, useRunChoice } from "../../state/run/hooks.ts";
+import { fixesPages } from "../../state/run/scene.ts";
+import { fieldsText } from "../../text/fields.ts";
+import { text as allText } from "../../text/text.ts";
+import { formatCount } from "../../ui/format.ts";
+import { Help } from "../../ui/Help.tsx";
+import { NumberField } from "../../ui/NumberField.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
+import { setValue } from "../chips/chip.ts";
+
+/** A number as the reader typed it: a number if it is one, else the text, so that the message can show it. */
+export const typed = (text: string): unknown =>
+  text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+
+interface SceneFieldProps {
+  spec: ParameterSpec;
+  scene: RunScene;
+  /** What is in force now, defaults resolved. */
+  resolved: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A number shared by all lanes; one of a device's takes the place of the device. */
+export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
+  const lab = useRun();
+  const rejected = useRunChoice((choices) => choices.rejected);
+  const given = scene[spec.id];
+  const inForce = resolved === undefined ? "" : String(resolved);
+  const byRule = "rule" in spec.default;
+  /** Whether the last refusal came from this field, whatever the engine found wrong with the scene then. */
+  const [refused, setRefused] = useState(false);
+  const commit = (text: string) => {
+    const taken = lab.change((next) => {
+      setValue(next, spec.id, typed(text), (lab.playback.session?.lanes[0] ?? {}) as Fields);
+      if (text === "") delete next[spec.id];
+    });
+    setRefused(!taken);
+  };
+  const field = rejected?.field.replace(/^lanes\[\d+\]\./, "");
+  const own = field === spec.id || (refused && field?.startsWith("start.") === true);
+  return (
+    <NumberField
+      spec={spec}
+      value={given === undefined ? (byRule ? "" : inForce) : String(given)}
+      placeholder={byRule ? (inForce === "" ? fieldsText().default : inForce) : ""}
+      error={own ? (rejected?.message ?? null) : null}
+      onCommit={commit}
+      onRestore={lab.clearError}
+    />
+  );
+}
+
+/** Fields that belong together. */
+export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-2">
+    <h2 className="text-base font-semibold">{title}</h2>
+    {children}
+  </section>
+);
+
+interface PagesFieldProps {
+  registry: RunRegistry;
+  scene: RunScene;
+  /** D in force. */
+  resolved: unknown;
+  /** Pages that the workload needs by its config alone; null if it is not legal. */
+  needed: () => { data_pages: number; pages: number } | null;
+}
+
+/** Pages on disk: a number of the scene, or what the workload needs. */
+export function PagesField({ registry, scene, resolved, needed: neededOf }: PagesFieldProps) {
+  const spec = registry.parameters.find((parameter) => parameter.id === "pages");
+  if (spec === undefined) return null;
+  if (!fixesPages(registry, scene.workload))
+    return <SceneField spec={spec} scene={scene} resolved={resolved} />;
+  const needed = neededOf();
+  const words = fieldsText();
+  return (
+    <NumberField
+      spec={spec}
+      value={String(resolved ?? needed?.pages ?? "")}
+      error={null}
+      fixed={needed === null ? words.followsFromWorkload : words.dataPages(formatCount(needed.data_pages))}
+    />
+  );
+}
+
+/** Whether a parameter is one of a few names instead of a number. */
+export const isChoice = ({ choices = [] }: ParameterSpec): boolean => choices.length > 0;
+
+interface ChoiceFieldProps {
+  spec: ParameterSpec;
+  /** The value in the scene, if it says one. */
+  given: unknown;
+  onChange: (id: string) => void;
+}
+
+/** A parameter that is one of a few names, as the registry describes it. */
+export function ChoiceField({ spec, given, onChange }: ChoiceFieldProps) {
+  const { choices = [] } = spec;
+  const usual = "choice" in spec.default ? spec.default.choice : "";
+  return (
+    <SelectField
+      label={spec.label}
+      value={typeof given === "string" ? given : usual}
+      options={choices.map(({ id, label }) => ({ value: id, label }))}
+      onChange={onChange}
+    >
+      <Help about={spec.label}>
+        <p>{spec.help}</p>
+        <p className="mt-2">{spec.why}</p>
+        <p className="mt-2 text-ink-muted">
+          {allText().controls.legal(choices.map(({ label }) => label).join(", "))}
+        </p>
+      </Help>
+    </SelectField>
+  );
+}
+
+/** A seed as a parameter; what it is the beginning of is said in `help`. */
+export const seedSpec = (help: string): ParameterSpec => ({
+  id: "seed",
+  label: fieldsText().seed,
+  symbol: "",
+  unit: "",
+  minimum: 0,
+  maximum: 2 ** 64,
+  integer: true,
+  default: { number: 1 },
+  help,
+  why: fieldsText().seedWhy,
+});
