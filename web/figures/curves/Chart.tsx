@@ -2,6 +2,9 @@
 import { memo } from "react";
 import { text } from "../../text/text.ts";
 import type { Axis } from "../../ui/axis.ts";
+import { Axes, AxisWords } from "../chart/Axes.tsx";
+import { polyline } from "../chart/linear.ts";
+import { laneLook } from "../chart/look.ts";
 import {
   type ChartLayout,
   type ChartThreshold,
@@ -10,42 +13,11 @@ import {
   formatX,
   spread,
 } from "./layout.ts";
-import { DASH, FILL, STROKE } from "./look.ts";
-
-const TICK = "fill-ink-muted text-[13px]";
 
 interface AxesProps {
   layout: ChartLayout;
   format: (value: number) => string;
   axis: Axis | undefined;
-}
-
-function Axes({ layout, format, axis }: AxesProps) {
-  const { x, y, left, right, bottom, xTicks, yTicks, height } = layout;
-  return (
-    <>
-      {yTicks.map((tick) => (
-        <g key={tick}>
-          <path d={`M${left} ${y(tick)}H${right}`} className="stroke-line" />
-          <text x={left - 6} y={y(tick) + 4} textAnchor="end" className={TICK}>
-            {format(tick)}
-          </text>
-        </g>
-      ))}
-      <path d={`M${left} ${bottom}H${right}`} className="stroke-line-strong" />
-      {xTicks.map((tick) => (
-        <g key={tick}>
-          <path d={`M${x(tick)} ${bottom}v4`} className="stroke-line-strong" />
-          <text x={x(tick)} y={bottom + 15} textAnchor="middle" className={TICK}>
-            {formatX(axis)(tick)}
-          </text>
-        </g>
-      ))}
-      <text x={right} y={height - 4} textAnchor="end" className={TICK}>
-        {axis?.label ?? text().curves.requestsAxis}
-      </text>
-    </>
-  );
 }
 
 interface LinesProps {
@@ -57,21 +29,20 @@ interface LinesProps {
 }
 
 function Lines({ layout, positions, series, strong }: LinesProps) {
-  // A polyline needs no generator: d3-shape, as plots use it, would come with every first visit.
   const path = (values: Float64Array) =>
-    Array.from(values, (value, at) => {
-      const [x, y] = [layout.x(positions[at] ?? 0), layout.y(value)];
-      return `${at === 0 ? "M" : "L"}${x.toFixed(2)},${y.toFixed(2)}`;
-    }).join("");
+    polyline(
+      Array.from(values, (value, at) => [layout.x(positions[at] ?? 0), layout.y(value)]),
+      2,
+    );
   return series
     .map(({ label, lane, values }) => (
       <path
         key={label + lane}
         d={path(values)}
-        strokeDasharray={DASH[lane % DASH.length]}
+        strokeDasharray={laneLook(lane).dash}
         strokeWidth={strong ? 3 : 2}
         strokeLinejoin="round"
-        className={`fill-none ${STROKE[lane % STROKE.length]}`}
+        className={`fill-none ${laneLook(lane).stroke}`}
       />
     ))
     .toReversed();
@@ -88,7 +59,7 @@ function Names({ layout, positions, series }: Omit<LinesProps, "strong">) {
       key={label + lane}
       x={layout.right + 6}
       y={(heights[at] ?? 0) + 4}
-      className={`text-[13px] font-medium ${FILL[lane % FILL.length]}`}
+      className={`text-[13px] font-medium ${laneLook(lane).fill}`}
     >
       {short ?? label}
     </text>
@@ -104,7 +75,7 @@ function Dots({ layout, positions, series, sample }: Omit<LinesProps, "strong"> 
       cy={layout.y(values[sample] ?? 0)}
       r={3.5 + (series.length - 1 - at)}
       strokeWidth={1.5}
-      className={`stroke-surface ${FILL[lane % FILL.length]}`}
+      className={`stroke-surface ${laneLook(lane).fill}`}
     />
   ));
 }
@@ -118,7 +89,7 @@ function Forks({ layout, forks = [] }: { layout: ChartLayout; forks?: readonly C
       d={`M${x(at)} ${bottom}V${top + 5}m-4 -5l4 5l4 -5`}
       strokeDasharray="1 3"
       strokeWidth={1.5}
-      className={`fill-none ${STROKE[lane % STROKE.length]}`}
+      className={`fill-none ${laneLook(lane).stroke}`}
     />
   ));
 }
@@ -141,7 +112,15 @@ const Ground = memo(function Ground(props: LinesProps & AxesProps & Pick<ChartPr
   const { layout, positions, series, strong, format, axis, forks, threshold } = props;
   return (
     <>
-      <Axes layout={layout} format={format} axis={axis} />
+      <Axes
+        box={layout}
+        x={{ ticks: layout.xTicks, at: layout.x, format: formatX(axis) }}
+        y={{ ticks: layout.yTicks, at: layout.y, format }}
+        beneath={15}
+      />
+      <AxisWords x={layout.right} y={layout.height - 4} anchor="end">
+        {axis?.label ?? text().curves.requestsAxis}
+      </AxisWords>
       <Forks layout={layout} {...(forks && { forks })} />
       {threshold && <Threshold layout={layout} threshold={threshold} />}
       <Lines layout={layout} positions={positions} series={series} strong={strong} />

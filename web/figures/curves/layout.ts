@@ -3,7 +3,8 @@
 import { bisectRight, max, min } from "d3-array";
 import { formatCount } from "../../text/numbers.ts";
 import type { Axis } from "../../ui/axis.ts";
-import { type Linear, linear } from "../linear.ts";
+import type { Box } from "../chart/Axes.tsx";
+import { type Linear, linear } from "../chart/linear.ts";
 
 /** One lane's values at the positions. */
 export interface CurveSeries {
@@ -26,13 +27,9 @@ export interface ChartThreshold {
   label: string;
 }
 
-export interface ChartLayout {
+export interface ChartLayout extends Box {
   width: number;
   height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
   x: Linear;
   y: Linear;
   xTicks: number[];
