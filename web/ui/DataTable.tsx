@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 
 export interface Column<Row> {
+  /** Null where nothing stands above the names. */
   title: ReactNode;
   cell: (row: Row, at: number) => ReactNode;
   /** Its cells are the names of their rows. */
@@ -34,6 +35,7 @@ export const names: MakeColumn = (title, cell, further) => ({
 
 interface DataTableProps<Row> {
   caption?: ReactNode;
+  captionLook?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** Classes of the table, of the row of heads, of one head, of a row, and the room around cells. */
@@ -44,44 +46,42 @@ interface DataTableProps<Row> {
   pad?: string;
   /** Heads stand at the left, those of numbers too. */
   leftHeads?: boolean;
+  /** A style sheet says how cells look. */
+  bare?: boolean;
   /** Rows beneath, such as a sum. */
   children?: ReactNode;
 }
 
-const side = (numeric = false) => (numeric ? "text-right" : "text-left");
-
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, children, leftHeads = false, ...table } = props;
-  const {
-    look = "text-ink",
-    headRow,
-    head = "",
-    row: rowLook = "border-line border-t",
-    pad = "pr-4",
-  } = table;
+  const { caption, captionLook = "text-left text-ink-muted", columns, rows, children } = props;
+  const { look = "text-ink", headRow, head = "", row: rowLook = "border-line border-t" } = props;
+  const { pad = "pr-4", leftHeads = false, bare = false } = props;
+  const classOf = ({ pad: own = pad }: Column<Row>, numeric: boolean, further: string) =>
+    bare ? further || undefined : `${own} ${numeric ? "text-right" : "text-left"} ${further}`;
   return (
     <table className={look}>
-      {caption !== undefined && <caption className="text-left text-ink-muted">{caption}</caption>}
+      {caption !== undefined && <caption className={captionLook}>{caption}</caption>}
       <thead>
         <tr className={headRow}>
-          {columns.map((column, place) => (
-            <th
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              key={place}
-              scope="col"
-              className={`${column.pad ?? pad} ${side(column.numeric && !leftHeads)} ${head}`}
-            >
-              {column.title}
-            </th>
-          ))}
+          {columns.map((column, place) => {
+            const { title, numeric = false } = column;
+            const key = `${place}`;
+            return title === null ? (
+              <td key={key} />
+            ) : (
+              <th key={key} scope="col" className={classOf(column, numeric && !leftHeads, head)}>
+                {title}
+              </th>
+            );
+          })}
         </tr>
       </thead>
       <tbody>
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          <tr key={at} className={typeof rowLook === "string" ? rowLook : rowLook(row)}>
+          <tr key={at} className={bare ? undefined : typeof rowLook === "string" ? rowLook : rowLook(row)}>
             {columns.map((column, place) => {
-              const className = `${column.pad ?? pad} ${side(column.numeric)} ${column.look ?? ""}`;
+              const className = classOf(column, column.numeric ?? false, column.look ?? "");
               const key = `${place}`;
               return column.names ? (
                 <th key={key} scope="row" className={className}>

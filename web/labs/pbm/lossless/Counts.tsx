@@ -1,6 +1,7 @@
 /** Misses so far, and at best: the player's and MIN's. */
 
 import { losslessText } from "../../../text/lossless.ts";
+import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import type { Walk } from "../engine/types.ts";
 import { bestTotal, missesBefore } from "./judge.ts";
@@ -16,30 +17,19 @@ export function Counts({ walk, at, open }: { walk: Walk; at: number; open: boole
     { name: words.min, soFar: made.min, best: walk.min_misses },
   ];
   return (
-    <table className="text-sm tabular-nums lg:mr-[20%]">
-      <caption className="text-left text-ink-muted">{words.counts}</caption>
-      <thead>
-        <tr className="text-left text-ink-muted">
-          <td />
-          <th scope="col" className="pr-6 font-normal">
-            {words.soFar}
-          </th>
-          <th scope="col" className="font-normal">
-            {words.atBest}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, soFar, best }) => (
-          <tr key={name}>
-            <th scope="row" className="pr-6 text-left font-normal">
-              {name}
-            </th>
-            <td className="pr-6 font-semibold text-base">{formatCount(soFar)}</td>
-            <td className="font-semibold text-base">{formatCount(best)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable<(typeof rows)[number]>
+      caption={words.counts}
+      look="text-sm tabular-nums lg:mr-[20%]"
+      headRow="text-ink-muted"
+      head="font-normal"
+      row=""
+      pad="pr-6"
+      columns={[
+        names(null, ({ name }) => name),
+        texts(words.soFar, ({ soFar }) => formatCount(soFar), { look: "font-semibold text-base" }),
+        texts(words.atBest, ({ best }) => formatCount(best), { look: "font-semibold text-base", pad: "" }),
+      ]}
+      rows={rows}
+    />
   );
 }
