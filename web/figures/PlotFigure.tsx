@@ -14,8 +14,7 @@ import { type PlotModel, pointAt, type Spot, spotKey } from "./plot/model.ts";
 import { layoutOf, PlotGround } from "./plot/PlotSvg.tsx";
 import { PlotTable } from "./plot/PlotTable.tsx";
 import { moved, type Place, Points, placesOf } from "./plot/Points.tsx";
-import { Tooltip } from "./plot/Tooltip.tsx";
-import { spotWords, telling } from "./plot/words.ts";
+import { spotWords, Tooltip, telling } from "./plot/Tooltip.tsx";
 import { useWidth } from "./useWidth.ts";
 
 /** No point answers a pointer that is further away, in pixels. */

@@ -1,10 +1,9 @@
 /** A plot in small: its first panel without words, to be recognised. */
 import { memo } from "react";
 import { type PanelLayout, plotLayout } from "./plot/layout.ts";
-import { Bars, Lines } from "./plot/Marks.tsx";
+import { Bars, Lines, Patterns } from "./plot/Marks.tsx";
 import type { PlotModel } from "./plot/model.ts";
 import { Paper } from "./plot/Paper.tsx";
-import { Patterns } from "./plot/Patterns.tsx";
 
 const WIDTH = 240;
 const HEIGHT = 120;

@@ -1,34 +1,21 @@
 /** The drawing of a cumulative chart: axes, one line a lane, the step, the position pointed at. */
 import { memo } from "react";
 import { text } from "../../text/text.ts";
-import type { Axis } from "../../ui/axis.ts";
 import { Axes, AxisWords } from "../chart/Axes.tsx";
 import { polyline } from "../chart/linear.ts";
 import { laneLook } from "../chart/look.ts";
-import {
-  type ChartLayout,
-  type ChartThreshold,
-  type CurveFork,
-  type CurveSeries,
-  formatX,
-  spread,
-} from "./layout.ts";
+import { type ChartData, type ChartLayout, formatX, spread } from "./layout.ts";
 
-interface AxesProps {
+interface GroundProps {
   layout: ChartLayout;
-  format: (value: number) => string;
-  axis: Axis | undefined;
-}
-
-interface LinesProps {
-  layout: ChartLayout;
-  positions: Float64Array;
-  series: CurveSeries[];
+  data: ChartData;
   /** A line is pointed at: all of them come forward, at the same position. */
   strong: boolean;
 }
 
-function Lines({ layout, positions, series, strong }: LinesProps) {
+type DrawnProps = Omit<GroundProps, "strong">;
+
+function Lines({ layout, data: { positions, series }, strong }: GroundProps) {
   const path = (values: Float64Array) =>
     polyline(
       Array.from(values, (value, at) => [layout.x(positions[at] ?? 0), layout.y(value)]),
@@ -49,7 +36,7 @@ function Lines({ layout, positions, series, strong }: LinesProps) {
 }
 
 /** Names at the ends of the lines. */
-function Names({ layout, positions, series }: Omit<LinesProps, "strong">) {
+function Names({ layout, data: { positions, series } }: DrawnProps) {
   const last = positions.length - 1;
   if (last < 0) return null;
   const ends = series.map(({ values }) => layout.y(values[last] ?? 0));
@@ -67,7 +54,7 @@ function Names({ layout, positions, series }: Omit<LinesProps, "strong">) {
 }
 
 /** Each larger than the one drawn after it: where lines coincide, all show. */
-function Dots({ layout, positions, series, sample }: Omit<LinesProps, "strong"> & { sample: number }) {
+function Dots({ layout, data: { positions, series }, sample }: DrawnProps & { sample: number }) {
   return series.map(({ label, lane, values }, at) => (
     <circle
       key={label + lane}
@@ -81,8 +68,7 @@ function Dots({ layout, positions, series, sample }: Omit<LinesProps, "strong"> 
 }
 
 /** A small fork at the foot of the line from which two futures are drawn. */
-function Forks({ layout, forks = [] }: { layout: ChartLayout; forks?: readonly CurveFork[] }) {
-  const { x, top, bottom } = layout;
+function Forks({ layout: { x, top, bottom }, data: { forks = [] } }: DrawnProps) {
   return forks.map(({ lane, at }) => (
     <path
       key={lane}
@@ -95,7 +81,8 @@ function Forks({ layout, forks = [] }: { layout: ChartLayout; forks?: readonly C
 }
 
 /** Named at its left end, where lines seldom are. */
-function Threshold({ layout, threshold }: { layout: ChartLayout; threshold: ChartThreshold }) {
+function Threshold({ layout, data: { threshold } }: DrawnProps) {
+  if (threshold === undefined) return null;
   const y = layout.y(threshold.value);
   return (
     <>
@@ -108,61 +95,46 @@ function Threshold({ layout, threshold }: { layout: ChartLayout; threshold: Char
 }
 
 /** All that stays while the step moves: drawn anew only with new samples, another size or a pointer. */
-const Ground = memo(function Ground(props: LinesProps & AxesProps & Pick<ChartProps, "forks" | "threshold">) {
-  const { layout, positions, series, strong, format, axis, forks, threshold } = props;
+const Ground = memo(function Ground(props: GroundProps) {
+  const { layout, data } = props;
   return (
     <>
       <Axes
         box={layout}
-        x={{ ticks: layout.xTicks, at: layout.x, format: formatX(axis) }}
-        y={{ ticks: layout.yTicks, at: layout.y, format }}
+        x={{ ticks: layout.xTicks, at: layout.x, format: formatX(data.axis) }}
+        y={{ ticks: layout.yTicks, at: layout.y, format: data.format }}
         beneath={15}
       />
       <AxisWords x={layout.right} y={layout.height - 4} anchor="end">
-        {axis?.label ?? text().curves.requestsAxis}
+        {data.axis?.label ?? text().curves.requestsAxis}
       </AxisWords>
-      <Forks layout={layout} {...(forks && { forks })} />
-      {threshold && <Threshold layout={layout} threshold={threshold} />}
-      <Lines layout={layout} positions={positions} series={series} strong={strong} />
-      <Names layout={layout} positions={positions} series={series} />
+      <Forks {...props} />
+      <Threshold {...props} />
+      <Lines {...props} />
+      <Names {...props} />
     </>
   );
 });
 
-export interface ChartProps extends Omit<LinesProps, "strong"> {
+interface ChartProps extends DrawnProps {
   /** The step shown elsewhere on the page; null marks none. */
   position: number | null;
   /** Sample that is read; -1 for none. */
   sample: number;
   pointed: boolean;
-  format: (value: number) => string;
-  /** What positions are on this chart; requests, if it is not said. */
-  axis?: Axis | undefined;
-  forks?: readonly CurveFork[];
-  threshold?: ChartThreshold;
 }
 
-export function Chart(props: ChartProps) {
-  const { layout, positions, series, position, sample, pointed, format, axis, forks, threshold } = props;
-  const { x, top, bottom } = layout;
-  const at = x(positions[sample] ?? 0);
+export function Chart({ layout, data, position, sample, pointed }: ChartProps) {
+  const { x, top, bottom, width, height } = layout;
+  const at = x(data.positions[sample] ?? 0);
   return (
     <svg
-      width={layout.width}
-      height={layout.height}
+      width={width}
+      height={height}
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >
-      <Ground
-        layout={layout}
-        positions={positions}
-        series={series}
-        strong={pointed}
-        format={format}
-        axis={axis}
-        {...(forks && { forks })}
-        {...(threshold && { threshold })}
-      />
+      <Ground layout={layout} data={data} strong={pointed} />
       {position !== null && (
         <>
           <path d={`M${x(position)} ${top}V${bottom}`} strokeWidth={1.5} className="stroke-ink" />
@@ -172,7 +144,7 @@ export function Chart(props: ChartProps) {
       {pointed && sample >= 0 && (
         <path d={`M${at} ${top}V${bottom}`} strokeDasharray="2 3" className="stroke-ink-muted" />
       )}
-      {sample >= 0 && <Dots layout={layout} positions={positions} series={series} sample={sample} />}
+      {sample >= 0 && <Dots layout={layout} data={data} sample={sample} />}
     </svg>
   );
 }

@@ -21,7 +21,6 @@ export interface CurveFork {
   at: number;
 }
 
-/** A line across the chart that values are held against. */
 export interface ChartThreshold {
   value: number;
   label: string;
@@ -50,13 +49,18 @@ function ticksApart(x: Linear, distance: number): number[] {
   return x.domain();
 }
 
-interface ChartData {
+/** What a chart draws. */
+export interface ChartData {
   positions: Float64Array;
   series: CurveSeries[];
   requests: number;
   format: (value: number) => string;
+  /** A line across the chart that values are held against. */
   threshold?: ChartThreshold | undefined;
+  /** What positions, those of samples and the shown one, are on this chart; requests, if it is not said. */
   axis?: Axis | undefined;
+  /** Where lanes leave others. */
+  forks?: readonly CurveFork[] | undefined;
 }
 
 /** How numbers along the chart are written. */

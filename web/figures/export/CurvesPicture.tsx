@@ -2,23 +2,18 @@
 import { text } from "../../text/text.ts";
 import type { CurvesFigureProps } from "../CurvesFigure.tsx";
 import { Chart } from "../curves/Chart.tsx";
-import { chartLayout } from "../curves/layout.ts";
+import { type ChartData, chartLayout } from "../curves/layout.ts";
 import { compose, type PictureWords } from "./compose.ts";
 import { drawnInLight } from "./light.ts";
 
 const WIDTH = 640;
 const HEIGHT = 280;
 
-/** What a chart draws. */
-export type CurvesData = Pick<
-  CurvesFigureProps,
-  "title" | "unit" | "axis" | "positions" | "series" | "requests" | "format" | "forks"
->;
+export type CurvesData = ChartData & Pick<CurvesFigureProps, "title" | "unit">;
 
-function Picture({ data: { positions, series, requests, format, forks, axis } }: { data: CurvesData }) {
-  const layout = chartLayout({ positions, series, requests, format, axis }, WIDTH, HEIGHT);
-  const shown = { layout, positions, series, format, axis, position: null, sample: -1, pointed: false };
-  return <Chart {...shown} {...(forks && { forks })} />;
+function Picture({ data }: { data: CurvesData }) {
+  const layout = chartLayout(data, WIDTH, HEIGHT);
+  return <Chart layout={layout} data={data} position={null} sample={-1} pointed={false} />;
 }
 
 /** The text of an SVG file with these charts, one below the other. */

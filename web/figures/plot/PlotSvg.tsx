@@ -5,10 +5,9 @@ import { spread } from "../curves/layout.ts";
 import { titled } from "./format.ts";
 import { type PanelLayout, type PlotLayout, plotLayout, tickLabel } from "./layout.ts";
 import { lookOf, markerPath } from "./look.ts";
-import { Bars, Lines, type MarksProps } from "./Marks.tsx";
+import { Bars, Lines, type MarksProps, Patterns } from "./Marks.tsx";
 import type { PlotModel } from "./model.ts";
 import { Paper } from "./Paper.tsx";
-import { Patterns } from "./Patterns.tsx";
 import { legendEntries, PlotLegend } from "./PlotLegend.tsx";
 
 export const layoutOf = (model: PlotModel, width: number): PlotLayout =>

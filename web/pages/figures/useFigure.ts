@@ -1,13 +1,15 @@
 /** A figure's controller for as long as its page is open, and its settings in the address bar. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Collector, createPool, loadSweeps } from "../../engine/sweep/sweep.ts";
 import { type Experiment, initialSettings } from "../../engine/sweep/types.ts";
-import type { AdapterRegistry } from "../../shell/labAdapter.ts";
+import type { AdapterRegistry, LabAdapter } from "../../shell/labAdapter.ts";
+import { manifestOf, type Site, useSite } from "../../shell/site.ts";
 import { keepHash } from "../../state/hash.ts";
 import { inLinkedLanguage } from "../../state/language.ts";
 import { isAt } from "../../state/route.ts";
 import { language } from "../../text/text.ts";
 import { attempt } from "../../ui/attempt.tsx";
+import { useLoaded } from "../../ui/useLoaded.ts";
 import { loadResults } from "./catalog.ts";
 import { createFigure, type FigureController } from "./state/figure.ts";
 import { decodeFigure, encodeFigure, figurePath } from "./state/link.ts";
@@ -94,4 +96,18 @@ export function useFigure(experiment: Experiment, registry: AdapterRegistry | nu
     };
   }, [experiment, figure, registry]);
   return figure;
+}
+
+/** The adapter that an experiment's file names; one that names none is of the first lab. */
+async function load(site: Site, { lab = site.labs[0]?.id ?? "" }: Experiment): Promise<LabAdapter> {
+  const [id = ""] = lab.split("-");
+  const found = (await manifestOf(site, id)).experiments?.[lab];
+  if (found === undefined) throw new Error(lab);
+  return found();
+}
+
+/** The adapter of an experiment's lab. */
+export function useLabAdapter(experiment: Experiment) {
+  const site = useSite();
+  return useLoaded(useCallback(() => load(site, experiment), [site, experiment]));
 }

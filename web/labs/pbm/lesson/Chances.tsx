@@ -6,7 +6,31 @@ import { formatCount, formatFixed, formatUpTo } from "../../../text/numbers.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { language } from "../../../text/text.ts";
 import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
-import { type Curve, curveOf, drawsFor, MOST_P, shares } from "./chancesModel.ts";
+import { chances, type Draws } from "../engine/exact.ts";
+
+/** Curves end here: further on all are near 1. */
+const MOST_P = 0.4;
+const POINTS = 80;
+
+const shares: readonly number[] = Array.from({ length: POINTS + 1 }, (_, at) => (at / POINTS) * MOST_P);
+
+interface Curve {
+  draws: Draws;
+  /** Chances at {@link shares}. */
+  values: readonly number[];
+  /** Chance at the chosen p. */
+  at: number;
+}
+
+/** The curve, or why there is none. */
+function curveOf(draws: Draws, p: number): Curve | string {
+  const found = chances(draws, [...shares, p]);
+  if (!found.ok) return found.failure.message;
+  return { draws, values: found.value.slice(0, -1), at: found.value.at(-1) ?? 0 };
+}
+
+/** Frames drawn for each eviction. */
+const drawsFor = (draws: Draws): number => ("n" in draws ? draws.n : draws.m / draws.k);
 
 const START = { p: 0.05, n: 10, m: 100, k: 10 };
 type Setting = keyof typeof START;
