@@ -13,6 +13,8 @@ export interface Column<Row> {
   pad?: string;
   /** Further classes of its cells, its head left out. */
   look?: string;
+  /** What a pointer that rests on a cell is told. */
+  hint?: (row: Row) => string;
 }
 
 type MakeColumn = <Row>(
@@ -53,9 +55,10 @@ interface DataTableProps<Row> {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionLook = "text-left text-ink-muted", columns, rows, children } = props;
-  const { look = "text-ink", headRow, head = "", row: rowLook = "border-line border-t" } = props;
-  const { pad = "pr-4", leftHeads = false, bare = false } = props;
+  const { caption, columns, rows, children, leftHeads = false, bare = false } = props;
+  const { captionLook = bare ? undefined : "text-left text-ink-muted" } = props;
+  const { look = bare ? undefined : "text-ink", headRow, head = "", pad = "pr-4" } = props;
+  const { row: rowLook = "border-line border-t" } = props;
   const classOf = ({ pad: own = pad }: Column<Row>, numeric: boolean, further: string) =>
     bare ? further || undefined : `${own} ${numeric ? "text-right" : "text-left"} ${further}`;
   return (
@@ -88,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   {column.cell(row, at)}
                 </th>
               ) : (
-                <td key={key} className={className}>
+                <td key={key} className={className} title={column.hint?.(row)}>
                   {column.cell(row, at)}
                 </td>
               );
