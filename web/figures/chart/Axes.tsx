@@ -1,4 +1,5 @@
 /** The axes of a chart: a line across for each number at the side, and numbers at the foot. */
+import type { ReactNode } from "react";
 
 /** The part of a picture in which values stand, in pixels. */
 export interface Box {
@@ -26,6 +27,8 @@ interface AxesProps {
   marks?: number;
   /** From the foot to the baseline of its numbers. */
   beneath?: number;
+  /** Over the lines across, beneath the marks at the foot. */
+  children?: ReactNode;
 }
 
 interface WordsProps {
@@ -42,7 +45,7 @@ export const AxisWords = ({ x, y, anchor = "start", children }: WordsProps) => (
   </text>
 );
 
-export function Axes({ box, x, y, bounds = "foot", marks = 4, beneath = 16 }: AxesProps) {
+export function Axes({ box, x, y, bounds = "foot", marks = 4, beneath = 16, children }: AxesProps) {
   const { left, right, top, bottom } = box;
   return (
     <>
@@ -62,6 +65,7 @@ export function Axes({ box, x, y, bounds = "foot", marks = 4, beneath = 16 }: Ax
           className="fill-none stroke-line-strong"
         />
       )}
+      {children}
       {x.ticks.map((tick) => (
         <g key={tick}>
           {marks > 0 && <path d={`M${x.at(tick)} ${bottom}v${marks}`} className="stroke-line-strong" />}

@@ -60,10 +60,15 @@ function Around({ model, layout, panel, name }: PlotSvgProps & { panel: PanelLay
           ...(panel.numbered && { format: (tick) => tickLabel(model, tick) }),
         }}
         marks={x.scale === "band" ? 0 : 4}
-      />
-      {reference !== null && (
-        <path d={`M${left} ${panel.y(reference)}H${right}`} strokeWidth={1.5} className="stroke-ink-muted" />
-      )}
+      >
+        {reference !== null && (
+          <path
+            d={`M${left} ${panel.y(reference)}H${right}`}
+            strokeWidth={1.5}
+            className="stroke-ink-muted"
+          />
+        )}
+      </Axes>
       <AxisWords x={(left + right) / 2} y={bottom + 31} anchor="middle">
         {titled(x.label, x.unit)}
       </AxisWords>

@@ -59,7 +59,10 @@ export function ChanceChart({ shares, lines, at, xLabel, yLabel, summary }: Chan
             {lines.map(({ label, values, chosen }, place) => (
               <path
                 key={label}
-                d={polyline(Array.from(shares, (share, at) => [x(share), y(values[at] ?? 0)]))}
+                d={polyline(
+                  Array.from(shares, (share, at) => [x(share), y(values[at] ?? 0)]),
+                  2,
+                )}
                 {...lineLook(place, chosen)}
                 data-line={label}
               />
