@@ -2,14 +2,18 @@
 import { text } from "../../text/text.ts";
 import type { CurvesFigureProps } from "../CurvesFigure.tsx";
 import { Chart } from "../curves/Chart.tsx";
-import { type ChartData, chartLayout } from "../curves/layout.ts";
+import { chartLayout } from "../curves/layout.ts";
 import { compose, type PictureWords } from "./compose.ts";
 import { drawnInLight } from "./light.ts";
 
 const WIDTH = 640;
 const HEIGHT = 280;
 
-export type CurvesData = ChartData & Pick<CurvesFigureProps, "title" | "unit">;
+/** What a chart draws. */
+export type CurvesData = Pick<
+  CurvesFigureProps,
+  "title" | "unit" | "axis" | "positions" | "series" | "requests" | "format" | "forks"
+>;
 
 function Picture({ data }: { data: CurvesData }) {
   const layout = chartLayout(data, WIDTH, HEIGHT);
