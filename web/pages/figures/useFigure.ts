@@ -16,27 +16,23 @@ import { decodeFigure, encodeFigure, figurePath } from "./state/link.ts";
 
 const engine = { load: loadSweeps, open: Collector.open, pool: createPool };
 
-function openedFrom(experiment: Experiment, registry: AdapterRegistry): FigureController {
-  const { settings, notices } = decodeFigure(location.hash.slice(1), experiment, registry);
-  const figure = createFigure(experiment, engine, settings);
-  figure.adopt(
+const opened = (experiment: Experiment) => createFigure(experiment, engine, initialSettings(experiment));
+
+/** Takes the settings of a link, and tells what of it was not legal. */
+function adoptLink({ experiment, adopt }: FigureController, hash: string, registry: AdapterRegistry): void {
+  const { settings, notices } = decodeFigure(hash, experiment, registry);
+  adopt(
     settings,
     notices.map(({ message }) => message),
   );
-  return figure;
 }
 
 /** Writes the settings into the address, and reads those that someone types or pastes there. */
-function keepAddress({ experiment, store, adopt }: FigureController, registry: AdapterRegistry): () => void {
+function keepAddress(figure: FigureController, registry: AdapterRegistry): () => void {
+  const { experiment, store } = figure;
   const { later, stop } = keepHash({
     isOurs: isAt(figurePath(experiment.id)),
-    open: (hash) => {
-      const { settings, notices } = decodeFigure(hash, experiment, registry);
-      adopt(
-        settings,
-        notices.map(({ message }) => message),
-      );
-    },
+    open: (hash) => adoptLink(figure, hash, registry),
     link: () => inLinkedLanguage(encodeFigure(experiment, store.getState().settings)),
   });
   const unsubscribe = store.subscribe((state, before) => {
@@ -62,7 +58,8 @@ function figureOf(experiment: Experiment, registry: AdapterRegistry): FigureCont
   const waiting = kept?.figure;
   if (waiting?.experiment === experiment) return waiting;
   waiting?.close();
-  const figure = openedFrom(experiment, registry);
+  const figure = opened(experiment);
+  adoptLink(figure, location.hash.slice(1), registry);
   kept = { figure, spoken: language() };
   return figure;
 }
@@ -79,11 +76,7 @@ function leave(figure: FigureController): void {
 
 /** Without its lab a figure neither reads the settings of the address nor writes any. */
 export function useFigure(experiment: Experiment, registry: AdapterRegistry | null): FigureController {
-  const [figure] = useState(() =>
-    registry === null
-      ? createFigure(experiment, engine, initialSettings(experiment))
-      : figureOf(experiment, registry),
-  );
+  const [figure] = useState(() => (registry === null ? opened(experiment) : figureOf(experiment, registry)));
   useEffect(() => {
     void attempt(async () => {
       const results = await loadResults(experiment.id);
