@@ -35,16 +35,3 @@ export function AsTable({ name, title = name, raised = false, children }: AsTabl
     </div>
   );
 }
-
-/** The head of a table, by the titles of its columns. */
-export const Columns = ({ titles }: { titles: readonly string[] }) => (
-  <thead>
-    <tr className="text-left align-bottom">
-      {titles.map((title) => (
-        <th key={title} scope="col" className="pr-4">
-          {title}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);

@@ -2,50 +2,42 @@
 import { type PointerEvent, type ReactNode, useMemo } from "react";
 import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
-import type { Axis } from "../ui/axis.ts";
+import { DataTable, names, numbers } from "../ui/DataTable.tsx";
+import { AsTable } from "./AsTable.tsx";
 import { Chart } from "./curves/Chart.tsx";
-import { CurvesTable } from "./curves/CurvesTable.tsx";
 import { difference, pointsApart } from "./curves/difference.ts";
 import {
-  type ChartLayout,
-  type ChartThreshold,
-  type CurveFork,
+  type ChartData,
   type CurveSeries,
   chartLayout,
+  formatX,
   nearestSample,
+  rowsOf,
   sampleAt,
 } from "./curves/layout.ts";
 import { useWidth } from "./useWidth.ts";
 
 export type { CurveSeries };
 
-export interface CurvesFigureProps {
+export interface CurvesFigureProps extends ChartData {
   title: string;
   unit: string;
-  /** What positions, those of samples and the shown one, are on this chart; requests, if it is not said. */
-  axis?: Axis | undefined;
-  positions: Float64Array;
-  series: CurveSeries[];
-  /** Where lanes leave others. */
-  forks?: readonly CurveFork[];
   /** Whether a value is what it is at its position, and not a sum up to there. */
   level?: boolean;
-  /** A line across the chart that values are held against. */
-  threshold?: ChartThreshold;
   /** The step shown elsewhere on the page. */
   position: number;
-  requests: number;
   /** The position pointed at, in this figure or in its neighbour. */
   hover: number | null;
   /** The sample of the shown moment, where several stand at one place of the axis; else the last one there. */
   shown?: number | undefined;
   onHover: (position: number | null) => void;
-  format: (value: number) => string;
   /** Controls beneath the chart. */
   actions?: ReactNode;
 }
 
 const HEIGHT = 168;
+/** Of the table, at most. */
+const ROWS = 20;
 
 /** "At request 1,200: Baseline: 45; ACE: 12 pages (73.3% lower)", of one sample. */
 function reading({ positions, series, format, unit, axis }: CurvesFigureProps, sample: number): string {
@@ -66,7 +58,7 @@ function reading({ positions, series, format, unit, axis }: CurvesFigureProps, s
 }
 
 /** The reading and where the lines part. */
-function withForks(words: string, forks: readonly CurveFork[] = []): string {
+function withForks(words: string, forks: ChartData["forks"] = []): string {
   if (forks.length === 0) return words;
   return `${words}; ${text().fork.forksAt(forks.map(({ at }) => formatCount(at)))}`;
 }
@@ -95,14 +87,37 @@ function Slider({ props: { title, positions, onHover }, sample, words }: SliderP
   );
 }
 
+/** A chart's numbers as a table of a few rows, built only while it is open. */
+function CurvesTable({ title, unit, axis, positions, series, format }: CurvesFigureProps) {
+  const words = text().curves;
+  return (
+    <AsTable name={words.asTable(title)}>
+      {() => (
+        <DataTable<number>
+          caption={words.caption(title, unit)}
+          columns={[
+            names(axis?.label ?? words.requestsColumn, (at) => formatX(axis)(positions[at] ?? 0), {
+              numeric: true,
+            }),
+            ...series.map(({ label, values }) => numbers(label, (at: number) => format(values[at] ?? 0))),
+          ]}
+          rows={rowsOf(positions.length, ROWS)}
+        />
+      )}
+    </AsTable>
+  );
+}
+
 export function CurvesFigure(props: CurvesFigureProps) {
   const { title, unit, axis, positions, series, position, requests, hover, onHover, format, actions } = props;
-  const { level = false, threshold, shown } = props;
+  const { level = false, threshold, forks, shown } = props;
   const [ref, width] = useWidth<HTMLDivElement>(320);
-  const layout: ChartLayout = useMemo(
-    () => chartLayout({ positions, series, requests, format, threshold, axis }, width, HEIGHT),
-    [positions, series, requests, format, threshold, axis, width],
+  // The same as long as nothing of it changes: what stays while the step moves is not drawn anew.
+  const data = useMemo(
+    () => ({ positions, series, requests, format, threshold, axis, forks }),
+    [positions, series, requests, format, threshold, axis, forks],
   );
+  const layout = useMemo(() => chartLayout(data, width, HEIGHT), [data, width]);
   const sample = hover === null ? (shown ?? sampleAt(positions, position)) : sampleAt(positions, hover);
   const words = reading(props, sample);
   const point = (event: PointerEvent<HTMLElement>) => {
@@ -120,14 +135,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
             {level ? `(${unit})` : text().curves.cumulative(unit)}
           </span>
         </figcaption>
-        <CurvesTable
-          title={title}
-          unit={unit}
-          axis={axis}
-          positions={positions}
-          series={series}
-          format={format}
-        />
+        <CurvesTable {...props} />
       </div>
       {/* Lines are kept for the longest words, so that nothing moves while one points. */}
       <p
@@ -139,23 +147,12 @@ export function CurvesFigure(props: CurvesFigureProps) {
       <div
         ref={ref}
         role="img"
-        aria-label={text().curves[level ? "levelWords" : "words"](title, withForks(words, props.forks))}
+        aria-label={text().curves[level ? "levelWords" : "words"](title, withForks(words, forks))}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => onHover(null)}
       >
-        <Chart
-          layout={layout}
-          positions={positions}
-          series={series}
-          position={position}
-          sample={sample}
-          pointed={hover !== null}
-          format={format}
-          axis={axis}
-          {...(props.forks && { forks: props.forks })}
-          {...(threshold && { threshold })}
-        />
+        <Chart layout={layout} data={data} position={position} sample={sample} pointed={hover !== null} />
       </div>
       <Slider props={props} sample={sample} words={words} />
       {actions}

@@ -10,35 +10,15 @@ import {
   useState,
 } from "react";
 import { plotText } from "../text/plot.ts";
-import type { PanelLayout, PlotLayout } from "./plot/layout.ts";
-import { pointPlace } from "./plot/Marks.tsx";
-import { type PlotModel, pointAt, type Spot, spotKey, spotsOf } from "./plot/model.ts";
+import { type PlotModel, pointAt, type Spot, spotKey } from "./plot/model.ts";
 import { layoutOf, PlotGround } from "./plot/PlotSvg.tsx";
 import { PlotTable } from "./plot/PlotTable.tsx";
-import { moved, Points } from "./plot/Points.tsx";
-import { Tooltip } from "./plot/Tooltip.tsx";
-import { spotWords, telling } from "./plot/words.ts";
+import { moved, type Place, Points, placesOf } from "./plot/Points.tsx";
+import { spotWords, Tooltip, telling } from "./plot/Tooltip.tsx";
 import { useWidth } from "./useWidth.ts";
 
 /** No point answers a pointer that is further away, in pixels. */
 const REACH = 40;
-
-interface Place {
-  spot: Spot;
-  x: number;
-  y: number;
-}
-
-function placesOf(model: PlotModel, layout: PlotLayout): Place[] {
-  return spotsOf(model).flatMap((spot) => {
-    const data = model.panels[spot.panel];
-    const point = pointAt(model, spot);
-    if (data === undefined || point === undefined) return [];
-    const panel = layout.panels[spot.panel] as PanelLayout;
-    const [x, y] = pointPlace({ model, layout, panel, data }, spot.series, point);
-    return [{ spot, x, y }];
-  });
-}
 
 function nearest(places: readonly Place[], x: number, y: number): Place | null {
   let best: Place | null = null;
@@ -141,8 +121,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
         >
           <PlotGround model={model} layout={layout} />
           <Points
-            model={model}
-            layout={layout}
+            places={places}
             stop={known && stop !== null ? stop : first === undefined ? "" : spotKey(first)}
             words={words}
             onFocus={onFocus}

@@ -1,7 +1,7 @@
 /** Back and forth through a figure that has steps of its own; its sentence is told to screen readers as well. */
 import type { KeyboardEvent, ReactNode } from "react";
 import { language } from "../text/text.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button, EndButton } from "../ui/Button.tsx";
 import { Icon } from "../ui/icons.tsx";
 
 export interface StepperWords {
@@ -27,28 +27,6 @@ interface StepperProps {
   children: ReactNode;
 }
 
-interface MoveProps {
-  label: string;
-  icon: "start" | "back" | "end";
-  still: boolean;
-  onClick: () => void;
-}
-
-/** aria-disabled keeps the focus where it is at an end; a disabled button would lose it. */
-function Move({ label, icon, still, onClick }: MoveProps) {
-  return (
-    <Button
-      aria-label={label}
-      title={label}
-      aria-disabled={still}
-      onClick={still ? undefined : onClick}
-      className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"
-    >
-      <Icon name={icon} />
-    </Button>
-  );
-}
-
 /** Choices and fields have their own use for the arrow keys. */
 const keepsArrows = (target: EventTarget) =>
   target instanceof Element && target.closest("select, input, textarea, [role=group][tabindex]") !== null;
@@ -72,8 +50,8 @@ export function Stepper(props: StepperProps) {
         {sentence}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-1 print:hidden">
-        <Move label={words.toStart} icon="start" still={at === 0} onClick={() => onSeek(0)} />
-        <Move label={words.back} icon="back" still={at === 0} onClick={() => onSeek(at - 1)} />
+        <EndButton label={words.toStart} icon="start" disabled={at === 0} onClick={() => onSeek(0)} />
+        <EndButton label={words.back} icon="back" disabled={at === 0} onClick={() => onSeek(at - 1)} />
         <Button
           primary
           aria-disabled={at === last}
@@ -82,7 +60,7 @@ export function Stepper(props: StepperProps) {
         >
           <Icon name="step" /> {words.step}
         </Button>
-        <Move label={words.toEnd} icon="end" still={at === last} onClick={() => onSeek(last)} />
+        <EndButton label={words.toEnd} icon="end" disabled={at === last} onClick={() => onSeek(last)} />
         {more}
         <span className="ml-2 text-ink-muted text-sm">
           {words.position(count.format(at), count.format(last))}

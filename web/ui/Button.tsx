@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import { Icon } from "./icons.tsx";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
@@ -20,5 +21,27 @@ export function Button({ children, primary = false, className = "", ...rest }: B
     >
       {children}
     </button>
+  );
+}
+
+interface EndButtonProps {
+  label: string;
+  icon: "start" | "back" | "end";
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** To an end or a step back. aria-disabled keeps the focus where it is there; a disabled button would lose it. */
+export function EndButton({ label, icon, disabled, onClick }: EndButtonProps) {
+  return (
+    <Button
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"
+    >
+      <Icon name={icon} />
+    </Button>
   );
 }

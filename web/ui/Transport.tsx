@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { text } from "../text/text.ts";
 import type { Along } from "./axis.ts";
-import { Button } from "./Button.tsx";
+import { Button, EndButton } from "./Button.tsx";
 import { formatCount } from "./format.ts";
 import { Icon } from "./icons.tsx";
 
@@ -53,13 +53,13 @@ export function Transport(props: TransportProps) {
     <section aria-label={words.label} className="transport" data-part="transport">
       <div className="transport-main">
         <div className="transport-buttons">
-          <Round
+          <EndButton
             label={`${words.toStart} (${words.keys.home})`}
             icon="start"
             disabled={atStart}
             onClick={() => onSeek(0)}
           />
-          <Round
+          <EndButton
             label={`${words.stepBack} (←)`}
             icon="back"
             disabled={atStart}
@@ -85,7 +85,7 @@ export function Transport(props: TransportProps) {
             <Icon name={playing ? "pause" : "play"} />
             <span className="max-[22rem]:sr-only">{playing ? words.pause : words.play}</span>
           </Button>
-          <Round
+          <EndButton
             label={`${words.toEnd} (${words.keys.end})`}
             icon="end"
             disabled={atEnd}
@@ -161,27 +161,5 @@ function Scrubber({ position, requests, along, onSeek, onStep }: TransportProps)
       onKeyDown={stepBy}
       className="block h-6 w-full accent-accent pointer-coarse:h-11"
     />
-  );
-}
-
-interface RoundProps {
-  label: string;
-  icon: "start" | "back" | "end";
-  disabled: boolean;
-  onClick: () => void;
-}
-
-/** aria-disabled keeps the focus where it is when the end is reached; a disabled button would lose it. */
-function Round({ label, icon, disabled, onClick }: RoundProps) {
-  return (
-    <Button
-      aria-label={label}
-      title={label}
-      aria-disabled={disabled}
-      onClick={disabled ? undefined : onClick}
-      className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"
-    >
-      <Icon name={icon} />
-    </Button>
   );
 }

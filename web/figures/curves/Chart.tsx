@@ -1,84 +1,42 @@
 /** The drawing of a cumulative chart: axes, one line a lane, the step, the position pointed at. */
 import { memo } from "react";
 import { text } from "../../text/text.ts";
-import type { Axis } from "../../ui/axis.ts";
-import {
-  type ChartLayout,
-  type ChartThreshold,
-  type CurveFork,
-  type CurveSeries,
-  formatX,
-  spread,
-} from "./layout.ts";
-import { DASH, FILL, STROKE } from "./look.ts";
+import { Axes, AxisWords } from "../chart/Axes.tsx";
+import { polyline } from "../chart/linear.ts";
+import { laneLook } from "../chart/look.ts";
+import { type ChartData, type ChartLayout, formatX, spread } from "./layout.ts";
 
-const TICK = "fill-ink-muted text-[13px]";
-
-interface AxesProps {
+interface GroundProps {
   layout: ChartLayout;
-  format: (value: number) => string;
-  axis: Axis | undefined;
-}
-
-function Axes({ layout, format, axis }: AxesProps) {
-  const { x, y, left, right, bottom, xTicks, yTicks, height } = layout;
-  return (
-    <>
-      {yTicks.map((tick) => (
-        <g key={tick}>
-          <path d={`M${left} ${y(tick)}H${right}`} className="stroke-line" />
-          <text x={left - 6} y={y(tick) + 4} textAnchor="end" className={TICK}>
-            {format(tick)}
-          </text>
-        </g>
-      ))}
-      <path d={`M${left} ${bottom}H${right}`} className="stroke-line-strong" />
-      {xTicks.map((tick) => (
-        <g key={tick}>
-          <path d={`M${x(tick)} ${bottom}v4`} className="stroke-line-strong" />
-          <text x={x(tick)} y={bottom + 15} textAnchor="middle" className={TICK}>
-            {formatX(axis)(tick)}
-          </text>
-        </g>
-      ))}
-      <text x={right} y={height - 4} textAnchor="end" className={TICK}>
-        {axis?.label ?? text().curves.requestsAxis}
-      </text>
-    </>
-  );
-}
-
-interface LinesProps {
-  layout: ChartLayout;
-  positions: Float64Array;
-  series: CurveSeries[];
+  data: ChartData;
   /** A line is pointed at: all of them come forward, at the same position. */
   strong: boolean;
 }
 
-function Lines({ layout, positions, series, strong }: LinesProps) {
-  // A polyline needs no generator: d3-shape, as plots use it, would come with every first visit.
+type DrawnProps = Omit<GroundProps, "strong">;
+
+function Lines({ layout, data: { positions, series }, strong }: GroundProps) {
   const path = (values: Float64Array) =>
-    Array.from(values, (value, at) => {
-      const [x, y] = [layout.x(positions[at] ?? 0), layout.y(value)];
-      return `${at === 0 ? "M" : "L"}${x.toFixed(2)},${y.toFixed(2)}`;
-    }).join("");
+    polyline(
+      Array.from(values, (value, at) => [layout.x(positions[at] ?? 0), layout.y(value)]),
+      2,
+    );
   return series
     .map(({ label, lane, values }) => (
       <path
         key={label + lane}
         d={path(values)}
-        strokeDasharray={DASH[lane % DASH.length]}
+        strokeDasharray={laneLook(lane).dash}
         strokeWidth={strong ? 3 : 2}
         strokeLinejoin="round"
-        className={`fill-none ${STROKE[lane % STROKE.length]}`}
+        className={`fill-none ${laneLook(lane).stroke}`}
       />
     ))
     .toReversed();
 }
 
 /** Names at the ends of the lines. */
-function Names({ layout, positions, series }: Omit<LinesProps, "strong">) {
+function Names({ layout, data: { positions, series } }: DrawnProps) {
   const last = positions.length - 1;
   if (last < 0) return null;
   const ends = series.map(({ values }) => layout.y(values[last] ?? 0));
@@ -88,7 +46,7 @@ function Names({ layout, positions, series }: Omit<LinesProps, "strong">) {
       key={label + lane}
       x={layout.right + 6}
       y={(heights[at] ?? 0) + 4}
-      className={`text-[13px] font-medium ${FILL[lane % FILL.length]}`}
+      className={`text-[13px] font-medium ${laneLook(lane).fill}`}
     >
       {short ?? label}
     </text>
@@ -96,7 +54,7 @@ function Names({ layout, positions, series }: Omit<LinesProps, "strong">) {
 }
 
 /** Each larger than the one drawn after it: where lines coincide, all show. */
-function Dots({ layout, positions, series, sample }: Omit<LinesProps, "strong"> & { sample: number }) {
+function Dots({ layout, data: { positions, series }, sample }: DrawnProps & { sample: number }) {
   return series.map(({ label, lane, values }, at) => (
     <circle
       key={label + lane}
@@ -104,27 +62,27 @@ function Dots({ layout, positions, series, sample }: Omit<LinesProps, "strong"> 
       cy={layout.y(values[sample] ?? 0)}
       r={3.5 + (series.length - 1 - at)}
       strokeWidth={1.5}
-      className={`stroke-surface ${FILL[lane % FILL.length]}`}
+      className={`stroke-surface ${laneLook(lane).fill}`}
     />
   ));
 }
 
 /** A small fork at the foot of the line from which two futures are drawn. */
-function Forks({ layout, forks = [] }: { layout: ChartLayout; forks?: readonly CurveFork[] }) {
-  const { x, top, bottom } = layout;
+function Forks({ layout: { x, top, bottom }, data: { forks = [] } }: DrawnProps) {
   return forks.map(({ lane, at }) => (
     <path
       key={lane}
       d={`M${x(at)} ${bottom}V${top + 5}m-4 -5l4 5l4 -5`}
       strokeDasharray="1 3"
       strokeWidth={1.5}
-      className={`fill-none ${STROKE[lane % STROKE.length]}`}
+      className={`fill-none ${laneLook(lane).stroke}`}
     />
   ));
 }
 
 /** Named at its left end, where lines seldom are. */
-function Threshold({ layout, threshold }: { layout: ChartLayout; threshold: ChartThreshold }) {
+function Threshold({ layout, data: { threshold } }: DrawnProps) {
+  if (threshold === undefined) return null;
   const y = layout.y(threshold.value);
   return (
     <>
@@ -137,53 +95,46 @@ function Threshold({ layout, threshold }: { layout: ChartLayout; threshold: Char
 }
 
 /** All that stays while the step moves: drawn anew only with new samples, another size or a pointer. */
-const Ground = memo(function Ground(props: LinesProps & AxesProps & Pick<ChartProps, "forks" | "threshold">) {
-  const { layout, positions, series, strong, format, axis, forks, threshold } = props;
+const Ground = memo(function Ground(props: GroundProps) {
+  const { layout, data } = props;
   return (
     <>
-      <Axes layout={layout} format={format} axis={axis} />
-      <Forks layout={layout} {...(forks && { forks })} />
-      {threshold && <Threshold layout={layout} threshold={threshold} />}
-      <Lines layout={layout} positions={positions} series={series} strong={strong} />
-      <Names layout={layout} positions={positions} series={series} />
+      <Axes
+        box={layout}
+        x={{ ticks: layout.xTicks, at: layout.x, format: formatX(data.axis) }}
+        y={{ ticks: layout.yTicks, at: layout.y, format: data.format }}
+        beneath={15}
+      />
+      <AxisWords x={layout.right} y={layout.height - 4} anchor="end">
+        {data.axis?.label ?? text().curves.requestsAxis}
+      </AxisWords>
+      <Forks {...props} />
+      <Threshold {...props} />
+      <Lines {...props} />
+      <Names {...props} />
     </>
   );
 });
 
-export interface ChartProps extends Omit<LinesProps, "strong"> {
+interface ChartProps extends DrawnProps {
   /** The step shown elsewhere on the page; null marks none. */
   position: number | null;
   /** Sample that is read; -1 for none. */
   sample: number;
   pointed: boolean;
-  format: (value: number) => string;
-  /** What positions are on this chart; requests, if it is not said. */
-  axis?: Axis | undefined;
-  forks?: readonly CurveFork[];
-  threshold?: ChartThreshold;
 }
 
-export function Chart(props: ChartProps) {
-  const { layout, positions, series, position, sample, pointed, format, axis, forks, threshold } = props;
-  const { x, top, bottom } = layout;
-  const at = x(positions[sample] ?? 0);
+export function Chart({ layout, data, position, sample, pointed }: ChartProps) {
+  const { x, top, bottom, width, height } = layout;
+  const at = x(data.positions[sample] ?? 0);
   return (
     <svg
-      width={layout.width}
-      height={layout.height}
+      width={width}
+      height={height}
       className="block overflow-visible font-sans tabular-nums"
       aria-hidden="true"
     >
-      <Ground
-        layout={layout}
-        positions={positions}
-        series={series}
-        strong={pointed}
-        format={format}
-        axis={axis}
-        {...(forks && { forks })}
-        {...(threshold && { threshold })}
-      />
+      <Ground layout={layout} data={data} strong={pointed} />
       {position !== null && (
         <>
           <path d={`M${x(position)} ${top}V${bottom}`} strokeWidth={1.5} className="stroke-ink" />
@@ -193,7 +144,7 @@ export function Chart(props: ChartProps) {
       {pointed && sample >= 0 && (
         <path d={`M${at} ${top}V${bottom}`} strokeDasharray="2 3" className="stroke-ink-muted" />
       )}
-      {sample >= 0 && <Dots layout={layout} positions={positions} series={series} sample={sample} />}
+      {sample >= 0 && <Dots layout={layout} data={data} sample={sample} />}
     </svg>
   );
 }

@@ -3,7 +3,8 @@
 import { bisectRight, max, min } from "d3-array";
 import { formatCount } from "../../text/numbers.ts";
 import type { Axis } from "../../ui/axis.ts";
-import { type Linear, linear } from "../linear.ts";
+import type { Box } from "../chart/Axes.tsx";
+import { type Linear, linear } from "../chart/linear.ts";
 
 /** One lane's values at the positions. */
 export interface CurveSeries {
@@ -20,19 +21,14 @@ export interface CurveFork {
   at: number;
 }
 
-/** A line across the chart that values are held against. */
 export interface ChartThreshold {
   value: number;
   label: string;
 }
 
-export interface ChartLayout {
+export interface ChartLayout extends Box {
   width: number;
   height: number;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
   x: Linear;
   y: Linear;
   xTicks: number[];
@@ -53,13 +49,18 @@ function ticksApart(x: Linear, distance: number): number[] {
   return x.domain();
 }
 
-interface ChartData {
+/** What a chart draws. */
+export interface ChartData {
   positions: Float64Array;
   series: CurveSeries[];
   requests: number;
   format: (value: number) => string;
+  /** A line across the chart that values are held against. */
   threshold?: ChartThreshold | undefined;
+  /** What positions, those of samples and the shown one, are on this chart; requests, if it is not said. */
   axis?: Axis | undefined;
+  /** Where lanes leave others. */
+  forks?: readonly CurveFork[] | undefined;
 }
 
 /** How numbers along the chart are written. */

@@ -1,7 +1,7 @@
 /** Where the device's last operations lie: channels as rows, or as the filled share of a bar where there are too many. */
 
 import type { DeviceOperation, DeviceStep, Transfer } from "../../engine/types.ts";
-import { linear } from "../linear.ts";
+import { linear } from "../chart/linear.ts";
 
 export interface Box {
   x: number;

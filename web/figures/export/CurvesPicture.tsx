@@ -15,10 +15,9 @@ export type CurvesData = Pick<
   "title" | "unit" | "axis" | "positions" | "series" | "requests" | "format" | "forks"
 >;
 
-function Picture({ data: { positions, series, requests, format, forks, axis } }: { data: CurvesData }) {
-  const layout = chartLayout({ positions, series, requests, format, axis }, WIDTH, HEIGHT);
-  const shown = { layout, positions, series, format, axis, position: null, sample: -1, pointed: false };
-  return <Chart {...shown} {...(forks && { forks })} />;
+function Picture({ data }: { data: CurvesData }) {
+  const layout = chartLayout(data, WIDTH, HEIGHT);
+  return <Chart layout={layout} data={data} position={null} sample={-1} pointed={false} />;
 }
 
 /** The text of an SVG file with these charts, one below the other. */

@@ -1,4 +1,5 @@
 /** The paper's four decisions of a bufferpool, figure 3, for a baseline and for ACE, with figure 6a's pool. */
+import type { ReactNode } from "react";
 import { type PaperWords, paperText } from "../../text/paper.ts";
 import { type Chip, PageChip } from "./PageChip.tsx";
 
@@ -72,60 +73,57 @@ function Example({ column }: { column: ModeColumn }) {
 export function FourDecisions() {
   const all = paperText();
   const words = all.decisions;
-  const question = "border-line border-t pt-2 text-left font-normal text-ink-muted text-sm";
+  const cell = (column: ModeColumn, asked: (typeof questions)[number]) =>
+    asked === "order" ? words.order : column[asked](words);
+  const rows = [
+    ...questions.map((asked) => ({
+      question: words.questions[asked],
+      look: "pr-3 pb-2 align-top wrap-anywhere hyphens-auto max-sm:text-sm",
+      of: (column: ModeColumn): ReactNode => cell(column, asked),
+    })),
+    {
+      question: words.example,
+      look: "pr-3 align-top",
+      of: (column: ModeColumn): ReactNode => <Example column={column} />,
+    },
+  ];
   return (
     <figure className="my-6">
       <figcaption className="font-semibold">{words.title}</figcaption>
       <table className="mt-2 w-full max-w-240 table-fixed">
         <thead>
           <tr>
-            {columns.map((column, at) => (
+            {columns.map(({ name }) => (
               <th
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns are their places
-                key={at}
+                key={name(words)}
                 scope="col"
                 className="pr-3 pb-1 text-left align-bottom font-semibold wrap-anywhere"
               >
-                {column.name(words)}
+                {name(words)}
               </th>
             ))}
           </tr>
         </thead>
-        {questions.map((asked) => (
-          <tbody key={asked}>
+        {rows.map(({ question, look, of }) => (
+          <tbody key={question}>
             <tr>
-              <th scope="rowgroup" colSpan={columns.length} className={question}>
-                {words.questions[asked]}
+              <th
+                scope="rowgroup"
+                colSpan={columns.length}
+                className="border-line border-t pt-2 text-left font-normal text-ink-muted text-sm"
+              >
+                {question}
               </th>
             </tr>
             <tr>
-              {columns.map((column, at) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns are their places
-                  key={at}
-                  className="pr-3 pb-2 align-top wrap-anywhere hyphens-auto max-sm:text-sm"
-                >
-                  {asked === "order" ? words.order : column[asked](words)}
+              {columns.map((column) => (
+                <td key={column.name(words)} className={look}>
+                  {of(column)}
                 </td>
               ))}
             </tr>
           </tbody>
         ))}
-        <tbody>
-          <tr>
-            <th scope="rowgroup" colSpan={columns.length} className={question}>
-              {words.example}
-            </th>
-          </tr>
-          <tr>
-            {columns.map((column, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are their places
-              <td key={at} className="pr-3 align-top">
-                <Example column={column} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
       </table>
       <p className="mt-2 max-w-[68ch] text-sm">{words.clean}</p>
       <p className="mt-1 max-w-[68ch] text-ink-muted text-sm">

@@ -10,12 +10,12 @@ export const DIAMOND = markerPath(symbolDiamond, 62);
 type PaperProps = Omit<MarksProps, "pattern">;
 
 /** From left to right what the value or range is about. */
-function spanOf({ model, layout, panel, data }: PaperProps, { x, series }: PlotReported): [number, number] {
+function spanOf({ model, panel, data }: PaperProps, { x, series }: PlotReported): [number, number] {
   if (x === null) return [panel.left, panel.right];
   const middle = panel.x(x);
   if (model.mark === "line") return [middle - 7, middle + 7];
-  if (series === null) return [middle - layout.bandWidth / 2, middle + layout.bandWidth / 2];
-  const [bar, width] = barPlace(middle, layout.bandWidth, series, data.series.length);
+  if (series === null) return [middle - panel.band / 2, middle + panel.band / 2];
+  const [bar, width] = barPlace(middle, panel.band, series, data.series.length);
   return [bar - width / 2, bar + width / 2];
 }
 
@@ -27,10 +27,10 @@ const strokeOf = ({ model, data }: PaperProps, { series }: PlotReported) => {
 };
 
 export function Paper(props: PaperProps) {
-  const { layout, panel, data } = props;
+  const { panel, data } = props;
   return data.reported.map((reported) => {
     const [left, right] = spanOf(props, reported);
-    const [top, bottom] = [panel.top + layout.y(reported.high), panel.top + layout.y(reported.low)];
+    const [top, bottom] = [panel.y(reported.high), panel.y(reported.low)];
     const key = `${reported.x}-${reported.series}-${reported.low}-${reported.high}`;
     if (reported.low !== reported.high) {
       const edges = `M${left} ${top}H${right}M${left} ${bottom}H${right}`;

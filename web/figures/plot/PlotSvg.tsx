@@ -1,14 +1,13 @@
 /** The picture of a plot: everything but what moves with pointer and keyboard. */
 import { memo, useId } from "react";
+import { Axes, AxisWords } from "../chart/Axes.tsx";
 import { spread } from "../curves/layout.ts";
-import { Axes } from "./Axes.tsx";
 import { titled } from "./format.ts";
-import { type PanelLayout, type PlotLayout, plotLayout } from "./layout.ts";
+import { type PanelLayout, type PlotLayout, plotLayout, tickLabel } from "./layout.ts";
 import { lookOf, markerPath } from "./look.ts";
-import { Bars, Lines, type MarksProps } from "./Marks.tsx";
+import { Bars, Lines, type MarksProps, Patterns } from "./Marks.tsx";
 import type { PlotModel } from "./model.ts";
 import { Paper } from "./Paper.tsx";
-import { Patterns } from "./Patterns.tsx";
 import { legendEntries, PlotLegend } from "./PlotLegend.tsx";
 
 export const layoutOf = (model: PlotModel, width: number): PlotLayout =>
@@ -19,9 +18,9 @@ export const layoutOf = (model: PlotModel, width: number): PlotLayout =>
   );
 
 /** Names at the ends of the lines, each with its line's marker. */
-function Names({ layout, panel, data }: Omit<MarksProps, "pattern" | "model">) {
+function Names({ panel, data }: Pick<MarksProps, "panel" | "data">) {
   const drawn = data.series.filter(({ points }) => points.length > 0);
-  const ends = drawn.map(({ points }) => panel.top + layout.y(points.at(-1)?.value.mean ?? 0));
+  const ends = drawn.map(({ points }) => panel.y(points.at(-1)?.value.mean ?? 0));
   const heights = spread(ends, 14, panel.top, panel.bottom);
   return drawn.map((series, at) => {
     const { fill, marker } = lookOf(series);
@@ -41,6 +40,42 @@ interface PlotSvgProps {
   layout: PlotLayout;
 }
 
+/** Name of a panel, its axes, and the level line. */
+function Around({ model, layout, panel, name }: PlotSvgProps & { panel: PanelLayout; name: string }) {
+  const { x, reference } = model;
+  const { left, right, top, bottom } = panel;
+  return (
+    <>
+      {name !== "" && (
+        <text x={left} y={top - 8} className="fill-ink font-medium text-[13px]">
+          {name}
+        </text>
+      )}
+      <Axes
+        box={panel}
+        x={{ ticks: layout.xTicks, at: panel.x, format: (at) => x.values[at]?.label ?? "" }}
+        y={{
+          ticks: layout.yTicks,
+          at: panel.y,
+          ...(panel.numbered && { format: (tick) => tickLabel(model, tick) }),
+        }}
+        marks={x.scale === "band" ? 0 : 4}
+      >
+        {reference !== null && (
+          <path
+            d={`M${left} ${panel.y(reference)}H${right}`}
+            strokeWidth={1.5}
+            className="stroke-ink-muted"
+          />
+        )}
+      </Axes>
+      <AxisWords x={(left + right) / 2} y={bottom + 31} anchor="middle">
+        {titled(x.label, x.unit)}
+      </AxisWords>
+    </>
+  );
+}
+
 export const PlotGround = memo(function PlotGround({ model, layout }: PlotSvgProps) {
   const id = useId();
   const pattern = (palette: string, look: number) => `hatch${id}${palette}${look}`;
@@ -49,15 +84,15 @@ export const PlotGround = memo(function PlotGround({ model, layout }: PlotSvgPro
     <>
       {model.mark === "bar" && <Patterns series={model.panels[0]?.series ?? []} name={pattern} />}
       <PlotLegend model={model} layout={layout} entries={legendEntries(model)} pattern={pattern} />
-      <text x={0} y={layout.titleY} className="fill-ink-muted text-[13px]">
+      <AxisWords x={0} y={layout.titleY}>
         {titled(model.measure, model.unit)}
-      </text>
+      </AxisWords>
       {model.panels.map((data, at) => {
         const panel = layout.panels[at] as PanelLayout;
-        const props = { model, layout, panel, data };
+        const props = { model, panel, data };
         return (
           <g key={data.id}>
-            <Axes model={model} layout={layout} panel={panel} label={data.label} />
+            <Around model={model} layout={layout} panel={panel} name={data.label} />
             <Series {...props} pattern={pattern} />
             <Paper {...props} />
             {layout.named && <Names {...props} />}

@@ -57,9 +57,26 @@ export function moved(model: PlotModel, key: string, from: Spot): Spot | null {
   }
 }
 
+/** A spot, and where its point is drawn. */
+export interface Place {
+  spot: Spot;
+  x: number;
+  y: number;
+}
+
+export function placesOf(model: PlotModel, layout: PlotLayout): Place[] {
+  return spotsOf(model).flatMap((spot) => {
+    const data = model.panels[spot.panel];
+    const point = pointAt(model, spot);
+    if (data === undefined || point === undefined) return [];
+    const panel = layout.panels[spot.panel] as PanelLayout;
+    const [x, y] = pointPlace({ model, panel, data }, spot.series, point);
+    return [{ spot, x, y }];
+  });
+}
+
 interface PointsProps {
-  model: PlotModel;
-  layout: PlotLayout;
+  places: readonly Place[];
   /** The spot that Tab goes to. */
   stop: string;
   words: (spot: Spot) => string;
@@ -68,21 +85,8 @@ interface PointsProps {
   onKey: (event: KeyboardEvent, spot: Spot) => void;
 }
 
-export const Points = memo(function Points({
-  model,
-  layout,
-  stop,
-  words,
-  onFocus,
-  onBlur,
-  onKey,
-}: PointsProps) {
-  return spotsOf(model).map((spot) => {
-    const data = model.panels[spot.panel];
-    const panel = layout.panels[spot.panel] as PanelLayout;
-    const point = pointAt(model, spot);
-    if (data === undefined || point === undefined) return null;
-    const [x, y] = pointPlace({ model, layout, panel, data }, spot.series, point);
+export const Points = memo(function Points({ places, stop, words, onFocus, onBlur, onKey }: PointsProps) {
+  return places.map(({ spot, x, y }) => {
     const key = spotKey(spot);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a mark within a picture

@@ -2,6 +2,7 @@
 import { extent } from "d3-array";
 import { type ScaleLinear, scaleBand, scaleLinear, scaleLog } from "d3-scale";
 import { formatUpTo } from "../../text/numbers.ts";
+import type { Box } from "../chart/Axes.tsx";
 import { formatNumber, withUnit } from "./format.ts";
 import { type PlotModel, spanOf } from "./model.ts";
 
@@ -24,15 +25,15 @@ export interface LegendItem {
   y: number;
 }
 
-export interface PanelLayout {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
+export interface PanelLayout extends Box {
   /** Whether numbers stand at the height axis: in the first column. */
   numbered: boolean;
   /** Middle of a place on the axis to the right. */
   x: (index: number) => number;
+  /** Height of a value within the picture. */
+  y: (value: number) => number;
+  /** Width of a place on a band axis; 0 for others. */
+  band: number;
 }
 
 export interface PlotLayout {
@@ -44,8 +45,6 @@ export interface PlotLayout {
   yTicks: number[];
   /** Places whose label has room. */
   xTicks: number[];
-  /** Of a place on a band axis; 0 for others. */
-  bandWidth: number;
   legend: LegendItem[];
   /** Baseline of the words above the height axis. */
   titleY: number;
@@ -145,6 +144,8 @@ export function plotLayout(model: PlotModel, legendLabels: readonly string[], wi
       bottom: panelTop + plotHeight,
       numbered: column === 0,
       x: (place: number) => left + (at[place] ?? 0) * across,
+      y: (value: number) => panelTop + y(value),
+      band: step * across,
     };
   });
   return {
@@ -157,7 +158,6 @@ export function plotLayout(model: PlotModel, legendLabels: readonly string[], wi
       labels,
       at.map((place) => place * across),
     ),
-    bandWidth: step * across,
     legend: items,
     titleY: legendHeight + TITLE - 8,
     named: hasRoom,

@@ -9,42 +9,7 @@ import {
   symbolTriangle,
   symbolWye,
 } from "d3-shape";
-import type { Palette } from "./model.ts";
-
-interface Colour {
-  stroke: string;
-  fill: string;
-}
-
-// Written out: the style sheet holds the classes that it finds in the code.
-const colours: Record<Palette, Colour[]> = {
-  lane: [
-    { stroke: "stroke-lane-0", fill: "fill-lane-0" },
-    { stroke: "stroke-lane-1", fill: "fill-lane-1" },
-    { stroke: "stroke-lane-2", fill: "fill-lane-2" },
-    { stroke: "stroke-lane-3", fill: "fill-lane-3" },
-  ],
-  series: [
-    { stroke: "stroke-series-0", fill: "fill-series-0" },
-    { stroke: "stroke-series-1", fill: "fill-series-1" },
-    { stroke: "stroke-series-2", fill: "fill-series-2" },
-    { stroke: "stroke-series-3", fill: "fill-series-3" },
-    { stroke: "stroke-series-4", fill: "fill-series-4" },
-    { stroke: "stroke-series-5", fill: "fill-series-5" },
-    { stroke: "stroke-series-6", fill: "fill-series-6" },
-    { stroke: "stroke-series-7", fill: "fill-series-7" },
-  ],
-  ramp: [
-    { stroke: "stroke-ramp-0", fill: "fill-ramp-0" },
-    { stroke: "stroke-ramp-1", fill: "fill-ramp-1" },
-    { stroke: "stroke-ramp-2", fill: "fill-ramp-2" },
-    { stroke: "stroke-ramp-3", fill: "fill-ramp-3" },
-    { stroke: "stroke-ramp-4", fill: "fill-ramp-4" },
-    { stroke: "stroke-ramp-5", fill: "fill-ramp-5" },
-    { stroke: "stroke-ramp-6", fill: "fill-ramp-6" },
-    { stroke: "stroke-ramp-7", fill: "fill-ramp-7" },
-  ],
-};
+import { type Colour, colourOf, LANE_DASHES, type Palette, pick } from "../chart/look.ts";
 
 /** A triangle that stands on its tip, and an upright bar, of an area as large as d3's own symbols have. */
 const tip: SymbolType = {
@@ -74,9 +39,8 @@ const markers: readonly SymbolType[] = [
   tip,
   bar,
 ];
-/** The baseline's gaps come first, as in the lab's curves. */
-const dashes: Record<Palette, (string | undefined)[]> = {
-  lane: ["5 4", undefined, "2 3", "9 3 2 3"],
+const dashes: Record<Palette, readonly (string | undefined)[]> = {
+  lane: LANE_DASHES,
   series: [undefined, "6 4", "2 3", "9 3 2 3", "12 4", "4 2", "8 2 2 2 2 2", "1 3"],
   ramp: [undefined],
 };
@@ -96,10 +60,8 @@ export interface Look extends Colour {
   hatch: Hatch;
 }
 
-const pick = <T>(list: readonly [T, ...T[]] | readonly T[], at: number): T => list[at % list.length] as T;
-
 export const lookOf = ({ palette, look }: { palette: Palette; look: number }): Look => ({
-  ...pick(colours[palette], look),
+  ...colourOf(palette, look),
   marker: pick(markers, look),
   dash: pick(dashes[palette], look),
   hatch: pick(hatches[palette], look),

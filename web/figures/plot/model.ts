@@ -1,4 +1,5 @@
 /** What a plot of an experiment shows, as plain data. Made from an experiment elsewhere; drawn here. */
+import type { Palette } from "../chart/look.ts";
 
 /** A value over the seeds. */
 export interface PlotValue {
@@ -28,9 +29,6 @@ export interface PlotPoint {
   /** First seed of the value, for those who open its run. */
   seed: string;
 }
-
-/** Lanes keep their colours everywhere; ordered values get a ramp, others colours of their own. */
-export type Palette = "lane" | "series" | "ramp";
 
 export interface PlotSeries {
   id: string;

@@ -1,5 +1,6 @@
 /** How a score answers to a parameter: one line a lane over the parameter's values, drawn behind the slider. */
-import { DASH, STROKE } from "../curves/look.ts";
+import { polyline } from "../chart/linear.ts";
+import { laneLook } from "../chart/look.ts";
 import { useWidth } from "../useWidth.ts";
 
 export interface ResponseLane {
@@ -35,18 +36,8 @@ export function ResponseFigure({ label, places, lanes, present, inset, format }:
   const x = (place: number) => inset + place * (width - 2 * inset);
   const y = (value: number) => HEIGHT - (most === 0 ? 0 : (value / most) * (HEIGHT - TOP));
   const path = (values: ResponseLane["values"]) => {
-    let begun = false;
-    return values
-      .map((value, at) => {
-        if (value === null) {
-          begun = false;
-          return "";
-        }
-        const to = `${begun ? "L" : "M"}${x(places[at] ?? 0).toFixed(1)},${y(value).toFixed(1)}`;
-        begun = true;
-        return to;
-      })
-      .join("");
+    const points = values.map((value, at) => [x(places[at] ?? 0), value === null ? null : y(value)] as const);
+    return polyline(points, 1);
   };
   return (
     <div ref={ref} className="response">
@@ -62,9 +53,9 @@ export function ResponseFigure({ label, places, lanes, present, inset, format }:
               key={lane}
               d={path(values)}
               strokeWidth={2}
-              strokeDasharray={DASH[lane % DASH.length]}
+              strokeDasharray={laneLook(lane).dash}
               strokeLinejoin="round"
-              className={`fill-none ${STROKE[lane % STROKE.length]}`}
+              className={`fill-none ${laneLook(lane).stroke}`}
             />
           ))
           .toReversed()}

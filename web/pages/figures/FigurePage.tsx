@@ -8,7 +8,6 @@ import { NotLoaded } from "../../ui/NotLoaded.tsx";
 import { useTitle } from "../../ui/useTitle.ts";
 import { FigureExports } from "./FigureExports.tsx";
 import { FigurePlot } from "./FigurePlot.tsx";
-import { useLabAdapter } from "./labAdapters.ts";
 import { PageHeading } from "./PageHeading.tsx";
 import { PaperValues } from "./PaperValues.tsx";
 import { Residuals } from "./Residuals.tsx";
@@ -16,7 +15,7 @@ import { originWords, RunBar } from "./RunBar.tsx";
 import { Settings } from "./Settings.tsx";
 import { Shape } from "./Shape.tsx";
 import type { Drawn, FigureController } from "./state/figure.ts";
-import { useFigure } from "./useFigure.ts";
+import { useFigure, useLabAdapter } from "./useFigure.ts";
 
 /** One figure: run it, read it, compare it with the paper, change it. */
 export function FigurePage({ experiment }: { experiment: Experiment }) {

@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef, useState } from "react";
-import type { Plot } from "../../engine/sweep/types.ts";
+import { type Axis, labelOf, type Plot } from "../../engine/sweep/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { PlotMatrix } from "../../figures/plot/PlotMatrix.tsx";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
@@ -7,7 +7,6 @@ import { figuresText } from "../../text/figuresPage.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
 import { plotModel, type Source, slidTo } from "./plotModel.ts";
-import { Slide } from "./Slide.tsx";
 import type { Drawn } from "./state/figure.ts";
 import { settingsWords } from "./words.ts";
 
@@ -63,3 +62,31 @@ export const FigurePlot = memo(function FigurePlot({
     </PlotFigure>
   );
 });
+
+interface SlideProps {
+  axis: Axis | undefined;
+  /** Label of the value that is shown. */
+  picked: string;
+  onPick: (label: string) => void;
+}
+
+/** Picks one value of an axis: the plot shows the runs there. */
+function Slide({ axis, picked, onPick }: SlideProps) {
+  const labels = axis?.values.map(labelOf) ?? [];
+  const name = axis?.label ?? axis?.id ?? "";
+  return (
+    <label className="flex basis-full items-center gap-3 text-sm">
+      {name}
+      <input
+        type="range"
+        min={0}
+        max={labels.length - 1}
+        value={labels.indexOf(picked)}
+        aria-valuetext={picked}
+        onChange={(event) => onPick(labels[event.currentTarget.valueAsNumber] ?? picked)}
+        className="block h-6 w-48 accent-accent pointer-coarse:h-11"
+      />
+      <span className="tabular-nums">{picked}</span>
+    </label>
+  );
+}

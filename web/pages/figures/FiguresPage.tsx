@@ -1,8 +1,16 @@
+import { useEffect, useState } from "react";
+import type { Experiment, Results } from "../../engine/sweep/types.ts";
+import { PlotThumbnail } from "../../figures/PlotThumbnail.tsx";
 import { usePath } from "../../shell/route.ts";
+import { figuresText } from "../../text/figuresPage.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
-import { findExperiment } from "./catalog.ts";
-import { FigureList } from "./FigureList.tsx";
+import { useTitle } from "../../ui/useTitle.ts";
+import { type Card, type Entry, findExperiment, groups, loadResults } from "./catalog.ts";
 import { FigurePage } from "./FigurePage.tsx";
+import { PageHeading } from "./PageHeading.tsx";
+import { plotModel } from "./plotModel.ts";
+import { advancePoints } from "./state/figure.ts";
+import { figurePath } from "./state/link.ts";
 
 const Calibration = onDemand(() =>
   import("./calibration/CalibrationPage.tsx").then(({ CalibrationPage }) => CalibrationPage),
@@ -21,4 +29,84 @@ export function FiguresPage() {
   const experiment = findExperiment(id);
   if (experiment !== undefined) return <FigurePage key={id} experiment={experiment} />;
   return <FigureList unknown={id} />;
+}
+
+/** All figures with what they show in small. */
+function FigureList({ unknown }: { unknown: string }) {
+  useTitle(figuresText().title);
+  const words = figuresText();
+  return (
+    <main className="lab-page">
+      <PageHeading title={words.title} inside={false}>
+        <p className="max-w-[80ch] text-ink-muted">
+          {words.intro} {words.inEnglish}
+        </p>
+        <a href="#/figures/calibration" className="site-link w-fit">
+          {words.calibration}
+        </a>
+      </PageHeading>
+      {unknown !== "" && (
+        <p role="alert" className="note border-error">
+          {words.unknown(unknown.slice(0, 60))}
+        </p>
+      )}
+      {groups.map(({ name, entries }) => (
+        <section key={name} lang="en" aria-labelledby={`group-${name}`} className="mb-8">
+          <h2 id={`group-${name}`} className="mb-3 border-b border-line pb-1 text-lg font-semibold">
+            {name}
+          </h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-x-8 gap-y-6">
+            {entries.map((entry) => (
+              <li key={entry.kind === "card" ? entry.card.id : entry.experiment.id} className="min-w-0">
+                <Listed entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+function Listed({ entry }: { entry: Entry }) {
+  return entry.kind === "card" ? <Told card={entry.card} /> : <Thumbnail experiment={entry.experiment} />;
+}
+
+function Thumbnail({ experiment }: { experiment: Experiment }) {
+  const [results, setResults] = useState<Results | null>(null);
+  useEffect(() => {
+    // Without its picture an entry is still a link.
+    loadResults(experiment.id).then(setResults, () => {});
+  }, [experiment]);
+  const [plot] = experiment.plots;
+  return (
+    <a href={`#${figurePath(experiment.id)}`} className="group grid gap-1.5 rounded-sm">
+      <span className="block aspect-2/1">
+        {results !== null && plot !== undefined && (
+          <PlotThumbnail
+            model={plotModel(
+              { experiment, measures: results.measures, points: advancePoints(results) },
+              plot,
+            )}
+          />
+        )}
+      </span>
+      <span className="font-medium text-accent underline-offset-4 group-hover:underline">
+        {experiment.title}
+      </span>
+      <span className="text-sm text-ink-muted">{experiment.source}</span>
+    </a>
+  );
+}
+
+/** A figure that cannot be run here. */
+function Told({ card }: { card: Card }) {
+  return (
+    <article className="grid gap-1.5">
+      <h3 className="font-medium">{card.title}</h3>
+      <p className="text-sm">{card.finding}</p>
+      <p className="text-sm text-ink-muted">{card.why}</p>
+      <p className="text-sm text-ink-muted">{card.source}</p>
+    </article>
+  );
 }

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Results } from "../../engine/sweep/types.ts";
 import { findExperiment, loadResults } from "./catalog.ts";
 import { PaperValues } from "./PaperValues.tsx";
-import { advancePoints } from "./points.ts";
 import { Residuals } from "./Residuals.tsx";
+import { advancePoints } from "./state/figure.ts";
 
 async function shown(id: string) {
   const experiment = findExperiment(id);

@@ -10,7 +10,7 @@ import type { Drawn } from "./state/figure.ts";
 import { placeOfReported } from "./words.ts";
 
 /** Where a residual belongs, the end of its range included. */
-export function placeWords(experiment: Experiment, { entry, end }: Pick<Residual, "entry" | "end">): string {
+function placeWords(experiment: Experiment, { entry, end }: Pick<Residual, "entry" | "end">): string {
   const words = figuresText();
   const place = placeOfReported(experiment, entry);
   if (end === null) return place;
@@ -18,10 +18,36 @@ export function placeWords(experiment: Experiment, { entry, end }: Pick<Residual
 }
 
 /** In which unit the values of a plot are, and what residuals part by. */
-export function unitOf(experiment: Experiment, plotId: string | undefined) {
+function unitOf(experiment: Experiment, plotId: string | undefined) {
   const plot = experiment.plots.find(({ id }) => id === plotId);
   const percent = plot?.measure.endsWith("_percent") === true;
   return percent ? ({ value: "%", apart: "points" } as const) : ({ value: "x", apart: "percent" } as const);
+}
+
+/** The rows of residuals: each value of the paper beside what the models have there, in its own words where asked for. */
+export function residualRows(
+  experiment: Experiment,
+  models: readonly (readonly Residual[])[],
+  inWords: boolean,
+): ResidualRow[] {
+  const [first = []] = models;
+  return first.map((residual, at): ResidualRow => {
+    const { entry, end, paper } = residual;
+    const { place, text = "" } = entry;
+    const unit = unitOf(experiment, entry.plot).value;
+    const said = place === first[at - 1]?.entry.place ? "" : place;
+    return {
+      key: `${at}`,
+      place: placeWords(experiment, residual),
+      said: [inWords && end === null ? text : "", said].filter(Boolean).join("; "),
+      fitted: inWords ? entry.fitted === true : null,
+      paper: timedWords(paper, unit),
+      models: models.map((residuals) => {
+        const own = residuals[at];
+        return own === undefined ? null : { told: timedWords(own.model, unit), apart: own.apart };
+      }),
+    };
+  });
 }
 
 interface ResidualsProps {
@@ -35,27 +61,10 @@ export const Residuals = memo(function Residuals({ experiment, drawn }: Residual
     const source = { experiment, points: drawn.points };
     return [1, WRITE_WAIT].map((share) => residualsOf(source, waitsFor(share)));
   }, [experiment, drawn]);
-  const [device = [], run = []] = shown;
   if (experiment.plots.every(({ times }) => times === undefined)) return null;
-  const [first] = device;
+  const first = shown[0]?.[0];
   const words = figuresText();
   const share = formatDigits(WRITE_WAIT, 1);
-  const unit = unitOf(experiment, first?.entry.plot);
-  const cell = (residual: Residual | undefined) =>
-    residual === undefined ? null : { told: timedWords(residual.model, unit.value), apart: residual.apart };
-  const rows = device.map((residual, at): ResidualRow => {
-    const { entry, end, paper } = residual;
-    const { place, text = "" } = entry;
-    const said = place === device[at - 1]?.entry.place ? "" : place;
-    return {
-      key: `${at}-${end}`,
-      place: placeWords(experiment, residual),
-      said: [end === null ? text : "", said].filter(Boolean).join("; "),
-      fitted: entry.fitted === true,
-      paper: timedWords(paper, unit.value),
-      models: [cell(residual), cell(run[at])],
-    };
-  });
   return (
     <section aria-labelledby="residuals" className="grid grid-cols-1 gap-2">
       <h2 id="residuals" className="border-b border-line pb-1 font-semibold">
@@ -72,9 +81,9 @@ export const Residuals = memo(function Residuals({ experiment, drawn }: Residual
           caption={words.residuals}
           paper={words.paper}
           models={[words.deviceTime, plotText().postgresqlLike(share)]}
-          groups={[{ key: "all", title: "", rows }]}
-          unit={unit.apart}
-          foot={[device, run].map((residuals) => partingOf(residuals)?.rms ?? null)}
+          groups={[{ key: "all", title: "", rows: residualRows(experiment, shown, true) }]}
+          unit={unitOf(experiment, first.entry.plot).apart}
+          foot={shown.map((residuals) => partingOf(residuals)?.rms ?? null)}
         />
       )}
     </section>

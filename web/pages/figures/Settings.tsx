@@ -60,9 +60,8 @@ export function Settings({ figure, adapter }: { figure: FigureController; adapte
   const rejected = useStore(store, (state) => state.rejected);
   /** The field whose change was refused last, whatever the engine found wrong with the scene then. */
   const [refused, setRefused] = useState("");
-  const change = async (field: string, edit: (settings: SweepSettings) => void) => {
-    setRefused((await figure.change(edit)) ? "" : field);
-  };
+  const change = (field: string, edit: (settings: SweepSettings) => void) =>
+    void figure.change(edit).then((taken) => setRefused(taken ? "" : field));
   const errorOf = (field: string) => {
     if (rejected === null || rejected.field === "engine") return null;
     const named = rejected.field.replace(/^lanes\[\d+\]\./, "") === field;
@@ -91,11 +90,7 @@ export function Settings({ figure, adapter }: { figure: FigureController; adapte
           label={label}
           value={settings.choices[id] ?? ""}
           options={values.map(labelOf).map((value) => ({ value, label: value }))}
-          onChange={(value) =>
-            void change(id, (next) => {
-              next.choices[id] = value;
-            })
-          }
+          onChange={(value) => change(id, ({ choices }) => Object.assign(choices, { [id]: value }))}
         />
       ))}
       {seeded && (
@@ -103,23 +98,15 @@ export function Settings({ figure, adapter }: { figure: FigureController; adapte
           <NumberField
             spec={seedsSpec(experiment)}
             value={String(settings.seeds)}
-            onCommit={(text) =>
-              void change("seeds", (next) => {
-                // Text goes to the engine as it is: it says what is legal.
-                next.seeds = typed(text) as number;
-              })
-            }
+            // Text goes to the engine as it is: it says what is legal.
+            onCommit={(text) => change("seeds", (next) => Object.assign(next, { seeds: typed(text) }))}
             {...common("seeds")}
           />
           <NumberField
             spec={firstSeed()}
             legal={seedRange()}
             value={settings.first_seed}
-            onCommit={(text) =>
-              void change("first_seed", (next) => {
-                next.first_seed = text;
-              })
-            }
+            onCommit={(text) => change("first_seed", (next) => Object.assign(next, { first_seed: text }))}
             {...common("first_seed")}
           />
         </>
@@ -131,7 +118,7 @@ export function Settings({ figure, adapter }: { figure: FigureController; adapte
           value={String(settings.set[path] ?? before(path, spec, experiment, settings, registry))}
           placeholder={"rule" in spec.default ? fieldsText().default : ""}
           onCommit={(text) =>
-            void change(path, (next) => {
+            change(path, (next) => {
               if (text === "") delete next.set[path];
               else next.set[path] = typed(text);
             })

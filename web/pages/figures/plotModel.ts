@@ -12,8 +12,8 @@ import {
   type Plot,
   type Reported,
 } from "../../engine/sweep/types.ts";
+import type { Palette } from "../../figures/chart/look.ts";
 import {
-  type Palette,
   type PlotModel,
   type PlotPanel,
   type PlotPoint,

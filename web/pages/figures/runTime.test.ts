@@ -4,8 +4,8 @@ import { readsFurther, waitsFor } from "../../engine/runTime.ts";
 import type { PlotPoint } from "../../figures/plot/model.ts";
 import { experiments, loadResults } from "./catalog.ts";
 import { plotModel } from "./plotModel.ts";
-import { advancePoints } from "./points.ts";
 import { partingOf, residualsOf } from "./residuals.ts";
+import { advancePoints } from "./state/figure.ts";
 
 /** The ACE paper's figures whose values are run times; those of its table III are counts. */
 const withRunTimes = ["2", "8", "10ab", "10cd", "10ef", "10g", "10h", "10i", "11", "12"].map(

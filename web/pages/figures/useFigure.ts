@@ -1,40 +1,38 @@
 /** A figure's controller for as long as its page is open, and its settings in the address bar. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Collector, createPool, loadSweeps } from "../../engine/sweep/sweep.ts";
 import { type Experiment, initialSettings } from "../../engine/sweep/types.ts";
-import type { AdapterRegistry } from "../../shell/labAdapter.ts";
+import type { AdapterRegistry, LabAdapter } from "../../shell/labAdapter.ts";
+import { manifestOf, type Site, useSite } from "../../shell/site.ts";
 import { keepHash } from "../../state/hash.ts";
 import { inLinkedLanguage } from "../../state/language.ts";
 import { isAt } from "../../state/route.ts";
 import { language } from "../../text/text.ts";
 import { attempt } from "../../ui/attempt.tsx";
+import { useLoaded } from "../../ui/useLoaded.ts";
 import { loadResults } from "./catalog.ts";
 import { createFigure, type FigureController } from "./state/figure.ts";
 import { decodeFigure, encodeFigure, figurePath } from "./state/link.ts";
 
 const engine = { load: loadSweeps, open: Collector.open, pool: createPool };
 
-function openedFrom(experiment: Experiment, registry: AdapterRegistry): FigureController {
-  const { settings, notices } = decodeFigure(location.hash.slice(1), experiment, registry);
-  const figure = createFigure(experiment, engine, settings);
-  figure.adopt(
+const opened = (experiment: Experiment) => createFigure(experiment, engine, initialSettings(experiment));
+
+/** Takes the settings of a link, and tells what of it was not legal. */
+function adoptLink({ experiment, adopt }: FigureController, hash: string, registry: AdapterRegistry): void {
+  const { settings, notices } = decodeFigure(hash, experiment, registry);
+  adopt(
     settings,
     notices.map(({ message }) => message),
   );
-  return figure;
 }
 
 /** Writes the settings into the address, and reads those that someone types or pastes there. */
-function keepAddress({ experiment, store, adopt }: FigureController, registry: AdapterRegistry): () => void {
+function keepAddress(figure: FigureController, registry: AdapterRegistry): () => void {
+  const { experiment, store } = figure;
   const { later, stop } = keepHash({
     isOurs: isAt(figurePath(experiment.id)),
-    open: (hash) => {
-      const { settings, notices } = decodeFigure(hash, experiment, registry);
-      adopt(
-        settings,
-        notices.map(({ message }) => message),
-      );
-    },
+    open: (hash) => adoptLink(figure, hash, registry),
     link: () => inLinkedLanguage(encodeFigure(experiment, store.getState().settings)),
   });
   const unsubscribe = store.subscribe((state, before) => {
@@ -60,7 +58,8 @@ function figureOf(experiment: Experiment, registry: AdapterRegistry): FigureCont
   const waiting = kept?.figure;
   if (waiting?.experiment === experiment) return waiting;
   waiting?.close();
-  const figure = openedFrom(experiment, registry);
+  const figure = opened(experiment);
+  adoptLink(figure, location.hash.slice(1), registry);
   kept = { figure, spoken: language() };
   return figure;
 }
@@ -77,11 +76,7 @@ function leave(figure: FigureController): void {
 
 /** Without its lab a figure neither reads the settings of the address nor writes any. */
 export function useFigure(experiment: Experiment, registry: AdapterRegistry | null): FigureController {
-  const [figure] = useState(() =>
-    registry === null
-      ? createFigure(experiment, engine, initialSettings(experiment))
-      : figureOf(experiment, registry),
-  );
+  const [figure] = useState(() => (registry === null ? opened(experiment) : figureOf(experiment, registry)));
   useEffect(() => {
     void attempt(async () => {
       const results = await loadResults(experiment.id);
@@ -94,4 +89,18 @@ export function useFigure(experiment: Experiment, registry: AdapterRegistry | nu
     };
   }, [experiment, figure, registry]);
   return figure;
+}
+
+/** The adapter that an experiment's file names; one that names none is of the first lab. */
+async function load(site: Site, { lab = site.labs[0]?.id ?? "" }: Experiment): Promise<LabAdapter> {
+  const [id = ""] = lab.split("-");
+  const found = (await manifestOf(site, id)).experiments?.[lab];
+  if (found === undefined) throw new Error(lab);
+  return found();
+}
+
+/** The adapter of an experiment's lab. */
+export function useLabAdapter(experiment: Experiment) {
+  const site = useSite();
+  return useLoaded(useCallback(() => load(site, experiment), [site, experiment]));
 }

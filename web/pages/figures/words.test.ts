@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Experiment, Plot, Results } from "../../engine/sweep/types.ts";
 import { valuesCsv } from "./exports.ts";
 import { plotModel, valuesAt } from "./plotModel.ts";
-import { advancePoints } from "./points.ts";
+import { advancePoints } from "./state/figure.ts";
 import { differenceWords, hereWords, placeOfReported, reportedWords, runWords, timeWords } from "./words.ts";
 
 const experiment: Experiment = {

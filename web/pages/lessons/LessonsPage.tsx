@@ -1,7 +1,11 @@
+import { useStore } from "zustand";
 import { usePath } from "../../shell/route.ts";
-import { lessons } from "./catalog.ts";
-import { LessonList } from "./LessonList.tsx";
+import { useSite } from "../../shell/site.ts";
+import { lessonText } from "../../text/lessons.ts";
+import { type Lesson, lessons } from "./catalog.ts";
+import { doneLessons } from "./done.ts";
 import { LessonPage } from "./LessonPage.tsx";
+import { LessonsHeading } from "./LessonsHeading.tsx";
 import { NotesPage } from "./NotesPage.tsx";
 import "./lessons.css";
 import "./parts.css";
@@ -14,4 +18,81 @@ export function LessonsPage() {
   if (lesson === undefined) return <LessonList unknown={id} />;
   const Page = page === "notes" ? NotesPage : LessonPage;
   return <Page key={id} lesson={lesson} />;
+}
+
+/** All lessons by the lab that they are of: what one does in each, how long it takes, and which are done. */
+function LessonList({ unknown }: { unknown: string }) {
+  const { labs } = useSite();
+  const words = lessonText();
+  const done = useStore(doneLessons, ({ ids }) => ids);
+  const count = lessons.filter(({ meta }) => done.includes(meta.id)).length;
+  return (
+    <main className="lab-page lessons-page">
+      <LessonsHeading title={words.title} inside={false}>
+        <p className="max-w-[70ch] text-ink-muted">{words.about}</p>
+        {count > 0 && (
+          <p className="screen-only text-ink-muted text-sm">{words.doneOf(count, lessons.length)}</p>
+        )}
+      </LessonsHeading>
+      {unknown !== "" && (
+        <p role="alert" className="note border-error">
+          {words.unknown(unknown.slice(0, 60))}
+        </p>
+      )}
+      {labs.map(({ id, name }) => {
+        const own = lessons.filter(({ meta }) => meta.lab === id);
+        if (own.length === 0) return null;
+        return (
+          <section key={id} aria-labelledby={`lessons-${id}`} className="mb-8">
+            <h2 id={`lessons-${id}`} className="mb-3 font-semibold text-xl">
+              {name()}
+            </h2>
+            <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-x-10">
+              {own.map((lesson) => (
+                <Entry key={lesson.meta.id} lesson={lesson} done={done.includes(lesson.meta.id)} />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+    </main>
+  );
+}
+
+function Entry({ lesson: { meta, number }, done }: { lesson: Lesson; done: boolean }) {
+  const words = lessonText();
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-2 border-line border-t py-4">
+      <span className="text-2xl text-ink-muted leading-7 tabular-nums" aria-hidden="true">
+        {number}
+      </span>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <a
+            href={`#/lessons/${meta.id}`}
+            lang="en"
+            className="font-semibold text-accent text-lg underline-offset-4 hover:underline"
+          >
+            {meta.title}
+          </a>
+          <span className="whitespace-nowrap text-ink-muted text-sm">{words.minutes(meta.minutes)}</span>
+          {done && (
+            <span className="text-ok text-sm">
+              <span aria-hidden="true">✓</span> {words.done}
+            </span>
+          )}
+        </p>
+        <p lang="en">{meta.summary}</p>
+        <p className="screen-only">
+          <a
+            href={`#/lessons/${meta.id}/notes`}
+            className="lesson-link"
+            aria-label={words.notesTitle(meta.title)}
+          >
+            {words.notes}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
 }

@@ -1,11 +1,12 @@
 import { memo, type ReactNode } from "react";
-import type { ParameterSpec } from "../../../engine/types.ts";
+import type { ParameterSpec, Registry } from "../../../engine/types.ts";
 import { PagesField, SceneField } from "../../../shell/parameters/fields.tsx";
 import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { shownNumber } from "../../../text/numbers.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { Help } from "../../../ui/Help.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
@@ -142,31 +143,23 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function DeviceTable() {
   const devices = useChoice((choices) => choices.registry?.devices ?? []);
+  const [device, base, alpha, reads, writes] = fieldsText().deviceColumns;
   return (
-    <table className="text-xs tabular-nums">
-      <caption className="mb-2 text-left text-sm">{fieldsText().devicesCaption}</caption>
-      <thead>
-        <tr className="text-left">
-          {fieldsText().deviceColumns.map((head) => (
-            <th key={head} scope="col" className="pr-3 font-medium">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {devices.map((device) => (
-          <tr key={device.id}>
-            <th scope="row" className="pr-3 text-left font-normal">
-              {device.label}
-            </th>
-            <td className="pr-3">{shownNumber(String(device.base_us))}</td>
-            <td className="pr-3">{shownNumber(String(device.alpha))}</td>
-            <td className="pr-3">{device.k_r}</td>
-            <td>{device.k_w}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable<Registry["devices"][number]>
+      caption={fieldsText().devicesCaption}
+      captionLook="mb-2 text-left text-sm"
+      look="text-xs tabular-nums"
+      head="font-medium"
+      row=""
+      pad="pr-3"
+      columns={[
+        names(device, ({ label }) => label),
+        texts(base, ({ base_us }) => shownNumber(String(base_us))),
+        texts(alpha, (one) => shownNumber(String(one.alpha))),
+        texts(reads, ({ k_r }) => k_r),
+        texts(writes, ({ k_w }) => k_w, { pad: "" }),
+      ]}
+      rows={devices}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { formatFixed } from "../../../text/numbers.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { download } from "../../../ui/download.ts";
 import { formatCount } from "../../../ui/format.ts";
 
@@ -24,6 +25,7 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
   const rows = [...byPages(marks), unnamed]
     .map((mark) => ({ mark, lanes: reckoned.map(({ relations }) => relations[mark.place] ?? NOTHING) }))
     .filter(({ lanes }) => (lanes[0]?.requests ?? 0) > 0);
+  type Row = (typeof rows)[number];
   const save = () =>
     download(
       "relations.csv",
@@ -48,73 +50,39 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section tabIndex={0} aria-label={words.caption} className="recorded-table">
-        <table>
-          <caption>{words.caption}</caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{words.relation}</th>
-              <th scope="col">{words.pages}</th>
-              <th scope="col">{words.requests}</th>
-              {labels.map((label) => (
-                <th key={`misses ${label}`} scope="col">
-                  {words.misses(label)}
-                </th>
-              ))}
-              {labels.map((label) => (
-                <th key={`written ${label}`} scope="col">
-                  {words.written(label)}
-                </th>
-              ))}
-              {labels.map((label) => (
-                <th key={`resident ${label}`} scope="col">
-                  {words.resident(label)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ mark, lanes }) => (
-              <tr key={mark.place}>
-                <td>
-                  <svg width={30} height={18} aria-hidden="true">
-                    <rect
-                      y={14}
-                      width={30}
-                      height={4}
-                      className={mark === unnamed ? QUIET_FILL : fillOf(mark)}
-                    />
-                    <text x={15} y={11} textAnchor="middle" fontSize={13} className="fill-ink">
-                      {mark.letters}
-                    </text>
-                  </svg>
-                </td>
-                <th scope="row">{mark.name}</th>
-                <td>{formatCount(mark.pages)}</td>
-                <td>{formatCount(lanes[0]?.requests ?? 0)}</td>
-                {lanes.map(({ misses, requests }, lane) => (
-                  <td
-                    // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
-                    key={`misses ${lane}`}
-                    title={words.missShare(
-                      text().numbers.percent(formatFixed((100 * misses) / Math.max(1, requests), 1)),
-                    )}
-                  >
-                    {formatCount(misses)}
-                  </td>
-                ))}
-                {lanes.map(({ written }, lane) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
-                  <td key={`written ${lane}`}>{formatCount(written)}</td>
-                ))}
-                {lanes.map(({ resident }, lane) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
-                  <td key={`resident ${lane}`}>{formatCount(resident)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable<Row>
+          bare
+          caption={words.caption}
+          columns={[
+            texts(null, ({ mark }) => (
+              <svg width={30} height={18} aria-hidden="true">
+                <rect y={14} width={30} height={4} className={mark === unnamed ? QUIET_FILL : fillOf(mark)} />
+                <text x={15} y={11} textAnchor="middle" fontSize={13} className="fill-ink">
+                  {mark.letters}
+                </text>
+              </svg>
+            )),
+            names(words.relation, ({ mark }) => mark.name, { look: "" }),
+            numbers(words.pages, ({ mark }) => formatCount(mark.pages)),
+            numbers(words.requests, ({ lanes }) => formatCount(lanes[0]?.requests ?? 0)),
+            ...labels.map((label, at) =>
+              numbers(words.misses(label), ({ lanes }: Row) => formatCount(lanes[at]?.misses ?? 0), {
+                hint: ({ lanes }) => {
+                  const { misses, requests } = lanes[at] ?? NOTHING;
+                  const share = formatFixed((100 * misses) / Math.max(1, requests), 1);
+                  return words.missShare(text().numbers.percent(share));
+                },
+              }),
+            ),
+            ...labels.map((label, at) =>
+              numbers(words.written(label), ({ lanes }: Row) => formatCount(lanes[at]?.written ?? 0)),
+            ),
+            ...labels.map((label, at) =>
+              numbers(words.resident(label), ({ lanes }: Row) => formatCount(lanes[at]?.resident ?? 0)),
+            ),
+          ]}
+          rows={rows}
+        />
       </section>
       <Button className="w-fit" onClick={save}>
         {words.csv}

@@ -1,9 +1,10 @@
 /** PBM-PQ's buckets: groups of buckets over the time to next access, those nobody asked for and the free list apart. */
 import { useMemo } from "react";
-import { AsTable, Columns } from "../../../figures/AsTable.tsx";
+import { AsTable } from "../../../figures/AsTable.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
+import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import type { PbmLaneFrame } from "../engine/types.ts";
 import { StaleSign } from "./buckets/Cells.tsx";
 import { BucketsDrawing } from "./buckets/Drawing.tsx";
@@ -110,28 +111,23 @@ interface TableProps {
 
 function BucketsTable({ lane, buckets, scale, label }: TableProps) {
   const words = pbmFigures();
+  const [name, all, stale, pinned, blocks] = words.buckets.columns;
   return (
     <AsTable name={words.asTable} title={words.tableOf(label)} raised>
       {() => (
-        <table className="text-ink">
-          <Columns titles={words.buckets.columns} />
-          <tbody>
-            {buckets.map((bucket) => {
-              const counts = countsIn(lane, bucket, scale);
-              return (
-                <tr key={`${bucket.kind} ${bucket.fromUs}`} className="border-line border-t align-top">
-                  <th scope="row" className="pr-4 text-left font-normal whitespace-nowrap">
-                    {bucketName(bucket)}
-                  </th>
-                  <td className="pr-4 text-right">{formatCount(bucket.length)}</td>
-                  <td className="pr-4 text-right">{formatCount(counts.stale)}</td>
-                  <td className="pr-4 text-right">{formatCount(counts.pinned)}</td>
-                  <td className="pr-4">{blocksWords(lane, bucket)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <DataTable<Bucket>
+          headRow="align-bottom"
+          leftHeads
+          row="border-line border-t align-top"
+          columns={[
+            names(name, bucketName, { look: "font-normal whitespace-nowrap" }),
+            numbers(all, ({ length }) => formatCount(length)),
+            numbers(stale, (bucket) => formatCount(countsIn(lane, bucket, scale).stale)),
+            numbers(pinned, (bucket) => formatCount(countsIn(lane, bucket, scale).pinned)),
+            texts(blocks, (bucket) => blocksWords(lane, bucket)),
+          ]}
+          rows={buckets}
+        />
       )}
     </AsTable>
   );

@@ -1,11 +1,12 @@
 /** An eviction opened up: the frames that were drawn, as bars of estimated time, and beside each the truth. */
 import { useEffect, useRef } from "react";
-import { AsTable, Columns } from "../../../figures/AsTable.tsx";
+import { AsTable } from "../../../figures/AsTable.tsx";
 import { usePoolRoom } from "../../../figures/pool/room.ts";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
+import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { largestOf } from "../../../ui/format.ts";
 import type { PbmEvent } from "../engine/types.ts";
 import { candidateLayout } from "./candidates/layout.ts";
@@ -120,34 +121,28 @@ function CandidatesTable({
   toEnd: boolean;
 }) {
   const words = pbmFigures();
+  const [drawn, block, frame, estimated, asked, remark] = words.candidates.columns;
   const longest = largestOf(all.flatMap(({ us, truth }) => [us, truth.kind === "at" ? truth.us : 0]));
   return (
     <AsTable name={words.asTable} title={words.tableOf(label)} raised>
       {() => (
-        <table className="text-ink">
-          <Columns titles={words.candidates.columns} />
-          <tbody>
-            {all.map((candidate) => (
-              <tr key={candidate.place} className="border-line border-t">
-                <td className="pr-4 text-right">{formatCount(candidate.place + 1)}</td>
-                <th scope="row" className="pr-4 text-right font-normal">
-                  {formatCount(candidate.block)}
-                </th>
-                <td className="pr-4 text-right">{formatCount(candidate.frame)}</td>
-                <td className="pr-4">{estimateWords(candidate.us, longest)}</td>
-                <td className="pr-4">{truthWords(candidate, toEnd, longest)}</td>
-                <td>
-                  {[
-                    candidate.victim ? words.candidates.isVictim : "",
-                    candidate.again ? words.candidates.isAgain : "",
-                  ]
-                    .filter(Boolean)
-                    .join(", ")}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable<Candidate>
+          headRow="align-bottom"
+          leftHeads
+          columns={[
+            numbers(drawn, ({ place }) => formatCount(place + 1)),
+            names(block, (candidate) => formatCount(candidate.block), { numeric: true }),
+            numbers(frame, (candidate) => formatCount(candidate.frame)),
+            texts(estimated, ({ us }) => estimateWords(us, longest)),
+            texts(asked, (candidate) => truthWords(candidate, toEnd, longest)),
+            texts(remark, ({ victim, again }) =>
+              [victim && words.candidates.isVictim, again && words.candidates.isAgain]
+                .filter(Boolean)
+                .join(", "),
+            ),
+          ]}
+          rows={all}
+        />
       )}
     </AsTable>
   );

@@ -1,10 +1,36 @@
 import { useId, useState } from "react";
+import { Chart } from "../../../figures/chart/Chart.tsx";
+import { polyline } from "../../../figures/chart/linear.ts";
 import { useLesson } from "../../../shell/lessons/context.ts";
 import { formatCount, formatFixed, formatUpTo } from "../../../text/numbers.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { language } from "../../../text/text.ts";
-import { ChancesPlot } from "./ChancesPlot.tsx";
-import { type Curve, curveOf, drawsFor, MOST_P } from "./chancesModel.ts";
+import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
+import { chances, type Draws } from "../engine/exact.ts";
+
+/** Curves end here: further on all are near 1. */
+const MOST_P = 0.4;
+const POINTS = 80;
+
+const shares: readonly number[] = Array.from({ length: POINTS + 1 }, (_, at) => (at / POINTS) * MOST_P);
+
+interface Curve {
+  draws: Draws;
+  /** Chances at {@link shares}. */
+  values: readonly number[];
+  /** Chance at the chosen p. */
+  at: number;
+}
+
+/** The curve, or why there is none. */
+function curveOf(draws: Draws, p: number): Curve | string {
+  const found = chances(draws, [...shares, p]);
+  if (!found.ok) return found.failure.message;
+  return { draws, values: found.value.slice(0, -1), at: found.value.at(-1) ?? 0 };
+}
+
+/** Frames drawn for each eviction. */
+const drawsFor = (draws: Draws): number => ("n" in draws ? draws.n : draws.m / draws.k);
 
 const START = { p: 0.05, n: 10, m: 100, k: 10 };
 type Setting = keyof typeof START;
@@ -42,8 +68,8 @@ function Calculator({ caption }: { caption: string }) {
     <figure className="lesson-figure" lang={language()}>
       <p className="font-medium">{words.title}</p>
       <div className="chances">
-        <ChancesPlot
-          curves={curves.map((curve) => ({ ...curve, name: nameOf(curve) }))}
+        <Plot
+          curves={curves}
           p={p}
           label={words.label(
             formatUpTo(p, 3),
@@ -65,36 +91,88 @@ function Calculator({ caption }: { caption: string }) {
               {refused}
             </p>
           )}
-          <table className="text-sm tabular-nums">
-            <thead>
-              <tr className="border-line border-b text-left text-ink-muted">
-                <th scope="col" className="py-1 pr-2 font-normal">
-                  {words.sample}
-                </th>
-                <th scope="col" className="px-2 py-1 text-right font-normal">
-                  {words.draws}
-                </th>
-                <th scope="col" className="py-1 pl-2 text-right font-normal">
-                  {words.chance}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {curves.map((curve) => (
-                <tr key={nameOf(curve)}>
-                  <th scope="row" className="py-1 pr-2 text-left font-normal">
-                    {nameOf(curve)}
-                  </th>
-                  <td className="px-2 py-1 text-right">{formatUpTo(drawsFor(curve.draws), 1)}</td>
-                  <td className="py-1 pl-2 text-right font-semibold">{percent(curve.at)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable<Curve>
+            look="text-sm tabular-nums"
+            headRow="border-line border-b text-ink-muted"
+            head="font-normal"
+            row=""
+            columns={[
+              names(words.sample, nameOf, { pad: "py-1 pr-2" }),
+              numbers(words.draws, ({ draws }) => formatUpTo(drawsFor(draws), 1), { pad: "px-2 py-1" }),
+              numbers(words.chance, ({ at }) => percent(at), { pad: "py-1 pl-2", look: "font-semibold" }),
+            ]}
+            rows={curves}
+          />
         </div>
       </div>
       <figcaption lang="en">{caption}</figcaption>
     </figure>
+  );
+}
+
+const MARGIN = { left: 40, right: 12, top: 18, bottom: 34 };
+/** Where a curve is named: at a share of the axis, and beside the curve there. The two keep to opposite sides. */
+const below = { at: 0.6, anchor: "start", dx: 6, dy: 18 } as const;
+const above = { at: 0.8, anchor: "middle", dx: 0, dy: -5 } as const;
+/** The second is dashed, so that no colour is needed. */
+const looks = [
+  { stroke: "stroke-series-0", fill: "fill-series-0", dash: undefined, named: below },
+  { stroke: "stroke-series-1", fill: "fill-series-1", dash: "6 3", named: above },
+] as const;
+
+/** Chances over p, and the chosen p. */
+function Plot({ curves, p, label }: { curves: readonly Curve[]; p: number; label: string }) {
+  const words = pbmLessons().chance;
+  return (
+    <Chart
+      label={label}
+      height={240}
+      margin={MARGIN}
+      bounds="none"
+      marks={0}
+      names={[10, 3]}
+      x={{
+        name: words.axisP,
+        most: MOST_P,
+        format: (share) => formatUpTo(share, 2),
+        ticks: (width) => (width < 420 ? 4 : 8),
+      }}
+      y={{ name: words.axisChance, most: 1, format: (chance) => formatUpTo(chance * 100, 0) }}
+    >
+      {({ x, y, box: { top, bottom } }) => (
+        <>
+          <path d={`M${x(p)} ${top}V${bottom}`} strokeDasharray="2 3" className="stroke-ink" />
+          {curves.map((curve, index) => {
+            const { values, at } = curve;
+            const { stroke, fill, dash, named } = looks[index % looks.length] ?? looks[0];
+            const place = Math.round(named.at * (values.length - 1));
+            return (
+              <g key={nameOf(curve)}>
+                <path
+                  d={polyline(values.map((value, point) => [x(shares[point] ?? 0), y(value)]))}
+                  strokeWidth={2}
+                  strokeDasharray={dash}
+                  className={`fill-none ${stroke}`}
+                />
+                <circle cx={x(p)} cy={y(at)} r={4} className={fill} />
+                <text
+                  x={x(shares[place] ?? 0) + named.dx}
+                  y={y(values[place] ?? 0) + named.dy}
+                  textAnchor={named.anchor}
+                  fontSize={13}
+                  fontWeight={600}
+                  strokeWidth={3}
+                  paintOrder="stroke"
+                  className={`stroke-surface ${fill}`}
+                >
+                  {nameOf(curve)}
+                </text>
+              </g>
+            );
+          })}
+        </>
+      )}
+    </Chart>
   );
 }
 

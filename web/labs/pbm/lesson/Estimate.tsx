@@ -1,6 +1,7 @@
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { formatCount } from "../../../text/numbers.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
+import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
 import { largestOf } from "../../../ui/format.ts";
 import { timeWords } from "../figures/words.ts";
 import type { LessonPbmLane } from "./lane.ts";
@@ -13,48 +14,40 @@ export function Estimate({ lane, block }: { lane: LessonPbmLane; block: number }
   const first = soonest(reaches);
   const longest = largestOf(reaches.map(({ before, us }) => (before === null ? 0 : us)));
   const title = words.title(String(block));
-  const numeric = "px-2 py-0.5 text-right";
+  const counts = (stream: number) => stream === first?.stream;
   return (
     <ScrollRegion label={title} className="min-w-0 overflow-x-auto text-sm tabular-nums">
-      <table>
-        <caption className="text-left font-medium">{title}</caption>
-        <thead>
-          <tr className="border-line border-b text-ink-muted">
-            <th scope="col" className="py-0.5 pr-2 text-left font-normal">
-              {words.stream}
-            </th>
-            {[words.before, words.speed, words.time].map((name) => (
-              <th key={name} scope="col" className={`${numeric} font-normal`}>
-                {name}
-              </th>
-            ))}
+      <DataTable<(typeof reaches)[number]>
+        caption={title}
+        captionLook="text-left font-medium"
+        look=""
+        headRow="border-line border-b text-ink-muted"
+        head="font-normal"
+        row={({ stream }) => (counts(stream) ? "font-semibold" : "")}
+        pad="px-2 py-0.5"
+        columns={[
+          names(words.stream, ({ stream }) => stream, { pad: "py-0.5 pr-2", look: "font-[inherit]" }),
+          numbers(words.before, ({ before }) => (before === null ? words.never : formatCount(before))),
+          numbers(words.speed, ({ blocksASecond }) => formatCount(blocksASecond)),
+          numbers(words.time, ({ stream, before, us }) => (
+            <>
+              {before === null ? "–" : timeWords(us, longest)}
+              {counts(stream) && reaches.length > 1 && (
+                <span className="font-normal text-ink-muted"> ({words.soonest})</span>
+              )}
+            </>
+          )),
+        ]}
+        rows={reaches}
+      >
+        {first === null && (
+          <tr>
+            <td colSpan={4} className="py-0.5">
+              {words.nobody}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {reaches.map(({ stream, before, blocksASecond, us }) => (
-            <tr key={stream} className={stream === first?.stream ? "font-semibold" : ""}>
-              <th scope="row" className="py-0.5 pr-2 text-left font-[inherit]">
-                {stream}
-              </th>
-              <td className={numeric}>{before === null ? words.never : formatCount(before)}</td>
-              <td className={numeric}>{formatCount(blocksASecond)}</td>
-              <td className={numeric}>
-                {before === null ? "–" : timeWords(us, longest)}
-                {stream === first?.stream && reaches.length > 1 && (
-                  <span className="font-normal text-ink-muted"> ({words.soonest})</span>
-                )}
-              </td>
-            </tr>
-          ))}
-          {first === null && (
-            <tr>
-              <td colSpan={4} className="py-0.5">
-                {words.nobody}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+        )}
+      </DataTable>
     </ScrollRegion>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from "react";
 import { AsTable } from "../../../figures/AsTable.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { formatDigits, formatUpTo } from "../../../text/numbers.ts";
+import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { bulkChance, singleChance } from "../engine/walk.ts";
 import { ChanceChart, type ChanceLine, lineLook } from "../figures/ChanceChart.tsx";
@@ -66,31 +67,16 @@ function Values({ lines, at }: { lines: readonly ChanceLine[]; at: number }) {
       </ul>
       <AsTable name={words.asTable}>
         {() => (
-          <table className="text-ink">
-            <thead>
-              <tr>
-                {[words.shareColumn, ...lines.map(({ label }) => label)].map((title) => (
-                  <th key={title} scope="col" className="pr-4 text-right font-normal">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {tenths.map((place) => (
-                <tr key={place} className="border-line border-t">
-                  <th scope="row" className="pr-4 text-right font-normal">
-                    {formatUpTo(SHARES[place] ?? 0, 3)}
-                  </th>
-                  {lines.map(({ label, values }) => (
-                    <td key={label} className="pr-4 text-right">
-                      {formatDigits(values[place] ?? 0, 4)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable<number>
+            head="font-normal"
+            columns={[
+              names(words.shareColumn, (place) => formatUpTo(SHARES[place] ?? 0, 3), { numeric: true }),
+              ...lines.map(({ label, values }) =>
+                numbers(label, (place: number) => formatDigits(values[place] ?? 0, 4)),
+              ),
+            ]}
+            rows={tenths}
+          />
         )}
       </AsTable>
     </>

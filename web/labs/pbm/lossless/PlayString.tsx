@@ -5,11 +5,11 @@ import { Stepper } from "../../../figures/Stepper.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CheckField } from "../../../ui/CheckField.tsx";
+import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import type { Walk } from "../engine/types.ts";
 import { walkThrough } from "../engine/walk.ts";
-import { Counts } from "./Counts.tsx";
-import { choicesBefore, missesBefore, nextChoice, verdictOf } from "./judge.ts";
+import { bestTotal, choicesBefore, missesBefore, nextChoice, verdictOf } from "./judge.ts";
 import type { Place } from "./link.ts";
 import type { Named } from "./names.ts";
 import { openingOf } from "./opening.ts";
@@ -146,5 +146,34 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
         <Counts walk={walk} at={at} open={open} />
       </div>
     </Stepper>
+  );
+}
+
+/** Misses so far, and at best: the player's and MIN's. */
+function Counts({ walk, at, open }: { walk: Walk; at: number; open: boolean }) {
+  const words = losslessText().play;
+  const step = walk.steps[at];
+  // This request is a miss or a hit already, even where it waits for a choice.
+  const made = missesBefore(walk, step === undefined ? at : at + 1);
+  const after = step === undefined || open ? at : at + 1;
+  const rows = [
+    { name: words.you, soFar: made.own, best: bestTotal(walk, after) },
+    { name: words.min, soFar: made.min, best: walk.min_misses },
+  ];
+  return (
+    <DataTable<(typeof rows)[number]>
+      caption={words.counts}
+      look="text-sm tabular-nums lg:mr-[20%]"
+      headRow="text-ink-muted"
+      head="font-normal"
+      row=""
+      pad="pr-6"
+      columns={[
+        names(null, ({ name }) => name),
+        texts(words.soFar, ({ soFar }) => formatCount(soFar), { look: "font-semibold text-base" }),
+        texts(words.atBest, ({ best }) => formatCount(best), { look: "font-semibold text-base", pad: "" }),
+      ]}
+      rows={rows}
+    />
   );
 }

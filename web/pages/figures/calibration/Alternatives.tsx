@@ -1,6 +1,7 @@
 import { readsFurther, type TimeModel, waitsFor } from "../../../engine/runTime.ts";
 import { calibrationText } from "../../../text/calibration.ts";
 import { formatFixed } from "../../../text/numbers.ts";
+import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { sizeWords } from "../ResidualTable.tsx";
 import { partingOf, residualsOf } from "../residuals.ts";
 import type { CalibrationData } from "./data.ts";
@@ -17,10 +18,14 @@ export function Alternatives({ data, fit, reads }: AlternativesProps) {
   const words = calibrationText();
   const fitted = ({ best, error }: Fit, digits: number) =>
     `${formatFixed(best, digits)} ± ${formatFixed(error, digits)}`;
-  const rows: { name: string; value: string; model: TimeModel }[] = [
-    { name: words.ofShare, value: fitted(fit, 3), model: waitsFor(fit.best) },
-    { name: words.ofReads, value: fitted(reads, 2), model: readsFurther(reads.best) },
-    { name: words.ofDevice, value: "", model: waitsFor(1) },
+  const row = (name: string, value: string, model: TimeModel) => ({
+    ...{ name, value, own: partingOf(residualsOf(data.fitted, model)) },
+    others: partingOf(data.heldOut.flatMap((source) => residualsOf(source, model))),
+  });
+  const rows = [
+    row(words.ofShare, fitted(fit, 3), waitsFor(fit.best)),
+    row(words.ofReads, fitted(reads, 2), readsFurther(reads.best)),
+    row(words.ofDevice, "", waitsFor(1)),
   ];
   return (
     <section aria-labelledby="other" className="grid min-w-0 grid-cols-1 content-start gap-2">
@@ -28,35 +33,28 @@ export function Alternatives({ data, fit, reads }: AlternativesProps) {
         {words.other}
       </h2>
       <p className="max-w-[70ch]">{words.otherNote(formatFixed(reads.best, 1))}</p>
-      <table className="residual-table">
-        <caption className="sr-only">{words.alternatives}</caption>
-        <thead>
-          <tr>
-            {[words.alternative, words.rms, words.largest, words.heldOut].map((name) => (
-              <th key={name} scope="col">
+      <DataTable<(typeof rows)[number]>
+        bare
+        look="residual-table"
+        caption={words.alternatives}
+        captionLook="sr-only"
+        columns={[
+          names(
+            words.alternative,
+            ({ name, value }) => (
+              <>
                 {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, value, model }) => {
-            const own = partingOf(residualsOf(data.fitted, model));
-            const others = partingOf(data.heldOut.flatMap((source) => residualsOf(source, model)));
-            return (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  {value !== "" && <span className="block font-semibold">{value}</span>}
-                </th>
-                <td>{own && formatFixed(own.rms, 2)}</td>
-                <td>{own && formatFixed(own.largest, 2)}</td>
-                <td>{others && sizeWords(others.rms, "percent")}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+                {value !== "" && <span className="block font-semibold">{value}</span>}
+              </>
+            ),
+            { look: "" },
+          ),
+          texts(words.rms, ({ own }) => own && formatFixed(own.rms, 2)),
+          texts(words.largest, ({ own }) => own && formatFixed(own.largest, 2)),
+          texts(words.heldOut, ({ others }) => others && sizeWords(others.rms, "percent")),
+        ]}
+        rows={rows}
+      />
     </section>
   );
 }

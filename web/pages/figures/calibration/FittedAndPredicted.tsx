@@ -3,28 +3,11 @@
 import { waitsFor } from "../../../engine/runTime.ts";
 import { calibrationText } from "../../../text/calibration.ts";
 import { formatFixed } from "../../../text/numbers.ts";
-import { placeWords, unitOf } from "../Residuals.tsx";
-import { type ResidualRow, ResidualTable, sizeWords, timedWords } from "../ResidualTable.tsx";
-import { partingOf, type Residual, residualsOf } from "../residuals.ts";
+import { residualRows } from "../Residuals.tsx";
+import { ResidualTable, sizeWords } from "../ResidualTable.tsx";
+import { partingOf, residualsOf } from "../residuals.ts";
 import type { Predicted } from "./calibrate.ts";
 import type { KeptSource } from "./data.ts";
-
-/** The rows of a figure's residuals. */
-function rowsOf({ experiment }: KeptSource, residuals: readonly Residual[]): ResidualRow[] {
-  return residuals.map((residual, at) => {
-    const unit = unitOf(experiment, residual.entry.plot).value;
-    const { entry, paper, model, apart } = residual;
-    const said = residuals[at - 1]?.entry.place === entry.place ? "" : entry.place;
-    return {
-      key: `${at}`,
-      place: placeWords(experiment, residual),
-      said,
-      fitted: null,
-      paper: timedWords(paper, unit),
-      models: [{ told: timedWords(model, unit), apart }],
-    };
-  });
-}
 
 export function FittedBars({ source, share }: { source: KeptSource; share: number }) {
   const words = calibrationText();
@@ -41,7 +24,9 @@ export function FittedBars({ source, share }: { source: KeptSource; share: numbe
         paper={words.paper}
         models={[words.model(formatFixed(share, 3))]}
         unit="points"
-        groups={[{ key: source.experiment.id, title: "", rows: rowsOf(source, residuals) }]}
+        groups={[
+          { key: source.experiment.id, title: "", rows: residualRows(source.experiment, [residuals], false) },
+        ]}
         foot={[parting?.rms ?? null]}
       />
     </section>
@@ -71,7 +56,7 @@ export function PredictedValues({ figures, share }: PredictedProps) {
         groups={figures.map(({ source, residuals }) => ({
           key: source.experiment.id,
           title: source.experiment.title,
-          rows: rowsOf(source, residuals),
+          rows: residualRows(source.experiment, [residuals], false),
         }))}
         foot={[parting?.rms ?? null]}
       />

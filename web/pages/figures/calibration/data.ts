@@ -2,7 +2,7 @@
 import type { Experiment } from "../../../engine/sweep/types.ts";
 import { findExperiment, loadResults } from "../catalog.ts";
 import type { Source } from "../plotModel.ts";
-import { advancePoints } from "../points.ts";
+import { advancePoints } from "../state/figure.ts";
 
 /** Whose bars and range ends f is fitted to. */
 export const FITTED = "ace-8";

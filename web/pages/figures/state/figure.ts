@@ -60,13 +60,14 @@ const REDRAW_SHARE = 10;
 /** After so many runs one can say how long the others will take. */
 const ENOUGH_RUNS = 3;
 
-const drawnPoints = (results: Results, fresh: boolean): [number, DrawnPoint][] =>
-  results.points.map((point) => [point.point, { ...point, settings: results.settings, fresh }]);
+/** The points of results as drawn: all of one run. */
+export const advancePoints = ({ points, settings }: Results): Map<number, DrawnPoint> =>
+  new Map(points.map((point) => [point.point, { ...point, settings, fresh: true }]));
 
 const asDrawn = (results: Results, origin: Drawn["origin"]): Drawn => ({
   origin,
   settings: results.settings,
-  points: new Map(drawnPoints(results, true)),
+  points: advancePoints(results),
   measures: results.measures,
   verdicts: results.verdicts,
 });

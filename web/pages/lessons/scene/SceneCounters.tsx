@@ -1,6 +1,7 @@
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import type { LessonLab, LessonLane } from "../../../shell/lessons/lessonLab.ts";
 import { text } from "../../../text/text.ts";
+import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
 import { formatDifference } from "../../../ui/format.ts";
 
 interface SceneCountersProps {
@@ -9,71 +10,52 @@ interface SceneCountersProps {
   counters: readonly string[];
 }
 
-const laneKey = (index: number) => `lane-${index}`;
-
 /** A few counters of each lane, and how the others differ from the first. */
 export function SceneCounters({ lab, lanes, counters }: SceneCountersProps) {
-  const words = text().counters;
+  const { counters: words, numbers: said } = text();
   const [first, ...others] = lanes;
   if (first === undefined || counters.length === 0) return null;
+  const rows = counters.map((counter) => {
+    const measure = lab.measure(counter);
+    if (measure === null) throw new Error(`there is no counter "${counter}"`);
+    const valueIn = ({ step }: LessonLane) =>
+      Number((step.counters as Readonly<Record<string, unknown>>)[counter]);
+    return { measure, valueIn };
+  });
+  type Row = (typeof rows)[number];
   return (
     <ScrollRegion label={words.counter} className="overflow-x-auto">
-      <table className="w-full text-sm tabular-nums">
-        <thead>
-          <tr className="border-line border-b align-bottom">
-            <th scope="col" className="py-1 pr-2 text-left font-medium">
-              <span className="sr-only">{words.counter}</span>
-            </th>
-            {lanes.map((lane, index) => (
-              <th key={laneKey(index)} scope="col" className="px-2 py-1 text-right font-medium">
+      <DataTable<Row>
+        look="w-full text-sm tabular-nums"
+        headRow="border-line border-b align-bottom"
+        head="font-medium"
+        row="border-line/60 border-b"
+        columns={[
+          names(<span className="sr-only">{words.counter}</span>, ({ measure }) => measure.name, {
+            pad: "py-1 pr-2",
+          }),
+          ...lanes.map((lane, index) =>
+            numbers(
+              <>
                 <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {lab.laneLabel(lane)}
-              </th>
-            ))}
-            {others.map((lane, index) => (
-              <th key={laneKey(index)} scope="col" className="py-1 pl-2 text-right font-medium">
-                {others.length > 1 ? words.differenceOf(lab.laneLabel(lane)) : words.difference}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {counters.map((counter) => (
-            <CounterRow key={counter} {...{ lab, counter, first, lanes, others }} />
-          ))}
-        </tbody>
-      </table>
+              </>,
+              ({ measure, valueIn }: Row) => measure.local(valueIn(lane), lanes.map(valueIn)),
+              { pad: "px-2 py-1", look: "whitespace-nowrap" },
+            ),
+          ),
+          ...others.map((lane) =>
+            numbers(
+              others.length > 1 ? words.differenceOf(lab.laneLabel(lane)) : words.difference,
+              ({ measure, valueIn }: Row) => {
+                const pair = measure.amount ? ([said.lower, said.higher] as const) : undefined;
+                return formatDifference(valueIn(first), valueIn(lane), pair, (value) => measure.local(value));
+              },
+              { pad: "py-1 pl-2", look: "whitespace-nowrap" },
+            ),
+          ),
+        ]}
+        rows={rows}
+      />
     </ScrollRegion>
-  );
-}
-
-interface CounterRowProps extends Pick<SceneCountersProps, "lab" | "lanes"> {
-  counter: string;
-  first: LessonLane;
-  others: readonly LessonLane[];
-}
-
-function CounterRow({ lab, counter, first, lanes, others }: CounterRowProps) {
-  const measure = lab.measure(counter);
-  if (measure === null) throw new Error(`there is no counter "${counter}"`);
-  const { numbers } = text();
-  const pair = measure.amount ? ([numbers.lower, numbers.higher] as const) : undefined;
-  const valueIn = ({ step }: LessonLane) =>
-    Number((step.counters as Readonly<Record<string, unknown>>)[counter]);
-  return (
-    <tr className="border-line/60 border-b">
-      <th scope="row" className="py-1 pr-2 text-left font-normal">
-        {measure.name}
-      </th>
-      {lanes.map((lane, index) => (
-        <td key={laneKey(index)} className="whitespace-nowrap px-2 py-1 text-right">
-          {measure.local(valueIn(lane), lanes.map(valueIn))}
-        </td>
-      ))}
-      {others.map((lane, index) => (
-        <td key={laneKey(index)} className="whitespace-nowrap py-1 pl-2 text-right">
-          {formatDifference(valueIn(first), valueIn(lane), pair, (value) => measure.local(value))}
-        </td>
-      ))}
-    </tr>
   );
 }

@@ -8,6 +8,7 @@ import { measuredText } from "../../../../text/measured.ts";
 import { messageText } from "../../../../text/messageText.ts";
 import { formatUpTo, shownNumber } from "../../../../text/numbers.ts";
 import { Button } from "../../../../ui/Button.tsx";
+import { DataTable, names, numbers } from "../../../../ui/DataTable.tsx";
 import { Dialog, DialogActions } from "../../../../ui/Dialog.tsx";
 import { formatCount } from "../../../../ui/format.ts";
 import { Choices } from "../../task/Choices.tsx";
@@ -21,37 +22,24 @@ function Rate({ point, saturated }: { point: Point | null; saturated: boolean })
 
 function Table({ found: { rows, device } }: { found: Measurement }) {
   const words = measuredText();
+  const [depths, readRate, readLatency, writeRate, writeLatency] = words.columns;
   return (
     <ScrollRegion label={words.read} className="overflow-x-auto">
-      <table className="w-full whitespace-nowrap text-right text-sm tabular-nums">
-        <caption className="whitespace-normal text-left text-ink-muted">{words.caption}</caption>
-        <thead>
-          <tr>
-            {words.columns.map((head) => (
-              <th key={head} scope="col" className="pl-3 font-medium first:pl-0">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ depth, reads, writes }) => (
-            <tr key={depth} className="border-line border-t">
-              <th scope="row" className="font-normal">
-                {formatCount(depth)}
-              </th>
-              <td className="pl-3">
-                <Rate point={reads} saturated={depth === device.k_r} />
-              </td>
-              <td className="pl-3">{latency(reads)}</td>
-              <td className="pl-3">
-                <Rate point={writes} saturated={depth === device.k_w} />
-              </td>
-              <td className="pl-3">{latency(writes)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable<Measurement["rows"][number]>
+        caption={words.caption}
+        captionLook="whitespace-normal text-left text-ink-muted"
+        look="w-full whitespace-nowrap text-right text-sm tabular-nums"
+        head="font-medium"
+        pad="pl-3"
+        columns={[
+          names(depths, ({ depth }) => formatCount(depth), { numeric: true, pad: "" }),
+          numbers(readRate, ({ depth, reads }) => <Rate point={reads} saturated={depth === device.k_r} />),
+          numbers(readLatency, ({ reads }) => latency(reads)),
+          numbers(writeRate, ({ depth, writes }) => <Rate point={writes} saturated={depth === device.k_w} />),
+          numbers(writeLatency, ({ writes }) => latency(writes)),
+        ]}
+        rows={rows}
+      />
     </ScrollRegion>
   );
 }

@@ -1,6 +1,6 @@
 /** The tables as a drawing. */
 
-import { linear } from "../../../../figures/linear.ts";
+import { linear } from "../../../../figures/chart/linear.ts";
 import { formatCount } from "../../../../text/numbers.ts";
 import { Hatch, useHatch } from "../look.tsx";
 import { Blocks } from "./Blocks.tsx";

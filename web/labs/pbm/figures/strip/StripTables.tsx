@@ -2,6 +2,7 @@
 import { AsTable } from "../../../../figures/AsTable.tsx";
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
+import { DataTable, names, numbers, texts } from "../../../../ui/DataTable.tsx";
 import { NOBODY } from "../timeScale.ts";
 import { stepWords } from "../words.ts";
 import { blocksOf, NONE_ABSENT, residentBySteps, type StripModel } from "./model.ts";
@@ -9,49 +10,39 @@ import { blocksOf, NONE_ABSENT, residentBySteps, type StripModel } from "./model
 export function StripTables({ model, label }: { model: StripModel; label: string }) {
   const words = pbmFigures();
   const steps = Array.from({ length: NOBODY + 1 }, (_, step) => stepWords(model.scale, step));
+  const rows = model.rows.flatMap((row) => Array.from({ length: row.bins }, (_, bin) => ({ row, bin })));
   return (
     <AsTable name={words.asTable} title={words.tableOf(label)} raised>
       {() => (
-        <table className="text-ink">
-          <caption className="text-left text-ink-muted">{words.strip.tableCaption}</caption>
-          <thead>
-            <tr className="text-left align-bottom">
-              {[words.strip.blocksColumn, ...steps, words.strip.notInPool].map((title, at) => (
-                <th
-                  key={title}
-                  scope="col"
-                  className={`pr-4 ${at > 0 && at <= steps.length ? "text-right" : ""}`}
-                >
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {model.rows.flatMap((row) =>
-              Array.from({ length: row.bins }, (_, bin) => {
-                const [first, last] = blocksOf(row, bin);
+        <DataTable<(typeof rows)[number]>
+          caption={words.strip.tableCaption}
+          headRow="align-bottom"
+          columns={[
+            names(
+              words.strip.blocksColumn,
+              ({ row, bin }) => {
+                const [first, last] = blocksOf(row, bin).map(formatCount);
+                const table = model.rows.length > 1 ? `${row.table.name} ` : "";
+                return `${table}${first === last ? first : `${first}–${last}`}`;
+              },
+              { look: "font-normal whitespace-nowrap" },
+            ),
+            ...steps.map((title, step) =>
+              numbers(title, ({ row, bin }: (typeof rows)[number]) =>
+                formatCount(residentBySteps(row, bin)[step] ?? 0),
+              ),
+            ),
+            texts(
+              words.strip.notInPool,
+              ({ row, bin }) => {
                 const absent = row.absent[bin] ?? NONE_ABSENT;
-                return (
-                  <tr key={`${row.table.name} ${first}`} className="border-line border-t">
-                    <th scope="row" className="pr-4 text-left font-normal whitespace-nowrap">
-                      {model.rows.length > 1 && `${row.table.name} `}
-                      {first === last ? formatCount(first) : `${formatCount(first)}–${formatCount(last)}`}
-                    </th>
-                    {residentBySteps(row, bin).map((count, step) => (
-                      <td key={steps[step]} className="pr-4 text-right">
-                        {formatCount(count)}
-                      </td>
-                    ))}
-                    <td className="pr-4 whitespace-nowrap">
-                      {absent === NONE_ABSENT ? words.strip.none : stepWords(model.scale, absent)}
-                    </td>
-                  </tr>
-                );
-              }),
-            )}
-          </tbody>
-        </table>
+                return absent === NONE_ABSENT ? words.strip.none : stepWords(model.scale, absent);
+              },
+              { look: "whitespace-nowrap" },
+            ),
+          ]}
+          rows={rows}
+        />
       )}
     </AsTable>
   );

@@ -49,3 +49,16 @@ export function linear(domain: [number, number], range: [number, number]): Linea
     nice: (count: number) => linear(rounded(from, to, count), range),
   });
 }
+
+/**
+ * The outline of a line through points, interrupted where one has no height. d3-shape's generator, which plots use for
+ * their markers too, would come with every first visit.
+ */
+export function polyline(points: Iterable<readonly [x: number, y: number | null]>, digits = 3): string {
+  let [path, pen] = ["", "M"];
+  for (const [x, y] of points) {
+    if (y !== null) path += `${pen}${x.toFixed(digits)},${y.toFixed(digits)}`;
+    pen = y === null ? "M" : "L";
+  }
+  return path;
+}
