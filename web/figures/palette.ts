@@ -28,8 +28,14 @@ const TOKENS = {
   series6: "--series-6",
 } as const;
 
+/** A colour by its meaning. */
+export type Colour = keyof typeof TOKENS;
+
+/** What style sheets call it: "fill-" and "stroke-" before it are the classes of that colour. */
+export const tokenOf = (colour: Colour): string => TOKENS[colour].slice(2);
+
 /** Colours by meaning, and the page's type family. */
-export type Palette = Record<keyof typeof TOKENS, string> & { font: string };
+export type Palette = Record<Colour, string> & { font: string };
 
 /** As the tokens are at this element: a part of the page may have a theme of its own. */
 export function readPalette(element: Element): Palette {

@@ -1,13 +1,11 @@
 /** The frames whose pages go next, as cells beside a map that is too small to read: the action is at that end. */
 
-import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import type { Anchor } from "../anchor.ts";
-import { shortName } from "../pageName.ts";
-import { CellOfRecording } from "../recorded/CellOfRecording.tsx";
-import { CellFace } from "./CellFace.tsx";
-import { Ring } from "./CellMarks.tsx";
-import { isPrefetched, type PoolModel, pageIn, REQUESTED, SPARED, stateOf, WRITTEN } from "./model.ts";
+import { rings } from "./marks.ts";
+import { type PoolModel, SPARED } from "./model.ts";
+import { frameFace } from "./PoolCells.tsx";
+import { Shapes } from "./Shapes.tsx";
 
 /** Room for the caption. */
 const CAPTION = 90;
@@ -53,28 +51,7 @@ export function NextToGo({ model, width, onChoose }: NextToGoProps) {
             onClick={({ currentTarget }) => onChoose?.(frame, currentTarget.getBoundingClientRect())}
             style={{ transform: `translate(${left + at * (wide + GAP)}px, 5px)` }}
           >
-            <CellFace
-              width={wide}
-              height={CELL}
-              state={stateOf(model, frame)}
-              page={shortName(pageIn(model, frame))}
-              prefetched={isPrefetched(model, frame)}
-              badge={model.badge}
-              value={model.badges[frame] ?? 0}
-              digits={model.digits}
-              low
-            />
-            {model.recording !== undefined && (
-              <CellOfRecording
-                recording={model.recording}
-                page={model.pages[frame] ?? FREE}
-                width={wide}
-                height={CELL}
-              />
-            )}
-            {(marks & WRITTEN) !== 0 && <Ring width={wide} height={CELL} kind="written" />}
-            {(marks & SPARED) !== 0 && <Ring width={wide} height={CELL} kind="spared" />}
-            {(marks & REQUESTED) !== 0 && <Ring width={wide} height={CELL} kind="requested" />}
+            <Shapes of={[...frameFace(model, frame, wide, CELL, true), ...rings(marks, wide, CELL)]} />
           </g>
         );
       })}

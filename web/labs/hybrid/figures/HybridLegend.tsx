@@ -2,14 +2,19 @@
 
 import { LegendList } from "../../../figures/Legend.tsx";
 import type { LegendEntry } from "../../../figures/legend/entries.tsx";
-import { CellFace } from "../../../figures/pool/CellFace.tsx";
-import { ChangedNotch, LeftSign, Ring, WrittenSign } from "../../../figures/pool/CellMarks.tsx";
+import { cellFace } from "../../../figures/pool/CellFace.tsx";
+import { LeftSign } from "../../../figures/pool/LeftSign.tsx";
+import { changedNotch, ring, writtenSign } from "../../../figures/pool/marks.ts";
+import { Shapes } from "../../../figures/pool/Shapes.tsx";
+import type { Shape } from "../../../figures/pool/shapes.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { DiskTag } from "./PageCell.tsx";
 
 const SIZE = 28;
 
-const face = (state: "clean" | "dirty") => <CellFace width={SIZE} height={SIZE} state={state} page={null} />;
+const face = (state: "clean" | "dirty", ...marks: Shape[]) => (
+  <Shapes of={[...cellFace({ width: SIZE, height: SIZE, state, page: null }), ...marks]} />
+);
 
 function entries(withCost: boolean): LegendEntry[] {
   const words = hybridText().legend;
@@ -18,26 +23,10 @@ function entries(withCost: boolean): LegendEntry[] {
     ["onMagnetic", <DiskTag key="m" x={6} y={6} size={16} onFlash={false} />],
     ["clean", face("clean")],
     ["dirty", face("dirty")],
-    [
-      "requested",
-      <>
-        {face("clean")}
-        <Ring width={SIZE} height={SIZE} kind="requested" />
-      </>,
-    ],
+    ["requested", face("clean", ring("requested", SIZE, SIZE))],
     ["left", <LeftSign key="left" x={SIZE / 2} y={20} page="" />],
-    ["written", <WrittenSign key="written" x={SIZE / 2} y={20} />],
-    ...(withCost
-      ? ([
-          [
-            "followed",
-            <>
-              {face("clean")}
-              <ChangedNotch height={SIZE} />
-            </>,
-          ],
-        ] as [keyof typeof words, LegendEntry["swatch"]][])
-      : []),
+    ["written", <Shapes key="written" of={[writtenSign(SIZE / 2, 20)]} />],
+    ["followed", face("clean", changedNotch(SIZE))],
     [
       "migration",
       <path
@@ -63,7 +52,8 @@ function entries(withCost: boolean): LegendEntry[] {
       />,
     ],
   ];
-  return swatches.map(([id, swatch]) => ({ id, ...words[id], swatch }));
+  const shown = swatches.filter(([id]) => withCost || id !== "followed");
+  return shown.map(([id, swatch]) => ({ id, ...words[id], swatch }));
 }
 
 export const HybridLegend = ({ withCost }: { withCost: boolean }) => (

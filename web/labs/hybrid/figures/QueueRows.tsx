@@ -1,7 +1,9 @@
 /** A small pool by its queues: each page a cell, the next to leave at the right end. */
 
 import { shortName } from "../../../figures/pageName.ts";
-import { ChangedNotch, LeftSign, Ring, WrittenSign } from "../../../figures/pool/CellMarks.tsx";
+import { LeftSign } from "../../../figures/pool/LeftSign.tsx";
+import { changedNotch, ring, writtenSign } from "../../../figures/pool/marks.ts";
+import { Shapes } from "../../../figures/pool/Shapes.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { LeftPage, QueueModel } from "./model.ts";
@@ -64,7 +66,7 @@ function Gone({ page, from }: { page: LeftPage; from: Placed<QueueModel> }) {
   return (
     <>
       <LeftSign x={x + CELL.width / 2} y={y - 5} page={shortName(page.name)} left={page.page} />
-      {page.writtenTo !== null && <WrittenSign x={x + CELL.width - 2} y={y - 5} />}
+      {page.writtenTo !== null && <Shapes of={[writtenSign(x + CELL.width - 2, y - 5)]} />}
     </>
   );
 }
@@ -105,8 +107,8 @@ export function QueueRows({ queues, left, width, digits }: RowsProps) {
               onFlash={page.onFlash}
               digits={digits}
             />
-            {page.followed && <ChangedNotch height={CELL.height} />}
-            {page.requested && <Ring width={CELL.width} height={CELL.height} kind="requested" />}
+            {page.followed && <Shapes of={[changedNotch(CELL.height)]} />}
+            {page.requested && <Shapes of={[ring("requested", CELL.width, CELL.height)]} />}
           </g>
         ))}
       {gone !== undefined && goneFrom !== undefined && <Gone page={gone} from={goneFrom} />}
