@@ -21,7 +21,7 @@ export const Curves = memo(function Curves({ frame, prescan }: CurvesProps) {
       charts={charts(frame)}
       labels={labelsOf(frame)}
       forks={forksOf(frame)}
-      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, counter)}
+      picture={async (counter) => (await import("./exported.ts")).exported(lab).pictures.curves(counter)}
     />
   );
 });

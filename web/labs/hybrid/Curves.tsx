@@ -21,7 +21,7 @@ export const Curves = memo(function Curves({ frame, prescan }: CurvesProps) {
       prescan={prescan}
       charts={charts(frame)}
       labels={labelsOf(frame)}
-      picture={async (counter) => (await import("./pictures.ts")).curvesSvg(lab, counter)}
+      picture={async (counter) => (await import("./exported.ts")).exported(lab).pictures.curves(counter)}
     />
   );
 });
