@@ -14,17 +14,16 @@ import { Raster } from "../pool/raster.ts";
 import { Shapes } from "../pool/Shapes.tsx";
 import { smallCell } from "../pool/smallCell.ts";
 import { summary } from "../pool/words.ts";
-import { compose, type PictureWords, type Piece } from "./compose.ts";
+import type { PictureWords } from "./compose.ts";
 import { LegendPicture } from "./LegendPicture.tsx";
-import { drawnInLight, inLight } from "./light.ts";
+import { inLight } from "./light.ts";
+import { type Drawing, pictureOf } from "./picture.tsx";
 
 const WIDTH = 720;
 /** Pixels of an embedded map for each unit of the drawing. */
 const MAP_RATIO = 2;
 /** Around a map: marks of squares at its edge reach beyond it. */
 const MARGIN = 12;
-
-const Cells = ({ model }: { model: PoolModel }) => <PoolCells model={model} width={WIDTH} />;
 
 /** Cells in full: nothing of them is out of view as in the page's window. */
 function SmallCells({ model }: { model: PoolModel }) {
@@ -86,34 +85,23 @@ export function poolPicture(
   const policies = lanes.map(({ lane }) => lane.policy);
   const palette = inLight(document.body, readPalette);
   const small = models.every(({ frames }) => frames <= MOST_CELLS);
-  const kind = ({ frames }: PoolModel) => (small ? "cells" : frames <= MOST_SMALL_CELLS ? "small" : "map");
-  const pools = models.map((model, at) => {
-    const Picture = { cells: Cells, small: SmallCells, map: MapPixels }[kind(model)];
-    // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-    return <Picture key={at} model={model} palette={palette} />;
+  const pools = models.map((model, at): Drawing => {
+    const label = lanes[at]?.label ?? "";
+    if (small) return { drawing: <PoolCells model={model} width={WIDTH} />, label };
+    const note = orderWords(model);
+    if (model.frames <= MOST_SMALL_CELLS) return { drawing: <SmallCells model={model} />, label, note };
+    const asPixels = `${note} ${text().curves.mapAsPixels}`;
+    return { drawing: <MapPixels model={model} palette={palette} />, label, note: asPixels };
   });
-  const drawing = (
-    <>
-      {pools}
-      <LegendPicture
-        windows={[...new Set(policies.flatMap(({ window }) => window ?? []))]}
-        badges={policies.flatMap(({ badge }) => badge ?? [])}
-        hand={policies.some(({ shape }) => shape === "ring")}
-        width={WIDTH}
-      />
-    </>
+  const legend = (
+    <LegendPicture
+      windows={[...new Set(policies.flatMap(({ window }) => window ?? []))]}
+      badges={policies.flatMap(({ badge }) => badge ?? [])}
+      hand={policies.some(({ shape }) => shape === "ring")}
+      width={WIDTH}
+    />
   );
-  return drawnInLight(drawing, (host) => {
-    const drawn = [...host.querySelectorAll<SVGSVGElement>(":scope > svg")];
-    const legendSvg = drawn.pop();
-    const pieces = drawn.map((svg, at): Piece => {
-      const [model, label] = [models[at], lanes[at]?.label ?? ""];
-      if (model === undefined || kind(model) === "cells") return { svg, label };
-      const pixels = kind(model) === "map" ? ` ${text().curves.mapAsPixels}` : "";
-      return { svg, label, note: orderWords(model) + pixels };
-    });
-    if (legendSvg !== undefined) pieces.push({ svg: legendSvg, label: legendText().label });
-    const description = models.map((model, at) => summary(model, lanes[at]?.label ?? "")).join(" ");
-    return compose(host, pieces, { ...words, description });
-  });
+  const description = models.map((model, at) => summary(model, lanes[at]?.label ?? "")).join(" ");
+  const drawings = [...pools, { drawing: legend, label: legendText().label }];
+  return pictureOf(drawings, { ...words, description });
 }
