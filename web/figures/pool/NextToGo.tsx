@@ -2,6 +2,7 @@
 
 import { text } from "../../text/text.ts";
 import type { Anchor } from "../anchor.ts";
+import { Drawing, Label } from "../Drawing.tsx";
 import { rings } from "./marks.ts";
 import { type PoolModel, SPARED } from "./model.ts";
 import { frameFace } from "./PoolCells.tsx";
@@ -32,10 +33,10 @@ export function NextToGo({ model, width, onChoose }: NextToGoProps) {
   const first = model.ordered - count;
   const left = EDGE + Math.max(0, room - count * (wide + GAP));
   return (
-    <svg width={width} height={NEXT_HEIGHT} className="block font-sans tabular-nums" aria-hidden="true">
-      <text x={left - 8} y={CELL / 2 + 9} fontSize={13} textAnchor="end" className="fill-ink-muted">
+    <Drawing width={width} height={NEXT_HEIGHT}>
+      <Label x={left - 8} y={CELL / 2 + 9} anchor="end">
         {caption}
-      </text>
+      </Label>
       {Array.from({ length: count }, (_, at) => {
         const frame = model.slots[first + at] ?? 0;
         const marks = model.marks.get(frame) ?? 0;
@@ -55,6 +56,6 @@ export function NextToGo({ model, width, onChoose }: NextToGoProps) {
           </g>
         );
       })}
-    </svg>
+    </Drawing>
   );
 }

@@ -1,6 +1,8 @@
 /** A small pool: every frame a cell of its own, in SVG. */
+
 import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
+import { Drawing } from "../Drawing.tsx";
 import { shortName } from "../pageName.ts";
 import { recordedCell } from "../recorded/CellOfRecording.tsx";
 import { cellFace } from "./CellFace.tsx";
@@ -111,12 +113,7 @@ export function PoolCells({ model, width, room, letters = 1, pointed }: PoolCell
     places[frame] = slot;
   });
   return (
-    <svg
-      width={geometry.width}
-      height={poolHeight(model, geometry)}
-      className="block overflow-visible font-sans tabular-nums"
-      aria-hidden="true"
-    >
+    <Drawing width={geometry.width} height={poolHeight(model, geometry)} look="overflow-visible">
       <Structure model={model} geometry={geometry} />
       {/* In order of frames, which a page never changes while it is resident: no element moves in the document. */}
       {Array.from(places, (slot, frame) => {
@@ -145,6 +142,6 @@ export function PoolCells({ model, width, room, letters = 1, pointed }: PoolCell
           pointed={pointed === signOf(model, page)}
         />
       ))}
-    </svg>
+    </Drawing>
   );
 }

@@ -1,13 +1,11 @@
 /** Shapes in SVG: for the page, and by the styles that it computes for files. */
 import { PlacedMark } from "../../ui/marks.tsx";
+import { rounded } from "../Drawing.tsx";
 import { type Colour, tokenOf } from "../palette.ts";
 import type { Shape } from "./shapes.ts";
 
 const classOf = (fill: Colour | undefined, stroke: Colour | undefined) =>
   `${fill === undefined ? "fill-none" : `fill-${tokenOf(fill)}`} ${stroke === undefined ? "" : `stroke-${tokenOf(stroke)}`}`;
-
-/** Two decimals are finer than any screen or printer shows. */
-const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** From point to point. */
 const pathOf = (points: readonly number[], closed = false) =>

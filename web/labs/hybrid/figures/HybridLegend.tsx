@@ -8,7 +8,7 @@ import { changedNotch, ring, writtenSign } from "../../../figures/pool/marks.ts"
 import { Shapes } from "../../../figures/pool/Shapes.tsx";
 import type { Shape } from "../../../figures/pool/shapes.ts";
 import { hybridText } from "../../../text/hybrid.ts";
-import { DiskTag } from "./PageCell.tsx";
+import { diskTag, moveArrow } from "./pageCell.ts";
 
 const SIZE = 28;
 
@@ -16,41 +16,22 @@ const face = (state: "clean" | "dirty", ...marks: Shape[]) => (
   <Shapes of={[...cellFace({ width: SIZE, height: SIZE, state, page: null }), ...marks]} />
 );
 
+const shapes = (...of: Shape[]) => <Shapes of={of} />;
+const read: Shape = { rect: [2, 5, 24, 18], radius: 6, fill: "surface", stroke: "requested", line: 3 };
+
 function entries(withCost: boolean): LegendEntry[] {
   const words = hybridText().legend;
   const swatches: [keyof typeof words, LegendEntry["swatch"]][] = [
-    ["onFlash", <DiskTag key="f" x={6} y={6} size={16} onFlash />],
-    ["onMagnetic", <DiskTag key="m" x={6} y={6} size={16} onFlash={false} />],
+    ["onFlash", shapes(...diskTag(6, 6, 16, true))],
+    ["onMagnetic", shapes(...diskTag(6, 6, 16, false))],
     ["clean", face("clean")],
     ["dirty", face("dirty")],
     ["requested", face("clean", ring("requested", SIZE, SIZE))],
     ["left", <LeftSign key="left" x={SIZE / 2} y={20} page="" />],
-    ["written", <Shapes key="written" of={[writtenSign(SIZE / 2, 20)]} />],
+    ["written", shapes(writtenSign(SIZE / 2, 20))],
     ["followed", face("clean", changedNotch(SIZE))],
-    [
-      "migration",
-      <path
-        key="migration"
-        d="M14 24V5m-4 5l4 -5l4 5"
-        strokeWidth={2.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="fill-none stroke-mark-batch"
-      />,
-    ],
-    [
-      "read",
-      <rect
-        key="read"
-        x={2}
-        y={5}
-        width={24}
-        height={18}
-        rx={6}
-        strokeWidth={3}
-        className="fill-surface stroke-mark-requested"
-      />,
-    ],
+    ["migration", shapes(moveArrow(14, 24, 5))],
+    ["read", shapes(read)],
   ];
   const shown = swatches.filter(([id]) => withCost || id !== "followed");
   return shown.map(([id, swatch]) => ({ id, ...words[id], swatch }));
