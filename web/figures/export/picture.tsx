@@ -1,5 +1,5 @@
 /** Drawings of React as one file. */
-import { Fragment, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { compose, type PictureWords } from "./compose.ts";
 import { drawnInLight } from "./light.ts";
 
@@ -10,19 +10,18 @@ export interface Drawing {
   note?: string;
 }
 
-/** The text of an SVG file with these drawings, one below the other. */
+/** The text of an SVG file with these drawings, one below the other; what draws nothing is left out. */
 export const pictureOf = (drawings: readonly Drawing[], words: PictureWords): string =>
   drawnInLight(
     drawings.map(({ drawing }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is its place
-      <Fragment key={at}>{drawing}</Fragment>
+      <div key={at}>{drawing}</div>
     )),
     (host) => {
-      const drawn = [...host.querySelectorAll<SVGSVGElement>(":scope > svg")];
-      return compose(
-        host,
-        drawn.map((svg, at) => ({ ...drawings[at], svg })),
-        words,
-      );
+      const pieces = [...host.children].flatMap((drawn, at) => {
+        const svg = drawn.querySelector("svg");
+        return svg === null ? [] : [{ ...drawings[at], svg }];
+      });
+      return compose(host, pieces, words);
     },
   );
