@@ -1,6 +1,7 @@
 /** A larger file in stretches of neighbouring pages: up are those on flash, down those on the magnetic disk. */
 import { barPath, Drawing, Label, PageSpots, rounded } from "../../../figures/Drawing.tsx";
 import { Shapes } from "../../../figures/pool/Shapes.tsx";
+import type { Shape } from "../../../figures/pool/shapes.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import type { HybridEviction } from "../engine/types.ts";
 import type { DiskBin } from "./model.ts";
@@ -22,29 +23,21 @@ interface StretchesProps {
 /** How high the drawing is. */
 export const stretchesHeight = (width: number): number => TOP + 2 * halfOf(width) + 4;
 
-interface PullProps {
-  x: number;
-  from: number;
-  to: number;
-  /** Units that the other disk would have saved, and how many move the page. */
+/** Units that the other disk would have saved, and how many move the page. */
+interface Account {
   saving: number | null;
   threshold: number;
 }
 
 /** What was counted of a page that stays: a stub towards the other disk, as long as its part of what would move it. */
-function Pull({ x, from, to, saving, threshold }: PullProps) {
-  if (saving === null || threshold <= 0) return null;
+function pull(x: number, from: number, to: number, { saving, threshold }: Account): Shape[] {
+  if (saving === null || threshold <= 0) return [];
   const share = Math.min(1, Math.max(0, saving / threshold));
-  return (
-    <g data-mark="kept-counter">
-      <circle cx={x} cy={from} r={3.5} className="fill-surface stroke-ink" />
-      <path
-        d={`M${x} ${from}V${rounded(from + share * (to - from))}`}
-        strokeWidth={2}
-        className="stroke-ink"
-      />
-    </g>
-  );
+  const group: Shape[] = [
+    { circle: [x, from, 3.5], fill: "surface", stroke: "ink" },
+    { lines: [[x, from, x, from + share * (to - from)]], stroke: "ink", line: 2 },
+  ];
+  return [{ group, data: { "data-mark": "kept-counter" } }];
 }
 
 export function DiskStretches({ bins, counts, width, left, evictions }: StretchesProps) {
@@ -88,11 +81,8 @@ export function DiskStretches({ bins, counts, width, left, evictions }: Stretche
       {evictions.map(({ page, from, migrated, account }) => {
         const x = rounded(left + (bins.findIndex(({ last }) => page <= last) + 0.5) * pitch);
         const away = from === "m" ? half / 2 : -half / 2;
-        return migrated ? (
-          <Shapes key={page} of={[migration(x, middle + away, middle - away)]} />
-        ) : (
-          <Pull key={page} x={x} from={middle + away} to={middle - away} {...account} />
-        );
+        const ends = [x, middle + away, middle - away] as const;
+        return <Shapes key={page} of={migrated ? [migration(...ends)] : pull(...ends, account)} />;
       })}
       <PageSpots pages={bins.map(({ asked }) => asked)} {...{ x: left, y: TOP, pitch, height: 2 * half }} />
     </Drawing>
