@@ -12,13 +12,23 @@ interface AskPictureProps {
   pages: readonly number[];
   /** What is said of a page. */
   wordsOf: (page: number) => string;
-  onAsk: OnAsk;
+  onAsk: OnAsk | undefined;
   children: ReactNode;
 }
 
 type Ring = Record<"left" | "top" | "width" | "height", number>;
 
-export function AskPicture({ words, label, pages, wordsOf, onAsk, children }: AskPictureProps) {
+/** The picture alone where nothing can be asked about. */
+export function AskPicture({ onAsk, ...picture }: AskPictureProps) {
+  if (onAsk !== undefined && picture.pages.length > 0) return <Asked onAsk={onAsk} {...picture} />;
+  return (
+    <div role="img" aria-label={picture.words}>
+      {picture.children}
+    </div>
+  );
+}
+
+function Asked({ words, label, pages, wordsOf, onAsk, children }: AskPictureProps & { onAsk: OnAsk }) {
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<number | null>(null);
   const [ring, setRing] = useState<Ring | null>(null);

@@ -1,7 +1,6 @@
 /** All pages on disk in one strip: how often each is asked for, and what each lane holds, reads and writes of it. */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { diskText } from "../text/disk.ts";
-import { text } from "../text/text.ts";
 import type { OnAsk } from "./anchor.ts";
 import { DiskDrawing } from "./disk/DiskDrawing.tsx";
 import { DiskKey } from "./disk/DiskKey.tsx";
@@ -9,6 +8,7 @@ import { DiskTable } from "./disk/DiskTable.tsx";
 import { binAt, columnsWidth, diskLayout, placeOf } from "./disk/layout.ts";
 import { diskModel, type Heat, type NamedLane, pageToAsk } from "./disk/model.ts";
 import { binWords, diskSummary } from "./disk/words.ts";
+import { LookSlider, pointing, within } from "./looking.tsx";
 import { useWidth } from "./useWidth.ts";
 
 export interface DiskStripProps {
@@ -33,10 +33,6 @@ export function DiskStrip({ lanes, heat, onAsk }: DiskStripProps) {
     ...(chosen === null ? [] : [binWords(model, chosen)]),
     ...(asked === null ? [] : [words.asksAbout(model.nameOf(asked))]),
   ].join(" ");
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    setIndex(binAt(layout, model.bins, event.clientX - box.left, event.clientY - box.top));
-  };
   const ask = (bin: number | null, picture: Element | null | undefined) => {
     if (!asks || bin === null || !picture) return;
     const { x, y } = placeOf(layout, bin);
@@ -49,21 +45,7 @@ export function DiskStrip({ lanes, heat, onAsk }: DiskStripProps) {
       bottom: top + layout.lineHeight,
     });
   };
-  const onClick = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
-    const box = currentTarget.getBoundingClientRect();
-    ask(binAt(layout, model.bins, clientX - box.left, clientY - box.top), currentTarget);
-  };
-  const go = (bin: number) => setIndex(Math.min(model.bins - 1, Math.max(0, bin)));
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === "Escape") setIndex(null);
-    if (event.key === "Enter") ask(chosen, event.currentTarget.previousElementSibling);
-    // Up and down go to the line above or below; where there is one line, a tenth of it.
-    const far = layout.lines > 1 ? layout.columns : Math.max(1, Math.round(model.bins / 10));
-    const step = { ArrowUp: -far, ArrowDown: far }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    go((chosen ?? 0) + step);
-  };
+  const placeAt = (x: number, y: number) => binAt(layout, model.bins, x, y);
   return (
     <div className="min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider does it for the keyboard */}
@@ -72,28 +54,20 @@ export function DiskStrip({ lanes, heat, onAsk }: DiskStripProps) {
         role="img"
         aria-label={diskSummary(model)}
         className={asks ? "can-ask" : undefined}
-        onClick={onClick}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={(event) => {
-          if (event.pointerType !== "touch") setIndex(null);
-        }}
+        onClick={(event) => ask(placeAt(...within(event)), event.currentTarget)}
+        {...pointing(placeAt, setIndex)}
       >
         <DiskDrawing model={model} layout={layout} chosen={chosen} />
       </div>
-      <input
-        type="range"
-        className="sr-only"
-        aria-label={words.look}
-        aria-valuetext={told || words.noneChosen}
-        aria-description={asks ? text().ask.enter : undefined}
-        min={0}
-        max={Math.max(0, model.bins - 1)}
-        value={chosen ?? 0}
-        onChange={(event) => go(event.currentTarget.valueAsNumber)}
-        onKeyDown={onKeyDown}
-        onFocus={() => setIndex((before) => before ?? 0)}
-        onBlur={() => setIndex(null)}
+      <LookSlider
+        label={words.look}
+        told={told || words.noneChosen}
+        places={model.bins}
+        place={chosen}
+        onPlace={setIndex}
+        // To the line above or below; where there is one line, a tenth of it.
+        far={layout.lines > 1 ? layout.columns : Math.max(1, Math.round(model.bins / 10))}
+        onEnter={asks ? (slider) => ask(chosen, slider.previousElementSibling) : undefined}
       />
       <div className="flex items-start justify-between gap-4">
         <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[4lh]" aria-hidden="true">

@@ -7,8 +7,9 @@ import type { LaneFrame, PageName, StepEvent } from "../engine/types.ts";
 import { text } from "../text/text.ts";
 import { shortName } from "./pageName.ts";
 import { CellFace } from "./pool/CellFace.tsx";
-import { Ring } from "./pool/CellMarks.tsx";
+import { ring } from "./pool/marks.ts";
 import type { PageState } from "./pool/model.ts";
+import { Shapes } from "./pool/Shapes.tsx";
 import { ScrollRegion } from "./ScrollRegion.tsx";
 
 export interface StepTrayProps {
@@ -48,7 +49,7 @@ function Slot({ page, state, mark }: SlotProps) {
     >
       <g style={{ transform: `translate(${MARGIN}px, ${MARGIN}px)` }}>
         <CellFace width={width} height={HEIGHT} state={state} page={name} prefetched={mark === "fetched"} />
-        {mark === "written" && <Ring width={width} height={HEIGHT} kind="written" />}
+        {mark === "written" && <Shapes of={[ring("written", width, HEIGHT)]} />}
         {mark === "left" && <Corner x={width - 3} d="M-3 -3l6 6m0 -6l-6 6" className="stroke-mark-victim" />}
         {mark === "chance" && (
           <Corner

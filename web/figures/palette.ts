@@ -15,6 +15,10 @@ const TOKENS = {
   onDirty: "--on-dirty",
   prefetched: "--prefetched",
   onPrefetched: "--on-prefetched",
+  flash: "--flash",
+  onFlash: "--on-flash",
+  magnetic: "--magnetic",
+  onMagnetic: "--on-magnetic",
   requested: "--mark-requested",
   victim: "--mark-victim",
   batch: "--mark-batch",
@@ -28,8 +32,14 @@ const TOKENS = {
   series6: "--series-6",
 } as const;
 
+/** A colour by its meaning. */
+export type Colour = keyof typeof TOKENS;
+
+/** What style sheets call it: "fill-" and "stroke-" before it are the classes of that colour. */
+export const tokenOf = (colour: Colour): string => TOKENS[colour].slice(2);
+
 /** Colours by meaning, and the page's type family. */
-export type Palette = Record<keyof typeof TOKENS, string> & { font: string };
+export type Palette = Record<Colour, string> & { font: string };
 
 /** As the tokens are at this element: a part of the page may have a theme of its own. */
 export function readPalette(element: Element): Palette {

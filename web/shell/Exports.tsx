@@ -1,44 +1,80 @@
+/** What can be taken away of a run of any lab. */
 import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
-import { type ExportedPicture, PictureExports } from "./PictureExports.tsx";
+import { formats, type MakePicture, pictureFailure, savePicture } from "../ui/PictureButtons.tsx";
+
+/** The files that every lab's export menu has, by their names in the catalogue of words. */
+export const exportNames = [
+  "scene",
+  "countersCsv",
+  "countersJson",
+  "seriesCsv",
+  "seriesJson",
+  "traceCsv",
+  "state",
+] as const;
+
+export type ExportName = (typeof exportNames)[number];
 
 export interface OnChosen {
   onChosen: () => void;
 }
 
-interface ExportsProps<Name> extends OnChosen {
-  /** The files of the menu, by what they are called in it. */
-  files: readonly (readonly [Name, label: string])[];
-  /** What writes them is loaded with the first, and the code that draws with the first picture that is wanted. */
-  write: (name: Name) => Promise<void>;
-  pictures: readonly ExportedPicture[];
+interface ExportsProps<Picture extends string> extends OnChosen {
+  /** Those of the files that the lab has. */
+  files?: readonly ExportName[];
+  /** What the menu calls a file otherwise than the catalogue. */
+  labels?: Partial<Record<ExportName, string>>;
+  /** By the names of their files, what the menu calls them. */
+  pictures: Record<Picture, string>;
+  /** What writes and draws, loaded with the first that is wanted. */
+  load: () => Promise<{ write: (name: ExportName) => void; pictures: Record<Picture, MakePicture> }>;
 }
 
-/** What can be taken away of a run. */
-export function Exports<Name extends string>({ files, write, pictures, onChosen }: ExportsProps<Name>) {
+/** The export menu: each file, and each picture in each format. */
+export function Exports<Picture extends string>(props: ExportsProps<Picture>) {
+  const { files = exportNames, labels, pictures, load, onChosen } = props;
   const lab = useRun();
-  const save = async (name: Name) => {
+  const words = text().exports;
+  const attempt = async (work: () => Promise<void>, failed: (thrown: unknown) => string) => {
     onChosen();
     try {
-      await write(name);
+      await work();
     } catch (thrown) {
-      lab.tell({ tone: "error", text: text().exports.failed(String(thrown)) });
+      lab.tell({ tone: "error", text: failed(thrown) });
     }
   };
-  const words = text().exports;
+  const write = (name: ExportName) =>
+    attempt(
+      async () => (await load()).write(name),
+      (thrown) => words.failed(String(thrown)),
+    );
+  const save = (name: Picture, format: (typeof formats)[number]) =>
+    attempt(
+      () => savePicture(name, async () => (await load()).pictures[name](), format),
+      (thrown) => pictureFailure(pictures[name], thrown),
+    );
   return (
     <>
       <h2 className="mb-2 text-base font-semibold">{words.heading}</h2>
       <ul className="grid gap-1.5">
-        {files.map(([name, label]) => (
-          <li key={label}>
-            <Button className="w-full justify-start" onClick={() => void save(name)}>
-              {label}
+        {files.map((name) => (
+          <li key={name}>
+            <Button className="w-full justify-start" onClick={() => void write(name)}>
+              {labels?.[name] ?? words[name]}
             </Button>
           </li>
         ))}
-        <PictureExports pictures={pictures} onChosen={onChosen} />
+        {(Object.keys(pictures) as Picture[]).map((name) => (
+          <li key={name} className="flex flex-wrap gap-1.5">
+            {formats.map((format) => (
+              <Button key={format} className="flex-1" onClick={() => void save(name, format)}>
+                {words.picture(pictures[name], format)}
+              </Button>
+            ))}
+          </li>
+        ))}
       </ul>
       <p className="mt-3 max-w-xs text-sm text-ink-muted">{words.note}</p>
     </>

@@ -5,12 +5,14 @@ import type { Player } from "../state/playback.ts";
 import type { RunChoices, RunScene } from "../state/run/choices.ts";
 import { formatUpTo } from "../text/numbers.ts";
 import { picturesText } from "../text/pictures.ts";
+import { text } from "../text/text.ts";
 import { formatCount } from "../ui/format.ts";
+import type { MakePicture } from "../ui/PictureButtons.tsx";
 import { type CurveChart, type CurveLabel, chartWith, seriesOf } from "./counters.ts";
 import { runTitle, whenWords, workloadWords } from "./pictureWords.ts";
 
 /** What is shown, and the words that let a picture of it stand alone. */
-export interface PicturedRun<Frame> {
+interface PicturedRun<Frame> {
   frame: Frame;
   prescan: PrescanFrame | null;
   title: string;
@@ -26,14 +28,14 @@ interface Pictured<Frame, Registry> {
 }
 
 /** What a lab says of its lanes and parameters, before the workload, and behind it of the scene. */
-export type LanesWords<Frame, Registry> = (
+type LanesWords<Frame, Registry> = (
   frame: Frame,
   registry: Registry,
   scene: RunScene,
 ) => { lanes: string[]; notes?: string[] };
 
 /** Null as long as nothing is shown. */
-export function pictured<Frame extends RunFrame, Registry extends RunRegistry>(
+function pictured<Frame extends RunFrame, Registry extends RunRegistry>(
   { choices, playback }: Pictured<Frame, Registry>,
   words: LanesWords<Frame, Registry>,
 ): PicturedRun<Frame> | null {
@@ -46,20 +48,65 @@ export function pictured<Frame extends RunFrame, Registry extends RunRegistry>(
   return { frame, prescan, title: runTitle(chosen), when: whenWords(frame), caption };
 }
 
+/** What is drawn of a lane at the shown position, under the words that let the picture stand alone. */
+type Draw<Frame extends RunFrame & Lanes, Words> = (
+  lanes: { lane: Frame["lanes"][number]; label: string }[],
+  words: Words,
+  run: PicturedRun<Frame>,
+) => Promise<string | null>;
+
+interface Lanes {
+  lanes: readonly unknown[];
+}
+
+interface PicturesOf<Frame extends RunFrame & Lanes, Registry> {
+  words: LanesWords<Frame, Registry>;
+  labelOf: (lane: Frame["lanes"][number]) => string;
+  curves: (frame: Frame, prescan: PrescanFrame) => PicturedCurves;
+}
+
+/** The pictures of a lab's run. */
+export function picturesOf<Frame extends RunFrame & Lanes, Registry extends RunRegistry>(
+  lab: Pictured<Frame, Registry>,
+  { words, labelOf, curves }: PicturesOf<Frame, Registry>,
+) {
+  return {
+    /** A picture of all lanes at the shown position, under a title that says where that is. */
+    atPosition:
+      (
+        titled: (run: string, when: string) => string,
+        draw: Draw<Frame, { title: string; caption: string[] }>,
+      ): MakePicture =>
+      async () => {
+        const run = pictured(lab, words);
+        if (run === null) return null;
+        const lanes = run.frame.lanes.map((lane) => ({ lane, label: labelOf(lane) }));
+        return draw(lanes, { title: titled(run.title, run.when), caption: run.caption }, run);
+      },
+    /** The chart of a counter, or all of them. */
+    curves: async (counter?: string): Promise<string | null> => {
+      const run = pictured(lab, words);
+      return run === null ? null : curvesOf(run, (prescan) => curves(run.frame, prescan), counter);
+    },
+  };
+}
+
 /** "b = 3, n = 10." */
 export const settingsWords = (settings: readonly (readonly [name: string, value: unknown])[]): string =>
   `${settings.map(([name, value]) => `${name} = ${formatUpTo(Number(value), 6)}`).join(", ")}.`;
 
 /** The charts of a lab's prescan. */
-export interface PicturedCurves extends Pick<CurvesData, "axis" | "forks"> {
+interface PicturedCurves extends Pick<CurvesData, "axis" | "forks"> {
   charts: readonly CurveChart[];
   labels: readonly CurveLabel[];
   /** What they show, or the only one. */
-  what: (only?: { title: string; unit: string }) => string;
+  what?: (only?: { title: string; unit: string }) => string;
 }
 
+const titleOf = (only?: { title: string }) => only?.title ?? text().counters.curves;
+
 /** The chart of a counter, or all of them. */
-export async function curvesOf<Frame>(
+async function curvesOf<Frame>(
   { prescan, title, caption }: PicturedRun<Frame>,
   curves: (prescan: PrescanFrame) => PicturedCurves,
   counter?: string,
@@ -67,7 +114,7 @@ export async function curvesOf<Frame>(
   if (prescan === null) return null;
   const { curvesPicture } = await import("../figures/export/CurvesPicture.tsx");
   const { position, requests, positions } = prescan;
-  const { charts, labels, what, axis, ...forks } = curves(prescan);
+  const { charts, labels, what = titleOf, axis, ...forks } = curves(prescan);
   const shown = charts.filter((chart) => counter === undefined || chart.counter === counter);
   const data = shown.map((chart) => ({
     ...{ ...chartWith(chart, seriesOf(prescan, labels, chart.counter)), ...forks, axis },

@@ -1,4 +1,5 @@
 /** The disk in bins of neighbouring pages: one path a meaning, so that hundreds of columns are drawn at once. */
+import { barPath } from "../Drawing.tsx";
 import type { DiskLayout } from "./layout.ts";
 import { ReadSign, WrittenSign } from "./marks.tsx";
 import { type DiskModel, fullShare, pagesOf } from "./model.ts";
@@ -7,8 +8,6 @@ interface BinsProps {
   model: DiskModel;
   layout: DiskLayout;
 }
-
-const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Bars that stand on `base`, one a bin; what is there at all is never too low to be seen. */
 function bars(
@@ -22,8 +21,7 @@ function bars(
   for (let bin = 0; bin < bins; bin += 1) {
     const high = height(bin);
     if (high <= 0) continue;
-    const x = rounded(layout.left + bin * layout.pitch);
-    path += `M${x} ${rounded(base(bin))}v${-rounded(high)}h${rounded(layout.pitch - gap)}v${rounded(high)}z`;
+    path += barPath(layout.left + bin * layout.pitch, base(bin), layout.pitch - gap, high);
   }
   return path;
 }

@@ -1,5 +1,7 @@
 /** The strip as a drawing: the rows' names, and cells or bins. */
+
 import { diskText } from "../../text/disk.ts";
+import { Drawing, Label } from "../Drawing.tsx";
 import { DiskBins } from "./DiskBins.tsx";
 import { DiskCells } from "./DiskCells.tsx";
 import { type DiskLayout, MARKS, placeOf, type Row } from "./layout.ts";
@@ -34,9 +36,9 @@ function RowName({
       {lane !== undefined && (
         <path d={`M0 ${y - 4}h13`} strokeWidth={4} className={STROKES[lane % STROKES.length]} />
       )}
-      <text x={x} y={y} fontSize={13} className="fill-ink-muted">
+      <Label x={x} y={y}>
         {label}
-      </text>
+      </Label>
     </>
   );
 }
@@ -45,12 +47,7 @@ export function DiskDrawing({ model, layout, chosen }: DiskDrawingProps) {
   const words = diskText();
   const place = chosen === null ? null : placeOf(layout, chosen);
   return (
-    <svg
-      width={layout.width}
-      height={layout.height}
-      className="block font-sans tabular-nums"
-      aria-hidden="true"
-    >
+    <Drawing width={layout.width} height={layout.height}>
       {Array.from({ length: layout.lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
         <g key={line} transform={`translate(0 ${line * layout.lineHeight})`}>
@@ -79,6 +76,6 @@ export function DiskDrawing({ model, layout, chosen }: DiskDrawingProps) {
       ) : (
         <DiskBins model={model} layout={layout} />
       )}
-    </svg>
+    </Drawing>
   );
 }

@@ -3,8 +3,8 @@ import { text } from "../../text/text.ts";
 import type { CurvesFigureProps } from "../CurvesFigure.tsx";
 import { Chart } from "../curves/Chart.tsx";
 import { chartLayout } from "../curves/layout.ts";
-import { compose, type PictureWords } from "./compose.ts";
-import { drawnInLight } from "./light.ts";
+import type { PictureWords } from "./compose.ts";
+import { pictureOf } from "./picture.tsx";
 
 const WIDTH = 640;
 const HEIGHT = 280;
@@ -22,11 +22,10 @@ function Picture({ data }: { data: CurvesData }) {
 
 /** The text of an SVG file with these charts, one below the other. */
 export function curvesPicture(charts: readonly CurvesData[], words: PictureWords): string {
-  const drawing = charts.map((data) => <Picture key={data.title} data={data} />);
-  return drawnInLight(drawing, (host) => {
-    const drawn = [...host.querySelectorAll<SVGSVGElement>(":scope > svg")];
-    const label = (at: number) => `${charts[at]?.title} ${text().curves.cumulative(charts[at]?.unit ?? "")}`;
-    const pieces = drawn.map((svg, at) => (charts.length === 1 ? { svg } : { svg, label: label(at) }));
-    return compose(host, pieces, words);
-  });
+  const label = ({ title, unit }: CurvesData) => `${title} ${text().curves.cumulative(unit)}`;
+  const drawings = charts.map((data) => ({
+    drawing: <Picture data={data} />,
+    ...(charts.length > 1 && { label: label(data) }),
+  }));
+  return pictureOf(drawings, words);
 }

@@ -4,8 +4,8 @@ import { DiskDrawing } from "../disk/DiskDrawing.tsx";
 import { columnsWidth, diskLayout } from "../disk/layout.ts";
 import { diskModel, fullShare, type Heat, type NamedLane } from "../disk/model.ts";
 import { diskSummary, percentWords } from "../disk/words.ts";
-import { compose, type PictureWords } from "./compose.ts";
-import { drawnInLight } from "./light.ts";
+import type { PictureWords } from "./compose.ts";
+import { pictureOf } from "./picture.tsx";
 
 const WIDTH = 960;
 
@@ -16,9 +16,7 @@ export function diskPicture(lanes: readonly NamedLane[], heat: Heat | null, word
   const { askedHelp, clean, dirty, read, written, fullHeight } = diskText();
   const key = [askedHelp, `C ${clean}`, `D ${dirty}`, `▲ ${read}`, `▼ ${written}`];
   const full = layout.cells ? [] : [fullHeight(percentWords(fullShare(model)))];
-  return drawnInLight(<DiskDrawing model={model} layout={layout} chosen={null} />, (host) => {
-    const drawn = [...host.querySelectorAll<SVGSVGElement>(":scope > svg")];
-    const pieces = drawn.map((svg) => ({ svg, note: `${[...key, ...full].join(" · ")}.` }));
-    return compose(host, pieces, { ...words, description: diskSummary(model) });
-  });
+  const drawing = <DiskDrawing model={model} layout={layout} chosen={null} />;
+  const note = `${[...key, ...full].join(" · ")}.`;
+  return pictureOf([{ drawing, note }], { ...words, description: diskSummary(model) });
 }

@@ -1,13 +1,15 @@
+import { render } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { fittingScale } from "../../ui/png.ts";
 import { PoolFigure } from "../PoolFigure.tsx";
+import { Shapes } from "../pool/Shapes.tsx";
+import type { Shape } from "../pool/shapes.ts";
 import { manyFrames } from "../test-support/lane.ts";
 import { plainColour } from "./colour.ts";
 import { lines } from "./compose.ts";
 import { exportSvg } from "./exportSvg.ts";
 import { drawnInLight } from "./light.ts";
 import { plain } from "./plain.ts";
-import { svgBrush } from "./svgBrush.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -120,27 +122,20 @@ test("a picture is twice its size, or as large as browsers can draw", () => {
   expect(scale * scale * 10_000 * 10_000).toBeLessThanOrEqual(2 ** 26);
 });
 
-test("the brush writes what a canvas would show", () => {
-  const { brush, group } = svgBrush();
-  brush.fillStyle = "red";
-  brush.fillRect(1, 2, 3.1428, 4);
-  brush.strokeStyle = "blue";
-  brush.lineWidth = 2;
-  brush.setLineDash([4, 3]);
-  brush.globalAlpha = 0.3;
-  brush.strokeRect(0, 0, 5, 5);
-  brush.globalAlpha = 1;
-  brush.setLineDash([]);
-  brush.beginPath();
-  brush.moveTo(0, 0);
-  brush.lineTo(2, 3);
-  brush.closePath();
-  brush.stroke();
-  brush.font = "650 12px system-ui, sans-serif";
-  brush.textAlign = "center";
-  brush.fillText("<7>", 9, 8);
-  const [filled, stroked, path, text] = group.children;
-  expect(filled?.outerHTML).toContain('x="1" y="2" width="3.14" height="4" fill="red"');
+test("shapes are written in SVG as a canvas would show them", () => {
+  const shapes: Shape[] = [
+    { rect: [1, 2, 3.1428, 4], fill: "dirty" },
+    { rect: [0, 0, 5, 5], stroke: "batch", line: 2, dash: [4, 3], opacity: 0.3 },
+    { lines: [[0, 0, 2, 3]], closed: true, stroke: "batch", line: 2 },
+    { text: "<7>", at: [9, 8], size: 12, weight: 650, anchor: "middle", fill: "ink" },
+  ];
+  const { container } = render(<Shapes of={shapes} />, {
+    container: document.body.appendChild(document.createElementNS(SVG, "g")) as unknown as HTMLElement,
+  });
+  const [filled, stroked, path, text] = container.children;
+  expect(filled?.outerHTML).toContain('x="1" y="2" width="3.14" height="4"');
+  expect(filled).toHaveClass("fill-dirty");
+  expect(stroked).toHaveClass("fill-none", "stroke-mark-batch");
   expect(stroked?.getAttribute("stroke-dasharray")).toBe("4 3");
   expect(stroked?.getAttribute("opacity")).toBe("0.3");
   expect(path?.getAttribute("d")).toBe("M0 0L2 3Z");

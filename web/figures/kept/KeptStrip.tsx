@@ -34,47 +34,10 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
   const nothing = model.lists.length === 0 && model.values.length === 0;
   const drawn = model.lists.flatMap(({ pages }, at) => pages.slice(0, shown[at]));
   const names = new Map(drawn.map(({ page, name }) => [page, name]));
-  const drawing = (
-    <div data-kept className="kept">
-      {model.lists.length > 0 && (
-        <div
-          className="kept-lists"
-          style={{
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            ["--cell" as string]: `${cellWidth / 16}rem`,
-          }}
-        >
-          {model.lists.map((list, at) => (
-            <List
-              key={list.spec.id}
-              lane={lane}
-              model={model}
-              list={list}
-              shown={shown[at] ?? 0}
-              inWords={inWords}
-            />
-          ))}
-        </div>
-      )}
-      {model.values.length > 0 && (
-        <div className="kept-values">
-          {model.values.map(({ spec, words }) => (
-            <span key={spec.id} data-value={spec.id} title={spec.help}>
-              {words}
-            </span>
-          ))}
-        </div>
-      )}
-    </div>
-  );
   // Measured outside of what comes and goes with the pages.
   return (
     <div ref={ref}>
-      {nothing ? null : onAsk === undefined || names.size === 0 ? (
-        <div role="img" aria-label={words}>
-          {drawing}
-        </div>
-      ) : (
+      {!nothing && (
         <AskPicture
           words={words}
           label={keptText().look(label)}
@@ -82,7 +45,37 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
           wordsOf={(page) => [`${names.get(page)}:`, ...keptOfPage(lane, page)].join(" ")}
           onAsk={onAsk}
         >
-          {drawing}
+          <div data-kept className="kept">
+            {model.lists.length > 0 && (
+              <div
+                className="kept-lists"
+                style={{
+                  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                  ["--cell" as string]: `${cellWidth / 16}rem`,
+                }}
+              >
+                {model.lists.map((list, at) => (
+                  <List
+                    key={list.spec.id}
+                    lane={lane}
+                    model={model}
+                    list={list}
+                    shown={shown[at] ?? 0}
+                    inWords={inWords}
+                  />
+                ))}
+              </div>
+            )}
+            {model.values.length > 0 && (
+              <div className="kept-values">
+                {model.values.map(({ spec, words }) => (
+                  <span key={spec.id} data-value={spec.id} title={spec.help}>
+                    {words}
+                  </span>
+                ))}
+              </div>
+            )}
+          </div>
         </AskPicture>
       )}
     </div>

@@ -2,8 +2,11 @@
 import type { ReactNode } from "react";
 import type { BadgeSpec } from "../../engine/types.ts";
 import { legendText } from "../../text/legend.ts";
-import { CellFace, type CellFaceProps } from "../pool/CellFace.tsx";
-import { ChangedNotch, LeftSign, Ring, Target, WrittenSign } from "../pool/CellMarks.tsx";
+import { type CellFaceProps, cellFace } from "../pool/CellFace.tsx";
+import { LeftSign } from "../pool/LeftSign.tsx";
+import { changedNotch, ring, target, writtenSign } from "../pool/marks.ts";
+import { Shapes } from "../pool/Shapes.tsx";
+import { polygon, type Shape } from "../pool/shapes.ts";
 
 export interface LegendEntry {
   id: string;
@@ -15,129 +18,53 @@ export interface LegendEntry {
 const WIDTH = 28;
 const HEIGHT = 28;
 
-const cell = (props: Partial<CellFaceProps>) => (
-  <CellFace width={WIDTH} height={HEIGHT} state="clean" page={null} {...props} />
+const SIZE = [WIDTH, HEIGHT] as const;
+
+/** A cell, and what is around it. */
+const cell = (props: Partial<CellFaceProps> = {}, ...marks: readonly Shape[]) => (
+  <Shapes
+    of={[...cellFace({ width: WIDTH, height: HEIGHT, state: "clean", page: null, ...props }), ...marks]}
+  />
 );
+
+const gone = <LeftSign x={WIDTH / 2} y={HEIGHT / 2 + 5} page="4" />;
+const written = cell({}, ring("written", ...SIZE), writtenSign(WIDTH / 2, -4));
+const bracket: Shape = { lines: [[0, 12, 0, 17, 28, 17, 28, 12]], stroke: "ink", line: 1.5 };
+const clockHand = polygon([14, 8, 20, 19, 8, 19], { fill: "ink" });
 
 type Words = ReturnType<typeof legendText>;
 
-const states = (words: Words): LegendEntry[] => [
-  {
-    id: "free",
-    label: words.free,
-    help: words.freeHelp,
-    swatch: cell({ state: "free" }),
-  },
-  {
-    id: "clean",
-    label: words.clean,
-    help: words.cleanHelp,
-    swatch: cell({}),
-  },
-  {
-    id: "dirty",
-    label: words.dirty,
-    help: words.dirtyHelp,
-    swatch: cell({ state: "dirty" }),
-  },
-  {
-    id: "prefetched",
-    label: words.prefetched,
-    help: words.prefetchedHelp,
-    swatch: cell({ prefetched: true }),
-  },
-];
-
-const marks = (words: Words): LegendEntry[] => [
-  {
-    id: "requested",
-    label: words.requested,
-    help: words.requestedHelp,
-    swatch: (
-      <>
-        {cell({})}
-        <Ring width={WIDTH} height={HEIGHT} kind="requested" />
-      </>
-    ),
-  },
-  {
-    id: "victim",
-    label: words.evicted,
-    help: words.evictedHelp,
-    swatch: <LeftSign x={WIDTH / 2} y={HEIGHT / 2 + 5} page="4" />,
-  },
-  {
-    id: "spared",
-    label: words.spared,
-    help: words.sparedHelp,
-    swatch: (
-      <>
-        {cell({ state: "dirty" })}
-        <Ring width={WIDTH} height={HEIGHT} kind="spared" />
-      </>
-    ),
-  },
-  {
-    id: "batch",
-    label: words.writtenTogether,
-    help: words.writtenHelp,
-    swatch: (
-      <>
-        {cell({})}
-        <Ring width={WIDTH} height={HEIGHT} kind="written" />
-        <WrittenSign x={WIDTH / 2} y={-4} />
-      </>
-    ),
-  },
-  {
-    id: "changed",
-    label: words.changed,
-    help: words.changedHelp,
-    swatch: (
-      <>
-        {cell({})}
-        <ChangedNotch height={HEIGHT} />
-      </>
-    ),
-  },
-];
-
-const windowEntry = (label: string): LegendEntry => ({
-  id: `window ${label}`,
+const entry = (id: string, label: string, help: string, swatch: ReactNode): LegendEntry => ({
+  id,
   label,
-  help: legendText().windowHelp(label),
-  swatch: <path d="M0 12v5h28v-5" strokeWidth={1.5} className="fill-none stroke-ink" />,
+  help,
+  swatch,
 });
 
-const badgeEntry = (badge: BadgeSpec): LegendEntry => ({
-  id: `badge ${badge.id}`,
-  label: badge.label,
-  help: badge.help,
-  swatch: cell({
-    state: badge.maximum === 1 ? "dirty" : "clean",
-    badge,
-    value: badge.maximum === 1 ? 1 : Math.ceil(badge.maximum / 2),
-  }),
-});
+const states = (words: Words) => [
+  entry("free", words.free, words.freeHelp, cell({ state: "free" })),
+  entry("clean", words.clean, words.cleanHelp, cell()),
+  entry("dirty", words.dirty, words.dirtyHelp, cell({ state: "dirty" })),
+  entry("prefetched", words.prefetched, words.prefetchedHelp, cell({ prefetched: true })),
+];
 
-const hand = (words: Words): LegendEntry => ({
-  id: "hand",
-  label: words.hand,
-  help: words.handHelp,
-  swatch: <path d="M14 8l6 11h-12z" className="fill-ink" />,
-});
+const marks = (words: Words) => [
+  entry("requested", words.requested, words.requestedHelp, cell({}, ring("requested", ...SIZE))),
+  entry("victim", words.evicted, words.evictedHelp, gone),
+  entry("spared", words.spared, words.sparedHelp, cell({ state: "dirty" }, ring("spared", ...SIZE))),
+  entry("batch", words.writtenTogether, words.writtenHelp, written),
+  entry("changed", words.changed, words.changedHelp, cell({}, changedNotch(HEIGHT))),
+];
 
-const target = (words: Words): LegendEntry => ({
-  id: "sought",
-  label: words.lookedFor,
-  help: words.lookedForHelp,
-  swatch: (
-    <>
-      {cell({})}
-      <Target width={WIDTH} height={HEIGHT} />
-    </>
-  ),
-});
+const windowEntry = (label: string) =>
+  entry(`window ${label}`, label, legendText().windowHelp(label), <Shapes of={[bracket]} />);
+
+function badgeEntry(badge: BadgeSpec) {
+  const flag = badge.maximum === 1;
+  const value = flag ? 1 : Math.ceil(badge.maximum / 2);
+  const swatch = cell({ state: flag ? "dirty" : "clean", badge, value });
+  return entry(`badge ${badge.id}`, badge.label, badge.help, swatch);
+}
 
 export function legendEntries(
   windows: string[],
@@ -152,7 +79,9 @@ export function legendEntries(
     ...[...new Set(windows)].map(windowEntry),
     // Two lanes with one policy name its badge twice.
     ...new Map(badges.map((badge) => [badge.id, badgeEntry(badge)])).values(),
-    ...(withHand ? [hand(words)] : []),
-    ...(withTarget ? [target(words)] : []),
+    ...(withHand ? [entry("hand", words.hand, words.handHelp, <Shapes of={[clockHand]} />)] : []),
+    ...(withTarget
+      ? [entry("sought", words.lookedFor, words.lookedForHelp, cell({}, ...target(...SIZE)))]
+      : []),
   ];
 }

@@ -1,7 +1,8 @@
 /** A page as a small cell with what happens to it; in words for those who do not see it. */
 import { paperText } from "../../text/paper.ts";
 import { CellFace } from "../pool/CellFace.tsx";
-import { Ring } from "../pool/CellMarks.tsx";
+import { ring } from "../pool/marks.ts";
+import { Shapes } from "../pool/Shapes.tsx";
 
 export interface Chip {
   /** Null: a free frame. */
@@ -45,8 +46,8 @@ export function PageChip(chip: Chip) {
             page={page}
             prefetched={prefetched}
           />
-          {requested && <Ring width={SIZE} height={SIZE} kind="requested" />}
-          {written && <Ring width={SIZE} height={SIZE} kind="written" />}
+          {requested && <Shapes of={[ring("requested", SIZE, SIZE)]} />}
+          {written && <Shapes of={[ring("written", SIZE, SIZE)]} />}
           {evicted && (
             <g style={{ transform: `translate(${SIZE - 3}px, 3px)` }}>
               <circle r={7} className="fill-surface" />

@@ -1,10 +1,11 @@
 /** One frame with what is in it. The pool, the legend and the tray draw it with this, so that a meaning has one look. */
 import type { BadgeSpec } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
-import { PlacedMark } from "../../ui/marks.tsx";
 import { isSign } from "../../ui/signs.ts";
-import { cornerOf, cornerPath } from "./geometry.ts";
+import type { Colour } from "../palette.ts";
 import type { PageState } from "./model.ts";
+import { Shapes } from "./Shapes.tsx";
+import { drawn, polygon, type Shape, word } from "./shapes.ts";
 
 export interface CellFaceProps {
   width: number;
@@ -25,9 +26,11 @@ export interface CellFaceProps {
   low?: boolean;
 }
 
-const FILL = { free: "fill-free", clean: "fill-clean", dirty: "fill-dirty" } as const;
-const TEXT = { free: "fill-on-free", clean: "fill-on-clean", dirty: "fill-on-dirty" } as const;
-const LINE = { free: "stroke-on-free", clean: "stroke-on-clean", dirty: "stroke-on-dirty" } as const;
+/** What is written in a cell. */
+export const INK = { free: "onFree", clean: "onClean", dirty: "onDirty" } as const satisfies Record<
+  PageState,
+  Colour
+>;
 
 /** Height of a digit in em, halved: what lies between the middle and the base line. */
 const HALF_DIGIT = 0.325;
@@ -36,157 +39,80 @@ const BENEATH = 44;
 /** Counts up to this are drawn as dots beside the digit where there is room. */
 const MOST_DOTS = 5;
 
-function Flag({ x, y, radius, glyph }: { x: number; y: number; radius: number; glyph: string }) {
-  return (
-    <>
-      <circle cx={x} cy={y} r={radius} className="fill-surface" />
-      {isSign(glyph) ? (
-        <PlacedMark sign={glyph} x={x} y={y} size={radius * 1.7} className="stroke-mark-badge" />
-      ) : (
-        <text
-          x={x}
-          y={y + radius * 0.56}
-          fontSize={radius * 1.7}
-          textAnchor="middle"
-          className="fill-mark-badge"
-        >
-          {glyph}
-        </text>
-      )}
-    </>
-  );
+/** The corner at the upper right that marks a dirty cell besides its colour. */
+export function dirtyCorner(width: number, height: number): Shape {
+  const side = Math.max(5, Math.min(18, Math.min(width, height) * 0.26));
+  return polygon([width - side, 0, width, 0, width, side], { fill: "onDirty", opacity: 0.75 });
 }
 
-interface CountProps {
-  width: number;
-  bottom: number;
-  value: number;
-  maximum: number;
-  size: number;
-  state: PageState;
+/** A set flag on a disc of surface, crossed out where this step cleared it. */
+function flag(x: number, y: number, radius: number, glyph: string, set: boolean): Shape {
+  const size = radius * 1.7;
+  const group = drawn(
+    { circle: [x, y, radius], fill: "surface" },
+    isSign(glyph)
+      ? { sign: glyph, at: [x, y], size, stroke: "badge" }
+      : word(glyph, [x, y + radius * 0.56], size, "badge"),
+    !set && { lines: [[x - radius, y + radius, x + radius, y - radius]], line: 2, stroke: "victim" },
+  );
+  return { group, data: { "data-mark": set ? "flag" : "flag-cleared" } };
 }
 
 /** The digit, and as many full dots of all that are possible. */
-function Count({ width, bottom, value, maximum, size, state }: CountProps) {
+function count({ width, height, value = 0 }: CellFaceProps, most: number, size: number, ink: Colour) {
   const dot = size * 0.24;
   const pitch = dot * 2 + 2;
-  const dots = maximum <= MOST_DOTS && width >= 44 ? maximum : 0;
+  const dots = most <= MOST_DOTS && width >= 44 ? most : 0;
   const left = (width - size * 0.53 - (dots > 0 ? dots * pitch + 2 : 0)) / 2;
-  return (
-    <>
-      <text x={left} y={bottom} fontSize={size} fontWeight={600} className={TEXT[state]}>
-        {value}
-      </text>
-      {Array.from({ length: dots }, (_, at) => (
-        <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: the dots are their places
-          key={at}
-          cx={left + size * 0.53 + 4 + dot + at * pitch}
-          cy={bottom - size * HALF_DIGIT}
-          r={at < value ? dot : dot - 0.5}
-          className={at < value ? TEXT[state] : `fill-none ${LINE[state]}`}
-        />
-      ))}
-    </>
-  );
+  const dotAt = (at: number): Shape => {
+    const [x, y] = [left + size * 0.53 + 4 + dot + at * pitch, height - 4 - size * HALF_DIGIT];
+    return at < value ? { circle: [x, y, dot], fill: ink } : { circle: [x, y, dot - 0.5], stroke: ink };
+  };
+  const digit = word(value, [left, height - 4], size, ink, 600, "start");
+  return [digit, ...Array.from({ length: dots }, (_, at) => dotAt(at))];
 }
 
-export function CellFace(props: CellFaceProps) {
-  const { width, height, state, page, prefetched = false, badge = null, value = 0, low = false } = props;
+/** The tag of a prefetched page; hollow where this step used it. */
+function tag(width: number, size: number, used: boolean): Shape {
+  const [fill, stroke] = used ? (["surface", "prefetched"] as const) : (["prefetched", "surface"] as const);
+  const group: Shape[] = [
+    { rect: [width - size - 5, 2, size + 3, size + 2], radius: 2, fill, stroke },
+    word("P", [width - size / 2 - 3.5, size + 0.5], size - 1, used ? "ink" : "onPrefetched", 700),
+  ];
+  return { group, data: { "data-mark": used ? "prefetched-page-used" : "prefetched" } };
+}
+
+/** The face of a cell at the origin. */
+export function cellFace(props: CellFaceProps): Shape[] {
+  const { width, height, state, page, prefetched = false, used = false, value = 0, low = false } = props;
+  const badge = props.badge ?? null;
+  const ink = INK[state];
   const digits = Math.max(2, props.digits ?? String(page ?? "").length);
   const small = Math.max(10, Math.min(13, height * 0.18));
   // Beside the number, where there is no room beneath it; the same in all cells, set or not.
-  const flag = badge?.maximum === 1 && height < BENEATH ? small * 1.24 : 0;
+  const flagged = badge?.maximum === 1 && height < BENEATH ? small * 1.24 : 0;
   /** What a flag, or the tag of a prefetched page, leaves less to the number, where it has no line of its own. */
-  const beside = low && (prefetched || props.used) ? Math.max(flag, small + 3) : flag;
+  const beside = low && (prefetched || used) ? Math.max(flagged, small + 3) : flagged;
   const large = Math.min(height * (low ? 0.56 : 0.4), (width - 6 - beside) / (digits * 0.6));
   const counted = badge !== null && badge.maximum > 1 && state !== "free";
   const radius = small * 0.62;
-  const corner = { x: width - radius - 3, y: height - radius - 3 };
   const middle = height * (low || counted ? 0.5 : 0.56);
-  return (
-    <>
-      <rect
-        width={width}
-        height={height}
-        rx={3}
-        className={state === "free" ? "fill-free stroke-line-strong" : FILL[state]}
-        strokeDasharray={state === "free" ? "4 3" : undefined}
-      />
-      {state === "dirty" && (
-        <path d={cornerPath(width, cornerOf(width, height))} className="fill-on-dirty" opacity={0.75} />
-      )}
-      {state !== "free" && !low && (
-        <text x={4} y={small + 1.5} fontSize={small} fontWeight={600} className={TEXT[state]}>
-          {state === "dirty" ? "D" : "C"}
-        </text>
-      )}
-      {page !== null && (
-        <text
-          x={(width - beside) / 2}
-          y={middle + large * HALF_DIGIT}
-          fontSize={large}
-          fontWeight={650}
-          textAnchor="middle"
-          className={TEXT[state]}
-        >
-          {page}
-        </text>
-      )}
-      {state === "free" && page === null && width >= 34 && (
-        <text x={width / 2} y={height / 2 + 4} fontSize={11} textAnchor="middle" className={TEXT.free}>
-          {text().pool.states.free}
-        </text>
-      )}
-      {(prefetched || props.used) && (
-        <g data-mark={prefetched ? "prefetched" : "prefetched-page-used"}>
-          <rect
-            x={width - small - 5}
-            y={2}
-            width={small + 3}
-            height={small + 2}
-            rx={2}
-            className={prefetched ? "fill-prefetched stroke-surface" : "fill-surface stroke-prefetched"}
-          />
-          <text
-            x={width - small / 2 - 3.5}
-            y={small + 0.5}
-            fontSize={small - 1}
-            fontWeight={700}
-            textAnchor="middle"
-            className={prefetched ? "fill-on-prefetched" : "fill-ink"}
-          >
-            P
-          </text>
-        </g>
-      )}
-      {badge !== null && badge.maximum === 1 && (value > 0 || props.cleared) && (
-        <g data-mark={value > 0 ? "flag" : "flag-cleared"}>
-          <Flag x={corner.x} y={corner.y} radius={radius} glyph={badge.glyph} />
-          {value === 0 && (
-            <path
-              d={`M${corner.x - radius} ${corner.y + radius}L${corner.x + radius} ${corner.y - radius}`}
-              strokeWidth={2}
-              className="stroke-mark-victim"
-            />
-          )}
-        </g>
-      )}
-      {counted && low && (
-        <text x={width - 2} y={height - 2} fontSize={9} textAnchor="end" className={TEXT[state]}>
-          {value}
-        </text>
-      )}
-      {counted && !low && (
-        <Count
-          width={width}
-          bottom={height - 4}
-          value={value}
-          maximum={badge.maximum}
-          size={small}
-          state={state}
-        />
-      )}
-    </>
+  const free = state === "free";
+  const named = page !== null;
+  const border = free && ({ stroke: "lineStrong", dash: [4, 3] } as const);
+  return drawn(
+    { rect: [0, 0, width, height], radius: 3, fill: state, ...border },
+    state === "dirty" && dirtyCorner(width, height),
+    !free && !low && word(state === "dirty" ? "D" : "C", [4, small + 1.5], small, ink, 600, "start"),
+    named && word(page, [(width - beside) / 2, middle + large * HALF_DIGIT], large, ink, 650),
+    free && !named && width >= 34 && word(text().pool.states.free, [width / 2, height / 2 + 4], 11, ink),
+    (prefetched || used) && tag(width, small, !prefetched),
+    badge?.maximum === 1 &&
+      (value > 0 || props.cleared === true) &&
+      flag(width - radius - 3, height - radius - 3, radius, badge.glyph, value > 0),
+    counted && low && word(value, [width - 2, height - 2], 9, ink, 400, "end"),
+    counted && !low && count(props, badge.maximum, small, ink),
   );
 }
+
+export const CellFace = (props: CellFaceProps) => <Shapes of={cellFace(props)} />;

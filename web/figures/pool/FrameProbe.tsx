@@ -1,7 +1,8 @@
 /** "What is in this frame?": by pointer, by tap, by arrow keys, for pictures too dense to be read cell by cell. */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { text } from "../../text/text.ts";
 import { type Anchor, pointOf } from "../anchor.ts";
+import { LookSlider, pointing, within } from "../looking.tsx";
 import { type CanvasGeometry, slotAt } from "./canvasGeometry.ts";
 import { leftAt, type PoolModel, signOf, slotOf } from "./model.ts";
 import { frameWords } from "./words.ts";
@@ -11,12 +12,7 @@ export interface Probe {
   frame: number | null;
   setFrame: (frame: number | null) => void;
   /** For the element whose upper left corner is that of the first place. */
-  pointer: {
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
-    onClick?: (event: MouseEvent<HTMLElement>) => void;
-  };
+  pointer: ReturnType<typeof pointing> & { onClick?: (event: MouseEvent<HTMLElement>) => void };
 }
 
 /** `onChoose` is called for a click on a frame, or, in the right half of a place, on the sign of a page that left it. */
@@ -26,30 +22,22 @@ export function useProbe(
   onChoose?: (frame: number, anchor: Anchor) => void,
 ): Probe {
   const [chosen, setFrame] = useState<number | null>(null);
-  const frameAt = (event: MouseEvent<HTMLElement>): number | null => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+  const frameAt = (x: number, y: number): number | null => {
     const slot = slotAt(geometry, model.frames, x, y);
     const left = slot === null ? undefined : model.leftPlaces.get(slot);
     const across = ((x - (geometry.left ?? 0)) / geometry.pitchX) % 1;
     if (left !== undefined && across > 0.5) return signOf(model, left);
     return slot === null ? null : (model.slots[slot] ?? null);
   };
-  const point = (event: PointerEvent<HTMLElement>) => setFrame(frameAt(event));
   return {
     // Another pool may have fewer frames.
     frame: chosen !== null && chosen < model.frames + model.leftPlaces.size ? chosen : null,
     setFrame,
     pointer: {
-      onPointerMove: point,
-      onPointerDown: point,
-      // A finger leaves the screen right after the tap that asked.
-      onPointerLeave: (event) => {
-        if (event.pointerType !== "touch") setFrame(null);
-      },
+      ...pointing(frameAt, setFrame),
       ...(onChoose && {
         onClick: (event) => {
-          const frame = frameAt(event);
+          const frame = frameAt(...within(event));
           if (frame !== null) onChoose(frame, pointOf(event));
         },
       }),
@@ -77,35 +65,20 @@ export function FrameSlider({ model, geometry, probe, label, onChoose, onMove, o
   // After the last place come the signs of pages that left, each at a place of the picture.
   const at = frame === null ? 0 : sign ? frame : Math.max(0, slotOf(model, frame));
   const slot = sign?.slot ?? at;
-  const last = model.frames - 1 + model.leftPlaces.size;
-  const go = (to: number) => {
-    const place = Math.min(last, Math.max(0, to));
-    setFrame(model.slots[place] ?? place);
-    onMove?.(leftAt(model, place)?.slot ?? place);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -geometry.columns, ArrowDown: geometry.columns }[event.key];
-    if (event.key === "Escape") setFrame(null);
-    if (event.key === "Enter" && frame !== null) onChoose?.(frame, slot);
-    if (!event.ctrlKey && !event.metaKey && onKey?.(event.key, slot)) return event.preventDefault();
-    if (step === undefined) return;
-    event.preventDefault();
-    go(at + step);
+  const go = (to: number | null) => {
+    setFrame(to === null ? null : (model.slots[to] ?? to));
+    if (to !== null) onMove?.(leftAt(model, to)?.slot ?? to);
   };
   return (
-    <input
-      type="range"
-      className="sr-only"
-      aria-label={text().pool.lookIntoFrame(label)}
-      aria-valuetext={frame === null ? text().pool.noFrame : frameWords(model, frame)}
-      aria-description={onChoose && text().ask.enter}
-      min={0}
-      max={Math.max(0, last)}
-      value={at}
-      onChange={(event) => go(event.currentTarget.valueAsNumber)}
-      onKeyDown={onKeyDown}
-      onFocus={() => frame === null && go(0)}
-      onBlur={() => setFrame(null)}
+    <LookSlider
+      label={text().pool.lookIntoFrame(label)}
+      told={frame === null ? text().pool.noFrame : frameWords(model, frame)}
+      places={model.frames + model.leftPlaces.size}
+      place={frame === null ? null : at}
+      onPlace={go}
+      far={geometry.columns}
+      onEnter={onChoose && (() => frame !== null && onChoose(frame, slot))}
+      onKey={({ ctrlKey, metaKey, key }) => !ctrlKey && !metaKey && onKey?.(key, slot)}
     />
   );
 }

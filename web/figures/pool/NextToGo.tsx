@@ -1,13 +1,12 @@
 /** The frames whose pages go next, as cells beside a map that is too small to read: the action is at that end. */
 
-import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import type { Anchor } from "../anchor.ts";
-import { shortName } from "../pageName.ts";
-import { CellOfRecording } from "../recorded/CellOfRecording.tsx";
-import { CellFace } from "./CellFace.tsx";
-import { Ring } from "./CellMarks.tsx";
-import { isPrefetched, type PoolModel, pageIn, REQUESTED, SPARED, stateOf, WRITTEN } from "./model.ts";
+import { Drawing, Label } from "../Drawing.tsx";
+import { rings } from "./marks.ts";
+import { type PoolModel, SPARED } from "./model.ts";
+import { frameFace } from "./PoolCells.tsx";
+import { Shapes } from "./Shapes.tsx";
 
 /** Room for the caption. */
 const CAPTION = 90;
@@ -34,10 +33,10 @@ export function NextToGo({ model, width, onChoose }: NextToGoProps) {
   const first = model.ordered - count;
   const left = EDGE + Math.max(0, room - count * (wide + GAP));
   return (
-    <svg width={width} height={NEXT_HEIGHT} className="block font-sans tabular-nums" aria-hidden="true">
-      <text x={left - 8} y={CELL / 2 + 9} fontSize={13} textAnchor="end" className="fill-ink-muted">
+    <Drawing width={width} height={NEXT_HEIGHT}>
+      <Label x={left - 8} y={CELL / 2 + 9} anchor="end">
         {caption}
-      </text>
+      </Label>
       {Array.from({ length: count }, (_, at) => {
         const frame = model.slots[first + at] ?? 0;
         const marks = model.marks.get(frame) ?? 0;
@@ -53,31 +52,10 @@ export function NextToGo({ model, width, onChoose }: NextToGoProps) {
             onClick={({ currentTarget }) => onChoose?.(frame, currentTarget.getBoundingClientRect())}
             style={{ transform: `translate(${left + at * (wide + GAP)}px, 5px)` }}
           >
-            <CellFace
-              width={wide}
-              height={CELL}
-              state={stateOf(model, frame)}
-              page={shortName(pageIn(model, frame))}
-              prefetched={isPrefetched(model, frame)}
-              badge={model.badge}
-              value={model.badges[frame] ?? 0}
-              digits={model.digits}
-              low
-            />
-            {model.recording !== undefined && (
-              <CellOfRecording
-                recording={model.recording}
-                page={model.pages[frame] ?? FREE}
-                width={wide}
-                height={CELL}
-              />
-            )}
-            {(marks & WRITTEN) !== 0 && <Ring width={wide} height={CELL} kind="written" />}
-            {(marks & SPARED) !== 0 && <Ring width={wide} height={CELL} kind="spared" />}
-            {(marks & REQUESTED) !== 0 && <Ring width={wide} height={CELL} kind="requested" />}
+            <Shapes of={[...frameFace(model, frame, wide, CELL, true), ...rings(marks, wide, CELL)]} />
           </g>
         );
       })}
-    </svg>
+    </Drawing>
   );
 }

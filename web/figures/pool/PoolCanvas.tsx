@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { prepare, usePixelRatio } from "../canvas.ts";
 import { drawnOn } from "../motion/standing.ts";
-import { type Palette, usePalette } from "../palette.ts";
-import { type CellsGeometry, cellOf, cellsGeometry } from "./canvasGeometry.ts";
+import { usePalette } from "../palette.ts";
+import { cellOf, cellsGeometry } from "./canvasGeometry.ts";
 import { type Drawn, drawCells } from "./drawCells.ts";
 import { anchorOf, FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import { slotOf } from "./model.ts";
@@ -13,21 +13,11 @@ import type { PoolMapProps } from "./PoolMap.tsx";
 const VIEWPORT = 360;
 const SHARE_OF_SCREEN = 0.36;
 
-/** With what the canvas was drawn last; other cells are only right next to cells drawn with the same. */
-interface Last {
-  geometry: string;
-  palette: Palette;
-  top: number;
-  drawn: Drawn;
-}
-
-const key = ({ columns, rows, pitchX, pitchY }: CellsGeometry) => [columns, rows, pitchX, pitchY].join();
-
 export function PoolCanvas({ model, width, label, words, asked, room, onChoose }: PoolMapProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const last = useRef<Last | null>(null);
+  const last = useRef<Drawn | null>(null);
   const [top, setTop] = useState(0);
   const palette = usePalette(viewport);
   const ratio = usePixelRatio();
@@ -51,11 +41,9 @@ export function PoolCanvas({ model, width, label, words, asked, room, onChoose }
     if (canvas.current === null || palette === null) return;
     const { context, resized } = prepare(canvas.current, geometry.width, height, ratio);
     if (context === null) return;
-    const old = last.current;
-    const same = !resized && old?.geometry === key(geometry) && old.palette === palette && old.top === top;
     const view = { top, height, cursor: probe.frame };
-    const { now } = drawCells(context, model, geometry, palette, view, same ? old.drawn : null);
-    last.current = { geometry: key(geometry), palette, top, drawn: now };
+    const before = resized ? null : last.current;
+    last.current = drawCells(context, model, geometry, palette, view, before).now;
   });
 
   const reveal = useCallback(

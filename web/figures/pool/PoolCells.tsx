@@ -1,25 +1,54 @@
 /** A small pool: every frame a cell of its own, in SVG. */
+
 import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
+import { Drawing } from "../Drawing.tsx";
 import { shortName } from "../pageName.ts";
-import { CellOfRecording } from "../recorded/CellOfRecording.tsx";
-import { CellFace } from "./CellFace.tsx";
-import { ChangedNotch, LeftSign, Pointed, Ring, Target, WrittenSign } from "./CellMarks.tsx";
+import { recordedCell } from "../recorded/CellOfRecording.tsx";
+import { cellFace } from "./CellFace.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
+import { LeftSign } from "./LeftSign.tsx";
+import { changedNotch, pointed as pointedRing, rings, target, writtenSign } from "./marks.ts";
 import {
   CHANGED,
   CLEARED,
   isPrefetched,
   type PoolModel,
   pageIn,
-  REQUESTED,
   SPARED,
   signOf,
   stateOf,
   USED,
   WRITTEN,
 } from "./model.ts";
+import { Shapes } from "./Shapes.tsx";
 import { Structure } from "./Structure.tsx";
+import { drawn, type Shape } from "./shapes.ts";
+
+/** The face of a frame as the pool has it; a low one tells less. */
+export function frameFace(
+  model: PoolModel,
+  frame: number,
+  width: number,
+  height: number,
+  low = false,
+): Shape[] {
+  const bits = low ? 0 : (model.marks.get(frame) ?? 0);
+  const state = stateOf(model, frame);
+  const free = state === "free";
+  const face = {
+    page: free ? null : shortName(pageIn(model, frame)),
+    prefetched: isPrefetched(model, frame),
+    badge: free ? null : model.badge,
+    value: model.badges[frame] ?? 0,
+    used: (bits & USED) !== 0,
+    cleared: (bits & CLEARED) !== 0,
+  };
+  return [
+    ...cellFace({ width, height, state, digits: model.digits, low, ...face }),
+    ...recordedCell(model, frame, width, height),
+  ];
+}
 
 interface CellProps {
   model: PoolModel;
@@ -37,6 +66,14 @@ function Cell({ model, geometry, frame, slot, crossed, pointed }: CellProps) {
   const bits = model.marks.get(frame) ?? 0;
   const state = stateOf(model, frame);
   const name = state === "free" ? null : pageIn(model, frame);
+  const shapes = drawn(
+    frameFace(model, frame, width, height),
+    (bits & CHANGED) !== 0 && changedNotch(height),
+    rings(bits, width, height),
+    pointed && pointedRing(width, height),
+    model.sought === frame && target(width, height),
+    (bits & WRITTEN) !== 0 && !crossed && writtenSign(width / 2, -4),
+  );
   return (
     <g
       data-frame={frame}
@@ -45,32 +82,7 @@ function Cell({ model, geometry, frame, slot, crossed, pointed }: CellProps) {
       style={{ transform: `translate(${geometry.x(slot)}px, ${geometry.y(slot)}px)` }}
     >
       {name !== null && name !== shortName(name) && <title>{text().pool.page(name)}</title>}
-      <CellFace
-        width={width}
-        height={height}
-        state={state}
-        page={name === null ? null : shortName(name)}
-        prefetched={isPrefetched(model, frame)}
-        badge={state === "free" ? null : model.badge}
-        value={model.badges[frame] ?? 0}
-        digits={model.digits}
-        used={(bits & USED) !== 0}
-        cleared={(bits & CLEARED) !== 0}
-      />
-      {model.recording !== undefined && state !== "free" && (
-        <CellOfRecording
-          recording={model.recording}
-          page={model.pages[frame] ?? FREE}
-          {...{ width, height }}
-        />
-      )}
-      {(bits & CHANGED) !== 0 && <ChangedNotch height={height} />}
-      {(bits & WRITTEN) !== 0 && <Ring width={width} height={height} kind="written" />}
-      {(bits & SPARED) !== 0 && <Ring width={width} height={height} kind="spared" />}
-      {(bits & REQUESTED) !== 0 && <Ring width={width} height={height} kind="requested" />}
-      {pointed && <Pointed width={width} height={height} />}
-      {model.sought === frame && <Target width={width} height={height} />}
-      {(bits & WRITTEN) !== 0 && !crossed && <WrittenSign x={width / 2} y={-4} />}
+      <Shapes of={shapes} />
     </g>
   );
 }
@@ -101,12 +113,7 @@ export function PoolCells({ model, width, room, letters = 1, pointed }: PoolCell
     places[frame] = slot;
   });
   return (
-    <svg
-      width={geometry.width}
-      height={poolHeight(model, geometry)}
-      className="block overflow-visible font-sans tabular-nums"
-      aria-hidden="true"
-    >
+    <Drawing width={geometry.width} height={poolHeight(model, geometry)} look="overflow-visible">
       <Structure model={model} geometry={geometry} />
       {/* In order of frames, which a page never changes while it is resident: no element moves in the document. */}
       {Array.from(places, (slot, frame) => {
@@ -135,6 +142,6 @@ export function PoolCells({ model, width, room, letters = 1, pointed }: PoolCell
           pointed={pointed === signOf(model, page)}
         />
       ))}
-    </svg>
+    </Drawing>
   );
 }

@@ -2,154 +2,65 @@
 import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { isSeen, type MapGeometry, squareOf } from "./canvasGeometry.ts";
+import { corner, hand, target } from "./marks.ts";
 import { CHANGED, type PoolModel, REQUESTED, SPARED, slotOf, WRITTEN } from "./model.ts";
+import { drawn, paint, polygon, type Shape } from "./shapes.ts";
 
+/** Around each mark, beyond its square. */
+const AROUND = 5;
+/** The smallest mark that is found on a map. */
+const SMALLEST = 9;
+
+/** What marks stand around: a square of the map, or more than that where it is small. */
 interface Spot {
-  brush: Brush;
-  palette: Palette;
-  /** Middle of the square. */
-  x: number;
-  y: number;
   width: number;
   height: number;
 }
 
-/** A line in a colour, with a rim of surface, so that it stands out from whatever is around. */
-function rimmed(
-  { brush, palette }: Pick<Spot, "brush" | "palette">,
-  colour: string,
-  line: number,
-  draw: () => void,
-) {
-  for (const [width, stroke] of [
-    [line + 2, palette.surface],
-    [line, colour],
-  ] as const) {
-    brush.strokeStyle = stroke;
-    brush.lineWidth = width;
-    draw();
-  }
-}
+const outline = ({ width, height }: Spot, stroke: "batch" | "requested" | "focus", line: number): Shape => ({
+  rect: [0, 0, width, height],
+  ...{ stroke, line, rim: true },
+});
 
-function outline(spot: Spot, colour: string, line: number) {
-  const { brush, x, y, width, height } = spot;
-  rimmed(spot, colour, line, () => brush.strokeRect(x - width / 2, y - height / 2, width, height));
-}
-
-/** Length of a target's ticks. */
-const TICK = 7;
+/** Around the square of the page that the reference would have taken. */
+const spared = ({ width, height }: Spot): Shape => ({
+  rect: [0, 0, width, height],
+  ...{ stroke: "victim", line: 2, dash: [3, 2], rim: true },
+});
 
 /** At the upper right of the square, which keeps its own mark. */
-function cross(spot: Spot) {
-  const { brush, palette, width: wide, height: high } = spot;
+function cross({ width }: Spot): Shape {
   const arm = 3.5;
-  const x = spot.x + wide / 2 + (wide > 24 ? -arm : arm);
-  const y = spot.y - high / 2 + (wide > 24 ? arm : 0);
-  rimmed(spot, palette.victim, 2.5, () => {
-    brush.beginPath();
-    brush.moveTo(x - arm, y - arm);
-    brush.lineTo(x + arm, y + arm);
-    brush.moveTo(x + arm, y - arm);
-    brush.lineTo(x - arm, y + arm);
-    brush.stroke();
-  });
+  const x = width + (width > 24 ? -arm : arm);
+  const y = width > 24 ? arm : 0;
+  const arms = [
+    [x - arm, y - arm, x + arm, y + arm],
+    [x + arm, y - arm, x - arm, y + arm],
+  ];
+  return { lines: arms, stroke: "victim", line: 2.5, rim: true };
 }
-
-/** A dashed line around the square of the page that the reference would have taken. */
-function dashed(spot: Spot) {
-  spot.brush.setLineDash([3, 2]);
-  outline(spot, spot.palette.victim, 2);
-  spot.brush.setLineDash([]);
-}
-
-/** Sides of the corner that is cut off the square of a changed frame. */
-const NOTCH = 6;
 
 /** A corner cut off; its rim is seen where the square is smaller than the corner. */
-function notch({ brush, palette, x, y, width, height }: Spot) {
-  const left = x - width / 2;
-  const bottom = y + height / 2;
-  brush.fillStyle = palette.surface;
-  brush.strokeStyle = palette.ink;
-  brush.lineWidth = 1;
-  brush.beginPath();
-  brush.moveTo(left, bottom - NOTCH);
-  brush.lineTo(left + NOTCH, bottom);
-  brush.lineTo(left, bottom);
-  brush.closePath();
-  brush.fill();
-  brush.stroke();
-}
-
-function hand({ brush, palette, x, y, height }: Spot) {
-  const top = y + height / 2 - 1;
-  brush.fillStyle = palette.ink;
-  brush.strokeStyle = palette.surface;
-  brush.lineWidth = 2;
-  brush.beginPath();
-  brush.moveTo(x, top);
-  brush.lineTo(x + 6, top + 10);
-  brush.lineTo(x - 6, top + 10);
-  brush.closePath();
-  brush.stroke();
-  brush.fill();
-}
-
-/** The page that was looked for: a target, so that it is found on a map of many thousands. */
-function target(spot: Spot) {
-  const { brush, palette, x, y, width: wide, height: high } = spot;
-  outline(spot, palette.ink, 2);
-  const ticks = [
-    [x - wide / 2, y, -1, 0],
-    [x + wide / 2, y, 1, 0],
-    [x, y - high / 2, 0, -1],
-    [x, y + high / 2, 0, 1],
-  ] as const;
-  rimmed(spot, palette.ink, 2, () => {
-    brush.beginPath();
-    for (const [fromX, fromY, alongX, alongY] of ticks) {
-      brush.moveTo(fromX, fromY);
-      brush.lineTo(fromX + alongX * TICK, fromY + alongY * TICK);
-    }
-    brush.stroke();
-  });
-}
+const changed = ({ height }: Spot): Shape =>
+  polygon(corner(0, height, 6), { fill: "surface", stroke: "ink", line: 1 });
 
 /** A line around the places of the window. */
-function windowOutline(brush: Brush, model: PoolModel, geometry: MapGeometry, palette: Palette) {
+function windowOutline(model: PoolModel, geometry: MapGeometry): Shape[] {
   const from = model.ordered - model.window;
   const last = model.ordered - 1;
-  if (model.window === 0 || from < 0) return;
-  const { columns, pitchX, pitchY } = geometry;
-  const [begin, width] = [geometry.left, geometry.left + columns * pitchX];
+  if (model.window === 0 || from < 0) return [];
+  const { columns, pitchX, pitchY, left: begin } = geometry;
+  const end = begin + columns * pitchX;
   const left = begin + (from % columns) * pitchX;
   const right = begin + ((last % columns) + 1) * pitchX;
   const top = geometry.top + Math.floor(from / columns) * pitchY;
   const bottom = geometry.top + (Math.floor(last / columns) + 1) * pitchY;
-  const oneRow = bottom - top <= pitchY;
-  const corners: (readonly [number, number])[] = oneRow
-    ? [
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ]
-    : [
-        [left, top],
-        [width, top],
-        [width, bottom - pitchY],
-        [right, bottom - pitchY],
-        [right, bottom],
-        [begin, bottom],
-        [begin, top + pitchY],
-        [left, top + pitchY],
-      ];
-  rimmed({ brush, palette }, palette.ink, 2, () => {
-    brush.beginPath();
-    for (const [x, y] of corners) brush.lineTo(x, y);
-    brush.closePath();
-    brush.stroke();
-  });
+  const [above, below] = [top + pitchY, bottom - pitchY];
+  const points =
+    bottom - top <= pitchY
+      ? [right, top, right, bottom, left, bottom]
+      : [end, top, end, below, right, below, right, bottom, begin, bottom, begin, above, left, above];
+  return [polygon([left, top, ...points, left, top], { stroke: "ink", line: 2, rim: true })];
 }
 
 /** So many frames are looked for one by one; for more the whole order is turned about once. */
@@ -164,11 +75,6 @@ function placesFor(model: PoolModel): (frame: number) => number {
   });
   return (frame) => places.get(frame) ?? slotOf(model, frame);
 }
-
-/** Around each mark, beyond its square. */
-const AROUND = 5;
-/** The smallest mark that is found on a map. */
-const SMALLEST = 9;
 
 /**
  * This step's marks, the window, the hand, the page that was looked for and the frame that is pointed at, on a layer
@@ -185,7 +91,7 @@ export function drawMapMarks(
   const { width, height } = geometry;
   const clear = (x: number, y: number, wide: number, high: number) => brush.clearRect(x, y, wide, high);
   clear(-margin, -margin, width + 2 * margin, height + 2 * margin);
-  windowOutline(brush, model, geometry, palette);
+  paint(brush, palette, windowOutline(model, geometry));
   const whole = geometry.endColumn - geometry.firstColumn === geometry.columns;
   if (!whole) {
     // The line around the window goes on beyond what is seen.
@@ -195,30 +101,34 @@ export function drawMapMarks(
     clear(width, 0, margin, height);
   }
   const placeOf = placesFor(model);
-  const inPlace = (slot: number, draw: (spot: Spot) => void, wider = 0) => {
+  const inPlace = (slot: number, shapesOf: (spot: Spot) => Shape[], wider = 0) => {
     if (slot < 0 || !isSeen(geometry, slot)) return;
     const square = squareOf(geometry, slot);
-    draw({
-      brush,
-      palette,
-      x: square.x + square.width / 2,
-      y: square.y + square.height / 2,
-      width: Math.max(SMALLEST, square.width + AROUND) + wider,
-      height: Math.max(SMALLEST, square.height + AROUND) + wider,
-    });
+    const sideOf = (side: number) => Math.max(SMALLEST, side + AROUND) + wider;
+    const spot = { width: sideOf(square.width), height: sideOf(square.height) };
+    const x = square.x + (square.width - spot.width) / 2;
+    paint(brush, palette, shapesOf(spot), x, square.y + (square.height - spot.height) / 2);
   };
-  const at = (frame: number, draw: (spot: Spot) => void, wider = 0) => inPlace(placeOf(frame), draw, wider);
+  const at = (frame: number, shapesOf: (spot: Spot) => Shape[], wider = 0) =>
+    inPlace(placeOf(frame), shapesOf, wider);
   for (const [slot, page] of model.leftPlaces) {
-    inPlace(slot, cross);
-    if (page === model.spared) inPlace(slot, dashed);
+    inPlace(slot, (spot) => drawn(cross(spot), page === model.spared && spared(spot)));
   }
   for (const [frame, bits] of model.marks) {
-    if (bits & WRITTEN) at(frame, (spot) => outline(spot, palette.batch, 2));
-    if (bits & REQUESTED) at(frame, (spot) => outline(spot, palette.requested, 3));
-    if (bits & SPARED) at(frame, dashed);
-    if (bits & CHANGED) at(frame, notch);
+    at(frame, (spot) =>
+      drawn(
+        (bits & WRITTEN) !== 0 && outline(spot, "batch", 2),
+        (bits & REQUESTED) !== 0 && outline(spot, "requested", 3),
+        (bits & SPARED) !== 0 && spared(spot),
+        (bits & CHANGED) !== 0 && changed(spot),
+      ),
+    );
   }
-  if (model.hand !== undefined && model.arrangement === "frame") at(model.hand, hand);
-  if (model.sought !== null) at(model.sought, target, 4);
-  if (cursor !== null) at(cursor, (spot) => outline(spot, palette.focus, 2.5), 6);
+  if (model.hand !== undefined && model.arrangement === "frame")
+    at(model.hand, (spot) => hand(spot.width / 2, spot.height - 1, 10, 2));
+  if (model.sought !== null) {
+    const look = { outside: 0, tick: 7, radius: 0, rim: true };
+    at(model.sought, ({ width, height }) => target(width, height, look), 4);
+  }
+  if (cursor !== null) at(cursor, (spot) => [outline(spot, "focus", 2.5)], 6);
 }

@@ -94,13 +94,6 @@ export function segments(from: number, to: number, columns: number): Segment[] {
   return pieces;
 }
 
-/** Side of the corner that marks a dirty cell, at its upper right. */
-export const cornerOf = (width: number, height: number): number =>
-  Math.max(5, Math.min(18, Math.min(width, height) * 0.26));
-
-/** That corner, of a cell at the origin. */
-export const cornerPath = (width: number, side: number): string => `M${width - side} 0H${width}V${side}Z`;
-
 /** Diagonals, clipped to the rectangle: [x1, y1, x2, y2] each. */
 export function hatch(width: number, height: number, distance: number, inset: number) {
   const lines: [number, number, number, number][] = [];

@@ -1,10 +1,11 @@
 /** What is seen of each place of a map: a kind of square, and where squares are cells the page and the policy's badge. */
 import { DIRTY, EMPTY, PREFETCHED } from "../../engine/types.ts";
-import type { Palette } from "../palette.ts";
+import type { Colour } from "../palette.ts";
 import type { MapGeometry } from "./canvasGeometry.ts";
 import type { PoolModel } from "./model.ts";
 
-/** Kinds of squares. */
+/** The colours of the kinds of squares. */
+export const COLOURS = ["free", "clean", "dirty", "prefetched"] as const satisfies readonly Colour[];
 export const FREE_KIND = 0;
 export const CLEAN_KIND = 1;
 export const DIRTY_KIND = 2;
@@ -26,6 +27,8 @@ export function detailOf({ pitchX, pitchY }: MapGeometry, digits: number): Detai
 
 /** What is to be seen, row by row of the window. */
 export interface Seen {
+  /** Where squares stand. */
+  map: string;
   detail: Detail;
   /** Kind, and above it the badge where letters are drawn. */
   kinds: Uint16Array;
@@ -42,7 +45,7 @@ const KIND_OF = Uint8Array.from({ length: 8 }, (_, flags) => {
 
 export function seenIn(model: PoolModel, map: MapGeometry): Seen {
   const { slots, pages, flags, badges, frames } = model;
-  const { columns, firstColumn, endColumn, firstRow, endRow } = map;
+  const { columns, pitchX, pitchY, left, top, width, height, firstColumn, endColumn, firstRow, endRow } = map;
   const detail = detailOf(map, model.digits);
   const across = endColumn - firstColumn;
   const size = across * (endRow - firstRow);
@@ -69,10 +72,8 @@ export function seenIn(model: PoolModel, map: MapGeometry): Seen {
     }
     kinds.fill(NOTHING, start + Math.max(0, end - first), start + across);
   }
-  return { detail, kinds, pages: numbers };
+  const where = [columns, pitchX, pitchY, left, top, width, height].join();
+  return { map: where, detail, kinds, pages: numbers };
 }
 
 const kindOf = (flags: Uint8Array, frame: number) => KIND_OF[(flags[frame] as number) & 7] as number;
-
-export const colourOf = (palette: Palette, kind: number): string =>
-  [palette.free, palette.clean, palette.dirty, palette.prefetched][kind & KIND] ?? palette.free;

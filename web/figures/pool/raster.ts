@@ -1,7 +1,7 @@
 /** Many squares at once: a pixel for each in a picture of its own, which the canvas then draws enlarged. */
 import type { Palette } from "../palette.ts";
 import { edgeX, edgeY, type MapGeometry } from "./canvasGeometry.ts";
-import { colourOf, KIND, NOTHING } from "./kinds.ts";
+import { COLOURS, KIND, NOTHING } from "./kinds.ts";
 
 /** Red, green, blue of each kind of square. */
 type Colours = readonly (readonly [number, number, number])[];
@@ -9,9 +9,9 @@ type Colours = readonly (readonly [number, number, number])[];
 /** Colours as numbers: a canvas resolves whatever the browser's style sheets can say. */
 function coloursOf(palette: Palette): Colours {
   const context = pictureOf(1, 1).context;
-  return [0, 1, 2, 3].map((kind) => {
+  return COLOURS.map((colour) => {
     if (context === null) return [0, 0, 0];
-    context.fillStyle = colourOf(palette, kind);
+    context.fillStyle = palette[colour];
     context.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
     return [red, green, blue];
@@ -83,8 +83,14 @@ export class Raster {
   #palette: Palette | null = null;
   #colours: Colours = [];
 
+  /** What draws on a canvas. */
+  onto(context: CanvasRenderingContext2D) {
+    return (map: MapGeometry, kinds: Uint16Array, palette: Palette) =>
+      this.#draw(context, map, kinds, palette);
+  }
+
   /** Draws the squares of the window, without the lines between them. Returns whether the browser could. */
-  draw(context: CanvasRenderingContext2D, map: MapGeometry, kinds: Uint16Array, palette: Palette): boolean {
+  #draw(context: CanvasRenderingContext2D, map: MapGeometry, kinds: Uint16Array, palette: Palette): boolean {
     if (this.#palette !== palette) {
       this.#palette = palette;
       this.#colours = coloursOf(palette);

@@ -1,64 +1,56 @@
 /** What a cell shows besides where the trace was recorded: its relation, and who pins its page. */
-import type { Held, RecordingFrame } from "../../engine/types.ts";
-import { fillOf, QUIET_FILL, relationMarks } from "./relations.ts";
-
-/** Height of the stripe along a cell's lower edge. */
-const STRIPE = 4;
-const PIN = 9;
+import { FREE, type Held, type RecordingFrame } from "../../engine/types.ts";
+import type { PoolModel } from "../pool/model.ts";
+import type { Shape } from "../pool/shapes.ts";
+import { colourOf, relationMarks } from "./relations.ts";
 
 /** The pins of a page, one entry a client. */
 export const pinsOf = ({ pins }: Pick<RecordingFrame, "pins">, page: number): readonly Held[] =>
   pins.filter((held) => held.page === page);
 
-interface CellOfRecordingProps {
-  recording: RecordingFrame;
-  page: number;
-  width: number;
-  height: number;
+/** Extra shapes on the cell of a page of a recorded trace: a stripe along its lower edge, and a pin. */
+export function recordedCell(
+  { recording, pages }: Pick<PoolModel, "recording" | "pages">,
+  frame: number,
+  width: number,
+  height: number,
+  small = false,
+): Shape[] {
+  const page = pages[frame] ?? FREE;
+  if (recording === undefined || page === FREE) return [];
+  const place = (recording.relationOf[page] ?? 0) - 1;
+  const stripe = small ? 3 : 4;
+  const clients = pinsOf(recording, page).length;
+  return [
+    { rect: [0, height - stripe - 1, width, stripe + 1], fill: "surface" },
+    {
+      rect: [0, height - stripe, width, stripe],
+      fill: colourOf(relationMarks(recording)[place]),
+      data: { "data-relation": place },
+    },
+    ...(clients === 0 ? [] : [small ? pinHead(width) : pin(width - PIN - 2, -PIN / 2, clients)]),
+  ];
 }
 
-/** An extra layer drawn on the cell of a page of a recorded trace. */
-export function CellOfRecording({ recording, page, width, height }: CellOfRecordingProps) {
-  const marks = relationMarks(recording);
-  const place = (recording.relationOf[page] ?? 0) - 1;
-  const mark = marks[place];
-  const clients = pinsOf(recording, page).length;
-  return (
-    <>
-      <rect x={0} y={height - STRIPE - 1} width={width} height={STRIPE + 1} className="fill-surface" />
-      <rect
-        x={0}
-        y={height - STRIPE}
-        width={width}
-        height={STRIPE}
-        className={mark === undefined ? QUIET_FILL : fillOf(mark)}
-        data-relation={place}
-      />
-      {clients > 0 && <Pin x={width - PIN - 2} y={-PIN / 2} clients={clients} />}
-    </>
-  );
-}
+const pinHead = (width: number): Shape => ({
+  circle: [width - 4, 3, 3.5],
+  fill: "badge",
+  stroke: "surface",
+  line: 1.5,
+});
+
+const PIN = 9;
 
 /** A pin stuck through the cell's upper edge, with the number of clients if there are several. */
-export function Pin({ x, y, clients }: { x: number; y: number; clients: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`} data-pins={clients}>
-      <circle cx={PIN / 2} cy={PIN / 2} r={PIN / 2 + 1} className="fill-surface" />
-      <path d={`M${PIN / 2} ${PIN / 2}v${PIN}`} strokeWidth={2} className="stroke-surface" />
-      <path d={`M${PIN / 2} ${PIN / 2}v${PIN - 1}`} strokeWidth={1.2} className="stroke-mark-badge" />
-      <circle cx={PIN / 2} cy={PIN / 2} r={PIN / 2} className="fill-mark-badge" />
-      {clients > 1 && (
-        <text
-          x={PIN / 2}
-          y={PIN / 2 + 3}
-          fontSize={9}
-          fontWeight={700}
-          textAnchor="middle"
-          className="fill-surface"
-        >
-          {clients}
-        </text>
-      )}
-    </g>
-  );
+export function pin(left: number, top: number, clients: number): Shape {
+  const [x, y, radius] = [left + PIN / 2, top + PIN / 2, PIN / 2];
+  const group: Shape[] = [
+    { circle: [x, y, radius + 1], fill: "surface" },
+    { lines: [[x, y, x, y + PIN]], stroke: "surface", line: 2 },
+    { lines: [[x, y, x, y + PIN - 1]], stroke: "badge", line: 1.2 },
+    { circle: [x, y, radius], fill: "badge" },
+  ];
+  const number = { text: String(clients), at: [x, y + 3], size: 9, weight: 700 } as const;
+  if (clients > 1) group.push({ ...number, anchor: "middle", fill: "surface" });
+  return { group, data: { "data-pins": clients } };
 }

@@ -1,6 +1,7 @@
 /** How pictures tell a recorded trace's tables and indexes apart: a letter each, and a colour for those with most pages. */
 import type { Overview, RecordingFrame } from "../../engine/types.ts";
 import { shortenNames } from "../pageName.ts";
+import { type Colour, tokenOf } from "../palette.ts";
 
 export interface RelationMark {
   /** Its place among the trace's relations; one behind them for pages without a name. */
@@ -70,17 +71,11 @@ export function nameByRelation(recording: Trace): void {
 export const byPages = (marks: readonly RelationMark[]): RelationMark[] =>
   marks.toSorted((one, other) => other.pages - one.pages || one.place - other.place);
 
-export const seriesFill = [
-  "fill-series-0",
-  "fill-series-1",
-  "fill-series-2",
-  "fill-series-3",
-  "fill-series-4",
-  "fill-series-5",
-  "fill-series-6",
-] as const;
 /** Of relations that share a colour, and of pages without a name. */
 export const QUIET_FILL = "fill-line-strong";
 
-export const fillOf = ({ series }: Pick<RelationMark, "series">): string =>
-  series === null ? QUIET_FILL : (seriesFill[series] ?? QUIET_FILL);
+/** The colour of a relation; the quiet one of pages without a name. */
+export const colourOf = (mark: Pick<RelationMark, "series"> | undefined): Colour =>
+  mark == null || mark.series === null ? "lineStrong" : (`series${mark.series}` as Colour);
+
+export const fillOf = (mark: Pick<RelationMark, "series">): string => `fill-${tokenOf(colourOf(mark))}`;

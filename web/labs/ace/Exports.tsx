@@ -1,5 +1,4 @@
 import { Exports as Menu, type OnChosen } from "../../shell/Exports.tsx";
-import { exportNames, named } from "../../shell/exportNames.ts";
 import { diskText } from "../../text/disk.ts";
 import { text } from "../../text/text.ts";
 import { useLab } from "./state/hooks.ts";
@@ -7,20 +6,17 @@ import { useLab } from "./state/hooks.ts";
 /** Downloads of what is shown. */
 export function Exports({ onChosen }: OnChosen) {
   const lab = useLab();
-  const drawn = (picture: "poolSvg" | "deviceSvg" | "diskSvg" | "curvesSvg") => async () =>
-    (await import("./pictures.ts"))[picture](lab);
-  const words = text();
+  const { exports, device } = text();
   return (
     <Menu
       onChosen={onChosen}
-      files={named(exportNames)}
-      write={async (name) => (await import("./exportFiles.ts")).exportFile(lab, name)}
-      pictures={[
-        { name: "pools", label: words.exports.pools, make: drawn("poolSvg") },
-        { name: "device-channels", label: words.device.title, make: drawn("deviceSvg") },
-        { name: "disk", label: diskText().title, make: drawn("diskSvg") },
-        { name: "curves", label: words.exports.curves, make: drawn("curvesSvg") },
-      ]}
+      pictures={{
+        pools: exports.pools,
+        "device-channels": device.title,
+        disk: diskText().title,
+        curves: exports.curves,
+      }}
+      load={async () => (await import("./exported.ts")).exported(lab)}
     />
   );
 }

@@ -137,7 +137,8 @@ const parts: LabParts<LabFrame> = {
     of: charts,
     labelsOf,
     forksOf,
-    picture: async (lab: LabController, counter) => (await import("./pictures.ts")).curvesSvg(lab, counter),
+    picture: async (lab: LabController, counter) =>
+      (await import("./exported.ts")).exported(lab).pictures.curves(counter),
   },
   tabs: [
     curvesTab,

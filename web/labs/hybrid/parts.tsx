@@ -138,7 +138,7 @@ const parts: LabParts<HybridFrame> = {
     of: charts,
     labelsOf,
     picture: async (lab: HybridController, counter) =>
-      (await import("./pictures.ts")).curvesSvg(lab, counter),
+      (await import("./exported.ts")).exported(lab).pictures.curves(counter),
   },
   tabs: [
     curvesTab,

@@ -183,7 +183,8 @@ const parts: LabParts<PbmFrame> = {
     heading: () => pbmText().curves.heading,
     of: charts,
     labelsOf,
-    picture: async (lab: PbmController, counter) => (await import("./pictures.ts")).curvesSvg(lab, counter),
+    picture: async (lab: PbmController, counter) =>
+      (await import("./exported.ts")).exported(lab).pictures.curves(counter),
   },
   tabs: [
     curvesTab,

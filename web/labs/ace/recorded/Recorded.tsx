@@ -1,6 +1,7 @@
 /** The tab of a recorded trace: what the database itself found, hits and misses by table and index, who lives in the pool. */
 import type { LaneFrame, Reckoned, RecordingFrame } from "../../../engine/types.ts";
-import { Pin } from "../../../figures/recorded/CellOfRecording.tsx";
+import { Shapes } from "../../../figures/pool/Shapes.tsx";
+import { pin } from "../../../figures/recorded/CellOfRecording.tsx";
 import { formatFixed } from "../../../text/numbers.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { text } from "../../../text/text.ts";
@@ -58,7 +59,7 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
         {overview.pinned && (
           <p className="flex items-center gap-2 text-sm">
             <svg width={18} height={20} className="flex-none" aria-hidden="true">
-              <Pin x={4} y={2} clients={1} />
+              <Shapes of={[pin(4, 2, 1)]} />
             </svg>
             {words.pinLegend}
           </p>

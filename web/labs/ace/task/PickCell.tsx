@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { Drawing } from "../../../figures/Drawing.tsx";
 import { shortName } from "../../../figures/pageName.ts";
 import { CellFace } from "../../../figures/pool/CellFace.tsx";
 import { taskText } from "../../../text/task.ts";
@@ -35,7 +36,7 @@ export function FrameCell({ cell, asked, lane, size, digits, checked, onCheck, s
         aria-label={cellWords(cell, asked, lane)}
         className="sr-only"
       />
-      <svg width={size} height={size} aria-hidden="true" className="block font-sans tabular-nums">
+      <Drawing width={size} height={size}>
         <CellFace
           width={size}
           height={size}
@@ -46,7 +47,7 @@ export function FrameCell({ cell, asked, lane, size, digits, checked, onCheck, s
           value={badge}
           digits={Math.min(digits, 8)}
         />
-      </svg>
+      </Drawing>
       {checked && (
         <span
           aria-hidden="true"

@@ -1,5 +1,6 @@
 /** What a lane has paid, as a bar of four parts: reads and writes on flash, reads and writes on the magnetic disk. */
 
+import { hatch } from "../../../figures/pool/geometry.ts";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatUpTo } from "../../../text/numbers.ts";
@@ -21,15 +22,16 @@ export interface CostBarProps {
   label: string;
 }
 
-/** Slanted lines: a write, told from a read of the same disk without another colour. */
-function hatch(x: number, width: number): string {
-  let path = "";
-  for (let at = 0; at < width + HEIGHT; at += 5) {
-    const from = Math.max(0, at - HEIGHT);
-    const to = Math.min(width, at);
-    if (to > from) path += `M${x + from} ${at - from}L${x + to} ${at - to}`;
-  }
-  return path;
+/** A part of the bar; slanted lines tell a write from a read of the same disk without another colour. */
+function Part({ x = 0, width, fill, write }: { x?: number; width: number; fill: string; write: boolean }) {
+  const lines = hatch(width, HEIGHT, 5, 0);
+  const path = lines.map(([x1, y1, x2, y2]) => `M${x + x1} ${y1}L${x + x2} ${y2}`).join("");
+  return (
+    <>
+      <rect x={x} width={Math.max(0, width)} height={HEIGHT} className={fill} />
+      {write && <path d={path} strokeWidth={1.5} className="stroke-surface" opacity={0.75} />}
+    </>
+  );
 }
 
 /** The colour and pattern of a part, for the table beside the bar. */
@@ -37,10 +39,7 @@ export function CostSwatch({ cost }: { cost: (typeof parts)[number]["cost"] }) {
   const part = parts.find((entry) => entry.cost === cost);
   return (
     <svg width={HEIGHT} height={HEIGHT} className="inline-block align-[-2px]" aria-hidden="true">
-      <rect width={HEIGHT} height={HEIGHT} className={part?.fill ?? ""} />
-      {part?.write && (
-        <path d={hatch(0, HEIGHT)} strokeWidth={1.5} className="stroke-surface" opacity={0.75} />
-      )}
+      <Part width={HEIGHT} fill={part?.fill ?? ""} write={part?.write ?? false} />
     </svg>
   );
 }
@@ -59,19 +58,7 @@ export function CostBar({ counters, most, label }: CostBarProps) {
           const wide = (counters[cost] / most) * width;
           const left = x;
           x += wide;
-          return (
-            <g key={cost}>
-              <rect x={left} width={Math.max(0, wide - 0.5)} height={HEIGHT} className={fill} />
-              {write && wide > 3 && (
-                <path
-                  d={hatch(left, wide - 0.5)}
-                  strokeWidth={1.5}
-                  className="stroke-surface"
-                  opacity={0.75}
-                />
-              )}
-            </g>
-          );
+          return <Part key={cost} x={left} width={wide - 0.5} fill={fill} write={write && wide > 3} />;
         })}
       </svg>
     </div>

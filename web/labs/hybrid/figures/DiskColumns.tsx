@@ -1,8 +1,13 @@
 /** A small file: a column a page, its cell at the upper row on flash, at the lower one on the magnetic disk. */
 
+import { Drawing, Label } from "../../../figures/Drawing.tsx";
 import { shortName } from "../../../figures/pageName.ts";
+import { INK } from "../../../figures/pool/CellFace.tsx";
+import { Shapes } from "../../../figures/pool/Shapes.tsx";
+import { drawn, word } from "../../../figures/pool/shapes.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import type { DiskPage } from "./model.ts";
+import { migration } from "./pageCell.ts";
 import { diskPageWords } from "./words.ts";
 
 const CELL = { height: 24, between: 20, line: 20 };
@@ -50,31 +55,35 @@ function Names({ counts, left, y }: Pick<ColumnsProps, "counts" | "left"> & { y:
   ];
   return rows.map(({ name, count, at, alone, className }) => (
     <g key={name}>
-      <text x={0} y={left > 0 ? at + 11 : alone} fontSize={13} fontWeight={600} className={className}>
+      <Label x={0} y={left > 0 ? at + 11 : alone} weight={600} className={className}>
         {name}
         {left === 0 && <tspan className="fill-ink-muted font-normal">{` · ${count}`}</tspan>}
-      </text>
+      </Label>
       {left > 0 && (
-        <text x={0} y={at + 24} fontSize={13} className="fill-ink-muted">
+        <Label x={0} y={at + 24}>
           {words.pagesThere(count)}
-        </text>
+        </Label>
       )}
     </g>
   ));
 }
 
-/** From one disk to the other: up to flash, down to the magnetic disk. */
-export function Arrow({ x, from, to }: { x: number; from: number; to: number }) {
-  const head = to < from ? 5 : -5;
-  return (
-    <path
-      d={`M${x} ${from}V${to}m-4 ${head}l4 ${-head}l4 ${head}`}
-      strokeWidth={2.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="fill-none stroke-mark-batch"
-      data-mark="migration"
-    />
+/** A page on its disk: as its pool has it, in a frame that says what this step did to it. */
+function pageShapes({ onFlash, resident, dirty, read, written, migrated, name }: DiskPage, width: number) {
+  const state = dirty ? "dirty" : "clean";
+  const disk = onFlash ? "flash" : "magnetic";
+  const { height, between } = CELL;
+  const x = width / 2;
+  return drawn(
+    {
+      rect: [0, 0, width, height],
+      radius: onFlash ? 2 : 8,
+      fill: resident ? state : "surface",
+      stroke: read ? "requested" : written ? "batch" : disk,
+      line: read || written ? 3 : 1.5,
+    },
+    word(shortName(name), [x, 16.5], 12, resident ? INK[state] : "ink", 600),
+    migrated && (onFlash ? migration(x, between + height - 3, height + 3) : migration(x, 3 - between, -3)),
   );
 }
 
@@ -83,12 +92,7 @@ export function DiskColumns({ pages, counts, width, left }: ColumnsProps) {
   const cell = pitch - PITCH.gap;
   const lines = Math.max(1, Math.ceil(pages.length / columns));
   return (
-    <svg
-      width={width}
-      height={height}
-      className="block overflow-visible font-sans tabular-nums"
-      aria-hidden="true"
-    >
+    <Drawing width={width} height={height} look="overflow-visible">
       {Array.from({ length: lines }, (_, line) => {
         const y = top + line * LINE_HEIGHT;
         const end = Math.min(columns, pages.length - line * columns) * pitch - PITCH.gap;
@@ -108,8 +112,6 @@ export function DiskColumns({ pages, counts, width, left }: ColumnsProps) {
         const x = left + (at % columns) * pitch;
         const line = top + Math.floor(at / columns) * LINE_HEIGHT;
         const y = line + (page.onFlash ? 0 : CELL.height + CELL.between);
-        const held = page.resident ? (page.dirty ? "fill-dirty" : "fill-clean") : "fill-surface";
-        const ink = page.resident ? (page.dirty ? "fill-on-dirty" : "fill-on-clean") : "fill-ink";
         return (
           <g
             key={page.page}
@@ -118,34 +120,10 @@ export function DiskColumns({ pages, counts, width, left }: ColumnsProps) {
             style={{ transform: `translate(${x}px, ${y}px)` }}
           >
             <title>{diskPageWords(page)}</title>
-            <rect
-              width={cell}
-              height={CELL.height}
-              rx={page.onFlash ? 2 : 8}
-              strokeWidth={page.read || page.written ? 3 : 1.5}
-              className={`${held} ${
-                page.read
-                  ? "stroke-mark-requested"
-                  : page.written
-                    ? "stroke-mark-batch"
-                    : page.onFlash
-                      ? "stroke-flash"
-                      : "stroke-magnetic"
-              }`}
-            />
-            <text x={cell / 2} y={16.5} fontSize={12} fontWeight={600} textAnchor="middle" className={ink}>
-              {shortName(page.name)}
-            </text>
-            {page.migrated && (
-              <Arrow
-                x={cell / 2}
-                from={page.onFlash ? CELL.between + CELL.height - 3 : 3 - CELL.between}
-                to={page.onFlash ? CELL.height + 3 : -3}
-              />
-            )}
+            <Shapes of={pageShapes(page, cell)} />
           </g>
         );
       })}
-    </svg>
+    </Drawing>
   );
 }

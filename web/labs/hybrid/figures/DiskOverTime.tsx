@@ -1,5 +1,6 @@
 /** On which disk a page lived over the run, a bar a lane; moves are where the bar changes its side. */
 
+import { Drawing, Label } from "../../../figures/Drawing.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -54,15 +55,15 @@ export function DiskOverTime({ title, lanes, requests, position, axis }: DiskOve
     <figure className="m-0 min-w-0">
       <figcaption className="text-sm font-medium">{title}</figcaption>
       <div ref={ref} role="img" aria-label={`${title}. ${told.join(" ")}`}>
-        <svg width={width} height={height} className="block font-sans tabular-nums" aria-hidden="true">
+        <Drawing width={width} height={height}>
           {rows.map((row, lane) => {
             const y = lane * ROW + 16;
             return (
               <g key={row.label + String(lane)}>
                 <rect x={1} y={y - 11} width={12} height={4} className={FILL[lane % 4]} />
-                <text x={18} y={y - 4} fontSize={13} className="fill-ink-muted">
+                <Label x={18} y={y - 4}>
                   {told[lane]}
-                </text>
+                </Label>
                 {row.stays.map(({ from, to, onFlash }) => (
                   <rect
                     key={from}
@@ -77,13 +78,13 @@ export function DiskOverTime({ title, lanes, requests, position, axis }: DiskOve
             );
           })}
           <path d={`M${x(position)} 0V${rows.length * ROW}`} strokeDasharray="3 3" className="stroke-ink" />
-          <text x={1} y={height - 4} fontSize={13} className="fill-ink-muted">
+          <Label x={1} y={height - 4}>
             {words.track.key}
-          </text>
-          <text x={width - 1} y={height - 4} fontSize={13} textAnchor="end" className="fill-ink-muted">
+          </Label>
+          <Label x={width - 1} y={height - 4} anchor="end">
             {`${formatCount(requests)} ${axis}`}
-          </text>
-        </svg>
+          </Label>
+        </Drawing>
       </div>
     </figure>
   );

@@ -1,8 +1,11 @@
 /** A larger file in stretches of neighbouring pages: up are those on flash, down those on the magnetic disk. */
+import { barPath, Drawing, Label, PageSpots, rounded } from "../../../figures/Drawing.tsx";
+import { Shapes } from "../../../figures/pool/Shapes.tsx";
+import type { Shape } from "../../../figures/pool/shapes.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import type { HybridEviction } from "../engine/types.ts";
-import { Arrow } from "./DiskColumns.tsx";
 import type { DiskBin } from "./model.ts";
+import { migration } from "./pageCell.ts";
 
 const TOP = 2;
 /** How high one disk is drawn; lower beside other lanes. */
@@ -20,31 +23,21 @@ interface StretchesProps {
 /** How high the drawing is. */
 export const stretchesHeight = (width: number): number => TOP + 2 * halfOf(width) + 4;
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
-
-interface PullProps {
-  x: number;
-  from: number;
-  to: number;
-  /** Units that the other disk would have saved, and how many move the page. */
+/** Units that the other disk would have saved, and how many move the page. */
+interface Account {
   saving: number | null;
   threshold: number;
 }
 
 /** What was counted of a page that stays: a stub towards the other disk, as long as its part of what would move it. */
-function Pull({ x, from, to, saving, threshold }: PullProps) {
-  if (saving === null || threshold <= 0) return null;
+function pull(x: number, from: number, to: number, { saving, threshold }: Account): Shape[] {
+  if (saving === null || threshold <= 0) return [];
   const share = Math.min(1, Math.max(0, saving / threshold));
-  return (
-    <g data-mark="kept-counter">
-      <circle cx={x} cy={from} r={3.5} className="fill-surface stroke-ink" />
-      <path
-        d={`M${x} ${from}V${rounded(from + share * (to - from))}`}
-        strokeWidth={2}
-        className="stroke-ink"
-      />
-    </g>
-  );
+  const group: Shape[] = [
+    { circle: [x, from, 3.5], fill: "surface", stroke: "ink" },
+    { lines: [[x, from, x, from + share * (to - from)]], stroke: "ink", line: 2 },
+  ];
+  return [{ group, data: { "data-mark": "kept-counter" } }];
 }
 
 export function DiskStretches({ bins, counts, width, left, evictions }: StretchesProps) {
@@ -59,60 +52,39 @@ export function DiskStretches({ bins, counts, width, left, evictions }: Stretche
     { name: words.magnetic, count: counts.magnetic, y: middle + 14, className: "fill-magnetic" },
   ];
   /** Bars away from the middle; what is there at all is never too low to be seen. */
-  const bars = (up: boolean, of: (bin: DiskBin) => number) =>
+  const bars = (up: 1 | -1, which: "flash" | "magnetic" | "residentFlash" | "residentMagnetic") =>
     bins
-      .map((bin, at) => {
-        const value = of(bin);
-        if (value === 0) return "";
-        const high = rounded(Math.max(1, (value / size) * half));
-        const x = rounded(left + at * pitch);
-        return `M${x} ${middle}v${up ? -high : high}h${rounded(pitch)}v${up ? high : -high}z`;
+      .map(({ [which]: pages }, at) => {
+        const high = up * Math.max(1, (pages / size) * half);
+        return pages === 0 ? "" : barPath(left + at * pitch, middle, pitch, high);
       })
       .join("");
   return (
-    <svg
-      width={width}
-      height={stretchesHeight(width)}
-      className="block font-sans tabular-nums"
-      aria-hidden="true"
-    >
+    <Drawing width={width} height={stretchesHeight(width)}>
       {names.map(({ name, count, y, className }) => (
         <g key={name}>
-          <text x={0} y={y} fontSize={13} fontWeight={600} className={className}>
+          <Label x={0} y={y} weight={600} className={className}>
             {name}
-          </text>
-          <text x={0} y={y + 14} fontSize={13} className="fill-ink-muted">
+          </Label>
+          <Label x={0} y={y + 14}>
             {words.pagesThere(count)}
-          </text>
+          </Label>
         </g>
       ))}
       <rect x={left} y={TOP} width={room} height={2 * half} className="fill-none stroke-line" />
-      <path d={bars(true, ({ flash }) => flash)} className="fill-flash" />
-      <path d={bars(false, ({ magnetic }) => magnetic)} className="fill-magnetic" />
+      <path d={bars(1, "flash")} className="fill-flash" />
+      <path d={bars(-1, "magnetic")} className="fill-magnetic" />
       {/* In the pool: the part next to the middle, in the colour of a clean page. */}
-      <path d={bars(true, ({ residentFlash }) => residentFlash)} className="fill-clean" />
-      <path d={bars(false, ({ residentMagnetic }) => residentMagnetic)} className="fill-clean" />
+      <path d={bars(1, "residentFlash")} className="fill-clean" />
+      <path d={bars(-1, "residentMagnetic")} className="fill-clean" />
       <path d={`M${left} ${middle}h${room}`} strokeWidth={1.5} className="stroke-surface" />
       {evictions.map(({ page, from, migrated, account }) => {
         const x = rounded(left + (bins.findIndex(({ last }) => page <= last) + 0.5) * pitch);
         const away = from === "m" ? half / 2 : -half / 2;
-        return migrated ? (
-          <Arrow key={page} x={x} from={middle + away} to={middle - away} />
-        ) : (
-          <Pull key={page} x={x} from={middle + away} to={middle - away} {...account} />
-        );
+        const ends = [x, middle + away, middle - away] as const;
+        return <Shapes key={page} of={migrated ? [migration(...ends)] : pull(...ends, account)} />;
       })}
-      {bins.map(({ asked }, at) => (
-        <rect
-          key={asked}
-          data-page={asked}
-          x={rounded(left + at * pitch)}
-          y={TOP}
-          width={rounded(pitch)}
-          height={2 * half}
-          className="fill-transparent"
-        />
-      ))}
-    </svg>
+      <PageSpots pages={bins.map(({ asked }) => asked)} {...{ x: left, y: TOP, pitch, height: 2 * half }} />
+    </Drawing>
   );
 }

@@ -82,29 +82,21 @@ export function DisksFigure({ lane, label, onAsk }: DisksFigureProps) {
     onAsk === undefined || small
       ? pages.map(({ page }) => page)
       : binsIn(lane, width).map(({ asked }) => asked);
-  const drawing = <DisksDrawing lane={lane} width={width} />;
-  const summary = disksSummary(lane, label);
   return (
     <div ref={ref} data-disks={small ? "cells" : "stretches"} className="min-w-0">
-      {onAsk === undefined || askable.length === 0 ? (
-        <div role="img" aria-label={summary}>
-          {drawing}
-          {disks.length === 0 && <p className="text-sm">{words.onlyCounts(flash, magnetic)}</p>}
-        </div>
-      ) : (
-        <AskPicture
-          words={summary}
-          label={words.look(label)}
-          pages={askable}
-          wordsOf={(asked) => {
-            const page = pages.find(({ page }) => page === asked);
-            return page === undefined ? text().lab.page(nameOf(lane, asked)) : diskPageWords(page);
-          }}
-          onAsk={onAsk}
-        >
-          {drawing}
-        </AskPicture>
-      )}
+      <AskPicture
+        words={disksSummary(lane, label)}
+        label={words.look(label)}
+        pages={askable}
+        wordsOf={(asked) => {
+          const page = pages.find(({ page }) => page === asked);
+          return page === undefined ? text().lab.page(nameOf(lane, asked)) : diskPageWords(page);
+        }}
+        onAsk={onAsk}
+      >
+        <DisksDrawing lane={lane} width={width} />
+        {disks.length === 0 && <p className="text-sm">{words.onlyCounts(flash, magnetic)}</p>}
+      </AskPicture>
       {!small && <p className="disks-note text-ink-muted text-xs">{words.pageNumbers}</p>}
     </div>
   );

@@ -2,68 +2,39 @@
 
 import { LegendList } from "../../../figures/Legend.tsx";
 import type { LegendEntry } from "../../../figures/legend/entries.tsx";
-import { CellFace } from "../../../figures/pool/CellFace.tsx";
-import { ChangedNotch, LeftSign, Ring, WrittenSign } from "../../../figures/pool/CellMarks.tsx";
+import { cellFace } from "../../../figures/pool/CellFace.tsx";
+import { LeftSign } from "../../../figures/pool/LeftSign.tsx";
+import { changedNotch, ring, writtenSign } from "../../../figures/pool/marks.ts";
+import { Shapes } from "../../../figures/pool/Shapes.tsx";
+import type { Shape } from "../../../figures/pool/shapes.ts";
 import { hybridText } from "../../../text/hybrid.ts";
-import { DiskTag } from "./PageCell.tsx";
+import { diskTag, moveArrow } from "./pageCell.ts";
 
 const SIZE = 28;
 
-const face = (state: "clean" | "dirty") => <CellFace width={SIZE} height={SIZE} state={state} page={null} />;
+const face = (state: "clean" | "dirty", ...marks: Shape[]) => (
+  <Shapes of={[...cellFace({ width: SIZE, height: SIZE, state, page: null }), ...marks]} />
+);
+
+const shapes = (...of: Shape[]) => <Shapes of={of} />;
+const read: Shape = { rect: [2, 5, 24, 18], radius: 6, fill: "surface", stroke: "requested", line: 3 };
 
 function entries(withCost: boolean): LegendEntry[] {
   const words = hybridText().legend;
   const swatches: [keyof typeof words, LegendEntry["swatch"]][] = [
-    ["onFlash", <DiskTag key="f" x={6} y={6} size={16} onFlash />],
-    ["onMagnetic", <DiskTag key="m" x={6} y={6} size={16} onFlash={false} />],
+    ["onFlash", shapes(...diskTag(6, 6, 16, true))],
+    ["onMagnetic", shapes(...diskTag(6, 6, 16, false))],
     ["clean", face("clean")],
     ["dirty", face("dirty")],
-    [
-      "requested",
-      <>
-        {face("clean")}
-        <Ring width={SIZE} height={SIZE} kind="requested" />
-      </>,
-    ],
+    ["requested", face("clean", ring("requested", SIZE, SIZE))],
     ["left", <LeftSign key="left" x={SIZE / 2} y={20} page="" />],
-    ["written", <WrittenSign key="written" x={SIZE / 2} y={20} />],
-    ...(withCost
-      ? ([
-          [
-            "followed",
-            <>
-              {face("clean")}
-              <ChangedNotch height={SIZE} />
-            </>,
-          ],
-        ] as [keyof typeof words, LegendEntry["swatch"]][])
-      : []),
-    [
-      "migration",
-      <path
-        key="migration"
-        d="M14 24V5m-4 5l4 -5l4 5"
-        strokeWidth={2.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="fill-none stroke-mark-batch"
-      />,
-    ],
-    [
-      "read",
-      <rect
-        key="read"
-        x={2}
-        y={5}
-        width={24}
-        height={18}
-        rx={6}
-        strokeWidth={3}
-        className="fill-surface stroke-mark-requested"
-      />,
-    ],
+    ["written", shapes(writtenSign(SIZE / 2, 20))],
+    ["followed", face("clean", changedNotch(SIZE))],
+    ["migration", shapes(moveArrow(14, 24, 5))],
+    ["read", shapes(read)],
   ];
-  return swatches.map(([id, swatch]) => ({ id, ...words[id], swatch }));
+  const shown = swatches.filter(([id]) => withCost || id !== "followed");
+  return shown.map(([id, swatch]) => ({ id, ...words[id], swatch }));
 }
 
 export const HybridLegend = ({ withCost }: { withCost: boolean }) => (

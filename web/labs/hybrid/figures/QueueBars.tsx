@@ -1,5 +1,6 @@
 /** A larger pool: each queue as a bar, in bins from its back to the next to leave. */
 
+import { barPath, Drawing, Label, PageSpots } from "../../../figures/Drawing.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
@@ -14,8 +15,6 @@ interface BarsProps {
   lane: HybridLaneFrame;
   width: number;
 }
-
-const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Left edge of the bars, and how many bins a queue of so many pages has. */
 function barsLayout({ config: { frames } }: HybridLaneFrame, width: number) {
@@ -58,14 +57,18 @@ export const barsPages = (lane: HybridLaneFrame, width: number): number[] => [
 ];
 
 /** Columns that stand on `base`, as high as their shares. */
-const columns = (x: number, base: number, values: readonly number[]) =>
-  values
-    .map((share, bin) =>
-      share === 0
-        ? ""
-        : `M${rounded(x + bin * BIN)} ${base}v${-rounded(Math.max(1, share * BAR))}h${BIN}v${rounded(Math.max(1, share * BAR))}z`,
+const columns = (x: number, base: number, bins: readonly QueueBin[], which: "dirty" | "onFlash") =>
+  bins
+    .map(({ [which]: share }, bin) =>
+      share === 0 ? "" : barPath(x + bin * BIN, base, BIN, Math.max(1, share * BAR)),
     )
     .join("");
+
+/** The two bars of a queue. */
+const rows = [
+  { top: 0, share: "dirty", fills: ["fill-clean", "fill-dirty"] },
+  { top: BAR + 3, share: "onFlash", fills: ["fill-magnetic", "fill-flash"] },
+] as const;
 
 /** How high the drawing of so many queues is. */
 export const barsHeight = (queues: number, width: number): number => queues * rowOf(width).height;
@@ -76,7 +79,7 @@ export function QueueBars({ lane, width }: BarsProps) {
   const { left, bins: binsFor } = barsLayout(lane, width);
   const height = barsHeight(queues.length, width);
   return (
-    <svg width={width} height={height} className="block font-sans tabular-nums" aria-hidden="true">
+    <Drawing width={width} height={height}>
       {queues.map((queue, index) => {
         const y = index * rowOf(width).height;
         const count = queue.length;
@@ -84,51 +87,31 @@ export function QueueBars({ lane, width }: BarsProps) {
         const values = binsOf(lane, queue, bins);
         return (
           <g key={queue.id}>
-            <text x={0} y={y + 11} fontSize={13} fontWeight={600} className="fill-ink">
+            <Label x={0} y={y + 11} weight={600} className="fill-ink">
               {words.queues[queue.id].name}
               {queue.turn > 0 && ` · ${formatCount(count)}`}
-            </text>
-            <text x={0} y={y + 25} fontSize={13} className="fill-ink-muted">
+            </Label>
+            <Label x={0} y={y + 25}>
               {queue.turn > 0 ? words.leavesAs(queue.turn) : words.ofTime(count)}
-            </text>
-            <rect x={left} y={y} width={bins * BIN} height={BAR} className="fill-clean" />
-            <path
-              d={columns(
-                left,
-                y + BAR,
-                values.map(({ dirty }) => dirty),
-              )}
-              className="fill-dirty"
-            />
-            <rect x={left} y={y + BAR + 3} width={bins * BIN} height={BAR} className="fill-magnetic" />
-            <path
-              d={columns(
-                left,
-                y + 2 * BAR + 3,
-                values.map(({ onFlash }) => onFlash),
-              )}
-              className="fill-flash"
-            />
-            {values.map(({ page }, bin) => (
-              <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
-                key={bin}
-                data-page={page}
-                x={left + bin * BIN}
-                y={y}
-                width={BIN}
-                height={2 * BAR + 3}
-                className="fill-transparent"
-              />
+            </Label>
+            {rows.map(({ top, share, fills: [ground, fill] }) => (
+              <g key={share}>
+                <rect x={left} y={y + top} width={bins * BIN} height={BAR} className={ground} />
+                <path d={columns(left, y + top + BAR, values, share)} className={fill} />
+              </g>
             ))}
+            <PageSpots
+              pages={values.map(({ page }) => page)}
+              {...{ x: left, y, pitch: BIN, height: 2 * BAR + 3 }}
+            />
             {count === 0 && (
-              <text x={left + 4} y={y + 17} fontSize={13} className="fill-ink-muted">
+              <Label x={left + 4} y={y + 17}>
                 {words.empty}
-              </text>
+              </Label>
             )}
           </g>
         );
       })}
-    </svg>
+    </Drawing>
   );
 }

@@ -1,11 +1,15 @@
 /** A small pool by its queues: each page a cell, the next to leave at the right end. */
 
+import { Drawing, Label } from "../../../figures/Drawing.tsx";
 import { shortName } from "../../../figures/pageName.ts";
-import { ChangedNotch, LeftSign, Ring, WrittenSign } from "../../../figures/pool/CellMarks.tsx";
+import { LeftSign } from "../../../figures/pool/LeftSign.tsx";
+import { changedNotch, ring, writtenSign } from "../../../figures/pool/marks.ts";
+import { Shapes } from "../../../figures/pool/Shapes.tsx";
+import { drawn } from "../../../figures/pool/shapes.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { LeftPage, QueueModel } from "./model.ts";
-import { PageCell } from "./PageCell.tsx";
+import { pageCell } from "./pageCell.ts";
 import { CELL, INSET, LINE, PITCH, type Placed, rowsLayout } from "./rowsLayout.ts";
 
 interface RowsProps {
@@ -22,7 +26,7 @@ function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueM
   const told = queue.turn > 0 ? words.leavesAs(queue.turn) : words.ofTime(count);
   return (
     <>
-      <text x={nameX} y={beside ? y + 18 : y - 16} fontSize={13} fontWeight={600} className="fill-ink">
+      <Label x={nameX} y={beside ? y + 18 : y - 16} weight={600} className="fill-ink">
         {words.queues[queue.id].name}
         {queue.turn > 0 && ` · ${formatCount(count)}`}
         {!beside && (
@@ -30,11 +34,11 @@ function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueM
             {told}
           </tspan>
         )}
-      </text>
+      </Label>
       {beside && (
-        <text x={nameX} y={y + 35} fontSize={13} className="fill-ink-muted">
+        <Label x={nameX} y={y + 35}>
           {told}
-        </text>
+        </Label>
       )}
       <path
         d={Array.from(
@@ -44,9 +48,9 @@ function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueM
         className="stroke-line"
       />
       {count === 0 && (
-        <text x={x + 4} y={y + 26} fontSize={13} className="fill-ink-muted">
+        <Label x={x + 4} y={y + 26}>
           {words.empty}
-        </text>
+        </Label>
       )}
     </>
   );
@@ -64,7 +68,7 @@ function Gone({ page, from }: { page: LeftPage; from: Placed<QueueModel> }) {
   return (
     <>
       <LeftSign x={x + CELL.width / 2} y={y - 5} page={shortName(page.name)} left={page.page} />
-      {page.writtenTo !== null && <WrittenSign x={x + CELL.width - 2} y={y - 5} />}
+      {page.writtenTo !== null && <Shapes of={[writtenSign(x + CELL.width - 2, y - 5)]} />}
     </>
   );
 }
@@ -74,12 +78,7 @@ export function QueueRows({ queues, left, width, digits }: RowsProps) {
   const [gone] = left;
   const goneFrom = placed[gone?.queue ?? 0];
   return (
-    <svg
-      width={width}
-      height={height}
-      className="block overflow-visible font-sans tabular-nums"
-      aria-hidden="true"
-    >
+    <Drawing width={width} height={height} look="overflow-visible">
       {placed.map((place) => (
         <QueueName key={place.queue.id} {...place} />
       ))}
@@ -97,19 +96,16 @@ export function QueueRows({ queues, left, width, digits }: RowsProps) {
             data-page={page.page}
             style={{ transform: `translate(${x}px, ${y}px)` }}
           >
-            <PageCell
-              width={CELL.width}
-              height={CELL.height}
-              name={shortName(page.name)}
-              dirty={page.dirty}
-              onFlash={page.onFlash}
-              digits={digits}
+            <Shapes
+              of={drawn(
+                pageCell({ ...CELL, ...page, name: shortName(page.name), digits }),
+                page.followed && changedNotch(CELL.height),
+                page.requested && ring("requested", CELL.width, CELL.height),
+              )}
             />
-            {page.followed && <ChangedNotch height={CELL.height} />}
-            {page.requested && <Ring width={CELL.width} height={CELL.height} kind="requested" />}
           </g>
         ))}
       {gone !== undefined && goneFrom !== undefined && <Gone page={gone} from={goneFrom} />}
-    </svg>
+    </Drawing>
   );
 }

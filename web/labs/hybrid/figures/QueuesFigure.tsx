@@ -91,36 +91,26 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
   const room = usePoolRoom();
   const height = room === null ? 0 : sharedHeight(neighbours, width, room);
   const zoom = room === null ? 1 : fitting(lane, width, height);
-  const drawing = (
-    <div style={{ zoom }} data-mark={queueSpans(lane).length > 1 ? "queue" : undefined}>
-      <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} />
-    </div>
-  );
   const drawnPages =
     lane.config.frames > MOST_CELLS
       ? () => barsPages(lane, Math.floor(width / zoom))
       : () =>
           [...queueModels(lane).flatMap(({ pages }) => pages), ...signedPages(lane)].map(({ page }) => page);
   const pages = onAsk === undefined ? [] : drawnPages();
-  const summary = poolSummary(lane, label);
   return (
     <div className="relative grid min-w-0 grid-cols-1 content-center" style={{ minHeight: height }}>
       <div ref={ref} className="overflow-x-auto">
-        {onAsk === undefined || pages.length === 0 ? (
-          <div role="img" aria-label={summary}>
-            {drawing}
+        <AskPicture
+          words={poolSummary(lane, label)}
+          label={text().pool.lookIntoFrame(label)}
+          pages={pages}
+          wordsOf={(page) => text().lab.page(lane.pageName?.(page) ?? String(page))}
+          onAsk={onAsk}
+        >
+          <div style={{ zoom }} data-mark={queueSpans(lane).length > 1 ? "queue" : undefined}>
+            <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} />
           </div>
-        ) : (
-          <AskPicture
-            words={summary}
-            label={text().pool.lookIntoFrame(label)}
-            pages={pages}
-            wordsOf={(page) => text().lab.page(lane.pageName?.(page) ?? String(page))}
-            onAsk={onAsk}
-          >
-            {drawing}
-          </AskPicture>
-        )}
+        </AskPicture>
       </div>
       <p className="hint text-ink-muted text-xs">
         {lane.config.frames <= MOST_CELLS ? words.rightLeaves : words.barsHelp}

@@ -1,7 +1,7 @@
 /** Pools and disks of the flash + magnetic lab for a file: of one size, whatever the window's. */
 
-import { compose, type PictureWords } from "../../../figures/export/compose.ts";
-import { drawnInLight } from "../../../figures/export/light.ts";
+import type { PictureWords } from "../../../figures/export/compose.ts";
+import { pictureOf } from "../../../figures/export/picture.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
 import type { HybridLaneFrame } from "../engine/types.ts";
 import { DisksDrawing } from "./DisksFigure.tsx";
@@ -15,24 +15,13 @@ export function queuesPicture(
   lanes: readonly { lane: HybridLaneFrame; label: string }[],
   words: PictureWords,
 ): string {
-  const drawing = lanes.map(({ lane, label }) => (
-    <div key={label}>
-      <QueuesDrawing lane={lane} width={WIDTH} />
-      <DisksDrawing lane={lane} width={WIDTH} />
-    </div>
-  ));
   const { pool, disks } = hybridText();
+  const drawings = lanes.flatMap(({ lane, label }) => [
+    { drawing: <QueuesDrawing lane={lane} width={WIDTH} />, label, note: pool.rightLeaves },
+    { drawing: <DisksDrawing lane={lane} width={WIDTH} />, note: disks.heading },
+  ]);
   const description = lanes
     .map(({ lane, label }) => `${poolSummary(lane, label)} ${disksSummary(lane, label)}`)
     .join(" ");
-  return drawnInLight(drawing, (host) => {
-    const drawn = [...host.querySelectorAll<SVGSVGElement>("svg")];
-    // Two drawings a lane, the second without a name of its own.
-    const pieces = drawn.map((svg, at) =>
-      at % 2 === 0
-        ? { svg, label: lanes[at / 2]?.label ?? "", note: pool.rightLeaves }
-        : { svg, note: disks.heading },
-    );
-    return compose(host, pieces, { ...words, description });
-  });
+  return pictureOf(drawings, { ...words, description });
 }

@@ -1,4 +1,5 @@
 /** What the marks on the tables mean, in one line with the steps of time. */
+import { Label } from "../../../figures/Drawing.tsx";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
 import { PlacedMark } from "../../../ui/marks.tsx";
 import { StaleSign } from "./buckets/Cells.tsx";
@@ -15,9 +16,9 @@ interface StripKeyProps {
 }
 
 export const LoadedSign = () => (
-  <text x={2} y={12} fontSize={13} fontWeight={600} className="fill-mark-requested">
+  <Label x={2} y={12} weight={600} className="fill-mark-requested">
     ↑
-  </text>
+  </Label>
 );
 
 export const EvictedSign = () => (

@@ -1,9 +1,9 @@
 /** The tables as strips of blocks, coloured by the estimated time to next access, with the streams above them. */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useState } from "react";
+import { type MouseEvent, useMemo, useState } from "react";
 import { type OnAsk, pointOf } from "../../../figures/anchor.ts";
+import { LookSlider, pointing, within } from "../../../figures/looking.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
-import { text } from "../../../text/text.ts";
 import type { PbmLaneFrame, PbmWorld } from "../engine/types.ts";
 import { StripKey } from "./StripKey.tsx";
 import { binAt, blockAt, middleOf, mostBins, stripLayout } from "./strip/layout.ts";
@@ -52,14 +52,12 @@ export function TableStrip({ lane, world, label, withKey = true, onAsk }: TableS
           lane.columns.tableTimesUs[Math.floor(blocksOf(row, bin)[0] / lane.columns.stride)] ??
             Number.POSITIVE_INFINITY,
         );
-  const point = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const found = binAt(layout, event.clientX - box.left, event.clientY - box.top);
-    setPlace(found === null ? null : (starts[found.index] ?? 0) + found.bin);
+  const placeAt = (x: number, y: number) => {
+    const found = binAt(layout, x, y);
+    return found === null ? null : (starts[found.index] ?? 0) + found.bin;
   };
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const block = blockAt(layout, event.clientX - box.left, event.clientY - box.top);
+    const block = blockAt(layout, ...within(event));
     if (block !== null) onAsk?.(block, pointOf(event));
   };
   const askChosen = (picture: Element | null) => {
@@ -68,16 +66,6 @@ export function TableStrip({ lane, world, label, withKey = true, onAsk }: TableS
     const box = picture.getBoundingClientRect();
     const [left, top] = [box.left + middleOf(placed, bin), box.top + placed.y];
     onAsk(blocksOf(row, bin)[0], { left, right: left, top, bottom: top + layout.resident });
-  };
-  const go = (to: number) => setPlace(Math.min(bins - 1, Math.max(0, to)));
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === "Escape") setPlace(null);
-    if (event.key === "Enter") askChosen(event.currentTarget.previousElementSibling);
-    const far = Math.max(1, Math.round(bins / 10));
-    const step = { ArrowUp: -far, ArrowDown: far }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    go((place ?? 0) + step);
   };
   return (
     <div className="relative min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
@@ -88,27 +76,18 @@ export function TableStrip({ lane, world, label, withKey = true, onAsk }: TableS
         aria-label={stripSummary(model, label)}
         className={onAsk && "can-ask"}
         onClick={onClick}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={(event) => {
-          if (event.pointerType !== "touch") setPlace(null);
-        }}
+        {...pointing(placeAt, setPlace)}
       >
         <StripDrawing model={model} layout={layout} chosen={row === undefined ? null : { index, bin }} />
       </div>
-      <input
-        type="range"
-        className="sr-only"
-        aria-label={words.look(label)}
-        aria-valuetext={told ?? words.noneChosen}
-        aria-description={onAsk && text().ask.enter}
-        min={0}
-        max={Math.max(0, bins - 1)}
-        value={place ?? 0}
-        onChange={(event) => go(event.currentTarget.valueAsNumber)}
-        onKeyDown={onKeyDown}
-        onFocus={() => setPlace((before) => before ?? 0)}
-        onBlur={() => setPlace(null)}
+      <LookSlider
+        label={words.look(label)}
+        told={told ?? words.noneChosen}
+        places={bins}
+        place={place}
+        onPlace={setPlace}
+        far={Math.max(1, Math.round(bins / 10))}
+        onEnter={onAsk && ((slider) => askChosen(slider.previousElementSibling))}
       />
       {withKey && (
         <StripKey scale={model.scale} windows={model.cursors.some(({ window }) => window !== null)} />

@@ -1,7 +1,7 @@
 /** What the steps of time look like, in one line; and other marks of a picture beside them. */
 import type { ReactNode } from "react";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
-import { Hatch, paintOf, useHatch } from "./look.tsx";
+import { Hatched, useStepPaint } from "./look.tsx";
 import { NOBODY, type TimeScale } from "./timeScale.ts";
 import { stepWords } from "./words.ts";
 
@@ -21,31 +21,22 @@ export function KeyEntry({ swatch, children }: { swatch: ReactNode; children: Re
   );
 }
 
+function Swatch({ step }: { step: number }) {
+  return <rect x={1} y={2} width={12} height={10} {...useStepPaint()(step)} data-step={undefined} />;
+}
+
 export function TimeKey({ scale, children }: { scale: TimeScale; children?: ReactNode }) {
-  const hatch = useHatch();
-  const words = pbmFigures().time;
+  const steps = Array.from({ length: NOBODY + 1 }, (_, step) => stepWords(scale, step));
+  const swatchOf = (step: number) => {
+    const swatch = <Swatch step={step} />;
+    return step === NOBODY ? <Hatched>{swatch}</Hatched> : swatch;
+  };
   return (
     <p className="flex flex-wrap gap-x-4 text-ink-muted text-xs tabular-nums" aria-hidden="true">
-      <span>{words.key}</span>
-      {Array.from({ length: NOBODY + 1 }, (_, step) => (
-        <KeyEntry
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-          key={step}
-          swatch={
-            <>
-              {step === NOBODY && <Hatch id={hatch} />}
-              <rect
-                x={1}
-                y={2}
-                width={12}
-                height={10}
-                {...paintOf(step, hatch)}
-                stroke={step === NOBODY ? "currentColor" : undefined}
-              />
-            </>
-          }
-        >
-          {stepWords(scale, step)}
+      <span>{pbmFigures().time.key}</span>
+      {steps.map((words, step) => (
+        <KeyEntry key={words} swatch={swatchOf(step)}>
+          {words}
         </KeyEntry>
       ))}
       {children}

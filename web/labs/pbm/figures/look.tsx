@@ -1,5 +1,5 @@
 /** How a step of time looks: one look in all pictures of this lab. */
-import { useId } from "react";
+import { createContext, type ReactNode, useContext, useId } from "react";
 import { NOBODY } from "./timeScale.ts";
 
 const FILLS = ["fill-next-0", "fill-next-1", "fill-next-2", "fill-next-3", "fill-next-4"];
@@ -24,4 +24,27 @@ export function Hatch({ id }: { id: string }) {
       </pattern>
     </defs>
   );
+}
+
+const HatchId = createContext("");
+
+/** Within a drawing: what is painted by steps, with the hatch for blocks that nobody asked for. */
+export function Hatched({ children }: { children: ReactNode }) {
+  const id = useHatch();
+  return (
+    <HatchId value={id}>
+      <Hatch id={id} />
+      {children}
+    </HatchId>
+  );
+}
+
+/** How blocks of a step are painted; those that nobody asked for are hollow and need an edge. */
+export function useStepPaint() {
+  const hatch = useContext(HatchId);
+  return (step: number) => ({
+    ...paintOf(step, hatch),
+    stroke: step === NOBODY ? "currentColor" : undefined,
+    "data-step": step,
+  });
 }

@@ -1,5 +1,5 @@
 /** A few blocks, one by one: they move with their buckets. */
-import { inkOf, paintOf } from "../look.tsx";
+import { inkOf, useStepPaint } from "../look.tsx";
 import { HeldDot } from "../strip/Marks.tsx";
 import { NOBODY, stepOf, type TimeScale } from "../timeScale.ts";
 import type { BucketLayout, PlacedBucket } from "./layout.ts";
@@ -23,22 +23,15 @@ interface CellProps {
   standing: Standing;
   layout: BucketLayout;
   scale: TimeScale;
-  hatch: string;
 }
 
-export function BucketCell({ standing, layout, scale, hatch }: CellProps) {
+export function BucketCell({ standing, layout, scale }: CellProps) {
+  const paint = useStepPaint();
   const { width, height } = layout.cell;
   const step = stepOf(scale, standing.us);
   return (
     <>
-      <rect
-        width={width}
-        height={height}
-        rx={2}
-        {...paintOf(step, hatch)}
-        stroke={step === NOBODY ? "currentColor" : undefined}
-        data-step={step}
-      />
+      <rect width={width} height={height} rx={2} {...paint(step)} />
       <text
         x={width / 2}
         y={height / 2 + 4}
@@ -62,11 +55,10 @@ interface CellsProps {
   filled: readonly { placed: PlacedBucket; blocks: readonly Standing[] }[];
   layout: BucketLayout;
   scale: TimeScale;
-  hatch: string;
 }
 
 /** The next to leave stands lowest, left. What finds no room is counted above. */
-export function BucketCells({ filled, layout, scale, hatch }: CellsProps) {
+export function BucketCells({ filled, layout, scale }: CellsProps) {
   const { cell, rows, base } = layout;
   const cells = filled.flatMap(({ placed, blocks }) =>
     blocks.slice(0, rows * placed.columns).map((standing, at) => ({
@@ -86,7 +78,7 @@ export function BucketCells({ filled, layout, scale, hatch }: CellsProps) {
           data-glide={`block ${standing.block}`}
           style={{ transform: `translate(${x}px, ${y}px)` }}
         >
-          <BucketCell standing={standing} layout={layout} scale={scale} hatch={hatch} />
+          <BucketCell standing={standing} layout={layout} scale={scale} />
         </g>
       ))
   );

@@ -1,17 +1,16 @@
 /** The buckets as a drawing: blocks one by one, or as bars by present estimate where they are many. */
 
+import { Drawing, Label, rounded } from "../../../../figures/Drawing.tsx";
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import { Crossed } from "../../../../ui/marks.tsx";
 import type { PbmLaneFrame } from "../../engine/types.ts";
-import { Hatch, paintOf, useHatch } from "../look.tsx";
-import { NOBODY, type TimeScale } from "../timeScale.ts";
+import { Hatched, useStepPaint } from "../look.tsx";
+import type { TimeScale } from "../timeScale.ts";
 import { timeWords } from "../words.ts";
 import { BucketCells } from "./Cells.tsx";
 import type { BucketLayout, PlacedBucket } from "./layout.ts";
 import { type BucketCounts, countsIn, standingIn } from "./model.ts";
-
-const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Whether the buckets shifted at the instant of the lane's last request. */
 function hasShifted({ columns, step: { event } }: PbmLaneFrame): boolean {
@@ -35,9 +34,9 @@ function Times({ layout, shifted }: { layout: BucketLayout; shifted: boolean }) 
     const room = end - first.x;
     return (
       <g key={group}>
-        <text x={first.x} y={layout.base + 14} fontSize={13} className="fill-ink">
+        <Label x={first.x} y={layout.base + 14} className="fill-ink">
           {room >= 28 || group % 2 === 0 ? timeWords(first.bucket.fromUs) : ""}
-        </text>
+        </Label>
         <path
           d={`M${first.x + 0.5} ${layout.base + 18}v4H${end}v-4`}
           className="fill-none stroke-line-strong"
@@ -51,35 +50,25 @@ function Times({ layout, shifted }: { layout: BucketLayout; shifted: boolean }) 
           />
         )}
         {room >= 76 && Number.isFinite(widthUs) && (
-          <text
-            x={(first.x + end) / 2}
-            y={layout.base + 33}
-            fontSize={13}
-            textAnchor="middle"
-            className="fill-ink-muted"
-          >
+          <Label x={(first.x + end) / 2} y={layout.base + 33} anchor="middle">
             {words.groupWidth(members.length, timeWords(widthUs))}
-          </text>
+          </Label>
         )}
       </g>
     );
   });
 }
 
-/** The blocks of a bucket by present estimate, upon one another. */
-function Bar({
-  placed,
-  counts,
-  layout,
-  most,
-  hatch,
-}: {
+interface BucketProps {
   placed: PlacedBucket;
-  counts: BucketCounts;
   layout: BucketLayout;
+  /** Blocks of the fullest bucket. */
   most: number;
-  hatch: string;
-}) {
+}
+
+/** The blocks of a bucket by present estimate, upon one another. */
+function Bar({ placed, counts, layout, most }: BucketProps & { counts: BucketCounts }) {
+  const paint = useStepPaint();
   let top = layout.base;
   return counts.steps.map((count, step) => {
     if (count === 0) return null;
@@ -93,30 +82,14 @@ function Bar({
         y={rounded(top)}
         width={Math.max(2, rounded(placed.width))}
         height={rounded(height)}
-        {...paintOf(step, hatch)}
-        stroke={step === NOBODY ? "currentColor" : undefined}
-        data-step={step}
+        {...paint(step)}
       />
     );
   });
 }
 
 /** What stands above a bucket: its name or how many blocks it has, and who left it in this step. */
-function Head({
-  placed,
-  layout,
-  gone,
-  stale,
-  hidden,
-  most,
-}: {
-  placed: PlacedBucket;
-  layout: BucketLayout;
-  gone: readonly number[];
-  stale: number;
-  hidden: number;
-  most: number;
-}) {
+function Head({ placed, layout, gone, stale, most }: BucketProps & { gone: number[]; stale: number }) {
   const words = pbmFigures().buckets;
   const { bucket, x, width } = placed;
   const named = bucket.kind !== "time";
@@ -124,15 +97,16 @@ function Head({
   const atEdge = x === 0 && stale > 0;
   const bar = (layout.tall * bucket.length) / Math.max(1, most);
   const rows = Math.min(layout.rows, Math.ceil(bucket.length / placed.columns));
+  const hidden = bucket.length - layout.rows * placed.columns;
   const y = (layout.cells ? layout.base - rows * layout.cell.pitchY : layout.base - bar) - 4;
   // Upon what is still there, as the block was; and upon its number.
   const counted = layout.cells ? hidden > 0 : bucket.length > 0 && (layout.numbers || named);
   return (
     <>
       {bucket.kind !== "time" && (
-        <text x={x} y={12} fontSize={13} className="fill-ink-muted">
+        <Label x={x} y={12}>
           {words.names[bucket.kind]}
-        </text>
+        </Label>
       )}
       {bucket.left && (
         <Crossed
@@ -177,7 +151,6 @@ export interface BucketsDrawingProps {
 }
 
 export function BucketsDrawing({ lane, layout, scale }: BucketsDrawingProps) {
-  const hatch = useHatch();
   const { cells, base } = layout;
   const gone = lane.step.event?.evicted.map(({ block }) => block) ?? [];
   const filled = layout.placed.map((placed) => ({
@@ -187,33 +160,22 @@ export function BucketsDrawing({ lane, layout, scale }: BucketsDrawingProps) {
   }));
   const most = Math.max(1, ...layout.placed.map(({ bucket }) => bucket.length));
   return (
-    <svg
-      width={layout.width}
-      height={layout.height}
-      className="block overflow-visible font-sans text-line-strong tabular-nums"
-      aria-hidden="true"
-    >
-      <Hatch id={hatch} />
-      {filled.map(({ placed, counts }) => (
-        <g key={placed.index} data-bucket={placed.index}>
-          <path
-            d={`M${rounded(placed.x)} ${base + 0.5}h${rounded(placed.width)}`}
-            strokeWidth={1.5}
-            className="stroke-ink-muted"
-          />
-          {!cells && <Bar placed={placed} counts={counts} layout={layout} most={most} hatch={hatch} />}
-          <Head
-            placed={placed}
-            layout={layout}
-            gone={gone}
-            stale={counts.stale}
-            hidden={Math.max(0, placed.bucket.length - layout.rows * placed.columns)}
-            most={most}
-          />
-        </g>
-      ))}
-      <Times layout={layout} shifted={hasShifted(lane)} />
-      {cells && <BucketCells filled={filled} layout={layout} scale={scale} hatch={hatch} />}
-    </svg>
+    <Drawing width={layout.width} height={layout.height} look="overflow-visible text-line-strong">
+      <Hatched>
+        {filled.map(({ placed, counts }) => (
+          <g key={placed.index} data-bucket={placed.index}>
+            <path
+              d={`M${rounded(placed.x)} ${base + 0.5}h${rounded(placed.width)}`}
+              strokeWidth={1.5}
+              className="stroke-ink-muted"
+            />
+            {!cells && <Bar placed={placed} counts={counts} layout={layout} most={most} />}
+            <Head placed={placed} layout={layout} gone={gone} stale={counts.stale} most={most} />
+          </g>
+        ))}
+        <Times layout={layout} shifted={hasShifted(lane)} />
+        {cells && <BucketCells filled={filled} layout={layout} scale={scale} />}
+      </Hatched>
+    </Drawing>
   );
 }

@@ -1,14 +1,13 @@
 /** The candidates as bars of estimated time, with a diamond where each is really asked for. */
+import { Drawing, Label, rounded } from "../../../../figures/Drawing.tsx";
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import { Crossed } from "../../../../ui/marks.tsx";
-import { Hatch, paintOf, useHatch } from "../look.tsx";
-import { NOBODY, stepOf, type TimeScale } from "../timeScale.ts";
+import { Hatched, useStepPaint } from "../look.tsx";
+import { stepOf, type TimeScale } from "../timeScale.ts";
 import { timeWords } from "../words.ts";
 import type { CandidateLayout } from "./layout.ts";
 import type { Candidate } from "./model.ts";
-
-const rounded = (value: number) => Math.round(value * 100) / 100;
 
 export const diamond = (x: number, y: number, size = 5) =>
   `M${rounded(x)} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`;
@@ -41,12 +40,12 @@ interface RowProps {
   candidate: Candidate;
   layout: CandidateLayout;
   scale: TimeScale;
-  hatch: string;
   /** Whether the truth may be shown: no step has been foretold by it. */
   toEnd: boolean;
 }
 
-function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
+function Row({ candidate, layout, scale, toEnd }: RowProps) {
+  const paint = useStepPaint();
   const words = pbmFigures().candidates;
   const { place, block, us, victim, again, truth } = candidate;
   const { pitch, bar, left, right, beyond } = layout;
@@ -62,9 +61,9 @@ function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
         <rect y={place * pitch} width={layout.width} height={pitch} className="fill-surface-raised" />
       )}
       {layout.estimate !== null && (
-        <text x={22} y={base} fontSize={13} textAnchor="end" className="fill-ink-muted">
+        <Label x={22} y={base} anchor="end">
           {formatCount(place + 1)}
-        </text>
+        </Label>
       )}
       {victim ? (
         <Crossed {...name} fontWeight={700} words={String(block)} />
@@ -73,24 +72,11 @@ function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
           {block}
         </text>
       )}
-      <path
-        d={barPath(candidate, layout, rounded(y - bar / 2))}
-        {...paintOf(step, hatch)}
-        strokeWidth={1}
-        stroke={step === NOBODY ? "currentColor" : undefined}
-        data-step={step}
-      />
+      <path d={barPath(candidate, layout, rounded(y - bar / 2))} {...paint(step)} />
       {us === Number.POSITIVE_INFINITY && (
-        <text
-          x={left + 6}
-          y={base}
-          fontSize={13}
-          strokeWidth={4}
-          paintOrder="stroke"
-          className="fill-ink stroke-surface"
-        >
+        <Label x={left + 6} y={base} strokeWidth={4} paintOrder="stroke" className="fill-ink stroke-surface">
           {words.endless}
-        </text>
+        </Label>
       )}
       {truth.kind !== "unknown" && (
         <>
@@ -101,17 +87,17 @@ function Row({ candidate, layout, scale, hatch, toEnd }: RowProps) {
         </>
       )}
       {layout.estimate !== null && (
-        <text x={layout.estimate} y={base} fontSize={13} textAnchor="end" className="fill-ink">
+        <Label x={layout.estimate} y={base} anchor="end" className="fill-ink">
           {us === Number.POSITIVE_INFINITY ? words.noNumber : timeWords(us, layout.longest)}
-        </text>
+        </Label>
       )}
-      <text x={layout.truth - 6} y={base} fontSize={13} textAnchor="end" className="fill-ink">
+      <Label x={layout.truth - 6} y={base} anchor="end" className="fill-ink">
         {truth.kind === "at"
           ? timeWords(truth.us, layout.longest)
           : truth.kind === "not"
             ? words.not(toEnd)
             : words.unknown}
-      </text>
+      </Label>
     </g>
   );
 }
@@ -127,65 +113,48 @@ interface RowsProps {
 export function CandidateAxis({ layout }: { layout: CandidateLayout }) {
   const words = pbmFigures().candidates;
   return (
-    <svg
-      width={layout.width}
-      height={36}
-      className="block overflow-visible font-sans tabular-nums"
-      aria-hidden="true"
-    >
-      <text x={layout.left - 8} y={12} fontSize={13} textAnchor="end" className="fill-ink-muted">
+    <Drawing width={layout.width} height={36} look="overflow-visible">
+      <Label x={layout.left - 8} y={12} anchor="end">
         {words.block}
-      </text>
+      </Label>
       {layout.estimate !== null && (
-        <text x={layout.estimate} y={12} fontSize={13} textAnchor="end" className="fill-ink-muted">
+        <Label x={layout.estimate} y={12} anchor="end">
           {words.estimated}
-        </text>
+        </Label>
       )}
-      <text x={layout.truth - 6} y={12} fontSize={13} textAnchor="end" className="fill-ink-muted">
+      <Label x={layout.truth - 6} y={12} anchor="end">
         {words.really}
-      </text>
-      <text x={layout.left} y={12} fontSize={13} className="fill-ink-muted">
+      </Label>
+      <Label x={layout.left} y={12}>
         {layout.estimate === null ? words.axisShort : words.axis}
-      </text>
+      </Label>
       {layout.ticks.map((us) => (
         <g key={us}>
           <path d={`M${rounded(layout.x(us))} 30v6`} className="stroke-line-strong" />
-          <text x={layout.x(us)} y={27} fontSize={13} textAnchor="middle" className="fill-ink-muted">
+          <Label x={layout.x(us)} y={27} anchor="middle">
             {timeWords(us)}
-          </text>
+          </Label>
         </g>
       ))}
-    </svg>
+    </Drawing>
   );
 }
 
 export function CandidateRows({ all, layout, scale, toEnd }: RowsProps) {
-  const hatch = useHatch();
   const height = all.length * layout.pitch;
   return (
-    <svg
-      width={layout.width}
-      height={height}
-      className="block font-sans text-line-strong tabular-nums"
-      aria-hidden="true"
-    >
-      <Hatch id={hatch} />
-      {all.map((candidate) => (
-        <Row
-          key={candidate.place}
-          candidate={candidate}
-          layout={layout}
-          scale={scale}
-          hatch={hatch}
-          toEnd={toEnd}
-        />
-      ))}
+    <Drawing width={layout.width} height={height} look="text-line-strong">
+      <Hatched>
+        {all.map((candidate) => (
+          <Row key={candidate.place} candidate={candidate} layout={layout} scale={scale} toEnd={toEnd} />
+        ))}
+      </Hatched>
       <path
         d={layout.ticks.map((us) => `M${rounded(layout.x(us))} 0v${height}`).join("")}
         strokeDasharray="1 3"
         className="stroke-line-strong"
       />
       <path d={`M${layout.left - 0.5} 0v${height}`} className="stroke-line-strong" />
-    </svg>
+    </Drawing>
   );
 }

@@ -1,19 +1,14 @@
 /** The blocks of a table: low where they are on the device alone, high where they are in the pool. One path a meaning. */
 import { memo } from "react";
-import { paintOf } from "../look.tsx";
+import { barPath } from "../../../../figures/Drawing.tsx";
+import { useStepPaint } from "../look.tsx";
 import type { PlacedRow, StripLayout } from "./layout.ts";
 import { KINDS, NONE_ABSENT } from "./model.ts";
 
 interface BlocksProps {
   placed: PlacedRow;
   layout: StripLayout;
-  hatch: string;
 }
-
-const rounded = (value: number) => Math.round(value * 100) / 100;
-
-const bar = (x: number, base: number, width: number, height: number) =>
-  `M${rounded(x)} ${rounded(base)}v${rounded(-height)}h${rounded(width)}v${rounded(height)}z`;
 
 /** A path for each step. */
 function paths({ row, x, pitch, bar: width, y }: PlacedRow, layout: StripLayout): string[] {
@@ -25,20 +20,21 @@ function paths({ row, x, pitch, bar: width, y }: PlacedRow, layout: StripLayout)
     const absent = row.absent[bin] ?? NONE_ABSENT;
     // A bin that is in the pool as a whole stands on the ground.
     const ground = absent === NONE_ABSENT ? 0 : layout.absent;
-    if (ground > 0) drawn[absent] += bar(left, base, width, ground);
+    if (ground > 0) drawn[absent] += barPath(left, base, width, ground);
     let top = base - ground;
     for (let step = 0; step < KINDS; step += 1) {
       const count = row.resident[bin * KINDS + step] ?? 0;
       if (count === 0) continue;
       const height = Math.max(1, ((layout.resident - ground) * count) / blocks);
-      drawn[step] += bar(left, top, width, height);
+      drawn[step] += barPath(left, top, width, height);
       top -= height;
     }
   }
   return drawn;
 }
 
-export const Blocks = memo(function Blocks({ placed, layout, hatch }: BlocksProps) {
+export const Blocks = memo(function Blocks({ placed, layout }: BlocksProps) {
+  const paint = useStepPaint();
   const end = placed.x + placed.row.bins * placed.pitch;
   return (
     <>
@@ -49,10 +45,7 @@ export const Blocks = memo(function Blocks({ placed, layout, hatch }: BlocksProp
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
               key={step}
               d={path}
-              {...paintOf(step, hatch)}
-              data-step={step}
-              // Blocks that nobody asked for are hollow: they need an edge.
-              stroke={step === KINDS - 1 ? "currentColor" : undefined}
+              {...paint(step)}
               strokeWidth={placed.pitch >= 5 ? 1 : 0.4}
             />
           ),

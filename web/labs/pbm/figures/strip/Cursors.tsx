@@ -1,4 +1,5 @@
 /** The streams above a table: what each scan reads, how far it is, and how fast. */
+import { Label, rounded } from "../../../../figures/Drawing.tsx";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import { blockX, type PlacedRow, type StripLayout } from "./layout.ts";
 import type { Cursor, Span } from "./model.ts";
@@ -11,8 +12,6 @@ interface CursorsProps {
 
 /** A row of this height has room for words; of lower ones some have their number alone. */
 const NUMBERED = 15;
-
-const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Lines over the spans; gaps that could not be seen are left out. */
 function spansPath(placed: PlacedRow, spans: readonly Span[], y: number, from: number, end: number) {
@@ -34,7 +33,7 @@ export const triangle = (x: number, y: number, size: number) =>
   `M${rounded(x)} ${rounded(y)}l${-size} ${-size * 1.5}h${2 * size}z`;
 
 /** Beside the triangle, on the side where there is room. */
-interface LabelProps {
+interface SpeedProps {
   x: number;
   y: number;
   layout: StripLayout;
@@ -42,24 +41,23 @@ interface LabelProps {
   cursor: Cursor;
 }
 
-function Label({ x, y, layout, size, cursor }: LabelProps) {
+function Speed({ x, y, layout, size, cursor }: SpeedProps) {
   const words = pbmFigures().strip;
   const speed =
     cursor.blocksASecond === null || layout.streamHeight < NUMBERED ? "" : words.speed(cursor.blocksASecond);
   const right = x + (speed === "" ? 24 : 104) > layout.width;
   return (
-    <text
+    <Label
       x={right ? x - size - 3 : x + size + 3}
       y={y - 3}
-      fontSize={13}
-      textAnchor={right ? "end" : "start"}
+      anchor={right ? "end" : "start"}
       strokeWidth={3}
       paintOrder="stroke"
       className="fill-ink stroke-surface"
     >
       <tspan fontWeight={700}>{cursor.number}</tspan>
       {speed !== "" && <tspan className="fill-ink-muted">{` ${speed}`}</tspan>}
-    </text>
+    </Label>
   );
 }
 
@@ -110,15 +108,15 @@ function StreamRow({
             className="fill-ink stroke-surface"
           />
           {at % Math.ceil(NUMBERED / height) === 0 && (
-            <Label x={here} y={y} layout={layout} size={size} cursor={cursor} />
+            <Speed x={here} y={y} layout={layout} size={size} cursor={cursor} />
           )}
         </g>
       )}
       {here === null && height >= NUMBERED && (
-        <text x={placed.x} y={y - 3} fontSize={13} className="fill-ink-muted">
+        <Label x={placed.x} y={y - 3}>
           <tspan fontWeight={700}>{cursor.number}</tspan>
           {` ${words.streams.doing[cursor.doing]}`}
-        </text>
+        </Label>
       )}
     </g>
   );

@@ -1,4 +1,6 @@
 /** What holds blocks of a table, and what this step did to it. */
+import { Shapes } from "../../../../figures/pool/Shapes.tsx";
+import { drawn, type Shape } from "../../../../figures/pool/shapes.ts";
 import { Crossed } from "../../../../ui/marks.tsx";
 import { middleOf, type PlacedRow, type StripLayout } from "./layout.ts";
 import { binOf, type StepMarks } from "./model.ts";
@@ -19,18 +21,15 @@ interface Named {
 const HALF_LABEL = 32;
 
 /** A stream holds it: a full dot; it is still being read: a ring. */
-export function HeldDot({ x, y, reading }: { x: number; y: number; reading: boolean }) {
-  return (
-    <circle
-      cx={x}
-      cy={y}
-      r={2.4}
-      strokeWidth={1.4}
-      className={`stroke-ink ${reading ? "fill-surface" : "fill-ink"}`}
-      data-mark={reading ? "in-flight" : "pinned"}
-    />
-  );
-}
+const heldDot = (x: number, y: number, reading: boolean): Shape => ({
+  circle: [x, y, 2.4],
+  fill: reading ? "surface" : "ink",
+  ...{ stroke: "ink", line: 1.4, data: { "data-mark": reading ? "in-flight" : "pinned" } },
+});
+
+export const HeldDot = ({ x, y, reading }: { x: number; y: number; reading: boolean }) => (
+  <Shapes of={[heldDot(x, y, reading)]} />
+);
 
 const within = (x: number, width: number) => Math.min(width - HALF_LABEL, Math.max(HALF_LABEL, x));
 
@@ -86,50 +85,39 @@ export function Marks({ placed, layout, marks }: MarksProps) {
     only === undefined ? null : { x: only.x, label: String(only.block) },
     layout.width,
   );
+  /** Around a bin: so far at its sides and above it, and so much higher than it. */
+  const box = (bin: number, aside: number, above: number, higher: number) =>
+    [
+      placed.x + bin * placed.pitch - aside,
+      y - above,
+      placed.bar + 2 * aside,
+      layout.resident + higher,
+    ] as const;
+  const top = base - layout.absent / 2 - 3;
+  const shapes = drawn(
+    row.pinned.map((bin) => heldDot(middleOf(placed, bin), y - 4, reading.has(bin))),
+    spared !== null && {
+      group: [
+        { rect: box(spared, 3, 3, 6), radius: 2, stroke: "surface", line: 4 },
+        { rect: box(spared, 3, 3, 6), radius: 2, stroke: "victim", line: 1.5, dash: [4, 2] },
+      ],
+      data: { "data-mark": "ghost", "data-page": marks.spared ?? undefined },
+    },
+    requested !== null && {
+      rect: box(requested, 2, 0.5, 2),
+      ...{ radius: 2, stroke: "requested", line: 2, data: { "data-mark": "requested" } },
+    },
+    evicted.map(({ block, x }) => ({
+      lines: [
+        [x - 3, top, x + 3, top + 6],
+        [x + 3, top, x - 3, top + 6],
+      ],
+      ...{ stroke: "victim", line: 2, data: { "data-gone": block, "data-mark": "victim" } },
+    })),
+  );
   return (
     <>
-      {row.pinned.map((bin) => (
-        <HeldDot key={bin} x={middleOf(placed, bin)} y={y - 4} reading={reading.has(bin)} />
-      ))}
-      {spared !== null && (
-        <g data-mark="ghost" data-page={marks.spared}>
-          {["stroke-surface", "stroke-mark-victim"].map((stroke, over) => (
-            <rect
-              key={stroke}
-              x={placed.x + spared * placed.pitch - 3}
-              y={y - 3}
-              width={placed.bar + 6}
-              height={layout.resident + 6}
-              rx={2}
-              strokeWidth={over === 0 ? 4 : 1.5}
-              strokeDasharray={over === 0 ? undefined : "4 2"}
-              className={`fill-none ${stroke}`}
-            />
-          ))}
-        </g>
-      )}
-      {requested !== null && (
-        <rect
-          x={placed.x + requested * placed.pitch - 2}
-          y={y - 0.5}
-          width={placed.bar + 4}
-          height={layout.resident + 2}
-          rx={2}
-          strokeWidth={2}
-          className="fill-none stroke-mark-requested"
-          data-mark="requested"
-        />
-      )}
-      {evicted.map(({ block, x }) => (
-        <path
-          key={block}
-          d={`M${x - 3} ${base - layout.absent / 2 - 3}l6 6m0 -6l-6 6`}
-          strokeWidth={2}
-          className="stroke-mark-victim"
-          data-gone={block}
-          data-mark="victim"
-        />
-      ))}
+      <Shapes of={shapes} />
       {evicted.length > 1 &&
         evicted.map(({ block, x }) => (
           <Name key={block} at={{ x, anchor: "middle", label: "" }} y={base + 13} kind="evicted" />

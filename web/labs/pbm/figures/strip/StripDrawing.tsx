@@ -1,8 +1,9 @@
 /** The tables as a drawing. */
 
 import { linear } from "../../../../figures/chart/linear.ts";
+import { Drawing, Label } from "../../../../figures/Drawing.tsx";
 import { formatCount } from "../../../../text/numbers.ts";
-import { Hatch, useHatch } from "../look.tsx";
+import { Hatched } from "../look.tsx";
 import { Blocks } from "./Blocks.tsx";
 import { Cursors } from "./Cursors.tsx";
 import { blockX, type PlacedRow, type StripLayout } from "./layout.ts";
@@ -19,15 +20,14 @@ export interface StripDrawingProps {
 function RowName({ placed, layout }: { placed: PlacedRow; layout: StripLayout }) {
   const { table } = placed.row;
   return (
-    <text
+    <Label
       x={0}
       y={layout.nameBeside ? placed.y + layout.resident - 5 : placed.cursors - 4}
-      fontSize={13}
       className="fill-ink"
     >
       {table.name}
       <tspan className="fill-ink-muted">{` ${formatCount(table.blocks)}`}</tspan>
-    </text>
+    </Label>
   );
 }
 
@@ -44,48 +44,37 @@ function Axis({ placed, layout }: { placed: PlacedRow; layout: StripLayout }) {
       return (
         <g key={tick}>
           <path d={`M${x} ${y}v4`} className="stroke-line-strong" />
-          <text
-            x={x}
-            y={y + 28}
-            fontSize={13}
-            textAnchor={x < 12 ? "start" : x > layout.width - 30 ? "end" : "middle"}
-            className="fill-ink-muted"
-          >
+          <Label x={x} y={y + 28} anchor={x < 12 ? "start" : x > layout.width - 30 ? "end" : "middle"}>
             {formatCount(tick)}
-          </text>
+          </Label>
         </g>
       );
     });
 }
 
 export function StripDrawing({ model, layout, chosen }: StripDrawingProps) {
-  const hatch = useHatch();
   return (
-    <svg
-      width={layout.width}
-      height={layout.height}
-      className="block overflow-visible font-sans text-line-strong tabular-nums"
-      aria-hidden="true"
-    >
-      <Hatch id={hatch} />
-      {layout.rows.map((placed) => (
-        <g key={placed.row.table.name} data-table={placed.row.table.name}>
-          {layout.rows.length > 1 && <RowName placed={placed} layout={layout} />}
-          {!layout.low && <Axis placed={placed} layout={layout} />}
-          {chosen?.index === placed.index && (
-            <rect
-              x={placed.x + chosen.bin * placed.pitch - 1}
-              y={placed.y - 8}
-              width={placed.pitch + 1}
-              height={layout.resident + 14}
-              className="fill-surface-raised stroke-line-strong"
-            />
-          )}
-          <Cursors placed={placed} layout={layout} cursors={model.cursors} />
-          <Blocks placed={placed} layout={layout} hatch={hatch} />
-          <Marks placed={placed} layout={layout} marks={model.marks} />
-        </g>
-      ))}
-    </svg>
+    <Drawing width={layout.width} height={layout.height} look="overflow-visible text-line-strong">
+      <Hatched>
+        {layout.rows.map((placed) => (
+          <g key={placed.row.table.name} data-table={placed.row.table.name}>
+            {layout.rows.length > 1 && <RowName placed={placed} layout={layout} />}
+            {!layout.low && <Axis placed={placed} layout={layout} />}
+            {chosen?.index === placed.index && (
+              <rect
+                x={placed.x + chosen.bin * placed.pitch - 1}
+                y={placed.y - 8}
+                width={placed.pitch + 1}
+                height={layout.resident + 14}
+                className="fill-surface-raised stroke-line-strong"
+              />
+            )}
+            <Cursors placed={placed} layout={layout} cursors={model.cursors} />
+            <Blocks placed={placed} layout={layout} />
+            <Marks placed={placed} layout={layout} marks={model.marks} />
+          </g>
+        ))}
+      </Hatched>
+    </Drawing>
   );
 }

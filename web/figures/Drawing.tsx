@@ -1,0 +1,58 @@
+/** What all figures are drawn with: their ground, and words in them. */
+import type { ReactNode, SVGProps } from "react";
+
+interface DrawingProps {
+  width: number;
+  height: number;
+  /** Classes besides those of every drawing. */
+  look?: string;
+  children: ReactNode;
+}
+
+/** The ground of a drawing, which is told in words elsewhere. */
+export const Drawing = ({ width, height, look = "", children }: DrawingProps) => (
+  <svg width={width} height={height} className={`block font-sans tabular-nums ${look}`} aria-hidden="true">
+    {children}
+  </svg>
+);
+
+interface LabelProps extends SVGProps<SVGTextElement> {
+  size?: number;
+  weight?: number;
+  anchor?: "start" | "middle" | "end";
+}
+
+/** Words in a drawing, of the usual size and quiet unless it is said otherwise. */
+export const Label = ({ size = 13, weight, anchor, className = "fill-ink-muted", ...rest }: LabelProps) => (
+  <text fontSize={size} fontWeight={weight} textAnchor={anchor} className={className} {...rest} />
+);
+
+/** Two decimals are finer than any screen or printer shows. */
+export const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** A bar that stands on its base, or hangs from it where its height is below zero. */
+export const barPath = (x: number, base: number, width: number, height: number) =>
+  `M${rounded(x)} ${rounded(base)}v${rounded(-height)}h${rounded(width)}v${rounded(height)}z`;
+
+interface PageSpotsProps {
+  pages: readonly number[];
+  x: number;
+  y: number;
+  pitch: number;
+  height: number;
+}
+
+/** Where bars stand side by side, an unseen place each, at which the page that stands for it is asked about. */
+export const PageSpots = ({ pages, x, y, pitch, height }: PageSpotsProps) =>
+  pages.map((page, at) => (
+    <rect
+      // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+      key={at}
+      data-page={page}
+      x={rounded(x + at * pitch)}
+      y={y}
+      width={rounded(pitch)}
+      height={height}
+      className="fill-transparent"
+    />
+  ));

@@ -1,0 +1,72 @@
+/** Looking into a picture place by place: by pointer and by tap, and by a slider for the keyboard. */
+import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
+import { text } from "../text/text.ts";
+
+/** Where a pointer is in the picture that hears of it. */
+export function within({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): [x: number, y: number] {
+  const box = currentTarget.getBoundingClientRect();
+  return [clientX - box.left, clientY - box.top];
+}
+
+/** What a picture hears of a pointer: the place beneath it, or null. */
+export function pointing(
+  placeAt: (x: number, y: number) => number | null,
+  onPlace: (place: number | null) => void,
+) {
+  const point = (event: PointerEvent<HTMLElement>) => onPlace(placeAt(...within(event)));
+  return {
+    onPointerMove: point,
+    onPointerDown: point,
+    // A finger leaves the screen right after the tap that asked.
+    onPointerLeave: ({ pointerType }: PointerEvent<HTMLElement>) => {
+      if (pointerType !== "touch") onPlace(null);
+    },
+  };
+}
+
+interface LookSliderProps {
+  label: string;
+  /** What is said of the place, or that there is none. */
+  told: string;
+  /** How many places there are, and the one that is looked into. */
+  places: number;
+  place: number | null;
+  onPlace: (place: number | null) => void;
+  /** By so many places up and down go. */
+  far: number;
+  /** Asks about the place, if that can be done; it is given the slider. */
+  onEnter?: ((slider: HTMLElement) => void) | undefined;
+  /** Answers further keys. Returns whether it did. */
+  onKey?: (event: KeyboardEvent) => boolean | undefined;
+}
+
+/** Left and right go to the next place, up and down further. */
+export function LookSlider(props: LookSliderProps) {
+  const { label, told, places, place, onPlace, far, onEnter, onKey } = props;
+  const go = (to: number) => onPlace(Math.min(places - 1, Math.max(0, to)));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowUp: -far, ArrowDown: far }[event.key];
+    if (event.key === "Escape") onPlace(null);
+    if (event.key === "Enter" && place !== null) onEnter?.(event.currentTarget);
+    if (onKey?.(event)) return event.preventDefault();
+    if (step === undefined) return;
+    event.preventDefault();
+    go((place ?? 0) + step);
+  };
+  return (
+    <input
+      type="range"
+      className="sr-only"
+      aria-label={label}
+      aria-valuetext={told}
+      aria-description={onEnter && text().ask.enter}
+      min={0}
+      max={Math.max(0, places - 1)}
+      value={place ?? 0}
+      onChange={(event) => go(event.currentTarget.valueAsNumber)}
+      onKeyDown={onKeyDown}
+      onFocus={() => place === null && go(0)}
+      onBlur={() => onPlace(null)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+/** Shapes in SVG: for the page, and by the styles that it computes for files. */
+import { PlacedMark } from "../../ui/marks.tsx";
+import { rounded } from "../Drawing.tsx";
+import { type Colour, tokenOf } from "../palette.ts";
+import type { Shape } from "./shapes.ts";
+
+const classOf = (fill: Colour | undefined, stroke: Colour | undefined) =>
+  `${fill === undefined ? "fill-none" : `fill-${tokenOf(fill)}`} ${stroke === undefined ? "" : `stroke-${tokenOf(stroke)}`}`;
+
+/** From point to point. */
+const pathOf = (points: readonly number[], closed = false) =>
+  points.map((at, place) => `${place === 0 ? "M" : place % 2 ? " " : "L"}${rounded(at)}`).join("") +
+  (closed ? "Z" : "");
+
+function Drawn({ shape }: { shape: Shape }) {
+  if ("group" in shape) {
+    return (
+      <g {...shape.data}>
+        <Shapes of={shape.group} />
+      </g>
+    );
+  }
+  if ("sign" in shape) {
+    const [x, y] = shape.at;
+    return (
+      <PlacedMark
+        sign={shape.sign}
+        x={x}
+        y={y}
+        size={shape.size}
+        className={`stroke-${tokenOf(shape.stroke)}`}
+      />
+    );
+  }
+  const { fill, stroke, line, dash, opacity, data } = shape;
+  const look = {
+    strokeWidth: line,
+    strokeDasharray: dash?.join(" "),
+    opacity,
+    className: classOf(fill, stroke),
+    ...data,
+  };
+  if ("text" in shape) {
+    const [x, y] = shape.at.map(rounded);
+    const { size, weight, anchor } = shape;
+    return (
+      <text x={x} y={y} fontSize={size} fontWeight={weight} textAnchor={anchor} {...look}>
+        {shape.text}
+      </text>
+    );
+  }
+  if ("rect" in shape) {
+    const [x, y, width, height] = shape.rect.map(rounded);
+    return <rect x={x} y={y} width={width} height={height} rx={shape.radius} {...look} />;
+  }
+  if ("circle" in shape) {
+    const [cx, cy, r] = shape.circle.map(rounded);
+    return <circle cx={cx} cy={cy} r={r} {...look} />;
+  }
+  const d = shape.lines.map((points) => pathOf(points, shape.closed)).join("");
+  const ends = shape.round ? ({ strokeLinecap: "round", strokeLinejoin: "round" } as const) : {};
+  return <path d={d} {...ends} {...look} />;
+}
+
+export const Shapes = ({ of }: { of: readonly Shape[] }) =>
+  of.map((shape, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a shape is its place
+    <Drawn key={at} shape={shape} />
+  ));

@@ -1,0 +1,186 @@
+/** What a frame looks like where a canvas draws it: in a small cell, or in a square of a map that is large enough. */
+import type { BadgeSpec } from "../../engine/types.ts";
+import { isSign } from "../../ui/signs.ts";
+import { shortName } from "../pageName.ts";
+import type { Colour } from "../palette.ts";
+import { recordedCell } from "../recorded/CellOfRecording.tsx";
+import { dirtyCorner, INK } from "./CellFace.tsx";
+import type { CellsGeometry } from "./canvasGeometry.ts";
+import { corner, hand } from "./marks.ts";
+import {
+  CHANGED,
+  isPrefetched,
+  LEFT,
+  type PageState,
+  type PoolModel,
+  pageIn,
+  REQUESTED,
+  SPARED,
+  stateOf,
+  USED,
+  WRITTEN,
+} from "./model.ts";
+import { around, drawn, polygon, type Shape, word } from "./shapes.ts";
+
+/** The policy's number, or its sign where its flag is set. */
+export function badgeText(badge: BadgeSpec | null, value: number): string {
+  if (badge === null) return "";
+  if (badge.maximum > 1) return String(value);
+  return value > 0 ? badge.glyph : "";
+}
+
+/** Small letters around a point of the line that they stand on. */
+const letter = (text: string, x: number, y: number, fill: Colour): Shape =>
+  isSign(text) ? { sign: text, at: [x, y - 3.2], size: 9, stroke: fill } : word(text, [x, y], 9, fill, 600);
+
+const freeFrame = (width: number, height: number, dash: number): Shape => ({
+  rect: [0.5, 0.5, width - 1, height - 1],
+  stroke: "lineStrong",
+  dash: [dash, 3],
+});
+
+const ground = (width: number, height: number, state: PageState) =>
+  drawn({ rect: [0, 0, width, height], fill: state }, state === "dirty" && dirtyCorner(width, height));
+
+/** A square of a map in which letters can be read. */
+export interface Square {
+  width: number;
+  height: number;
+  state: PageState;
+  prefetched: boolean;
+  badge: string;
+}
+
+interface Numbered extends Square {
+  /** What the page is called, how large, and where it stands. */
+  page: string;
+  size: number;
+  base: number;
+  used?: boolean;
+  /** Width of the tag of a prefetched page, and where the letter stands. */
+  tag: number;
+  inset: number;
+  /** So low that the number has the cell for itself. */
+  low?: boolean;
+}
+
+function numbered(cell: Numbered): Shape[] {
+  const { width, height, state, badge, tag, used = false, low = false } = cell;
+  const [ink, middle] = [INK[state], width / 2];
+  const x = low && badge !== "" ? middle - 4 : middle;
+  return drawn(
+    ground(width, height, state),
+    word(cell.page, [x, cell.base], cell.size, ink, 650),
+    !low && letter(state === "dirty" ? "D" : "C", cell.inset, 10, ink),
+    badge !== "" && letter(badge, low ? width - 5 : middle, low ? height - 2 : 10, ink),
+    (cell.prefetched || used) && [
+      { rect: [width - tag - 1, 1, tag, low ? 8 : 11], fill: used ? "surface" : "prefetched" },
+      letter("P", width - 1 - tag / 2, low ? 8 : 10, used ? "ink" : "onPrefetched"),
+    ],
+  );
+}
+
+/** A row of letters above, the number beneath. */
+const LETTER_ROW = 12;
+
+/** A square with the page's number, as large in every square as the longest allows. */
+export function numberedSquare(square: Square, page: string, digits: number): Shape[] {
+  const { width, height, state } = square;
+  if (state === "free") return [freeFrame(width, height, 3)];
+  const size = Math.min(16, height * 0.36, (width - 6) / (digits * 0.6));
+  const base = LETTER_ROW + (height - LETTER_ROW) / 2 + size * 0.325;
+  return numbered({ ...square, page, size, base, tag: 10, inset: 7 });
+}
+
+/** A square with a letter; two signs only where both have room. */
+export function letteredSquare({ width, height, state, prefetched, badge }: Square): Shape[] {
+  if (state === "free") return [freeFrame(width, height, 3)];
+  const middle = height / 2 + 3.3;
+  const both = badge !== "" && width >= 24;
+  const sign = prefetched ? "P" : state === "dirty" ? "D" : "C";
+  return drawn(
+    ground(width, height, state),
+    letter(sign, both ? 7 : width / 2, middle, INK[state]),
+    both && letter(badge, width - 7, middle, INK[state]),
+  );
+}
+
+/** From this height on a cell has a letter above its number. */
+const LETTERED = 25;
+
+function face(model: PoolModel, frame: number, width: number, height: number): Shape[] {
+  const state = stateOf(model, frame);
+  if (state === "free") return [freeFrame(width, height, 4)];
+  const low = height < LETTERED;
+  return numbered({
+    ...{ width, height, state, low, size: 12, tag: 9, inset: 6 },
+    page: shortName(pageIn(model, frame)),
+    base: low ? height / 2 + 4.5 : 23,
+    badge: badgeText(model.badge, model.badges[frame] ?? 0),
+    prefetched: isPrefetched(model, frame),
+    used: ((model.marks.get(frame) ?? 0) & USED) !== 0,
+  });
+}
+
+/** Bits of a look besides the marks of the model. */
+export const WINDOW = 1 << 4;
+export const WINDOW_BEGINS = 1 << 5;
+export const WINDOW_ENDS = 1 << 6;
+export const HAND = 1 << 7;
+export const CURSOR = 1 << 8;
+
+/** Lines of the signs, from the middle of their disc. */
+const CROSS = [
+  [-3, -3, 3, 3],
+  [3, -3, -3, 3],
+];
+const ARROW = [
+  [0, -4, 0, 4],
+  [-3, 1, 0, 4],
+  [3, 1, 0, 4],
+];
+
+/** A sign on a disc of surface at a lower corner. */
+const sign = (x: number, y: number, stroke: "batch" | "victim", lines: typeof CROSS): Shape[] => [
+  { circle: [x, y, 6], fill: "surface" },
+  { lines: lines.map((line) => line.map((at, axis) => at + (axis % 2 ? y : x))), stroke, line: 2 },
+];
+
+/** The line beneath the places of the window, through the margins between them. */
+function windowLine(look: number, width: number, height: number, margin: number): Shape[] {
+  const from = look & WINDOW_BEGINS ? 0 : -margin;
+  const to = look & WINDOW_ENDS ? width : width + margin;
+  return drawn(
+    { rect: [from, height + 3, to - from, 1.5], fill: "ink" },
+    (look & WINDOW_BEGINS) !== 0 && { rect: [from, height, 1.5, 4], fill: "ink" },
+    (look & WINDOW_ENDS) !== 0 && { rect: [to - 1.5, height, 1.5, 4], fill: "ink" },
+  );
+}
+
+/** What the bits of a look say besides the face, in this order. */
+function marks(look: number, width: number, height: number, margin: number): Shape[] {
+  const below = height - 1;
+  const has = (bit: number) => (look & bit) !== 0;
+  const box = (outside: number, stroke: Colour, line: number, dash?: number[]) =>
+    around(width, height, outside, { stroke, line, ...(dash && { dash }) });
+  return drawn(
+    has(WINDOW) && windowLine(look, width, height, margin),
+    has(CHANGED) && polygon(corner(-1, height + 1, 8), { fill: "surface" }),
+    has(WRITTEN) && [box(2, "batch", 2), ...sign(3, below, "batch", ARROW)],
+    has(REQUESTED) && box(2.5, "requested", 3),
+    has(SPARED) && box(2, "victim", 2, [4, 3]),
+    has(LEFT) && sign(width - 3, below, "victim", CROSS),
+    has(HAND) && hand(width / 2, height - 4, 9, 1.5),
+    has(CURSOR) && box(4, "focus", 2, [3, 2]),
+  );
+}
+
+/** A cell at the origin: what is in the frame, and what its look says besides. */
+export function smallCell(model: PoolModel, geometry: CellsGeometry, frame: number, look: number): Shape[] {
+  const { cellWidth: width, cellHeight: height, margin } = geometry;
+  return [
+    ...face(model, frame, width, height),
+    ...recordedCell(model, frame, width, height, true),
+    ...marks(look, width, height, margin),
+  ];
+}
