@@ -66,7 +66,7 @@ export const Heading = memo(function Heading(props: HeadingProps) {
   }));
   if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   return (
-    <header className="lab-heading">
+    <header className="lab-heading grid min-w-0 grid-cols-1 gap-1">
       <div className="lab-bar">
         <h1>
           <a href="#/">{text().page.name}</a>
@@ -83,7 +83,7 @@ export const Heading = memo(function Heading(props: HeadingProps) {
         </SiteNav>
       </div>
       <div className="lab-scene" data-shows={changed ? undefined : preset?.shows}>
-        <div className="lab-claim">
+        <div className="grid min-w-0 flex-[1_1_18rem] grid-cols-1 phone:*:flex-wrap">
           <Part id="presets" className="flex items-center gap-2 [&>div]:justify-start">
             <SelectField
               label={words.preset}

@@ -67,7 +67,7 @@ export function LabFrame(props: LabFrameProps) {
       <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
         <div ref={main} className="lab-main">
           <PoolRoom value={room}>
-            {props.strip !== undefined && <div className="lab-strip">{props.strip}</div>}
+            {props.strip !== undefined && <div className="lab-strip min-w-0">{props.strip}</div>}
             <LaneSwitch names={props.laneNames} within={lanes} />
             <div ref={lanes} className="lab-lanes">
               <ChannelsRoom value={channels}>

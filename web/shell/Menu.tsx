@@ -34,7 +34,13 @@ export function Menu({ children }: { children: ReactNode }) {
         <Icon name="more" />
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: buttons make their keys clicks */}
-      <div ref={box} id="lab-menu" popover="auto" className="lab-menu" onClick={closeAfter}>
+      <div
+        ref={box}
+        id="lab-menu"
+        popover="auto"
+        className="fixed inset-[6.5rem_1.5rem_auto_auto] max-w-[calc(100vw-1rem)] rounded-[8px] border border-line bg-surface p-3 text-ink shadow-raised open:grid open:w-76 open:gap-3"
+        onClick={closeAfter}
+      >
         {children}
       </div>
     </>

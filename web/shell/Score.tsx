@@ -50,7 +50,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
     ) : (
       <button
         type="button"
-        className="score-name"
+        className="score-name cursor-pointer"
         onClick={onCurve}
         title={spec.meaning}
         aria-label={words.curveOf(name)}
@@ -87,7 +87,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                 <dd key={index} className="score-lane">
                   <span className="sr-only">{label}: </span>
                   <svg
-                    className="score-bar"
+                    className="col-start-1 h-2 w-full rounded-[4px]"
                     aria-hidden="true"
                     viewBox="0 0 100 8"
                     preserveAspectRatio="none"
@@ -106,7 +106,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                         )}
                         width="1.5"
                         height="8"
-                        className="score-before"
+                        className="fill-ink"
                       />
                     )}
                   </svg>

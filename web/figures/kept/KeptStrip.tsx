@@ -35,10 +35,10 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
   const drawn = model.lists.flatMap(({ pages }, at) => pages.slice(0, shown[at]));
   const names = new Map(drawn.map(({ page, name }) => [page, name]));
   const drawing = (
-    <div data-kept className="kept">
+    <div data-kept className="flex min-w-0 gap-x-3.5 gap-y-0.5 py-0.5 text-xs/5">
       {model.lists.length > 0 && (
         <div
-          className="kept-lists"
+          className="grid min-w-0 flex-1 gap-x-3.5 gap-y-0.5"
           style={{
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             ["--cell" as string]: `${cellWidth / 16}rem`,
@@ -57,7 +57,8 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
         </div>
       )}
       {model.values.length > 0 && (
-        <div className="kept-values">
+        // A state of 64 bits has twenty digits.
+        <div className="flex max-w-1/2 flex-none flex-col pt-[0.3125rem] wrap-anywhere">
           {model.values.map(({ spec, words }) => (
             <span key={spec.id} data-value={spec.id} title={spec.help}>
               {words}
@@ -103,8 +104,12 @@ function List({ lane, model, list: { spec, pages, total }, shown, inWords }: Lis
   const words = keptText();
   const rest = total - shown;
   return (
-    <div className="kept-list" data-list={spec.id}>
-      <span className="kept-name" title={spec.help}>
+    // The mark of a hand stands above its cell.
+    <div
+      className="flex min-w-0 items-center gap-[0.1875rem] overflow-hidden px-px pt-[0.3125rem] pb-[2px]"
+      data-list={spec.id}
+    >
+      <span className="mr-1 whitespace-nowrap text-ink-muted" title={spec.help}>
         {spec.label}
       </span>
       {pages.slice(0, shown).map((page) => (
@@ -116,9 +121,11 @@ function List({ lane, model, list: { spec, pages, total }, shown, inWords }: Lis
         />
       ))}
       {rest > 0 && (
-        <span className="kept-more">{inWords ? words.more(formatCount(rest)) : `+${formatCount(rest)}`}</span>
+        <span className="ml-0.5 whitespace-nowrap text-ink-muted">
+          {inWords ? words.more(formatCount(rest)) : `+${formatCount(rest)}`}
+        </span>
       )}
-      {total === 0 && <span className="kept-more">{words.empty}</span>}
+      {total === 0 && <span className="ml-0.5 whitespace-nowrap text-ink-muted">{words.empty}</span>}
     </div>
   );
 }

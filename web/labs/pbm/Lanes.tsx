@@ -12,7 +12,7 @@ export function Lanes({ of: Panel = LanePanel }: { of?: ComponentType<LanePanelP
     <PbmMotion
       frame={frame}
       moves={single}
-      className={Panel === LanePanel ? "lanes pbm-lanes" : "lane-parts"}
+      className={Panel === LanePanel ? "lanes pbm-lanes" : "grid grid-fit-80 gap-x-5 gap-y-2"}
       data-lanes={frame.lanes.length}
     >
       {frame.lanes.map((lane, index) => (

@@ -24,7 +24,7 @@ export function Presentation({ title, moment, told, children }: PresentationProp
   return (
     <main className="present">
       <PresentHeading talk={talk} title={title} {...(moment !== undefined && { moment })} />
-      <div className="present-notes">
+      <div className="relative z-2 -mt-2 h-0">
         <Messages />
       </div>
       {children}
@@ -45,8 +45,8 @@ interface PresentLaneProps {
 
 /** One lane: its name, its pictures, what the step did. */
 export const PresentLane = ({ index, label, short = label, sentence, children }: PresentLaneProps) => (
-  <section aria-label={label} data-lane className="present-lane">
-    <h2 className="font-semibold">
+  <section aria-label={label} data-lane className="present-lane flex min-h-0 min-w-0 flex-col gap-1">
+    <h2 className="flex-none font-semibold">
       <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {short}
     </h2>
     {children}
