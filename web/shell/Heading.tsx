@@ -41,6 +41,10 @@ interface HeadingProps extends HeadingControls {
 /** As high as the field beside them: a change moves nothing that stands below. */
 const LOW = "pointer-fine:min-h-8!";
 
+/** Told in full; where all of the lab is in view, over what stands beneath. */
+const ABOUT =
+  "max-w-[80ch] one-screen:absolute one-screen:z-2 one-screen:mt-1 one-screen:w-[min(40rem,60vw)] one-screen:rounded-[8px] one-screen:border one-screen:border-line one-screen:bg-surface one-screen:px-4 one-screen:py-3 one-screen:text-ink one-screen:shadow-raised";
+
 const nameOf = ({ title }: { title: string }, changed: boolean) =>
   changed ? text().lab.changedPreset(title) : title;
 
@@ -99,11 +103,18 @@ export const Heading = memo(function Heading(props: HeadingProps) {
               </Button>
             )}
           </Part>
-          {changed && <p className="lab-about min-h-6 text-xs leading-tight">{words.noClaim}</p>}
+          {changed && (
+            <p className="lab-about min-h-6 text-ink-muted text-xs leading-tight">{words.noClaim}</p>
+          )}
           {preset !== undefined && !changed && (
-            <details className="lab-about">
-              <summary title={preset.teaches}>{preset.teaches}</summary>
-              <p>{preset.about}</p>
+            <details className="lab-about relative text-ink-muted text-sm/normal">
+              <summary
+                title={preset.teaches}
+                className="min-h-6 cursor-pointer text-xs/tight one-screen:[details:not([open])>&]:truncate"
+              >
+                {preset.teaches}
+              </summary>
+              <p className={ABOUT}>{preset.about}</p>
             </details>
           )}
         </div>

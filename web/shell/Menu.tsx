@@ -12,8 +12,14 @@ const ROW = "[&>div>button]:justify-start [&>div>button]:border-0 [&>div>button]
 /** Items of the menu that belong together. */
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons and links
-  <div role="group" aria-label={label} className={`menu-group ${ROW}`}>
-    <p aria-hidden="true">{label}</p>
+  <div
+    role="group"
+    aria-label={label}
+    className={`menu-group grid min-w-0 not-has-[button,a,input]:hidden ${ROW}`}
+  >
+    <p className="px-2 text-ink-muted text-xs/normal" aria-hidden="true">
+      {label}
+    </p>
     {children}
   </div>
 );

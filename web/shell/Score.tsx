@@ -124,10 +124,10 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
         );
       })}
       {folded.length > 0 && (
-        <dl className="score-equal">
-          <dt>{words.equalIn(lanes.length)}</dt>
+        <dl className="flex min-w-0 flex-wrap content-center items-center gap-x-3 px-1 text-[0.8125rem] text-ink-muted">
+          <dt className="basis-full">{words.equalIn(lanes.length)}</dt>
           {folded.map((spec) => (
-            <dd key={spec.id}>
+            <dd key={spec.id} className="flex items-baseline gap-1.5 [&_.score-value]:font-normal">
               {nameOf(spec)} {shownValue(spec, 0, values(spec)[0] ?? 0)}
             </dd>
           ))}

@@ -130,13 +130,19 @@ function List({ lane, model, list: { spec, pages, total }, shown, inWords }: Lis
   );
 }
 
+const LOOK = {
+  clean: "border-transparent bg-clean text-on-clean",
+  dirty: "border-transparent bg-dirty text-on-dirty",
+  gone: "border-line-strong border-dashed bg-free text-on-free",
+};
+
 function Cell({ lane, page, hand }: { lane: LaneFrame; page: KeptPage; hand: boolean }) {
   const { frame } = page;
   const dirty = frame !== undefined && ((lane.columns.flags[frame] ?? 0) & DIRTY) !== 0;
   const state = frame === undefined ? "gone" : dirty ? "dirty" : "clean";
   return (
     <span
-      className="kept-cell"
+      className={`kept-cell relative box-border h-5 w-(--cell) flex-none rounded-[3px] border text-center leading-[1.125rem] data-asked:outline-2 data-asked:outline-mark-requested data-asked:-outline-offset-1 ${LOOK[state]}`}
       data-state={state}
       data-page={page.page}
       data-hand={hand || undefined}

@@ -81,7 +81,12 @@ export function PlotMatrix({ model, onOpen, children }: PlotMatrixProps) {
                         {point === undefined || !model.opens ? (
                           number
                         ) : (
-                          <button type="button" title={words.openRun} onClick={() => onOpen(point.point)}>
+                          <button
+                            type="button"
+                            title={words.openRun}
+                            className="underline decoration-line-strong underline-offset-[0.2em]"
+                            onClick={() => onOpen(point.point)}
+                          >
                             {number}
                           </button>
                         )}

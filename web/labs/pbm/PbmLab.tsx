@@ -20,7 +20,6 @@ import { ScaleNote } from "./ScaleNote.tsx";
 import { Score } from "./Score.tsx";
 import { Spoken } from "./Spoken.tsx";
 import { useShown, useShownPart } from "./state/hooks.ts";
-import "./pbm.css";
 
 const Options = onDemand(() => import("./share/Options.tsx").then(({ Options }) => Options));
 

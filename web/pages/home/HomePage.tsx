@@ -6,7 +6,6 @@ import { text } from "../../text/text.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { useTitle } from "../../ui/useTitle.ts";
 import { Miniature } from "./Miniature.tsx";
-import "./home.css";
 
 /** How long the first lesson takes, as its file says; a test compares them. */
 export const FIRST_LESSON_MINUTES = 6;
@@ -80,7 +79,9 @@ let RaceOf: ComponentType | undefined;
 function Race({ labs }: Pick<Site, "labs">) {
   RaceOf ??= onDemand(() => loadRace(labs));
   return (
-    <Suspense fallback={<div className="race" aria-busy="true" />}>
+    <Suspense
+      fallback={<div className="grid min-h-80 gap-3 rounded-[8px] border border-line p-4" aria-busy="true" />}
+    >
       <RaceOf />
     </Suspense>
   );

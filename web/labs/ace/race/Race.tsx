@@ -67,7 +67,13 @@ export function Race() {
   const words = homeText();
   const [one, other] = frame?.lanes ?? [];
   if (frame === null || one === undefined || other === undefined)
-    return <section aria-label={words.race} aria-busy="true" className="race" />;
+    return (
+      <section
+        aria-label={words.race}
+        aria-busy="true"
+        className="grid min-h-80 gap-3 rounded-[8px] border border-line p-4"
+      />
+    );
   const value = (lane: LaneFrame, id: string) => lane.step.counters[id] ?? 0;
   const row = (id: string, format: (value: number, largest?: number) => string) => {
     const [from, to] = [value(one, id), value(other, id)];
@@ -89,7 +95,7 @@ export function Race() {
     lab.play();
   };
   return (
-    <section aria-label={words.race} className="race">
+    <section aria-label={words.race} className="grid min-h-80 gap-3 rounded-[8px] border border-line p-4">
       <div className="grid grid-fit-28 gap-x-5 gap-y-3">
         {[one, other].map((lane) => (
           <div key={laneLabel(lane)} className="border-lane-0 border-t-3 pt-1.5 not-first:border-lane-1">

@@ -136,7 +136,7 @@ function Statements({ statements, count, picked, onPick }: StatementsProps) {
                 <button
                   type="button"
                   title={text}
-                  className="block max-w-104 truncate text-left"
+                  className="block max-w-104 truncate text-left underline decoration-line-strong underline-offset-[0.2em]"
                   onClick={() => onPick(at)}
                 >
                   {text}
@@ -159,7 +159,7 @@ function Rows({ statement }: { statement: Statement }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section tabIndex={0} aria-label={words.result(text)} className={SCROLLED}>
-      <table className="data-table w-full">
+      <table className="data-table w-full [&_td:first-child]:text-left">
         <caption className="font-semibold">
           {words.firstRows(formatCount(rows.length), formatCount(rowCount))}
           {part(columns.length, columnCount, words.firstColumns)}

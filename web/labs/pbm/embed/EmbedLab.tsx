@@ -11,7 +11,6 @@ import { useShown } from "../state/hooks.ts";
 import { alongTime } from "../time.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { useTime } from "../useTime.ts";
-import "../pbm.css";
 
 export function EmbedLab() {
   const { frame, readable, prescan } = useShown();

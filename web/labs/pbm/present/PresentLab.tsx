@@ -12,7 +12,6 @@ import { momentWords } from "../time.ts";
 import { useSceneTitle } from "../useSceneTitle.ts";
 import { useTime } from "../useTime.ts";
 import { PresentPictures } from "./PresentPictures.tsx";
-import "../pbm.css";
 
 export function PresentLab() {
   const lab = usePbm();
