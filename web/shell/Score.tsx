@@ -114,7 +114,9 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                   {base !== undefined && judgement !== undefined && (
                     <span className="score-difference" data-judgement={judgement}>
                       {apart(spec, base, value)}
-                      <span className="score-judgement">{words[judgement]}</span>
+                      <span className={`score-judgement ${lanes.length === 2 ? "" : "sr-only"}`}>
+                        {words[judgement]}
+                      </span>
                     </span>
                   )}
                 </dd>
