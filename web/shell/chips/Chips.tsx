@@ -84,7 +84,7 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
           <button
             key={id}
             type="button"
-            className="chip min-h-8 cursor-pointer whitespace-nowrap rounded-[1rem] border border-line bg-surface px-[0.6875rem] text-sm/normal hover:bg-surface-raised aria-expanded:border-accent aria-expanded:ring-2 aria-expanded:ring-accent/20 pointer-coarse:min-h-11"
+            className="min-h-8 cursor-pointer whitespace-nowrap rounded-[1rem] border border-line bg-surface px-[0.6875rem] text-sm/normal hover:bg-surface-raised aria-expanded:border-accent aria-expanded:ring-2 aria-expanded:ring-accent/20 pointer-coarse:min-h-11"
             title={label}
             aria-expanded={open === id}
             aria-controls={open === id ? panel : undefined}
