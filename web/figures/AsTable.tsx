@@ -18,7 +18,7 @@ interface AsTableProps {
 /** A figure's values as a table, for those who cannot see the picture or want to search it. */
 export function AsTable({ name, title = name, raised = false, children }: AsTableProps) {
   return (
-    <div className={raised ? "as-table as-table-raised" : "as-table"}>
+    <div className={`as-table flex-none ${raised ? "absolute right-0 bottom-full leading-[0]" : ""}`}>
       <Popover name={name} sign={<Icon name="table" />} look="rounded-md" width="w-fit max-w-[92vw]">
         {(close) => (
           <div className="text-sm tabular-nums">

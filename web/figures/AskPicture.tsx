@@ -58,7 +58,13 @@ function Asked({ words, label, pages, wordsOf, onAsk, children }: AskPictureProp
       <div ref={box} role="img" aria-label={words} className="can-ask" onClick={onClick}>
         {children}
       </div>
-      {ring !== null && <span className="asked-ring" style={ring} aria-hidden="true" />}
+      {ring !== null && (
+        <span
+          className="pointer-events-none absolute rounded-[5px] outline-2 outline-focus outline-offset-2"
+          style={ring}
+          aria-hidden="true"
+        />
+      )}
       <input
         type="range"
         className="sr-only"

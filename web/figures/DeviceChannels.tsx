@@ -105,7 +105,7 @@ export function DeviceChannels({ lane, label, scaleUs, onAsk }: DeviceChannelsPr
         onBlur={() => setIndex(null)}
       />
       <p
-        className={`text-ink-muted text-xs leading-4 tabular-nums ${compact ? "device-told" : ""}`}
+        className={`text-ink-muted text-xs leading-4 tabular-nums ${compact ? "one-screen:absolute one-screen:bottom-0 one-screen:bg-surface one-screen:data-[told=false]:invisible" : ""}`}
         style={compact ? {} : { minHeight: LINE * linesOf(lane, width) }}
         data-told={told !== null}
         aria-hidden="true"

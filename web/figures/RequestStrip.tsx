@@ -72,14 +72,14 @@ export function RequestStrip({
   return (
     <div className="min-w-0">
       <p
-        className="strip-words text-ink-muted text-sm tabular-nums"
+        className="text-ink-muted text-sm tabular-nums phone:sr-only one-screen:not-data-group:sr-only"
         {...(current?.label && { "data-group": true })}
       >
         {position === 0
           ? words.beforeFirst(requests, formatCount(requests))
           : words.request(formatCount(position), formatCount(requests))}
         {current?.label && <span className="text-ink"> · {labelWords(current.label)}</span>}
-        <span className="hint" aria-hidden="true">
+        <span className="one-screen:hidden" aria-hidden="true">
           {" "}
           · {words.key(laneLabels.join("; "), further)}
         </span>

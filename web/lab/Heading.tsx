@@ -30,6 +30,10 @@ interface HeadingProps {
 /** As high as the field beside them: a change moves nothing that stands below. */
 const LOW = "pointer-fine:min-h-8!";
 
+/** Told in full; where all of the lab is in view, over what stands beneath. */
+const ABOUT =
+  "max-w-[80ch] one-screen:absolute one-screen:z-2 one-screen:mt-1 one-screen:w-[min(40rem,60vw)] one-screen:rounded-[8px] one-screen:border one-screen:border-line one-screen:bg-surface one-screen:px-4 one-screen:py-3 one-screen:text-ink one-screen:shadow-raised";
+
 const nameOf = ({ title }: { title: string }, changed: boolean) =>
   changed ? text().lab.changedPreset(title) : title;
 
@@ -55,7 +59,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   }));
   if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   return (
-    <header className="lab-heading">
+    <header className="lab-heading grid min-w-0 grid-cols-1 gap-1">
       <div className="lab-bar">
         <h1>
           <a href="#/">{text().page.name}</a>
@@ -72,7 +76,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
         </SiteNav>
       </div>
       <div className="lab-scene" data-shows={changed ? undefined : preset?.shows}>
-        <div className="lab-claim">
+        <div className="grid min-w-0 flex-[1_1_18rem] grid-cols-1 phone:*:flex-wrap">
           <Part id="presets" className="flex items-center gap-2 [&>div]:justify-start">
             <SelectField
               label={words.preset}
@@ -88,11 +92,18 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
               </Button>
             )}
           </Part>
-          {changed && <p className="lab-about min-h-6 text-xs leading-tight">{words.noClaim}</p>}
+          {changed && (
+            <p className="lab-about min-h-6 text-ink-muted text-xs leading-tight">{words.noClaim}</p>
+          )}
           {preset !== undefined && !changed && (
-            <details className="lab-about">
-              <summary title={preset.teaches}>{preset.teaches}</summary>
-              <p>{preset.about}</p>
+            <details className="lab-about relative text-ink-muted text-sm/normal">
+              <summary
+                title={preset.teaches}
+                className="min-h-6 cursor-pointer text-xs/tight one-screen:[details:not([open])>&]:truncate"
+              >
+                {preset.teaches}
+              </summary>
+              <p className={ABOUT}>{preset.about}</p>
             </details>
           )}
         </div>

@@ -80,7 +80,7 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
         <div ref={main} className="lab-main">
           <PoolRoom value={room}>
             {Strip !== undefined && (
-              <div className="lab-strip">
+              <div className="lab-strip min-w-0">
                 <Part id="strip">
                   <Strip frame={readable} strip={strip} />
                   {StripNote === undefined ? (

@@ -41,7 +41,7 @@ export function PresentLab({ Lane }: PresentParts) {
   return (
     <main className="present">
       <PresentHeading talk={talk} title={title} moment={moment} />
-      <div className="present-notes">
+      <div className="relative z-2 -mt-2 h-0">
         <Messages />
       </div>
       {frame !== null && readable !== null && (
@@ -69,8 +69,8 @@ function PresentLane({ Lane, ...props }: LaneProps<AnyFrame, AnyLane> & Pick<Pre
   const { index, label, lane, read, frame } = props;
   const { headLabel, sentenceOf } = useParts();
   return (
-    <section aria-label={label} data-lane className="present-lane">
-      <h2 className="font-semibold">
+    <section aria-label={label} data-lane className="present-lane flex min-h-0 min-w-0 flex-col gap-1">
+      <h2 className="flex-none font-semibold">
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />{" "}
         {headLabel?.(lane, frame.lanes) ?? label}
       </h2>

@@ -27,7 +27,7 @@ export default function Changed({ specs: [spec], lanes, names, ghost }: ChangedP
   const number = (value: number | undefined) => (value === undefined ? "" : `${shownNumber(String(value))} `);
   return (
     <p className="score-changed" role="status">
-      <b>
+      <b className="mr-2">
         {changed.name} {number(changed.from)}→ {number(changed.to)}
       </b>
       {before !== undefined && now !== undefined && (

@@ -18,7 +18,8 @@ export const LaneHead = ({ index, label, short = label, facts, card, children }:
   <div className="lane-head">
     <h2 title={`${label}: ${facts}`}>
       <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
-      <span className="lane-name">{short}</span> <span className="lane-facts">{facts}</span>
+      <span className="lane-name">{short}</span>{" "}
+      <span className="lane-facts font-normal text-[0.8125rem] text-ink-muted">{facts}</span>
       {children}
     </h2>
     {card}

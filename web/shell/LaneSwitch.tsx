@@ -23,12 +23,17 @@ export function LaneSwitch({ names, within }: LaneSwitchProps) {
   if (names.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" aria-label={text().lab.lanes} className="lane-switch">
+    <div
+      role="group"
+      aria-label={text().lab.lanes}
+      className="hidden rounded-[8px] bg-surface-raised p-[2px] phone:flex phone:overflow-x-auto"
+    >
       {names.map((name, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
           key={index}
           type="button"
+          className="min-h-11 flex-[1_0_auto] rounded-[6px] border border-transparent px-3 text-ink-muted text-sm/normal aria-pressed:border-line aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink"
           aria-pressed={index === shown}
           onClick={() => {
             const lanes = within.current?.querySelector(".lanes");

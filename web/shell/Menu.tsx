@@ -12,8 +12,14 @@ const ROW = "[&>div>button]:justify-start [&>div>button]:border-0 [&>div>button]
 /** Items of the menu that belong together. */
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons and links
-  <div role="group" aria-label={label} className={`menu-group ${ROW}`}>
-    <p aria-hidden="true">{label}</p>
+  <div
+    role="group"
+    aria-label={label}
+    className={`menu-group grid min-w-0 not-has-[button,a,input]:hidden ${ROW}`}
+  >
+    <p className="px-2 text-ink-muted text-xs/normal" aria-hidden="true">
+      {label}
+    </p>
     {children}
   </div>
 );
@@ -34,7 +40,13 @@ export function Menu({ children }: { children: ReactNode }) {
         <Icon name="more" />
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: buttons make their keys clicks */}
-      <div ref={box} id="lab-menu" popover="auto" className="lab-menu" onClick={closeAfter}>
+      <div
+        ref={box}
+        id="lab-menu"
+        popover="auto"
+        className="fixed inset-[6.5rem_1.5rem_auto_auto] max-w-[calc(100vw-1rem)] rounded-[8px] border border-line bg-surface p-3 text-ink shadow-raised open:grid open:w-76 open:gap-3"
+        onClick={closeAfter}
+      >
         {children}
       </div>
     </>

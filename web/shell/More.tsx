@@ -85,6 +85,7 @@ export function More({ tabs, shown, folded, onShow, children }: MoreProps) {
             key={id}
             type="button"
             role="tab"
+            className="cursor-pointer border-transparent border-b-2 text-ink-muted text-sm/normal aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
             id={`${own}-${id}`}
             aria-selected={tab?.id === id}
             aria-controls={tab?.id === id ? `${own}-panel` : undefined}
@@ -105,7 +106,7 @@ export function More({ tabs, shown, folded, onShow, children }: MoreProps) {
           // The keyboard scrolls what has the focus.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
           tabIndex={0}
-          className="more-panel"
+          className="more-panel min-w-0 pt-2"
         >
           <Suspense fallback={<p aria-busy="true" className="min-h-40" />}>{tab.content()}</Suspense>
           {children}

@@ -51,7 +51,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
     ) : (
       <button
         type="button"
-        className="score-name"
+        className="score-name cursor-pointer"
         onClick={onCurve}
         title={spec.meaning}
         aria-label={words.curveOf(name)}
@@ -88,7 +88,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                 <dd key={index} className="score-lane">
                   <span className="sr-only">{label}: </span>
                   <svg
-                    className="score-bar"
+                    className="col-start-1 h-2 w-full rounded-[4px]"
                     aria-hidden="true"
                     viewBox="0 0 100 8"
                     preserveAspectRatio="none"
@@ -107,7 +107,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                         )}
                         width="1.5"
                         height="8"
-                        className="score-before"
+                        className="fill-ink"
                       />
                     )}
                   </svg>
@@ -115,7 +115,9 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                   {base !== undefined && judgement !== undefined && (
                     <span className="score-difference" data-judgement={judgement}>
                       {apart(spec, base, value)}
-                      <span className="score-judgement">{words[judgement]}</span>
+                      <span className={`score-judgement ${lanes.length === 2 ? "" : "sr-only"}`}>
+                        {words[judgement]}
+                      </span>
                     </span>
                   )}
                 </dd>
@@ -125,10 +127,10 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
         );
       })}
       {folded.length > 0 && (
-        <dl className="score-equal">
-          <dt>{words.equalIn(lanes.length)}</dt>
+        <dl className="flex min-w-0 flex-wrap content-center items-center gap-x-3 px-1 text-[0.8125rem] text-ink-muted">
+          <dt className="basis-full">{words.equalIn(lanes.length)}</dt>
           {folded.map((spec) => (
-            <dd key={spec.id}>
+            <dd key={spec.id} className="flex items-baseline gap-1.5 [&_.score-value]:font-normal">
               {nameOf(spec)} {shownValue(spec, 0, values(spec)[0] ?? 0)}
             </dd>
           ))}

@@ -22,7 +22,9 @@ export function SiteNav({ children }: { children?: ReactNode }) {
   return (
     <div className="site-nav">
       <nav aria-label={text().routes.pages} className="site-pages">
-        <span className="site-labs">{labs.map(link)}</span>
+        <span className="flex rounded-[8px] bg-surface-raised p-[2px] *:min-h-8 pointer-coarse:*:min-h-11">
+          {labs.map(link)}
+        </span>
         {pages.flatMap(({ entry }) => (entry === undefined ? [] : [link(entry)]))}
       </nav>
       <div className="site-tools no-print">

@@ -52,7 +52,7 @@ export function Transport(props: TransportProps) {
   return (
     <section aria-label={words.label} className="transport" data-part="transport">
       <div className="transport-main">
-        <div className="transport-buttons">
+        <div className="transport-buttons flex max-w-full flex-none flex-wrap gap-1 @min-[60rem]/lab:flex-nowrap">
           <EndButton
             label={`${words.toStart} (${words.keys.home})`}
             icon="start"
@@ -92,12 +92,16 @@ export function Transport(props: TransportProps) {
             onClick={() => onSeek(requests)}
           />
         </div>
-        <div className="transport-scrubber">
+        <div className="transport-scrubber min-w-28 flex-[1_1_13rem] @min-[60rem]/lab:min-w-16 @min-[60rem]/lab:basis-0">
           {props.marks}
           <Scrubber {...props} />
         </div>
         {/* Not told by itself: while a run plays it changes with every frame, and each step has its sentence. */}
-        <output aria-live="off" className="transport-position" aria-label={words.positionShown}>
+        <output
+          aria-live="off"
+          className="min-w-20 text-sm/5 [&>span]:whitespace-nowrap @min-[60rem]/lab:@max-[68rem]/lab:max-w-24"
+          aria-label={words.positionShown}
+        >
           {formatCount(position)} <span>/ {formatCount(requests)}</span>{" "}
           {props.along && <span className="block">{props.along.axis.format(props.along.value)}</span>}
         </output>

@@ -45,10 +45,10 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
           wordsOf={(page) => [`${names.get(page)}:`, ...keptOfPage(lane, page)].join(" ")}
           onAsk={onAsk}
         >
-          <div data-kept className="kept">
+          <div data-kept className="flex min-w-0 gap-x-3.5 gap-y-0.5 py-0.5 text-xs/5">
             {model.lists.length > 0 && (
               <div
-                className="kept-lists"
+                className="grid min-w-0 flex-1 gap-x-3.5 gap-y-0.5"
                 style={{
                   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
                   ["--cell" as string]: `${cellWidth / 16}rem`,
@@ -67,7 +67,7 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
               </div>
             )}
             {model.values.length > 0 && (
-              <div className="kept-values">
+              <div className="flex max-w-1/2 flex-none flex-col pt-[0.3125rem] wrap-anywhere">
                 {model.values.map(({ spec, words }) => (
                   <span key={spec.id} data-value={spec.id} title={spec.help}>
                     {words}
@@ -96,8 +96,12 @@ function List({ lane, model, list: { spec, pages, total }, shown, inWords }: Lis
   const words = keptText();
   const rest = total - shown;
   return (
-    <div className="kept-list" data-list={spec.id}>
-      <span className="kept-name" title={spec.help}>
+    // The mark of a hand stands above its cell.
+    <div
+      className="flex min-w-0 items-center gap-[0.1875rem] overflow-hidden px-px pt-[0.3125rem] pb-[2px]"
+      data-list={spec.id}
+    >
+      <span className="mr-1 whitespace-nowrap text-ink-muted" title={spec.help}>
         {spec.label}
       </span>
       {pages.slice(0, shown).map((page) => (
@@ -109,12 +113,20 @@ function List({ lane, model, list: { spec, pages, total }, shown, inWords }: Lis
         />
       ))}
       {rest > 0 && (
-        <span className="kept-more">{inWords ? words.more(formatCount(rest)) : `+${formatCount(rest)}`}</span>
+        <span className="ml-0.5 whitespace-nowrap text-ink-muted">
+          {inWords ? words.more(formatCount(rest)) : `+${formatCount(rest)}`}
+        </span>
       )}
-      {total === 0 && <span className="kept-more">{words.empty}</span>}
+      {total === 0 && <span className="ml-0.5 whitespace-nowrap text-ink-muted">{words.empty}</span>}
     </div>
   );
 }
+
+const LOOK = {
+  clean: "border-transparent bg-clean text-on-clean",
+  dirty: "border-transparent bg-dirty text-on-dirty",
+  gone: "border-line-strong border-dashed bg-free text-on-free",
+};
 
 function Cell({ lane, page, hand }: { lane: LaneFrame; page: KeptPage; hand: boolean }) {
   const { frame } = page;
@@ -122,7 +134,7 @@ function Cell({ lane, page, hand }: { lane: LaneFrame; page: KeptPage; hand: boo
   const state = frame === undefined ? "gone" : dirty ? "dirty" : "clean";
   return (
     <span
-      className="kept-cell"
+      className={`kept-cell relative box-border h-5 w-(--cell) flex-none rounded-[3px] border text-center leading-[1.125rem] data-asked:outline-2 data-asked:outline-mark-requested data-asked:-outline-offset-1 ${LOOK[state]}`}
       data-state={state}
       data-page={page.page}
       data-hand={hand || undefined}

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { plotText } from "../../text/plot.ts";
 import { formatNumber, placeWords, titled } from "./format.ts";
 import { type PlotModel, type PlotPanel, pointAt, seedsOf } from "./model.ts";
-import "./plotMatrix.css";
+
+/** Stays in view while the columns are scrolled. */
+const ROW_NAME = "sticky left-0 bg-surface";
 
 /** The largest mean of a panel: all of its bars have one scale. */
 const most = ({ series }: PlotPanel) =>
@@ -29,11 +31,13 @@ export function PlotMatrix({ model, onOpen, children }: PlotMatrixProps) {
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section tabIndex={0} aria-label={title} className="overflow-x-auto">
-        <table className="plot-matrix">
-          <caption>{seeds > 1 ? words.matrixMeans(measure, seeds) : measure}</caption>
+        <table className="data-table">
+          <caption className="text-ink-muted">
+            {seeds > 1 ? words.matrixMeans(measure, seeds) : measure}
+          </caption>
           <thead>
             <tr>
-              <th rowSpan={2} scope="col">
+              <th rowSpan={2} scope="col" className={ROW_NAME}>
                 {x.label}
               </th>
               {panels.map(({ id, label, series }) => (
@@ -55,22 +59,34 @@ export function PlotMatrix({ model, onOpen, children }: PlotMatrixProps) {
           <tbody>
             {x.values.map(({ label }, row) => (
               <tr key={label}>
-                <th scope="row">{placeWords(model, row)}</th>
+                <th scope="row" className={ROW_NAME}>
+                  {placeWords(model, row)}
+                </th>
                 {panels.flatMap((panel, at) =>
                   panel.series.map(({ id, palette, look }, line) => {
                     const point = pointAt(model, { panel: at, series: line, x: row });
                     const share = point === undefined ? 0 : point.value.mean / (scales[at] || 1);
                     const number = point === undefined ? "–" : formatNumber(point.value.mean, unit);
                     return (
-                      <td key={`${panel.id}-${id}`} data-stale={point?.stale || undefined}>
-                        <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                      <td key={`${panel.id}-${id}`} className={point?.stale ? "text-ink-muted" : undefined}>
+                        <svg
+                          viewBox="0 0 100 6"
+                          preserveAspectRatio="none"
+                          className="block h-[6px] w-full min-w-14"
+                          aria-hidden="true"
+                        >
                           <rect width="100" height="6" className="fill-track" />
                           <rect width={100 * share} height="6" className={`fill-${palette}-${look}`} />
                         </svg>
                         {point === undefined || !model.opens ? (
                           number
                         ) : (
-                          <button type="button" title={words.openRun} onClick={() => onOpen(point.point)}>
+                          <button
+                            type="button"
+                            title={words.openRun}
+                            className="underline decoration-line-strong underline-offset-[0.2em]"
+                            onClick={() => onOpen(point.point)}
+                          >
                             {number}
                           </button>
                         )}

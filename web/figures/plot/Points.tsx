@@ -97,7 +97,7 @@ export const Points = memo(function Points({ places, stop, words, onFocus, onBlu
         aria-label={words(spot)}
         data-spot={key}
         transform={`translate(${x} ${y})`}
-        className="plot-point"
+        className="group focus-visible:outline-none"
         onFocus={(event: FocusEvent<SVGElement>) =>
           event.currentTarget.matches(":focus-visible") && onFocus(spot)
         }
@@ -105,7 +105,11 @@ export const Points = memo(function Points({ places, stop, words, onFocus, onBlu
         onKeyDown={(event) => onKey(event, spot)}
       >
         <rect x={-TARGET / 2} y={-TARGET / 2} width={TARGET} height={TARGET} className="fill-none" />
-        <circle r={9} strokeWidth={2} className="plot-ring fill-none stroke-focus opacity-0" />
+        <circle
+          r={9}
+          strokeWidth={2}
+          className="fill-none stroke-focus opacity-0 group-focus-visible:opacity-100"
+        />
       </g>
     );
   });

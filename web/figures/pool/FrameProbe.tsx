@@ -104,7 +104,11 @@ interface FrameReadoutProps {
 export function FrameReadout({ model, frame }: FrameReadoutProps) {
   return (
     <p className="min-h-5 text-ink-muted text-sm tabular-nums" aria-hidden="true">
-      {frame === null ? <span className="hint">{text().pool.pointAtFrame}</span> : frameWords(model, frame)}
+      {frame === null ? (
+        <span className="one-screen:hidden">{text().pool.pointAtFrame}</span>
+      ) : (
+        frameWords(model, frame)
+      )}
     </p>
   );
 }

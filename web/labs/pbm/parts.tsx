@@ -39,7 +39,6 @@ import { sentenceOf } from "./sentence.ts";
 import { inEmbeds } from "./state/hideable.ts";
 import { createPbmLab, type PbmController } from "./state/lab.ts";
 import { alongTime, clockOf, timeAxis } from "./time.ts";
-import "./pbm.css";
 
 const Table = memo(TableStrip);
 
@@ -191,7 +190,10 @@ const parts: LabParts<PbmFrame> = {
     {
       id: "streams",
       content: () => (
-        <Lanes className="lane-parts" each={(props) => <LaneStreams {...(props as OfLane)} />} />
+        <Lanes
+          className="grid grid-fit-80 gap-x-5 gap-y-2"
+          each={(props) => <LaneStreams {...(props as OfLane)} />}
+        />
       ),
     },
     {

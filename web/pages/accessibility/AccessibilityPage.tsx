@@ -22,7 +22,10 @@ const components = {
   h2: (props: ComponentProps<"h2">) => <h2 className="mb-2 text-lg font-semibold" {...props} />,
   table: (props: ComponentProps<"table">) => (
     <div className="overflow-x-auto">
-      <table className="criteria w-full text-left text-sm [&_td:nth-child(3)]:whitespace-nowrap" {...props} />
+      <table
+        className="w-full text-left text-sm [&_:is(th,td)]:min-w-16 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pr-4 [&_td:nth-child(n+4)]:min-w-56 [&_td:nth-child(3)]:whitespace-nowrap"
+        {...props}
+      />
     </div>
   ),
   tr: Row,

@@ -87,7 +87,7 @@ function Shown({ experiment, adapter, children }: ShownProps) {
           </ul>
         </div>
       )}
-      <div className="figure-page">
+      <div className="figure-page grid grid-cols-1 gap-x-10 gap-y-6 min-[64rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           {adapter !== null && <RunBar figure={figure} adapter={adapter} />}
           {children}

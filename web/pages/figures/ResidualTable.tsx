@@ -59,12 +59,12 @@ export const sizeWords = (amount: number, unit: ResidualTableProps["unit"]): str
 function ApartBar({ apart, most, device }: { apart: number; most: number; device: boolean }) {
   const width = `${most > 0 ? (50 * Math.abs(apart)) / most : 0}%`;
   return (
-    <span aria-hidden="true" className="apart-bar">
+    <span aria-hidden="true" className="relative mt-0.5 block h-2 w-full min-w-10 max-w-24 bg-track">
       <span
-        className={device ? "apart-bar-device" : undefined}
+        className={`absolute inset-y-0 ${device ? "bg-ink-muted" : "bg-accent"}`}
         style={{ width, [apart < 0 ? "right" : "left"]: "50%" }}
       />
-      <span className="apart-bar-middle" />
+      <span className="-inset-y-0.5 absolute left-1/2 w-px bg-ink" />
     </span>
   );
 }
@@ -93,7 +93,7 @@ export function ResidualTable({ caption, paper, models, groups, unit, foot }: Re
           <Fragment key={key}>
             {title !== "" && (
               <tr>
-                <th scope="colgroup" colSpan={models.length + 2}>
+                <th scope="colgroup" colSpan={models.length + 2} className="pt-3 font-medium">
                   {title}
                 </th>
               </tr>
@@ -127,7 +127,7 @@ export function ResidualTable({ caption, paper, models, groups, unit, foot }: Re
         ))}
       </tbody>
       <tfoot>
-        <tr>
+        <tr className="border-line-strong border-t-2 *:font-semibold">
           <th scope="row" colSpan={2}>
             {unit === "points" ? words.rootMeanSquarePoints : words.rootMeanSquare}
           </th>

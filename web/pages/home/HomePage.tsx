@@ -6,10 +6,13 @@ import { text } from "../../text/text.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { useTitle } from "../../ui/useTitle.ts";
 import { Miniature } from "./Miniature.tsx";
-import "./home.css";
 
 /** How long the first lesson takes, as its file says; a test compares them. */
 export const FIRST_LESSON_MINUTES = 6;
+
+const WAY = "inline-flex min-h-11 items-center rounded-[8px] border px-4.5 font-semibold text-base/normal";
+const CARD =
+  "grid content-start grid-rows-[auto_auto_1fr_auto] gap-1.5 rounded-[8px] border border-line p-4 leading-[1.45]";
 
 /** The first page: what this is in one sentence, two pools racing, and the ways on. */
 export function HomePage() {
@@ -17,40 +20,42 @@ export function HomePage() {
   const words = homeText();
   useTitle(words.title);
   return (
-    <main className="lab-page home">
+    <main className="lab-page grid content-start gap-5">
       <header className="lab-bar">
         <h1>{text().page.name}</h1>
         <SiteNav />
       </header>
-      <div className="home-first">
-        <section className="home-claim">
-          <h2>{words.claim}</h2>
-          <p>{words.explain}</p>
-          <p className="home-ways">
-            <a className="home-way home-way-first" href={`#${labs[0]?.path ?? ""}`}>
+      <div className="mt-2 grid grid-cols-1 items-center gap-x-12 gap-y-6 min-[60rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+        <section className="grid gap-4">
+          <h2 className="font-bold text-[clamp(1.75rem,3.25vw,4rem)] leading-[1.1] text-balance">
+            {words.claim}
+          </h2>
+          <p className="max-w-176 text-ink-muted text-lg/normal">{words.explain}</p>
+          <p className="flex max-w-176 flex-wrap gap-2 print:hidden">
+            <a className={`${WAY} border-accent bg-accent text-on-accent`} href={`#${labs[0]?.path ?? ""}`}>
               {words.step}
             </a>
-            <a className="home-way" href="#/lessons/write-cost">
+            <a className={`${WAY} border-line-strong`} href="#/lessons/write-cost">
               {words.firstLesson(FIRST_LESSON_MINUTES)}
             </a>
           </p>
         </section>
         <Race labs={labs} />
       </div>
-      <nav aria-label={words.labs} className="home-cards">
+      <nav aria-label={words.labs} className="grid grid-fit-52 gap-4 print:hidden">
         {labs.map(({ id, path, name }) => (
-          <a key={id} className="home-card" href={`#${path}`}>
+          <a key={id} className={`${CARD} hover:border-accent`} href={`#${path}`}>
             <Miniature of={id} />
             <strong>{name()}</strong>
-            <span>{words.about[id]}</span>
-            <span className="home-open">{words.open}</span>
+            <span className="text-[0.9375rem] text-ink-muted">{words.about[id]}</span>
+            <span className="font-semibold text-[0.9375rem] text-accent">{words.open}</span>
           </a>
         ))}
-        <div className="home-card">
+        <div className={CARD}>
           <Miniature of="class" />
           <strong>{words.forClass}</strong>
-          <span>{words.forClassAbout}</span>
-          <span className="home-open">
+          <span className="text-[0.9375rem] text-ink-muted">{words.forClassAbout}</span>
+          <span className="font-semibold text-[0.9375rem] text-accent [&_a]:underline [&_a]:underline-offset-4">
             <a href="#/lessons">{words.lessons}</a> · <a href="#/figures">{words.figures}</a> ·{" "}
             <a href="#/sql">{words.sql}</a> · <a href="#/your-database">{text().lab.yourDatabase}</a>
           </span>
@@ -74,7 +79,9 @@ let RaceOf: ComponentType | undefined;
 function Race({ labs }: Pick<Site, "labs">) {
   RaceOf ??= onDemand(() => loadRace(labs));
   return (
-    <Suspense fallback={<div className="race" aria-busy="true" />}>
+    <Suspense
+      fallback={<div className="grid min-h-80 gap-3 rounded-[8px] border border-line p-4" aria-busy="true" />}
+    >
       <RaceOf />
     </Suspense>
   );

@@ -169,7 +169,7 @@ export function Miniature({ of }: { of: string }) {
   const Picture = pictures[of];
   if (Picture === undefined) return null;
   return (
-    <svg viewBox="0 0 220 92" className="home-picture font-sans" aria-hidden="true">
+    <svg viewBox="0 0 220 92" className="mb-1 w-full max-w-80 font-sans" aria-hidden="true">
       <Picture />
     </svg>
   );

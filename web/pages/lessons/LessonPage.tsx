@@ -58,7 +58,7 @@ export function LessonPage({ lesson }: { lesson: Lesson }) {
       {content === null && failure === null && <p role="status">{words.loading}</p>}
       {failure !== null && <NotLoaded told={words.notLoaded(failure)} onAgain={again} />}
       {content !== null && (
-        <div className="lesson-layout">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[100rem]:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] print:block">
           <SectionNav path={lessonPath(lesson)} />
           <article className="lesson" lang="en">
             <LessonContent {...content} page="lesson" onCheck={onCheck} onSolved={onSolved} />
@@ -95,7 +95,7 @@ function End({ lesson, solved, checks }: EndProps) {
   const done = useStore(doneLessons, ({ ids }) => ids.includes(lesson.meta.id));
   const [before, after] = [lessons[lesson.number - 2], lessons[lesson.number]];
   return (
-    <footer className="lesson-end screen-only" lang={language()}>
+    <footer className="screen-only mt-8 grid gap-4" lang={language()}>
       <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span>{words.checks(solved, checks)}</span>
         <Button aria-pressed={done} onClick={() => setDone(lesson.meta.id, !done)}>

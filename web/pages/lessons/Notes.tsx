@@ -11,8 +11,8 @@ function OnlyInNotes({ children }: { children: ReactNode }) {
 export function TeacherNotes({ minutes, children }: { minutes: number; children?: ReactNode }) {
   return (
     <OnlyInNotes>
-      <section className="teacher-notes" data-minutes={minutes}>
-        <p className="teacher-minutes">{minutes} min</p>
+      <section className="teacher-notes relative grid gap-3" data-minutes={minutes}>
+        <p className="font-semibold text-ink-muted">{minutes} min</p>
         {children}
       </section>
     </OnlyInNotes>
@@ -24,11 +24,11 @@ export function Ask({ question, children }: { question: ReactNode; children: Rea
   const words = lessonText();
   return (
     <OnlyInNotes>
-      <div className="teacher-item" data-ask="">
+      <div className="teacher-item border-line border-l-3 pl-4 print:break-inside-avoid" data-ask="">
         <p>
           <strong>{words.ask}:</strong> {question}
         </p>
-        <div className="teacher-answer">
+        <div className="teacher-answer [&>p:nth-child(2)]:inline">
           <strong>{words.expect}:</strong> {children}
         </div>
       </div>
@@ -40,7 +40,7 @@ export function Ask({ question, children }: { question: ReactNode; children: Rea
 export function Mistake({ children }: { children: ReactNode }) {
   return (
     <OnlyInNotes>
-      <div className="teacher-item" data-mistake="">
+      <div className="teacher-item border-line border-l-3 pl-4 print:break-inside-avoid" data-mistake="">
         <strong>{lessonText().mistake}:</strong> {children}
       </div>
     </OnlyInNotes>

@@ -38,7 +38,10 @@ export function SectionNav({ path }: { path: string }) {
     };
   }, []);
   return (
-    <nav aria-label={lessonText().sections} className="lesson-sections screen-only">
+    <nav
+      aria-label={lessonText().sections}
+      className="lesson-sections screen-only min-[100rem]:sticky min-[100rem]:top-4 min-[100rem]:self-start"
+    >
       <ol>
         {sections.map(({ slug, title }) => (
           <li key={slug}>

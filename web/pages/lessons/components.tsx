@@ -82,7 +82,7 @@ const shared = {
   pre: scrolled("pre", "lesson-code"),
   blockquote: prose("blockquote"),
   hr: prose("hr"),
-  table: scrolled("table", "lesson-table"),
+  table: scrolled("table", "ruled-table lesson-table"),
   h2: SectionHeading,
   Ask,
   Check,

@@ -101,12 +101,19 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
       // The keyboard scrolls what has the focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a card that scrolls
       tabIndex={0}
-      className="page-card"
+      className="page-card fixed inset-auto m-0 overflow-auto overscroll-contain rounded-[8px] border border-line-strong bg-surface px-4 pt-3 pb-4 text-[0.9375rem]/[1.4] text-ink shadow-raised phone:w-full phone:max-w-none phone:rounded-b-none"
       style={placeOf(anchor)}
     >
-      <header>
-        <h2 id={id}>{name}</h2>
-        <button type="button" className="page-card-close" aria-label={words.closeCard(name)} onClick={close}>
+      <header className="flex items-center justify-between">
+        <h2 id={id} className="font-[650] text-[1.0625rem]">
+          {name}
+        </h2>
+        <button
+          type="button"
+          className="-mr-2 min-h-9 min-w-9 rounded-[6px] hover:bg-surface-raised pointer-coarse:min-h-11"
+          aria-label={words.closeCard(name)}
+          onClick={close}
+        >
           <Mark sign="✕" />
         </button>
       </header>
@@ -132,7 +139,7 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
           )}
         </p>
       )}
-      <div className="page-card-lanes" data-lanes={lanes.length}>
+      <div className="mt-2 grid grid-fit-52 gap-x-5 gap-y-3" data-lanes={lanes.length}>
         {lanes.map((now, index) => (
           <PageLane
             // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
@@ -148,7 +155,7 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
         ))}
       </div>
       {progress !== null && (
-        <p className="page-card-progress">
+        <p className="mt-2">
           <ProgressBar
             label={words.looking}
             done={progress}

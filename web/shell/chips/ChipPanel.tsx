@@ -81,7 +81,7 @@ export function ChipPanel(props: ChipPanelProps) {
   const number = (of: number) => shownNumber(String(of));
   return (
     <>
-      <div className="chip-field">
+      <div className="grid flex-[0_1_20rem] content-center gap-2">
         <NumberField
           spec={spec}
           value={String(value)}
@@ -100,11 +100,12 @@ export function ChipPanel(props: ChipPanelProps) {
           onChange={onCounter}
         />
       </div>
-      <div className="chip-slider">
+      <div className="min-w-0 flex-[1_1_18rem]">
         {shown !== undefined && (
           <Curve {...{ of, chip, spec, scene, lanes, stops, present }} counter={shown} format={number}>
             <input
               ref={slider}
+              className="-mt-1 -outline-offset-2 mb-0.5 block h-6 w-full accent-accent"
               type="range"
               min={0}
               max={stops.length - 1}
@@ -165,7 +166,7 @@ function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, 
         format={(value) => formatCounter(counter, value)}
       />
       {children}
-      <p className="chip-ends">
+      <p className="flex justify-between gap-4 text-ink-muted text-xs/none">
         <span aria-hidden="true">{format(stops[0] ?? 0)}</span>
         <ResponseNote {...{ response, responded }} />
         <span aria-hidden="true">{format(stops.at(-1) ?? 0)}</span>

@@ -47,6 +47,10 @@ interface Shown {
   value: string;
 }
 
+/** Low, so that the pools and the score stay in view; where all of the lab is, over them. */
+const PANEL =
+  "relative flex w-full flex-wrap gap-x-6 gap-y-2 rounded-[8px] border border-line-strong bg-surface py-2 pr-11 pl-4 one-screen:absolute one-screen:inset-[calc(100%+0.125rem)_0_auto] one-screen:z-3 one-screen:shadow-raised";
+
 export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
   const registry = useRunChoice((choices) => choices.registry);
   const scene = useRunChoice((choices) => choices.scene);
@@ -74,25 +78,25 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
   const name = shown.find(({ id }) => id === open)?.label;
   return (
     <>
-      <fieldset ref={row} className="chips">
+      <fieldset ref={row} className="flex flex-wrap gap-1.5 phone:flex-nowrap">
         <legend className="sr-only">{text().lab.chips}</legend>
         {shown.map(({ id, name, label, value }) => (
           <button
             key={id}
             type="button"
-            className="chip"
+            className="min-h-8 cursor-pointer whitespace-nowrap rounded-[1rem] border border-line bg-surface px-[0.6875rem] text-sm/normal hover:bg-surface-raised aria-expanded:border-accent aria-expanded:ring-2 aria-expanded:ring-accent/20 pointer-coarse:min-h-11"
             title={label}
             aria-expanded={open === id}
             aria-controls={open === id ? panel : undefined}
             aria-label={`${label}: ${value}`}
             onClick={() => setOpen(open === id ? null : id)}
           >
-            {name !== "" && <span className="chip-name">{name}</span>} {value}
+            {name !== "" && <span className="mr-1 text-ink-muted">{name}</span>} {value}
           </button>
         ))}
       </fieldset>
       {name !== undefined && (
-        <section id={panel} aria-label={name} className="chip-panel" onKeyDown={closeOnEscape}>
+        <section id={panel} aria-label={name} className={`chip-panel ${PANEL}`} onKeyDown={closeOnEscape}>
           <Suspense>
             {Own !== undefined && <Own />}
             {chip !== undefined && spec !== undefined && (
@@ -104,7 +108,12 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
               />
             )}
           </Suspense>
-          <button type="button" className="chip-close" aria-label={text().controls.close} onClick={close}>
+          <button
+            type="button"
+            className="absolute top-1 right-2 size-8 cursor-pointer rounded-[6px] text-xl/normal"
+            aria-label={text().controls.close}
+            onClick={close}
+          >
             ×
           </button>
         </section>

@@ -19,7 +19,7 @@ export function Blackout({ onEnd }: { onEnd: () => void }) {
         event.preventDefault();
         onEnd();
       }}
-      className="blackout"
+      className="m-0 h-dvh max-h-none w-screen max-w-none cursor-none bg-blackout outline-none"
     />
   );
 }

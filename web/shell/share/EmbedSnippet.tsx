@@ -7,7 +7,6 @@ import { address } from "./address.ts";
 import { CopyText } from "./CopyText.tsx";
 import { LengthNote } from "./LinkToCopy.tsx";
 import { iframeSnippet } from "./snippet.ts";
-import "./share.css";
 import { WholeNumber } from "./WholeNumber.tsx";
 
 /** What an embed of a lab is. */
@@ -56,7 +55,7 @@ export function EmbedSnippet({ at, title, parts, leftOut }: EmbedOffer & { at: n
       </div>
       <fieldset className="text-sm">
         <legend className="mb-1">{words.leaveOut}</legend>
-        <div className="parts-to-leave">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-1">
           {parts.map(({ id, label }) => (
             <CheckField key={id} label={label} checked={chosen.includes(id)} onChange={() => toggle(id)} />
           ))}

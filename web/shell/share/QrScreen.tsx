@@ -4,7 +4,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { QrPicture } from "./QrPicture.tsx";
 import type { QrCode } from "./qr.ts";
-import "./share.css";
 
 interface QrScreenProps {
   code: QrCode;
@@ -38,12 +37,18 @@ export function QrScreen({ code, link, onClose }: QrScreenProps) {
         event.stopPropagation();
         onClose();
       }}
-      className="qr-screen"
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-code-ground text-code"
     >
-      <div ref={sheet} className="qr-sheet">
+      <div ref={sheet} className="flex h-full flex-col items-center bg-code-ground p-2">
         <QrPicture code={code} title={words.qrTitle} className="min-h-0 w-full flex-1" />
-        <p className="qr-text">{link}</p>
-        <Button aria-label={words.close} onClick={() => dialog.current?.close()} className="qr-close px-0">
+        <p className="max-h-16 max-w-full overflow-hidden break-all px-12 text-center text-sm/normal">
+          {link}
+        </p>
+        <Button
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+          className="absolute top-3 right-3 px-0"
+        >
           <Icon name="close" />
         </Button>
       </div>

@@ -7,7 +7,6 @@ import { QrPicture } from "./QrPicture.tsx";
 import { QrScreen } from "./QrScreen.tsx";
 import { MOST_BYTES, qrCode } from "./qr.ts";
 import { saveQr } from "./qrFile.ts";
-import "./share.css";
 
 /** The link as a QR code, with the link's text below it. */
 export function QrSheet({ link }: { link: string }) {
@@ -23,7 +22,7 @@ export function QrSheet({ link }: { link: string }) {
   }
   return (
     <>
-      <QrPicture code={code} title={words.qrTitle} className="qr-small" />
+      <QrPicture code={code} title={words.qrTitle} className="mx-auto w-full max-w-80" />
       <p className="max-h-24 overflow-auto text-xs break-all text-ink-muted" data-testid="qr-link">
         {link}
       </p>

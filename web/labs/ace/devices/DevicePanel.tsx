@@ -64,7 +64,7 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
     );
   return (
     <div className="overflow-x-auto">
-      <table className="device-scores">
+      <table className="data-table [&_:is(th,td)]:pr-5">
         <caption>
           {words.onAllDevices}: {text().counters.score.deviceTime}.{" "}
           <ResponseNote {...{ response, responded }} />

@@ -100,7 +100,7 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
           {words.what} <ResponseNote {...{ response, responded }} />
         </p>
         <div className="overflow-x-auto">
-          <table className="device-scores leaderboard" aria-label={words.heading}>
+          <table className="data-table leaderboard [&_:is(th,td)]:pr-5" aria-label={words.heading}>
             <thead>
               <tr>
                 <th scope="col">{words.rank}</th>

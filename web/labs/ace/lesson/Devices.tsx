@@ -20,7 +20,7 @@ export function Devices({ only }: { only?: readonly string[] }) {
     }) ?? all;
   if (page === "notes") return null;
   return (
-    <ScrollRegion label={words.device} className="lesson-table">
+    <ScrollRegion label={words.device} className="ruled-table lesson-table">
       <table>
         <thead>
           <tr>

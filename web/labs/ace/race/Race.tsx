@@ -30,7 +30,11 @@ function Frames({ lane }: { lane: LaneFrame }) {
     paths[bits & DIRTY ? "dirty" : "clean"] += at;
   });
   return (
-    <svg viewBox={`0 0 ${COLUMNS * PITCH - 2} ${rows * PITCH - 2}`} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${COLUMNS * PITCH - 2} ${rows * PITCH - 2}`}
+      aria-hidden="true"
+      className="mt-1 block h-auto w-full"
+    >
       <path d={paths.clean} className="fill-clean" />
       <path d={paths.dirty} className="fill-dirty" />
     </svg>
@@ -63,7 +67,13 @@ export function Race() {
   const words = homeText();
   const [one, other] = frame?.lanes ?? [];
   if (frame === null || one === undefined || other === undefined)
-    return <section aria-label={words.race} aria-busy="true" className="race" />;
+    return (
+      <section
+        aria-label={words.race}
+        aria-busy="true"
+        className="grid min-h-80 gap-3 rounded-[8px] border border-line p-4"
+      />
+    );
   const value = (lane: LaneFrame, id: string) => lane.step.counters[id] ?? 0;
   const row = (id: string, format: (value: number, largest?: number) => string) => {
     const [from, to] = [value(one, id), value(other, id)];
@@ -85,25 +95,25 @@ export function Race() {
     lab.play();
   };
   return (
-    <section aria-label={words.race} className="race">
-      <div className="race-lanes">
+    <section aria-label={words.race} className="grid min-h-80 gap-3 rounded-[8px] border border-line p-4">
+      <div className="grid grid-fit-28 gap-x-5 gap-y-3">
         {[one, other].map((lane) => (
-          <div key={laneLabel(lane)} className="race-lane">
+          <div key={laneLabel(lane)} className="border-lane-0 border-t-3 pt-1.5 not-first:border-lane-1">
             <p className="font-semibold text-sm">{laneLabel(lane)}</p>
             <Frames lane={lane} />
           </div>
         ))}
       </div>
-      <div className="race-score">
+      <div className="grid grid-fit-28 gap-x-5 gap-y-3 border-line border-t pt-3">
         {rows.map(({ name, difference, told }) => (
           <dl key={name}>
-            <dt>{name}</dt>
-            <dd>{difference}</dd>
-            <dd>{told}</dd>
+            <dt className="text-ink-muted text-sm/normal">{name}</dt>
+            <dd className="font-bold text-[1.75rem] leading-[1.2]">{difference}</dd>
+            <dd className="text-sm/normal">{told}</dd>
           </dl>
         ))}
       </div>
-      <div className="race-foot">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-muted text-xs/normal">
         <p>
           {words.served(formatCount(frame.position), formatCount(frame.requests))} · {words.computed}
         </p>

@@ -12,6 +12,8 @@ import type { Ran, Relation, Statement } from "./protocol.ts";
 const SHARE = 10;
 const LEAST_FRAMES = 4;
 
+const SCROLLED = "max-h-72 overflow-auto rounded-md border border-line px-2 py-1";
+
 const SCHEMA = "sqlite_schema";
 
 export function Results({ ran, name }: { ran: Ran; name: string }) {
@@ -60,8 +62,8 @@ function Relations({ relations, count }: { relations: readonly Relation[]; count
   const most = Math.max(1, ...relations.map(({ reads, writes }) => reads + writes));
   const named = (name: string) => (name === SCHEMA ? words.schema : name === "" ? words.gone : name);
   return (
-    <table className="sql-table">
-      <caption>
+    <table className="data-table w-full">
+      <caption className="font-semibold">
         {words.relations}
         {part(relations.length, count, words.firstRelations)}
       </caption>
@@ -83,7 +85,7 @@ function Relations({ relations, count }: { relations: readonly Relation[]; count
             <td>{formatCount(reads)}</td>
             <td>{formatCount(writes)}</td>
             <td>
-              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-32" aria-hidden="true">
                 <rect width={(100 * reads) / most} height="8" className="fill-clean" />
                 <rect
                   x={(100 * reads) / most}
@@ -112,9 +114,9 @@ function Statements({ statements, count, picked, onPick }: StatementsProps) {
   const words = sqlText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section tabIndex={0} aria-label={words.statements} className="sql-statements">
-      <table className="sql-table">
-        <caption>
+    <section tabIndex={0} aria-label={words.statements} className={SCROLLED}>
+      <table className="data-table w-full">
+        <caption className="font-semibold">
           {words.statements}
           {part(statements.length, count, words.firstStatements)}
         </caption>
@@ -131,7 +133,12 @@ function Statements({ statements, count, picked, onPick }: StatementsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: statements have no other key
             <tr key={at} aria-current={at === picked || undefined}>
               <th scope="row">
-                <button type="button" title={text} onClick={() => onPick(at)}>
+                <button
+                  type="button"
+                  title={text}
+                  className="block max-w-104 truncate text-left underline decoration-line-strong underline-offset-[0.2em]"
+                  onClick={() => onPick(at)}
+                >
                   {text}
                 </button>
               </th>
@@ -151,9 +158,9 @@ function Rows({ statement }: { statement: Statement }) {
   if (columns.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section tabIndex={0} aria-label={words.result(text)} className="sql-rows">
-      <table className="sql-table">
-        <caption>
+    <section tabIndex={0} aria-label={words.result(text)} className={SCROLLED}>
+      <table className="data-table w-full [&_td:first-child]:text-left">
+        <caption className="font-semibold">
           {words.firstRows(formatCount(rows.length), formatCount(rowCount))}
           {part(columns.length, columnCount, words.firstColumns)}
         </caption>

@@ -15,7 +15,6 @@ import { Results } from "./Results.tsx";
 import { runInWorker } from "./runInWorker.ts";
 import { SqlEditor } from "./SqlEditor.tsx";
 import { samples } from "./samples.ts";
-import "./sql.css";
 
 const OWN = "own";
 
@@ -123,7 +122,7 @@ export function Page() {
         <h1 className="page-title">{words.title}</h1>
       </header>
       <p className="mb-4 max-w-[80ch] text-pretty">{words.intro}</p>
-      <div className="sql-page">
+      <div className="grid grid-fit-136 gap-x-10 gap-y-6">
         <section className="grid content-start gap-2" aria-label={words.script}>
           <SelectField
             label={words.database}

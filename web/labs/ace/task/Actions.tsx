@@ -25,7 +25,7 @@ export function Actions({ run, task, last, onRetry }: ActionsProps) {
   const performs = task.kind === "perform";
   // Keys: a button that became another one under the finger would do that one's work too, such as submit.
   return (
-    <div className="task-actions flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 min-[64rem]:col-start-1">
       {wrong ? (
         <>
           <Button key="retry" ref={primary} primary className="min-h-11" onClick={onRetry}>

@@ -48,7 +48,12 @@ export function Feedback({ run, task, hint }: FeedbackProps) {
   if (told.length > 0) lines.push({ text: told.map((part) => answerWords(part, question, run)).join(" ") });
   const sentence = done ? sentenceOf(question.answer.lane.step.phrases) : "";
   return (
-    <div role="status" aria-live="polite" data-testid="said" className="task-said">
+    <div
+      role="status"
+      aria-live="polite"
+      data-testid="said"
+      className="grid min-w-0 content-start gap-2 min-[64rem]:col-start-2 min-[64rem]:row-span-2 min-[64rem]:row-start-1"
+    >
       {hint !== "" && <p>{hint}</p>}
       {lines.map((line) => (
         <Told key={line.text} {...line} />

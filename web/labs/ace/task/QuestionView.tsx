@@ -54,8 +54,13 @@ export function QuestionView({ run, task, heading, score, last }: QuestionViewPr
     why: words.whyGoes(access, goes),
   };
   return (
-    <form ref={form} onSubmit={commit} className="task-question" noValidate>
-      <div className="task-asked">
+    <form
+      ref={form}
+      onSubmit={commit}
+      className="task-question grid grid-cols-1 gap-x-12 gap-y-4 min-[64rem]:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]"
+      noValidate
+    >
+      <div className="grid min-w-0 content-start gap-4">
         <div>
           <h2 ref={title} tabIndex={-1} className="text-lg font-semibold outline-none">
             <span className="text-ink-muted">{heading}</span> · {statements[task.kind]}

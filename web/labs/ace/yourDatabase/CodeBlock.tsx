@@ -5,15 +5,17 @@ import { Button } from "../../../ui/Button.tsx";
 import { useCopy } from "../../../ui/useCopy.ts";
 import { Coded } from "./Coded.tsx";
 
+const GROUND = "overflow-x-auto rounded-[6px] bg-surface-raised px-3.5 py-2.5";
+
 export function CodeBlock({ caption, text }: { caption: string; text: string }) {
   const code = useRef<HTMLElement>(null);
   const { copied, copy } = useCopy(text, code);
   const words = yourDatabaseText();
   const name = caption.replaceAll("`", "");
   return (
-    <figure className="db-code">
-      <figcaption>
-        <span>
+    <figure className="min-w-0">
+      <figcaption className="flex items-center gap-3 pb-1 text-[0.9375rem]">
+        <span className="min-w-0 flex-1">
           <Coded>{caption}</Coded>
         </span>
         <span role="status">{copied ? words.copied : ""}</span>
@@ -22,8 +24,8 @@ export function CodeBlock({ caption, text }: { caption: string; text: string }) 
         </Button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section tabIndex={0} aria-label={name}>
-        <pre>
+      <section tabIndex={0} aria-label={name} className={GROUND}>
+        <pre className="w-max text-base/normal">
           <code ref={code}>{text}</code>
         </pre>
       </section>

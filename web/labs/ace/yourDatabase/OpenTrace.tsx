@@ -41,7 +41,7 @@ export function OpenTrace({ typed, usual, frames, onFrames }: OpenTraceProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same
     <div
-      className="db-drop"
+      className="grid gap-2 rounded-[8px] border-2 border-line-strong border-dashed p-4 data-over:border-focus data-over:bg-surface-raised"
       data-over={over || undefined}
       onDragOver={drag}
       onDragLeave={() => setOver(false)}
@@ -51,7 +51,7 @@ export function OpenTrace({ typed, usual, frames, onFrames }: OpenTraceProps) {
         open([...event.dataTransfer.files]);
       }}
     >
-      <div className="db-row">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button primary className="min-h-11" onClick={() => input.current?.click()}>
           {words.open.button}
         </Button>
@@ -70,7 +70,7 @@ export function OpenTrace({ typed, usual, frames, onFrames }: OpenTraceProps) {
           open(files);
         }}
       />
-      <p className="db-aside">
+      <p className="text-[0.9375rem] text-ink-muted">
         <Coded>{words.open.sizes}</Coded>
       </p>
     </div>

@@ -12,6 +12,9 @@ import { Coded } from "./Coded.tsx";
 import { IMPORT, RECORD, run, runFrom, SNAPSHOT } from "./commands.ts";
 import { OpenTrace } from "./OpenTrace.tsx";
 
+const WAY =
+  "inline-flex min-h-11 w-fit items-center rounded-[8px] border border-accent px-4 py-1 font-semibold text-accent hover:bg-surface-raised";
+
 const preset = (id: string, tab: string) => `#${PATH}?v=1&preset=${id}&tab=${tab}`;
 
 /** As the server of the site's own recordings had them. */
@@ -24,12 +27,12 @@ interface StepProps {
 }
 
 const Step = ({ title, why, children }: StepProps) => (
-  <li className="db-step">
-    <div className="db-said">
+  <li className="grid grid-cols-1 gap-x-10 gap-y-4 border-line border-t py-6 [counter-increment:step] min-[60rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
+    <div className="relative grid content-start gap-1.5 pl-11 before:absolute before:left-0 before:font-bold before:text-[2rem] before:text-accent before:leading-none before:content-[counter(step)]">
       <h2>{title}</h2>
       <p>{why}</p>
     </div>
-    <div className="db-done">{children}</div>
+    <div className="grid min-w-0 content-start gap-3.5">{children}</div>
   </li>
 );
 
@@ -38,23 +41,23 @@ export function Steps() {
   const [typed, setTyped] = useState("");
   const frames = framesOf(typed, USUAL_FRAMES);
   return (
-    <ol className="db-steps" aria-label={words.steps}>
+    <ol className="[counter-reset:step]" aria-label={words.steps}>
       <Step {...words.look}>
         <Recorded />
       </Step>
       <Step {...words.sql}>
-        <p className="db-row">
-          <a className="db-way" href="#/sql">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a className={WAY} href="#/sql">
             {words.sql.open}
           </a>
-          <span className="db-aside">{words.sql.own}</span>
+          <span className="text-[0.9375rem] text-ink-muted">{words.sql.own}</span>
         </p>
       </Step>
       <Step {...words.record}>
         <CodeBlock caption={words.record.record} text={RECORD} />
         <CodeBlock caption={words.record.trace} text={IMPORT} />
         <p>{words.record.look}</p>
-        <dl className="db-terms">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.9375rem] [&_dt]:font-semibold">
           <dt>{words.needs}</dt>
           <dd>
             <Coded>{words.record.needs}</Coded>
@@ -64,7 +67,7 @@ export function Steps() {
           <dt>{words.holds}</dt>
           <dd>{words.record.holds}</dd>
         </dl>
-        <p className="db-aside">
+        <p className="text-[0.9375rem] text-ink-muted">
           <Coded>{words.record.source}</Coded>
         </p>
       </Step>
@@ -75,7 +78,7 @@ export function Steps() {
       <Step {...words.start}>
         <CodeBlock caption={words.start.snapshot} text={SNAPSHOT} />
         <CodeBlock caption={words.start.run} text={runFrom(frames)} />
-        <dl className="db-terms">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.9375rem] [&_dt]:font-semibold">
           <dt>{words.needs}</dt>
           <dd>
             <Coded>{words.start.needs}</Coded>
@@ -87,11 +90,11 @@ export function Steps() {
         </dl>
       </Step>
       <Step {...words.savings}>
-        <p className="db-row">
-          <a className="db-way" href={preset(recordings[0]?.id ?? "", "savings")}>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a className={WAY} href={preset(recordings[0]?.id ?? "", "savings")}>
             {words.savings.open}
           </a>
-          <span className="db-aside">{words.savings.own}</span>
+          <span className="text-[0.9375rem] text-ink-muted">{words.savings.own}</span>
         </p>
       </Step>
     </ol>
@@ -102,14 +105,14 @@ export function Steps() {
 function Recorded() {
   const { look } = yourDatabaseText();
   return (
-    <ul className="db-runs">
+    <ul className="grid grid-fit-68 gap-x-8 gap-y-5">
       {recordings.map(({ id, title, scene }) => (
-        <li key={id}>
-          <h3>{engineText(title)}</h3>
+        <li key={id} className="grid grid-rows-[auto_1fr_auto] gap-2">
+          <h3 className="font-semibold">{engineText(title)}</h3>
           <p>
             <b>{look.same(formatCount(Number((scene as Scene).workload.requests)))}.</b> {look.notice[id]}
           </p>
-          <a className="db-way" href={preset(id, "tables")}>
+          <a className={WAY} href={preset(id, "tables")}>
             {look.open(engineText(title))}
           </a>
         </li>

@@ -23,10 +23,12 @@ export function Page() {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => event.preventDefault()}
       >
-        <header className="db-head">
+        <header className="mb-6 grid gap-x-12 gap-y-3 min-[60rem]:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] [&>.lab-bar]:col-span-full">
           <SiteBar />
-          <h1>{words.title}</h1>
-          <p className="db-lead">{words.lead}</p>
+          <h1 className="col-span-full mt-4 font-bold text-[clamp(1.875rem,3.25vw,3.25rem)] leading-[1.1] text-balance">
+            {words.title}
+          </h1>
+          <p className="max-w-[72ch] text-lg/normal text-pretty">{words.lead}</p>
           <div>
             <p>
               <b>{words.private}</b>
@@ -36,7 +38,7 @@ export function Page() {
             </a>
           </div>
         </header>
-        <div className="db-page">
+        <div className="db-page grid grid-cols-1 gap-12 min-[110rem]:grid-cols-[minmax(0,5fr)_minmax(0,2fr)] min-[110rem]:gap-16">
           <Steps />
           <Reference />
         </div>

@@ -112,7 +112,7 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
           </div>
         </AskPicture>
       </div>
-      <p className="hint text-ink-muted text-xs">
+      <p className="text-ink-muted text-xs one-screen:hidden">
         {lane.config.frames <= MOST_CELLS ? words.rightLeaves : words.barsHelp}
       </p>
       <QueuesTable lane={lane} label={label} />

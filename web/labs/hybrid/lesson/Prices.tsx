@@ -31,7 +31,7 @@ export function Prices() {
     );
   };
   return (
-    <ScrollRegion label={words.disk} className="lesson-table">
+    <ScrollRegion label={words.disk} className="ruled-table lesson-table">
       <table>
         <thead>
           <tr>

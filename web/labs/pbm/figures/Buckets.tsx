@@ -84,7 +84,7 @@ export function Buckets({ lane, scale, label, withKey = true, most }: BucketsPro
       <div ref={ref} role="img" aria-label={summary(lane, buckets, label, scale)}>
         <BucketsDrawing lane={lane} layout={layout} scale={scale} />
       </div>
-      <p className="buckets-help text-ink-muted text-xs">
+      <p className="text-ink-muted text-xs in-[.present-lanes]:hidden">
         {layout.cells ? words.buckets.help : words.buckets.barsHelp}
       </p>
       {withKey && (

@@ -100,7 +100,10 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
             </div>
           )}
           {judged !== null && <p className="mt-1 text-sm">{judged}</p>}
-          <p className="truth-key flex flex-wrap gap-x-4 text-ink-muted text-xs" aria-hidden="true">
+          <p
+            className="flex flex-wrap gap-x-4 text-ink-muted text-xs in-[.present-lanes]:hidden in-[.lanes]:[@media_(min-width:64rem)_and_(max-height:54rem)]:hidden"
+            aria-hidden="true"
+          >
             <KeyEntry swatch={<TruthMark x={7} y={7} found />}>{words.truthKey}</KeyEntry>
             <KeyEntry swatch={<TruthMark x={7} y={7} found={false} />}>{words.notKey(toEnd)}</KeyEntry>
           </p>

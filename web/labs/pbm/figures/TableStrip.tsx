@@ -93,7 +93,7 @@ export function TableStrip({ lane, world, label, withKey = true, onAsk }: TableS
         <StripKey scale={model.scale} windows={model.cursors.some(({ window }) => window !== null)} />
       )}
       <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
-        {told ?? <span className="hint text-ink-muted">{words.pointOut}</span>}
+        {told ?? <span className="text-ink-muted one-screen:hidden">{words.pointOut}</span>}
       </p>
       <StripTables model={model} label={label} />
     </div>

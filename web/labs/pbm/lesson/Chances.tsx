@@ -67,7 +67,7 @@ function Calculator({ caption }: { caption: string }) {
   return (
     <figure className="lesson-figure" lang={language()}>
       <p className="font-medium">{words.title}</p>
-      <div className="chances">
+      <div className="grid gap-x-8 gap-y-4 min-[56rem]:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <Plot
           curves={curves}
           p={p}

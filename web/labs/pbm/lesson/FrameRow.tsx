@@ -15,7 +15,7 @@ export function FrameRow({ lane, label }: FrameRowProps) {
   const [counted, held] = [badges.length > 0, flags.some((bits) => (bits & PINNED) !== 0)];
   return (
     <div className="grid gap-1">
-      <ol className="frame-row" aria-label={words.label(label)}>
+      <ol className="flex flex-wrap gap-1" aria-label={words.label(label)}>
         {Array.from(blocks, (block, frame) => {
           const [free, pinned] = [block === FREE_FRAME, ((flags[frame] ?? 0) & PINNED) !== 0];
           const told = [
@@ -25,7 +25,7 @@ export function FrameRow({ lane, label }: FrameRowProps) {
           ];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its place
-            <li key={frame} data-free={free} data-changed={gone.has(frame)}>
+            <li key={frame} className="grid justify-items-center">
               <span className="sr-only">
                 {words.frame(
                   frame,
@@ -33,10 +33,13 @@ export function FrameRow({ lane, label }: FrameRowProps) {
                   told.filter(Boolean).join(", "),
                 )}
               </span>
-              <span aria-hidden="true" className="frame-mark">
+              <span aria-hidden="true" className="h-3.5 text-[0.75rem]/3.5">
                 {frame === hand && "▼"}
               </span>
-              <span aria-hidden="true" className="frame-cell">
+              <span
+                aria-hidden="true"
+                className={`grid h-8 min-w-9 grid-flow-col content-center items-baseline justify-center gap-0.5 text-[0.9375rem] ${gone.has(frame) ? "border-2 border-mark-victim" : `border border-line-strong ${free ? "border-dashed" : ""}`}`}
+              >
                 {free ? "" : block}
                 {pinned && "•"}
                 {counted && !free && <sub>{badges[frame]}</sub>}

@@ -23,7 +23,6 @@ import { configOf, ofEvent } from "./facts.ts";
 import { Lanes, Picture } from "./Lanes.tsx";
 import { type LessonPbmFrame, type LessonPbmLane, lessonFrame } from "./lane.ts";
 import { pose, requestWords } from "./questions.ts";
-import "./pbm.css";
 
 export function pbmLab(
   registry: PbmRegistry,

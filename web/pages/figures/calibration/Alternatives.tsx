@@ -29,7 +29,7 @@ export function Alternatives({ data, fit, reads }: AlternativesProps) {
   ];
   return (
     <section aria-labelledby="other" className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <h2 id="other" className="calibration-heading">
+      <h2 id="other" className="border-line border-b pb-1 font-semibold text-lg/normal">
         {words.other}
       </h2>
       <p className="max-w-[70ch]">{words.otherNote(formatFixed(reads.best, 1))}</p>

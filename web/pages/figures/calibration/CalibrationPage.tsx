@@ -65,10 +65,10 @@ function Shown({ data, fit, reads }: ShownProps) {
   const device = partingOf(residualsOf(source, waitsFor(1)));
   return (
     <div className="grid grid-cols-1 gap-8">
-      <p className="calibration-lead">
+      <p className="max-w-[75ch] font-semibold text-balance text-xl/snug">
         {words.lead(formatFixed(fit.best, 3), formatFixed(fit.rms, 1), formatFixed(device?.rms ?? 0, 0))}
       </p>
-      <div className="calibration-pair">
+      <div className="grid grid-fit-120 gap-x-10 gap-y-8">
         <ErrorCurve points={points} fit={fit} chosen={share} />
         <div className="grid min-w-0 grid-cols-1 content-center gap-4">
           <p className="max-w-[90ch]">{words.about}</p>
@@ -76,11 +76,11 @@ function Shown({ data, fit, reads }: ShownProps) {
         </div>
       </div>
       {model && <PlotFigure model={model} onOpen={() => {}} />}
-      <div className="calibration-pair">
+      <div className="grid grid-fit-120 gap-x-10 gap-y-8">
         <FittedBars source={source} share={share} />
         <PredictedValues figures={predicted(data, share)} share={share} />
       </div>
-      <div className="calibration-pair">
+      <div className="grid grid-fit-120 gap-x-10 gap-y-8">
         <Unexplained data={data} share={share} />
         <Alternatives data={data} fit={fit} reads={reads} />
       </div>

@@ -81,7 +81,7 @@ export function ErrorCurve({ points, fit, chosen }: ErrorCurveProps) {
               className="stroke-surface fill-accent"
             />
             <circle cx={x(1)} cy={y(points.at(-1)?.rms ?? 0)} r={4} className="fill-accent" />
-            <text x={x(fit.best) + 12} y={top + 16} className="calibration-best fill-ink">
+            <text x={x(fit.best) + 12} y={top + 16} className="fill-ink font-semibold text-[0.9375rem]">
               {bestWords(fit)}
             </text>
             {/* The curve falls to the left: what stands below its end stands below where the label begins. */}

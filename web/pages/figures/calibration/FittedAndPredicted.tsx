@@ -15,7 +15,7 @@ export function FittedBars({ source, share }: { source: KeptSource; share: numbe
   const parting = partingOf(residuals);
   return (
     <section aria-labelledby="fitted-to" className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <h2 id="fitted-to" className="calibration-heading">
+      <h2 id="fitted-to" className="border-line border-b pb-1 font-semibold text-lg/normal">
         {words.fittedTo}
       </h2>
       <p>{parting && words.fittedNote(formatFixed(parting.rms, 1), formatFixed(parting.largest, 1))}</p>
@@ -44,7 +44,7 @@ export function PredictedValues({ figures, share }: PredictedProps) {
   const percent = (amount: number) => sizeWords(amount, "percent");
   return (
     <section aria-labelledby="predicted" className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <h2 id="predicted" className="calibration-heading">
+      <h2 id="predicted" className="border-line border-b pb-1 font-semibold text-lg/normal">
         {words.predicted}
       </h2>
       <p>{parting && words.predictedNote(percent(parting.rms), percent(parting.largest))}</p>

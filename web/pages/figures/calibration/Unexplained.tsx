@@ -22,7 +22,7 @@ export function Unexplained({ data, share }: { data: CalibrationData; share: num
   const points = (apart: number) => figuresText().points(apartWords(apart, "points"));
   return (
     <section aria-labelledby="unexplained" className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <h2 id="unexplained" className="calibration-heading">
+      <h2 id="unexplained" className="border-line border-b pb-1 font-semibold text-lg/normal">
         {words.unexplained}
       </h2>
       <ul className="grid max-w-[70ch] list-disc gap-2 pl-5">

@@ -18,7 +18,7 @@ export function ConceptCheck({ question, children }: ConceptCheckProps) {
   if (choices.filter(({ right }) => right).length !== 1)
     throw new Error("exactly one choice of a concept check is right");
   const solution = () => (
-    <ul className="check-reasons">
+    <ul className="grid gap-2">
       {choices.map(({ id, right, because, children: label }) => (
         <li key={id}>
           <Mark right={right === true} />{" "}

@@ -14,7 +14,7 @@ export function InNotes({ kind, question, children }: InNotesProps) {
   return (
     <NotesContext value={true}>
       <section className="check" data-check={kind}>
-        <p className="check-kind">{lessonText()[kind]}</p>
+        <p className="font-semibold text-[1.0625rem]">{lessonText()[kind]}</p>
         <div className="font-medium">{question}</div>
         {children}
       </section>

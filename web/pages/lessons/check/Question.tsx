@@ -64,20 +64,24 @@ export function Question(props: QuestionProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is inside, and a section would be a landmark of the same name in each check
     <div role="group" className="check" lang={language()} aria-labelledby={`${id}-kind`} data-check={kind}>
-      <p id={`${id}-kind`} className="check-kind">
+      <p id={`${id}-kind`} className="font-semibold text-[1.0625rem]">
         {words[kind]}
       </p>
-      <p className="text-ink-muted text-sm">{words[`${kind}Help`]}</p>
+      <p className="-mt-2 text-ink-muted text-sm">{words[`${kind}Help`]}</p>
       {props.picture}
       <fieldset className="grid min-w-0 gap-2">
         <legend className="mb-2 font-medium">
           <span lang={props.contentLang}>{props.question}</span>{" "}
           {several && <span className="font-normal">{words.several}</span>}
         </legend>
-        <div className={props.inline ? "check-cells" : "check-lines"}>
+        <div className={props.inline ? "flex flex-wrap gap-2" : "grid gap-1"}>
           {options.map((option) => (
-            <label key={option.id} className="check-choice">
+            <label
+              key={option.id}
+              className={`flex min-h-9 cursor-pointer items-start gap-2 rounded-md border px-2.5 py-[0.3125rem] leading-6 hover:bg-surface-raised has-checked:border-accent has-checked:bg-surface-raised pointer-coarse:min-h-11 ${props.inline ? "border-line" : "border-transparent"}`}
+            >
               <input
+                className="size-6 flex-none accent-accent"
                 type={several ? "checkbox" : "radio"}
                 name={id}
                 value={option.id}
@@ -90,8 +94,13 @@ export function Question(props: QuestionProps) {
           ))}
         </div>
       </fieldset>
-      <div className="check-buttons">
-        <Button primary={open} aria-disabled={open && chosen.length === 0} onClick={act}>
+      <div className="check-buttons flex flex-wrap gap-2">
+        <Button
+          primary={open}
+          className="aria-disabled:opacity-45"
+          aria-disabled={open && chosen.length === 0}
+          onClick={act}
+        >
           {open ? words.commit : words.again}
         </Button>
         {phase.name === "answered" && !phase.verdict.right && (

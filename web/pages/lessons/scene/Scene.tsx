@@ -81,7 +81,7 @@ function Shown(props: SceneProps) {
       onKeyDown={onKeyDown}
       data-scene={live.state}
     >
-      {live.state === "closed" && <p className="scene-waits">{words.sceneLoading}</p>}
+      {live.state === "closed" && <p className="min-h-96 text-ink-muted">{words.sceneLoading}</p>}
       {live.state === "failed" && (
         <p role="alert" className="note border-error">
           {words.sceneFailed(live.why)}
@@ -156,7 +156,7 @@ function Stops({ stops, position, onSeek }: StopsProps) {
             <button
               type="button"
               aria-current={stop.at === position ? "step" : undefined}
-              className="scene-stop"
+              className="scene-stop flex min-h-8 w-full items-baseline gap-3 border-transparent border-l-3 px-2 py-1 text-left hover:bg-surface-raised aria-[current]:border-accent"
               onClick={() => onSeek(stop.at)}
             >
               <span className="shrink-0 text-accent tabular-nums underline underline-offset-4">

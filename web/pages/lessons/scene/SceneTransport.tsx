@@ -17,7 +17,7 @@ export function SceneTransport({ position, last, onSeek }: SceneTransportProps) 
   const [atStart, atEnd] = [position === 0, position >= last];
   const round = "min-h-11 min-w-11 px-0 aria-disabled:opacity-45";
   return (
-    <fieldset className="scene-transport">
+    <fieldset className="scene-transport flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <legend className="sr-only">{words.label}</legend>
       <Button className={round} aria-label={words.toStart} aria-disabled={atStart} onClick={() => onSeek(0)}>
         <Icon name="start" />
