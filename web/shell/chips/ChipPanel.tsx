@@ -8,15 +8,15 @@ import { fieldsText } from "../../text/fields.ts";
 import { shownNumber } from "../../text/numbers.ts";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { ComparisonNote } from "../compare/ComparisonNote.tsx";
+import { useComparison } from "../compare/useComparison.ts";
+import { useOwnRequests } from "../compare/useOwnRequests.ts";
 import { formatCounter } from "../counters.ts";
 import { typed } from "../parameters/SceneField.tsx";
 import type { LabChips } from "./Chips.tsx";
 import { type ChipChoice, endsOf, setValue, valueIn } from "./chip.ts";
-import { ResponseNote } from "./ResponseNote.tsx";
 import { responseOf } from "./response.ts";
 import { spread, stopsOf } from "./stops.ts";
-import { useOwnRequests } from "./useOwnRequests.ts";
-import { useResponse } from "./useResponse.ts";
 
 interface ChipPanelProps {
   of: LabChips;
@@ -141,9 +141,9 @@ function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, 
   const places = useMemo(() => spread(stops.length, POINTS), [stops]);
   const own = useOwnRequests(scene);
   const values = places.map((place) => stops[place] ?? 0);
-  const response = responseOf(of.lab, scene, { path: chip.path, values }, of.counters, "curve", own);
-  const responded = useResponse(response);
-  const { results } = responded;
+  const comparison = responseOf(of, chip.path, scene, values, own);
+  const comparing = useComparison(comparison);
+  const { results } = comparing;
   const words = fieldsText().response;
   const shown = lanes.map((label, lane) => ({
     label,
@@ -167,7 +167,7 @@ function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, 
       {children}
       <p className="chip-ends">
         <span aria-hidden="true">{format(stops[0] ?? 0)}</span>
-        <ResponseNote {...{ response, responded }} />
+        <ComparisonNote {...{ comparison, comparing }} />
         <span aria-hidden="true">{format(stops.at(-1) ?? 0)}</span>
       </p>
     </>

@@ -1,27 +1,6 @@
 //! The browser's binding of the ACE lab, thin: configs in, flat typed columns and small JSON texts out. No branch on the
 //! name of a policy, workload or device, and no panic: every failure is thrown as JSON `{field, value, legal, message}`.
 
-/// What a worker asks of a run that goes through a trace by itself.
-macro_rules! on_its_way {
-    ($run:ident) => {
-        #[wasm_bindgen]
-        impl $run {
-            /// Requests in all.
-            #[wasm_bindgen(getter)]
-            #[must_use]
-            pub fn requests(&self) -> f64 {
-                self.0.requests() as f64
-            }
-
-            /// Serves up to `limit` more requests. Returns the position reached.
-            pub fn advance(&mut self, limit: f64) -> f64 {
-                self.0.advance(limit as u64) as f64
-            }
-        }
-    };
-}
-
-pub mod optimum;
 mod program;
 mod recorded;
 
@@ -32,9 +11,10 @@ use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::{self, AceSession, LaneView, Session};
 use bufferpool_ace::{step, why_not};
 use bufferpool_binding::words_binding;
-use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, json, lab_binding, trace_binding};
-use bufferpool_core::error::ConfigError;
+use bufferpool_binding::{MAXIMUM_PAGES, available_bytes, failure, json, lab_binding, trace_binding};
+use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::stack_distances::lru_misses;
 use bufferpool_core::workload::{self, Making};
 use serde_json::Value;
 use wasm_bindgen::prelude::*;
@@ -158,4 +138,19 @@ impl Lab {
     pub fn reasons_json(&self, lane: usize, other: u32) -> String {
         json(&step::reasons(&self.session, lane, other))
     }
+}
+
+/// LRU's misses over a scene's requests (JSON), from an empty pool: entry f is for f + 1 frames, the last one for that many or
+/// more.
+///
+/// # Errors
+/// JSON `{field, value, legal, message}`.
+#[wasm_bindgen]
+pub fn lru_misses_by_frames(scene_json: &str, own: Option<OwnTrace>) -> Result<Vec<f64>, JsValue> {
+    let parse = || {
+        let (scene, trace) = with_trace(&parsed("scene", scene_json)?, own.map(|own| own.trace))?;
+        lru_misses(&trace.requests, scene.lanes.first().map_or(0, |lane| lane.pages))
+    };
+    let misses = parse().map_err(|error| failure(&error))?;
+    Ok(misses.into_iter().map(|count| count as f64).collect())
 }

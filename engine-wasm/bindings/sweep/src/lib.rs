@@ -1,13 +1,16 @@
 //! Experiments in the browser: workers carry out runs, the page collects their records.
 //!
-//! A module of its own, which the figures' page and the comparison of what ACE saves load: a first visit does without it.
+//! A module of its own, which the figures' page and whatever compares runs of a scene load: a first visit does without it.
 
-pub mod savings;
+use std::rc::Rc;
 
+use bufferpool_ace::optimum;
+use bufferpool_ace::scene::Scene;
 use bufferpool_binding::{MAXIMUM_PAGES, OwnTrace, available_bytes, failure};
 use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::sweep::runner::Runner;
 use bufferpool_core::sweep::{self, grid};
+use bufferpool_core::trace::Trace;
 use bufferpool_labs::LABS;
 use serde_json::json;
 use wasm_bindgen::prelude::*;
@@ -24,6 +27,7 @@ fn opened(experiment: &str, settings: &str) -> Result<sweep::Sweep, ConfigError>
 pub struct Sweep {
     sweep: sweep::Sweep,
     runner: Runner,
+    own: Option<Rc<Trace>>,
 }
 
 #[wasm_bindgen]
@@ -35,12 +39,14 @@ impl Sweep {
     #[wasm_bindgen(constructor)]
     pub fn new(experiment_json: &str, settings_json: &str) -> Result<Sweep, JsValue> {
         let sweep = opened(experiment_json, settings_json).map_err(|error| failure(&error))?;
-        Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, available_bytes()) })
+        Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, available_bytes()), own: None })
     }
 
-    /// The trace of all its scenes, for a workload that only its owner has; whoever collects records needs none.
+    /// The trace of all its scenes, for a workload that only its owner has, or one that is drawn already; whoever collects
+    /// records needs none.
     pub fn give(&mut self, own: OwnTrace) {
-        self.runner.give(own.trace);
+        self.runner.give(Rc::clone(&own.trace));
+        self.own = Some(own.trace);
     }
 
     /// Runs in all: points of the grid times seeds; those of the first seed come first.
@@ -77,6 +83,14 @@ impl Sweep {
     pub fn run(&mut self, run: u32) -> Result<String, JsValue> {
         let record = self.runner.run(&self.sweep, run as usize).map_err(|error| failure(&error))?;
         Ok(json!(record).to_string())
+    }
+
+    /// MIN over the requests of a run, in the pool of its first lane, at position 0: in the ACE lab.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}`: the scene is not legal or does not fit in memory, or the lane has a Reader.
+    pub fn optimum(&self, run: u32) -> Result<Optimum, JsValue> {
+        self.beside_first_lane(run).map(Optimum).map_err(|error| failure(&error))
     }
 
     /// Takes a record.
@@ -120,5 +134,43 @@ impl Sweep {
         let (experiment, settings) = (self.sweep.experiment(), self.sweep.settings());
         let scene = grid::scene_of_point(experiment, settings, point as usize, MAXIMUM_PAGES);
         scene.map(|scene| scene.to_string()).map_err(|error| failure(&error))
+    }
+}
+
+impl Sweep {
+    fn beside_first_lane(&self, run: u32) -> Result<optimum::Optimum, ConfigError> {
+        let (experiment, settings) = (self.sweep.experiment(), self.sweep.settings());
+        let scene = grid::scene(experiment, settings, run as usize, MAXIMUM_PAGES)?;
+        let scene = Scene::from_json(&scene, MAXIMUM_PAGES)?;
+        let trace = scene.trace_within(self.own.clone(), available_bytes())?;
+        scene.check_memory(trace.bytes(), available_bytes())?;
+        let begun = scene.lanes.first().map(|config| optimum::Optimum::beside(config, &scene.start, trace));
+        let legal = || ConfigError::new("lanes", "a Reader", "a lane without the Reader");
+        begun.transpose()?.flatten().ok_or_else(legal)
+    }
+}
+
+/// MIN on its way through a run's requests.
+#[wasm_bindgen]
+pub struct Optimum(optimum::Optimum);
+
+#[wasm_bindgen]
+impl Optimum {
+    /// Requests in all.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn requests(&self) -> f64 {
+        self.0.requests() as f64
+    }
+
+    /// Serves up to `limit` more requests. Returns the position reached.
+    pub fn advance(&mut self, limit: f64) -> f64 {
+        self.0.advance(limit as u64) as f64
+    }
+
+    /// A bit a request, the first one lowest: whether it missed.
+    #[must_use]
+    pub fn missed(&self) -> Vec<u8> {
+        self.0.missed().to_vec()
     }
 }

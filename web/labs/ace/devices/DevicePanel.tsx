@@ -1,10 +1,11 @@
 /** The scene on every device of the registry: device time of each lane, what the last saves, and each as a lane. */
 
+import { comparisonOf } from "../../../engine/sweep/comparison.ts";
 import type { Registry } from "../../../engine/types.ts";
-import { ResponseNote } from "../../../shell/chips/ResponseNote.tsx";
-import { responseOf } from "../../../shell/chips/response.ts";
-import { useOwnRequests } from "../../../shell/chips/useOwnRequests.ts";
-import { useResponse } from "../../../shell/chips/useResponse.ts";
+import { DEVICE } from "../../../shell/chips/chip.ts";
+import { ComparisonNote } from "../../../shell/compare/ComparisonNote.tsx";
+import { useComparison } from "../../../shell/compare/useComparison.ts";
+import { useOwnRequests } from "../../../shell/compare/useOwnRequests.ts";
 import { apart } from "../../../shell/compared.ts";
 import { formatCounter } from "../../../shell/counters.ts";
 import { fieldsText } from "../../../text/fields.ts";
@@ -35,19 +36,16 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
   const own = useOwnRequests(scene);
   const { devices, counters } = registry;
   const values = devices.map(({ id, label }) => ({ label, set: { device: id } }));
-  const response = responseOf(
-    "ace",
+  const comparison = comparisonOf(
     { ...scene, lanes: scene.lanes.filter(({ fork }) => fork === undefined) },
-    { values },
-    [MEASURE],
-    "whole",
+    { axes: [{ id: "device", values }], counters: [MEASURE], extent: "whole", without: DEVICE },
     own,
   );
-  const responded = useResponse(response);
+  const comparing = useComparison(comparison);
   const spec = counters.find(({ id }) => id === MEASURE);
   if (spec === undefined) return null;
   const words = fieldsText().response;
-  const all = responded.results?.points.flatMap(({ lanes }) =>
+  const all = comparing.results?.points.flatMap(({ lanes }) =>
     Object.values(lanes).map((counted) => counted?.[MEASURE]?.mean),
   );
   const last = shown.length - 1;
@@ -67,7 +65,7 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
       <table className="device-scores">
         <caption>
           {words.onAllDevices}: {text().counters.score.deviceTime}.{" "}
-          <ResponseNote {...{ response, responded }} />
+          <ComparisonNote {...{ comparison, comparing }} />
         </caption>
         <thead>
           <tr>
@@ -83,7 +81,7 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
         </thead>
         <tbody>
           {devices.map(({ id, label }, row) => {
-            const point = responded.results?.points.find((each) => each.point === row);
+            const point = comparing.results?.points.find((each) => each.point === row);
             const times = shown.map((_, lane) => point?.lanes[String(lane)]?.[MEASURE]?.mean);
             const [base, own] = [times[0], times[last]];
             return (

@@ -34,7 +34,7 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
     reckoned: counted.map(({ reckoned }) => reckoned),
   };
   return (
-    <div className="recorded-page">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(34rem,100%),1fr))] gap-x-8 gap-y-4">
       <div className="grid min-w-0 content-start gap-3">
         <Ended requests={requests} frames={lanes[0]?.config.frames ?? 0} />
         {overview.unmatched > 0 && (

@@ -22,7 +22,7 @@ export const RemarkBar = memo(function RemarkBar({ remarks, requests }: RemarkBa
       viewBox={`0 0 ${Math.max(1, requests)} 1`}
       preserveAspectRatio="none"
       height={HEIGHT}
-      className="remark-bar"
+      className="remark-bar block w-full"
       aria-hidden="true"
     >
       {remarks.map(({ from, text }, at) => {
@@ -34,7 +34,7 @@ export const RemarkBar = memo(function RemarkBar({ remarks, requests }: RemarkBa
             x={from}
             width={Math.max(0, to - from)}
             height={1}
-            className={FILLS[at % 2]}
+            className={`cursor-pointer ${FILLS[at % 2]}`}
             onClick={() => playback.seek(from)}
           >
             <title>{recordedText().remark(text, formatCount(from + 1), formatCount(to))}</title>

@@ -17,7 +17,7 @@ export function Remarks({ remarks, labels, reckoned, requests }: RemarksProps) {
   const position = useShownPart(({ readable }) => readable?.position) ?? 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section tabIndex={0} aria-label={words.remarks} className="recorded-table recorded-remarks">
+    <section tabIndex={0} aria-label={words.remarks} className="recorded-table">
       <table>
         <caption>{words.remarks}</caption>
         <thead>
@@ -38,7 +38,12 @@ export function Remarks({ remarks, labels, reckoned, requests }: RemarksProps) {
             return (
               <tr key={from} aria-current={(position > from && position <= to) || undefined}>
                 <th scope="row">
-                  <button type="button" title={text} onClick={() => playback.seek(from)}>
+                  <button
+                    type="button"
+                    title={text}
+                    className="max-w-[36ch] truncate text-left underline decoration-line-strong underline-offset-[0.2em]"
+                    onClick={() => playback.seek(from)}
+                  >
                     {text}
                   </button>
                 </th>

@@ -1,6 +1,41 @@
 /** What the matrix shows: measures, how far ACE is from the baseline in a cell, the best of a device, and the finding. */
-import type { SavingsCell, Spent } from "../../../engine/pkg/types/ace.ts";
 import { WRITE_WAIT, waitsFor } from "../../../engine/runTime.ts";
+import type { Results } from "../../../engine/sweep/types.ts";
+import type { Registry } from "../../../engine/types.ts";
+
+/** What is counted of each lane. */
+export const COUNTERS = ["latency_us", "write_time_us", "pages_written", "write_batches", "misses"] as const;
+
+export type Spent = Record<(typeof COUNTERS)[number], number>;
+
+/** A policy on a device, alone and inside ACE. */
+export interface SavingsCell {
+  policy: string;
+  /** Whether it must know the requests to come: no database can run it. */
+  needs_future: boolean;
+  device: string;
+  baseline: Spent;
+  ace: Spent;
+}
+
+/** The policies that are finished on all devices. */
+export function cellsOf({ policies, devices }: Registry, results: Results | null): SavingsCell[] {
+  const all = (results?.points ?? []).map(({ at, lanes }) => {
+    const spent = (lane: string) =>
+      Object.fromEntries(COUNTERS.map((id) => [id, lanes[lane]?.[id]?.mean ?? 0])) as Spent;
+    return { at, baseline: spent("baseline"), ace: spent("ace") };
+  });
+  return policies
+    .filter(({ programmed }) => !programmed)
+    .flatMap(({ id: policy, needs_future }, row) => {
+      const own = all.filter(({ at }) => at[0] === row);
+      if (own.length < devices.length) return [];
+      return own.map(({ at, ...lanes }) => ({
+        ...{ policy, needs_future, device: devices[at[1] ?? 0]?.id ?? "" },
+        ...lanes,
+      }));
+    });
+}
 
 /** What can be shown: the share of the time that is saved, or a counter of both lanes. */
 export const MEASURES = ["saved", "latency_us", "pages_written", "write_batches", "misses"] as const;
