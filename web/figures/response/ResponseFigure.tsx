@@ -34,20 +34,16 @@ export function ResponseFigure({ label, places, lanes, present, inset, format }:
   const top = format(most);
   const x = (place: number) => inset + place * (width - 2 * inset);
   const y = (value: number) => HEIGHT - (most === 0 ? 0 : (value / most) * (HEIGHT - TOP));
-  const path = (values: ResponseLane["values"]) => {
-    let begun = false;
-    return values
+  // A line begins anew after a value that is not known.
+  const path = (values: ResponseLane["values"]) =>
+    values
       .map((value, at) => {
-        if (value === null) {
-          begun = false;
-          return "";
-        }
-        const to = `${begun ? "L" : "M"}${x(places[at] ?? 0).toFixed(1)},${y(value).toFixed(1)}`;
-        begun = true;
-        return to;
+        const goesOn = at > 0 && values[at - 1] !== null;
+        return value === null
+          ? ""
+          : `${goesOn ? "L" : "M"}${x(places[at] ?? 0).toFixed(1)},${y(value).toFixed(1)}`;
       })
       .join("");
-  };
   return (
     <div ref={ref} className="response">
       <svg width={width} height={HEIGHT} role="img" aria-label={label} className="block overflow-visible">

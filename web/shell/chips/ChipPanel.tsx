@@ -1,5 +1,6 @@
 /** A parameter's slider, its field, and how the score answers to it over the slider's whole range. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { meanOf } from "../../engine/sweep/types.ts";
 import type { CounterSpec, ParameterSpec } from "../../engine/types.ts";
 import { ResponseFigure } from "../../figures/response/ResponseFigure.tsx";
 import type { RunScene } from "../../state/run/choices.ts";
@@ -148,10 +149,7 @@ function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, 
   const shown = lanes.map((label, lane) => ({
     label,
     lane,
-    values: places.map((_, point) => {
-      const found = results?.points.find((each) => each.point === point);
-      return found?.lanes[String(lane)]?.[counter.id]?.mean ?? null;
-    }),
+    values: places.map((_, point) => meanOf(results, point, String(lane), counter.id) ?? null),
   }));
   const last = Math.max(1, stops.length - 1);
   return (

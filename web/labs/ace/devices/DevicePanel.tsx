@@ -1,6 +1,7 @@
 /** The scene on every device of the registry: device time of each lane, what the last saves, and each as a lane. */
 
 import { comparisonOf } from "../../../engine/sweep/comparison.ts";
+import { meanOf } from "../../../engine/sweep/types.ts";
 import type { Registry } from "../../../engine/types.ts";
 import { DEVICE } from "../../../shell/chips/chip.ts";
 import { ComparisonNote } from "../../../shell/compare/ComparisonNote.tsx";
@@ -45,8 +46,8 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
   const spec = counters.find(({ id }) => id === MEASURE);
   if (spec === undefined) return null;
   const words = fieldsText().response;
-  const all = comparing.results?.points.flatMap(({ lanes }) =>
-    Object.values(lanes).map((counted) => counted?.[MEASURE]?.mean),
+  const all = devices.map((_, row) =>
+    shown.map((_, lane) => meanOf(comparing.results, row, String(lane), MEASURE)),
   );
   const last = shown.length - 1;
   const left = shown[last]?.config;
@@ -81,8 +82,7 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
         </thead>
         <tbody>
           {devices.map(({ id, label }, row) => {
-            const point = comparing.results?.points.find((each) => each.point === row);
-            const times = shown.map((_, lane) => point?.lanes[String(lane)]?.[MEASURE]?.mean);
+            const times = all[row] ?? [];
             const [base, own] = [times[0], times[last]];
             return (
               <tr key={id} aria-current={scene.device === id || undefined}>
@@ -96,7 +96,7 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
                   </button>
                 </th>
                 {times.map((time, lane) => (
-                  <td key={laneKey(lane)}>{time == null ? "…" : formatCounter(spec, time, all)}</td>
+                  <td key={laneKey(lane)}>{time == null ? "…" : formatCounter(spec, time, all.flat())}</td>
                 ))}
                 {last > 0 && <td>{base == null || own == null ? "…" : apart(spec, base, own)}</td>}
                 <td>

@@ -1,5 +1,6 @@
 /** Up to eight policies over the scene's requests: a table with their ranks, and curves over the size of the pool. */
 import { useEffect, useMemo, useState } from "react";
+import { meanOf } from "../../../engine/sweep/types.ts";
 import type { CounterSpec, Registry } from "../../../engine/types.ts";
 import { ComparisonNote } from "../../../shell/compare/ComparisonNote.tsx";
 import { useComparison } from "../../../shell/compare/useComparison.ts";
@@ -20,7 +21,7 @@ import { scoreNames } from "../score.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 import { type Entry, entryOf, firstEntries, MOST_ENTRIES, ranksOf, runsHere, withEntry } from "./entries.ts";
-import { leaderboardRuns } from "./experiment.ts";
+import { leaderboardRuns, MEASURES } from "./experiment.ts";
 import { SizeCurves } from "./SizeCurves.tsx";
 import "../scores.css";
 
@@ -64,10 +65,8 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
   const comparison = useMemo(() => leaderboardRuns(scene, entries, own), [scene, entries, own]);
   const comparing = useComparison(entries.length === 0 ? null : comparison);
   const rows = useMemo(() => {
-    const valuesOf = (at: number) => {
-      const found = comparing.results?.points.find(({ point }) => point === at)?.lanes.entry ?? {};
-      return Object.fromEntries(Object.entries(found).map(([id, value]) => [id, value?.mean]));
-    };
+    const valuesOf = (at: number) =>
+      Object.fromEntries(MEASURES.map((id) => [id, meanOf(comparing.results, at, "entry", id)]));
     const known = entries.map((entry, at) => ({ entry, at, values: valuesOf(at) }));
     const ranks = ranksOf(known.map(({ values }) => values[rankedBy]));
     const rows = known.map((row, at): Row => ({ ...row, ranked: ranks[at] ?? null }));

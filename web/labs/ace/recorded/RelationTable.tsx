@@ -15,6 +15,9 @@ interface RelationTableProps {
   reckoned: readonly Reckoned[];
 }
 
+/** What is told of each lane. */
+const COUNTED = ["misses", "written", "resident"] as const;
+
 const NOTHING = { requests: 0, misses: 0, written: 0, resident: 0 };
 
 export function RelationTable({ recording, labels, reckoned }: RelationTableProps) {
@@ -24,6 +27,8 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
   const rows = [...byPages(marks), unnamed]
     .map((mark) => ({ mark, lanes: reckoned.map(({ relations }) => relations[mark.place] ?? NOTHING) }))
     .filter(({ lanes }) => (lanes[0]?.requests ?? 0) > 0);
+  const missShare = ({ misses, requests }: typeof NOTHING) =>
+    words.missShare(text().numbers.percent(formatFixed((100 * misses) / Math.max(1, requests), 1)));
   const save = () =>
     download(
       "relations.csv",
@@ -32,12 +37,7 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
           rows.map(({ mark, lanes }) => ({
             ...{ relation: mark.name, pages: mark.pages, requests: lanes[0]?.requests },
             ...Object.fromEntries(
-              lanes.flatMap(({ misses, written, resident }, at) =>
-                Object.entries({ misses, written, resident }).map(([id, value]) => [
-                  `${id} (${labels[at]})`,
-                  value,
-                ]),
-              ),
+              lanes.flatMap((counted, at) => COUNTED.map((id) => [`${id} (${labels[at]})`, counted[id]])),
             ),
           })),
         ),
@@ -56,21 +56,13 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
               <th scope="col">{words.relation}</th>
               <th scope="col">{words.pages}</th>
               <th scope="col">{words.requests}</th>
-              {labels.map((label) => (
-                <th key={`misses ${label}`} scope="col">
-                  {words.misses(label)}
-                </th>
-              ))}
-              {labels.map((label) => (
-                <th key={`written ${label}`} scope="col">
-                  {words.written(label)}
-                </th>
-              ))}
-              {labels.map((label) => (
-                <th key={`resident ${label}`} scope="col">
-                  {words.resident(label)}
-                </th>
-              ))}
+              {COUNTED.flatMap((id) =>
+                labels.map((label) => (
+                  <th key={`${id} ${label}`} scope="col">
+                    {words[id](label)}
+                  </th>
+                )),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -92,25 +84,14 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
                 <th scope="row">{mark.name}</th>
                 <td>{formatCount(mark.pages)}</td>
                 <td>{formatCount(lanes[0]?.requests ?? 0)}</td>
-                {lanes.map(({ misses, requests }, lane) => (
-                  <td
+                {COUNTED.flatMap((id) =>
+                  lanes.map((counted, lane) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
-                    key={`misses ${lane}`}
-                    title={words.missShare(
-                      text().numbers.percent(formatFixed((100 * misses) / Math.max(1, requests), 1)),
-                    )}
-                  >
-                    {formatCount(misses)}
-                  </td>
-                ))}
-                {lanes.map(({ written }, lane) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
-                  <td key={`written ${lane}`}>{formatCount(written)}</td>
-                ))}
-                {lanes.map(({ resident }, lane) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lanes are their places
-                  <td key={`resident ${lane}`}>{formatCount(resident)}</td>
-                ))}
+                    <td key={`${id} ${lane}`} title={id === "misses" ? missShare(counted) : undefined}>
+                      {formatCount(counted[id])}
+                    </td>
+                  )),
+                )}
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 /** What the matrix shows: measures, how far ACE is from the baseline in a cell, the best of a device, and the finding. */
 import { WRITE_WAIT, waitsFor } from "../../../engine/runTime.ts";
-import type { Results } from "../../../engine/sweep/types.ts";
+import { meanOf, type Results } from "../../../engine/sweep/types.ts";
 import type { Registry } from "../../../engine/types.ts";
 
 /** What is counted of each lane. */
@@ -20,21 +20,20 @@ export interface SavingsCell {
 
 /** The policies that are finished on all devices. */
 export function cellsOf({ policies, devices }: Registry, results: Results | null): SavingsCell[] {
-  const all = (results?.points ?? []).map(({ at, lanes }) => {
-    const spent = (lane: string) =>
-      Object.fromEntries(COUNTERS.map((id) => [id, lanes[lane]?.[id]?.mean ?? 0])) as Spent;
-    return { at, baseline: spent("baseline"), ace: spent("ace") };
-  });
+  const known = new Set(results?.points.map(({ point }) => point));
+  const spent = (point: number, lane: string) =>
+    Object.fromEntries(COUNTERS.map((id) => [id, meanOf(results, point, lane, id) ?? 0])) as Spent;
   return policies
     .filter(({ programmed }) => !programmed)
-    .flatMap(({ id: policy, needs_future }, row) => {
-      const own = all.filter(({ at }) => at[0] === row);
-      if (own.length < devices.length) return [];
-      return own.map(({ at, ...lanes }) => ({
-        ...{ policy, needs_future, device: devices[at[1] ?? 0]?.id ?? "" },
-        ...lanes,
-      }));
-    });
+    .map(({ id: policy, needs_future }, row) =>
+      devices.map(({ id: device }, column) => {
+        const point = row * devices.length + column;
+        const [baseline, ace] = [spent(point, "baseline"), spent(point, "ace")];
+        return { point, cell: { policy, needs_future, device, baseline, ace } };
+      }),
+    )
+    .filter((cells) => cells.every(({ point }) => known.has(point)))
+    .flatMap((cells) => cells.map(({ cell }) => cell));
 }
 
 /** What can be shown: the share of the time that is saved, or a counter of both lanes. */
