@@ -202,10 +202,17 @@ impl Requests {
     }
 }
 
-/// All that decides what a lane counts: device prices change no decision.
+/// All that decides what a lane counts: device prices change no decision. Without the Reader a miss reads one page, and
+/// without ACE as well each write is one page, whatever the device takes at once.
 fn unpriced(scene: &Scene, config: &LaneConfig) -> String {
     let mut unpriced = LaneConfig { cpu_us: 0.0, write_wait: 1.0, cost: Cost::Ideal, ..config.clone() };
     (unpriced.device.alpha, unpriced.device.base_us) = (1.0, 1.0);
+    if !config.prefetch {
+        (unpriced.device.k_r, unpriced.n_e) = (1, 1);
+        if !config.is_ace() {
+            (unpriced.device.k_w, unpriced.n_w) = (1, 1);
+        }
+    }
     let start = format!("{:?}", scene.start);
     Value::from(vec![json!(unpriced), start.into()]).to_string()
 }
@@ -314,4 +321,28 @@ fn serve(lane: &mut dyn AnyLane, requests: &[u32]) -> Counted {
     }
     let pool = PastPool::of(lane.pool());
     Counted { end: *lane.counts(), when_full, pool, min_misses: None, diverges_at: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use bufferpool_core::device::REGISTRY;
+    use bufferpool_core::trace::MAXIMUM_PAGES;
+
+    use super::*;
+
+    #[test]
+    fn over_all_devices_a_policy_is_served_once_alone_and_inside_ace_once_for_each_batch_limit() {
+        let mut served = BTreeSet::new();
+        for device in REGISTRY {
+            let lanes = json!([{ "policy": "lru", "mode": "baseline" }, { "policy": "lru", "mode": "ace" }]);
+            let scene = json!({ "pages": 90, "frames": 24, "device": device.id, "lanes": lanes,
+                "workload": { "kind": "skewed", "requests": 400 } });
+            let scene = Ace::scene(&scene, MAXIMUM_PAGES).unwrap();
+            served.extend([0, 1].map(|lane| Ace::lane_key(&scene, lane)));
+        }
+        let batch_limits: BTreeSet<u32> = REGISTRY.iter().map(|device| device.k_w).collect();
+        assert_eq!(served.len(), 1 + batch_limits.len());
+    }
 }

@@ -34,7 +34,6 @@ pub mod program;
 pub mod reader;
 pub mod reckoning;
 pub mod report;
-pub mod savings;
 pub mod scene;
 pub mod session;
 pub mod spec;

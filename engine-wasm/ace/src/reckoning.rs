@@ -64,10 +64,6 @@ pub struct Moment {
     pub position: u64,
     /// By relation: its pages in the pool.
     pub resident: Vec<u32>,
-    /// By relation: requests since the moment before.
-    pub requests: Vec<u32>,
-    /// By relation: misses among them.
-    pub misses: Vec<u32>,
 }
 
 /// What came out, relations by their place; the last entry is of pages without a name.
@@ -93,8 +89,6 @@ pub struct Reckoning {
     relation_of: Vec<u16>,
     result: Reckoned,
     resident: Vec<u32>,
-    requests: Vec<u32>,
-    misses: Vec<u32>,
     position: u64,
 }
 
@@ -126,14 +120,12 @@ impl Reckoning {
             remarks: vec![0; recorded.remarks.len()],
             found,
         };
-        let counts = vec![0; kinds + 1];
-        let (requests, misses) = (counts.clone(), counts);
-        Ok(Self { lane, trace, recorded, relation_of, result, resident, requests, misses, position: 0 })
+        Ok(Self { lane, trace, recorded, relation_of, result, resident, position: 0 })
     }
 
     /// Serves up to `limit` requests more. Returns the position reached.
     pub fn advance(&mut self, limit: u64) -> u64 {
-        let Self { lane, trace, recorded, relation_of, result, resident, requests, misses, position } = self;
+        let Self { lane, trace, recorded, relation_of, result, resident, position } = self;
         let length = trace.requests.len() as u64;
         let every = length.div_ceil(MOMENTS).max(1);
         let end = position.saturating_add(limit).min(length);
@@ -141,10 +133,8 @@ impl Reckoning {
         lane.observe(&trace.requests[*position as usize..end as usize], &mut |event| {
             let own = of(event.page);
             result.relations[own].requests += 1;
-            requests[own] += 1;
             if !event.hit {
                 result.relations[own].misses += 1;
-                misses[own] += 1;
                 if let Some(remark) = recorded.remark(event.t) {
                     result.remarks[remark] += 1;
                 }
@@ -164,13 +154,7 @@ impl Reckoning {
             }
             let served = event.t + 1;
             if served.is_multiple_of(every) || served == length {
-                let count = resident.len();
-                result.moments.push(Moment {
-                    position: served,
-                    resident: resident.clone(),
-                    requests: std::mem::replace(requests, vec![0; count]),
-                    misses: std::mem::replace(misses, vec![0; count]),
-                });
+                result.moments.push(Moment { position: served, resident: resident.clone() });
             }
             false
         });

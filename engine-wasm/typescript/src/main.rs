@@ -108,7 +108,6 @@ fn found() -> Found {
         trace::recorded::snapshot::SnapshotStart,
         bufferpool_ace::lab::Registry,
         bufferpool_ace::reckoning::Reckoned,
-        bufferpool_ace::savings::SavingsCell,
         bufferpool_ace::config::LaneConfig,
         bufferpool_ace::step::LaneStep<'static>,
         bufferpool_ace::step::Reasons,

@@ -1,26 +1,5 @@
 //! What the ACE lab's page asks besides.
 
-/// What a worker asks of a run that goes through a trace by itself.
-macro_rules! on_its_way {
-    ($run:ident) => {
-        #[wasm_bindgen]
-        impl $run {
-            /// Requests in all.
-            #[wasm_bindgen(getter)]
-            #[must_use]
-            pub fn requests(&self) -> f64 {
-                self.0.requests() as f64
-            }
-
-            /// Serves up to `limit` more requests. Returns the position reached.
-            pub fn advance(&mut self, limit: f64) -> f64 {
-                self.0.advance(limit as u64) as f64
-            }
-        }
-    };
-}
-
-pub mod optimum;
 pub mod program;
 pub mod recorded;
 
@@ -31,11 +10,12 @@ use bufferpool_ace::session::AceSession;
 use bufferpool_ace::{step, why_not};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::stack_distances::lru_misses;
 use wasm_bindgen::prelude::*;
 
-use crate::json;
 use crate::runs::{Made, available_bytes};
 use crate::session::{self, Lab};
+use crate::{json, told};
 
 /// A scene (JSON) with its trace, if it fits in memory.
 fn with_trace(scene: &str, at_hand: Option<Made>) -> Result<(Scene, Rc<Trace>), ConfigError> {
@@ -82,4 +62,17 @@ impl Lab {
     pub fn reasons_json(&self, lane: usize, other: u32) -> String {
         json(&step::reasons(&self.session, lane, other))
     }
+}
+
+/// LRU's misses over a scene's requests (JSON), from an empty pool: entry f is for f + 1 frames, the last one for that many or
+/// more.
+///
+/// # Errors
+/// JSON `{field, value, legal, message}`.
+#[wasm_bindgen]
+pub fn lru_misses_by_frames(scene_json: &str, own: Option<Made>) -> Result<Vec<f64>, JsValue> {
+    let misses = with_trace(scene_json, own).and_then(|(scene, trace)| {
+        lru_misses(&trace.requests, scene.lanes.first().map_or(0, |lane| lane.pages))
+    });
+    Ok(told(misses)?.into_iter().map(|count| count as f64).collect())
 }

@@ -1,16 +1,18 @@
 //! Experiments in the browser: workers carry out runs, the page collects their records.
 
-pub mod savings;
+use std::rc::Rc;
 
+use bufferpool_ace::optimum;
+use bufferpool_ace::scene::Scene;
 use bufferpool_core::error::{ConfigError, parsed};
+use bufferpool_core::trace::Trace;
 use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_lab::sweep::{self, grid};
 use bufferpool_labs::LABS;
-use serde_json::json;
 use wasm_bindgen::prelude::*;
 
 use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
-use crate::told;
+use crate::{json, told};
 
 fn opened(experiment: &str, settings: &str) -> Result<sweep::Sweep, ConfigError> {
     let (experiment, settings) = (parsed("experiment", experiment)?, parsed("settings", settings)?);
@@ -22,6 +24,7 @@ fn opened(experiment: &str, settings: &str) -> Result<sweep::Sweep, ConfigError>
 pub struct Sweep {
     sweep: sweep::Sweep,
     runner: Runner,
+    own: Option<Rc<Trace>>,
 }
 
 #[wasm_bindgen]
@@ -33,12 +36,14 @@ impl Sweep {
     #[wasm_bindgen(constructor)]
     pub fn new(experiment_json: &str, settings_json: &str) -> Result<Sweep, JsValue> {
         let sweep = told(opened(experiment_json, settings_json))?;
-        Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, available_bytes()) })
+        Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, available_bytes()), own: None })
     }
 
-    /// The trace of all its scenes, for a workload that only its owner has; whoever collects records needs none.
+    /// The trace of all its scenes, for a workload that only its owner has, or one that is drawn already; whoever collects
+    /// records needs none.
     pub fn give(&mut self, own: Made) {
-        self.runner.give(own.made);
+        self.runner.give(Rc::clone(&own.made));
+        self.own = Some(own.made);
     }
 
     /// Runs in all: points of the grid times seeds; those of the first seed come first.
@@ -65,7 +70,7 @@ impl Sweep {
     /// What plots and checks may show, as JSON: a list of id, label and unit.
     #[must_use]
     pub fn measures_json(&self) -> String {
-        json!(self.sweep.experiment().lab.measures().collect::<Vec<_>>()).to_string()
+        json(&self.sweep.experiment().lab.measures().collect::<Vec<_>>())
     }
 
     /// Carries out a run; returns its record as JSON, for [`Sweep::add`].
@@ -74,7 +79,15 @@ impl Sweep {
     /// JSON `{field, value, legal, message}`.
     pub fn run(&mut self, run: u32) -> Result<String, JsValue> {
         let record = told(self.runner.run(&self.sweep, run as usize))?;
-        Ok(json!(record).to_string())
+        Ok(json(&record))
+    }
+
+    /// MIN over the requests of a run, in the pool of its first lane, at position 0: in the ACE lab.
+    ///
+    /// # Errors
+    /// JSON `{field, value, legal, message}`: the scene is not legal or does not fit in memory, or the lane has a Reader.
+    pub fn optimum(&self, run: u32) -> Result<Optimum, JsValue> {
+        told(self.beside_first_lane(run).map(Optimum))
     }
 
     /// Takes a record.
@@ -90,7 +103,7 @@ impl Sweep {
     /// The records so far, a JSON list.
     #[must_use]
     pub fn records_json(&self) -> String {
-        json!(self.sweep.records().collect::<Vec<_>>()).to_string()
+        json(&self.sweep.records().collect::<Vec<_>>())
     }
 
     /// Mean and spread over the seeds of these measures, for each point with a record, as JSON:
@@ -99,14 +112,14 @@ impl Sweep {
     pub fn summary_json(&self, measures: Vec<String>) -> String {
         let lab = self.sweep.experiment().lab;
         let measures: Vec<_> = measures.iter().filter_map(|id| lab.measure(id)).collect();
-        json!(self.sweep.summary(&measures)).to_string()
+        json(&self.sweep.summary(&measures))
     }
 
     /// Whether the shape that the experiment states holds, as JSON: `[{text, holds, detail}]`; `holds` is `null` as
     /// long as records are missing.
     #[must_use]
     pub fn verdicts_json(&self) -> String {
-        json!(self.sweep.verdicts()).to_string()
+        json(&self.sweep.verdicts())
     }
 
     /// The scene of a point with the first seed, at the position that the point is about, as JSON.
@@ -117,5 +130,43 @@ impl Sweep {
         let (experiment, settings) = (self.sweep.experiment(), self.sweep.settings());
         let scene = grid::scene_of_point(experiment, settings, point as usize, MAXIMUM_PAGES);
         told(scene.map(|scene| scene.to_string()))
+    }
+}
+
+impl Sweep {
+    fn beside_first_lane(&self, run: u32) -> Result<optimum::Optimum, ConfigError> {
+        let (experiment, settings) = (self.sweep.experiment(), self.sweep.settings());
+        let scene = grid::scene(experiment, settings, run as usize, MAXIMUM_PAGES)?;
+        let scene = Scene::from_json(&scene, MAXIMUM_PAGES)?;
+        let trace = scene.trace_within(self.own.clone(), available_bytes())?;
+        scene.check_memory(trace.bytes(), available_bytes())?;
+        let begun = scene.lanes.first().map(|config| optimum::Optimum::beside(config, &scene.start, trace));
+        let legal = || ConfigError::new("lanes", "a Reader", "a lane without the Reader");
+        begun.transpose()?.flatten().ok_or_else(legal)
+    }
+}
+
+/// MIN on its way through a run's requests.
+#[wasm_bindgen]
+pub struct Optimum(optimum::Optimum);
+
+#[wasm_bindgen]
+impl Optimum {
+    /// Requests in all.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn requests(&self) -> f64 {
+        self.0.requests() as f64
+    }
+
+    /// Serves up to `limit` more requests. Returns the position reached.
+    pub fn advance(&mut self, limit: f64) -> f64 {
+        self.0.advance(limit as u64) as f64
+    }
+
+    /// A bit a request, the first one lowest: whether it missed.
+    #[must_use]
+    pub fn missed(&self) -> Vec<u8> {
+        self.0.missed().to_vec()
     }
 }

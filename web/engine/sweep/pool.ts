@@ -13,6 +13,8 @@ export interface Job extends Open {
   /** Requests that a worker holds, if they may be many. */
   requests?: number | undefined;
   onRecord: (record: string) => void;
+  onShare?: (share: number) => void;
+  onMissed?: (missed: Uint8Array) => void;
   /** A run could not be carried out: the job is over. */
   onFailure: (failure: Failure) => void;
 }
@@ -59,6 +61,10 @@ export class Pool {
       worker.onmessage = ({ data }) => {
         // A message that was on its way when its job was cancelled.
         if (this.#workers[at] !== worker) return;
+        if ("share" in data) {
+          job.onShare?.(data.share);
+          return;
+        }
         if ("failure" in data) {
           this.cancel();
           job.onFailure(spokenFailure(data.failure));
@@ -66,15 +72,16 @@ export class Pool {
         }
         // First the next run, so that the worker does not wait for the page.
         next();
-        job.onRecord(data.record);
+        if ("missed" in data) job.onMissed?.(data.missed);
+        else job.onRecord(data.record);
       };
       worker.onerror = ({ message }) => {
         if (this.#workers[at] !== worker) return;
         this.cancel();
         job.onFailure(stopped(message));
       };
-      const { module, experiment, settings, own } = job;
-      worker.postMessage({ module, experiment, settings, own });
+      const { module, experiment, settings, own, missed } = job;
+      worker.postMessage({ module, experiment, settings, own, missed });
       next();
     });
   }

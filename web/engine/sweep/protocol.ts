@@ -10,13 +10,19 @@ export interface Open {
   settings: string;
   /** The trace of all its scenes, if only its owner has it. */
   own?: Packed | undefined;
+  /** Whether a run finds at which requests MIN misses, in place of a record. */
+  missed?: boolean | undefined;
 }
 
 /** Every later message to the worker: the number of a run. */
 export type Run = number;
 
-/** What a worker sends back for each run. */
-export type Done = { run: number; record: string } | { run: number; failure: Failure };
+/** What a worker sends back for each run; how much of it is done, from 0 to 1, where that is told before. */
+export type Done =
+  | { run: number; record: string }
+  | { run: number; missed: Uint8Array }
+  | { run: number; failure: Failure }
+  | { share: number };
 
 /** The part of a worker that the page uses; tests put another one in its place. */
 export interface WorkerLike {

@@ -120,6 +120,14 @@ export interface Results {
   verdicts: Verdict[];
 }
 
+/** The mean of a lane's measure at a point; undefined where there is none, or none yet. */
+export const meanOf = (
+  results: Pick<Results, "points"> | null,
+  point: number,
+  lane: string,
+  measure: string,
+): number | undefined => results?.points.find((each) => each.point === point)?.lanes[lane]?.[measure]?.mean;
+
 export const labelOf = (value: AxisValue): string =>
   typeof value === "number" ? String(value) : (value.label ?? String(value.value));
 

@@ -6,6 +6,8 @@ import { initSync, OwnTraceBuilder, Sweep, set_device_bytes } from "../pkg/sweep
 import { holdLock } from "../workerLock.ts";
 import type { Done, Open, Run } from "./protocol.ts";
 
+const REQUESTS_A_REPORT = 1 << 18;
+
 holdLock((lock) => postMessage(lock));
 
 let order: Open | undefined;
@@ -18,11 +20,20 @@ function opened({ experiment, settings, own }: Open): Sweep {
   return next;
 }
 
+/** At which requests of a run MIN misses, a bit each. */
+function missed(sweep: Sweep, run: number): Uint8Array {
+  const optimum = sweep.optimum(run);
+  const { requests } = optimum;
+  for (let at = 0; at < requests; postMessage({ share: at / requests } satisfies Done))
+    at = optimum.advance(REQUESTS_A_REPORT);
+  return optimum.missed();
+}
+
 function done(run: number): Done {
   try {
     if (order === undefined) throw new Error("a run before its experiment");
     sweep ??= opened(order);
-    return { run, record: sweep.run(run) };
+    return order.missed ? { run, missed: missed(sweep, run) } : { run, record: sweep.run(run) };
   } catch (thrown) {
     return { run, failure: failureOf(thrown) };
   }

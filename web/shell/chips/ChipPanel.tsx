@@ -1,5 +1,6 @@
 /** A parameter's slider, its field, and how the score answers to it over the slider's whole range. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { meanOf } from "../../engine/sweep/types.ts";
 import type { CounterSpec, ParameterSpec } from "../../engine/types.ts";
 import { ResponseFigure } from "../../figures/response/ResponseFigure.tsx";
 import type { RunScene } from "../../state/run/choices.ts";
@@ -8,15 +9,15 @@ import { fieldsText } from "../../text/fields.ts";
 import { shownNumber } from "../../text/numbers.ts";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { ComparisonNote } from "../compare/ComparisonNote.tsx";
+import { useComparison } from "../compare/useComparison.ts";
+import { useOwnRequests } from "../compare/useOwnRequests.ts";
 import { formatCounter } from "../counters.ts";
 import { typed } from "../parameters/fields.tsx";
 import type { LabChips } from "./Chips.tsx";
 import { type ChipChoice, endsOf, setValue, valueIn } from "./chip.ts";
-import { ResponseNote } from "./ResponseNote.tsx";
 import { responseOf } from "./response.ts";
 import { spread, stopsOf } from "./stops.ts";
-import { useOwnRequests } from "./useOwnRequests.ts";
-import { useResponse } from "./useResponse.ts";
 
 interface ChipPanelProps {
   of: LabChips;
@@ -142,17 +143,14 @@ function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, 
   const places = useMemo(() => spread(stops.length, POINTS), [stops]);
   const own = useOwnRequests(scene);
   const values = places.map((place) => stops[place] ?? 0);
-  const response = responseOf(of.lab, scene, { path: chip.path, values }, of.counters, "curve", own);
-  const responded = useResponse(response);
-  const { results } = responded;
+  const comparison = responseOf(of, chip.path, scene, values, own);
+  const comparing = useComparison(comparison);
+  const { results } = comparing;
   const words = fieldsText().response;
   const shown = lanes.map((label, lane) => ({
     label,
     lane,
-    values: places.map((_, point) => {
-      const found = results?.points.find((each) => each.point === point);
-      return found?.lanes[String(lane)]?.[counter.id]?.mean ?? null;
-    }),
+    values: places.map((_, point) => meanOf(results, point, String(lane), counter.id) ?? null),
   }));
   const last = Math.max(1, stops.length - 1);
   return (
@@ -168,7 +166,7 @@ function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, 
       {children}
       <p className="flex justify-between gap-4 text-ink-muted text-xs/none">
         <span aria-hidden="true">{format(stops[0] ?? 0)}</span>
-        <ResponseNote {...{ response, responded }} />
+        <ComparisonNote {...{ comparison, comparing }} />
         <span aria-hidden="true">{format(stops.at(-1) ?? 0)}</span>
       </p>
     </>

@@ -1,10 +1,11 @@
 import { assert, integer, property } from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { comparisonOf, type Extent, SAMPLE_REQUESTS } from "../../engine/sweep/comparison.ts";
 import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 import { changedField } from "../changed.ts";
 import { setValue, valueIn } from "./chip.ts";
-import { responseOf, SAMPLE_REQUESTS } from "./response.ts";
+import { responseOf } from "./response.ts";
 import { spread, stopsOf } from "./stops.ts";
 
 const spec = (id: string, number: number): ParameterSpec => ({
@@ -81,7 +82,8 @@ describe("a chip's value", () => {
 });
 
 describe("a response", () => {
-  const run = (path: string) => responseOf("ace", scene(), { path, values: [1, 2] }, ["misses"], "curve");
+  const of = { lab: "ace", counters: ["misses"] };
+  const run = (path: string) => responseOf(of, path, scene(), [1, 2]);
 
   test("is the scene without what the slider says, without forks, and of a sample if it is long", () => {
     const { experiment, settings, sampled } = run("lanes.samples");
@@ -96,21 +98,15 @@ describe("a response", () => {
     const at = (reads_percent: number) => {
       const { workload, ...others } = scene();
       const moved = { ...others, workload: { ...workload, reads_percent } };
-      return responseOf(
-        "ace",
-        moved,
-        { path: "workload.reads_percent", values: [1, 2] },
-        ["misses"],
-        "curve",
-      );
+      return responseOf(of, "workload.reads_percent", moved, [1, 2]);
     };
     expect(at(10)).toEqual(at(90));
   });
 
   test("of a reader's own trace serves all requests with their pins, or as a curve the first ones without", () => {
     const packed = vi.fn();
-    const part = (extent: "whole" | "curve", requests: number) =>
-      responseOf("ace", scene(), { values: [] }, ["misses"], extent, { requests, pinned: true, packed });
+    const part = (extent: Extent, requests: number) =>
+      comparisonOf(scene(), { axes: [], counters: ["misses"], extent }, { requests, pinned: true, packed });
     const many = SAMPLE_REQUESTS + 1;
     expect(part("whole", many)).toMatchObject({ requests: many, sampled: null, unpinned: false });
     expect(part("curve", many)).toMatchObject({ requests: many, sampled: SAMPLE_REQUESTS, unpinned: true });

@@ -8,7 +8,6 @@ export const savings: typeof en = {
   comparing: "Wird verglichen",
   cancel: "Abbrechen",
   failed: (why) => `Das ließ sich nicht vergleichen: ${why}`,
-  noRun: "es gibt keinen Lauf",
   shown: "Gezeigt",
   time: "Gezählte Zeit",
   times: { device: "Gerätezeit", run: "Laufzeit" },

@@ -8,7 +8,6 @@ export const savings = {
   comparing: "Comparing",
   cancel: "Cancel",
   failed: (why: string) => `This could not be compared: ${why}`,
-  noRun: "there is no run",
   shown: "Shown",
   time: "Time that is counted",
   times: { device: "Device time", run: "Run time" },

@@ -1,16 +1,16 @@
-//! What ACE would save on every device, against the lanes of ordinary sessions, one scene a cell.
+//! What ACE would save on every device: an experiment over policies and devices, against the lanes of ordinary sessions.
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use bufferpool_ace::config::{LaneConfig, Mode};
+use bufferpool_ace::experiments::LAB;
 use bufferpool_ace::policy::registry::POLICIES;
-use bufferpool_ace::savings::{Savings, SavingsCell, Spent};
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::device::REGISTRY;
+use bufferpool_core::sweep::lab::Wanted;
+use bufferpool_core::sweep::record::fields_of;
 use bufferpool_core::trace::recorded::{Found, PinStep, Recorded};
 use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// Settings of all kinds, and a start state whose pages are dirty in part.
 fn scene(seed: u64) -> Value {
@@ -47,45 +47,47 @@ fn pinned(trace: &Trace) -> Trace {
     Trace { recorded: Some(Rc::new(recorded)), ..trace.clone() }
 }
 
-fn savings(scene: &Scene, trace: &Rc<Trace>) -> Savings {
-    Savings::new(&scene.lanes[0], &scene.start, Rc::clone(trace))
-}
+/// What a lane came to.
+type Spent = Map<String, Value>;
 
-fn cells(scene: &Scene, trace: &Rc<Trace>) -> Vec<SavingsCell> {
-    let mut savings = savings(scene, trace);
-    assert_eq!(savings.advance(u64::MAX).unwrap(), savings.requests());
-    savings.cells()
-}
-
-/// What two lanes of a session show at the end.
-fn shown(scene: &Value, policy: &str, device: &str, trace: &Rc<Trace>) -> [Spent; 2] {
+/// A scene on which policy and device are other ones: that policy alone and inside ACE.
+fn of_cell(scene: &Value, policy: &str, device: &str) -> Value {
     let mut scene = scene.clone();
     scene["device"] = device.into();
     scene["lanes"] =
         ["baseline", "ace"].map(|mode| json!({ "policy": policy, "mode": mode })).to_vec().into();
+    scene
+}
+
+/// Every policy on every device, as one worker runs them: it remembers what lanes counted.
+fn cells(scene: &Value, trace: &Rc<Trace>) -> Vec<[Spent; 2]> {
+    let mut bench = (LAB.bench)(MAXIMUM_PAGES, u64::MAX);
+    let wanted = Wanted { sets: 0, min: false, divergence: false };
+    let mut run = |policy: &str, device: &str| {
+        let records = bench.run(&of_cell(scene, policy, device), wanted, Some(trace)).unwrap();
+        <[Spent; 2]>::try_from(records.into_iter().map(|lane| lane.counters).collect::<Vec<_>>()).unwrap()
+    };
+    places().map(|(policy, device)| run(policy, device)).collect()
+}
+
+fn places() -> impl Iterator<Item = (&'static str, &'static str)> {
+    POLICIES.iter().flat_map(|policy| REGISTRY.iter().map(|device| (policy.spec.id, device.id)))
+}
+
+/// What two lanes of a session show at the end.
+fn shown(scene: &Value, policy: &str, device: &str, trace: &Rc<Trace>) -> [Spent; 2] {
+    let scene = of_cell(scene, policy, device);
     let mut session = parsed(&scene).open(Some(Rc::clone(trace))).unwrap();
     session.seek(session.requests());
     [0, 1].map(|lane| {
-        let counts = *session.lanes().all()[lane].counts();
-        let times = session.lanes().all()[lane].times();
-        Spent {
-            latency_us: times.latency().to_number(),
-            write_time_us: times.write.to_number(),
-            pages_written: counts.pages_written,
-            write_batches: counts.write_batches,
-            misses: counts.misses,
-        }
+        let lane = &session.lanes().all()[lane];
+        fields_of(&lane.counts().priced(lane.config()).counters(lane.pool()))
     })
 }
 
 fn equals_sessions(scene: &Value, trace: &Rc<Trace>) {
-    let cells = cells(&parsed(scene), trace);
-    assert_eq!(cells.len(), POLICIES.len() * REGISTRY.len());
-    for (place, cell) in cells.iter().enumerate() {
-        assert_eq!(cell.policy, POLICIES[place / REGISTRY.len()].spec.id);
-        assert_eq!(cell.device, REGISTRY[place % REGISTRY.len()].id);
-        let shown = shown(scene, cell.policy, cell.device, trace);
-        assert_eq!([cell.baseline, cell.ace], shown, "{} on {}", cell.policy, cell.device);
+    for ((policy, device), cell) in places().zip(cells(scene, trace)) {
+        assert_eq!(cell, shown(scene, policy, device, trace), "{policy} on {device}");
     }
 }
 
@@ -107,7 +109,7 @@ fn a_cell_of_a_trace_with_pins_keeps_to_them() {
         equals_sessions(&scene, &trace);
         let mut without = Trace::clone(&trace);
         without.recorded = None;
-        assert_ne!(cells(&parsed(&scene), &trace), cells(&parsed(&scene), &Rc::new(without)));
+        assert_ne!(cells(&scene, &trace), cells(&scene, &Rc::new(without)));
     }
 }
 
@@ -129,60 +131,14 @@ fn a_run_that_pins_end_goes_to_another_module_with_the_recording_of_its_requests
     let bytes = recorded.of_first(requests.len()).to_bytes();
     let again = Recorded::from_bytes(&bytes, requests, trace.pages).unwrap();
     let again = Rc::new(Trace { recorded: Some(Rc::new(again)), ..Trace::clone(&trace) });
-    assert_eq!(cells(&scene, &again), cells(&scene, &trace));
+    assert_eq!(cells(&json, &again), cells(&json, &trace));
     equals_sessions(&json, &again);
 }
 
 #[test]
-fn slices_of_any_length_come_to_the_same_and_policies_are_told_as_they_finish() {
-    let scene = parsed(&scene(2));
-    let trace = scene.trace(None).unwrap();
-    let whole = cells(&scene, &trace);
-    for slice in [1_000, 399, 7] {
-        let mut savings = savings(&scene, &trace);
-        let mut at = 0;
-        while !savings.is_done() {
-            let reached = savings.advance(slice).unwrap();
-            assert_eq!(reached, savings.requests().min(at + slice));
-            at = reached;
-            let told = savings.cells();
-            assert_eq!(told, whole[..told.len()]);
-        }
-        assert_eq!(savings.cells(), whole);
+fn a_trace_without_requests_costs_nothing() {
+    for [baseline, ace] in cells(&scene(1), &Rc::new(Trace::new(Vec::new(), 90).unwrap())) {
+        assert_eq!(baseline, ace);
+        assert_eq!(ace["latency_us"], 0.0);
     }
-}
-
-#[test]
-fn each_run_is_served_once() {
-    let scene = parsed(&scene(1));
-    let trace = scene.trace(None).unwrap();
-    let batch_limits: BTreeSet<u32> = REGISTRY.iter().map(|device| device.k_w).collect();
-    let runs = POLICIES.len() * (1 + batch_limits.len());
-    assert_eq!(savings(&scene, &trace).requests(), (runs * trace.requests.len()) as u64);
-}
-
-#[test]
-fn policy_mode_and_device_of_the_lane_at_hand_change_nothing() {
-    let scene = parsed(&scene(3));
-    let trace = scene.trace(None).unwrap();
-    let mut other = scene.clone();
-    other.lanes[0] = LaneConfig {
-        policy: POLICIES[1].spec.id,
-        mode: Mode::Ace,
-        prefetch: true,
-        n_w: 2,
-        n_e: 3,
-        ..scene.lanes[0].clone()
-    };
-    (other.lanes[0].device.alpha, other.lanes[0].device.k_w) = (7.0, 3);
-    assert_eq!(cells(&other, &trace), cells(&scene, &trace));
-}
-
-#[test]
-fn a_trace_without_requests_is_done_at_once() {
-    let scene = parsed(&scene(1));
-    let mut savings = savings(&scene, &Rc::new(Trace::new(Vec::new(), 90).unwrap()));
-    assert_eq!(savings.advance(1).unwrap(), 0);
-    assert!(savings.is_done());
-    assert!(savings.cells().iter().all(|cell| cell.ace == cell.baseline && cell.ace.latency_us == 0.0));
 }

@@ -108,10 +108,20 @@ impl Lab {
 #[wasm_bindgen]
 pub struct Reckoning(reckoning::Reckoning);
 
-on_its_way!(Reckoning);
-
 #[wasm_bindgen]
 impl Reckoning {
+    /// Requests in all.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn requests(&self) -> f64 {
+        self.0.requests() as f64
+    }
+
+    /// Serves up to `limit` more requests. Returns the position reached.
+    pub fn advance(&mut self, limit: f64) -> f64 {
+        self.0.advance(limit as u64) as f64
+    }
+
     /// What came out so far, as JSON; see the engine's `reckoning::Reckoned`.
     #[must_use]
     pub fn result_json(&self) -> String {

@@ -1,10 +1,12 @@
 /** The scene on every device of the registry: device time of each lane, what the last saves, and each as a lane. */
 
+import { comparisonOf } from "../../../engine/sweep/comparison.ts";
+import { meanOf } from "../../../engine/sweep/types.ts";
 import type { Registry } from "../../../engine/types.ts";
-import { ResponseNote } from "../../../shell/chips/ResponseNote.tsx";
-import { responseOf } from "../../../shell/chips/response.ts";
-import { useOwnRequests } from "../../../shell/chips/useOwnRequests.ts";
-import { useResponse } from "../../../shell/chips/useResponse.ts";
+import { DEVICE } from "../../../shell/chips/chip.ts";
+import { ComparisonNote } from "../../../shell/compare/ComparisonNote.tsx";
+import { useComparison } from "../../../shell/compare/useComparison.ts";
+import { useOwnRequests } from "../../../shell/compare/useOwnRequests.ts";
 import { apart } from "../../../shell/compared.ts";
 import { formatCounter } from "../../../shell/counters.ts";
 import { fieldsText } from "../../../text/fields.ts";
@@ -35,20 +37,17 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
   const own = useOwnRequests(scene);
   const { devices, counters } = registry;
   const values = devices.map(({ id, label }) => ({ label, set: { device: id } }));
-  const response = responseOf(
-    "ace",
+  const comparison = comparisonOf(
     { ...scene, lanes: scene.lanes.filter(({ fork }) => fork === undefined) },
-    { values },
-    [MEASURE],
-    "whole",
+    { axes: [{ id: "device", values }], counters: [MEASURE], extent: "whole", without: DEVICE },
     own,
   );
-  const responded = useResponse(response);
+  const comparing = useComparison(comparison);
   const spec = counters.find(({ id }) => id === MEASURE);
   if (spec === undefined) return null;
   const words = fieldsText().response;
-  const all = responded.results?.points.flatMap(({ lanes }) =>
-    Object.values(lanes).map((counted) => counted?.[MEASURE]?.mean),
+  const all = devices.map((_, row) =>
+    shown.map((_, lane) => meanOf(comparing.results, row, String(lane), MEASURE)),
   );
   const last = shown.length - 1;
   const left = shown[last]?.config;
@@ -67,7 +66,7 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
       <table className="data-table [&_:is(th,td)]:pr-5">
         <caption>
           {words.onAllDevices}: {text().counters.score.deviceTime}.{" "}
-          <ResponseNote {...{ response, responded }} />
+          <ComparisonNote {...{ comparison, comparing }} />
         </caption>
         <thead>
           <tr>
@@ -83,8 +82,7 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
         </thead>
         <tbody>
           {devices.map(({ id, label }, row) => {
-            const point = responded.results?.points.find((each) => each.point === row);
-            const times = shown.map((_, lane) => point?.lanes[String(lane)]?.[MEASURE]?.mean);
+            const times = all[row] ?? [];
             const [base, own] = [times[0], times[last]];
             return (
               <tr key={id} aria-current={scene.device === id || undefined}>
@@ -98,7 +96,7 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
                   </button>
                 </th>
                 {times.map((time, lane) => (
-                  <td key={laneKey(lane)}>{time == null ? "…" : formatCounter(spec, time, all)}</td>
+                  <td key={laneKey(lane)}>{time == null ? "…" : formatCounter(spec, time, all.flat())}</td>
                 ))}
                 {last > 0 && <td>{base == null || own == null ? "…" : apart(spec, base, own)}</td>}
                 <td>

@@ -1,9 +1,10 @@
 /** Up to eight policies over the scene's requests: a table with their ranks, and curves over the size of the pool. */
 import { useEffect, useMemo, useState } from "react";
+import { meanOf } from "../../../engine/sweep/types.ts";
 import type { CounterSpec, Registry } from "../../../engine/types.ts";
-import { ResponseNote } from "../../../shell/chips/ResponseNote.tsx";
-import { useOwnRequests } from "../../../shell/chips/useOwnRequests.ts";
-import { useResponse } from "../../../shell/chips/useResponse.ts";
+import { ComparisonNote } from "../../../shell/compare/ComparisonNote.tsx";
+import { useComparison } from "../../../shell/compare/useComparison.ts";
+import { useOwnRequests } from "../../../shell/compare/useOwnRequests.ts";
 import { formatCounter } from "../../../shell/counters.ts";
 import { csv } from "../../../state/export/table.ts";
 import { fieldsText } from "../../../text/fields.ts";
@@ -20,9 +21,8 @@ import { scoreNames } from "../score.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 import { type Entry, entryOf, firstEntries, MOST_ENTRIES, ranksOf, runsHere, withEntry } from "./entries.ts";
-import { leaderboardRuns } from "./experiment.ts";
+import { leaderboardRuns, MEASURES } from "./experiment.ts";
 import { SizeCurves } from "./SizeCurves.tsx";
-import "./leaderboard.css";
 import "../scores.css";
 
 const RANKED = ["latency_us", "misses", "pages_written"] as const;
@@ -62,13 +62,11 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
     setEntries(next);
   };
   const own = useOwnRequests(scene);
-  const response = useMemo(() => leaderboardRuns(scene, entries, own), [scene, entries, own]);
-  const responded = useResponse(entries.length === 0 ? null : response);
+  const comparison = useMemo(() => leaderboardRuns(scene, entries, own), [scene, entries, own]);
+  const comparing = useComparison(entries.length === 0 ? null : comparison);
   const rows = useMemo(() => {
-    const valuesOf = (at: number) => {
-      const found = responded.results?.points.find(({ point }) => point === at)?.lanes.entry ?? {};
-      return Object.fromEntries(Object.entries(found).map(([id, value]) => [id, value?.mean]));
-    };
+    const valuesOf = (at: number) =>
+      Object.fromEntries(MEASURES.map((id) => [id, meanOf(comparing.results, at, "entry", id)]));
     const known = entries.map((entry, at) => ({ entry, at, values: valuesOf(at) }));
     const ranks = ranksOf(known.map(({ values }) => values[rankedBy]));
     const rows = known.map((row, at): Row => ({ ...row, ranked: ranks[at] ?? null }));
@@ -76,7 +74,7 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
       ({ ranked: one, at }, { ranked: other, at: otherAt }) =>
         (one?.rank ?? 0) - (other?.rank ?? 0) || at - otherAt,
     );
-  }, [entries, responded.results, rankedBy]);
+  }, [entries, comparing.results, rankedBy]);
   const [first] = entries;
   const openBeside = (entry: Entry) =>
     first &&
@@ -94,21 +92,29 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
       })),
     );
   return (
-    <div className="leaderboard-page">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(40rem,100%),1fr))] gap-x-8 gap-y-4">
       <div className="grid min-w-0 content-start gap-3">
         <p className="text-sm">
-          {words.what} <ResponseNote {...{ response, responded }} />
+          {words.what} <ComparisonNote {...{ comparison, comparing }} />
         </p>
         <div className="overflow-x-auto">
           <table className="data-table leaderboard [&_:is(th,td)]:pr-5" aria-label={words.heading}>
             <thead>
               <tr>
                 <th scope="col">{words.rank}</th>
-                <th scope="col">{words.policy}</th>
+                <th scope="col" className="text-left">
+                  {words.policy}
+                </th>
                 {specs.map((spec) => (
-                  <th key={spec.id} scope="col" aria-sort={rankedBy === spec.id ? "ascending" : "none"}>
+                  <th
+                    key={spec.id}
+                    scope="col"
+                    aria-sort={rankedBy === spec.id ? "ascending" : "none"}
+                    className="aria-[sort=ascending]:font-semibold aria-[sort=ascending]:text-ink"
+                  >
                     <button
                       type="button"
+                      className="underline decoration-line-strong underline-offset-[0.2em]"
                       aria-label={words.rankBy(nameOf(spec))}
                       title={spec.meaning}
                       onClick={() => rankBy(spec.id)}
@@ -139,7 +145,9 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
                       </>
                     )}
                   </td>
-                  <th scope="row">{entry.label}</th>
+                  <th scope="row" className="text-left">
+                    {entry.label}
+                  </th>
                   {specs.map((spec) => {
                     const value = values[spec.id];
                     const column = rows.map(({ values }) => values[spec.id]);

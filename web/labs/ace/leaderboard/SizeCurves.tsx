@@ -2,17 +2,17 @@
 import { useMemo, useState } from "react";
 import { unpacked } from "../../../engine/ownTrace/packed.ts";
 import { lru_misses_by_frames, OwnTraceBuilder } from "../../../engine/pkg/ace/ace.js";
+import { type OwnRequests, partOf } from "../../../engine/sweep/comparison.ts";
 import type { Registry } from "../../../engine/types.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
-import { ResponseNote } from "../../../shell/chips/ResponseNote.tsx";
-import type { OwnRequests } from "../../../shell/chips/response.ts";
-import { useResponse } from "../../../shell/chips/useResponse.ts";
+import { ComparisonNote } from "../../../shell/compare/ComparisonNote.tsx";
+import { useComparison } from "../../../shell/compare/useComparison.ts";
 import { leaderboardText } from "../../../text/leaderboard.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import type { Entry } from "./entries.ts";
-import { SIZE_MEASURES, SIZES, servedScene, sizeRuns, sizesUpTo } from "./experiment.ts";
+import { SIZE_MEASURES, SIZES, sizeRuns, sizesUpTo } from "./experiment.ts";
 import { sizesModel } from "./sizesModel.ts";
 
 /** Points of the curve that is exact everywhere, about. */
@@ -29,9 +29,9 @@ interface SizeCurvesProps {
 function lruMisses({ start: _, ...scene }: Scene, own: OwnRequests | undefined): Float64Array | null {
   try {
     const lanes = scene.lanes.slice(0, 1).map(({ fork: _, ...lane }) => lane);
-    const { scene: served, own: packed } = servedScene(scene, "curve", own);
+    const { workload, own: packed } = partOf(scene.workload, "curve", own);
     const trace = packed === null ? undefined : unpacked(OwnTraceBuilder, packed());
-    return lru_misses_by_frames(JSON.stringify({ ...served, lanes }), trace);
+    return lru_misses_by_frames(JSON.stringify({ ...scene, at: 0, workload, lanes }), trace);
   } catch {
     return null;
   }
@@ -48,14 +48,14 @@ export function SizeCurves({ registry, scene, entries, own }: SizeCurvesProps) {
     () => [...new Set([...run, ...sizesUpTo(most, FINE)])].sort((one, other) => one - other),
     [run, most],
   );
-  const response = useMemo(() => sizeRuns(scene, entries, run, own), [scene, entries, run, own]);
-  const responded = useResponse(entries.length === 0 ? null : response);
+  const comparison = useMemo(() => sizeRuns(scene, entries, run, own), [scene, entries, run, own]);
+  const comparing = useComparison(entries.length === 0 ? null : comparison);
   const spec = registry.counters.find(({ id }) => id === measure);
   const nameOf = (id: string) => (id === SIZE_MEASURES[0] ? words.misses : words.deviceTime);
   const label = nameOf(measure);
   const model = useMemo(
     () =>
-      sizesModel(entries, fine, run, responded.results, {
+      sizesModel(entries, fine, run, comparing.results, {
         ...{ title: words.heading, measure, label, unit: spec?.unit ?? "" },
         frames: words.frames,
         exact:
@@ -63,7 +63,7 @@ export function SizeCurves({ registry, scene, entries, own }: SizeCurvesProps) {
             ? null
             : { label: words.exact, at: (frames) => exact[Math.min(frames, exact.length) - 1] ?? 0 },
       }),
-    [entries, fine, run, responded.results, measure, label, exact, spec, words],
+    [entries, fine, run, comparing.results, measure, label, exact, spec, words],
   );
   const open = (point: number) => {
     const [first] = entries;
@@ -85,7 +85,7 @@ export function SizeCurves({ registry, scene, entries, own }: SizeCurvesProps) {
         />
       </PlotFigure>
       <p className="text-sm text-ink-muted">
-        {words.exactHelp} <ResponseNote {...{ response, responded }} />
+        {words.exactHelp} <ComparisonNote {...{ comparison, comparing }} />
       </p>
     </section>
   );

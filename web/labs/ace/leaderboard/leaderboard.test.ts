@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { unpacked } from "../../../engine/ownTrace/packed.ts";
-import { Lab, lru_misses_by_frames, Optimum, OwnTraceBuilder } from "../../../engine/pkg/ace/ace.js";
+import { Lab, lru_misses_by_frames, OwnTraceBuilder } from "../../../engine/pkg/ace/ace.js";
 import initReader, { OwnTraceReader } from "../../../engine/pkg/reader/reader.js";
 import { initSync, Sweep, OwnTraceBuilder as SweepsBuilder } from "../../../engine/pkg/sweep/sweep.js";
+import { comparisonOf } from "../../../engine/sweep/comparison.ts";
 import { missesAt } from "../optimum/misses.ts";
 import { recordings } from "../recordings.ts";
 import type { Scene } from "../state/scene.ts";
@@ -79,6 +80,18 @@ test("each entry counts on the leaderboard as it does as a lane, also where anot
   });
 });
 
+test("what the scene says counts for each entry that says nothing itself, also where another one does", () => {
+  const shared = { ...scene, n_w: 5 };
+  const entries = [
+    { policy: "lru", mode: "ace" as const, n_w: 2 },
+    { policy: "lru", mode: "ace" as const },
+  ];
+  const listed = entries.map((lane) => entryOf(registry, lane));
+  const points = results(leaderboardRuns(shared, listed, undefined));
+  const alone = results(leaderboardRuns(shared, listed.slice(1), undefined));
+  expect(points[1]?.lanes.entry).toMatchObject({ latency_us: alone[0]?.lanes.entry?.latency_us });
+});
+
 test("all requests of a recording are ranked with their pins: each entry counts as the whole run that the lab shows", async () => {
   const scene = recordings.find(({ id }) => id === "postgres-pgbench")?.scene as Scene;
   await initReader({ module_or_path: await readFile("web/engine/pkg/reader/reader_bg.wasm") });
@@ -150,12 +163,19 @@ test("misses up to any position are counted from a bit a request", () => {
 });
 
 test("the optimum is what MIN misses, and no lane on demand misses less", () => {
-  const optimum = new Optimum(JSON.stringify(scene), 0, undefined);
+  const beside = (lane: number) => {
+    const { experiment, settings } = comparisonOf(
+      { ...scene, lanes: scene.lanes.slice(lane) },
+      { axes: [], counters: [], extent: "unpinned", missed: true },
+    );
+    return new Sweep(JSON.stringify(experiment), JSON.stringify(settings)).optimum(0);
+  };
+  const optimum = beside(0);
   while (optimum.advance(100) < optimum.requests);
   const at = missesAt(optimum.missed());
   expect(at(900)).toBe(counters({ policy: "min", mode: "baseline" }).misses);
   expect(at(900)).toBeLessThan(counters({ policy: "arc", mode: "baseline" }).misses ?? 0);
   optimum.free();
   // Beside a Reader there is none.
-  expect(() => new Optimum(JSON.stringify(scene), 1, undefined)).toThrow("without the Reader");
+  expect(() => beside(1)).toThrow("without the Reader");
 });

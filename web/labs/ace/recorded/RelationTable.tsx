@@ -16,6 +16,9 @@ interface RelationTableProps {
   reckoned: readonly Reckoned[];
 }
 
+/** What is told of each lane. */
+const COUNTED = ["misses", "written", "resident"] as const;
+
 const NOTHING = { requests: 0, misses: 0, written: 0, resident: 0 };
 
 export function RelationTable({ recording, labels, reckoned }: RelationTableProps) {
@@ -34,12 +37,7 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
           rows.map(({ mark, lanes }) => ({
             ...{ relation: mark.name, pages: mark.pages, requests: lanes[0]?.requests },
             ...Object.fromEntries(
-              lanes.flatMap(({ misses, written, resident }, at) =>
-                Object.entries({ misses, written, resident }).map(([id, value]) => [
-                  `${id} (${labels[at]})`,
-                  value,
-                ]),
-              ),
+              lanes.flatMap((counted, at) => COUNTED.map((id) => [`${id} (${labels[at]})`, counted[id]])),
             ),
           })),
         ),

@@ -1,8 +1,9 @@
 /** What ACE would save over the scene's requests: every policy, alone and inside ACE, on every device. */
 import { useMemo, useState } from "react";
-import type { SavingsCell } from "../../../engine/pkg/types/ace.ts";
 import { WRITE_WAIT } from "../../../engine/runTime.ts";
 import type { Registry } from "../../../engine/types.ts";
+import { useComparison } from "../../../shell/compare/useComparison.ts";
+import { useOwnRequests } from "../../../shell/compare/useOwnRequests.ts";
 import { csv } from "../../../state/export/table.ts";
 import { formatUpTo } from "../../../text/numbers.ts";
 import { savingsText } from "../../../text/savings.ts";
@@ -16,10 +17,9 @@ import { policyOptions } from "../parameters/options.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import { findingWords } from "./findingWords.ts";
-import { MEASURES, type Measure, type Time, timed } from "./model.ts";
+import { cellsOf, MEASURES, type Measure, type SavingsCell, type Time, timed } from "./model.ts";
 import { type Named, SavingsMatrix } from "./SavingsMatrix.tsx";
-import { comparedScene, openCell } from "./scenes.ts";
-import { useSavings } from "./useSavings.ts";
+import { openCell, savingsOf } from "./scenes.ts";
 
 export function Savings() {
   const registry = useChoice((choices) => choices.registry);
@@ -44,32 +44,28 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
   // A recording is of a database that waits for a part of its writes.
   const [chosen, choose] = useState<Time | null>(null);
   const time = chosen ?? (recorded ? "run" : "device");
-  const compared = useMemo(() => JSON.stringify(comparedScene(registry, scene)), [registry, scene]);
-  const { cells, running, share, failure, begin, cancel } = useSavings(`${requests} ${compared}`);
+  const own = useOwnRequests(scene, true);
+  const compared = useMemo(() => savingsOf(registry, scene, own), [registry, scene, own]);
+  const { results, running, progress, failure, begin, cancel } = useComparison(compared, { asked: true });
+  const cells = useMemo(() => cellsOf(registry, results), [registry, results]);
   const policies = useMemo(() => policiesOf(cells, registry), [cells, registry]);
   const { devices, counters } = registry;
-  const compare = () =>
-    begin(() => {
-      const { session } = lab.playback;
-      if (session === null) throw new Error(words.noRun);
-      return { scene: compared, ...session.packed() };
-    });
   const shown = useMemo(() => cells.map((cell) => timed(cell, time)), [cells, time]);
   const done = cells.length > 0 && !running;
   const foresees = ({ id }: Named) => cells.some(({ policy, needs_future }) => needs_future && policy === id);
   return (
-    <div className="savings-page">
+    <div className="savings-page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4">
       <div className="grid min-w-0 content-start gap-3">
-        <div className="savings-bar">
+        <div className="savings-bar flex flex-wrap items-center gap-x-4 gap-y-2 [&>.progress]:w-48">
           {running ? (
             <Button onClick={cancel}>{words.cancel}</Button>
           ) : (
-            <Button primary={!done} disabled={opening} onClick={compare}>
+            <Button primary={!done} disabled={opening} onClick={begin}>
               {done ? words.again : words.compare}
             </Button>
           )}
-          {running && share !== null && (
-            <ProgressBar label={words.comparing} done={share} words={`${Math.round(100 * share)}%`} />
+          {progress !== null && (
+            <ProgressBar label={words.comparing} done={progress} words={`${Math.round(100 * progress)}%`} />
           )}
           {cells.length > 0 && (
             <SelectField
@@ -95,7 +91,7 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
             </Button>
           )}
           {failure !== null && <p role="alert">{words.failed(failure)}</p>}
-          <p role="status" className="font-medium text-sm empty:hidden">
+          <p role="status" className="flex-[1_1_20rem] font-medium text-sm empty:hidden">
             {done && findingWords(cells, [...policies, ...devices], time)}
           </p>
         </div>

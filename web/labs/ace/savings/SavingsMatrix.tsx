@@ -1,12 +1,11 @@
 /** Policies by devices: what ACE saves in each cell, as a number and a shade. A click opens that policy on that device. */
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
-import type { SavingsCell } from "../../../engine/pkg/types/ace.ts";
 import type { CounterSpec } from "../../../engine/types.ts";
 import { apart } from "../../../shell/compared.ts";
 import { formatCounter } from "../../../shell/counters.ts";
 import { savingsText } from "../../../text/savings.ts";
 import { Mark } from "../../../ui/marks.tsx";
-import { bestOf, changeOf, counterOf, type Measure, shadeOf, type Time } from "./model.ts";
+import { bestOf, changeOf, counterOf, type Measure, type SavingsCell, shadeOf, type Time } from "./model.ts";
 import "../scores.css";
 import "./savings.css";
 
@@ -29,6 +28,10 @@ export interface SavingsMatrixProps {
   shown: { policies: readonly string[]; device: string | undefined };
   onOpen: (policy: string, device: string) => void;
 }
+
+const HEAD =
+  "sticky bg-surface font-normal whitespace-nowrap aria-[current=true]:font-semibold aria-[current=true]:text-ink";
+const COLUMN = "top-0 pb-0.5 align-bottom text-ink-muted";
 
 const by: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   ArrowLeft: [-1, 0],
@@ -59,13 +62,20 @@ export function SavingsMatrix(props: SavingsMatrixProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section tabIndex={0} aria-label={words.matrix} className="savings-scroll">
-      <table className="savings-matrix">
-        <caption>{words.shows[measure](words.times[time])}</caption>
+      <table className="savings-matrix border-separate border-spacing-px text-[0.875rem] tabular-nums">
+        <caption className="pb-1 text-left text-ink-muted">{words.shows[measure](words.times[time])}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.policy}</th>
+            <th scope="col" className={`${HEAD} ${COLUMN} left-0 z-2 pr-2 text-left`}>
+              {words.policy}
+            </th>
             {devices.map(({ id, label }) => (
-              <th key={id} scope="col" aria-current={shown.device === id || undefined}>
+              <th
+                key={id}
+                scope="col"
+                aria-current={shown.device === id || undefined}
+                className={`${HEAD} ${COLUMN} px-2 text-right`}
+              >
                 {label}
               </th>
             ))}
@@ -74,7 +84,11 @@ export function SavingsMatrix(props: SavingsMatrixProps) {
         <tbody onKeyDown={goOn}>
           {policies.map(({ id: policy, label }, row) => (
             <tr key={policy}>
-              <th scope="row" aria-current={shown.policies.includes(policy) || undefined}>
+              <th
+                scope="row"
+                aria-current={shown.policies.includes(policy) || undefined}
+                className={`${HEAD} left-0 z-1 pr-2 text-left`}
+              >
                 {label}
                 {best.policies.has(policy) && <Star told={words.bestRow} />}
               </th>
@@ -144,9 +158,16 @@ function Cell({ cell, spec, measure, name, isBest, isShown, reached, onReach, on
       title={told}
       data-change={(change ?? 1) > 0 ? "worse" : "better"}
       data-shown={isShown || undefined}
+      className="text-right data-shown:shadow-[inset_0_0_0_2px_var(--ink)]"
       style={{ "--depth": shadeOf(change) } as CSSProperties}
     >
-      <button type="button" tabIndex={reached ? 0 : -1} onFocus={onReach} onClick={onOpen}>
+      <button
+        type="button"
+        tabIndex={reached ? 0 : -1}
+        className="relative min-h-6 w-full cursor-pointer whitespace-nowrap px-2 text-right pointer-coarse:min-h-11"
+        onFocus={onReach}
+        onClick={onOpen}
+      >
         {measure === "saved" ? difference : written.join(" → ")}
         {isBest && <Star told={words.bestCell} />}
         <span className="sr-only">

@@ -1,10 +1,9 @@
 /** The finding of a comparison in words. */
-import type { SavingsCell } from "../../../engine/pkg/types/ace.ts";
 import { formatUpTo } from "../../../text/numbers.ts";
 import { savingsText } from "../../../text/savings.ts";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
-import { findingOf, savedIn, type Time, timed } from "./model.ts";
+import { findingOf, type SavingsCell, savedIn, type Time, timed } from "./model.ts";
 
 /** Of the time that is counted, and of both where ACE saves most. Empty while nothing is known. A share that is said to be the least is rounded down. */
 export function findingWords(

@@ -1,6 +1,40 @@
 /** What the matrix shows: measures, how far ACE is from the baseline in a cell, the best of a device, and the finding. */
-import type { SavingsCell, Spent } from "../../../engine/pkg/types/ace.ts";
 import { WRITE_WAIT, waitsFor } from "../../../engine/runTime.ts";
+import { meanOf, type Results } from "../../../engine/sweep/types.ts";
+import type { Registry } from "../../../engine/types.ts";
+
+/** What is counted of each lane. */
+export const COUNTERS = ["latency_us", "write_time_us", "pages_written", "write_batches", "misses"] as const;
+
+export type Spent = Record<(typeof COUNTERS)[number], number>;
+
+/** A policy on a device, alone and inside ACE. */
+export interface SavingsCell {
+  policy: string;
+  /** Whether it must know the requests to come: no database can run it. */
+  needs_future: boolean;
+  device: string;
+  baseline: Spent;
+  ace: Spent;
+}
+
+/** The policies that are finished on all devices. */
+export function cellsOf({ policies, devices }: Registry, results: Results | null): SavingsCell[] {
+  const known = new Set(results?.points.map(({ point }) => point));
+  const spent = (point: number, lane: string) =>
+    Object.fromEntries(COUNTERS.map((id) => [id, meanOf(results, point, lane, id) ?? 0])) as Spent;
+  return policies
+    .filter(({ programmed }) => !programmed)
+    .map(({ id: policy, needs_future }, row) =>
+      devices.map(({ id: device }, column) => {
+        const point = row * devices.length + column;
+        const [baseline, ace] = [spent(point, "baseline"), spent(point, "ace")];
+        return { point, cell: { policy, needs_future, device, baseline, ace } };
+      }),
+    )
+    .filter((cells) => cells.every(({ point }) => known.has(point)))
+    .flatMap((cells) => cells.map(({ cell }) => cell));
+}
 
 /** What can be shown: the share of the time that is saved, or a counter of both lanes. */
 export const MEASURES = ["saved", "latency_us", "pages_written", "write_batches", "misses"] as const;

@@ -3,14 +3,26 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
-import initSweep, { OwnTraceBuilder, Savings } from "../../../engine/pkg/sweep/sweep.js";
-import type { SavingsCell } from "../../../engine/pkg/types/ace.ts";
+import initSweep, { OwnTraceBuilder, Sweep } from "../../../engine/pkg/sweep/sweep.js";
+import type { Results } from "../../../engine/sweep/types.ts";
 import type { Scene } from "../state/scene.ts";
 import { realRegistry } from "../state/testEngine.ts";
 import { findingWords } from "./findingWords.ts";
-import { bestOf, changeOf, DEEPEST, findingOf, type MEASURES, shadeOf, type Time, timed } from "./model.ts";
+import {
+  bestOf,
+  COUNTERS,
+  cellsOf,
+  changeOf,
+  DEEPEST,
+  findingOf,
+  type MEASURES,
+  type SavingsCell,
+  shadeOf,
+  type Time,
+  timed,
+} from "./model.ts";
 import { SavingsMatrix } from "./SavingsMatrix.tsx";
-import { comparedScene, openCell } from "./scenes.ts";
+import { openCell, savingsOf } from "./scenes.ts";
 
 const registry = await realRegistry();
 await initSweep({ module_or_path: await readFile("web/engine/pkg/sweep/sweep_bg.wasm") });
@@ -31,10 +43,17 @@ function compared(of: Scene): SavingsCell[] {
   lab.free();
   const trace = new OwnTraceBuilder(requests.length, Number(of.pages));
   trace.push(requests);
-  const savings = new Savings(JSON.stringify(comparedScene(registry, of)), trace.finish());
-  while (!savings.is_done) savings.advance(10_000);
-  const cells = JSON.parse(savings.cells_json());
-  savings.free();
+  const { experiment, settings } = savingsOf(registry, of);
+  const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
+  sweep.give(trace.finish());
+  const known = () => cellsOf(registry, { points: JSON.parse(sweep.summary_json([...COUNTERS])) } as Results);
+  for (let run = 0; run < sweep.runs; run += 1) {
+    // Policies are told as they finish.
+    expect(known()).toHaveLength(run - (run % registry.devices.length));
+    sweep.add(sweep.run(run));
+  }
+  const cells = known();
+  sweep.free();
   return cells;
 }
 
@@ -62,7 +81,7 @@ describe("scenes", () => {
   });
 
   test("what a click opens compares as what it was opened from", () => {
-    const key = (of: Scene) => JSON.stringify(comparedScene(registry, of));
+    const key = (of: Scene) => JSON.stringify(savingsOf(registry, of));
     for (const { policy, device } of cells) expect(key(opened(scene, policy, device))).toBe(key(scene));
     expect(key({ ...scene, frames: 9 })).not.toBe(key(scene));
   });

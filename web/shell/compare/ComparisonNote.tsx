@@ -1,25 +1,25 @@
+import type { Comparison } from "../../engine/sweep/comparison.ts";
 import { fieldsText } from "../../text/fields.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { ProgressBar } from "../../ui/ProgressBar.tsx";
-import type { Response } from "./response.ts";
-import type { Responding } from "./useResponse.ts";
+import type { Comparing } from "./useComparison.ts";
 
-interface ResponseNoteProps {
-  response: Response;
-  responded: Responding;
+interface ComparisonNoteProps {
+  comparison: Comparison;
+  comparing: Comparing;
 }
 
-/** Of how many requests a response is, how far it has come and a way to give it up, or why there is none. */
-export function ResponseNote({ response, responded }: ResponseNoteProps) {
-  const { failure, progress, begin, cancel } = responded;
+/** Of how many requests a comparison is, how far it has come and a way to give it up, or why there is none. */
+export function ComparisonNote({ comparison, comparing }: ComparisonNoteProps) {
+  const { failure, progress, waits, begin, cancel } = comparing;
   const words = fieldsText().response;
-  const { requests, sampled, unpinned } = response;
+  const { requests, sampled, unpinned } = comparison;
   const all = requests === null ? null : formatCount(requests);
   const of = sampled === null ? words.whole(all) : words.sample(formatCount(sampled), all ?? "");
   return (
     <span role={failure === null ? undefined : "alert"}>
-      {failure?.message ?? of}
+      {failure ?? of}
       {failure === null && unpinned && ` ${words.unpinned}`}
       {progress !== null && (
         <span className="ml-2 inline-flex items-center gap-2 align-middle">
@@ -31,7 +31,7 @@ export function ResponseNote({ response, responded }: ResponseNoteProps) {
           </Button>
         </span>
       )}
-      {begin !== null && (
+      {waits && (
         <Button className="ml-2 min-h-8 py-0" onClick={begin}>
           {words.begin}
         </Button>

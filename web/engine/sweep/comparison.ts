@@ -1,0 +1,114 @@
+/** One scene compared over axes: what is run and counted, as data for the workers that carry out experiments. */
+import type { Packed } from "../ownTrace/packed.ts";
+import type { Axis, Experiment, LaneSets, SweepSettings } from "./types.ts";
+
+/** Of a curve's many runs each serves so many requests; more would take longer than a reader waits. */
+export const SAMPLE_REQUESTS = 200_000;
+
+/** All requests, as for a ranking; all of them without their pins; or as many as a reader waits for where a curve takes many runs. */
+export type Extent = "whole" | "unpinned" | "curve";
+
+/** What of a scene a comparison needs: shared numbers stand beside its workload, under their ids. */
+export interface ComparedScene {
+  [id: string]: unknown;
+  workload: { [id: string]: unknown; kind: string };
+}
+
+export interface Description {
+  /** Id of the lab whose scenes are run; absent for the first one. */
+  lab?: string;
+  /** What varies, each value beside each of the other axes. */
+  axes: readonly Axis[];
+  /** What is run beside each other, held against the first; absent for the scene's own lanes, as whole runs. */
+  lanes?: LaneSets[];
+  /** Counters and other measures. */
+  counters: readonly string[];
+  extent: Extent;
+  /** What is left out of the scene and its lanes besides the fields that the axes set. */
+  without?: readonly string[];
+  /** Whether MIN is run in each lane's pool, and whether it is found where each lane leaves the first one. */
+  min?: true;
+  divergence?: true;
+  /** In place of counters: at which requests MIN misses in the first lane's pool. */
+  missed?: true;
+}
+
+/** The requests of the run at hand. */
+export interface OwnRequests {
+  requests: number;
+  /** Whether they pin pages. */
+  pinned: boolean;
+  /** The first of them, with their pins or without, for a worker. */
+  packed: (limit: number, pinned: boolean) => Packed;
+}
+
+/** What is run of a scene's requests. */
+interface Part {
+  /** How many there are, if that is said. */
+  requests: number | null;
+  /** How many of them, from the first one on, are served, if not all are. */
+  sampled: number | null;
+  /** Whether they pin pages, which is left out. */
+  unpinned: boolean;
+  /** Gives them to a worker that is not to draw them. */
+  own: (() => Packed) | null;
+}
+
+/** A description with its scene, as the workers take it. */
+export interface Comparison extends Part {
+  experiment: Experiment;
+  settings: SweepSettings;
+  missed: boolean;
+}
+
+const without = <Fields extends object>(fields: Fields, ids: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([id]) => !ids.includes(id))) as Fields;
+
+/** What a worker runs of a scene's workload. A curve leaves pins out: small pools would end the run where all is pinned. */
+export function partOf<Workload extends ComparedScene["workload"]>(
+  workload: Workload,
+  extent: Extent,
+  own?: OwnRequests,
+): Part & { workload: Workload } {
+  const said = own?.requests ?? Number(workload.requests);
+  const requests = Number.isFinite(said) ? said : null;
+  const sampled = extent === "curve" && said > SAMPLE_REQUESTS ? SAMPLE_REQUESTS : null;
+  const pinned = extent === "whole";
+  return {
+    workload: { ...workload, ...(sampled !== null && { requests: sampled }) },
+    ...{ requests, sampled, unpinned: !pinned && own?.pinned === true },
+    own: own === undefined ? null : () => own.packed(sampled ?? own.requests, pinned),
+  };
+}
+
+/** All that decides what comes out is in experiment and settings, and nothing else: what the axes set is left out of the scene. */
+export function comparisonOf(scene: ComparedScene, description: Description, own?: OwnRequests): Comparison {
+  const { axes, counters, extent, without: besides = [], missed = false, ...rest } = description;
+  const set = axes.flatMap(({ sets = [], values }) => [
+    ...[sets].flat(),
+    ...values.flatMap((value) => (typeof value === "number" ? [] : Object.keys(value.set ?? {}))),
+  ]);
+  const left = [...new Set([...set, ...besides])];
+  const ofWorkload = left.map((path) => path.replace(/^workload\./, "")).filter((id, at) => id !== left[at]);
+  const { workload, ...part } = partOf(scene.workload, extent, own);
+  const lanes = Array.isArray(scene.lanes) ? (scene.lanes as Record<string, unknown>[]) : [];
+  return {
+    experiment: {
+      ...{ id: "comparison", title: "-", source: "-", caption: "-", differs: "-", group: "-" },
+      scene: {
+        ...without(scene, ["lanes", "at", "program", ...left]),
+        workload: without(workload, ofWorkload),
+      },
+      lanes: lanes.map((lane, index) => ({ id: String(index), set: without(lane, ["fork", ...left]) })),
+      ...rest,
+      axes: [...axes],
+      plots: counters.map((measure) => ({
+        ...{ id: measure, title: measure, measure, mark: "line" as const },
+        ...{ x: axes[0]?.id ?? "", series: ["lane"] },
+      })),
+      ...{ reported: [], shape: [] },
+    },
+    settings: { seeds: 1, first_seed: String(workload.seed ?? "1"), choices: {}, set: {} },
+    ...{ missed, ...part },
+  };
+}
