@@ -45,7 +45,7 @@ struct Named {
 }
 
 /// Reads the lines of such a file.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct RecordingParser {
     /// Place of each of [`COLUMNS`] in a line.
     places: [Option<usize>; COLUMNS.len()],
@@ -98,16 +98,7 @@ impl RecordingParser {
             plain: places[..2].iter().flatten().count() == names.len(),
             places,
             note,
-            fields: Fields::default(),
-            bytes: 0,
-            relations: Vec::new(),
-            known_relations: HashMap::new(),
-            ids: HashMap::new(),
-            named: Vec::new(),
-            clients: Vec::new(),
-            found: Vec::new(),
-            steps: Vec::new(),
-            remarks: Vec::new(),
+            ..Self::default()
         }))
     }
 
