@@ -37,14 +37,6 @@ pub struct Arc {
 }
 
 impl Arc {
-    fn line(&self, frame: u32) -> &Line {
-        if self.t1.contains(frame) { &self.t1 } else { &self.t2 }
-    }
-
-    fn line_mut(&mut self, frame: u32) -> &mut Line {
-        if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }
-    }
-
     fn trim(&mut self) {
         let frames = self.frames as usize;
         while self.t1.len() as usize + self.b1.len() > frames && !self.b1.is_empty() {
@@ -128,17 +120,17 @@ impl Policy for Arc {
 
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.prefetched[frame as usize] = false;
-        self.line_mut(frame).remove(frame);
+        Line::of(frame, &mut self.t1, &mut self.t2).remove(frame);
         self.t1.push_new(frame, 0, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.line_mut(frame).remove(frame);
+        Line::of(frame, &mut self.t1, &mut self.t2).remove(frame);
         self.t2.push_new(frame, 0, dirty);
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.line_mut(frame).set_dirty(frame, dirty);
+        Line::of(frame, &mut self.t1, &mut self.t2).set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
@@ -179,7 +171,7 @@ impl Policy for Arc {
         // While |T1| > p its tail goes.
         let before = (f64::from(self.t1.len_without(without)) - self.p).ceil().max(0.0) as usize;
         let order = t1().take(before).chain(self.t2.frames()).chain(t1().skip(before));
-        order.filter(move |&frame| wanted.takes(self.line(frame).is_dirty(frame)))
+        order.filter(move |&frame| wanted.takes(self.t1.is_dirty(frame) || self.t2.is_dirty(frame)))
     }
 
     fn kept(&self) -> Vec<Kept> {

@@ -21,12 +21,6 @@ pub struct ColdCleanFirst {
     mixed: Line,
 }
 
-impl ColdCleanFirst {
-    fn list(&mut self, frame: u32) -> &mut Line {
-        if self.mixed.contains(frame) { &mut self.mixed } else { &mut self.cold_clean }
-    }
-}
-
 impl Policy for ColdCleanFirst {
     const SPEC: PolicySpec = PolicySpec {
         id: "ccf-lru",
@@ -81,12 +75,12 @@ impl Policy for ColdCleanFirst {
     }
 
     fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        self.list(frame).remove(frame);
+        Line::of(frame, &mut self.mixed, &mut self.cold_clean).remove(frame);
         self.load(frame, page, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.list(frame).remove(frame);
+        Line::of(frame, &mut self.mixed, &mut self.cold_clean).remove(frame);
         self.mixed.push_new(frame, HOT, dirty);
     }
 
@@ -95,11 +89,11 @@ impl Policy for ColdCleanFirst {
             // A list of clean pages keeps no dirty one.
             return self.hit(frame, true);
         }
-        self.list(frame).set_dirty(frame, dirty);
+        Line::of(frame, &mut self.mixed, &mut self.cold_clean).set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
-        self.list(frame).remove(frame);
+        Line::of(frame, &mut self.mixed, &mut self.cold_clean).remove(frame);
     }
 
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
@@ -135,7 +129,7 @@ impl Policy for ColdCleanFirst {
         let hot = move |dirty| mixed().skip_while(is_cold).filter(move |&frame| self.mixed.is_dirty(frame) == dirty);
         let cold = self.cold_clean.frames().chain(mixed().take_while(is_cold));
         let order = cold.chain(hot(true).take(1)).chain(hot(false)).chain(hot(true).skip(1));
-        order.filter(move |&frame| wanted.takes(self.mixed.contains(frame) && self.mixed.is_dirty(frame)))
+        order.filter(move |&frame| wanted.takes(self.mixed.is_dirty(frame)))
     }
 
     fn kept(&self) -> Vec<Kept> {

@@ -75,13 +75,9 @@ impl MidpointLru {
         self.young.len() + self.old.len()
     }
 
-    fn part(&mut self, frame: u32) -> &mut Line {
-        if self.old.contains(frame) { &mut self.old } else { &mut self.young }
-    }
-
     fn put_at_head(&mut self, frame: u32, dirty: bool) {
         let pages = self.pages();
-        self.part(frame).remove(frame);
+        Line::of(frame, &mut self.old, &mut self.young).remove(frame);
         self.young.push_new(frame, 0, dirty);
         self.border_at(self.old_of(pages));
         self.headed[frame as usize] = self.dropped;
@@ -157,12 +153,12 @@ impl Policy for MidpointLru {
     }
 
     fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        self.part(frame).remove(frame);
+        Line::of(frame, &mut self.old, &mut self.young).remove(frame);
         self.load(frame, page, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.part(frame).set_dirty(frame, dirty);
+        Line::of(frame, &mut self.old, &mut self.young).set_dirty(frame, dirty);
         if self.dropped == 0 {
             return;
         }
@@ -178,11 +174,11 @@ impl Policy for MidpointLru {
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.part(frame).set_dirty(frame, dirty);
+        Line::of(frame, &mut self.old, &mut self.young).set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
-        self.part(frame).remove(frame);
+        Line::of(frame, &mut self.old, &mut self.young).remove(frame);
         self.dropped += 1;
         if self.pages() > 0 {
             self.border_at(self.old_of(self.pages()));

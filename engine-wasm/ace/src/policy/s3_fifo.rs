@@ -52,18 +52,14 @@ pub struct S3Fifo {
 }
 
 impl S3Fifo {
-    fn line(&mut self, frame: u32) -> &mut Line {
-        if self.small.contains(frame) { &mut self.small } else { &mut self.main }
-    }
-
     fn is_dirty(&self, frame: u32) -> bool {
-        if self.small.contains(frame) { self.small.is_dirty(frame) } else { self.main.is_dirty(frame) }
+        self.small.is_dirty(frame) || self.main.is_dirty(frame)
     }
 
     fn pass(&mut self, frame: u32, uses: u8, observer: &mut dyn PolicyObserver) {
         let dirty = self.is_dirty(frame);
         let badge_before = std::mem::replace(&mut self.uses[frame as usize], uses);
-        self.line(frame).remove(frame);
+        Line::of(frame, &mut self.small, &mut self.main).remove(frame);
         self.main.push_new(frame, 0, dirty);
         observer.passed_over(frame, PassedOver { to_head: true, badge_before, badge_after: uses });
     }
@@ -162,7 +158,7 @@ impl Policy for S3Fifo {
     }
 
     fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        self.line(frame).remove(frame);
+        Line::of(frame, &mut self.small, &mut self.main).remove(frame);
         self.load(frame, page, dirty);
     }
 
@@ -172,7 +168,7 @@ impl Policy for S3Fifo {
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.line(frame).set_dirty(frame, dirty);
+        Line::of(frame, &mut self.small, &mut self.main).set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {

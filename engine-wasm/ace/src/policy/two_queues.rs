@@ -46,16 +46,6 @@ pub struct TwoQueues {
     k_out: u32,
 }
 
-impl TwoQueues {
-    fn line(&self, frame: u32) -> &Line {
-        if self.am.contains(frame) { &self.am } else { &self.a1in }
-    }
-
-    fn line_mut(&mut self, frame: u32) -> &mut Line {
-        if self.am.contains(frame) { &mut self.am } else { &mut self.a1in }
-    }
-}
-
 impl Policy for TwoQueues {
     const SPEC: PolicySpec = PolicySpec {
         id: "2q",
@@ -115,7 +105,7 @@ impl Policy for TwoQueues {
 
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.prefetched[frame as usize] = false;
-        self.line_mut(frame).remove(frame);
+        Line::of(frame, &mut self.a1in, &mut self.am).remove(frame);
         self.a1in.push_new(frame, 0, dirty);
     }
 
@@ -128,7 +118,7 @@ impl Policy for TwoQueues {
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.line_mut(frame).set_dirty(frame, dirty);
+        Line::of(frame, &mut self.a1in, &mut self.am).set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
@@ -152,7 +142,7 @@ impl Policy for TwoQueues {
         let a1in = move || self.a1in.frames().filter(move |&frame| Some(frame) != without);
         let before = self.a1in.len_without(without).saturating_sub(self.k_in) as usize;
         let order = a1in().take(before).chain(self.am.frames()).chain(a1in().skip(before));
-        order.filter(move |&frame| wanted.takes(self.line(frame).is_dirty(frame)))
+        order.filter(move |&frame| wanted.takes(self.a1in.is_dirty(frame) || self.am.is_dirty(frame)))
     }
 
     fn adopt(&mut self, other: &Self) -> bool {

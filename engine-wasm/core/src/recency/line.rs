@@ -57,6 +57,11 @@ impl Line {
         self.length - u32::from(frame.is_some_and(|frame| self.contains(frame)))
     }
 
+    /// Of two lines the one that a frame is in.
+    pub fn of<'a>(frame: u32, one: &'a mut Self, other: &'a mut Self) -> &'a mut Self {
+        if one.contains(frame) { one } else { other }
+    }
+
     /// Whether it has none.
     pub fn is_empty(&self) -> bool {
         self.length == 0
@@ -72,7 +77,7 @@ impl Line {
         self.class_of[frame as usize]
     }
 
-    /// Whether a frame is dirty.
+    /// Whether a frame is in it and dirty.
     pub fn is_dirty(&self, frame: u32) -> bool {
         self.list.is_dirty(frame)
     }
@@ -105,6 +110,7 @@ impl Line {
     /// A frame leaves.
     pub fn remove(&mut self, frame: u32) {
         self.list.remove(frame);
+        self.list.set_dirty(frame, false);
         self.listed[frame as usize] = false;
         self.length -= 1;
     }

@@ -31,6 +31,16 @@ pub enum Found {
 }
 
 impl Found {
+    /// As files have it; nothing where it is not known.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Unknown => "",
+            Self::Hit => "hit",
+            Self::Miss => "miss",
+            Self::New => "new",
+        }
+    }
+
     /// Whether the page was in the pool; a new page was not.
     pub fn hit(self) -> Option<bool> {
         match self {
