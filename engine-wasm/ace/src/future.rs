@@ -38,7 +38,6 @@ impl Future {
     }
 
     /// The number of the first request of a page from `t` on; none if it is never asked for again.
-    #[must_use]
     pub fn next(&self, page: u32, t: i64) -> Option<u32> {
         let bound = |page: usize| self.starts.get(page).map(|&start| start as usize);
         let of_page = self.requests.get(bound(page as usize)?..bound(page as usize + 1)?)?;
@@ -46,7 +45,6 @@ impl Future {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         4 * (self.starts.len() + self.requests.len())
     }

@@ -34,10 +34,10 @@ pub struct PassedOver {
 /// Where a policy tells what it did besides deciding.
 pub trait PolicyObserver {
     /// The page in `frame` was passed over: a second chance.
-    fn passed_over(&mut self, frame: u32, passed: PassedOver);
+    fn passed_over(&mut self, _frame: u32, _passed: PassedOver) {}
     /// The hand looked at that many frames, one after the other from where it stood, and took one from the number of
     /// each that it passed.
-    fn looked_at(&mut self, frames: u32);
+    fn looked_at(&mut self, _frames: u32) {}
     /// The page in `frame` would have been the victim, but is pinned.
     fn kept_by_pin(&mut self, _frame: u32) {}
     /// The lane's reference would take the page in `frame` now.
@@ -49,10 +49,7 @@ pub trait PolicyObserver {
 /// Hears nothing: for questions about what would be.
 pub(crate) struct Deaf;
 
-impl PolicyObserver for Deaf {
-    fn passed_over(&mut self, _frame: u32, _passed: PassedOver) {}
-    fn looked_at(&mut self, _frames: u32) {}
-}
+impl PolicyObserver for Deaf {}
 
 /// The order in which ACE takes pages after a dirty victim: its Writer the dirty ones, its Evictor the clean ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,17 +76,16 @@ pub struct VictimComparison {
     pub victim_prefetched: bool,
 }
 
-/// The frames that would go one after the other, found by letting them go from a copy: for policies whose order has no
-/// simpler form.
-pub(crate) fn repeated_victims<P: Policy>(policy: &P, limit: usize) -> Vec<u32> {
+/// Frames that would go one after the other, as many as `pages`, found by letting them go from a copy: for policies whose
+/// order has no simpler form.
+pub(crate) fn repeated_victims<P: Policy>(policy: &P, pages: usize) -> Vec<u32> {
     let mut policy = policy.clone();
-    let count = limit.min(policy.order().len());
     let next = |_| {
         let victim = policy.victim_of_rest();
         policy.evicted(victim);
         victim
     };
-    (0..count).map(next).collect()
+    (0..pages).map(next).collect()
 }
 
 /// Something that a policy keeps besides badges, window and hand, as its spec names it.
@@ -188,7 +184,7 @@ pub trait Policy: Clone + Default + 'static {
     /// Told before the first request, and again whenever it begins anew.
     fn be_told(&mut self, _told: &Told) {}
     /// Whether frames in order, badges and hand are all there is, so that these alone make the policy anew.
-    const IS_ITS_ORDER: bool = true;
+    const IS_ITS_ORDER: bool = false;
     /// Takes over all that another one of its kind has, with parameters of its own, where that is more than its order. Returns
     /// whether it did.
     fn adopt(&mut self, other: &Self) -> bool {
@@ -255,15 +251,16 @@ pub trait Policy: Clone + Default + 'static {
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
         self.add_first(Wanted::Clean, None, limit, frames);
     }
-    /// The eviction order in closed form: the pages that would go one after the other once that in `without` is gone, if
-    /// nothing came any more; all of them or those of a kind. Read as far as it is needed: no walk over the pool at once.
+    /// The eviction order: the pages that would go one after the other once that in `without` is gone, if nothing came any
+    /// more; all of them or those of a kind. Read as far as it is needed. That in `without` may be listed where it stood.
     fn in_order(&self, _wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         std::iter::empty()
     }
     /// Appends the first `limit` of them. All questions are asked through it, so that each order is compiled once.
     #[inline(never)]
     fn add_first(&self, wanted: Wanted, without: Option<u32>, limit: usize, frames: &mut Vec<u32>) {
-        frames.extend(self.in_order(wanted, without).take(limit));
+        let order = self.in_order(wanted, without).filter(|&frame| Some(frame) != without);
+        frames.extend(order.take(limit));
     }
 
     /// The resident frames in the order of the policy's bookkeeping, each once: a list from its LRU end, a ring from the

@@ -78,7 +78,6 @@ impl Reader {
     }
 
     /// Whether it keeps the history table.
-    #[must_use]
     pub fn keeps_history(&self) -> bool {
         self.search_for.keeps_history()
     }
@@ -162,7 +161,6 @@ impl Reader {
     }
 
     /// Whether the history has a successor of `page` with a weight above theta.
-    #[must_use]
     pub fn knows_successor(&self, page: u32) -> bool {
         self.history.successors(page, self.theta).next().is_some()
     }
@@ -176,7 +174,6 @@ impl Reader {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.history.bytes() + 2 * self.seen_in.len()
     }

@@ -155,19 +155,16 @@ impl UsageCounts {
 
     /// Count of a frame; 0 if it is not resident.
     #[inline(always)]
-    #[must_use]
     pub fn usage(&self, frame: u32) -> u8 {
         self.groups[frame as usize >> 6].usage(frame)
     }
 
     /// Whether a frame is resident.
-    #[must_use]
     pub fn is_resident(&self, frame: u32) -> bool {
         self.groups[frame as usize >> 6].resident >> (frame & 63) & 1 == 1
     }
 
     /// Whether a frame is dirty.
-    #[must_use]
     pub fn is_dirty(&self, frame: u32) -> bool {
         self.groups[frame as usize >> 6].dirty >> (frame & 63) & 1 == 1
     }
@@ -266,13 +263,11 @@ impl UsageCounts {
     }
 
     /// Frames, B.
-    #[must_use]
     pub fn frames(&self) -> u32 {
         self.frames
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         size_of::<Group>() * self.groups.len() + self.dirty.bytes() + self.clean.bytes()
     }

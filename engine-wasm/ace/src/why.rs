@@ -29,7 +29,6 @@ fn page_name(page: u32, name_of: PageNames) -> Value {
 }
 
 /// The phrases of one event in one lane; `name_of` says how pages are called.
-#[must_use]
 pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phrase> {
     let config = lane.config();
     let mut phrases = vec![opening(event, name_of)];
@@ -55,14 +54,12 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phr
 }
 
 /// The phrases of one event as one text.
-#[must_use]
 pub fn sentence(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> String {
     joined(&explain(lane, event, name_of))
 }
 
 /// Every template that a sentence, or the answer to a wrong guess, can be made of, each once: what a translation must
 /// know.
-#[must_use]
 pub fn templates() -> Vec<&'static str> {
     let of_policies = all().flat_map(PolicyEntry::templates);
     let lists = [PAGES, PAGES_FIRST].into_iter().flat_map(|templates| templates.all());

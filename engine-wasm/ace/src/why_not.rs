@@ -9,7 +9,6 @@ use crate::why::reason_for;
 
 /// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`; nothing if these are not two
 /// frames with pages. `victim` must be the policy's choice.
-#[must_use]
 pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, name_of: PageNames) -> Option<Phrase> {
     let page_in = |frame: u32| {
         let held = if frame < lane.config().frames { lane.pool().page_in(frame) } else { NONE };
@@ -23,14 +22,12 @@ pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, name_of: PageNames) 
 }
 
 /// The policy's reason for the victim of an event.
-#[must_use]
 pub fn reason(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Option<Phrase> {
     event.victim.map(|victim| reason_for(lane, event, victim, name_of))
 }
 
 /// Reasons that the policy gives in other cases, told of this victim: none of them holds. `other` is a resident page
 /// besides the victim, for the reasons that tell of one.
-#[must_use]
 pub fn other_reasons(lane: &dyn AnyLane, event: &Event, other: u32, name_of: PageNames) -> Vec<Phrase> {
     let Ok(entry) = lane.config().policy_entry() else { return Vec::new() };
     let right = reason(lane, event, name_of);

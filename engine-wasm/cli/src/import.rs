@@ -10,6 +10,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::io::{self, Write};
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::recorded::Found;
 
 use crate::args::import::ImportArguments;
 use crate::error::Failure;
@@ -57,7 +58,7 @@ fn write(rows: &Rows, names: &Names, out: &mut (impl Write + ?Sized)) -> io::Res
         let (fork, block) = (page.fork, page.block);
         // A kind is of a request's page; pins say nothing new of it.
         let kind = if row.op.is_request() { names.kind(page) } else { "" };
-        let found = row.found.map_or("", events::Found::text);
+        let found = row.found.map_or("", Found::text);
         writeln!(out, "{},{name},{fork},{block},{},{kind},{found}", row.op.letter(), row.client)?;
     }
     Ok(())

@@ -2,18 +2,7 @@
 
 use std::io::{self, Write};
 
-/// A whole number with thousands separators: 43,511.
-pub(crate) fn count(value: u64) -> String {
-    let digits = value.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.char_indices() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
+pub(crate) use bufferpool_core::phrase::grouped as count;
 
 /// Microseconds as milliseconds, to the nanosecond's place of the device tables: 1,234.567.
 pub(crate) fn milliseconds(microseconds: f64) -> String {

@@ -31,7 +31,6 @@ const fn to_bit(position: u32) -> u64 {
 
 impl BitTree {
     /// An empty set for members below `capacity`.
-    #[must_use]
     pub fn new(capacity: usize) -> Self {
         let words = vec![0; words_for(capacity)];
         let mut summaries = Vec::new();
@@ -43,26 +42,10 @@ impl BitTree {
         Self { words, summaries }
     }
 
-    /// Removes all members.
-    pub fn reset(&mut self) {
-        self.words.fill(0);
-        for level in &mut self.summaries {
-            level.fill(0);
-        }
-    }
-
     /// Whether `position` is a member.
     #[inline]
-    #[must_use]
     pub fn contains(&self, position: u32) -> bool {
         self.words.get(position as usize >> 6).is_some_and(|word| word & bit(position) != 0)
-    }
-
-    /// The 64 members around word `index`, as bits; 0 beyond the capacity.
-    #[inline]
-    #[must_use]
-    pub fn word(&self, index: usize) -> u64 {
-        self.words.get(index).copied().unwrap_or(0)
     }
 
     /// Adds a member.
@@ -111,7 +94,6 @@ impl BitTree {
 
     /// The smallest member at or above `from`.
     #[inline]
-    #[must_use]
     pub fn next(&self, from: u32) -> Option<u32> {
         let index = from >> 6;
         let word = self.words.get(index as usize)? & from_bit(from);
@@ -134,7 +116,6 @@ impl BitTree {
     }
 
     /// The largest member at or below `from`.
-    #[must_use]
     pub fn previous(&self, from: u32) -> Option<u32> {
         let last = (self.words.len() as u32).checked_mul(64)?.checked_sub(1)?;
         let from = from.min(last);
@@ -166,7 +147,6 @@ impl BitTree {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         8 * (self.words.len() + self.summaries.iter().map(Vec::len).sum::<usize>())
     }

@@ -22,7 +22,6 @@ fn digits_and_scale(value: f64) -> Option<(String, i32)> {
 }
 
 /// A number as a person writes it, in the fewest digits that read back as the same: `2.8`, `100`, `0.000001`.
-#[must_use]
 pub fn number_text(value: f64) -> String {
     let sign = if value < 0.0 { "-" } else { "" };
     let Some((digits, scale)) = digits_and_scale(value) else {
@@ -52,7 +51,6 @@ pub struct Decimal {
 impl Decimal {
     /// The decimal with the fewest digits that reads back as `value` (2.8 is 28 / 10). Negative and
     /// non-finite values do not occur in validated configs and give 0.
-    #[must_use]
     pub fn from_number(value: f64) -> Self {
         let (mut digits, scale) = digits_and_scale(value.max(0.0)).unwrap_or_default();
         let mut scale = scale.max(-40);
@@ -65,14 +63,12 @@ impl Decimal {
     }
 
     /// `mantissa / 10^scale`.
-    #[must_use]
     pub fn from_scaled(mantissa: u128, scale: u32) -> Self {
         Self { mantissa: mantissa.into(), scale }
     }
 
     /// The nearest `f64`: exactly that as long as the digits fit in 53 bits, else to within two units in the
     /// last place.
-    #[must_use]
     pub fn to_number(self) -> f64 {
         let Self { mut mantissa, mut scale } = self;
         while scale > 0

@@ -65,7 +65,6 @@ const fn device(
 }
 
 /// The device with this id.
-#[must_use]
 pub fn find(id: &str) -> Option<&'static DeviceSpec> {
     REGISTRY.iter().find(|device| device.id == id)
 }
@@ -101,34 +100,28 @@ pub const BASE_US: ParameterSpec = ParameterSpec {
 };
 
 /// Reads at once.
-pub const K_R: ParameterSpec = ParameterSpec {
-    id: "k_r",
-    label: "Read concurrency",
-    symbol: "k_r",
-    unit: "pages",
-    minimum: 1.0,
-    maximum: 1_000_000.0,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Number(80.0),
-    help: "Page reads that the device serves at once in the time of one.",
-    why: "Prefetching is free as long as it fits beside the page that was missed.",
-};
+pub const K_R: ParameterSpec = ParameterSpec::whole(
+    "k_r",
+    "Read concurrency",
+    "pages",
+    (1.0, 1_000_000.0),
+    DefaultValue::Number(80.0),
+    "Page reads that the device serves at once in the time of one.",
+    "Prefetching is free as long as it fits beside the page that was missed.",
+)
+.symbol("k_r");
 
 /// Writes at once.
-pub const K_W: ParameterSpec = ParameterSpec {
-    id: "k_w",
-    label: "Write concurrency",
-    symbol: "k_w",
-    unit: "pages",
-    minimum: 1.0,
-    maximum: 1_000_000.0,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Number(8.0),
-    help: "Page writes that the device serves at once in the time of one.",
-    why: "One write at a time leaves all but one of these channels idle; at 1 ACE gains nothing.",
-};
+pub const K_W: ParameterSpec = ParameterSpec::whole(
+    "k_w",
+    "Write concurrency",
+    "pages",
+    (1.0, 1_000_000.0),
+    DefaultValue::Number(8.0),
+    "Page writes that the device serves at once in the time of one.",
+    "One write at a time leaves all but one of these channels idle; at 1 ACE gains nothing.",
+)
+.symbol("k_w");
 
 /// The four numbers that make a device.
 pub static PARAMETERS: &[ParameterSpec] = &[ALPHA, K_R, K_W, BASE_US];

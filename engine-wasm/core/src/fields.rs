@@ -18,7 +18,6 @@ fn shown(value: &Value) -> String {
 
 impl<'a> Fields<'a> {
     /// Reads from `object`.
-    #[must_use]
     pub fn new(object: &'a Map<String, Value>) -> Self {
         Self { object, taken: Vec::new() }
     }

@@ -28,7 +28,6 @@ pub enum Value {
 
 impl Value {
     /// The value in English.
-    #[must_use]
     pub fn text(&self) -> String {
         match self {
             Self::Name(name) => name.clone(),
@@ -90,7 +89,6 @@ impl Phrase {
     }
 
     /// The phrase in English.
-    #[must_use]
     pub fn text(&self) -> String {
         self.values
             .iter()
@@ -99,7 +97,6 @@ impl Phrase {
 }
 
 /// Phrases as one text: a space between them, but none before a semicolon or comma.
-#[must_use]
 pub fn joined(phrases: &[Phrase]) -> String {
     let mut text = String::new();
     for phrase in phrases {
@@ -123,8 +120,8 @@ fn amount_text(amount: f64) -> String {
     format!("{sign}{}{point}{digits}", grouped(whole as u64))
 }
 
-/// "16,777,216".
-fn grouped(count: u64) -> String {
+/// A whole number with its digits in groups of three: "16,777,216".
+pub fn grouped(count: u64) -> String {
     let digits = count.to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {

@@ -59,8 +59,37 @@ pub struct ParameterSpec {
 }
 
 impl ParameterSpec {
+    /// A whole number within a range, its ends included: key, name, unit, range, default, what it is, why one changes it.
+    pub const fn whole(
+        id: &'static str,
+        label: &'static str,
+        unit: &'static str,
+        (minimum, maximum): (f64, f64),
+        default: DefaultValue,
+        help: &'static str,
+        why: &'static str,
+    ) -> Self {
+        Self {
+            id,
+            label,
+            symbol: "",
+            unit,
+            minimum,
+            maximum,
+            integer: true,
+            choices: &[],
+            default,
+            help,
+            why,
+        }
+    }
+
+    /// The same with the papers' symbol.
+    pub const fn symbol(self, symbol: &'static str) -> Self {
+        Self { symbol, ..self }
+    }
+
     /// The legal range as text.
-    #[must_use]
     pub fn legal(&self) -> String {
         if !self.choices.is_empty() {
             let ids: Vec<_> = self.choices.iter().map(|choice| choice.id).collect();
@@ -71,7 +100,6 @@ impl ParameterSpec {
     }
 
     /// The place of a choice, by its id.
-    #[must_use]
     pub fn place(&self, id: &str) -> Option<f64> {
         self.choices.iter().position(|choice| choice.id == id).map(|place| place as f64)
     }

@@ -65,7 +65,6 @@ impl Trace {
 
     /// The id that a page has in the trace's own file. A page that no request names has the id that would stand in
     /// its place: gaps of missing ids are shortened at their end, and the last id goes on.
-    #[must_use]
     pub fn original_id(&self, page: u32) -> u64 {
         let place = self.original_ids.partition_point(|&(known, _)| known <= page);
         match place.checked_sub(1).and_then(|before| self.original_ids.get(before)) {
@@ -75,7 +74,6 @@ impl Trace {
     }
 
     /// What a page is called: its relation and block, or its id in the trace's own file.
-    #[must_use]
     pub fn page_name(&self, page: u32) -> String {
         if let Some(name) = self.recorded.as_ref().and_then(|recorded| recorded.names.text(page)) {
             return name;
@@ -84,7 +82,6 @@ impl Trace {
     }
 
     /// The trace up to the first request that a pool of so many frames cannot serve because all hold pinned pages.
-    #[must_use]
     pub fn within(self: &Rc<Self>, frames: u32) -> Rc<Self> {
         if let Some(end) = self.pins().and_then(|pins| pins.first_without_room(frames)) {
             let requests = self.requests[..end as usize].to_vec();
@@ -94,14 +91,12 @@ impl Trace {
     }
 
     /// Which pages are pinned when; none in a trace without pins.
-    #[must_use]
     pub fn pins(&self) -> Option<&Rc<Pins>> {
         self.recorded.as_ref()?.pins.as_ref()
     }
 
     /// The page of an id of the trace's own file; none if no request names it. Pages are their own ids in a trace
     /// that was not renumbered, and then this knows only that the page is on disk.
-    #[must_use]
     pub fn page_of_id(&self, id: u64) -> Option<u32> {
         if self.original_ids.is_empty() {
             return u32::try_from(id).ok().filter(|&page| page < self.pages);
@@ -115,7 +110,6 @@ impl Trace {
     }
 
     /// The first of the requests `from .. to` that asks for a page.
-    #[must_use]
     pub fn next_request_for(&self, page: u32, from: u64, to: u64) -> Option<u64> {
         let place = |t: u64| self.requests.len().min(t as usize);
         let requests = self.requests.get(place(from)..place(to))?;
@@ -124,7 +118,6 @@ impl Trace {
     }
 
     /// Pages that exist before the first request: `0 .. existing_pages`.
-    #[must_use]
     pub fn existing_pages(&self) -> u32 {
         self.pages.saturating_sub(self.created_pages)
     }
@@ -137,14 +130,12 @@ impl Trace {
     }
 
     /// What request `t`, counted from 0, serves; nothing for one that empties the pool.
-    #[must_use]
     pub fn label(&self, t: u64) -> Option<Label> {
         let request = *self.requests.get(usize::try_from(t).ok()?)?;
         self.labels.as_ref()?.of(t, self.operations.page_of(request)?)
     }
 
     /// Bytes that requests, labels and placement take.
-    #[must_use]
     pub fn bytes(&self) -> u64 {
         let labels = self.labels.as_ref().map_or(0, Labels::bytes);
         let labels = labels + self.recorded.as_ref().map_or(0, |recorded| recorded.bytes());

@@ -22,6 +22,7 @@ struct File {
 }
 
 /// All that has been found, by file.
+#[derive(Default)]
 struct Found {
     config: Config,
     seen: HashSet<TypeId>,
@@ -84,10 +85,7 @@ fn found() -> Found {
     let mut found = Found {
         // Counts stay below 2^53.
         config: Config::new().with_large_int("number"),
-        seen: HashSet::new(),
-        files: BTreeMap::new(),
-        within: None,
-        twice: Vec::new(),
+        ..Found::default()
     };
     visit!(found:
         error::Failure<'static>,

@@ -53,7 +53,6 @@ impl Default for Unpacker {
 
 impl Unpacker {
     /// An unpacker at the start of a stream.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -130,7 +129,6 @@ impl Unpacker {
     }
 
     /// Bytes handed over so far.
-    #[must_use]
     pub fn plain_bytes(&self) -> u64 {
         self.plain_bytes
     }

@@ -25,7 +25,6 @@ impl OwnTraceReader {
     /// A reader at the start of a file; its name may tell what it is. `all_operations`: pages may be created, and the
     /// pool emptied, as in the flash + magnetic lab.
     #[wasm_bindgen(constructor)]
-    #[must_use]
     pub fn new(name: &str, all_operations: bool) -> Self {
         let operations = if all_operations { Operations::All } else { Operations::default() };
         Self { unpacker: Unpacker::new(), parser: TraceReader::of(name, operations) }
@@ -33,7 +32,6 @@ impl OwnTraceReader {
 
     /// Requests read so far.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn requests(&self) -> f64 {
         self.parser.requests() as f64
     }
@@ -55,7 +53,6 @@ impl OwnTraceReader {
 
     /// Bytes read so far, as they are without compression.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn plain_bytes(&self) -> f64 {
         self.unpacker.plain_bytes() as f64
     }
@@ -94,27 +91,23 @@ impl TraceColumns {
 
     /// A hash of the requests, and of what a recording says besides, by which links name the trace: 16 hexadecimal digits.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn hash(&self) -> String {
         self.hash.clone()
     }
 
     /// Smallest D that holds all its pages.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn pages(&self) -> u32 {
         self.trace.pages
     }
 
     /// How many of these, the last ones, do not exist before the first request.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn created_pages(&self) -> u32 {
         self.trace.created_pages
     }
 
     /// What is to be told of the file: what in it is not used.
-    #[must_use]
     pub fn notes(&self) -> Vec<String> {
         self.trace.notes.clone()
     }
@@ -125,13 +118,11 @@ impl TraceColumns {
     }
 
     /// Pages that were renumbered, rising; empty when ids are used as they are.
-    #[must_use]
     pub fn renumbered_pages(&self) -> Vec<u32> {
         self.trace.original_ids.iter().map(|&(page, _)| page).collect()
     }
 
     /// The ids that these pages had in the file.
-    #[must_use]
     pub fn original_ids(&self) -> Vec<u64> {
         self.trace.original_ids.iter().map(|&(_, id)| id).collect()
     }

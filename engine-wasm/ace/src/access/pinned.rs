@@ -9,7 +9,6 @@ use bufferpool_core::observer::Observer;
 use super::LaneState;
 use crate::event::Event;
 use crate::policy::any::AnyPolicy;
-use crate::policy::{PassedOver, PolicyObserver};
 
 impl<P: AnyPolicy> LaneState<P> {
     /// Goes to what is pinned as a request comes.
@@ -46,24 +45,15 @@ impl<P: AnyPolicy> LaneState<P> {
             // Where all are pinned a run ends before (`Trace::within`).
             Some(pins) if O::RECORDS && (1..self.pool.resident()).contains(&pins.pinned_pages()) => {
                 let frames = self.pool.frames_of(pins);
-                let mut kept = Vec::new();
-                let observer_of_pins = &mut Hears {
-                    kept: &mut kept,
-                    others: self.pool.policy_observer(observer, counts_passed),
-                };
                 let victim = self.policy.unpinned_victim(
                     frames.len() as u32,
                     &|frame| frames.binary_search(&frame).is_ok(),
-                    observer_of_pins,
+                    &mut self.pool.policy_observer(observer, counts_passed),
                 );
                 let event = observer.event();
-                event.pinned_looked_at = (kept.len() as u32).min(event.looked_at);
-                for frame in kept {
-                    let page = self.pool.page_in(frame);
-                    // A hand that goes round more than once comes to a page each time.
-                    if event.kept_by_pins.iter().all(|&(other, _)| other != page) {
-                        event.kept_by_pins.push((page, pins.clients_of(page).next().unwrap_or_default()));
-                    }
+                event.pinned_looked_at = event.pinned_looked_at.min(event.looked_at);
+                for (page, client) in &mut event.kept_by_pins {
+                    *client = pins.clients_of(*page).next().unwrap_or_default();
                 }
                 victim
             }
@@ -79,33 +69,5 @@ impl<P: AnyPolicy> LaneState<P> {
         self.policy.next_clean(limit + pins.pinned_pages() as usize, frames);
         frames.retain(|&frame| !pins.is_pinned(self.pool.page_in(frame)));
         frames.truncate(limit);
-    }
-}
-
-/// Hears what a policy tells, and which pages stay for their pins.
-struct Hears<'a, H> {
-    kept: &'a mut Vec<u32>,
-    others: H,
-}
-
-impl<H: PolicyObserver> PolicyObserver for Hears<'_, H> {
-    fn passed_over(&mut self, frame: u32, passed: PassedOver) {
-        self.others.passed_over(frame, passed);
-    }
-
-    fn because(&mut self, reason: u8) {
-        self.others.because(reason);
-    }
-
-    fn reference(&mut self, frame: u32) {
-        self.others.reference(frame);
-    }
-
-    fn looked_at(&mut self, frames: u32) {
-        self.others.looked_at(frames);
-    }
-
-    fn kept_by_pin(&mut self, frame: u32) {
-        self.kept.push(frame);
     }
 }

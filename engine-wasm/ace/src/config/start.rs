@@ -5,7 +5,8 @@
 //! them pages stand by frame for a list too, as in a ring that was recorded: the list has them by usage count, then by frame.
 //! History rows: `1>10:3,3:9; 2>5:2`, page, then successor:weight in slot order.
 
-use bufferpool_core::bits::BitTree;
+use std::collections::HashSet;
+
 use bufferpool_core::error::ConfigError;
 
 use super::LaneConfig;
@@ -58,12 +59,9 @@ impl Start {
             let entry = entry.ok_or_else(|| ConfigError::new("start.pool", text, POOL_LEGAL))?;
             start.pages.push(entry);
         }
-        let mut seen = BitTree::new(if start.pages.is_empty() { 0 } else { pages as usize });
-        for &StartPage { page, .. } in &start.pages {
-            if seen.contains(page) {
-                return Err(ConfigError::new("start.pool", format!("page {page} twice"), POOL_LEGAL));
-            }
-            seen.insert(page);
+        let mut seen = HashSet::new();
+        if let Some(StartPage { page, .. }) = start.pages.iter().find(|entry| !seen.insert(entry.page)) {
+            return Err(ConfigError::new("start.pool", format!("page {page} twice"), POOL_LEGAL));
         }
         let count = start.pages.len();
         if count > frames as usize {
@@ -107,7 +105,6 @@ impl Start {
 
 /// The last frame and the largest usage count of a snapshot that these lanes can begin with: of a lane that does not say
 /// `usage_maximum` it is PostgreSQL's 5.
-#[must_use]
 pub fn limits(lanes: &[LaneConfig]) -> (u64, u64) {
     let usage = |lane: &LaneConfig| lane.policy_value("usage_maximum").unwrap_or(5.0) as u64;
     let last_frame = lanes.iter().map(|lane| u64::from(lane.frames) - 1).min();

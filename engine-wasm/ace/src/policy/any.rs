@@ -73,11 +73,12 @@ macro_rules! any_policy {
             }
         }
 
-        impl AnyPolicy for Boxed {
-            $(#[inline(always)] fn $told(&mut self, $($what: $of),*) { self.policy.$told($($what),*); })*
-            $(#[inline(always)] fn $chosen(&mut self, $($given: $kind),*) -> $choice { self.policy.$chosen($($given),*) })*
-            $(#[inline(always)] fn $asked(self: $me, $($arg: $type),*) -> $answer { self.policy.$asked($($arg),*) })*
-            $(fn $object(self: $it, $($with: $part),*) -> $result { self.policy.$object($($with),*) })*
+        /// A policy whose methods are called, where those of the paper's four are inlined.
+        impl AnyPolicy for Box<dyn AnyPolicy> {
+            $(#[inline(always)] fn $told(&mut self, $($what: $of),*) { (**self).$told($($what),*); })*
+            $(#[inline(always)] fn $chosen(&mut self, $($given: $kind),*) -> $choice { (**self).$chosen($($given),*) })*
+            $(#[inline(always)] fn $asked(self: $me, $($arg: $type),*) -> $answer { (**self).$asked($($arg),*) })*
+            $(fn $object(self: $it, $($with: $part),*) -> $result { (**self).$object($($with),*) })*
         }
 
         impl AnyPolicy for Watched<'_> {
@@ -203,22 +204,10 @@ fn copy<P: Policy>(policy: &P) -> P {
     policy.clone()
 }
 
-/// A policy whose methods are called, where those of the paper's four are inlined.
-pub struct Boxed {
-    policy: Box<dyn AnyPolicy>,
-}
-
-impl Boxed {
-    /// A policy by its kind.
-    pub(crate) fn new(policy: Box<dyn AnyPolicy>) -> Self {
-        Self { policy }
-    }
-}
-
 /// Something to leave where a policy was while it is moved.
-impl Default for Boxed {
+impl Default for Box<dyn AnyPolicy> {
     fn default() -> Self {
-        Self::new(Box::<Lru<LinkedList>>::default())
+        Box::<Lru<LinkedList>>::default()
     }
 }
 

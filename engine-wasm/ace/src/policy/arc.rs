@@ -4,10 +4,10 @@
 //! is, on demand alone, case IV of the figure; with prefetching it keeps the paper's bounds.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Tape, Wanted};
+use bufferpool_core::recency::{Ghosts, Line, Wanted};
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 
 /// Which ghosts the missed page was among.
@@ -22,8 +22,8 @@ enum Returned {
 /// ARC.
 #[derive(Debug, Clone, Default)]
 pub struct Arc {
-    t1: Tape,
-    t2: Tape,
+    t1: Line,
+    t2: Line,
     b1: Ghosts<()>,
     b2: Ghosts<()>,
     /// Target size of T1.
@@ -61,26 +61,11 @@ impl Policy for Arc {
         year: 2003,
         shape: Shape::Queue,
         kept: &[
-            KeptSpec {
-                id: "t1",
-                label: "T1",
-                kind: KeptKind::List,
-                help: "Pages seen once lately, by their last use.",
-            },
-            KeptSpec {
-                id: "t2",
-                label: "T2",
-                kind: KeptKind::List,
-                help: "Pages seen more often, by their last use.",
-            },
-            KeptSpec { id: "b1", label: "B1", kind: KeptKind::Ghosts, help: "Pages that left T1." },
-            KeptSpec { id: "b2", label: "B2", kind: KeptKind::Ghosts, help: "Pages that left T2." },
-            KeptSpec {
-                id: "p",
-                label: "p",
-                kind: KeptKind::Number,
-                help: "Target length of T1, moved by each miss on a ghost.",
-            },
+            kept("t1", "T1", KeptKind::List, "Pages seen once lately, by their last use."),
+            kept("t2", "T2", KeptKind::List, "Pages seen more often, by their last use."),
+            kept("b1", "B1", KeptKind::Ghosts, "Pages that left T1."),
+            kept("b2", "B2", KeptKind::Ghosts, "Pages that left T2."),
+            kept("p", "p", KeptKind::Number, "Target length of T1, moved by each miss on a ghost."),
         ],
         left_out: "Nothing. The ghosts are trimmed after each load, which on demand is the paper's case IV and with prefetching keeps its bounds.",
         used_by: "ZFS, in a variant (arc.c); PostgreSQL 8.0.0 and 8.0.1, until 2Q replaced it because of the patent (release notes of 8.0.2)",
@@ -90,8 +75,8 @@ impl Policy for Arc {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
         Ok(Self {
-            t1: Tape::counted(config.frames, 1),
-            t2: Tape::new(config.frames, 1),
+            t1: Line::new(config.frames),
+            t2: Line::new(config.frames),
             page_of: filled("frames", frames, 0)?,
             prefetched: filled("frames", frames, false)?,
             frames: config.frames,
@@ -135,17 +120,17 @@ impl Policy for Arc {
 
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.prefetched[frame as usize] = false;
-        if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.remove(frame);
+        Line::of(frame, &mut self.t1, &mut self.t2).remove(frame);
         self.t1.push_new(frame, 0, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
-        if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.remove(frame);
+        Line::of(frame, &mut self.t1, &mut self.t2).remove(frame);
         self.t2.push_new(frame, 0, dirty);
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.set_dirty(frame, dirty);
+        Line::of(frame, &mut self.t1, &mut self.t2).set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
@@ -181,16 +166,13 @@ impl Policy for Arc {
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let t1 = self.t1.len() - u32::from(without.is_some_and(|frame| self.t1.contains(frame)));
+        let is_there = move |&frame: &u32| Some(frame) != without;
+        let t1 = move || self.t1.frames().filter(is_there);
         // While |T1| > p its tail goes.
-        let before = (f64::from(t1) - self.p).ceil().max(0.0) as u32;
-        let end = if before > 0 { self.t1.end_of_oldest(before, without) } else { 0 };
-        let first = self.t1.of_class_within(0, wanted, 0..end);
-        let rest = self.t1.of_class_within(0, wanted, end..u32::MAX);
-        first.chain(self.t2.of_class(0, wanted)).chain(rest).filter(move |&frame| Some(frame) != without)
+        let before = (f64::from(self.t1.len_without(without)) - self.p).ceil().max(0.0) as usize;
+        let order = t1().take(before).chain(self.t2.frames()).chain(t1().skip(before));
+        order.filter(move |&frame| wanted.takes(self.t1.is_dirty(frame) || self.t2.is_dirty(frame)))
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn kept(&self) -> Vec<Kept> {
         let ghosts = |ghosts: &Ghosts<()>| ghosts.newest_first().map(|(page, ())| page).collect();

@@ -4,10 +4,10 @@
 //! of the ACE paper.
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Tape, Wanted};
+use bufferpool_core::recency::{Line, Wanted};
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
 
 /// Classes of the mixed list. The cold pages always stand before the hot ones.
@@ -17,14 +17,8 @@ const HOT: u8 = 1;
 /// CCF-LRU.
 #[derive(Debug, Clone, Default)]
 pub struct ColdCleanFirst {
-    cold_clean: Tape,
-    mixed: Tape,
-}
-
-impl ColdCleanFirst {
-    fn list(&mut self, frame: u32) -> &mut Tape {
-        if self.mixed.contains(frame) { &mut self.mixed } else { &mut self.cold_clean }
-    }
+    cold_clean: Line,
+    mixed: Line,
 }
 
 impl Policy for ColdCleanFirst {
@@ -47,25 +41,25 @@ impl Policy for ColdCleanFirst {
         }),
         second_chances: true,
         kept: &[
-            KeptSpec {
-                id: "cold_clean",
-                label: "cold clean list",
-                kind: KeptKind::List,
-                help: "Clean pages that go first, by their last use.",
-            },
-            KeptSpec {
-                id: "mixed",
-                label: "mixed list",
-                kind: KeptKind::List,
-                help: "Hot pages and dirty ones, by their last use or second chance.",
-            },
+            kept(
+                "cold_clean",
+                "cold clean list",
+                KeptKind::List,
+                "Clean pages that go first, by their last use.",
+            ),
+            kept(
+                "mixed",
+                "mixed list",
+                KeptKind::List,
+                "Hot pages and dirty ones, by their last use or second chance.",
+            ),
         ],
         left_out: "Nothing known. Public versions differ in whether a page loaded by a write is cold; here it is hot.",
         ..PolicySpec::EMPTY
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { cold_clean: Tape::new(config.frames, 1), mixed: Tape::new(config.frames, 2) })
+        Ok(Self { cold_clean: Line::new(config.frames), mixed: Line::new(config.frames) })
     }
 
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
@@ -81,12 +75,12 @@ impl Policy for ColdCleanFirst {
     }
 
     fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        self.list(frame).remove(frame);
+        Line::of(frame, &mut self.mixed, &mut self.cold_clean).remove(frame);
         self.load(frame, page, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.list(frame).remove(frame);
+        Line::of(frame, &mut self.mixed, &mut self.cold_clean).remove(frame);
         self.mixed.push_new(frame, HOT, dirty);
     }
 
@@ -95,11 +89,11 @@ impl Policy for ColdCleanFirst {
             // A list of clean pages keeps no dirty one.
             return self.hit(frame, true);
         }
-        self.list(frame).set_dirty(frame, dirty);
+        Line::of(frame, &mut self.mixed, &mut self.cold_clean).set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
-        self.list(frame).remove(frame);
+        Line::of(frame, &mut self.mixed, &mut self.cold_clean).remove(frame);
     }
 
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
@@ -130,20 +124,13 @@ impl Policy for ColdCleanFirst {
     /// Once no page is cold, the next search cools them all: it takes the first dirty one, and then the clean ones, which
     /// stand in the cold clean list now, go first again.
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let is_there = move |frame: &u32| Some(*frame) != without;
-        let hot = move |wanted| self.mixed.of_class(HOT, wanted).filter(is_there);
-        let first = hot(Wanted::Dirty).next();
-        let first_wanted = first.filter(|_| wanted.takes(true));
-        let clean = wanted.takes(false).then(|| hot(Wanted::Clean));
-        let dirty = wanted.takes(true).then(|| hot(Wanted::Dirty).skip(1));
-        let cold = self.cold_clean.of_class(COLD, wanted).chain(self.mixed.of_class(COLD, wanted));
-        cold.filter(is_there)
-            .chain(first_wanted)
-            .chain(clean.into_iter().flatten())
-            .chain(dirty.into_iter().flatten())
+        let mixed = move || self.mixed.frames().filter(move |&frame| Some(frame) != without);
+        let is_cold = move |&frame: &u32| self.mixed.class(frame) == COLD;
+        let hot = move |dirty| mixed().skip_while(is_cold).filter(move |&frame| self.mixed.is_dirty(frame) == dirty);
+        let cold = self.cold_clean.frames().chain(mixed().take_while(is_cold));
+        let order = cold.chain(hot(true).take(1)).chain(hot(false)).chain(hot(true).skip(1));
+        order.filter(move |&frame| wanted.takes(self.mixed.is_dirty(frame)))
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.cold_clean.from_new()), Kept::Frames(self.mixed.from_new())]

@@ -13,19 +13,16 @@ use crate::event::Event;
 use crate::policy::spec::{PolicySpec, Shape};
 use crate::policy::{EvictionOrder, Policy, PolicyObserver, Structure, VictimComparison, repeated_victims};
 
-const WINDOW: ParameterSpec = ParameterSpec {
-    id: "window",
-    label: "Clean-first window",
-    symbol: "w",
-    unit: "pages",
-    minimum: 1.0,
-    maximum: 16_777_216.0,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Rule("max(1, floor(B / 3))"),
-    help: "How many pages at the LRU end are searched for a clean victim.",
-    why: "A wide window saves writes and costs hits, because clean pages leave early; a narrow one is almost LRU.",
-};
+const WINDOW: ParameterSpec = ParameterSpec::whole(
+    "window",
+    "Clean-first window",
+    "pages",
+    (1.0, 16_777_216.0),
+    DefaultValue::Rule("max(1, floor(B / 3))"),
+    "How many pages at the LRU end are searched for a clean victim.",
+    "A wide window saves writes and costs hits, because clean pages leave early; a narrow one is almost LRU.",
+)
+.symbol("w");
 
 /// CFLRU.
 #[derive(Debug, Clone, Default)]
@@ -179,7 +176,7 @@ impl Policy for CleanFirstLru {
     }
 
     fn next_victims(&self, limit: usize) -> Vec<u32> {
-        repeated_victims(self, limit)
+        repeated_victims(self, limit.min(self.list.frames().count()))
     }
 
     fn head(&self) -> Option<u32> {
@@ -189,6 +186,8 @@ impl Policy for CleanFirstLru {
     fn outline(&self) -> Structure {
         Structure { window: self.inside, ..Structure::default() }
     }
+
+    const IS_ITS_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &[
         "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end",

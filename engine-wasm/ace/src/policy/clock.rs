@@ -8,11 +8,11 @@ use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 
 use crate::config::LaneConfig;
 use crate::event::Event;
-use crate::policy::spec::{BadgeSpec, PolicySpec, Shape, own};
+use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
 use crate::policy::{Policy, PolicyObserver, Structure, VictimComparison};
 use crate::usage::{MAXIMUM_USAGE, UsageCounts};
 
-const USAGE_MAXIMUM: ParameterSpec = own(
+const USAGE_MAXIMUM: ParameterSpec = ParameterSpec::whole(
     "usage_maximum",
     "Largest usage count",
     "",
@@ -21,7 +21,7 @@ const USAGE_MAXIMUM: ParameterSpec = own(
     "Hits beyond this are not counted.",
     "A larger one tells more often used pages apart, and may send the hand round more often; with 1 this is the textbooks' Clock.",
 );
-const USAGE_START: ParameterSpec = own(
+const USAGE_START: ParameterSpec = ParameterSpec::whole(
     "usage_start",
     "Usage count of a loaded page",
     "",
@@ -195,6 +195,8 @@ impl Policy for ClockSweep {
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }
+
+    const IS_ITS_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &[
         "The hand stands at page {victim}, whose usage count is 0",

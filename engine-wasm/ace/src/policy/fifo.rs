@@ -3,16 +3,16 @@
 //! Source: docs/rules/policies.md; textbooks.
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Tape, Wanted};
+use bufferpool_core::recency::{Line, Wanted};
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 
 /// FIFO.
 #[derive(Debug, Clone, Default)]
 pub struct Fifo {
-    queue: Tape,
+    queue: Line,
 }
 
 impl Policy for Fifo {
@@ -26,18 +26,13 @@ impl Policy for Fifo {
         paper: "Belady, Nelson & Shedler: An anomaly in space-time characteristics of certain programs running in a paging machine, Communications of the ACM 12(6)",
         year: 1969,
         shape: Shape::Queue,
-        kept: &[KeptSpec {
-            id: "queue",
-            label: "queue",
-            kind: KeptKind::Queue,
-            help: "All pages in the order in which they came.",
-        }],
+        kept: &[kept("queue", "queue", KeptKind::Queue, "All pages in the order in which they came.")],
         used_by: "Apache Traffic Server's cache on disk, which overwrites its oldest part (its documentation, cyclone buffer)",
         ..PolicySpec::EMPTY
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { queue: Tape::new(config.frames, 1) })
+        Ok(Self { queue: Line::new(config.frames) })
     }
 
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
@@ -68,13 +63,15 @@ impl Policy for Fifo {
         self.queue.oldest().unwrap_or(0)
     }
 
-    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        self.queue.of_class(0, wanted).filter(move |&frame| Some(frame) != without)
+    fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.queue.wanted(wanted)
     }
 
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.queue.from_new())]
     }
+
+    const IS_ITS_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &["Page {victim} came first"];
 

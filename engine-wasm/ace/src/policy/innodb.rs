@@ -3,14 +3,14 @@
 //! Source: docs/rules/policies.md; MySQL Reference Manual, "Buffer Pool LRU Algorithm". Times are counted in requests.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Tape, Wanted};
+use bufferpool_core::recency::{Line, Wanted};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape, own};
+use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 
-const OLD_PCT: ParameterSpec = own(
+const OLD_PCT: ParameterSpec = ParameterSpec::whole(
     "old_pct",
     "Old pages",
     "%",
@@ -19,7 +19,7 @@ const OLD_PCT: ParameterSpec = own(
     "innodb_old_blocks_pct: how much of the list is old.",
     "A large share gives new pages time to be used again, a small one protects the young ones better.",
 );
-const OLD_TIME: ParameterSpec = own(
+const OLD_TIME: ParameterSpec = ParameterSpec::whole(
     "old_time",
     "Wait before young",
     "requests",
@@ -34,8 +34,8 @@ const NONE: i64 = i64::MIN;
 /// InnoDB's list, its young part and its old part.
 #[derive(Debug, Clone, Default)]
 pub struct MidpointLru {
-    young: Tape,
-    old: Tape,
+    young: Line,
+    old: Line,
     /// Frame → number of the first request of its page since the load.
     first: Vec<i64>,
     /// Frame → pages dropped when its page was put at the head last.
@@ -75,13 +75,9 @@ impl MidpointLru {
         self.young.len() + self.old.len()
     }
 
-    fn part(&mut self, frame: u32) -> &mut Tape {
-        if self.old.contains(frame) { &mut self.old } else { &mut self.young }
-    }
-
     fn put_at_head(&mut self, frame: u32, dirty: bool) {
         let pages = self.pages();
-        self.part(frame).remove(frame);
+        Line::of(frame, &mut self.old, &mut self.young).remove(frame);
         self.young.push_new(frame, 0, dirty);
         self.border_at(self.old_of(pages));
         self.headed[frame as usize] = self.dropped;
@@ -101,31 +97,21 @@ impl Policy for MidpointLru {
         parameters: &[OLD_PCT, OLD_TIME],
         shape: Shape::Queue,
         kept: &[
-            KeptSpec { id: "list", label: "list", kind: KeptKind::List, help: "Young pages, then old ones." },
-            KeptSpec {
-                id: "old",
-                label: "old pages",
-                kind: KeptKind::Number,
-                help: "How many pages at the tail are old.",
-            },
-            KeptSpec {
-                id: "dropped",
-                label: "dropped",
-                kind: KeptKind::Number,
-                help: "How many pages were dropped so far.",
-            },
-            KeptSpec {
-                id: "first",
-                label: "first use",
-                kind: KeptKind::ByPage,
-                help: "Number of the page's first request since the load.",
-            },
-            KeptSpec {
-                id: "headed",
-                label: "at the head",
-                kind: KeptKind::ByPage,
-                help: "How many pages had been dropped when the page was last put at the head.",
-            },
+            kept("list", "list", KeptKind::List, "Young pages, then old ones."),
+            kept("old", "old pages", KeptKind::Number, "How many pages at the tail are old."),
+            kept("dropped", "dropped", KeptKind::Number, "How many pages were dropped so far."),
+            kept(
+                "first",
+                "first use",
+                KeptKind::ByPage,
+                "Number of the page's first request since the load.",
+            ),
+            kept(
+                "headed",
+                "at the head",
+                KeptKind::ByPage,
+                "How many pages had been dropped when the page was last put at the head.",
+            ),
         ],
         left_out: "The tolerance of 20 pages at the border, and plain LRU below 512 pages. The wait is counted in requests, not in milliseconds; a loaded page stands first among the old ones, not second. In InnoDB a user thread takes the first clean one of the last 100 pages, as CFLRU with its window, and the page cleaner writes the tail ahead, as ACE would in the background.",
         used_by: "MySQL (the source); MariaDB (its documentation, InnoDB Buffer Pool)",
@@ -136,8 +122,8 @@ impl Policy for MidpointLru {
         let frames = config.frames as usize;
         let old_pct = config.own(&OLD_PCT, 37)?;
         Ok(Self {
-            young: Tape::new(config.frames, 1),
-            old: Tape::new(config.frames, 1),
+            young: Line::new(config.frames),
+            old: Line::new(config.frames),
             first: filled("frames", frames, NONE)?,
             headed: filled("frames", frames, NONE)?,
             old_pct,
@@ -167,12 +153,12 @@ impl Policy for MidpointLru {
     }
 
     fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        self.part(frame).remove(frame);
+        Line::of(frame, &mut self.old, &mut self.young).remove(frame);
         self.load(frame, page, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.part(frame).set_dirty(frame, dirty);
+        Line::of(frame, &mut self.old, &mut self.young).set_dirty(frame, dirty);
         if self.dropped == 0 {
             return;
         }
@@ -188,11 +174,11 @@ impl Policy for MidpointLru {
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.part(frame).set_dirty(frame, dirty);
+        Line::of(frame, &mut self.old, &mut self.young).set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
-        self.part(frame).remove(frame);
+        Line::of(frame, &mut self.old, &mut self.young).remove(frame);
         self.dropped += 1;
         if self.pages() > 0 {
             self.border_at(self.old_of(self.pages()));
@@ -203,12 +189,9 @@ impl Policy for MidpointLru {
         self.old.oldest().unwrap_or(0)
     }
 
-    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let list = self.old.of_class(0, wanted).chain(self.young.of_class(0, wanted));
-        list.filter(move |&frame| Some(frame) != without)
+    fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.old.wanted(wanted).chain(self.young.wanted(wanted))
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn adopt(&mut self, other: &Self) -> bool {
         let (old_pct, old_time, rest) = (self.old_pct, self.old_time, self.rest);

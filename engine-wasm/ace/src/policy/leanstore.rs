@@ -4,15 +4,15 @@
 //! children are hot, epochs, writing ahead. The queue is filled one by one.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Drawn, Tape, Wanted};
+use bufferpool_core::recency::{Drawn, Line, Wanted};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use bufferpool_core::split_mix::SplitMix;
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, MAXIMUM_OWN_SIZE, PolicySpec, Shape, own};
+use crate::policy::spec::{BadgeSpec, KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 
-const COOLING: ParameterSpec = own(
+const COOLING: ParameterSpec = ParameterSpec::whole(
     "cooling",
     "Cooling queue",
     "pages",
@@ -25,7 +25,7 @@ const COOLING: ParameterSpec = own(
 /// LeanStore's.
 #[derive(Debug, Clone, Default)]
 pub struct CoolingQueue {
-    cooling: Tape,
+    cooling: Line,
     hot: Drawn,
     /// Frame → whether its page is dirty.
     dirty: Vec<bool>,
@@ -63,18 +63,13 @@ impl Policy for CoolingQueue {
             help: "This page is on trial: it goes unless it is used before its turn.",
         }),
         kept: &[
-            KeptSpec {
-                id: "cooling",
-                label: "cooling queue",
-                kind: KeptKind::Queue,
-                help: "Pages on trial, in the order in which they were drawn.",
-            },
-            KeptSpec {
-                id: "state",
-                label: "generator",
-                kind: KeptKind::Number,
-                help: "State of the random generator.",
-            },
+            kept(
+                "cooling",
+                "cooling queue",
+                KeptKind::Queue,
+                "Pages on trial, in the order in which they were drawn.",
+            ),
+            kept("state", "generator", KeptKind::Number, "State of the random generator."),
         ],
         left_out: "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Its later code keeps no queue (PageProviderThread.cpp): it draws a page at random, which cools if it is hot and goes if it is cooling.",
         used_by: "LeanStore, as published (the source)",
@@ -84,7 +79,7 @@ impl Policy for CoolingQueue {
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
-            cooling: Tape::new(config.frames, 1),
+            cooling: Line::new(config.frames),
             hot: Drawn::new(config.frames),
             dirty: filled("frames", config.frames as usize, false)?,
             generator: SplitMix::new(config.seed),
@@ -135,10 +130,8 @@ impl Policy for CoolingQueue {
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
         let hot = self.hot.draws(self.generator, without);
         let hot = hot.filter(move |&frame| wanted.takes(self.dirty[frame as usize]));
-        self.cooling.of_class(0, wanted).filter(move |&frame| Some(frame) != without).chain(hot)
+        self.cooling.wanted(wanted).chain(hot)
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn adopt(&mut self, other: &Self) -> bool {
         *self = Self { target: self.target, ..other.clone() };

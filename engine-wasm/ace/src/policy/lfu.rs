@@ -8,7 +8,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{Ranked, Wanted};
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 
 /// LFU. A frame's rank is its count, then when it was used last.
@@ -43,18 +43,8 @@ impl Policy for Lfu {
         year: 1990,
         shape: Shape::Queue,
         kept: &[
-            KeptSpec {
-                id: "count",
-                label: "count",
-                kind: KeptKind::ByPage,
-                help: "Uses since the page was loaded.",
-            },
-            KeptSpec {
-                id: "list",
-                label: "by last use",
-                kind: KeptKind::List,
-                help: "Decides between pages of the same count.",
-            },
+            kept("count", "count", KeptKind::ByPage, "Uses since the page was loaded."),
+            kept("list", "by last use", KeptKind::List, "Decides between pages of the same count."),
         ],
         left_out: "Aging, and counts of pages that are not in the pool: other versions have them. The source describes this rule to mend its faults: its own policy, FBR, does not count uses that follow each other closely.",
         used_by: "Redis, with aging (its documentation, Key eviction); Caffeine, with aging, as W-TinyLFU (its wiki, Efficiency)",
@@ -94,11 +84,9 @@ impl Policy for Lfu {
         self.ranked.first().unwrap_or(0)
     }
 
-    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        self.ranked.in_order(wanted).filter(move |&frame| Some(frame) != without)
+    fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.ranked.in_order(wanted)
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn kept(&self) -> Vec<Kept> {
         let counts = self.ranked.all().map(|rank| rank.map(|(count, _)| count.into()));

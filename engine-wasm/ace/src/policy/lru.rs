@@ -97,6 +97,8 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         self.list.head()
     }
 
+    const IS_ITS_ORDER: bool = true;
+
     const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
 
     const WHY_NOT: &'static [&'static str] = &[

@@ -8,10 +8,10 @@ use bufferpool_core::recency::{Ghosts, Ranked, Wanted};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, KeptSpec, MAXIMUM_OWN_SIZE, PolicySpec, Shape, own};
+use crate::policy::spec::{KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 
-const K: ParameterSpec = own(
+const K: ParameterSpec = ParameterSpec::whole(
     "k",
     "Requests judged by",
     "requests",
@@ -20,7 +20,7 @@ const K: ParameterSpec = own(
     "K: a page is judged by its K-th last request.",
     "With K = 1 this is LRU; with 2 a page must be used twice before it is kept, so that pages used once pass through.",
 );
-const RETAINED: ParameterSpec = own(
+const RETAINED: ParameterSpec = ParameterSpec::whole(
     "retained",
     "Pages remembered",
     "pages",
@@ -81,18 +81,18 @@ impl Policy for LruK {
         parameters: &[K, RETAINED],
         shape: Shape::Queue,
         kept: &[
-            KeptSpec {
-                id: "times",
-                label: "last requests",
-                kind: KeptKind::ByPage,
-                help: "Numbers of the page's last requests, the newest first.",
-            },
-            KeptSpec {
-                id: "retained",
-                label: "remembered",
-                kind: KeptKind::Ghosts,
-                help: "Evicted pages whose last requests are still known.",
-            },
+            kept(
+                "times",
+                "last requests",
+                KeptKind::ByPage,
+                "Numbers of the page's last requests, the newest first.",
+            ),
+            kept(
+                "retained",
+                "remembered",
+                KeptKind::Ghosts,
+                "Evicted pages whose last requests are still known.",
+            ),
         ],
         left_out: "The correlated-reference period, which takes requests in quick succession for one. The paper keeps the requests of evicted pages for some time; here those of so many pages are kept.",
         used_by: "SQL Server 2008, with K = 2 (Delaney et al.: Microsoft SQL Server 2008 Internals, 2009); ESE, the storage engine of Exchange Server (its source code, resmgr.hxx)",
@@ -154,11 +154,9 @@ impl Policy for LruK {
         frame
     }
 
-    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        self.ranked.in_order(wanted).filter(move |&frame| Some(frame) != without)
+    fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.ranked.in_order(wanted)
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn adopt(&mut self, other: &Self) -> bool {
         let (k, limit) = (self.k, self.limit);

@@ -150,7 +150,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     }
 
     fn next_victims(&self, limit: usize) -> Vec<u32> {
-        repeated_victims(self, limit)
+        repeated_victims(self, limit.min(self.list.frames().count()))
     }
 
     fn head(&self) -> Option<u32> {
@@ -165,6 +165,8 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         let state = &mut self.state[frame as usize];
         *state = *state & DIRTY | if value > 0 { COLD } else { 0 };
     }
+
+    const IS_ITS_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &[
         "Page {victim} is at the LRU end, and a clean page gets no second chance",

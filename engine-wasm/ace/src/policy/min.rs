@@ -11,7 +11,7 @@ use bufferpool_core::recency::{Ranked, Wanted};
 
 use crate::config::LaneConfig;
 use crate::future::Future;
-use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 use crate::program::Told;
 
@@ -51,12 +51,12 @@ impl Policy for Min {
         paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
         shape: Shape::Queue,
-        kept: &[KeptSpec {
-            id: "next",
-            label: "next request",
-            kind: KeptKind::ByPage,
-            help: "Number of the page's next request; none if it is never asked for again.",
-        }],
+        kept: &[kept(
+            "next",
+            "next request",
+            KeptKind::ByPage,
+            "Number of the page's next request; none if it is never asked for again.",
+        )],
         used_by: "None: it is what others are measured against",
         needs_future: true,
         ..PolicySpec::EMPTY
@@ -109,11 +109,9 @@ impl Policy for Min {
         frame
     }
 
-    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        self.ranked.in_order(wanted).filter(move |&frame| Some(frame) != without)
+    fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.ranked.in_order(wanted)
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn kept(&self) -> Vec<Kept> {
         let next = |rank: Option<u32>| Some(i64::from(u32::MAX - rank.filter(|&rank| rank >= RETURNS)?));

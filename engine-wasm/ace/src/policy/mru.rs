@@ -3,16 +3,16 @@
 //! Source: docs/rules/policies.md; Chou & DeWitt, VLDB 1985, for loops over files larger than the pool.
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Tape, Wanted};
+use bufferpool_core::recency::{Line, Wanted};
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 
-/// MRU. The old end of the tape is the MRU end, which is next to go.
+/// MRU. The old end of the line is the MRU end, which is next to go.
 #[derive(Debug, Clone, Default)]
 pub struct Mru {
-    list: Tape,
+    list: Line,
 }
 
 impl Policy for Mru {
@@ -26,18 +26,18 @@ impl Policy for Mru {
         paper: "Chou & DeWitt: An evaluation of buffer management strategies for relational database systems, VLDB",
         year: 1985,
         shape: Shape::Queue,
-        kept: &[KeptSpec {
-            id: "list",
-            label: "list",
-            kind: KeptKind::List,
-            help: "All pages by their last use; here the most recently used goes first.",
-        }],
+        kept: &[kept(
+            "list",
+            "list",
+            KeptKind::List,
+            "All pages by their last use; here the most recently used goes first.",
+        )],
         used_by: "DBMIN, for queries that loop (the source)",
         ..PolicySpec::EMPTY
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { list: Tape::new(config.frames, 1) })
+        Ok(Self { list: Line::new(config.frames) })
     }
 
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
@@ -61,11 +61,9 @@ impl Policy for Mru {
         self.list.oldest().unwrap_or(0)
     }
 
-    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        self.list.of_class(0, wanted).filter(move |&frame| Some(frame) != without)
+    fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.list.wanted(wanted)
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.list.frames().collect())]

@@ -7,7 +7,7 @@ use bufferpool_core::bits::BitTree;
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::recency::Wanted;
 
-use super::period::{PERIOD, ends_before};
+use super::period::{PERIOD, ends_before, turns};
 use crate::config::LaneConfig;
 use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
 use crate::policy::{Policy, PolicyObserver, Structure, VictimComparison};
@@ -47,19 +47,6 @@ impl NotRecentlyUsed {
             std::iter::successors(next(from), move |&frame| next(frame + 1))
         };
         range(from, u32::MAX).chain(range(0, from))
-    }
-
-    /// Where the hand stands after one turn through a class: one past the last page that it found.
-    fn after_turn(&self, class: usize, from: u32, without: Option<u32>) -> u32 {
-        let tree = &self.classes[class];
-        let last_below = |from: u32| {
-            let last = tree.previous(from.checked_sub(1)?)?;
-            if Some(last) == without { tree.previous(last.checked_sub(1)?) } else { Some(last) }
-        };
-        match last_below(from).or_else(|| last_below(u32::MAX).filter(|&last| last >= from)) {
-            Some(last) => self.one_past(last),
-            None => from,
-        }
     }
 
     fn one_past(&self, frame: u32) -> u32 {
@@ -140,18 +127,10 @@ impl Policy for NotRecentlyUsed {
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let mut hand = self.hand;
-        let turns: [_; 4] = std::array::from_fn(|class| {
-            let from = hand;
-            hand = self.after_turn(class, from, without);
-            (class, from)
-        });
-        let wanted = turns.into_iter().filter(move |(class, _)| wanted.takes(class % 2 == 1));
-        let frames = wanted.flat_map(|(class, from)| self.turn(class, from));
-        frames.filter(move |&frame| Some(frame) != without)
+        let turn = |class, from| self.turn(class, from);
+        let frames = turns(0..4, turn, self.hand, self.class_of.len() as u32, without);
+        frames.filter(move |&frame| wanted.takes(self.class_of[frame as usize] % 2 == 1))
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn adopt(&mut self, other: &Self) -> bool {
         let period = self.period;

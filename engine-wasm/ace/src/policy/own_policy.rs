@@ -172,8 +172,6 @@ impl Policy for OwnPolicy {
         self.set(frame, Holds::Nothing);
     }
 
-    const IS_ITS_ORDER: bool = false;
-
     fn adopt(&mut self, other: &Self) -> bool {
         if let (Some(Decisions::Asked(program)), Some(Decisions::Asked(from))) =
             (&self.decisions, &other.decisions)

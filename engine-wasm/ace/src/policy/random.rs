@@ -7,7 +7,7 @@ use bufferpool_core::recency::{Drawn, Wanted};
 use bufferpool_core::split_mix::SplitMix;
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 
 /// Random.
@@ -30,12 +30,7 @@ impl Policy for Random {
         paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
         shape: Shape::Queue,
-        kept: &[KeptSpec {
-            id: "state",
-            label: "generator",
-            kind: KeptKind::Number,
-            help: "State of the random generator.",
-        }],
+        kept: &[kept("state", "generator", KeptKind::Number, "State of the random generator.")],
         used_by: "Processor caches, such as the L1 data cache of ARM's Cortex-A53, which draws pseudo-randomly (its Technical Reference Manual, DDI 0500D, section 2.1)",
         seeded: true,
         ..PolicySpec::EMPTY
@@ -78,8 +73,6 @@ impl Policy for Random {
         let drawn = self.frames.draws(self.generator, without);
         drawn.filter(move |&frame| wanted.takes(self.dirty[frame as usize]))
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Wide(self.generator.state().to_string())]

@@ -7,7 +7,7 @@ use crate::config::LaneConfig;
 use crate::event::Event;
 use crate::lane::{AnyLane, Lane};
 use crate::mode::{Baseline, WithReader, WithWriter};
-use crate::policy::any::{AnyPolicy, Boxed, built};
+use crate::policy::any::{AnyPolicy, built};
 use crate::policy::spec::PolicySpec;
 use crate::policy::{EvictionOrder, Policy};
 
@@ -146,9 +146,9 @@ const fn further_entry<P: Policy>() -> PolicyEntry {
 /// All others share theirs. A baseline is ACE with batches of one page: the same by the golden files, and less to load.
 fn lane_of(config: &LaneConfig, policy: Box<dyn AnyPolicy>) -> Result<Box<dyn AnyLane>, ConfigError> {
     Ok(if config.prefetch {
-        Box::new(Lane::<_, WithReader>::new(config, Boxed::new(policy))?)
+        Box::new(Lane::<_, WithReader>::new(config, policy)?)
     } else {
-        Box::new(Lane::<_, WithWriter>::new(config, Boxed::new(policy))?)
+        Box::new(Lane::<_, WithWriter>::new(config, policy)?)
     })
 }
 

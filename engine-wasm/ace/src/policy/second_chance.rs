@@ -4,14 +4,14 @@
 //! Source: docs/rules/policies.md; textbooks, and as FIFO-Reinsertion in newer papers.
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Tape, Wanted};
+use bufferpool_core::recency::{Line, Wanted};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, PolicySpec, Shape, own};
+use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
 
-const LOADED: ParameterSpec = own(
+const LOADED: ParameterSpec = ParameterSpec::whole(
     "loaded",
     "Bit of a loaded page",
     "",
@@ -24,7 +24,7 @@ const LOADED: ParameterSpec = own(
 /// Second Chance. The class of a frame in the queue is its reference bit.
 #[derive(Debug, Clone, Default)]
 pub struct SecondChance {
-    queue: Tape,
+    queue: Line,
     loaded: u8,
 }
 
@@ -48,19 +48,19 @@ impl Policy for SecondChance {
             help: "Set by a hit, cleared by a second chance.",
         }),
         second_chances: true,
-        kept: &[KeptSpec {
-            id: "queue",
-            label: "queue",
-            kind: KeptKind::Queue,
-            help: "All pages in the order in which they came or got their last second chance.",
-        }],
+        kept: &[kept(
+            "queue",
+            "queue",
+            KeptKind::Queue,
+            "All pages in the order in which they came or got their last second chance.",
+        )],
         left_out: "The textbooks' ring of frames with a hand: on demand it evicts the same pages as this queue.",
         used_by: "Multics (the source)",
         ..PolicySpec::EMPTY
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { queue: Tape::new(config.frames, 2), loaded: config.own(&LOADED, 0)? as u8 })
+        Ok(Self { queue: Line::new(config.frames), loaded: config.own(&LOADED, 0)? as u8 })
     }
 
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
@@ -101,16 +101,14 @@ impl Policy for SecondChance {
         }
     }
 
-    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+    fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         let of = move |bit| self.queue.of_class(bit, wanted);
-        of(0).chain(of(1)).filter(move |&frame| Some(frame) != without)
+        of(0).chain(of(1))
     }
 
     fn head(&self) -> Option<u32> {
         self.queue.newest()
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn adopt(&mut self, other: &Self) -> bool {
         *self = Self { loaded: self.loaded, ..other.clone() };

@@ -3,16 +3,16 @@
 //! Source: docs/rules/policies.md; Zhang et al., NSDI 2024, algorithm 1.
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Tape, Wanted};
+use bufferpool_core::recency::{Line, Wanted};
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, KeptSpec, PolicySpec, Shape};
+use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
 
 /// SIEVE. The class of a frame in the queue is whether it was visited.
 #[derive(Debug, Clone, Default)]
 pub struct Sieve {
-    queue: Tape,
+    queue: Line,
     /// The frame under the hand; none while it waits at the old end, whoever stands there.
     hand: Option<u32>,
 }
@@ -47,25 +47,20 @@ impl Policy for Sieve {
         }),
         second_chances: true,
         kept: &[
-            KeptSpec {
-                id: "queue",
-                label: "queue",
-                kind: KeptKind::Queue,
-                help: "All pages in the order in which they came; none moves.",
-            },
-            KeptSpec {
-                id: "hand",
-                label: "hand",
-                kind: KeptKind::Hand,
-                help: "Where the search for the next victim begins, towards the new end.",
-            },
+            kept("queue", "queue", KeptKind::Queue, "All pages in the order in which they came; none moves."),
+            kept(
+                "hand",
+                "hand",
+                KeptKind::Hand,
+                "Where the search for the next victim begins, towards the new end.",
+            ),
         ],
         used_by: "TiDB's cache of schemas (pkg/infoschema/sieve.go)",
         ..PolicySpec::EMPTY
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { queue: Tape::new(config.frames, 2), hand: None })
+        Ok(Self { queue: Line::new(config.frames), hand: None })
     }
 
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
@@ -116,16 +111,15 @@ impl Policy for Sieve {
         }
     }
 
-    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let hand = self.hand.map_or(0, |frame| self.queue.place(frame));
+    fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
+        let hand = self.hand.or_else(|| self.queue.oldest());
         let turn = move |visited| {
-            let within = |places| self.queue.of_class_within(visited, wanted, places);
-            within(hand..u32::MAX).chain(within(0..hand))
+            let from_hand = std::iter::successors(hand, |&frame| self.queue.newer(frame));
+            let before = self.queue.frames().take_while(move |&frame| Some(frame) != hand);
+            from_hand.chain(before).filter(move |&frame| self.queue.class(frame) == visited)
         };
-        turn(0).chain(turn(1)).filter(move |&frame| Some(frame) != without)
+        turn(0).chain(turn(1)).filter(move |&frame| wanted.takes(self.queue.is_dirty(frame)))
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.queue.from_new()), Kept::Hand(self.hand)]

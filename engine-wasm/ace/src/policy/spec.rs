@@ -1,7 +1,7 @@
 //! What the product says about a policy, beside the code that carries it out: picker, help, ranges, link ids, drawing and
 //! the command line follow from it.
 
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::spec::ParameterSpec;
 use serde::Serialize;
 
 /// How the policy's bookkeeping is drawn: a small vocabulary that fits any policy.
@@ -49,6 +49,11 @@ pub struct KeptSpec {
     pub kind: KeptKind,
     /// What it means, in one sentence.
     pub help: &'static str,
+}
+
+/// A further part: key, name, what it is, and what it means.
+pub const fn kept(id: &'static str, label: &'static str, kind: KeptKind, help: &'static str) -> KeptSpec {
+    KeptSpec { id, label, kind, help }
 }
 
 /// A small number or flag that the policy keeps for each frame.
@@ -147,29 +152,3 @@ impl PolicySpec {
 
 /// The largest size that a policy's own structure may have.
 pub const MAXIMUM_OWN_SIZE: f64 = 16_777_216.0;
-
-/// A whole-numbered parameter of a policy's own.
-#[must_use]
-pub const fn own(
-    id: &'static str,
-    label: &'static str,
-    unit: &'static str,
-    (minimum, maximum): (f64, f64),
-    default: DefaultValue,
-    help: &'static str,
-    why: &'static str,
-) -> ParameterSpec {
-    ParameterSpec {
-        id,
-        label,
-        symbol: "",
-        unit,
-        minimum,
-        maximum,
-        integer: true,
-        choices: &[],
-        default,
-        help,
-        why,
-    }
-}

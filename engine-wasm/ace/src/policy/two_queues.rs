@@ -4,14 +4,14 @@
 //! before the victim is chosen; in the listing it still stands while the victim's is added.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Tape, Wanted};
+use bufferpool_core::recency::{Ghosts, Line, Wanted};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 
 use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, KeptSpec, MAXIMUM_OWN_SIZE, PolicySpec, Shape, own};
+use crate::policy::spec::{KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 
-const K_IN: ParameterSpec = own(
+const K_IN: ParameterSpec = ParameterSpec::whole(
     "k_in",
     "Queue of new pages",
     "pages",
@@ -20,7 +20,7 @@ const K_IN: ParameterSpec = own(
     "K_in: while A1in holds more pages than this, its oldest goes.",
     "A long queue keeps new pages while their first uses follow each other, and leaves less room for the proven ones in Am.",
 );
-const K_OUT: ParameterSpec = own(
+const K_OUT: ParameterSpec = ParameterSpec::whole(
     "k_out",
     "Ghosts",
     "pages",
@@ -33,8 +33,8 @@ const K_OUT: ParameterSpec = own(
 /// 2Q.
 #[derive(Debug, Clone, Default)]
 pub struct TwoQueues {
-    a1in: Tape,
-    am: Tape,
+    a1in: Line,
+    am: Line,
     a1out: Ghosts<()>,
     /// Frame → its page.
     page_of: Vec<u32>,
@@ -59,24 +59,9 @@ impl Policy for TwoQueues {
         parameters: &[K_IN, K_OUT],
         shape: Shape::Queue,
         kept: &[
-            KeptSpec {
-                id: "a1in",
-                label: "A1in",
-                kind: KeptKind::Queue,
-                help: "New pages, in the order in which they came.",
-            },
-            KeptSpec {
-                id: "am",
-                label: "Am",
-                kind: KeptKind::List,
-                help: "Pages that have proven themselves, by their last use.",
-            },
-            KeptSpec {
-                id: "a1out",
-                label: "A1out",
-                kind: KeptKind::Ghosts,
-                help: "Pages that left A1in and are remembered.",
-            },
+            kept("a1in", "A1in", KeptKind::Queue, "New pages, in the order in which they came."),
+            kept("am", "Am", KeptKind::List, "Pages that have proven themselves, by their last use."),
+            kept("a1out", "A1out", KeptKind::Ghosts, "Pages that left A1in and are remembered."),
         ],
         left_out: "Nothing of the full version, but two steps change places: a page that returns is taken out of A1out before the victim comes in.",
         used_by: "PostgreSQL 8.0 from 8.0.2 on (release notes of 8.0.2); OpenBSD's buffer cache, in a variant (sys/kern/vfs_bio.c)",
@@ -86,8 +71,8 @@ impl Policy for TwoQueues {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
         Ok(Self {
-            a1in: Tape::counted(config.frames, 1),
-            am: Tape::new(config.frames, 1),
+            a1in: Line::new(config.frames),
+            am: Line::new(config.frames),
             page_of: filled("frames", frames, 0)?,
             prefetched: filled("frames", frames, false)?,
             k_in: config.own(&K_IN, (config.frames / 4).max(1))?,
@@ -120,8 +105,7 @@ impl Policy for TwoQueues {
 
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.prefetched[frame as usize] = false;
-        let line = if self.am.contains(frame) { &mut self.am } else { &mut self.a1in };
-        line.remove(frame);
+        Line::of(frame, &mut self.a1in, &mut self.am).remove(frame);
         self.a1in.push_new(frame, 0, dirty);
     }
 
@@ -134,8 +118,7 @@ impl Policy for TwoQueues {
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        let line = if self.am.contains(frame) { &mut self.am } else { &mut self.a1in };
-        line.set_dirty(frame, dirty);
+        Line::of(frame, &mut self.a1in, &mut self.am).set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
@@ -156,14 +139,11 @@ impl Policy for TwoQueues {
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let a1in = self.a1in.len() - u32::from(without.is_some_and(|frame| self.a1in.contains(frame)));
-        let end = self.a1in.end_of_oldest(a1in.saturating_sub(self.k_in), without);
-        let first = self.a1in.of_class_within(0, wanted, 0..if a1in > self.k_in { end } else { 0 });
-        let rest = self.a1in.of_class_within(0, wanted, if a1in > self.k_in { end } else { 0 }..u32::MAX);
-        first.chain(self.am.of_class(0, wanted)).chain(rest).filter(move |&frame| Some(frame) != without)
+        let a1in = move || self.a1in.frames().filter(move |&frame| Some(frame) != without);
+        let before = self.a1in.len_without(without).saturating_sub(self.k_in) as usize;
+        let order = a1in().take(before).chain(self.am.frames()).chain(a1in().skip(before));
+        order.filter(move |&frame| wanted.takes(self.a1in.is_dirty(frame) || self.am.is_dirty(frame)))
     }
-
-    const IS_ITS_ORDER: bool = false;
 
     fn adopt(&mut self, other: &Self) -> bool {
         let (k_in, k_out) = (self.k_in, self.k_out);

@@ -24,6 +24,17 @@ impl<O: Observer<Event>> PolicyObserver for PoolPolicyObserver<'_, O> {
         }
     }
 
+    fn kept_by_pin(&mut self, frame: u32) {
+        if O::RECORDS {
+            let (page, event) = (self.frames.page_in(frame), self.observer.event());
+            event.pinned_looked_at += 1;
+            // A hand that goes round more than once comes to a page each time; the client is filled in later.
+            if event.kept_by_pins.iter().all(|&(other, _)| other != page) {
+                event.kept_by_pins.push((page, 0));
+            }
+        }
+    }
+
     #[inline(always)]
     fn reference(&mut self, frame: u32) {
         if O::RECORDS {

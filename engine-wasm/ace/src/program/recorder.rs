@@ -49,7 +49,6 @@ impl Recorder {
     }
 
     /// Requests in all.
-    #[must_use]
     pub fn requests(&self) -> u64 {
         self.requests
     }
@@ -72,7 +71,6 @@ impl Recorder {
     }
 
     /// What a program did wrong first, if any did.
-    #[must_use]
     pub fn failure(&self) -> Option<Failure> {
         self.recordings
             .borrow()
@@ -82,7 +80,6 @@ impl Recorder {
     }
 
     /// The tape of a lane as numbers, see [`super::Tape::to_words`]; empty if none of its requests asked a program.
-    #[must_use]
     pub fn tape(&self, lane: usize) -> Vec<u32> {
         let recordings = self.recordings.borrow();
         // A lane that another one begins as is recorded twice: the one goes on to the end.

@@ -48,7 +48,6 @@ impl Tape {
 
     /// The tape as numbers, to be sent: how many decisions, these; how many orders, their positions, their ends, their
     /// frames.
-    #[must_use]
     pub fn to_words(&self) -> Vec<u32> {
         let counted = |list: &[u32]| [&[list.len() as u32], list].concat();
         [counted(&self.decisions), counted(&self.positions), self.ends.clone(), self.orders.clone()].concat()

@@ -64,7 +64,6 @@ pub struct Rows {
 
 impl Rows {
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         size_of::<(u32, Row)>() * self.rows.len()
     }
@@ -115,7 +114,6 @@ impl History {
     }
 
     /// The rows of these pages and the page recorded last: what recording them in turn can change.
-    #[must_use]
     pub fn rows_of(&self, pages: impl Iterator<Item = u32>) -> Rows {
         Rows { rows: pages.map(|page| (page, self.rows[page as usize])).collect(), previous: self.previous }
     }
@@ -137,7 +135,6 @@ impl History {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         size_of::<Row>() * self.rows.len()
     }

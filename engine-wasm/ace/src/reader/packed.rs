@@ -40,7 +40,6 @@ fn slots(row: &Row) -> impl Iterator<Item = (u32, u32)> {
 
 impl PackedHistory {
     /// Packs a table. Takes no more memory than it then holds: that is found first.
-    #[must_use]
     pub fn of(history: &History) -> Self {
         let (mut rows, mut slots_used, mut others) = (0, 0, 0);
         for row in history.rows.iter().filter(|&row| *row != EMPTY) {
@@ -109,7 +108,6 @@ impl PackedHistory {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         8 * self.used.len() + self.codes.len() + 4 * (self.pages.len() + self.counts.len())
     }

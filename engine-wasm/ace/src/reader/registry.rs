@@ -26,13 +26,11 @@ pub enum Search {
 
 impl Search {
     /// Whether it keeps the table of streams.
-    #[must_use]
     pub fn keeps_streams(self) -> bool {
         matches!(self, Self::Streams | Self::StreamsThenHistory)
     }
 
     /// Whether it keeps the history table.
-    #[must_use]
     pub fn keeps_history(self) -> bool {
         matches!(self, Self::History | Self::StreamsThenHistory)
     }

@@ -26,7 +26,6 @@ pub enum Part {
 
 impl Part {
     /// Whether a lane of this config has the line.
-    #[must_use]
     pub fn is_in(self, config: &LaneConfig) -> bool {
         match self {
             Self::Any => true,
@@ -71,7 +70,6 @@ const fn set(parts: &mut [Part; 21], numbers: &[u8], part: Part) {
 }
 
 /// The numbers of the lines that an event ran in a lane of this config, from 1, rising.
-#[must_use]
 pub fn lines(config: &LaneConfig, event: &Event) -> Vec<u8> {
     if event.hit {
         return HIT.to_vec();

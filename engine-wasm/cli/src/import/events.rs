@@ -11,6 +11,7 @@
 //! ```
 
 use bufferpool_core::trace::csv::TraceError;
+use bufferpool_core::trace::recorded::Found;
 
 use super::lines::{each, number, other_file, shown};
 
@@ -33,26 +34,9 @@ pub(super) struct Page {
     pub(super) block: u32,
 }
 
-/// What the server found at a request.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Found {
-    Hit,
-    Miss,
-    New,
-}
-
-impl Found {
-    pub(super) const fn text(self) -> &'static str {
-        match self {
-            Self::Hit => "hit",
-            Self::Miss => "miss",
-            Self::New => "new",
-        }
-    }
-}
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum What {
+    /// A request, and what the server found at it.
     Request(Found),
     Changed,
     Pin,

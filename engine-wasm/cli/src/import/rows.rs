@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::events::{Event, Found, Page, Recording, What};
+use bufferpool_core::trace::recorded::Found;
+
+use super::events::{Event, Page, Recording, What};
 
 /// From this version on the server adds pages to a relation without a request that could be recorded.
 const ADDS_UNASKED: u32 = 16;

@@ -13,27 +13,8 @@ pub struct Drawn {
 
 impl Drawn {
     /// None of the frames `0 .. frames`.
-    #[must_use]
     pub fn new(frames: u32) -> Self {
         Self { counts: vec![0; frames as usize + 1], members: vec![false; frames as usize], length: 0 }
-    }
-
-    /// Members.
-    #[must_use]
-    pub fn len(&self) -> u32 {
-        self.length
-    }
-
-    /// Whether there are none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.length == 0
-    }
-
-    /// Whether a frame is a member.
-    #[must_use]
-    pub fn contains(&self, frame: u32) -> bool {
-        self.members[frame as usize]
     }
 
     fn change(&mut self, frame: u32, member: bool) {
@@ -70,8 +51,7 @@ impl Drawn {
     }
 
     /// The member with `place` others below it.
-    #[must_use]
-    pub fn at(&self, place: u32) -> u32 {
+    fn at(&self, place: u32) -> u32 {
         let (mut at, mut left) = (0, place);
         let mut step = (self.counts.len()).next_power_of_two() >> 1;
         while step > 0 {
@@ -94,7 +74,7 @@ impl Drawn {
     /// The members drawn one after the other, each from those that are left, without one that is gone already.
     pub fn draws(&self, mut generator: SplitMix, without: Option<u32>) -> impl Iterator<Item = u32> {
         // Places that are gone, ascending: of a place among the others so many lie below as have no more below them.
-        let gone = without.filter(|&frame| self.contains(frame)).map(|frame| self.below(frame));
+        let gone = without.filter(|&frame| self.members[frame as usize]).map(|frame| self.below(frame));
         let mut gone: Vec<u32> = gone.into_iter().collect();
         std::iter::from_fn(move || {
             let left = self.length - gone.len() as u32;
@@ -111,7 +91,6 @@ impl Drawn {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         4 * self.counts.len() + self.members.len()
     }

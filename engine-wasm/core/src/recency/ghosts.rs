@@ -14,13 +14,11 @@ pub struct Ghosts<T> {
 
 impl<T> Ghosts<T> {
     /// How many there are.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.known.len()
     }
 
     /// Whether there are none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }
@@ -64,7 +62,6 @@ impl<T> Ghosts<T> {
     }
 
     /// Bytes held, about: tables are two thirds full.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         size_of::<(u64, u32)>() * self.queue.len() + size_of::<(u32, (u64, T))>() * self.len() * 3 / 2
     }

@@ -9,7 +9,7 @@ use super::order::RecencyOrder;
 /// is a dirty frame that becomes clean: it looks for its place among the clean ones from neighbour to neighbour towards
 /// the tail, past dirty frames. A Writer's batch begins at the tail and leaves none of these behind, so that this is
 /// one step. (Few frames become dirty within the order: those that a client pins while it changes them. Where many do,
-/// [`crate::recency::Tape`] is wanted.)
+/// [`crate::recency::Line`] is wanted.)
 #[derive(Debug, Clone, Default)]
 pub struct IndexedList {
     order: LinkedList,
@@ -65,7 +65,6 @@ impl IndexedList {
 
     /// The least recently used clean frame.
     #[inline(always)]
-    #[must_use]
     pub fn first_clean(&self) -> Option<u32> {
         Some(self.clean_tail).filter(|&frame| frame != self.end(false))
     }
@@ -80,13 +79,11 @@ impl IndexedList {
 
     /// The next more recently used frame after `frame`.
     #[inline(always)]
-    #[must_use]
     pub fn towards_head(&self, frame: u32) -> Option<u32> {
         self.order.towards_head(frame)
     }
 
     /// The next less recently used frame after `frame`.
-    #[must_use]
     pub fn towards_tail(&self, frame: u32) -> Option<u32> {
         self.order.towards_tail(frame)
     }

@@ -61,16 +61,23 @@ impl LinkedList {
         self.links[self.tail as usize].older = frame;
     }
 
+    /// Puts an unlisted frame next to a listed one, towards the LRU end.
+    pub fn push_below(&mut self, frame: u32, above: u32) {
+        let older = self.links[above as usize].older;
+        self.links[frame as usize] = Link { older, newer: above };
+        self.links[older as usize].newer = frame;
+        self.links[above as usize].older = frame;
+        self.tail = if above == self.tail { frame } else { self.tail };
+    }
+
     /// The next more recently used frame after `frame`.
     #[inline(always)]
-    #[must_use]
     pub fn towards_head(&self, frame: u32) -> Option<u32> {
         Some(self.links[frame as usize].newer).filter(|&next| next != self.tail)
     }
 
     /// The next less recently used frame after `frame`.
     #[inline]
-    #[must_use]
     pub fn towards_tail(&self, frame: u32) -> Option<u32> {
         if frame == self.tail { None } else { Some(self.links[frame as usize].older) }
     }

@@ -88,25 +88,21 @@ pub struct CsvParser {
 
 impl CsvParser {
     /// A parser of reads and writes, at the start of a file.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// A parser of these operations, at the start of a file.
-    #[must_use]
     pub fn of(operations: Operations) -> Self {
         Self { operations, collector: Collector::new(operations), ..Self::default() }
     }
 
     /// Requests read so far.
-    #[must_use]
     pub fn requests(&self) -> usize {
         self.collector.requests()
     }
 
     /// Whether the file as a whole cannot be used, whatever follows; bad lines are counted to the end.
-    #[must_use]
     pub fn is_refused(&self) -> bool {
         self.error.whole.is_some()
     }

@@ -3,8 +3,7 @@
 use super::operation::{Operation, Operations};
 use super::renumber::Collector;
 use super::{MAXIMUM_REQUESTS, Trace, pack};
-use crate::error::ConfigError;
-use crate::error::reserved;
+use crate::error::{ConfigError, reserved};
 
 const FIELD: &str = "workload.trace";
 
@@ -107,13 +106,11 @@ fn request(word: &str) -> Option<(Operation, u64)> {
 }
 
 /// Writes reads and writes so that [`parse`] reads them again.
-#[must_use]
 pub fn format(requests: &[u32]) -> String {
     joined(requests, Operations::ReadWrite)
 }
 
 /// Writes requests of the flash + magnetic lab so that [`parse_all`] reads them again.
-#[must_use]
 pub fn format_all(requests: &[u32]) -> String {
     joined(requests, Operations::All)
 }

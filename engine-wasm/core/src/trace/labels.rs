@@ -35,7 +35,6 @@ pub struct Label {
 
 impl Labels {
     /// No groups yet. `parts` are names with their first pages, ascending; each ends where the next begins.
-    #[must_use]
     pub fn new(kinds: &'static [&'static str], parts: Vec<(u32, &'static str)>) -> Self {
         Self { kinds, parts, changes: Vec::new(), starts: Vec::new(), kind_of: Vec::new() }
     }
@@ -75,7 +74,6 @@ impl Labels {
     }
 
     /// The words of request `t` with its page; nothing before the first group or the first part.
-    #[must_use]
     pub fn of(&self, t: u64, page: u32) -> Option<Label> {
         let group = self.starts.partition_point(|&start| u64::from(start) <= t).checked_sub(1)?;
         let part = self.parts[self.parts.partition_point(|part| part.0 <= page).checked_sub(1)?].1;
@@ -92,7 +90,6 @@ impl Labels {
     }
 
     /// Bytes that the columns take.
-    #[must_use]
     pub fn bytes(&self) -> u64 {
         (self.starts.capacity() * size_of::<u32>() + self.kind_of.capacity()) as u64
     }

@@ -28,7 +28,6 @@ pub enum Operation {
 
 impl Operation {
     /// Its letter in traces.
-    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Self::Read => 'R',
@@ -52,7 +51,6 @@ pub enum Operations {
 impl Operations {
     /// Largest number of pages that packed requests can name.
     #[inline]
-    #[must_use]
     pub const fn maximum_pages(self) -> u32 {
         match self {
             Self::ReadWrite => MAXIMUM_PAGES,
@@ -62,7 +60,6 @@ impl Operations {
 
     /// What a packed request asks for.
     #[inline]
-    #[must_use]
     pub const fn operation_of(self, request: u32) -> Operation {
         match self {
             Self::All => operation_of(request),
@@ -73,7 +70,6 @@ impl Operations {
 
     /// The page of a packed request; nothing for [`EMPTY_POOL`].
     #[inline]
-    #[must_use]
     pub const fn page_of(self, request: u32) -> Option<u32> {
         match self {
             Self::ReadWrite => Some(page_of(request)),
@@ -84,7 +80,6 @@ impl Operations {
 
     /// The same request for another page, which must be below [`Operations::maximum_pages`].
     #[inline]
-    #[must_use]
     pub const fn moved(self, request: u32, page: u32) -> u32 {
         match self.operation_of(request) {
             Operation::Read => pack(page, false),
@@ -97,14 +92,12 @@ impl Operations {
 
 /// Packs the creation of a page below [`MAXIMUM_HYBRID_PAGES`].
 #[inline]
-#[must_use]
 pub const fn pack_new(page: u32) -> u32 {
     NEW_PAGE | page << 1 | 1
 }
 
 /// What a packed request of the flash + magnetic lab asks for.
 #[inline]
-#[must_use]
 pub const fn operation_of(request: u32) -> Operation {
     if request & NEW_PAGE == 0 {
         if request & 1 == 0 { Operation::Read } else { Operation::Write }
@@ -118,7 +111,6 @@ pub const fn operation_of(request: u32) -> Operation {
 /// The page of a packed request of the flash + magnetic lab; of [`EMPTY_POOL`], which has none, the number
 /// [`MAXIMUM_HYBRID_PAGES`], which is no page's.
 #[inline]
-#[must_use]
 pub const fn hybrid_page_of(request: u32) -> u32 {
     (request & !NEW_PAGE) >> 1
 }

@@ -49,25 +49,21 @@ pub struct OracleGeneralParser {
 
 impl OracleGeneralParser {
     /// A parser at the start of a file.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Whether the file cannot be used, whatever follows.
-    #[must_use]
     pub fn is_refused(&self) -> bool {
         self.error.is_some()
     }
 
     /// Requests read so far.
-    #[must_use]
     pub fn requests(&self) -> usize {
         self.collector.requests()
     }
 
     /// A parser for a lab with these operations, at the start of a file. All records are reads all the same.
-    #[must_use]
     pub fn of(operations: Operations) -> Self {
         Self { collector: Collector::new(operations), ..Self::default() }
     }

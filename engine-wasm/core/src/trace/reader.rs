@@ -34,19 +34,16 @@ enum State {
 
 impl TraceReader {
     /// A reader of reads and writes at the start of a file, whose name may say what it is.
-    #[must_use]
     pub fn new(name: &str) -> Self {
         Self::of(name, Operations::ReadWrite)
     }
 
     /// A reader of these operations at the start of a file, whose name may say what it is.
-    #[must_use]
     pub fn of(name: &str, operations: Operations) -> Self {
         Self { named: is_named_oracle_general(name), operations, state: State::Undecided(Vec::new()) }
     }
 
     /// Requests read so far.
-    #[must_use]
     pub fn requests(&self) -> usize {
         match &self.state {
             State::Undecided(_) => 0,
@@ -56,7 +53,6 @@ impl TraceReader {
     }
 
     /// Whether no further bytes can change what [`TraceReader::finish`] will say against the file.
-    #[must_use]
     pub fn is_refused(&self) -> bool {
         match &self.state {
             State::Undecided(_) => false,
@@ -109,7 +105,6 @@ impl TraceReader {
 }
 
 /// Whether a file's name says that it holds `oracleGeneral`, whatever compresses it.
-#[must_use]
 pub fn is_named_oracle_general(name: &str) -> bool {
     let name = name.to_ascii_lowercase();
     let packed = [".gz", ".zst", ".zstd"].into_iter().find_map(|ending| name.strip_suffix(ending));

@@ -31,8 +31,17 @@ pub enum Found {
 }
 
 impl Found {
+    /// As files have it; nothing where it is not known.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Unknown => "",
+            Self::Hit => "hit",
+            Self::Miss => "miss",
+            Self::New => "new",
+        }
+    }
+
     /// Whether the page was in the pool; a new page was not.
-    #[must_use]
     pub fn hit(self) -> Option<bool> {
         match self {
             Self::Unknown => None,
@@ -90,7 +99,6 @@ pub struct Overview {
 
 impl Recorded {
     /// What it says as a whole.
-    #[must_use]
     pub fn overview(&self) -> Overview {
         Overview {
             relations: self.names.relations.clone(),
@@ -127,7 +135,6 @@ impl Recorded {
 
     /// What it says of the first so many requests, for a run that ends with them; which pages are pinned is to be worked out
     /// anew.
-    #[must_use]
     pub fn of_first(&self, requests: usize) -> Self {
         let mut first = Self { pins: None, ..self.clone() };
         first.clients.truncate(requests);
@@ -139,7 +146,6 @@ impl Recorded {
     }
 
     /// As bytes, for another module.
-    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         postcard::to_allocvec(self).unwrap_or_default()
     }
@@ -159,19 +165,16 @@ impl Recorded {
     }
 
     /// The client of a request.
-    #[must_use]
     pub fn client(&self, t: u64) -> u16 {
         usize::try_from(t).ok().and_then(|t| self.clients.get(t)).copied().unwrap_or(1)
     }
 
     /// The remark on a request: its place among them.
-    #[must_use]
     pub fn remark(&self, t: u64) -> Option<usize> {
         self.remarks.partition_point(|remark| u64::from(remark.from) <= t).checked_sub(1)
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> u64 {
         let steps = self.pin_steps.len() * size_of::<PinStep>();
         let columns = 2 * self.clients.len() + self.found.len() + steps + self.names.bytes();

@@ -49,7 +49,6 @@ struct Creation {
 
 impl Collector {
     /// A collector for traces of these operations.
-    #[must_use]
     pub fn new(operations: Operations) -> Self {
         Self { operations, ..Self::default() }
     }
@@ -103,14 +102,12 @@ impl Collector {
     }
 
     /// Whether a request so far creates the page of this id.
-    #[must_use]
     pub fn has_created(&self, id: u64) -> bool {
         let place = self.table.as_ref().and_then(|table| table.find(id));
         place.is_some_and(|place| self.created.binary_search_by_key(&place, |created| created.place).is_ok())
     }
 
     /// Requests so far.
-    #[must_use]
     pub fn requests(&self) -> usize {
         self.requests.len()
     }

@@ -9,21 +9,18 @@ pub const RENUMBER_FROM: u64 = 1 << 26;
 
 /// Packs one request.
 #[inline]
-#[must_use]
 pub const fn pack(page: u32, write: bool) -> u32 {
     page << 1 | write as u32
 }
 
 /// The page of a packed request.
 #[inline]
-#[must_use]
 pub const fn page_of(request: u32) -> u32 {
     request >> 1
 }
 
 /// Whether a packed request is a write.
 #[inline]
-#[must_use]
 pub const fn is_write(request: u32) -> bool {
     request & 1 == 1
 }

@@ -78,7 +78,6 @@ impl WorkloadConfig {
     }
 
     /// A generated workload; parameters that are not named take their defaults.
-    #[must_use]
     pub fn drawn(kind: &str, requests: u64, seed: u64, parameters: &[(&str, f64)]) -> Self {
         let mut fields = BTreeMap::new();
         fields.extend(parameters.iter().map(|&(id, value)| (id.to_owned(), Value::from(value))));
@@ -89,7 +88,6 @@ impl WorkloadConfig {
     }
 
     /// A trace written out, such as `W8 R1 W3`.
-    #[must_use]
     pub fn given(trace: impl Into<String>) -> Self {
         let fields = BTreeMap::from([("trace".to_owned(), Value::from(trace.into()))]);
         Self { kind: GIVEN.to_owned(), fields }

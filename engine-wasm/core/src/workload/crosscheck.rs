@@ -26,7 +26,6 @@ pub struct Recipe {
 /// Two draws r1, r2 a request: hot if `r1 >> 32` is below floor(p * 2^32); the page is
 /// `((r2 >> 32) * H) >> 32`, or `H + (((r2 >> 32) * (N - H)) >> 32)`. Request i is a write if the
 /// lowest bit of draw i of a second generator is 1.
-#[must_use]
 pub fn splitmix_skewed(recipe: &Recipe) -> Vec<u32> {
     let limit = (recipe.probability * (1u64 << 32) as f64) as u64;
     let hot = u64::from(recipe.hot);
@@ -44,7 +43,6 @@ pub fn splitmix_skewed(recipe: &Recipe) -> Vec<u32> {
 
 /// The first `requests` requests of T1: 5 000 pages, 750 hot ones, p = 0.8; the counts of
 /// docs/rules/policies.md, "Demand-only misses on T1", are for 10 million requests and a pool of 100 frames.
-#[must_use]
 pub fn t1(requests: usize) -> Vec<u32> {
     splitmix_skewed(&Recipe {
         requests,

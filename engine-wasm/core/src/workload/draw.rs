@@ -30,7 +30,6 @@ pub struct Draw {
 
 impl Draw {
     /// The value of a parameter, if it was given or has a number as its default.
-    #[must_use]
     pub fn optional(&self, id: &str) -> Option<f64> {
         let entry = self.values.iter().find(|(name, _)| *name == id);
         entry.map(|&(_, value)| value)
@@ -99,7 +98,6 @@ pub struct Random(Xoshiro256PlusPlus);
 
 impl Random {
     /// A generator that gives the same numbers for the same seed everywhere.
-    #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }

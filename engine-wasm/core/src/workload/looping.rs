@@ -1,26 +1,22 @@
 //! Looping scan: the first L pages in order, over and over.
 
-use super::draw::Draw;
-use super::draw::Random;
+use super::draw::{Draw, Random};
 use super::making::Making;
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 use crate::trace::MAXIMUM_PAGES;
 
-const LENGTH: ParameterSpec = ParameterSpec {
-    id: "length",
-    label: "Loop length",
-    symbol: "L",
-    unit: "pages",
-    minimum: 1.0,
-    maximum: MAXIMUM_PAGES as f64,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Rule("max(1, floor(D / 10))"),
-    help: "Pages in the loop: 0 to L - 1; at most D.",
-    why: "One page more than the pool has frames, and LRU never hits.",
-};
+const LENGTH: ParameterSpec = ParameterSpec::whole(
+    "length",
+    "Loop length",
+    "pages",
+    (1.0, MAXIMUM_PAGES as f64),
+    DefaultValue::Rule("max(1, floor(D / 10))"),
+    "Pages in the loop: 0 to L - 1; at most D.",
+    "One page more than the pool has frames, and LRU never hits.",
+)
+.symbol("L");
 
 /// The generator's description.
 pub static SPEC: WorkloadSpec = WorkloadSpec {

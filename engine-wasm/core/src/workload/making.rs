@@ -72,7 +72,6 @@ impl<T: 'static> Making<T> {
     }
 
     /// As [`Making::at_least`] said.
-    #[must_use]
     pub fn least_requests(&self) -> u64 {
         self.least_requests
     }
@@ -96,7 +95,6 @@ impl<T: 'static> Making<T> {
     }
 
     /// The part that is done, from 0 to 1.
-    #[must_use]
     pub fn share(&self) -> f64 {
         match self.work {
             None => 1.0,

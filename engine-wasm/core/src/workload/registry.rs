@@ -15,7 +15,6 @@ pub static REGISTRY: &[&WorkloadSpec] =
 pub static CATALOGUE: Catalogue = Catalogue { workloads: REGISTRY, length: Some(&REQUESTS) };
 
 /// The generator with this id.
-#[must_use]
 pub fn find(id: &str) -> Option<&'static WorkloadSpec> {
     CATALOGUE.find(id)
 }

@@ -1,7 +1,6 @@
 //! Scan over a skewed background: bursts of a sequential scan interrupt a skewed workload.
 
-use super::draw::Draw;
-use super::draw::Random;
+use super::draw::{Draw, Random};
 use super::making::Making;
 use super::skewed::{DATA_PERCENT, Locality, OPERATIONS_PERCENT};
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
@@ -9,33 +8,25 @@ use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 use crate::trace::MAXIMUM_REQUESTS;
 
-const SCAN_LENGTH: ParameterSpec = ParameterSpec {
-    id: "scan_length",
-    label: "Scan length",
-    symbol: "",
-    unit: "requests",
-    minimum: 0.0,
-    maximum: MAXIMUM_REQUESTS as f64,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Number(200.0),
-    help: "Requests in one burst of the scan; the last ones of each period.",
-    why: "A burst longer than the pool throws the whole hot set out of LRU.",
-};
+const SCAN_LENGTH: ParameterSpec = ParameterSpec::whole(
+    "scan_length",
+    "Scan length",
+    "requests",
+    (0.0, MAXIMUM_REQUESTS as f64),
+    DefaultValue::Number(200.0),
+    "Requests in one burst of the scan; the last ones of each period.",
+    "A burst longer than the pool throws the whole hot set out of LRU.",
+);
 
-const SCAN_PERIOD: ParameterSpec = ParameterSpec {
-    id: "scan_period",
-    label: "Scan period",
-    symbol: "",
-    unit: "requests",
-    minimum: 1.0,
-    maximum: MAXIMUM_REQUESTS as f64,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Number(1_000.0),
-    help: "Requests from the end of one burst to the end of the next; up to the scan length all is scan.",
-    why: "Sets how long the pool has to recover.",
-};
+const SCAN_PERIOD: ParameterSpec = ParameterSpec::whole(
+    "scan_period",
+    "Scan period",
+    "requests",
+    (1.0, MAXIMUM_REQUESTS as f64),
+    DefaultValue::Number(1_000.0),
+    "Requests from the end of one burst to the end of the next; up to the scan length all is scan.",
+    "Sets how long the pool has to recover.",
+);
 
 /// The generator's description.
 pub static SPEC: WorkloadSpec = WorkloadSpec {

@@ -1,7 +1,6 @@
 //! Sequential: page after page from 0, again from 0 after the last one.
 
-use super::draw::Draw;
-use super::draw::Random;
+use super::draw::{Draw, Random};
 use super::making::Making;
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;

@@ -1,41 +1,34 @@
 //! Skewed: s percent of the requests go to d percent of the pages. 50/50 is uniform.
 
-use super::draw::Draw;
-use super::draw::Random;
+use super::draw::{Draw, Random};
 use super::making::Making;
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 
 /// Share of requests that go to the hot set, s.
-pub const OPERATIONS_PERCENT: ParameterSpec = ParameterSpec {
-    id: "operations_percent",
-    label: "Hot operations",
-    symbol: "s",
-    unit: "%",
-    minimum: 0.0,
-    maximum: 100.0,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Number(80.0),
-    help: "Probability that a request goes to the hot set.",
-    why: "The more requests go to few pages, the more a pool can catch.",
-};
+pub const OPERATIONS_PERCENT: ParameterSpec = ParameterSpec::whole(
+    "operations_percent",
+    "Hot operations",
+    "%",
+    (0.0, 100.0),
+    DefaultValue::Number(80.0),
+    "Probability that a request goes to the hot set.",
+    "The more requests go to few pages, the more a pool can catch.",
+)
+.symbol("s");
 
 /// Share of pages that are hot, d.
-pub const DATA_PERCENT: ParameterSpec = ParameterSpec {
-    id: "data_percent",
-    label: "Hot data",
-    symbol: "d",
-    unit: "%",
-    minimum: 1.0,
-    maximum: 100.0,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Number(15.0),
-    help: "Size of the hot set: the first d percent of the pages, rounded up.",
-    why: "A hot set that fits in the pool gives hits; one that does not gives evictions.",
-};
+pub const DATA_PERCENT: ParameterSpec = ParameterSpec::whole(
+    "data_percent",
+    "Hot data",
+    "%",
+    (1.0, 100.0),
+    DefaultValue::Number(15.0),
+    "Size of the hot set: the first d percent of the pages, rounded up.",
+    "A hot set that fits in the pool gives hits; one that does not gives evictions.",
+)
+.symbol("d");
 
 /// The generator's description.
 pub static SPEC: WorkloadSpec = WorkloadSpec {
@@ -58,7 +51,6 @@ pub struct Locality {
 
 impl Locality {
     /// Hot set H = ceil(d * D / 100), in whole numbers.
-    #[must_use]
     pub fn new(pages: u32, operations_percent: u64, data_percent: u64) -> Self {
         let pages = u64::from(pages);
         let hot = (data_percent * pages).div_ceil(100);

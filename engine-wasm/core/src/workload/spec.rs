@@ -65,7 +65,6 @@ pub struct WorkloadPages {
 
 impl WorkloadPages {
     /// The refusal of a D that is too small.
-    #[must_use]
     pub fn refused(self, pages: impl std::fmt::Display) -> ConfigError {
         let legal = format!("left out, or at least {}, as the workload has", self.pages);
         ConfigError::new("pages", pages, legal)
@@ -82,41 +81,32 @@ pub struct Catalogue<T: 'static = Making<Drawn>> {
 }
 
 /// Length of a trace; every generated workload has it.
-pub const REQUESTS: ParameterSpec = ParameterSpec {
-    id: "requests",
-    label: "Requests",
-    symbol: "",
-    unit: "requests",
-    minimum: 1.0,
-    maximum: MAXIMUM_REQUESTS as f64,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Number(50_000.0),
-    help: "How many page requests the trace has.",
-    why: "Short traces can be followed step by step; long ones make counters settle.",
-};
+pub const REQUESTS: ParameterSpec = ParameterSpec::whole(
+    "requests",
+    "Requests",
+    "requests",
+    (1.0, MAXIMUM_REQUESTS as f64),
+    DefaultValue::Number(50_000.0),
+    "How many page requests the trace has.",
+    "Short traces can be followed step by step; long ones make counters settle.",
+);
 
 /// Share of reads; every generator has it.
-pub const READS_PERCENT: ParameterSpec = ParameterSpec {
-    id: "reads_percent",
-    label: "Reads",
-    symbol: "",
-    unit: "%",
-    minimum: 0.0,
-    maximum: 100.0,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Number(60.0),
-    help: "Probability that a request is a read; the others are writes.",
-    why: "Only dirty pages cost a write: with 100% reads ACE has nothing to do.",
-};
+pub const READS_PERCENT: ParameterSpec = ParameterSpec::whole(
+    "reads_percent",
+    "Reads",
+    "%",
+    (0.0, 100.0),
+    DefaultValue::Number(60.0),
+    "Probability that a request is a read; the others are writes.",
+    "Only dirty pages cost a write: with 100% reads ACE has nothing to do.",
+);
 
 /// Seed of a config that names none.
 pub const DEFAULT_SEED: u64 = 1;
 
 impl<T> Catalogue<T> {
     /// The generator with this id.
-    #[must_use]
     pub fn find(&self, id: &str) -> Option<&'static WorkloadSpec<T>> {
         self.workloads.iter().copied().find(|spec| spec.id == id)
     }

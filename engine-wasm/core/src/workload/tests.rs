@@ -3,8 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::error::ConfigError;
 use crate::spec::DefaultValue;
-use crate::trace::{MAXIMUM_PAGES, Trace, inline};
-use crate::trace::{is_write, page_of};
+use crate::trace::{MAXIMUM_PAGES, Trace, inline, is_write, page_of};
 
 fn config(json: &str) -> WorkloadConfig {
     WorkloadConfig::from_json(&serde_json::from_str(json).unwrap()).unwrap()

@@ -27,8 +27,7 @@ mod stock_level;
 #[cfg(test)]
 mod tests;
 
-use super::draw::Draw;
-use super::draw::Random;
+use super::draw::{Draw, Random};
 use super::making::Making;
 use super::spec::{Drawn, WorkloadPages, WorkloadSpec};
 use crate::error::ConfigError;
@@ -39,34 +38,27 @@ use layout::{DISTRICTS, Layout, UNDELIVERED, UNDELIVERED_LINES};
 use recorder::Recorder;
 
 /// Size of the database: the standard's scale factor.
-const WAREHOUSES: ParameterSpec = ParameterSpec {
-    id: "warehouses",
-    label: "Warehouses",
-    symbol: "W",
-    unit: "",
-    minimum: 1.0,
-    maximum: 1_000.0,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Number(8.0),
-    help: "Warehouses, each with 10 districts, 30 000 customers and 100 000 stock rows: about 8 600 pages each.",
-    why: "Sets the size of the data, and so, for a given pool, the memory pressure.",
-};
+const WAREHOUSES: ParameterSpec = ParameterSpec::whole(
+    "warehouses",
+    "Warehouses",
+    "",
+    (1.0, 1_000.0),
+    DefaultValue::Number(8.0),
+    "Warehouses, each with 10 districts, 30 000 customers and 100 000 stock rows: about 8 600 pages each.",
+    "Sets the size of the data, and so, for a given pool, the memory pressure.",
+)
+.symbol("W");
 
-const USERS: ParameterSpec = ParameterSpec {
-    id: "users",
-    label: "Users",
-    symbol: "",
-    unit: "",
-    minimum: 1.0,
-    maximum: 10_000.0,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Number(20.0),
-    help: "Terminals that ask in random turn, spread evenly; each belongs to one warehouse, and for \
+const USERS: ParameterSpec = ParameterSpec::whole(
+    "users",
+    "Users",
+    "",
+    (1.0, 10_000.0),
+    DefaultValue::Number(20.0),
+    "Terminals that ask in random turn, spread evenly; each belongs to one warehouse, and for \
            StockLevel to one of its districts.",
-    why: "Few users touch few warehouses, so their pages stay in the pool.",
-};
+    "Few users touch few warehouses, so their pages stay in the pool.",
+);
 
 const TRANSACTION: ParameterSpec = ParameterSpec {
     id: "transaction",

@@ -1,25 +1,21 @@
 //! Random walk: each page lies near the one before.
 
-use super::draw::Draw;
-use super::draw::Random;
+use super::draw::{Draw, Random};
 use super::making::Making;
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 
-const REACH: ParameterSpec = ParameterSpec {
-    id: "reach",
-    label: "Reach",
-    symbol: "r",
-    unit: "pages",
-    minimum: 0.0,
-    maximum: 1_000_000.0,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Number(10.0),
-    help: "Longest step: each page lies at most r pages from the one before; the disk is taken as a ring.",
-    why: "Short steps stay among resident pages for long, long steps leave them soon.",
-};
+const REACH: ParameterSpec = ParameterSpec::whole(
+    "reach",
+    "Reach",
+    "pages",
+    (0.0, 1_000_000.0),
+    DefaultValue::Number(10.0),
+    "Longest step: each page lies at most r pages from the one before; the disk is taken as a ring.",
+    "Short steps stay among resident pages for long, long steps leave them soon.",
+)
+.symbol("r");
 
 /// The generator's description.
 pub static SPEC: WorkloadSpec = WorkloadSpec {

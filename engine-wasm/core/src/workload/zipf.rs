@@ -6,8 +6,7 @@ use std::ops::Range;
 use super::draw::{Draw, Random};
 use super::making::Making;
 use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
-use crate::error::ConfigError;
-use crate::error::reserved;
+use crate::error::{ConfigError, reserved};
 use crate::spec::{DefaultValue, ParameterSpec};
 
 const EXPONENT: ParameterSpec = ParameterSpec {

@@ -45,7 +45,7 @@ struct Named {
 }
 
 /// Reads the lines of such a file.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct RecordingParser {
     /// Place of each of [`COLUMNS`] in a line.
     places: [Option<usize>; COLUMNS.len()],
@@ -98,16 +98,7 @@ impl RecordingParser {
             plain: places[..2].iter().flatten().count() == names.len(),
             places,
             note,
-            fields: Fields::default(),
-            bytes: 0,
-            relations: Vec::new(),
-            known_relations: HashMap::new(),
-            ids: HashMap::new(),
-            named: Vec::new(),
-            clients: Vec::new(),
-            found: Vec::new(),
-            steps: Vec::new(),
-            remarks: Vec::new(),
+            ..Self::default()
         }))
     }
 
@@ -147,13 +138,9 @@ impl RecordingParser {
                 .ok_or("the kind is none of heap, leaf, internal, root, meta, overflow, free, other")?
                 as u8,
         };
-        let found = match found {
-            "" => Found::Unknown,
-            "hit" => Found::Hit,
-            "miss" => Found::Miss,
-            "new" => Found::New,
-            _ => return Err("what was found is none of hit, miss, new"),
-        };
+        let all = [Found::Unknown, Found::Hit, Found::Miss, Found::New];
+        let found = all.into_iter().find(|known| known.text() == found);
+        let found = found.ok_or("what was found is none of hit, miss, new")?;
         let relation = match relation {
             "" => None,
             name => Some(self.relation(name, fork)?),
@@ -316,13 +303,7 @@ pub(super) fn write<E>(
             let _ = write!(piece, ",{}", name.map_or("", |name| name.kind));
         }
         if !found.is_empty() {
-            let what = match what {
-                Some(Found::Hit) => "hit",
-                Some(Found::Miss) => "miss",
-                Some(Found::New) => "new",
-                Some(Found::Unknown) | None => "",
-            };
-            let _ = write!(piece, ",{what}");
+            let _ = write!(piece, ",{}", what.map_or("", Found::text));
         }
         piece.push(b'\n');
     };

@@ -43,7 +43,6 @@ pub struct Names {
 
 impl Names {
     /// Whether there are none, or one for each of so many pages at most.
-    #[must_use]
     pub fn are_of(&self, pages: u32) -> bool {
         let named = self.relation_of.len();
         let relations = self.relations.len();
@@ -55,13 +54,11 @@ impl Names {
     }
 
     /// Whether pages have names.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.relation_of.is_empty()
     }
 
     /// The name of a page, if it has one.
-    #[must_use]
     pub fn of(&self, page: u32) -> Option<PageName> {
         let page = page as usize;
         let relation = self.relation_of.get(page)?.checked_sub(1)?;
@@ -69,7 +66,6 @@ impl Names {
     }
 
     /// The same as a short text: `accounts/17`, of another fork `accounts.fsm/2`; lists of them stay readable.
-    #[must_use]
     pub fn text(&self, page: u32) -> Option<String> {
         let PageName { relation, block, .. } = self.of(page)?;
         let Relation { name, fork } = self.relations.get(usize::from(relation))?;
@@ -78,13 +74,11 @@ impl Names {
     }
 
     /// The page of such a text.
-    #[must_use]
     pub fn page(&self, text: &str) -> Option<u32> {
         (0..self.relation_of.len() as u32).find(|&page| self.text(page).is_some_and(|name| name == text))
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         7 * self.relation_of.len()
     }

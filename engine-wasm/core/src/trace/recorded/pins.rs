@@ -74,7 +74,7 @@ impl Holding {
 }
 
 /// The pins of a trace.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Pins {
     /// By request: page and client.
     requests: Vec<(u32, u16)>,
@@ -94,16 +94,13 @@ pub struct Pins {
 impl Pins {
     /// Of requests by clients (all by client 1 if there are none), with steps between them, in order. A step of a client
     /// that does not pin the page changes nothing.
-    #[must_use]
     pub fn new(requests: &[u32], clients: &[u16], steps: &[PinStep]) -> Self {
         let client = |t: usize| clients.get(t).copied().unwrap_or(1);
         let mut pins = Self {
             requests: requests.iter().enumerate().map(|(t, &packed)| (page_of(packed), client(t))).collect(),
             steps: steps.to_vec(),
             held: vec![0; requests.len().div_ceil(64)],
-            points: Vec::new(),
-            crowds: Vec::new(),
-            unmatched: 0,
+            ..Self::default()
         };
         let mut holding = Holding::default();
         let mut next = 0;
@@ -132,27 +129,23 @@ impl Pins {
     }
 
     /// Steps that changed nothing: their clients did not pin the page.
-    #[must_use]
     pub fn unmatched(&self) -> u64 {
         self.unmatched
     }
 
     /// Whether the client of a request pins its page already: a hit for the counters, no reference for the policy.
-    #[must_use]
     pub fn is_held(&self, t: u64) -> bool {
         self.held.get(t as usize / 64).is_some_and(|bits| bits >> (t % 64) & 1 == 1)
     }
 
     /// The first request that a pool of so many frames cannot serve: all hold pinned pages, and its page is none of them.
     /// The run ends before it.
-    #[must_use]
     pub fn first_without_room(&self, frames: u32) -> Option<u64> {
         let place = self.crowds.partition_point(|&(pinned, _)| pinned < frames);
         self.crowds.get(place).map(|&(_, t)| t)
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> u64 {
         let columns = self.requests.len() * 8 + self.steps.len() * size_of::<PinStep>();
         (columns + self.points.iter().map(|(_, point)| 32 * point.pins.len()).sum::<usize>()) as u64
@@ -171,7 +164,6 @@ pub struct PinWalk {
 
 impl PinWalk {
     /// At the start of a trace.
-    #[must_use]
     pub fn new(pins: std::rc::Rc<Pins>) -> Self {
         let mut walk = Self { pins: Some(pins), position: u64::MAX, ..Self::default() };
         walk.go_to(0);
@@ -201,25 +193,21 @@ impl PinWalk {
     }
 
     /// Whether the client of the request that comes pins its page already.
-    #[must_use]
     pub fn is_held(&self) -> bool {
         self.pins.as_ref().is_some_and(|pins| pins.is_held(self.position))
     }
 
     /// The client of the request that comes; none behind the last one.
-    #[must_use]
     pub fn client(&self) -> Option<u16> {
         self.pins.as_ref()?.requests.get(self.position as usize).map(|&(_, client)| client)
     }
 
     /// Whether a page is pinned.
-    #[must_use]
     pub fn is_pinned(&self, page: u32) -> bool {
         self.holding.has_page(page)
     }
 
     /// Pages that are pinned.
-    #[must_use]
     pub fn pinned_pages(&self) -> u32 {
         self.holding.pages
     }

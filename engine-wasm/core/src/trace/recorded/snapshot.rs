@@ -33,7 +33,6 @@ pub struct SnapshotStart {
 }
 
 /// Whether a file that begins so is a snapshot.
-#[must_use]
 pub fn is_snapshot(start: &str) -> bool {
     let first = start.lines().next().unwrap_or_default().to_ascii_lowercase();
     let names: Vec<&str> = first.trim_start_matches('\u{feff}').split(',').map(str::trim).collect();

@@ -1,7 +1,6 @@
 //! Pages by the rank of their ids.
 
-use crate::error::reserved;
-use crate::error::{ConfigError, filled};
+use crate::error::{ConfigError, filled, reserved};
 use crate::trace::MAXIMUM_PAGES;
 
 /// Unused pages that a gap of missing ids keeps at most.

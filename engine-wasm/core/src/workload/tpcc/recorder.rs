@@ -1,8 +1,7 @@
 //! Where transactions write their requests.
 
 use super::layout::{Layout, Table};
-use crate::error::ConfigError;
-use crate::error::reserved;
+use crate::error::{ConfigError, reserved};
 use crate::trace::pack;
 
 /// Most requests of one transaction: StockLevel's, 1 + 20 orders of 15 lines with their stock. The last
