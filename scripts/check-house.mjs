@@ -12,8 +12,8 @@ const generated = /\/(pkg|target|node_modules|golden|dist)\//;
 const longest = 400;
 /** Where a further policy may be named by its id, beside its own file and its line in the registry. */
 const furtherNamed = [
-  // Crates that do not know the ACE lab: what is called "random" or "min" there is something else.
-  /^engine-wasm\/(core|lab|hybrid|pbm)\//,
+  // What does not know the ACE lab: "random" or "min" is something else there.
+  /^engine-wasm\/((core|lab|hybrid|pbm)\/|cli\/src\/lab\/pbm\.rs$)/,
   // Tests, and what is made for them.
   /\/(tests|test-support|fuzz-targets)\/|\.test\.|testEngine|hostileLinks/,
   // Data that shows a policy: presets, lessons, experiments.
@@ -113,7 +113,7 @@ function documented() {
     exists: (path) => existsSync(join(root, path)),
     scripts: new Set(Object.keys(scripts)),
     steps: written("scripts/test.mjs", /\bname: "([\w-]+)"/g),
-    commands: written("engine-wasm/cli/src/main.rs", /\bCommand::(\w+)\(/g),
+    commands: written("engine-wasm/cli/src/main.rs", /(?:\bCommand::|")(\w+)["(]/g),
   });
 }
 

@@ -4,30 +4,43 @@ use std::io::Write;
 
 use bufferpool_ace::counters::SPECS;
 use bufferpool_ace::lane::AnyLane;
-use bufferpool_ace::lanes::Lanes;
-use bufferpool_core::counter::Counters;
-use serde_json::{Map, Value, json};
+use bufferpool_core::error::ConfigError;
+use clap::ArgMatches;
+use serde_json::{Value, json};
 
-use crate::args::CompareArguments;
+use crate::args::scene::{is_on, sets};
 use crate::counters::{self, POSTER, rounded};
 use crate::error::Failure;
+use crate::lab::{Ace, AceRuns, describe};
+use crate::scene::{self, Source};
+use crate::table;
 use crate::table::Align::{Left, Right};
-use crate::{describe, scene, serve, table};
 
 /// Keys of the lanes in JSON, in order.
 const KEYS: [&str; 3] = ["baseline", "ace", "ace_reader"];
 
-pub(crate) fn compare(arguments: &CompareArguments, out: &mut impl Write) -> Result<(), Failure> {
-    let (scene, trace) =
-        scene::open(&arguments.source, &arguments.lane, &arguments.own, scene::Lanes::Compared)?;
-    let requests = trace.requests.len();
-    let mut lanes = Lanes::new(&scene.lanes, &scene.start, trace)?;
-    serve::to_end(&mut lanes, requests);
-    if arguments.json {
-        serde_json::to_writer_pretty(&mut *out, &comparison(lanes.all()))?;
+pub(crate) fn compare(matches: &ArgMatches, out: &mut impl Write) -> Result<(), Failure> {
+    let mut sets = sets(&Ace, matches)?;
+    let reader = sets.iter().any(|(path, value)| path == "prefetch" && value == true);
+    // Which lane of a base it is does not depend on what is compared.
+    sets.retain(|(path, _)| path != "prefetch" && path != "mode");
+    let mut scenes = scene::scenes(&Ace, &Source::of(matches), &sets, false)?;
+    if scenes.len() > 1 {
+        let legal = "one policy, which is compared with itself inside ACE";
+        return Err(ConfigError::new("policy", "several", legal).into());
+    }
+    let lane = |mode: &str, prefetch: bool| json!({ "mode": mode, "prefetch": prefetch });
+    let lanes = [lane("baseline", false), lane("ace", false), lane("ace", true)];
+    scenes[0].insert("lanes".to_owned(), lanes[..if reader { 3 } else { 2 }].into());
+    let mut runs = AceRuns::open(scenes, &Source::of(matches))?;
+    scene::tell_unused(&sets, &runs);
+    let requests = runs.trace.requests.len();
+    let lanes = runs.run_together()?.all();
+    if is_on(matches, "json") {
+        serde_json::to_writer_pretty(&mut *out, &comparison(lanes))?;
         return Ok(writeln!(out)?);
     }
-    text(lanes.all(), requests, out)
+    text(lanes, requests, out)
 }
 
 /// The difference in percent of the baseline; none where the baseline is 0 and the other is not.
@@ -39,40 +52,29 @@ fn difference(baseline: f64, value: f64) -> Option<f64> {
 }
 
 fn comparison(lanes: &[Box<dyn AnyLane>]) -> Value {
-    let object = |each: &dyn Fn(&dyn AnyLane) -> Value| -> Value {
-        let entries = KEYS.iter().zip(lanes).map(|(key, lane)| ((*key).to_owned(), each(lane.as_ref())));
-        Value::Object(entries.collect::<Map<_, _>>())
-    };
-    let mut differences = Map::new();
-    let all: Vec<_> = lanes.iter().map(|lane| lane.counters()).collect();
-    for (key, lane) in KEYS.iter().zip(&all).skip(1) {
-        let value = |lane: &Counters, name| lane.by_name(name).unwrap_or(f64::NAN);
-        let of = POSTER
-            .iter()
-            .map(|name| ((*name).to_owned(), json!(difference(value(&all[0], name), value(lane, name)))));
-        differences.insert((*key).to_owned(), Value::Object(of.collect()));
+    let mut all = json!({});
+    let number = |lane: &dyn AnyLane, name| lane.counters().by_name(name).unwrap_or(f64::NAN);
+    for (key, lane) in KEYS.iter().zip(lanes) {
+        all["configs"][key] = json!(lane.config());
+        all["counters"][key] = json!(rounded(lane.counters()));
+        for name in POSTER.iter().filter(|_| *key != KEYS[0]) {
+            let change = difference(number(lanes[0].as_ref(), name), number(lane.as_ref(), name));
+            all["difference_percent"][key][name] = json!(change);
+        }
     }
-    json!({
-        "configs": object(&|lane| json!(lane.config())),
-        "counters": object(&|lane| json!(rounded(lane.counters()))),
-        "difference_percent": differences,
-    })
+    all
 }
 
 fn text(lanes: &[Box<dyn AnyLane>], requests: usize, out: &mut impl Write) -> Result<(), Failure> {
     let first = lanes[0].config();
     let policy = first.policy_entry()?.spec.label;
     writeln!(out, "{policy}\n{}\n", describe::setting(first, requests))?;
-    let mut head = vec![String::new()];
-    let mut columns = vec![Left];
+    let (mut head, mut columns) = (vec![String::new()], vec![Left]);
     for (index, lane) in lanes.iter().enumerate() {
-        head.push(describe::mode(lane.config()));
-        columns.push(Right);
-        if index > 0 {
-            head.push("difference".to_owned());
-            columns.push(Right);
-        }
+        let change = if index > 0 { Some("difference".to_owned()) } else { None };
+        head.extend([describe::mode(lane.config())].into_iter().chain(change));
     }
+    columns.resize(head.len(), Right);
     head.push("unit".to_owned());
     columns.push(Left);
     let mut rows = vec![head];

@@ -1,6 +1,5 @@
 //! Counters as the outputs show them: from the labs' lists, whatever stands there.
 
-use bufferpool_ace::config::LaneConfig;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
 
 use crate::table;
@@ -20,7 +19,7 @@ pub(crate) fn values<'a>(
 
 /// A row: name, values and unit.
 pub(crate) fn row(spec: &CounterSpec, values: &[Number]) -> Vec<String> {
-    let cells = values.iter().map(|&value| text(spec, value, values));
+    let cells = values.iter().map(|&value| text(spec.unit, value, values));
     [label(spec)].into_iter().chain(cells).chain([unit(spec).to_owned()]).collect()
 }
 
@@ -39,29 +38,14 @@ pub(crate) fn unit(spec: &CounterSpec) -> &'static str {
 }
 
 /// Simulated times to the millisecond, percent to a hundredth; costs are whole numbers where prices are.
-fn text(spec: &CounterSpec, value: Number, row: &[Number]) -> String {
+pub(crate) fn text(unit: &str, value: Number, row: &[Number]) -> String {
     let whole = || row.iter().all(|value| value.to_f64().fract() == 0.0);
-    match (value, spec.unit) {
+    match (value, unit) {
         (Number::Count(count), _) => table::count(count),
         (Number::Amount(time), "us") => table::milliseconds(time),
         (Number::Amount(share), "%") => table::decimals(share, 2),
         (Number::Amount(cost), "units") if whole() => table::decimals(cost, 0),
         (Number::Amount(amount), _) => table::decimals(amount, 3),
-    }
-}
-
-/// Whether a counter of the ACE lab can be other than 0 in a lane.
-pub(crate) fn matters(counter: &str, config: &LaneConfig) -> bool {
-    let spec = config.policy_entry().map(|entry| entry.spec);
-    match counter {
-        "prefetched" | "prefetch_used" | "prefetch_wasted" | "prefetch_accuracy" | "prefetch_coverage" => {
-            config.prefetch
-        }
-        "second_chances" => spec.is_ok_and(|spec| spec.counts_second_chances),
-        "sweep_steps" => spec.is_ok_and(|spec| spec.counts_sweep_steps),
-        "cpu_time_us" => config.cpu_us > 0.0,
-        "run_time_us" => config.write_wait < 1.0,
-        _ => true,
     }
 }
 

@@ -1,146 +1,134 @@
 //! `bpsim list`: the registries, all of it from the specs.
 
-mod hybrid;
-mod pbm;
-
 use std::io::{self, Write};
 
-use bufferpool_ace::config::PARAMETERS;
-use bufferpool_ace::experiments::Ace;
-use bufferpool_ace::policy::registry::POLICIES;
-use bufferpool_ace::preset;
-use bufferpool_ace::reader::registry::{READERS, ReaderSpec};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-use bufferpool_core::trace::MAXIMUM_PAGES;
-use bufferpool_core::workload::WorkloadSpec;
-use bufferpool_core::{device, workload};
-use bufferpool_hybrid::config as hybrid_config;
-use bufferpool_hybrid::experiments::Hybrid;
-use bufferpool_lab::lab::registry;
-use bufferpool_lab::preset::Preset;
-use bufferpool_pbm::config::MAXIMUM_BLOCKS;
-use bufferpool_pbm::experiments::Pbm;
-use clap::ValueEnum;
+use bufferpool_core::workload::config::GIVEN;
+use serde_json::{Value, json};
 
-use crate::args::{ListArguments, Part};
+use crate::args::ListArguments;
 use crate::error::Failure;
-use crate::list::hybrid::hybrid;
-use crate::list::pbm::pbm;
+use crate::lab::LABS;
 use crate::table::Align::{Left, Right};
 use crate::table::{self, plain};
 
+/// Columns of parts that are tables.
+const DEVICES: [&str; 7] = ["id", "alpha", "k_r", "k_w", "base_us", "label", "source"];
+const READERS: [&str; 3] = ["id", "label", "help"];
+const PRESETS: [&str; 3] = ["id", "title", "teaches"];
+/// Heads of the table of devices.
+const HEADS: [&str; 7] = ["id", "alpha", "k_r", "k_w", "us a read", "name", "source"];
+
+/// The names that the command takes: parts of the first lab, and the other labs.
+pub(crate) fn parts() -> Vec<&'static str> {
+    let [first, others @ ..] = &LABS;
+    let parts = first.spec().listed.iter().map(|(key, _)| *key);
+    parts.chain(others.iter().map(|lab| lab.spec().lab.id)).collect()
+}
+
 pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<(), Failure> {
+    let [first, others @ ..] = &LABS;
     if arguments.json {
-        let mut value = registry::<Ace>(MAXIMUM_PAGES);
-        value["hybrid"] = registry::<Hybrid>(hybrid_config::MAXIMUM_PAGES);
-        value["pbm"] = registry::<Pbm>(MAXIMUM_BLOCKS);
-        if let Some(name) = arguments.part.and_then(|part| part.to_possible_value()) {
-            value = value[name.get_name()].take();
+        let mut value = (first.spec().registry)();
+        for lab in others {
+            value[lab.spec().lab.id] = (lab.spec().registry)();
+        }
+        if let Some(part) = &arguments.part {
+            value = value[part].take();
         }
         serde_json::to_writer_pretty(&mut *out, &value)?;
         return Ok(writeln!(out)?);
     }
-    let parts = arguments.part.as_ref().map_or(Part::value_variants(), std::slice::from_ref);
-    for (index, part) in parts.iter().enumerate() {
-        if index > 0 {
-            writeln!(out)?;
+    let wanted = |id: &str| arguments.part.as_ref().is_none_or(|part| part == id);
+    let mut separator = "";
+    for (place, lab) in LABS.into_iter().enumerate() {
+        let (spec, all) = (lab.spec(), lab.listed());
+        let whole = place > 0 && wanted(spec.lab.id);
+        if whole {
+            writeln!(out, "{separator}{} (bpsim {})", spec.title, spec.lab.id)?;
+            separator = "\n";
         }
-        match part {
-            Part::Policies => policies(out)?,
-            Part::Workloads => workloads(out)?,
-            Part::Devices => devices(out)?,
-            Part::Presets => presets(out)?,
-            Part::Hybrid => hybrid(out)?,
-            Part::Pbm => pbm(out)?,
-            Part::Readers => readers(out)?,
-            Part::Parameters => {
-                writeln!(out, "PARAMETERS of pool, device, Writer, Evictor and Reader")?;
-                parameters(PARAMETERS, out)?;
+        for (key, title) in spec.listed.iter().filter(|(key, _)| whole || (place == 0 && wanted(key))) {
+            writeln!(out, "{separator}{title}")?;
+            separator = "\n";
+            section(key, &all, spec.given, out)?;
+        }
+    }
+    Ok(())
+}
+
+/// A part of a lab's registry.
+fn section(key: &str, all: &Value, given: &str, out: &mut impl Write) -> io::Result<()> {
+    let entries = list_of(&all[key]);
+    match key {
+        "devices" => rows(entries, &DEVICES, Some(&HEADS), out),
+        "readers" => rows(entries, &READERS, None, out),
+        "presets" => rows(entries, &PRESETS, None, out),
+        "parameters" => parameters(entries, out),
+        "workloads" => {
+            if all["without_length"] != true {
+                parameters(std::slice::from_ref(&all["requests"]), out)?;
             }
+            described(entries, out)?;
+            writeln!(out, "{GIVEN}: {given}")
         }
+        _ => described(entries, out),
     }
-    Ok(())
 }
 
-fn policies(out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "POLICIES (--policy)")?;
-    for spec in POLICIES.iter().map(|entry| &entry.spec) {
-        writeln!(out, "{}: {}. {}\n  {}\n  {}", spec.id, spec.label, spec.idea, spec.rule, spec.complexity)?;
-        parameters(spec.parameters, out)?;
-    }
-    Ok(())
+fn list_of(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[][..], Vec::as_slice)
 }
 
-fn readers(out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "READERS (--prefetch --reader)")?;
-    let row =
-        |reader: &ReaderSpec| vec![reader.id.to_owned(), reader.label.to_owned(), reader.help.to_owned()];
-    table::write(out, &[Left, Left, Left], &READERS.iter().map(row).collect::<Vec<_>>())
+fn text<'a>(entry: &'a Value, key: &str) -> &'a str {
+    entry[key].as_str().unwrap_or_default()
 }
 
-fn workloads(out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "WORKLOADS (--workload, parameters by --param NAME=VALUE)")?;
-    parameters(&[workload::REQUESTS], out)?;
-    generators(workload::REGISTRY, out)?;
-    writeln!(out, "{}: a trace written out, --param \"trace=W8 R1 W3\"", workload::config::GIVEN)
-}
-
-fn generators<T: 'static>(specs: &[&WorkloadSpec<T>], out: &mut impl Write) -> io::Result<()> {
-    for spec in specs {
-        let pages = if spec.pages.is_some() { " Needs no --pages." } else { "" };
-        writeln!(out, "{}: {}. {}{pages}", spec.id, spec.label, spec.idea)?;
-        parameters(spec.parameters, out)?;
-    }
-    Ok(())
-}
-
-fn devices(out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "DEVICES (--device)")?;
-    let head = ["id", "alpha", "k_r", "k_w", "us a read", "name", "source"].map(str::to_owned).to_vec();
-    let mut rows = vec![head];
-    rows.extend(device::REGISTRY.iter().map(|device| {
-        vec![
-            device.id.to_owned(),
-            plain(device.alpha),
-            device.k_r.to_string(),
-            device.k_w.to_string(),
-            plain(device.base_us),
-            device.label.to_owned(),
-            device.source.to_owned(),
-        ]
-    }));
-    table::write(out, &[Left, Right, Right, Right, Right, Left, Left], &rows)
-}
-
-fn presets(out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "PRESETS (--preset)")?;
-    chosen(preset::all()?, out)
-}
-
-fn chosen(presets: Vec<Preset>, out: &mut impl Write) -> io::Result<()> {
-    let rows: Vec<_> =
-        presets.into_iter().map(|preset| vec![preset.id, preset.title, preset.teaches]).collect();
-    table::write(out, &[Left, Left, Left], &rows)
-}
-
-fn parameters(specs: &[ParameterSpec], out: &mut impl Write) -> io::Result<()> {
-    let row = |spec: &ParameterSpec| {
-        let default = match spec.default {
-            DefaultValue::Number(value) => plain(value),
-            DefaultValue::Rule(rule) => rule.to_owned(),
-            DefaultValue::Choice(id) => id.to_owned(),
+/// What has an idea, and perhaps a rule and parameters. A visitor's program runs in the page alone.
+fn described(entries: &[Value], out: &mut impl Write) -> io::Result<()> {
+    for entry in entries.iter().filter(|entry| entry["programmed"] != true) {
+        let pages = if entry["fixes_pages"] == true { " Needs no --pages." } else { "" };
+        writeln!(out, "{}: {}. {}{pages}", text(entry, "id"), text(entry, "label"), text(entry, "idea"))?;
+        if entry["rule"].is_string() {
+            writeln!(out, "  {}\n  {}", text(entry, "rule"), text(entry, "complexity"))?;
+        }
+        parameters(list_of(&entry["parameters"]), out)?;
+        let option = |option: &Value| {
+            vec![format!("  {}", text(option, "id")), "on or off".to_owned(), text(option, "help").to_owned()]
         };
-        let kind = if spec.integer { "" } else { ", fractions too" };
-        let legal = match spec.choices {
-            [] => format!("{} to {}{kind}", plain(spec.minimum), plain(spec.maximum)),
-            _ => spec.legal(),
+        let options: Vec<_> = list_of(&entry["options"]).iter().map(option).collect();
+        table::write(out, &[Left; 3], &options)?;
+    }
+    Ok(())
+}
+
+fn cell(value: &Value) -> String {
+    value.as_f64().map_or_else(|| value.as_str().unwrap_or_default().to_owned(), plain)
+}
+
+fn rows(entries: &[Value], keys: &[&str], heads: Option<&[&str]>, out: &mut impl Write) -> io::Result<()> {
+    let head = heads.map(|heads| heads.iter().map(|head| (*head).to_owned()).collect());
+    let row = |entry: &Value| keys.iter().map(|key| cell(&entry[key])).collect();
+    let rows: Vec<Vec<String>> = head.into_iter().chain(entries.iter().map(row)).collect();
+    let is_number = |key: &str| entries.first().is_some_and(|entry| entry[key].is_number());
+    let aligns: Vec<_> = keys.iter().map(|key| if is_number(key) { Right } else { Left }).collect();
+    table::write(out, &aligns, &rows)
+}
+
+fn parameters(specs: &[Value], out: &mut impl Write) -> io::Result<()> {
+    let row = |spec: &Value| {
+        let kind = if spec["integer"] == true { "" } else { ", fractions too" };
+        let choices: Vec<&str> = list_of(&spec["choices"]).iter().map(|one| text(one, "id")).collect();
+        let legal = match &choices[..] {
+            [] => format!("{} to {}{kind}", cell(&spec["minimum"]), cell(&spec["maximum"])),
+            _ => format!("one of {}", choices.join(", ")),
         };
+        let default = spec["default"].as_object().and_then(|default| default.values().next());
         vec![
-            format!("  {}", spec.id),
+            format!("  {}", text(spec, "id")),
             legal,
-            spec.unit.to_owned(),
-            format!("default {default}"),
-            spec.help.to_owned(),
+            text(spec, "unit").to_owned(),
+            format!("default {}", cell(default.unwrap_or(&json!("")))),
+            text(spec, "help").to_owned(),
         ]
     };
     table::write(out, &[Left; 5], &specs.iter().map(row).collect::<Vec<_>>())

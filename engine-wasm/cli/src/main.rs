@@ -1,56 +1,65 @@
-//! `bpsim`: the simulator on the command line. Arguments become a scene ([`scene`]), the engine checks and runs it,
-//! and a command writes what came out. Nothing here knows a policy, workload or device by name.
+//! `bpsim`: the simulator on the command line. Arguments become sets over a base ([`scene`]), the engine checks and runs
+//! the scene, and a command writes what came out. What differs between labs is in [`lab`]; nothing here knows a policy,
+//! workload or device by name.
 
 mod args;
 mod case;
 mod compare;
 mod counters;
-mod describe;
 mod device;
 mod error;
 mod formula;
-mod found;
-mod hybrid;
 mod import;
 mod input;
+mod json;
+mod lab;
 mod list;
 mod output_file;
-mod pbm;
 mod run;
 mod scene;
-mod serve;
 mod sweep;
 mod table;
+mod text;
 mod trace;
 mod unused;
 
+use std::env;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{ArgMatches, FromArgMatches};
 
-use args::{Cli, Command};
+use args::Command;
+use args::scene::lab_of;
 use error::Failure;
+use lab::CliLab;
 
-fn perform(command: &Command) -> Result<(), Failure> {
+fn perform(lab: &dyn CliLab, matches: &ArgMatches) -> Result<(), Failure> {
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    match command {
-        Command::Run(arguments) => run::run(arguments, &mut out),
-        Command::Compare(arguments) => compare::compare(arguments, &mut out),
-        Command::Hybrid(arguments) => hybrid::hybrid(arguments, &mut out),
-        Command::Pbm(arguments) => pbm::pbm(arguments, &mut out),
-        Command::Formula(arguments) => formula::formula(arguments, &mut out),
-        Command::Trace(arguments) => trace::trace(arguments, &mut out),
-        Command::Sweep(arguments) => sweep::sweep(arguments, &mut out),
-        Command::Import(arguments) => import::import(arguments, &mut out),
-        Command::List(arguments) => list::list(arguments, &mut out),
-        Command::Device(arguments) => device::device(arguments, &mut out),
+    match matches.subcommand() {
+        Some(("run", matches)) => run::run(lab, matches, &mut out),
+        Some(("compare", matches)) => compare::compare(matches, &mut out),
+        Some(("formula", matches)) => formula::formula(matches, &mut out),
+        Some(("trace", matches)) => trace::trace(matches, &mut out),
+        Some((id @ ("hybrid" | "pbm"), matches)) => run::run(lab::with(Some(id)), matches, &mut out),
+        _ => other(matches, &mut out),
     }?;
     Ok(out.flush()?)
 }
 
+fn other(matches: &ArgMatches, out: &mut impl Write) -> Result<(), Failure> {
+    match Command::from_arg_matches(matches).unwrap_or_else(|error| error.exit()) {
+        Command::Sweep(arguments) => sweep::sweep(&arguments, out),
+        Command::Import(arguments) => import::import(&arguments, out),
+        Command::List(arguments) => list::list(&arguments, out),
+        Command::Device(arguments) => device::device(&arguments, out),
+    }
+}
+
 fn main() -> ExitCode {
-    match perform(&Cli::parse().command) {
+    let arguments: Vec<String> = env::args_os().map(|text| text.to_string_lossy().into_owned()).collect();
+    let lab = lab_of(&arguments);
+    match perform(lab, &args::command_line(lab).get_matches()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }

@@ -1,217 +1,179 @@
-//! From flags to a scene: a base (defaults, preset or file), one of its lanes, and the flags on top, as JSON. The
-//! engine parses the result, so every check and every message is its own.
+//! From what is set to scenes: a base (defaults, preset or file), its lanes or those that are named, and the sets on top, as
+//! JSON. The engine parses the result, so every check and every message is its own.
 
-use std::path::PathBuf;
-use std::rc::Rc;
+use std::collections::BTreeMap;
+use std::path::Path;
 
-use bufferpool_ace::config::start::limits;
-use bufferpool_ace::config::{LaneConfig, Mode, PARAMETERS};
-use bufferpool_ace::policy::registry::POLICIES;
-use bufferpool_ace::preset;
-use bufferpool_ace::scene::Scene;
-use bufferpool_core::device;
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::fields::Fields;
-use bufferpool_core::spec::DefaultValue;
-use bufferpool_core::trace::operation::Operations;
-use bufferpool_core::trace::recorded::snapshot::{SnapshotStart, start_of};
-use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
-use bufferpool_core::workload::{self, config::OWN};
-use serde_json::{Map, Number, Value, json};
+use bufferpool_core::workload::config::OWN;
+use clap::ArgMatches;
+use serde_json::{Number, Value, json};
 
-use crate::args::policy::PolicyArguments;
-use crate::args::{LaneArguments, SourceArguments};
+use crate::args::scene::path;
 use crate::error::Failure;
-use crate::input;
-use crate::unused::{self, Unused, only_with};
+use crate::lab::{CliLab, Object, Runs, Sets};
+use crate::{input, unused};
 
-pub(crate) type Object = Map<String, Value>;
-
-/// Which lanes of the base are wanted.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Lanes<'a> {
-    /// One, with this mode if it is given.
-    One(Option<&'a str>),
-    /// One lane's config as baseline, with ACE, and perhaps with ACE and the Reader.
-    Compared,
-    /// All, as they are.
-    All,
+/// What a scene starts from, and the files that it reads.
+#[derive(Debug, Default, Clone, Copy)]
+pub(crate) struct Source<'a> {
+    pub(crate) preset: Option<&'a String>,
+    pub(crate) scene: Option<&'a Path>,
+    pub(crate) trace: Option<&'a Path>,
+    pub(crate) start_from: Option<&'a Path>,
 }
 
-/// The scene that the flags describe, and its trace.
+impl<'a> Source<'a> {
+    /// What flags name.
+    pub(crate) fn of(matches: &'a ArgMatches) -> Self {
+        let file = |id| path(matches, id);
+        let preset = matches.get_one("preset");
+        Self { preset, scene: file("scene"), trace: file("trace"), start_from: file("start_from") }
+    }
+}
+
+/// The lanes that are set, over their requests. Settings that change nothing in any of them are told.
 pub(crate) fn open(
-    source: &SourceArguments,
-    flags: &LaneArguments,
-    own: &PolicyArguments,
-    lanes: Lanes<'_>,
-) -> Result<(Scene, Rc<Trace>), Failure> {
-    let mut object = base(
-        (source.preset.as_ref(), source.scene.as_ref()),
-        preset::REGISTRY,
-        || defaults(source.trace.is_some()),
-        |value| Scene::from_json(value, MAXIMUM_PAGES).map(drop),
-    )?;
-    let mut overlay = overlay(flags)?;
-    for (id, value) in &own.0 {
-        overlay.insert((*id).to_owned(), number(value));
-    }
-    let given: Vec<String> = overlay.keys().cloned().collect();
-    if flags.device.is_some() {
-        drop_device(&mut object);
-    }
-    match lanes {
-        Lanes::All => object.extend(overlay),
-        Lanes::One(mode) => {
-            let mut wanted = overlay;
-            set(&mut wanted, "mode", mode.map(Value::from));
-            set(&mut wanted, "prefetch", flags.prefetch.map(Value::from));
-            merge_lane(&mut object, &wanted);
-            object.extend(wanted);
-        }
-        Lanes::Compared => {
-            merge_lane(&mut object, &overlay);
-            object.extend(overlay);
-            object.insert("lanes".to_owned(), compared(flags.prefetch.unwrap_or(false)));
+    lab: &dyn CliLab,
+    source: &Source<'_>,
+    sets: &Sets,
+    all: bool,
+) -> Result<Box<dyn Runs>, Failure> {
+    let runs = lab.open(scenes(lab, source, sets, all)?, source)?;
+    tell_unused(sets, runs.as_ref());
+    Ok(runs)
+}
+
+/// Tells of each setting that has no effect, once, where it would have one.
+pub(crate) fn tell_unused(sets: &Sets, runs: &dyn Runs) {
+    let given: BTreeMap<_, _> = sets.iter().filter(|(path, _)| !path.contains('.')).cloned().collect();
+    for (name, value) in &given {
+        if let Some(only) = runs.without_effect(name, value) {
+            unused::say(&format!("{name} has no effect here: only {only}"));
         }
     }
-    let own = match &source.trace {
-        None => {
-            override_workload(&mut object, source)?;
-            let changed =
-                source.workload.is_some() || source.requests.is_some() || !source.parameters.is_empty();
-            if changed && fixes_pages(&object) {
-                // The base's D belongs to its own workload; a given one is set again below.
-                object.remove("pages");
-            }
-            set(&mut object, "pages", source.pages.as_deref().map(number));
-            None
-        }
-        Some(path) => {
-            set(&mut object, "pages", source.pages.as_deref().map(number));
-            let name = path.display().to_string();
-            object.insert("workload".to_owned(), json!({ "kind": OWN, "name": name, "hash": "" }));
-            // Before a long file is read, everything else is checked.
-            let pages = Fields::new(&object).number(PARAMETERS, "pages")?.map(|pages| pages as u32);
-            object.entry("pages").or_insert_with(|| MAXIMUM_PAGES.into());
-            let checked = Scene::from_json(&Value::Object(object.clone()), MAXIMUM_PAGES)?;
-            let trace = input::trace(path, pages, Operations::ReadWrite)?;
-            object.insert("pages".to_owned(), pages.unwrap_or(trace.pages).into());
-            if let Some(path) = &source.start_from {
-                start_from(&start_of(&input::text(path)?, &trace, limits(&checked.lanes))?, &mut object);
-            }
-            Some(Rc::new(trace))
-        }
+}
+
+/// A scene for each lane that is named or runs unnamed, which differ in their lanes alone; or one, with all lanes of the base.
+pub(crate) fn scenes(
+    lab: &dyn CliLab,
+    source: &Source<'_>,
+    sets: &Sets,
+    all: bool,
+) -> Result<Vec<Object>, Failure> {
+    let (mut base, mut sets) = (base(lab, source)?, sets.clone());
+    base.remove("at");
+    if let Some(path) = source.trace {
+        sets.push(("workload".to_owned(), own_workload(&path.display().to_string())));
+    }
+    let lanes = if all { vec![(base, sets)] } else { each_lane(lab, base, sets)? };
+    Ok(lanes.into_iter().map(|(scene, sets)| laid(lab, scene, sets)).collect::<Result<_, _>>()?)
+}
+
+/// A base with the fields of each lane that runs, and what is set of this lane.
+fn each_lane(lab: &dyn CliLab, mut base: Object, sets: Sets) -> Result<Vec<(Object, Sets)>, ConfigError> {
+    let spec = lab.spec();
+    let own = base.remove("lanes").unwrap_or_else(|| json!([{}]));
+    // A fork is none without the lane that it leaves.
+    let own = own.as_array().into_iter().flatten().filter(|lane| lane["fork"].is_null());
+    let own = own.filter_map(Value::as_object).map(|lane| {
+        let fields = base.iter().chain(lane).filter(|(key, _)| *key != "fork");
+        fields.map(|(key, value)| (key.clone(), value.clone())).collect()
+    });
+    let own: Vec<Object> = own.collect();
+    let (explicit, shared): (Sets, Sets) = sets.into_iter().partition(|(path, _)| path.starts_with("lanes."));
+    let last = |sets: &Sets, key: &str| sets.iter().rev().find(|set| set.0 == key).map(|set| set.1.clone());
+    // The first lane that agrees with all that is set, or the first.
+    let chosen = |sets: Sets| {
+        let is = |lane: &Object, key, value| lane.get(key).map_or(value == false, |own| *own == value);
+        let agrees = |lane: &&Object| {
+            spec.chosen_by.iter().all(|key| last(&sets, key).is_none_or(|value| is(lane, *key, value)))
+        };
+        (own.iter().find(agrees).or(own.first()).cloned().unwrap_or_default(), sets)
     };
-    let scene = Scene::from_json(&Value::Object(object), MAXIMUM_PAGES)?;
-    unused::tell(given.iter().map(|name| without_effect(name, &scene.lanes)));
-    let whole = own.as_ref().map(|trace| trace.requests.len());
-    let trace = scene.trace(own)?;
-    if whole.is_some_and(|whole| whole > trace.requests.len()) {
-        unused::say(&format!(
-            "the run ends before request {}: no unpinned buffers available, as PostgreSQL says; all {} frames hold pinned pages",
-            trace.requests.len() + 1,
-            scene.lanes[0].frames,
-        ));
-    }
-    Ok((scene, trace))
-}
-
-/// The pool of a snapshot in place of the scene's own start; D grows by the pages that the trace never asks for.
-fn start_from(start: &SnapshotStart, object: &mut Object) {
-    let pages = object.get("pages").and_then(Value::as_u64).unwrap_or(0).max(start.pages.into());
-    object.insert("pages".to_owned(), pages.into());
-    object.insert("start".to_owned(), json!({ "pool": start.pool }));
-    if start.unknown > 0 {
-        unused::say(&format!(
-            "{} of the {} pages of the snapshot are never asked for in the trace",
-            start.unknown, start.frames
-        ));
-    }
-    if start.twice > 0 {
-        unused::say(&format!(
-            "{} of these have the name of a page in another frame: they are taken for pages of another database",
-            start.twice
-        ));
-    }
-}
-
-/// Where a field of lanes would have an effect, if it has none in these.
-fn without_effect<'a>(name: &'a str, lanes: &[LaneConfig]) -> Unused<'a> {
-    let only = match name {
-        "n_w" => lanes.iter().all(|lane| lane.mode != Mode::Ace).then(|| "with mode ace".to_owned()),
-        "n_e" | "theta" | "reader" => {
-            lanes.iter().all(|lane| !lane.prefetch).then(|| "with the Reader (--prefetch)".to_owned())
+    let (mut lanes, mut of_lanes) = (Vec::new(), Sets::new());
+    match last(&shared, spec.chosen_by[0]) {
+        Some(Value::String(ids)) => {
+            for (place, text) in ids.split(',').enumerate() {
+                let mut parts = text.split('~');
+                let id = (spec.chosen_by[0].to_owned(), parts.next().into());
+                lanes.push(chosen(shared.iter().cloned().chain([id]).collect()));
+                of_lanes.extend(parts.map(|setting| match setting.split_once(':') {
+                    Some((key, value)) => (format!("lanes.{place}.{key}"), number(value)),
+                    None => (format!("lanes.{place}.{setting}"), true.into()),
+                }));
+            }
         }
-        "seed" => {
-            let seeded = POLICIES.iter().filter(|entry| entry.spec.seeded);
-            let seeded: Vec<_> = seeded.map(|entry| entry.spec.id).collect();
-            only_with("policy", seeded, lanes.iter().map(|lane| lane.policy))
+        _ if spec.side_by_side => lanes.extend(own.iter().map(|lane| (lane.clone(), shared.clone()))),
+        _ => lanes.push(chosen(shared.clone())),
+    }
+    let legal = format!("a field of lanes.0 to lanes.{}", lanes.len() - 1);
+    for (path, value) in of_lanes.into_iter().chain(explicit) {
+        let parts = path["lanes.".len()..].split_once('.');
+        let lane = parts.and_then(|(place, key)| Some((lanes.get_mut(place.parse::<usize>().ok()?)?, key)));
+        let (lane, key) = lane.ok_or_else(|| ConfigError::new(&path, &value, &legal))?;
+        if spec.once.contains(&key) || key.contains('.') {
+            return Err(ConfigError::new(&path, value, "given once for all lanes"));
         }
-        _ => {
-            let has = POLICIES.iter().filter(|entry| entry.spec.parameters.iter().any(|own| own.id == name));
-            let ids: Vec<_> = has.map(|entry| entry.spec.id).collect();
-            let running = lanes.iter().map(|lane| lane.policy);
-            if ids.is_empty() { None } else { only_with("policy", ids, running) }
-        }
-    };
-    (name, only)
+        lane.1.push((key.to_owned(), value));
+    }
+    Ok(lanes)
 }
 
-/// The scene of a preset or an export, which hold more; or what is a scene itself.
-fn unpacked(mut file: Value) -> Value {
-    file.get_mut("scene").map(Value::take).unwrap_or(file)
-}
-
-/// Whether D follows from the workload.
-fn fixes_pages(object: &Object) -> bool {
-    let kind = object.get("workload").and_then(|workload| workload["kind"].as_str());
-    kind.and_then(workload::find).is_some_and(|spec| spec.pages.is_some())
-}
-
-/// Sets a field, if there is a value for it.
-pub(crate) fn set(object: &mut Object, key: &str, value: Option<Value>) {
-    if let Some(value) = value {
+/// Lays what is set over a scene. Another workload begins from nothing, wherever it stands among the sets.
+fn laid(lab: &dyn CliLab, mut scene: Object, sets: Sets) -> Result<Object, ConfigError> {
+    for (path, value) in &sets {
+        match path.as_str() {
+            "workload" => scene.insert(path.clone(), value.clone()),
+            "workload.kind" => scene.insert("workload".to_owned(), json!({ "kind": value })),
+            _ => None,
+        };
+    }
+    lab.make_way(&mut scene, &sets);
+    let lanes = scene.get_mut("lanes").and_then(Value::as_array_mut).into_iter().flatten();
+    lanes.filter_map(Value::as_object_mut).for_each(|lane| lab.make_way(lane, &sets));
+    for (path, value) in sets {
+        let Some((outer, key)) = path.rsplit_once('.') else {
+            scene.insert(path, value);
+            continue;
+        };
+        let (first, rest) = outer.split_once('.').unwrap_or((outer, ""));
+        let inner = scene.entry(first).or_insert_with(|| json!({}));
+        let pointer = if rest.is_empty() { String::new() } else { format!("/{}", rest.replace('.', "/")) };
+        let object = inner.pointer_mut(&pointer).and_then(Value::as_object_mut);
+        let object = object.ok_or_else(|| ConfigError::new(&path, &value, "a path into an object"))?;
         object.insert(key.to_owned(), value);
     }
+    Ok(scene)
 }
 
-/// The lanes of a base that is taken apart, or one that says nothing.
-pub(crate) fn lanes_of(base: &mut Object) -> Vec<Object> {
-    match base.remove("lanes") {
-        Some(Value::Array(lanes)) => lanes.into_iter().filter_map(|lane| lane.as_object().cloned()).collect(),
-        _ => vec![Object::new()],
-    }
-}
-
-/// The first of these lanes whose `key` is `id`, or the first at all; with that id.
-pub(crate) fn lane_with(lanes: &[Object], key: &str, id: &str) -> Object {
-    let has = |lane: &&Object| lane.get(key).is_some_and(|known| known == id);
-    let mut lane = lanes.iter().find(has).or(lanes.first()).cloned().unwrap_or_default();
-    lane.insert(key.to_owned(), id.into());
-    lane
-}
-
-/// Lays kind, seed and parameters over a base's workload; a parameter that `elsewhere` takes is none of it.
-pub(crate) fn draw_otherwise(
-    base: &mut Object,
-    (kind, seed): (Option<&String>, Option<&String>),
-    parameters: &[String],
-    mut elsewhere: impl FnMut(&str, &Value) -> bool,
-) -> Result<(), Failure> {
-    if let Some(kind) = kind {
-        base.insert("workload".to_owned(), json!({ "kind": kind }));
-    }
-    let Some(Value::Object(workload)) = base.get_mut("workload") else { return Ok(()) };
-    // A text: seeds go up to 2^64 - 1.
-    set(workload, "seed", seed.map(|seed| seed.as_str().into()));
-    for pair in parameters {
-        let (name, value) = assignment("param", pair)?;
-        let value = number(value);
-        if !elsewhere(name, &value) {
-            workload.insert(name.to_owned(), value);
+/// The scene to start from: a preset, a file, or the lab's defaults. Sets are laid over a scene that is right in itself: a
+/// mistake in it is not hidden by how they are merged.
+fn base(lab: &dyn CliLab, source: &Source<'_>) -> Result<Object, Failure> {
+    let presets = lab.spec().presets;
+    let mut value: Value = match (source.preset, source.scene) {
+        (Some(id), _) => {
+            let (_, text) = presets.iter().find(|(known, _)| known == id).ok_or_else(|| {
+                let ids: Vec<_> = presets.iter().map(|(id, _)| *id).collect();
+                ConfigError::new("preset", id, format!("one of {}", ids.join(", ")))
+            })?;
+            serde_json::from_str(text)?
         }
+        (None, Some(path)) => input::json(path)?,
+        (None, None) => return Ok(lab.defaults(source.trace.is_some())),
+    };
+    // A preset and an export hold more than the scene.
+    value = value.get_mut("scene").map(Value::take).unwrap_or(value);
+    (lab.spec().check)(&value)?;
+    match value {
+        Value::Object(object) => Ok(object),
+        other => Err(ConfigError::new("scene", other, "an object { … }").into()),
     }
-    Ok(())
+}
+
+/// Whether other requests are drawn than the base's, not only from another seed.
+pub(crate) fn draws_anew(sets: &Sets) -> bool {
+    sets.iter().any(|(path, _)| path.starts_with("workload") && path != "workload.seed")
 }
 
 /// A number as JSON; any other text stays a text, which the engine refuses with the legal range.
@@ -223,140 +185,32 @@ pub(crate) fn number(text: &str) -> Value {
     number.map_or_else(|| text.into(), Value::Number)
 }
 
-/// The scene to start from: a preset, a file, or what stands in their place. Flags are laid over a scene that is right in
-/// itself, which `check` says: a mistake in it is not hidden by how they are merged.
-pub(crate) fn base(
-    (preset, file): (Option<&String>, Option<&PathBuf>),
-    presets: &[(&str, &str)],
-    otherwise: impl FnOnce() -> Object,
-    check: impl FnOnce(&Value) -> Result<(), ConfigError>,
-) -> Result<Object, Failure> {
-    let value = if let Some(id) = preset {
-        let (_, text) = presets.iter().find(|(known, _)| known == id).ok_or_else(|| {
-            let ids: Vec<_> = presets.iter().map(|(id, _)| *id).collect();
-            ConfigError::new("preset", id, format!("one of {}", ids.join(", ")))
-        })?;
-        unpacked(serde_json::from_str(text)?)
-    } else if let Some(path) = file {
-        unpacked(input::json(path)?)
-    } else {
-        return Ok(otherwise());
-    };
-    check(&value)?;
-    match value {
-        Value::Object(object) => Ok(object),
-        other => Err(ConfigError::new("scene", other, "an object { … }").into()),
-    }
-}
-
 /// A scene of a kind of workload alone.
-pub(crate) fn of_kind(kind: Option<&'static str>) -> Object {
+pub(crate) fn of_kind(kind: &Value) -> Object {
     Object::from_iter([("workload".to_owned(), json!({ "kind": kind }))])
 }
 
-/// What the registry gives as defaults; with an own trace D follows from it.
-fn defaults(own_trace: bool) -> Object {
-    let mut object: Object = PARAMETERS
-        .iter()
-        .filter_map(|parameter| match parameter.default {
-            DefaultValue::Number(value) => Some((parameter.id.to_owned(), value.into())),
-            DefaultValue::Rule(_) | DefaultValue::Choice(_) => None,
-        })
-        .collect();
-    if own_trace {
-        object.remove("pages");
-    }
-    object.extend(of_kind(workload::REGISTRY.first().map(|spec| spec.id)));
-    object
+/// The workload that is a file's trace.
+pub(crate) fn own_workload(name: &str) -> Value {
+    json!({ "kind": OWN, "name": name, "hash": "" })
 }
 
-/// The fields of a lane that flags give, but for mode and Reader.
-fn overlay(flags: &LaneArguments) -> Result<Object, Failure> {
-    let mut object = Object::new();
-    let texts = [
-        ("policy", &flags.policy),
-        ("device", &flags.device),
-        ("cost", &flags.cost),
-        ("reader", &flags.reader),
-        ("seed", &flags.policy_seed),
-    ];
-    for (key, value) in texts {
-        set(&mut object, key, value.as_deref().map(Value::from));
-    }
-    let numbers = [
-        ("frames", &flags.frames),
-        ("alpha", &flags.alpha),
-        ("k_r", &flags.k_r),
-        ("k_w", &flags.k_w),
-        ("base_us", &flags.base_us),
-        ("n_w", &flags.n_w),
-        ("n_e", &flags.n_e),
-        ("theta", &flags.theta),
-        ("cpu_us", &flags.cpu_us),
-        ("write_wait", &flags.write_wait),
-    ];
-    for (key, value) in numbers {
-        set(&mut object, key, value.as_deref().map(number));
-    }
-    Ok(object)
+/// Scenes as an engine reads them, with the largest file or table.
+pub(crate) fn parsed<S>(
+    scenes: Vec<Object>,
+    parse: fn(&Value, u32) -> Result<S, ConfigError>,
+    maximum: u32,
+) -> Result<Vec<S>, ConfigError> {
+    scenes.into_iter().map(|scene| parse(&Value::Object(scene), maximum)).collect()
 }
 
+/// `--param` of labs whose policies have flags of their own: always the workload's.
+pub(crate) fn of_workload(pair: &str) -> Result<Sets, ConfigError> {
+    let (name, value) = assignment("param", pair)?;
+    Ok(vec![(format!("workload.{name}"), number(value))])
+}
+
+/// The two sides of `NAME=VALUE`.
 pub(crate) fn assignment<'a>(flag: &str, pair: &'a str) -> Result<(&'a str, &'a str), ConfigError> {
     pair.split_once('=').ok_or_else(|| ConfigError::new(flag, pair, "NAME=VALUE"))
-}
-
-/// Takes the base's own device out, so that the one named by a flag counts.
-fn drop_device(object: &mut Object) {
-    let lanes = object.get_mut("lanes").and_then(Value::as_array_mut).into_iter().flatten();
-    let mut all: Vec<_> = lanes.filter_map(Value::as_object_mut).collect();
-    for parameter in device::PARAMETERS {
-        for lane in &mut all {
-            lane.remove(parameter.id);
-        }
-    }
-    for parameter in device::PARAMETERS {
-        object.remove(parameter.id);
-    }
-}
-
-/// Replaces the base's lanes by one: the first that agrees with the wanted fields, or the first. A fork is none without
-/// the lane that it leaves.
-fn merge_lane(object: &mut Object, wanted: &Object) {
-    const CHOSEN_BY: [&str; 3] = ["policy", "mode", "prefetch"];
-    let Some(Value::Array(lanes)) = object.remove("lanes") else { return };
-    let agrees = |lane: &&Value| {
-        let keys = CHOSEN_BY.iter().filter_map(|key| Some((*key, wanted.get(*key)?)));
-        keys.into_iter().all(|(key, value)| {
-            let default = if key == "prefetch" { Value::Bool(false) } else { Value::Null };
-            lane.get(key).or_else(|| object.get(key)).unwrap_or(&default) == value
-        })
-    };
-    let whole = || lanes.iter().filter(|lane| lane["fork"].is_null());
-    let lane = whole().find(agrees).or(whole().next());
-    if let Some(Value::Object(lane)) = lane {
-        object.extend(lane.clone());
-    }
-}
-
-fn compared(reader: bool) -> Value {
-    let mut lanes =
-        vec![json!({ "mode": "baseline", "prefetch": false }), json!({ "mode": "ace", "prefetch": false })];
-    if reader {
-        lanes.push(json!({ "mode": "ace", "prefetch": true }));
-    }
-    lanes.into()
-}
-
-fn override_workload(object: &mut Object, source: &SourceArguments) -> Result<(), Failure> {
-    draw_otherwise(object, (source.workload.as_ref(), source.seed.as_ref()), &[], |_, _| false)?;
-    let Some(Value::Object(workload)) = object.get_mut("workload") else { return Ok(()) };
-    set(workload, workload::READS_PERCENT.id, source.reads.as_deref().map(number));
-    set(workload, workload::REQUESTS.id, source.requests.as_deref().map(number));
-    if let Some(skew) = &source.skew {
-        let legal = "S/D: S percent of the requests on D percent of the pages, such as 80/15";
-        let (operations, data) = skew.split_once('/').ok_or_else(|| ConfigError::new("skew", skew, legal))?;
-        workload.insert(workload::skewed::OPERATIONS_PERCENT.id.to_owned(), number(operations));
-        workload.insert(workload::skewed::DATA_PERCENT.id.to_owned(), number(data));
-    }
-    draw_otherwise(object, (None, None), &source.parameters, |_, _| false)
 }

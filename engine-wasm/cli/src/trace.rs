@@ -4,33 +4,33 @@ use std::io::{self, Write};
 
 use bufferpool_core::trace::reader::is_named_oracle_general;
 use bufferpool_core::trace::{Trace, csv, is_write, oracle_general};
+use clap::ArgMatches;
 
-use crate::args::hybrid::HybridLane;
-use crate::args::policy::PolicyArguments;
-use crate::args::{LaneArguments, TraceArguments};
+use crate::args::scene::{path, sets};
 use crate::error::Failure;
-use crate::hybrid;
 use crate::input;
+use crate::lab::{CliLab, LABS, Sets, Spec};
 use crate::output_file;
-use crate::scene::{self, Lanes};
+use crate::scene::{self, Source, number};
 
-pub(crate) fn trace(arguments: &TraceArguments, out: &mut impl Write) -> Result<(), Failure> {
-    let path = input::not_standard(arguments.output.as_deref());
+pub(crate) fn trace(matches: &ArgMatches, out: &mut impl Write) -> Result<(), Failure> {
+    let path = input::not_standard(path(matches, "output"));
     path.map_or(Ok(()), |path| output_file::check_ending(path, &ENDINGS, LEGAL))?;
-    let trace = match hybrid::of(&arguments.source) {
-        Some(source) => hybrid::scene::open(&source, &HybridLane::default())?.trace,
-        None => {
-            scene::open(
-                &arguments.source,
-                &LaneArguments::default(),
-                &PolicyArguments::default(),
-                Lanes::All,
-            )?
-            .1
+    let [ace, ..] = LABS;
+    let mut given = sets(ace, matches)?;
+    let lab = lab_of(&given, matches.get_one("preset"));
+    if lab.spec().lab.id != ace.spec().lab.id {
+        given = sets(lab, matches)?;
+        // What another lab's generators do not have, they refuse by these names.
+        for (flag, name) in [("reads", "reads_percent"), ("skew", "skew"), ("requests", "requests")] {
+            let text = matches.get_one::<String>(flag);
+            given.extend(text.map(|text| (format!("workload.{name}"), number(text))));
         }
-    };
+    }
+    let runs = scene::open(lab, &Source::of(matches), &given, false)?;
+    let Some(trace) = runs.trace() else { return Ok(()) };
     let Some(path) = path else {
-        return Ok(csv::write(&trace, |piece| out.write_all(piece))?);
+        return Ok(csv::write(trace, |piece| out.write_all(piece))?);
     };
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let writes = trace.requests.iter().filter(|&&request| is_write(request)).count();
@@ -40,7 +40,21 @@ pub(crate) fn trace(arguments: &TraceArguments, out: &mut impl Write) -> Result<
         let text = format!("{path}: the trace has {writes} writes, and oracleGeneral holds reads only");
         return Err(Failure::Input(text));
     }
-    output_file::write_packed(path, "trace", |out| write(&trace, binary, out))
+    output_file::write_packed(path, "trace", |out| write(trace, binary, out))
+}
+
+/// The lab that has the workload or the preset that is named; the first if none has.
+fn lab_of(sets: &Sets, preset: Option<&String>) -> &'static dyn CliLab {
+    let kind = sets.iter().rev().find(|(path, _)| path == "workload.kind").map(|(_, kind)| kind);
+    let has = |spec: &Spec| match (kind, preset) {
+        (Some(kind), _) => (spec.registry)()["workloads"]
+            .as_array()
+            .is_some_and(|all| all.iter().any(|one| one["id"] == *kind)),
+        (None, Some(id)) => spec.presets.iter().any(|(known, _)| known == id),
+        (None, None) => false,
+    };
+    let mut with_traces = LABS.into_iter().filter(|lab| lab.spec().files > 0);
+    with_traces.find(|lab| has(lab.spec())).unwrap_or(LABS[0])
 }
 
 /// What a trace's file may be called.

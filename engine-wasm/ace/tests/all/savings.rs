@@ -6,10 +6,10 @@ use bufferpool_ace::experiments::LAB;
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::device::REGISTRY;
-use bufferpool_core::sweep::lab::Wanted;
-use bufferpool_core::sweep::record::fields_of;
 use bufferpool_core::trace::recorded::{Found, PinStep, Recorded};
 use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
+use bufferpool_lab::sweep::lab::Wanted;
+use bufferpool_lab::sweep::record::fields_of;
 use serde_json::{Map, Value, json};
 
 /// Settings of all kinds, and a start state whose pages are dirty in part.
@@ -77,7 +77,7 @@ fn places() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// What two lanes of a session show at the end.
 fn shown(scene: &Value, policy: &str, device: &str, trace: &Rc<Trace>) -> [Spent; 2] {
     let scene = of_cell(scene, policy, device);
-    let mut session = parsed(&scene).open(Some(Rc::clone(trace))).unwrap();
+    let mut session = parsed(&scene).open(Some(Rc::clone(trace)), &[], u64::MAX).unwrap();
     session.seek(session.requests());
     [0, 1].map(|lane| {
         let lane = &session.lanes().all()[lane];

@@ -43,16 +43,12 @@ const TWICE: &str = "it is there twice; legal is each run once";
 impl<'a> Output<'a> {
     /// Onto a stream, from nothing.
     pub(super) fn start(stream: &'a mut dyn Write, format: Format, fingerprint: &str) -> Self {
-        let fingerprint = fingerprint.to_owned();
-        Self {
-            to: To::Stream(stream),
-            format,
-            fingerprint,
-            lines: BTreeMap::new(),
-            without_check: 0,
-            record_lines: 1,
-            empty: true,
-        }
+        Self::empty(To::Stream(stream), format, fingerprint)
+    }
+
+    fn empty(to: To<'a>, format: Format, fingerprint: &str) -> Self {
+        let (fingerprint, lines) = (fingerprint.to_owned(), BTreeMap::new());
+        Self { to, format, fingerprint, lines, without_check: 0, record_lines: 1, empty: true }
     }
 
     /// Onto a file. What it holds of this sweep stays and is not run again, and must be as it was written; half a record at
@@ -73,15 +69,8 @@ impl<'a> Output<'a> {
         output_file::lock(&file, path, "sweep")?;
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(|error| Failure::reading(path.display(), &error))?;
-        let mut output = Self {
-            to: To::File(path.to_owned(), file),
-            format,
-            fingerprint: fingerprint.to_owned(),
-            lines: BTreeMap::new(),
-            without_check: 0,
-            record_lines: if format == Format::Csv { csv_lines(sweep) } else { 1 },
-            empty: true,
-        };
+        let mut output = Self::empty(To::File(path.to_owned(), file), format, fingerprint);
+        output.record_lines = if format == Format::Csv { csv_lines(sweep) } else { 1 };
         let (mut kept, mut end, mut after) = (0, 0, 0);
         let mut seen = HashSet::new();
         for (number, line) in (1..).zip(text.split_inclusive('\n')) {

@@ -168,7 +168,7 @@ fn running_to_a_condition_stops_after_the_first_request_that_fulfils_it() {
         })
     };
     try_on(cases(), (case_count() / 2).max(1), |case| {
-        for condition in Lanes::CONDITIONS {
+        for (condition, _) in Lanes::CONDITIONS {
             let expected = match *condition {
                 "cost_hit" => first_cost_hit(case),
                 other => first_growth(case, counters_of(other)),

@@ -128,7 +128,7 @@ fn running_to_a_condition_stops_after_the_first_request_that_fulfils_it() {
     try_on(cases(), (case_count() / 4).max(1), |case| {
         let lane = &lanes(case)[0];
         let events = events(case.open(lane).as_mut());
-        for condition in Lanes::CONDITIONS {
+        for (condition, _) in Lanes::CONDITIONS {
             let mut session =
                 case.scene(std::slice::from_ref(lane)).open(None, AVAILABLE_BYTES).expect("a lane");
             let expected = events.iter().position(|event| holds(condition, event));

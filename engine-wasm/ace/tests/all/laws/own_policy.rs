@@ -192,7 +192,7 @@ proptest! {
         let trace = trace(&case);
         let tapes = tapes(&mut recorder(&own, &trace, Queues::new(by_use, Wrong::default())), own.lanes.len());
         let mut own = open(&own.lanes, &own.start, Rc::clone(&trace), &tapes).unwrap();
-        let mut like = open(&like.lanes, &like.start, Rc::clone(&trace)).unwrap();
+        let mut like = open(&like.lanes, &like.start, Rc::clone(&trace), &[]).unwrap();
         let requests = trace.requests.len() as u64;
         for position in (0..=requests).chain(case.positions().into_iter().rev().map(|at| at as u64)) {
             own.seek(position);
@@ -212,7 +212,7 @@ proptest! {
         let trace = trace(&case);
         let tapes = tapes(&mut recorder(&own, &trace, Queues::new(by_use, Wrong::default())), own.lanes.len());
         let mut own = open(&own.lanes, &own.start, Rc::clone(&trace), &tapes).unwrap();
-        let mut like = open(&like.lanes, &like.start, Rc::clone(&trace)).unwrap();
+        let mut like = open(&like.lanes, &like.start, Rc::clone(&trace), &[]).unwrap();
         own.seek(u64::MAX);
         like.seek(u64::MAX);
         prop_assert_eq!(shown(&own), shown(&like));

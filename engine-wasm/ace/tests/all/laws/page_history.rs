@@ -31,7 +31,7 @@ fn open(case: &Case, configs: &[LaneConfig]) -> Session {
     let trace = Trace::new(case.packed(), case.pages).unwrap();
     // One start for all lanes, as in a scene: without the badges, which each policy has its own of.
     let start = case.start(&POLICIES[0]).unwrap_or_default();
-    session::open(configs, &start, Rc::new(trace)).unwrap()
+    session::open(configs, &start, Rc::new(trace), &[]).unwrap()
 }
 
 /// Whether a page is resident in each lane, and whether it is dirty.

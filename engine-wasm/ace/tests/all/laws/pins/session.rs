@@ -15,7 +15,8 @@ use crate::support::{VARIANTS, for_every_pinned_lane, is_tried};
 /// Baseline, ACE, and ACE with the Reader.
 fn session(pinned: &Pinned, policy: &PolicyEntry) -> Session {
     let configs = VARIANTS.map(|variant| pinned.case.config(policy, variant));
-    open(&configs, &pinned.case.start(policy).unwrap_or_default(), pinned.trace()).expect("legal configs")
+    open(&configs, &pinned.case.start(policy).unwrap_or_default(), pinned.trace(), &[])
+        .expect("legal configs")
 }
 
 /// All that is shown: states, last events, pins, and what would go next.

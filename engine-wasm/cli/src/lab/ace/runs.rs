@@ -1,0 +1,180 @@
+//! Lanes of the ACE lab, and what is said of them.
+
+use std::rc::Rc;
+
+use bufferpool_ace::config::start::Start;
+use bufferpool_ace::config::{LaneConfig, Mode};
+use bufferpool_ace::lane::{AnyLane, lane_over_trace};
+use bufferpool_ace::lanes::Lanes;
+use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
+use bufferpool_ace::reckoning::FoundComparison;
+use bufferpool_ace::report::FinalState;
+use bufferpool_ace::scene::Scene;
+use bufferpool_core::counter::Counters;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
+use bufferpool_lab::timeline::{Replay, SLICE_REQUESTS};
+use serde_json::{Value, json};
+
+use super::{describe, own_trace};
+use crate::error::Failure;
+use crate::json::Json;
+use crate::lab::{Object, Ran, Runs, Wanted, only_with, ran};
+use crate::scene::{Source, parsed};
+use crate::table::count;
+use crate::{counters, unused};
+
+/// Lanes of one scene, which may leave one another, or one of each of several scenes.
+pub(crate) struct AceRuns {
+    pub(crate) lanes: Vec<LaneConfig>,
+    pub(crate) trace: Rc<Trace>,
+    start: Start,
+    /// Whether all are of one scene.
+    of_one_scene: bool,
+    /// These at the end of the trace.
+    together: Option<Lanes>,
+}
+
+impl AceRuns {
+    pub(crate) fn open(mut scenes: Vec<Object>, source: &Source<'_>) -> Result<Self, Failure> {
+        let own = source.trace.map(|path| own_trace(path, source, &mut scenes)).transpose()?;
+        let scenes = parsed(scenes, Scene::from_json, MAXIMUM_PAGES)?;
+        let whole = own.as_ref().map(|trace| trace.requests.len());
+        let trace = scenes[0].trace(own)?;
+        let of_one_scene = scenes[0].lanes.len() > 1;
+        let start = scenes[0].start.clone();
+        let lanes: Vec<_> = scenes.into_iter().flat_map(|scene| scene.lanes).collect();
+        if whole.is_some_and(|whole| whole > trace.requests.len()) {
+            unused::say(&format!(
+                "the run ends before request {}: no unpinned buffers available, as PostgreSQL says; all {} frames hold pinned pages",
+                trace.requests.len() + 1,
+                lanes[0].frames,
+            ));
+        }
+        Ok(Self { lanes, trace, start, of_one_scene, together: None })
+    }
+
+    /// Runs all lanes of the scene, if they are not at the end already.
+    pub(crate) fn run_together(&mut self) -> Result<&Lanes, Failure> {
+        let lanes = match self.together.take() {
+            Some(lanes) => lanes,
+            None => {
+                let mut lanes = Lanes::new(&self.lanes, &self.start, Rc::clone(&self.trace))?;
+                lanes.advance_to(self.trace.requests.len() as u64);
+                lanes
+            }
+        };
+        Ok(self.together.insert(lanes))
+    }
+}
+
+impl Runs for AceRuns {
+    fn count(&self) -> usize {
+        self.lanes.len()
+    }
+
+    fn trace(&self) -> Option<&Rc<Trace>> {
+        Some(&self.trace)
+    }
+
+    fn setting(&self, lane: usize) -> String {
+        let (config, requests) = (&self.lanes[lane], self.trace.requests.len());
+        format!("{}\n{}", describe::lane(config), describe::setting(config, requests))
+    }
+
+    fn shows(&self, lane: usize, counter: &str, value: f64) -> bool {
+        let config = &self.lanes[lane];
+        let spec = config.policy_entry().map(|entry| entry.spec);
+        let matters = match counter {
+            "prefetched" | "prefetch_used" | "prefetch_wasted" | "prefetch_accuracy"
+            | "prefetch_coverage" => config.prefetch,
+            "second_chances" => spec.is_ok_and(|spec| spec.counts_second_chances),
+            "sweep_steps" => spec.is_ok_and(|spec| spec.counts_sweep_steps),
+            "cpu_time_us" => config.cpu_us > 0.0,
+            "run_time_us" => config.write_wait < 1.0,
+            _ => true,
+        };
+        // A fork may have behind it what its own config has no part in.
+        matters || (config.fork.is_some() && value != 0.0)
+    }
+
+    fn note(&self, counter: &str, counters: &Counters) -> String {
+        let number = |id| counters.by_name(id).unwrap_or_default();
+        match counter {
+            "hits" | "misses" if number("requests") > 0.0 => {
+                format!("{:.2}% of requests", 100.0 * number(counter) / number("requests"))
+            }
+            "latency_us" => "simulated device time".to_owned(),
+            _ => String::new(),
+        }
+    }
+
+    fn without_effect(&self, name: &str, _: &Value) -> Option<String> {
+        let none = |has: fn(&LaneConfig) -> bool| !self.lanes.iter().any(has);
+        let with_policy = |has: &dyn Fn(&PolicyEntry) -> bool| {
+            let ids = POLICIES.iter().filter(|entry| has(entry)).map(|entry| entry.spec.id);
+            only_with("policy", ids, self.lanes.iter().map(|lane| lane.policy))
+        };
+        match name {
+            "n_w" => none(|lane| lane.mode == Mode::Ace).then(|| "with mode ace".to_owned()),
+            "n_e" | "theta" | "reader" => {
+                none(|lane| lane.prefetch).then(|| "with the Reader (--prefetch)".to_owned())
+            }
+            "seed" => with_policy(&|entry| entry.spec.seeded),
+            _ => with_policy(&|entry| entry.spec.parameters.iter().any(|own| own.id == name)),
+        }
+    }
+
+    fn run(&mut self, lane: usize, wanted: Wanted<'_>, out: &mut Json<'_>) -> Result<Ran, Failure> {
+        if self.of_one_scene {
+            let lanes = self.run_together()?;
+            return ended(lanes.all()[lane].as_ref(), wanted, out);
+        }
+        let mut ran = lane_over_trace(&self.lanes[lane], &self.trace)?;
+        ran.set_up(&self.start);
+        let requests = &self.trace.requests;
+        let mut remark = None;
+        if wanted("events") {
+            out.put_all("events", |events| {
+                ran.observe(requests, &mut |event| events.push(&event.golden()));
+            })?;
+        } else if wanted("check_found") {
+            let found = found(ran.as_mut(), &self.trace)?;
+            out.put("found", &found)?;
+            remark = Some(in_words(&found));
+        } else {
+            requests.chunks(SLICE_REQUESTS).for_each(|slice| ran.advance(slice));
+        }
+        Ok(Ran { remark, ..ended(ran.as_ref(), wanted, out)? })
+    }
+}
+
+/// A lane at the end of its trace.
+fn ended(lane: &dyn AnyLane, wanted: Wanted<'_>, out: &mut Json<'_>) -> Result<Ran, Failure> {
+    if wanted("config") {
+        out.put("config", &json!(lane.config()))?;
+    }
+    if wanted("final") {
+        out.put("final", &FinalState(lane))?;
+    }
+    out.put("counters", &counters::rounded(lane.counters()))?;
+    Ok(ran!(lane))
+}
+
+/// Serves the trace, and compares what the lane finds with what the recording says that the database found.
+fn found(lane: &mut dyn AnyLane, trace: &Trace) -> Result<FoundComparison, ConfigError> {
+    let recorded = trace.recorded.as_ref().filter(|recorded| !recorded.found.is_empty());
+    let missing = || ConfigError::new("trace", "no column `found`", "a recording that has one");
+    let (recorded, mut result) = (recorded.ok_or_else(missing)?, FoundComparison::default());
+    lane.observe(&trace.requests, &mut |event| {
+        result.add(recorded, event);
+        false
+    });
+    Ok(result)
+}
+
+fn in_words(found: &FoundComparison) -> String {
+    let first = found.first.map_or(String::new(), |first| format!("; the first is request {}", count(first)));
+    let (differ, compared) = (count(found.differ), count(found.compared));
+    format!("\n{differ} of {compared} requests differ from what the database found{first}")
+}
