@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Failure } from "../../../engine/types.ts";
+import type { Failure, Registry } from "../../../engine/types.ts";
 import type { DecodedLink } from "../../../state/run/definition.ts";
 import { LONGEST_LINK } from "../../../state/url/raw.ts";
 import { runs } from "../../../state/url/runs.ts";
@@ -9,7 +9,7 @@ import { sceneSchema } from "./sceneSchema.ts";
 import { realRegistry, rejectionOf } from "./testEngine.ts";
 import { arbitraryState } from "./url/arbitraryState.ts";
 import { hostileLinks } from "./url/hostileLinks.ts";
-import { decodeLink, encodeLink, type LinkState, tooLong } from "./url.ts";
+import { decodeLink, encodeLink, type LinkState } from "./url.ts";
 
 const registry = await realRegistry();
 const states = arbitraryState(registry);
@@ -17,6 +17,10 @@ const policies = registry.policies
   .filter(({ programmed }) => !programmed)
   .map(({ id }) => id)
   .join(", ");
+
+/** Whether the link, after the page's own address `base`, is longer than programs take. */
+const tooLong = (state: LinkState, of: Registry, base: string): boolean =>
+  base.length + 1 + encodeLink(state, of).length > LONGEST_LINK;
 
 function decoded(hash: string): DecodedLink<LinkState> {
   const result = decodeLink(hash, registry);

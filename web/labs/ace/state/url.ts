@@ -7,7 +7,6 @@ import { LANES, SIZES } from "../../../lab/lanes.ts";
 import { type LinkOf, linkCodec } from "../../../lab/link.ts";
 import { makeRoom } from "../../../state/url/envelope.ts";
 import { notice } from "../../../state/url/notices.ts";
-import { LONGEST_LINK } from "../../../state/url/raw.ts";
 import { DEFAULT_SEED, readChoice, readSeed } from "../../../state/url/values.ts";
 import { text as words } from "../../../text/text.ts";
 import * as parts from "./hideable.ts";
@@ -136,7 +135,3 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
     },
   },
 });
-
-/** Whether the link, after the page's own address `base`, is longer than {@link LONGEST_LINK} characters. */
-export const tooLong = (state: LinkState, registry: Registry, base = ""): boolean =>
-  base.length + 1 + encodeLink(state, registry).length > LONGEST_LINK;
