@@ -1,5 +1,5 @@
-import { Drawing } from "../../../figures/Drawing.tsx";
 import type { CSSProperties } from "react";
+import { Drawing } from "../../../figures/Drawing.tsx";
 import { shortName } from "../../../figures/pageName.ts";
 import { CellFace } from "../../../figures/pool/CellFace.tsx";
 import { taskText } from "../../../text/task.ts";
@@ -36,7 +36,7 @@ export function FrameCell({ cell, asked, lane, size, digits, checked, onCheck, s
         aria-label={cellWords(cell, asked, lane)}
         className="sr-only"
       />
-      <Drawing width={size} height={size}  >
+      <Drawing width={size} height={size}>
         <CellFace
           width={size}
           height={size}
