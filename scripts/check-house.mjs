@@ -142,11 +142,7 @@ await main(async () => {
       "simulators know no JavaScript, clock, I/O or threads",
     ),
     ...none(
-      [
-        ...files("engine-wasm/wasm/src", /\.rs$/),
-        ...files("engine-wasm/ace/src/reader", /\.rs$/),
-        ...ace,
-      ],
+      [...files("engine-wasm/wasm/src", /\.rs$/), ...files("engine-wasm/ace/src/reader", /\.rs$/), ...ace],
       names,
       "only registries name policies, workloads and devices",
     ),

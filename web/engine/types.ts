@@ -8,7 +8,14 @@ import type {
   ReaderSpec,
   Registry as Registered,
 } from "./pkg/types/ace.ts";
-import type { CounterSpec, ParameterSpec as Described, Failure, Held, Label, Overview } from "./pkg/types/core.ts";
+import type {
+  CounterSpec,
+  ParameterSpec as Described,
+  Failure,
+  Held,
+  Label,
+  Overview,
+} from "./pkg/types/core.ts";
 import type { Divergence, Preset } from "./pkg/types/lab.ts";
 
 export type {
@@ -30,7 +37,19 @@ export type {
   Utilisation,
   Whereabouts as PagePlace,
 } from "./pkg/types/ace.ts";
-export type { CounterSpec, DeviceSpec, Failure, Held, Label as RequestLabel, Overview, PageName as NamedPage, Phrase, SnapshotStart, WorkloadPages, WorkloadSpec } from "./pkg/types/core.ts";
+export type {
+  CounterSpec,
+  DeviceSpec,
+  Failure,
+  Held,
+  Label as RequestLabel,
+  Overview,
+  PageName as NamedPage,
+  Phrase,
+  SnapshotStart,
+  WorkloadPages,
+  WorkloadSpec,
+} from "./pkg/types/core.ts";
 export type {
   Divergence,
   PageHistory,
