@@ -7,7 +7,7 @@ use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::recency::{Ranked, Wanted};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 
-use super::period::{PERIOD, ends_before, turns};
+use super::period::{PERIOD, ends_before};
 use crate::config::LaneConfig;
 use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, Structure, VictimComparison};
@@ -46,9 +46,23 @@ impl NotFrequentlyUsed {
     }
 
     /// The frames of one count in a turn of the hand from a frame on.
-    fn turn(&self, count: u32, from: u32) -> impl Iterator<Item = u32> {
-        let range = move |from, to| self.ranked.within((count, from)..(count, to), Wanted::Any);
+    fn turn(&self, count: u32, from: u32, wanted: Wanted) -> impl Iterator<Item = u32> {
+        let range = move |from: u32, to: u32| self.ranked.within((count, from)..(count, to), wanted);
         range(from, u32::MAX).chain(range(0, from))
+    }
+
+    /// The counts that frames have, the least first, each with where the hand stands when its turn comes.
+    fn turns(&self, without: Option<u32>) -> impl Iterator<Item = (u32, u32)> {
+        let mut next = (Some(0), self.hand);
+        std::iter::from_fn(move || {
+            let (least, from) = next;
+            let first = self.ranked.within((least?, 0).., Wanted::Any).next()?;
+            let (count, frames) = (self.count(first), self.referenced.len() as u32);
+            let last = |from: u32, to: u32| self.ranked.last_within((count, from), (count, to), without);
+            let past = last(0, from).or_else(|| last(from, frames)).map(|last| (last + 1) % frames);
+            next = (count.checked_add(1), past.unwrap_or(from));
+            Some((count, from))
+        })
     }
 }
 
@@ -131,20 +145,23 @@ impl Policy for NotFrequentlyUsed {
 
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         let Some(least) = self.ranked.first() else { return 0 };
-        let frame = self.turn(self.count(least), self.hand).next().unwrap_or(least);
+        let frame = self.turn(self.count(least), self.hand, Wanted::Any).next().unwrap_or(least);
         self.hand = (frame + 1) % self.referenced.len() as u32;
         frame
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let count_from = move |least: u32| {
-            let first = self.ranked.within((least, 0).., Wanted::Any).next();
-            first.map(|frame| self.count(frame))
-        };
-        let counts = std::iter::successors(count_from(0), move |&count| count_from(count.checked_add(1)?));
-        let turn = |count, from| self.turn(count, from);
-        let frames = turns(counts, turn, self.hand, self.referenced.len() as u32, without);
-        frames.filter(move |&frame| wanted.takes(self.ranked.is_dirty(frame)))
+        // Of the counts that no wanted frame has only the hand's way is followed.
+        let first_from =
+            move |count| self.ranked.within((count, 0).., wanted).next().map(|frame| self.count(frame));
+        let mut next = first_from(0);
+        let frames = self.turns(without).flat_map(move |(count, from)| {
+            if next.is_some_and(|next| next < count) {
+                next = first_from(count);
+            }
+            (next == Some(count)).then(|| self.turn(count, from, wanted)).into_iter().flatten()
+        });
+        frames.filter(move |&frame| Some(frame) != without)
     }
 
     fn adopt(&mut self, other: &Self) -> bool {

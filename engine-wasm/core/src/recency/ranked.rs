@@ -10,12 +10,13 @@ use super::line::Wanted;
 pub struct Ranked<R> {
     /// Frame → rank and whether it is dirty; none if it is not ranked.
     ranks: Vec<Option<(R, bool)>>,
-    order: BTreeSet<(R, u32)>,
+    /// The clean ones and the dirty ones.
+    kinds: [BTreeSet<(R, u32)>; 2],
 }
 
 impl<R> Default for Ranked<R> {
     fn default() -> Self {
-        Self { ranks: Vec::new(), order: BTreeSet::new() }
+        Self { ranks: Vec::new(), kinds: [BTreeSet::new(), BTreeSet::new()] }
     }
 }
 
@@ -29,20 +30,22 @@ impl<R: Ord + Copy> Ranked<R> {
     pub fn put(&mut self, frame: u32, rank: R, dirty: bool) {
         self.remove(frame);
         self.ranks[frame as usize] = Some((rank, dirty));
-        self.order.insert((rank, frame));
+        self.kinds[usize::from(dirty)].insert((rank, frame));
     }
 
     /// A frame leaves.
     pub fn remove(&mut self, frame: u32) {
-        if let Some((rank, _)) = self.ranks[frame as usize].take() {
-            self.order.remove(&(rank, frame));
+        if let Some((rank, dirty)) = self.ranks[frame as usize].take() {
+            self.kinds[usize::from(dirty)].remove(&(rank, frame));
         }
     }
 
     /// A frame becomes clean or dirty.
     pub fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        if let Some(known) = &mut self.ranks[frame as usize] {
-            known.1 = dirty;
+        if let Some((rank, was_dirty)) = self.ranks[frame as usize]
+            && was_dirty != dirty
+        {
+            self.put(frame, rank, dirty);
         }
     }
 
@@ -63,7 +66,8 @@ impl<R: Ord + Copy> Ranked<R> {
 
     /// The first frame.
     pub fn first(&self) -> Option<u32> {
-        self.order.first().map(|&(_, frame)| frame)
+        let firsts = self.kinds.iter().filter_map(BTreeSet::first);
+        firsts.min().map(|&(_, frame)| frame)
     }
 
     /// The wanted frames in order.
@@ -72,25 +76,50 @@ impl<R: Ord + Copy> Ranked<R> {
     }
 
     /// The same at some places.
-    pub fn within(&self, places: impl RangeBounds<(R, u32)>, wanted: Wanted) -> impl Iterator<Item = u32> {
-        let frames = self.order.range(places).map(|&(_, frame)| frame);
-        frames.filter(move |&frame| wanted.takes(self.is_dirty(frame)))
+    pub fn within(
+        &self,
+        places: impl RangeBounds<(R, u32)> + Clone,
+        wanted: Wanted,
+    ) -> impl Iterator<Item = u32> {
+        let of = |dirty: bool| {
+            let set = wanted.takes(dirty).then(|| self.kinds[usize::from(dirty)].range(places.clone()));
+            set.into_iter().flatten().copied().peekable()
+        };
+        let (mut clean, mut dirty) = (of(false), of(true));
+        std::iter::from_fn(move || {
+            let clean_first = match (clean.peek(), dirty.peek()) {
+                (Some(clean), Some(dirty)) => clean < dirty,
+                (clean, _) => clean.is_some(),
+            };
+            if clean_first { clean.next() } else { dirty.next() }.map(|(_, frame)| frame)
+        })
+    }
+
+    /// The last frame from one place on and before another, one not counted.
+    pub fn last_within(&self, from: (R, u32), to: (R, u32), without: Option<u32>) -> Option<u32> {
+        let last = |set: &BTreeSet<(R, u32)>| {
+            set.range(from..to).rev().copied().find(|place| Some(place.1) != without)
+        };
+        self.kinds.iter().filter_map(last).max().map(|(_, frame)| frame)
     }
 
     /// Gives all frames other ranks at once; `rank` must know those that have one.
     pub fn rank_anew(&mut self, rank: impl Fn(u32) -> Option<R>) {
-        // One by one: building a set at once would be another sort to load.
-        for (_, frame) in std::mem::take(&mut self.order) {
-            let (Some(rank), Some(known)) = (rank(frame), &mut self.ranks[frame as usize]) else {
-                continue;
-            };
-            known.0 = rank;
-            self.order.insert((rank, frame));
+        for set in &mut self.kinds {
+            // One by one: building a set at once would be another sort to load.
+            for (_, frame) in std::mem::take(set) {
+                let (Some(rank), Some(known)) = (rank(frame), &mut self.ranks[frame as usize]) else {
+                    continue;
+                };
+                known.0 = rank;
+                set.insert((rank, frame));
+            }
         }
     }
 
     /// Bytes held, about: a tree's nodes are two thirds full.
     pub fn bytes(&self) -> usize {
-        size_of::<Option<(R, bool)>>() * self.ranks.len() + size_of::<(R, u32)>() * self.order.len() * 3 / 2
+        let entries = self.kinds.iter().map(BTreeSet::len).sum::<usize>();
+        size_of::<Option<(R, bool)>>() * self.ranks.len() + size_of::<(R, u32)>() * entries * 3 / 2
     }
 }
