@@ -4,7 +4,7 @@
 //! is, on demand alone, case IV of the figure; with prefetching it keeps the paper's bounds.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Line, Wanted};
+use bufferpool_core::recency::{Ghosts, IndexedList, Line, Wanted};
 
 use crate::config::LaneConfig;
 use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
@@ -22,8 +22,8 @@ enum Returned {
 /// ARC.
 #[derive(Debug, Clone, Default)]
 pub struct Arc {
-    t1: Line,
-    t2: Line,
+    t1: Line<IndexedList>,
+    t2: Line<IndexedList>,
     b1: Ghosts<()>,
     b2: Ghosts<()>,
     /// Target size of T1.
@@ -166,12 +166,13 @@ impl Policy for Arc {
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let is_there = move |&frame: &u32| Some(frame) != without;
-        let t1 = move || self.t1.frames().filter(is_there);
         // While |T1| > p its tail goes.
         let before = (f64::from(self.t1.len_without(without)) - self.p).ceil().max(0.0) as usize;
-        let order = t1().take(before).chain(self.t2.frames()).chain(t1().skip(before));
-        order.filter(move |&frame| wanted.takes(self.t1.is_dirty(frame) || self.t2.is_dirty(frame)))
+        let is_there = move |&frame: &u32| Some(frame) != without;
+        let is_wanted = move |&frame: &u32| wanted.takes(self.t1.is_dirty(frame));
+        let t1 = move || self.t1.frames().filter(is_there);
+        let t2 = self.t2.wanted(wanted).filter(is_there);
+        t1().take(before).filter(is_wanted).chain(t2).chain(t1().skip(before).filter(is_wanted))
     }
 
     fn kept(&self) -> Vec<Kept> {

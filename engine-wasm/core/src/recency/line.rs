@@ -1,7 +1,9 @@
 //! A line of frames from old to new, whose frames belong to classes and are clean or dirty.
 //!
 //! Frames change class and dirty state where they stand. The wanted frames of a class are found on a walk from the old end,
-//! which passes the others: what leaves next stands there, so a Writer's batch pays for the walk.
+//! which passes those of other classes. A [`LinkedList`] passes those in the other state, too: what leaves next stands at
+//! the old end, so a Writer's batch pays for the walk. Where clean frames stay there, an
+//! [`IndexedList`](super::IndexedList) does without it.
 
 use super::links::LinkedList;
 use super::order::RecencyOrder;
@@ -30,9 +32,9 @@ impl Wanted {
 
 /// The line.
 #[derive(Debug, Clone, Default)]
-pub struct Line {
+pub struct Line<L = LinkedList> {
     /// The old end is its tail.
-    list: LinkedList,
+    list: L,
     /// Frame → its class; the last one of a frame that left.
     class_of: Vec<u8>,
     /// Frame → whether it is in the line.
@@ -40,11 +42,11 @@ pub struct Line {
     length: u32,
 }
 
-impl Line {
+impl<L: RecencyOrder> Line<L> {
     /// An empty line for the frames `0 .. frames`.
     pub fn new(frames: u32) -> Self {
         let (class_of, listed) = (vec![0; frames as usize], vec![false; frames as usize]);
-        Self { list: LinkedList::new(frames, true), class_of, listed, length: 0 }
+        Self { list: L::new(frames, true), class_of, listed, length: 0 }
     }
 
     /// Frames in the line.
@@ -79,14 +81,14 @@ impl Line {
 
     /// Whether a frame is in it and dirty.
     pub fn is_dirty(&self, frame: u32) -> bool {
-        self.list.is_dirty(frame)
+        self.listed[frame as usize] && self.list.is_dirty(frame)
     }
 
     /// Counts a frame that was just linked.
     fn linked(&mut self, frame: u32, class: u8, dirty: bool) {
-        self.set(frame, class, dirty);
         self.listed[frame as usize] = true;
         self.length += 1;
+        self.set(frame, class, dirty);
     }
 
     /// A frame comes to the new end.
@@ -101,16 +103,9 @@ impl Line {
         self.linked(frame, class, dirty);
     }
 
-    /// A frame comes to stand next to another, on its old side.
-    pub fn insert_older(&mut self, frame: u32, than: u32, class: u8, dirty: bool) {
-        self.list.push_below(frame, than);
-        self.linked(frame, class, dirty);
-    }
-
     /// A frame leaves.
     pub fn remove(&mut self, frame: u32) {
         self.list.remove(frame);
-        self.list.set_dirty(frame, false);
         self.listed[frame as usize] = false;
         self.length -= 1;
     }
@@ -118,12 +113,14 @@ impl Line {
     /// A frame changes class and dirty state where it stands.
     pub fn set(&mut self, frame: u32, class: u8, dirty: bool) {
         self.class_of[frame as usize] = class;
-        self.list.set_dirty(frame, dirty);
+        self.set_dirty(frame, dirty);
     }
 
     /// A frame becomes clean or dirty where it stands.
     pub fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.list.set_dirty(frame, dirty);
+        if self.list.is_dirty(frame) != dirty {
+            self.list.set_dirty(frame, dirty);
+        }
     }
 
     /// A frame goes to the new end.
@@ -142,11 +139,6 @@ impl Line {
         self.list.head()
     }
 
-    /// The next newer frame.
-    pub fn newer(&self, frame: u32) -> Option<u32> {
-        self.list.towards_head(frame)
-    }
-
     /// All frames from old to new.
     pub fn frames(&self) -> impl Iterator<Item = u32> {
         self.list.frames()
@@ -161,7 +153,10 @@ impl Line {
 
     /// The wanted frames from old to new.
     pub fn wanted(&self, wanted: Wanted) -> impl Iterator<Item = u32> {
-        self.frames().filter(move |&frame| wanted.takes(self.is_dirty(frame)))
+        let of = move |state| (wanted == state).then_some(&self.list).into_iter();
+        let (clean, dirty) = (of(Wanted::Clean), of(Wanted::Dirty));
+        let all = of(Wanted::Any).flat_map(L::frames);
+        all.chain(clean.flat_map(L::clean_frames)).chain(dirty.flat_map(L::dirty_frames))
     }
 
     /// The wanted frames of a class from old to new.
@@ -172,5 +167,18 @@ impl Line {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.list.bytes() + 2 * self.listed.len()
+    }
+}
+
+impl Line {
+    /// A frame comes to stand next to another, on its old side.
+    pub fn insert_older(&mut self, frame: u32, than: u32, class: u8, dirty: bool) {
+        self.list.push_below(frame, than);
+        self.linked(frame, class, dirty);
+    }
+
+    /// The next newer frame.
+    pub fn newer(&self, frame: u32) -> Option<u32> {
+        self.list.towards_head(frame)
     }
 }

@@ -127,9 +127,13 @@ proptest! {
             for pair in list.windows(2) {
                 prop_assert_eq!(line.newer(pair[0].0), Some(pair[1].0));
             }
+            let mut indexed = Line::<IndexedList>::new(frames);
+            list.iter().for_each(|&(frame, class, dirty)| indexed.push_new(frame, class, !dirty));
+            list.iter().for_each(|&(frame, class, dirty)| indexed.set(frame, class, dirty));
             for class in 0..3 {
                 for wanted in [Wanted::Any, Wanted::Clean, Wanted::Dirty] {
                     let of = |listed: &&(u32, u8, bool)| listed.1 == class && wanted.takes(listed.2);
+                    prop_assert!(indexed.of_class(class, wanted).eq(line.of_class(class, wanted)));
                     prop_assert!(line.of_class(class, wanted).eq(list.iter().filter(of).map(|listed| listed.0)));
                 }
             }
@@ -173,15 +177,14 @@ proptest! {
     fn draws_take_the_nth_of_those_that_are_left(
         members in prop::collection::btree_set(0u32..60, 1..50),
         seed: u64,
+        gone in prop::option::of(0u32..60),
     ) {
         let mut drawn = Drawn::new(60);
         (0..60).for_each(|frame| drawn.insert(frame));
         (0..60).filter(|frame| !members.contains(frame)).for_each(|frame| drawn.remove(frame));
-        let mut left: Vec<u32> = members.iter().copied().collect();
+        let mut left: Vec<u32> = members.iter().copied().filter(|&frame| Some(frame) != gone).collect();
         let mut generator = SplitMix::new(seed);
-        let mut other = SplitMix::new(seed);
-        while let Some(frame) = drawn.draw(&mut other) {
-            drawn.remove(frame);
+        for frame in drawn.draws(SplitMix::new(seed), gone) {
             let place = generator.below(left.len() as u64);
             prop_assert_eq!(frame, left.remove(place as usize));
         }
