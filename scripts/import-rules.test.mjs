@@ -15,7 +15,6 @@ const refused = [
   ["web/simulation/a.ts", "../ui/format.ts"],
   ["web/state/run/a.ts", "../../shell/Part.tsx"],
   ["web/state/run/b.ts", "../../lab/link.ts"],
-  ["web/lab/a.ts", "../shell/Part.tsx"],
   ["web/lab/b.ts", "../labs/registry.ts"],
   ["web/ui/a.ts", "../figures/canvas.ts"],
   ["web/figures/a.ts", "../state/route.ts"],
