@@ -1,6 +1,7 @@
 /** Words of the panel of parameters. */
-import { fields as de } from "./de/fields.ts";
-import { fields as en } from "./en/fields.ts";
+import type { fields as en } from "./en/fields.ts";
 import { lazy } from "./lazy.ts";
 
-export const fieldsText = lazy<typeof en>({ en, de });
+export const fieldsText = lazy<typeof en>(
+  import.meta.glob("./*/fields.ts", { eager: true, import: "fields" }),
+);

@@ -1,6 +1,7 @@
 /** Words of the dialog that forks a lane. */
-import { forkDialog as de } from "./de/forkDialog.ts";
-import { forkDialog as en } from "./en/forkDialog.ts";
+import type { forkDialog as en } from "./en/forkDialog.ts";
 import { lazy } from "./lazy.ts";
 
-export const forkDialogText = lazy<typeof en>({ en, de });
+export const forkDialogText = lazy<typeof en>(
+  import.meta.glob("./*/forkDialog.ts", { eager: true, import: "forkDialog" }),
+);

@@ -1,6 +1,5 @@
 /** Words of the first page, loaded with it. */
-import { home as de } from "./de/home.ts";
-import { home as en } from "./en/home.ts";
+import type { home as en } from "./en/home.ts";
 import { lazy } from "./lazy.ts";
 
-export const homeText = lazy<typeof en>({ en, de });
+export const homeText = lazy<typeof en>(import.meta.glob("./*/home.ts", { eager: true, import: "home" }));

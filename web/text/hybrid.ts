@@ -1,6 +1,7 @@
 /** Words of the flash + magnetic lab. */
-import { hybrid as de } from "./de/hybrid.ts";
-import { hybrid as en } from "./en/hybrid.ts";
+import type { hybrid as en } from "./en/hybrid.ts";
 import { lazy } from "./lazy.ts";
 
-export const hybridText = lazy<typeof en>({ en, de });
+export const hybridText = lazy<typeof en>(
+  import.meta.glob("./*/hybrid.ts", { eager: true, import: "hybrid" }),
+);

@@ -1,6 +1,5 @@
 /** Words for what a policy keeps besides its order. */
-import { kept as de } from "./de/kept.ts";
-import { kept as en } from "./en/kept.ts";
+import type { kept as en } from "./en/kept.ts";
 import { lazy } from "./lazy.ts";
 
-export const keptText = lazy<typeof en>({ en, de });
+export const keptText = lazy<typeof en>(import.meta.glob("./*/kept.ts", { eager: true, import: "kept" }));

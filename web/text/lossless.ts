@@ -1,7 +1,8 @@
 /** Words of the page on what may be evicted without loss: they come with that page. */
-import { lossless as de } from "./de/lossless.ts";
-import { lossless as en } from "./en/lossless.ts";
+import type { lossless as en } from "./en/lossless.ts";
 import { lazy } from "./lazy.ts";
 
 export type LosslessWords = typeof en;
-export const losslessText = lazy<LosslessWords>({ en, de });
+export const losslessText = lazy<LosslessWords>(
+  import.meta.glob("./*/lossless.ts", { eager: true, import: "lossless" }),
+);

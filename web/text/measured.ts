@@ -1,6 +1,7 @@
 /** Words of the dialog about a measured device. */
-import { measured as de } from "./de/measured.ts";
-import { measured as en } from "./en/measured.ts";
+import type { measured as en } from "./en/measured.ts";
 import { lazy } from "./lazy.ts";
 
-export const measuredText = lazy<typeof en>({ en, de });
+export const measuredText = lazy<typeof en>(
+  import.meta.glob("./*/measured.ts", { eager: true, import: "measured" }),
+);

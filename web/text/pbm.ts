@@ -1,6 +1,5 @@
 /** Words of the predictive lab. */
-import { pbm as de } from "./de/pbm.ts";
-import { pbm as en } from "./en/pbm.ts";
+import type { pbm as en } from "./en/pbm.ts";
 import { lazy } from "./lazy.ts";
 
-export const pbmText = lazy<typeof en>({ en, de });
+export const pbmText = lazy<typeof en>(import.meta.glob("./*/pbm.ts", { eager: true, import: "pbm" }));

@@ -1,7 +1,8 @@
 /** Words of the predictive lab's pictures: they come with the module that draws them. */
-import { pbmFigures as de } from "./de/pbmFigures.ts";
-import { pbmFigures as en } from "./en/pbmFigures.ts";
+import type { pbmFigures as en } from "./en/pbmFigures.ts";
 import { lazy } from "./lazy.ts";
 
 export type PbmFigureWords = typeof en;
-export const pbmFigures = lazy<PbmFigureWords>({ en, de });
+export const pbmFigures = lazy<PbmFigureWords>(
+  import.meta.glob("./*/pbmFigures.ts", { eager: true, import: "pbmFigures" }),
+);

@@ -1,6 +1,7 @@
 /** Words of what stands beneath saved pictures. */
-import { pictures as de } from "./de/pictures.ts";
-import { pictures as en } from "./en/pictures.ts";
+import type { pictures as en } from "./en/pictures.ts";
 import { lazy } from "./lazy.ts";
 
-export const picturesText = lazy<typeof en>({ en, de });
+export const picturesText = lazy<typeof en>(
+  import.meta.glob("./*/pictures.ts", { eager: true, import: "pictures" }),
+);

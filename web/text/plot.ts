@@ -1,6 +1,5 @@
 /** Words of plots. */
-import { plot as de } from "./de/plot.ts";
-import { plot as en } from "./en/plot.ts";
+import type { plot as en } from "./en/plot.ts";
 import { lazy } from "./lazy.ts";
 
-export const plotText = lazy<typeof en>({ en, de });
+export const plotText = lazy<typeof en>(import.meta.glob("./*/plot.ts", { eager: true, import: "plot" }));

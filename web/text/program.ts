@@ -1,6 +1,7 @@
 /** Words of own policies. */
-import { program as de } from "./de/program.ts";
-import { program as en } from "./en/program.ts";
+import type { program as en } from "./en/program.ts";
 import { lazy } from "./lazy.ts";
 
-export const programText = lazy<typeof en>({ en, de });
+export const programText = lazy<typeof en>(
+  import.meta.glob("./*/program.ts", { eager: true, import: "program" }),
+);

@@ -1,6 +1,7 @@
 /** Words of the editor of own policies. */
-import { editor as de } from "./de/programEditor.ts";
-import { editor as en } from "./en/programEditor.ts";
+import type { editor as en } from "./en/programEditor.ts";
 import { lazy } from "./lazy.ts";
 
-export const editorText = lazy<typeof en>({ en, de });
+export const editorText = lazy<typeof en>(
+  import.meta.glob("./*/programEditor.ts", { eager: true, import: "editor" }),
+);

@@ -1,6 +1,5 @@
 /** Words of exercises. */
-import { task as de } from "./de/task.ts";
-import { task as en } from "./en/task.ts";
+import type { task as en } from "./en/task.ts";
 import { lazy } from "./lazy.ts";
 
-export const taskText = lazy<typeof en>({ en, de });
+export const taskText = lazy<typeof en>(import.meta.glob("./*/task.ts", { eager: true, import: "task" }));

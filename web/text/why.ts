@@ -1,7 +1,6 @@
 /** Words of Algorithm 1 and of the cards. */
-import { why as de } from "./de/why.ts";
-import { why as en } from "./en/why.ts";
+import type { why as en } from "./en/why.ts";
 import { lazy } from "./lazy.ts";
 
 export type WhyText = typeof en;
-export const whyText = lazy<WhyText>({ en, de });
+export const whyText = lazy<WhyText>(import.meta.glob("./*/why.ts", { eager: true, import: "why" }));
