@@ -54,7 +54,7 @@ export abstract class RunSession<
   Frame extends RunFrame = RunFrame,
   Lane = unknown,
   Binding extends RunBinding = RunBinding,
-  Registry extends Pick<RunRegistry, "counters"> = Pick<RunRegistry, "counters">,
+  Registry extends Pick<RunRegistry, "counters" | "lab"> = Pick<RunRegistry, "counters" | "lab">,
 > {
   readonly requests: number;
   /** The lanes' own configs, defaults filled in. */
@@ -97,7 +97,7 @@ export abstract class RunSession<
     const lanes = step.lanes.map((laneStep, index) => this.laneFrame(index, laneStep, wish));
     const { position, label } = step;
     const { requests, registry } = this;
-    const shown = { position, requests, counters: registry.counters, label };
+    const shown = { position, requests, counters: registry.counters, lab: registry.lab, label };
     return {
       ...shown,
       ...this.ofAll(step),

@@ -21,7 +21,7 @@ export abstract class TraceSession<
   Frame extends RunFrame = RunFrame,
   Lane extends TraceLane = TraceLane,
   Binding extends TraceBinding = TraceBinding,
-  Registry extends Pick<RunRegistry, "counters"> = Pick<RunRegistry, "counters">,
+  Registry extends Pick<RunRegistry, "counters" | "lab"> = Pick<RunRegistry, "counters" | "lab">,
 > extends RunSession<Frame, Lane, Binding, Registry> {
   protected constructor(
     engine: Binding,

@@ -16,7 +16,7 @@ import type {
   Label,
   Overview,
 } from "./pkg/types/core.ts";
-import type { Divergence, Preset } from "./pkg/types/lab.ts";
+import type { Divergence, LabSpec, Preset } from "./pkg/types/lab.ts";
 
 export type {
   BadgeSpec,
@@ -67,7 +67,8 @@ export type LaneConfig = LaneFields & { [policyParameter: string]: unknown };
 export type ParameterSpec = Omit<Described, "choices"> & Partial<Pick<Described, "choices">>;
 
 /** What the registry of every lab says: what scenes have in common. */
-export interface RunRegistry extends Pick<Registered, "counters" | "parameters" | "workloads" | "requests"> {
+export interface RunRegistry
+  extends Pick<Registered, "counters" | "parameters" | "workloads" | "requests" | "lab"> {
   /** Whether generators have parameters of their own for their length. */
   without_length?: boolean;
   presets: Preset[];
@@ -155,6 +156,8 @@ export interface RunFrame {
   label?: Label | null;
   /** What the lanes count. */
   counters: readonly CounterSpec[];
+  /** What its lab says of itself. */
+  lab: LabSpec;
 }
 
 /** Everything the page shows at one position. */

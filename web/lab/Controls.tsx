@@ -1,5 +1,5 @@
 import { Part, useHidden } from "../shell/Part.tsx";
-import { RunTo } from "../shell/RunTo.tsx";
+import { RunTo, type RunToCondition } from "../shell/RunTo.tsx";
 import { useRun, useRunChoice, useRunShown } from "../state/run/hooks.ts";
 import type { Along } from "../ui/axis.ts";
 import { Transport } from "../ui/Transport.tsx";
@@ -7,12 +7,14 @@ import { useParts } from "./parts.ts";
 
 interface ControlsProps {
   along: Along | undefined;
+  /** What "run to" runs to; none where there is no "run to". */
+  conditions?: readonly RunToCondition[];
   /** In an embed there are buttons and a scrubber alone, and the focus stays with the page around. */
   embedded?: boolean;
 }
 
 /** The transport, with marks, "run to", and what a lab has of its own. */
-export function Controls({ along, embedded = false }: ControlsProps) {
+export function Controls({ along, conditions = [], embedded = false }: ControlsProps) {
   const lab = useRun();
   const { Marks, runTo, Controls: Own } = useParts();
   const { frame, activity } = useRunShown();
@@ -38,7 +40,7 @@ export function Controls({ along, embedded = false }: ControlsProps) {
       {!embedded && (
         <>
           <Part id="run-to">
-            <RunTo {...runTo} />
+            <RunTo {...runTo} conditions={conditions} />
           </Part>
           {Own !== undefined && <Own />}
         </>

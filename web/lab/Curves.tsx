@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from "react";
 import type { PrescanFrame } from "../engine/types.ts";
 import { CurvesFigure } from "../figures/CurvesFigure.tsx";
 import { type CurveFork, sampleAt } from "../figures/curves/layout.ts";
-import { type CurveLabel, chartWith, seriesOf } from "../shell/counters.ts";
+import { type CurveLabel, chartsOf, chartWith, seriesOf } from "../shell/counters.ts";
 import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { formatCount } from "../ui/format.ts";
@@ -19,7 +19,7 @@ export const Curves = memo(function Curves({ frame, prescan }: CurvesProps) {
   const lab = useRun();
   const own = useParts().charts;
   const { position } = frame;
-  const charts = own.of(frame);
+  const charts = chartsOf(frame, (id) => own.isHidden?.(id, frame) === true);
   const along = useAlong(frame, prescan);
   const [hover, setHover] = useState<number | null>(null);
   const labels = JSON.stringify(own.labelsOf(frame));

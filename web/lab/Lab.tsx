@@ -12,6 +12,7 @@ import { OwnPageNote } from "../shell/OwnPageNote.tsx";
 import { OpenParameters } from "../shell/openParameters.ts";
 import { FooterLinks } from "../shell/PageFooter.tsx";
 import { Part, useHidden } from "../shell/Part.tsx";
+import { conditionsOf } from "../shell/RunTo.tsx";
 import { useRoom } from "../shell/useRoom.ts";
 import { text } from "../text/text.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -51,10 +52,12 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
   const hideKeys = useCallback(() => setKeysShown(false), []);
   const toggleParameters = useCallback(() => setParametersShown((shown) => !shown), []);
   const openParameters = useCallback(() => setParametersShown(true), []);
-  const { runTo, ownKeys = none } = parts;
+  const { conditionWords, ownKeys = none } = parts;
+  const { conditions: known } = frame.lab;
+  const conditions = useMemo(() => conditionsOf(known, conditionWords), [known, conditionWords]);
   const shortcuts = useMemo(
-    () => [...transportKeys, ...conditionKeys(runTo.conditions), ...ownKeys],
-    [runTo, ownKeys],
+    () => [...transportKeys, ...conditionKeys(conditions), ...ownKeys],
+    [conditions, ownKeys],
   );
   useKeyboard(shortcuts, showKeys);
   const main = useRef<HTMLDivElement>(null);
@@ -101,7 +104,7 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
             </div>
           </PoolRoom>
           <Score frame={readable} onCurve={openCurves} />
-          <Controls along={along} />
+          <Controls along={along} conditions={conditions} />
           <More tabs={tabs} shown={tab} folded={folded} onShow={openTab}>
             <FooterLinks />
           </More>

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type HTMLAttributes, type ReactNode 
 import type { PrescanFrame, RunFrame } from "../engine/types.ts";
 import type { Asked } from "../shell/ask/asking.ts";
 import type { LabChips, OwnChip } from "../shell/chips/Chips.tsx";
-import type { CurveChart, CurveLabel } from "../shell/counters.ts";
+import type { CurveLabel } from "../shell/counters.ts";
 import type { OnChosen } from "../shell/Exports.tsx";
 import type { Shortcut } from "../shell/keyboard.ts";
 import type { RunToProps } from "../shell/RunTo.tsx";
@@ -127,7 +127,9 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   Score(props: { frame: Frame; onCurve?: () => void; few?: boolean }): ReactNode;
   /** Above the scrubber. */
   Marks(props: { along: Along | undefined }): ReactNode;
-  runTo: RunToProps;
+  runTo: Omit<RunToProps, "conditions">;
+  /** What the conditions that it can be run to are called. */
+  conditionWords(): Readonly<Record<string, unknown>>;
   /** Beside "run to". */
   Controls?(): ReactNode;
   /** Keys that no other lab has. */
@@ -148,7 +150,8 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
 
   charts: {
     heading(): string;
-    of(frame: Frame): readonly CurveChart[];
+    /** Whether a counter has none here, though the lab draws it. */
+    isHidden?(id: string, frame: Frame): boolean;
     /** What each lane is called in full, and at the end of its line. */
     labelsOf(frame: Frame): readonly CurveLabel[];
     /** Where lanes leave others. */

@@ -13,12 +13,16 @@ export interface RunToCondition {
   label: () => string;
 }
 
-/** Conditions by their keys, as words call them. */
-export const conditionsOf = <Kind extends string>(
-  keys: Readonly<Record<Kind, string>>,
-  words: () => Readonly<Record<NoInfer<Kind>, string>>,
+/** The conditions that a lab's engine knows, and that the lanes act apart, as words call them. */
+export const conditionsOf = (
+  known: readonly (readonly [kind: string, key: string])[],
+  words: () => Readonly<Record<string, unknown>>,
 ): RunToCondition[] =>
-  Object.entries<string>(keys).map(([kind, key]) => ({ kind, key, label: () => words()[kind as Kind] }));
+  [...known, ["divergence", "x"] as const].map(([kind, key]) => ({
+    kind,
+    key,
+    label: () => String(words()[kind] ?? kind),
+  }));
 
 /** Conditions of one page. */
 const pageKinds = ["page", "page_leaves", "page_enters"] as const;

@@ -140,11 +140,11 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
   );
 }
 
-/** The score of a lab by these counters, each lane against the first. */
-export function scoreBy<Lane>(ids: readonly string[], counted: (lane: Lane) => CountedLane) {
+/** The score of a lab, each lane against the first. */
+export function scoreBy<Lane>(counted: (lane: Lane) => CountedLane) {
   type Frame = RunFrame & { lanes: readonly Lane[] };
   const lanesOf = ({ lanes }: Frame) => againstFirst(lanes.map(counted));
   return memo(({ frame, ...rest }: Pick<ScoreProps<Frame>, "frame" | "onCurve">) => (
-    <Score specs={countersNamed(frame.counters, ids)} {...{ frame, lanesOf, ...rest }} />
+    <Score specs={countersNamed(frame.counters, frame.lab.score)} {...{ frame, lanesOf, ...rest }} />
   ));
 }

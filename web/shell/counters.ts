@@ -1,5 +1,5 @@
 /** How counters are written and compared: by their units, whatever a lab counts. */
-import type { CounterSpec, PrescanFrame } from "../engine/types.ts";
+import type { CounterSpec, PrescanFrame, RunFrame } from "../engine/types.ts";
 import type { CurveSeries } from "../figures/CurvesFigure.tsx";
 import { pointsApart } from "../figures/curves/difference.ts";
 import { formatSignificant, formatUpTo } from "../text/numbers.ts";
@@ -112,6 +112,15 @@ export function chartOf({ id, label, unit }: CounterSpec, levels: readonly strin
   };
   return { counter: id, title: label, written, level };
 }
+
+/** The charts of a lab, but those of counters that are hidden here. */
+export const chartsOf = (
+  { counters, lab }: Pick<RunFrame, "counters" | "lab">,
+  isHidden: (id: string) => boolean = () => false,
+): CurveChart[] =>
+  countersNamed(counters, lab.charts)
+    .filter(({ id }) => !isHidden(id))
+    .map((spec) => chartOf(spec, lab.levels));
 
 /** A chart of these curves. */
 export const chartWith = ({ written, ...chart }: CurveChart, series: CurveSeries[]) => ({

@@ -2,7 +2,7 @@
 import type { DeviceSpec, ParameterSpec, Result, RunRegistry } from "../engine/types.ts";
 
 /** What figures need of any lab's registry. */
-export interface AdapterRegistry extends RunRegistry {
+export interface AdapterRegistry extends Omit<RunRegistry, "lab"> {
   policies?: { parameters: ParameterSpec[] }[];
   replacements?: { parameters: ParameterSpec[] }[];
   devices?: DeviceSpec[];

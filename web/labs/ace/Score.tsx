@@ -53,7 +53,7 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
   const registry = useChoice((choices) => choices.registry);
   const isFound =
     asked || !frame.lanes.every(({ policy }) => registry !== null && isPapers(registry, policy.id));
-  const named = countersNamed(frame.counters, scoreOf(frame.lanes));
+  const named = countersNamed(frame.counters, scoreOf(frame.lab.score, frame.lanes));
   const specs = few ? named.slice(0, 4) : [...named, left];
   return (
     <>

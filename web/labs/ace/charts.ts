@@ -1,17 +1,13 @@
-/** The charts of the lab: which counters. */
+/** What the lab's charts show besides their counters. */
 
 import type { LabFrame } from "../../engine/types.ts";
 import type { CurveFork } from "../../figures/curves/layout.ts";
-import { type CurveChart, type CurveLabel, chartOf, countersNamed } from "../../shell/counters.ts";
+import type { CurveLabel } from "../../shell/counters.ts";
 import { laneLabel, shortLabel } from "./lanes.ts";
 
-const IDS = ["write_batches", "pages_written", "pages_read", "latency_us", "run_time_us"];
-
 /** Run time has a chart only where it is not device time. */
-export const charts = ({ counters, lanes }: LabFrame): CurveChart[] =>
-  countersNamed(counters, lanes.some(({ config }) => config.write_wait < 1) ? IDS : IDS.slice(0, -1)).map(
-    (spec) => chartOf(spec),
-  );
+export const hidesChart = (id: string, { lanes }: LabFrame): boolean =>
+  id === "run_time_us" && lanes.every(({ config }) => config.write_wait === 1);
 
 /** What each lane is called. */
 export const labelsOf = (frame: LabFrame): CurveLabel[] =>

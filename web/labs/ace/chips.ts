@@ -1,6 +1,6 @@
 /** The ACE lab's parameters that are at hand. */
 import type { LabChips } from "../../shell/chips/Chips.tsx";
-import { SCORED, scoreNames } from "./score.ts";
+import { scoreNames } from "./score.ts";
 
 /** Pages that the pool begins with: no smaller one holds them. */
 const begun = (pool: unknown): number =>
@@ -23,6 +23,5 @@ export const chips: LabChips = {
     { path: "workload.reads_percent", least: 0, most: 100 },
   ],
   ofLanes: () => [],
-  counters: SCORED,
   names: scoreNames,
 };

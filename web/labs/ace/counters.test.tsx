@@ -18,7 +18,8 @@ const DIRTY: CounterSpec = {
   better: "lower",
 };
 
-const specs = [...(await realRegistry()).counters, DIRTY];
+const { counters, lab } = await realRegistry();
+const specs = [...counters, DIRTY];
 
 function laneWith(dirty: number): LabFrame["lanes"][number] {
   const lane = sketchLane({ cells: "1D 2C" });
@@ -26,7 +27,13 @@ function laneWith(dirty: number): LabFrame["lanes"][number] {
   return { ...lane, step: { ...lane.step, counters: { ...counted, dirty_percent: dirty } } };
 }
 
-const frame: LabFrame = { position: 5, requests: 5, counters: specs, lanes: [laneWith(50), laneWith(25)] };
+const frame: LabFrame = {
+  position: 5,
+  requests: 5,
+  counters: specs,
+  lab,
+  lanes: [laneWith(50), laneWith(25)],
+};
 
 const prescan: PrescanFrame = {
   position: 5,
@@ -87,7 +94,7 @@ test("counters and series are written with it", () => {
 test("the score has the run time where a lane waits for a part of its writes only", () => {
   const [first, second] = frame.lanes.map(({ config }) => ({ config }));
   if (first === undefined || second === undefined) throw new Error("two lanes");
-  expect(scoreOf([first, second])).not.toContain("run_time_us");
+  expect(scoreOf(lab.score, [first, second])).not.toContain("run_time_us");
   const waiting = { config: { ...second.config, write_wait: 0.2 } };
-  expect(scoreOf([first, waiting]).slice(0, 2)).toEqual(["latency_us", "run_time_us"]);
+  expect(scoreOf(lab.score, [first, waiting]).slice(0, 2)).toEqual(["latency_us", "run_time_us"]);
 });

@@ -1,6 +1,7 @@
 /** What this lab's export menu writes and draws; loaded when something is exported. */
 
 import type { LabFrame, LaneConfig, Registry } from "../../engine/types.ts";
+import { chartsOf } from "../../shell/counters.ts";
 import type { ExportName } from "../../shell/Exports.tsx";
 import { type ExportFile, filesOf, offer, slicesOf, stateOf } from "../../shell/exportFiles.ts";
 import { picturesOf } from "../../shell/pictures.ts";
@@ -8,7 +9,7 @@ import { setting } from "../../shell/pictureWords.ts";
 import { diskText } from "../../text/disk.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
-import { charts, forksOf, labelsOf } from "./charts.ts";
+import { forksOf, hidesChart, labelsOf } from "./charts.ts";
 import { heatOf } from "./disk/useHeat.ts";
 import { laneLabel } from "./lanes.ts";
 import { configJson, texts, traceCsv, written } from "./state/export.ts";
@@ -53,7 +54,7 @@ export function exported(lab: LabController) {
       notes: start === undefined ? [] : [picturesText().givenPages],
     }),
     curves: (frame) => ({
-      charts: charts(frame),
+      charts: chartsOf(frame, (id) => hidesChart(id, frame)),
       labels: labelsOf(frame),
       forks: forksOf(frame),
       what: whatOf,

@@ -12,12 +12,11 @@ import { Lazy } from "../../shell/Lazy.tsx";
 import { OwnPageNote } from "../../shell/OwnPageNote.tsx";
 import { PageFooter } from "../../shell/PageFooter.tsx";
 import { Part } from "../../shell/Part.tsx";
-import { conditionsOf } from "../../shell/RunTo.tsx";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { Floating } from "../../ui/NotLoaded.tsx";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
-import { charts, forksOf, labelsOf } from "./charts.ts";
+import { forksOf, hidesChart, labelsOf } from "./charts.ts";
 import { chips } from "./chips.ts";
 import { ForkButton, forkButton } from "./fork/ForkButton.tsx";
 import { factsOf, Lane } from "./Lane.tsx";
@@ -93,20 +92,8 @@ const parts: LabParts<LabFrame> = {
   scorePart: "counters",
   Score,
   Marks,
+  conditionWords: () => text().runTo.conditions,
   runTo: {
-    conditions: conditionsOf(
-      {
-        miss: "m",
-        eviction: "e",
-        dirty_eviction: "d",
-        batch: "b",
-        full_batch: "f",
-        second_chance: "c",
-        prefetch: "p",
-        divergence: "x",
-      },
-      () => text().runTo.conditions,
-    ),
     usual: "dirty_eviction",
     usualCounter: "misses",
   },
@@ -134,7 +121,7 @@ const parts: LabParts<LabFrame> = {
   AskedPage: onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) => AskedPage), Floating),
   charts: {
     heading: () => text().counters.cumulative,
-    of: charts,
+    isHidden: hidesChart,
     labelsOf,
     forksOf,
     picture: async (lab: LabController, counter) =>

@@ -12,5 +12,4 @@ export const chips: LabChips = {
     { path: "lanes.lambda", least: 0, most: 1 },
   ],
   ofLanes: (registry) => (registry as HybridRegistry).replacements.flatMap(({ parameters }) => parameters),
-  counters: ["cost", "misses", "pages_on_f", "migrations_to_f", "migrations_to_m"],
 };

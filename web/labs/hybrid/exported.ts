@@ -1,13 +1,13 @@
 /** What this lab's export menu writes and draws; loaded when something is exported. */
 
+import { chartsOf } from "../../shell/counters.ts";
 import type { ExportName } from "../../shell/Exports.tsx";
 import { type ExportFile, filesOf, offer, slicesOf, stateOf } from "../../shell/exportFiles.ts";
 import { picturesOf, settingsWords } from "../../shell/pictures.ts";
 import { settingsOf, textsOf, traceTable, type Written } from "../../state/export/run.ts";
 import { picturesText } from "../../text/pictures.ts";
-import { charts, labelsOf } from "./charts.ts";
 import type { HybridFrame, HybridLaneFrame } from "./engine/types.ts";
-import { laneLabel } from "./lanes.ts";
+import { labelsOf, laneLabel } from "./lanes.ts";
 import { configJson } from "./state/exportConfig.ts";
 import type { HybridController } from "./state/lab.ts";
 
@@ -49,7 +49,7 @@ export function exported(lab: HybridController) {
     words: (frame: HybridFrame) => ({
       lanes: [picturesText().lanes(frame.lanes.map(laneLabel)), ...settings(frame)],
     }),
-    curves: (frame) => ({ charts: charts(frame), labels: labelsOf(frame) }),
+    curves: (frame) => ({ charts: chartsOf(frame), labels: labelsOf(frame) }),
   });
   const files: Record<ExportName, ExportFile> = {
     ...filesOf(lab, textsOf(written), configJson),

@@ -1,9 +1,10 @@
 /** How lanes are called, and what they did: from the engine's own labels. */
 
+import type { CurveLabel } from "../../shell/counters.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
-import type { HybridLaneFrame } from "./engine/types.ts";
+import type { HybridFrame, HybridLaneFrame } from "./engine/types.ts";
 
 type Named = Pick<HybridLaneFrame, "config" | "placement" | "replacement">;
 
@@ -44,3 +45,7 @@ export const laneKey = (index: number): string => `lane-${index}`;
  */
 export const sentenceLines = ({ placement, replacement }: Named): number =>
   (placement.counters.length > 2 ? 4 : 3) + (replacement.is_lru ? 0 : 2);
+
+/** What each lane is called. */
+export const labelsOf = (frame: HybridFrame): CurveLabel[] =>
+  frame.lanes.map((lane) => [laneLabel(lane), shortLabel(lane)]);

@@ -8,7 +8,6 @@ import { labPages, once } from "../../lab/pages.tsx";
 import type { LabParts, LaneProps } from "../../lab/parts.ts";
 import { useOnAsk } from "../../shell/ask/asking.ts";
 import { Part } from "../../shell/Part.tsx";
-import { conditionsOf } from "../../shell/RunTo.tsx";
 import type { Rises } from "../../shell/rises.ts";
 import { scoreBy } from "../../shell/Score.tsx";
 import { hybridText } from "../../text/hybrid.ts";
@@ -20,7 +19,6 @@ import { Floating } from "../../ui/NotLoaded.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { CostTable } from "./CostTable.tsx";
 import { CounterTable } from "./CounterTable.tsx";
-import { charts, labelsOf } from "./charts.ts";
 import { chips } from "./chips.ts";
 import { Exports } from "./Exports.tsx";
 import type { HybridFrame, HybridLaneFrame } from "./engine/types.ts";
@@ -28,7 +26,7 @@ import { DisksFigure } from "./figures/DisksFigure.tsx";
 import { HybridLegend } from "./figures/HybridLegend.tsx";
 import { QueuesFigure } from "./figures/QueuesFigure.tsx";
 import { LaneCard } from "./LaneCard.tsx";
-import { countedLane, laneLabel, sentenceLines, sentenceOf, shortLabel } from "./lanes.ts";
+import { countedLane, labelsOf, laneLabel, sentenceLines, sentenceOf, shortLabel } from "./lanes.ts";
 import { HybridMotion } from "./motion/HybridMotion.tsx";
 import { SetsTable } from "./SetsTable.tsx";
 import { Strip } from "./Strip.tsx";
@@ -108,23 +106,10 @@ const parts: LabParts<HybridFrame> = {
   LaneCard,
   Strip,
   scorePart: "cost",
-  Score: scoreBy(chips.counters, countedLane),
+  Score: scoreBy(countedLane),
   Marks: OwnMarks,
+  conditionWords: () => hybridText().runTo,
   runTo: {
-    conditions: conditionsOf(
-      {
-        miss: "m",
-        eviction: "e",
-        dirty_eviction: "d",
-        migration: "g",
-        migration_to_f: "f",
-        migration_to_m: "b",
-        cost_hit: "c",
-        set_end: "s",
-        divergence: "x",
-      },
-      () => hybridText().runTo,
-    ),
     usual: "migration",
     amounts: true,
     usualCounter: "cost",
@@ -135,7 +120,6 @@ const parts: LabParts<HybridFrame> = {
   AskedPage: onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) => AskedPage), Floating),
   charts: {
     heading: () => hybridText().curves.heading,
-    of: charts,
     labelsOf,
     picture: async (lab: HybridController, counter) =>
       (await import("./exported.ts")).exported(lab).pictures.curves(counter),

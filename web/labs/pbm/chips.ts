@@ -18,5 +18,4 @@ export const chips: LabChips = {
     { path: "k_r", least: 1, most: 16 },
   ],
   ofLanes: (registry) => (registry as PbmRegistry).policies.flatMap(({ parameters }) => parameters),
-  counters: ["hit_percent", "misses", "io_gib", "queries_ended"],
 };

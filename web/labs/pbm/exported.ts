@@ -1,5 +1,6 @@
 /** What this lab's export menu writes and draws; loaded when something is exported. */
 
+import { chartsOf } from "../../shell/counters.ts";
 import type { ExportName } from "../../shell/Exports.tsx";
 import { filesOf, offer, stateOf } from "../../shell/exportFiles.ts";
 import { picturesOf, settingsWords } from "../../shell/pictures.ts";
@@ -7,9 +8,8 @@ import { settingsOf, textsOf, type Written } from "../../state/export/run.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { formatCount } from "../../ui/format.ts";
-import { charts, labelsOf } from "./charts.ts";
 import type { PbmFrame, PbmLaneFrame } from "./engine/types.ts";
-import { laneLabel } from "./lanes.ts";
+import { labelsOf, laneLabel } from "./lanes.ts";
 import { configJson } from "./state/exportConfig.ts";
 import type { PbmController } from "./state/lab.ts";
 import { momentWords, prescanAxis } from "./time.ts";
@@ -37,7 +37,7 @@ export function exported(lab: PbmController) {
     labelOf: laneLabel,
     words,
     curves: (frame: PbmFrame, prescan) => ({
-      charts: charts(frame),
+      charts: chartsOf(frame),
       labels: labelsOf(frame),
       axis: prescanAxis(prescan, frame),
     }),

@@ -1,8 +1,9 @@
 /** How lanes are called: from the engine's own labels. */
 
+import type { CurveLabel } from "../../shell/counters.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { pbmText } from "../../text/pbm.ts";
-import type { PbmLaneFrame, PbmPolicySpec } from "./engine/types.ts";
+import type { PbmFrame, PbmLaneFrame, PbmPolicySpec } from "./engine/types.ts";
 
 type Named = Pick<PbmLaneFrame, "config" | "policy">;
 
@@ -43,3 +44,7 @@ export const laneKey = (index: number): string => `lane-${index}`;
  * nothing beneath jumps from step to step.
  */
 export const sentenceLines = ({ policy }: Named): number => (policy.estimates ? 4 : 3);
+
+/** What each lane is called. */
+export const labelsOf = (frame: PbmFrame): CurveLabel[] =>
+  frame.lanes.map((lane) => [laneLabel(lane), shortLabel(lane, frame.lanes)]);

@@ -10,7 +10,6 @@ import { labPages, once } from "../../lab/pages.tsx";
 import type { FrameProps, LabParts, LaneProps } from "../../lab/parts.ts";
 import { useOnAsk } from "../../shell/ask/asking.ts";
 import { Part } from "../../shell/Part.tsx";
-import { conditionsOf } from "../../shell/RunTo.tsx";
 import type { Rises } from "../../shell/rises.ts";
 import { scoreBy } from "../../shell/Score.tsx";
 import { legendText } from "../../text/legend.ts";
@@ -21,7 +20,6 @@ import { formatCount } from "../../ui/format.ts";
 import { Floating } from "../../ui/NotLoaded.tsx";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { CounterTable, countedLane } from "./CounterTable.tsx";
-import { charts, labelsOf } from "./charts.ts";
 import { chips } from "./chips.ts";
 import { Eviction } from "./Eviction.tsx";
 import { Exports } from "./Exports.tsx";
@@ -32,7 +30,7 @@ import { StripKey } from "./figures/StripKey.tsx";
 import { TableStrip } from "./figures/TableStrip.tsx";
 import { timeScale } from "./figures/timeScale.ts";
 import { LaneCard } from "./LaneCard.tsx";
-import { laneLabel, sentenceLines } from "./lanes.ts";
+import { labelsOf, laneLabel, sentenceLines } from "./lanes.ts";
 import { PbmMotion } from "./motion/PbmMotion.tsx";
 import { Optimal } from "./Optimal.tsx";
 import { sentenceOf } from "./sentence.ts";
@@ -160,13 +158,10 @@ const parts: LabParts<PbmFrame> = {
   LaneCard,
   Note: ScaleNote,
   scorePart: "counters",
-  Score: scoreBy(chips.counters, countedLane),
+  Score: scoreBy(countedLane),
   Marks: OwnMarks,
+  conditionWords: () => pbmText().runTo,
   runTo: {
-    conditions: conditionsOf(
-      { miss: "m", eviction: "e", requested_eviction: "r", wait: "w", query_begin: "q", divergence: "x" },
-      () => pbmText().runTo,
-    ),
     usual: "eviction",
     usualCounter: "misses",
     wordsOfPage: () => {
@@ -180,7 +175,6 @@ const parts: LabParts<PbmFrame> = {
   AskedPage: onDemand(() => import("./AskedBlock.tsx").then(({ AskedBlock }) => AskedBlock), Floating),
   charts: {
     heading: () => pbmText().curves.heading,
-    of: charts,
     labelsOf,
     picture: async (lab: PbmController, counter) =>
       (await import("./exported.ts")).exported(lab).pictures.curves(counter),

@@ -41,7 +41,9 @@ export function ChipPanel(props: ChipPanelProps) {
   const { of, chip, spec, scene, resolved, lanes, counter, onCounter } = props;
   const { path } = chip;
   const lab = useRun();
-  const specs = useRunChoice((choices) => choices.registry?.counters ?? []);
+  const registry = useRunChoice((choices) => choices.registry);
+  const score = registry?.lab.score ?? [];
+  const specs = (registry?.counters ?? []).filter(({ id }) => score.includes(id));
   const rejected = useRunChoice((choices) => choices.rejected);
   const value = valueIn(scene, spec, path, resolved) ?? spec.minimum;
   const [stops, setStops] = useState(() =>
@@ -95,15 +97,18 @@ export function ChipPanel(props: ChipPanelProps) {
         <SelectField
           label={words.score}
           value={counter}
-          options={specs
-            .filter(({ id }) => of.counters.includes(id))
-            .map(({ id, label }) => ({ value: id, label: of.names?.()[id] ?? label }))}
+          options={specs.map(({ id, label }) => ({ value: id, label: of.names?.()[id] ?? label }))}
           onChange={onCounter}
         />
       </div>
       <div className="min-w-0 flex-[1_1_18rem]">
         {shown !== undefined && (
-          <Curve {...{ of, chip, spec, scene, lanes, stops, present }} counter={shown} format={number}>
+          <Curve
+            {...{ chip, spec, scene, lanes, stops, present }}
+            asked={{ lab: of.lab, counters: score }}
+            counter={shown}
+            format={number}
+          >
             <input
               ref={slider}
               className="-mt-1 -outline-offset-2 mb-0.5 block h-6 w-full accent-accent"
@@ -128,7 +133,9 @@ export function ChipPanel(props: ChipPanelProps) {
   );
 }
 
-interface CurveProps extends Pick<ChipPanelProps, "of" | "chip" | "spec" | "scene" | "lanes"> {
+interface CurveProps extends Pick<ChipPanelProps, "chip" | "spec" | "scene" | "lanes"> {
+  /** The lab, and the counters of the curve. */
+  asked: { lab: string; counters: readonly string[] };
   stops: readonly number[];
   /** Place of the present value among them. */
   present: number;
@@ -139,11 +146,11 @@ interface CurveProps extends Pick<ChipPanelProps, "of" | "chip" | "spec" | "scen
 }
 
 /** The slider between its curve and its ends. */
-function Curve({ of, chip, spec, scene, lanes, stops, present, counter, format, children }: CurveProps) {
+function Curve({ asked, chip, spec, scene, lanes, stops, present, counter, format, children }: CurveProps) {
   const places = useMemo(() => spread(stops.length, POINTS), [stops]);
   const own = useOwnRequests(scene);
   const values = places.map((place) => stops[place] ?? 0);
-  const comparison = responseOf(of, chip.path, scene, values, own);
+  const comparison = responseOf(asked, chip.path, scene, values, own);
   const comparing = useComparison(comparison);
   const { results } = comparing;
   const words = fieldsText().response;

@@ -17,8 +17,6 @@ export interface LabChips {
   chips: readonly ChipChoice[];
   /** Parameters that lanes have. */
   ofLanes: (registry: RunRegistry) => readonly ParameterSpec[];
-  /** Counters that a curve may show: those of the score that experiments count too. */
-  counters: readonly string[];
   /** What a counter is called in the score, where that is not its usual name. */
   names?: () => Readonly<Record<string, string>>;
 }
@@ -55,7 +53,7 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
   const registry = useRunChoice((choices) => choices.registry);
   const scene = useRunChoice((choices) => choices.scene);
   const [open, setOpen] = useState<string | null>(null);
-  const [counter, setCounter] = useState(of.counters[0] ?? "");
+  const [chosen, setCounter] = useState<string | null>(null);
   const row = useRef<HTMLFieldSetElement>(null);
   const panel = useId();
   const close = useCallback(() => {
@@ -63,6 +61,7 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
     setOpen(null);
   }, []);
   if (registry === null || scene === null) return null;
+  const counter = chosen ?? registry.lab.score[0] ?? "";
   const shown: Shown[] = [
     ...of.chips.flatMap((chip) => chipOf(chip, registry, of, scene, resolved)),
     ...own.map(({ id, label, value }) => ({ id, name: "", label, value })),

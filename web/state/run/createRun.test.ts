@@ -18,12 +18,20 @@ interface View extends RunView {
 
 class Session extends TraceSession<RunFrame> {
   static open = (scene: RunScene, own?: Made) =>
-    attempt(() => new Session(new Lab(JSON.stringify(scene), own?.share()), { counters }, engine_memory));
-  override frame = (): RunFrame => ({ position: this.position, requests: this.requests, counters });
+    attempt(
+      () =>
+        new Session(new Lab(JSON.stringify(scene), own?.share()), { counters, lab: ofLab }, engine_memory),
+    );
+  override frame = (): RunFrame => ({
+    position: this.position,
+    requests: this.requests,
+    counters,
+    lab: ofLab,
+  });
   override laneFrame = () => undefined;
 }
 
-const { counters, policies, workloads, parameters, requests } = await realRegistry();
+const { lab: ofLab, counters, policies, workloads, parameters, requests } = await realRegistry();
 
 const lane = { policy: policies[0]?.id, mode: "baseline" };
 const sceneOf = (frames: number, count = 500): RunScene => ({
@@ -38,6 +46,7 @@ const preset = (id: string, scene: RunScene): PresetSpec => ({
   scene,
 });
 const registry: RunRegistry = {
+  lab: ofLab,
   counters,
   parameters,
   workloads,

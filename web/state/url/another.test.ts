@@ -25,7 +25,7 @@ import { readStage, STAGE_KEYS, writeStage } from "./stage.ts";
 import { surveyWords, type TraceForm } from "./trace.ts";
 import { PREFIX, readWorkload, traceLength, writeWorkload } from "./workload.ts";
 
-const { counters, parameters, workloads, requests } = await realRegistry();
+const { lab, counters, parameters, workloads, requests } = await realRegistry();
 const NUMBERS = ["pages", "frames", "alpha"];
 const specs = parameters.filter(({ id }) => NUMBERS.includes(id));
 const scene: RunScene = {
@@ -33,6 +33,7 @@ const scene: RunScene = {
   workload: { kind: workloads[0]?.id ?? "", requests: 400, seed: "5" },
 };
 const registry: RunRegistry = {
+  lab,
   counters,
   parameters,
   workloads,

@@ -29,6 +29,7 @@ function run(id: string): { lab: Lab; frame: LabFrame; prescan: PrescanFrame; la
     position,
     requests: lab.requests,
     counters: registry.counters,
+    lab: registry.lab,
     lanes: lanes.map((config, index) => ({ config, step: steps[index] })) as unknown as LabFrame["lanes"],
   };
   const prescan: PrescanFrame = {
