@@ -52,7 +52,7 @@ test("what the server does not have is told in its place, and comes when it is t
     await expect(page.getByRole("alert")).toBeHidden();
   });
   await test.step("an older page than the server's: loaded again where it stands", async () => {
-    server.refuse(/\/assets\/Options-/);
+    server.refuse(/\/assets\/ShareOptions-/);
     await page.getByRole("button", { name: "Share", exact: true }).click();
     const reload = page.getByRole("button", { name: "Reload the page" });
     await expect(reload).toBeVisible();

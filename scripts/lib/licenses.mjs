@@ -20,7 +20,12 @@ function packageIn(folder) {
 
 /** What the modules for the browser are compiled from. @returns {Part[]} */
 function crates() {
-  const asked = ["metadata", "--format-version=1", "--locked", "--filter-platform=wasm32-unknown-unknown"];
+  // One feature of the binding a module.
+  const features = ["ace", "hybrid", "pbm", "sweep", "reader"].map((name) => `bufferpool-wasm/${name}`);
+  const asked = [
+    ...["metadata", "--format-version=1", "--locked", "--filter-platform=wasm32-unknown-unknown"],
+    ...["--features", features.join(",")],
+  ];
   const told = execFileSync("cargo", asked, { cwd: engineDir, maxBuffer: 1 << 28, encoding: "utf8" });
   /** @type {{ packages: { id: string, name: string, version: string, license: string | null, source: string | null, manifest_path: string, targets: { kind: string[] }[] }[], resolve: { nodes: { id: string, deps: { pkg: string, dep_kinds: { kind: string | null }[] }[] }[] } }} */
   const { packages, resolve } = JSON.parse(told);

@@ -246,7 +246,7 @@ test("a trace that only its owner has is asked for; another file is refused, the
   expect(run.choices.getState().wanted).not.toBeNull();
   run.openTrace(ownTrace(HASH, 60));
   expect(run.choices.getState()).toMatchObject({ wanted: null, scene: { pages: 200, workload } });
-  expect(run.playback.shown().frame).toEqual({ position: 30, requests: 60, counters });
+  expect(run.playback.shown().frame).toEqual({ position: 30, requests: 60, counters, lab: ofLab });
 });
 
 test("a file in place of the workload is a scene as the lab makes it, and stays through changes", async () => {
