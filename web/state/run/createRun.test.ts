@@ -46,11 +46,7 @@ const preset = (id: string, scene: RunScene): PresetSpec => ({
   scene,
 });
 const registry: RunRegistry = {
-  lab: ofLab,
-  counters,
-  parameters,
-  workloads,
-  requests,
+  ...{ lab: ofLab, counters, parameters, workloads, requests },
   presets: [preset("first", sceneOf(7)), preset("second", { ...sceneOf(9), at: 40 })],
 };
 

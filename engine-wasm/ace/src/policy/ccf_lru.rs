@@ -126,7 +126,9 @@ impl Policy for ColdCleanFirst {
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
         let mixed = move || self.mixed.frames().filter(move |&frame| Some(frame) != without);
         let is_cold = move |&frame: &u32| self.mixed.class(frame) == COLD;
-        let hot = move |dirty| mixed().skip_while(is_cold).filter(move |&frame| self.mixed.is_dirty(frame) == dirty);
+        let hot = move |dirty| {
+            mixed().skip_while(is_cold).filter(move |&frame| self.mixed.is_dirty(frame) == dirty)
+        };
         let cold = self.cold_clean.frames().chain(mixed().take_while(is_cold));
         let order = cold.chain(hot(true).take(1)).chain(hot(false)).chain(hot(true).skip(1));
         order.filter(move |&frame| wanted.takes(self.mixed.is_dirty(frame)))
