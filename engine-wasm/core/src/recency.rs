@@ -3,7 +3,8 @@
 //! Three structures keep the same order. [`LinkedList`] is the textbook's: cheapest while nobody asks which of the
 //! frames are clean or dirty, as in a baseline, but such a question walks. [`IndexedList`] answers it without a walk,
 //! for the Writer, the Evictor and CFLRU's window. What is no list
-//! of uses has a [`Line`]: frames in classes, which become dirty where they stand; [`Ranked`] frames go by a number each,
+//! of uses has a [`Line`]: frames in classes, which become dirty where they stand;
+//! a [`Tape`] finds those of a class without a walk; [`Ranked`] frames go by a number each,
 //! [`Drawn`] ones by chance. [`Ghosts`] are pages that are gone.
 
 pub mod drawn;
@@ -13,6 +14,7 @@ pub mod line;
 pub mod links;
 pub mod order;
 pub mod ranked;
+pub mod tape;
 
 pub use drawn::Drawn;
 pub use ghosts::Ghosts;
@@ -21,6 +23,7 @@ pub use line::{Line, Wanted};
 pub use links::LinkedList;
 pub use order::RecencyOrder;
 pub use ranked::Ranked;
+pub use tape::Tape;
 
 #[cfg(test)]
 mod tests;

@@ -3,7 +3,7 @@
 //! Source: docs/rules/policies.md; Chou & DeWitt, VLDB 1985, for loops over files larger than the pool.
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Line, Wanted};
+use bufferpool_core::recency::{IndexedList, Line, Wanted};
 
 use crate::config::LaneConfig;
 use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
@@ -12,7 +12,7 @@ use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 /// MRU. The old end of the line is the MRU end, which is next to go.
 #[derive(Debug, Clone, Default)]
 pub struct Mru {
-    list: Line,
+    list: Line<IndexedList>,
 }
 
 impl Policy for Mru {

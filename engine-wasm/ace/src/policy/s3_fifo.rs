@@ -4,10 +4,8 @@
 //! queue is walked until one of its own pages falls, and a miss evicts one page. Other readings are in
 //! docs/rules/policies.md.
 
-use std::collections::VecDeque;
-
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Line, Wanted};
+use bufferpool_core::recency::{Ghosts, Tape, Wanted};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 
 use crate::config::LaneConfig;
@@ -33,12 +31,15 @@ const GHOSTS: ParameterSpec = ParameterSpec::whole(
     "A page asked for again while it is remembered goes to the main queue; with 0 only two hits in the small queue lead there.",
 );
 const MOST_USES: u8 = 3;
+/// Classes of the small queue: what leaves it, and what goes on to the main queue.
+const FALLS: u8 = 0;
+const STAYS: u8 = 1;
 
-/// S3-FIFO.
+/// S3-FIFO. The class of a frame in the main queue is its count.
 #[derive(Debug, Clone, Default)]
 pub struct S3Fifo {
-    small: Line,
-    main: Line,
+    small: Tape,
+    main: Tape,
     ghosts: Ghosts<()>,
     /// Frame → uses since the load or the move, 3 at most.
     uses: Vec<u8>,
@@ -52,21 +53,30 @@ pub struct S3Fifo {
 }
 
 impl S3Fifo {
+    fn place(&mut self, frame: u32, uses: u8, dirty: bool) {
+        self.uses[frame as usize] = uses;
+        if self.small.contains(frame) {
+            self.small.set(frame, if uses > 1 { STAYS } else { FALLS }, dirty);
+        } else {
+            self.main.set(frame, uses, dirty);
+        }
+    }
+
     fn is_dirty(&self, frame: u32) -> bool {
-        self.small.is_dirty(frame) || self.main.is_dirty(frame)
+        if self.small.contains(frame) { self.small.is_dirty(frame) } else { self.main.is_dirty(frame) }
     }
 
     fn pass(&mut self, frame: u32, uses: u8, observer: &mut dyn PolicyObserver) {
         let dirty = self.is_dirty(frame);
         let badge_before = std::mem::replace(&mut self.uses[frame as usize], uses);
-        Line::of(frame, &mut self.small, &mut self.main).remove(frame);
-        self.main.push_new(frame, 0, dirty);
+        if self.small.contains(frame) { &mut self.small } else { &mut self.main }.remove(frame);
+        self.main.push_new(frame, uses, dirty);
         observer.passed_over(frame, PassedOver { to_head: true, badge_before, badge_after: uses });
     }
 
     fn victim_of_small(&mut self, observer: &mut dyn PolicyObserver) -> Option<u32> {
         while let Some(frame) = self.small.oldest() {
-            if self.uses[frame as usize] < 2 {
+            if self.small.class(frame) == FALLS {
                 return Some(frame);
             }
             self.pass(frame, 0, observer);
@@ -80,6 +90,28 @@ impl S3Fifo {
             let Some(uses) = self.uses[frame as usize].checked_sub(1) else { return Some(frame) };
             self.pass(frame, uses, observer);
         }
+    }
+
+    /// The small queue's pages at some places once the main queue is empty: each that stays waits in the main queue until
+    /// the next that falls has fallen.
+    fn small_alone(&self, wanted: Wanted, from: u32, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let is_there = move |frame: &u32| Some(*frame) != without;
+        let within = move |class, wanted, from: u32| {
+            self.small.of_class_within(class, wanted, from..u32::MAX).filter(is_there)
+        };
+        let of = move |class| within(class, wanted, from).peekable();
+        let (mut falling, mut staying) = (of(FALLS), of(STAYS));
+        std::iter::from_fn(move || {
+            let next_fall = |frame: u32| {
+                let next = within(FALLS, Wanted::Any, self.small.place(frame)).next();
+                next.map_or(u32::MAX, |frame| self.small.place(frame))
+            };
+            let falls_first = match (falling.peek(), staying.peek()) {
+                (Some(&falls), Some(&stays)) => self.small.place(falls) <= next_fall(stays),
+                (falls, _) => falls.is_some(),
+            };
+            if falls_first { falling.next() } else { staying.next() }
+        })
     }
 }
 
@@ -122,8 +154,8 @@ impl Policy for S3Fifo {
         let frames = config.frames as usize;
         let target = config.own(&SMALL, (config.frames / 10).max(1))?;
         Ok(Self {
-            small: Line::new(config.frames),
-            main: Line::new(config.frames),
+            small: Tape::counted(config.frames, 2),
+            main: Tape::new(config.frames, MOST_USES + 1),
             uses: filled("frames", frames, 0)?,
             page_of: filled("frames", frames, 0)?,
             prefetched: filled("frames", frames, false)?,
@@ -150,7 +182,7 @@ impl Policy for S3Fifo {
         self.page_of[frame as usize] = page;
         self.prefetched[frame as usize] = true;
         self.uses[frame as usize] = 0;
-        self.small.push_old(frame, 0, false);
+        self.small.push_old(frame, FALLS, false);
     }
 
     fn was_prefetched(&mut self, frame: u32) {
@@ -158,17 +190,16 @@ impl Policy for S3Fifo {
     }
 
     fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        Line::of(frame, &mut self.small, &mut self.main).remove(frame);
+        if self.small.contains(frame) { &mut self.small } else { &mut self.main }.remove(frame);
         self.load(frame, page, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.uses[frame as usize] = (self.uses[frame as usize] + 1).min(MOST_USES);
-        self.set_dirty(frame, dirty);
+        self.place(frame, (self.uses[frame as usize] + 1).min(MOST_USES), dirty);
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        Line::of(frame, &mut self.small, &mut self.main).set_dirty(frame, dirty);
+        self.place(frame, self.uses[frame as usize], dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
@@ -193,35 +224,21 @@ impl Policy for S3Fifo {
         self.victim_of_main(observer).unwrap_or(0)
     }
 
-    /// The rule over both queues as they stand: what is passed over waits behind the main queue.
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let is_there = move |frame: &u32| Some(*frame) != without;
-        let counted = move |frame: u32| (frame, self.uses[frame as usize]);
-        let mut small = self.small.frames().filter(is_there).map(counted);
-        let mut main = self.main.frames().filter(is_there).map(counted);
-        let (mut in_small, mut in_main) = (self.small.len_without(without), self.main.len_without(without));
-        let mut passed = VecDeque::new();
-        let order = std::iter::from_fn(move || {
-            let from_small = in_small >= self.target || in_main == 0;
-            while from_small && let Some((frame, uses)) = small.next() {
-                in_small -= 1;
-                if uses < 2 {
-                    return Some(frame);
-                }
-                in_main += 1;
-                passed.push_back((frame, 0));
-            }
-            loop {
-                match main.next().or_else(|| passed.pop_front())? {
-                    (frame, 0) => {
-                        in_main -= 1;
-                        return Some(frame);
-                    }
-                    (frame, uses) => passed.push_back((frame, uses - 1)),
-                }
-            }
+        let small = self.small.len() - u32::from(without.is_some_and(|frame| self.small.contains(frame)));
+        // The small queue gives up pages until it is below its target: to the first that falls from there on.
+        let end = small.checked_sub(self.target).map_or(0, |over| {
+            let from = self.small.end_of_oldest(over, without);
+            let mut falling = self.small.of_class_within(FALLS, Wanted::Any, from..u32::MAX);
+            falling
+                .find(|&frame| Some(frame) != without)
+                .map_or(u32::MAX, |frame| self.small.place(frame).saturating_add(1))
         });
-        order.filter(move |&frame| wanted.takes(self.is_dirty(frame)))
+        let of_small = move |class| self.small.of_class_within(class, wanted, 0..end);
+        let main = move |uses| self.main.of_class(uses, wanted);
+        let rounds =
+            of_small(FALLS).chain(main(0)).chain(of_small(STAYS)).chain((1..=MOST_USES).flat_map(main));
+        rounds.chain(self.small_alone(wanted, end, without)).filter(move |&frame| Some(frame) != without)
     }
 
     fn adopt(&mut self, other: &Self) -> bool {
@@ -322,10 +339,10 @@ mod tests {
             }
             let whole: Vec<u32> = policy.in_order(Wanted::Any, None).collect();
             assert_eq!(whole, repeated_victims(&policy, whole.len()));
-            for &gone in &whole {
+            for gone in whole {
                 let mut rest = policy.clone();
                 rest.evicted(gone);
-                let mut rule = repeated_victims(&rest, whole.len() - 1);
+                let mut rule = repeated_victims(&rest, FRAMES as usize);
                 rule.retain(|&frame| policy.is_dirty(frame));
                 assert!(policy.in_order(Wanted::Dirty, Some(gone)).eq(rule), "without {gone}: {policy:?}");
             }

@@ -4,7 +4,7 @@
 //! before the victim is chosen; in the listing it still stands while the victim's is added.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Line, Wanted};
+use bufferpool_core::recency::{Ghosts, IndexedList, Line, Wanted};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 
 use crate::config::LaneConfig;
@@ -33,8 +33,8 @@ const K_OUT: ParameterSpec = ParameterSpec::whole(
 /// 2Q.
 #[derive(Debug, Clone, Default)]
 pub struct TwoQueues {
-    a1in: Line,
-    am: Line,
+    a1in: Line<IndexedList>,
+    am: Line<IndexedList>,
     a1out: Ghosts<()>,
     /// Frame → its page.
     page_of: Vec<u32>,
@@ -139,10 +139,12 @@ impl Policy for TwoQueues {
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let a1in = move || self.a1in.frames().filter(move |&frame| Some(frame) != without);
         let before = self.a1in.len_without(without).saturating_sub(self.k_in) as usize;
-        let order = a1in().take(before).chain(self.am.frames()).chain(a1in().skip(before));
-        order.filter(move |&frame| wanted.takes(self.a1in.is_dirty(frame) || self.am.is_dirty(frame)))
+        let is_there = move |&frame: &u32| Some(frame) != without;
+        let is_wanted = move |&frame: &u32| wanted.takes(self.a1in.is_dirty(frame));
+        let a1in = move || self.a1in.frames().filter(is_there);
+        let am = self.am.wanted(wanted).filter(is_there);
+        a1in().take(before).filter(is_wanted).chain(am).chain(a1in().skip(before).filter(is_wanted))
     }
 
     fn adopt(&mut self, other: &Self) -> bool {

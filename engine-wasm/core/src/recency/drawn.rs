@@ -51,7 +51,7 @@ impl Drawn {
     }
 
     /// The member with `place` others below it.
-    fn at(&self, place: u32) -> u32 {
+    pub(super) fn at(&self, place: u32) -> u32 {
         let (mut at, mut left) = (0, place);
         let mut step = (self.counts.len()).next_power_of_two() >> 1;
         while step > 0 {

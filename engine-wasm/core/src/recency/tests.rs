@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use crate::split_mix::SplitMix;
 
-use super::{Drawn, IndexedList, Line, LinkedList, Ranked, RecencyOrder, Wanted};
+use super::{Drawn, IndexedList, Line, LinkedList, Ranked, RecencyOrder, Tape, Wanted};
 
 /// A step: frame, kind and dirty state.
 type Step = (u32, u8, bool);
@@ -68,6 +68,80 @@ proptest! {
         for pair in order.windows(2) {
             prop_assert_eq!(list.towards_head(pair[0]), Some(pair[1]));
             prop_assert_eq!(list.towards_tail(pair[1]), Some(pair[0]));
+        }
+    }
+
+    /// Steps are (frame, kind, class, dirty).
+    #[test]
+    fn a_tape_keeps_order_classes_and_dirty_states_of_a_plain_list(
+        frames in 1u32..40,
+        steps in prop::collection::vec((any::<u32>(), 0u8..8, 0u8..3, any::<bool>()), 0..6_000),
+    ) {
+        let mut tape = Tape::counted(frames, 3);
+        let mut list: Vec<(u32, u8, bool)> = Vec::new();
+        for (index, &(value, step, class, dirty)) in steps.iter().enumerate() {
+            let frame = value % frames;
+            let place = list.iter().position(|&(listed, ..)| listed == frame);
+            match (place, step) {
+                (None, 0) => {
+                    tape.push_old(frame, class, dirty);
+                    list.insert(0, (frame, class, dirty));
+                }
+                (None, 1..=3) if !list.is_empty() => {
+                    let at = (value >> 8) as usize % list.len();
+                    tape.insert_older(frame, list[at].0, class, dirty);
+                    list.insert(at, (frame, class, dirty));
+                }
+                (None, _) => {
+                    tape.push_new(frame, class, dirty);
+                    list.push((frame, class, dirty));
+                }
+                (Some(at), 0..=3) => {
+                    tape.remove(frame);
+                    list.remove(at);
+                }
+                (Some(at), 4) => {
+                    tape.renew(frame, class, dirty);
+                    list.remove(at);
+                    list.push((frame, class, dirty));
+                }
+                (Some(at), 5) => {
+                    tape.set_dirty(frame, dirty);
+                    list[at].2 = dirty;
+                }
+                (Some(at), _) => {
+                    tape.set(frame, class, dirty);
+                    list[at] = (frame, class, dirty);
+                }
+            }
+            if index % 97 == 0 {
+                tape = tape.clone();
+            }
+            prop_assert_eq!(tape.len() as usize, list.len());
+            prop_assert_eq!(tape.oldest(), list.first().map(|listed| listed.0));
+            prop_assert_eq!(tape.newest(), list.last().map(|listed| listed.0));
+            if index % 31 > 0 {
+                continue;
+            }
+            prop_assert!(tape.frames().eq(list.iter().map(|listed| listed.0)));
+            for pair in list.windows(2) {
+                prop_assert_eq!(tape.newer(pair[0].0), Some(pair[1].0));
+                prop_assert_eq!(tape.older(pair[1].0), Some(pair[0].0));
+            }
+            for count in 0..list.len() {
+                let without = list[(value >> 8) as usize % list.len()].0;
+                let oldest = list.iter().filter(|listed| listed.0 != without).take(count);
+                let end = tape.end_of_oldest(count as u32, Some(without));
+                prop_assert!(oldest.map(|listed| listed.0).eq(
+                    tape.frames().filter(|&frame| frame != without && tape.place(frame) < end)
+                ));
+            }
+            for class in 0..3 {
+                for wanted in [Wanted::Any, Wanted::Clean, Wanted::Dirty] {
+                    let of = |listed: &&(u32, u8, bool)| listed.1 == class && wanted.takes(listed.2);
+                    prop_assert!(tape.of_class(class, wanted).eq(list.iter().filter(of).map(|listed| listed.0)));
+                }
+            }
         }
     }
 
