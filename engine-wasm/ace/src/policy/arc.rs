@@ -4,7 +4,7 @@
 //! is, on demand alone, case IV of the figure; with prefetching it keeps the paper's bounds.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, IndexedList, Line, Wanted};
+use bufferpool_core::recency::{Ghosts, Tape, Wanted};
 
 use crate::config::LaneConfig;
 use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
@@ -22,8 +22,8 @@ enum Returned {
 /// ARC.
 #[derive(Debug, Clone, Default)]
 pub struct Arc {
-    t1: Line<IndexedList>,
-    t2: Line<IndexedList>,
+    t1: Tape,
+    t2: Tape,
     b1: Ghosts<()>,
     b2: Ghosts<()>,
     /// Target size of T1.
@@ -75,8 +75,8 @@ impl Policy for Arc {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
         Ok(Self {
-            t1: Line::new(config.frames),
-            t2: Line::new(config.frames),
+            t1: Tape::counted(config.frames, 1),
+            t2: Tape::new(config.frames, 1),
             page_of: filled("frames", frames, 0)?,
             prefetched: filled("frames", frames, false)?,
             frames: config.frames,
@@ -120,17 +120,17 @@ impl Policy for Arc {
 
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.prefetched[frame as usize] = false;
-        Line::of(frame, &mut self.t1, &mut self.t2).remove(frame);
+        if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.remove(frame);
         self.t1.push_new(frame, 0, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
-        Line::of(frame, &mut self.t1, &mut self.t2).remove(frame);
+        if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.remove(frame);
         self.t2.push_new(frame, 0, dirty);
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        Line::of(frame, &mut self.t1, &mut self.t2).set_dirty(frame, dirty);
+        if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
@@ -166,13 +166,13 @@ impl Policy for Arc {
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        let t1 = self.t1.len() - u32::from(without.is_some_and(|frame| self.t1.contains(frame)));
         // While |T1| > p its tail goes.
-        let before = (f64::from(self.t1.len_without(without)) - self.p).ceil().max(0.0) as usize;
-        let is_there = move |&frame: &u32| Some(frame) != without;
-        let is_wanted = move |&frame: &u32| wanted.takes(self.t1.is_dirty(frame));
-        let t1 = move || self.t1.frames().filter(is_there);
-        let t2 = self.t2.wanted(wanted).filter(is_there);
-        t1().take(before).filter(is_wanted).chain(t2).chain(t1().skip(before).filter(is_wanted))
+        let before = (f64::from(t1) - self.p).ceil().max(0.0) as u32;
+        let end = if before > 0 { self.t1.end_of_oldest(before, without) } else { 0 };
+        let first = self.t1.of_class_within(0, wanted, 0..end);
+        let rest = self.t1.of_class_within(0, wanted, end..u32::MAX);
+        first.chain(self.t2.of_class(0, wanted)).chain(rest).filter(move |&frame| Some(frame) != without)
     }
 
     fn kept(&self) -> Vec<Kept> {

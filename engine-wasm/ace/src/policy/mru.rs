@@ -3,16 +3,16 @@
 //! Source: docs/rules/policies.md; Chou & DeWitt, VLDB 1985, for loops over files larger than the pool.
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{IndexedList, Line, Wanted};
+use bufferpool_core::recency::{Tape, Wanted};
 
 use crate::config::LaneConfig;
 use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
 
-/// MRU. The old end of the line is the MRU end, which is next to go.
+/// MRU. The old end of the tape is the MRU end, which is next to go.
 #[derive(Debug, Clone, Default)]
 pub struct Mru {
-    list: Line<IndexedList>,
+    list: Tape,
 }
 
 impl Policy for Mru {
@@ -37,7 +37,7 @@ impl Policy for Mru {
     };
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { list: Line::new(config.frames) })
+        Ok(Self { list: Tape::new(config.frames, 1) })
     }
 
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
@@ -61,8 +61,8 @@ impl Policy for Mru {
         self.list.oldest().unwrap_or(0)
     }
 
-    fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
-        self.list.wanted(wanted)
+    fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.list.of_class(0, wanted).filter(move |&frame| Some(frame) != without)
     }
 
     fn kept(&self) -> Vec<Kept> {

@@ -4,7 +4,7 @@
 //! before the victim is chosen; in the listing it still stands while the victim's is added.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, IndexedList, Line, Wanted};
+use bufferpool_core::recency::{Ghosts, Tape, Wanted};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 
 use crate::config::LaneConfig;
@@ -33,8 +33,8 @@ const K_OUT: ParameterSpec = ParameterSpec::whole(
 /// 2Q.
 #[derive(Debug, Clone, Default)]
 pub struct TwoQueues {
-    a1in: Line<IndexedList>,
-    am: Line<IndexedList>,
+    a1in: Tape,
+    am: Tape,
     a1out: Ghosts<()>,
     /// Frame → its page.
     page_of: Vec<u32>,
@@ -71,8 +71,8 @@ impl Policy for TwoQueues {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
         Ok(Self {
-            a1in: Line::new(config.frames),
-            am: Line::new(config.frames),
+            a1in: Tape::counted(config.frames, 1),
+            am: Tape::new(config.frames, 1),
             page_of: filled("frames", frames, 0)?,
             prefetched: filled("frames", frames, false)?,
             k_in: config.own(&K_IN, (config.frames / 4).max(1))?,
@@ -105,7 +105,8 @@ impl Policy for TwoQueues {
 
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.prefetched[frame as usize] = false;
-        Line::of(frame, &mut self.a1in, &mut self.am).remove(frame);
+        let line = if self.am.contains(frame) { &mut self.am } else { &mut self.a1in };
+        line.remove(frame);
         self.a1in.push_new(frame, 0, dirty);
     }
 
@@ -118,7 +119,8 @@ impl Policy for TwoQueues {
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        Line::of(frame, &mut self.a1in, &mut self.am).set_dirty(frame, dirty);
+        let line = if self.am.contains(frame) { &mut self.am } else { &mut self.a1in };
+        line.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
@@ -139,12 +141,11 @@ impl Policy for TwoQueues {
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let before = self.a1in.len_without(without).saturating_sub(self.k_in) as usize;
-        let is_there = move |&frame: &u32| Some(frame) != without;
-        let is_wanted = move |&frame: &u32| wanted.takes(self.a1in.is_dirty(frame));
-        let a1in = move || self.a1in.frames().filter(is_there);
-        let am = self.am.wanted(wanted).filter(is_there);
-        a1in().take(before).filter(is_wanted).chain(am).chain(a1in().skip(before).filter(is_wanted))
+        let a1in = self.a1in.len() - u32::from(without.is_some_and(|frame| self.a1in.contains(frame)));
+        let end = self.a1in.end_of_oldest(a1in.saturating_sub(self.k_in), without);
+        let first = self.a1in.of_class_within(0, wanted, 0..if a1in > self.k_in { end } else { 0 });
+        let rest = self.a1in.of_class_within(0, wanted, if a1in > self.k_in { end } else { 0 }..u32::MAX);
+        first.chain(self.am.of_class(0, wanted)).chain(rest).filter(move |&frame| Some(frame) != without)
     }
 
     fn adopt(&mut self, other: &Self) -> bool {

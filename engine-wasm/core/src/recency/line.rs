@@ -1,9 +1,7 @@
 //! A line of frames from old to new, whose frames belong to classes and are clean or dirty.
 //!
 //! Frames change class and dirty state where they stand. The wanted frames of a class are found on a walk from the old end,
-//! which passes those of other classes. A [`LinkedList`] passes those in the other state, too: what leaves next stands at
-//! the old end, so a Writer's batch pays for the walk. Where clean frames stay there, an
-//! [`IndexedList`](super::IndexedList) does without it.
+//! which passes the others: what leaves next stands there, so a Writer's batch pays for the walk.
 
 use super::links::LinkedList;
 use super::order::RecencyOrder;
@@ -32,9 +30,9 @@ impl Wanted {
 
 /// The line.
 #[derive(Debug, Clone, Default)]
-pub struct Line<L = LinkedList> {
+pub struct Line {
     /// The old end is its tail.
-    list: L,
+    list: LinkedList,
     /// Frame → its class; the last one of a frame that left.
     class_of: Vec<u8>,
     /// Frame → whether it is in the line.
@@ -42,11 +40,11 @@ pub struct Line<L = LinkedList> {
     length: u32,
 }
 
-impl<L: RecencyOrder> Line<L> {
+impl Line {
     /// An empty line for the frames `0 .. frames`.
     pub fn new(frames: u32) -> Self {
         let (class_of, listed) = (vec![0; frames as usize], vec![false; frames as usize]);
-        Self { list: L::new(frames, true), class_of, listed, length: 0 }
+        Self { list: LinkedList::new(frames, true), class_of, listed, length: 0 }
     }
 
     /// Frames in the line.
@@ -81,14 +79,14 @@ impl<L: RecencyOrder> Line<L> {
 
     /// Whether a frame is in it and dirty.
     pub fn is_dirty(&self, frame: u32) -> bool {
-        self.listed[frame as usize] && self.list.is_dirty(frame)
+        self.list.is_dirty(frame)
     }
 
     /// Counts a frame that was just linked.
     fn linked(&mut self, frame: u32, class: u8, dirty: bool) {
+        self.set(frame, class, dirty);
         self.listed[frame as usize] = true;
         self.length += 1;
-        self.set(frame, class, dirty);
     }
 
     /// A frame comes to the new end.
@@ -103,9 +101,16 @@ impl<L: RecencyOrder> Line<L> {
         self.linked(frame, class, dirty);
     }
 
+    /// A frame comes to stand next to another, on its old side.
+    pub fn insert_older(&mut self, frame: u32, than: u32, class: u8, dirty: bool) {
+        self.list.push_below(frame, than);
+        self.linked(frame, class, dirty);
+    }
+
     /// A frame leaves.
     pub fn remove(&mut self, frame: u32) {
         self.list.remove(frame);
+        self.list.set_dirty(frame, false);
         self.listed[frame as usize] = false;
         self.length -= 1;
     }
@@ -113,14 +118,12 @@ impl<L: RecencyOrder> Line<L> {
     /// A frame changes class and dirty state where it stands.
     pub fn set(&mut self, frame: u32, class: u8, dirty: bool) {
         self.class_of[frame as usize] = class;
-        self.set_dirty(frame, dirty);
+        self.list.set_dirty(frame, dirty);
     }
 
     /// A frame becomes clean or dirty where it stands.
     pub fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        if self.list.is_dirty(frame) != dirty {
-            self.list.set_dirty(frame, dirty);
-        }
+        self.list.set_dirty(frame, dirty);
     }
 
     /// A frame goes to the new end.
@@ -139,6 +142,11 @@ impl<L: RecencyOrder> Line<L> {
         self.list.head()
     }
 
+    /// The next newer frame.
+    pub fn newer(&self, frame: u32) -> Option<u32> {
+        self.list.towards_head(frame)
+    }
+
     /// All frames from old to new.
     pub fn frames(&self) -> impl Iterator<Item = u32> {
         self.list.frames()
@@ -153,10 +161,7 @@ impl<L: RecencyOrder> Line<L> {
 
     /// The wanted frames from old to new.
     pub fn wanted(&self, wanted: Wanted) -> impl Iterator<Item = u32> {
-        let of = move |state| (wanted == state).then_some(&self.list).into_iter();
-        let (clean, dirty) = (of(Wanted::Clean), of(Wanted::Dirty));
-        let all = of(Wanted::Any).flat_map(L::frames);
-        all.chain(clean.flat_map(L::clean_frames)).chain(dirty.flat_map(L::dirty_frames))
+        self.frames().filter(move |&frame| wanted.takes(self.is_dirty(frame)))
     }
 
     /// The wanted frames of a class from old to new.
@@ -167,18 +172,5 @@ impl<L: RecencyOrder> Line<L> {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.list.bytes() + 2 * self.listed.len()
-    }
-}
-
-impl Line {
-    /// A frame comes to stand next to another, on its old side.
-    pub fn insert_older(&mut self, frame: u32, than: u32, class: u8, dirty: bool) {
-        self.list.push_below(frame, than);
-        self.linked(frame, class, dirty);
-    }
-
-    /// The next newer frame.
-    pub fn newer(&self, frame: u32) -> Option<u32> {
-        self.list.towards_head(frame)
     }
 }

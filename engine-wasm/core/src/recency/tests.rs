@@ -201,13 +201,9 @@ proptest! {
             for pair in list.windows(2) {
                 prop_assert_eq!(line.newer(pair[0].0), Some(pair[1].0));
             }
-            let mut indexed = Line::<IndexedList>::new(frames);
-            list.iter().for_each(|&(frame, class, dirty)| indexed.push_new(frame, class, !dirty));
-            list.iter().for_each(|&(frame, class, dirty)| indexed.set(frame, class, dirty));
             for class in 0..3 {
                 for wanted in [Wanted::Any, Wanted::Clean, Wanted::Dirty] {
                     let of = |listed: &&(u32, u8, bool)| listed.1 == class && wanted.takes(listed.2);
-                    prop_assert!(indexed.of_class(class, wanted).eq(line.of_class(class, wanted)));
                     prop_assert!(line.of_class(class, wanted).eq(list.iter().filter(of).map(|listed| listed.0)));
                 }
             }
