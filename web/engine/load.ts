@@ -2,7 +2,7 @@
 import { tellDeviceMemory } from "./deviceMemory.ts";
 import { compiled } from "./module.ts";
 import type { Preset } from "./pkg/types/lab.ts";
-import { spokenWords } from "./spoken.ts";
+import { localized } from "./spoken.ts";
 
 /** A lab's engine, as its module gives it. */
 export interface Engine {
@@ -28,7 +28,7 @@ export function engineLoader<Registry>(engine: Engine) {
     loading ??= compiled(address)
       .then((module) => init({ module_or_path: module }))
       .then(() => tellDeviceMemory(set_device_bytes))
-      .then(() => spokenWords(registry()))
+      .then(() => localized(registry()))
       .catch((error: unknown) => {
         loading = undefined;
         throw error;

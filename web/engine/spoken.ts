@@ -25,14 +25,14 @@ const DATA: ReadonlySet<string> = new Set(["scene"]);
  * The same data, but its words are looked up when they are asked for: whoever shows a label shows it in the language
  * spoken then, and nobody has to know that there is more than one.
  */
-export function spokenWords<T>(data: T): T {
-  if (Array.isArray(data)) return data.map(spokenWords) as T;
+export function localized<T>(data: T): T {
+  if (Array.isArray(data)) return data.map(localized) as T;
   if (typeof data !== "object" || data === null) return data;
   const spoken = {};
   for (const [key, value] of Object.entries(data)) {
     if (typeof value === "string" && WORDS.has(key))
       Object.defineProperty(spoken, key, { enumerable: true, get: () => engineText(value) });
-    else Object.assign(spoken, { [key]: DATA.has(key) ? value : spokenWords(value) });
+    else Object.assign(spoken, { [key]: DATA.has(key) ? value : localized(value) });
   }
   return spoken as T;
 }

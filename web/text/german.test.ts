@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { Lab, templates_json } from "../engine/pkg/ace/ace.js";
-import { spokenFailure, spokenWords } from "../engine/spoken.ts";
+import { localized, spokenFailure } from "../engine/spoken.ts";
 import type { LaneStep } from "../engine/types.ts";
 import { isPapers } from "../labs/ace/lanes.ts";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
@@ -129,7 +129,7 @@ describe("when German is spoken", () => {
   afterAll(() => setLocale("en"));
 
   it("the registry answers in German, whoever asks and whenever it was loaded", async () => {
-    const spoken = spokenWords({
+    const spoken = localized({
       label: "Write batch",
       scene: { title: "Write batch" },
       list: [{ why: "k_w" }],

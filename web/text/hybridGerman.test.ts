@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { Lab as HybridLab, templates_json } from "../engine/pkg/hybrid/hybrid.js";
-import { spokenFailure, spokenWords } from "../engine/spoken.ts";
+import { localized, spokenFailure } from "../engine/spoken.ts";
 import type { Failure } from "../engine/types.ts";
 import { HybridSession } from "../labs/hybrid/engine/session.ts";
 import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
@@ -140,7 +140,7 @@ describe("when German is spoken", () => {
   afterAll(() => setLocale("en"));
 
   it("this lab's registry answers in German, before and after another language", async () => {
-    const spoken = spokenWords(registry);
+    const spoken = localized(registry);
     expect(spoken.placements[0]?.label).toBe("Konservativ");
     await setLocale("en");
     expect(spoken.placements[0]?.label).toBe("Conservative");

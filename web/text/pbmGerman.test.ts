@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { Lab as PbmLab, templates_json } from "../engine/pkg/pbm/pbm.js";
-import { spokenFailure, spokenWords } from "../engine/spoken.ts";
+import { localized, spokenFailure } from "../engine/spoken.ts";
 import type { Failure, Phrase } from "../engine/types.ts";
 import { PbmSession } from "../labs/pbm/engine/session.ts";
 import { realRegistry } from "../labs/pbm/state/testEngine.ts";
@@ -132,7 +132,7 @@ describe("when German is spoken", () => {
   afterAll(() => setLocale("en"));
 
   it("this lab's registry answers in German, before and after another language", async () => {
-    const random = spokenWords(registry).policies.find(({ id }) => id === "random");
+    const random = localized(registry).policies.find(({ id }) => id === "random");
     expect(random?.label).toBe("Zufall");
     await setLocale("en");
     expect(random?.label).toBe("Random");

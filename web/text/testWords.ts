@@ -1,6 +1,6 @@
 /** What tests of translations look through. */
 
-/** Words for people in the registry: those that `spokenWords` looks up. */
+/** Words for people in the registry: those that `localized` looks up. */
 export function wordsIn(data: unknown): string[] {
   const found: string[] = [];
   const keys =

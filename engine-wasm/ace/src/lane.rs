@@ -23,7 +23,7 @@ use crate::policy::any::{AnyPolicy, Watched};
 use crate::policy::spec::Shape;
 use crate::policy::{Kept, Structure, VictimComparison};
 use crate::pool::{Frames, Pool};
-use crate::program::Told;
+use crate::program::RunContext;
 use crate::reader::history::History;
 use crate::reader::{Reader, ReaderKeyframe};
 
@@ -43,7 +43,7 @@ pub(crate) struct Lane<P, M> {
 pub struct Own {
     config: LaneConfig,
     /// What the policy was told.
-    told: Told,
+    told: RunContext,
     watch: Watch,
 }
 
@@ -99,7 +99,7 @@ impl<P: AnyPolicy + Default, M: Mode> Lane<P, M> {
     /// # Errors
     /// When the tables do not fit in memory.
     pub(crate) fn new(config: &LaneConfig, policy: P) -> Result<Self, ConfigError> {
-        let own = Own { config: config.clone(), told: Told::default(), watch: Watch::default() };
+        let own = Own { config: config.clone(), told: RunContext::default(), watch: Watch::default() };
         Ok(Self { own, serving: LaneState::new(config)?.with(policy), mode: PhantomData })
     }
 }
@@ -150,14 +150,14 @@ impl dyn AnyLane + '_ {
 
     /// What its policy was told.
     #[must_use]
-    pub fn told(&self) -> &Told {
+    pub fn told(&self) -> &RunContext {
         &self.parts().own.told
     }
 
     /// Tells the policy what it must know.
-    pub fn be_told(&mut self, told: &Told) {
+    pub fn prepare(&mut self, told: &RunContext) {
         let PartsMut { own, policy, pins, .. } = self.parts_mut();
-        policy.be_told(told);
+        policy.prepare(told);
         *pins = told.pins.clone().map(|pins| Box::new(PinWalk::new(pins)));
         own.told = told.clone();
     }
@@ -262,7 +262,7 @@ impl dyn AnyLane + '_ {
     pub(crate) fn begin_anew(&mut self) {
         let PartsMut { own, policy, .. } = self.parts_mut();
         policy.begin_anew(&own.config);
-        policy.be_told(&own.told);
+        policy.prepare(&own.told);
     }
 
     /// Hands an empty policy its pages, in the order of a bookkeeping, as if the requests before `position` had loaded

@@ -16,7 +16,7 @@ use crate::future::Future;
 use crate::lane::watch::Watch;
 use crate::lane::{AnyLane, Keyframe};
 use crate::policy::registry;
-use crate::program::{Decisions, Told};
+use crate::program::{Decisions, RunContext};
 use crate::reader::history::{History, Rows};
 use crate::reader::packed::PackedHistory;
 use track::Track;
@@ -72,7 +72,7 @@ impl Lanes {
         let future = future_of(configs, &trace)?;
         let told = |lane: usize| {
             let programmed = configs[lane].policy_entry().is_ok_and(|entry| entry.spec.programmed);
-            Told {
+            RunContext {
                 future: future.clone(),
                 decisions: programmed.then(|| decide(lane)).flatten(),
                 pins: trace.pins().cloned(),

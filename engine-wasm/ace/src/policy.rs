@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use crate::config::LaneConfig;
 use crate::event::Event;
-use crate::program::Told;
+use crate::program::RunContext;
 use spec::{PolicySpec, Shape};
 
 /// A page that was passed over: not evicted, though the search for a victim came to it, or not written, though the
@@ -47,9 +47,9 @@ pub trait PolicyObserver {
 }
 
 /// Hears nothing: for questions about what would be.
-pub(crate) struct Deaf;
+pub(crate) struct NoObserver;
 
-impl PolicyObserver for Deaf {}
+impl PolicyObserver for NoObserver {}
 
 /// The order in which ACE takes pages after a dirty victim: its Writer the dirty ones, its Evictor the clean ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -181,17 +181,17 @@ pub trait Policy: Clone + Default + 'static {
         self.load(victim, page, dirty);
     }
 
-    /// Told before the first request, and again whenever it begins anew.
-    fn be_told(&mut self, _told: &Told) {}
+    /// Takes what the run knows, before the first request and again whenever it begins anew.
+    fn prepare(&mut self, _told: &RunContext) {}
     /// Whether frames in order, badges and hand are all there is, so that these alone make the policy anew.
-    const IS_ITS_ORDER: bool = false;
+    const REBUILDS_FROM_ORDER: bool = false;
     /// Takes over all that another one of its kind has, with parameters of its own, where that is more than its order. Returns
     /// whether it did.
     fn adopt(&mut self, other: &Self) -> bool {
-        if !Self::IS_ITS_ORDER {
+        if !Self::REBUILDS_FROM_ORDER {
             self.clone_from(other);
         }
-        !Self::IS_ITS_ORDER
+        !Self::REBUILDS_FROM_ORDER
     }
 
     /// Chooses the frame to evict from a full pool; may change the policy's own state.
@@ -232,7 +232,7 @@ pub trait Policy: Clone + Default + 'static {
     }
     /// The same from what is left of a pool after evictions, by which [`Policy::next_victims`] goes; no request asks it.
     fn victim_of_rest(&mut self) -> u32 {
-        self.victim(&mut Deaf)
+        self.victim(&mut NoObserver)
     }
     /// In which order the two questions below are answered.
     const EVICTION_ORDER: EvictionOrder = EvictionOrder::NextVictims;

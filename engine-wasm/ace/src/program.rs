@@ -24,7 +24,7 @@ pub use tape::Tape;
 
 /// What a policy is told before the first request, if its spec says that it must know.
 #[derive(Debug, Clone, Default)]
-pub struct Told {
+pub struct RunContext {
     /// The requests to come.
     pub future: Option<Rc<Future>>,
     /// What decides in place of a rule.

@@ -81,7 +81,7 @@ pub struct Reckoned {
 }
 
 /// A lane on its way through a recorded trace.
-pub struct Reckoning {
+pub struct RecordedTotals {
     lane: Box<dyn AnyLane>,
     trace: Rc<Trace>,
     recorded: Rc<Recorded>,
@@ -92,7 +92,7 @@ pub struct Reckoning {
     position: u64,
 }
 
-impl Reckoning {
+impl RecordedTotals {
     /// A lane of this config over a recorded trace, at its start.
     ///
     /// # Errors

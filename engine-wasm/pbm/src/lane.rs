@@ -18,7 +18,7 @@ use super::frames::{Frames, NONE};
 use super::policy::{Choice, Context, Policy};
 use super::query::{Purpose, Request, Scan};
 use super::seeds::{POLICY_GENERATOR, seed_of};
-use super::sim_time::{Clock, Happening, Read};
+use super::sim_time::{Clock, Read, SimEvent};
 use super::stream::{Doing, Stream};
 use super::world::World;
 
@@ -80,11 +80,11 @@ impl<P: Policy> Lane<P> {
     fn event<O: Observer<Event>>(&mut self, observer: &mut O) -> bool {
         match self.state.clock.take() {
             None => false,
-            Some(Happening::Read(read)) => {
+            Some(SimEvent::Read(read)) => {
                 self.arrived(read);
                 false
             }
-            Some(Happening::Stream(stream)) => {
+            Some(SimEvent::Stream(stream)) => {
                 self.finish_block(stream);
                 self.go_on(stream, observer)
             }

@@ -37,7 +37,7 @@ const fn stream_of(word: u128) -> u32 {
 
 /// What happens next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Happening {
+pub enum SimEvent {
     /// A stream begins, or its work on a block is over.
     Stream(u32),
     /// A read is over.
@@ -120,19 +120,19 @@ impl Clock {
 
     /// Goes to the next event and takes it.
     #[inline(always)]
-    pub fn take(&mut self) -> Option<Happening> {
+    pub fn take(&mut self) -> Option<SimEvent> {
         if let Some(read) = self.reads.front() {
             let word = word_of(read.end_ns, read.created, 0);
             if self.streams.peek().is_none_or(|stream| word < stream.0) {
                 let read = *read;
                 self.reads.pop_front();
                 self.now_ns = read.end_ns;
-                return Some(Happening::Read(read));
+                return Some(SimEvent::Read(read));
             }
         }
         let Reverse(word) = self.streams.pop()?;
         self.now_ns = time_of(word);
-        Some(Happening::Stream(stream_of(word)))
+        Some(SimEvent::Stream(stream_of(word)))
     }
 
     /// Reads under way or waiting, the first to end first.
@@ -162,7 +162,7 @@ impl Clock {
 
 #[cfg(test)]
 mod tests {
-    use super::{Clock, Happening};
+    use super::{Clock, SimEvent};
 
     #[test]
     fn the_device_serves_k_reads_at_once_first_come_first_served() {
@@ -186,8 +186,8 @@ mod tests {
         clock.wake(2, 10);
         let order: Vec<_> = std::iter::from_fn(|| clock.take())
             .map(|happening| match happening {
-                Happening::Stream(stream) => stream,
-                Happening::Read(read) => read.stream,
+                SimEvent::Stream(stream) => stream,
+                SimEvent::Read(read) => read.stream,
             })
             .collect();
         assert_eq!(order, [2, 3, 7, 1]);

@@ -1,5 +1,5 @@
 /** Takes a trace that a worker read into an engine of the page, in slices that leave the page alive. */
-import { breath, SLICE_MS } from "../breath.ts";
+import { SLICE_MS, yieldToBrowser } from "../slices.ts";
 import type { Columns } from "./protocol.ts";
 
 /** Entries copied at once: about half a millisecond. */
@@ -29,7 +29,7 @@ export async function adoptInto<Handle>(
     for (let at = 0; at < length; at += SLICE) {
       copy(at, at + SLICE);
       if (performance.now() - since < SLICE_MS) continue;
-      await breath();
+      await yieldToBrowser();
       signal.throwIfAborted();
       since = performance.now();
     }

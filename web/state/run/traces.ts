@@ -1,6 +1,7 @@
 /** Traces that scenes generate: at once where that is quick, else in slices that leave the page alive. The last one is kept. */
-import { breath, SLICE_MS } from "../../engine/breath.ts";
+
 import { attempt } from "../../engine/runSession.ts";
+import { SLICE_MS, yieldToBrowser } from "../../engine/slices.ts";
 import type { Result } from "../../engine/types.ts";
 import type { RunScene } from "./choices.ts";
 import type { TraceHandle, TraceMaking } from "./definition.ts";
@@ -91,7 +92,7 @@ export function createTraces<Scene extends RunScene, Handle extends TraceHandle>
         onProgress(making.share);
       }
       made = advance(making, SLICE_MS);
-      await breath();
+      await yieldToBrowser();
     }
     making.free();
     if (!signal.aborted && made !== undefined) return kept(of, made);

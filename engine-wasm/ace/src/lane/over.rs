@@ -8,7 +8,7 @@ use bufferpool_core::trace::Trace;
 use super::AnyLane;
 use crate::config::LaneConfig;
 use crate::future::Future;
-use crate::program::Told;
+use crate::program::RunContext;
 
 /// A lane with an empty pool for a trace, which keeps to the trace's pins.
 ///
@@ -16,7 +16,7 @@ use crate::program::Told;
 /// As [`lane_over`].
 pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Result<Box<dyn AnyLane>, ConfigError> {
     let told = told(config, &trace.requests)?;
-    let told = Told { pins: trace.pins().cloned(), ..told };
+    let told = RunContext { pins: trace.pins().cloned(), ..told };
     built(config, told)
 }
 
@@ -28,17 +28,17 @@ pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Result<Box<dyn AnyLan
     built(config, told(config, requests)?)
 }
 
-fn told(config: &LaneConfig, requests: &[u32]) -> Result<Told, ConfigError> {
+fn told(config: &LaneConfig, requests: &[u32]) -> Result<RunContext, ConfigError> {
     let foresees = config.policy_entry()?.spec.needs_future;
     let future = foresees.then(|| Future::new(requests, config.pages)).transpose()?;
-    Ok(Told { future: future.map(Rc::new), ..Told::default() })
+    Ok(RunContext { future: future.map(Rc::new), ..RunContext::default() })
 }
 
 /// A lane with an empty pool whose policy is told what it must know.
 ///
 /// # Errors
 /// As [`lane_over`].
-pub(crate) fn built(config: &LaneConfig, told: Told) -> Result<Box<dyn AnyLane>, ConfigError> {
+pub(crate) fn built(config: &LaneConfig, told: RunContext) -> Result<Box<dyn AnyLane>, ConfigError> {
     let entry = config.policy_entry()?;
     if entry.spec.programmed && told.decisions.is_none() {
         return Err(ConfigError::new(
@@ -48,6 +48,6 @@ pub(crate) fn built(config: &LaneConfig, told: Told) -> Result<Box<dyn AnyLane>,
         ));
     }
     let mut lane = (entry.build)(config)?;
-    lane.be_told(&told);
+    lane.prepare(&told);
     Ok(lane)
 }

@@ -12,17 +12,21 @@ use crate::config::LaneConfig;
 use crate::event::Event;
 use crate::policy::any::AnyPolicy;
 use crate::policy::registry::{POLICIES, find};
-use crate::program::Told;
+use crate::program::RunContext;
 
 /// A reference of any policy for a lane of this config, with whose parameters it runs; a program decides for its own lane
 /// alone.
 ///
 /// # Errors
 /// When there is no such policy, a parameter is not legal for it, or it does not fit in memory.
-pub fn reference(config: &LaneConfig, id: &str, told: &Told) -> Result<Box<dyn AnyPolicy>, ConfigError> {
+pub fn reference(
+    config: &LaneConfig,
+    id: &str,
+    told: &RunContext,
+) -> Result<Box<dyn AnyPolicy>, ConfigError> {
     let entry = find(checked(id)?)?;
     let mut reference = (entry.new)(&LaneConfig { policy: entry.spec.id, ..config.clone() })?;
-    reference.be_told(told);
+    reference.prepare(told);
     Ok(reference)
 }
 
@@ -63,7 +67,7 @@ impl Watch {
     /// The watch of a lane that goes on from another one, or from its own start: its reference is the other's, or another
     /// policy's, handed the pages in the order of the other's bookkeeping; none where there is no room for it.
     #[must_use]
-    pub fn going_on(config: &LaneConfig, told: &Told, from: &dyn AnyLane) -> Self {
+    pub fn going_on(config: &LaneConfig, told: &RunContext, from: &dyn AnyLane) -> Self {
         let id = config.reference_policy();
         let wanted = id != config.policy && (config.reference.is_some() || config.frames <= MOST_FRAMES);
         let handed = || {

@@ -6,7 +6,7 @@ use crate::config::LaneConfig;
 use crate::config::fork::Stage;
 use crate::fork;
 use crate::lane::{AnyLane, built};
-use crate::program::Told;
+use crate::program::RunContext;
 
 /// A lane that does not run now, and the position at which its history table stands, if it ever ran.
 type Parked = Option<(Box<dyn AnyLane>, Option<u64>)>;
@@ -24,7 +24,7 @@ impl Track {
     pub(super) fn new(
         stages: Vec<Stage>,
         configs: &[LaneConfig],
-        told: &dyn Fn(usize) -> Told,
+        told: &dyn Fn(usize) -> RunContext,
     ) -> Result<(Self, Box<dyn AnyLane>), ConfigError> {
         let build = |stage: &Stage| built(&configs[stage.lane], told(stage.lane));
         let lane = build(&stages[0])?;

@@ -12,8 +12,8 @@ use crate::config::LaneConfig;
 use crate::lane::watch::Watch;
 use crate::policy::registry::lru::Lru;
 use crate::policy::spec::Shape;
-use crate::policy::{Deaf, Kept, Policy, PolicyObserver, Structure, VictimComparison};
-use crate::program::Told;
+use crate::policy::{Kept, NoObserver, Policy, PolicyObserver, Structure, VictimComparison};
+use crate::program::RunContext;
 
 /// `told`: what a policy hears of its pool, and a reference beside it alike. `chosen`: what a [`Watched`] one answers in
 /// its own way. `asked`: all else that [`Policy`] has. `object`: what only an object needs.
@@ -39,7 +39,7 @@ macro_rules! any_policy {
             $(#[inline(always)] fn $asked(self: $me, $($arg: $type),*) -> $answer { Policy::$asked(self, $($arg),*) })*
 
             fn is_its_order(&self) -> bool {
-                P::IS_ITS_ORDER
+                P::REBUILDS_FROM_ORDER
             }
 
             fn is_ring(&self) -> bool {
@@ -107,7 +107,7 @@ macro_rules! any_policy {
 
             fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
                 if let Some(reference) = &mut self.watch.reference {
-                    observer.reference(reference.victim(&mut Deaf));
+                    observer.reference(reference.victim(&mut NoObserver));
                 }
                 let victim = self.policy.victim(observer);
                 self.watch.chosen(victim, self.policy);
@@ -121,7 +121,7 @@ macro_rules! any_policy {
                 observer: &mut dyn PolicyObserver,
             ) -> u32 {
                 if let Some(reference) = &mut self.watch.reference {
-                    observer.reference(reference.unpinned_victim(pinned, is_pinned, &mut Deaf));
+                    observer.reference(reference.unpinned_victim(pinned, is_pinned, &mut NoObserver));
                 }
                 let victim = self.policy.unpinned_victim(pinned, is_pinned, observer);
                 self.watch.chosen(victim, self.policy);
@@ -155,7 +155,7 @@ any_policy! {
     asked {
         fn at[&mut Self](t: i64, position: i64) -> ();
         fn was_prefetched[&mut Self](frame: u32) -> ();
-        fn be_told[&mut Self](told: &Told) -> ();
+        fn prepare[&mut Self](told: &RunContext) -> ();
         fn set_badge[&mut Self](frame: u32, value: u8) -> ();
         fn set_hand[&mut Self](frame: u32) -> ();
         fn next_dirty[&mut Self](
@@ -176,7 +176,7 @@ any_policy! {
         fn bytes[&Self]() -> usize;
     }
     object {
-        /// [`Policy::IS_ITS_ORDER`].
+        /// [`Policy::REBUILDS_FROM_ORDER`].
         fn is_its_order[&Self]() -> bool;
         /// Whether its frames stand in a ring.
         fn is_ring[&Self]() -> bool;

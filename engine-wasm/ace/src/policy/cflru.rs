@@ -187,7 +187,7 @@ impl Policy for CleanFirstLru {
         Structure { window: self.inside, ..Structure::default() }
     }
 
-    const IS_ITS_ORDER: bool = true;
+    const REBUILDS_FROM_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &[
         "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end",

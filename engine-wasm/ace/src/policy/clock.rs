@@ -196,7 +196,7 @@ impl Policy for ClockSweep {
         self.hand = frame;
     }
 
-    const IS_ITS_ORDER: bool = true;
+    const REBUILDS_FROM_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &[
         "The hand stands at page {victim}, whose usage count is 0",

@@ -71,7 +71,7 @@ impl Policy for Fifo {
         vec![Kept::Frames(self.queue.from_new())]
     }
 
-    const IS_ITS_ORDER: bool = true;
+    const REBUILDS_FROM_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &["Page {victim} came first"];
 

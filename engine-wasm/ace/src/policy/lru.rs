@@ -97,7 +97,7 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         self.list.head()
     }
 
-    const IS_ITS_ORDER: bool = true;
+    const REBUILDS_FROM_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
 

@@ -166,7 +166,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         *state = *state & DIRTY | if value > 0 { COLD } else { 0 };
     }
 
-    const IS_ITS_ORDER: bool = true;
+    const REBUILDS_FROM_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &[
         "Page {victim} is at the LRU end, and a clean page gets no second chance",

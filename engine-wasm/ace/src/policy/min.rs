@@ -13,7 +13,7 @@ use crate::config::LaneConfig;
 use crate::future::Future;
 use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
 use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
-use crate::program::Told;
+use crate::program::RunContext;
 
 /// Pages never asked for again have their number as their rank, which is lower; the others come by their next request, the
 /// furthest first.
@@ -70,7 +70,7 @@ impl Policy for Min {
         })
     }
 
-    fn be_told(&mut self, told: &Told) {
+    fn prepare(&mut self, told: &RunContext) {
         if let Some(future) = &told.future {
             self.future = Rc::clone(future);
         }

@@ -10,7 +10,7 @@ use bufferpool_core::error::{ConfigError, filled};
 use crate::config::LaneConfig;
 use crate::policy::spec::{PolicySpec, Shape};
 use crate::policy::{Policy, PolicyObserver, VictimComparison};
-use crate::program::{Decisions, Told};
+use crate::program::{Decisions, RunContext};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Holds {
@@ -106,7 +106,7 @@ impl Policy for OwnPolicy {
         Ok(Self { holds: filled("frames", config.frames as usize, Holds::Nothing)?, ..Self::default() })
     }
 
-    fn be_told(&mut self, told: &Told) {
+    fn prepare(&mut self, told: &RunContext) {
         self.decisions.clone_from(&told.decisions);
         if let Some(Decisions::Asked(program)) = &self.decisions {
             program.begin();

@@ -306,7 +306,7 @@ mod tests {
     use serde_json::json;
 
     use super::{LaneConfig, Policy, S3Fifo, Wanted};
-    use crate::policy::{Deaf, repeated_victims};
+    use crate::policy::{NoObserver, repeated_victims};
 
     const FRAMES: u32 = 12;
 
@@ -332,7 +332,7 @@ mod tests {
                         policy.load(frame, frame, draw(2) == 0);
                     }
                     (true, 0) => policy.evicted(frame),
-                    (true, 1) if !held.contains(&false) => _ = policy.victim(&mut Deaf),
+                    (true, 1) if !held.contains(&false) => _ = policy.victim(&mut NoObserver),
                     (true, _) => policy.hit(frame, draw(2) == 0),
                 }
                 held[frame as usize] = policy.small.contains(frame) || policy.main.contains(frame);

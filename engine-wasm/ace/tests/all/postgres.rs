@@ -7,7 +7,7 @@ use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::config::fork::Fork;
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::lane::{AnyLane, lane_over, lane_over_trace};
-use bufferpool_ace::reckoning::Reckoning;
+use bufferpool_ace::reckoning::RecordedTotals;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::csv::write;
 use bufferpool_core::trace::reader::TraceReader;
@@ -30,7 +30,7 @@ fn a_disk_larger_than_the_trace_is_reckoned_with_pages_without_a_name() {
     let config = LaneConfig::from_json(config.as_object().unwrap()).unwrap();
     // Page 5 is one that the snapshot of a pool has and the trace does not ask for.
     let start = Start::parse("usage:1u3 5Du1", 0, "", 6, 3).unwrap();
-    let mut reckoning = Reckoning::new(&config, &start, Rc::clone(&trace)).unwrap();
+    let mut reckoning = RecordedTotals::new(&config, &start, Rc::clone(&trace)).unwrap();
     assert_eq!(reckoning.advance(10), 3);
     let reckoned = reckoning.result();
     assert_eq!(reckoned.relations[0].requests, 3);
@@ -38,7 +38,7 @@ fn a_disk_larger_than_the_trace_is_reckoned_with_pages_without_a_name() {
     let fork = json!({ "policy": "lru", "mode": "ace", "pages": 6, "frames": 3, "alpha": 2, "k_r": 4, "k_w": 4, "base_us": 10 });
     let fork = LaneConfig::from_json(fork.as_object().unwrap()).unwrap();
     let fork = LaneConfig { fork: Some(Fork { lane: 0, at: 1 }), ..fork };
-    assert_eq!(Reckoning::new(&fork, &start, trace).map(|_| ()).unwrap_err().field, "lane.fork");
+    assert_eq!(RecordedTotals::new(&fork, &start, trace).map(|_| ()).unwrap_err().field, "lane.fork");
 }
 
 fn recording() -> Rc<Trace> {

@@ -73,59 +73,67 @@ proptest! {
 
     /// Steps are (frame, kind, class, dirty).
     #[test]
-    fn a_tape_keeps_order_classes_and_dirty_states_of_a_plain_list(
+    fn a_tape_and_a_line_keep_order_classes_and_dirty_states_of_a_plain_list(
         frames in 1u32..40,
         steps in prop::collection::vec((any::<u32>(), 0u8..8, 0u8..3, any::<bool>()), 0..6_000),
     ) {
-        let mut tape = Tape::counted(frames, 3);
+        let (mut tape, mut line) = (Tape::counted(frames, 3), Line::new(frames));
+        macro_rules! both {
+            ($step:ident($($of:expr),*)) => {{
+                tape.$step($($of),*);
+                line.$step($($of),*);
+            }};
+        }
         let mut list: Vec<(u32, u8, bool)> = Vec::new();
         for (index, &(value, step, class, dirty)) in steps.iter().enumerate() {
             let frame = value % frames;
             let place = list.iter().position(|&(listed, ..)| listed == frame);
             match (place, step) {
                 (None, 0) => {
-                    tape.push_old(frame, class, dirty);
+                    both!(push_old(frame, class, dirty));
                     list.insert(0, (frame, class, dirty));
                 }
                 (None, 1..=3) if !list.is_empty() => {
                     let at = (value >> 8) as usize % list.len();
-                    tape.insert_older(frame, list[at].0, class, dirty);
+                    both!(insert_older(frame, list[at].0, class, dirty));
                     list.insert(at, (frame, class, dirty));
                 }
                 (None, _) => {
-                    tape.push_new(frame, class, dirty);
+                    both!(push_new(frame, class, dirty));
                     list.push((frame, class, dirty));
                 }
                 (Some(at), 0..=3) => {
-                    tape.remove(frame);
+                    both!(remove(frame));
                     list.remove(at);
                 }
                 (Some(at), 4) => {
-                    tape.renew(frame, class, dirty);
+                    both!(renew(frame, class, dirty));
                     list.remove(at);
                     list.push((frame, class, dirty));
                 }
                 (Some(at), 5) => {
-                    tape.set_dirty(frame, dirty);
+                    both!(set_dirty(frame, dirty));
                     list[at].2 = dirty;
                 }
                 (Some(at), _) => {
-                    tape.set(frame, class, dirty);
+                    both!(set(frame, class, dirty));
                     list[at] = (frame, class, dirty);
                 }
             }
             if index % 97 == 0 {
-                tape = tape.clone();
+                (tape, line) = (tape.clone(), line.clone());
             }
-            prop_assert_eq!(tape.len() as usize, list.len());
-            prop_assert_eq!(tape.oldest(), list.first().map(|listed| listed.0));
-            prop_assert_eq!(tape.newest(), list.last().map(|listed| listed.0));
+            let ends = (list.len() as u32, list.first().map(|old| old.0), list.last().map(|new| new.0));
+            prop_assert_eq!((tape.len(), tape.oldest(), tape.newest()), ends);
+            prop_assert_eq!((line.len(), line.oldest(), line.newest()), ends);
             if index % 31 > 0 {
                 continue;
             }
             prop_assert!(tape.frames().eq(list.iter().map(|listed| listed.0)));
+            prop_assert!(line.frames().eq(tape.frames()));
             for pair in list.windows(2) {
                 prop_assert_eq!(tape.newer(pair[0].0), Some(pair[1].0));
+                prop_assert_eq!(line.newer(pair[0].0), Some(pair[1].0));
                 prop_assert_eq!(tape.older(pair[1].0), Some(pair[0].0));
             }
             for count in 0..list.len() {
@@ -139,72 +147,8 @@ proptest! {
             for class in 0..3 {
                 for wanted in [Wanted::Any, Wanted::Clean, Wanted::Dirty] {
                     let of = |listed: &&(u32, u8, bool)| listed.1 == class && wanted.takes(listed.2);
+                    prop_assert!(line.of_class(class, wanted).eq(tape.of_class(class, wanted)));
                     prop_assert!(tape.of_class(class, wanted).eq(list.iter().filter(of).map(|listed| listed.0)));
-                }
-            }
-        }
-    }
-
-    /// Steps are (frame, kind, class, dirty).
-    #[test]
-    fn a_line_keeps_order_classes_and_dirty_states_of_a_plain_list(
-        frames in 1u32..40,
-        steps in prop::collection::vec((any::<u32>(), 0u8..8, 0u8..3, any::<bool>()), 0..6_000),
-    ) {
-        let mut line = Line::new(frames);
-        let mut list: Vec<(u32, u8, bool)> = Vec::new();
-        for (index, &(value, step, class, dirty)) in steps.iter().enumerate() {
-            let frame = value % frames;
-            let place = list.iter().position(|&(listed, ..)| listed == frame);
-            match (place, step) {
-                (None, 0) => {
-                    line.push_old(frame, class, dirty);
-                    list.insert(0, (frame, class, dirty));
-                }
-                (None, 1..=3) if !list.is_empty() => {
-                    let at = (value >> 8) as usize % list.len();
-                    line.insert_older(frame, list[at].0, class, dirty);
-                    list.insert(at, (frame, class, dirty));
-                }
-                (None, _) => {
-                    line.push_new(frame, class, dirty);
-                    list.push((frame, class, dirty));
-                }
-                (Some(at), 0..=3) => {
-                    line.remove(frame);
-                    list.remove(at);
-                }
-                (Some(at), 4) => {
-                    line.renew(frame, class, dirty);
-                    list.remove(at);
-                    list.push((frame, class, dirty));
-                }
-                (Some(at), 5) => {
-                    line.set_dirty(frame, dirty);
-                    list[at].2 = dirty;
-                }
-                (Some(at), _) => {
-                    line.set(frame, class, dirty);
-                    list[at] = (frame, class, dirty);
-                }
-            }
-            if index % 97 == 0 {
-                line = line.clone();
-            }
-            prop_assert_eq!(line.len() as usize, list.len());
-            prop_assert_eq!(line.oldest(), list.first().map(|listed| listed.0));
-            prop_assert_eq!(line.newest(), list.last().map(|listed| listed.0));
-            if index % 31 > 0 {
-                continue;
-            }
-            prop_assert!(line.frames().eq(list.iter().map(|listed| listed.0)));
-            for pair in list.windows(2) {
-                prop_assert_eq!(line.newer(pair[0].0), Some(pair[1].0));
-            }
-            for class in 0..3 {
-                for wanted in [Wanted::Any, Wanted::Clean, Wanted::Dirty] {
-                    let of = |listed: &&(u32, u8, bool)| listed.1 == class && wanted.takes(listed.2);
-                    prop_assert!(line.of_class(class, wanted).eq(list.iter().filter(of).map(|listed| listed.0)));
                 }
             }
         }

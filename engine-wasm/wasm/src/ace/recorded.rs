@@ -91,25 +91,25 @@ impl Lab {
     ///
     /// # Errors
     /// JSON `{field, value, legal, message}` when it does not fit in memory, or the trace is not recorded.
-    pub fn reckon(&self, lane: usize) -> Result<Reckoning, JsValue> {
+    pub fn reckon(&self, lane: usize) -> Result<RecordedTotals, JsValue> {
         let missing = || ConfigError::new("lane", lane, "the number of a lane");
         let begun = self.configs.get(lane).ok_or_else(missing).and_then(|config| {
-            reckoning::Reckoning::new(
+            reckoning::RecordedTotals::new(
                 config,
                 self.session.lanes().start(),
                 Rc::clone(self.session.lanes().shared_trace()),
             )
         });
-        told(begun.map(Reckoning))
+        told(begun.map(RecordedTotals))
     }
 }
 
 /// A lane on its way through a recorded trace.
 #[wasm_bindgen]
-pub struct Reckoning(reckoning::Reckoning);
+pub struct RecordedTotals(reckoning::RecordedTotals);
 
 #[wasm_bindgen]
-impl Reckoning {
+impl RecordedTotals {
     /// Requests in all.
     #[wasm_bindgen(getter)]
     #[must_use]

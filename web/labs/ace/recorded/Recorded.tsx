@@ -12,7 +12,7 @@ import { useChoice, useLab } from "../state/hooks.ts";
 import { PoolOverTime } from "./PoolOverTime.tsx";
 import { RelationTable } from "./RelationTable.tsx";
 import { Remarks } from "./Remarks.tsx";
-import { useReckoning } from "./useReckoning.ts";
+import { useRecordedTotals } from "./useRecordedTotals.ts";
 import "./recorded.css";
 
 interface RecordedProps {
@@ -23,7 +23,7 @@ interface RecordedProps {
 
 export function Recorded({ lanes, recording, requests }: RecordedProps) {
   const words = recordedText();
-  const { lanes: found, share } = useReckoning();
+  const { lanes: found, share } = useRecordedTotals();
   const { overview } = recording;
   const counted = lanes.flatMap((lane, place) => {
     const reckoned = found?.[place];

@@ -10,7 +10,7 @@ use bufferpool_ace::future::Future;
 use bufferpool_ace::lane::AnyLane;
 use bufferpool_ace::policy::registry::{PolicyVisitor, find};
 use bufferpool_ace::policy::{EvictionOrder, PassedOver, Policy, PolicyObserver};
-use bufferpool_ace::program::Told;
+use bufferpool_ace::program::RunContext;
 
 use crate::support::cases::Case;
 use crate::support::{VARIANTS, Variant, for_every_case, for_every_lane, lane, resident, step, visit_tried};
@@ -219,7 +219,7 @@ impl PolicyVisitor for &Case {
         let config = self.config(find(P::SPEC.id).expect("registered"), Variant::AceWithReader);
         let mut policy = P::new(&config).expect("a legal config");
         let future = Future::new(&self.packed(), config.pages).expect("room");
-        policy.be_told(&Told { future: Some(Rc::new(future)), ..Told::default() });
+        policy.prepare(&RunContext { future: Some(Rc::new(future)), ..RunContext::default() });
         let dirty = vec![false; config.frames as usize];
         let prefetched = dirty.clone();
         let mut plain = Plain { policy, frame_of: BTreeMap::new(), dirty, prefetched, t: 0, config };

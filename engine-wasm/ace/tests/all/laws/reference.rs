@@ -10,7 +10,7 @@ use bufferpool_ace::lane::watch::{Watch, reference};
 use bufferpool_ace::lane::{lane_over, lane_over_trace};
 use bufferpool_ace::policy::registry::{POLICIES, PROGRAMMED, PolicyEntry};
 use bufferpool_ace::policy::spec::Shape;
-use bufferpool_ace::program::Told;
+use bufferpool_ace::program::RunContext;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::step;
 use bufferpool_core::trace::MAXIMUM_PAGES;
@@ -21,8 +21,11 @@ use crate::support::cases::Case;
 use crate::support::sessions::open;
 use crate::support::{VARIANTS, Variant, for_every_lane, for_every_pinned_lane, step as serve};
 
-fn told(config: &LaneConfig, requests: &[u32]) -> Told {
-    Told { future: Some(Rc::new(Future::new(requests, config.pages).unwrap())), ..Told::default() }
+fn told(config: &LaneConfig, requests: &[u32]) -> RunContext {
+    RunContext {
+        future: Some(Rc::new(Future::new(requests, config.pages).unwrap())),
+        ..RunContext::default()
+    }
 }
 
 /// Another policy for each case, all of them in turn.
@@ -75,7 +78,7 @@ fn no_reference_takes_a_page_that_is_pinned() {
         let case = &pinned.case;
         let (config, trace) = (case.config(policy, variant), pinned.trace());
         let mut lane = lane_over_trace(&config, &trace).unwrap();
-        let told = Told { pins: trace.pins().cloned(), ..told(&config, &trace.requests) };
+        let told = RunContext { pins: trace.pins().cloned(), ..told(&config, &trace.requests) };
         lane.look_on(Watch::with(Some(reference(&config, other(case, policy), &told).unwrap())));
         for &request in &trace.requests {
             let was_pinned: Vec<_> =

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use bufferpool_ace::future::Future;
 use bufferpool_ace::policy::registry::{PolicyVisitor, find};
 use bufferpool_ace::policy::{PassedOver, Policy, PolicyObserver};
-use bufferpool_ace::program::Told;
+use bufferpool_ace::program::RunContext;
 
 use super::kept::Shadow;
 use crate::support::pinned::Pinned;
@@ -60,7 +60,7 @@ impl PolicyVisitor for &Pinned {
         let config = case.config(find(P::SPEC.id).expect("registered"), Variant::Ace);
         let mut policy = P::new(&config).expect("a legal config");
         let future = Future::new(&case.packed(), config.pages).expect("room");
-        policy.be_told(&Told { future: Some(Rc::new(future)), ..Told::default() });
+        policy.prepare(&RunContext { future: Some(Rc::new(future)), ..RunContext::default() });
         let (mut frame_of, mut dirty) = (BTreeMap::new(), vec![false; config.frames as usize]);
         let mut shadow = Shadow::new(self);
         for (t, &(page, write)) in case.requests.iter().enumerate() {

@@ -4,7 +4,7 @@
 export const SLICE_MS = 6;
 
 /** Lets the page draw and answer. A message, since timers in a row are held back for 4 ms each. */
-export function breath(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -1,7 +1,7 @@
 /** What each lane does with the whole recorded trace: served beside the shown run, in slices that leave the page alive. */
 import { useEffect, useState } from "react";
-import { breath } from "../../../engine/breath.ts";
 import { attempt } from "../../../engine/runSession.ts";
+import { yieldToBrowser } from "../../../engine/slices.ts";
 import type { Reckoned } from "../../../engine/types.ts";
 import type { Session } from "../engine/session.ts";
 import { useLab, useShownPart } from "../state/hooks.ts";
@@ -9,7 +9,7 @@ import { useLab, useShownPart } from "../state/hooks.ts";
 /** Requests between two breaths: a few milliseconds. */
 const SLICE = 20_000;
 
-export interface Reckoning {
+export interface RecordedTotals {
   /** By lane, null of one that is not counted; null until all of them are there. */
   lanes: readonly (Reckoned | null)[] | null;
   /** From 0 to 1. */
@@ -30,7 +30,7 @@ async function reckon(session: Session, onShare: (share: number) => void, signal
     const reckoning = begun.value;
     try {
       for (let at = 0; at < reckoning.requests; ) {
-        await breath();
+        await yieldToBrowser();
         if (signal.aborted) return null;
         at = reckoning.advance(SLICE);
         onShare((lane + at / reckoning.requests) / count);
@@ -43,11 +43,11 @@ async function reckon(session: Session, onShare: (share: number) => void, signal
   return found;
 }
 
-export function useReckoning(): Reckoning {
+export function useRecordedTotals(): RecordedTotals {
   const lab = useLab();
   // Another scene is another session, and has another number of lanes or another config.
   const session = useShownPart(() => lab.playback.session);
-  const [reckoning, setReckoning] = useState<Reckoning>({ lanes: null, share: 0 });
+  const [reckoning, setReckoning] = useState<RecordedTotals>({ lanes: null, share: 0 });
   useEffect(() => {
     const stopped = new AbortController();
     setReckoning({ lanes: null, share: 0 });
