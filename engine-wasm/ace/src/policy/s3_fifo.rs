@@ -339,10 +339,10 @@ mod tests {
             }
             let whole: Vec<u32> = policy.in_order(Wanted::Any, None).collect();
             assert_eq!(whole, repeated_victims(&policy, whole.len()));
-            for gone in whole {
+            for &gone in &whole {
                 let mut rest = policy.clone();
                 rest.evicted(gone);
-                let mut rule = repeated_victims(&rest, FRAMES as usize);
+                let mut rule = repeated_victims(&rest, whole.len() - 1);
                 rule.retain(|&frame| policy.is_dirty(frame));
                 assert!(policy.in_order(Wanted::Dirty, Some(gone)).eq(rule), "without {gone}: {policy:?}");
             }
