@@ -22,7 +22,7 @@ use crate::reader::Reader;
 pub(crate) struct LaneState<P> {
     pub(crate) pool: Pool,
     pub(crate) policy: P,
-    /// In a box: its stream table would be moved with the rest for every slice.
+    /// Boxed, because its stream table would otherwise be moved with the state for every slice.
     pub(crate) reader: Option<Box<Reader>>,
     /// Pages in a write batch at most, n_w.
     batch_limit: usize,
@@ -30,12 +30,12 @@ pub(crate) struct LaneState<P> {
     /// Whether pages that the policy passes over are counted.
     counts_passed: bool,
     lists: Lists,
-    /// What is pinned; none in a trace without pins. The loop that records alone looks at it.
+    /// Pinned pages; `None` in a trace without pins. Only the recording loop reads them.
     pub(crate) pins: Option<Box<PinWalk>>,
 }
 
-/// Frames and pages of one request. Apart from the rest while requests are served: what can grow is called with its
-/// address, and what has its address taken does not stay in registers.
+/// Frames and pages of one request. Kept apart from the other state while requests are served: growing a list takes its
+/// address, and a value whose address is taken does not stay in registers.
 #[derive(Debug, Default)]
 pub(crate) struct Lists {
     /// Frames written together, the victim first.
@@ -47,8 +47,8 @@ pub(crate) struct Lists {
 }
 
 impl LaneState<()> {
-    /// Serves requests, telling each event; see [`crate::lane::AnyLane::observe`]. The loop that can do everything serves
-    /// every mode: without a Reader it finds no candidates, and a baseline's batch has room for the victim alone.
+    /// Serves requests and reports each event; see [`crate::lane::AnyLane::observe`]. This general loop serves every
+    /// mode: without a Reader it finds no candidates, and a baseline's batch holds the victim alone.
     pub(crate) fn record(
         self,
         policy: Watched<'_>,
@@ -149,7 +149,7 @@ impl<P: AnyPolicy> LaneState<P> {
         (self, served)
     }
 
-    /// Tells the policy of a hit, and the event what that changes in the policy's bookkeeping.
+    /// Reports a hit to the policy, and records in the event what it changes in the policy's bookkeeping.
     #[inline(never)]
     fn hit_and_tell<O: Observer<Event>>(
         &mut self,
@@ -197,7 +197,7 @@ impl<P: AnyPolicy> LaneState<P> {
         }
     }
 
-    /// The policy's choice, written if it is dirty; with whether it was.
+    /// Chooses the victim and writes it if it is dirty; returns its frame and whether it was dirty.
     #[inline(always)]
     fn choose_victim<M: Mode, O: Observer<Event>>(
         &mut self,
@@ -326,7 +326,7 @@ impl<P: AnyPolicy> LaneState<P> {
         }
     }
 
-    /// The same for lanes with a Reader: what they call anyway keeps their state out of registers.
+    /// The same for lanes with a Reader, not inlined: their other calls already keep their state out of registers.
     #[inline(never)]
     fn call_write_together<O: Observer<Event>>(
         &mut self,
@@ -337,7 +337,7 @@ impl<P: AnyPolicy> LaneState<P> {
         self.write_together(victim, batch, observer);
     }
 
-    /// The Reader's question; without a Reader nobody asks it.
+    /// Lets the Reader find its candidates; does nothing in a lane without a Reader.
     fn find_candidates<O: Observer<Event>>(
         &mut self,
         page: u32,

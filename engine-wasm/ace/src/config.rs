@@ -67,7 +67,7 @@ pub struct LaneConfig {
     pub theta: u32,
     /// CPU time for each request in microseconds.
     pub cpu_us: f64,
-    /// What policies that draw at random begin from. Wider than a double, so a text.
+    /// Seed of policies that draw at random. Serialised as text, since 64 bits do not fit in a double.
     #[serde(serialize_with = "as_text")]
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub seed: u64,
@@ -79,11 +79,11 @@ pub struct LaneConfig {
     #[serde(flatten, serialize_with = "as_fields")]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub policy_values: Vec<(&'static str, f64)>,
-    /// The policy that the lane's choices are held against, if the scene names one; LRU if not.
+    /// The reference policy that the lane's choices are compared with; LRU if the scene names none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub reference: Option<&'static str>,
-    /// The lane of the same scene that this one goes on from, and where; none for a lane that begins with the trace.
+    /// The lane of the scene that this one continues, and from where; `None` for a lane that begins with the trace.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub fork: Option<Fork>,
@@ -114,7 +114,7 @@ impl LaneConfig {
         self.prefetch && self.reader.search.keeps_history()
     }
 
-    /// Id of the policy that its choices are held against.
+    /// Id of the reference policy that its choices are compared with.
     #[must_use]
     pub fn reference_policy(&self) -> &'static str {
         self.reference.unwrap_or(POLICIES[0].spec.id)

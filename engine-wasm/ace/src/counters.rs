@@ -119,8 +119,7 @@ impl Times {
         self.read + self.write + self.cpu
     }
 
-    /// That the whole is the sum of its parts, told by numbers as they are shown: floating point, which has no largest
-    /// digit to run out of.
+    /// Checks that the whole is the sum of its parts, on the numbers as shown: floating point cannot overflow here.
     #[must_use]
     pub fn identity(&self) -> Identity {
         let parts = self.read.to_number() + self.write.to_number() + self.cpu.to_number();
@@ -134,16 +133,16 @@ impl Times {
 pub struct Totals {
     /// What was counted.
     pub counts: Counts,
-    /// What lies behind the lane where its own run begins.
+    /// Counts and times where the lane's own run begins.
     pub at_fork: CountersAtFork,
     /// What its steps cost.
     pub prices: Prices,
-    /// Several counters tell of them, and most that are asked for alone do not.
+    /// Computed on first use: several counters need the times, but most counters read alone do not.
     times: OnceCell<Times>,
 }
 
 impl Totals {
-    /// Of so much, at these prices.
+    /// Totals of these counts at these prices.
     #[must_use]
     pub fn new(counts: Counts, at_fork: CountersAtFork, prices: Prices) -> Self {
         Self { counts, at_fork, prices, times: OnceCell::new() }
@@ -155,7 +154,7 @@ impl Totals {
         *self.times.get_or_init(|| self.counts.times(&self.at_fork, &self.prices))
     }
 
-    /// All counters, in a pool like this.
+    /// All counters for this pool.
     #[must_use]
     pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
         Counters::of(COUNTERS, self, pool)
@@ -173,12 +172,12 @@ pub struct Prices {
     write_wait: f64,
 }
 
-/// A share waited for has at most so many decimals, so that no product runs out of digits; what the others come to over
-/// any run is less than the last digit of a time.
+/// Precision of `write_wait`, limited so that no product overflows; over any run the dropped decimals amount to less
+/// than the last digit of a time.
 const SHARE_DECIMALS: f64 = 1e12;
 
 impl Prices {
-    /// As a config has them: under the poster's cost model a baseline write batch costs what a read does.
+    /// The prices of a config: under the poster's cost model a baseline write batch costs as much as a read.
     #[must_use]
     pub fn of(config: &LaneConfig) -> Self {
         let alpha = match config.cost {
@@ -189,21 +188,21 @@ impl Prices {
     }
 }
 
-/// What lies behind a lane where its own run begins: nothing, or what was counted and spent before its fork.
+/// Counts and times where a lane's own run begins: zero, or those of the requests before its fork.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CountersAtFork {
     /// What was counted before.
     pub counts: Counts,
-    /// Time spent before, at the prices of then.
+    /// Time spent before the fork, at the prices of that time.
     pub times: Times,
     /// Pages of the start state.
     pub resident_at_start: u32,
-    /// Pages that the device steps of writes and of reads before had room for.
+    /// Capacity in pages of the write steps and of the read steps before the fork.
     pub room: (u64, u64),
 }
 
 impl CountersAtFork {
-    /// Pages that all device steps of writes and of reads had room for, until so much was counted: k_w (k_r) a step.
+    /// Capacity in pages of all write steps and of all read steps up to `counts`: k_w (k_r) pages a step.
     #[must_use]
     pub fn room_until(&self, counts: &Counts, config: &LaneConfig) -> (u64, u64) {
         let writes = counts.write_steps - self.counts.write_steps;
@@ -212,15 +211,15 @@ impl CountersAtFork {
         (self.room.0 + k_w * writes, self.room.1 + k_r * reads)
     }
 
-    /// Of a lane that begins with so many pages in its pool.
+    /// For a lane whose start state has `resident` pages; `None` for an empty pool.
     pub(crate) fn of_start(resident: u32) -> Option<Rc<Self>> {
         (resident > 0).then(|| Rc::new(Self { resident_at_start: resident, ..Self::default() }))
     }
 }
 
 impl Counts {
-    /// Time spent: before a fork at the prices of then, and since. A batch step costs `alpha * base_us`, a read step
-    /// `base_us` (docs/rules/ace.md, "Device time"); the run time waits for a share of the writes ("Run time as in
+    /// Time spent before a fork, at the prices of that time, and since. A batch step costs `alpha * base_us`, a read
+    /// step `base_us` (docs/rules/ace.md, "Device time"); the run time waits for a share of the writes ("Run time as in
     /// PostgreSQL").
     #[must_use]
     pub fn times(&self, at_fork: &CountersAtFork, prices: &Prices) -> Times {
@@ -238,15 +237,15 @@ impl Counts {
         }
     }
 
-    /// With prices, of a run that had the same ones all along.
+    /// Totals of a run whose prices never changed.
     #[must_use]
     pub fn priced(&self, config: &LaneConfig) -> Totals {
         Totals::new(*self, CountersAtFork::default(), Prices::of(config))
     }
 
     /// The identities of docs/rules/ace.md, each as text with whether it holds. `resident` is the number of pages in
-    /// the pool now. All but the last hold in every mode, so over the whole run, forked or not; the last is about the
-    /// mode of now, so it counts from the fork.
+    /// the pool now. All but the last hold in every mode, so over the whole run, forked or not; the last depends on the
+    /// present mode, so it counts from the fork.
     #[must_use]
     pub fn identities(&self, at_fork: &CountersAtFork, config: &LaneConfig, resident: u64) -> Vec<Identity> {
         let dropped = self.evictions_clean + self.evictions_dirty;

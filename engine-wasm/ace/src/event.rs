@@ -1,10 +1,10 @@
-//! What happened at one request: the golden fields, and what the pictures need besides.
+//! What happened at one request: the golden fields, and further fields for the pictures.
 
 use serde::Serialize;
 
 use crate::policy::PassedOver;
 
-/// What the Reader was asked at a miss, and what it knew.
+/// The Reader's search at a miss: its limit and its result.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LookUp {
@@ -16,7 +16,7 @@ pub struct LookUp {
     pub known: bool,
 }
 
-/// The page that a policy would take.
+/// The page that a reference policy would evict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Choice {
@@ -38,19 +38,19 @@ pub struct Event {
     pub write: bool,
     /// Page asked for.
     pub page: u32,
-    /// Who asks for it; told in traces with pins.
+    /// Client of the request; only in traces with pins.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub client: Option<u16>,
-    /// Whether that client pins the page already: no reference for the policy.
+    /// Whether that client already pins the page, so that the request is no reference for the policy.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub held: bool,
-    /// Pages that would have gone before the victim, but are pinned, and the first client that pins each.
+    /// Pages ahead of the victim in the eviction order that are pinned, each with the first client that pins it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<(u32, u16)>>"))]
     pub kept_by_pins: Vec<(u32, u16)>,
-    /// Of the frames that the hand looked at, those that it passed for a pin.
+    /// Number of frames that the hand looked at and passed because of a pin.
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
     pub pinned_looked_at: u32,
@@ -66,11 +66,11 @@ pub struct Event {
     pub victim: Option<u32>,
     /// Whether that page was dirty when it was chosen.
     pub victim_dirty: bool,
-    /// The page that the lane's reference would have taken; told where there is one, in sessions.
+    /// The page that the lane's reference would have evicted; only in sessions, for a lane with a reference.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub reference: Option<Choice>,
-    /// Which of its reasons the policy gave for it, where it tells.
+    /// Index of the policy's reason for the victim, where the policy reports one.
     pub reason: u8,
     /// Pages written, the victim first.
     pub batch: Vec<u32>,
@@ -96,7 +96,7 @@ pub struct Event {
     pub second_chances_in_search: u32,
     /// Frames the clock hand looked at.
     pub looked_at: u32,
-    /// Frame under the hand before it searched a victim, if there is a hand and it searched.
+    /// Frame under the hand before the search for a victim; `None` without a hand or a search.
     pub hand_before: Option<u32>,
     /// Whether the hit used a page that had been prefetched.
     pub used_prefetched: bool,

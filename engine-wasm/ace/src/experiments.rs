@@ -157,7 +157,7 @@ pub struct Counted {
     diverges_at: Option<u64>,
 }
 
-/// A trace, and what MIN misses over it in pools that were asked about, by the lane that it is.
+/// A trace, and MIN's misses over it as computed so far, by the unpriced config of the lane that runs MIN.
 pub struct Requests {
     trace: Rc<Trace>,
     least: RefCell<Vec<(String, u64)>>,
@@ -254,7 +254,7 @@ impl LabRunner for Ace {
 
     /// Lanes that differ in device prices alone are served once.
     fn lane_key(scene: &Scene, lane: usize) -> String {
-        // Beside the first lane, which it may leave.
+        // The first lane is part of the key, since the divergence is measured against it.
         [&scene.lanes[lane], &scene.lanes[0]].map(|lane| unpriced(scene, lane)).concat()
     }
 

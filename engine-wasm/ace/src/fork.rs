@@ -1,9 +1,10 @@
 //! A fork: what a lane takes over from another one, whose requests it goes on with.
 //!
-//! Pool, dirty bits, marks of prefetched pages, counts, and the time spent at the prices of then are all taken over.
-//! The same policy goes on with all of its state: order, numbers and flags of frames, the hand, ghosts. Another policy is handed
-//! the pages in the order of the old one's bookkeeping, its first at the LRU end, with the numbers and flags that pages
-//! are loaded with; a hand, which alone says where a ring begins, points at that first page. The Reader's tables go on if the old lane had a Reader, and begin empty if it had none.
+//! Pool, dirty bits, marks of prefetched pages, counts, and the time spent, at the prices of that time, are all taken
+//! over. The same policy goes on with all of its state: order, numbers and flags of frames, the hand, ghosts. Another
+//! policy is handed the pages in the order of the old one's bookkeeping, its first at the LRU end, with the numbers and
+//! flags that pages are loaded with; a hand, which alone says where a ring begins, points at that first page. The
+//! Reader's tables go on if the old lane had a Reader, and begin empty if it had none.
 
 use std::rc::Rc;
 
@@ -23,7 +24,7 @@ pub struct Loaded {
     pub dirty: bool,
     /// Whether it came by prefetch and was not used yet.
     pub prefetched: bool,
-    /// The policy's number or flag for it, if it is to have another one than a loaded page has.
+    /// The policy's number or flag for it, if it differs from that of a loaded page.
     pub badge: Option<u8>,
 }
 
@@ -46,7 +47,7 @@ pub(crate) fn go_on_from(lane: &mut dyn AnyLane, other: &mut dyn AnyLane) {
     if let Some(reader) = reader {
         reader.go_on_from(other.parts_mut().reader);
     }
-    // No request is served, but the lane comes to where it goes on from: what is pinned there holds at once.
+    // Serves no request, but moves the lane to the fork's position, so that the pins there hold at once.
     lane.advance(&[]);
 }
 

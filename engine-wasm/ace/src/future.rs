@@ -1,4 +1,4 @@
-//! When each page is asked for: what MIN is told, and what the optimum beside a comparison is computed from.
+//! When each page is requested: the input of MIN, and of the optimum beside a comparison.
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::trace::page_of;

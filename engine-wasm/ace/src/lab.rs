@@ -54,7 +54,7 @@ pub const SPEC: LabSpec = LabSpec {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Registry {
     policies: Vec<PolicySpec>,
-    /// Ids of those that the ACE paper does not have, in their order.
+    /// Ids of the policies outside the ACE paper, in registry order.
     further: Vec<&'static str>,
     readers: &'static [ReaderSpec],
     ace: LayerSpec,

@@ -39,15 +39,15 @@ pub(crate) struct Lane<P, M> {
     mode: PhantomData<M>,
 }
 
-/// What a lane has besides what its loop moves.
+/// The state of a lane outside the part that its loop moves to a local.
 pub struct Own {
     config: LaneConfig,
-    /// What the policy was told.
+    /// Facts about the run that the policy received.
     told: RunContext,
     watch: Watch,
 }
 
-/// What a keyframe holds of a lane: neither page table nor history.
+/// The part of a lane that a keyframe holds: neither page table nor history.
 struct LaneKeyframe {
     frames: Frames,
     bookkeeping: Bookkeeping,
@@ -72,7 +72,7 @@ pub struct Parts<'a> {
     pins: Option<&'a PinWalk>,
 }
 
-/// The same, to be changed.
+/// The same parts, mutable.
 pub struct PartsMut<'a> {
     pub(crate) own: &'a mut Own,
     pub(crate) pool: &'a mut Pool,
@@ -81,15 +81,15 @@ pub struct PartsMut<'a> {
     pins: &'a mut Option<Box<PinWalk>>,
 }
 
-/// A lane whatever its policy: one virtual call a slice of requests.
+/// A lane with any policy: one virtual call a slice of requests.
 pub trait AnyLane {
     /// What it is made of.
     fn parts(&self) -> Parts<'_>;
-    /// The same, to be changed.
+    /// The same parts, mutable.
     fn parts_mut(&mut self) -> PartsMut<'_>;
     /// Serves requests without recording them.
     fn advance(&mut self, requests: &[u32]);
-    /// Serves requests, telling each event; stops when `tell` returns `true`. Returns the requests served.
+    /// Serves requests and passes each event to `tell`; stops when it returns `true`. Returns the number served.
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize;
 }
 
@@ -116,8 +116,8 @@ impl<P: AnyPolicy + Default, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn advance(&mut self, requests: &[u32]) {
-        // Pins are kept to, and a reference hears what happens, in the recording loop alone: the others lose nothing by
-        // them, not even by code that stands beside theirs.
+        // Only the recording loop respects pins and reports to a reference: the silent loops contain no code for either
+        // and lose no speed.
         if self.serving.pins.is_some() || self.own.watch.reference.is_some() {
             self.observe(requests, &mut |_| false);
             return;
@@ -148,13 +148,13 @@ impl dyn AnyLane + '_ {
         self.parts().policy
     }
 
-    /// What its policy was told.
+    /// Facts about the run that its policy received.
     #[must_use]
     pub fn told(&self) -> &RunContext {
         &self.parts().own.told
     }
 
-    /// Tells the policy what it must know.
+    /// Passes the policy the facts about the run.
     pub fn prepare(&mut self, told: &RunContext) {
         let PartsMut { own, policy, pins, .. } = self.parts_mut();
         policy.prepare(told);
@@ -162,13 +162,13 @@ impl dyn AnyLane + '_ {
         own.told = told.clone();
     }
 
-    /// Who looks on.
+    /// The lane's watch.
     #[must_use]
     pub fn watch(&self) -> &Watch {
         &self.parts().own.watch
     }
 
-    /// Lets another one look on.
+    /// Replaces the lane's watch.
     pub fn look_on(&mut self, watch: Watch) {
         self.parts_mut().own.watch = watch;
     }
@@ -185,7 +185,7 @@ impl dyn AnyLane + '_ {
         self.parts().reader
     }
 
-    /// What is pinned at the lane's position; none in a trace without pins.
+    /// The pins at the lane's position; `None` in a trace without pins.
     #[must_use]
     pub fn pins(&self) -> Option<&PinWalk> {
         self.parts().pins
@@ -203,7 +203,7 @@ impl dyn AnyLane + '_ {
         self.policy().outline()
     }
 
-    /// What else the policy keeps, one for one as its spec names it.
+    /// Further parts of the policy's bookkeeping, in the order of its spec.
     #[must_use]
     pub fn kept(&self) -> Vec<Kept> {
         self.policy().kept()
@@ -227,7 +227,7 @@ impl dyn AnyLane + '_ {
         self.policy().order()
     }
 
-    /// The first frames that would be evicted one after the other if nothing came any more, those left out that may not.
+    /// The first frames in the order of their evictions if no request followed, without frames that may not leave.
     #[must_use]
     pub fn next_victims(&self, limit: usize) -> Vec<u32> {
         let Parts { pool, policy, pins, .. } = self.parts();
@@ -245,7 +245,7 @@ impl dyn AnyLane + '_ {
         config.policy_entry().map_or("", |entry| (entry.reason)(event, config))
     }
 
-    /// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`, as a template.
+    /// Why the policy would now evict the page in `victim` and not the one in `frame`, as a template.
     #[must_use]
     pub fn why_not(&self, frame: u32, victim: u32) -> &'static str {
         let Parts { pool, policy, .. } = self.parts();
@@ -265,8 +265,8 @@ impl dyn AnyLane + '_ {
         policy.prepare(&own.told);
     }
 
-    /// Hands an empty policy its pages, in the order of a bookkeeping, as if the requests before `position` had loaded
-    /// them.
+    /// Loads pages into an empty policy, in the order of another bookkeeping, as if the requests before `position` had
+    /// loaded them.
     pub(crate) fn fill(&mut self, pages: &[Loaded], hand: u32, position: u64) {
         let policy = self.parts_mut().policy;
         let position = position as i64;
@@ -301,7 +301,7 @@ impl dyn AnyLane + '_ {
         &self.pool().frames.counts
     }
 
-    /// What lies behind the lane where its own run begins.
+    /// Counts and times where the lane's own run begins.
     pub(crate) fn at_fork(&self) -> CountersAtFork {
         self.pool().frames.at_fork.as_deref().copied().unwrap_or_default()
     }
@@ -331,18 +331,18 @@ impl dyn AnyLane + '_ {
         counted.into_iter().chain([self.times().identity()]).collect()
     }
 
-    /// The Reader's history table, for those who replay it.
+    /// The Reader's history table, mutable, for its replay.
     pub fn history_mut(&mut self) -> Option<&mut History> {
         self.parts_mut().reader.filter(|reader| reader.keeps_history()).map(|reader| &mut reader.history)
     }
 
-    /// The state without page table and history, in as few bytes as it takes.
+    /// A keyframe without page table and history, in as few bytes as possible.
     #[must_use]
     pub fn keyframe(&self) -> Keyframe {
         self.keyframe_with(Bookkeeping::least(self.policy(), self.pool().resident(), self.has_badges()))
     }
 
-    /// The same, faster to go back to.
+    /// A keyframe that is faster to restore and may be larger.
     #[must_use]
     pub fn quick_keyframe(&self) -> Keyframe {
         self.keyframe_with(Bookkeeping::Whole(self.policy().again()))
@@ -372,7 +372,7 @@ impl dyn AnyLane + '_ {
         self.parts_mut().pool.restore(&state.frames);
         state.bookkeeping.restore(self);
         let PartsMut { own: Own { watch, .. }, pool, reader, pins, .. } = self.parts_mut();
-        // A lane that never ran before is one of a run with references from here on.
+        // A lane that never ran before also learns here whether its run has references.
         watch.refers = state.refers;
         watch.reference = state.reference.as_ref().map(|reference| reference.again());
         if let (Some(reader), Some(streams)) = (reader, &state.streams) {

@@ -29,7 +29,7 @@ pub struct Lanes {
     tracks: Vec<Track>,
     start: Start,
     position: u64,
-    /// Whether a Reader or the start state may bring in what no request asked for.
+    /// Whether a Reader or the start state may bring in pages without a request.
     enters_unasked: bool,
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn needs_future(config: &LaneConfig) -> Result<bool, ConfigError> {
     Ok(config.policy_entry()?.spec.needs_future || reference.spec.needs_future)
 }
 
-/// When each page is asked for, if the policy of a lane must know; made once for all of them.
+/// The requests by page, if the policy of any lane needs them; built once for all lanes.
 fn future_of(configs: &[LaneConfig], trace: &Trace) -> Result<Option<Rc<Future>>, ConfigError> {
     for config in configs {
         if needs_future(config)? {
@@ -58,7 +58,7 @@ impl Lanes {
         Self::decided(configs, start, trace, &|_| None)
     }
 
-    /// The same with lanes of own policies: `decide` gives what decides for the lane of an index.
+    /// The same with own policies: `decide` returns the source of decisions for the lane with an index.
     ///
     /// # Errors
     /// As [`Lanes::new`].
@@ -88,7 +88,7 @@ impl Lanes {
         Ok(Self { trace, lanes, tracks, start: start.clone(), position: 0, enters_unasked })
     }
 
-    /// Lets each lane have its reference, for who looks at each step.
+    /// Gives each lane its reference, for sessions that show each step.
     #[must_use]
     pub fn referring(mut self) -> Self {
         for lane in &mut self.lanes {
@@ -116,13 +116,13 @@ impl Lanes {
         &self.lanes
     }
 
-    /// The lane whose config a lane has at present: itself, or before its fork the one that it still is.
+    /// The lane whose config is in force: the lane itself, or before its fork the lane that it leaves there.
     #[must_use]
     pub fn running_as(&self, lane: usize) -> usize {
         self.tracks.get(lane).map_or(lane, |track| track.stage().lane)
     }
 
-    /// The lane that served the request before the present position, with the config of then: at a fork the old one.
+    /// The lane that served the request before the present position, under its config: at a fork the lane left there.
     #[must_use]
     pub fn served_by(&self, lane: usize) -> Option<&dyn AnyLane> {
         self.serving_before(lane, self.position)
@@ -134,13 +134,13 @@ impl Lanes {
         before.or_else(|| self.lanes.get(lane).map(AsRef::as_ref))
     }
 
-    /// Whether a page can come into a pool unasked, or be there from the start.
+    /// Whether a page can enter a pool without a request, or be resident from the start.
     pub(crate) fn brings_unasked(&self) -> bool {
         self.enters_unasked
     }
 
-    /// Serves the requests up to `position`, telling each lane's events in turn: first all of lane 0, then all
-    /// of lane 1, up to a fork and then from there. For whole slices.
+    /// Serves the requests up to `position`, reporting each lane's events in turn: first all of lane 0, then all of
+    /// lane 1, up to a fork and then from there. For whole slices.
     pub fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
         while self.position < position {
             let stop = self.next_stop(position);
@@ -155,7 +155,7 @@ impl Lanes {
         }
     }
 
-    /// The next fork on the way to `position`, or that.
+    /// The next fork on the way to `position`, or `position` itself.
     fn next_stop(&self, position: u64) -> u64 {
         self.tracks.iter().filter_map(Track::next_fork).fold(position, u64::min)
     }
@@ -211,8 +211,7 @@ impl Lanes {
         }
     }
 
-    /// The history table that follows from the whole trace up to here, if a lane has it: that of a Reader which was there
-    /// from the start.
+    /// The history table of the whole trace up to here, if a lane has it: a lane with a Reader from the start.
     #[must_use]
     pub fn history_of_trace(&self) -> Option<&History> {
         let mut lanes = self.lanes.iter().zip(&self.tracks);
@@ -237,9 +236,9 @@ impl Lanes {
     }
 }
 
-/// From where to where a history table is brought.
+/// Start and target of a history table's replay.
 struct Way {
-    /// Where it stands, if that is known.
+    /// Position of the table, if known.
     table_at: Option<u64>,
     position: u64,
     /// Where its Reader began.
@@ -291,8 +290,8 @@ impl Replay for Lanes {
             for slice in requests.chunks(SLICE_REQUESTS) {
                 for lane in &mut self.lanes {
                     if !lane.config().prefetch && lane.pool().has_prefetched() {
-                        // Prefetched before a fork took the Reader away. Whether these pages are used must still be
-                        // counted, which only the loop that can do everything does.
+                        // These pages were prefetched before a fork without a Reader: only the general loop still
+                        // counts whether they are used.
                         lane.observe(slice, &mut |_| false);
                     } else {
                         lane.advance(slice);
@@ -312,18 +311,18 @@ impl Replay for Lanes {
     }
 }
 
-/// What a stretch of requests changes in the history tables, as it was before.
+/// The rows of the history tables that a stretch of requests changes, as they were before it.
 #[derive(Debug, Default)]
 pub struct RowsBefore {
     position: u64,
-    /// Up to here nothing else has changed.
+    /// Position up to which no other row has changed.
     end: u64,
     lanes: Vec<Option<Rows>>,
 }
 
 impl RowsBefore {
-    /// The rows of a lane, if they are of this position and nothing else has changed in its table, which stands at
-    /// `table_at`.
+    /// The saved rows of a lane, if they belong to `position` and no other row has changed in its table, which stands
+    /// at `table_at`.
     fn of(&self, lane: usize, position: u64, table_at: u64) -> Option<&Rows> {
         let rows = self.lanes.get(lane)?.as_ref();
         rows.filter(|_| self.position == position && (position..=self.end).contains(&table_at))

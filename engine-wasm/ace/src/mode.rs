@@ -1,5 +1,5 @@
-//! What a lane does besides its policy's work. The silent loop of each mode is compiled apart, so that a baseline's has
-//! nothing of ACE in it.
+//! The parts of ACE that a lane runs around its policy. The silent loop of each mode is compiled separately, so that a
+//! baseline's contains no code of ACE.
 
 /// Which of ACE's parts a lane runs.
 pub trait Mode: 'static {

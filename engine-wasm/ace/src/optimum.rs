@@ -15,8 +15,8 @@ use crate::config::{LaneConfig, Mode};
 use crate::lane::{AnyLane, lane_over};
 use crate::policy::registry::POLICIES;
 
-/// The lane that no policy on demand misses less than in this lane's pool; none beside a Reader, which brings pages unasked,
-/// and where the policy that knows the future is not built in.
+/// The lane with the fewest misses of any policy on demand in this lane's pool; `None` beside a Reader, which loads
+/// pages without a request, and in a build without the policy that knows the future.
 #[must_use]
 pub fn least_missing(config: &LaneConfig) -> Option<LaneConfig> {
     let knows = POLICIES.iter().find(|entry| entry.spec.needs_future)?;

@@ -31,22 +31,22 @@ pub struct PassedOver {
     pub badge_after: u8,
 }
 
-/// Where a policy tells what it did besides deciding.
+/// Receives a policy's reports on how it decides.
 pub trait PolicyObserver {
     /// The page in `frame` was passed over: a second chance.
     fn passed_over(&mut self, _frame: u32, _passed: PassedOver) {}
-    /// The hand looked at that many frames, one after the other from where it stood, and took one from the number of
-    /// each that it passed.
+    /// The hand looked at this many consecutive frames from its position, and decremented the number of each frame that
+    /// it passed.
     fn looked_at(&mut self, _frames: u32) {}
     /// The page in `frame` would have been the victim, but is pinned.
     fn kept_by_pin(&mut self, _frame: u32) {}
-    /// The lane's reference would take the page in `frame` now.
+    /// The lane's reference would evict the page in `frame` now.
     fn reference(&mut self, _frame: u32) {}
-    /// The victim is chosen for that one of [`Policy::REASONS`].
+    /// The victim is chosen for the reason with this index in [`Policy::REASONS`].
     fn because(&mut self, _reason: u8) {}
 }
 
-/// Hears nothing: for questions about what would be.
+/// Ignores all reports: for hypothetical evictions.
 pub(crate) struct NoObserver;
 
 impl PolicyObserver for NoObserver {}
@@ -56,12 +56,12 @@ impl PolicyObserver for NoObserver {}
 pub enum EvictionOrder {
     /// That of [`Policy::next_victims`]: docs/rules/policies.md, "Eviction order".
     NextVictims,
-    /// That of [`Policy::order`], whichever pages the policy would pass over: docs/rules/ace.md has it so for CFLRU and
-    /// LRU-WSR.
+    /// That of [`Policy::order`], including pages that the policy would pass over: docs/rules/ace.md prescribes it for
+    /// CFLRU and LRU-WSR.
     Bookkeeping,
 }
 
-/// A frame that someone takes for the victim, beside the one that the policy will choose: what the pool knows of both.
+/// A frame guessed as the victim and the one that the policy will choose, with the pool's state of both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct VictimComparison {
     /// The frame that is not chosen.
@@ -76,8 +76,8 @@ pub struct VictimComparison {
     pub victim_prefetched: bool,
 }
 
-/// Frames that would go one after the other, as many as `pages`, found by letting them go from a copy: for policies whose
-/// order has no simpler form.
+/// The first `pages` frames in eviction order, found by evicting them from a copy: for policies whose order has no
+/// simpler form.
 pub(crate) fn repeated_victims<P: Policy>(policy: &P, pages: usize) -> Vec<u32> {
     let mut policy = policy.clone();
     let next = |_| {
@@ -88,7 +88,7 @@ pub(crate) fn repeated_victims<P: Policy>(policy: &P, pages: usize) -> Vec<u32> 
     (0..pages).map(next).collect()
 }
 
-/// Something that a policy keeps besides badges, window and hand, as its spec names it.
+/// A part of a policy's bookkeeping other than badges, window and hand, as its spec lists it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -107,7 +107,7 @@ pub enum Kept {
     Count(u64),
     /// A whole number of up to 64 bits, in decimal.
     Wide(String),
-    /// By frame: a number, or none where there is none to tell; meaningless for free frames.
+    /// By frame: a number, or `None` for a frame without one; meaningless for free frames.
     ByFrame(Vec<Option<i64>>),
     /// By frame: numbers of requests, the newest first.
     TimesByFrame(Vec<Vec<i64>>),
@@ -135,15 +135,15 @@ pub trait Policy: Clone + Default + 'static {
     /// When one of the policy's own parameters is not legal.
     fn new(config: &LaneConfig) -> Result<Self, ConfigError>;
 
-    /// What comes next is of request `t`, and the next one to come is `position`. Pages that a start state or a fork hands
-    /// over are told one by one as if the requests before `position` had asked for them.
+    /// The calls that follow belong to request `t`, and the next request is `position`. Pages of a start state or a
+    /// fork are reported one by one, as if the requests before `position` had loaded them.
     fn at(&mut self, _t: i64, _position: i64) {}
-    /// Request `t` is served now: what a policy does from time to time it does here.
+    /// Request `t` begins: periodic work of a policy happens here.
     #[inline(always)]
     fn begin_request(&mut self, t: i64) {
         self.at(t, t + 1);
     }
-    /// A miss on `page` begins: whether the policy still knows the page of before is looked up now, ahead of the victim.
+    /// A miss on `page` begins. Called before the victim is chosen, while ghost lists still hold `page`.
     #[inline(always)]
     fn begin_miss(&mut self, _page: u32) {}
     /// The requested page was placed in `frame`, dirty if the request is a write.
@@ -154,15 +154,15 @@ pub trait Policy: Clone + Default + 'static {
     }
     /// The page in `frame`, which a fork handed over, came by prefetch and was not used yet.
     fn was_prefetched(&mut self, _frame: u32) {}
-    /// The prefetched page in `frame` is asked for, for the first time. For most policies a hit like any other.
+    /// The first request for the prefetched page in `frame`. For most policies a hit like any other.
     #[inline(always)]
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.hit(frame, dirty);
     }
     /// The page in `frame` was hit; `dirty` is its state after the request.
     fn hit(&mut self, frame: u32, dirty: bool);
-    /// The page in `frame` is dirty or clean from now on, and was not before, without being asked for: it was written, or
-    /// changed by a client that pins it.
+    /// The page in `frame` becomes dirty or clean without a request: it was written, or changed by a client that pins
+    /// it.
     fn set_dirty(&mut self, frame: u32, dirty: bool);
     /// The page in `frame` was hit by a client that pins it already: no reference. `dirty` is its state after the request.
     fn hit_held(&mut self, frame: u32, was_dirty: bool, dirty: bool) {
@@ -181,12 +181,12 @@ pub trait Policy: Clone + Default + 'static {
         self.load(victim, page, dirty);
     }
 
-    /// Takes what the run knows, before the first request and again whenever it begins anew.
+    /// Receives the facts about the run, before the first request and again after every restart.
     fn prepare(&mut self, _told: &RunContext) {}
-    /// Whether frames in order, badges and hand are all there is, so that these alone make the policy anew.
+    /// Whether order, badges and hand are the policy's whole state, so that it can be rebuilt from them.
     const REBUILDS_FROM_ORDER: bool = false;
-    /// Takes over all that another one of its kind has, with parameters of its own, where that is more than its order. Returns
-    /// whether it did.
+    /// Takes over the state of another instance of its kind, with parameters of its own, if that state is more than its
+    /// order. Returns whether it did.
     fn adopt(&mut self, other: &Self) -> bool {
         if !Self::REBUILDS_FROM_ORDER {
             self.clone_from(other);
@@ -196,8 +196,8 @@ pub trait Policy: Clone + Default + 'static {
 
     /// Chooses the frame to evict from a full pool; may change the policy's own state.
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32;
-    /// The same while `pinned` frames hold pinned pages, which may not leave; not all of them. Whatever the policy
-    /// chooses, and those that would follow it, are passed while they are pinned (docs/rules/databases.md: the eviction
+    /// The same while `pinned` frames, but not all, hold pinned pages, which may not leave. The policy's choice and the
+    /// frames after it in the eviction order are passed while they are pinned (docs/rules/databases.md: the eviction
     /// order is read leaving pinned frames out).
     fn unpinned_victim(
         &mut self,
@@ -209,18 +209,18 @@ pub trait Policy: Clone + Default + 'static {
         if !is_pinned(chosen) {
             return chosen;
         }
-        // Its choice may have gone to the end of what follows: the hand of a ring has passed it.
+        // The chosen frame may now stand last in the order: the hand of a ring has passed it.
         observer.kept_by_pin(chosen);
         self.next_unpinned(pinned, is_pinned, observer).unwrap_or(chosen)
     }
-    /// Which of the next victims goes in place of a pinned one.
+    /// The first of the next victims that is not pinned, in place of a pinned one.
     fn next_unpinned(
         &mut self,
         pinned: u32,
         is_pinned: &dyn Fn(u32) -> bool,
         observer: &mut dyn PolicyObserver,
     ) -> Option<u32> {
-        // Of so many one is not pinned.
+        // Of one frame more than are pinned, at least one is not.
         let order = self.next_victims(pinned as usize + 1);
         order.into_iter().find(|&frame| {
             let pinned = is_pinned(frame);
@@ -230,7 +230,7 @@ pub trait Policy: Clone + Default + 'static {
             !pinned
         })
     }
-    /// The same from what is left of a pool after evictions, by which [`Policy::next_victims`] goes; no request asks it.
+    /// The victim of a pool with empty frames, for [`Policy::next_victims`]; never called by a request.
     fn victim_of_rest(&mut self) -> u32 {
         self.victim(&mut NoObserver)
     }
@@ -251,33 +251,34 @@ pub trait Policy: Clone + Default + 'static {
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
         self.add_first(Wanted::Clean, None, limit, frames);
     }
-    /// The eviction order: the pages that would go one after the other once that in `without` is gone, if nothing came any
-    /// more; all of them or those of a kind. Read as far as it is needed. That in `without` may be listed where it stood.
+    /// The eviction order: the pages in the order of their evictions once the page in `without` is gone, if no request
+    /// followed; all or those of a kind, as far as the caller reads. The page in `without` may stay listed in its old
+    /// place.
     fn in_order(&self, _wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         std::iter::empty()
     }
-    /// Appends the first `limit` of them. All questions are asked through it, so that each order is compiled once.
+    /// Appends the first `limit` frames of the order. All callers use this method, so that each order is compiled once.
     #[inline(never)]
     fn add_first(&self, wanted: Wanted, without: Option<u32>, limit: usize, frames: &mut Vec<u32>) {
         let order = self.in_order(wanted, without).filter(|&frame| Some(frame) != without);
         frames.extend(order.take(limit));
     }
 
-    /// The resident frames in the order of the policy's bookkeeping, each once: a list from its LRU end, a ring from the
-    /// page whose turn is next. What a fork hands over, a keyframe keeps, and what is drawn. Loaded in this order, with
-    /// badges and hand set, an empty policy of the same kind decides as this one does, unless it says so
+    /// The resident frames in the order of the policy's bookkeeping, each once: a list from its LRU end, a ring from
+    /// the page whose turn is next. Forks hand it over, keyframes store it, and pictures show it. Loaded in this order,
+    /// with badges and hand set, an empty policy of the same kind decides as this one does, unless it says so
     /// ([`Policy::adopt`]). The first need not be the victim.
     fn order(&self) -> Vec<u32> {
         self.next_victims(usize::MAX)
     }
-    /// The first `limit` frames that would be evicted one after the other if nothing came any more: no request, no load,
-    /// no write. Changes nothing.
+    /// The first `limit` frames in the order of their evictions, if no request, load or write followed. Changes
+    /// nothing.
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         let mut frames = Vec::new();
         self.add_first(Wanted::Any, None, limit, &mut frames);
         frames
     }
-    /// What else it keeps, one for one as its spec's `kept` names it, for pictures and final states.
+    /// Further parts of its bookkeeping, in the order of its spec's `kept`, for pictures and final states.
     fn kept(&self) -> Vec<Kept> {
         Vec::new()
     }
@@ -294,7 +295,7 @@ pub trait Policy: Clone + Default + 'static {
     fn outline(&self) -> Structure {
         Structure::default()
     }
-    /// The most recently used frame, where the policy keeps a list. For events: never asked on the fast path.
+    /// The most recently used frame, where the policy keeps a list. For events: never called on the fast path.
     fn head(&self) -> Option<u32> {
         None
     }
@@ -306,22 +307,22 @@ pub trait Policy: Clone + Default + 'static {
     fn set_badge(&mut self, _frame: u32, _value: u8) {}
     /// Sets the hand for a start state.
     fn set_hand(&mut self, _frame: u32) {}
-    /// Every text that [`Policy::reason`] can give: what a translation must know.
+    /// Every text that [`Policy::reason`] can return: the keys of its translations.
     const REASONS: &'static [&'static str];
     /// Why `victim` chose as it did, from the event and the policy's rule; `{…}` are filled in by `why`.
     fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[usize::from(event.reason)]
     }
-    /// Whether the reason of `other`, an event like `event` but with another victim's state or another search, is no
-    /// reason for the victim of `event`: only then it stands beside the true one to choose from.
+    /// Whether the reason of `other`, an event like `event` but with another victim's state or another search, is false
+    /// for the victim of `event`: only then it is offered as a wrong answer beside the true one.
     fn is_wrong(_other: &Event, _event: &Event) -> bool {
         true
     }
-    /// What is said of the pages that the Writer's walk passed over, `{chances}`; none if it passes none over.
+    /// Sentence about the pages that the Writer's walk passed over, `{chances}`; `None` if it passes none over.
     const PASSED_BY_WRITER: Option<&'static str> = None;
-    /// Every text that [`Policy::why_not`] can give.
+    /// Every text that [`Policy::why_not`] can return.
     const WHY_NOT: &'static [&'static str];
-    /// Why `victim`, asked now, will choose the one and not the other; `{page}`, `{victim}` and their `{badge}` and
+    /// Why `victim` would now choose the one frame and not the other; `{page}`, `{victim}` and their `{badge}` and
     /// `{victim_badge}` are filled in by [`crate::why_not`].
     fn why_not(&self, comparison: &VictimComparison) -> &'static str;
     /// Bytes held.

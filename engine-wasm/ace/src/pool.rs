@@ -50,7 +50,7 @@ pub struct Frames {
     filled: u32,
     /// What was counted so far.
     pub counts: Counts,
-    /// What of it was so where the lane's own run began; none if nothing was.
+    /// Counts where the lane's own run begins; `None` for a lane that begins with the trace and an empty pool.
     pub(crate) at_fork: Option<Rc<CountersAtFork>>,
 }
 
@@ -239,7 +239,7 @@ impl Pool {
         }
     }
 
-    /// The page dropped from `frame` takes with it that it was prefetched, in a pool with prefetching.
+    /// Counts the page dropped from `frame` as a wasted prefetch if it was prefetched and never hit.
     #[inline(always)]
     pub fn waste_prefetched(&mut self, frame: u32) {
         self.frames.counts.prefetch_wasted += u64::from(self.frames.forget_prefetch(frame));
@@ -329,7 +329,7 @@ impl Pool {
         self.frames.prefetched.contains(&true)
     }
 
-    /// Lets a policy report what it did, into the counters and the event; pages passed over may be told and not counted.
+    /// Carries a policy's reports into the counters and the event; pages passed over may be left out of the counters.
     pub fn policy_observer<'a, O: Observer<Event>>(
         &'a mut self,
         observer: &'a mut O,
@@ -357,7 +357,7 @@ impl Frames {
         if frame < self.filled { page_of(self.held[frame as usize]) } else { NONE }
     }
 
-    /// Whether the page in a frame was prefetched and not hit; it no longer counts as such.
+    /// Clears the mark of a prefetched page that was not hit yet; returns whether it was set.
     #[inline(always)]
     fn forget_prefetch(&mut self, frame: u32) -> bool {
         self.prefetched.get_mut(frame as usize).is_some_and(std::mem::take)

@@ -22,18 +22,18 @@ pub use recorder::Recorder;
 pub use recording::Recording;
 pub use tape::Tape;
 
-/// What a policy is told before the first request, if its spec says that it must know.
+/// Facts about the run that a policy receives before the first request, if its spec requires them.
 #[derive(Debug, Clone, Default)]
 pub struct RunContext {
     /// The requests to come.
     pub future: Option<Rc<Future>>,
     /// What decides in place of a rule.
     pub decisions: Option<Decisions>,
-    /// Which pages are pinned when; none in a trace without pins.
+    /// When each page is pinned; `None` in a trace without pins.
     pub pins: Option<Rc<Pins>>,
 }
 
-/// What decides for a lane of an own policy.
+/// The source of decisions for a lane of an own policy.
 #[derive(Debug, Clone)]
 pub enum Decisions {
     /// A program, asked as the requests are served.
@@ -42,15 +42,15 @@ pub enum Decisions {
     Taped(Rc<Tape>),
 }
 
-/// A program threw an error; who runs it knows more.
+/// A program threw an error; its host knows the details.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Threw;
 
 /// An answer of a program.
 pub type Answer<T> = Result<T, Threw>;
 
-/// Programs that decide, each known by a number that [`Programs::begin`] or [`Programs::copy`] gave. They are told of
-/// pages, not of frames.
+/// Programs that decide, each identified by a number that [`Programs::begin`] or [`Programs::copy`] gave. Their
+/// interface has pages, not frames.
 pub trait Programs: Debug {
     /// A program over an empty pool, for a lane of the scene.
     ///
@@ -62,7 +62,7 @@ pub trait Programs: Debug {
     /// # Errors
     /// When it threw.
     fn copy(&self, program: u32) -> Answer<u32>;
-    /// A miss on a page begins: nobody was asked for a victim yet.
+    /// A miss on a page begins, before a victim is requested.
     ///
     /// # Errors
     /// When it threw.
@@ -105,13 +105,13 @@ pub trait Programs: Debug {
 pub enum Method {
     /// A program was made, or copied.
     Constructor,
-    /// A miss was told.
+    /// A miss was reported.
     Miss,
-    /// A load was told.
+    /// A load was reported.
     Load,
-    /// A hit was told.
+    /// A hit was reported.
     Hit,
-    /// That a page left was told.
+    /// The departure of a page was reported.
     Drop,
     /// A victim was asked for.
     Victim,
@@ -131,7 +131,7 @@ pub enum Fault {
     NotResident,
     /// Its order gave a page twice.
     Twice,
-    /// Its order ended without a resident page.
+    /// Its order left out a resident page.
     LeftOut,
 }
 
@@ -142,7 +142,7 @@ pub struct Failure {
     pub lane: usize,
     /// Number of the request that was served; below 0 while the pages of a start state were loaded.
     pub request: i64,
-    /// What it was asked.
+    /// The method that was called.
     pub method: Method,
     /// What was wrong.
     pub kind: Fault,

@@ -1,5 +1,5 @@
-//! What a lane does with a recorded trace, told by what its pages are: hits and misses by relation, who lives in the pool
-//! over time, and whether the database found at each request what the lane finds.
+//! A lane's totals over a recorded trace, by relation: hits and misses, the pool's contents over time, and at which
+//! requests lane and database agree on hit or miss.
 
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ const MOMENTS: u64 = 200;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FoundComparison {
-    /// Requests of which the recording says what was found.
+    /// Requests for which the recording says whether they were a hit.
     pub compared: u64,
     /// Those of them that were a hit on one side only.
     pub differ: u64,
@@ -42,7 +42,7 @@ impl FoundComparison {
     }
 }
 
-/// What was counted of one relation.
+/// Counts of one relation.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OfRelation {
@@ -56,7 +56,7 @@ pub struct OfRelation {
     pub resident: u64,
 }
 
-/// Who is in the pool at a moment.
+/// The pool's contents at a moment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Moment {
@@ -66,7 +66,7 @@ pub struct Moment {
     pub resident: Vec<u32>,
 }
 
-/// What came out, relations by their place; the last entry is of pages without a name.
+/// The totals, relations by index; the last entry is for pages without a name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Reckoned {
@@ -76,7 +76,7 @@ pub struct Reckoned {
     pub moments: Vec<Moment>,
     /// By remark of the recording: misses of its requests.
     pub remarks: Vec<u64>,
-    /// Beside what the database found; none where it does not say.
+    /// Comparison with the database's hits and misses; `None` if the recording lacks them.
     pub found: Option<FoundComparison>,
 }
 
@@ -168,7 +168,7 @@ impl RecordedTotals {
         self.trace.requests.len() as u64
     }
 
-    /// What came out so far.
+    /// The totals so far.
     #[must_use]
     pub fn result(&self) -> Reckoned {
         let mut result = self.result.clone();

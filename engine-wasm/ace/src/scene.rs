@@ -42,9 +42,9 @@ const OF_THE_SCENE: [&str; 6] = ["lanes", "device", "workload", "start", "at", "
 
 impl Scene {
     /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs and where one leaves
-    /// another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start`, `at`, and
-    /// the code of own policies (`program`), which is for those who run it. A workload that fixes D gives
-    /// `pages` itself, if they are left out.
+    /// another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start`, `at`, and the
+    /// code of own policies (`program`), which only its host reads. A workload that fixes D gives `pages` itself, if
+    /// they are left out.
     ///
     /// # Errors
     /// Names the first field that is not legal, its value and what is legal. `maximum_pages` is the largest D where

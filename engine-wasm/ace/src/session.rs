@@ -34,7 +34,7 @@ use crate::why::explain;
 /// them, one for each 1 048 576 requests, to be replayed in some thirty milliseconds.
 const HISTORY_CAP_BYTES: usize = 64 << 20;
 
-/// The history table at some positions, as all Readers have it that were there from the start.
+/// The history table at some positions, as every Reader has it that runs from the start.
 pub type Histories = Keyframes<PackedHistory>;
 
 /// A keyframe of the history table is worth its bytes once replaying the requests since the last takes about as long as
@@ -210,7 +210,7 @@ impl Run for Lanes {
 /// A session of this lab.
 pub type Session = session::Session<Lanes>;
 
-/// What sessions of this lab show besides.
+/// Further views of this lab's sessions.
 pub trait AceSession {
     /// The device of a lane at the shown position; `None` if there is no such lane. The window is the last
     /// [`RECENT_EVENTS`](session::RECENT_EVENTS) requests, whatever time they took: hits take none.

@@ -21,17 +21,17 @@ pub struct LaneStep<'a> {
     pub identities: Vec<Identity>,
     /// Its last event; none before the first request.
     pub event: Option<&'a Event>,
-    /// How many frames were next to go before each page that left, when the first of them was chosen; empty in large pools.
+    /// For each page that left, the frames before it in the order when the victim was chosen; empty in large pools.
     pub left_places: Vec<u32>,
     /// What the step did and why.
     pub phrases: Vec<Phrase>,
     /// Numbers of the lines of Algorithm 1 that ran, from 1.
     pub lines: Vec<u8>,
-    /// The lane whose config is in force: its own, or before its fork that of the lane which it still is.
+    /// The lane whose config is in force: the lane itself, or before its fork the lane that it leaves there.
     pub running_as: usize,
     /// The last requests.
     pub recent: Vec<Recent>,
-    /// What they asked of the device.
+    /// Device operations of these requests.
     pub device: Device,
 }
 
@@ -74,7 +74,7 @@ pub fn sentence(session: &Session, lane: usize) -> Option<String> {
     Some(why::sentence(lane, event, &|page| session.trace().page_name(page)))
 }
 
-/// The reason for the victim of the step to the shown position, and others; `other` is a page that was resident besides.
+/// The reason for the victim of the step to the shown position, and others; `other` is another resident page.
 #[must_use]
 pub fn reasons(session: &Session, lane: usize, other: u32) -> Reasons {
     let name_of = |page| session.trace().page_name(page);

@@ -89,7 +89,7 @@ impl Group {
 /// Where the frames of one kind are, clean or dirty.
 #[derive(Debug, Clone, Default)]
 struct Index {
-    /// Count → groups that have a frame with it. Empty if nobody asks.
+    /// Count → groups that have a frame with it. Empty if it is never queried.
     groups: Vec<BitTree>,
     /// Group → the counts that occur in it, a bit each.
     counts: Vec<u8>,
@@ -138,8 +138,8 @@ pub struct UsageCounts {
 }
 
 impl UsageCounts {
-    /// No frame is resident. `finds_dirty` and `finds_clean` tell what [`UsageCounts::add_first`] will be asked for; who
-    /// finds clean frames finds dirty ones too.
+    /// No frame is resident. `finds_dirty` and `finds_clean` say which frames [`UsageCounts::add_first`] must find; a
+    /// policy that finds clean frames also finds dirty ones.
     ///
     /// # Errors
     /// When it does not fit in memory.

@@ -95,7 +95,7 @@ fn frames(count: u32) -> Value {
     Phrase::new(template, vec![("count", count.into())]).into()
 }
 
-/// Where the page asked for is read to.
+/// Appends where the requested page is read to.
 fn push_loading(phrases: &mut Vec<Phrase>, template: &'static str, event: &Event, name_of: PageNames) {
     phrases.push(Phrase::new(template, place(event, name_of)));
     if event.write {
@@ -149,7 +149,7 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames)
     Phrase::new(template, values)
 }
 
-/// What the reference would have done, if that is something else.
+/// The reference's choice, if it is another page.
 fn otherwise(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames) -> Option<Phrase> {
     let Choice { page, dirty, .. } = event.reference.filter(|choice| choice.page != victim)?;
     let template = if dirty { words::WOULD_WRITE } else { words::WOULD_TAKE };

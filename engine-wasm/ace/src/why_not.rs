@@ -1,4 +1,4 @@
-//! What a learner's wrong answer is told: why the policy does not take this page, and reasons that do not hold.
+//! The reply to a learner's wrong answer: why the policy does not evict this page, and reasons that do not hold.
 
 use bufferpool_core::NONE;
 use bufferpool_core::phrase::{PageNames, Phrase, Value};
@@ -7,8 +7,8 @@ use crate::event::Event;
 use crate::lane::AnyLane;
 use crate::why::reason_for;
 
-/// Why the policy, asked now, will evict the page in `victim` and not the one in `frame`; nothing if these are not two
-/// frames with pages. `victim` must be the policy's choice.
+/// Why the policy would now evict the page in `victim` and not the one in `frame`; nothing if these are not two frames
+/// with pages. `victim` must be the policy's choice.
 pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, name_of: PageNames) -> Option<Phrase> {
     let page_in = |frame: u32| {
         let held = if frame < lane.config().frames { lane.pool().page_in(frame) } else { NONE };
@@ -26,8 +26,8 @@ pub fn reason(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Option<P
     event.victim.map(|victim| reason_for(lane, event, victim, name_of))
 }
 
-/// Reasons that the policy gives in other cases, told of this victim: none of them holds. `other` is a resident page
-/// besides the victim, for the reasons that tell of one.
+/// Reasons that the policy gives in other cases, phrased for this victim: none of them holds. `other` is a resident
+/// page other than the victim, for the reasons that name one.
 pub fn other_reasons(lane: &dyn AnyLane, event: &Event, other: u32, name_of: PageNames) -> Vec<Phrase> {
     let Ok(entry) = lane.config().policy_entry() else { return Vec::new() };
     let right = reason(lane, event, name_of);

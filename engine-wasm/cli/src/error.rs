@@ -15,7 +15,7 @@ pub(crate) enum Failure {
     Input(String),
     /// A file or stream cannot be read or written: exit code 1.
     Io(String),
-    /// Nobody reads the output any more (`bpsim trace | head`): exit code 0, and nothing to say.
+    /// The output has no reader any more (`bpsim trace | head`): exit code 0, and no message.
     NoReader,
 }
 
@@ -45,14 +45,14 @@ impl Failure {
         Self::Input(text)
     }
 
-    /// Tells standard error, and gives the exit code.
+    /// Writes the message to standard error, and returns the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         let (text, code) = match self {
             Self::Input(text) => (text, 2),
             Self::Io(text) => (text, 1),
             Self::NoReader => return ExitCode::SUCCESS,
         };
-        // With standard error closed there is nobody left to tell.
+        // With standard error closed the message is lost.
         let _ = writeln!(io::stderr(), "bpsim: {text}");
         ExitCode::from(code)
     }

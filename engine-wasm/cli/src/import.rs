@@ -42,7 +42,7 @@ pub(crate) fn import(arguments: &ImportArguments, out: &mut impl Write) -> Resul
         None => write(&rows, &names, out)?,
     }
     for note in rows.left_out.notes() {
-        // With standard error closed there is nobody left to tell.
+        // With standard error closed the message is lost.
         let _ = writeln!(io::stderr(), "bpsim: {note}");
     }
     Ok(())

@@ -1,5 +1,5 @@
-//! What the command line wants of a lab: data, a table of flags, and runs. One file a lab; arguments, scenes, output and
-//! lists are the same for all.
+//! What the command line needs of a lab: data, a table of flags, and runs. One file a lab; arguments, scenes, output
+//! and lists are the same for all.
 
 mod ace;
 mod hybrid;
@@ -132,7 +132,7 @@ pub(crate) struct Ran {
     pub(crate) remark: Option<String>,
 }
 
-/// A lane at its end, of which counters and identities are told.
+/// A lane at its end, with its counters and broken identities.
 macro_rules! ran {
     ($lane:expr) => {{
         let identities = $lane.identities().into_iter().filter(|identity| !identity.holds);

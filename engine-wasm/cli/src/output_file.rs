@@ -55,8 +55,8 @@ pub(crate) fn write_whole(
     written.map_err(|error| failed(&error))
 }
 
-/// What a file's name says is what is written: a name that says anything else is refused. Devices and pipes say nothing.
-/// `endings` are in small letters, and `legal` is how they are told.
+/// What a file's name says is what is written: a name that says anything else is refused. Devices and pipes say
+/// nothing. `endings` are in small letters, and `legal` describes them in messages.
 pub(crate) fn check_ending(path: &Path, endings: &[&str], legal: &'static str) -> Result<(), ConfigError> {
     if path.metadata().is_ok_and(|found| !found.is_file()) {
         return Ok(());

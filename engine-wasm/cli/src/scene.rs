@@ -32,7 +32,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// The lanes that are set, over their requests. Settings that change nothing in any of them are told.
+/// The lanes of the settings, over their requests. Settings without effect in any of them are reported.
 pub(crate) fn open(
     lab: &dyn CliLab,
     source: &Source<'_>,
@@ -44,7 +44,7 @@ pub(crate) fn open(
     Ok(runs)
 }
 
-/// Tells of each setting that has no effect, once, where it would have one.
+/// Reports each setting without effect once, and where it would have one.
 pub(crate) fn tell_unused(sets: &Sets, runs: &dyn Runs) {
     let given: BTreeMap<_, _> = sets.iter().filter(|(path, _)| !path.contains('.')).cloned().collect();
     for (name, value) in &given {

@@ -61,7 +61,7 @@ pub(crate) fn sweep(arguments: &SweepArguments, out: &mut impl Write) -> Result<
     if arguments.check { check(&sweep) } else { Ok(()) }
 }
 
-/// Tells whether the shape holds that the experiment states; a statement that does not is bad input for those who
+/// Tells whether the shape holds that the experiment states; a statement that does not is bad input for callers that
 /// rely on it.
 fn check(sweep: &Sweep) -> Result<(), Failure> {
     let mut failed = false;
@@ -73,7 +73,7 @@ fn check(sweep: &Sweep) -> Result<(), Failure> {
             None => "open  ",
         };
         failed |= verdict.holds != Some(true);
-        // With standard error closed there is nobody left to tell.
+        // With standard error closed the message is lost.
         let _ = writeln!(error, "{told} {} {}", verdict.text, verdict.detail);
     }
     if failed {

@@ -1,5 +1,5 @@
-//! Counters: what is told of a lane at a position. Each lab lists its own, one entry each; JSON, tables, CSV columns,
-//! curves, measures and the page follow from the entries.
+//! Counters: the numbers that describe a lane at a position. Each lab lists its own, one entry each; JSON, tables, CSV
+//! columns, curves, measures and the page follow from the entries.
 
 use serde::{Serialize, Serializer};
 
@@ -20,9 +20,9 @@ pub enum Better {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Number {
-    /// So many.
+    /// A count.
     Count(u64),
-    /// So much.
+    /// An amount.
     Amount(f64),
 }
 
@@ -68,7 +68,7 @@ pub struct CounterSpec {
     pub change: (&'static str, &'static str),
 }
 
-/// A pool as counters may look at it, beside what was counted.
+/// What counters may read of a pool, beside the lane's totals.
 pub trait PoolFigures {
     /// Frames.
     fn frames(&self) -> u64;
@@ -78,7 +78,7 @@ pub trait PoolFigures {
     fn dirty(&self) -> u64;
 }
 
-/// What [`PoolFigures`] told of a pool that is gone.
+/// A copy of a pool's [`PoolFigures`], for use without the pool.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PastPool {
     frames: u64,
@@ -146,7 +146,7 @@ impl Counters {
         self.0.iter().copied()
     }
 
-    /// A counter by its name; none for a name that there is not.
+    /// A counter by its name; `None` for an unknown name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<Number> {
         self.iter().find(|(id, _)| *id == name).map(|(_, number)| number)

@@ -18,7 +18,7 @@ pub struct ConfigError {
     pub legal: String,
 }
 
-/// The error as those across a boundary get it: with all three as one sentence.
+/// The error as passed across a boundary: with all three as one sentence.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)]
@@ -52,7 +52,7 @@ impl ConfigError {
         Self { field: cut(&field, SHOWN.0), value: cut(&value, SHOWN.1), legal }
     }
 
-    /// The error as those across a boundary get it: JSON `{field, value, legal, message}`.
+    /// The error as passed across a boundary: JSON `{field, value, legal, message}`.
     #[must_use]
     pub fn json(&self) -> String {
         let Self { field, value, legal } = self;

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use crate::error::ConfigError;
 use crate::spec::ParameterSpec;
 
-/// Takes the fields of a JSON object one by one; what nobody took is unknown.
+/// Takes the fields of a JSON object one by one; fields left over are unknown.
 pub struct Fields<'a> {
     object: &'a Map<String, Value>,
     taken: Vec<&'a str>,

@@ -1,6 +1,6 @@
-//! Who is told what happened at each request.
+//! Observers of what happens at each request.
 
-/// Who is told of a lab's events. The fast path's observer records nothing and costs nothing.
+/// Receives a lab's events. The fast path's observer records nothing and costs nothing.
 pub trait Observer<E> {
     /// Whether events are recorded.
     const RECORDS: bool;
@@ -33,7 +33,7 @@ pub struct Recorder<'a, E> {
 }
 
 impl<'a, E: Default> Recorder<'a, E> {
-    /// A recorder that tells `tell`.
+    /// A recorder that hands its events to `tell`.
     pub fn new(tell: &'a mut dyn FnMut(&E) -> bool) -> Self {
         Self { event: E::default(), tell }
     }

@@ -3,9 +3,9 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-/// Lists of up to so many pages are told in full.
+/// Lists of up to this many pages are written in full.
 const LISTED: usize = 10;
-/// Of longer ones so many; the others are counted.
+/// Pages that a longer list names; the others are counted.
 const LISTED_OF_MANY: usize = 5;
 
 /// What stands in the place of a `{name}`.
@@ -18,7 +18,7 @@ pub enum Value {
     Name(String),
     /// A count, grouped as the reader's language groups digits.
     Count(u64),
-    /// An amount that may have a fraction; told with three decimals at most.
+    /// An amount that may have a fraction; written with three decimals at most.
     Amount(f64),
     /// Names with commas between them.
     Names(Vec<String>),
@@ -136,7 +136,7 @@ pub fn grouped(count: u64) -> String {
 /// How a page is called: by relation and block, or by the id that it has in the trace's own file.
 pub type PageNames<'a> = &'a dyn Fn(u32) -> String;
 
-/// How a list of pages is told: one, a few, many.
+/// The templates for a list of pages: one, a few, many.
 pub struct ListTemplates {
     one: &'static str,
     few: &'static str,

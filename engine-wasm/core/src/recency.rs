@@ -1,10 +1,9 @@
 //! Frames in order of use, from least (LRU, tail) to most recently used (MRU, head).
 //!
-//! Three structures keep the same order. [`LinkedList`] is the textbook's: cheapest while nobody asks which of the
-//! frames are clean or dirty, as in a baseline, but such a question walks. [`IndexedList`] answers it without a walk,
-//! for the Writer, the Evictor and CFLRU's window. What is no list
-//! of uses has a [`Line`]: frames in classes, which become dirty where they stand;
-//! a [`Tape`] finds those of a class without a walk; [`Ranked`] frames go by a number each,
+//! Three structures keep the same order. [`LinkedList`] is the textbook's: cheapest where clean and dirty frames need
+//! not be found, as in a baseline, but a search for them takes a walk. [`IndexedList`] answers it without a walk, for
+//! the Writer, the Evictor and CFLRU's window. What is no list of uses has a [`Line`]: frames in classes, which become
+//! dirty where they stand; a [`Tape`] finds those of a class without a walk; [`Ranked`] frames go by a number each,
 //! [`Drawn`] ones by chance. [`Ghosts`] are pages that are gone.
 
 pub mod drawn;

@@ -1,9 +1,9 @@
-//! A column in which most rows keep the value that all begin with. Of a large one only stretches are made in which a row was
-//! set: opening and keyframes cost what is in use, whatever the size of the disk.
+//! A column in which most rows keep the value that all begin with. Of a large column only the stretches with a set row
+//! are allocated: opening and keyframes cost what is in use, whatever the size of the disk.
 
 use crate::error::{ConfigError, filled};
 
-/// Rows that are made at once.
+/// Rows of a stretch.
 const STRETCH: usize = 1 << 12;
 /// A column of no more rows, which the papers' are, is made whole: reading it is then one look.
 const WHOLE: usize = 1 << 21;
@@ -19,7 +19,7 @@ pub struct Sparse<T> {
 }
 
 impl<T: Copy> Sparse<T> {
-    /// So many rows of one value.
+    /// A column of `rows` rows with one value.
     ///
     /// # Errors
     /// When not even their list fits in memory: names the field.

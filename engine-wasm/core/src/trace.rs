@@ -41,9 +41,9 @@ pub struct Trace {
     pub labels: Option<Labels>,
     /// For workloads with a placement of their own: whether each page that exists at the start is on flash then.
     pub starts_on_flash: Option<Rc<Vec<bool>>>,
-    /// What the recording of a database says besides; none for any other trace.
+    /// Further data of a database's recording; `None` for any other trace.
     pub recorded: Option<Rc<Recorded>>,
-    /// What is to be told of the file that it was read from: what in it is not used.
+    /// Notes on the file that the trace was read from: its unused parts.
     pub notes: Vec<String>,
 }
 
@@ -90,7 +90,7 @@ impl Trace {
         Rc::clone(self)
     }
 
-    /// Which pages are pinned when; none in a trace without pins.
+    /// When each page is pinned; `None` in a trace without pins.
     pub fn pins(&self) -> Option<&Rc<Pins>> {
         self.recorded.as_ref()?.pins.as_ref()
     }

@@ -13,7 +13,7 @@ use crate::names_a_field;
 
 /// Largest D in the page.
 const MAXIMUM_PAGES: u32 = 1 << 26;
-/// What is opened: a run that takes no longer than it must to be told from others.
+/// The scene that is opened: a run no longer than needed to distinguish it from others.
 const MOST_PAGES: u32 = 1 << 12;
 const MOST_FRAMES: u32 = 1 << 9;
 const MOST_REQUESTS: u64 = 3_000;

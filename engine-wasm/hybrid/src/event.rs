@@ -1,4 +1,4 @@
-//! What happened at one request: the golden fields, and what the pictures and sentences need besides.
+//! What happened at one request: the golden fields, and further fields for pictures and sentences.
 
 use bufferpool_core::NONE;
 use bufferpool_core::trace::operation::Operation;
@@ -50,9 +50,9 @@ pub struct Moved {
 pub struct Event {
     /// Request number, from 0.
     pub t: u64,
-    /// What was asked.
+    /// The operation.
     pub op: char,
-    /// Page asked for; none of a request that empties the pool.
+    /// Page of the request; `None` for a request that empties the pool.
     pub page: Option<u32>,
     /// Whether it was resident.
     pub hit: bool,

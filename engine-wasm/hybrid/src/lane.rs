@@ -49,7 +49,7 @@ pub trait AnyLane {
     fn config(&self) -> &HybridConfig;
     /// Serves requests without recording them.
     fn advance(&mut self, requests: &[u32]);
-    /// Serves requests, telling each event; stops when `tell` returns `true`. Returns the requests served.
+    /// Serves requests and passes each event to `tell`; stops when it returns `true`. Returns the number served.
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize;
     /// The pool, for pictures and checks.
     fn pool(&self) -> &Pool;

@@ -128,7 +128,7 @@ impl Reasons {
     }
 }
 
-/// What a lane asks of a placement algorithm.
+/// The interface of a placement algorithm for a lane.
 pub trait Placement: Clone + 'static {
     /// What the product says about it.
     const SPEC: PlacementSpec;
@@ -144,7 +144,7 @@ pub trait Placement: Clone + 'static {
     fn logical(&mut self, page: u32, write: bool);
     /// The page was read from its disk.
     fn physical_read(&mut self, page: u32, disk: Disk);
-    /// The page leaves the pool: counts what that costs, before [`Placement::moves`] is asked.
+    /// The page leaves the pool: counts the cost, before [`Placement::moves`] is called.
     fn leave(&mut self, leaving: &Leaving);
     /// Whether the page that leaves changes its disk.
     fn moves(&self, page: u32, disk: Disk) -> bool;

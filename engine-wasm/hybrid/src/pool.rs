@@ -50,7 +50,7 @@ impl Pool {
         let pages = facts.pages;
         let flash = start == Start::Flash;
         let mut bits = Sparse::new("pages", pages as usize, EXISTS | if flash { ON_FLASH } else { 0 })?;
-        // A trace with fewer pages than the file has: nobody asks for the others, but they are somewhere.
+        // A trace may have fewer pages than the file: the others are never requested, but still have a place.
         let mut on_flash = if flash { u64::from(config.pages) } else { 0 };
         let flags = facts.starts_on_flash.iter().filter(|_| start == Start::Given);
         for (page, _) in
@@ -172,7 +172,7 @@ impl Pool {
         Class::of(dirty, self.disk_of(page))
     }
 
-    /// A page is read into a free frame, which there is; returns frame and disk.
+    /// A page is read into a free frame, which must exist; returns frame and disk.
     #[inline(always)]
     pub(super) fn fetch(&mut self, page: u32, write: bool) -> (u32, Disk) {
         let disk = self.disk_of(page);
@@ -180,7 +180,7 @@ impl Pool {
         (self.take(page, write), disk)
     }
 
-    /// A page is created in a free frame, which there is, dirty.
+    /// A page is created, dirty, in a free frame, which must exist.
     #[inline(always)]
     pub(super) fn create(&mut self, page: u32, disk: Disk) -> u32 {
         let flash = disk == Disk::Flash;

@@ -113,7 +113,7 @@ pub struct Prices {
     decimals: u32,
 }
 
-/// The prices as a config tells them, in units.
+/// The prices of a config, in units.
 #[cfg(feature = "typescript")]
 #[derive(ts_rs::TS)]
 #[allow(missing_docs)]

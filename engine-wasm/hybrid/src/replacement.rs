@@ -40,7 +40,7 @@ pub struct ReplacementSpec {
     pub adapts: bool,
 }
 
-/// What a lane asks of a replacement. Frames are taken out by [`Replacement::evict`] alone.
+/// The interface of a replacement for a lane. Frames are taken out by [`Replacement::evict`] alone.
 pub trait Replacement: Clone + 'static {
     /// What the product says about it.
     const SPEC: ReplacementSpec;

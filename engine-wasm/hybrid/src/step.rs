@@ -76,7 +76,7 @@ pub fn pages(session: &Session<Lanes>) -> u32 {
     session.lanes().all().first().map_or(0, |lane| lane.pool().pages())
 }
 
-/// What a page is in each lane; none for a page that there is not.
+/// The state of a page in each lane; `None` for a page that does not exist.
 #[must_use]
 pub fn page_states(session: &Session<Lanes>, page: u32) -> Option<Vec<PageState>> {
     let states = session.lanes().all().iter().map(|lane| {

@@ -1,4 +1,4 @@
-//! The sentences of a step, as phrases that the page translates: what was asked, who leaves and why, and where to.
+//! The sentences of a step, as phrases that the page translates: the request, which page leaves and why, and where to.
 
 use bufferpool_core::phrase::{Phrase, Value, joined};
 use bufferpool_core::trace::operation::Operation;

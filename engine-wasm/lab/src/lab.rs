@@ -1,4 +1,4 @@
-//! A lab, as all that is the same for every lab asks for it: the browser's binding, the command line, experiments.
+//! A lab, as the code that all labs share uses it: the browser's binding, the command line, experiments.
 
 use std::rc::Rc;
 

@@ -176,7 +176,7 @@ impl<R: Run> Session<R> {
     /// [`Session::continue_asking`]; it takes lanes of its own, which stay until [`Session::stop_asking`].
     ///
     /// # Errors
-    /// When the lanes do not fit in memory besides the others, of which the session may take `available_bytes`.
+    /// When the lanes do not fit in memory beside the others, of which the session may take `available_bytes`.
     pub fn ask(&mut self, page: u32, available_bytes: u64) -> Result<(), ConfigError> {
         let lanes = match self.search.take() {
             Some(search) => search.into_lanes(),
@@ -194,12 +194,12 @@ impl<R: Run> Session<R> {
     }
 
     /// Looks on for the answer, for about as long as replaying `limit` requests takes. Returns the part of the longest
-    /// possible way that is behind it; 1 once all is found, or if nothing was asked.
+    /// possible way that is behind it; 1 once all is found, or without a question.
     pub fn continue_asking(&mut self, limit: u64) -> f64 {
         self.search.as_mut().map_or(1.0, |search| search.advance(limit, &self.prescan))
     }
 
-    /// The answer so far; none if nothing was asked.
+    /// The answer so far; `None` without a question.
     #[must_use]
     pub fn page_history(&self) -> Option<PageHistory> {
         self.search.as_ref().map(PageSearch::history)

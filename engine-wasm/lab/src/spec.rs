@@ -37,7 +37,7 @@ pub struct LabSpec {
     pub score: &'static [&'static str],
     /// Counters with a chart.
     pub charts: &'static [&'static str],
-    /// Those that are levels of now and do not only grow.
+    /// Counters that are present levels and can also fall.
     pub levels: &'static [&'static str],
     /// Conditions that a run can be run to, each with its key on the keyboard; see [`Run::CONDITIONS`](crate::session::Run::CONDITIONS).
     pub conditions: &'static [(&'static str, char)],

@@ -13,7 +13,7 @@ pub struct Evicted {
     pub block: u32,
     /// Its frame.
     pub frame: u32,
-    /// Nanoseconds until its next access as estimated then; none if nobody asked for it.
+    /// Nanoseconds until its next access as estimated at that time; `None` if no access is known.
     pub next_access_ns: Option<f64>,
 }
 
@@ -25,7 +25,7 @@ pub struct Drawn {
     pub frame: u32,
     /// The block.
     pub block: u32,
-    /// The estimate; none if nobody asked for the block.
+    /// The estimate; `None` if no access to the block is known.
     pub next_access_ns: Option<f64>,
 }
 
@@ -99,7 +99,7 @@ impl Event {
     }
 }
 
-/// An estimate as it is told: none where nobody asked.
+/// An estimate as an event holds it: `None` where no access is known.
 #[must_use]
 pub fn told(next_access_ns: f64) -> Option<f64> {
     next_access_ns.is_finite().then_some(next_access_ns)

@@ -101,7 +101,7 @@ impl Frames {
         self.frames[frame as usize].used
     }
 
-    /// The frame whose block was asked for longest ago, of those that nobody holds: LRU's victim. O(B).
+    /// The frame whose block was requested longest ago, of those without a pin: LRU's victim. O(B).
     #[must_use]
     pub fn least_recent(&self) -> Option<u32> {
         let held = |frame: &Frame| frame.block == NONE || frame.pins != 0;

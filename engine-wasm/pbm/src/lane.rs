@@ -91,7 +91,7 @@ impl<P: Policy> Lane<P> {
         }
     }
 
-    /// A read has ended: the reader begins to work, then those who waited, in the order in which they came.
+    /// A read has ended: the reader begins to work, then the waiting streams, in the order in which they came.
     #[inline(always)]
     fn arrived(&mut self, read: Read) {
         let State { clock, streams, frames, waiting, .. } = &mut self.state;

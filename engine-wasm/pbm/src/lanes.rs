@@ -71,7 +71,7 @@ impl Lanes {
     }
 }
 
-/// Block requests of a lane in a session, at most: they are counted beforehand, and nobody steps through more.
+/// Block requests of a lane in a session, at most: they are counted beforehand, and more are no use.
 const MOST_REQUESTS: u64 = 1_000_000_000;
 
 /// A world, and the block requests of all its streams.
@@ -87,7 +87,7 @@ impl CountedWorld {
     /// Counts a world's requests.
     ///
     /// # Errors
-    /// When the streams ask for more blocks than anybody can look at.
+    /// When a lane would have too many requests for a session.
     pub async fn count(world: Rc<World>, pace: &Pace) -> making::Made<Self> {
         let counted = world.count_up_to(MOST_REQUESTS, pace).await;
         let requests = counted.ok_or_else(|| {
@@ -168,7 +168,7 @@ impl Run for Lanes {
     }
 
     fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
-        // Only events near the position stay: in the others nobody looks for what LRU would have dropped.
+        // Only events near the position stay: the others need no search for LRU's victim.
         let shown_from = position.saturating_sub(self.positions_of(RECENT_EVENTS as u64));
         self.go_to(position, |lane, index, after| {
             lane.happen_shown(after, after > shown_from, &mut |event| tell(index, event))

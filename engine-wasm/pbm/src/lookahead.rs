@@ -1,4 +1,4 @@
-//! The truth beside an estimate: when blocks will really be asked for, found by running a copy of a lane on.
+//! The truth beside an estimate: the actual next requests for blocks, found by running a copy of a lane on.
 
 use super::lane::AnyLane;
 use super::lanes::Lanes;

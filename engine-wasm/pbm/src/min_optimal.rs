@@ -1,14 +1,14 @@
 //! What may be evicted without loss: the generalised optimum of the thesis, section 3.1.
 //!
 //! A resident block is MIN-optimal if MIN, run on from here, evicts it before its next request, *or if it is never
-//! requested again*. Evicting any such block is optimal, and whoever evicts only such blocks misses at exactly MIN's steps.
-//! Sorted by next request, these blocks are the last ones: figure 3.1's boundary. The addition is not in the thesis's
-//! definition. Without it the boundary fails between blocks that are never requested again, of which MIN may evict
-//! one and keep another.
+//! requested again*. Evicting any such block is optimal, and a policy that evicts only such blocks misses at exactly
+//! MIN's steps. Sorted by next request, these blocks are the last ones: figure 3.1's boundary. The addition is not in
+//! the thesis's definition. Without it the boundary fails between blocks that are never requested again, of which MIN
+//! may evict one and keep another.
 //!
-//! Being MIN-optimal is enough, but not necessary (3.1.1): with A and B resident in two frames and C, A, B, A to come, only B
-//! is, and evicting A costs no more. So [`Standing::best_misses`] is told beside it. [`walk`] plays a string through with victims of
-//! one's own choice.
+//! Being MIN-optimal is enough, but not necessary (3.1.1): with A and B resident in two frames and C, A, B, A to come,
+//! only B is, and evicting A costs no more. So [`Standing::best_misses`] is reported beside it. [`walk`] plays a string
+//! through with victims of the reader's choice.
 
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! MIN, the offline optimum of hits for one string of requests: who is requested last goes first.
+//! MIN, the offline optimum of hits for one string of requests: the block that is requested last goes first.
 //!
 //! Source: Belady, IBM Systems Journal 5(2), 1966. Every miss loads its block (no bypass), and the first request of a block
 //! is a miss too. There are no pins and no times: what a run could have hit is bounded only for its own string.

@@ -1,6 +1,6 @@
 //! Replacement policies of this lab. One file a policy and one line in [`registry`].
 //!
-//! A policy is told of loads, hits and, if it follows them, of block groups whose scans have changed; it names the frames
+//! A policy receives loads, hits and, if it follows them, block groups whose scans have changed; it names the frames
 //! that go. It may look at the pool and at everything that is known of the future ([`Context`]) and changes neither.
 
 mod clock;
@@ -87,7 +87,7 @@ impl Context<'_> {
 pub struct Candidate {
     /// The frame.
     pub frame: u32,
-    /// Nanoseconds until the next access; infinite if nobody asked.
+    /// Nanoseconds until the next access; infinite if no access is known.
     pub next_access_ns: f64,
 }
 
@@ -120,7 +120,7 @@ impl Choice {
 pub enum Bucket {
     /// A bucket of the time line, from the present on.
     Time(u32),
-    /// Nobody asked for it.
+    /// No access is known.
     NotRequested,
     /// On the free list, contents still valid.
     FreeList,
@@ -137,11 +137,11 @@ pub struct BucketView {
     pub frames: Vec<u32>,
 }
 
-/// What a lane asks of a policy.
+/// The interface of a policy for a lane.
 pub trait Policy: Clone + 'static {
     /// What the product says about it.
     const SPEC: PolicySpec;
-    /// Whether it is told of groups whose scans have changed.
+    /// Whether it receives groups whose scans have changed.
     const FOLLOWS_SCANS: bool = false;
 
     /// Before the first request.
@@ -169,8 +169,8 @@ pub trait Policy: Clone + 'static {
     fn hand(&self) -> Option<u32> {
         None
     }
-    /// Its buckets at a time, the nearest first, the one of blocks that nobody asked for last, and a list of frames that
-    /// are free for use at the very end, where there is one.
+    /// Its buckets at a time, the nearest first, the one of blocks without a known access last, and a list of frames
+    /// that are free for use at the very end, where there is one.
     fn buckets(&self, _now_ns: u64) -> Vec<BucketView> {
         Vec::new()
     }

@@ -78,7 +78,7 @@ impl Scene {
     /// The scene's world.
     ///
     /// # Errors
-    /// When the streams ask for blocks that there are not, or orders do not fit in memory.
+    /// When the streams ask for blocks that do not exist, or orders do not fit in memory.
     pub fn open_world(&self) -> Result<Rc<World>, ConfigError> {
         World::new(self.world.clone(), Rc::clone(&self.rules))
     }

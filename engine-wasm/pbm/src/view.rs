@@ -18,7 +18,7 @@ pub const RESIDENT: u8 = 16;
 /// Entries of the columns by block, at most: of a larger table they have every n-th block, and no picture has as many bins.
 pub const MOST_BLOCKS: u32 = 1 << 18;
 
-/// A lane as flat columns. Times are microseconds until the next access as estimated now, infinite if nobody asked.
+/// A lane as flat columns. Times are microseconds until the next access as estimated now, infinite if none is known.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct LaneView {
     /// Frame → block, `u32::MAX` if free.
@@ -86,7 +86,7 @@ impl LaneView {
             self.from_us.extend(view.from_ns.map(|from_ns| from_ns as f64 / 1e3));
             for &frame in &view.frames {
                 let next_access_ns = lane.knowledge().scans.next_access_ns(lane.frames().block_in(frame));
-                // The free list keeps blocks whatever is known of them: stale are those that somebody asks for.
+                // The free list keeps blocks whatever is known of them: those with a known next access are stale.
                 let stale = match view.bucket {
                     Bucket::FreeList => next_access_ns.is_finite(),
                     bucket => lane.bucket_of(next_access_ns) != Some(bucket),

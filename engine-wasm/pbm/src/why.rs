@@ -1,4 +1,4 @@
-//! The sentences of a step, as phrases that the page translates: who asks for what, what leaves and why.
+//! The sentences of a step, as phrases that the page translates: the stream and its block, what leaves and why.
 
 use bufferpool_core::phrase::{Phrase, Value, joined};
 

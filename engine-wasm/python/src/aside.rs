@@ -48,7 +48,7 @@ fn left() -> PyErr {
     PyKeyboardInterrupt::new_err(())
 }
 
-/// Asks for the next part, or says that one is done; fails once nobody waits for the result.
+/// Asks for the next part, or says that one is done; fails once no thread waits for the result.
 pub(crate) type Ask<'a> = &'a dyn Fn() -> PyResult<()>;
 
 /// Does `work` on a thread of its own; `give` is called each time that it asks.
@@ -79,7 +79,7 @@ pub(crate) fn over_slices<T: Send + 'static>(
                 ids.to_vec(py)?.into_iter().zip(writes.to_vec(py)?.into_iter().map(|write| write != 0)),
             );
         }
-        // Who asked is there, or has failed in the meantime.
+        // The requesting thread still exists, or has failed in the meantime.
         let _ = given.send(slice);
         Ok(())
     };

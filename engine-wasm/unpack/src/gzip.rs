@@ -1,4 +1,4 @@
-//! gzip members (RFC 1952) in a row. Zeros may stand between and after them: who writes whole blocks fills up with them.
+//! gzip members (RFC 1952) in a row. Zeros may stand between and after them: writers of whole blocks pad with them.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! What the ACE lab's page asks besides.
+//! Further functions for the ACE lab's page.
 
 pub mod program;
 pub mod recorded;

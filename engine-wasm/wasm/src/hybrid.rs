@@ -1,4 +1,4 @@
-//! What the flash + magnetic lab's page asks besides.
+//! Further functions for the flash + magnetic lab's page.
 
 use bufferpool_hybrid::{step, track};
 use wasm_bindgen::prelude::*;

@@ -1,4 +1,4 @@
-//! What the predictive lab's page asks besides.
+//! Further functions for the predictive lab's page.
 
 pub mod exact;
 pub mod lookahead;

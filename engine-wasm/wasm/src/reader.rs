@@ -84,7 +84,7 @@ impl TraceColumns {
         Self { trace, hash, recorded }
     }
 
-    /// What a recording says besides, for the engine with every policy; empty for any other trace.
+    /// Further data of a recording, for the engine with every policy; empty for any other trace.
     pub fn take_recorded(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.recorded)
     }
@@ -107,7 +107,7 @@ impl TraceColumns {
         self.trace.created_pages
     }
 
-    /// What is to be told of the file: what in it is not used.
+    /// Notes on the file: its unused parts.
     pub fn notes(&self) -> Vec<String> {
         self.trace.notes.clone()
     }

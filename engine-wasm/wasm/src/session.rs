@@ -1,4 +1,4 @@
-//! A run that can be looked at, at any position: what every lab's page asks of its session.
+//! A run that can be inspected at any position: what every lab's page needs of its session.
 
 use std::collections::BTreeMap;
 
@@ -190,8 +190,8 @@ impl Lab {
         self.session.bytes() as f64
     }
 
-    /// A lane's columns, as JSON; see the engine's `columns`. `undefined` if there is no such lane. Their addresses hold
-    /// until the engine is called again: who keeps columns copies them. Some are found only if they are asked for.
+    /// A lane's columns, as JSON; see the engine's `columns`. `undefined` if there is no such lane. Their addresses
+    /// hold until the next call of the engine: a caller that keeps columns copies them. Some are found only on request.
     pub fn lane_columns_json(&mut self, lane: usize, ordered: bool, by_page: bool) -> Option<String> {
         let wish = Wish { ordered, by_page };
         let columns = This::columns(self.session.lanes(), lane, wish, self.views.get_mut(lane)?)?;

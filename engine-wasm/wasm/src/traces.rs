@@ -27,7 +27,7 @@ impl Made {
         self.made.requests.clone()
     }
 
-    /// What a recording says besides; empty for any other trace.
+    /// Further data of a recording; empty for any other trace.
     #[must_use]
     pub fn recorded_bytes(&self) -> Vec<u8> {
         self.made.recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes())
@@ -80,7 +80,7 @@ impl OwnTraceBuilder {
         self.trace.original_ids.extend(pages.iter().copied().zip(ids.iter().copied()));
     }
 
-    /// Adds what a recording says besides, as the reader of trace files gave it, once all requests are there.
+    /// Adds the further data of a recording, as the reader of trace files gave it, once all requests are there.
     ///
     /// # Errors
     /// JSON `{field, value, legal, message}` for what it did not give.

@@ -1,8 +1,8 @@
-//! What pins change of a request: which pages may leave, and which requests are references.
+//! The effect of pins on a request: which pages may leave, and which requests are references.
 //!
-//! Source: docs/rules/databases.md, section 1. A page that its client pins already is hit without the policy's hearing
-//! of it, but for its being dirty; pinned pages are passed by when a victim is chosen and by the Evictor; the Writer
-//! may write them.
+//! Source: docs/rules/databases.md, section 1. A hit on a page that its client already pins is not reported to the
+//! policy, except for a change to dirty; pinned pages are passed by when a victim is chosen and by the Evictor; the
+//! Writer may write them.
 
 use bufferpool_core::observer::Observer;
 
@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::policy::any::AnyPolicy;
 
 impl<P: AnyPolicy> LaneState<P> {
-    /// Goes to what is pinned as a request comes.
+    /// Moves the pins to the position of a request.
     #[inline(never)]
     pub(crate) fn pins_to(&mut self, position: u64) {
         if let Some(pins) = &mut self.pins {
@@ -19,7 +19,7 @@ impl<P: AnyPolicy> LaneState<P> {
         }
     }
 
-    /// A request comes. Whether its client pins its page already.
+    /// A request comes. Returns whether its client already pins its page.
     #[inline(never)]
     pub(super) fn comes<O: Observer<Event>>(&mut self, t: u64, observer: &mut O) -> bool {
         let Some(pins) = &mut self.pins else { return false };

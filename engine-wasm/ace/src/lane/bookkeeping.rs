@@ -3,7 +3,7 @@
 use super::{AnyLane, PartsMut};
 use crate::policy::any::AnyPolicy;
 
-/// What a keyframe holds of a policy: all of it, or what a fork hands over, from which an empty one decides as it does.
+/// A keyframe's copy of a policy: its whole state, or the data of a fork, from which an empty policy decides alike.
 pub(super) enum Bookkeeping {
     Whole(Box<dyn AnyPolicy>),
     Order {
@@ -16,7 +16,7 @@ pub(super) enum Bookkeeping {
 }
 
 impl Bookkeeping {
-    /// Whichever is less, of a policy over a pool that holds so many pages, in frames from 0 on.
+    /// The smaller form, of a policy over a pool that holds so many pages, in frames from 0 on.
     pub(super) fn least(policy: &dyn AnyPolicy, resident: u32, has_badges: bool) -> Self {
         let badges = if has_badges { resident } else { 0 };
         if !policy.is_its_order() || policy.bytes() <= 4 * resident as usize + badges as usize {
@@ -36,7 +36,7 @@ impl Bookkeeping {
         }
     }
 
-    /// Lets a lane's policy go back to it, over the frames of then.
+    /// Restores a lane's policy; the pool's frames must be restored first.
     pub(super) fn restore(&self, lane: &mut (dyn AnyLane + '_)) {
         match self {
             Self::Whole(then) => lane.parts_mut().policy.become_as(then.as_ref()),

@@ -1,4 +1,4 @@
-//! Lanes over requests: empty, with all that their policies must know.
+//! Empty lanes over requests, with the facts about the run that their policies need.
 
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Result<Box<dyn Any
     built(config, told)
 }
 
-/// A lane with an empty pool for these requests, packed as a trace has them: its policy is told of them if it must know.
+/// A lane with an empty pool for these requests, packed as in a trace; its policy receives them if it needs them.
 ///
 /// # Errors
 /// When a policy parameter is not legal, the tables do not fit in memory, or a program would have to decide.
@@ -34,7 +34,7 @@ fn told(config: &LaneConfig, requests: &[u32]) -> Result<RunContext, ConfigError
     Ok(RunContext { future: future.map(Rc::new), ..RunContext::default() })
 }
 
-/// A lane with an empty pool whose policy is told what it must know.
+/// A lane with an empty pool whose policy receives the facts about the run.
 ///
 /// # Errors
 /// As [`lane_over`].

@@ -1,9 +1,10 @@
-//! What a session's lanes look at besides the policy that decides, while the loop records: nothing of it changes what is
-//! decided, and the silent loops know nothing of it.
+//! The watch on a session's lanes in the recording loop: it changes no decision of the lane's policy, and the silent
+//! loops do not contain it.
 //!
-//! A reference is another policy that is told all that the lane's pool does, and says at each eviction which page it would
-//! take now. It is asked as the lane's own policy is, and may change its own state in answering; where the lane takes
-//! another page, it hears that this one is gone. What ACE's Writer passes over on its walk it does not hear.
+//! A reference is another policy that receives all reports of the lane's pool and names at each eviction the page that
+//! it would evict. Its `victim` is called as that of the lane's own policy is, and may change its state; where the lane
+//! evicts another page, that eviction is reported to it. Pages that ACE's Writer passes over on its walk are not
+//! reported to it.
 
 use bufferpool_core::error::ConfigError;
 
@@ -14,8 +15,8 @@ use crate::policy::any::AnyPolicy;
 use crate::policy::registry::{POLICIES, find};
 use crate::program::RunContext;
 
-/// A reference of any policy for a lane of this config, with whose parameters it runs; a program decides for its own lane
-/// alone.
+/// A reference of any policy for a lane of this config, run with the lane's parameters; an own policy cannot be one,
+/// since a program decides for its own lane alone.
 ///
 /// # Errors
 /// When there is no such policy, a parameter is not legal for it, or it does not fit in memory.
@@ -39,33 +40,33 @@ pub(crate) fn checked(id: &str) -> Result<&'static str, ConfigError> {
     })
 }
 
-/// Frames of the largest pool that has a reference where its scene names none, and whose order is looked up when a page
-/// leaves: beyond, opening, keyframes and ways back would be dearer for a mark that is a dot.
+/// Frames of the largest pool with a default reference and with a look-up of the order when a page leaves: in larger
+/// pools opening, keyframes and steps back would cost more, for a mark that is a dot.
 const MOST_FRAMES: u32 = 65_536;
 
-/// Looks on while a lane serves.
+/// Observes a lane while it serves requests.
 #[derive(Default)]
 pub struct Watch {
     /// Whether lanes of this run have references.
     pub(crate) refers: bool,
-    /// None where it could not differ: told the same, with the same parameters, a second instance of the lane's own policy
-    /// is in the same state and answers the same (`tests/all/laws/reference.rs`).
+    /// `None` where it could not differ: a second instance of the lane's own policy, with the same parameters and
+    /// reports, has the same state and answers the same (`tests/all/laws/reference.rs`).
     pub(crate) reference: Option<Box<dyn AnyPolicy>>,
-    /// Requests still to come in this call of the loop; none where the order of the last one is not wanted.
+    /// Requests left in this call of the loop; `None` where the order at the last one is not needed.
     to_come: Option<usize>,
-    /// The order of the bookkeeping when the last request's victim was chosen, and nothing had left; empty if none was.
+    /// The order of the bookkeeping when the last request's victim was chosen, before any page left; empty without one.
     stood: Vec<u32>,
 }
 
 impl Watch {
-    /// With this reference.
+    /// A watch with this reference.
     #[must_use]
     pub fn with(reference: Option<Box<dyn AnyPolicy>>) -> Self {
         Self { refers: true, reference, ..Self::default() }
     }
 
-    /// The watch of a lane that goes on from another one, or from its own start: its reference is the other's, or another
-    /// policy's, handed the pages in the order of the other's bookkeeping; none where there is no room for it.
+    /// The watch of a lane that continues another one, or its own start: its reference is the other lane's, or another
+    /// policy loaded with the pages in the order of the other's bookkeeping; none if memory does not suffice.
     #[must_use]
     pub fn going_on(config: &LaneConfig, told: &RunContext, from: &dyn AnyLane) -> Self {
         let id = config.reference_policy();
@@ -96,8 +97,8 @@ impl Watch {
         }
     }
 
-    /// The victim is chosen. In a ring the hand has come to it: what it passed has gone to the other end, as what a list
-    /// passes over has.
+    /// The victim is chosen. In a ring the hand now stands at it: frames that the hand passed have moved to the other
+    /// end, as pages passed over in a list have.
     pub(crate) fn chosen(&mut self, victim: u32, policy: &dyn AnyPolicy) {
         if self.to_come != Some(0) {
             return;

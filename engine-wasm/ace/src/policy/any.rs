@@ -1,4 +1,4 @@
-//! A policy as an object: what lanes, their recording loop and references ask of it, whichever it is.
+//! A policy as an object: the interface that lanes, their recording loop and references use for any policy.
 //!
 //! The silent loops of the paper's four policies are compiled with their policy inside. All others go through
 //! [`AnyPolicy`], and so does every recording: one copy of each loop for all of them, so much less for a page to load.
@@ -15,8 +15,8 @@ use crate::policy::spec::Shape;
 use crate::policy::{Kept, NoObserver, Policy, PolicyObserver, Structure, VictimComparison};
 use crate::program::RunContext;
 
-/// `told`: what a policy hears of its pool, and a reference beside it alike. `chosen`: what a [`Watched`] one answers in
-/// its own way. `asked`: all else that [`Policy`] has. `object`: what only an object needs.
+/// `told`: reports of the pool, passed to a policy and its reference alike. `chosen`: methods that [`Watched`]
+/// implements itself. `asked`: all other methods of [`Policy`]. `object`: methods that only an object needs.
 macro_rules! any_policy {
     (
         told { $(fn $told:ident($($what:ident: $of:ty),*);)* }
@@ -24,7 +24,7 @@ macro_rules! any_policy {
         asked { $(fn $asked:ident[$me:ty]($($arg:ident: $type:ty),*) -> $answer:ty;)* }
         object { $($(#[$doc:meta])* fn $object:ident[$it:ty]($($with:ident: $part:ty),*) -> $result:ty;)* }
     ) => {
-        /// A policy, whichever it is. What is not explained here is at [`Policy`].
+        /// Any policy. Methods without a comment here are explained at [`Policy`].
         #[allow(missing_docs)]
         pub trait AnyPolicy {
             $(fn $told(&mut self, $($what: $of),*);)*
@@ -63,7 +63,7 @@ macro_rules! any_policy {
             fn begin_anew(&mut self, config: &LaneConfig) {
                 match built::<P>(config) {
                     Ok(empty) => *self = empty,
-                    // What was built once is legal: there is no room for an empty one beside it.
+                    // The config was legal before, so an empty policy can only fail for lack of memory.
                     Err(_) => Policy::order(self).into_iter().for_each(|frame| Policy::evicted(self, frame)),
                 }
             }
@@ -98,7 +98,7 @@ macro_rules! any_policy {
 
             fn replace(&mut self, victim: u32, page: u32, dirty: bool) {
                 if let Some(reference) = &mut self.watch.reference {
-                    // It may have chosen another one.
+                    // The reference may have chosen another frame.
                     reference.evicted(victim);
                     reference.load(victim, page, dirty);
                 }
@@ -204,14 +204,14 @@ fn copy<P: Policy>(policy: &P) -> P {
     policy.clone()
 }
 
-/// Something to leave where a policy was while it is moved.
+/// A placeholder for a policy while it is moved.
 impl Default for Box<dyn AnyPolicy> {
     fn default() -> Self {
         Box::<Lru<LinkedList>>::default()
     }
 }
 
-/// A policy that a loop records, and what looks on.
+/// A policy in the recording loop, with its watch.
 pub(crate) struct Watched<'a> {
     pub(crate) policy: &'a mut dyn AnyPolicy,
     pub(crate) watch: &'a mut Watch,

@@ -39,7 +39,7 @@ pub struct CleanFirstLru {
 }
 
 impl CleanFirstLru {
-    /// A frame leaves its place: if that was in the window, this takes the next page towards the MRU end.
+    /// A frame leaves its place: if that was in the window, the window takes in the next page towards the MRU end.
     #[inline(always)]
     fn leave(&mut self, frame: u32) {
         let was_inside = std::mem::take(&mut self.in_window[frame as usize]);

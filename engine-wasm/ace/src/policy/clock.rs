@@ -162,7 +162,7 @@ impl Policy for ClockSweep {
         self.counts.add_first(false, self.hand, None, limit, frames);
     }
 
-    /// A sort, O(B log B): pictures and tests ask for it, requests do not.
+    /// A sort, O(B log B): called for pictures and tests, never by requests.
     fn order(&self) -> Vec<u32> {
         // One pass over the frames ahead of the hand, each to those of its count: drawn pools are asked at every frame.
         let mut by_count: [Vec<u32>; MAXIMUM_USAGE as usize + 1] = Default::default();

@@ -1,4 +1,4 @@
-//! LeanStore's cooling queue: random pages are put on trial, and those that are used meanwhile are saved.
+//! LeanStore's cooling queue: random pages are put on trial, and those that are used in the meantime are saved.
 //!
 //! Source: docs/rules/policies.md; Leis, Haubenschild, Kemper & Neumann, ICDE 2018. Left out: parents that stay while
 //! children are hot, epochs, writing ahead. The queue is filled one by one.

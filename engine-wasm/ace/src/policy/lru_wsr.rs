@@ -19,8 +19,8 @@ const COLD: u8 = 2;
 #[derive(Debug, Clone, Default)]
 pub struct LruWsr<O> {
     list: O,
-    /// Frame → the flags above. That a page is dirty is here again, beside its cold flag: whether a page gets a second
-    /// chance can hardly be predicted, and asked in one question it costs one branch.
+    /// Frame → the flags above. The dirty bit is repeated here beside the cold flag: whether a page gets a second
+    /// chance can hardly be predicted, and one combined test costs one branch.
     state: Vec<u8>,
 }
 
@@ -180,7 +180,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         Self::REASONS[2 * usize::from(chances) + usize::from(event.victim_dirty)]
     }
 
-    /// That a dirty page is clean is never true, but a clean one may be cold too.
+    /// A reason that calls a dirty page clean is always wrong, but a clean page may also be cold.
     fn is_wrong(other: &Event, event: &Event) -> bool {
         let searched = |event: &Event| event.second_chances_in_search > 0;
         event.victim_dirty || searched(other) != searched(event)

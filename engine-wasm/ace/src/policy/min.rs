@@ -89,7 +89,7 @@ impl Policy for Min {
         self.rank(frame, self.page_of[frame as usize], dirty);
     }
 
-    /// No reference, but what was its next request is past.
+    /// Not a reference, but the page's next request has passed.
     fn hit_held(&mut self, frame: u32, _was_dirty: bool, dirty: bool) {
         self.hit(frame, dirty);
     }

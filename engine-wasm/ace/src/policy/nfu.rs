@@ -151,7 +151,7 @@ impl Policy for NotFrequentlyUsed {
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        // Of the counts that no wanted frame has only the hand's way is followed.
+        // For counts without a wanted frame only the hand's movement is followed.
         let first_from =
             move |count| self.ranked.within((count, 0).., wanted).next().map(|frame| self.count(frame));
         let mut next = first_from(0);

@@ -1,7 +1,7 @@
 //! An own policy: what a visitor's program decided.
 //!
-//! The program runs elsewhere, see [`crate::program`]. Here its decisions come from a tape, or are put on one; which pages
-//! can be evicted or written is known here and not taken from there.
+//! The program runs elsewhere, see [`crate::program`]. Here its decisions come from a tape, or are put on one; which
+//! pages can be evicted or written is decided here, not by the tape.
 
 use std::cell::Cell;
 
@@ -195,7 +195,7 @@ impl Policy for OwnPolicy {
                 victim.filter(|&frame| self.holds(frame) != Holds::Nothing)
             }
         };
-        // After a failure the run is of no use, but goes on to where it is told.
+        // After a failure the run is useless, but still continues to its target position.
         chosen.or_else(|| self.resident().next()).unwrap_or(0)
     }
 

@@ -33,7 +33,7 @@ macro_rules! policies {
             $(further_entry::<$other>(),)*
         ];
 
-        /// Policies that a program decides for: what holds of every policy holds of them as far as the program keeps to it.
+        /// Policies that a program decides for: laws of all policies hold for them as far as the program obeys them.
         pub const PROGRAMMED: &[PolicyEntry] = &[$(further_entry::<$program>(),)*];
 
         /// Shows a visitor each form of each policy.
@@ -103,7 +103,7 @@ pub struct PolicyEntry {
     pub eviction_order: EvictionOrder,
     /// Builds the policy.
     pub(crate) new: New,
-    /// Builds a lane that runs it; from outside by `lane_over`, which tells it what it must know.
+    /// Builds a lane that runs it; other crates use `lane_over`, which passes it the facts about the run.
     pub(crate) build: Build,
 }
 
@@ -159,7 +159,7 @@ impl PolicyEntry {
     }
 }
 
-/// Who wants to know the policies as types: what a lane does not ask them can be asked so.
+/// A visitor of the policies as types, for questions outside the interface of lanes.
 pub trait PolicyVisitor {
     /// One form of a policy.
     fn visit<P: Policy>(&mut self);

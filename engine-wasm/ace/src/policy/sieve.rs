@@ -13,7 +13,7 @@ use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
 #[derive(Debug, Clone, Default)]
 pub struct Sieve {
     queue: Line,
-    /// The frame under the hand; none while it waits at the old end, whoever stands there.
+    /// The frame under the hand; `None` while it waits at the old end, whichever frame is there.
     hand: Option<u32>,
 }
 

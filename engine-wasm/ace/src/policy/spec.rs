@@ -37,7 +37,7 @@ pub enum KeptKind {
     ByPage,
 }
 
-/// A further part of the bookkeeping: what [`crate::policy::Policy::kept`] tells at the same place.
+/// A further part of the bookkeeping: what [`crate::policy::Policy::kept`] returns at the same index.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct KeptSpec {
@@ -116,9 +116,9 @@ pub struct PolicySpec {
     pub used_by: &'static str,
     /// Whether it draws at random, from the lane's `seed`.
     pub seeded: bool,
-    /// Whether it must be told the requests to come.
+    /// Whether it needs the requests to come.
     pub needs_future: bool,
-    /// Whether a program that the scene brings along decides, and it must be told what that decided.
+    /// Whether a program in the scene decides, so that it needs that program's decisions.
     pub programmed: bool,
 }
 

@@ -15,7 +15,7 @@ use crate::lanes::Lanes;
 /// A run that is recorded.
 pub struct Recorder {
     lanes: Lanes,
-    /// Of each lane of an own policy, and of each that another lane begins as.
+    /// One for each lane of an own policy, and one for each such lane as the beginning of another lane.
     recordings: Rc<RefCell<Vec<Rc<Recording>>>>,
     requests: u64,
 }

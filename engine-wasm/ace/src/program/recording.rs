@@ -19,7 +19,7 @@ pub struct Recording {
     programs: Rc<dyn Programs>,
     lane: usize,
     trace: Rc<Trace>,
-    /// Positions whose order others must know, ascending; at every position where `everywhere`.
+    /// Positions whose order other lanes need, ascending; at every position where `everywhere`.
     orders_at: Vec<u64>,
     everywhere: bool,
     program: Cell<u32>,
@@ -64,7 +64,7 @@ impl Recording {
         self.lane
     }
 
-    /// The number of the last request that was told.
+    /// Number of the last reported request.
     pub(super) fn request(&self) -> i64 {
         self.request.get()
     }
@@ -114,7 +114,7 @@ impl Recording {
         self.request.set(request);
     }
 
-    /// Keeps the order at a position, if it is one at which it is to be kept.
+    /// Keeps the order at a position, if it is needed there.
     pub(crate) fn arrive(&self, position: u64) {
         if self.everywhere || self.orders_at.binary_search(&position).is_ok() {
             let order = self.order(None, |_| true, usize::MAX);
@@ -154,7 +154,7 @@ impl Recording {
         self.taken.borrow().pages.get(&frame).copied().unwrap_or(0)
     }
 
-    /// The frame of a page that the program named; why it is none.
+    /// The frame of a page that the program named, or the fault if there is no such frame.
     fn frame_of(&self, page: f64) -> Result<u32, (Fault, Option<u32>)> {
         if page.fract() != 0.0 || !(0.0..=f64::from(u32::MAX)).contains(&page) {
             return Err((Fault::NotAPage, None));
@@ -192,7 +192,7 @@ impl Recording {
         chosen
     }
 
-    /// The same, of which the tape knows nothing. It is read as far as it takes.
+    /// The same without an entry on the tape. The program's order is read only as far as needed.
     pub(crate) fn order(&self, without: Option<u32>, wanted: impl Fn(u32) -> bool, limit: usize) -> Vec<u32> {
         let mut chosen = Vec::new();
         let gone = without.map(|frame| self.page_in(frame));
@@ -223,7 +223,7 @@ impl Recording {
         chosen
     }
 
-    /// Nobody may be left out of an order that was read to its end.
+    /// Checks that an order that was read to its end contains every resident page.
     fn check_all(&self, seen: &HashSet<u32>) {
         let left_out = {
             let taken = self.taken.borrow();

@@ -8,8 +8,8 @@ pub const TABLE_ENTRIES: usize = 64;
 /// Misses in a row that confirm a stream.
 pub const CONFIRMED_RUN: u32 = 4;
 
-/// Counters that tell at once that no stream expects a page, as hardly any does; 64 for each entry, so that few pages
-/// are looked for in vain.
+/// Counters that rule out at once that any stream expects a page, which is the common case; 64 for each entry, so that
+/// few pages are looked up in vain.
 const FILTER: usize = 64 * TABLE_ENTRIES;
 
 /// Streams in order of age: for each the page that would continue it, and how many misses it has had.

@@ -1,4 +1,4 @@
-//! What the last requests asked of the device, as operations on its channels, and how full these channels have been.
+//! The device operations of the last requests on its channels, and how full these channels have been.
 //!
 //! The model serves a request's write batch and then its read, one after the other: the latency is the sum of both. Time
 //! here is device time: reads and writes, without the CPU time of requests.
@@ -39,7 +39,7 @@ pub struct Operation {
     pub t: u64,
     /// The page asked for.
     pub page: u32,
-    /// Whether it is asked for to be written.
+    /// Whether the request is a write.
     pub writes: bool,
     /// The write batch.
     pub write: Option<Transfer>,
@@ -59,7 +59,7 @@ pub struct Utilisation {
     pub steps: u64,
     /// Pages a device step, so many of the channels; none before the first step.
     pub pages_a_step: Option<f64>,
-    /// Pages / (channels * steps), each step with the channels of then; none before the first step.
+    /// Pages / (channels * steps), each step with its channels at that time; none before the first step.
     pub share: Option<f64>,
 }
 
@@ -83,7 +83,7 @@ pub struct Device {
 }
 
 impl Utilisation {
-    /// Before a fork there may have been another number of channels: `room` is what their steps had room for.
+    /// `room` is the capacity of all steps in pages: before a fork the number of channels may have differed.
     fn new(channels: u32, pages: u64, steps: u64, room: u64) -> Self {
         let pages_a_step = (steps > 0).then(|| pages as f64 / steps as f64);
         let share = (steps > 0).then(|| pages as f64 / room as f64);

@@ -1,4 +1,4 @@
-//! What is told of pins.
+//! Sentences about pins.
 
 use bufferpool_core::phrase::{PAGES_FIRST, PageNames, Phrase, listed};
 

@@ -31,7 +31,7 @@ impl Progress {
         self.shown = Some(Instant::now());
         let left = self.start.elapsed().as_secs_f64() / self.done as f64 * (self.todo - self.done) as f64;
         let done = self.all - self.todo + self.done;
-        // With standard error closed there is nobody left to tell.
+        // With standard error closed the message is lost.
         let _ = write!(io::stderr(), "\r{done} of {} runs, about {} left \x1b[K", self.all, words(left));
     }
 

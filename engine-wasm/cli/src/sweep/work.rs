@@ -39,7 +39,7 @@ pub(super) fn carry_out(
                     let place = next.fetch_add(1, Ordering::Relaxed);
                     let Some(&run) = todo.get(place) else { break };
                     let record = runner.run(sweep, run);
-                    // Nobody listens any more after a failure.
+                    // After a failure the receiver is gone.
                     if sender.send((place, record)).is_err() {
                         break;
                     }

@@ -16,9 +16,10 @@
 //!
 //! The numbers are rounded to four significant digits: measurements repeat no better, and a link stays short.
 //!
-//! The model then serves `k_r / base_us` reads and `k_w / (alpha * base_us)` writes in a microsecond at most: with alpha
-//! from latency, reads to writes as measured, and both as fast as measured where the latency of reads stays at `base_us`
-//! up to `k_r`; with alpha from throughput, that only if k_r equals k_w too. Model and measurement are told side by side.
+//! The model then serves `k_r / base_us` reads and `k_w / (alpha * base_us)` writes in a microsecond at most: with
+//! alpha from latency, reads to writes as measured, and both as fast as measured where the latency of reads stays at
+//! `base_us` up to `k_r`; with alpha from throughput, that only if k_r equals k_w too. Model and measurement are
+//! reported side by side.
 
 mod curve;
 mod document;

@@ -13,7 +13,7 @@ use super::order::RecencyOrder;
 #[derive(Debug, Clone, Default)]
 pub struct IndexedList {
     order: LinkedList,
-    /// Whether anyone asks for clean frames. Otherwise those that became clean where they stood are in neither ring.
+    /// Whether clean frames must be found. Otherwise those that became clean where they stood are in neither ring.
     finds_clean: bool,
     /// Two rings, clean and dirty. The last two entries close them: `newer` is the ring's tail, `older` its head.
     kinds: Vec<Link>,

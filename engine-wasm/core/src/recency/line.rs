@@ -6,7 +6,7 @@
 use super::links::LinkedList;
 use super::order::RecencyOrder;
 
-/// Which frames of a line are asked for.
+/// Which frames of a line are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
     /// All.
@@ -18,7 +18,7 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// Whether a frame in that state is asked for.
+    /// Whether a frame in that state is wanted.
     pub fn takes(self, dirty: bool) -> bool {
         match self {
             Self::Any => true,

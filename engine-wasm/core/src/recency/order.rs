@@ -2,8 +2,8 @@
 
 /// What a list policy needs of any of the structures.
 pub trait RecencyOrder: Clone + Default + 'static {
-    /// An empty order for the frames `0 .. frames`. `prefetches` tells whether frames will be pushed at the LRU end and
-    /// the clean ones be asked for: Reader and Evictor.
+    /// An empty order for the frames `0 .. frames`. `prefetches` says whether frames will be pushed at the LRU end and
+    /// clean ones be searched, for Reader and Evictor.
     fn new(frames: u32, prefetches: bool) -> Self;
     /// Puts an unlisted frame at the MRU end.
     fn push_head(&mut self, frame: u32, dirty: bool);

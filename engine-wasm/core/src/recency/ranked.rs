@@ -1,4 +1,4 @@
-//! Frames by rank: a number each, whose order is theirs. For policies that neither a line nor a ring describes.
+//! Frames ordered by rank, a number for each. For policies that neither a line nor a ring describes.
 
 use std::collections::BTreeSet;
 use std::ops::RangeBounds;

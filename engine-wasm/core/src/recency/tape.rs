@@ -32,7 +32,7 @@ pub struct Tape {
     length: u32,
     /// Whether frames come to the old end too.
     grows_old: bool,
-    /// Taken places, if the n-th is asked for.
+    /// Taken places, for a tape that finds its n-th frame.
     counted: Option<Drawn>,
 }
 

@@ -1,7 +1,7 @@
 //! The four operations of the flash + magnetic lab in a packed request.
 //!
 //! Reads and writes are packed as everywhere ([`pack`]); bit 31 marks the two others, so pages are below
-//! [`MAXIMUM_HYBRID_PAGES`]. A creation also has bit 0, since the page that it makes is dirty: who asks
+//! [`MAXIMUM_HYBRID_PAGES`]. A creation also has bit 0, since the page that it makes is dirty: code that asks
 //! [`is_write`](super::is_write) only for that needs no case of its own.
 
 use super::request::{MAXIMUM_PAGES, pack, page_of};
@@ -13,7 +13,7 @@ pub const EMPTY_POOL: u32 = u32::MAX;
 /// Largest number of pages of a trace with these operations: the creation of one page more would be [`EMPTY_POOL`].
 pub const MAXIMUM_HYBRID_PAGES: u32 = (1 << 30) - 1;
 
-/// What a packed request asks for.
+/// The operation of a packed request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Operation {
     /// `R page`: a logical read.
@@ -58,7 +58,7 @@ impl Operations {
         }
     }
 
-    /// What a packed request asks for.
+    /// The operation of a packed request.
     #[inline]
     pub const fn operation_of(self, request: u32) -> Operation {
         match self {

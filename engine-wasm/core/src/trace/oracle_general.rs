@@ -24,8 +24,8 @@ const ID: std::ops::Range<usize> = 4..12;
 /// Where the number of the next access stands.
 const NEXT: std::ops::Range<usize> = 16..24;
 
-/// Records that must agree with one another, and how many of these are looked at as soon as they are there: nobody waits for
-/// the rest of a picture.
+/// Records that must agree with one another, and how many of these are checked as soon as they are read: no caller
+/// waits for the rest of a picture.
 const LOOKED_AT: usize = 10_000;
 const AT_ONCE: usize = 100;
 /// Later requests than this are in no trace: a larger next access means that the bytes are no records.
@@ -141,7 +141,7 @@ fn look(head: &[Head], all: bool) -> Result<(), ConfigError> {
     if head.iter().all(|&(_, _, next)| is_last(next)) {
         return Ok(());
     }
-    // Requests may be counted from 0 or from 1; what went on for longer is told.
+    // Requests may be counted from 0 or from 1; the error is that of the base that fits more records.
     let why = match [0, 1].map(|base| contradiction(head, base)) {
         [Some(zero), Some(one)] => {
             if one.0 > zero.0 {

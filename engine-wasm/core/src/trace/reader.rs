@@ -190,7 +190,7 @@ mod tests {
         })
         .take(60)
         .collect();
-        // As soon as what it begins with is known, and ever after.
+        // From the moment that the file's first bytes are known.
         assert!(early.is_sorted() && !early[0] && early[59], "{early:?}");
         assert_eq!(read("empty.bin", &[], 1).unwrap_err().whole.unwrap().value, "0 requests");
     }

@@ -1,4 +1,4 @@
-//! What a recording of a database says besides which pages were asked for: who asked, which pages were pinned, what the
+//! What a recording of a database holds beside the requested pages: the clients, which pages were pinned, what the
 //! database itself found, and what its pages are called.
 //!
 //! Rules: docs/rules/databases.md, section 1. A trace that no database was recorded for has none of it.
@@ -61,7 +61,7 @@ pub struct Remark {
     pub text: String,
 }
 
-/// What a recording says besides its requests.
+/// What a recording holds beside its requests.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Recorded {
     /// The client of each request; empty where the recording names none: then it is client 1.
@@ -133,8 +133,7 @@ impl Recorded {
         Ok(self)
     }
 
-    /// What it says of the first so many requests, for a run that ends with them; which pages are pinned is to be worked out
-    /// anew.
+    /// The recording of the first requests, for a run that ends with them; the pins must be worked out anew.
     pub fn of_first(&self, requests: usize) -> Self {
         let mut first = Self { pins: None, ..self.clone() };
         first.clients.truncate(requests);

@@ -15,7 +15,7 @@ use super::spec::Drawn;
 use crate::error::{ConfigError, reserved};
 use crate::trace::pack;
 
-/// What a generator is asked for. Values are checked against the parameters' ranges.
+/// The settings of a generator. Values are checked against the parameters' ranges.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Draw {
     /// Pages on disk, D.

@@ -26,7 +26,7 @@ pub struct Making<T> {
     least_requests: u64,
 }
 
-// By hand: there is nothing to show of the work.
+// Written by hand: the work itself has nothing to show.
 impl<T> Debug for Making<T> {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
         formatter.debug_struct("Making").field("done", &self.done).field("rest", &self.rest).finish()

@@ -20,7 +20,7 @@ pub struct WorkloadSpec<T = Making<Drawn>> {
     pub label: &'static str,
     /// What it is like and what it shows, in one sentence.
     pub idea: &'static str,
-    /// Its parameters besides [`REQUESTS`] and the seed.
+    /// Its parameters other than [`REQUESTS`] and the seed.
     pub parameters: &'static [ParameterSpec],
     /// For a workload whose pages are tables of a given size: how many it needs. The others take D as given.
     #[serde(rename = "fixes_pages", serialize_with = "is_some")]

@@ -5,7 +5,7 @@
 //! deleted is; rows looked through to find one are reads. A write miss reads its page first (the engine's rule), so
 //! nothing is lost by this. Rows stay where they are when they change. Indexes are not modelled.
 //!
-//! Who asks. One transaction at a time, from a terminal drawn among `users`. Terminal u belongs to warehouse
+//! Terminals: transactions run one at a time, each from a terminal drawn among `users`. Terminal u belongs to warehouse
 //! floor(u * W / users), and to district u mod 10 there, counted from 0. NewOrder, Payment and OrderStatus draw one of
 //! the ten districts of that warehouse each time (clauses 2.4.1.2, 2.5.1.2, 2.6.1.2), StockLevel keeps to the
 //! terminal's (2.8.1.1), and Delivery goes through all ten (2.7.1.1).
@@ -142,7 +142,7 @@ fn layout(draw: &Draw) -> Result<Layout, ConfigError> {
     Ok(Layout::new(warehouses as u32, draw.requests))
 }
 
-/// The one transaction that is asked for, if it is not the mix.
+/// The only transaction to run, unless it is the mix.
 fn only(draw: &Draw) -> Result<Option<usize>, ConfigError> {
     Ok(draw.integer(TRANSACTION.id)?.checked_sub(1).map(|place| place as usize))
 }
@@ -173,7 +173,7 @@ fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     Ok(making.at_least(draw.requests))
 }
 
-/// Who asks, and for what.
+/// The terminal and its transaction.
 struct Terminals {
     users: u64,
     warehouses: u64,

@@ -38,7 +38,7 @@ impl SelfTuning {
         (self.frames / STEPS).max(1)
     }
 
-    /// Ends a window; whether the segment was given a size, which tells the frames that followed anew.
+    /// Ends a window; returns whether the segment was given a size, which renews the list of frames that followed.
     fn adapt(&mut self) -> bool {
         let saved = i128::from(self.prices.read(Disk::Magnetic)) * i128::from(self.magnetic_hits);
         let paid = i128::from(self.prices.read(Disk::Flash)) * i128::from(self.flash_misses);

@@ -110,7 +110,7 @@ impl Replacement for CostSegment {
         self.classes[frame as usize] = class;
         self.queues.remove(frame);
         self.queues.push_back(MAIN, frame);
-        // Only where the hit was in the cost segment is there one too many.
+        // The time segment is too long only after a hit in the cost segment.
         if self.queues.length(MAIN) > self.time_frames() {
             self.follow();
         }

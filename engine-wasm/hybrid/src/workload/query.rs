@@ -200,7 +200,7 @@ pub(super) fn leaves(draw: &Draw) -> Result<u64, ConfigError> {
     Ok(levels.last().copied().unwrap_or_default().into())
 }
 
-/// The key of one of the records that there are: a number below their count is drawn.
+/// The key of one of the existing records: a number below their count is drawn.
 pub(super) fn existing_key(tree: &Tree, random: &mut Random) -> u64 {
     tree.key(random.below(tree.records()))
 }

@@ -33,28 +33,28 @@ struct Told {
     effect: EffectHash,
 }
 
-/// Acts of all lanes, waiting until each lane has told that of the same number. Lanes may come to it at different
-/// positions.
+/// Acts of all lanes, waiting until each lane has reported its act of the same number. Lanes may come to it at
+/// different positions.
 #[derive(Debug)]
 pub(super) struct Alignment {
     lanes: Vec<Vec<Told>>,
 }
 
 impl Alignment {
-    /// Nothing told yet.
+    /// Nothing reported yet.
     pub(super) fn new(lanes: usize) -> Self {
         Self { lanes: vec![Vec::new(); lanes] }
     }
 
-    /// A lane tells an event.
+    /// A lane reports an event.
     #[inline]
     pub(super) fn tell<R: Run>(&mut self, lane: usize, event: &R::Event) {
         let (number, position) = (R::number_of(event), R::position_after(event));
         self.lanes[lane].push(Told { number, position, effect: R::effect(event) });
     }
 
-    /// Compares what all lanes have told, and forgets it. `diverged` is called once a request at which lanes differ; of
-    /// numbers that a lane has passed before it began to tell nothing is known.
+    /// Compares the acts that all lanes have reported, and drops them. `diverged` is called once a request at which
+    /// lanes differ; numbers that a lane passed before its first report are ignored.
     pub(super) fn compare(&mut self, mut diverged: impl FnMut(Divergence)) {
         let mut at = vec![0; self.lanes.len()];
         loop {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use bufferpool_core::phrase::Phrase;
 
-/// Last requests for a page that are told, at most.
+/// Last requests for a page in an answer, at most.
 pub const LAST_REQUESTS: usize = 5;
 
 /// What one event did to a page.
@@ -50,7 +50,7 @@ pub struct PageRequest {
 pub struct PageEntry {
     /// With which request.
     pub at: RequestAt,
-    /// Whether that asked for another page: this one was prefetched.
+    /// Whether the request was for another page, so that this one was prefetched.
     pub prefetched: bool,
 }
 
@@ -102,7 +102,7 @@ pub struct PageHistory {
     pub page: u32,
     /// The position that the answer is about.
     pub position: u64,
-    /// Whether all has been found that there is: what is absent then never was, or never comes.
+    /// Whether the search is complete: an absent entry then never happened, or never will.
     pub done: bool,
     /// Whether that holds for the next requests.
     pub next_known: bool,

@@ -12,18 +12,18 @@ use super::page_history::{PageExit, PageHistory, PagePast, RequestAt};
 use super::prescan::{MINIMUM_KEYFRAME_SPACING, Prescan};
 use super::run::Run;
 
-/// Requests of a known trace that are looked at in the time in which one is replayed.
+/// Requests of a known trace that are read in the time of one replayed request.
 const READ_IN_ONE_REPLAY: u64 = 32;
 /// Requests skimmed between two looks, at most.
 const PART_REQUESTS: u64 = 1_024;
 
-/// How far a search is that has not ended, at most.
+/// The largest progress of an unfinished search.
 const ALMOST: f64 = 0.999;
 
 /// From a position to another.
 type Part = (u64, u64);
 
-/// What is seen of a lane between requests for the page: then it can only be written, if it is dirty, and leave.
+/// A lane between requests for the page, when the page can only be written, if it is dirty, and leave.
 #[derive(Clone, Default)]
 struct Skimmed {
     /// Whether the pool holds the page, and if so, whether it is dirty.
@@ -35,7 +35,7 @@ struct Skimmed {
 }
 
 impl Skimmed {
-    /// After a part in which nobody asked for the page.
+    /// After a part without a request for the page.
     fn see(&mut self, held: Option<bool>, part: Part) {
         if self.held.is_some() && held.is_none() {
             self.left = Some(part);
@@ -47,7 +47,7 @@ impl Skimmed {
     }
 }
 
-/// What is being done.
+/// The stage of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// Reads the trace on from here for the next request.
@@ -62,9 +62,9 @@ enum Stage {
     Skim,
     /// Replays those parts of a skimmed stretch in which something happened.
     Look,
-    /// Goes to the position asked at.
+    /// Goes to the position of the question.
     Return,
-    /// Runs on to find the next requests, which no trace tells.
+    /// Runs on to find the next requests, where no trace lists them.
     RunOn,
     Done,
 }
@@ -97,7 +97,7 @@ fn by_lane<T: Default>(lanes: usize) -> Vec<T> {
 }
 
 impl<R: Run> PageSearch<R> {
-    /// By lanes of its own, wherever these are.
+    /// A search by lanes of its own, at any position.
     pub(super) fn new(lanes: R, page: u32, position: u64) -> Self {
         let count = lanes.count();
         let stage = if lanes.known_requests().is_some() { Stage::Next(position) } else { Stage::GoBack };

@@ -133,7 +133,7 @@ impl<R: Run> Prescan<R> {
         &self.keyframes
     }
 
-    /// What is kept besides keyframes.
+    /// What is kept beside keyframes.
     pub fn keyframe_index(&self) -> &R::KeyframeIndex {
         &self.keyframe_index
     }

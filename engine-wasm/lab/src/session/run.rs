@@ -46,15 +46,15 @@ pub trait Run: Replay {
     fn count(&self) -> usize;
     /// The last position.
     fn requests(&self) -> u64;
-    /// Positions in which every lane is told so many events.
+    /// Positions in which every lane has this many events.
     fn positions_of(&self, events: u64) -> u64 {
         events
     }
     /// Frames of the largest pool: what a keyframe costs grows with it.
     fn largest_pool_frames(&self) -> u64;
-    /// Serves the requests up to `position`, telling each lane's events in turn.
+    /// Serves the requests up to `position`, reporting each lane's events in turn.
     fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Self::Event));
-    /// What of an event is compared between lanes.
+    /// The part of an event that is compared between lanes.
     fn effect(event: &Self::Event) -> EffectHash;
     /// Number of an event in its lane: those of one number are compared.
     fn number_of(event: &Self::Event) -> u64;

@@ -12,7 +12,7 @@ use bufferpool_core::error::ConfigError;
 /// What to run to.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Condition {
-    /// What a lab's lanes know by this id, see [`Run::CONDITIONS`].
+    /// A condition of the lab's lanes with this id, see [`Run::CONDITIONS`].
     Happens(&'static str),
     /// The lanes act differently: they evict, fetch or write different pages.
     Divergence,
@@ -85,7 +85,7 @@ impl Condition {
 pub enum RunTo {
     /// The condition holds at the shown position.
     Found,
-    /// It was not found yet; ask again.
+    /// Not found yet; call again.
     More,
     /// It does not hold anywhere up to the end.
     None,

@@ -1,11 +1,11 @@
-//! What the step to the shown position did, as data for those who show it.
+//! What the step to the shown position did, as data for display.
 
 use serde::Serialize;
 
 use super::{Session, Traced};
 use bufferpool_core::trace::labels::Label;
 
-/// A step over a trace; `L` is what a lab tells of a lane.
+/// A step over a trace; `L` is a lab's description of a lane.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Step<L> {
@@ -28,7 +28,7 @@ pub struct Recent {
 }
 
 impl<L> Step<L> {
-    /// The step to a session's position, with what is told of its lanes.
+    /// The step to a session's position, with the descriptions of its lanes.
     #[must_use]
     pub fn of<R: Traced>(session: &Session<R>, lanes: Vec<L>) -> Self {
         let position = session.position();

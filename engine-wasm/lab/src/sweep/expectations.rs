@@ -67,7 +67,7 @@ pub struct Check {
 
 type Find<'a> = Box<dyn Fn(&Value) -> Option<usize> + 'a>;
 
-/// Labels of an axis or of the lanes, with what tells whether a filter means one of them.
+/// Labels of an axis or of the lanes, with the test whether a filter means one of them.
 struct Places<'a> {
     id: &'a str,
     count: usize,

@@ -15,7 +15,7 @@
 //!
 //! `set` maps paths of scene fields (`alpha`, `workload.reads_percent`) to values. `frames_percent` stands for the pool
 //! as a share of the data. The first lane is the baseline that the others are measured against. `plots` and `reported`
-//! are for those who draw; the engine keeps them as they are.
+//! are for the drawing code; the engine keeps them as they are.
 //!
 //! `"lab": "hybrid"` makes it one of the flash + magnetic lab; without it the ACE lab's scenes are run. There the last
 //! axis may be `{ "id": "set", "query_sets": true, "values": [1, 2, 3] }`: the run's query sets, at whose ends each
@@ -54,7 +54,7 @@ pub struct Experiment {
     pub scene: Map<String, Value>,
     /// What is run in all its values; the first varies slowest.
     pub axes: Vec<Axis>,
-    /// Of which a reader picks one value, with the value picked at first.
+    /// Choices, of each of which a reader picks one value, with the index picked at first.
     pub choices: Vec<(Axis, usize)>,
     /// Paths of the scene's fields that a reader may change.
     pub parameters: Vec<String>,
@@ -64,7 +64,7 @@ pub struct Experiment {
     pub seeds: u64,
     /// Whether MIN is run on each lane's requests.
     pub min: bool,
-    /// Whether it is found where each lane leaves the first one.
+    /// Whether the position at which each lane leaves the first one is found.
     pub divergence: bool,
     /// Whether means are given with their 95% intervals.
     pub intervals: bool,
@@ -96,7 +96,7 @@ impl Experiment {
         for name in ["title", "source", "caption", "differs"] {
             required_text(&mut fields, name)?;
         }
-        // For those who draw.
+        // For the drawing code.
         for name in ["plots", "reported", "group", "own", "note", "composition"] {
             fields.take(name);
         }

@@ -29,7 +29,7 @@ pub struct Lab {
     pub has_sets: bool,
     /// Whether MIN can be run on its lanes' requests.
     pub has_min: bool,
-    /// Whether it can be said where its lanes leave the first one.
+    /// Whether the position at which its lanes leave the first one can be found.
     pub has_divergence: bool,
     /// Whether seeds draw something in its runs.
     pub seeded: bool,

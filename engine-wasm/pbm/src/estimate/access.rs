@@ -1,4 +1,4 @@
-//! What estimators are told of a request.
+//! A request as estimators receive it.
 
 use crate::query::Purpose;
 

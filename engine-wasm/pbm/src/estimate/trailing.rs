@@ -88,12 +88,12 @@ impl Trailing {
         });
     }
 
-    /// A stream's query is over: nobody is told of it any more.
+    /// A stream's query is over: its lag is forgotten.
     pub fn ended(&mut self, stream: u32) {
         self.leaders[stream as usize] = Leader::default();
     }
 
-    /// The lag that a stream's query was told last.
+    /// The lag last reported to a stream's query.
     #[must_use]
     pub fn lag_ns(&self, stream: u32) -> Option<u64> {
         self.leaders[stream as usize].lag_ns

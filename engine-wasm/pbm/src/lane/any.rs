@@ -44,7 +44,7 @@ pub trait AnyLane {
     }
     /// The same, with what LRU would have dropped if the request will be `shown`.
     fn happen_shown(&mut self, position: u64, shown: bool, tell: &mut dyn FnMut(&Event)) -> bool;
-    /// As [`AnyLane::happen`], telling nobody.
+    /// As [`AnyLane::happen`], without reporting the event.
     fn happen_silently(&mut self) -> bool;
     /// Runs to the end.
     fn finish(&mut self);
@@ -116,7 +116,7 @@ impl dyn AnyLane + '_ {
         frames.counts().identities(frames.resident(), self.clock().reads().len() as u64)
     }
 
-    /// The estimate for a block, resident or not; infinite if nobody asked.
+    /// The estimate for a block, resident or not; infinite if no access is known.
     #[must_use]
     pub fn next_access_ns(&self, block: u32) -> f64 {
         let frame = self.frames().frame_of(block);

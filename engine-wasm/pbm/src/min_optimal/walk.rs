@@ -9,7 +9,8 @@ use serde_json::Value;
 use super::{Standing, check_pool, found_first, judge};
 use crate::optimal::{Min, Served, next_requests};
 
-/// Every step is judged by a run of MIN over all further ones, and tells the whole pool: for strings that a person plays.
+/// Each step is judged by a run of MIN over all further ones, and shows the whole pool: for strings that a person
+/// plays.
 const MAXIMUM_REQUESTS: usize = 500;
 
 /// Frames of a played pool.
@@ -41,7 +42,7 @@ pub struct Play {
     pub choices: Vec<u32>,
 }
 
-/// What a step asks of who plays.
+/// What a step expects of the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -199,7 +200,7 @@ fn blocks(id: &str, value: &Value) -> Result<Vec<u32>, ConfigError> {
     list.iter().enumerate().map(block).collect()
 }
 
-/// [`walk`] for who speaks JSON: [`Play::from_json`] in, [`Walk`] out.
+/// [`walk`] over JSON: [`Play::from_json`] in, [`Walk`] out.
 ///
 /// # Errors
 /// As both.

@@ -4,8 +4,8 @@
 //! PostgreSQL" is its section 5.2.1. A block is estimated when it is loaded or when the scans registered with its group
 //! change, and not otherwise; in between the buckets shift towards the present.
 //!
-//! Chosen: a block that is estimated again enters its bucket anew at the tail, unless nobody
-//! asked for it before and nobody does now; a tick comes before all else that happens at its instant.
+//! Chosen: a block that is estimated again enters its bucket anew at the tail, unless no access was known before and
+//! none is known now; a tick comes before all else that happens at its instant.
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};

@@ -200,7 +200,7 @@ mod tests {
         ] {
             let error = parse(text).unwrap_err();
             assert_eq!((error.field.as_str(), error.value.as_str()), ("workload.trace", word), "{error}");
-            // A number that is out of range is told what the range is.
+            // The error for a number out of range names the range.
             assert!(error.legal.bytes().any(|byte| byte.is_ascii_digit()) || word == "P10*2", "{error}");
         }
     }

@@ -1,4 +1,4 @@
-//! What the page asks of a recorded trace: names, pins, what the database found.
+//! What the page reads of a recorded trace: names, pins, what the database found.
 
 use std::convert::Infallible;
 use std::rc::Rc;

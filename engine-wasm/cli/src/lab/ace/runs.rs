@@ -1,4 +1,4 @@
-//! Lanes of the ACE lab, and what is said of them.
+//! Lanes of the ACE lab, and the texts about them.
 
 use std::rc::Rc;
 

@@ -198,7 +198,7 @@ impl RecordingParser {
         Ok(place)
     }
 
-    /// The trace with what the recording says of it.
+    /// The trace with the data of its recording.
     ///
     /// # Errors
     /// When it does not fit in memory.
@@ -209,7 +209,7 @@ impl RecordingParser {
         }
         let mut steps = Vec::new();
         for (id, step) in &self.steps {
-            // Of a page that nobody asks for there is no pin.
+            // A page without requests has no pins.
             let Some(page) = trace.page_of_id(*id) else { continue };
             make_room("trace", &mut steps)?;
             steps.push(PinStep { page, ..*step });

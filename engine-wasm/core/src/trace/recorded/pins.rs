@@ -39,7 +39,7 @@ pub struct Held {
     pub pins: u32,
 }
 
-/// Which page is pinned by whom: few at any time.
+/// The pinned pages with their clients: few at any time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Holding {
     pins: BTreeMap<(u32, u16), u32>,
@@ -84,8 +84,8 @@ pub struct Pins {
     /// What is held at some requests, the first among them: [`SPACING`] from each other, or as many as there are pins, so
     /// that all of them are no larger than the trace.
     points: Vec<(u64, Holding)>,
-    /// Requests of a page that nobody pins, while more pages are pinned than at any such request before: number of pages,
-    /// and of the request. Both rise.
+    /// Requests of a page that no client pins, while more pages are pinned than at any such request before: number of
+    /// pages, and of the request. Both rise.
     crowds: Vec<(u32, u64)>,
     /// Steps of clients that did not pin the page; they change nothing.
     unmatched: u64,
@@ -152,7 +152,7 @@ impl Pins {
     }
 }
 
-/// Goes along a trace and knows what is pinned there.
+/// A walk along a trace that knows the pins at its position.
 #[derive(Debug, Clone, Default)]
 pub struct PinWalk {
     pins: Option<std::rc::Rc<Pins>>,
@@ -170,7 +170,7 @@ impl PinWalk {
         walk
     }
 
-    /// Goes to what is pinned as request `position` comes.
+    /// Moves to the pins before request `position`.
     pub fn go_to(&mut self, position: u64) {
         let Some(pins) = &self.pins else { return };
         let before = pins.points.partition_point(|&(at, _)| at <= position).saturating_sub(1);

@@ -1,5 +1,5 @@
-//! What the transactions must know of the rows: who placed which order, what is not delivered yet, and where the
-//! rows of an order are. Orders that were loaded follow from their numbers; the others are kept, 8 bytes each.
+//! What the transactions must know of the rows: which customer placed which order, what is not delivered yet, and where
+//! the rows of an order are. Orders that were loaded follow from their numbers; the others are kept, 8 bytes each.
 
 use super::layout::{CUSTOMERS, DISTRICTS, ITEMS, ORDER_LINES, ORDERS, UNDELIVERED};
 use super::random::{Constants, NAMES};
@@ -32,7 +32,7 @@ const NONE: u32 = u32::MAX;
 pub(super) struct Order {
     /// Its row in ORDER.
     pub(super) row: u32,
-    /// Its row in NEW-ORDER. Orders that were loaded as delivered have none, and nobody asks for it.
+    /// Its row in NEW-ORDER. Orders that were loaded as delivered have none, and no transaction reads it.
     pub(super) new_order_row: u32,
     /// Row of its first line; the others follow.
     pub(super) first_line: u32,
@@ -144,8 +144,8 @@ impl Database {
         }
     }
 
-    /// A new order gets its rows in ORDER and NEW-ORDER, and room for its lines as they come. One that is rolled
-    /// back keeps its rows, but it never was: nobody finds it.
+    /// A new order gets its rows in ORDER and NEW-ORDER, and room for its lines as they come. One that is rolled back
+    /// keeps its rows, but no later transaction finds it.
     pub(super) fn place_order(
         &mut self,
         district: u32,

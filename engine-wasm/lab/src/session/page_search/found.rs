@@ -1,4 +1,4 @@
-//! What a search has found of one lane, in the order in which it is told.
+//! What a search has found of one lane, in the order of the answer.
 
 use crate::session::page_history::{LAST_REQUESTS, PageChange, PageEntry, PageRequest, PageWrite, RequestAt};
 use crate::session::run::Run;
