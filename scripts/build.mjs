@@ -13,9 +13,10 @@ export const pkg = "web/engine/pkg";
 /** @typedef {{ what: string, name: string, crates: readonly string[], small?: boolean }} Module */
 
 /**
- * Modules for the browser, each named by its feature of the binding, with the crates that it adds: every visit loads the ACE lab's, so it must be small; the others are
- * loaded by who needs them. One after the other in one target folder, so that what they have in common is compiled once:
- * those that take long to make smaller come first.
+ * Modules for the browser, each named by its feature of the binding, with the crates that it adds: every
+ * visit loads the ACE lab's, so it must be small; the others are loaded on demand. Built one after the other
+ * in one target folder, so that shared crates are compiled once; the modules whose size optimization takes
+ * longest come first.
  * @type {Module[]}
  */
 const engines = [
@@ -64,7 +65,7 @@ function sources(/** @type {string} */ folder, /** @type {Set<string>} */ found 
 const crates = (/** @type {readonly string[]} */ folders) =>
   [...new Set(folders.flatMap((folder) => [...sources(folder)]))].map((path) => `engine-wasm/${path}`);
 
-/** The TypeScript types of what the modules tell, by lab: by a native program, which knows the engine's own. */
+/** Writes the TypeScript types of each lab's results, derived from the engine's types by a native program. */
 const buildTypes = () =>
   unlessFresh("types", {
     // The labs' crates, which its own only has with its feature.

@@ -6,7 +6,7 @@ import { furtherPolicies, registry } from "./lib/further-policies.mjs";
 import { wordsInMarkup } from "./lib/jsx-words.mjs";
 import { Failure, main, root } from "./lib/run.mjs";
 
-/** What simulates: knows nothing of a browser, of files or of time. */
+/** The simulating crates: independent of browser, files and clock. */
 const simulators = ["core", "lab", "ace", "hybrid", "pbm"].map((crate) => `engine-wasm/${crate}/src`);
 const generated = /\/(pkg|target|node_modules|golden|dist)\//;
 const longest = 400;
@@ -14,11 +14,11 @@ const longest = 400;
 const furtherNamed = [
   // What does not know the ACE lab: "random" or "min" is something else there.
   /^engine-wasm\/((core|lab|hybrid|pbm)\/|cli\/src\/lab\/pbm\.rs$)/,
-  // Tests, and what is made for them.
+  // Tests and their fixtures.
   /\/(tests|test-support|fuzz-targets)\/|\.test\.|testEngine|hostileLinks/,
   // Data that shows a policy: presets, lessons, experiments.
   /\/preset(\/|\.rs$)|^web\/(lessons|experiments)\//,
-  // What is measured.
+  // Benchmarks.
   /^engine-wasm\/bench\//,
   // A canvas draws an "arc".
   /^web\/figures\/canvas\.ts$/,
@@ -133,7 +133,7 @@ await main(async () => {
     ),
   ];
   const names = new RegExp(`["'\`](${registeredIds.join("|")})["'\`]`);
-  /** The parts of the ACE lab that are of no policy: neither ACE nor the pool knows one by name. */
+  /** The policy-independent parts of the ACE lab: neither ACE nor the pool names a policy. */
   const ace = ["access", "lane", "pool", "reader"].map((part) => `engine-wasm/ace/src/${part}.rs`);
   const complaints = [
     ...none(

@@ -1,5 +1,5 @@
 /**
- * Computes in advance what the figures' pages show before anybody asks for a run: `node scripts/figures.mjs [id …]`.
+ * Precomputes what the figures' pages show before the first run: `node scripts/figures.mjs [id …]`.
  *
  * Every experiment runs at the settings its file opens with, in the engine that the page uses. The texts of the
  * engine go into the files as they are, so that a test can compare them to the last digit. Runs that take too long are

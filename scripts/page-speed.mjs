@@ -82,7 +82,7 @@ async function metrics(session) {
 }
 
 /**
- * LRU's baseline beside another mode. The prescan, which goes ahead of what is shown, is done: the curves know.
+ * Opens LRU's baseline next to another mode and waits for the end of the prescan, which feeds the curves.
  * @param {Browser} browser @param {string} address @param {string} size @param {string} mode @param {number} requests
  */
 async function opened(browser, address, size, mode, requests) {

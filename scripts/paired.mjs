@@ -1,6 +1,6 @@
 /**
- * Two builds of `bpbench` in turns, so that what else the machine does meets both alike: the medians of B's requests/s
- * over A's of the same pair, and of bytes a frame.
+ * Runs two builds of `bpbench` in turns, so that other load on the machine affects both equally: prints the
+ * medians of B's requests/s over A's of the same pair, and of bytes per frame.
  *
  *   node scripts/paired.mjs A B                            paths of two programs, each built by its own commit
  *   node scripts/paired.mjs A B --pairs 15 --only "lru"    so many pairs; tasks and lanes whose name holds this
@@ -27,7 +27,7 @@ await main(async () => {
   };
   /** @type {Map<string, { speed: number[], bytes: string }>} */ const found = new Map();
   for (let pair = 0; pair < Number(values.pairs); pair += 1) {
-    // Who comes first changes.
+    // The order alternates.
     const order = pair % 2 === 0 ? [0, 1] : [1, 0];
     /** @type {Row[][]} */ const rows = [];
     for (const which of order) rows[which] = await round(positionals[which]);

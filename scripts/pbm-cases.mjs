@@ -1,15 +1,15 @@
 /**
  * Writes what the predictive lab's cases expect anew: `node scripts/pbm-cases.mjs`.
  *
- * There is no other implementation that these numbers could come from, so they only say that nothing changed. Who renews
- * them looks at the differences and says in the commit why they are right.
+ * No other implementation could provide these numbers, so they only show that nothing changed. After renewing
+ * them, check the differences and state in the commit why they are right.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { engineDir, Failure, main, run } from "./lib/run.mjs";
 
 const folder = join(engineDir, "pbm/tests/golden");
-/** What is only there if it is asked for: by the keys of `expect`. */
+/** Optional results, enabled by the keys of `expect`. */
 const flags = ["min", "events", "final"];
 
 await main(async () => {

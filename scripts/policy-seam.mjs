@@ -1,7 +1,7 @@
 /**
- * Removes two policies from a copy of the tree, each by the files that the docs say and by no other, and holds what is
- * left to every law, golden file and word: that a policy is one file, one registry line and one file of words a language
- * stays true.
+ * Removes two policies from a copy of the tree, each by exactly the files that the docs name, and checks the
+ * rest against every law, golden file and text: this proves that a policy is one file, one registry line and
+ * one file of words per language.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -10,7 +10,7 @@ import { engineDir, Failure, main, root, run, tail } from "./lib/run.mjs";
 
 /** One with a badge and a hand, one with parameters and ghosts. */
 const removed = ["sieve", "2q"];
-/** One folder a language but English, which stands in the engine's file. */
+/** One folder per language, except English, whose words are in the engine's file. */
 const wordFolders = ["web/text/de/policies"];
 const workspace = "engine-wasm/Cargo.toml";
 const golden = "engine-wasm/ace/tests/golden/policies";
@@ -56,7 +56,7 @@ function wanted() {
   return { tree, gone, cases };
 }
 
-/** Only what differs is written: cargo goes by the times of files. @param {Map<string, Buffer>} tree */
+/** Writes only files that differ: cargo compares modification times. @param {Map<string, Buffer>} tree */
 function write(tree) {
   for (const path of copied.flatMap((folder) => files(copy, folder)))
     if (!tree.has(path)) rmSync(join(copy, path));
@@ -124,7 +124,7 @@ async function untranslated() {
 await main(async () => {
   const { tree, gone, cases } = wanted();
   write(tree);
-  // How many golden cases there are is not what is tried here.
+  // The number of golden cases is not under test here.
   const output = await cargo(
     "test -p bufferpool-ace --test all -- laws:: golden:: --skip every_case_is_there",
   );

@@ -2,8 +2,8 @@
  * Brings what is missing, in plain Node: nothing from npm is there yet. Says in one line each what it does, nothing
  * when nothing is missing.
  *
- * It changes the project, the user's caches and rustup's tool chain, and packages of the system only with `--system`
- * or as root of a container that nobody sits before.
+ * It changes the project, the user's caches and rustup's tool chain, and packages of the system only with
+ * `--system` or as root of a non-interactive container.
  *
  *   node scripts/setup.mjs [modules] [lint] [wasm] [browser] [other-browsers]     all of them if none is named
  *   node scripts/setup.mjs --system              may install what only the system's packages bring
@@ -48,7 +48,7 @@ async function bringModules() {
     // Under `npm start` this very npm, whatever the shell would find.
     const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
     const { ok, output } = await run([...npm, "ci", "--no-audit", "--no-fund"]);
-    // All of it: npm names the cause first and prints its help after it.
+    // The whole output: npm prints the cause first and its help after it.
     if (!ok) throw new Failure(`${output}\nnpm ci failed.`);
   };
   await unlessFresh("modules", { inputs: ["package.json", "package-lock.json"], outputs, work });

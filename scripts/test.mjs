@@ -24,7 +24,7 @@ const tool =
 const registeredPolicies = () =>
   readdirSync(join(engineDir, "ace/src/policy")).map((name) => `ace/src/policy/${name}`);
 
-/** What is worth a word in a step's output: the first match, or the sum of all. */
+/** Summarizes a step's output: the first match, or the sum of all matches. */
 const first = (/** @type {RegExp} */ pattern) => (/** @type {string} */ output) =>
   pattern.exec(output)?.[1] ?? "";
 const passed = (/** @type {string} */ output) => {
@@ -66,7 +66,7 @@ const steps = [
     cwd: engineDir,
   },
   {
-    // The types of what the engine tells, which the page's modules are built without; and the modules but the first.
+    // The types of the engine's results, which the modules are built without, and all modules but the first.
     name: "clippy-features",
     command: [
       "bash",
@@ -207,7 +207,7 @@ async function perform({ command, work, cwd, env, tell }, show) {
     return "";
   }
   const line = typeof command === "function" ? command() : (command ?? []);
-  // What is kept is searched for words: no colours in it.
+  // No colours: the captured output is matched against patterns.
   const { ok, output } = await run(line, {
     ...(cwd && { cwd }),
     show,

@@ -39,7 +39,7 @@ function LabPage({ lab, path }: { lab: LabEntry; path: string }) {
   return <Lazy load={load} />;
 }
 
-/** Another language draws everything anew: words are asked for while drawing. */
+/** Redraws everything when the language changes, since words are looked up during rendering. */
 function OtherPage({ load }: { load: LoadPage }) {
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
   return (

@@ -30,7 +30,7 @@ followHash(correct);
 correct();
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
-/** For the browser's console and for tests: what is shown, as data, and the size of the engine's memory. */
+/** For the browser's console and for tests: the shown state as data, and the size of the engine's memory. */
 Object.assign(window, {
   bufferpoolLab: {
     serialised: () => shownLab()?.playback.session?.serialised() ?? "",

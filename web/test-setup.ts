@@ -7,7 +7,7 @@ configure({ asyncUtilTimeout: 30_000 });
 // Testing Library does this by itself only where test functions are global.
 afterEach(cleanup);
 
-// jsdom hides popovers for ever: what a button opens is seen, and told that it is open.
+// jsdom always hides popovers: fires the toggle event of a clicked button's popover and makes it visible.
 globalThis.document?.addEventListener("click", ({ target }) => {
   const id = (target as Element).closest("[popovertarget]")?.getAttribute("popovertarget");
   const opened = id && document.getElementById(id);

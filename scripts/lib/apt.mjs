@@ -25,7 +25,7 @@ export async function aptUnpack(packages, { scratch, to }) {
     ...set("Debug::NoLocking=true"),
   ];
   const updated = await run(["apt-get", ...own, "update"], { env });
-  // Asked for again where they are installed: what the folder needs must be in it.
+  // `--reinstall`: the folder must also hold packages that the system has already.
   const options = "install --yes --download-only --no-install-recommends --reinstall".split(" ");
   const fetched = await run(["apt-get", ...own, ...options, ...packages], { env });
   if (!fetched.ok)
@@ -37,8 +37,8 @@ export async function aptUnpack(packages, { scratch, to }) {
 }
 
 /**
- * Root that nobody sits before is a fresh container's: its system is there for this project. Elsewhere the system is
- * its owner's, who is told what to run.
+ * Whether system packages may be installed without asking: only as root of a non-interactive container, which
+ * exists for this project. Elsewhere the user is shown the command to run.
  */
 const mayInstall = () => process.getuid?.() === 0 && (Boolean(process.env.CI) || !process.stdin.isTTY);
 

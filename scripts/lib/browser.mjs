@@ -20,8 +20,8 @@ export async function findChromium() {
 }
 
 /**
- * Playwright's own comes into the user's cache. Debian's is a package of the system: unpacked into a folder it would
- * be that and dozens of libraries, whose data and settings are looked for in the system all the same.
+ * Playwright's Chromium is installed in the user's cache. Debian's is a system package: unpacking it into a
+ * folder would take dozens of libraries, which still look for their data and settings in the system.
  * @param {(line: string) => void} say
  * @param {{ system?: boolean }} [options] `system`: packages of the system are asked for
  */

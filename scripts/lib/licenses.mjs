@@ -1,10 +1,10 @@
-/** The licences of what the built site holds of others, as one text: packages, also those of workers, and crates. */
+/** The licences of third-party code in the built site, as one text: packages (also of workers) and crates. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { engineDir, root } from "./run.mjs";
 
-/** What no module of the page or of a worker tells of: base styles, the face, and what the service worker is made of. */
+/** Third-party parts in no module graph: base styles, the typeface, libraries of the service worker. */
 const workbox = ["core", "precaching", "routing", "strategies"].map((part) => `workbox-${part}`);
 
 /** Texts of licences that are the same for all, where a package names its licence alone. @type {Record<string, string>} */
@@ -32,7 +32,7 @@ function crates() {
   const of = (/** @type {string} */ kind) =>
     packages.filter(({ targets }) => targets.some((target) => target.kind.includes(kind)));
   const found = new Set(of("cdylib").flatMap(({ id, source }) => (source === null ? [id] : [])));
-  // Carried out by the compiler: nothing of them is in a module.
+  // The compiler runs these: a module contains none of their code.
   const macros = new Set(of("proc-macro").map(({ id }) => id));
   // A set that grows while it is gone through is gone through to its end.
   for (const id of found)
@@ -73,7 +73,7 @@ function licensesText(folders) {
   const rule = `\n\n${"-".repeat(80)}\n\n`;
   const own = `Bufferpool Lab\n\n${readFileSync(join(root, "LICENSE"), "utf8").trim()}`;
   const others = [...named].map(([text, names]) => `${names.join("\n")}\n\n${text}`);
-  // Begins with a mark of UTF-8: names of people are read right, whatever a server says of it.
+  // Starts with a UTF-8 byte order mark: names display correctly whatever charset the server declares.
   return `\uFEFF${[own, "This site holds parts of what follows, each under its licence.", ...others].join(rule)}\n`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The browsers that tests try besides Chromium, as they are for everyone, driven by what they bring for it: Firefox by
- * its Marionette, WebKit (WebKitGTK's) by its WebKitWebDriver, on a screen that nobody sees, since it knows none without.
+ * The browsers that tests use in addition to Chromium, unmodified and driven by their own protocols: Firefox
+ * by Marionette, WebKit (WebKitGTK) by WebKitWebDriver, on a virtual screen, since it has no headless mode.
  */
 import { existsSync } from "node:fs";
 import { aptInstall, hasApt } from "./apt.mjs";
@@ -36,7 +36,7 @@ export function leftOutTold() {
 }
 
 /**
- * Nothing depends on them but tests that can be left out: where they cannot be had, that is said and no failure.
+ * Only optional tests depend on these browsers: a browser that cannot be installed is reported, not fatal.
  * @param {(line: string) => void} say
  * @param {{ system?: boolean }} [options] `system`: packages of the system are asked for
  */

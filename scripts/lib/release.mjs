@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { ask } from "./run.mjs";
 
-/** An address that does not answer must cost little: there is another way. */
+/** Short timeout for an address that does not answer: there is a fallback. */
 const answerMs = 8_000;
 const wholeMs = 60_000;
 
@@ -18,7 +18,7 @@ const targets = new Map([
 /** What the projects call this machine; undefined if they build nothing for it. */
 export const releaseTarget = targets.get(`${process.platform} ${process.arch}`);
 
-/** @param {string} url @returns {Promise<Buffer | undefined>} undefined: not to be had */
+/** @param {string} url @returns {Promise<Buffer | undefined>} undefined if the download fails */
 async function download(url) {
   const stop = new AbortController();
   let timer = setTimeout(() => stop.abort(), answerMs);

@@ -98,7 +98,7 @@ export function ask(command, { input, env = {} } = {}) {
 }
 
 /**
- * The command of a program that an npm package brings, run by this very Node: no shell shims, so alike everywhere.
+ * The command of a program in an npm package, run by the current Node without shell shims, on every platform.
  * @param {string} name of the package
  * @param {string} [bin] when it has several programs
  * @returns {string[]}

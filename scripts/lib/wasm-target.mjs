@@ -22,7 +22,7 @@ import { ask, Failure, run, tail } from "./run.mjs";
 
 const target = "wasm32-unknown-unknown";
 const debian = join(cache, "rust-debian");
-/** Debian's compiler, told where its own libraries are. */
+/** Debian's compiler, with the path of its own libraries. */
 const debianRustc = join(debian, "bin/rustc");
 
 /**

@@ -34,10 +34,10 @@ export interface FrameWish {
   passing: boolean;
 }
 
-/** The part of a binding that is the same for every lab. Texts are JSON; what is thrown is a JSON `Failure`. */
+/** The part of a binding that is the same for every lab. Texts are JSON; errors are JSON `Failure`s. */
 export type RunBinding = Pick<PbmLab, keyof Lab & keyof PbmLab>;
 
-/** The value, or what the engine threw instead, in the reader's language. */
+/** The value, or the engine's error in the reader's language. */
 export function attempt<T>(work: () => T): Result<T> {
   try {
     return { ok: true, value: work() };
@@ -81,7 +81,7 @@ export abstract class RunSession<
     this.pageName = pageName && this.#remembered(pageName);
   }
 
-  /** A run that is closed is seen until the next one is at its position: it knows the names that it was asked for. */
+  /** Caches page names: a closed run stays on screen until the next one reaches its position. */
   #remembered(nameOf: PageName): PageName {
     const names = new Map<number, string>();
     return (page) => {
@@ -105,7 +105,7 @@ export abstract class RunSession<
     } as unknown as Frame;
   }
 
-  /** A lane's columns, which are found in the engine as far as they are wanted; into those of `held` that fit. */
+  /** A lane's columns, computed as far as requested; copied into the arrays of `held` that fit. */
   protected columns<Columns extends object>(
     lane: number,
     wish: { ordered: boolean; byPage: boolean },
@@ -118,7 +118,7 @@ export abstract class RunSession<
   /** What is shown of one lane; undefined if the registry does not know what it is made of. */
   protected abstract laneFrame(index: number, step: LaneStepOf<Frame>, wish: FrameWish): object | undefined;
 
-  /** What is shown besides, of a step as the engine gives it. */
+  /** The lab's further fields of a frame, from the engine's step. */
   protected ofAll(_step: object): object {
     return {};
   }
@@ -153,7 +153,7 @@ export abstract class RunSession<
     return attempt(() => JSON.parse(this.engine.run_to_json(JSON.stringify(condition), undefined, limit)));
   }
 
-  /** Asks what became of a page before the position shown. What the engine takes for it is held until `stopAsking`. */
+  /** Starts searching a page's history before the position shown; its memory is held until `stopAsking`. */
   ask(page: number): Result<void> {
     return attempt(() => this.engine.ask(page));
   }
@@ -166,7 +166,7 @@ export abstract class RunSession<
     return this.#closed ? 1 : this.engine.continue_asking(limit);
   }
 
-  /** The answer so far; null if nothing was asked. */
+  /** The history found so far; null if no search was started. */
   pageHistory(): PageHistory | null {
     return this.#closed ? null : JSON.parse(this.engine.page_history_json());
   }
@@ -190,7 +190,7 @@ export abstract class RunSession<
     const positions = engine.sample_positions();
     const known = new Map<string, Float64Array>();
     const read = (lane: number, counter: string) =>
-      // What was never asked for is not known of a run that is closed: its marks are seen until the next run's are there.
+      // A closed run cannot supply new columns; its marks stay on screen until the next run's are available.
       this.#closed ? new Float64Array(positions.length) : engine.sample_column(lane, counter);
     return {
       position: this.#prescanned,

@@ -8,7 +8,7 @@ export const WRITE_WAIT = 0.2;
 export interface LaneTimes {
   /** Of all reads and writes of the device, and of the CPU. */
   device_us: number;
-  /** The part of it that is writes. */
+  /** The writes' part of the device time. */
   written_us: number;
 }
 

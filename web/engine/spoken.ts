@@ -22,8 +22,8 @@ const WORDS: ReadonlySet<string> = new Set(
 const DATA: ReadonlySet<string> = new Set(["scene"]);
 
 /**
- * The same data, but its words are looked up when they are asked for: whoever shows a label shows it in the language
- * spoken then, and nobody has to know that there is more than one.
+ * The same data with words looked up on access: a label is always in the current language, and callers need
+ * not handle languages.
  */
 export function localized<T>(data: T): T {
   if (Array.isArray(data)) return data.map(localized) as T;

@@ -5,7 +5,7 @@ import type { Lab as HybridLab } from "./pkg/hybrid/hybrid.js";
 import { type RunBinding, RunSession } from "./runSession.ts";
 import type { PageName, RequestLabel, RunFrame, RunRegistry } from "./types.ts";
 
-/** What a binding has besides, where a trace is run. */
+/** A binding for runs over a trace: the common part and these methods. */
 export type TraceBinding = RunBinding &
   Pick<Lab, keyof Lab & keyof HybridLab> &
   // In modules that know recordings.
@@ -56,7 +56,7 @@ export abstract class TraceSession<
     return this.engine.requests_between(Math.max(0, from), to);
   }
 
-  /** Its first requests, for a worker; `pinned`: with all that a recording says besides, which takes all of them. */
+  /** Its first requests, for a worker; `pinned`: all requests, with the recording's extra data. */
   packed(limit = this.requests, pinned = true): Packed {
     const { pages, creates } = this;
     const recorded = pinned ? this.engine.recorded_bytes?.() : undefined;

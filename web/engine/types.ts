@@ -1,4 +1,4 @@
-/** Plain data that crosses the boundary to the engine, in the engine's own types, and what the page makes of it. */
+/** Plain data exchanged with the engine, in the engine's own types, and the page's types built on them. */
 import type {
   Fork,
   Kept,
@@ -105,19 +105,19 @@ export interface LaneColumns {
   hand: number | undefined;
 }
 
-/** What the recording of a database says of a trace, as far as pictures show it. */
+/** The data of a database recording that pictures show. */
 export interface RecordingFrame {
   overview: Overview;
   /** Page → the place of its relation plus one; 0 for a page without a name. */
   relationOf: Uint16Array;
-  /** Who pins what as the next request comes. */
+  /** Pins held when the next request arrives. */
   pins: readonly Held[];
 }
 
 /** What a page is called. */
 export type PageName = (page: number) => string;
 
-/** What a lane has of its own from its fork on; up to there it is an earlier lane. */
+/** A forked lane's own settings; up to the fork it is identical to an earlier lane. */
 export interface LaneFork extends Fork {
   reader?: ReaderSpec | undefined;
   /** Whether the position shown is there or behind it. */
@@ -132,14 +132,14 @@ export interface LaneFork extends Fork {
 
 /** Everything one lane shows at one position. */
 export interface LaneFrame {
-  /** What is in force: before a fork, the config and policy of the lane that is left. */
+  /** The current config: before a fork, that of the lane it branches off from. */
   config: LaneConfig;
   policy: PolicySpec;
   /** Its Reader, if that is not the paper's. */
   reader?: ReaderSpec | undefined;
   fork?: LaneFork;
   columns: LaneColumns;
-  /** What the policy keeps besides its order, as its spec's `kept` names it; left out of passing frames. */
+  /** The policy's further state, as its spec's `kept` names it; absent in passing frames. */
   kept?: readonly Kept[];
   step: LaneStep;
   /** What pages are called, where that is not their number: by the ids of the trace's own file, or by relation and block. */
@@ -172,7 +172,7 @@ export interface PrescanFrame {
   requests: number;
   /** Positions of the samples. */
   positions: Float64Array;
-  /** Requests since the sample before at which the lanes did not all act alike. */
+  /** Requests since the previous sample at which the lanes' actions differed. */
   diverged: Float64Array;
   /** A counter of a lane at the samples. */
   column: (lane: number, counter: string) => Float64Array;

@@ -15,7 +15,7 @@ interface AsTableProps {
   children: () => ReactNode;
 }
 
-/** A figure's values as a table, for those who cannot see the picture or want to search it. */
+/** A figure's values as a table, for screen readers and for searching. */
 export function AsTable({ name, title = name, raised = false, children }: AsTableProps) {
   return (
     <div className={`as-table flex-none ${raised ? "absolute right-0 bottom-full leading-[0]" : ""}`}>

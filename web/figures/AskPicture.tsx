@@ -1,4 +1,4 @@
-/** A picture whose pages can be asked about: by a click, and by a slider over them for the keyboard. */
+/** A picture whose pages open a card: by a click, or by a slider over the pages for the keyboard. */
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { text } from "../text/text.ts";
 import type { OnAsk } from "./anchor.ts";
@@ -10,7 +10,7 @@ interface AskPictureProps {
   label: string;
   /** Pages in the order of the slider; each is drawn in an element with its number as `data-page`, or `data-left`. */
   pages: readonly number[];
-  /** What is said of a page. */
+  /** The description of a page. */
   wordsOf: (page: number) => string;
   onAsk: OnAsk | undefined;
   children: ReactNode;
@@ -18,7 +18,7 @@ interface AskPictureProps {
 
 type Ring = Record<"left" | "top" | "width" | "height", number>;
 
-/** The picture alone where nothing can be asked about. */
+/** Without `onAsk`, the picture alone. */
 export function AskPicture({ onAsk, ...picture }: AskPictureProps) {
   if (onAsk !== undefined && picture.pages.length > 0) return <Asked onAsk={onAsk} {...picture} />;
   return (
@@ -35,7 +35,7 @@ function Asked({ words, label, pages, wordsOf, onAsk, children }: AskPictureProp
   const page = place === null ? undefined : pages[Math.min(place, pages.length - 1)];
   const drawn = (number: number) =>
     box.current?.querySelector<SVGElement>(`[data-page="${number}"], [data-left="${number}"]`) ?? null;
-  // What it goes around moves with the steps.
+  // The outlined page moves with the steps.
   useLayoutEffect(() => {
     const [cell, picture] = [page === undefined ? null : drawn(page), box.current];
     if (cell === null || picture === null) {

@@ -112,7 +112,7 @@ export function CurvesFigure(props: CurvesFigureProps) {
   const { title, unit, axis, positions, series, position, requests, hover, onHover, format, actions } = props;
   const { level = false, threshold, forks, shown } = props;
   const [ref, width] = useWidth<HTMLDivElement>(320);
-  // The same as long as nothing of it changes: what stays while the step moves is not drawn anew.
+  // Memoized, so that parts independent of the step are not redrawn.
   const data = useMemo(
     () => ({ positions, series, requests, format, threshold, axis, forks }),
     [positions, series, requests, format, threshold, axis, forks],

@@ -15,7 +15,7 @@ export interface DeviceChannelsProps {
   label: string;
   /** Device time that the whole width stands for: the same for all lanes that are compared. */
   scaleUs: number;
-  /** Asks about a page that was written or read. */
+  /** Opens the card of a page that was written or read. */
   onAsk?: OnAsk | undefined;
 }
 

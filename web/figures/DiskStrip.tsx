@@ -1,4 +1,4 @@
-/** All pages on disk in one strip: how often each is asked for, and what each lane holds, reads and writes of it. */
+/** All disk pages in one strip: requests for each, and the pages that each lane holds, reads and writes. */
 import { useMemo, useState } from "react";
 import { diskText } from "../text/disk.ts";
 import type { OnAsk } from "./anchor.ts";

@@ -4,12 +4,12 @@ import type { ReactNode, SVGProps } from "react";
 interface DrawingProps {
   width: number;
   height: number;
-  /** Classes besides those of every drawing. */
+  /** Further classes, in addition to those of every drawing. */
   look?: string;
   children: ReactNode;
 }
 
-/** The ground of a drawing, which is told in words elsewhere. */
+/** The SVG root of a drawing, hidden from screen readers: its content is described elsewhere. */
 export const Drawing = ({ width, height, look = "", children }: DrawingProps) => (
   <svg width={width} height={height} className={`block font-sans tabular-nums ${look}`} aria-hidden="true">
     {children}
@@ -42,7 +42,7 @@ interface PageSpotsProps {
   height: number;
 }
 
-/** Where bars stand side by side, an unseen place each, at which the page that stands for it is asked about. */
+/** For adjacent bars: an invisible spot each, which anchors the card of the bar's representative page. */
 export const PageSpots = ({ pages, x, y, pitch, height }: PageSpotsProps) =>
   pages.map((page, at) => (
     <rect

@@ -82,7 +82,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
   };
   const click = (event: MouseEvent) => {
     const spot = at(event);
-    // A finger covers the point that it asks about: its tooltip comes first, with a button.
+    // A finger covers its point: a touch first shows the tooltip, which has a button.
     if (spot !== null && shown?.by !== "touch") open(spot);
   };
 

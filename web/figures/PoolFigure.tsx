@@ -36,9 +36,9 @@ export interface PoolFigureProps {
   /** What the lane is called; begins the text equivalent. */
   label: string;
   sought?: Sought | null;
-  /** Whether the picture must not say which page goes next. */
+  /** Hides the next victim. */
   quiet?: boolean;
-  /** Asks about the page of a frame. */
+  /** Opens the card of a frame's page. */
   onAsk?: OnAsk | undefined;
 }
 
@@ -62,7 +62,7 @@ export function orderWords(model: PoolModel): string {
 /** The line beneath a canvas: what it answers. */
 export const BENEATH = 24;
 
-/** Cells while they fit, numbers as long as they can be read, a map of what is more. */
+/** Cells while they fit, then numbers while they are readable, then a map. */
 function kindOf(
   { frames, digits, arrangement }: PoolModel,
   width: number,
@@ -145,7 +145,7 @@ interface CellsProps {
   onChoose: ((frame: number, anchor: Anchor) => void) | undefined;
 }
 
-/** The cells of a small pool; where they can be asked about, by pointer and by keyboard. */
+/** The cells of a small pool; they can open a page's card, by pointer and by keyboard. */
 function Cells({ model, width, room, words, label, onChoose }: CellsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setFrame] = useState<number | null>(null);

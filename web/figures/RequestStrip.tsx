@@ -18,7 +18,7 @@ export interface RequestStripProps {
   laneLabels: string[];
   /** Whether requests of this lab can also create pages and empty the pool. */
   further?: boolean;
-  /** Asks about a request's page. */
+  /** Opens the card of a request's page. */
   onAsk?: OnAsk | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Back and forth through a figure that has steps of its own; its sentence is told to screen readers as well. */
+/** Controls for a figure with its own steps; screen readers announce its sentence as well. */
 import type { KeyboardEvent, ReactNode } from "react";
 import { language } from "../text/text.ts";
 import { Button, EndButton } from "../ui/Button.tsx";
@@ -14,7 +14,7 @@ export interface StepperWords {
 
 interface StepperProps {
   words: StepperWords;
-  /** What is stepped through; names the group. */
+  /** Names the group of controls. */
   label: string;
   /** From 0. */
   at: number;

@@ -1,10 +1,10 @@
-/** Places in a picture that more can be asked about. */
+/** Places in a picture that anchor a page's card. */
 import type { MouseEvent } from "react";
 
 /** What the answer stands beside, in the window. */
 export type Anchor = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
-/** Asks about a page that is drawn at `anchor`. */
+/** Opens the card of a page drawn at `anchor`. */
 export type OnAsk = (page: number, anchor: Anchor) => void;
 
 /** Where a pointer is. */

@@ -2,13 +2,13 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { text } from "../text/text.ts";
 
-/** Where a pointer is in the picture that hears of it. */
+/** The position of a pointer within the element that handles the event. */
 export function within({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): [x: number, y: number] {
   const box = currentTarget.getBoundingClientRect();
   return [clientX - box.left, clientY - box.top];
 }
 
-/** What a picture hears of a pointer: the place beneath it, or null. */
+/** Pointer handlers of a picture: report the place beneath the pointer, or null. */
 export function pointing(
   placeAt: (x: number, y: number) => number | null,
   onPlace: (place: number | null) => void,
@@ -17,7 +17,7 @@ export function pointing(
   return {
     onPointerMove: point,
     onPointerDown: point,
-    // A finger leaves the screen right after the tap that asked.
+    // A finger leaves the screen right after its tap.
     onPointerLeave: ({ pointerType }: PointerEvent<HTMLElement>) => {
       if (pointerType !== "touch") onPlace(null);
     },
@@ -26,15 +26,15 @@ export function pointing(
 
 interface LookSliderProps {
   label: string;
-  /** What is said of the place, or that there is none. */
+  /** The description of the place, or a text for none. */
   told: string;
   /** How many places there are, and the one that is looked into. */
   places: number;
   place: number | null;
   onPlace: (place: number | null) => void;
-  /** By so many places up and down go. */
+  /** Number of places that the up and down keys move. */
   far: number;
-  /** Asks about the place, if that can be done; it is given the slider. */
+  /** Opens the card of the place, if there is one; receives the slider. */
   onEnter?: ((slider: HTMLElement) => void) | undefined;
   /** Answers further keys. Returns whether it did. */
   onKey?: (event: KeyboardEvent) => boolean | undefined;

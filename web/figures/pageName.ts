@@ -6,7 +6,7 @@ const KEPT = 6;
 
 let known: (name: string) => string | undefined = () => undefined;
 
-/** Says how names are shortened that need not be cut: those of a recorded trace. */
+/** Sets the short forms of names that need no truncation: those of a recorded trace. */
 export function shortenNames(short: typeof known): void {
   known = short;
 }

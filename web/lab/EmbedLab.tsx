@@ -55,7 +55,7 @@ export function EmbedLab() {
         <OpenInLab />
       </header>
       <EmbedNotes />
-      {/* None of it while a file that the link names is wanting. */}
+      {/* Hidden while a file that the link names is missing. */}
       {wanted === null && (
         <>
           {Strip !== undefined && (

@@ -30,7 +30,7 @@ interface HeadingProps {
 /** As high as the field beside them: a change moves nothing that stands below. */
 const LOW = "pointer-fine:min-h-8!";
 
-/** Told in full; where all of the lab is in view, over what stands beneath. */
+/** The full description; in the one-screen layout it overlays the content beneath. */
 const ABOUT =
   "max-w-[80ch] one-screen:absolute one-screen:z-2 one-screen:mt-1 one-screen:w-[min(40rem,60vw)] one-screen:rounded-[8px] one-screen:border one-screen:border-line one-screen:bg-surface one-screen:px-4 one-screen:py-3 one-screen:text-ink one-screen:shadow-raised";
 
@@ -47,7 +47,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
   const shown = preset === undefined ? words.ownScene : nameOf(preset, changed);
   const site = useSite().labs.find(({ path }) => path === lab.path);
   useTitle(`${shown} · ${site?.name()}`);
-  // The button goes with the changes; the focus must not go with it.
+  // The button disappears with the changes: the Step button gets the focus.
   const undo = () => {
     lab.undoChanges();
     document.getElementById(stepButton)?.focus();
@@ -223,7 +223,7 @@ function ShowHidden() {
   if (view.hidden === undefined) return null;
   const show = () => {
     lab.setPlace(unhidden(view));
-    // The button goes with what it shows; the focus must not go with it.
+    // The button disappears when it has shown the parts: the Step button gets the focus.
     requestAnimationFrame(() => document.getElementById(stepButton)?.focus({ preventScroll: true }));
   };
   return <Button onClick={show}>{text().sharing.showHidden(view.hidden.length)}</Button>;

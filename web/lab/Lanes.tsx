@@ -10,7 +10,7 @@ import { type AnyFrame, type AnyLane, type LaneProps, useLabShown, useParts } fr
 type Props = LaneProps<AnyFrame, AnyLane>;
 
 interface LanesProps {
-  /** What is drawn of each. */
+  /** Draws each lane. */
   each?: (props: Props) => ReactNode;
   className?: string;
 }

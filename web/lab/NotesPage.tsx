@@ -55,7 +55,7 @@ function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
   if (readable === null) return null;
   if (resting) lookAhead(readable, playback.session);
   const next = ahead.get(readable) ?? null;
-  // Without the file only the presentation knows where it is, and what the step did.
+  // Without the trace file, only the presentation can supply the position and the step's sentences.
   const told = wanted === null ? null : screen;
   const [position, requests] = told ? [told.position, told.requests] : [readable.position, readable.requests];
   const nameOf = readable.lanes[0]?.pageName ?? String;

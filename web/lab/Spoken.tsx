@@ -3,7 +3,7 @@ import { useHidden } from "../shell/Part.tsx";
 import { text } from "../text/text.ts";
 import { momentOf, useAlong, useLabShown, useParts } from "./parts.ts";
 
-/** The step, and what each lane says of it, for screen readers: polite, and silent while playing. */
+/** The step and each lane's sentence, for screen readers: a polite live region, silent while playing. */
 export function Spoken() {
   const { frame, prescan, activity } = useLabShown();
   const { laneLabel, sentenceOf, spokenOf = sentenceOf, spokenLanes } = useParts();

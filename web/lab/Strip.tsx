@@ -17,7 +17,7 @@ interface StripProps<Lane extends StripLane> {
   strip: Shown["strip"];
   laneLabel: (lane: Lane) => string;
   unpacked: (packed: number) => Unpacked;
-  /** Whether there are requests besides reads and writes. */
+  /** Whether there are requests other than reads and writes. */
   further?: boolean;
 }
 

@@ -47,7 +47,7 @@ export interface LaneForm<T extends LanedTypes> {
   withNo?: true;
   /** Sets one, in place of setting it alone. */
   setFlag?: (lane: LaneOf<T>, flag: string, text: string, reading: Reading<T["registry"]>) => void;
-  /** Numbers of a scene, and those among them that no lane has for itself. */
+  /** Numbers of a scene, and the ones that lanes cannot override. */
   numbers: (registry: T["registry"]) => readonly ParameterSpec[];
   onceForAll: (registry: T["registry"]) => readonly string[];
   /** Its other words by their keys. */
@@ -58,7 +58,7 @@ export interface LaneForm<T extends LanedTypes> {
 export const firstOfEach = <Entry extends { id: string }>(all: readonly Entry[]): Entry[] =>
   all.filter(({ id }, at) => all.findIndex((entry) => entry.id === id) === at);
 
-/** The engine's own numbers, then those of what lanes choose from. */
+/** The engine's own numbers, then the numbers of the lanes' choices. */
 export const numbersWith = (
   { parameters }: Pick<RunRegistry, "parameters">,
   choices: readonly { parameters: readonly ParameterSpec[] }[],

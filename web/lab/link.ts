@@ -45,8 +45,8 @@ export interface LinkForm<T extends LanedTypes> extends LaneForm<T> {
   /** A link with all of these does not depend on a preset. */
   complete: readonly string[];
   /**
-   * In which order the parts of a scene are read, and what is wrong with them is told. Numbers that are read last stand last in
-   * the scene.
+   * The order in which the parts of a scene are read and their errors reported. Numbers that are read last
+   * are last in the scene.
    */
   order: readonly ("workload" | "numbers" | "lanes")[];
   parts: PageParts;
@@ -70,7 +70,7 @@ export interface LinkForm<T extends LanedTypes> extends LaneForm<T> {
   };
   /** The last position of a scene over a trace of so many requests; of as many as the registry allows if it is left out. */
   lastPosition?: (requests: number | undefined, scene: T["scene"]) => number;
-  /** What a view holds besides stage, parts left out, and tab. `named`: the preset's id says all of the scene. */
+  /** A view's fields beyond stage, hidden parts and tab. `named`: the preset's id defines the whole scene. */
   view?: {
     write: (link: LinkOf<T>, named: boolean, registry: T["registry"]) => Pair[];
     read: (reading: Reading<T["registry"]>, scene: T["scene"], complete: boolean) => object;
@@ -94,7 +94,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     ...options(registry),
   ];
 
-  /** Whether a scene is still its preset's, so that the preset's id says all of it. */
+  /** Whether a scene is still its preset's, so that the preset's id defines it completely. */
   const isPresets = ({ scene, preset }: LinkOf<T>, { presets }: T["registry"]): boolean =>
     presets.some((entry) => entry.id === preset && sameScene(entry.scene, scene));
 
@@ -120,7 +120,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     }
   }
 
-  /** The scene of a link over `base`, of which a link that is complete takes nothing. */
+  /** The scene of a link, with `base` for missing fields; a complete link ignores `base`. */
   function readScene(
     reading: Reading<T["registry"]>,
     { lanes: baseLanes, workload: baseWorkload, ...settings }: T["scene"],

@@ -24,9 +24,9 @@ const given =
   () => <View {...props} />;
 
 /**
- * The lab with its engine, where its link wants it, and the speaker's window of its presentation. `labOf` gives the lab's
- * one controller: it outlives its pages, and who comes back finds the run as it was. `Own` is its own page, if that is
- * not always the lab.
+ * The lab with its engine, at the state of its link, and the speaker's window of its presentation. `labOf`
+ * gives the lab's only controller: it outlives its pages, so that returning to the lab finds the run
+ * unchanged. `Own` is the page of the lab's route, if that is not always the lab.
  */
 export function labPages<Frame extends AnyFrame>(
   labOf: () => RunController,

@@ -21,7 +21,7 @@ export interface AnyLane {
   pageName?: (page: number) => string;
 }
 
-/** What is shown of a run of every lab. */
+/** The fields of a run's frame that every lab shows. */
 export interface AnyFrame extends RunFrame {
   lanes: readonly AnyLane[];
 }
@@ -29,7 +29,7 @@ export interface AnyFrame extends RunFrame {
 /** What tabs and embeds are given. */
 export interface ShownRun<Frame> {
   frame: Frame;
-  /** The frame for what is read. */
+  /** The frame for text and numbers. */
   readable: Frame;
   prescan: PrescanFrame | null;
   /** Whether it is shown in another page. */
@@ -55,7 +55,7 @@ export interface LaneProps<Frame, Lane> {
   label: string;
   lane: Lane;
   frame: Frame;
-  /** The same lane and frame for what is read: while a run plays fast they change less often. */
+  /** The same lane and frame for text and numbers: updated less often while a run plays fast. */
   read: Lane;
   readable: Frame;
 }
@@ -97,7 +97,7 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   factsOf(props: LaneProps<Frame, Lane>): string;
   /** What a step did in a lane, in words. */
   sentenceOf(lane: Lane): string;
-  /** What is shown behind that. */
+  /** Content after the sentence. */
   SentenceEnd?(props: { index: number; lane: Lane }): ReactNode;
   /** The sentence for screen readers, if another. */
   spokenOf?(lane: Lane): string;
@@ -119,7 +119,7 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   Strip?(props: { frame: Frame; strip: Shown["strip"] }): ReactNode;
   /** Beneath it, where the lab has more to say than that pages have names. */
   StripNote?(props: FrameProps<Frame>): ReactNode;
-  /** What a step's numbers mean, if that is to be said at the foot. */
+  /** A note at the foot on the meaning of a step's numbers. */
   Note?(props: FrameProps<Frame>): ReactNode;
   /** The part of the page that the score belongs to in embeds and presentations. */
   scorePart: string;
@@ -145,7 +145,7 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   Exercise?: ComponentType;
   Exports: ComponentType<OnChosen>;
   Parameters: ComponentType;
-  /** The card of the page that is asked about. */
+  /** The card of the selected page. */
   AskedPage(props: { asked: Asked; frame: Frame }): ReactNode;
 
   charts: {
@@ -177,7 +177,7 @@ export const PartsContext = createContext<LabParts | null>(null);
 /** The parts of the lab that is shown. */
 export const useParts = (): LabParts => useGiven(PartsContext);
 
-/** What is shown now; changes with every step. */
+/** The current state; changes with every step. */
 export const useLabShown = () => useRunShown() as Shown<AnyFrame>;
 
 /** What each lane's sentence is, under the lane's name. */

@@ -13,7 +13,7 @@ interface LaneHeadProps {
   children?: ReactNode;
 }
 
-/** A lane's name and numbers. Where many lanes stand side by side they end in an ellipsis, and are told in full on a look. */
+/** A lane's name and numbers. With many lanes they end in an ellipsis; the `title` has the full text. */
 export const LaneHead = ({ index, label, short = label, facts, card, children }: LaneHeadProps) => (
   <div className="lane-head">
     <h2 title={`${label}: ${facts}`}>

@@ -21,7 +21,7 @@ export function LaneSentence({ index, label, lines, children }: LaneSentenceProp
     const element = sentence.current;
     if (element === null || typeof ResizeObserver === "undefined") return;
     let width = 0;
-    // Not at once: sizes would change again within what is told, which browsers report as an error.
+    // Deferred: a size change inside the observer's callback is reported as an error by browsers.
     const observer = new ResizeObserver(() =>
       requestAnimationFrame(() => {
         const { offsetWidth, offsetHeight } = element;

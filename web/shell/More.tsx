@@ -1,4 +1,4 @@
-/** What a lab shows besides, one at a time: tabs, remembered on this device. */
+/** A lab's further views, one at a time: tabs, remembered on this device. */
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from "react";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";

@@ -14,7 +14,7 @@ interface RunningProps {
   children: ReactNode;
 }
 
-/** Pages that need a lab's engine, which loads with the first; its loading is told in words. */
+/** Pages that need a lab's engine, which loads with the first of them; a text shows the progress. */
 export function Running({ lab, children }: RunningProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [ready, setReady] = useState(false);
@@ -53,7 +53,7 @@ export function Running({ lab, children }: RunningProps) {
     );
   if (!ready) return <Notice>{text().page.loadingEngine}</Notice>;
   return (
-    // Another language draws everything anew: words are asked for while drawing.
+    // Redraws everything when the language changes, since words are looked up during rendering.
     <RunContext key={spoken} value={lab}>
       {children}
     </RunContext>

@@ -26,7 +26,7 @@ export async function openFiles(
   );
 }
 
-/** Opens the file in the lab; what is wrong with it is told there. */
+/** Opens the file in the lab, which reports its errors. */
 async function openFile(lab: RunController, labs: readonly LabEntry[], file: File): Promise<void> {
   if (isConfig(file)) return openScene(lab, labs, file);
   const words = filesText();

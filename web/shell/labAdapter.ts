@@ -1,4 +1,4 @@
-/** What experiments ask of the lab whose scenes they run. */
+/** The interface of a lab for experiments that run its scenes. */
 import type { DeviceSpec, ParameterSpec, Result, RunRegistry } from "../engine/types.ts";
 
 /** What figures need of any lab's registry. */

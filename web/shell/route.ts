@@ -13,8 +13,8 @@ function meantPath(site: Site, asked: string): string | undefined {
 }
 
 /**
- * Writes what an address means into the address bar, before anybody reads it. Returns a path that means nothing; what
- * begins with no slash is left to the labs, whose first links had none.
+ * Writes the canonical form of an address into the address bar, before any other code reads it. Returns an
+ * unknown path; addresses without a leading slash are left to the labs, whose first links had none.
  */
 export function correctAddress(site: Site): string | undefined {
   const asked = pathOf(location.hash.slice(1));

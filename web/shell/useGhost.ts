@@ -7,7 +7,7 @@ import { sameRequests } from "../state/run/scene.ts";
 import type { BeforeRunProps, ShownBefore } from "./BeforeRun.tsx";
 import type { CountedLane } from "./counters.ts";
 
-/** A run of so many requests is replayed within a frame, wherever the reader goes. */
+/** A run of this length is replayed within a frame, to any position. */
 const MOST_REQUESTS = 200_000;
 
 export interface Ghost {

@@ -83,8 +83,8 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): R
       setRoom((before) => (Object.entries(before).join() === Object.entries(next).join() ? before : next));
     };
     measure();
-    // Only when a size changes: asking for one in every frame of a run would make the browser lay the page out. Not drawn
-    // at once: sizes would change again within what is told, which browsers report as an error.
+    // Only when a size changes: measuring in every frame of a run would force layout. Drawing is deferred: a
+    // size change inside the observer's callback is reported as an error by browsers.
     const observer = new ResizeObserver(measure);
     let observed: Element[] = [];
     observe.current = () => {

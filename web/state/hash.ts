@@ -14,7 +14,7 @@ const followers = new Set<Follower>();
 
 function onHash(): void {
   const hash = location.hash.slice(1);
-  // A copy: what is opened may follow the address itself.
+  // Iterates over a copy: `open` may add followers.
   for (const { open, own } of [...followers]) {
     if (own?.seen === location.hash) continue;
     if (own !== undefined) Object.assign(own, { seen: location.hash, written: hash });
@@ -45,12 +45,12 @@ interface Kept {
 /** Keeps the address at a link, once that has settled after `later`, for as long as the address is one of its own. */
 export function keepHash({ isOurs, open, link }: Kept): { later: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // The browser may escape what is written: the address as it was last seen is another text.
+  // The browser may escape a written hash, so the address last seen can differ from it.
   const own = { isOurs, seen: location.hash, written: "" };
   const stop = follow({ open, own });
   const write = () => {
     timer = undefined;
-    // Changed meanwhile, its event still on the way: that link is opened, not written over.
+    // The address has changed and its event is still pending: opens that link instead of overwriting it.
     if (location.hash !== own.seen) return onHash();
     const wanted = link();
     if (wanted === null || wanted === own.written || !isOurs(own.seen.slice(1))) return;

@@ -12,8 +12,8 @@ export interface Shown<Frame = RunFrame> {
   /** While a large pool plays fast its columns are overwritten by the next frame's; otherwise they never change. */
   frame: Frame | null;
   /**
-   * The frame for what is read, not watched: while a run plays fast it changes a few times a second. Its arrays are
-   * never written again.
+   * The frame for text and numbers: while a run plays fast, updated at most ten times a second. Its arrays
+   * are never overwritten.
    */
   readable: Frame | null;
   prescan: PrescanFrame | null;
@@ -41,7 +41,7 @@ const DRAGGED_MS = 120;
 const SHORT_PRESCAN_REQUESTS = 10_000;
 /** The engine's least share of it, and the prescan's beside a run that plays slowly. */
 const LEAST_SHARE_MS = 2;
-/** A seek goes on for so long before anything is drawn: at the paper's size nearly all end within. */
+/** Time that a seek runs before the first drawing: at the paper's size nearly all seeks finish within it. */
 const FIRST_SEEK_MS = 80;
 /** A frame of a longer way, or of a prescan that runs alone: the page still answers at once. */
 const LONG_WAY_MS = 11;
@@ -55,7 +55,7 @@ const READABLE_PER_SECOND = 10;
 /** Above this rate steps are not shown as motions. */
 const ANIMATED_STEPS_PER_SECOND = 4;
 
-/** What is played: how each part is used is written at the session of all labs. */
+/** The part of a session that playback uses; `RunSession` documents each member. */
 export type Played<Frame> = Pick<
   RunSession,
   | "requests"
@@ -71,9 +71,9 @@ export type Played<Frame> = Pick<
   // Where requests are not there beforehand, the strip stays empty.
   Partial<Pick<TraceSession, "requestsBetween" | "labelsBetween">> & { frame(wish: FrameWish): Frame };
 
-/** A playback as those see it who show it and step it. */
+/** The interface of a playback for components that show it and step it. */
 export interface Player<Frame = RunFrame, Session = RunSession> {
-  /** What is shown now, for hooks and listeners. */
+  /** The current state, for hooks and listeners. */
   readonly store: Pick<StoreApi<Shown<Frame>>, "getState" | "getInitialState" | "subscribe">;
   shown: () => Shown<Frame>;
   readonly target: number;
@@ -134,8 +134,8 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   }
 
   /**
-   * Shows another session at a position and closes the one before. Where its picture `stands`, it is seen until the
-   * position is reached: a value that is being dragged changes what is shown, it does not make it start anew.
+   * Shows another session at a position and closes the previous one. With `stands`, the previous picture
+   * stays until the position is reached: dragging a value changes the picture without restarting it.
    */
   replace(session: Session, at = 0, stands = false): void {
     this.#session?.close();
@@ -145,7 +145,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     session.continuePrescan(FIRST_SLICE_REQUESTS);
     const { readable } = this.shown();
     if (at > 0 && stands && readable !== null) {
-      // The frame's arrays may be those of the session that is closed now; what is read is never written again.
+      // The frame's arrays may belong to the session just closed; `readable` is never overwritten.
       this.#prescanShownAt = performance.now();
       this.#changedAt = this.#prescanShownAt;
       // The marks of the run before stay until the new ones are known: they would vanish and come again with every frame.
@@ -230,7 +230,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const ended = goal.kind === "play" && session.position === session.requests;
     if ((reached || ended) && this.#goal === goal) this.#goal = null;
     if (this.#goal !== null && goal.kind === "seek" && goal.unseen) return;
-    // Against what is shown, not against the last slice: a frame that was passed over is shown with a later one.
+    // Compared with the shown position, not with the last slice: a skipped frame is shown with a later one.
     const unseen = session.position !== this.#shownPosition;
     if (unseen && this.#goal !== null && this.#many && this.#passesOver(goal, now)) return;
     if (unseen || this.#goal === null) {
@@ -351,7 +351,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     this.store.setState({ ...change, frame, readable: frame, strip });
   }
 
-  /** React draws what is published in a microtask, so that the next one comes after the drawing. */
+  /** React renders published state in a microtask, so the next microtask runs after the rendering. */
   #measureShowing(start: number): void {
     queueMicrotask(() =>
       queueMicrotask(() => {

@@ -13,7 +13,7 @@ export interface Column<Row> {
   pad?: string;
   /** Further classes of its cells, its head left out. */
   look?: string;
-  /** What a pointer that rests on a cell is told. */
+  /** Tooltip of a cell. */
   hint?: (row: Row) => string;
 }
 

@@ -7,7 +7,7 @@ function restart(): void {
   location.reload();
 }
 
-/** The last resort: a fault in the page is told, with a way on, instead of a blank page. */
+/** The last resort: shows a message with a way to continue, instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { message: string | null }> {
   override state = { message: null };
 

@@ -6,7 +6,7 @@ interface LookUpProps {
   /** Asks the question; the field is named by it. */
   label: string;
   placeholder?: string;
-  /** Looks the text up. Returns what is wrong with it, or null. */
+  /** Looks the text up. Returns an error message, or null. */
   onFind: (text: string) => string | null;
   /** Takes back what was found; without it nothing is shown as found. */
   onClear?: (() => void) | undefined;

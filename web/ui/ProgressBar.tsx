@@ -1,9 +1,9 @@
 interface ProgressBarProps {
-  /** What is going on, for those who cannot see it. */
+  /** Accessible name: the work in progress. */
   label: string;
-  /** From 0 to 1; undefined where nobody knows. */
+  /** From 0 to 1; undefined if unknown. */
   done: number | undefined;
-  /** The same in words; empty where nobody knows. */
+  /** The same in words; empty if unknown. */
   words: string;
 }
 

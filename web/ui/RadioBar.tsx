@@ -1,5 +1,5 @@
 interface RadioBarProps<Value extends string> {
-  /** What is chosen, for those who cannot see it. */
+  /** Accessible name of the choice. */
   label: string;
   /** Of the page's other choices none has it. */
   name: string;

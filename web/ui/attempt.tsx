@@ -1,4 +1,4 @@
-/** What a button begins and must load first: where it cannot, that is told over the page, and can be tried again. */
+/** Actions that must load code first: a failed load shows a message over the page, with a retry. */
 import { createStore, useStore } from "zustand";
 import { text } from "../text/text.ts";
 import { Floating, NotLoaded } from "./NotLoaded.tsx";

@@ -1,6 +1,6 @@
-/** The page's own face: waited for before the first layout, and asked for again by what draws words as pixels. */
+/** The page's own typeface: awaited before the first layout, and again by code that rasterizes words. */
 
-/** As long as the style sheet waits, too: a face that comes later is not changed to. */
+/** The same time limit as in the style sheet: a typeface that loads later is not used. */
 const PATIENCE_MS = 3_000;
 
 /** Resolves once words are drawn and measured in the face; without it where it does not come. */

@@ -1,4 +1,4 @@
-/** What is loaded when it is first wanted. What cannot be loaded says so, and is asked for again from there. */
+/** Components loaded on first use. A failed load shows a message with a button to retry. */
 import {
   type ComponentType,
   Fragment,
@@ -14,18 +14,18 @@ import { NotLoaded } from "./NotLoaded.tsx";
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A style sheet that did not come is not asked for again by what loads modules: it has been, it thinks. */
+/** Vite does not retry a style sheet that failed to load: re-inserts its `<link>`. */
 export function askForStylesAgain(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>("head link[rel=stylesheet]"))
     if (!link.sheet?.cssRules.length) link.replaceWith(link.cloneNode());
 }
 
-/** How many parts have come. */
+/** Number of parts loaded so far. */
 const arrivals = createStore(() => 0);
 
 /**
- * React's `Suspense`, for what is brought {@link onDemand}. What stood there meanwhile goes as soon as the part has come:
- * by itself React would hold the part back until 300 ms after the last such words were shown.
+ * React's `Suspense`, for components loaded {@link onDemand}. Replaces the fallback as soon as the part has
+ * loaded: React itself would delay the part until 300 ms after the last fallback was shown.
  */
 export function Suspense({ fallback, children }: { fallback?: ReactNode; children?: ReactNode }) {
   useStore(arrivals);
@@ -33,8 +33,8 @@ export function Suspense({ fallback, children }: { fallback?: ReactNode; childre
 }
 
 /**
- * A component that `load` brings when it is first drawn: inside a `Suspense`, which shows what stands there meanwhile.
- * `Around` is put around the words that it could not be loaded.
+ * A component that `load` fetches on first render, inside a `Suspense` that shows the fallback until then.
+ * `Around` wraps the message of a failed load.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -46,14 +46,14 @@ export function onDemand<Props extends object>(
     current = begun();
     for (const listener of listeners) listener();
   };
-  /** One attempt; what it brings never fails, for that would go on for ever. */
+  /** One attempt; its component never rejects, because React would retry for ever. */
   const begun = (): ComponentType<Props> => {
     const part = lazy(() => {
       const brought = load().then(
         (Part) => ({ default: Part }),
         (error: unknown) => ({ default: () => <Failed why={error} of={part} /> }),
       );
-      // After React, which listens from when this returns, has been told.
+      // Queued, so that React, which subscribes after the return, is notified first.
       void brought.then(() => queueMicrotask(() => arrivals.setState((count) => count + 1, true)));
       return brought;
     });
@@ -67,7 +67,7 @@ export function onDemand<Props extends object>(
   function Failed({ why, of }: { why: unknown; of: typeof current }) {
     useEffect(
       () => () => {
-        // Who leaves these words and comes back asks again.
+        // Leaving the error message and returning starts a new attempt.
         if (current === of) current = begun();
       },
       [of],

@@ -10,14 +10,14 @@ export interface TraceBuilder<Handle> {
   push(requests: Uint32Array): void;
   /** Says which ids renumbered pages had in the file. */
   name(pages: Uint32Array, ids: BigUint64Array): void;
-  /** Adds what a recording says besides, once all requests are there; left out by engines that take none. */
+  /** Adds a recording's extra data after all requests; absent in engines that take no recordings. */
   record?(recorded: Uint8Array): void;
   /** The trace; the builder is used up. */
   finish(): Handle;
   free(): void;
 }
 
-/** The trace in the engine. Throws what the engine throws, or on a cancel; the engine then holds nothing of it. */
+/** The trace in the engine. Throws the engine's error, or on a cancel; the engine then keeps nothing. */
 export async function adoptInto<Handle>(
   begin: () => TraceBuilder<Handle>,
   { requests, renumbered, ids, recorded }: Omit<Columns, "notes">,

@@ -1,6 +1,6 @@
 /**
- * Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays alive.
- * Into which engine it goes is the lab's to say; the engine must be loaded.
+ * Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays
+ * alive. The lab chooses the engine, which must be loaded.
  */
 import { messageText } from "../../text/messageText.ts";
 import { text } from "../../text/text.ts";
@@ -49,7 +49,7 @@ export interface Reading {
 const newWorker = (): Reading =>
   endTold(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
-/** What the worker read. Rejects with what the reader threw, or on a cancel; the worker ends in any case. */
+/** The worker's result. Rejects with the reader's error, or on a cancel; the worker ends in any case. */
 async function columnsOf(
   worker: Reading,
   order: Order,
@@ -94,9 +94,10 @@ function unusable(name: string, error: unknown): ReadTrace<never> {
 }
 
 /**
- * What reads files into an engine: `begin` gives the builder for columns and throws what the engine throws; `allOperations`
- * says whether requests may also create pages and empty the pool. Never throws: a damaged file, a cancel (`signal.aborted`
- * tells it apart) and lines that are wrong come back in words, and then the engine holds nothing of it.
+ * Makes a function that reads files into an engine: `begin` gives the builder for columns and rethrows the
+ * engine's errors; `allOperations`: requests may also create pages and empty the pool. Never throws: a
+ * damaged file, a cancel (`signal.aborted` is then set) and wrong lines are reported in words, and the engine
+ * keeps no part of the file.
  */
 export const tracesInto =
   <Handle>(begin: (columns: Columns) => TraceBuilder<Handle>, allOperations = false) =>

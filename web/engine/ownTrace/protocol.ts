@@ -35,7 +35,7 @@ export interface Columns {
   renumbered: Uint32Array;
   /** The ids that these pages had in the file. */
   ids: BigUint64Array;
-  /** What the recording of a database says besides, for the engine that takes it; empty for any other trace. */
+  /** Extra data of a database recording, for engines that take it; empty for any other trace. */
   recorded: Uint8Array;
   /** What in the file is not used, in the engine's words. */
   notes: string[];

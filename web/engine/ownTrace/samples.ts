@@ -1,4 +1,4 @@
-/** Traces that the site has itself, by the hash that links name them by: a run on one of them asks nobody for a file. */
+/** Traces bundled with the site, by the hash in links: a run on one of them needs no file from the reader. */
 
 const FOLDER = "traces/";
 

@@ -1,4 +1,4 @@
-/** The worker that reads one trace file. It loads the reader itself: only who opens a file needs that. */
+/** The worker that reads one trace file. It loads the reader module itself: only opening a file needs it. */
 import init from "../pkg/reader/reader.js";
 import { holdLock } from "../workerLock.ts";
 import type { Order, Report } from "./protocol.ts";

@@ -3,22 +3,22 @@ import type { Comparison } from "./comparison.ts";
 import { Collector, createPool, loadSweeps } from "./sweep.ts";
 import type { Results } from "./types.ts";
 
-/** What is known of a comparison. */
+/** The results of a comparison so far. */
 export interface Compared extends Results {
   /** A bit a request, the first one lowest, where it is compared at which MIN misses. */
   missed?: Uint8Array;
 }
 
-/** How often results that grow are told. */
+/** Interval between progress reports. */
 const TOLD_MS = 100;
 
 interface Told {
   signal: AbortSignal;
-  /** What is known so far, and how much of the work is done, from 0 to 1. */
+  /** Results so far, and the share of the work that is done, from 0 to 1. */
   onProgress: (results: Compared | null, share: number) => void;
 }
 
-/** All results. Rejects with what is wrong, in words, and on an abort. */
+/** All results. Rejects with an error message, or on an abort. */
 export async function compare(comparison: Comparison, { signal, onProgress }: Told): Promise<Compared> {
   const { experiment, settings, missed, requests, sampled, own } = comparison;
   const module = await loadSweeps();

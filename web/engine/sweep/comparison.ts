@@ -1,14 +1,14 @@
-/** One scene compared over axes: what is run and counted, as data for the workers that carry out experiments. */
+/** One scene compared over axes: its runs and counters, as data for the workers of experiments. */
 import type { Packed } from "../ownTrace/packed.ts";
 import type { Axis, Experiment, LaneSets, SweepSettings } from "./types.ts";
 
-/** Of a curve's many runs each serves so many requests; more would take longer than a reader waits. */
+/** Maximum requests in each of a curve's many runs; more would keep the reader waiting. */
 export const SAMPLE_REQUESTS = 200_000;
 
 /** All requests, as for a ranking; all of them without their pins; or as many as a reader waits for where a curve takes many runs. */
 export type Extent = "whole" | "unpinned" | "curve";
 
-/** What of a scene a comparison needs: shared numbers stand beside its workload, under their ids. */
+/** The fields of a scene that a comparison needs: shared numbers are beside its workload, by id. */
 export interface ComparedScene {
   [id: string]: unknown;
   workload: { [id: string]: unknown; kind: string };
@@ -19,12 +19,12 @@ export interface Description {
   lab?: string;
   /** What varies, each value beside each of the other axes. */
   axes: readonly Axis[];
-  /** What is run beside each other, held against the first; absent for the scene's own lanes, as whole runs. */
+  /** Lanes to run and compare with the first; absent for the scene's own lanes, as whole runs. */
   lanes?: LaneSets[];
   /** Counters and other measures. */
   counters: readonly string[];
   extent: Extent;
-  /** What is left out of the scene and its lanes besides the fields that the axes set. */
+  /** Further fields to leave out of the scene and its lanes, in addition to those that the axes set. */
   without?: readonly string[];
   /** Whether MIN is run in each lane's pool, and whether it is found where each lane leaves the first one. */
   min?: true;
@@ -42,7 +42,7 @@ export interface OwnRequests {
   packed: (limit: number, pinned: boolean) => Packed;
 }
 
-/** What is run of a scene's requests. */
+/** The part of a scene's requests that is run. */
 interface Part {
   /** How many there are, if that is said. */
   requests: number | null;

@@ -17,14 +17,14 @@ export interface Open {
 /** Every later message to the worker: the number of a run. */
 export type Run = number;
 
-/** What a worker sends back for each run; how much of it is done, from 0 to 1, where that is told before. */
+/** A worker's messages for each run: its result, and before that its progress (`share`), from 0 to 1. */
 export type Done =
   | { run: number; record: string }
   | { run: number; missed: Uint8Array }
   | { run: number; failure: Failure }
   | { share: number };
 
-/** The part of a worker that the page uses; tests put another one in its place. */
+/** The part of a worker that the page uses; tests substitute a fake. */
 export interface WorkerLike {
   postMessage(message: Open | Run): void;
   terminate(): void;

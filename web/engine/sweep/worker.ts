@@ -13,7 +13,7 @@ holdLock((lock) => postMessage(lock));
 let order: Open | undefined;
 let sweep: Sweep | undefined;
 
-/** Opened with the first run, which tells what is wrong with it. */
+/** Opened with the first run, which reports its errors. */
 function opened({ experiment, settings, own }: Open): Sweep {
   const next = new Sweep(experiment, settings);
   if (own !== undefined) next.give(unpacked(OwnTraceBuilder, own));

@@ -49,7 +49,7 @@ interface Done extends Places {
   toHead: boolean;
 }
 
-/** What changed in the policy's bookkeeping; pages of which the same is to be told are told of together. */
+/** Changes in the policy's bookkeeping; pages with the same change are grouped. */
 function kept({ policy: { badge } }: LaneFrame, done: readonly Done[]): Change[] {
   const together = (chosen: readonly Done[]): Places => ({
     pages: chosen.flatMap(({ pages }) => pages),
@@ -128,7 +128,7 @@ export function changesOf(lane: LaneFrame): Change[] {
   return [...changes, ...sweep(lane, event)];
 }
 
-/** Of more frames the map of a large pool marks none: they are told. */
+/** A change in more frames is not marked on the map of a large pool, only described in words. */
 const MOST_MARKED = 2000;
 
 /** The frames in which something changed. */

@@ -50,7 +50,7 @@ function isSaid({ kind }: Change, hit: boolean): boolean {
   return kind === "left" || kind === "arrived" || kind === "prefetched" || kind === "dirtied";
 }
 
-/** What a step changed besides what its sentence says, as a text without a full stop; empty before the first request. */
+/** A step's changes that its sentence omits, without a full stop; empty before the first request. */
 export function unsaidChanges(lane: LaneFrame): string {
   const { event } = lane.step;
   if (event === null) return "";

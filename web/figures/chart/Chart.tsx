@@ -11,7 +11,7 @@ export interface ChartAxis {
   format: (value: number) => string;
 }
 
-/** What is drawn with: places of values, and the part of the picture that they stand in. */
+/** The scales of a chart, and the plot area that they map to. */
 export interface Scales {
   x: Linear;
   y: Linear;
@@ -24,7 +24,7 @@ interface ChartProps extends Pick<ComponentProps<typeof Axes>, "bounds" | "marks
   height: number;
   /** Room around the values. */
   margin: Box;
-  /** With about so many numbers, by the picture's width. */
+  /** Approximate number of labels, by the picture's width. */
   x: ChartAxis & { ticks: (width: number) => number };
   y: ChartAxis;
   /** Baselines of the two names: from the top, and from the foot of the picture. */
@@ -36,7 +36,7 @@ interface ChartProps extends Pick<ComponentProps<typeof Axes>, "bounds" | "marks
   children: (scales: Scales) => ReactNode;
 }
 
-/** About so many lines across. */
+/** Approximate number of horizontal lines. */
 const LINES = 5;
 
 export function Chart(props: ChartProps) {

@@ -10,7 +10,7 @@ export interface Linear {
   invert: (place: number) => number;
   domain: () => [number, number];
   range: () => [number, number];
-  /** About so many round values of the domain. */
+  /** Round values of the domain, approximately this number of them. */
   ticks: (count: number) => number[];
   /** The same with a domain that ends at round values. */
   nice: (count: number) => Linear;

@@ -57,7 +57,7 @@ export interface ChartData {
   format: (value: number) => string;
   /** A line across the chart that values are held against. */
   threshold?: ChartThreshold | undefined;
-  /** What positions, those of samples and the shown one, are on this chart; requests, if it is not said. */
+  /** Maps the positions of samples and of the step onto this chart's axis; requests by default. */
   axis?: Axis | undefined;
   /** Where lanes leave others. */
   forks?: readonly CurveFork[] | undefined;

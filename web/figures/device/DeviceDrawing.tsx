@@ -1,4 +1,4 @@
-/** The device's channels as a drawing: what fills them, what is idle meanwhile, and this step's request marked. */
+/** The device's channels as a drawing: transfers, idle channels, and this step's request marked. */
 import type { DeviceStep, PageName } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { formatTimeShort, largestOf } from "../../ui/format.ts";

@@ -20,7 +20,7 @@ export interface Block extends Box {
 /** One transfer: its channels, filled and idle. */
 export interface TransferBox extends Box {
   blocks: Block[];
-  /** Channels with nothing to do meanwhile. */
+  /** Channels that are idle during the transfer. */
   idle: Box[];
   /** Where one device step ends and the next begins, if there are few. */
   divisions: number[];
@@ -63,13 +63,13 @@ const TOP = 19;
 const BETWEEN = 6;
 const AXIS = 22;
 const ROWS_HEIGHT = { write: 60, read: 60 };
-/** Where a window must hold everything: what is written is the point, what is read is as much again in a line or two. */
+/** Heights for a window without scrolling: writes matter most, so reads get a smaller area. */
 const COMPACT_HEIGHT = { write: 42, read: 24 };
 const TALLEST_ROW = 13;
 /** Lower ones would run into one another. */
 const LOWEST_ROW = 3;
 const BAR_HEIGHT = 40;
-/** What is filled stays visible however many channels there are. */
+/** Keeps the filled part visible however many channels there are. */
 const LOWEST_SHARE = 2;
 const MOST_DIVISIONS = 16;
 
@@ -136,7 +136,7 @@ function transferBox(transfer: Transfer, group: Channels, x: (us: number) => num
   const { blocks, idle } =
     row === null ? inBar(transfer, box, channels, kind) : inRows(transfer, box, channels, row, kind);
   if (group.kind === "read") {
-    // The page asked for takes the first channel in the first step; it lies upon what was read along with it.
+    // The requested page takes the first channel in the first step; it is drawn above the pages read along.
     const [first] = blocks;
     const pages = first?.pages.splice(0, 1, null) ?? [];
     const height = row ?? Math.max(LOWEST_SHARE, group.height / channels);
@@ -202,7 +202,7 @@ export function sharedScaleUs(devices: readonly DeviceStep[]): number {
 /** The page at a place of a drawn block; null beside them, and where pages are not told apart. */
 export function pageAt({ operations }: DeviceLayout, x: number, y: number): number | null {
   const blocks = operations.flatMap(({ transfers }) => transfers.flatMap(({ blocks }) => blocks));
-  // A page asked for lies upon what was read along with it.
+  // The requested page is drawn above the pages read along.
   const block = blocks.findLast(
     (box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height,
   );

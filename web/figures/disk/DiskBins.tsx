@@ -9,7 +9,7 @@ interface BinsProps {
   layout: DiskLayout;
 }
 
-/** Bars that stand on `base`, one a bin; what is there at all is never too low to be seen. */
+/** Bars on `base`, one per bin; any value above zero is high enough to be visible. */
 function bars(
   layout: DiskLayout,
   bins: number,

@@ -1,4 +1,4 @@
-/** The disk page by page: a column each, with how often it is asked for and what each lane holds of it. */
+/** The disk page by page: a column each, with its number of requests and its state in each lane. */
 import { CellFace } from "../pool/CellFace.tsx";
 import { type DiskLayout, names, placeOf } from "./layout.ts";
 import { ReadSign, WrittenSign } from "./marks.tsx";

@@ -1,4 +1,4 @@
-/** The disk as a table, for those who cannot see the strip. Built only while it is open. */
+/** The disk as a table, for screen readers. Built only while it is open. */
 import { diskText } from "../../text/disk.ts";
 import { DataTable, names, numbers } from "../../ui/DataTable.tsx";
 import { formatCount } from "../../ui/format.ts";

@@ -1,7 +1,7 @@
 /** What a strip of the whole disk shows: pages, or bins of neighbouring ones, and what each lane holds of them. */
 import { DIRTY, FREE, type LaneFrame, type PageName } from "../../engine/types.ts";
 
-/** How often the pages of each stretch of the disk are asked for in the whole trace. */
+/** How often the pages of each stretch of the disk are requested in the whole trace. */
 export interface Heat {
   /** Pages in a stretch. */
   size: number;
@@ -115,7 +115,7 @@ export const pagesOf = ({ pages, size }: DiskModel, bin: number): [number, numbe
   Math.min(pages, (bin + 1) * size) - 1,
 ];
 
-/** Which of a bin's pages is asked about: one that this step read or wrote, else the first that a pool holds, else the first. */
+/** The page whose card a bin opens: one read or written in this step, else the first in a pool or at all. */
 export function pageToAsk(model: DiskModel, lanes: readonly NamedLane[], bin: number): number {
   const [first, last] = pagesOf(model, bin);
   const [moved] = model.lanes.flatMap(({ read, written }) =>

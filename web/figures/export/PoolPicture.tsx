@@ -25,7 +25,7 @@ const MAP_RATIO = 2;
 /** Around a map: marks of squares at its edge reach beyond it. */
 const MARGIN = 12;
 
-/** Cells in full: nothing of them is out of view as in the page's window. */
+/** All cells: none are scrolled out of view as on the page. */
 function SmallCells({ model }: { model: PoolModel }) {
   // About four units wide to three high, so that two thousand cells are no ribbon.
   const cell = Math.max(44, model.digits * 8 + 16);

@@ -16,7 +16,7 @@ function onScreen(value: string): { colour: string; opacity: number } | null {
   return { colour: `#${digits.join("")}`, opacity: Math.round((alpha / 255) * 1000) / 1000 };
 }
 
-/** A computed colour, or null for what is no colour: none, a gradient. */
+/** A computed colour, or null if the value is not a colour: `none`, a gradient. */
 export function plainColour(value: string): { colour: string; opacity: number } | null {
   if (OF_BROWSERS.test(value)) return onScreen(value);
   const opacity = WITH_OPACITY.exec(value)?.[1];

@@ -6,9 +6,9 @@ import { plain } from "./plain.ts";
 export interface PictureWords {
   /** Above the picture, and the file's name for screen readers. */
   title: string;
-  /** Beneath it: what the picture shows, and of which run. One paragraph an entry. */
+  /** Text beneath the picture: its content and its run. One paragraph per entry. */
   caption: string | readonly string[];
-  /** The picture in words, for those who cannot see it; the caption if there is none. */
+  /** Text alternative for screen readers; the caption by default. */
   description?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Piece {
   svg: SVGSVGElement;
   /** Above the drawing. */
   label?: string;
-  /** Beneath the drawing: how it is to be read. */
+  /** Key beneath the drawing. */
   note?: string;
 }
 

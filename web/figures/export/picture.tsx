@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { compose, type PictureWords } from "./compose.ts";
 import { drawnInLight } from "./light.ts";
 
-/** A drawing of the picture: one SVG element, what stands above it, and beneath it how it is to be read. */
+/** A drawing of the picture: one SVG element, with a title above and a key beneath. */
 export interface Drawing {
   drawing: ReactElement;
   label?: string;

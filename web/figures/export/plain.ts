@@ -24,7 +24,7 @@ const INHERITED = [
   "visibility",
 ] as const;
 
-/** These hold for one element, and these are their values where nobody wrote another. */
+/** Properties that are not inherited, with their initial values. */
 const OWN = [
   ["opacity", "1"],
   ["transform", "none"],
@@ -34,7 +34,7 @@ const OWN = [
 /** Of no use outside the page. Names and roles are given to the picture as a whole. */
 const DROPPED = /^(class|style|role|tabindex|focusable|aria-.*|data-.*|on.*)$/;
 
-/** Never drawn themselves, and so without display, but needed by what is. */
+/** Elements that are never rendered themselves (no `display`), but referenced by rendered ones. */
 const HELPERS =
   /^(title|desc|metadata|defs|clipPath|mask|marker|pattern|symbol|linearGradient|radialGradient|stop)$/;
 
@@ -44,7 +44,7 @@ type Attributes = Map<string, string>;
 const written = (value: string) =>
   value.replace(/^matrix\(1, 0, 0, 1, ([^,]+), ([^)]+)\)$/, "translate($1 $2)").replaceAll(/(\d)px\b/g, "$1");
 
-/** Writes a colour and the opacity beside it, which takes up what is transparent in the colour itself. */
+/** Writes a colour, and its alpha as part of the separate opacity attribute. */
 function writeColour(attributes: Attributes, name: string, value: string): void {
   const { colour, opacity } = plainColour(value) ?? { colour: value, opacity: 1 };
   attributes.set(name, colour);
@@ -80,12 +80,12 @@ function own(element: Element, style: CSSStyleDeclaration): Attributes {
   return attributes;
 }
 
-/** What is to be done to an element: taken away, or given attributes. Of those that it inherits, only what differs. */
+/** The change to an element: removal, or new attributes; inherited properties only where they differ. */
 interface Change {
   element: Element;
   shown: boolean;
   set: [string, string][];
-  /** Written by hand perhaps, and now in the way of what is written above. */
+  /** Attributes that the element may already have and that conflict with `set`. */
   remove: string[];
 }
 
@@ -108,7 +108,7 @@ export function plain(root: SVGSVGElement): void {
     changes.push({ element, shown, set: [...set, ...own(element, style)], remove });
     if (shown) for (const child of element.children) visit(child, passed);
   };
-  // First all is read, then all is written: a class that is taken away changes what is computed below it.
+  // Reads everything before writing: removing a class changes the computed styles of its descendants.
   visit(root, new Map());
   for (const change of changes) apply(change);
 }

@@ -1,4 +1,4 @@
-/** What a policy keeps besides its order, beneath its pool: lists as small cells, gone pages hollow, numbers as text. */
+/** A policy's further state beneath its pool: lists as small cells, evicted pages hollow, numbers as text. */
 import { DIRTY, type LaneFrame } from "../../engine/types.ts";
 import { keptText } from "../../text/kept.ts";
 import { formatCount } from "../../text/numbers.ts";
@@ -30,11 +30,11 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
   const digits = lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length;
   const { columns, cellWidth, inWords, shown } = keptLayout(model, width, digits, usePoolRoom() !== null);
   const words = [keptText().of(label), ...keptSentences(lane)].join(" ");
-  // What is told by page stands on its card and in the table.
+  // Per-page values are on the page's card and in the table.
   const nothing = model.lists.length === 0 && model.values.length === 0;
   const drawn = model.lists.flatMap(({ pages }, at) => pages.slice(0, shown[at]));
   const names = new Map(drawn.map(({ page, name }) => [page, name]));
-  // Measured outside of what comes and goes with the pages.
+  // Measured on a wrapper that stays when the lists change.
   return (
     <div ref={ref}>
       {!nothing && (

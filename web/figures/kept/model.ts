@@ -1,4 +1,4 @@
-/** What a policy keeps besides its order, as it is drawn and told: lists of pages, and numbers. */
+/** A policy's state in addition to its order, for drawing and for words: lists of pages, and numbers. */
 import { FREE, type Kept, type KeptSpec, type LaneFrame } from "../../engine/types.ts";
 import { keptText } from "../../text/kept.ts";
 import { formatCount, formatUpTo } from "../../text/numbers.ts";
@@ -6,7 +6,7 @@ import { formatCount, formatUpTo } from "../../text/numbers.ts";
 /** A list may have as many pages as the pool. */
 const MOST_PAGES = 128;
 
-/** A page in a list: resident in a frame, or gone and still known, perhaps by the requests that asked for it. */
+/** A page in a list: resident in a frame, or evicted and still remembered, perhaps with its requests. */
 export interface KeptPage {
   page: number;
   name: string;
@@ -38,7 +38,7 @@ export interface KeptModel {
   hands: ReadonlySet<number>;
 }
 
-/** What a lane keeps, each part with what it is; nothing while a run plays fast, and of a policy that keeps nothing else. */
+/** A lane's further state, each part with its spec; empty for policies without any and in fast playback. */
 export const keptOf = ({ policy, kept = [] }: LaneFrame): [KeptSpec, Kept][] =>
   policy.kept.flatMap((spec, at): [KeptSpec, Kept][] => {
     const part = kept[at];
@@ -59,7 +59,7 @@ function listOf({ columns, pageName = String }: LaneFrame, spec: KeptSpec, kept:
   return "times" in kept ? list(kept.times, ([page, requests]) => ({ page, requests })) : undefined;
 }
 
-/** What is said of a part that is neither a list nor told by page. */
+/** The words for a part that is neither a list nor a per-page value. */
 function wordsOf(
   { columns, pageName = String }: LaneFrame,
   { label }: KeptSpec,
@@ -86,7 +86,7 @@ export function keptModel(lane: LaneFrame): KeptModel {
   return { lists, values, hands: new Set(hands) };
 }
 
-/** What a policy tells by page, of the page in a frame: "7", "12, 7"; undefined of what is told otherwise. */
+/** A per-page value for the page in a frame: "7", "12, 7"; undefined for other kinds of state. */
 export function ofFrame(kept: Kept, frame: number): string | undefined {
   const { none } = keptText();
   if ("by_frame" in kept) {

@@ -1,4 +1,4 @@
-/** What a policy keeps besides its order, in words. */
+/** A policy's state in addition to its order, in words. */
 import type { LaneFrame } from "../../engine/types.ts";
 import { keptText } from "../../text/kept.ts";
 import { formatCount } from "../../text/numbers.ts";
@@ -29,7 +29,7 @@ export function keptSentences(lane: LaneFrame): string[] {
 /** As a sentence begins. */
 const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
-/** What is kept of one page: the lists that it is in, what it is still known by, its own numbers. */
+/** The policy's state for one page: lists that contain it, its remembered requests, its own numbers. */
 export function keptOfPage(lane: LaneFrame, page: number): string[] {
   const words = keptText();
   const frame = lane.columns.pages.indexOf(page);

@@ -1,4 +1,4 @@
-/** Shows one step forward as a motion: what is drawn is the new state from the beginning, and things travel over it. */
+/** Animates one step forward: the new state is drawn at once, and moving copies travel over it. */
 import { Component, createRef, type HTMLAttributes } from "react";
 import { type Moves, Player } from "./player.ts";
 
@@ -10,7 +10,7 @@ export type Director<Frame> = (scene: Element, frame: Frame, before: Frame) => (
 
 interface MotionProps<Frame> extends HTMLAttributes<HTMLDivElement> {
   frame: Frame;
-  /** Whether the last change was a step that may be shown as a motion; a reader's wish for less of it overrides it. */
+  /** Whether the last change was a step that may be animated; `prefers-reduced-motion` overrides it. */
   moves: boolean;
   /** Null while it is on its way. */
   direct: Director<Frame> | null;
@@ -24,7 +24,7 @@ const still = () =>
   typeof Element.prototype.animate !== "function" ||
   document.hidden;
 
-/** Around what a step moves; a class, because only those are asked before the document changes. */
+/** Wraps the animated parts; a class, since only `getSnapshotBeforeUpdate` runs before the DOM changes. */
 export class Motion<Frame extends { position: number }> extends Component<MotionProps<Frame>> {
   readonly #scene = createRef<HTMLDivElement>();
   readonly #player = new Player();

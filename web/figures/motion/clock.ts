@@ -23,7 +23,7 @@ export interface LaneClock {
   ask: Span;
   search: Span;
   write: Span;
-  /** What was evicted goes. */
+  /** The evicted page leaves. */
   drop: Span;
   read: Span;
   /** The order closes up, and the requested page takes its place. */

@@ -59,7 +59,7 @@ function growing({ element, x }: Drawn, span: Span): Change {
 /** A page's number is there as soon as the page is. */
 const ARRIVED = 0.35;
 
-/** What fills and what is idle of this step's transfers, while they last. */
+/** The filling and the idle blocks of this step's transfers, while they last. */
 export function deviceMoves(lane: Element, clock: LaneClock): Change[] {
   return (["write", "read"] as const).flatMap((kind) => {
     const element = transfer(lane, kind);

@@ -6,14 +6,14 @@ import { type Box, type Standing, standingCell, standingDrawn } from "./standing
 
 /** What a step did to the pages of a pool. */
 export interface PoolStep {
-  /** The page that was asked for, if it was resident. */
+  /** The requested page, if it was resident. */
   hit: number | null;
   /** Pages written, together. */
   written: readonly number[];
   evicted: readonly number[];
-  /** Pages read, together: the one asked for first. */
+  /** Pages read together: the requested one first. */
   read: readonly number[];
-  /** Pages passed over whose looks have changed, and when each of them was, as a share of the search. */
+  /** Skipped pages whose appearance changed, and when each was passed, as a share of the search. */
   passed: readonly { page: number; at: number }[];
   /** Pages that the search moved to the head of the drawing's order, one after the other. */
   toHead: readonly number[];
@@ -309,7 +309,7 @@ export function poolMoves(
     const before = standing.get(page);
     const after = standingIn(now, page);
     if (before === undefined || after === null || step.written.includes(page)) continue;
-    // What travels meanwhile is seen as it is now.
+    // Pages that are moving show their current state.
     if (reached(page, before).approach !== undefined) continue;
     const until = clock.search.from + at * (clock.search.to - clock.search.from);
     ghosts.push(passed(before, until));

@@ -1,4 +1,4 @@
-/** Where things stand on the screen, and what lifts off it: the only part of the motion that asks the browser for layout. */
+/** Screen positions of elements, and their moving copies: the only part of the motion that forces layout. */
 
 /** In CSS pixels of the window. */
 export interface Box {

@@ -1,4 +1,4 @@
-/** A page as a small cell with what happens to it; in words for those who do not see it. */
+/** A page as a small cell with its operation, and words for screen readers. */
 import { paperText } from "../../text/paper.ts";
 import { CellFace } from "../pool/CellFace.tsx";
 import { ring } from "../pool/marks.ts";

@@ -5,7 +5,7 @@
 import type { Chip } from "./PageChip.tsx";
 
 export type Part = "policy" | "pool" | "writer" | "evictor" | "reader" | "device";
-/** Ways between the parts: what is asked, written or read. */
+/** Paths between the parts: requests, writes and reads. */
 export type Way = "request" | "order" | "collect" | "write" | "name" | "drop" | "read" | "place";
 
 export interface MissMoment {

@@ -1,4 +1,4 @@
-/** What the keyboard moves over: one focusable mark a point, of which one is a stop of the Tab key. */
+/** Keyboard navigation: one focusable mark per point, only one of them in the Tab order. */
 import { type FocusEvent, type KeyboardEvent, memo } from "react";
 import type { PanelLayout, PlotLayout } from "./layout.ts";
 import { pointPlace } from "./Marks.tsx";

@@ -70,7 +70,7 @@ interface TooltipProps {
 
 const WIDTH = 224;
 
-/** What the point under the pointer is; the same words are the point's name for those who do not see it. */
+/** Describes the point under the pointer; the same words are the point's accessible name. */
 export function Tooltip({ telling, x, y, width, onOpen }: TooltipProps) {
   const { place, series, value, run, paper, hint } = telling;
   const left = Math.max(0, Math.min(x - WIDTH / 2, width - WIDTH));

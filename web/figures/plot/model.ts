@@ -26,7 +26,7 @@ export interface PlotPoint {
   run?: number | null;
   /** From earlier settings: not computed anew yet. */
   stale: boolean;
-  /** First seed of the value, for those who open its run. */
+  /** First seed of the value, for opening its run. */
   seed: string;
 }
 
@@ -37,7 +37,7 @@ export interface PlotSeries {
   /** Number of the colour, marker and dash in the palette. */
   look: number;
   points: PlotPoint[];
-  /** A line alone, whose points are not marked and not asked for. */
+  /** A line without marked or selectable points. */
   plain?: true;
 }
 
@@ -70,7 +70,7 @@ export interface PlotAxis {
 export interface PlotModel {
   id: string;
   title: string;
-  /** Name of what is drawn upwards. */
+  /** Name of the vertical axis. */
   measure: string;
   unit: string;
   /** What the run time is called that each point has beside its value; null in a plot without. */

@@ -39,7 +39,7 @@ const BENEATH = 44;
 /** Counts up to this are drawn as dots beside the digit where there is room. */
 const MOST_DOTS = 5;
 
-/** The corner at the upper right that marks a dirty cell besides its colour. */
+/** The corner at the upper right that marks a dirty cell in addition to its colour. */
 export function dirtyCorner(width: number, height: number): Shape {
   const side = Math.max(5, Math.min(18, Math.min(width, height) * 0.26));
   return polygon([width - side, 0, width, 0, width, side], { fill: "onDirty", opacity: 0.75 });

@@ -100,7 +100,7 @@ interface FrameReadoutProps {
   frame: number | null;
 }
 
-/** The line that answers. The slider says the same to those who do not see it. */
+/** The line with the answer. The slider gives the same text to screen readers. */
 export function FrameReadout({ model, frame }: FrameReadoutProps) {
   return (
     <p className="min-h-5 text-ink-muted text-sm tabular-nums" aria-hidden="true">

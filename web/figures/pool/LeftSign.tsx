@@ -5,9 +5,9 @@ interface LeftSignProps {
   y: number;
   /** What it is called. */
   page: string;
-  /** How large it is beside what is usual. */
+  /** Scale factor of the sign. */
   letters?: number;
-  /** Its number, where it can be asked about. */
+  /** The page's number, where the sign can open its card. */
   left?: number;
   /** Whether the reference would have taken it first. */
   spared?: boolean;

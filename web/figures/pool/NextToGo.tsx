@@ -1,4 +1,4 @@
-/** The frames whose pages go next, as cells beside a map that is too small to read: the action is at that end. */
+/** The next frames to be evicted, as cells beside a map that is too small to read. */
 
 import { text } from "../../text/text.ts";
 import type { Anchor } from "../anchor.ts";

@@ -92,7 +92,7 @@ interface PoolCellsProps {
   width: number;
   /** How high the picture may be. */
   room?: number | undefined;
-  /** How large captions and tags are beside what is usual. */
+  /** Scale factor of captions and tags. */
   letters?: number;
   /** The frame, or the sign, at which the keyboard is. */
   pointed?: number | null | undefined;

@@ -1,4 +1,4 @@
-/** The pool as a table, for those who cannot see the picture or want to search it. */
+/** The pool as a table, for screen readers and for searching. */
 import { useState } from "react";
 import type { LaneFrame } from "../../engine/types.ts";
 import { keptText } from "../../text/kept.ts";
@@ -36,7 +36,7 @@ function More({ frames, from, onFrom }: { frames: number; from: number; onFrom: 
 
 interface PoolTableProps {
   model: PoolModel;
-  /** For what its policy keeps besides. */
+  /** The lane, for its policy's further state. */
   lane: LaneFrame;
   label: string;
 }

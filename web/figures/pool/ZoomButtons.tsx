@@ -1,4 +1,4 @@
-/** Zooming by buttons, for those who have neither wheel nor fingers on the picture. */
+/** Zoom buttons, for readers without a wheel or a touch screen. */
 import { formatFixed } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import type { Zoom } from "./useZoom.ts";

@@ -7,7 +7,7 @@ import { LEFT, type PoolModel, SPARED } from "./model.ts";
 import { paint } from "./shapes.ts";
 import { CURSOR, HAND, smallCell, WINDOW, WINDOW_BEGINS, WINDOW_ENDS } from "./smallCell.ts";
 
-/** What was drawn last, and with what: cells are only right next to cells that were drawn with the same. */
+/** The last drawing and its parameters: cells may only be reused if all parameters are equal. */
 export interface Drawn {
   with: string;
   palette: Palette;
@@ -42,14 +42,14 @@ export function lookOf(model: PoolModel, slot: number, cursor: number | null): n
   return look | ((model.flags[frame] ?? 0) << FLAGS) | ((model.badges[frame] ?? 0) << BADGE);
 }
 
-/** What is to be seen: from which height on, how much, and the frame that is pointed at. */
+/** The visible part: its top, its height, and the frame under the pointer. */
 export interface CellsView {
   top: number;
   height: number;
   cursor: number | null;
 }
 
-/** Draws the places whose look differs from `before`; null draws all. Returns what is drawn now, and how many places it took. */
+/** Draws the places that differ from `before`; null draws all. Returns the new state and the number drawn. */
 export function drawCells(
   brush: Brush,
   model: PoolModel,

@@ -30,7 +30,7 @@ interface Sheet {
   seen: Seen;
 }
 
-/** The place of an entry of what is seen. */
+/** The place of a visible entry. */
 function slotOf({ columns, firstColumn, endColumn, firstRow }: MapGeometry, at: number): number {
   const across = endColumn - firstColumn;
   return (firstRow + Math.floor(at / across)) * columns + firstColumn + (at % across);
@@ -113,8 +113,8 @@ export function changedPlaces(
 export type LastDrawn = Seen & { palette: Palette };
 
 /**
- * Draws what differs from `before`; null draws all, which the raster does at once. Returns what is seen now, and how many
- * places it took.
+ * Draws the places that differ from `before`; null draws all, in one step by the raster. Returns the visible
+ * state and the number of places drawn.
  */
 export function drawMap(
   brush: Brush,

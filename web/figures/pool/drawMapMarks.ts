@@ -94,7 +94,7 @@ export function drawMapMarks(
   paint(brush, palette, windowOutline(model, geometry));
   const whole = geometry.endColumn - geometry.firstColumn === geometry.columns;
   if (!whole) {
-    // The line around the window goes on beyond what is seen.
+    // The line around the window extends beyond the visible part.
     clear(-margin, -margin, width + 2 * margin, margin);
     clear(-margin, height, width + 2 * margin, margin);
     clear(-margin, 0, margin, height);

@@ -27,7 +27,7 @@ export interface PoolGeometry {
   pitchY: number;
   width: number;
   height: number;
-  /** How large captions and tags are beside what is usual. */
+  /** Scale factor of captions and tags. */
   letters: number;
   /** Left edge of a place's cell. */
   x: (slot: number) => number;

@@ -1,4 +1,4 @@
-/** What is seen of each place of a map: a kind of square, and where squares are cells the page and the policy's badge. */
+/** The look of each place of a map: a kind of square; for cells also the page and the policy's badge. */
 import { DIRTY, EMPTY, PREFETCHED } from "../../engine/types.ts";
 import type { Colour } from "../palette.ts";
 import type { MapGeometry } from "./canvasGeometry.ts";
@@ -16,7 +16,7 @@ export const NOTHING = 0xffff;
 export const KIND = 3;
 export const BADGE_SHIFT = 2;
 
-/** How much is told of a frame: a colour, a letter too, or all with the page's number. */
+/** Level of detail of a frame: colour; colour and letter; or both with the page's number. */
 export type Detail = "colour" | "letter" | "number";
 
 /** More detail as soon as it can be read. */
@@ -25,7 +25,7 @@ export function detailOf({ pitchX, pitchY }: MapGeometry, digits: number): Detai
   return pitchX >= 14 && pitchY >= 13 ? "letter" : "colour";
 }
 
-/** What is to be seen, row by row of the window. */
+/** The visible places, row by row of the window. */
 export interface Seen {
   /** Where squares stand. */
   map: string;

@@ -1,4 +1,4 @@
-/** Maps side by side that share their zoom: what is done to one is done to all, so that the eye can compare. */
+/** Maps side by side with a shared zoom: a change to one applies to all, for comparison. */
 import { createContext } from "react";
 import type { Transform } from "./mapView.ts";
 

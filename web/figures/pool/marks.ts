@@ -2,7 +2,7 @@
 import { REQUESTED, SPARED, WRITTEN } from "./model.ts";
 import { around, polygon, type Shape } from "./shapes.ts";
 
-/** Solid and strong for the page asked for, thin for pages written together, dashed for one spared. */
+/** Solid and strong for the requested page, thin for pages written together, dashed for a spared one. */
 const RINGS = {
   written: { bit: WRITTEN, outside: 2.5, look: { stroke: "batch", line: 2 } },
   spared: { bit: SPARED, outside: 2.5, look: { stroke: "victim", line: 1.5, dash: [5, 3] } },

@@ -14,7 +14,7 @@ import { LONGEST_NAME } from "../pageName.ts";
 
 export type Arrangement = "frame" | "order";
 
-/** The page of this frame was asked for in this step. */
+/** The page of this frame was requested in this step. */
 export const REQUESTED = 1;
 /** The page of this frame was written in this step, and stayed. */
 export const WRITTEN = 2;
@@ -30,7 +30,7 @@ export const CLEARED = 1 << 25;
 /** The reference would have taken the page of this frame. */
 export const SPARED = 1 << 14;
 
-/** Something in this frame changed in this step. Above the bits that pictures of cells use besides. */
+/** Something in this frame changed in this step. Above the bits that pictures of cells add themselves. */
 export const CHANGED = 1 << 12;
 
 export interface PoolModel {
@@ -61,15 +61,15 @@ export interface PoolModel {
   nameOf: PageName;
   /** The frame of the page that was looked for. */
   sought: number | null;
-  /** Whether the picture must not say which page goes next: a question asks for it. */
+  /** Hides the next victim, where a question asks for it. */
   quiet?: boolean;
-  /** What was recorded of the trace besides its requests. */
+  /** The recording of the trace, beyond its requests. */
   recording?: RecordingFrame | undefined;
   /** Characters of the longest name in a cell: all cells of all lanes are as wide. */
   digits: number;
 }
 
-/** Frames in their own order, for a pool of any size up to the largest that was asked for. */
+/** Frames in ascending order; grows to the largest pool size requested. */
 let counted = new Uint32Array();
 function byFrame(frames: number): Uint32Array {
   if (counted.length < frames) counted = new Uint32Array(frames).map((_, frame) => frame);
@@ -125,8 +125,8 @@ const sparedIn = ({ step: { event } }: LaneFrame): number | null =>
   event?.reference === undefined || event.reference.page === event.victim ? null : event.reference.page;
 
 /**
- * Where pages stood when they left; frames stay where they are. Of a large pool it is not told: there they leave at the end
- * of the order, the victim first.
+ * Places of the pages that left; frames keep theirs. Unknown for a large pool: there, pages are shown at the
+ * end of the order, the victim first.
  */
 function leftPlaces({ step, columns }: LaneFrame, arrangement: Arrangement): Map<number, number> {
   const { event, left_places: stood } = step;
@@ -192,7 +192,7 @@ export const leftAt = ({ frames, leftPlaces }: PoolModel, frame: number) =>
 export const signOf = ({ frames, leftPlaces }: PoolModel, page: number) =>
   frames + [...leftPlaces.values()].indexOf(page);
 
-/** What this step left on the picture as a whole, as its cells have it: for those that a canvas draws. */
+/** This step's marks on the whole picture, as its `data-mark`: for cells drawn on a canvas. */
 export const tokensOf = ({ leftPlaces, spared, marks }: PoolModel): string | undefined => {
   const has = (bit: number) => [...marks.values()].some((bits) => bits & bit);
   const tokens = [

@@ -39,7 +39,7 @@ export type Shape =
   | { sign: Sign; at: readonly [x: number, y: number]; size: number; stroke: Colour }
   | { group: readonly Shape[]; data: Data };
 
-/** What is drawn of lists with conditions in them. */
+/** The shapes of nested lists, without false conditions. */
 export const drawn = (...shapes: readonly (Shape | readonly Shape[] | false)[]): Shape[] =>
   shapes.flat().filter((shape) => shape !== false);
 

@@ -122,7 +122,7 @@ function face(model: PoolModel, frame: number, width: number, height: number): S
   });
 }
 
-/** Bits of a look besides the marks of the model. */
+/** Further bits of a look, in addition to the model's marks. */
 export const WINDOW = 1 << 4;
 export const WINDOW_BEGINS = 1 << 5;
 export const WINDOW_ENDS = 1 << 6;
@@ -157,7 +157,7 @@ function windowLine(look: number, width: number, height: number, margin: number)
   );
 }
 
-/** What the bits of a look say besides the face, in this order. */
+/** The marks for the bits of a look, drawn around the face in this order. */
 function marks(look: number, width: number, height: number, margin: number): Shape[] {
   const below = height - 1;
   const has = (bit: number) => (look & bit) !== 0;
@@ -175,7 +175,7 @@ function marks(look: number, width: number, height: number, margin: number): Sha
   );
 }
 
-/** A cell at the origin: what is in the frame, and what its look says besides. */
+/** A cell at the origin: the frame's content and the marks of its look. */
 export function smallCell(model: PoolModel, geometry: CellsGeometry, frame: number, look: number): Shape[] {
   const { cellWidth: width, cellHeight: height, margin } = geometry;
   return [

@@ -17,7 +17,7 @@ export interface Zoom {
   transform: Transform;
   /** Makes everything so many times as large, around a point of the picture or its middle. */
   by: (factor: number, point?: [number, number]) => void;
-  /** Moves what is seen by so many CSS pixels. */
+  /** Moves the visible part by a number of CSS pixels. */
   pan: (x: number, y: number) => void;
   /** Shows a point of the whole map in the middle, as large as it gets; for this map alone. */
   to: (x: number, y: number) => void;
@@ -42,7 +42,7 @@ export function useZoom(ref: RefObject<HTMLElement | null>, map: MapGeometry, la
   const alone = useRef(false);
   const { width, height } = map;
 
-  // With the map, not after it: what is turned or pressed as soon as it is seen must not be lost.
+  // In a layout effect: input right after the map appears must not be lost.
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;

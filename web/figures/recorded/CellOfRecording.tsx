@@ -1,4 +1,4 @@
-/** What a cell shows besides where the trace was recorded: its relation, and who pins its page. */
+/** Extra layer drawn on each cell of a recorded trace: the page's relation and its pins. */
 import { FREE, type Held, type RecordingFrame } from "../../engine/types.ts";
 import type { PoolModel } from "../pool/model.ts";
 import type { Shape } from "../pool/shapes.ts";

@@ -1,4 +1,4 @@
-/** How pictures tell a recorded trace's tables and indexes apart: a letter each, and a colour for those with most pages. */
+/** Marks of a recorded trace's tables and indexes: a letter each, and a colour for the largest ones. */
 import type { Overview, RecordingFrame } from "../../engine/types.ts";
 import { shortenNames } from "../pageName.ts";
 import { type Colour, tokenOf } from "../palette.ts";
@@ -6,11 +6,11 @@ import { type Colour, tokenOf } from "../palette.ts";
 export interface RelationMark {
   /** Its place among the trace's relations; one behind them for pages without a name. */
   place: number;
-  /** Of the data its own name; of another fork with that behind it. */
+  /** The relation's name for its main fork; other forks have their name appended. */
   name: string;
   /** "A" for the one with most pages, and so on; "AA" behind "Z". */
   letters: string;
-  /** One of the colours of series; null for those that share a quiet one. */
+  /** One of the series colours; null for relations that share a muted one. */
   series: number | null;
   /** Its pages in the trace. */
   pages: number;
@@ -67,7 +67,7 @@ export function nameByRelation(recording: Trace): void {
   });
 }
 
-/** Those with most pages first. */
+/** Sorted by number of pages, descending. */
 export const byPages = (marks: readonly RelationMark[]): RelationMark[] =>
   marks.toSorted((one, other) => other.pages - one.pages || one.place - other.place);
 

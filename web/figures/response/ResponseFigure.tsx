@@ -11,7 +11,7 @@ export interface ResponseLane {
 }
 
 export interface ResponseFigureProps {
-  /** What is drawn, for those who cannot see it. */
+  /** Accessible name of the chart. */
   label: string;
   /** Where each value stands along the slider, from 0 to 1, ascending. */
   places: readonly number[];

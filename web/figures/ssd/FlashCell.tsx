@@ -1,4 +1,4 @@
-/** One physical page. Its state is told by edge and pattern as much as by its fill. */
+/** One physical page. Edge and pattern show its state as well as its fill. */
 
 import type { FlashPage } from "../../simulation/flash.ts";
 import { hatch } from "../pool/geometry.ts";

@@ -41,7 +41,7 @@ function geometry(flash: Flash, width: number): Geometry {
   };
 }
 
-/** What is beneath a block: its part in what goes on. */
+/** The caption beneath a block: its role in the current step. */
 function role(
   flash: Flash,
   step: FlashStep,

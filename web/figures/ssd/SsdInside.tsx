@@ -134,7 +134,7 @@ export function SsdInside() {
           }}
         />
       </figcaption>
-      {/* What is counted stands beside the picture where there is room: a lesson's column has none. */}
+      {/* Counters are beside the picture where there is room; a lesson's column has none. */}
       <div className="@container mt-2">
         <div className="grid gap-x-10 @4xl:grid-cols-[34rem_minmax(18rem,1fr)]">
           <Stepper

@@ -11,7 +11,7 @@ export interface AheadRequest {
   t: number;
   /** What the page is called. */
   page: string;
-  /** Its number, for who asks about it. */
+  /** The page's number, for opening its card. */
   pageNumber?: number | undefined;
   write: boolean;
   /** For requests that are neither: the page is created, or the pool emptied, and then there is no page. */
@@ -31,7 +31,7 @@ function outcome(hit: boolean | null): string {
   return hit ? words.hit : words.miss;
 }
 
-/** Filled for a hit, open for a miss, in the lane's colour; the words for it are beside it for those who cannot see it. */
+/** Filled for a hit, open for a miss, in the lane's colour, with words for screen readers. */
 function Outcome({ hit, lane, label }: { hit: boolean | null; lane: number; label: string }) {
   const stroke = ["stroke-lane-0", "stroke-lane-1", "stroke-lane-2", "stroke-lane-3"][lane % 4];
   const fill = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"][lane % 4];
@@ -65,13 +65,13 @@ interface RequestProps {
   heading?: string | undefined;
   current?: boolean;
   ref?: Ref<HTMLLIElement>;
-  /** Asks about the request's page. */
+  /** Opens the card of the request's page. */
   onAsk?: OnAsk | undefined;
   /** Whether it is the one that the Tab key comes to. */
   stop?: boolean;
 }
 
-/** Left and right go to the neighbours that can be asked about. */
+/** The left and right keys move to the next request that can open a card. */
 function toNeighbour(event: KeyboardEvent<HTMLButtonElement>): void {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (by === undefined) return;

@@ -3,7 +3,7 @@ import { diskText } from "../../text/disk.ts";
 import { text } from "../../text/text.ts";
 import { useLab } from "./state/hooks.ts";
 
-/** Downloads of what is shown. */
+/** Downloads of the current view. */
 export function Exports({ onChosen }: OnChosen) {
   const lab = useLab();
   const { exports, device } = text();

@@ -14,7 +14,7 @@ interface KeptPartProps {
   onAsk?: OnAsk | undefined;
 }
 
-/** What the policy keeps besides its order, where it does and the pool is shown. */
+/** The policy's further state, if it has any and the pool is shown. */
 export function KeptPart(props: KeptPartProps) {
   const poolHidden = useHidden("pool");
   if (props.lane.policy.kept.length === 0 || poolHidden) return null;

@@ -45,7 +45,7 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
   const { session } = useLab().playback;
   const { arrangement } = useChoice(({ view }) => view);
   const lookedFor = useChoice((choices) => choices.sought);
-  // In an embed nothing can be looked for, nor asked.
+  // An embed has neither a search nor page cards.
   const sought = onAsk === undefined ? null : lookedFor;
   const scaleUs = sharedScaleUs(readable.lanes.map(({ step }) => step.device));
   return (

@@ -1,4 +1,4 @@
-/** What the lab's charts show besides their counters. */
+/** Additions to the lab's charts, beyond their counters. */
 
 import type { LabFrame } from "../../engine/types.ts";
 import type { CurveFork } from "../../figures/curves/layout.ts";

@@ -14,7 +14,7 @@ interface Named {
   policy: Pick<LaneFrame["policy"], "label">;
 }
 
-/** "LRU" alone, "LRU + ACE", "LRU + ACE + Reader", "LRU + ACE + Reader NPL": what is in force now, also in a lane that is forked later. */
+/** "LRU" alone, "LRU + ACE", "LRU + ACE + Reader NPL": the current settings, also before a later fork. */
 export function inForceLabel({ config, policy, reader }: Named): string {
   if (config.mode === "baseline") return policy.label;
   const named = reader === undefined ? "Reader" : `Reader ${reader.label}`;
@@ -51,8 +51,8 @@ export const sentenceOf = ({ step }: Pick<LaneFrame, "step">): string =>
 export const laneKey = (index: number): string => `lane-${index}`;
 
 /**
- * Lines that a lane's sentences take at most in a column of a window 1366 px wide: second chances and prefetched pages
- * are told too. So much room is kept, so that nothing beneath jumps from step to step.
+ * Maximum lines of a lane's sentences in a column of a window 1366 px wide, with second chances and
+ * prefetched pages. This room is reserved, so that nothing beneath jumps from step to step.
  */
 export const sentenceLines = ({ config, policy }: Pick<LaneFrame, "config" | "policy">): number =>
   policy.second_chances || config.prefetch ? 4 : 3;

@@ -5,7 +5,7 @@ import { ownLab } from "./state/own.ts";
 import type { Scene, ViewChoices } from "./state/scene.ts";
 import { PATH } from "./state/scene.ts";
 
-/** The lab's page is shown, and tells what is wrong with a file. `scene` and `view` hold for the trace, once it is open. */
+/** Shows the lab's page, which reports errors in a file. `scene` and `view` apply once the trace is open. */
 export async function openInLab(
   labs: readonly LabEntry[],
   files: File[],
@@ -28,6 +28,6 @@ export async function openInLab(
   if (!files.some((file) => file === lab.choices.getState().file)) return;
   lab.change((opened) => void Object.assign(opened, scene));
   lab.setView({ ...lab.choices.getState().view, ...view });
-  // Nobody has seen the pool of before.
+  // The previous pool was not visible, so there is nothing to compare with.
   lab.choices.setState({ before: null });
 }

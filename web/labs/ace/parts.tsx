@@ -57,7 +57,7 @@ function LanesMotion({ children, ...props }: MotionProps<LabFrame>) {
   );
 }
 
-/** What a step changed besides what its sentence says. */
+/** A step's changes that its sentence omits. */
 function alsoChanged(lane: LaneFrame): string {
   const changes = unsaidChanges(lane);
   return changes === "" ? "" : ` ${text().changes.also(changes)}`;
@@ -160,7 +160,7 @@ const parts: LabParts<LabFrame> = {
 
 const loadTask = () => import("./task/TaskPage.tsx").then(({ TaskPage }) => ({ Page: TaskPage }));
 
-/** The lab, or in its place the exercise that is done on it: nothing of the lab may be seen beside an exercise. */
+/** The lab, or an exercise in its place: an exercise hides the whole lab. */
 function LabOrTask() {
   const inTask = useChoice((choices) => choices.task !== null);
   if (!inTask) return <Lab />;

@@ -1,6 +1,6 @@
 /**
- * Presets over recordings that the site has, a file each: their scenes name a trace, which is fetched when one is opened. The
- * engine knows nothing of them: its presets make their requests themselves.
+ * Presets over recordings bundled with the site, a file each: their scenes name a trace, fetched on opening.
+ * They are not in the engine, whose presets generate their requests.
  */
 import type { PresetSpec } from "../../engine/types.ts";
 

@@ -7,7 +7,7 @@ import type { HybridFrame } from "./engine/types.ts";
 import { laneLabel } from "./lanes.ts";
 import { useHybrid } from "./state/hooks.ts";
 
-/** The card of a page of this lab: with its disk, and what the placement algorithm knows of it. */
+/** The card of a page of this lab: with its disk, and the placement algorithm's account of the page. */
 export function AskedPage({ asked, frame }: { asked: Asked; frame: HybridFrame }) {
   const { playback } = useHybrid();
   const states = playback.session?.page(asked.page) ?? [];

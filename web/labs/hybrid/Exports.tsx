@@ -3,7 +3,7 @@ import { hybridText } from "../../text/hybrid.ts";
 import { text } from "../../text/text.ts";
 import { useHybrid } from "./state/hooks.ts";
 
-/** Downloads of what is shown. */
+/** Downloads of the current view. */
 export function Exports({ onChosen }: OnChosen) {
   const lab = useHybrid();
   return (

@@ -74,7 +74,7 @@ export const Track = memo(function Track({ frame }: { frame: HybridFrame }) {
   );
 });
 
-/** What a lane knows of the page now. */
+/** A lane's current account of the page, in words. */
 const nowWords = (lane: HybridLaneFrame, state: PageState | undefined): string =>
   state === undefined ? laneLabel(lane) : accountWords(laneLabel(lane), lane, state);
 

@@ -1,4 +1,4 @@
-/** What a lane knows of a page, in words. */
+/** A lane's account of a page, in words. */
 
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo } from "../../text/numbers.ts";

@@ -3,7 +3,7 @@ import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";
 import { usePbm } from "./state/hooks.ts";
 
-/** Downloads of what is shown. */
+/** Downloads of the current view. */
 export function Exports({ onChosen }: OnChosen) {
   const lab = usePbm();
   const { moment, state } = pbmText().exports;

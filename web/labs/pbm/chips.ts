@@ -9,7 +9,7 @@ export const chips: LabChips = {
   chips: [
     {
       path: "frames",
-      // More than streams, each of which pins a block.
+      // More frames than streams, since each stream pins a block.
       least: ({ workload, scale }) => (Number(workload.streams ?? 1) + 1) * Number(scale ?? 1),
       most: ({ blocks, frames }) => Number(blocks ?? 4 * Number(frames)),
     },

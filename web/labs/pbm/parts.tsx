@@ -57,7 +57,7 @@ function Lane({ index, label, lane, read, frame: { world }, sentence }: OfLane &
         <Table lane={lane} world={world} label={label} withKey={false} onAsk={onAsk} />
       </Part>
       {sentence}
-      {/* A policy with buckets draws no frames: its buckets say whom it takes. */}
+      {/* A policy with buckets draws no frames: its buckets show the victims. */}
       <Part id={lane.policy.buckets ? "buckets" : "eviction"}>
         <div data-room style={{ minHeight: opened }}>
           {lane.policy.buckets ? (

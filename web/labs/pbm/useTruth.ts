@@ -1,15 +1,15 @@
-/** When blocks will really be asked for: found by running ahead, in slices that leave the page alive. */
+/** The real next requests of blocks: found by running ahead, in slices that keep the page responsive. */
 import { useEffect, useState } from "react";
 import type { PbmSession } from "./engine/session.ts";
 import { useShownPart } from "./state/hooks.ts";
 
 const SLICE_REQUESTS = 2_000;
 const SLICE_MS = 6;
-/** A block that is not asked for within so many requests of its lane is said to be so. */
+/** The search for a block's next request ends after this number of requests of its lane. */
 const MOST_REQUESTS = 300_000;
 
 export interface Truth {
-  /** Microseconds until each block is asked for, NaN where not found; undefined while it is looked for. */
+  /** Microseconds until each block's next request, NaN where not found; undefined during the search. */
   us: Float64Array | undefined;
   /** Whether the whole rest of the run was looked through. */
   toEnd: boolean;

@@ -98,7 +98,7 @@ export function Settings({ figure, adapter }: { figure: FigureController; adapte
           <NumberField
             spec={seedsSpec(experiment)}
             value={String(settings.seeds)}
-            // Text goes to the engine as it is: it says what is legal.
+            // The text is passed to the engine unchanged, which validates it.
             onCommit={(text) => change("seeds", (next) => Object.assign(next, { seeds: typed(text) }))}
             {...common("seeds")}
           />

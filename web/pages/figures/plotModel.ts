@@ -1,4 +1,4 @@
-/** From an experiment's plot and the points that are there to what is drawn. */
+/** Builds the plot model from an experiment's plot and the available points. */
 
 import { type TimeModel, timedValue, WRITE_WAIT, waitsFor } from "../../engine/runTime.ts";
 import {

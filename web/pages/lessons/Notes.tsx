@@ -1,4 +1,4 @@
-/** What a lesson's file says to who teaches it; the lesson itself shows nothing of it. */
+/** Teaching notes in a lesson's file; hidden in the lesson itself. */
 import type { ReactNode } from "react";
 import { NotesContext, useLesson } from "../../shell/lessons/context.ts";
 import { lessonText } from "../../text/lessons.ts";

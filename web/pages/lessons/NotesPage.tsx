@@ -10,7 +10,7 @@ import { useContent } from "./useContent.ts";
 
 const nothing = () => () => {};
 
-/** A lesson for who teaches it: time, goals, questions with answers, what goes wrong. One file with the lesson, to be printed. */
+/** A lesson's notes for teachers, for printing: time, goals, questions with answers, common errors. */
 export function NotesPage({ lesson }: { lesson: Lesson }) {
   const { meta, number } = lesson;
   const words = lessonText();

@@ -20,7 +20,7 @@ export interface PageCardProps {
   lanes: readonly PageNow[];
   /** What a request is called, where its number in the lane is not the position. */
   nameOf?: ((at: RequestAt) => string) | undefined;
-  /** What a lab says of the page besides. */
+  /** A lab's further information on the page. */
   children?: ReactNode;
 }
 

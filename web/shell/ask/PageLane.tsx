@@ -1,4 +1,4 @@
-/** A page in one lane: where it is now, why it is there, what became of it before. */
+/** A page in one lane: its current place, the reason for it, and its history. */
 import type { ReactNode } from "react";
 import type { PagePast, RequestAt } from "../../engine/types.ts";
 import { formatCount } from "../../text/numbers.ts";
@@ -19,9 +19,9 @@ interface PageLaneProps extends Omit<GoToProps, "at"> {
   now: PageNow;
   /** As far as it is known. */
   past: PagePast | undefined;
-  /** Whether all is known: what is absent then never was. */
+  /** Whether the history is complete: an absent event then never happened. */
   done: boolean;
-  /** Whether the lane's next request is told here. */
+  /** Whether to show the lane's next request here. */
   next: boolean;
 }
 

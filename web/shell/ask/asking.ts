@@ -1,4 +1,4 @@
-/** Which page is asked about, and where it was pointed at. */
+/** The page whose card is open, and the card's anchor. */
 import { createContext, useContext } from "react";
 import type { Anchor, OnAsk } from "../../figures/anchor.ts";
 
@@ -15,12 +15,12 @@ export interface Asking {
   close: () => void;
 }
 
-/** Without a provider nothing can be asked: figures then offer it not. */
+/** Without a provider, figures do not offer page cards. */
 export const AskContext = createContext<Asking | null>(null);
 
 const nobody: Asking = { asked: null, ask: () => {}, close: () => {} };
 
 export const useAsking = (): Asking => useContext(AskContext) ?? nobody;
 
-/** For figures that can be asked; undefined where there is no card. */
+/** The handler for figures that open page cards; undefined without a provider. */
 export const useOnAsk = (): OnAsk | undefined => useContext(AskContext)?.ask;

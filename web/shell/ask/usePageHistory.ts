@@ -12,7 +12,7 @@ const FIRST_SLICE_REQUESTS = 4_096;
 const PROGRESS_AFTER_MS = 300;
 
 export interface Answer {
-  /** As far as it is found; about another position than the one shown until it is asked anew. */
+  /** The history found so far; belongs to an earlier position until the next search. */
   history: PageHistory | null;
   /** How much of the longest way is behind it, once that takes long. */
   progress: number | null;
@@ -21,7 +21,7 @@ export interface Answer {
 
 const nothing: Answer = { history: null, progress: null, failure: null };
 
-/** Asks at the position shown, whenever the run stands. */
+/** Searches at the position shown, whenever the run is paused. */
 export function usePageHistory(
   session: RunSession | null,
   page: number,

@@ -3,7 +3,7 @@ import { type Comparison, comparisonOf, type OwnRequests } from "../../engine/sw
 import type { RunScene } from "../../state/run/choices.ts";
 import type { Path } from "./chip.ts";
 
-/** A lab's scene over values of one parameter; `counters` are what is asked for. */
+/** A lab's scene over values of one parameter; `counters` are the requested ones. */
 export const responseOf = (
   { lab, counters }: { lab: string; counters: readonly string[] },
   path: Path,

@@ -7,7 +7,7 @@ import type { Comparison } from "../../engine/sweep/comparison.ts";
 const MOST_UNASKED = 10_000_000;
 
 interface Told {
-  /** What is known so far; null before anything is. */
+  /** The results so far; null before the first. */
   results: Compared | null;
   /** What is wrong, in words. */
   failure: string | null;
@@ -16,7 +16,7 @@ interface Told {
   running: boolean;
 }
 
-/** What is told, and what a reader does about it. */
+/** The state of a comparison, and the reader's actions on it. */
 export interface Comparing extends Told {
   /** Whether it has to be begun: it was given up, or takes long. */
   waits: boolean;
@@ -30,13 +30,13 @@ interface Patience {
   asked?: boolean;
   /** How long a scene that is being changed is waited for. */
   settled_ms?: number;
-  /** A wait shorter than this is not told. */
+  /** No progress is shown for a wait shorter than this. */
   untold_ms?: number;
 }
 
 const nothing: Told = { results: null, failure: null, progress: null, running: false };
 
-/** Results by what is compared, for as long as the page lives: what was asked for once is there at once. */
+/** Results by comparison, cached for the lifetime of the page. */
 const known = new Map<string, Compared>();
 const KEPT = 24;
 

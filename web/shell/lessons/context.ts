@@ -5,7 +5,7 @@ import type { LessonLab } from "./lessonLab.ts";
 export interface LessonContextValue {
   /** The lab that the lesson's scenes are of. */
   lab: LessonLab;
-  /** The lesson itself, or its notes for who teaches: the same file, read in two ways. */
+  /** The lesson itself, or its notes for teachers: the same file, rendered in two ways. */
   page: "lesson" | "notes";
   /** A check is there: it counts. Returns what takes it away again. */
   onCheck: (id: string) => () => void;

@@ -140,6 +140,6 @@ export interface LessonLab<
   Legend(props: { frame: Frame }): ReactNode;
   /** The lane that a question is about. */
   Picture(props: { lane: Lane }): ReactNode;
-  /** What lessons of this lab may use besides. */
+  /** Further components for lessons of this lab. */
   components: Readonly<Record<string, ComponentType<never>>>;
 }

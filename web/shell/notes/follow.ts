@@ -36,7 +36,7 @@ export function followTalk(lab: RunController, query: string): Notes {
   let following: Following = { connection: pair === null ? "alone" : "waiting", screen: null };
   let opened: string | null = null;
   let channel: Channel | null = null;
-  /** The window whose word counts: a copy of it may come and go. */
+  /** The presentation window last heard from: the end of a duplicated tab is ignored. */
   let screenId = "";
   let patience: ReturnType<typeof setTimeout> | undefined;
   let writing: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +73,7 @@ export function followTalk(lab: RunController, query: string): Notes {
 
   const act = (action: Action) => {
     const { connection } = following;
-    // A presentation that is only slow still does what it is asked for; its answer then brings both together.
+    // A presentation that is only slow still carries out the action; its answer then synchronizes both.
     if (channel !== null && connection !== "alone" && connection !== "gone")
       channel.send({ kind: "do", action });
     if (channel !== null && (connection === "in step" || connection === "waiting")) {

@@ -1,4 +1,4 @@
-/** What a presentation of any lab is besides its picture: the projector, the clicker, the talk with the notes. */
+/** The parts of every lab's presentation except its picture: projector, clicker, connection to the notes. */
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useRun } from "../../state/run/hooks.ts";
 import { inTheLab } from "../../state/run/view.ts";

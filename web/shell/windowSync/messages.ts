@@ -36,7 +36,7 @@ const schemas = {
       .array(z.object({ lane: text(LONGEST_TEXT), sentence: text(LONGEST_TEXT) }))
       .check(z.maxLength(4)),
   }),
-  /** Who comes, late or again. */
+  /** From a window that joins, late or again. */
   hello: z.object({ ...head, kind: z.enum(["hello"]) }),
   /** The pair has a screen already: a duplicated tab must not take part. */
   taken: z.object({ ...head, kind: z.enum(["taken"]), to: text(16) }),

@@ -24,7 +24,7 @@ export interface Talk {
 /** What the step did, lane by lane, as the lab says it. */
 export type Told = () => ScreenState["sentences"];
 
-/** What the screen shows, as its notes are told. */
+/** The screen's state, as sent to the notes. */
 function stateOf(lab: RunController, told: Told, black: boolean): ScreenState {
   const { readable } = lab.playback.shown();
   return {
@@ -43,7 +43,7 @@ export function createTalk(lab: RunController, sentences: Told): Talk {
   let pair: string | null = null;
   /** Set while another window may still object. */
   let listening: ReturnType<typeof setTimeout> | undefined;
-  /** What was told last: frames and scenes are replaced, never changed. */
+  /** The last state sent: frames and scenes are replaced, never mutated. */
   let told: unknown[] = [];
 
   const tell = (always: boolean) => {

@@ -1,4 +1,4 @@
-/** What the parts of a run's controller stand on: its lab, choices and playback, what is on its way, and what is told. */
+/** The base of a run's controller: its lab, choices and playback, pending work, and messages. */
 import type { Failure } from "../../engine/types.ts";
 import { Playback } from "../playback.ts";
 import type { Message } from "./choices.ts";

@@ -31,7 +31,7 @@ export interface WantedTrace {
   name: string;
   hash: string;
   requests: number;
-  /** The site has it, and it is on its way: nobody is asked for it. */
+  /** The site has the trace and is loading it: the reader need not supply a file. */
   comes: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { LabTypes } from "./definition.ts";
 /** What may be read of choices and listened to. */
 export type ReadChoices<Choices> = Pick<StoreApi<Choices>, "getState" | "getInitialState" | "subscribe">;
 
-/** A run that nobody sees. */
+/** A run in the background. */
 export interface RunBeside {
   readonly requests: number;
   seek(position: number): void;
@@ -27,7 +27,7 @@ export interface RunController extends Omit<ReturnType<typeof createRun<LabTypes
   readonly playback: Player;
   /** Opens what a run may start from, if the file is that; false for any other file. Left out by labs without. */
   readStart?: (file: File) => Promise<boolean>;
-  /** A run of one of the lab's own scenes beside the shown one; who opens it closes it. */
+  /** A run of one of the lab's own scenes beside the shown one; the caller must close it. */
   session(scene: RunScene): Result<RunBeside>;
   link: () => string | null;
   openLink: (hash: string) => void;

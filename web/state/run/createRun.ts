@@ -59,7 +59,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     ...{ openPreset, undoChanges, undo, redo, openSaved, openLink, openTrace, readTrace, readScene },
     /** Ends what is on its way; whether there was anything. */
     stop: () => works.stop(),
-    /** Whether a reader's own trace can be opened, besides saved scenes. */
+    /** Whether a reader's own trace can be opened, in addition to saved scenes. */
     readsTraces: lab.ownTraces !== undefined,
     ...{ change, play, setSpeed, runTo, lookFor, setView },
     setSingleKeys: (singleKeys: boolean) => choices.setState({ singleKeys }),

@@ -34,7 +34,7 @@ export interface LabTypes {
   session: RunSession;
   /** A trace in its engine, or what stands for one. */
   handle: TraceHandle;
-  /** What its links and files say besides scene, position, preset and view. */
+  /** Further fields of its links and files, beyond scene, position, preset and view. */
   further: object;
 }
 
@@ -90,8 +90,8 @@ export interface OwnTraces<T extends LabTypes> {
 }
 
 /**
- * What a scene needs besides engine and trace before it can be opened, such as a run of its own program. A later change of
- * the scene asks anew. What the reader should know of it, if anything.
+ * A scene's preparation beyond engine and trace, such as a run of its own program. A later change of the
+ * scene requires a new one. Resolves to a note for the reader, if any.
  */
 export type Preparation = (
   onProgress: (share: number) => void,
@@ -113,7 +113,7 @@ export interface LabEngine<T extends LabTypes> {
 export interface LabDefinition<T extends LabTypes> extends LabEngine<T> {
   /** The lab's route. */
   path: string;
-  /** The route of its notes for who presents it, if that is not below its own. */
+  /** The route of the speaker's notes, if that is not below the lab's own. */
   notesPath?: string;
   /** Whether a hash, without its "#", shows this lab, if others than its route do. */
   shows?: (hash: string) => boolean;

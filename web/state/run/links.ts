@@ -1,4 +1,4 @@
-/** The links of what is shown, and of that with a change; opens what a link says. */
+/** Makes links to the shown state, optionally with a change, and opens links. */
 import { text } from "../../text/text.ts";
 import { inLinkedLanguage } from "../language.ts";
 import type { Notice } from "../url/notices.ts";
@@ -13,10 +13,10 @@ import type { Works } from "./underWay.ts";
 import { placed, type RunView } from "./view.ts";
 import { wantedTrace } from "./wanted.ts";
 
-/** How the engine's refusals for want of memory end. The largest scene that fits would be one that nobody asked for. */
+/** The end of the engine's out-of-memory errors: the largest scene that fits is no useful replacement. */
 const MEMORY = / are to be had$/;
 
-/** What is nearest to a link that the engine refuses; undefined where there is none, where it cannot be loaded, and if something else is opened meanwhile. */
+/** The legal link nearest to a refused one; undefined if none is found, or another scene is opened first. */
 async function nearest<Scene extends RunScene, State extends { scene: Scene }>(
   refused: Mending<Scene, State>,
   state: State,
@@ -41,7 +41,7 @@ export function createLinks<T extends LabTypes>(
 ) {
   const decode = (hash: string) => lab.decode(hash, registry());
 
-  /** The link of what is shown now, or of that with a change. */
+  /** The link to the shown state, optionally with a change. */
   function link(change: Partial<RunLink<T["scene"], T["view"]>> = {}): string | null {
     const { scene, preset, view } = choices.getState();
     if (scene === null) return null;

@@ -1,4 +1,4 @@
-/** Links whose numbers are legal one by one, but whose scene the engine refuses: the one that is in the way gives way. */
+/** Links whose numbers are legal one by one, but not together: adjusts the number that the engine refuses. */
 import type { Failure, Result } from "../../engine/types.ts";
 import { messageText } from "../../text/messageText.ts";
 import { text } from "../../text/text.ts";
@@ -7,7 +7,7 @@ import { PREFIX } from "../url/workload.ts";
 import type { RunScene } from "./choices.ts";
 import type { DecodedLink } from "./definition.ts";
 
-/** A scene is opened to see whether it is legal; nobody waits longer for the nearest that is. */
+/** Time limit of the search for the nearest legal scene: each attempt opens a scene. */
 const SEARCH_MS = 1_000;
 /** Keys that no scene is refused for. */
 const NEVER: ReadonlySet<string> = new Set("v preset lang at seed name hash".split(" "));
@@ -84,7 +84,7 @@ const isOpen = (range: Range): range is Numbers =>
   Number.isInteger(range.refused) &&
   Math.abs(range.legal - range.refused) > 1;
 
-/** What was in the way, and what is used instead. */
+/** The notice: the refused number, and its replacement. */
 function said(key: string, written: string, range: Range, failure: Failure): Failure {
   const { link } = text();
   const used = areNumbers(range) ? String(range.legal) : link.restWithoutIt;

@@ -17,7 +17,7 @@ export function createPrepare<T extends LabTypes>({ lab, registry, works, tell: 
   /** The reader's own trace, if one is open. */
   let own: T["handle"] | undefined;
 
-  /** What opens a scene, or why it is not legal, if nothing of it takes a while; what is being opened is given up. */
+  /** Prepares or refuses a scene at once; undefined if that takes longer. Cancels an ongoing preparation. */
   function atHand(scene: T["scene"], trace = own): Result<Prepared<T>> | undefined {
     works.stop("scene");
     const made = traces.atHand(scene, trace);
@@ -52,14 +52,14 @@ export function createPrepare<T extends LabTypes>({ lab, registry, works, tell: 
 
   return {
     atHand,
-    /** See {@link prepare}: in place of what is on its way, and given up for what comes after it. */
+    /** See {@link prepare}: replaces a preparation in progress, and is replaced by the next one. */
     inTime: (scene: T["scene"], trace = own): Promise<Result<Prepared<T>> | null> =>
       works.run(
         "scene",
         (tell, signal) => prepare(scene, trace, tell, signal),
         (late) => late?.ok && late.value.session.close(),
       ),
-    /** A session of a scene beside the shown one, for those who close it themselves. */
+    /** A session of a scene beside the shown one; the caller must close it. */
     session: (scene: T["scene"]): Result<SessionOf<T>> =>
       lab.session(scene, registry(), traces.known(scene, own)),
     /** Whether a scene opens over its trace; see `createTraces`. */

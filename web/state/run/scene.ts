@@ -1,4 +1,4 @@
-/** What is told of scenes of any lab. */
+/** Facts about scenes of any lab. */
 import type { PresetSpec, RunRegistry } from "../../engine/types.ts";
 import type { RunScene, WorkloadChoice } from "./choices.ts";
 

@@ -1,4 +1,4 @@
-/** Which lab the page shows, for those outside of React. */
+/** The lab shown on the page, for code outside of React. */
 import type { RunController } from "./controller.ts";
 
 let shown: RunController | null = null;

@@ -13,7 +13,7 @@ const AT_ONCE_MS = 100;
 const TRIAL_MS = 20;
 /** Requests drawn between two looks at the clock: well below a millisecond. */
 const UNITS = 1 << 14;
-/** How often it is told how far a long one is. */
+/** Interval of progress reports for a long one. */
 const TOLD_EACH_MS = 100;
 
 /** Goes on for so long. What was made, or why it cannot be; undefined if more is to do. */

@@ -1,4 +1,4 @@
-/** What takes a while, one thing at a time: a newer one takes the place of an older; the run at hand stays meanwhile. */
+/** Long-running jobs, one at a time: a newer one replaces an older one; the current run stays until then. */
 import type { UnderWay } from "./choices.ts";
 
 /** What is done sooner than this shows no progress. */
@@ -22,7 +22,7 @@ interface Shown {
   opening: boolean;
 }
 
-/** Does such things; `show` is told how far the present one is, and of none once there is none. */
+/** Runs the jobs; `show` receives the progress of the current one, and is called again when it ends. */
 export function createUnderWay(show: (shown: Shown) => void) {
   let current: { job: Job; abort: AbortController } | undefined;
 

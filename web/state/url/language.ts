@@ -20,7 +20,7 @@ export function linkedLanguage(hash: string): string | null {
   return given === null ? null : read(given, []);
 }
 
-/** Says what is wrong with the language that a link asks for. */
+/** Adds a notice if a link's language is invalid. */
 export function checkLanguage({ values, notices }: Reading): void {
   const given = values.get(KEY);
   if (given !== undefined) read(given, notices);

@@ -111,7 +111,7 @@ function valueWords(spec: ParameterSpec, value: unknown): string {
     const shown = spec.integer ? formatCount(value) : formatUpTo(value, 3);
     return words.value(name, shown, engineText(spec.unit));
   }
-  // A value that nobody gave follows from a rule over other parameters, or is a number of its own.
+  // A default is a rule over other parameters, or a number.
   const { default: by } = spec;
   const text = "rule" in by ? by.rule : String("number" in by ? by.number : by.choice);
   return words.value(name, words.byRule(text), "");

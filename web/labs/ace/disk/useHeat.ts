@@ -1,4 +1,4 @@
-/** How often each stretch of the disk is asked for: one pass of the engine over the trace, in slices between frames. */
+/** Counts requests by stretch of the disk: one engine pass over the trace, in slices between frames. */
 import { useEffect, useState } from "react";
 import { type Heat, stretchSize } from "../../../figures/disk/model.ts";
 import type { Session } from "../engine/session.ts";

@@ -16,7 +16,7 @@ export const deviceNumbers = ["alpha", "base_us", "k_r", "k_w"] as const;
 export const deviceOf = ({ devices }: Registry, numbers: Readonly<Record<string, unknown>>) =>
   devices.find((device: DeviceSpec) => deviceNumbers.every((id) => device[id] === numbers[id]));
 
-/** What has an effect in a lane of this mode, besides its device. */
+/** The settings that affect a lane of this mode, in addition to its device. */
 export const inEffect = ({ mode, prefetch }: Pick<LaneConfig, "mode" | "prefetch">, id: string): boolean =>
   id === "n_w" ? mode === "ace" : !["n_e", "theta"].includes(id) || prefetch;
 

@@ -24,7 +24,7 @@ export async function readDevice(files: readonly File[]): Promise<Result<Measure
   if (large !== undefined) return refused(messages.bytes(large.size), messages.bytesAFile(MOST_BYTES));
   const texts = await Promise.all(files.map((file) => file.text())).catch(() => null);
   if (texts === null) return refused(messages.fileNotRead, messages.filesThere);
-  // With the reader of trace files: only who opens a file loads it.
+  // Part of the reader module, which is loaded only to open files.
   const reader = await loadReader().catch(() => null);
   if (reader === null) return refused(messages.readerNotLoaded, messages.readerConnection);
   return attempt(() => JSON.parse(reader.measured_device_json(texts)));

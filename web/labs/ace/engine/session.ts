@@ -38,13 +38,13 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
   readonly #names: Pick<LaneFrame, "pageName">;
   /** The engine, if its trace is a recorded one. */
   readonly recorded: Lab | undefined;
-  /** What is known of that trace. */
+  /** The recording of the trace, if it is one. */
   readonly recording: Omit<RecordingFrame, "pins"> | undefined;
   /** The last passing columns of each lane. */
   readonly #passing: (LaneColumns | undefined)[] = [];
 
   private constructor(lab: Lab, registry: Registry) {
-    // Asked once: the engine writes all remarks out.
+    // Called once: the engine serializes all remarks.
     const overview: RecordingFrame["overview"] | null = JSON.parse(lab.recording_json());
     super(lab, registry, engine_memory, overview === null ? undefined : (page) => lab.page_name(page));
     if (overview !== null) {
@@ -132,7 +132,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
     return JSON.parse(this.engine.why_not_json(lane, frame, victim));
   }
 
-  /** The reason of the eviction just shown, and some that do not hold of it; `other` is a page that was resident too. */
+  /** The reason of the eviction just shown, and some false ones; `other` is another resident page. */
   reasons(lane: number, other: number): Reasons {
     return JSON.parse(this.engine.reasons_json(lane, other));
   }

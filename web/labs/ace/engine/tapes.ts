@@ -4,7 +4,7 @@ const KEPT = 12;
 
 const kept = new Map<string, readonly Uint32Array[]>();
 
-/** Equal for scenes over which a program decides alike. */
+/** Equal for scenes in which a program makes the same decisions. */
 const keyOf = (scene: { at?: unknown }): string => JSON.stringify({ ...scene, at: 0 });
 
 export const tapesOf = (scene: object): readonly Uint32Array[] | undefined => kept.get(keyOf(scene));

@@ -35,7 +35,7 @@ interface ForkDialogProps {
   onClose: (forked: boolean) => void;
 }
 
-/** Asks which lane goes another way from the position shown on, and what changes. */
+/** Dialog for a fork at the position shown: the lane and its changed settings. */
 export function ForkDialog({ open, onClose }: ForkDialogProps) {
   const words = forkDialogText();
   return (

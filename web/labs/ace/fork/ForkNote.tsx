@@ -15,7 +15,7 @@ export function ForkNote({ index, lane }: { index: number; lane: LaneFrame }) {
     lab.change((next) => {
       next.lanes = withoutLane(next.lanes, index);
     });
-    // The button goes with the lane; the focus must not go with it.
+    // The button disappears with the lane: the Step button gets the focus.
     document.getElementById(stepButton)?.focus();
   };
   return (

@@ -42,7 +42,7 @@ export function withDevice(registry: Registry, draft: Draft, id: string): Draft 
   return { ...draft, ...Object.fromEntries(deviceNumbers.map((number) => [number, device[number]])) };
 }
 
-/** What ACE and the policy take besides policy and mode, in the mode chosen; whether the policy draws at random. */
+/** The numbers of ACE and the policy in the chosen mode, and whether the policy is randomized. */
 export function laneNumbers(
   registry: Registry,
   left: LaneConfig,

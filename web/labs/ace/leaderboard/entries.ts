@@ -5,7 +5,7 @@ import { readerOf } from "../parameters/options.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 
 export const MOST_ENTRIES = 8;
-/** Of a list that nobody has chosen yet. */
+/** Length of the default list. */
 const FIRST_ENTRIES = 8;
 
 export interface Entry {
@@ -35,7 +35,7 @@ export const withEntry = (entries: readonly Entry[], entry: Entry): readonly Ent
     ? entries
     : [...entries, entry];
 
-/** Ranks as leagues have them: what is equal shares one, and the next rank counts all before it. None while a value is unknown. */
+/** Competition ranks: equal values share one, the next counts all before. None while a value is unknown. */
 export function ranksOf(
   values: readonly (number | undefined)[],
 ): ({ rank: number; shared: boolean } | null)[] {

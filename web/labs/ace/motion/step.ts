@@ -4,7 +4,7 @@ import type { LaneWork } from "../../../figures/motion/clock.ts";
 import type { PoolStep } from "../../../figures/motion/pool.ts";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
 
-/** Pools of more frames are not moved: what is seen of a page there is a dot. */
+/** Larger pools are not animated: their pages are only dots. */
 const MOST_FRAMES = 2_000;
 
 export const movesPages = ({ columns }: LaneFrame): boolean => columns.pages.length <= MOST_FRAMES;

@@ -14,7 +14,7 @@ import { missesAt } from "./misses.ts";
 import { scoreWith } from "./score.ts";
 import { askForOptimum, showOptimum } from "./shown.ts";
 
-/** Bytes: requests here and in the worker, when each page is asked for, and a bit a request, twice. */
+/** Memory in bytes: requests here and in the worker, each page's next request, and two bits per request. */
 const bytesOf = (requests: number, pages: number) => 12 * requests + 4 * pages + requests / 4;
 
 export function OptimumOfRun() {

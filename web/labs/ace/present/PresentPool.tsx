@@ -48,7 +48,7 @@ export function PresentPool(props: PresentPoolProps) {
           </div>
         </div>
       ) : (
-        // Nobody points at a frame here: the line that would answer is left out.
+        // No frame is pointed at on a projector: no line for the answer.
         <div style={{ zoom: ENLARGED }}>
           <PoolRoom value={room.height / ENLARGED + BENEATH}>
             <PoolFigure {...props} />

@@ -9,7 +9,7 @@ interface CodeQuestionProps {
   onAnswer: (runs: boolean) => void;
 }
 
-/** Shows a program that came from elsewhere and asks whether it may run. */
+/** Shows a program from a link or file and asks for permission to run it. */
 export function CodeQuestion({ code, onAnswer }: CodeQuestionProps) {
   const words = programText();
   return (
@@ -29,7 +29,7 @@ export function CodeQuestion({ code, onAnswer }: CodeQuestionProps) {
   );
 }
 
-/** Asks beside whatever page is shown; no on a cancel, and once another page is opened. */
+/** Asks over the current page; the answer is no on a cancel and when another page is opened. */
 export async function askAbout(code: string, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return false;
   const place = document.createElement("div");

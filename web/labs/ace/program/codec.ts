@@ -8,13 +8,13 @@ export function pack(code: string): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Undefined for what is no program, or too long for one: no more than that is unpacked. */
+/** Undefined for invalid or too long input; unpacks no more than the length limit. */
 export function unpack(packed: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
       char.charCodeAt(0),
     );
-    // A buffer of fixed size: what is longer is cut there, and refused. UTF-8 takes at most three bytes a UTF-16 unit.
+    // Fixed buffer: longer input is truncated and refused. UTF-8 takes at most three bytes per UTF-16 unit.
     const code = strFromU8(inflateSync(bytes, { out: new Uint8Array(3 * LONGEST_PROGRAM + 1) }));
     return code.length <= LONGEST_PROGRAM ? code : undefined;
   } catch {

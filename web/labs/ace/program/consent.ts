@@ -5,7 +5,7 @@ const agreed = new Set<string>();
 /** The reader wrote this program, or ran it. */
 export const agree = (code: string): void => void agreed.add(code);
 
-/** Asks about a program that was not agreed to. */
+/** Asks for permission, unless the program has it already. */
 export async function mayRun(code: string, signal: AbortSignal): Promise<boolean> {
   if (agreed.has(code)) return true;
   const { askAbout } = await import("./CodeQuestion.tsx");

@@ -24,7 +24,7 @@ export interface Sandbox {
   close: () => void;
 }
 
-/** `onEnd`: the worker ended of itself; what its browser says of it, which may be nothing. */
+/** `onEnd`: the worker ended by itself; `message` is the browser's reason, possibly empty. */
 export async function openSandbox(onEnd: (message: string) => void): Promise<Sandbox> {
   const code = await workerCode();
   const frame = document.createElement("iframe");

@@ -13,7 +13,7 @@ export interface RecordOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Calls are told in steps of so many at first, then one by one from the last that was told. */
+/** Calls are reported at this interval first, then one by one from the last reported call. */
 const CALLS_A_STEP = 1_024;
 
 async function engine(): Promise<ArrayBuffer> {
@@ -60,8 +60,9 @@ function placed(failure: ProgramFailure, code: string): ProgramFailure {
 }
 
 /**
- * The tapes of a scene's lanes. A program that does not come back is run again from the start, with calls told before they are
- * made, so that the last one told is the one that did not. Rejects on a cancel, and if the sandbox cannot be loaded.
+ * The tapes of a scene's lanes. A program that hangs is run again from the start and reports each call before
+ * making it: the last reported call is the one that hangs. Rejects on a cancel, and if the sandbox cannot be
+ * loaded.
  */
 export async function record(code: string, scene: Scene, options: RecordOptions = {}): Promise<Recorded> {
   const wrong = syntaxError(code);

@@ -5,7 +5,7 @@ export interface TraceColumns {
   /** Packed. */
   requests: Uint32Array;
   pages: number;
-  /** What a recording says besides; empty for any other trace. */
+  /** A recording's extra data; empty for any other trace. */
   recorded: Uint8Array;
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with the text of a program: the same words and lines in every browser. */
+/** Syntax errors of a program: the same words and lines in every browser. */
 import { parse, type SourceLocation } from "acorn";
 
 export interface SyntaxFailure {

@@ -1,4 +1,4 @@
-/** Whose pages are in a lane's pool along the run: areas stacked by table and index. */
+/** Relations of the pages in a lane's pool along the run: areas stacked by table and index. */
 import { type MouseEvent, useMemo } from "react";
 import type { Reckoned, RecordingFrame } from "../../../engine/types.ts";
 import { byPages, fillOf, QUIET_FILL, relationMarks } from "../../../figures/recorded/relations.ts";
@@ -11,7 +11,7 @@ const HEIGHT = 170;
 const LEFT = 52;
 const RIGHT = 8;
 const BOTTOM = 20;
-/** Areas that are told apart; all others are one. */
+/** Maximum number of separate areas; all other relations share one. */
 const MOST_AREAS = 7;
 
 interface PoolOverTimeProps {
@@ -31,7 +31,7 @@ interface Area {
   to: readonly number[];
 }
 
-/** Those with most pages first, at the bottom; what is left is one area on top. */
+/** The relations with most pages first, at the bottom; all others are one area on top. */
 export function areasOf(
   recording: PoolOverTimeProps["recording"],
   reckoned: Reckoned,

@@ -1,4 +1,4 @@
-/** The tab of a recorded trace: what the database itself found, hits and misses by table and index, who lives in the pool. */
+/** The tab of a recorded trace: the database's own result, and hits, misses and pool by relation. */
 import type { LaneFrame, Reckoned, RecordingFrame } from "../../../engine/types.ts";
 import { Shapes } from "../../../figures/pool/Shapes.tsx";
 import { pin } from "../../../figures/recorded/CellOfRecording.tsx";

@@ -16,7 +16,7 @@ interface RelationTableProps {
   reckoned: readonly Reckoned[];
 }
 
-/** What is told of each lane. */
+/** The counters shown for each lane. */
 const COUNTED = ["misses", "written", "resident"] as const;
 
 const NOTHING = { requests: 0, misses: 0, written: 0, resident: 0 };

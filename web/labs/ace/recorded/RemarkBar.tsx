@@ -1,4 +1,4 @@
-/** Above the scrubber: which statement asks for the requests of each stretch. A click goes to where it begins. */
+/** Above the scrubber: the statement that makes the requests of each stretch. A click goes to its start. */
 import { memo } from "react";
 import type { Overview } from "../../../engine/types.ts";
 import { recordedText } from "../../../text/recorded.ts";

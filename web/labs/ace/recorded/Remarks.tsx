@@ -1,4 +1,4 @@
-/** The statements that asked for the requests: each with its misses, and the way to where it begins. */
+/** The statements that made the requests: each with its misses, and a button to its start. */
 import type { Overview, Reckoned } from "../../../engine/types.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { formatCount } from "../../../ui/format.ts";

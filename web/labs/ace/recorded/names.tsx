@@ -1,4 +1,4 @@
-/** A page of a recorded trace in full, and who pins it. */
+/** The full name of a recorded trace's page, and its pins. */
 import type { NamedPage, RecordingFrame } from "../../../engine/types.ts";
 import { pinsOf } from "../../../figures/recorded/CellOfRecording.tsx";
 import { relationName } from "../../../figures/recorded/relations.ts";

@@ -6,7 +6,7 @@ import { recordedText } from "../../../text/recorded.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { LabController } from "../state/lab.ts";
 
-/** A snapshot is told by its first line. */
+/** The first line identifies a snapshot. */
 const HEAD_BYTES = 256;
 
 /** Opens the file if it is a snapshot; false if it is not. */

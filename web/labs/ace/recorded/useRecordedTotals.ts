@@ -23,7 +23,7 @@ async function reckon(session: Session, onShare: (share: number) => void, signal
   for (let lane = 0; recorded !== undefined && lane < count; lane += 1) {
     const begun = attempt(() => recorded.reckon(lane));
     if (!begun.ok) {
-      // A fork, whose pool was another lane's before, and a policy that is no part of the engine.
+      // No totals for a fork, whose pool was another lane's before, or for a policy outside of the engine.
       found.push(null);
       continue;
     }

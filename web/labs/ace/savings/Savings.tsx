@@ -125,7 +125,7 @@ const asCsv = (cells: readonly SavingsCell[]) =>
     })),
   );
 
-/** What is compared; what a database does besides, and the model leaves out. */
+/** Explains the comparison, and the work of a database that the model leaves out. */
 function Aside({ what }: { what: string }) {
   const { outside, waited, howFitted } = savingsText();
   const { heading, about, list } = outside;

@@ -17,7 +17,7 @@ export interface Named {
 export interface SavingsMatrixProps {
   policies: readonly Named[];
   devices: readonly Named[];
-  /** What the registry says of what is counted. */
+  /** The registry's specs of the counters. */
   counters: readonly CounterSpec[];
   cells: readonly SavingsCell[];
   /** Whether these are all: only then the best are marked. */

@@ -3,7 +3,7 @@ import { WRITE_WAIT, waitsFor } from "../../../engine/runTime.ts";
 import { meanOf, type Results } from "../../../engine/sweep/types.ts";
 import type { Registry } from "../../../engine/types.ts";
 
-/** What is counted of each lane. */
+/** The counters of each lane. */
 export const COUNTERS = ["latency_us", "write_time_us", "pages_written", "write_batches", "misses"] as const;
 
 export type Spent = Record<(typeof COUNTERS)[number], number>;
@@ -41,7 +41,7 @@ export const MEASURES = ["saved", "latency_us", "pages_written", "write_batches"
 
 export type Measure = (typeof MEASURES)[number];
 
-/** The share of the write time that is waited for: all of it, or as fitted to PostgreSQL. */
+/** The share of the write time that a run waits for: the whole, or as fitted to PostgreSQL. */
 const WAITED = { device: 1, run: WRITE_WAIT };
 
 /** The time that is counted: the device's, or a run's as in PostgreSQL. */
@@ -73,15 +73,15 @@ const SHARE_A_STEP = 0.15;
 export const shadeOf = (change: number | null): number =>
   change === null ? 0 : Math.min(DEEPEST, Math.ceil(Math.abs(change) / SHARE_A_STEP));
 
-/** What is least in the best cell. */
+/** The value to minimize: the best cell has the least. */
 const ranked = (cell: SavingsCell, measure: Measure): number =>
   measure === "saved" ? (changeOf(cell, measure) ?? 0) : cell.ace[counterOf(measure)];
 
-/** Those that a database can run. */
+/** Cells of policies that a database can run. */
 const possible = (cells: readonly SavingsCell[]) => cells.filter(({ needs_future }) => !needs_future);
 
 export interface Best {
-  /** Of each device the best cells; none where all are alike. */
+  /** The best cells of each device; none where all are equal. */
   cells: ReadonlySet<SavingsCell>;
   /** The policies that are best on the most devices. */
   policies: ReadonlySet<string>;

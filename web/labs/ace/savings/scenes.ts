@@ -1,16 +1,16 @@
-/** What is compared of a scene, and which one a cell of the comparison opens. */
+/** The comparison of a scene, and the scene that a cell opens. */
 import { type Comparison, comparisonOf, type OwnRequests } from "../../../engine/sweep/comparison.ts";
 import type { Registry } from "../../../engine/types.ts";
 import { DEVICE } from "../../../shell/chips/chip.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 import { COUNTERS } from "./model.ts";
 
-/** What is another in each cell: the device, and batches as large as it takes. */
+/** Fields that vary by cell: the device, and the batch sizes that fit it. */
 const OF_CELLS: readonly string[] = [...DEVICE, "n_w", "n_e"];
 
 const MODES = ["baseline", "ace"] as const;
 
-/** Every built-in policy alone and inside ACE on every device: equal for scenes that compare alike. */
+/** Every built-in policy alone and inside ACE on every device: equal for scenes with the same comparison. */
 export const savingsOf = ({ devices, policies }: Registry, scene: Scene, own?: OwnRequests): Comparison =>
   comparisonOf(
     scene,

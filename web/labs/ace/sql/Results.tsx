@@ -1,4 +1,4 @@
-/** What a script gave, and the pages that it asked for. */
+/** A script's results, and the pages that it requested. */
 import { useState } from "react";
 import { useSite } from "../../../shell/site.ts";
 import { sqlText } from "../../../text/sql.ts";
@@ -8,7 +8,7 @@ import { FramesField, framesOf } from "../FramesField.tsx";
 import { openInLab } from "../openInLab.ts";
 import type { Ran, Relation, Statement } from "./protocol.ts";
 
-/** A tenth of the pages that were asked for, so that a pool of this size has to choose. */
+/** A tenth of the requested pages, so that a pool of this size has to evict. */
 const SHARE = 10;
 const LEAST_FRAMES = 4;
 

@@ -1,4 +1,4 @@
-/** SQL in the page: a database, a script, what it gave, and the pages that it asked for. */
+/** SQL in the page: a database, a script, its results, and the pages that it requested. */
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { SiteBar } from "../../../shell/SiteNav.tsx";
 import { sqlText } from "../../../text/sql.ts";
@@ -40,7 +40,7 @@ function unreadable(header: Header | undefined): string | null {
 type State = "idle" | "starting" | { statement: number; requests: number };
 
 export function Page() {
-  // Another language draws the page again: its words are asked for while drawing.
+  // Redraws the page when the language changes, since words are looked up during rendering.
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
   const words = sqlText();
   useTitle(words.title);

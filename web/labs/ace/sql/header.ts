@@ -13,7 +13,7 @@ export interface Header {
   pageBytes: number;
 }
 
-/** Undefined for what is no database, also not an empty one. */
+/** Undefined unless the bytes are a nonempty database. */
 export function headerOf(bytes: Uint8Array): Header | undefined {
   if (!Array.from(MAGIC).every((char, at) => bytes[at] === char.charCodeAt(0))) return undefined;
   const size = ((bytes[16] ?? 0) << 8) | (bytes[17] ?? 0);

@@ -1,10 +1,10 @@
 /**
- * SQLite over files in memory that notes which pages of the database are asked for.
+ * SQLite over in-memory files that records the requested pages of the database.
  *
- * A page is asked for where SQLite reads it from the file; with `cache_size = 0` nearly every request comes down to there.
- * Changed pages are known by the rollback journal, which saves each of them before its first change in a transaction, and
- * new ones by being written behind the former end. Left out: requests that a cursor answers from a page that it still holds,
- * journals, temporary files.
+ * A read from the file is a request; with `cache_size = 0` nearly every page request causes one. Changed
+ * pages are identified by the rollback journal, which saves each of them before its first change in a
+ * transaction, new pages by a write past the former end. Not recorded: requests served from a page that a
+ * cursor still holds, journals, temporary files.
  */
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import { outOfWal } from "./header.ts";
@@ -98,7 +98,7 @@ export function installRecorder(
   };
   const of = (file: number): Opened => opened.get(file) as Opened;
 
-  /** Of the open transaction: place of each page's last request, what is saved, and the number that a saved page follows. */
+  /** The open transaction: each page's last request, the saved pages, the number before a saved page. */
   const last = new Map<number, number>();
   let announced = 0;
   let former = 0;

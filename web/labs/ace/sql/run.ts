@@ -155,7 +155,7 @@ function csvOf(
   return new Blob(["op,page,relation,block,kind\n", lines.join("")]);
 }
 
-/** Carries out an order. `report` hears how far it is; what is wrong ends it, with what had run before. */
+/** Carries out an order and reports progress; an error ends it, with the results so far. */
 export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report: Report) => void): Report {
   const recorder: Recorder = installRecorder(sqlite3, order.database, MOST_BYTES);
   const { words } = order;

@@ -1,7 +1,7 @@
 /** Lanes that leave an earlier one at a position, in a scene's own shape. */
 import type { LaneChoice } from "./scene.ts";
 
-/** The lanes without one of them, and without those that leave it or one of these. Lanes are counted from 0. */
+/** The lanes without one of them and without its forks, direct and indirect. Lanes are counted from 0. */
 export function withoutLane(lanes: readonly LaneChoice[], removed: number): LaneChoice[] {
   const gone = new Set([removed]);
   const kept: LaneChoice[] = [];
@@ -17,6 +17,6 @@ export function withoutLane(lanes: readonly LaneChoice[], removed: number): Lane
   return kept;
 }
 
-/** How many lanes go with one: itself, and those that leave it or one of these. */
+/** Number of lanes removed with one: itself and its forks, direct and indirect. */
 export const lanesGoing = (lanes: readonly LaneChoice[], removed: number): number =>
   lanes.length - withoutLane(lanes, removed).length;

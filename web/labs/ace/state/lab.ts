@@ -25,7 +25,7 @@ export function createLab() {
     path: PATH,
     // Older than the other labs: its notes are without its path.
     notesPath: "/notes",
-    // Also what is left of a link that someone cut or mistyped.
+    // Also truncated or mistyped links.
     shows: (hash) => !/^\/(?!ace\b)./.test(hash),
     choices,
     load: loadEngine,

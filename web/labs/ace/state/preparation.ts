@@ -6,7 +6,7 @@ import { wantedTrace } from "../../../state/run/wanted.ts";
 import { tapesOf } from "../engine/tapes.ts";
 import type { Scene } from "./scene.ts";
 
-/** Undefined if nothing is to be done, or nothing can be before a trace is there. */
+/** Undefined if no preparation is needed, or none is possible before the trace is loaded. */
 export function preparation(
   scene: Scene,
   registry: Registry | null,

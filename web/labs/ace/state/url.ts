@@ -58,7 +58,7 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
   rulesOf,
   onceForAll: () => SIZES,
   slots: {
-    // Nobody who writes another name means a program of their own.
+    // A misspelled name never means the reader's own program.
     policy: ({ policies }, given) =>
       policies.filter(({ id, programmed }) => !programmed || id === given).map(({ id }) => id),
     mode: () => MODES,

@@ -18,7 +18,7 @@ export function Actions({ run, task, last, onRetry }: ActionsProps) {
   const primary = useRef<HTMLButtonElement>(null);
   const done = run.open.length === 0;
   const wrong = isWrong(run.said);
-  // Whoever answers by the keyboard goes on by the keyboard.
+  // Keeps the focus for keyboard users.
   useEffect(() => {
     if (done || wrong) primary.current?.focus();
   }, [done, wrong]);

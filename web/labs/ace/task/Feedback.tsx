@@ -31,7 +31,7 @@ function answerWords(part: Part, { asked, answer }: Question, run: RunState): st
   }
 }
 
-/** What is said to an answer: right or wrong for each part, why, and what comes next. */
+/** The feedback to an answer: right or wrong for each part, with reasons and the next step. */
 export function Feedback({ run, task, hint }: FeedbackProps) {
   const { said, question, solved, open, parts } = run;
   const words = taskText();

@@ -19,7 +19,7 @@ interface QuestionViewProps {
   last: boolean;
 }
 
-/** A question: the request, the pool as it is before it, what is to be picked, and what is said to it. */
+/** A question: the request, the pool before it, the choices, and the feedback. */
 export function QuestionView({ run, task, heading, score, last }: QuestionViewProps) {
   const { asked, answer } = run.question;
   const words = taskText();
@@ -40,7 +40,7 @@ export function QuestionView({ run, task, heading, score, last }: QuestionViewPr
   }, [asked.position]);
   const retry = () => {
     run.retry();
-    // The button that was pressed goes away; what is tried again takes the focus.
+    // The pressed button disappears; the part to try again gets the focus.
     requestAnimationFrame(() => {
       const inputs = [...(form.current?.querySelectorAll<HTMLInputElement>("fieldset:enabled input") ?? [])];
       (inputs.find(({ checked }) => checked) ?? inputs.find(({ disabled }) => !disabled))?.focus();

@@ -23,7 +23,7 @@ export function TaskHeading({ task, scene, registry, label }: TaskHeadingProps) 
   const words = taskText();
   const title = useRef<HTMLHeadingElement>(null);
   useTitle(`${words.titles[task.kind]} · ${label}`);
-  // Whoever came by the menu stands at the top of another page now.
+  // After a choice in the menu, the focus starts at the top of the new page.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const drawn = drawsRequests(registry, scene, task);
   const set = (change: Partial<TaskChoice>) => lab.setTask({ ...task, ...change });
@@ -70,7 +70,7 @@ export function TaskHeading({ task, scene, registry, label }: TaskHeadingProps) 
   );
 }
 
-/** Whether the order can be hidden at all: reasons are asked with the pool as it is. */
+/** Whether the order can be hidden: questions about reasons show the pool as it is. */
 function hideable(registry: Registry, scene: Scene, task: TaskChoice): boolean {
   const lane = taskLane(scene, task);
   const policy = registry.policies.find((spec) => spec.id === lane.policy);

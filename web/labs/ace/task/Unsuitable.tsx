@@ -1,7 +1,7 @@
 import { taskText } from "../../../text/task.ts";
 import { Button } from "../../../ui/Button.tsx";
 
-/** Why the scene cannot be asked about, and one that can. */
+/** The reason why the scene is unsuitable for an exercise, and a link to a suitable one. */
 export function Unsuitable({
   label,
   why,

@@ -1,4 +1,4 @@
-/** A run through the questions: what is open, what is picked, what was said to it. */
+/** A run through the questions: the open question, the current picks, the feedback. */
 import { useEffect, useMemo, useReducer, useState } from "react";
 import { phraseText } from "../../../text/phrases.ts";
 import { taskText } from "../../../text/task.ts";
@@ -19,9 +19,9 @@ import { type Question, readQuestion, whyNot } from "../state/task/questions.ts"
 import { type Reasons, reasonsFor } from "../state/task/reasons.ts";
 import { faultWords, reasonWords, refutation } from "./words.ts";
 
-/** What is said to an answer. */
+/** The feedback to an answer. */
 export interface Said {
-  /** The parts that were committed, and why each is wrong if it is; nothing of them if the answer was asked for. */
+  /** The committed parts with their errors; empty if the solution was requested. */
   verdicts: { part: Part; right: boolean; faults: string[] }[];
 }
 
@@ -85,7 +85,7 @@ export function useRun(
   );
   const isSolved = (part: Part) => triedPart(progress, progress.at, parts.indexOf(part)).solved;
   const unsolved = parts.filter((part) => !isSolved(part));
-  // Performed step by step: what follows from an answer is not asked before it.
+  // Step by step: a question that depends on an answer comes after it.
   const open = task.kind === "perform" ? unsolved.slice(0, 1) : unsolved;
   const clear = () => {
     setPicks(nothingPicked);

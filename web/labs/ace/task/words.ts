@@ -11,7 +11,7 @@ import type { Claim, Reason } from "../state/task/reasons.ts";
 /** A reason as a sentence of its own: the engine's are parts of one. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What a learner is told of a lane besides its pool. */
+/** The parts of a lane that a learner sees in addition to its pool. */
 export type TaskLane = Pick<LaneFrame, "policy" | "config">;
 
 function badgeOf({ badge: value }: ShownCell, { policy: { badge } }: TaskLane): string {

@@ -1,4 +1,4 @@
-/** Leads someone who has never seen the lab through watching the pool of their own database. */
+/** A guide for newcomers to the lab: watching the pool of their own database. */
 import { useSyncExternalStore } from "react";
 import { PageFooter } from "../../../shell/PageFooter.tsx";
 import { SiteBar } from "../../../shell/SiteNav.tsx";
@@ -10,7 +10,7 @@ import { Steps } from "./Steps.tsx";
 import "./yourDatabase.css";
 
 export function Page() {
-  // Another language draws the page again: its words are asked for while drawing.
+  // Redraws the page when the language changes, since words are looked up during rendering.
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
   const words = yourDatabaseText();
   useTitle(words.title);

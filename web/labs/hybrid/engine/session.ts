@@ -63,7 +63,7 @@ export class HybridSession extends TraceSession<HybridFrame, HybridConfig, Lab, 
     return JSON.parse(this.engine.page_json(page));
   }
 
-  /** Follows a page over the whole run, for those who free it. */
+  /** Follows a page over the whole run; the caller must call `free()`. */
   track(page: number): Result<PageTrack> {
     return attempt(() => this.engine.track(page));
   }

@@ -1,4 +1,4 @@
-/** A larger file in stretches of neighbouring pages: up are those on flash, down those on the magnetic disk. */
+/** A larger file in stretches of neighbouring pages: flash pages upwards, magnetic disk pages downwards. */
 import { barPath, Drawing, Label, PageSpots, rounded } from "../../../figures/Drawing.tsx";
 import { Shapes } from "../../../figures/pool/Shapes.tsx";
 import type { Shape } from "../../../figures/pool/shapes.ts";
@@ -51,7 +51,7 @@ export function DiskStretches({ bins, counts, width, left, evictions }: Stretche
     { name: words.flash, count: counts.flash, y: TOP + 14, className: "fill-flash" },
     { name: words.magnetic, count: counts.magnetic, y: middle + 14, className: "fill-magnetic" },
   ];
-  /** Bars away from the middle; what is there at all is never too low to be seen. */
+  /** Bars away from the middle; any value above zero is high enough to be visible. */
   const bars = (up: 1 | -1, which: "flash" | "magnetic" | "residentFlash" | "residentMagnetic") =>
     bins
       .map(({ [which]: pages }, at) => {

@@ -20,7 +20,7 @@ const LABEL = 120;
 export interface DisksFigureProps {
   lane: HybridLaneFrame;
   label: string;
-  /** Asks about a page that is drawn as a cell, or that stands for a stretch. */
+  /** Opens the card of a page drawn as a cell, or of a stretch's representative page. */
   onAsk?: OnAsk | undefined;
 }
 

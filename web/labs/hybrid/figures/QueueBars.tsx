@@ -27,7 +27,7 @@ function barsLayout({ config: { frames } }: HybridLaneFrame, width: number) {
 }
 
 interface QueueBin {
-  /** The one of its pages that is next to leave; it stands for the bin when it is asked about. */
+  /** The bin's next page to leave, whose card the bin opens. */
   page: number;
   /** Shares of dirty pages and of pages on flash. */
   dirty: number;

@@ -19,7 +19,7 @@ interface RowsProps {
   digits: number;
 }
 
-/** A queue's name, what of it leaves when, and the lines its cells stand on. */
+/** A queue's name, the order in which its pages leave, and the base lines of its cells. */
 function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueModel>) {
   const words = hybridText().pool;
   const count = queue.pages.length;

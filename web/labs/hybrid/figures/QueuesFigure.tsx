@@ -23,7 +23,7 @@ export interface QueuesFigureProps {
   label: string;
   /** All lanes that stand beside each other, this one among them: their pools share a height. */
   neighbours?: readonly HybridLaneFrame[];
-  /** Asks about a page that is drawn as a cell, or that is the next to leave of a bar's bin. */
+  /** Opens the card of a page drawn as a cell, or of the next page to leave a bar's bin. */
   onAsk?: OnAsk | undefined;
 }
 
@@ -60,8 +60,8 @@ export function QueuesDrawing({ lane, width }: DrawingProps) {
 }
 
 /**
- * How large the pool is drawn: where it must be seen whole smaller, but never so small that nobody can read it, and
- * larger where a neighbour's needs the height anyway.
+ * Zoom factors of the pool: smaller where all of it must be visible, but always readable; larger where a
+ * neighbour needs the height anyway.
  */
 const ZOOMS = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95] as const;
 const SMALLEST = 0.9;

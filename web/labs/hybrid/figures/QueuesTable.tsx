@@ -1,4 +1,4 @@
-/** The pool's queues as a table, for those who cannot see the picture. Built only while it is open. */
+/** The pool's queues as a table, for screen readers. Built only while it is open. */
 import { AsTable } from "../../../figures/AsTable.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";

@@ -11,7 +11,7 @@ export interface SavingBarProps {
   threshold: number;
 }
 
-/** Nothing where there is no threshold to reach. The words beside it say the same: the bar is hidden from who hears. */
+/** Empty without a threshold. The bar is hidden from screen readers: adjacent words say the same. */
 export function SavingBar({ saving, threshold }: SavingBarProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   if (saving === null || threshold <= 0) return null;

@@ -98,7 +98,7 @@ export function queueModels(lane: HybridLaneFrame): QueueModel[] {
   });
 }
 
-/** The page whose sign is drawn: where the pool was emptied there is nothing to stand above. */
+/** The pages whose signs are drawn; none where the pool was emptied, since a sign needs a cell beneath it. */
 export const signedPages = ({ step, columns, ...lane }: HybridLaneFrame): LeftPage[] => {
   const evictions = step.event?.evictions ?? [];
   return (evictions.length === 1 ? evictions : []).map(
@@ -157,7 +157,7 @@ export function diskPages(lane: HybridLaneFrame): DiskPage[] {
 export interface DiskBin {
   first: number;
   last: number;
-  /** The page that is asked about: one that moved in this step, else the first in the pool, else the first. */
+  /** The page whose card opens: one that moved in this step, else the first in the pool, else the first. */
   asked: number;
   flash: number;
   magnetic: number;

@@ -12,7 +12,7 @@ import { SavingBar } from "../figures/SavingBar.tsx";
 import { laneKey, laneLabel, sentenceLines, sentenceOf } from "../lanes.ts";
 import { HybridMotion } from "../motion/HybridMotion.tsx";
 
-/** A frame, and where a page is followed what each lane knows of it. */
+/** A frame and, where a page is followed, each lane's state of that page. */
 export interface FollowingFrame extends HybridFrame {
   states?: PageState[];
 }
@@ -34,7 +34,7 @@ interface LaneProps {
   look: SceneLook;
 }
 
-/** A lane as the lab draws it: name, pool, disks, what the step did, and what is known of the page that is followed. */
+/** A lane as the lab draws it: name, pool, disks, the step's sentence, and the state of the followed page. */
 function Lane({ lane, index, state, look }: LaneProps) {
   const label = laneLabel(lane);
   return (

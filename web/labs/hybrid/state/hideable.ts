@@ -8,8 +8,8 @@ export const hideable = idsOf(
 
 export type HideableId = (typeof hideable)[number];
 
-/** Those that are tabs, of which one is open at a time: `tab=curves`. */
+/** The parts that are tabs, one open at a time: `tab=curves`. */
 export const tabs: readonly HideableId[] = idsOf("curves cost track counters legend");
 
-/** Those that an embed has; the others it never shows. */
+/** The parts that an embed can show. */
 export const inEmbeds = idsOf("strip disks sentence transport legend cost") satisfies readonly HideableId[];

@@ -13,7 +13,7 @@ import type {
   PbmWorld,
 } from "./types.ts";
 
-/** The columns of a larger table are megabytes a frame: a run that plays keeps those that it had. */
+/** The columns of a larger table are megabytes per frame: a playing run keeps its previous ones. */
 const MOST_PASSING_BLOCKS = 262_144;
 
 type Table = Pick<PbmColumns, "tableFlags" | "tableTimesUs">;
@@ -46,7 +46,7 @@ export class PbmSession extends RunSession<PbmFrame, PbmConfig, Lab, PbmRegistry
     return { timeUs, stepped, world: this.world };
   }
 
-  /** `ordered` asks for the buckets of the policies that keep any. */
+  /** `ordered` requests the buckets of policies that have any. */
   protected override laneFrame(
     index: number,
     step: PbmLaneStep,
@@ -65,7 +65,7 @@ export class PbmSession extends RunSession<PbmFrame, PbmConfig, Lab, PbmRegistry
     return { config, policy, columns, step };
   }
 
-  /** A search for when blocks will really be asked for in a lane, for those who free it. */
+  /** Searches for the real next requests of blocks in a lane; the caller must call `free()`. */
   lookahead(lane: number, blocks: Uint32Array): PbmAhead | undefined {
     return this.engine.ahead(lane, blocks);
   }

@@ -41,7 +41,7 @@ export const STALE = 8;
 /** Bit of a block: it is in the pool. */
 export const RESIDENT = 16;
 
-/** A lane as flat columns. Times are microseconds until the next access as estimated; infinite: nobody asked. */
+/** A lane as flat columns. Times: estimated microseconds until the next access; infinite: not requested. */
 export interface PbmColumns {
   /** Frame → block, {@link FREE_FRAME} if free. */
   blocks: Uint32Array;
@@ -53,7 +53,7 @@ export interface PbmColumns {
   badges: Uint8Array;
   /** Of so many blocks one is in the columns by block: 1, but for tables of more blocks than a picture has bins. */
   stride: number;
-  /** Block → {@link PINNED}, {@link IN_FLIGHT}, {@link RESIDENT}; empty if it was not asked for. */
+  /** Block → {@link PINNED}, {@link IN_FLIGHT}, {@link RESIDENT}; empty unless requested. */
   tableFlags: Uint8Array;
   /** Block → estimate. */
   tableTimesUs: Float32Array;

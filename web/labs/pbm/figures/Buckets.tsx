@@ -1,4 +1,4 @@
-/** PBM-PQ's buckets: groups of buckets over the time to next access, those nobody asked for and the free list apart. */
+/** PBM-PQ's buckets: groups over the time to next access; not requested blocks and the free list apart. */
 import { useMemo } from "react";
 import { AsTable } from "../../../figures/AsTable.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";

@@ -21,9 +21,9 @@ export interface CandidatesProps {
   event: PbmEvent | null;
   /** `timeScale(world)`: the colours of the strip. */
   scale: TimeScale;
-  /** Microseconds until each of `candidateBlocks(event)` is asked for, NaN where not found; undefined: not looked up. */
+  /** Microseconds to next requests of `candidateBlocks(event)`, NaN if not found; undefined: no search. */
   nextUs: Float64Array | undefined;
-  /** Whether it was looked up to the end of the run, so that what was not found is not asked for again. */
+  /** Whether the search reached the end of the run: blocks not found are never requested again. */
   toEnd: boolean;
   /** What the lane is called; begins the text equivalent. */
   label: string;
@@ -32,7 +32,7 @@ export interface CandidatesProps {
 /** Rows that are seen at once; further ones are scrolled to. */
 export const SEEN = 24;
 
-/** The axis, what is said of the choice, the key and the table's button. */
+/** Height of the axis, the sentence on the choice, the key and the table's button. */
 export const AROUND = 96;
 
 function truthWords({ truth }: Candidate, toEnd: boolean, longest?: number): string {

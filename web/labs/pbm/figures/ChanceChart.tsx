@@ -28,7 +28,7 @@ const DASHES = ["", "7 3", "2 3", "9 3 2 3", "5 2", "1 3"];
 /** Colours of the lines. */
 const COLOURS = 5;
 
-/** Look of the nth line of a family; the chosen one is told by its weight. */
+/** Look of the nth line of a family; the chosen one is bolder. */
 export const lineLook = (at: number, chosen: boolean) =>
   chosen
     ? { className: "fill-none stroke-ink", strokeWidth: 3 }

@@ -13,8 +13,8 @@ interface StillStripProps {
 }
 
 /**
- * The tables with nothing to operate: on a projector, where nobody points, and of a question, whose answer their readings
- * would give away.
+ * The tables without controls: on a projector, which has no pointer, and in a question, whose answer the
+ * readings would give away.
  */
 export function StillStrip({ lane, world, label }: StillStripProps) {
   const [ref, width] = useWidth<HTMLDivElement>();

@@ -20,7 +20,7 @@ export interface TableStripProps {
   label: string;
   /** Whether the key stands below; of several strips on a page one is enough. */
   withKey?: boolean;
-  /** Asks about a block. */
+  /** Opens the card of a block. */
   onAsk?: OnAsk | undefined;
 }
 

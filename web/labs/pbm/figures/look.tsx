@@ -5,7 +5,7 @@ import { NOBODY } from "./timeScale.ts";
 const FILLS = ["fill-next-0", "fill-next-1", "fill-next-2", "fill-next-3", "fill-next-4"];
 const INKS = ["fill-on-next-0", "fill-on-next-1", "fill-on-next-2", "fill-on-next-3", "fill-on-next-4"];
 
-/** Paint of a step: a class, or, of blocks that nobody asked for, the hatch. */
+/** Paint of a step: a class or, for not requested blocks, the hatch. */
 export const paintOf = (step: number, hatch: string): { className?: string; fill?: string } =>
   step >= NOBODY ? { fill: `url(#${hatch})` } : { className: FILLS[step] ?? "" };
 
@@ -14,7 +14,7 @@ export const inkOf = (step: number): string => INKS[step] ?? "fill-ink";
 /** An id for a picture's hatch. */
 export const useHatch = (): string => `nobody-${useId().replaceAll(/[^\w-]/g, "")}`;
 
-/** Thin lines on the page's own ground: nobody asked. */
+/** Thin lines on the page's background, for not requested blocks. */
 export function Hatch({ id }: { id: string }) {
   return (
     <defs>
@@ -28,7 +28,7 @@ export function Hatch({ id }: { id: string }) {
 
 const HatchId = createContext("");
 
-/** Within a drawing: what is painted by steps, with the hatch for blocks that nobody asked for. */
+/** Part of a drawing that is painted by steps, with the hatch for not requested blocks. */
 export function Hatched({ children }: { children: ReactNode }) {
   const id = useHatch();
   return (
@@ -39,7 +39,7 @@ export function Hatched({ children }: { children: ReactNode }) {
   );
 }
 
-/** How blocks of a step are painted; those that nobody asked for are hollow and need an edge. */
+/** Paint of the blocks of a step; not requested blocks are hollow and need an edge. */
 export function useStepPaint() {
   const hatch = useContext(HatchId);
   return (step: number) => ({

@@ -3,7 +3,7 @@ import type { PbmWorld } from "../engine/types.ts";
 
 /** Steps of the scale; soon first. */
 export const STEPS = 5;
-/** The step of blocks that nobody asked for, after all others. */
+/** The step of not requested blocks, after all others. */
 export const NOBODY = STEPS;
 
 /** Where each step but the last ends, in microseconds, rising. */
@@ -35,5 +35,5 @@ export function stepOf(scale: TimeScale, us: number): number {
   return step;
 }
 
-/** An estimate as the engine writes it in events: null where nobody asked for the block. */
+/** An estimate as the engine writes it in events: null for a not requested block. */
 export const usOf = (ns: number | null): number => (ns === null ? Number.POSITIVE_INFINITY : ns / 1_000);

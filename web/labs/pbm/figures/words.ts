@@ -1,4 +1,4 @@
-/** What is said of times, wherever this lab's pictures say them. */
+/** Words for times in this lab's pictures. */
 import { formatCount, formatSignificant } from "../../../text/numbers.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
 import { type Units, unitOf } from "../../../ui/format.ts";

@@ -29,7 +29,7 @@ function told({ stream, registered, done }: Row): string {
   return words.heldBy(String(stream), listed(registered), done.length === 0 ? "" : listed(done));
 }
 
-/** Which scans have registered with which block groups: a row for each stream, and below who asks for each group. */
+/** Registrations of scans with block groups: a row for each stream, and below the scans of each group. */
 export function Groups({ lane, label }: { lane: LessonPbmLane; label: string }) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const hatch = useHatch();

@@ -81,7 +81,7 @@ function Shown({ part, lane, label }: ShownProps) {
   }
 }
 
-/** The lane that a question is about: where the scans are, what is in the pool, and in a small one frame by frame. */
+/** The lane of a question: positions of the scans and content of the pool, frame by frame if it is small. */
 export function Picture({ lane }: { lane: LessonPbmLane }) {
   const label = laneLabel(lane);
   return (

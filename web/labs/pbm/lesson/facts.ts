@@ -1,11 +1,11 @@
-/** What a lane of the predictive lab is set to, what it knows, and what a step did, as a lesson's text writes it. */
+/** A predictive lane's settings, state and last step, as a lesson's text writes them. */
 
 import { listed } from "../../../shell/lessons/english.ts";
 import { FREE_FRAME } from "../engine/types.ts";
 import type { LessonPbmLane } from "./lane.ts";
 import { reachOf, scansOf } from "./reach.ts";
 
-/** Of larger tables nobody asks for single blocks in a text. */
+/** Texts do not name single blocks of larger tables. */
 const MOST_BLOCKS = 1_000;
 
 /**

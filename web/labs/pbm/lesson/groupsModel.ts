@@ -1,4 +1,4 @@
-/** Who has registered with which block groups, read from what the streams do. */
+/** Registrations of scans with block groups, derived from the streams' states. */
 import type { LessonPbmLane } from "./lane.ts";
 import { scansOf } from "./reach.ts";
 

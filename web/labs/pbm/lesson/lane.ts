@@ -1,4 +1,4 @@
-/** A lane as lessons of the predictive lab draw it: with the world around it, and what will really happen where that is asked. */
+/** A lane as predictive lessons draw it: with its world and, where needed, the real next requests. */
 
 import type { SceneLook } from "../../../shell/lessons/lessonLab.ts";
 import type { PbmSession } from "../engine/session.ts";
@@ -7,7 +7,7 @@ import { candidateBlocks } from "../figures/candidates/model.ts";
 
 export interface LessonPbmLane extends PbmLaneFrame {
   world: PbmWorld;
-  /** Microseconds until each candidate of the last eviction is really asked for; only where candidates are shown. */
+  /** Microseconds to the real next requests of the last eviction's candidates; only where these are shown. */
   nextUs?: Float64Array;
 }
 

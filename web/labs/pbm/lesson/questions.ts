@@ -45,7 +45,7 @@ const questions: Readonly<Partial<Record<AskedOf<LessonPbmLane>["ask"], Question
     several: false,
   }),
   drawn: (_, event) => ({ choices: drawnOf(event), answer: evictedOf(event), several: false }),
-  // Where several go the draw comes sorted by what is asked.
+  // With several victims, the draw is ordered by the answer: sort by id instead.
   together: (_, event) => ({
     choices: drawnOf(event).sort((a, b) => Number(a.id) - Number(b.id)),
     answer: evictedOf(event),

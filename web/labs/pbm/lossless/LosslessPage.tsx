@@ -83,7 +83,7 @@ const WithEngine = onDemand<{ children: ReactNode }>(async () => {
 });
 
 export function LosslessPage() {
-  // Another language draws the page again: its words are asked for while drawing.
+  // Redraws the page when the language changes, since words are looked up during rendering.
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
   const words = losslessText();
   useTitle(words.title);

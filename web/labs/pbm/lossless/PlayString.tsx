@@ -1,4 +1,4 @@
-/** A string played through: the learner serves the requests and chooses what goes. */
+/** A request string played through: the learner serves the requests and chooses the victims. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { spokenFailure } from "../../../engine/spoken.ts";
 import { Stepper } from "../../../figures/Stepper.tsx";
@@ -16,7 +16,7 @@ import { openingOf } from "./opening.ts";
 import { PoolChoice } from "./PoolChoice.tsx";
 import { RequestRows } from "./RequestRows.tsx";
 
-/** What happened at a step, or what is asked there. */
+/** The event at a step, or the question there. */
 function sentenceOf(walk: Walk, at: number, nameOf: (block: number) => string): string {
   const words = losslessText().sentence;
   const step = walk.steps[at];
@@ -33,7 +33,7 @@ function sentenceOf(walk: Walk, at: number, nameOf: (block: number) => string): 
 
 interface PlayStringProps {
   named: Named;
-  /** What is evicted at first, by name, and the request that is looked at. */
+  /** The initial evictions, by name, and the request shown. */
   evicted?: readonly string[];
   at?: string;
   /** After each move. */

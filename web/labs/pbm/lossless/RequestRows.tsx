@@ -37,7 +37,7 @@ export function RequestRows({ walk, at, requests }: RowsProps) {
   }, [at]);
   const outcome = (position: number, whose: "hit" | "min_hit") => {
     const step = walk.steps[position];
-    // What a choice that is not made yet will bring is not told.
+    // The result of a pending choice stays hidden.
     return step === undefined || position > at ? null : step[whose];
   };
   const told = (hit: boolean | null) => (hit === null ? words.notYet : hit ? words.hit : words.miss);

@@ -1,4 +1,4 @@
-/** What a link says was evicted, held against the string: as much of it as is legal. */
+/** The evictions in a link, checked against the string and kept as far as they are legal. */
 
 import { notice } from "../../../state/url/notices.ts";
 import { losslessText } from "../../../text/lossless.ts";

@@ -8,10 +8,10 @@ export const hideable = idsOf(
 
 export type HideableId = (typeof hideable)[number];
 
-/** Those that are tabs, of which one is open at a time: `tab=curves`. Buckets were one once: its links open none now. */
+/** The parts that are tabs, one open at a time: `tab=curves`. Links to the former Buckets tab open none. */
 export const tabs: readonly HideableId[] = idsOf("curves streams buckets counters legend");
 
-/** Those that an embed has; the others it never shows. */
+/** The parts that an embed can show. */
 export const inEmbeds = idsOf(
   "table eviction buckets streams sentence transport legend counters",
 ) satisfies readonly HideableId[];

@@ -57,7 +57,7 @@ export interface SweepEngine {
 /** At most four times a second, and at most a tenth of the time. */
 const REDRAW_MS = 250;
 const REDRAW_SHARE = 10;
-/** After so many runs one can say how long the others will take. */
+/** Number of runs after which the remaining time can be estimated. */
 const ENOUGH_RUNS = 3;
 
 /** The points of results as drawn: all of one run. */
@@ -199,7 +199,7 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
 
   /** Changes the settings, if the engine takes them. A run under way starts anew with them. */
   async function change(edit: (settings: SweepSettings) => void): Promise<boolean> {
-    // Without the engine nothing can be checked; the run will say what is wrong.
+    // Nothing can be checked without the engine; the run will report errors.
     const loaded = await engine.load().catch(() => null);
     const next = structuredClone(store.getState().settings);
     edit(next);

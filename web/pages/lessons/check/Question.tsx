@@ -10,7 +10,7 @@ export interface Option {
   label: ReactNode;
 }
 
-/** What is said to a choice that was committed. */
+/** The feedback to a committed choice. */
 export interface Verdict {
   right: boolean;
   reasons: ReactNode;
@@ -29,7 +29,7 @@ interface QuestionProps {
   /** Side by side, as cells of a pool; otherwise one below the other. */
   inline: boolean;
   judge: (chosen: readonly string[]) => Verdict;
-  /** The answer with its reasons, once it is right or asked for. */
+  /** The answer with its reasons, shown after a right choice or on request. */
   solution: () => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What authors write inside a check: data for it, drawn by nobody else. */
+/** The elements inside a check: data for the check, never rendered themselves. */
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 
 export interface ChoiceProps {

@@ -5,13 +5,13 @@ import { resolveScene, type SceneSource, withSession } from "../../../shell/less
 import { sentenceOf } from "../../../text/phrases.ts";
 
 export interface ProcedureSource extends SceneSource {
-  /** Requests served before the one that is asked about. */
+  /** Number of requests served before the one in question. */
   at: number;
   /** A lane's place, from 0. */
   lane?: number;
-  /** What is asked about the next request. */
+  /** The kind of question about the next request. */
   ask: Asked;
-  /** The page that is asked about, where `ask` needs one. */
+  /** The page in question, where `ask` needs one. */
   page?: number;
   /** Pages to choose from; left out: all pages in the pool. */
   choices?: readonly number[];
@@ -22,7 +22,7 @@ export interface Procedure extends Posed {
   before: LessonLane;
   /** The request in words. */
   request: string;
-  /** Why a choice is not the victim, in the engine's words; only where the victim is asked for. */
+  /** Why a choice is not the victim, in the engine's words; only for questions about the victim. */
   whyNot: ReadonlyMap<string, string>;
   /** The engine's own sentence of the step. */
   sentence: string;

@@ -16,7 +16,7 @@ export interface SceneView {
   strip: Shown["strip"];
   /** Whether the last change was a single step, so that moves may be animated. */
   single: boolean;
-  /** Whether the reader has moved it: nothing is told before that. */
+  /** Whether the reader has moved it: there are no announcements before that. */
   moved: boolean;
 }
 
@@ -45,7 +45,7 @@ function view({ session, lab, look }: Open, single: boolean, moved: boolean): Li
   return { state: "open", frame: lab.frame(session, look), strip, single, moved };
 }
 
-/** Returns what is shown, and what goes to a position. */
+/** Returns the shown state, and a function that seeks a position. */
 export function useLiveScene(wish: Wish, at: number, lab: LessonLab, wanted: boolean) {
   const [live, setLive] = useState<LiveScene>({ state: "closed" });
   const open = useRef<Open | null>(null);

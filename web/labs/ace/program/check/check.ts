@@ -36,7 +36,7 @@ export interface Report {
 const ROUNDS = 4;
 const modes = ["baseline", "ace", "reader"] as const satisfies readonly Mode[];
 
-/** The same program, asked for its order before each victim. */
+/** The same program, with `order()` called before each victim. */
 const askedOften = (code: string) => `${code}
 Policy = class extends Policy {
   victim() {
@@ -54,7 +54,7 @@ function lawOf({ kind, method }: ProgramFailure): Law {
 /** The decisions on a tape: its first number says how many there are. */
 const decisionsOf = (tape: Uint32Array | undefined) => String(tape?.subarray(0, 1 + (tape[0] ?? 0)));
 
-/** The run of a scene at a position, for who has the program. */
+/** Link to a scene's run at a position, to be opened with the program. */
 const linkOf = (scene: Scene, at: number, registry: Registry) =>
   `#${encodeLink({ scene, at, view: defaultView }, registry)}`;
 
@@ -107,7 +107,7 @@ async function brokenIn(scene: Scene, registry: Registry, other: string | undefi
   }
 }
 
-/** Follows the run: the first of the order goes next, and the built-in policy decides alike. */
+/** Checks the run: the first page of the order is the next victim, as in the built-in policy. */
 function wrongVictim(
   session: Session,
   scene: Scene,

@@ -14,7 +14,7 @@ import { type CodeEditor, openCodeEditor } from "./codeEditor.ts";
 import { programLanguage } from "./completions.ts";
 import declared from "./policy.d.ts?raw";
 
-/** What is written and not run yet, and over which program: it outlives the panel, until another one is opened. */
+/** Text not run yet, and the program it is based on: outlives the panel, until another program is opened. */
 let draft: { over: string | undefined; code: string } | undefined;
 
 /** The program of the scene's own policies: written, run, checked. */

@@ -1,4 +1,4 @@
-/** A worker of the page's own between the page and the sandbox: what a stranger sends is unpacked here, not where the page runs. */
+/** The page's own worker between page and sandbox: deserializes untrusted messages off the main thread. */
 import { type Hearing, hearing, LOOK_MS, type Told } from "./hearing.ts";
 
 addEventListener("message", ({ data, ports: [port] }: MessageEvent<Hearing>) => {
@@ -9,7 +9,7 @@ addEventListener("message", ({ data, ports: [port] }: MessageEvent<Hearing>) => 
   };
   const { hear, look } = hearing(data, tell);
   port.onmessage = (message) => hear(message.data);
-  // A message that cannot be unpacked is none of ours.
+  // A message that cannot be deserialized is foreign.
   port.onmessageerror = () => hear(undefined);
   setInterval(look, LOOK_MS);
   port.postMessage(data.order, [data.order.engine]);

@@ -37,7 +37,7 @@ export type Recorded =
 
 export interface Stuck {
   position: number;
-  /** The last call that was told. */
+  /** The last reported call. */
   call?: { number: number; method: string };
 }
 

@@ -1,4 +1,4 @@
-/** A visitor's program as the engine asks it. Runs in the sandbox alone. */
+/** Adapts a visitor's program to the engine's interface. Runs only in the sandbox. */
 import type { Programs } from "../../../../engine/pkg/ace/ace.js";
 import type { Thrown } from "./protocol.ts";
 

@@ -1,6 +1,6 @@
 /**
- * What the page and the worker in the sandbox say to each other. What comes from the worker is a stranger's: `gate.ts` reads it
- * beside the page, and nothing else of it crosses.
+ * Messages between the page and the worker in the sandbox. The worker's messages are untrusted: `gate.ts`, a
+ * worker of the page, validates them and passes on nothing else.
  */
 
 import * as z from "zod/mini";
@@ -20,7 +20,7 @@ export interface Order {
   tell?: Tell;
 }
 
-/** From a position on calls are told before they are made: from a number on, counted from there, and only every so many. */
+/** Reports calls before they are made: from a position and a call number after it on, at an interval. */
 export interface Tell {
   position: number;
   from: number;
@@ -40,7 +40,7 @@ const MOST_NAME = 40;
 const MOST_NUMBERS = 1 << 27;
 
 const count = z.int().check(z.nonnegative());
-/** What is wrong in it is left out. */
+/** Invalid values are dropped. */
 const place = z.catch(z.optional(z.int().check(z.positive())), undefined);
 
 /** The engine's own refusal is JSON. */
@@ -52,7 +52,7 @@ function parsed(failure: string): unknown {
   }
 }
 
-/** Reads reports of a run of so many lanes: undefined for what is none. */
+/** Reads reports of a run with this number of lanes: undefined if invalid. */
 export function reportsOf(lanes: number, words: CutWords) {
   const text = z.pipe(
     z.string(),
@@ -84,7 +84,7 @@ export function reportsOf(lanes: number, words: CutWords) {
     z.object({ kind: z.literal("position"), position: count, requests: count }),
     /** This call is made now. */
     z.object({ kind: z.literal("call"), number: count, method: name, request: count }),
-    /** A tape a lane, empty for one that asks no program; what it read that differs from run to run. */
+    /** One tape per lane, empty without a program; `read`: a nondeterministic input of the program. */
     z.object({ kind: z.literal("done"), tapes, read: z.optional(name) }),
     z.object({ kind: z.literal("failed"), fault, thrown: z.optional(thrown) }),
     /** The program cannot begin. */

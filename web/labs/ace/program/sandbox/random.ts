@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in each run, so that a program that draws decides alike each time. */
+/** Pseudorandom numbers that are the same in each run, so that a randomized program is reproducible. */
 
 /** Draws as `Math.random` does: mulberry32 from a seed. */
 export function drawing(seed: number): () => number {

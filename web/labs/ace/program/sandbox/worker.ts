@@ -61,7 +61,7 @@ function recorded({ engine, code, scene, trace, tell }: Order, report: (report: 
       const { method = fault.method, ...thrown } = programs.thrown() ?? {};
       return fault.kind === "threw"
         ? { kind: "failed", fault: { ...fault, method }, thrown: { message: "", ...thrown } }
-        : // Without order() the lab asks victim() for it.
+        : // Without order() the lab calls victim() instead.
           {
             kind: "failed",
             fault: fault.method === "order" ? { ...fault, method: programs.called() } : fault,

@@ -2,7 +2,7 @@
 import type { TaskKind } from "./choice.ts";
 import type { Answer, Outcome, Question, ShownCell } from "./questions.ts";
 
-/** What is graded by itself. */
+/** A part of an answer that is graded separately. */
 export type Part = "outcome" | "victim" | "batch" | "reason";
 
 /** What a learner has picked. */
@@ -46,7 +46,7 @@ export function isRight(part: Part, picks: Picks, { answer }: Question, reason: 
   }
 }
 
-/** What is wrong with a batch: of a page, by what it is called. */
+/** An error in a batch, with the name of the page. */
 export type BatchFault =
   /** The victim is clean: nothing is written at all. */
   | { kind: "nothing"; page: string }
@@ -64,7 +64,7 @@ export type BatchFault =
 const nameIn = (cells: readonly ShownCell[], frame: number) =>
   cells.find((cell) => cell.frame === frame)?.page ?? "";
 
-/** What is wrong with a batch, page by page in the order of frames. */
+/** The errors in a batch, page by page in the order of frames. */
 export function batchFaults({ asked, answer }: Question, batch: readonly number[]): BatchFault[] {
   const { cells } = asked;
   if (!answer.victimDirty) {
@@ -88,7 +88,7 @@ function passedBy({ event, lane }: Answer, cells: readonly ShownCell[]): Set<num
   return new Set(cells.filter(({ page }) => page !== null && pages.includes(page)).map(({ frame }) => frame));
 }
 
-/** What is wrong with a hit or a miss. */
+/** The error in a hit or a miss. */
 export type OutcomeFault = "not-resident" | "resident" | "full" | "free";
 
 export function outcomeFault(picked: Outcome | null, { outcome }: Answer): OutcomeFault | null {

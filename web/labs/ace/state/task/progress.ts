@@ -56,7 +56,7 @@ export function advanced(progress: Progress, step: Step): Progress {
         return { first: tried.first ?? verdict.right, solved: tried.solved || verdict.right };
       });
     case "show":
-      // Who looks first has not answered.
+      // Showing the solution first does not count as an answer.
       return change(progress, at, step.of, (tried, part) =>
         step.parts.includes(part) ? { first: tried.first ?? false, solved: true } : tried,
       );

@@ -1,4 +1,4 @@
-/** What an exercise asks, and what is right: read from a session of its own. */
+/** The questions of an exercise and their answers, read from a separate session. */
 
 import {
   DIRTY,
@@ -49,10 +49,10 @@ export interface Asked {
   startOrder: string[];
 }
 
-/** What is right. */
+/** The correct answer. */
 export interface Answer {
   outcome: Outcome;
-  /** Frame of the page that goes. */
+  /** Frame of the victim. */
   victim: number | null;
   victimDirty: boolean;
   /** Frames of the pages that are written, the victim's first. */
@@ -64,7 +64,7 @@ export interface Answer {
 
 export type Outcome = "hit" | "free" | "evict";
 
-/** A question with what is right; what is shown before the answer takes `asked` alone. */
+/** A question with its answer; before the learner answers, only `asked` may be shown. */
 export interface Question {
   asked: Asked;
   answer: Answer;
@@ -72,7 +72,7 @@ export interface Question {
 
 /** So many requests are looked through for evictions: a run without any must not hold the page up. */
 const MOST_SEARCHED = 1_000_000;
-/** Requests that are shown behind the one that is asked about. */
+/** Number of past requests shown before the one in question. */
 const PAST_SHOWN = 12;
 /** With a hidden order as many as are needed, up to here. */
 const MOST_PAST = 120;
@@ -91,7 +91,7 @@ function evictions(session: Session, count: number): number[] {
   return found;
 }
 
-/** The requests that are asked about. A performance starts just before the first eviction: free frames are no question. */
+/** Positions of the questions. A performance starts just before the first eviction, not with free frames. */
 export function askedPositions(session: Session, { kind, count }: TaskChoice): number[] {
   if (kind !== "perform") return evictions(session, count);
   const [first] = evictions(session, 1);
@@ -135,7 +135,7 @@ function askedOf(session: Session, lane: LaneFrame, position: number, hidden: bo
     hidden && orderFollows(lane.policy, lane.config.prefetch)
       ? neededPast(lane, requests.subarray(0, position - from))
       : null;
-  // A ring's order is by what goes first: that would be the answer.
+  // A ring is ordered by eviction: showing the order would give the answer away.
   const ordered = lane.policy.shape === "list" && needed === null;
   const inWindow = new Set(order.slice(Math.max(0, order.length - window)));
   const cell = (frame: number): ShownCell => {
@@ -179,8 +179,8 @@ function startOrder(session: Session): string[] {
 }
 
 /**
- * How many of the last requests tell the order of all resident pages, and whether some of these pages have not been
- * asked for since the start; `null` if more are needed than are shown.
+ * The number of past requests that determine the order of all resident pages, and whether some of these pages
+ * have had no request since the start; `null` if more requests are needed than are shown.
  */
 function neededPast(lane: LaneFrame, requests: Uint32Array) {
   const waiting = new Set(lane.columns.pages);

@@ -1,7 +1,7 @@
 /**
- * Reasons to choose from, when it is asked why a page goes: the engine's, those that the policy gives in other cases,
- * and rules that other policies or beginners go by. All but the engine's are wrong of this page, and each of ours is
- * checked against the requests before it is offered.
+ * Reasons to choose from for an eviction: the engine's, the policy's reasons in other cases, and rules of
+ * other policies or of beginners. All but the engine's are wrong for this page, and each of ours is checked
+ * against the requests before it is offered.
  */
 
 import type { Phrase } from "../../../../engine/types.ts";

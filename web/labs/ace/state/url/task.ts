@@ -30,7 +30,7 @@ export function writeTask(task: TaskChoice): string {
   return words.join("~");
 }
 
-/** The exercise of the link on one of so many lanes; words that nobody knows are left out. */
+/** The exercise of a link on one of the lanes; unknown words are dropped. */
 export function readTask({ values, notices }: Reading, lanes: number): TaskChoice | undefined {
   const text = values.get(TASK);
   if (text === undefined) return undefined;

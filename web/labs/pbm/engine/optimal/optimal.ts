@@ -22,7 +22,7 @@ const newWorker = (): Computing =>
 
 const stopped = (why: string): Failure => engineFailure(text().messages.workerStopped(why));
 
-/** What is found is told once, unless it is stopped before; returns what stops it. */
+/** Reports the result once, unless stopped before; returns a function that stops the search. */
 export function computeOptimal(
   scene: object,
   lane: number,

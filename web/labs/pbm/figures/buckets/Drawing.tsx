@@ -88,7 +88,7 @@ function Bar({ placed, counts, layout, most }: BucketProps & { counts: BucketCou
   });
 }
 
-/** What stands above a bucket: its name or how many blocks it has, and who left it in this step. */
+/** The head of a bucket: its name or number of blocks, and the blocks that left it in this step. */
 function Head({ placed, layout, gone, stale, most }: BucketProps & { gone: number[]; stale: number }) {
   const words = pbmFigures().buckets;
   const { bucket, x, width } = placed;
@@ -99,7 +99,7 @@ function Head({ placed, layout, gone, stale, most }: BucketProps & { gone: numbe
   const rows = Math.min(layout.rows, Math.ceil(bucket.length / placed.columns));
   const hidden = bucket.length - layout.rows * placed.columns;
   const y = (layout.cells ? layout.base - rows * layout.cell.pitchY : layout.base - bar) - 4;
-  // Upon what is still there, as the block was; and upon its number.
+  // Drawn above the remaining blocks, or above the bucket's number.
   const counted = layout.cells ? hidden > 0 : bucket.length > 0 && (layout.numbers || named);
   return (
     <>

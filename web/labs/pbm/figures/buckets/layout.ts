@@ -1,4 +1,4 @@
-/** Where the buckets stand: those of time in groups from the left, apart from them the ones that leave first. */
+/** Positions of the buckets: time buckets in groups from the left, buckets that are evicted first apart. */
 import type { Bucket } from "./model.ts";
 
 export interface PlacedBucket {

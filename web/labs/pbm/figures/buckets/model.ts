@@ -68,7 +68,7 @@ export function bucketsOf({ columns, step }: PbmLaneFrame): Bucket[] {
   });
 }
 
-/** The blocks of a bucket, the next to leave first; at most so many of them. */
+/** The blocks of a bucket, the next to leave first, up to a maximum number. */
 export function standingIn({ columns }: PbmLaneFrame, { from, length }: Bucket, most = length): Standing[] {
   return Array.from(columns.order.subarray(from, from + Math.min(length, most)), (frame) => {
     const flags = columns.flags[frame] ?? 0;

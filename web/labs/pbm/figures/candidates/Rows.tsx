@@ -1,4 +1,4 @@
-/** The candidates as bars of estimated time, with a diamond where each is really asked for. */
+/** The candidates as bars of estimated time, with a diamond at each one's real next request. */
 import { Drawing, Label, rounded } from "../../../../figures/Drawing.tsx";
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
@@ -12,7 +12,7 @@ import type { Candidate } from "./model.ts";
 export const diamond = (x: number, y: number, size = 5) =>
   `M${rounded(x)} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`;
 
-/** The truth of a block that is not asked for again, or not as far as was looked: beyond the axis, hollow. */
+/** The mark of a block without a later request, at least as far as searched: beyond the axis, hollow. */
 export function TruthMark({ x, y, found }: { x: number; y: number; found: boolean }) {
   return (
     <path

@@ -2,7 +2,7 @@
 import type { PbmEvent } from "../../engine/types.ts";
 import { usOf } from "../timeScale.ts";
 
-/** When a block is really asked for next. */
+/** The real next request of a block. */
 export type Truth =
   /** It was not looked up yet. */
   | { kind: "unknown" }
@@ -15,7 +15,7 @@ export interface Candidate {
   place: number;
   frame: number;
   block: number;
-  /** Estimated time to next access; infinite where nobody asked. */
+  /** Estimated time to next access; infinite for a not requested block. */
   us: number;
   victim: boolean;
   /** The frame was drawn before. */
@@ -23,7 +23,7 @@ export interface Candidate {
   truth: Truth;
 }
 
-/** The blocks of which the truth is asked, each once. */
+/** The blocks whose real next requests are needed, each once. */
 export function candidateBlocks(event: PbmEvent): Uint32Array<ArrayBuffer> {
   const looked = event.drawn.length > 0 ? event.drawn : event.evicted;
   return Uint32Array.from(new Set(looked.map(({ block }) => block)));
@@ -31,7 +31,7 @@ export function candidateBlocks(event: PbmEvent): Uint32Array<ArrayBuffer> {
 
 /**
  * The candidates; where the policy draws none, the victims alone. `nextUs`: microseconds until each of
- * {@link candidateBlocks} is asked for after this request, NaN where that was not found.
+ * {@link candidateBlocks} is next requested after this request, NaN if not found.
  */
 export function candidates(event: PbmEvent, nextUs: Float64Array | undefined): Candidate[] {
   const blocks = candidateBlocks(event);
@@ -60,8 +60,8 @@ const trueUs = ({ truth }: Candidate) =>
   truth.kind === "at" ? truth.us : truth.kind === "not" ? Number.POSITIVE_INFINITY : Number.NaN;
 
 /**
- * The candidates that are really asked for later than the first victim; none if the choice was as good as it could
- * be among these, null where that is not known or nothing was to choose from.
+ * The candidates whose real next request is later than the first victim's; empty if the choice was the best
+ * among these, null if that is unknown or there was no choice.
  */
 export function laterThanVictim(all: readonly Candidate[]): Candidate[] | null {
   const victim = all.find((candidate) => candidate.victim);

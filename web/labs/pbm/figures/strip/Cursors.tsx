@@ -83,7 +83,7 @@ function StreamRow({
     block === null ? null : blockX(placed, block) + Math.min(placed.bar, placed.pitch / placed.row.size) / 2;
   return (
     <g data-stream={cursor.number}>
-      {/* What it has behind it is thin: only what is still to come counts for an estimate. */}
+      {/* The blocks already read are thin: only the remaining ones count for an estimate. */}
       <path
         d={spansPath(placed, spans, y, 0, reached)}
         className="stroke-line-strong"

@@ -1,4 +1,4 @@
-/** The strip as tables, for those who cannot see it. Built only while they are open. */
+/** The strip as tables, for screen readers. Built only while they are open. */
 import { AsTable } from "../../../../figures/AsTable.tsx";
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";

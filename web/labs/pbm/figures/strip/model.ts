@@ -10,7 +10,7 @@ import {
 } from "../../engine/types.ts";
 import { STEPS, stepOf, type TimeScale, timeScale } from "../timeScale.ts";
 
-/** The steps of the scale, and nobody. */
+/** The steps of the scale, and one for not requested blocks. */
 export const KINDS = STEPS + 1;
 /** In {@link StripRow.absent}: all blocks of the bin are in the pool. */
 export const NONE_ABSENT = 255;

@@ -23,7 +23,7 @@ const countsWords = (scale: TimeScale, counts: readonly number[]): string =>
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-/** What a scan reads: its range, its window, or nothing that could be told beforehand. */
+/** The blocks that a scan reads: its range, its window, or unknown in advance. */
 export function rangeWords({ spans, window }: Cursor): string {
   const words = pbmFigures().strip;
   const first = spans[0]?.[0];
