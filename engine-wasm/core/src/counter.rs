@@ -68,6 +68,23 @@ pub struct CounterSpec {
     pub change: (&'static str, &'static str),
 }
 
+/// An identity of the counters, and whether it holds now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Identity {
+    /// The identity in the counters' names.
+    pub text: &'static str,
+    /// Whether it holds.
+    pub holds: bool,
+}
+
+impl Identity {
+    /// One that holds or does not.
+    pub const fn new(text: &'static str, holds: bool) -> Self {
+        Self { text, holds }
+    }
+}
+
 /// What counters may read of a pool, beside the lane's totals.
 pub trait PoolFigures {
     /// Frames.

@@ -74,29 +74,27 @@ pub const ALPHA: ParameterSpec = ParameterSpec {
     id: "alpha",
     label: "Read/write asymmetry",
     symbol: "alpha",
-    unit: "",
     minimum: 0.000_001,
     maximum: 1_000_000.0,
     integer: false,
-    choices: &[],
     default: DefaultValue::Number(2.8),
     help: "Cost of one page write divided by the cost of one page read.",
     why: "The dearer a write, the more ACE saves by writing together.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Latency of one read.
 pub const BASE_US: ParameterSpec = ParameterSpec {
     id: "base_us",
     label: "Read latency",
-    symbol: "",
     unit: "us",
     minimum: 0.000_001,
     maximum: 1_000_000.0,
     integer: false,
-    choices: &[],
     default: DefaultValue::Number(12.4),
     help: "Time to read one page.",
     why: "Scales all device time; differences in percent stay the same unless requests cost CPU time.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Reads at once.

@@ -59,6 +59,9 @@ pub struct ParameterSpec {
 }
 
 impl ParameterSpec {
+    /// A whole number without symbol and unit, for what a literal leaves out; the other fields say nothing yet.
+    pub const WHOLE: Self = Self::whole("", "", "", (0.0, 0.0), DefaultValue::Number(0.0), "", "");
+
     /// A whole number within a range, its ends included: key, name, unit, range, default, what it is, why one changes it.
     pub const fn whole(
         id: &'static str,

@@ -20,11 +20,10 @@ pub const PAGES: ParameterSpec = ParameterSpec {
     unit: "pages",
     minimum: 1.0,
     maximum: MAXIMUM_PAGES as f64,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(34_782.0),
     help: "How many pages exist before the first request; new ones are numbered from here on.",
     why: "With the pool it gives q = 1 - b/n, the share of logical operations that hybrid takes for physical ones.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Frames of the pool.
@@ -35,11 +34,10 @@ pub const FRAMES: ParameterSpec = ParameterSpec {
     unit: "frames",
     minimum: 1.0,
     maximum: 16_777_216.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(5_120.0),
     help: "How many pages the bufferpool can hold.",
     why: "A larger pool hides more of the logical operations from the disks, and so from the placement.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Share of the cost segment.
@@ -51,10 +49,10 @@ pub const LAMBDA: ParameterSpec = ParameterSpec {
     minimum: 0.0,
     maximum: 1.0,
     integer: false,
-    choices: &[],
     default: DefaultValue::Number(0.5),
     help: "Share of the frames that are evicted by what their return costs, not by time.",
     why: "0 is LRU; a large segment keeps pages that are dear to fetch and lets cheap ones go.",
+    ..ParameterSpec::WHOLE
 };
 
 /// A lane's configuration with all defaults filled in.

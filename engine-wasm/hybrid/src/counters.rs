@@ -1,8 +1,7 @@
 //! What a lane counts, under the names of the golden files.
 
-use bufferpool_core::counter::{Counters, Number, PoolFigures, Since};
+use bufferpool_core::counter::{Counters, Identity, Number, PoolFigures, Since};
 use bufferpool_core::{NONE, counters, counts};
-use serde::Serialize;
 
 use super::pool::Pool;
 use super::prices::{Disk, Prices, UNIT_US};
@@ -129,16 +128,6 @@ pub fn golden(counters: Counters) -> Counters {
     counters.without(&NOT_IN_CASES).with_amounts(in_units)
 }
 
-/// An identity of the counters, and whether it holds now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Identity {
-    /// The identity in the counters' names.
-    pub text: &'static str,
-    /// Whether it holds.
-    pub holds: bool,
-}
-
 const F: usize = Disk::Flash.index();
 const M: usize = Disk::Magnetic.index();
 
@@ -167,22 +156,22 @@ impl Counts {
         let reads = sum(self.physical_reads);
         let writes = sum(self.physical_writes);
         vec![
-            Identity {
-                text: "requests = logical reads + logical writes + created + sets",
-                holds: self.requests == self.logical_reads + self.logical_writes + self.created + self.sets,
-            },
-            Identity {
-                text: "logical reads + logical writes = hits + physical reads",
-                holds: self.logical_reads + self.logical_writes == self.hits + reads,
-            },
-            Identity {
-                text: "physical reads + created = evictions + resident pages",
-                holds: reads + self.created == self.evictions + resident,
-            },
-            Identity {
-                text: "dirty evictions <= physical writes <= dirty evictions + migrations",
-                holds: (self.evictions_dirty..=self.evictions_dirty + sum(self.migrations)).contains(&writes),
-            },
+            Identity::new(
+                "requests = logical reads + logical writes + created + sets",
+                self.requests == self.logical_reads + self.logical_writes + self.created + self.sets,
+            ),
+            Identity::new(
+                "logical reads + logical writes = hits + physical reads",
+                self.logical_reads + self.logical_writes == self.hits + reads,
+            ),
+            Identity::new(
+                "physical reads + created = evictions + resident pages",
+                reads + self.created == self.evictions + resident,
+            ),
+            Identity::new(
+                "dirty evictions <= physical writes <= dirty evictions + migrations",
+                (self.evictions_dirty..=self.evictions_dirty + sum(self.migrations)).contains(&writes),
+            ),
         ]
     }
 }

@@ -3,13 +3,13 @@
 use std::any::Any;
 
 use bufferpool_core::NONE;
-use bufferpool_core::counter::Counters;
+use bufferpool_core::counter::{Counters, Identity};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::{Observer, Recorder, Silent};
 use bufferpool_core::trace::operation::{Operation, hybrid_page_of, operation_of};
 
 use super::config::HybridConfig;
-use super::counters::{Identity, Totals};
+use super::counters::Totals;
 use super::event::{Event, queue_of, some_frame};
 use super::facts::TraceFacts;
 use super::place::{Class, Place};

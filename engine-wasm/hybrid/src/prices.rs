@@ -69,10 +69,10 @@ const fn price(
         minimum: 0.000_001,
         maximum: 1_000_000.0,
         integer: false,
-        choices: &[],
         default: DefaultValue::Number(table),
         help: "Cost of one random page access, in units of one random flash read of table 1.",
         why,
+        ..ParameterSpec::WHOLE
     }
 }
 

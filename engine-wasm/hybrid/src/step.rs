@@ -1,13 +1,12 @@
 //! What the step to the shown position did in each lane, as data, and as a sentence; and what a page is then.
 
 use bufferpool_core::NONE;
-use bufferpool_core::counter::Counters;
+use bufferpool_core::counter::{Counters, Identity};
 use bufferpool_core::phrase::Phrase;
 use bufferpool_lab::session::step::{self, Recent};
 use bufferpool_lab::session::{Run, Session};
 use serde::Serialize;
 
-use crate::counters::Identity;
 use crate::event::Event;
 use crate::lanes::Lanes;
 use crate::placement::Account;

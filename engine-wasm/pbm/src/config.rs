@@ -15,11 +15,10 @@ pub const BLOCKS: ParameterSpec = ParameterSpec {
     unit: "blocks",
     minimum: 1.0,
     maximum: 100_000_000.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(1_127_219.0),
     help: "8 KiB blocks of the table at full scale; lineitem at TPC-H scale factor 10 has 1 127 219, 8.6 GiB.",
     why: "The larger the table against the pool, the more blocks are gone before the next scan comes by.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Blocks that are simulated at most, natively.
@@ -33,11 +32,10 @@ pub const FRAMES: ParameterSpec = ParameterSpec {
     unit: "frames",
     minimum: 2.0,
     maximum: 16_777_216.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(327_680.0),
     help: "How many blocks the bufferpool can hold at full scale; 327 680 are 2.5 GiB, 29% of the table.",
     why: "With a pool as large as the table nothing is evicted; with a tiny one no policy can help.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Blocks in a group at full scale.
@@ -48,11 +46,10 @@ pub const GROUP_BLOCKS: ParameterSpec = ParameterSpec {
     unit: "blocks",
     minimum: 1.0,
     maximum: 65_536.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(128.0),
     help: "Scans register with groups of so many blocks at full scale, and measure their speed at the end of each.",
     why: "Large groups are cheap to register with; small ones give a scan's speed sooner.",
+    ..ParameterSpec::WHOLE
 };
 
 /// The scale, as its denominator.
@@ -60,14 +57,12 @@ pub const SCALE: ParameterSpec = ParameterSpec {
     id: "scale",
     label: "Scale 1/s",
     symbol: "s",
-    unit: "",
     minimum: 1.0,
     maximum: 4_096.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(64.0),
     help: "Tables, pool, block groups and PBM-PQ's buckets are s times smaller than stated; I/O and time are shown times s.",
     why: "1/64 runs in seconds and keeps the proportions; at 1/1 nothing is scaled.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Reads at once.
@@ -75,29 +70,26 @@ pub const K_R: ParameterSpec = ParameterSpec {
     id: "k_r",
     label: "Concurrent reads",
     symbol: "k_r",
-    unit: "",
     minimum: 1.0,
     maximum: 1_024.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(6.0),
     help: "Reads that the device serves at once, first come first served.",
     why: "With more channels the device keeps up with more streams, and misses hurt less.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Time of a read.
 pub const BASE_US: ParameterSpec = ParameterSpec {
     id: "base_us",
     label: "Time of a read",
-    symbol: "",
     unit: "us",
     minimum: 0.001,
     maximum: 1_000_000.0,
     integer: false,
-    choices: &[],
     default: DefaultValue::Number(100.0),
     help: "What one read takes. 6 at once of 100 µs each are 491 MB/s, about the thesis's SSD.",
     why: "At 1 µs the table is as good as in memory, and streams do not wait for one another.",
+    ..ParameterSpec::WHOLE
 };
 
 /// All of them, in the order of the page.

@@ -1,8 +1,7 @@
 //! What a lane counts.
 
-use bufferpool_core::counter::{Counters, PoolFigures};
+use bufferpool_core::counter::{Counters, Identity, PoolFigures};
 use bufferpool_core::{counters, counts};
-use serde::Serialize;
 
 use super::frames::Frames;
 use super::table::BLOCK_BYTES;
@@ -82,16 +81,6 @@ fn percent(part: f64, whole: f64) -> f64 {
     if whole > 0.0 { 100.0 * part / whole } else { 0.0 }
 }
 
-/// An identity of the counters, and whether it holds now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Identity {
-    /// The identity in the counters' names.
-    pub text: &'static str,
-    /// Whether it holds.
-    pub holds: bool,
-}
-
 /// Bytes in GiB.
 #[must_use]
 pub fn gib(blocks: u64) -> f64 {
@@ -110,16 +99,13 @@ impl Counts {
     #[must_use]
     pub fn identities(&self, resident: u64, in_flight: u64) -> Vec<Identity> {
         vec![
-            Identity {
-                text: "requests = hits + misses",
-                holds: self.requests == self.hits + self.misses() && self.hits <= self.requests,
-            },
-            Identity {
-                text: "misses = evictions + resident blocks",
-                holds: self.misses() == self.evictions + resident,
-            },
-            Identity { text: "hits that wait <= hits", holds: self.waits <= self.hits },
-            Identity { text: "blocks in flight <= resident blocks", holds: in_flight <= resident },
+            Identity::new(
+                "requests = hits + misses",
+                self.requests == self.hits + self.misses() && self.hits <= self.requests,
+            ),
+            Identity::new("misses = evictions + resident blocks", self.misses() == self.evictions + resident),
+            Identity::new("hits that wait <= hits", self.waits <= self.hits),
+            Identity::new("blocks in flight <= resident blocks", in_flight <= resident),
         ]
     }
 }

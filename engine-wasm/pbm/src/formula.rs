@@ -31,11 +31,10 @@ const fn sample(
         unit: "frames",
         minimum: 1.0,
         maximum: MAXIMUM_SAMPLE,
-        integer: true,
-        choices: &[],
         default: DefaultValue::Number(default),
         help,
         why,
+        ..ParameterSpec::WHOLE
     }
 }
 
@@ -74,14 +73,13 @@ pub const P: ParameterSpec = ParameterSpec {
     id: "p",
     label: "Share of optimal victims",
     symbol: "p",
-    unit: "",
     minimum: 0.0,
     maximum: 1.0,
     integer: false,
-    choices: &[],
     default: DefaultValue::Number(0.05),
     help: "The share of the resident blocks whose eviction is optimal.",
     why: "The rarer they are, the larger the sample must be to find one.",
+    ..ParameterSpec::WHOLE
 };
 
 /// The probability that a single eviction is optimal with a sample of `n` frames: `1 - (1 - p)^n` (figure 3.2).

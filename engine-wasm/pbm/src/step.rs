@@ -1,11 +1,10 @@
 //! What the step to the shown position did in each lane, as data, and as a sentence; and the world of all of them.
 
-use bufferpool_core::counter::Counters;
+use bufferpool_core::counter::{Counters, Identity};
 use bufferpool_core::phrase::Phrase;
 use bufferpool_lab::session::{Run, Session};
 use serde::Serialize;
 
-use crate::counters::Identity;
 use crate::event::Event;
 use crate::lane::AnyLane;
 use crate::lanes::Lanes;

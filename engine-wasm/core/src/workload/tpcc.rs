@@ -63,11 +63,8 @@ const USERS: ParameterSpec = ParameterSpec::whole(
 const TRANSACTION: ParameterSpec = ParameterSpec {
     id: "transaction",
     label: "Transaction",
-    symbol: "",
-    unit: "",
     minimum: 0.0,
     maximum: 5.0,
-    integer: true,
     choices: &[
         ChoiceSpec { id: "mix", label: "Mix: 45/43/4/4/4%" },
         ChoiceSpec { id: "new-order", label: "NewOrder" },
@@ -81,6 +78,7 @@ const TRANSACTION: ParameterSpec = ParameterSpec {
            or one of them alone. \
            Delivery alone ends when all loaded orders are delivered: 117 000 requests a warehouse.",
     why: "OrderStatus and StockLevel only read, Delivery only writes: ACE's gain follows the share of writes.",
+    ..ParameterSpec::WHOLE
 };
 
 /// The generator's description.

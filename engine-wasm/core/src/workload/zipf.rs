@@ -13,14 +13,13 @@ const EXPONENT: ParameterSpec = ParameterSpec {
     id: "theta",
     label: "Skew",
     symbol: "theta",
-    unit: "",
     minimum: 0.0,
     maximum: 10.0,
     integer: false,
-    choices: &[],
     default: DefaultValue::Number(0.99),
     help: "Exponent of the popularity law: the page of rank r has weight 1 / r^theta.",
     why: "0 is uniform; near 1 is what web and key-value traces show; above 2 few pages get nearly all.",
+    ..ParameterSpec::WHOLE
 };
 
 /// The generator's description.

@@ -16,44 +16,38 @@ use super::query::{self, Kind, Query, Recorder};
 const QUERIES: ParameterSpec = ParameterSpec {
     id: "queries",
     label: "Queries",
-    symbol: "",
     unit: "queries",
     minimum: 1.0,
     maximum: MAXIMUM_REQUESTS as f64,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(1_000_000.0),
     help: "Queries in the one set that there is.",
     why: "Moving a page pays only if enough queries follow.",
+    ..ParameterSpec::WHOLE
 };
 
 const INTERESTING_PERCENT: ParameterSpec = ParameterSpec {
     id: "interesting_percent",
     label: "Interesting keys",
-    symbol: "",
     unit: "%",
     minimum: 0.0,
     maximum: 100.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(60.0),
     help: "Share of the key range, from its start, that has a share of reads of its own.",
     why: "The larger this part, the more pages may gain from flash.",
+    ..ParameterSpec::WHOLE
 };
 
 const READS_PERCENT: ParameterSpec = ParameterSpec {
     id: "reads_percent",
     label: "Reads of interesting keys",
-    symbol: "",
     unit: "%",
     minimum: 0.0,
     maximum: 100.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(80.0),
     help: "Probability that a query for an interesting key is a look-up; the others are updates. Of all other keys half \
            are looked up and half updated.",
     why: "Flash pays for pages that are read far more often than written.",
+    ..ParameterSpec::WHOLE
 };
 
 /// The generator's description.

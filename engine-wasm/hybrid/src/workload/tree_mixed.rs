@@ -19,44 +19,38 @@ use super::query::{self, Kind, Query, Recorder};
 const SETS: ParameterSpec = ParameterSpec {
     id: "sets",
     label: "Query sets",
-    symbol: "",
     unit: "sets",
     minimum: 1.0,
     maximum: 1_000.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(15.0),
     help: "Sets of queries; the pool is emptied after each.",
     why: "Moving pages costs in the first sets and pays in the later ones.",
+    ..ParameterSpec::WHOLE
 };
 
 const READ_ONLY_PERCENT: ParameterSpec = ParameterSpec {
     id: "read_only_percent",
     label: "Leaves only read",
-    symbol: "",
     unit: "%",
     minimum: 0.0,
     maximum: 100.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(40.0),
     help: "Share of the leaves that only look-ups go to.",
     why: "These pages belong on flash.",
+    ..ParameterSpec::WHOLE
 };
 
 const UPDATE_ONLY_PERCENT: ParameterSpec = ParameterSpec {
     id: "update_only_percent",
     label: "Leaves only updated",
-    symbol: "",
     unit: "%",
     minimum: 0.0,
     maximum: 100.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(40.0),
     help: "Share of the leaves that only updates go to; together with those only read at most 100%. The others are read \
            or updated, half and half.",
     why: "These pages belong on the magnetic disk: an update reads the leaf and writes it.",
+    ..ParameterSpec::WHOLE
 };
 
 /// The generator's description.

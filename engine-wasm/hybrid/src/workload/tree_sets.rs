@@ -26,11 +26,10 @@ const READ_SETS: ParameterSpec = ParameterSpec {
     unit: "sets",
     minimum: 0.0,
     maximum: 1_000.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(15.0),
     help: "Sets of look-ups and range queries at the start of each round.",
     why: "Reads make a page cheaper on flash; how many it takes until it moves is what the algorithms differ in.",
+    ..ParameterSpec::WHOLE
 };
 
 const UPDATE_SETS: ParameterSpec = ParameterSpec {
@@ -40,11 +39,10 @@ const UPDATE_SETS: ParameterSpec = ParameterSpec {
     unit: "sets",
     minimum: 0.0,
     maximum: 1_000.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(0.0),
     help: "Sets of updates and inserts that follow.",
     why: "Updates make a leaf cheaper on the magnetic disk, so it should move back, but not too soon.",
+    ..ParameterSpec::WHOLE
 };
 
 const READ_SETS_AFTER: ParameterSpec = ParameterSpec {
@@ -54,65 +52,54 @@ const READ_SETS_AFTER: ParameterSpec = ParameterSpec {
     unit: "sets",
     minimum: 0.0,
     maximum: 1_000.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(0.0),
     help: "Sets of look-ups and range queries at the end of each round.",
     why: "Shows what an algorithm remembers of the updates before.",
+    ..ParameterSpec::WHOLE
 };
 
 const REPEATS: ParameterSpec = ParameterSpec {
     id: "repeats",
     label: "Rounds",
-    symbol: "",
-    unit: "",
     minimum: 1.0,
     maximum: 1_000.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(1.0),
     help: "How many times the three kinds of sets are run through.",
     why: "Short rounds favour algorithms that wait; (r3 u3) three times is the paper's figure 12.",
+    ..ParameterSpec::WHOLE
 };
 
 const RANGES_PERCENT: ParameterSpec = ParameterSpec {
     id: "ranges_percent",
     label: "Range queries",
-    symbol: "",
     unit: "%",
     minimum: 0.0,
     maximum: 100.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(20.0),
     help: "Probability that a query of a read set is a range query, which reads up to four leaves more; the others are \
            look-ups. Not used when each leaf is touched once.",
     why: "Range queries read more leaves for the same inner nodes.",
+    ..ParameterSpec::WHOLE
 };
 
 const INSERTS_PERCENT: ParameterSpec = ParameterSpec {
     id: "inserts_percent",
     label: "Inserts",
-    symbol: "",
     unit: "%",
     minimum: 0.0,
     maximum: 100.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(0.0),
     help: "Probability that a query of an update set is an insert of a new record; the others are updates. Not used \
            when each leaf is touched once.",
     why: "Full leaves split: new pages come into being in the pool, and inner nodes are written.",
+    ..ParameterSpec::WHOLE
 };
 
 const ACCESS: ParameterSpec = ParameterSpec {
     id: "access",
     label: "Access",
-    symbol: "",
-    unit: "",
     minimum: 0.0,
     maximum: 1.0,
-    integer: true,
     choices: &[
         ChoiceSpec { id: "uniform", label: "Uniform: every record is as likely" },
         ChoiceSpec { id: "each_leaf_once", label: "Each leaf exactly once a set" },
@@ -121,6 +108,7 @@ const ACCESS: ParameterSpec = ParameterSpec {
     help: "Which leaves a set touches. With each leaf once a set has as many queries as there are leaves, look-ups or \
            updates, in an order drawn at random.",
     why: "If each leaf is touched once a set, pages reach an algorithm's threshold together.",
+    ..ParameterSpec::WHOLE
 };
 
 /// The generator's description.

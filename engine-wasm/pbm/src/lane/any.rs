@@ -3,12 +3,12 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use bufferpool_core::counter::Counters;
+use bufferpool_core::counter::{Counters, Identity};
 use bufferpool_core::observer::{Observer, Recorder, Silent};
 
 use super::{Lane, State};
 use crate::config::LaneConfig;
-use crate::counters::{Identity, Totals};
+use crate::counters::Totals;
 use crate::estimate::Knowledge;
 use crate::event::Event;
 use crate::frames::{Frames, NONE};

@@ -21,11 +21,10 @@ pub const FRAMES: ParameterSpec = ParameterSpec {
     unit: "frames",
     minimum: 1.0,
     maximum: 100.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(3.0),
     help: "How many blocks the pool can hold.",
     why: "The fewer frames, the more often a block must go.",
+    ..ParameterSpec::WHOLE
 };
 
 /// A string and what has been decided about it so far.

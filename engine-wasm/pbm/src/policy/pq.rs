@@ -21,28 +21,24 @@ const GROUPS: ParameterSpec = ParameterSpec {
     id: "bucket_groups",
     label: "Groups of buckets",
     symbol: "n",
-    unit: "",
     minimum: 1.0,
     maximum: 24.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(10.0),
     help: "Buckets of a group are twice as wide as those of the group before.",
     why: "Each further group doubles how far ahead the buckets tell blocks apart.",
+    ..ParameterSpec::WHOLE
 };
 
 const BUCKETS: ParameterSpec = ParameterSpec {
     id: "buckets",
     label: "Buckets in a group",
     symbol: "m",
-    unit: "",
     minimum: 1.0,
     maximum: 64.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(5.0),
     help: "How many buckets of equal width a group has.",
     why: "More and narrower buckets tell blocks apart more finely, and must shift more often.",
+    ..ParameterSpec::WHOLE
 };
 
 const DELTA: ParameterSpec = ParameterSpec {
@@ -53,10 +49,10 @@ const DELTA: ParameterSpec = ParameterSpec {
     minimum: 0.001,
     maximum: 1_000_000.0,
     integer: false,
-    choices: &[],
     default: DefaultValue::Number(100.0),
     help: "Time span of a bucket of the first group at full scale; every such time the buckets shift.",
     why: "It should be short against the time of a scan.",
+    ..ParameterSpec::WHOLE
 };
 
 const ARRIVAL: OptionSpec = OptionSpec {

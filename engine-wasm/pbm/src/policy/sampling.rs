@@ -20,11 +20,10 @@ const SAMPLES: ParameterSpec = ParameterSpec {
     unit: "frames",
     minimum: 1.0,
     maximum: 10_000.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(10.0),
     help: "Frames drawn for a decision, with replacement; M where several are evicted at once.",
     why: "More samples come nearer to the best victim, each adding less than the one before; 1 is Random.",
+    ..ParameterSpec::WHOLE
 };
 
 const EVICTIONS: ParameterSpec = ParameterSpec {
@@ -34,11 +33,10 @@ const EVICTIONS: ParameterSpec = ParameterSpec {
     unit: "frames",
     minimum: 1.0,
     maximum: 10_000.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(1.0),
     help: "The k drawn blocks that are needed latest go together; the frames left free are used for the next misses.",
     why: "10 of 100 cost as many draws an eviction as 1 of 10, and see a larger sample.",
+    ..ParameterSpec::WHOLE
 };
 
 /// LRU among equal estimates.

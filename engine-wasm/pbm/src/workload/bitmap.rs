@@ -15,15 +15,13 @@ use crate::world::{Kind, World};
 const KEPT: ParameterSpec = ParameterSpec {
     id: "kept_percent",
     label: "Groups kept",
-    symbol: "",
     unit: "%",
     minimum: 0.0,
     maximum: 100.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(50.0),
     help: "Probability with which each block group of the span is read; at least one is.",
     why: "With gaps a scan's distance to a block is not the distance in the table.",
+    ..ParameterSpec::WHOLE
 };
 
 #[derive(Debug)]

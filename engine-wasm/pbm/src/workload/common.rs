@@ -15,11 +15,10 @@ pub(super) const STREAMS: ParameterSpec = ParameterSpec {
     unit: "streams",
     minimum: 1.0,
     maximum: 64.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(8.0),
     help: "Streams that run side by side, all from time 0 on, each one query after the other.",
     why: "More streams share more blocks, and more of them wait for the device.",
+    ..ParameterSpec::WHOLE
 };
 
 /// How many queries each of them runs.
@@ -30,11 +29,10 @@ pub(super) const QUERIES: ParameterSpec = ParameterSpec {
     unit: "queries",
     minimum: 1.0,
     maximum: 100_000.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(16.0),
     help: "Queries that each stream runs, one after the other.",
     why: "Few are soon over; with many the pool's first filling counts for little.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Length of a range.
@@ -42,14 +40,13 @@ pub(super) const FRACTION: ParameterSpec = ParameterSpec {
     id: "fraction",
     label: "Share that a query reads",
     symbol: "f",
-    unit: "",
     minimum: 0.0,
     maximum: 1.0,
     integer: false,
-    choices: &[],
     default: DefaultValue::Number(0.3),
     help: "Length of each range as a share of the table: floor(f N) blocks, at least one.",
     why: "Ranges that fit in the pool together leave nothing to decide; whole-table scans leave most.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Where ranges may start.
@@ -57,29 +54,26 @@ pub(super) const STARTS: ParameterSpec = ParameterSpec {
     id: "starts",
     label: "Starting points",
     symbol: "S",
-    unit: "",
     minimum: 0.0,
     maximum: 1_000_000.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(0.0),
     help: "Ranges start at one of so many evenly spaced points; 0: anywhere.",
     why: "With few points scans follow one another through the same blocks, which even Clock Sweep notices.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Work of a slow query.
 pub(super) const SLOW_US: ParameterSpec = ParameterSpec {
     id: "slow_us",
     label: "Work on a block, slow queries",
-    symbol: "",
     unit: "us",
     minimum: 0.001,
     maximum: 1_000_000.0,
     integer: false,
-    choices: &[],
     default: DefaultValue::Number(100.0),
     help: "CPU time of a slow query on each block: as query 1 of TPC-H, 53 rows.",
     why: "Scans of different speeds pull apart, and who comes next changes.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Work of a fast query.
@@ -96,15 +90,13 @@ pub(super) const FAST_US: ParameterSpec = ParameterSpec {
 pub(super) const SLOW_PERCENT: ParameterSpec = ParameterSpec {
     id: "slow_percent",
     label: "Slow queries",
-    symbol: "",
     unit: "%",
     minimum: 0.0,
     maximum: 100.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(50.0),
     help: "Probability that a query is a slow one.",
     why: "With 0 or 100 all scans have one speed, as far as the device lets them.",
+    ..ParameterSpec::WHOLE
 };
 
 /// Work of an index scan or a look-up on a block.

@@ -18,15 +18,13 @@ use crate::world::{Kind, World};
 const WINDOW: ParameterSpec = ParameterSpec {
     id: "window",
     label: "Window of keys",
-    symbol: "",
-    unit: "",
     minimum: 0.000_001,
     maximum: 1.0,
     integer: false,
-    choices: &[],
     default: DefaultValue::Number(0.05),
     help: "Share of the table's rows, consecutive in key order, that the queries are about. Each lies in a random block.",
     why: "The smaller it is, the more often queries come to the same rows.",
+    ..ParameterSpec::WHOLE
 };
 
 const PART: ParameterSpec = ParameterSpec {

@@ -16,15 +16,13 @@ use crate::world::{Kind, World};
 const LOOK_UPS: ParameterSpec = ParameterSpec {
     id: "look_ups",
     label: "Look-ups a query",
-    symbol: "",
     unit: "look-ups",
     minimum: 1.0,
     maximum: 10_000_000.0,
-    integer: true,
-    choices: &[],
     default: DefaultValue::Number(2_000.0),
     help: "Blocks that a query of look-ups asks for, one after the other.",
     why: "Long queries make the hot blocks come back more often within one scan.",
+    ..ParameterSpec::WHOLE
 };
 
 const LOOK_UP_PERCENT: ParameterSpec = ParameterSpec {

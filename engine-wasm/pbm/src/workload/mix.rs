@@ -88,14 +88,13 @@ const LOOK_UPS: ParameterSpec = ParameterSpec {
     id: "look_ups_times",
     label: "Look-ups, times",
     symbol: "x",
-    unit: "",
     minimum: 0.0,
     maximum: 100.0,
     integer: false,
-    choices: &[],
     default: DefaultValue::Number(4.0),
     help: "Each template's rows to look up, times this.",
     why: "Scans can be predicted, look-ups cannot: their share decides which policy does well.",
+    ..ParameterSpec::WHOLE
 };
 
 #[derive(Debug)]
