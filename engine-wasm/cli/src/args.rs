@@ -2,7 +2,6 @@
 //! value and what is legal.
 
 pub(crate) mod flag;
-pub(crate) mod import;
 pub(crate) mod scene;
 
 use std::path::PathBuf;
@@ -65,6 +64,14 @@ the ratio of reads to writes a second there or, with --alpha-from latency, of th
 (k_w / writes a second) / (k_r / reads a second): with it the model's writes keep the measured ratio to its reads. Depth is
 iodepth times numjobs.";
 
+const IMPORT_EXAMPLES: &str = "Examples:
+  bpsim import events --names events.names --output pgbench.csv.zst
+  bpsim import events.zst | head
+
+Events are what recorders/postgres/record.sh wrote. The first line is `op,relation,fork,block,client,kind,found`, then one
+request (R, W), pin (P) or end of a pin (U) a record; a name with commas, quotes or line breaks stands in quotes. Standard
+error says what was left out, if anything was.";
+
 /// Commands that run no scene of one lab.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -72,8 +79,8 @@ pub(crate) enum Command {
     #[command(after_help = SWEEP_EXAMPLES, allow_negative_numbers = true)]
     Sweep(SweepArguments),
     /// Turn a database's recorded events into a trace
-    #[command(after_help = import::EXAMPLES)]
-    Import(import::ImportArguments),
+    #[command(after_help = IMPORT_EXAMPLES)]
+    Import(ImportArguments),
     /// Print what is registered: ids, parameters, ranges, units and defaults
     List(ListArguments),
     /// Derive a device's four numbers from results of fio --output-format=json
@@ -157,6 +164,19 @@ pub(crate) struct SweepArguments {
     /// No progress on standard error
     #[arg(long, short, help_heading = "Output")]
     pub(crate) quiet: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ImportArguments {
+    /// Recorded events, plain, gzip or zstd; "-" reads standard input
+    #[arg(value_name = "EVENTS")]
+    pub(crate) events: PathBuf,
+    /// Names of databases and relations, and kinds of pages, as the recorder saved them beside the events
+    #[arg(long, value_name = "FILE")]
+    pub(crate) names: Option<PathBuf>,
+    /// Write to this file instead of standard output; compressed if its name ends in .gz or .zst
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

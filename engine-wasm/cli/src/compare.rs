@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::args::scene::{is_on, sets};
 use crate::counters::{self, POSTER, rounded};
 use crate::error::Failure;
-use crate::lab::{Ace, AceRuns, describe};
+use crate::lab::{Ace, AceRuns, mode_words, setting_words};
 use crate::scene::{self, Source};
 use crate::table;
 use crate::table::Align::{Left, Right};
@@ -68,11 +68,11 @@ fn comparison(lanes: &[Box<dyn AnyLane>]) -> Value {
 fn text(lanes: &[Box<dyn AnyLane>], requests: usize, out: &mut impl Write) -> Result<(), Failure> {
     let first = lanes[0].config();
     let policy = first.policy_entry()?.spec.label;
-    writeln!(out, "{policy}\n{}\n", describe::setting(first, requests))?;
+    writeln!(out, "{policy}\n{}\n", setting_words(first, requests))?;
     let (mut head, mut columns) = (vec![String::new()], vec![Left]);
     for (index, lane) in lanes.iter().enumerate() {
         let change = if index > 0 { Some("difference".to_owned()) } else { None };
-        head.extend([describe::mode(lane.config())].into_iter().chain(change));
+        head.extend([mode_words(lane.config())].into_iter().chain(change));
     }
     columns.resize(head.len(), Right);
     head.push("unit".to_owned());

@@ -52,8 +52,7 @@ impl Failure {
             Self::Io(text) => (text, 1),
             Self::NoReader => return ExitCode::SUCCESS,
         };
-        // With standard error closed the message is lost.
-        let _ = writeln!(io::stderr(), "bpsim: {text}");
+        say(text);
         ExitCode::from(code)
     }
 }
@@ -78,4 +77,11 @@ impl From<serde_json::Error> for Failure {
     fn from(error: serde_json::Error) -> Self {
         io::Error::from(error).into()
     }
+}
+
+/// Reports on standard error something that does not end the run. A setting that changes nothing is one of these: a script
+/// gives one line of flags to every policy, and what it prints stays as it was.
+pub(crate) fn say(text: &str) {
+    // With standard error closed the message is lost.
+    let _ = writeln!(io::stderr(), "bpsim: {text}");
 }

@@ -12,8 +12,8 @@ use std::io::{self, Write};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::recorded::Found;
 
-use crate::args::import::ImportArguments;
-use crate::error::Failure;
+use crate::args::ImportArguments;
+use crate::error::{Failure, say};
 use crate::{input, output_file};
 use events::RelationPath;
 use names::Names;
@@ -42,8 +42,7 @@ pub(crate) fn import(arguments: &ImportArguments, out: &mut impl Write) -> Resul
         None => write(&rows, &names, out)?,
     }
     for note in rows.left_out.notes() {
-        // With standard error closed the message is lost.
-        let _ = writeln!(io::stderr(), "bpsim: {note}");
+        say(&note);
     }
     Ok(())
 }

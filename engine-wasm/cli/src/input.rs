@@ -10,8 +10,7 @@ use bufferpool_core::trace::reader::TraceReader;
 use bufferpool_unpack::Unpacker;
 use serde_json::Value;
 
-use crate::error::Failure;
-use crate::unused;
+use crate::error::{Failure, say};
 
 /// Bytes read at once: a trace is never in memory as text.
 const CHUNK_BYTES: usize = 1 << 18;
@@ -63,7 +62,7 @@ pub(crate) fn trace(path: &Path, pages: Option<u32>, operations: Operations) -> 
     let mut parser = TraceReader::of(&file, operations);
     read(path, &mut |bytes| parser.push(bytes))?;
     let trace = parser.finish(pages).map_err(|error| Failure::lines(&name(path), &error))?;
-    trace.notes.iter().for_each(|note| unused::say(&format!("{}: {note}", name(path))));
+    trace.notes.iter().for_each(|note| say(&format!("{}: {note}", name(path))));
     Ok(trace)
 }
 

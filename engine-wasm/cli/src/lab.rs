@@ -14,7 +14,8 @@ use bufferpool_lab::sweep::lab::Lab;
 use clap::Arg;
 use serde_json::{Map, Value};
 
-pub(crate) use ace::{Ace, describe, runs::AceRuns};
+pub(crate) use ace::Ace;
+pub(crate) use ace::runs::{AceRuns, mode_words, setting_words};
 
 use crate::args::flag::Flag;
 use crate::error::Failure;

@@ -3,7 +3,6 @@
 //! workload or device by name.
 
 mod args;
-mod case;
 mod compare;
 mod counters;
 mod device;
@@ -19,9 +18,7 @@ mod run;
 mod scene;
 mod sweep;
 mod table;
-mod text;
 mod trace;
-mod unused;
 
 use std::env;
 use std::io::{self, BufWriter, Write};

@@ -1,7 +1,5 @@
 //! Files that are written: by one process at a time, and never left half.
 
-mod zstd;
-
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -9,9 +7,9 @@ use std::path::Path;
 use bufferpool_core::error::ConfigError;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 
 use crate::error::Failure;
-use zstd::ZstdFrames;
 
 /// Opens a file for reading and writing as it is, or makes it.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
@@ -94,4 +92,44 @@ pub(crate) fn write_packed(
             }
         }
     })
+}
+
+/// Plain bytes of a frame.
+const FRAME_BYTES: usize = 1 << 22;
+
+/// Writes zstd as frames in a row, each of some megabytes: `ruzstd` compresses what it can read, not what is written.
+struct ZstdFrames<W: Write> {
+    out: W,
+    held: Vec<u8>,
+}
+
+impl<W: Write> ZstdFrames<W> {
+    fn new(out: W) -> Self {
+        Self { out, held: Vec::with_capacity(FRAME_BYTES) }
+    }
+
+    fn frame(&mut self) -> io::Result<()> {
+        self.out.write_all(&compress_to_vec(self.held.as_slice(), CompressionLevel::Fastest))?;
+        self.held.clear();
+        Ok(())
+    }
+}
+
+impl<W: Write> Write for ZstdFrames<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let length = bytes.len().min(FRAME_BYTES - self.held.len());
+        self.held.extend_from_slice(&bytes[..length]);
+        if self.held.len() == FRAME_BYTES {
+            self.frame()?;
+        }
+        Ok(length)
+    }
+
+    /// Ends a frame, so it is for the end of a file.
+    fn flush(&mut self) -> io::Result<()> {
+        if !self.held.is_empty() {
+            self.frame()?;
+        }
+        self.out.flush()
+    }
 }

@@ -2,7 +2,7 @@
 //! JSON. The engine parses the result, so every check and every message is its own.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::workload::config::OWN;
@@ -10,9 +10,9 @@ use clap::ArgMatches;
 use serde_json::{Number, Value, json};
 
 use crate::args::scene::path;
-use crate::error::Failure;
+use crate::error::{Failure, say};
+use crate::input;
 use crate::lab::{CliLab, Object, Runs, Sets};
-use crate::{input, unused};
 
 /// What a scene starts from, and the files that it reads.
 #[derive(Debug, Default, Clone, Copy)]
@@ -44,12 +44,33 @@ pub(crate) fn open(
     Ok(runs)
 }
 
+/// What a case in the golden files' format runs: a lane's config, and a trace that stands beside the file, if the lab has traces.
+pub(crate) fn open_case(lab: &dyn CliLab, path: &Path) -> Result<Box<dyn Runs>, Failure> {
+    let case = input::json(path)?;
+    let field = |name: &str| case.get(name).unwrap_or(&Value::Null);
+    let legal = "an object with the fields of a lane and all that lanes share";
+    let config = field("config").as_object();
+    let mut scene = config.ok_or_else(|| ConfigError::new("config", field("config"), legal))?.clone();
+    if let Some(lanes) = scene.get("lanes") {
+        let legal = "left out: a case is one lane, its fields stand beside the others";
+        return Err(ConfigError::new("config.lanes", lanes, legal).into());
+    }
+    let mut trace: Option<PathBuf> = None;
+    if lab.spec().files > 0 {
+        let legal = "the name of a trace file beside the case";
+        let name = field("trace").as_str().ok_or_else(|| ConfigError::new("trace", field("trace"), legal))?;
+        trace = Some(path.parent().unwrap_or(Path::new("")).join(name));
+        scene.insert("workload".to_owned(), own_workload(name));
+    }
+    lab.open(vec![scene], &Source { trace: trace.as_deref(), ..Source::default() })
+}
+
 /// Reports each setting without effect once, and where it would have one.
 pub(crate) fn tell_unused(sets: &Sets, runs: &dyn Runs) {
     let given: BTreeMap<_, _> = sets.iter().filter(|(path, _)| !path.contains('.')).cloned().collect();
     for (name, value) in &given {
         if let Some(only) = runs.without_effect(name, value) {
-            unused::say(&format!("{name} has no effect here: only {only}"));
+            say(&format!("{name} has no effect here: only {only}"));
         }
     }
 }

@@ -4,7 +4,6 @@ mod format;
 mod output;
 mod progress;
 mod settings;
-mod shard;
 mod work;
 
 use std::io::{self, Write};
@@ -19,7 +18,7 @@ use crate::error::Failure;
 use crate::input;
 use output::Output;
 use progress::Progress;
-use shard::Shard;
+use settings::Shard;
 
 /// Characters of a value, and of what is legal, that are shown of an experiment's file.
 const SHOWN: usize = 120;

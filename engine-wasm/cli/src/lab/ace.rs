@@ -1,6 +1,5 @@
 //! The ACE lab.
 
-pub(crate) mod describe;
 pub(super) mod runs;
 
 use std::path::Path;
@@ -29,9 +28,9 @@ use serde_json::json;
 use super::{CliLab, Object, Runs, Sets, Spec};
 use crate::args::flag::{Flag, To, flag, only_of, registered};
 use crate::args::scene::output;
-use crate::error::Failure;
+use crate::error::{Failure, say};
+use crate::input;
 use crate::scene::{Source, draws_anew, number, of_kind, of_workload, parsed};
-use crate::{input, unused};
 use runs::AceRuns;
 
 pub(crate) struct Ace;
@@ -183,13 +182,13 @@ fn own_trace(path: &Path, source: &Source<'_>, scenes: &mut [Object]) -> Result<
         // D grows by the pages that the trace never asks for.
         pages = pages.max(start.pages);
         if start.unknown > 0 {
-            unused::say(&format!(
+            say(&format!(
                 "{} of the {} pages of the snapshot are never asked for in the trace",
                 start.unknown, start.frames
             ));
         }
         if start.twice > 0 {
-            unused::say(&format!(
+            say(&format!(
                 "{} of these have the name of a page in another frame: they are taken for pages of another database",
                 start.twice
             ));

@@ -11,8 +11,8 @@ use bufferpool_lab::sweep::record::Record;
 
 use super::format::{Line, csv_head, csv_lines};
 use crate::args::Format;
-use crate::error::Failure;
-use crate::{output_file, unused};
+use crate::error::{Failure, say};
+use crate::output_file;
 
 /// Characters of a line that are shown.
 const SHOWN: usize = 60;
@@ -98,7 +98,7 @@ impl<'a> Output<'a> {
         }
         if output.without_check > 0 {
             let told = "records of an earlier bpsim, without check: a changed one is not noticed";
-            unused::say(&format!("{}: {} {told}", path.display(), output.without_check));
+            say(&format!("{}: {} {told}", path.display(), output.without_check));
         }
         output.lines.retain(|_, count| *count == output.record_lines);
         output.empty = kept == 0;

@@ -3,10 +3,11 @@
 use std::rc::Rc;
 
 use bufferpool_ace::config::start::Start;
-use bufferpool_ace::config::{LaneConfig, Mode};
+use bufferpool_ace::config::{Cost, LaneConfig, Mode};
 use bufferpool_ace::lane::{AnyLane, lane_over_trace};
 use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
+use bufferpool_ace::reader::registry::READERS;
 use bufferpool_ace::reckoning::FoundComparison;
 use bufferpool_ace::report::FinalState;
 use bufferpool_ace::scene::Scene;
@@ -16,13 +17,13 @@ use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use bufferpool_lab::timeline::{Replay, SLICE_REQUESTS};
 use serde_json::{Value, json};
 
-use super::{describe, own_trace};
-use crate::error::Failure;
+use super::own_trace;
+use crate::counters;
+use crate::error::{Failure, say};
 use crate::json::Json;
 use crate::lab::{Object, Ran, Runs, Wanted, only_with, ran};
 use crate::scene::{Source, parsed};
-use crate::table::count;
-use crate::{counters, unused};
+use crate::table::{count, plain};
 
 /// Lanes of one scene, which may leave one another, or one of each of several scenes.
 pub(crate) struct AceRuns {
@@ -45,7 +46,7 @@ impl AceRuns {
         let start = scenes[0].start.clone();
         let lanes: Vec<_> = scenes.into_iter().flat_map(|scene| scene.lanes).collect();
         if whole.is_some_and(|whole| whole > trace.requests.len()) {
-            unused::say(&format!(
+            say(&format!(
                 "the run ends before request {}: no unpinned buffers available, as PostgreSQL says; all {} frames hold pinned pages",
                 trace.requests.len() + 1,
                 lanes[0].frames,
@@ -79,7 +80,7 @@ impl Runs for AceRuns {
 
     fn setting(&self, lane: usize) -> String {
         let (config, requests) = (&self.lanes[lane], self.trace.requests.len());
-        format!("{}\n{}", describe::lane(config), describe::setting(config, requests))
+        format!("{}\n{}", lane_words(config), setting_words(config, requests))
     }
 
     fn shows(&self, lane: usize, counter: &str, value: f64) -> bool {
@@ -177,4 +178,47 @@ fn in_words(found: &FoundComparison) -> String {
     let first = found.first.map_or(String::new(), |first| format!("; the first is request {}", count(first)));
     let (differ, compared) = (count(found.differ), count(found.compared));
     format!("\n{differ} of {compared} requests differ from what the database found{first}")
+}
+
+/// Policy and mode: "Clock Sweep, ACE with the Reader"; of a fork also where it leaves which lane.
+fn lane_words(config: &LaneConfig) -> String {
+    let policy = config.policy_entry().map_or(config.policy, |entry| entry.spec.label);
+    let fork = config.fork.map_or(String::new(), |fork| {
+        format!(" from position {} on, before that as lane {}", count(fork.at), fork.lane + 1)
+    });
+    format!("{policy}, {}{fork}", mode_words(config))
+}
+
+/// The mode alone.
+pub(crate) fn mode_words(config: &LaneConfig) -> String {
+    match (config.is_ace(), config.prefetch) {
+        (false, _) => "baseline".to_owned(),
+        (true, false) => "ACE".to_owned(),
+        (true, true) if READERS.last().is_some_and(|default| default.id == config.reader.id) => {
+            "ACE + Reader".to_owned()
+        }
+        (true, true) => format!("ACE + Reader {}", config.reader.label),
+    }
+}
+
+/// Pool, device and batches, on two lines.
+pub(crate) fn setting_words(config: &LaneConfig, requests: usize) -> String {
+    let device = &config.device;
+    let cost = match config.cost {
+        Cost::Ideal => "",
+        Cost::Poster => "; cost model as on the poster: a baseline write costs one read",
+    };
+    format!(
+        "D = {} pages, B = {} frames, {} requests; n_w = {}, n_e = {}\n\
+         device: alpha = {}, k_r = {}, k_w = {}, {} us a page read{cost}",
+        count(config.pages.into()),
+        count(config.frames.into()),
+        count(requests as u64),
+        count(config.n_w.into()),
+        count(config.n_e.into()),
+        plain(device.alpha),
+        count(device.k_r.into()),
+        count(device.k_w.into()),
+        plain(device.base_us),
+    )
 }
