@@ -28,7 +28,6 @@ pub enum Number {
 
 impl Number {
     /// The nearest double.
-    #[must_use]
     pub fn to_f64(self) -> f64 {
         match self {
             Self::Count(count) => count as f64,
@@ -105,7 +104,6 @@ pub struct PastPool {
 
 impl PastPool {
     /// The figures of a pool now.
-    #[must_use]
     pub fn of(pool: &dyn PoolFigures) -> Self {
         Self { frames: pool.frames(), resident: pool.resident(), dirty: pool.dirty() }
     }
@@ -135,7 +133,6 @@ pub struct Counter<T> {
 }
 
 /// The entries without their functions, as many as `N`.
-#[must_use]
 pub const fn specs<T, const N: usize>(counters: &[Counter<T>]) -> [CounterSpec; N] {
     let mut specs = [counters[0].spec; N];
     let mut place = 1;
@@ -153,7 +150,6 @@ pub struct Counters(Vec<(&'static str, Number)>);
 
 impl Counters {
     /// The values of a list of counters.
-    #[must_use]
     pub fn of<T>(counters: &[Counter<T>], totals: &T, pool: &dyn PoolFigures) -> Self {
         Self(counters.iter().map(|counter| (counter.spec.id, (counter.of)(totals, pool))).collect())
     }
@@ -164,19 +160,16 @@ impl Counters {
     }
 
     /// A counter by its name; `None` for an unknown name.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<Number> {
         self.iter().find(|(id, _)| *id == name).map(|(_, number)| number)
     }
 
     /// The same as a double.
-    #[must_use]
     pub fn by_name(&self, name: &str) -> Option<f64> {
         self.get(name).map(Number::to_f64)
     }
 
     /// With other numbers for amounts; counts stay.
-    #[must_use]
     pub fn with_amounts(self, change: impl Fn(f64) -> Number) -> Self {
         let change = |number| match number {
             Number::Count(_) => number,
@@ -186,7 +179,6 @@ impl Counters {
     }
 
     /// Without some of them.
-    #[must_use]
     pub fn without(self, names: &[&str]) -> Self {
         Self(self.iter().filter(|(id, _)| !names.contains(id)).collect())
     }
@@ -201,7 +193,6 @@ impl Serialize for Counters {
 /// What was counted between two moments.
 pub trait Since {
     /// What was counted after `earlier`, an earlier state of the same lane.
-    #[must_use]
     fn since(&self, earlier: &Self) -> Self;
 }
 

@@ -33,7 +33,6 @@ pub struct Failure<'a> {
 const SHOWN: (usize, usize) = (60, 350);
 
 /// The beginning of a text, and how long it is if that is not all.
-#[must_use]
 pub fn cut(text: &str, characters: usize) -> String {
     match text.char_indices().nth(characters) {
         None => text.to_owned(),
@@ -53,7 +52,6 @@ impl ConfigError {
     }
 
     /// The error as passed across a boundary: JSON `{field, value, legal, message}`.
-    #[must_use]
     pub fn json(&self) -> String {
         let Self { field, value, legal } = self;
         serde_json::to_string(&Failure { field, legal, message: self.to_string(), value }).unwrap_or_default()
@@ -66,17 +64,11 @@ impl ConfigError {
 }
 
 /// Reads a text as JSON.
-///
-/// # Errors
-/// Names `field`, the text and what is wrong with it.
 pub fn parsed(field: &str, text: &str) -> Result<Value, ConfigError> {
     serde_json::from_str(text).map_err(|error| ConfigError::new(field, text, format!("JSON ({error})")))
 }
 
 /// Reserves room for `count` elements, or says which field asked for too much.
-///
-/// # Errors
-/// When the allocator refuses.
 pub fn filled<T: Clone>(field: &str, count: usize, value: T) -> Result<Vec<T>, ConfigError> {
     let mut column = Vec::new();
     column.try_reserve_exact(count).map_err(|_| {
@@ -87,9 +79,6 @@ pub fn filled<T: Clone>(field: &str, count: usize, value: T) -> Result<Vec<T>, C
 }
 
 /// Room for one more element, so that pushing it cannot fail.
-///
-/// # Errors
-/// When the allocator refuses: names the field.
 #[inline]
 pub fn make_room<T>(field: &str, column: &mut Vec<T>) -> Result<(), ConfigError> {
     let count = column.len() as u64 + 1;
@@ -98,9 +87,6 @@ pub fn make_room<T>(field: &str, column: &mut Vec<T>) -> Result<(), ConfigError>
 }
 
 /// An empty column with room for `count` elements: reserved, not filled, since it is written once.
-///
-/// # Errors
-/// When the allocator refuses: names the field.
 pub fn reserved<T>(field: &str, count: u64) -> Result<Vec<T>, ConfigError> {
     let bytes = count.saturating_mul(size_of::<T>() as u64);
     let refused = || ConfigError::too_large(field, count, bytes);

@@ -108,9 +108,6 @@ impl ParameterSpec {
     }
 
     /// Checks one value against kind and range.
-    ///
-    /// # Errors
-    /// Names the parameter, the value and the legal range.
     pub fn check(&self, value: f64) -> Result<f64, ConfigError> {
         let whole = !self.integer || value.fract() == 0.0;
         if value.is_finite() && whole && (self.minimum..=self.maximum).contains(&value) {

@@ -6,13 +6,11 @@ pub struct SplitMix(u64);
 
 impl SplitMix {
     /// Starts at a seed.
-    #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
     /// What it goes on from.
-    #[must_use]
     pub const fn state(&self) -> u64 {
         self.0
     }

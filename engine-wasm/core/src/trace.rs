@@ -49,9 +49,7 @@ pub struct Trace {
 
 impl Trace {
     /// A trace of reads and writes whose pages must all be below `pages`.
-    ///
-    /// # Errors
-    /// Names the first request whose page is not on disk, counted from 1.
+    /// An error names the first request whose page is not on disk, counted from 1.
     pub fn new(requests: Vec<u32>, pages: u32) -> Result<Self, ConfigError> {
         match requests.iter().position(|&request| page_of(request) >= pages) {
             None => Ok(Self { requests, pages, ..Self::default() }),

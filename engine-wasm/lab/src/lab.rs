@@ -56,20 +56,12 @@ pub trait Lab: LabRunner {
     /// browser than natively.
     fn registered(maximum_pages: u32) -> impl Serialize;
     /// Reads a scene. Experiments take fewer: [`LabRunner::scene`] checks what else they ask for.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
     fn read(scene: &Value, maximum_pages: u32) -> Result<Self::Scene, ConfigError>;
     /// Begins to make what a scene's lanes run over, if a run over it can fit in so many bytes.
-    ///
-    /// # Errors
-    /// As those of [`LabRunner::shared`].
     fn making(scene: &Self::Scene, available_bytes: u64) -> Result<Making<Self::Made>, ConfigError>;
     /// A session over a scene, at its position. `made` is what [`Lab::making`] made for a scene with the same requests, or
     /// a trace at hand; else it is made now.
-    ///
-    /// # Errors
-    /// When the requests cannot be generated, a trace is missing, or the run does not fit in so many bytes.
+    /// Fails when the requests cannot be generated, a trace is missing, or the run does not fit in so many bytes.
     fn open(
         scene: Self::Scene,
         made: Option<Rc<Self::Made>>,
@@ -91,7 +83,6 @@ pub trait Lab: LabRunner {
 }
 
 /// Everything that is registered in a lab, as a JSON object; presets are JSON files already and are joined in as they are.
-#[must_use]
 pub fn registry_json<L: Lab>(maximum_pages: u32) -> String {
     let texts: Vec<&str> = L::PRESETS.iter().map(|entry| entry.1.trim()).collect();
     let own = serde_json::to_string(&L::registered(maximum_pages)).unwrap_or_default();
@@ -99,7 +90,6 @@ pub fn registry_json<L: Lab>(maximum_pages: u32) -> String {
 }
 
 /// The same as a value, to pick parts of it.
-#[must_use]
 pub fn registry<L: Lab>(maximum_pages: u32) -> Value {
     serde_json::from_str(&registry_json::<L>(maximum_pages)).unwrap_or_default()
 }

@@ -71,15 +71,12 @@ macro_rules! presets {
         pub const REGISTRY: &[(&str, &str)] = &[$(($id, include_str!(concat!("preset/", $id, ".json")))),*];
 
         /// All presets.
-        ///
-        /// # Errors
-        /// When a file is no preset; the tests parse them all.
+        /// Fails when a file is no preset; the tests parse them all.
         pub fn all() -> Result<Vec<$crate::preset::Preset>, serde_json::Error> {
             REGISTRY.iter().map(|(_, text)| serde_json::from_str(text)).collect()
         }
 
         /// The text of the preset with this id, as JSON.
-        #[must_use]
         pub fn find(id: &str) -> Option<&'static str> {
             REGISTRY.iter().find(|(name, _)| *name == id).map(|&(_, text)| text)
         }

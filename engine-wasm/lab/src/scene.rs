@@ -13,17 +13,12 @@ pub const MAXIMUM_LANES: usize = 4;
 pub const FORK: &str = "fork";
 
 /// A value as an object.
-///
-/// # Errors
-/// Names `field` and the value.
 pub fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Value>, ConfigError> {
     value.as_object().ok_or_else(|| ConfigError::new(field, value, "an object { … }"))
 }
 
 /// The fields that all lanes of a scene share, those in `own` left out, which are the scene's; and its workload.
-///
-/// # Errors
-/// Names the workload if there is none, or what is not legal in it.
+/// An error names the workload if there is none, or what is not legal in it.
 pub fn shared_and_workload(
     object: &Map<String, Value>,
     own: &[&str],
@@ -38,9 +33,7 @@ pub fn shared_and_workload(
 
 /// The lanes of a scene, each read from the shared fields with its own over them. `once` are fields that a lane cannot
 /// have of its own; `read` gets a lane's number, its own fields and all of them.
-///
-/// # Errors
-/// Names the first field that is not legal, with its lane if it is the lane's own.
+/// An error names the first field that is not legal, with its lane if it is the lane's own.
 pub fn each_lane<T>(
     object: &Map<String, Value>,
     shared: &Map<String, Value>,
@@ -76,9 +69,6 @@ pub fn each_lane<T>(
 }
 
 /// The position at which a scene opens.
-///
-/// # Errors
-/// When it is no whole number.
 pub fn position(object: &Map<String, Value>) -> Result<u64, ConfigError> {
     match object.get("at").filter(|value| !value.is_null()) {
         None => Ok(0),

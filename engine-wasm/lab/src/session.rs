@@ -47,9 +47,6 @@ pub struct Session<R: Run> {
 
 impl<R: Run> Session<R> {
     /// A session at position 0, over lanes that `make` makes there, always alike.
-    ///
-    /// # Errors
-    /// Those of `make`.
     pub fn over(
         make: impl Fn() -> Result<R, ConfigError> + 'static,
         keyframe_index: R::KeyframeIndex,
@@ -66,13 +63,11 @@ impl<R: Run> Session<R> {
     }
 
     /// The lanes at the shown position.
-    #[must_use]
     pub fn lanes(&self) -> &R {
         &self.shown
     }
 
     /// The run ahead: samples, divergences, keyframes.
-    #[must_use]
     pub fn prescan(&self) -> &Prescan<R> {
         &self.prescan
     }
@@ -83,13 +78,11 @@ impl<R: Run> Session<R> {
     }
 
     /// Requests served in the shown state.
-    #[must_use]
     pub fn position(&self) -> u64 {
         self.shown.position()
     }
 
     /// The last position: requests in the trace, or of all lanes together.
-    #[must_use]
     pub fn requests(&self) -> u64 {
         self.shown.requests()
     }
@@ -151,7 +144,6 @@ impl<R: Run> Session<R> {
 
     /// A counter of a lane at the prescan's samples, by its name in docs/rules/ace.md; empty for an unknown lane or
     /// name.
-    #[must_use]
     pub fn sample_column(&self, lane: usize, counter: &str) -> Vec<f64> {
         let Some(place) = run::place_of::<R>(counter) else { return Vec::new() };
         let value = |lanes: &[Box<[f64]>]| Some(lanes.get(lane)?[place]);
@@ -160,13 +152,11 @@ impl<R: Run> Session<R> {
 
     /// The last events of a lane, oldest first: of so many positions as give every lane [`RECENT_EVENTS`] where all go in
     /// step.
-    #[must_use]
     pub fn recent(&self, lane: usize) -> impl ExactSizeIterator<Item = &R::Event> + DoubleEndedIterator + '_ {
         self.recent[lane].iter()
     }
 
     /// Bytes held by lanes, prescan, keyframes and a question, without the trace.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         let search = self.search.as_ref().map_or(0, PageSearch::bytes);
         self.shown.bytes() + self.prescan.bytes() + self.nearby_keyframe.bytes() + search
@@ -174,9 +164,7 @@ impl<R: Run> Session<R> {
 
     /// Asks what became of a page before the shown position, and when it is asked for next. The answer is found by
     /// [`Session::continue_asking`]; it takes lanes of its own, which stay until [`Session::stop_asking`].
-    ///
-    /// # Errors
-    /// When the lanes do not fit in memory beside the others, of which the session may take `available_bytes`.
+    /// Fails when the lanes do not fit in memory beside the others, of which the session may take `available_bytes`.
     pub fn ask(&mut self, page: u32, available_bytes: u64) -> Result<(), ConfigError> {
         let lanes = match self.search.take() {
             Some(search) => search.into_lanes(),
@@ -200,7 +188,6 @@ impl<R: Run> Session<R> {
     }
 
     /// The answer so far; `None` without a question.
-    #[must_use]
     pub fn page_history(&self) -> Option<PageHistory> {
         self.search.as_ref().map(PageSearch::history)
     }
@@ -211,7 +198,6 @@ impl<R: Run> Session<R> {
     }
 
     /// Everything shown of this position, as data: equal for equal positions, however they were reached.
-    #[must_use]
     pub fn serialised(&self) -> Value {
         let lane = |(lane, recent): (usize, &VecDeque<R::Event>)| {
             let mut state = self.shown.state(lane);
@@ -223,7 +209,6 @@ impl<R: Run> Session<R> {
     }
 
     /// The last of them: where lanes go in step, the event that led to the shown position.
-    #[must_use]
     pub fn last_event(&self, lane: usize) -> Option<&R::Event> {
         self.recent.get(lane)?.back()
     }
@@ -231,7 +216,6 @@ impl<R: Run> Session<R> {
 
 impl<R: Traced> Session<R> {
     /// The shared trace.
-    #[must_use]
     pub fn trace(&self) -> &Trace {
         self.shown.trace()
     }

@@ -36,10 +36,8 @@ pub struct Sweep {
 
 impl Sweep {
     /// A sweep without records.
-    ///
-    /// # Errors
-    /// When the settings are not legal, or one of the runs has a field that is not: named with its value and what is
-    /// legal.
+    /// Fails when the settings are not legal, or one of the runs has a field that is not: named with its value and what
+    /// is legal.
     pub fn new(experiment: Experiment, settings: Settings, maximum_pages: u32) -> Result<Self, ConfigError> {
         let runs = grid::runs(&experiment, &settings)?;
         // One seed's runs hold all fields that differ.
@@ -50,9 +48,6 @@ impl Sweep {
     }
 
     /// From JSON: the experiment's file, of one of these labs, and the settings chosen for it.
-    ///
-    /// # Errors
-    /// As [`Experiment::from_json`] and [`Sweep::new`].
     pub fn from_json(
         labs: Labs,
         experiment: &Value,
@@ -65,27 +60,21 @@ impl Sweep {
     }
 
     /// The experiment.
-    #[must_use]
     pub fn experiment(&self) -> &Experiment {
         &self.experiment
     }
 
     /// The settings.
-    #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
     /// Runs in all: points of the grid times seeds.
-    #[must_use]
     pub fn runs(&self) -> usize {
         self.records.len()
     }
 
     /// Takes a record; a second one of the same run replaces the first.
-    ///
-    /// # Errors
-    /// When there is no such run.
     pub fn add(&mut self, record: Record) -> Result<(), ConfigError> {
         let runs = self.records.len();
         let place = self.records.get_mut(record.run).ok_or_else(|| {
@@ -101,13 +90,11 @@ impl Sweep {
     }
 
     /// Whether a run has a record.
-    #[must_use]
     pub fn has(&self, run: usize) -> bool {
         self.records.get(run).is_some_and(Option::is_some)
     }
 
     /// Whether the shape that the experiment states holds in the records so far.
-    #[must_use]
     pub fn verdicts(&self) -> Vec<Verdict> {
         self.experiment.shape.iter().map(|check| check.verdict(self)).collect()
     }

@@ -58,9 +58,7 @@ impl Unpacker {
     }
 
     /// Takes the next bytes, and hands what they hold to `sink`.
-    ///
-    /// # Errors
-    /// When the bytes are broken; nothing may be pushed after that.
+    /// Fails when the bytes are broken; nothing may be pushed after that.
     pub fn push(&mut self, chunk: &[u8], sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {
         if let State::Undecided(start) = &mut self.state {
             let (head, tail) = chunk.split_at(chunk.len().min(START_BYTES - start.len()));
@@ -75,9 +73,6 @@ impl Unpacker {
     }
 
     /// Hands over what is left, once all bytes were pushed.
-    ///
-    /// # Errors
-    /// When the stream is cut off.
     pub fn finish(mut self, sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {
         if matches!(self.state, State::Undecided(_)) {
             self.decide(sink)?;

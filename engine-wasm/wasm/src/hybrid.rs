@@ -10,28 +10,23 @@ use crate::{json, told};
 impl Lab {
     /// Pages of the file and those that the trace creates.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn pages(&self) -> u32 {
         step::pages(&self.session)
     }
 
     /// Positions after the requests that empty the pool, at most `limit`: the ends of query sets.
-    #[must_use]
     pub fn set_ends(&self, limit: usize) -> Vec<f64> {
         self.session.trace().set_ends().take(limit).map(|t| t as f64 + 1.0).collect()
     }
 
     /// What a page is in each lane, as JSON: disk, whether it is resident, the algorithm's counters, saving, threshold;
     /// `null` in place of the list for a page that there is not.
-    #[must_use]
     pub fn page_json(&self, page: u32) -> String {
         json(&step::page_states(&self.session, page))
     }
 
     /// Follows one page over the whole run.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}` for a page that there is not.
+    /// Fails for a page that there is not.
     pub fn track(&self, page: u32) -> Result<PageTrack, JsValue> {
         let trace = self.session.lanes().shared_trace();
         let track = track::PageTrack::new(&self.configs, None, trace, page);
@@ -53,7 +48,6 @@ impl PageTrack {
     }
 
     /// The samples so far, by lane, as JSON: position, disk, resident, counters, saving, threshold.
-    #[must_use]
     pub fn samples_json(&self) -> String {
         json(self.track.samples())
     }

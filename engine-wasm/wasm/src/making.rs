@@ -16,9 +16,6 @@ pub struct Making {
 }
 
 /// Begins to make what a scene (JSON) generates, to open the scene over it.
-///
-/// # Errors
-/// JSON `{field, value, legal, message}`.
 #[wasm_bindgen]
 pub fn making(scene_json: &str) -> Result<Making, JsValue> {
     let making = session::scene(scene_json).and_then(|scene| This::making(&scene, available_bytes()));
@@ -28,9 +25,6 @@ pub fn making(scene_json: &str) -> Result<Making, JsValue> {
 #[wasm_bindgen]
 impl Making {
     /// Goes on for about as long as drawing `units` requests takes. A handle to what is made, once it is.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
     pub fn advance(&mut self, units: f64) -> Result<Option<Made>, JsValue> {
         let made = told(self.making.advance(units as u64).transpose())?;
         Ok(made.map(|made| Made { made: Rc::new(made) }))
@@ -38,7 +32,6 @@ impl Making {
 
     /// The part that is done, from 0 to 1.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn share(&self) -> f64 {
         self.making.share()
     }

@@ -37,10 +37,8 @@ impl OwnTraceReader {
     }
 
     /// Takes the next bytes of the file.
-    ///
-    /// # Errors
-    /// As [`OwnTraceReader::finish`], when compressed data is broken, or nothing that follows could make the file a trace.
-    /// Nothing more may be pushed then.
+    /// Fails as [`OwnTraceReader::finish`] does, when compressed data is broken, or nothing that follows could make the
+    /// file a trace. Nothing more may be pushed then.
     pub fn push(&mut self, chunk: &[u8]) -> Result<(), JsValue> {
         self.unpacker.push(chunk, &mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
         if !self.parser.is_refused() {
@@ -58,10 +56,8 @@ impl OwnTraceReader {
     }
 
     /// The trace.
-    ///
-    /// # Errors
-    /// JSON `{lines: [{line, text, why}], total, whole}`: the first ten bad lines, how many there are, and what is
-    /// wrong with the file as a whole, if that is it.
+    /// Throws JSON `{lines: [{line, text, why}], total, whole}`: the first ten bad lines, how many there are, and what
+    /// is wrong with the file as a whole, if that is it.
     pub fn finish(mut self) -> Result<TraceColumns, JsValue> {
         self.unpacker.finish(&mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
         self.parser.finish(None).map(TraceColumns::of).map_err(|error| thrown(&error))

@@ -47,20 +47,17 @@ pub struct Made {
 impl Made {
     /// Requests of a lane.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn requests(&self) -> f64 {
         lab::Made::requests(&*self.made) as f64
     }
 
     /// Smallest D that holds all its pages.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn pages(&self) -> f64 {
         f64::from(lab::Made::pages(&*self.made))
     }
 
     /// A second handle to the same: opening a lab takes one.
-    #[must_use]
     pub fn share(&self) -> Self {
         self.clone()
     }

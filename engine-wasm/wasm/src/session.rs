@@ -25,21 +25,18 @@ pub struct Lab {
 
 /// Everything that is registered, as JSON.
 #[wasm_bindgen]
-#[must_use]
 pub fn registry_json() -> String {
     lab::registry_json::<This>(MAXIMUM_PAGES)
 }
 
 /// The engine's memory, in which columns lie.
 #[wasm_bindgen]
-#[must_use]
 pub fn engine_memory() -> JsValue {
     wasm_bindgen::memory()
 }
 
 /// Every template that a step's phrases can have, as a JSON list: what a translation must know.
 #[wasm_bindgen]
-#[must_use]
 pub fn templates_json() -> String {
     json(&This::templates())
 }
@@ -59,9 +56,6 @@ pub(crate) fn scene(json: &str) -> Result<<This as LabRunner>::Scene, ConfigErro
 impl Lab {
     /// Opens a scene (JSON). `made` is what `making` made for a scene over the same requests, or the trace of a workload of
     /// kind `own`; else they are generated now.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
     #[wasm_bindgen(constructor)]
     pub fn new(scene_json: &str, made: Option<Made>) -> Result<Lab, JsValue> {
         let made = made.map(|made| made.made);
@@ -70,20 +64,17 @@ impl Lab {
 
     /// The last position: requests in the trace, or of all lanes together.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn requests(&self) -> f64 {
         self.session.requests() as f64
     }
 
     /// Requests served in the shown state.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn position(&self) -> f64 {
         self.session.position() as f64
     }
 
     /// The lanes' own configs with all defaults filled in, as JSON: of a fork, what is in force from it on.
-    #[must_use]
     pub fn lanes_json(&self) -> String {
         json(&self.configs)
     }
@@ -100,9 +91,6 @@ impl Lab {
 
     /// Runs on until a condition (JSON, see the engine's `session::Condition`) holds in `lane`, or in any lane; at
     /// most `limit` requests. Returns `found`, `more` or `none` as JSON.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
     pub fn run_to_json(
         &mut self,
         condition_json: &str,
@@ -119,9 +107,6 @@ impl Lab {
 
     /// Asks what became of a page before the shown position, and when it is asked for next; see the engine's
     /// `session::PageHistory`. What it takes is held until `stop_asking`.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
     pub fn ask(&mut self, page: u32) -> Result<(), JsValue> {
         told(self.session.ask(page, available_bytes()))
     }
@@ -133,7 +118,6 @@ impl Lab {
     }
 
     /// The answer so far as JSON, or `null` if nothing was asked.
-    #[must_use]
     pub fn page_history_json(&self) -> String {
         json(&self.session.page_history())
     }
@@ -149,43 +133,36 @@ impl Lab {
     }
 
     /// Positions of the prescan's samples.
-    #[must_use]
     pub fn sample_positions(&self) -> Vec<f64> {
         self.session.prescan().samples().iter().map(|sample| sample.position as f64).collect()
     }
 
     /// A counter of a lane at the samples, by its name; empty for an unknown name.
-    #[must_use]
     pub fn sample_column(&self, lane: usize, counter: &str) -> Vec<f64> {
         self.session.sample_column(lane, counter)
     }
 
     /// Requests between each sample and the one before at which the lanes did not all act alike.
-    #[must_use]
     pub fn diverged_column(&self) -> Vec<f64> {
         self.session.prescan().samples().iter().map(|sample| sample.diverged as f64).collect()
     }
 
     /// The first divergence of the lanes as JSON, or `null` if the prescan found none so far.
-    #[must_use]
     pub fn first_divergence_json(&self) -> String {
         json(&self.session.prescan().first_divergence())
     }
 
     /// What the step to the shown position did, as JSON; see the engine's `step`.
-    #[must_use]
     pub fn step_json(&self) -> String {
         json(&This::step(&self.session))
     }
 
     /// Everything shown of this position, as JSON: equal for equal positions, however they were reached.
-    #[must_use]
     pub fn serialised(&self) -> String {
         self.session.serialised().to_string()
     }
 
     /// Bytes held by lanes, prescan and keyframes, without a trace.
-    #[must_use]
     pub fn bytes(&self) -> f64 {
         self.session.bytes() as f64
     }
@@ -200,7 +177,6 @@ impl Lab {
 
     /// The sentence of a lane's last step in English, as the page must compose it of its phrases; `undefined` before its
     /// first request.
-    #[must_use]
     pub fn sentence(&self, lane: usize) -> Option<String> {
         This::sentence(&self.session, lane)
     }

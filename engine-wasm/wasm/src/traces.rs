@@ -22,13 +22,11 @@ use crate::{This, json, session::Lab};
 #[wasm_bindgen]
 impl Made {
     /// All requests, packed.
-    #[must_use]
     pub fn packed(&self) -> Vec<u32> {
         self.made.requests.clone()
     }
 
     /// Further data of a recording; empty for any other trace.
-    #[must_use]
     pub fn recorded_bytes(&self) -> Vec<u8> {
         self.made.recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes())
     }
@@ -46,9 +44,7 @@ impl OwnTraceBuilder {
     /// A trace of `requests` requests over `pages` pages, all still to come. `creates`: the last so many pages do not
     /// exist before the first request, and requests may create pages and empty the pool; not given for a trace of reads
     /// and writes alone.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}` when memory does not suffice.
+    /// Fails when memory does not suffice.
     #[wasm_bindgen(constructor)]
     pub fn new(requests: u32, pages: u32, creates: Option<u32>) -> Result<OwnTraceBuilder, JsValue> {
         let operations = creates.map_or(Operations::default(), |_| Operations::All);
@@ -61,9 +57,7 @@ impl OwnTraceBuilder {
     }
 
     /// Adds packed requests.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}` for a page that is not on disk.
+    /// Fails for a page that is not on disk.
     pub fn push(&mut self, requests: &[u32]) -> Result<(), JsValue> {
         let (pages, operations) = (self.trace.pages, self.trace.operations);
         let beyond = |&request: &u32| operations.page_of(request).filter(|&page| page >= pages);
@@ -81,9 +75,7 @@ impl OwnTraceBuilder {
     }
 
     /// Adds the further data of a recording, as the reader of trace files gave it, once all requests are there.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}` for what it did not give.
+    /// Fails for what it did not give.
     pub fn record(&mut self, recorded: &[u8]) -> Result<(), JsValue> {
         let Trace { requests, pages, .. } = &self.trace;
         self.trace.recorded = Some(Rc::new(told(Recorded::from_bytes(recorded, requests, *pages))?));
@@ -91,7 +83,6 @@ impl OwnTraceBuilder {
     }
 
     /// The trace.
-    #[must_use]
     pub fn finish(self) -> Made {
         Made { made: Rc::new(self.trace) }
     }
@@ -100,9 +91,6 @@ impl OwnTraceBuilder {
 #[cfg(feature = "session")]
 /// The pages of a workload (JSON) that fixes them, as JSON `{data_pages, pages}`; `null` for one that takes them as
 /// given.
-///
-/// # Errors
-/// JSON `{field, value, legal, message}`.
 #[wasm_bindgen]
 pub fn workload_pages_json(workload_json: &str) -> Result<String, JsValue> {
     let config = parsed("workload", workload_json).and_then(|workload| WorkloadConfig::from_json(&workload));
@@ -113,7 +101,6 @@ pub fn workload_pages_json(workload_json: &str) -> Result<String, JsValue> {
 #[wasm_bindgen]
 impl Lab {
     /// What the requests `from .. to` serve, as a JSON list; empty if the workload does not say.
-    #[must_use]
     pub fn labels_between_json(&self, from: f64, to: f64) -> String {
         let trace = self.session.trace();
         let to = (to as u64).min(if trace.labels.is_some() { trace.requests.len() as u64 } else { 0 });
@@ -122,7 +109,6 @@ impl Lab {
 
     /// Packed requests `from .. to`: page * 2 + 1 for a write, page * 2 for a read; with bit 31 the creation of a
     /// page, and 2^32 - 1 where the pool is emptied.
-    #[must_use]
     pub fn requests_between(&self, from: f64, to: f64) -> Vec<u32> {
         let requests = &self.session.trace().requests;
         let to = (to as usize).min(requests.len());
@@ -131,19 +117,16 @@ impl Lab {
 
     /// Whether the page ids of the trace's own file were renumbered.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn renumbered(&self) -> bool {
         !self.session.trace().original_ids.is_empty()
     }
 
     /// The id that a page has in the trace's own file; the page itself if ids are used as they are.
-    #[must_use]
     pub fn original_id(&self, page: u32) -> u64 {
         self.session.trace().original_id(page)
     }
 
     /// The page of an id of the trace's own file; `undefined` if there is none.
-    #[must_use]
     pub fn page_of_id(&self, id: u64) -> Option<u32> {
         self.session.trace().page_of_id(id)
     }

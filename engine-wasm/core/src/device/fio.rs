@@ -106,9 +106,6 @@ pub struct Measurement {
 
 /// Derives a device from the texts of one or several result files, each of which may hold several results, and
 /// messages between them.
-///
-/// # Errors
-/// Names the job and the option, or the measurement, that is missing or not usable.
 pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Result<Measurement, ConfigError> {
     let mut jobs = Vec::new();
     for text in texts {

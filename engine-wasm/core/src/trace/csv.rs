@@ -136,9 +136,6 @@ impl CsvParser {
 
     /// The trace, once all bytes were pushed. `pages` is D if it is given; in a trace that creates pages, the number
     /// of those that exist before.
-    ///
-    /// # Errors
-    /// The bad lines, or why the file as a whole cannot be used.
     pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, TraceError> {
         if !self.unfinished.is_empty() {
             let line = std::mem::take(&mut self.unfinished);
@@ -272,9 +269,7 @@ impl CsvParser {
 }
 
 /// Writes a trace as CSV in pieces of about 64 KiB, with the ids it had in its own file, and all that was recorded.
-///
-/// # Errors
-/// What `sink` says; writing ends there.
+/// Ends with the first error of `sink`.
 pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     use std::io::Write;
 

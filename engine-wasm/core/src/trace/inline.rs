@@ -9,9 +9,7 @@ const FIELD: &str = "workload.trace";
 
 /// Reads requests set apart by white space or commas: `R` or `W` (or `r`, `w`) and a page; a page
 /// alone is a read, as in CSV files.
-///
-/// # Errors
-/// Names the first request that is no request or whose page is not below `pages`; an empty trace.
+/// An error names the first request that is no request or whose page is not below `pages`; an empty trace.
 pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
     let mut requests = reserved(FIELD, count(text)?)?;
     for (t, word) in words(text).enumerate() {
@@ -35,10 +33,8 @@ pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
 /// Reads the same and, for the flash + magnetic lab, `N` and a page, which creates it, and `F`, which empties the
 /// pool. `pages` is the number of pages that exist before the trace, if it is given; the rules for the others are
 /// those of [`renumber`](super::renumber).
-///
-/// # Errors
-/// Names the first request that is no request, or whose page does not exist, or that creates one that does; an empty
-/// trace.
+/// An error names the first request that is no request, or whose page does not exist, or that creates one that does; an
+/// empty trace.
 pub fn parse_all(text: &str, pages: Option<u32>) -> Result<Trace, ConfigError> {
     count(text)?;
     let mut collector = Collector::new(Operations::All);

@@ -40,9 +40,6 @@ impl Labels {
     }
 
     /// Begins a group of a kind, by its place among the names, at request `t`.
-    ///
-    /// # Errors
-    /// When there is no memory for it.
     pub fn begin(&mut self, t: u32, kind: u8) -> Result<(), ConfigError> {
         make_room("workload.requests", &mut self.starts)?;
         make_room("workload.requests", &mut self.kind_of)?;
@@ -52,9 +49,6 @@ impl Labels {
     }
 
     /// Lets a part begin at a page above all parts' first pages, for a file that grows.
-    ///
-    /// # Errors
-    /// When there is no memory for it.
     pub fn extend(&mut self, page: u32, part: &'static str) -> Result<(), ConfigError> {
         if self.parts.last().is_none_or(|last| last.1 != part) {
             make_room("workload.requests", &mut self.parts)?;
@@ -64,9 +58,6 @@ impl Labels {
     }
 
     /// Lets a page be of another part from request `t` on. Such changes are looked through one by one: for few.
-    ///
-    /// # Errors
-    /// When there is no memory for it.
     pub fn change(&mut self, t: u32, page: u32, part: &'static str) -> Result<(), ConfigError> {
         make_room("workload.requests", &mut self.changes)?;
         self.changes.push((t, page, part));

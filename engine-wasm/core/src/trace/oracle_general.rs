@@ -88,9 +88,7 @@ impl OracleGeneralParser {
     }
 
     /// The trace, once all bytes were pushed. `pages` is D if it is given.
-    ///
-    /// # Errors
-    /// A last record that is cut off, or why the file as a whole cannot be used.
+    /// Fails for a last record that is cut off, and for a file that cannot be used.
     pub fn finish(self, pages: Option<u32>) -> Result<Trace, TraceError> {
         let whole = |error| TraceError { whole: Some(error), ..TraceError::default() };
         self.error.map_or_else(|| look(&self.head, true), Err).map_err(whole)?;
@@ -200,9 +198,7 @@ fn word(record: &[u8], place: std::ops::Range<usize>) -> u64 {
 
 /// Writes a trace in pieces of about 64 KiB, with the ids it had in its own file. The time is the request's number
 /// and the size 1; that a request is a write or creates its page is lost, and so is the emptying of the pool.
-///
-/// # Errors
-/// What `sink` says; writing ends there.
+/// Ends with the first error of `sink`.
 pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     let next = next_accesses(trace);
     let mut piece = Vec::with_capacity(1 << 16);

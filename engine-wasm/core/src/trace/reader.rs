@@ -79,9 +79,6 @@ impl TraceReader {
 
     /// The trace, once all bytes were pushed. `pages` is D if it is given; in a trace that creates pages, the number
     /// of those that exist before.
-    ///
-    /// # Errors
-    /// The bad lines, or why the file as a whole cannot be used.
     pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, TraceError> {
         self.decide();
         match self.state {

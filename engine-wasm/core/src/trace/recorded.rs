@@ -111,10 +111,8 @@ impl Recorded {
     }
 
     /// Works out which pages are pinned when.
-    ///
-    /// # Errors
-    /// When columns do not have an entry for each request or page, or steps or remarks are out of their order, or a step is
-    /// of no page on disk.
+    /// Fails when columns do not have an entry for each request or page, or steps or remarks are out of their order, or
+    /// a step is of no page on disk.
     pub fn over(mut self, requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
         let count = requests.len();
         let whole = |length: usize| length == 0 || length == count;
@@ -150,9 +148,7 @@ impl Recorded {
     }
 
     /// From these bytes, over the requests of the same trace.
-    ///
-    /// # Errors
-    /// When they are no such bytes, or of another trace.
+    /// Fails when they are no such bytes, or of another trace.
     pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
         let refused = |value: String| ConfigError::new("trace", value, "what the reader of trace files gave");
         let (recorded, rest): (Self, _) =

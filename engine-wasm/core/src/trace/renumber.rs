@@ -54,9 +54,6 @@ impl Collector {
     }
 
     /// Adds one read or write.
-    ///
-    /// # Errors
-    /// When the trace becomes too long or too large for the memory at hand.
     #[inline]
     pub fn push(&mut self, id: u64, write: bool) -> Result<(), ConfigError> {
         self.make_room()?;
@@ -73,9 +70,6 @@ impl Collector {
 
     /// Adds the creation of a page, in line `line` of its file. Tells whether it is a new page; if a request before
     /// uses or creates it, nothing is added.
-    ///
-    /// # Errors
-    /// As [`Collector::push`].
     pub fn create(&mut self, id: u64, line: u64) -> Result<bool, ConfigError> {
         self.make_room()?;
         make_room("trace", &mut self.created)?;
@@ -92,9 +86,6 @@ impl Collector {
     }
 
     /// Adds the emptying of the pool.
-    ///
-    /// # Errors
-    /// As [`Collector::push`].
     pub fn empty(&mut self) -> Result<(), ConfigError> {
         self.make_room()?;
         self.requests.push(EMPTY_POOL);
@@ -114,10 +105,8 @@ impl Collector {
 
     /// Turns ids into pages. `pages` is D if it is given; in a trace that creates pages, the number of those that
     /// exist before.
-    ///
-    /// # Errors
-    /// When there are no requests, or pages would not be below D, or a page is created that exists, or memory runs
-    /// out.
+    /// Fails when there are no requests, or pages would not be below D, or a page is created that exists, or memory
+    /// runs out.
     pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, ConfigError> {
         if self.requests.is_empty() {
             let legal = format!("from 1 to {MAXIMUM_REQUESTS} requests");

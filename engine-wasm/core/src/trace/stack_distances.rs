@@ -34,9 +34,7 @@ impl Sums {
 
 /// How often LRU misses over these packed requests to `pages` pages, from an empty pool: entry f is for f + 1 frames, and the
 /// last one for as many as there are different pages, or more.
-///
-/// # Errors
-/// When there is no room: 4 bytes a request and 4 bytes a page.
+/// Fails when there is no room: 4 bytes a request and 4 bytes a page.
 pub fn lru_misses(requests: &[u32], pages: u32) -> Result<Vec<u64>, ConfigError> {
     const NEVER: u32 = u32::MAX;
     let mut last = filled("pages", pages as usize, NEVER)?;

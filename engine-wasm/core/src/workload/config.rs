@@ -61,9 +61,6 @@ impl Serialize for WorkloadConfig {
 
 impl WorkloadConfig {
     /// Reads a workload's object; its fields are checked when a trace is made.
-    ///
-    /// # Errors
-    /// When it is no object or its kind is no text.
     pub fn from_json(workload: &Value) -> Result<Self, ConfigError> {
         let legal = "an object with a kind and its parameters";
         let object = workload.as_object().ok_or_else(|| ConfigError::new("workload", workload, legal))?;
@@ -94,9 +91,6 @@ impl WorkloadConfig {
     }
 
     /// Checks every field of a config of one lab.
-    ///
-    /// # Errors
-    /// Names the first that is not legal, its value and what is.
     pub fn plan<T>(&self, catalogue: &Catalogue<T>, pages: u32) -> Result<Plan<'_, T>, ConfigError> {
         match self.kind.as_str() {
             GIVEN => {
@@ -122,9 +116,6 @@ impl WorkloadConfig {
     }
 
     /// The checked numbers of a generator.
-    ///
-    /// # Errors
-    /// Names the first that is not legal.
     pub fn draw<T>(
         &self,
         spec: &WorkloadSpec<T>,

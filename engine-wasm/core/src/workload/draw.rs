@@ -36,26 +36,17 @@ impl Draw {
     }
 
     /// The value of a parameter.
-    ///
-    /// # Errors
-    /// When there is none: the spec does not list it.
     pub fn number(&self, id: &str) -> Result<f64, ConfigError> {
         self.optional(id).ok_or_else(|| ConfigError::new(format!("workload.{id}"), "nothing", "a number"))
     }
 
     /// The value of a whole-number parameter.
-    ///
-    /// # Errors
-    /// As [`Draw::number`].
     pub fn integer(&self, id: &str) -> Result<u64, ConfigError> {
         self.number(id).map(|value| value as u64)
     }
 
     /// The trace in which each request is a read with probability `reads_percent` and asks for the
     /// page that `page` names, given the request's number. Most generators are one such closure.
-    ///
-    /// # Errors
-    /// When the spec lists no share of reads.
     #[inline]
     pub fn requests(
         &self,

@@ -66,7 +66,6 @@ impl<T: 'static> Making<T> {
     }
 
     /// Says that no fewer requests than these will be made: what memory must hold is known before.
-    #[must_use]
     pub fn at_least(self, least_requests: u64) -> Self {
         Self { least_requests, ..self }
     }
@@ -103,9 +102,6 @@ impl<T: 'static> Making<T> {
     }
 
     /// Makes it in one go.
-    ///
-    /// # Errors
-    /// What the maker fails on.
     pub fn at_once(mut self) -> Made<T> {
         loop {
             if let Some(made) = self.advance(u64::MAX) {

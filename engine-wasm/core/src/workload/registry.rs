@@ -20,9 +20,6 @@ pub fn find(id: &str) -> Option<&'static WorkloadSpec> {
 }
 
 /// As [`Catalogue::pages_needed`].
-///
-/// # Errors
-/// Names the field, its value and what is legal.
 pub fn pages_needed(config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
     CATALOGUE.pages_needed(config)
 }
@@ -34,18 +31,13 @@ pub fn unopened(name: &str, hash: &str) -> ConfigError {
 }
 
 /// Makes the trace of a config over the pages `0 .. pages`.
-///
-/// # Errors
-/// Names the field (`workload.reads_percent`), its value and what is legal. A workload of the kind
-/// `own` always fails here and names the file that the caller must supply.
+/// An error names the field (`workload.reads_percent`), its value and what is legal. A workload of the kind `own`
+/// always fails here and names the file that the caller must supply.
 pub fn generate(config: &WorkloadConfig, pages: u32) -> Result<Trace, ConfigError> {
     making(config, pages)?.at_once()
 }
 
 /// Begins to make the trace of a config over the pages `0 .. pages`; it is made in slices.
-///
-/// # Errors
-/// As [`generate`], but for what only the making shows.
 pub fn making(config: &WorkloadConfig, pages: u32) -> Result<Making<Trace>, ConfigError> {
     if !(1..=MAXIMUM_PAGES).contains(&pages) {
         let legal = format!("a whole number from 1 to {MAXIMUM_PAGES}");
@@ -70,9 +62,6 @@ pub fn making(config: &WorkloadConfig, pages: u32) -> Result<Making<Trace>, Conf
 impl<T> Catalogue<T> {
     /// The pages of a workload that fixes D, from its config alone; nothing for one that takes D as given, whose
     /// parameters are not looked at.
-    ///
-    /// # Errors
-    /// Names the field, its value and what is legal.
     pub fn pages_needed(&self, config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
         let fixing = self.find(&config.kind).and_then(|spec| Some((spec, spec.pages?)));
         fixing.map(|(spec, pages)| pages(&config.draw(spec, self.length, MAXIMUM_PAGES)?)).transpose()
@@ -81,9 +70,6 @@ impl<T> Catalogue<T> {
 
 impl WorkloadConfig {
     /// Whether a trace over the pages `0 .. pages` can be made of it, without making it.
-    ///
-    /// # Errors
-    /// As [`generate`], but for what only the making shows.
     pub fn check(&self, pages: u32) -> Result<(), ConfigError> {
         self.plan(&CATALOGUE, pages).map(|_| ())
     }

@@ -60,9 +60,6 @@ impl Locality {
     }
 
     /// Locality from the parameters that [`OPERATIONS_PERCENT`] and [`DATA_PERCENT`] describe.
-    ///
-    /// # Errors
-    /// When the generator's spec lacks them.
     pub fn of(draw: &Draw) -> Result<Self, ConfigError> {
         let operations_percent = draw.integer(OPERATIONS_PERCENT.id)?;
         Ok(Self::new(draw.pages, operations_percent, draw.integer(DATA_PERCENT.id)?))

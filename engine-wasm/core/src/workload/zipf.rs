@@ -69,9 +69,6 @@ fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
 }
 
 /// Fisher and Yates: for i from D - 1 down to 1, swap places i and (a whole number below i + 1).
-///
-/// # Errors
-/// When the order does not fit in memory.
 pub fn permutation(field: &str, count: u32, random: &mut Random) -> Result<Vec<u32>, ConfigError> {
     let mut order = in_order(field, count)?;
     let end = order.len();

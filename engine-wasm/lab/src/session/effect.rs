@@ -20,7 +20,6 @@ fn set(pages: impl Iterator<Item = u32>, salt: u64) -> u64 {
 
 impl EffectHash {
     /// The act of dropping, loading and writing these pages.
-    #[must_use]
     pub fn new(
         dropped: &[u32],
         loaded: impl Iterator<Item = u32>,
@@ -35,7 +34,6 @@ impl EffectHash {
     }
 
     /// The act that also wrote `what` to somewhere that makes a difference.
-    #[must_use]
     pub fn and_written(self, what: impl Iterator<Item = u32>) -> Self {
         const ELSEWHERE: u64 = 3 << 40;
         Self { written: self.written.wrapping_add(set(what, ELSEWHERE)), ..self }

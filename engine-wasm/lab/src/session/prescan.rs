@@ -42,7 +42,6 @@ pub struct Prescan<R: Run> {
 
 impl<R: Run> Prescan<R> {
     /// A prescan by lanes at position 0.
-    #[must_use]
     pub fn new(lanes: R, keyframe_index: R::KeyframeIndex) -> Self {
         let spacing = MINIMUM_KEYFRAME_SPACING.max(2 * lanes.largest_pool_frames());
         let mut prescan = Self {
@@ -110,25 +109,21 @@ impl<R: Run> Prescan<R> {
     }
 
     /// Requests prescanned.
-    #[must_use]
     pub fn position(&self) -> u64 {
         self.lanes.position()
     }
 
     /// Samples so far: the first at position 0, the last at the end once the prescan is done.
-    #[must_use]
     pub fn samples(&self) -> &[Sample] {
         &self.samples
     }
 
     /// The first position at which two lanes differ in what they keep or in what they wrote.
-    #[must_use]
     pub fn first_divergence(&self) -> Option<Divergence> {
         self.first_divergence
     }
 
     /// Keyframes of the lanes.
-    #[must_use]
     pub fn keyframes(&self) -> &Keyframes<R::Keyframe> {
         &self.keyframes
     }
@@ -139,7 +134,6 @@ impl<R: Run> Prescan<R> {
     }
 
     /// Bytes held by lanes and keyframes.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.lanes.bytes() + self.keyframes.bytes() + R::keyframe_index_bytes(&self.keyframe_index)
     }

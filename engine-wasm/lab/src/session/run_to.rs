@@ -43,9 +43,6 @@ pub enum Condition {
 impl Condition {
     /// Reads `{"kind": "miss"}`, `{"kind": "page", "page": 7}`, `{"kind": "counter", "name": …, "value": …}`, as the
     /// lanes `R` know them.
-    ///
-    /// # Errors
-    /// Names the field that is not legal.
     pub fn from_json<R: Run>(condition: &Value) -> Result<Self, ConfigError> {
         let number = |field: &str| {
             let value = &condition[field];
@@ -94,9 +91,7 @@ pub enum RunTo {
 impl<R: Run> Session<R> {
     /// Serves up to `limit` requests one by one until the condition holds in `lane`, or in any lane if it is
     /// `None`. Divergences and requests for a page concern all lanes.
-    ///
-    /// # Errors
-    /// When the condition names a counter or a lane that does not exist.
+    /// Fails when the condition names a counter or a lane that does not exist.
     pub fn run_to(
         &mut self,
         condition: &Condition,

@@ -29,7 +29,6 @@ pub struct Recent {
 
 impl<L> Step<L> {
     /// The step to a session's position, with the descriptions of its lanes.
-    #[must_use]
     pub fn of<R: Traced>(session: &Session<R>, lanes: Vec<L>) -> Self {
         let position = session.position();
         Self { position, label: position.checked_sub(1).and_then(|t| session.trace().label(t)), lanes }

@@ -52,7 +52,6 @@ pub struct LaneSets {
 
 impl Axis {
     /// The place of a value, given by its label or its number.
-    #[must_use]
     pub fn index_of(&self, given: &Value) -> Option<usize> {
         self.values.iter().position(|value| match given {
             Value::String(label) => value.label == *label,
@@ -61,7 +60,6 @@ impl Axis {
     }
 
     /// All labels, as text.
-    #[must_use]
     pub fn labels(&self) -> String {
         self.values.iter().map(|value| value.label.as_str()).collect::<Vec<_>>().join(", ")
     }

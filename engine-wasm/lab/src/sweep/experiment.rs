@@ -87,9 +87,6 @@ pub struct Settings {
 
 impl Experiment {
     /// Reads an experiment's file, of one of these labs.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal by its path, its value and what is legal.
     pub fn from_json(value: &Value, labs: Labs) -> Result<Self, ConfigError> {
         let mut fields = Fields::new(object("experiment", value)?);
         let id = required_text(&mut fields, "id")?;
@@ -146,13 +143,11 @@ impl Experiment {
     }
 
     /// The axis of the run's query sets, if there is one.
-    #[must_use]
     pub fn set_axis(&self) -> Option<&Axis> {
         self.axes.last().filter(|axis| axis.query_sets)
     }
 
     /// The axes of which each combination is a run.
-    #[must_use]
     pub fn run_axes(&self) -> &[Axis] {
         let sets = usize::from(self.set_axis().is_some());
         &self.axes[..self.axes.len() - sets]
@@ -172,7 +167,6 @@ fn check_sets(lab: &Lab, axes: &[Axis]) -> Result<(), ConfigError> {
 
 impl Settings {
     /// What the experiment's file says.
-    #[must_use]
     pub fn initial(experiment: &Experiment) -> Self {
         let picked = experiment.choices.iter().map(|choice| choice.1).collect();
         Self { seeds: experiment.seeds, first_seed: 1, picked, sets: Sets::new() }
@@ -180,9 +174,6 @@ impl Settings {
 
     /// Reads `{"seeds":5,"first_seed":"1","choices":{"size":"1/64"},"set":{"alpha":2}}`; what is absent stays as the
     /// experiment has it.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
     pub fn from_json(value: &Value, experiment: &Experiment) -> Result<Self, ConfigError> {
         let mut settings = Self::initial(experiment);
         let mut fields = Fields::new(object("settings", value)?);

@@ -17,19 +17,16 @@ use bufferpool_core::workload::config::{GIVEN, OWN};
 pub const FRAMES_PERCENT: &str = "frames_percent";
 
 /// Points of the grid.
-#[must_use]
 pub fn points(experiment: &Experiment) -> usize {
     experiment.axes.iter().map(|axis| axis.values.len()).product()
 }
 
 /// Points that one run fills: the query sets that are followed, or 1.
-#[must_use]
 pub fn points_a_run(experiment: &Experiment) -> usize {
     experiment.set_axis().map_or(1, |axis| axis.values.len())
 }
 
 /// Runs of one seed.
-#[must_use]
 pub fn runs_a_seed(experiment: &Experiment) -> usize {
     points(experiment) / points_a_run(experiment)
 }
@@ -40,7 +37,6 @@ pub fn runs_of(experiment: &Experiment, point: usize, runs: usize) -> impl Itera
 }
 
 /// The query set of a point, counted from 0; none if the point is about the whole run.
-#[must_use]
 pub fn set_of(experiment: &Experiment, point: usize) -> Option<usize> {
     let axis = experiment.set_axis()?;
     let number = axis.values.get(point % axis.values.len())?.value?;
@@ -48,9 +44,6 @@ pub fn set_of(experiment: &Experiment, point: usize) -> Option<usize> {
 }
 
 /// Number of runs: points times seeds.
-///
-/// # Errors
-/// When there are too many.
 pub fn runs(experiment: &Experiment, settings: &Settings) -> Result<usize, ConfigError> {
     let lengths = experiment.run_axes().iter().map(|axis| axis.values.len());
     let runs = lengths.chain([settings.seeds as usize]).try_fold(1, usize::checked_mul);
@@ -64,13 +57,11 @@ pub fn runs(experiment: &Experiment, settings: &Settings) -> Result<usize, Confi
 }
 
 /// For each axis the index of its value at a point.
-#[must_use]
 pub fn place(experiment: &Experiment, point: usize) -> Vec<usize> {
     place_on(&experiment.axes, point)
 }
 
 /// For each axis that is run the index of its value in a run.
-#[must_use]
 pub fn place_of_run(experiment: &Experiment, run: usize) -> Vec<usize> {
     place_on(experiment.run_axes(), run)
 }
@@ -91,15 +82,11 @@ fn place_on(axes: &[Axis], number: usize) -> Vec<usize> {
 }
 
 /// The seed of a run.
-#[must_use]
 pub fn seed(experiment: &Experiment, settings: &Settings, run: usize) -> u64 {
     settings.first_seed.wrapping_add((run / runs_a_seed(experiment).max(1)) as u64)
 }
 
 /// The checked scene of a run, as JSON.
-///
-/// # Errors
-/// Names the field of the scene that is not legal, its value and what is legal.
 pub fn scene(
     experiment: &Experiment,
     settings: &Settings,
@@ -133,9 +120,6 @@ pub fn scene(
 }
 
 /// The scene of a point with the first seed, at the position that the point is about.
-///
-/// # Errors
-/// As [`scene`].
 pub fn scene_of_point(
     experiment: &Experiment,
     settings: &Settings,

@@ -53,9 +53,6 @@ impl std::fmt::Debug for Lab {
 pub type Labs = &'static [&'static Lab];
 
 /// The lab with this id; the first one if an experiment's file names none.
-///
-/// # Errors
-/// When there is none with this id.
 pub fn find(labs: Labs, id: Option<&str>) -> Result<&'static Lab, ConfigError> {
     labs.iter().copied().find(|lab| id.is_none_or(|id| lab.id == id)).ok_or_else(|| {
         let ids: Vec<_> = labs.iter().map(|lab| lab.id).collect();
@@ -77,7 +74,6 @@ impl Lab {
     }
 
     /// Its measure with this id.
-    #[must_use]
     pub fn measure(&self, id: &str) -> Option<Measure> {
         self.measures().find(|measure| measure.id == id)
     }
@@ -97,9 +93,6 @@ pub struct Wanted {
 /// Carries out scenes of one lab.
 pub trait Bench {
     /// The record of each lane of a scene; `own` is the trace at hand, for a workload that only its owner has.
-    ///
-    /// # Errors
-    /// When the scene is not legal, or does not fit in memory.
     fn run(
         &mut self,
         scene: &Value,

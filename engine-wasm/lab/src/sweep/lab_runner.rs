@@ -55,15 +55,11 @@ struct Kept<R: LabRunner> {
 }
 
 /// Checks a scene of a lab.
-///
-/// # Errors
-/// As [`LabRunner::scene`].
 pub fn check<R: LabRunner>(scene: &Value, maximum_pages: u32) -> Result<(), ConfigError> {
     R::scene(scene, maximum_pages).map(|_| ())
 }
 
 /// What carries out scenes of a lab, in a file of so many pages at most and with so many bytes.
-#[must_use]
 pub fn bench<R: LabRunner>(maximum_pages: u32, available_bytes: u64) -> Box<dyn Bench> {
     Box::new(Kept::<R>::new(maximum_pages, available_bytes))
 }

@@ -34,19 +34,16 @@ pub struct Measure {
 
 impl Measure {
     /// A counter as it is.
-    #[must_use]
     pub const fn counter(spec: &CounterSpec) -> Self {
         Self { id: spec.id, label: spec.label, unit: spec.unit, of: Of::Counter(spec.id) }
     }
 
     /// The change of a counter.
-    #[must_use]
     pub const fn change(spec: &CounterSpec) -> Self {
         Self { id: spec.change.0, label: spec.change.1, unit: "%", of: Of::Change(spec.id) }
     }
 
     /// Its value for a lane beside the first lane of the run; none where it is not defined.
-    #[must_use]
     pub fn value(&self, first: Moment<'_>, lane: Moment<'_>) -> Option<f64> {
         match self.of {
             Of::Counter(name) => lane.number(name),
@@ -57,13 +54,11 @@ impl Measure {
 }
 
 /// One number against another; none if that is not above 0.
-#[must_use]
 pub fn ratio(above: f64, below: f64) -> Option<f64> {
     (below > 0.0).then(|| above / below)
 }
 
 /// By how many percent a number of the lane is above the first lane's.
-#[must_use]
 pub fn change_percent(name: &str, first: Moment<'_>, lane: Moment<'_>) -> Option<f64> {
     let before = first.number(name)?;
     ratio(lane.number(name)? - before, before).map(|change| 100.0 * change)

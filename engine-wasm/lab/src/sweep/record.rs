@@ -56,7 +56,6 @@ impl LaneRecord {
     }
 
     /// The record at the end of a query set, counted from 0, or of the run.
-    #[must_use]
     pub fn at(&self, set: Option<usize>) -> Moment<'_> {
         Moment { record: self, set }
     }
@@ -64,7 +63,6 @@ impl LaneRecord {
 
 impl Moment<'_> {
     /// A number of the record by its name; none where it has none then.
-    #[must_use]
     pub fn number(&self, name: &str) -> Option<f64> {
         let LaneRecord { counters, sets, beside } = self.record;
         let counted = match self.set {
@@ -76,7 +74,6 @@ impl Moment<'_> {
     }
 
     /// What was counted in the query set alone; in the whole run at its end.
-    #[must_use]
     pub fn in_set(&self, name: &str) -> Option<f64> {
         let before = match self.set.and_then(|set| set.checked_sub(1)) {
             None => 0.0,

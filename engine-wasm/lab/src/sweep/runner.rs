@@ -18,7 +18,6 @@ pub struct Runner {
 
 impl Runner {
     /// `maximum_pages` is the largest D here, `available_bytes` what a run may take.
-    #[must_use]
     pub fn new(maximum_pages: u32, available_bytes: u64) -> Self {
         Self { maximum_pages, available_bytes, own: None, bench: None }
     }
@@ -29,9 +28,6 @@ impl Runner {
     }
 
     /// Carries out one run of a sweep. The record is not added to it.
-    ///
-    /// # Errors
-    /// When there is no such run, or it does not fit in memory.
     pub fn run(&mut self, sweep: &Sweep, run: usize) -> Result<Record, ConfigError> {
         let (experiment, settings) = (sweep.experiment(), sweep.settings());
         if run >= sweep.runs() {

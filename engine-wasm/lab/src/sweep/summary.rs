@@ -41,7 +41,6 @@ pub struct PointSummary<'a> {
 }
 
 /// Summarises values; none without any.
-#[must_use]
 pub fn spread(values: &[f64]) -> Option<Spread> {
     let (&first, count) = (values.first()?, values.len() as f64);
     // From the first value on: equal values then give exactly that value and no spread.
@@ -59,7 +58,6 @@ pub fn spread(values: &[f64]) -> Option<Spread> {
 
 impl Spread {
     /// With the 95% interval of its mean. Of a measure against the first lane that is one of differences paired by seed.
-    #[must_use]
     pub fn with_interval(self) -> Self {
         let t = two_sided_95(self.seeds.saturating_sub(1) as u32);
         Self { interval: t.map(|t| t * self.deviation / libm::sqrt(self.seeds as f64)), ..self }
@@ -68,7 +66,6 @@ impl Spread {
 
 impl Sweep {
     /// A measure at a point of the grid for a lane, over the seeds that have a record.
-    #[must_use]
     pub fn spread(&self, point: usize, lane: &str, measure: &Measure) -> Option<Spread> {
         let first = &self.experiment().lanes.first()?.id;
         let set = grid::set_of(self.experiment(), point);
@@ -85,7 +82,6 @@ impl Sweep {
     }
 
     /// Every point with at least one record.
-    #[must_use]
     pub fn summary(&self, measures: &[Measure]) -> Vec<PointSummary<'_>> {
         let experiment = self.experiment();
         let started = |point: &usize| grid::runs_of(experiment, *point, self.runs()).any(|run| self.has(run));

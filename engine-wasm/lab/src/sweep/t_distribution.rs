@@ -21,7 +21,6 @@ fn within(t: f64, freedom: u32) -> f64 {
 }
 
 /// The t within which 95 of 100 lie on both sides together; none without a degree of freedom.
-#[must_use]
 pub fn two_sided_95(freedom: u32) -> Option<f64> {
     if freedom == 0 {
         return None;

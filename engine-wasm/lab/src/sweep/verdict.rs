@@ -19,7 +19,6 @@ pub struct Verdict {
 
 impl Check {
     /// Whether the statement holds in a sweep's records.
-    #[must_use]
     pub fn verdict(&self, sweep: &Sweep) -> Verdict {
         let verdict = |holds, detail| Verdict { text: self.text.clone(), holds, detail };
         let mut failures = Vec::new();

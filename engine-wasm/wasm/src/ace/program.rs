@@ -111,9 +111,6 @@ pub struct Recorder {
 #[wasm_bindgen]
 impl Recorder {
     /// A scene (JSON) before its first request; `own` as for a lab.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
     #[wasm_bindgen(constructor)]
     pub fn new(scene_json: &str, own: Option<Made>, programs: Programs) -> Result<Recorder, JsValue> {
         let recorder = || {
@@ -126,7 +123,6 @@ impl Recorder {
 
     /// Requests in all.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn requests(&self) -> f64 {
         self.recorder.requests() as f64
     }
@@ -137,13 +133,11 @@ impl Recorder {
     }
 
     /// What a program did wrong first, as JSON `{lane, request, method, kind, page?}`; `null` if none did.
-    #[must_use]
     pub fn failure_json(&self) -> String {
         json(&self.recorder.failure())
     }
 
     /// What the lane's program decided; empty for a lane that asks none.
-    #[must_use]
     pub fn tape(&self, lane: usize) -> Vec<u32> {
         self.recorder.tape(lane)
     }
@@ -153,9 +147,6 @@ impl Recorder {
 impl Lab {
     /// As the constructor, for a scene with lanes of own policies: `tapes` are those of all lanes, one after the other,
     /// `lengths` of how many numbers each is.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
     pub fn with_tapes(
         scene_json: &str,
         own: Option<Made>,

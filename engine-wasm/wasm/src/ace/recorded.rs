@@ -22,37 +22,31 @@ impl Lab {
 
     /// What the trace's recording says as a whole, as JSON `{relations, remarks, clients, pinned, found, unmatched}`; `null` for
     /// any other trace.
-    #[must_use]
     pub fn recording_json(&self) -> String {
         json(&self.session.trace().recorded.as_ref().map(|recorded| recorded.overview()))
     }
 
     /// What a page is called: its relation and block, or its id in the trace's own file.
-    #[must_use]
     pub fn page_name(&self, page: u32) -> String {
         self.session.trace().page_name(page)
     }
 
     /// The page that is called so; `undefined` if none is.
-    #[must_use]
     pub fn page_of_name(&self, name: &str) -> Option<u32> {
         self.names()?.page(name)
     }
 
     /// A page's relation, block and kind as JSON `{relation, block, kind}`; `null` if it has no name.
-    #[must_use]
     pub fn page_name_json(&self, page: u32) -> String {
         json(&self.names().and_then(|names| names.of(page)))
     }
 
     /// Page → the place of its relation plus one; 0 for pages without a name. Empty in a trace without names.
-    #[must_use]
     pub fn relation_of_pages(&self) -> Vec<u16> {
         self.names().map_or_else(Vec::new, |names| names.relation_of.clone())
     }
 
     /// What the recording says besides the requests of this run, for another module of this build; empty for any other trace.
-    #[must_use]
     pub fn recorded_bytes(&self) -> Vec<u8> {
         let trace = self.session.trace();
         let recorded = trace.recorded.as_ref().map(|recorded| recorded.of_first(trace.requests.len()));
@@ -60,7 +54,6 @@ impl Lab {
     }
 
     /// The trace as a file, with all that was recorded.
-    #[must_use]
     pub fn trace_csv(&self) -> Vec<u8> {
         let mut file = Vec::new();
         let Ok(()) = csv::write(self.session.trace(), |piece| {
@@ -72,25 +65,20 @@ impl Lab {
 
     /// The start state of a snapshot (CSV) over the trace, as JSON `{pool, pages, frames, unknown, twice}`; see the engine's
     /// `recorded::snapshot`.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}` for what is no snapshot, and where pages have no names.
+    /// Fails for what is no snapshot, and where pages have no names.
     pub fn snapshot_json(&self, text: &str) -> Result<String, JsValue> {
         let start = start_of(text, self.session.trace(), limits(&self.configs));
         told(start.map(|start| json(&start)))
     }
 
     /// Who pins what as the next request comes, as a JSON list of `{page, client, pins}`.
-    #[must_use]
     pub fn pins_json(&self) -> String {
         let pins = self.session.lanes().all().first().and_then(|lane| lane.pins());
         json(&pins.map_or_else(Vec::new, |pins| pins.held().collect::<Vec<Held>>()))
     }
 
     /// Begins to serve the whole trace in a lane of its own, as a lane of the scene would; see the engine's `reckoning`.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}` when it does not fit in memory, or the trace is not recorded.
+    /// Fails when it does not fit in memory, or the trace is not recorded.
     pub fn reckon(&self, lane: usize) -> Result<RecordedTotals, JsValue> {
         let missing = || ConfigError::new("lane", lane, "the number of a lane");
         let begun = self.configs.get(lane).ok_or_else(missing).and_then(|config| {
@@ -112,7 +100,6 @@ pub struct RecordedTotals(reckoning::RecordedTotals);
 impl RecordedTotals {
     /// Requests in all.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn requests(&self) -> f64 {
         self.0.requests() as f64
     }
@@ -123,7 +110,6 @@ impl RecordedTotals {
     }
 
     /// What came out so far, as JSON; see the engine's `reckoning::Reckoned`.
-    #[must_use]
     pub fn result_json(&self) -> String {
         json(&self.0.result())
     }

@@ -16,13 +16,11 @@ impl PbmAhead {
 
     /// Whether the lane's run is over: what was not found is never asked for again.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn ended(&self) -> bool {
         self.0.ended()
     }
 
     /// Microseconds from the shown moment on to the next request for each block; NaN where it is not found.
-    #[must_use]
     pub fn found_us(&self) -> Vec<f64> {
         self.0.found_ns().iter().map(|found| found.map_or(f64::NAN, |ns| ns as f64 / 1e3)).collect()
     }

@@ -7,9 +7,6 @@ use crate::{json, told};
 
 /// A device from the texts of fio's result files, as JSON: see the engine's `device::fio::Measurement`. Its alpha
 /// is that from throughput; the other one is beside it.
-///
-/// # Errors
-/// JSON `{field, value, legal, message}`.
 #[wasm_bindgen]
 pub fn measured_device_json(texts: Vec<String>) -> Result<String, JsValue> {
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();

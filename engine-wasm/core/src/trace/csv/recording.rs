@@ -199,9 +199,6 @@ impl RecordingParser {
     }
 
     /// The trace with the data of its recording.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
     pub(super) fn finish(self, mut trace: Trace) -> Result<Trace, ConfigError> {
         trace.notes.extend(self.note.clone());
         if self.plain && self.steps.is_empty() && self.remarks.is_empty() {

@@ -40,9 +40,7 @@ pub fn is_snapshot(start: &str) -> bool {
 }
 
 /// Reads a snapshot of a pool with frames up to `last_frame` and usage counts up to `most_usage`, over a recorded trace.
-///
-/// # Errors
-/// Names the first line that is not legal, or a trace whose pages have no names.
+/// An error names the first line that is not legal, or a trace whose pages have no names.
 pub fn start_of(
     text: &str,
     trace: &Trace,
