@@ -25,7 +25,7 @@ use bufferpool_core::trace::{self, MAXIMUM_PAGES, RENUMBER_FROM, pack};
 use bufferpool_lab::sweep::Sweep;
 use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_lab::timeline::SLICE_REQUESTS;
-use bufferpool_labs::LABS;
+use bufferpool_typescript::LABS;
 use bufferpool_unpack::Unpacker;
 use pyo3::prelude::*;
 use pyo3::types::PyIterator;

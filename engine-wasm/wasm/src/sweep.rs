@@ -8,7 +8,7 @@ use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::trace::Trace;
 use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_lab::sweep::{self, grid};
-use bufferpool_labs::LABS;
+use bufferpool_typescript::LABS;
 use wasm_bindgen::prelude::*;
 
 use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
