@@ -26,29 +26,25 @@ impl Lab {
     }
 
     /// Follows one page over the whole run.
-    /// Fails for a page that there is not.
     pub fn track(&self, page: u32) -> Result<PageTrack, JsValue> {
         let trace = self.session.lanes().shared_trace();
-        let track = track::PageTrack::new(&self.configs, None, trace, page);
-        told(track.map(|track| PageTrack { track }))
+        told(track::PageTrack::new(&self.configs, None, trace, page).map(PageTrack))
     }
 }
 
 /// A page followed over the whole run, see the engine's `hybrid::track`.
 #[wasm_bindgen]
-pub struct PageTrack {
-    track: track::PageTrack,
-}
+pub struct PageTrack(track::PageTrack);
 
 #[wasm_bindgen]
 impl PageTrack {
     /// Serves up to `limit` requests more; returns the position reached.
     pub fn advance(&mut self, limit: f64) -> f64 {
-        self.track.advance(limit as u64) as f64
+        self.0.advance(limit as u64) as f64
     }
 
     /// The samples so far, by lane, as JSON: position, disk, resident, counters, saving, threshold.
     pub fn samples_json(&self) -> String {
-        json(self.track.samples())
+        json(self.0.samples())
     }
 }

@@ -1,17 +1,14 @@
 //! Reads files in the browser. Own traces: a file's bytes in, in any chunks; a trace's columns out, or what is wrong. Own
 //! devices: results of a measurement in, the numbers of a device out.
 
-pub mod own_device;
-
+use bufferpool_core::device::fio::{self, AlphaFrom};
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
-use bufferpool_core::trace::csv::TraceError;
-use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::{LEGAL_FILES, TraceReader};
+use bufferpool_core::trace::{Trace, csv::TraceError, operation::Operations};
 use bufferpool_unpack::{Broken, Unpacker};
 use wasm_bindgen::prelude::*;
 
-use crate::json;
+use crate::{json, told};
 
 /// Reads a trace file chunk by chunk: CSV or oracleGeneral, plain or compressed.
 #[wasm_bindgen]
@@ -142,4 +139,12 @@ fn damaged(broken: &Broken) -> JsValue {
     let value = format!("its {compression} data, {what} near byte {at} ({why}),");
     let whole = ConfigError::new("trace", value, LEGAL_FILES);
     thrown(&TraceError { whole: Some(whole), ..TraceError::default() })
+}
+
+/// A device from the texts of fio's result files, as JSON: see the engine's `device::fio::Measurement`. Its alpha is that
+/// from throughput; the other one is beside it.
+#[wasm_bindgen]
+pub fn measured_device_json(texts: Vec<String>) -> Result<String, JsValue> {
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    told(fio::measured(&texts, AlphaFrom::Throughput).map(|measurement| json(&measurement)))
 }

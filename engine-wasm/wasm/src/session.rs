@@ -1,15 +1,17 @@
 //! A run that can be inspected at any position: what every lab's page needs of its session.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use bufferpool_core::error::{ConfigError, parsed};
+use bufferpool_core::workload;
 use bufferpool_lab::columns::Wish;
 use bufferpool_lab::lab::{self, Lab as _};
 use bufferpool_lab::session::{Condition, Session};
 use bufferpool_lab::sweep::lab_runner::LabRunner;
 use wasm_bindgen::prelude::*;
 
-use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
+use crate::runs::{MAXIMUM_PAGES, Made, Source, available_bytes};
 use crate::{This, json, told};
 
 type Lanes = <This as lab::Lab>::Lanes;
@@ -179,5 +181,30 @@ impl Lab {
     /// first request.
     pub fn sentence(&self, lane: usize) -> Option<String> {
         This::sentence(&self.session, lane)
+    }
+}
+
+/// What a scene generates, in the making; see the engine's `workload::making`.
+#[wasm_bindgen]
+pub struct Making(workload::Making<Source>);
+
+/// Begins to make what a scene (JSON) generates, to open the scene over it.
+#[wasm_bindgen]
+pub fn making(scene_json: &str) -> Result<Making, JsValue> {
+    told(scene(scene_json).and_then(|scene| This::making(&scene, available_bytes())).map(Making))
+}
+
+#[wasm_bindgen]
+impl Making {
+    /// Goes on for about as long as drawing `units` requests takes. A handle to what is made, once it is.
+    pub fn advance(&mut self, units: f64) -> Result<Option<Made>, JsValue> {
+        let made = told(self.0.advance(units as u64).transpose())?;
+        Ok(made.map(|made| Made { made: Rc::new(made) }))
+    }
+
+    /// The part that is done, from 0 to 1.
+    #[wasm_bindgen(getter)]
+    pub fn share(&self) -> f64 {
+        self.0.share()
     }
 }

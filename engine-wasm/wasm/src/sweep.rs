@@ -2,12 +2,10 @@
 
 use std::rc::Rc;
 
-use bufferpool_ace::optimum;
-use bufferpool_ace::scene::Scene;
+use bufferpool_ace::{optimum, scene::Scene};
 use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::trace::Trace;
-use bufferpool_lab::sweep::runner::Runner;
-use bufferpool_lab::sweep::{self, grid};
+use bufferpool_lab::sweep::{self, grid, runner::Runner};
 use bufferpool_typescript::LABS;
 use wasm_bindgen::prelude::*;
 
@@ -68,8 +66,7 @@ impl Sweep {
 
     /// Carries out a run; returns its record as JSON, for [`Sweep::add`].
     pub fn run(&mut self, run: u32) -> Result<String, JsValue> {
-        let record = told(self.runner.run(&self.sweep, run as usize))?;
-        Ok(json(&record))
+        told(self.runner.run(&self.sweep, run as usize).map(|record| json(&record)))
     }
 
     /// MIN over the requests of a run, in the pool of its first lane, at position 0: in the ACE lab.

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::error::{ConfigError, reserved};
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::recorded::Recorded;
@@ -35,9 +35,7 @@ impl Made {
 /// Builds a trace in the page from columns that were read elsewhere, a piece at a time: copying ten million requests
 /// at once would hold up a frame.
 #[wasm_bindgen]
-pub struct OwnTraceBuilder {
-    trace: Trace,
-}
+pub struct OwnTraceBuilder(Trace);
 
 #[wasm_bindgen]
 impl OwnTraceBuilder {
@@ -48,43 +46,41 @@ impl OwnTraceBuilder {
     #[wasm_bindgen(constructor)]
     pub fn new(requests: u32, pages: u32, creates: Option<u32>) -> Result<OwnTraceBuilder, JsValue> {
         let operations = creates.map_or(Operations::default(), |_| Operations::All);
-        let mut column = Vec::new();
-        told(column.try_reserve_exact(requests as usize).map_err(|_| {
-            ConfigError::too_large("trace", format!("{requests} requests"), u64::from(requests) * 4)
-        }))?;
+        let refused = |error| ConfigError { value: format!("{requests} requests"), ..error };
+        let column = told(reserved("trace", requests.into()).map_err(refused))?;
         let created_pages = creates.unwrap_or_default();
-        Ok(Self { trace: Trace { requests: column, pages, operations, created_pages, ..Trace::default() } })
+        Ok(Self(Trace { requests: column, pages, operations, created_pages, ..Trace::default() }))
     }
 
     /// Adds packed requests.
     /// Fails for a page that is not on disk.
     pub fn push(&mut self, requests: &[u32]) -> Result<(), JsValue> {
-        let (pages, operations) = (self.trace.pages, self.trace.operations);
+        let (pages, operations) = (self.0.pages, self.0.operations);
         let beyond = |&request: &u32| operations.page_of(request).filter(|&page| page >= pages);
         if let Some(page) = requests.iter().find_map(beyond) {
             let legal = format!("a page below D = {pages}");
             return told(Err(ConfigError::new("trace", format!("page {page}"), legal)));
         }
-        self.trace.requests.extend_from_slice(requests);
+        self.0.requests.extend_from_slice(requests);
         Ok(())
     }
 
     /// Adds the ids that pages had in the file, in rising order of pages.
     pub fn name(&mut self, pages: &[u32], ids: &[u64]) {
-        self.trace.original_ids.extend(pages.iter().copied().zip(ids.iter().copied()));
+        self.0.original_ids.extend(pages.iter().copied().zip(ids.iter().copied()));
     }
 
     /// Adds the further data of a recording, as the reader of trace files gave it, once all requests are there.
     /// Fails for what it did not give.
     pub fn record(&mut self, recorded: &[u8]) -> Result<(), JsValue> {
-        let Trace { requests, pages, .. } = &self.trace;
-        self.trace.recorded = Some(Rc::new(told(Recorded::from_bytes(recorded, requests, *pages))?));
+        let Trace { requests, pages, .. } = &self.0;
+        self.0.recorded = Some(Rc::new(told(Recorded::from_bytes(recorded, requests, *pages))?));
         Ok(())
     }
 
     /// The trace.
     pub fn finish(self) -> Made {
-        Made { made: Rc::new(self.trace) }
+        Made { made: Rc::new(self.0) }
     }
 }
 

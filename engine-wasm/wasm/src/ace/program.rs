@@ -104,42 +104,38 @@ impl program::Programs for Outside {
 
 /// A run of a scene that is recorded beside its programs.
 #[wasm_bindgen]
-pub struct Recorder {
-    recorder: program::Recorder,
-}
+pub struct Recorder(program::Recorder);
 
 #[wasm_bindgen]
 impl Recorder {
     /// A scene (JSON) before its first request; `own` as for a lab.
     #[wasm_bindgen(constructor)]
     pub fn new(scene_json: &str, own: Option<Made>, programs: Programs) -> Result<Recorder, JsValue> {
-        let recorder = || {
-            let (scene, trace) = with_trace(scene_json, own)?;
-            let programs: Rc<dyn program::Programs> = Rc::new(Outside(programs));
-            program::Recorder::new(&scene.lanes, &scene.start, trace, &programs)
-        };
-        Ok(Self { recorder: told(recorder())? })
+        let programs: Rc<dyn program::Programs> = Rc::new(Outside(programs));
+        told(with_trace(scene_json, own).and_then(|(scene, trace)| {
+            program::Recorder::new(&scene.lanes, &scene.start, trace, &programs).map(Self)
+        }))
     }
 
     /// Requests in all.
     #[wasm_bindgen(getter)]
     pub fn requests(&self) -> f64 {
-        self.recorder.requests() as f64
+        self.0.requests() as f64
     }
 
     /// Serves at most `limit` more requests; the position. Of no use once a program has failed.
     pub fn advance(&mut self, limit: f64) -> f64 {
-        self.recorder.advance(limit as u64) as f64
+        self.0.advance(limit as u64) as f64
     }
 
     /// What a program did wrong first, as JSON `{lane, request, method, kind, page?}`; `null` if none did.
     pub fn failure_json(&self) -> String {
-        json(&self.recorder.failure())
+        json(&self.0.failure())
     }
 
     /// What the lane's program decided; empty for a lane that asks none.
     pub fn tape(&self, lane: usize) -> Vec<u32> {
-        self.recorder.tape(lane)
+        self.0.tape(lane)
     }
 }
 
@@ -153,12 +149,10 @@ impl Lab {
         tapes: &[u32],
         lengths: &[u32],
     ) -> Result<Lab, JsValue> {
-        let lab = || {
-            let scene = session::scene(scene_json)?;
+        told(session::scene(scene_json).and_then(|scene| {
             let (made, tapes) = (own.map(|own| own.made), parted(tapes, lengths)?);
             Ok(Self::of((scene.open(made, &tapes, available_bytes())?, scene.lanes)))
-        };
-        told(lab())
+        }))
     }
 }
 
