@@ -1,33 +1,27 @@
 //! A run that can be looked at: lanes at the shown position, keyframes, and a prescan that runs ahead of it.
 
-mod divergence;
-mod effect;
-mod nearby_keyframe;
 mod page_history;
 mod page_search;
 mod prescan;
 mod run;
 mod run_to;
-pub mod step;
 
 use std::collections::VecDeque;
 
+use serde::Serialize;
 use serde_json::{Value, json};
 
-pub use divergence::Divergence;
-pub use effect::EffectHash;
 pub use page_history::{
-    LAST_REQUESTS, PageChange, PageEntry, PageExit, PageHistory, PagePast, PageRequest, PageWrite, RequestAt,
+    LAST_REQUESTS, PageEntry, PageExit, PageHistory, PagePast, PageRequest, PageWrite, RequestAt,
 };
-pub use prescan::{MINIMUM_KEYFRAME_SPACING, Prescan, Sample};
-pub use run::{Holds, Run, Traced};
+pub use prescan::{Divergence, MINIMUM_KEYFRAME_SPACING, Prescan, Sample};
+pub use run::{EffectHash, Holds, PageChange, Run, Traced};
 pub use run_to::{Condition, RunTo};
 
-use nearby_keyframe::NearbyKeyframe;
-use page_search::PageSearch;
-
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::{Trace, labels::Label};
+use page_search::PageSearch;
+use prescan::NearbyKeyframe;
 
 /// Last events kept for each lane, so that the strip can show what has just been served.
 pub const RECENT_EVENTS: usize = 12;
@@ -56,7 +50,7 @@ impl<R: Run> Session<R> {
             recent: (0..shown.count()).map(|_| VecDeque::new()).collect(),
             shown,
             prescan: Prescan::new(make()?, keyframe_index),
-            nearby_keyframe: NearbyKeyframe::default(),
+            nearby_keyframe: NearbyKeyframe::none(),
             make: Box::new(make),
             search: None,
         })
@@ -110,10 +104,6 @@ impl<R: Run> Session<R> {
             }
             self.nearby_keyframe.seek(&mut self.shown, &self.prescan, lead_in, target);
         }
-        self.record_to(position);
-    }
-
-    fn record_to(&mut self, position: u64) {
         let recent = &mut self.recent;
         self.shown.observe_to(position, &mut |lane, event| remember(&mut recent[lane], event));
         self.forget();
@@ -158,8 +148,8 @@ impl<R: Run> Session<R> {
 
     /// Bytes held by lanes, prescan, keyframes and a question, without the trace.
     pub fn bytes(&self) -> usize {
-        let search = self.search.as_ref().map_or(0, PageSearch::bytes);
-        self.shown.bytes() + self.prescan.bytes() + self.nearby_keyframe.bytes() + search
+        let search = self.search.as_ref().map_or(0, |search| search.lanes.bytes());
+        self.shown.bytes() + self.prescan.bytes() + self.nearby_keyframe.bytes + search
     }
 
     /// Asks what became of a page before the shown position, and when it is asked for next. The answer is found by
@@ -167,7 +157,7 @@ impl<R: Run> Session<R> {
     /// Fails when the lanes do not fit in memory beside the others, of which the session may take `available_bytes`.
     pub fn ask(&mut self, page: u32, available_bytes: u64) -> Result<(), ConfigError> {
         let lanes = match self.search.take() {
-            Some(search) => search.into_lanes(),
+            Some(search) => search.lanes,
             None => {
                 let bytes = (self.bytes() + self.shown.bytes()) as u64;
                 if bytes > available_bytes {
@@ -226,4 +216,34 @@ fn remember<E: Clone + Default>(recent: &mut VecDeque<E>, event: &E) {
     let mut slot = if recent.len() == RECENT_EVENTS { recent.pop_front() } else { None }.unwrap_or_default();
     slot.clone_from(event);
     recent.push_back(slot);
+}
+
+/// What the step to the shown position over a trace did, as data for display; `L` is a lab's description of a lane.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Step<L> {
+    /// Requests served.
+    pub position: u64,
+    /// What the step's request serves, if the workload says so; none before the first request.
+    pub label: Option<Label>,
+    /// By lane.
+    pub lanes: Vec<L>,
+}
+
+/// One of the last requests of a lane.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Recent {
+    /// Its number, from 0.
+    pub t: u64,
+    /// Whether its page was resident.
+    pub hit: bool,
+}
+
+impl<L> Step<L> {
+    /// The step to a session's position, with the descriptions of its lanes.
+    pub fn of<R: Traced>(session: &Session<R>, lanes: Vec<L>) -> Self {
+        let position = session.position();
+        Self { position, label: position.checked_sub(1).and_then(|t| session.trace().label(t)), lanes }
+    }
 }

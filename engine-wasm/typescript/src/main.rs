@@ -90,7 +90,7 @@ fn found() -> Found {
     visit!(found:
         error::Failure<'static>,
         preset::Preset,
-        session::step::Step<Dummy>,
+        session::Step<Dummy>,
         session::Divergence,
         session::RunTo,
         session::PageHistory,

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::divergence::Alignment;
+use super::prescan::Alignment;
 use super::run::{Holds, Run, place_of};
 use super::{Session, remember};
 use bufferpool_core::counter::Number;
