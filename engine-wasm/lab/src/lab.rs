@@ -10,8 +10,7 @@ use serde_json::Value;
 
 use crate::columns::{Column, Wish};
 use crate::session::{Run, Session};
-use crate::spec::LabSpec;
-use crate::sweep::{self, lab_runner::LabRunner};
+use crate::sweep::{self, runner::LabRunner};
 
 /// A session, and the configs of its lanes with all defaults filled in.
 pub type Opened<L> = (Session<<L as Lab>::Lanes>, Vec<<L as Lab>::Config>);
@@ -32,6 +31,22 @@ impl Made for Trace {
     fn pages(&self) -> u32 {
         self.pages
     }
+}
+
+/// What a lab says of itself as data: the page's controls, links, tables and charts follow from it, and the command line's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LabSpec {
+    /// Key in experiments, in links and on the command line.
+    pub id: &'static str,
+    /// Counters by which lanes are compared first of all.
+    pub score: &'static [&'static str],
+    /// Counters with a chart.
+    pub charts: &'static [&'static str],
+    /// Counters that are present levels and can also fall.
+    pub levels: &'static [&'static str],
+    /// Conditions that a run can be run to, each with its key on the keyboard; see [`Run::CONDITIONS`](crate::session::Run::CONDITIONS).
+    pub conditions: &'static [(&'static str, char)],
 }
 
 /// A lab that can be looked at, beside what makes its experiments.

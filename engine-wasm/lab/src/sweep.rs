@@ -1,30 +1,26 @@
 //! Sweeps: the same scene run over a grid of settings and seeds, as the figures of the papers are.
 //!
 //! An [`experiment`] is a data file: a scene, axes, lanes, plots, the values that a paper reports and the shape that
-//! must hold. [`grid`] lists its runs, [`runner`] carries out one of them, [`Sweep`] collects their records in any
+//! must hold. [`grid`] lists its runs, [`runner`] carries them out, [`Sweep`] collects their records in any
 //! order, and gives means over the seeds ([`summary`]) and whether the shape holds ([`expectations`]). Scenes and measures are
 //! those of a [`lab`]. The page's workers, the command line and the tests share all of it.
 
-pub mod axis;
 pub mod expectations;
 pub mod experiment;
 pub mod grid;
 pub mod lab;
-pub mod lab_runner;
 pub mod measure;
 pub mod record;
 pub mod runner;
 pub mod summary;
-pub mod t_distribution;
-pub mod verdict;
 
 use serde_json::Value;
 
 use bufferpool_core::error::ConfigError;
+use expectations::Verdict;
 use experiment::{Experiment, Settings};
 use lab::Labs;
 use record::Record;
-use verdict::Verdict;
 
 /// An experiment with settings, and the records that came back so far.
 #[derive(Debug, Clone)]

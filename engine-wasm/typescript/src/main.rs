@@ -8,7 +8,7 @@ use std::path::Path;
 use bufferpool_core::{device, error, trace, workload};
 use bufferpool_hybrid::track;
 use bufferpool_lab::sweep::summary::PointSummary;
-use bufferpool_lab::sweep::{measure, verdict};
+use bufferpool_lab::sweep::{expectations, measure};
 use bufferpool_lab::{preset, session};
 use bufferpool_pbm::{min_optimal::walk, optimal};
 
@@ -99,7 +99,7 @@ fn found() -> Found {
         device::fio::Measurement,
         measure::Measure,
         PointSummary<'static>,
-        verdict::Verdict,
+        expectations::Verdict,
         trace::recorded::Overview,
         trace::recorded::PageName,
         trace::recorded::Held,

@@ -8,7 +8,7 @@ use bufferpool_core::workload;
 use bufferpool_lab::columns::Wish;
 use bufferpool_lab::lab::{self, Lab as _};
 use bufferpool_lab::session::{Condition, Session};
-use bufferpool_lab::sweep::lab_runner::LabRunner;
+use bufferpool_lab::sweep::runner::LabRunner;
 use wasm_bindgen::prelude::*;
 
 use crate::runs::{MAXIMUM_PAGES, Made, Source, available_bytes};

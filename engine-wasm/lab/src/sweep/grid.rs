@@ -6,7 +6,7 @@
 
 use serde_json::{Map, Value};
 
-use super::axis::{Axis, Sets};
+use super::experiment::{Axis, Sets};
 use super::experiment::{Experiment, MAXIMUM_RUNS, Settings};
 use super::lab::Lab;
 use bufferpool_core::error::ConfigError;

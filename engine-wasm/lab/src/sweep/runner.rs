@@ -1,9 +1,11 @@
-//! Carries out runs, one after the other.
+//! Carries out runs, one after the other: of any lab, and how a lab does it, with what its next run may need again.
 
 use std::rc::Rc;
 
+use serde_json::Value;
+
 use super::lab::{Bench, Lab, Wanted};
-use super::record::Record;
+use super::record::{LaneRecord, Record};
 use super::{Sweep, grid};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
@@ -54,5 +56,110 @@ impl Runner {
         let known = self.bench.take().filter(|(known, _)| known.id == lab.id);
         let made = || (lab, (lab.bench)(self.maximum_pages, self.available_bytes));
         self.bench.insert(known.unwrap_or_else(made)).1.as_mut()
+    }
+}
+
+/// Lanes whose counts are kept.
+const REMEMBERED_LANES: usize = 64;
+
+/// How a lab carries out runs: what its entry is made of.
+pub trait LabRunner: 'static {
+    /// A checked scene.
+    type Scene;
+    /// What all lanes of a scene share and none changes, and scenes with the same key: a trace, a world.
+    type Shared;
+    /// What a lane counted, as far as other lanes can use it.
+    type Counted: Clone;
+
+    /// Checks a scene.
+    fn scene(scene: &Value, maximum_pages: u32) -> Result<Self::Scene, ConfigError>;
+    /// All that decides what lanes share.
+    fn shared_key(scene: &Self::Scene) -> String;
+    /// What lanes share, if a run of the scene over it fits in so many bytes; `own` is its trace, if that is not generated.
+    fn shared(
+        scene: &Self::Scene,
+        own: Option<&Rc<Trace>>,
+        available_bytes: u64,
+    ) -> Result<Rc<Self::Shared>, ConfigError>;
+    /// Number of lanes.
+    fn lanes(scene: &Self::Scene) -> usize;
+    /// All that decides what a lane counts over what is shared.
+    fn lane_key(scene: &Self::Scene, lane: usize) -> String;
+    /// Runs a lane. What is wanted is the same for all runs of an experiment.
+    fn count(
+        scene: &Self::Scene,
+        lane: usize,
+        shared: &Rc<Self::Shared>,
+        wanted: Wanted,
+    ) -> Result<Self::Counted, ConfigError>;
+    /// The record of a lane, where all lanes counted so.
+    fn record(scene: &Self::Scene, lane: usize, counted: &[Self::Counted]) -> LaneRecord;
+}
+
+/// What the lanes of the run before shared, and what they counted over it: lanes that count the same are run once.
+struct Kept<R: LabRunner> {
+    maximum_pages: u32,
+    available_bytes: u64,
+    shared: Option<(String, Rc<R::Shared>)>,
+    counted: Vec<(String, R::Counted)>,
+}
+
+/// Checks a scene of a lab.
+pub fn check<R: LabRunner>(scene: &Value, maximum_pages: u32) -> Result<(), ConfigError> {
+    R::scene(scene, maximum_pages).map(|_| ())
+}
+
+/// What carries out scenes of a lab, in a file of so many pages at most and with so many bytes.
+pub fn bench<R: LabRunner>(maximum_pages: u32, available_bytes: u64) -> Box<dyn Bench> {
+    Box::new(Kept::<R> { maximum_pages, available_bytes, shared: None, counted: Vec::new() })
+}
+
+impl<R: LabRunner> Kept<R> {
+    fn shared_of(&mut self, scene: &R::Scene, own: Option<&Rc<Trace>>) -> Result<Rc<R::Shared>, ConfigError> {
+        let key = R::shared_key(scene);
+        if let Some((_, shared)) = self.shared.as_ref().filter(|(known, _)| *known == key) {
+            return Ok(Rc::clone(shared));
+        }
+        // The old one goes first: two may not fit.
+        self.shared = None;
+        self.counted.clear();
+        let shared = R::shared(scene, own, self.available_bytes)?;
+        self.shared = Some((key, Rc::clone(&shared)));
+        Ok(shared)
+    }
+
+    fn count(
+        &mut self,
+        scene: &R::Scene,
+        lane: usize,
+        shared: &Rc<R::Shared>,
+        wanted: Wanted,
+    ) -> Result<R::Counted, ConfigError> {
+        let key = R::lane_key(scene, lane);
+        if let Some((_, counted)) = self.counted.iter().find(|(known, _)| *known == key) {
+            return Ok(counted.clone());
+        }
+        let counted = R::count(scene, lane, shared, wanted)?;
+        if self.counted.len() == REMEMBERED_LANES {
+            self.counted.remove(0);
+        }
+        self.counted.push((key, counted.clone()));
+        Ok(counted)
+    }
+}
+
+impl<R: LabRunner> Bench for Kept<R> {
+    fn run(
+        &mut self,
+        scene: &Value,
+        wanted: Wanted,
+        own: Option<&Rc<Trace>>,
+    ) -> Result<Vec<LaneRecord>, ConfigError> {
+        let scene = R::scene(scene, self.maximum_pages)?;
+        let shared = self.shared_of(&scene, own)?;
+        let lanes = 0..R::lanes(&scene);
+        let count = |lane| self.count(&scene, lane, &shared, wanted);
+        let counted = lanes.clone().map(count).collect::<Result<Vec<_>, _>>()?;
+        Ok(lanes.map(|lane| R::record(&scene, lane, &counted)).collect())
     }
 }
