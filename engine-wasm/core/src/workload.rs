@@ -10,19 +10,16 @@
 pub mod config;
 pub mod crosscheck;
 pub mod draw;
-pub mod looping;
 pub mod making;
+pub mod patterns;
 pub mod registry;
-pub mod scan;
-pub mod sequential;
 pub mod skewed;
 pub mod spec;
 pub mod tpcc;
-pub mod walk;
 pub mod zipf;
 
 pub use config::WorkloadConfig;
-pub use draw::Draw;
+pub use draw::{Draw, Random};
 pub use making::Making;
 pub use registry::{CATALOGUE, REGISTRY, find, generate, making, pages_needed, unopened};
 pub use spec::{

@@ -3,13 +3,20 @@
 use super::config::{Plan, WorkloadConfig};
 use super::making::Making;
 use super::spec::{Catalogue, Drawn, REQUESTS, WorkloadPages, WorkloadSpec};
-use super::{looping, scan, sequential, skewed, tpcc, walk, zipf};
+use super::{patterns, skewed, tpcc, zipf};
 use crate::error::ConfigError;
 use crate::trace::{MAXIMUM_PAGES, Trace, inline};
 
 /// All generators, in the order of the picker.
-pub static REGISTRY: &[&WorkloadSpec] =
-    &[&skewed::SPEC, &zipf::SPEC, &sequential::SPEC, &looping::SPEC, &scan::SPEC, &walk::SPEC, &tpcc::SPEC];
+pub static REGISTRY: &[&WorkloadSpec] = &[
+    &skewed::SPEC,
+    &zipf::SPEC,
+    &patterns::SEQUENTIAL,
+    &patterns::LOOPING,
+    &patterns::SCAN,
+    &patterns::WALK,
+    &tpcc::SPEC,
+];
 
 /// Those of the ACE lab.
 pub static CATALOGUE: Catalogue = Catalogue { workloads: REGISTRY, length: Some(&REQUESTS) };

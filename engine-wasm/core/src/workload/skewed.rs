@@ -1,8 +1,6 @@
 //! Skewed: s percent of the requests go to d percent of the pages. 50/50 is uniform.
 
-use super::draw::{Draw, Random};
-use super::making::Making;
-use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
+use super::{Draw, Drawn, Making, READS_PERCENT, Random, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 

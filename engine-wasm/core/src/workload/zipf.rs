@@ -3,9 +3,7 @@
 
 use std::ops::Range;
 
-use super::draw::{Draw, Random};
-use super::making::Making;
-use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
+use super::{Draw, Drawn, Making, READS_PERCENT, Random, WorkloadSpec};
 use crate::error::{ConfigError, reserved};
 use crate::spec::{DefaultValue, ParameterSpec};
 

@@ -97,7 +97,6 @@ pub(super) struct Pages {
 /// The pages of all tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Layout {
-    warehouses: u32,
     pub(super) tables: [Pages; 9],
 }
 
@@ -113,11 +112,7 @@ impl Layout {
             first += all;
             pages
         });
-        Self { warehouses, tables }
-    }
-
-    pub(super) fn warehouses(&self) -> u32 {
-        self.warehouses
+        Self { tables }
     }
 
     /// Pages that hold rows before the first request.
