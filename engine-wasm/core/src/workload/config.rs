@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use super::draw::Draw;
 use super::making::Making;
-use super::spec::{Catalogue, DEFAULT_SEED, Drawn, REQUESTS, WorkloadSpec};
+use super::registry::{Catalogue, DEFAULT_SEED, Drawn, REQUESTS, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 
@@ -64,8 +64,8 @@ impl WorkloadConfig {
     pub fn from_json(workload: &Value) -> Result<Self, ConfigError> {
         let legal = "an object with a kind and its parameters";
         let object = workload.as_object().ok_or_else(|| ConfigError::new("workload", workload, legal))?;
-        let mut fields = BTreeMap::new();
-        fields.extend(object.iter().map(|(name, value)| (name.clone(), value.clone())));
+        let fields = object.iter().map(|(name, value)| (name.clone(), value.clone()));
+        let mut fields: BTreeMap<_, _> = fields.collect();
         let kind = match fields.remove("kind") {
             None | Some(Value::Null) => String::new(),
             Some(Value::String(kind)) => kind,
@@ -103,13 +103,11 @@ impl WorkloadConfig {
                 Ok(Plan::Own { name, hash: self.text("hash", "the hash of a file")? })
             }
             kind => {
-                let known = || {
-                    let ids = catalogue.workloads.iter().map(|spec| spec.id);
-                    ids.chain([GIVEN, OWN]).collect::<Vec<_>>().join(", ")
-                };
-                let spec = catalogue
-                    .find(kind)
-                    .ok_or_else(|| ConfigError::new("workload.kind", format!("{kind:?}"), known()))?;
+                let spec = catalogue.find(kind).ok_or_else(|| {
+                    let ids = catalogue.workloads.iter().map(|spec| spec.id).chain([GIVEN, OWN]);
+                    let legal = ids.collect::<Vec<_>>().join(", ");
+                    ConfigError::new("workload.kind", format!("{kind:?}"), legal)
+                })?;
                 Ok(Plan::Drawn(spec, self.draw(spec, catalogue.length, pages)?))
             }
         }
@@ -126,12 +124,10 @@ impl WorkloadConfig {
         self.allow(&own.chain(["seed"]).collect::<Vec<_>>())?;
         let requests = length.map(|length| Ok(self.number(length)?.unwrap_or(length.minimum) as u64));
         let requests = requests.transpose()?.unwrap_or_default();
-        let mut values = Vec::new();
-        for parameter in spec.parameters {
-            if let Some(value) = self.number(parameter)? {
-                values.push((parameter.id, value));
-            }
-        }
+        let value = |parameter: &ParameterSpec| {
+            self.number(parameter).map(|value| value.map(|value| (parameter.id, value))).transpose()
+        };
+        let values = spec.parameters.iter().filter_map(value).collect::<Result<_, _>>()?;
         Ok(Draw { pages, requests, seed: self.seed()?, values })
     }
 
@@ -151,23 +147,20 @@ impl WorkloadConfig {
     }
 
     fn number(&self, parameter: &ParameterSpec) -> Result<Option<f64>, ConfigError> {
+        let Some(given) = self.field(parameter.id) else {
+            return Ok(match parameter.default {
+                DefaultValue::Number(value) => Some(value),
+                DefaultValue::Rule(_) => None,
+                DefaultValue::Choice(id) => parameter.place(id),
+            });
+        };
+        let value = match parameter.choices {
+            [] => given.as_f64().map(|value| parameter.check(value)),
+            _ => given.as_str().and_then(|id| parameter.place(id)).map(Ok),
+        };
+        let refused = || Err(ConfigError::new("", given, parameter.legal()));
         let field = || format!("workload.{}", parameter.id);
-        match (self.field(parameter.id), parameter.default) {
-            (None, DefaultValue::Number(value)) => Ok(Some(value)),
-            (None, DefaultValue::Rule(_)) => Ok(None),
-            (None, DefaultValue::Choice(id)) => Ok(parameter.place(id)),
-            (Some(given), _) if !parameter.choices.is_empty() => {
-                let place = given.as_str().and_then(|id| parameter.place(id));
-                place.map(Some).ok_or_else(|| ConfigError::new(field(), given, parameter.legal()))
-            }
-            (Some(given), _) => match given.as_f64() {
-                Some(value) => match parameter.check(value) {
-                    Ok(value) => Ok(Some(value)),
-                    Err(error) => Err(ConfigError { field: field(), ..error }),
-                },
-                None => Err(ConfigError::new(field(), given, parameter.legal())),
-            },
-        }
+        value.unwrap_or_else(refused).map(Some).map_err(|error| ConfigError { field: field(), ..error })
     }
 
     fn text(&self, name: &str, legal: &str) -> Result<&str, ConfigError> {

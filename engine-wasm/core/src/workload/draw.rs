@@ -11,7 +11,7 @@ use rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::making::Making;
-use super::spec::Drawn;
+use super::registry::Drawn;
 use crate::error::{ConfigError, reserved};
 use crate::trace::pack;
 
@@ -31,8 +31,7 @@ pub struct Draw {
 impl Draw {
     /// The value of a parameter, if it was given or has a number as its default.
     pub fn optional(&self, id: &str) -> Option<f64> {
-        let entry = self.values.iter().find(|(name, _)| *name == id);
-        entry.map(|&(_, value)| value)
+        self.values.iter().find(|(name, _)| *name == id).map(|&(_, value)| value)
     }
 
     /// The value of a parameter.

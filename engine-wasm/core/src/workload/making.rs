@@ -113,8 +113,8 @@ impl<T: 'static> Making<T> {
     /// The same, and then what follows from it.
     pub fn then<U: 'static>(self, mut next: impl FnMut(T) -> U + 'static) -> Making<U> {
         let Self { work, done, rest, least_requests } = self;
-        let work = work
-            .map(|mut work| -> Work<U> { Box::new(move |left| work(left).map(|made| made.map(&mut next))) });
+        let work =
+            work.map(|mut work| Box::new(move |left: &mut u64| Some(work(left)?.map(&mut next))) as Work<U>);
         Making { work, done, rest, least_requests }
     }
 }
