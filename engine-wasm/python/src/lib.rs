@@ -147,7 +147,7 @@ fn read(path: &Path, pages: Option<u32>, ask: Ask<'_>) -> PyResult<Trace> {
     let wrong = |why: String| refused(ConfigError::new("trace", &shown, why));
     let failed = |error: io::Error| io::Error::new(error.kind(), format!("{shown}: {error}"));
     let mut reader = TraceReader::of(&name, Operations::ReadWrite);
-    let mut unpacker = Unpacker::new();
+    let mut unpacker = Unpacker::default();
     let mut file = File::open(path).map_err(failed)?;
     let mut chunk = vec![0; CHUNK_BYTES];
     loop {

@@ -52,11 +52,6 @@ impl Default for Unpacker {
 }
 
 impl Unpacker {
-    /// An unpacker at the start of a stream.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
     /// Takes the next bytes, and hands what they hold to `sink`.
     /// Fails when the bytes are broken; nothing may be pushed after that.
     pub fn push(&mut self, chunk: &[u8], sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {

@@ -24,7 +24,7 @@ impl OwnTraceReader {
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str, all_operations: bool) -> Self {
         let operations = if all_operations { Operations::All } else { Operations::default() };
-        Self { unpacker: Unpacker::new(), parser: TraceReader::of(name, operations) }
+        Self { unpacker: Unpacker::default(), parser: TraceReader::of(name, operations) }
     }
 
     /// Requests read so far.

@@ -87,11 +87,6 @@ pub struct CsvParser {
 }
 
 impl CsvParser {
-    /// A parser of reads and writes, at the start of a file.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
     /// A parser of these operations, at the start of a file.
     pub fn of(operations: Operations) -> Self {
         Self { operations, collector: Collector::new(operations), ..Self::default() }

@@ -8,8 +8,7 @@ use crate::error::{ConfigError, reserved};
 const FIELD: &str = "workload.trace";
 
 /// Reads requests set apart by white space or commas: `R` or `W` (or `r`, `w`) and a page; a page
-/// alone is a read, as in CSV files.
-/// An error names the first request that is no request or whose page is not below `pages`; an empty trace.
+/// alone is a read, as in CSV files. An error names the first request that is no request or whose page is not below `pages`.
 pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
     let mut requests = reserved(FIELD, count(text)?)?;
     for (t, word) in words(text).enumerate() {
@@ -17,11 +16,8 @@ pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
             Some((Operation::Read, page)) if page < u64::from(pages) => pack(page as u32, false),
             Some((Operation::Write, page)) if page < u64::from(pages) => pack(page as u32, true),
             Some((Operation::New | Operation::Empty, _)) => {
-                return Err(refused(
-                    t,
-                    word,
-                    &format!("{}; N and F belong to the flash + magnetic lab", legal(pages)),
-                ));
+                let legal = format!("{}; N and F belong to the flash + magnetic lab", legal(pages));
+                return Err(refused(t, word, &legal));
             }
             _ => return Err(refused(t, word, &legal(pages))),
         };
@@ -32,9 +28,8 @@ pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
 
 /// Reads the same and, for the flash + magnetic lab, `N` and a page, which creates it, and `F`, which empties the
 /// pool. `pages` is the number of pages that exist before the trace, if it is given; the rules for the others are
-/// those of [`renumber`](super::renumber).
-/// An error names the first request that is no request, or whose page does not exist, or that creates one that does; an
-/// empty trace.
+/// those of [`renumber`](super::renumber). An error names the first request that is no request, or whose page does not
+/// exist, or that creates one that does.
 pub fn parse_all(text: &str, pages: Option<u32>) -> Result<Trace, ConfigError> {
     count(text)?;
     let mut collector = Collector::new(Operations::All);
@@ -44,21 +39,15 @@ pub fn parse_all(text: &str, pages: Option<u32>) -> Result<Trace, ConfigError> {
         let exists = pages.map(|pages| page < u64::from(pages));
         match operation {
             Operation::Empty => collector.empty()?,
-            Operation::New => {
-                if exists == Some(true) || !collector.create(page, t as u64 + 1)? {
-                    return Err(refused(t, word, "N and a page that no request before uses or creates"));
-                }
+            Operation::New if exists == Some(true) || !collector.create(page, t as u64 + 1)? => {
+                return Err(refused(t, word, "N and a page that no request before uses or creates"));
             }
-            Operation::Read | Operation::Write => {
-                if exists == Some(false) && !collector.has_created(page) {
-                    return Err(refused(
-                        t,
-                        word,
-                        &format!("{}, or a page that an N before creates", legal(pages.unwrap_or_default())),
-                    ));
-                }
-                collector.push(page, operation == Operation::Write)?;
+            Operation::New => {}
+            _ if exists == Some(false) && !collector.has_created(page) => {
+                let legal = legal(pages.unwrap_or_default());
+                return Err(refused(t, word, &format!("{legal}, or a page that an N before creates")));
             }
+            _ => collector.push(page, operation == Operation::Write)?,
         }
     }
     collector.finish(pages)
@@ -113,8 +102,8 @@ pub fn format_all(requests: &[u32]) -> String {
 
 fn joined(requests: &[u32], operations: Operations) -> String {
     let word = |&request: &u32| {
-        let letter = operations.operation_of(request).letter();
-        operations.page_of(request).map_or_else(|| letter.to_string(), |page| format!("{letter}{page}"))
+        let page = operations.page_of(request).map(|page| page.to_string());
+        format!("{}{}", operations.operation_of(request).letter(), page.unwrap_or_default())
     };
     requests.iter().map(word).collect::<Vec<_>>().join(" ")
 }

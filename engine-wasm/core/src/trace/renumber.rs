@@ -14,16 +14,18 @@
 //! page below it, ids are renumbered: first the pages that exist, then the created ones, each in the order of ids.
 
 mod rank;
-mod table;
 #[cfg(test)]
 mod tests;
 
-use super::operation::{EMPTY_POOL, MAXIMUM_HYBRID_PAGES, Operations, pack_new};
-use super::{MAXIMUM_REQUESTS, RENUMBER_FROM, Trace, pack};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use super::operation::{EMPTY_POOL, MAXIMUM_HYBRID_PAGES, pack_new};
+use super::{MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, Trace, pack};
 use crate::error::{ConfigError, make_room};
+use crate::split_mix::{STRIDE, mix};
 pub use rank::{AMPLE_PAGES, LONGEST_GAP};
 use rank::{Numbering, by_id};
-use table::Table;
 
 /// Collects requests one by one: four bytes a request, and a table of ids only from the first id
 /// on that does not fit in a packed request, or from the first creation on.
@@ -38,12 +40,10 @@ pub struct Collector {
     created: Vec<Creation>,
 }
 
-/// A page that the trace creates.
+/// A page that the trace creates: its place in the table, and its line in the file.
 #[derive(Debug, Clone, Copy)]
 struct Creation {
-    /// Its place in the table.
     place: u32,
-    /// Its line in the file.
     line: u64,
 }
 
@@ -94,8 +94,8 @@ impl Collector {
 
     /// Whether a request so far creates the page of this id.
     pub fn has_created(&self, id: u64) -> bool {
-        let place = self.table.as_ref().and_then(|table| table.find(id));
-        place.is_some_and(|place| self.created.binary_search_by_key(&place, |created| created.place).is_ok())
+        let place = self.table.as_ref().and_then(|table| table.places.get(&id));
+        place.is_some_and(|place| self.created.binary_search_by_key(place, |created| created.place).is_ok())
     }
 
     /// Requests so far.
@@ -147,15 +147,8 @@ impl Collector {
                 *request = operations.moved(*request, numbering.page_of_place[place as usize]);
             }
         }
-        let original_ids = numbering.original_ids;
-        Trace {
-            requests,
-            pages: all,
-            operations,
-            created_pages: all - start,
-            original_ids,
-            ..Trace::default()
-        }
+        let (original_ids, created_pages) = (numbering.original_ids, all - start);
+        Trace { requests, pages: all, operations, created_pages, original_ids, ..Trace::default() }
     }
 
     #[inline]
@@ -207,5 +200,47 @@ impl Collector {
             let legal = format!("a page from {start} upward: those below exist from the start");
             Err(ConfigError::new("trace", value, legal))
         })
+    }
+}
+
+/// The distinct ids in the order in which they came, from when on one does not fit in a packed request.
+#[derive(Debug, Default)]
+struct Table {
+    ids: Vec<u64>,
+    /// Id → place in `ids`; looked up, never walked through.
+    places: HashMap<u64, u32, BuildHasherDefault<Mixer>>,
+}
+
+impl Table {
+    /// The place of an id; a new one at the end for a new id.
+    fn place(&mut self, id: u64) -> Result<u32, ConfigError> {
+        if let Some(&place) = self.places.get(&id) {
+            return Ok(place);
+        }
+        let count = self.ids.len();
+        let refused = |_| ConfigError::too_large("trace", count, count as u64 * 32);
+        self.ids.try_reserve(1).map_err(refused)?;
+        self.places.try_reserve(1).map_err(refused)?;
+        self.ids.push(id);
+        self.places.insert(id, count as u32);
+        Ok(count as u32)
+    }
+}
+
+/// Hashes one u64 by SplitMix64's finish: quick, the same everywhere, and good for ids with structure.
+#[derive(Debug, Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.0 = mix((self.0 ^ value).wrapping_add(STRIDE));
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
     }
 }

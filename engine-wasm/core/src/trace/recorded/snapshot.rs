@@ -120,7 +120,7 @@ mod tests {
     use crate::trace::csv::CsvParser;
 
     fn trace() -> Trace {
-        let mut parser = CsvParser::new();
+        let mut parser = CsvParser::default();
         parser.push(b"op,relation,block\nR,accounts,0\nR,accounts,1\nR,tellers,0\n");
         parser.finish(None).unwrap()
     }
