@@ -68,12 +68,9 @@ pub fn parsed(field: &str, text: &str) -> Result<Value, ConfigError> {
     serde_json::from_str(text).map_err(|error| ConfigError::new(field, text, format!("JSON ({error})")))
 }
 
-/// Reserves room for `count` elements, or says which field asked for too much.
+/// A column of `count` elements of one value, if there is room.
 pub fn filled<T: Clone>(field: &str, count: usize, value: T) -> Result<Vec<T>, ConfigError> {
-    let mut column = Vec::new();
-    column.try_reserve_exact(count).map_err(|_| {
-        ConfigError::too_large(field, count, (count as u64).saturating_mul(size_of::<T>() as u64))
-    })?;
+    let mut column = reserved(field, count as u64)?;
     column.resize(count, value);
     Ok(column)
 }
@@ -82,16 +79,17 @@ pub fn filled<T: Clone>(field: &str, count: usize, value: T) -> Result<Vec<T>, C
 #[inline]
 pub fn make_room<T>(field: &str, column: &mut Vec<T>) -> Result<(), ConfigError> {
     let count = column.len() as u64 + 1;
-    let refused = |_| ConfigError::too_large(field, count, count.saturating_mul(size_of::<T>() as u64));
-    column.try_reserve(1).map_err(refused)
+    column.try_reserve(1).map_err(|_| refused::<T>(field, count))
 }
 
 /// An empty column with room for `count` elements: reserved, not filled, since it is written once.
 pub fn reserved<T>(field: &str, count: u64) -> Result<Vec<T>, ConfigError> {
-    let bytes = count.saturating_mul(size_of::<T>() as u64);
-    let refused = || ConfigError::too_large(field, count, bytes);
     let mut column = Vec::new();
-    let length = usize::try_from(count).map_err(|_| refused())?;
-    column.try_reserve_exact(length).map_err(|_| refused())?;
-    Ok(column)
+    let room = usize::try_from(count).is_ok_and(|count| column.try_reserve_exact(count).is_ok());
+    if room { Ok(column) } else { Err(refused::<T>(field, count)) }
+}
+
+#[cold]
+fn refused<T>(field: &str, count: u64) -> ConfigError {
+    ConfigError::too_large(field, count, count.saturating_mul(size_of::<T>() as u64))
 }

@@ -7,30 +7,7 @@
 
 use super::page_of;
 use crate::error::{ConfigError, filled};
-
-/// Partial sums over positions: Fenwick's tree.
-struct Sums(Vec<u32>);
-
-impl Sums {
-    /// Adds to a position, counted from 0; the sum of all stays above 0.
-    fn add(&mut self, position: usize, change: i32) {
-        let mut at = position + 1;
-        while let Some(sum) = self.0.get_mut(at) {
-            *sum = sum.wrapping_add_signed(change);
-            at += at & at.wrapping_neg();
-        }
-    }
-
-    /// The sum of positions below `end`.
-    fn below(&self, end: usize) -> u32 {
-        let (mut at, mut sum) = (end, 0);
-        while at > 0 {
-            sum += self.0[at];
-            at &= at - 1;
-        }
-        sum
-    }
-}
+use crate::sums::Sums;
 
 /// How often LRU misses over these packed requests to `pages` pages, from an empty pool: entry f is for f + 1 frames, and the
 /// last one for as many as there are different pages, or more.
