@@ -22,7 +22,6 @@
 //! reported side by side.
 
 mod curve;
-mod document;
 mod job;
 
 use serde::Serialize;
@@ -109,21 +108,16 @@ pub struct Measurement {
 pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Result<Measurement, ConfigError> {
     let mut jobs = Vec::new();
     for text in texts {
-        for document in document::documents(text)? {
+        for document in job::documents(text)? {
             jobs.extend(job::jobs(&document)?);
         }
     }
-    let Some(first) = jobs.first() else {
-        return Err(ConfigError::new(
-            "fio result",
-            "no job",
-            "jobs with rw=randread and jobs with rw=randwrite",
-        ));
-    };
+    let legal = "jobs with rw=randread and jobs with rw=randwrite";
+    let first = jobs.first().ok_or_else(|| ConfigError::new("fio result", "no job", legal))?;
     let page_bytes = first.page_bytes;
     if let Some(other) = jobs.iter().find(|job| job.page_bytes != page_bytes) {
         let legal = format!("{page_bytes} bytes, as in job {}", first.name);
-        return Err(ConfigError::new(other.field("bs"), other.page_bytes, legal));
+        return Err(ConfigError::new(job::field(&other.name, "bs"), other.page_bytes, legal));
     }
     let mut notes = doubts(&jobs);
     let (reads, writes) = (curve(&jobs, false, &mut notes)?, curve(&jobs, true, &mut notes)?);
@@ -131,26 +125,21 @@ pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Result<Measurement, Co
     let (k_w, write_iops) = saturated("writes", &writes, &mut notes)?;
     let base_us = rounded(base_us(&reads)?);
     let most = |at_once: u32, us: f64| f64::from(at_once) / us * MICROSECONDS;
-    let ratio = |from, ratio: f64| {
+    let rates = read_iops / write_iops;
+    let latencies = rates * f64::from(k_w) / f64::from(k_r);
+    let alphas = [(AlphaFrom::Throughput, rates), (AlphaFrom::Latency, latencies)].map(|(from, ratio)| {
         let alpha = rounded(ratio);
         Alpha { from, alpha, model_iops: most(k_w, alpha * base_us) }
-    };
-    let rates = read_iops / write_iops;
-    let throughput = ratio(AlphaFrom::Throughput, rates);
-    let latency = ratio(AlphaFrom::Latency, rates * f64::from(k_w) / f64::from(k_r));
-    let Alpha { alpha, model_iops, .. } = match alpha_from {
-        AlphaFrom::Throughput => throughput,
-        AlphaFrom::Latency => latency,
-    };
-    for (parameter, value) in
-        [(BASE_US, base_us), (ALPHA, alpha), (K_R, f64::from(k_r)), (K_W, f64::from(k_w))]
-    {
-        parameter.check(value)?;
-    }
+    });
+    let Alpha { alpha, model_iops, .. } = alphas[alpha_from as usize];
+    BASE_US.check(base_us)?;
+    ALPHA.check(alpha)?;
+    K_R.check(k_r.into())?;
+    K_W.check(k_w.into())?;
     Ok(Measurement {
         device: Device { alpha, base_us, k_r, k_w },
         alpha_from,
-        alphas: [throughput, latency],
+        alphas,
         page_bytes,
         rows: rows(&reads, &writes),
         reads: Saturation { depth: k_r, iops: read_iops, model_iops: most(k_r, base_us) },
@@ -161,17 +150,15 @@ pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Result<Measurement, Co
 
 /// Jobs that may not have measured what they seem to.
 fn doubts(jobs: &[Job]) -> Vec<String> {
-    let cached = jobs.iter().find(|job| !job.direct).map(|job| {
+    let cached = jobs.iter().find(|job| !job.direct).map(|Job { name, .. }| {
         format!(
-            "Job {} ran without direct=1: the operating system's cache was measured, not only the device.",
-            job.name
+            "Job {name} ran without direct=1: the operating system's cache was measured, not only the device."
         )
     });
-    let again = jobs.iter().find(|job| job.again).map(|job| {
+    let again = jobs.iter().find(|job| job.again).map(|Job { name, .. }| {
         format!(
-            "Job {} is more often in one group than numjobs says, and was taken as measured several times. If these ran \
-             at the same time, write stonewall into each job and measure again.",
-            job.name
+            "Job {name} is more often in one group than numjobs says, and was taken as measured several times. If these ran \
+             at the same time, write stonewall into each job and measure again."
         )
     });
     cached.into_iter().chain(again).collect()

@@ -36,9 +36,9 @@ pub(super) fn curve(jobs: &[Job], write: bool, notes: &mut Vec<String>) -> Resul
         curve.push((depth, mean(&points)));
     }
     if !repeated.is_empty() {
+        let repeated = repeated.join(", ");
         notes.push(format!(
-            "Several measurements of {what} at depth {}: rate and latency are their means.",
-            repeated.join(", ")
+            "Several measurements of {what} at depth {repeated}: rate and latency are their means."
         ));
     }
     if !left_out.is_empty() {
@@ -67,21 +67,12 @@ fn mean(points: &[Point]) -> Point {
 
 /// The mean latency of reads at depth 1.
 pub(super) fn base_us(reads: &[(u32, Point)]) -> Result<f64, ConfigError> {
-    let field = "fio result, reads at depth 1";
-    let one = reads.first().filter(|entry| entry.0 == 1).ok_or_else(|| {
-        ConfigError::new(
-            field,
-            "none",
-            "a job with rw=randread, iodepth=1 and numjobs=1: its latency is base_us",
-        )
-    })?;
-    one.1.latency_us.ok_or_else(|| {
-        ConfigError::new(
-            field,
-            "no latency",
-            "lat_ns or clat_ns with a mean, as fio 3 writes them without gtod_reduce",
-        )
-    })
+    let refused = |value, legal| ConfigError::new("fio result, reads at depth 1", value, legal);
+    let one = reads.first().filter(|entry| entry.0 == 1);
+    let legal = "a job with rw=randread, iodepth=1 and numjobs=1: its latency is base_us";
+    let (_, point) = one.ok_or_else(|| refused("none", legal))?;
+    let legal = "lat_ns or clat_ns with a mean, as fio 3 writes them without gtod_reduce";
+    point.latency_us.ok_or_else(|| refused("no latency", legal))
 }
 
 /// The depth after which throughput stops rising, and the throughput there.
@@ -92,10 +83,8 @@ pub(super) fn saturated(
 ) -> Result<(u32, f64), ConfigError> {
     let points: Vec<(u32, f64)> = curve.iter().map(|(depth, point)| (*depth, point.iops)).collect();
     let stop = points.windows(2).find(|pair| pair[1].1 <= pair[0].1 * STILL_RISING).map(|pair| pair[0]);
-    let Some(deepest) = points.last().copied() else {
-        return Err(ConfigError::new(format!("fio result, {what}"), "none", "two or more depths"));
-    };
-    let (depth, iops) = stop.unwrap_or(deepest);
+    let none = || ConfigError::new(format!("fio result, {what}"), "none", "two or more depths");
+    let (depth, iops) = stop.or(points.last().copied()).ok_or_else(none)?;
     if stop.is_none() {
         notes.push(format!(
             "Throughput of {what} still rises at depth {depth}, the deepest measured: k is at least that, and alpha is \
@@ -103,8 +92,7 @@ pub(super) fn saturated(
         ));
     }
     let later = points.iter().filter(|point| point.0 > depth && point.1 > iops * STILL_RISING);
-    let later = later.max_by(|one, other| one.1.total_cmp(&other.1));
-    if let Some((again, more)) = later {
+    if let Some((again, more)) = later.max_by(|one, other| one.1.total_cmp(&other.1)) {
         notes.push(format!(
             "Throughput of {what} stops rising at depth {depth}, but at depth {again} it is {}% higher: measure \
              longer, or look for what disturbed it.",
