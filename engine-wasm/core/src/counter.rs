@@ -7,12 +7,10 @@ use serde::{Serialize, Serializer};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
 pub enum Better {
-    /// The lower one.
     Lower,
-    /// The higher one.
     Higher,
-    /// Neither.
     None,
 }
 
@@ -70,10 +68,10 @@ pub struct CounterSpec {
 /// An identity of the counters, and whether it holds now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Identity {
-    /// The identity in the counters' names.
+    /// In the counters' names.
     pub text: &'static str,
-    /// Whether it holds.
     pub holds: bool,
 }
 
@@ -96,30 +94,24 @@ pub trait PoolFigures {
 
 /// A copy of a pool's [`PoolFigures`], for use without the pool.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct PastPool {
-    frames: u64,
-    resident: u64,
-    dirty: u64,
-}
+pub struct PastPool([u64; 3]);
 
 impl PastPool {
     /// The figures of a pool now.
     pub fn of(pool: &dyn PoolFigures) -> Self {
-        Self { frames: pool.frames(), resident: pool.resident(), dirty: pool.dirty() }
+        Self([pool.frames(), pool.resident(), pool.dirty()])
     }
 }
 
 impl PoolFigures for PastPool {
     fn frames(&self) -> u64 {
-        self.frames
+        self.0[0]
     }
-
     fn resident(&self) -> u64 {
-        self.resident
+        self.0[1]
     }
-
     fn dirty(&self) -> u64 {
-        self.dirty
+        self.0[2]
     }
 }
 
