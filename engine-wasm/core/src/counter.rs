@@ -17,10 +17,9 @@ pub enum Better {
 /// A counter's value: what is counted stays whole.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(untagged)]
+#[allow(missing_docs)]
 pub enum Number {
-    /// A count.
     Count(u64),
-    /// An amount.
     Amount(f64),
 }
 
@@ -49,16 +48,13 @@ impl From<f64> for Number {
 /// A counter, as data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct CounterSpec {
     /// Key in JSON, in CSV heads and in links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// Unit.
     pub unit: &'static str,
-    /// What it counts, in one sentence.
     pub meaning: &'static str,
-    /// Which value is the better one.
     pub better: Better,
     /// Key and name of its change against the first lane of a run.
     #[serde(skip)]
@@ -117,10 +113,9 @@ impl PoolFigures for PastPool {
 
 /// A counter of lanes whose totals are a `T`.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct Counter<T> {
-    /// What it is.
     pub spec: CounterSpec,
-    /// Its value.
     pub of: fn(&T, &dyn PoolFigures) -> Number,
 }
 

@@ -11,6 +11,7 @@ const LISTED_OF_MANY: usize = 5;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged)]
 #[cfg_attr(feature = "typescript", ts(rename = "PhraseValue"))]
+#[allow(missing_docs)]
 pub enum Value {
     /// The name of a page or frame, written as it is.
     Name(String),
@@ -18,9 +19,7 @@ pub enum Value {
     Count(u64),
     /// An amount that may have a fraction; written with three decimals at most.
     Amount(f64),
-    /// Names with commas between them.
     Names(Vec<String>),
-    /// Words that are translated themselves.
     Phrase(Box<Phrase>),
 }
 

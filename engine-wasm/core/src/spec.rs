@@ -22,35 +22,30 @@ pub enum DefaultValue {
 /// One of a few values that have names instead of numbers.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct ChoiceSpec {
-    /// The value in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
 }
 
 /// One parameter.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct ParameterSpec {
     /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
     /// The papers' symbol, or an empty string.
     pub symbol: &'static str,
     /// Unit, or an empty string for a pure number.
     pub unit: &'static str,
-    /// Smallest legal value.
     pub minimum: f64,
-    /// Largest legal value.
     pub maximum: f64,
-    /// Whether only whole numbers are legal.
     pub integer: bool,
     /// The legal values of a parameter that is no number, or none. Code that reads it gets the place in this list,
     /// so the range is 0 to the last place. Only workloads have such parameters.
     pub choices: &'static [ChoiceSpec],
-    /// The value when none is given.
     pub default: DefaultValue,
     /// What it is, in one sentence.
     pub help: &'static str,

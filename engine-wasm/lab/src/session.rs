@@ -221,22 +221,20 @@ fn remember<E: Clone + Default>(recent: &mut VecDeque<E>, event: &E) {
 /// What the step to the shown position over a trace did, as data for display; `L` is a lab's description of a lane.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Step<L> {
-    /// Requests served.
     pub position: u64,
     /// What the step's request serves, if the workload says so; none before the first request.
     pub label: Option<Label>,
-    /// By lane.
     pub lanes: Vec<L>,
 }
 
 /// One of the last requests of a lane.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Recent {
-    /// Its number, from 0.
     pub t: u64,
-    /// Whether its page was resident.
     pub hit: bool,
 }
 

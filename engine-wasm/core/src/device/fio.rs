@@ -37,12 +37,11 @@ const MICROSECONDS: f64 = 1e6;
 /// What was measured at one depth.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct DepthRow {
     /// Requests under way at once.
     pub depth: u32,
-    /// Random reads, if this depth was measured for them.
     pub reads: Option<Point>,
-    /// Random writes, if this depth was measured for them.
     pub writes: Option<Point>,
 }
 
@@ -72,10 +71,9 @@ pub enum AlphaFrom {
 /// An alpha that the measurement leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Alpha {
-    /// What it is a ratio of.
     pub from: AlphaFrom,
-    /// The ratio.
     pub alpha: f64,
     /// Writes a second that the model serves at most with it.
     pub model_iops: f64,
@@ -84,22 +82,18 @@ pub struct Alpha {
 /// The four numbers of a device, and what they come from.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Measurement {
-    /// The four numbers.
     pub device: Device,
-    /// What the device's alpha is a ratio of.
     pub alpha_from: AlphaFrom,
     /// Both ratios, that of throughputs first.
     pub alphas: [Alpha; 2],
-    /// Size of a page, in bytes.
     pub page_bytes: u32,
-    /// All that was read, by depth.
     pub rows: Vec<DepthRow>,
     /// Reads at k_r.
     pub reads: Saturation,
     /// Writes at k_w.
     pub writes: Saturation,
-    /// What a reader of the numbers must know, as sentences.
     pub notes: Vec<String>,
 }
 

@@ -8,12 +8,10 @@ use super::links::LinkedList;
 
 /// Which frames of a line are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub enum Wanted {
-    /// All.
     Any,
-    /// The clean ones.
     Clean,
-    /// The dirty ones.
     Dirty,
 }
 

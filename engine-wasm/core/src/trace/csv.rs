@@ -33,12 +33,11 @@ const SHOWN_BYTES: usize = 60;
 /// One line that is no request.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct BadLine {
     /// Its number in the file, from 1.
     pub line: u64,
-    /// How it begins.
     pub text: String,
-    /// What is wrong with it.
     pub why: String,
 }
 

@@ -19,12 +19,10 @@ pub use pins::{Held, PinStep, PinWalk, Pins};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
 pub enum Found {
-    /// It does not say.
     Unknown,
-    /// The page was in its pool.
     Hit,
-    /// It was not.
     Miss,
     /// The page did not exist before.
     New,
@@ -82,16 +80,12 @@ pub struct Recorded {
 /// What a recording says of the whole trace.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Overview {
-    /// Tables and indexes, in the order of their first appearance.
     pub relations: Vec<Relation>,
-    /// Remarks, in the order of their requests.
     pub remarks: Vec<Remark>,
-    /// Whether it names more clients than one.
     pub clients: bool,
-    /// Whether pages are pinned.
     pub pinned: bool,
-    /// Whether it says what the database found.
     pub found: bool,
     /// Pins given back or taken by a client that did not pin the page; they change nothing.
     pub unmatched: u64,

@@ -33,10 +33,9 @@ pub struct WorkloadConfig {
 }
 
 /// A checked config.
+#[allow(missing_docs)]
 pub enum Plan<'a, T: 'static = Making<Drawn>> {
-    /// By a generator, with its numbers.
     Drawn(&'static WorkloadSpec<T>, Draw),
-    /// Written out.
     Given(&'a str),
     /// A file that the reader opens.
     Own {

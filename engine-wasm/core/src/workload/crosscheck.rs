@@ -8,16 +8,14 @@ use crate::trace::pack;
 
 /// The recipe's numbers.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[allow(missing_docs)]
 pub struct Recipe {
-    /// Length of the trace.
     pub requests: usize,
-    /// Pages on disk, N.
     pub pages: u32,
     /// Hot pages, H: the first ones; at most N.
     pub hot: u32,
     /// Probability of a hot request, p, from 0 to 1.
     pub probability: f64,
-    /// Seed of the pages.
     pub seed: u64,
     /// Seed of the operations; without one all requests are reads.
     pub write_seed: Option<u64>,

@@ -17,12 +17,11 @@ use crate::trace::pack;
 
 /// The settings of a generator. Values are checked against the parameters' ranges.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)]
 pub struct Draw {
-    /// Pages on disk, D.
     pub pages: u32,
     /// Length of the trace; 0 for workloads that are measured otherwise.
     pub requests: u64,
-    /// Seed of the generator.
     pub seed: u64,
     /// Values by parameter id; parameters whose default is a rule are absent unless given.
     pub values: Vec<(&'static str, f64)>,

@@ -15,12 +15,10 @@ use crate::trace::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Trace, inline};
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(concrete(T = ()), bound = "T: 'static"))]
+#[allow(missing_docs)]
 pub struct WorkloadSpec<T = Making<Drawn>> {
-    /// Key in configs and links (`workload.kind`).
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// What it is like and what it shows, in one sentence.
     pub idea: &'static str,
     /// Its parameters other than [`REQUESTS`] and the seed.
     pub parameters: &'static [ParameterSpec],

@@ -85,16 +85,14 @@ pub struct PagePast {
 /// The answer to a question about a page.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct PageHistory {
-    /// The page.
     pub page: u32,
-    /// The position that the answer is about.
     pub position: u64,
     /// Whether the search is complete: an absent entry then never happened, or never will.
     pub done: bool,
     /// Whether that holds for the next requests.
     pub next_known: bool,
-    /// By lane.
     pub lanes: Vec<PagePast>,
 }
 

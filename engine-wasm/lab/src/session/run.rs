@@ -124,16 +124,14 @@ pub trait Run: Replay {
 
 /// What one event did to a page.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct PageChange {
     /// If the request was for the page: whether it was a hit, and whether it was a write.
     pub asked: Option<(bool, bool)>,
-    /// Whether it came into the pool.
     pub entered: bool,
-    /// Whether it became dirty.
     pub dirtied: bool,
     /// If it was dirty and written: how many pages were written together, itself included.
     pub written_pages: Option<u32>,
-    /// Whether it left the pool.
     pub left: bool,
 }
 

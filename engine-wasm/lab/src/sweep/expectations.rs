@@ -59,12 +59,11 @@ pub struct Check {
 /// What came of a check.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Verdict {
-    /// The statement in words.
     pub text: String,
     /// None as long as values are missing.
     pub holds: Option<bool>,
-    /// Where it fails, with the values.
     pub detail: String,
 }
 

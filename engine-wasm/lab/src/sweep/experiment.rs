@@ -51,25 +51,21 @@ pub type Sets = BTreeMap<String, Value>;
 
 /// One place on an axis.
 #[derive(Debug, Clone, Default, PartialEq)]
+#[allow(missing_docs)]
 pub struct AxisValue {
-    /// Name for people, and in records.
     pub label: String,
     /// The number it stands for, where it is one.
     pub value: Option<f64>,
-    /// What it sets.
     pub sets: Sets,
 }
 
 /// What varies: along an axis every value is run, of a choice one.
 #[derive(Debug, Clone, Default, PartialEq)]
+#[allow(missing_docs)]
 pub struct Axis {
-    /// Key in records and plots.
     pub id: String,
-    /// Name for people.
     pub label: String,
-    /// Unit, or an empty string.
     pub unit: String,
-    /// Its values, in order.
     pub values: Vec<AxisValue>,
     /// Whether its values are numbers of query sets, from 1 on: one run fills all of them.
     pub query_sets: bool,
@@ -77,21 +73,18 @@ pub struct Axis {
 
 /// One lane of each run.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)]
 pub struct LaneSets {
-    /// Key in records and plots.
     pub id: String,
-    /// Name for people.
     pub label: String,
-    /// Fields of the lane.
     pub sets: Map<String, Value>,
 }
 
 /// An experiment as its file describes it.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct Experiment {
-    /// Key: the file's name.
     pub id: String,
-    /// The lab whose scenes it runs.
     pub lab: &'static Lab,
     /// Fields of the scene that all runs share.
     pub scene: Map<String, Value>,
@@ -105,22 +98,18 @@ pub struct Experiment {
     pub lanes: Vec<LaneSets>,
     /// Seeds that are run unless the reader asks for another number.
     pub seeds: u64,
-    /// Whether MIN is run on each lane's requests.
     pub min: bool,
     /// Whether the position at which each lane leaves the first one is found.
     pub divergence: bool,
-    /// Whether means are given with their 95% intervals.
     pub intervals: bool,
-    /// What must hold.
     pub shape: Vec<Check>,
 }
 
 /// What a reader chooses.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)]
 pub struct Settings {
-    /// Number of seeds.
     pub seeds: u64,
-    /// The first seed; the others follow.
     pub first_seed: u64,
     /// For each choice of the experiment the index of the value picked.
     pub picked: Vec<usize>,

@@ -12,8 +12,8 @@ use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{WorkloadConfig, WorkloadPages};
 
 /// A lab, as data.
+#[allow(missing_docs)]
 pub struct Lab {
-    /// Key in experiments' files.
     pub id: &'static str,
     /// What its figures may show beside counters and their changes, and those of these with a name of their own.
     pub measures: &'static [Measure],
@@ -21,15 +21,11 @@ pub struct Lab {
     pub leading: &'static [&'static str],
     /// Names in [`LaneRecord::beside`] that say how a lane was set, in the order of tables.
     pub settings: &'static [&'static str],
-    /// The counters, in the order of tables.
     pub counters: &'static [CounterSpec],
     /// The other names in [`LaneRecord::beside`], in the order of tables.
     pub further: &'static [&'static str],
-    /// Whether its traces have query sets.
     pub has_sets: bool,
-    /// Whether MIN can be run on its lanes' requests.
     pub has_min: bool,
-    /// Whether the position at which its lanes leave the first one can be found.
     pub has_divergence: bool,
     /// Whether seeds draw something in its runs.
     pub seeded: bool,
@@ -81,12 +77,11 @@ impl Lab {
 
 /// What an experiment wants to know beside the counters at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Wanted {
     /// The counters at the ends of the first so many query sets.
     pub sets: usize,
-    /// The hits of MIN on each lane's own requests.
     pub min: bool,
-    /// Where each lane leaves the first one.
     pub divergence: bool,
 }
 

@@ -20,14 +20,11 @@ pub enum Of {
 /// A quantity that plots and checks may name.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Measure {
-    /// Key in plots, checks and tables.
     pub id: &'static str,
-    /// Name for people, and for axes.
     pub label: &'static str,
-    /// Unit, or an empty string.
     pub unit: &'static str,
-    /// How it is computed.
     #[serde(skip)]
     pub of: Of,
 }

@@ -20,14 +20,13 @@ pub struct LaneRecord {
 
 /// One run: a point of the grid with a seed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)]
 pub struct Record {
-    /// Number of the run.
     pub run: usize,
     /// Label of the value on each axis that is run.
     pub at: BTreeMap<String, String>,
     /// The seed, as text: JavaScript's numbers end at 2^53.
     pub seed: String,
-    /// By the lane's id.
     pub lanes: BTreeMap<String, LaneRecord>,
 }
 

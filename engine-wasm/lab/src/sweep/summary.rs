@@ -10,14 +10,12 @@ use super::{Sweep, grid};
 /// A measure over the seeds of one point.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Spread {
     /// Seeds that have a value.
     pub seeds: usize,
-    /// Arithmetic mean.
     pub mean: f64,
-    /// Smallest value.
     pub minimum: f64,
-    /// Largest value.
     pub maximum: f64,
     /// Sample standard deviation; 0 for a single seed.
     pub deviation: f64,

@@ -30,14 +30,12 @@ pub struct PageName {
 
 /// The names of a trace's pages.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[allow(missing_docs)]
 pub struct Names {
-    /// In the order of their first appearance.
     pub relations: Vec<Relation>,
     /// Page → its relation's place plus one; 0 for a page without a name. Empty in a trace without names, as the others.
     pub relation_of: Vec<u16>,
-    /// Page → block.
     pub block_of: Vec<u32>,
-    /// Page → kind.
     pub kind_of: Vec<u8>,
 }
 

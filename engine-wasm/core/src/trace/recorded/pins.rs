@@ -16,12 +16,11 @@ const SPACING: usize = 1_024;
 
 /// A pin taken or given back between two requests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
 pub struct PinStep {
     /// The request that it comes before; the number of all for those behind the last one.
     pub before: u32,
-    /// The page.
     pub page: u32,
-    /// Whose pin it is.
     pub client: u16,
     /// Whether it is taken; else given back.
     pub takes: bool,
@@ -30,10 +29,9 @@ pub struct PinStep {
 /// Pins that a client has on a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Held {
-    /// The page.
     pub page: u32,
-    /// The client.
     pub client: u16,
     /// How many; at least 1.
     pub pins: u32,
