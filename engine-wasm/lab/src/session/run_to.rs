@@ -11,6 +11,7 @@ use bufferpool_core::error::ConfigError;
 
 /// What to run to.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)]
 pub enum Condition {
     /// A condition of the lab's lanes with this id, see [`Run::CONDITIONS`].
     Happens(&'static str),
@@ -18,24 +19,18 @@ pub enum Condition {
     Divergence,
     /// A request for this page.
     Page {
-        /// The page.
         page: u32,
     },
-    /// This page leaves the pool.
     PageLeaves {
-        /// The page.
         page: u32,
     },
     /// This page comes into the pool, again or for the first time.
     PageEnters {
-        /// The page.
         page: u32,
     },
     /// A counter has reached a value.
     Counter {
-        /// Name of the counter.
         name: String,
-        /// The value to reach.
         value: u64,
     },
 }
@@ -66,9 +61,9 @@ impl Condition {
                 value: number("value")?,
             },
             other => {
-                let general = "divergence, page, page_leaves, page_enters, counter";
-                let own: Vec<_> = R::CONDITIONS.iter().map(|(known, _)| *known).collect();
-                let legal = format!("one of {}, {general}", own.join(", "));
+                let own = R::CONDITIONS.iter().map(|(known, _)| *known);
+                let general = ["divergence", "page", "page_leaves", "page_enters", "counter"];
+                let legal = format!("one of {}", own.chain(general).collect::<Vec<_>>().join(", "));
                 return Err(ConfigError::new("condition", other, legal));
             }
         })
@@ -105,46 +100,31 @@ impl<R: Run> Session<R> {
         if let Condition::Counter { name, value } = condition
             && self.counter(0, name).is_none()
         {
-            return Err(ConfigError::new(
-                format!("counter {name}"),
-                value,
-                "a counter of whole numbers, such as pages_written",
-            ));
+            let legal = "a counter of whole numbers, such as pages_written";
+            return Err(ConfigError::new(format!("counter {name}"), value, legal));
         }
         if self.reached(condition, lane) {
             return Ok(RunTo::Found);
         }
         let happened = self.happened(condition);
-        let mut alignment = Alignment::new(self.recent.len());
+        let mut alignment = Alignment::new(lanes);
         let end = self.requests().min(self.position().saturating_add(limit));
-        let mut found = false;
-        while !found && self.position() < end {
-            found = self.serve_one(condition, lane, &happened, &mut alignment);
+        while self.position() < end {
+            if self.serve_one(condition, lane, &happened, &mut alignment) {
+                return Ok(RunTo::Found);
+            }
         }
         self.forget();
-        Ok(match found {
-            true => RunTo::Found,
-            false if end == self.requests() => RunTo::None,
-            false => RunTo::More,
-        })
+        Ok(if end == self.requests() { RunTo::None } else { RunTo::More })
     }
 
     /// Whether an event of a lane fulfils a condition that looks at events.
     fn happened(&self, condition: &Condition) -> Holds<R::Event> {
-        match condition {
+        match *condition {
             Condition::Happens(id) => self.shown.happens(id),
-            Condition::Page { page } => {
-                let page = *page;
-                Box::new(move |_, event| R::page_of(event) == Some(page))
-            }
-            Condition::PageLeaves { page } => {
-                let page = *page;
-                Box::new(move |_, event| R::change(event, page).left)
-            }
-            Condition::PageEnters { page } => {
-                let page = *page;
-                Box::new(move |_, event| R::change(event, page).entered)
-            }
+            Condition::Page { page } => Box::new(move |_, event| R::page_of(event) == Some(page)),
+            Condition::PageLeaves { page } => Box::new(move |_, event| R::change(event, page).left),
+            Condition::PageEnters { page } => Box::new(move |_, event| R::change(event, page).entered),
             Condition::Divergence | Condition::Counter { .. } => Box::new(|_, _| false),
         }
     }

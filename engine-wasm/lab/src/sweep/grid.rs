@@ -47,13 +47,9 @@ pub fn set_of(experiment: &Experiment, point: usize) -> Option<usize> {
 pub fn runs(experiment: &Experiment, settings: &Settings) -> Result<usize, ConfigError> {
     let lengths = experiment.run_axes().iter().map(|axis| axis.values.len());
     let runs = lengths.chain([settings.seeds as usize]).try_fold(1, usize::checked_mul);
-    runs.filter(|runs| *runs <= MAXIMUM_RUNS).ok_or_else(|| {
-        ConfigError::new(
-            "axes",
-            "too many values",
-            format!("a grid of at most {MAXIMUM_RUNS} runs, seeds included"),
-        )
-    })
+    let legal = || format!("a grid of at most {MAXIMUM_RUNS} runs, seeds included");
+    let refused = || ConfigError::new("axes", "too many values", legal());
+    runs.filter(|runs| *runs <= MAXIMUM_RUNS).ok_or_else(refused)
 }
 
 /// For each axis the index of its value at a point.
@@ -61,23 +57,13 @@ pub fn place(experiment: &Experiment, point: usize) -> Vec<usize> {
     place_on(&experiment.axes, point)
 }
 
-/// For each axis that is run the index of its value in a run.
-pub fn place_of_run(experiment: &Experiment, run: usize) -> Vec<usize> {
-    place_on(experiment.run_axes(), run)
-}
-
-fn place_on(axes: &[Axis], number: usize) -> Vec<usize> {
-    let mut rest = number;
-    let mut place: Vec<usize> = axes
-        .iter()
-        .rev()
-        .map(|axis| {
-            let index = rest % axis.values.len();
-            rest /= axis.values.len();
-            index
-        })
-        .collect();
-    place.reverse();
+/// For each axis the index of its value in a run over them.
+pub(super) fn place_on(axes: &[Axis], mut number: usize) -> Vec<usize> {
+    let mut place = vec![0; axes.len()];
+    for (index, axis) in place.iter_mut().zip(axes).rev() {
+        *index = number % axis.values.len();
+        number /= axis.values.len();
+    }
     place
 }
 
@@ -98,7 +84,7 @@ pub fn scene(
         apply(&mut scene, &axis.values[picked].sets)?;
     }
     apply(&mut scene, &settings.sets)?;
-    for (axis, index) in experiment.run_axes().iter().zip(place_of_run(experiment, run)) {
+    for (axis, index) in experiment.run_axes().iter().zip(place_on(experiment.run_axes(), run)) {
         apply(&mut scene, &axis.values[index].sets)?;
     }
     // A trace that is written out is not drawn.

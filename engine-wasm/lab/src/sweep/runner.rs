@@ -43,7 +43,7 @@ impl Runner {
         let own = self.own.clone();
         let records = self.bench(experiment.lab).run(&scene, wanted, own.as_ref())?;
         let lanes = experiment.lanes.iter().map(|lane| lane.id.clone()).zip(records).collect();
-        let labels = experiment.run_axes().iter().zip(grid::place_of_run(experiment, run));
+        let labels = experiment.run_axes().iter().zip(grid::place_on(experiment.run_axes(), run));
         Ok(Record {
             run,
             at: labels.map(|(axis, at)| (axis.id.clone(), axis.values[at].label.clone())).collect(),
