@@ -11,8 +11,7 @@ use serde_json::Number;
 
 use wide::Wide;
 
-/// The fewest digits that read back as the same number, and how many of them stand behind the point: 2.8 is "28" and 1.
-/// By the writer of JSON, which is there anyway: the standard library's own is 20 kB more for the page to load.
+/// The fewest digits that read back as the same number, and how many stand behind the point; by JSON's writer, there anyway.
 fn digits_and_scale(value: f64) -> Option<(String, i32)> {
     let text = Number::from_f64(value.abs())?.to_string();
     let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
@@ -49,8 +48,7 @@ pub struct Decimal {
 }
 
 impl Decimal {
-    /// The decimal with the fewest digits that reads back as `value` (2.8 is 28 / 10). Negative and
-    /// non-finite values do not occur in validated configs and give 0.
+    /// The decimal with the fewest digits that reads back as `value`; 0 for what no config has, below 0 or not finite.
     pub fn from_number(value: f64) -> Self {
         let (mut digits, scale) = digits_and_scale(value.max(0.0)).unwrap_or_default();
         let mut scale = scale.max(-40);
@@ -67,8 +65,7 @@ impl Decimal {
         Self { mantissa: mantissa.into(), scale }
     }
 
-    /// The nearest `f64`: exactly that as long as the digits fit in 53 bits, else to within two units in the
-    /// last place.
+    /// The nearest `f64`: exact as long as the digits fit in 53 bits, else to within two units in the last place.
     pub fn to_number(self) -> f64 {
         let Self { mut mantissa, mut scale } = self;
         while scale > 0

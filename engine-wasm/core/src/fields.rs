@@ -75,7 +75,6 @@ impl<'a> Fields<'a> {
     }
 
     /// A number of one of `parameters` that must be given.
-    /// Fails also when it is absent.
     pub fn required(&mut self, parameters: &[ParameterSpec], id: &str) -> Result<f64, ConfigError> {
         self.number(parameters, id)?.ok_or_else(|| {
             let legal = parameters.iter().find(|parameter| parameter.id == id).map(ParameterSpec::legal);

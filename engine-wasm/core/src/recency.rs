@@ -24,8 +24,7 @@ pub use tape::Tape;
 
 /// What a list policy needs of any of the structures.
 pub trait RecencyOrder: Clone + Default + 'static {
-    /// An empty order for the frames `0 .. frames`. `prefetches` says whether frames will be pushed at the LRU end and
-    /// clean ones be searched, for Reader and Evictor.
+    /// An empty order for so many frames. `prefetches`: frames will be pushed at the LRU end and clean ones be searched.
     fn new(frames: u32, prefetches: bool) -> Self;
     /// Puts an unlisted frame at the MRU end.
     fn push_head(&mut self, frame: u32, dirty: bool);

@@ -43,8 +43,7 @@ pub struct ParameterSpec {
     pub minimum: f64,
     pub maximum: f64,
     pub integer: bool,
-    /// The legal values of a parameter that is no number, or none. Code that reads it gets the place in this list,
-    /// so the range is 0 to the last place. Only workloads have such parameters.
+    /// The legal values of a workload's parameter that is no number: code that reads it gets the place in this list.
     pub choices: &'static [ChoiceSpec],
     pub default: DefaultValue,
     /// What it is, in one sentence.

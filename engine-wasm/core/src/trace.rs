@@ -30,8 +30,7 @@ pub struct Trace {
     pub pages: u32,
     /// Which operations the requests may be.
     pub operations: Operations,
-    /// How many of the pages, the last ones, do not exist before the first request: the trace creates them, or leaves
-    /// their numbers out. 0 without creations.
+    /// How many of the pages, the last ones, do not exist at the start: the trace creates them or leaves them out.
     pub created_pages: u32,
     /// For renumbered own traces: the id that page p had in the file. Empty when ids are used as they are. Pages
     /// ascend; ids do among the pages that exist at the start, and among the created ones.
@@ -47,8 +46,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// A trace of reads and writes whose pages must all be below `pages`.
-    /// An error names the first request whose page is not on disk, counted from 1.
+    /// A trace of reads and writes whose pages must all be below `pages`; an error names the first request that is not.
     pub fn new(requests: Vec<u32>, pages: u32) -> Result<Self, ConfigError> {
         match requests.iter().position(|&request| page_of(request) >= pages) {
             None => Ok(Self { requests, pages, ..Self::default() }),
@@ -117,8 +115,7 @@ impl Trace {
         self.pages.saturating_sub(self.created_pages)
     }
 
-    /// The requests that empty the pool, counted from 0: each ends a query set. Request t is of the set whose number,
-    /// from 0, is how many of them come before it.
+    /// The requests that empty the pool, from 0: each ends a query set, whose number is how many of them come before it.
     pub fn set_ends(&self) -> impl Iterator<Item = u64> + '_ {
         let ends = |&(_, &request): &(u64, &u32)| self.operations.operation_of(request) == Operation::Empty;
         (0..).zip(&self.requests).filter(ends).map(|(t, _)| t)

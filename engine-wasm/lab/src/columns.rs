@@ -11,8 +11,7 @@ pub struct Wish {
     pub by_page: bool,
 }
 
-/// One column, or one number of a lane. As JSON a column is its type, its address in bytes and its length; it holds until
-/// the engine is called again.
+/// One column, or one number of a lane. As JSON a column is type, address in bytes and length; it holds until the next call.
 #[derive(Debug, Clone, Copy)]
 #[allow(missing_docs)]
 pub enum Column<'a> {

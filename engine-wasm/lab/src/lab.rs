@@ -67,8 +67,7 @@ pub trait Lab: LabRunner {
     /// The lab as experiments name it.
     const EXPERIMENTS: &'static sweep::lab::Lab;
 
-    /// What is registered but the presets, as an object. `maximum_pages` is the largest file where it is read: less in a
-    /// browser than natively.
+    /// What is registered but the presets. `maximum_pages` is the largest file: less in a browser than natively.
     fn registered(maximum_pages: u32) -> impl Serialize;
     /// Reads a scene. Experiments take fewer: [`LabRunner::scene`] checks what else they ask for.
     fn read(scene: &Value, maximum_pages: u32) -> Result<Self::Scene, ConfigError>;

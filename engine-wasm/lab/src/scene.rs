@@ -17,8 +17,7 @@ pub fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Va
     value.as_object().ok_or_else(|| ConfigError::new(field, value, "an object { … }"))
 }
 
-/// The fields that all lanes of a scene share, those in `own` left out, which are the scene's; and its workload.
-/// An error names the workload if there is none, or what is not legal in it.
+/// The fields that all lanes of a scene share, without those in `own`, which are the scene's; and its workload.
 pub fn shared_and_workload(
     object: &Map<String, Value>,
     own: &[&str],

@@ -109,8 +109,7 @@ impl<R: Run> Session<R> {
         self.forget();
     }
 
-    /// Forgets the events that a seek to the shown position would not bring back: those of a lane that has had none for
-    /// a while, where lanes do not go in step.
+    /// Forgets events that a seek to the shown position would not bring back, where lanes do not go in step.
     fn forget(&mut self) {
         let lead_in = self.lead_in(self.position());
         for recent in &mut self.recent {
@@ -120,8 +119,7 @@ impl<R: Run> Session<R> {
         }
     }
 
-    /// Goes at most `limit` requests towards `position`, so that a caller can keep its frame rate. A keyframe
-    /// that lies nearer is taken first. Returns the position reached.
+    /// Goes at most `limit` requests towards `position`, from a keyframe if one lies nearer. Returns the position reached.
     pub fn seek_slice(&mut self, position: u64, limit: u64) -> u64 {
         let position = position.min(self.requests());
         let at = self.position();
@@ -132,16 +130,14 @@ impl<R: Run> Session<R> {
         self.position()
     }
 
-    /// A counter of a lane at the prescan's samples, by its name in docs/rules/ace.md; empty for an unknown lane or
-    /// name.
+    /// A counter of a lane at the prescan's samples, by its name; empty for an unknown lane or name.
     pub fn sample_column(&self, lane: usize, counter: &str) -> Vec<f64> {
         let Some(place) = run::place_of::<R>(counter) else { return Vec::new() };
         let value = |lanes: &[Box<[f64]>]| Some(lanes.get(lane)?[place]);
         self.prescan.samples().iter().filter_map(|sample| value(&sample.lanes)).collect()
     }
 
-    /// The last events of a lane, oldest first: of so many positions as give every lane [`RECENT_EVENTS`] where all go in
-    /// step.
+    /// The last events of a lane, oldest first: [`RECENT_EVENTS`], or fewer where lanes do not go in step.
     pub fn recent(&self, lane: usize) -> impl ExactSizeIterator<Item = &R::Event> + DoubleEndedIterator + '_ {
         self.recent[lane].iter()
     }
@@ -171,8 +167,7 @@ impl<R: Run> Session<R> {
         Ok(())
     }
 
-    /// Looks on for the answer, for about as long as replaying `limit` requests takes. Returns the part of the longest
-    /// possible way that is behind it; 1 once all is found, or without a question.
+    /// Looks on for about as long as replaying `limit` requests takes. Returns the part of the way behind it, 1 at its end.
     pub fn continue_asking(&mut self, limit: u64) -> f64 {
         self.search.as_mut().map_or(1.0, |search| search.advance(limit, &self.prescan))
     }

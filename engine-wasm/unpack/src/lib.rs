@@ -12,8 +12,7 @@ use std::cell::Cell;
 const START_BYTES: usize = 4;
 /// Bytes given to a decoder at once: of gzip each may become a thousand, of zstd thirty thousand.
 const STEP_BYTES: usize = 1 << 12;
-/// Plain bytes that a compressed stream may hold: a hundred million lines of forty bytes, or as many records of 24. A
-/// few kilobytes can stand for thousands of gigabytes, too many to wait for.
+/// Plain bytes that a stream may hold: a hundred million lines of forty bytes. A few kilobytes can stand for far more.
 pub const MOST_PLAIN_BYTES: u64 = 4_000_000_000;
 
 /// Compressed bytes that are broken, cut off, or beyond what is supported.

@@ -1,5 +1,4 @@
-//! Further functions for the ACE lab's page: why and where, and what it reads of a recorded trace: names, pins, what the
-//! database found.
+//! Further functions for the ACE lab's page: why and where, and names, pins and finds of a recorded trace.
 
 pub mod program;
 
@@ -26,8 +25,7 @@ fn with_trace(scene: &str, at_hand: Option<Made>) -> Result<(Scene, Rc<Trace>), 
 
 #[wasm_bindgen]
 impl Lab {
-    /// What else the policy of a lane keeps, one for one as its spec's `kept` names it, as JSON: a list of `{frames}`,
-    /// `{pages}` and so on; empty if there is no such lane.
+    /// What else the policy of a lane keeps, as its spec's `kept` names it, as JSON: a list of `{frames}`, `{pages}` …
     pub fn kept_json(&self, lane: usize) -> String {
         let lane = self.session.lanes().all().get(lane);
         json(&lane.map_or_else(Vec::new, |lane| lane.kept()))
@@ -43,8 +41,7 @@ impl Lab {
         self.session.requests_by_bin(pages_a_bin, from as u64, to as u64)
     }
 
-    /// Why a lane's policy, from the shown position on, will evict the page in the frame `victim`, its choice, and not the
-    /// one in `frame`: JSON `{template, values}`, or `null` if these are not two frames with pages.
+    /// Why a lane's policy will evict the page in the frame `victim`, its choice, and not the one in `frame`.
     pub fn why_not_json(&self, lane: usize, frame: u32, victim: u32) -> String {
         let name_of = |page| self.session.trace().page_name(page);
         let lane = self.session.lanes().all().get(lane);
@@ -62,8 +59,7 @@ impl Lab {
         self.session.trace().recorded.as_ref().map(|recorded| &recorded.names)
     }
 
-    /// What the trace's recording says as a whole, as JSON `{relations, remarks, clients, pinned, found, unmatched}`; `null` for
-    /// any other trace.
+    /// What the recording says as a whole: JSON `{relations, remarks, clients, pinned, found, unmatched}`, or `null`.
     pub fn recording_json(&self) -> String {
         json(&self.session.trace().recorded.as_ref().map(|recorded| recorded.overview()))
     }
@@ -119,8 +115,7 @@ impl Lab {
         json(&pins.map_or_else(Vec::new, |pins| pins.held().collect::<Vec<Held>>()))
     }
 
-    /// Begins to serve the whole trace in a lane of its own, as a lane of the scene would; see the engine's `reckoning`.
-    /// Fails when it does not fit in memory, or the trace is not recorded.
+    /// Begins to serve the whole recorded trace in a lane of its own, as a lane of the scene would; see `reckoning`.
     pub fn reckon(&self, lane: usize) -> Result<RecordedTotals, JsValue> {
         let missing = || ConfigError::new("lane", lane, "the number of a lane");
         let begun = self.configs.get(lane).ok_or_else(missing).and_then(|config| {
@@ -154,8 +149,7 @@ impl RecordedTotals {
     }
 }
 
-/// LRU's misses over a scene's requests (JSON), from an empty pool: entry f is for f + 1 frames, the last one for that many or
-/// more.
+/// LRU's misses over a scene's requests, from an empty pool: entry f is for f + 1 frames, the last one for more, too.
 #[wasm_bindgen]
 pub fn lru_misses_by_frames(scene_json: &str, own: Option<Made>) -> Result<Vec<f64>, JsValue> {
     let misses = with_trace(scene_json, own).and_then(|(scene, trace)| {

@@ -19,8 +19,7 @@ impl Lab {
         self.session.trace().set_ends().take(limit).map(|t| t as f64 + 1.0).collect()
     }
 
-    /// What a page is in each lane, as JSON: disk, whether it is resident, the algorithm's counters, saving, threshold;
-    /// `null` in place of the list for a page that there is not.
+    /// What a page is in each lane, as JSON: disk, residency, counters, saving, threshold; `null` if there is none.
     pub fn page_json(&self, page: u32) -> String {
         json(&step::page_states(&self.session, page))
     }

@@ -14,14 +14,12 @@ impl Lab {
         json(&step::world_state(&self.session))
     }
 
-    /// A search for when these blocks will really be asked for next in a lane, from the shown moment on; `undefined` if
-    /// there is no such lane. The shown state does not change.
+    /// A search for when these blocks will really be asked for next in a lane; the shown moment does not change.
     pub fn ahead(&self, lane: usize, blocks: &[u32]) -> Option<PbmAhead> {
         self.session.lanes().ahead(lane, blocks).map(PbmAhead)
     }
 
-    /// Runs a lane to its end and gives, as JSON, its hits and those of MIN on its requests; see the engine's
-    /// `optimal::OptimalHits`. `null` if there is no such lane.
+    /// Runs a lane to its end: its hits and those of MIN on its requests, JSON of `optimal::OptimalHits` or `null`.
     pub fn optimal_json(&self, lane: usize) -> Result<String, JsValue> {
         let lane = self.configs.get(lane).zip(self.session.lanes().all().get(lane));
         let found = lane.map(|(config, shown)| optimal::of_lane(shown.world(), config)).transpose();

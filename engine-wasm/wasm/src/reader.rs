@@ -1,5 +1,4 @@
-//! Reads files in the browser. Own traces: a file's bytes in, in any chunks; a trace's columns out, or what is wrong. Own
-//! devices: results of a measurement in, the numbers of a device out.
+//! Reads files in the browser: of own traces, a trace's columns come out; of own devices, their numbers.
 
 use bufferpool_core::device::fio::{self, AlphaFrom};
 use bufferpool_core::error::ConfigError;
@@ -19,8 +18,7 @@ pub struct OwnTraceReader {
 
 #[wasm_bindgen]
 impl OwnTraceReader {
-    /// A reader at the start of a file; its name may tell what it is. `all_operations`: pages may be created, and the
-    /// pool emptied, as in the flash + magnetic lab.
+    /// A reader at the start of a file; its name may tell what it is. `all_operations` as in the flash + magnetic lab.
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str, all_operations: bool) -> Self {
         let operations = if all_operations { Operations::All } else { Operations::default() };
@@ -141,8 +139,7 @@ fn damaged(broken: &Broken) -> JsValue {
     thrown(&TraceError { whole: Some(whole), ..TraceError::default() })
 }
 
-/// A device from the texts of fio's result files, as JSON: see the engine's `device::fio::Measurement`. Its alpha is that
-/// from throughput; the other one is beside it.
+/// A device from fio's result files, JSON of the engine's `device::fio::Measurement`; its alpha is that from throughput.
 #[wasm_bindgen]
 pub fn measured_device_json(texts: Vec<String>) -> Result<String, JsValue> {
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();

@@ -56,8 +56,7 @@ pub(crate) fn scene(json: &str) -> Result<<This as LabRunner>::Scene, ConfigErro
 
 #[wasm_bindgen]
 impl Lab {
-    /// Opens a scene (JSON). `made` is what `making` made for a scene over the same requests, or the trace of a workload of
-    /// kind `own`; else they are generated now.
+    /// Opens a scene (JSON). `made` is what `making` made for the same requests, or an own trace; else it is made now.
     #[wasm_bindgen(constructor)]
     pub fn new(scene_json: &str, made: Option<Made>) -> Result<Lab, JsValue> {
         let made = made.map(|made| made.made);
@@ -91,8 +90,7 @@ impl Lab {
         self.session.seek_slice(position as u64, limit as u64) as f64
     }
 
-    /// Runs on until a condition (JSON, see the engine's `session::Condition`) holds in `lane`, or in any lane; at
-    /// most `limit` requests. Returns `found`, `more` or `none` as JSON.
+    /// Runs on until a condition (JSON, `session::Condition`) holds in `lane`, or in any; at most `limit` requests.
     pub fn run_to_json(
         &mut self,
         condition_json: &str,
@@ -107,14 +105,12 @@ impl Lab {
         told(found.map(|found| json(&found)))
     }
 
-    /// Asks what became of a page before the shown position, and when it is asked for next; see the engine's
-    /// `session::PageHistory`. What it takes is held until `stop_asking`.
+    /// Asks what became of a page, and when it is asked for next; see `session::PageHistory`. Held until `stop_asking`.
     pub fn ask(&mut self, page: u32) -> Result<(), JsValue> {
         told(self.session.ask(page, available_bytes()))
     }
 
-    /// Looks on for the answer, for about as long as replaying `limit` requests takes; returns the part of the
-    /// longest possible way that is behind it, 1 once all is found.
+    /// Looks on for about as long as replaying `limit` requests takes; returns the part of the way behind it, 1 at its end.
     pub fn continue_asking(&mut self, limit: f64) -> f64 {
         self.session.continue_asking(limit as u64)
     }
@@ -169,16 +165,14 @@ impl Lab {
         self.session.bytes() as f64
     }
 
-    /// A lane's columns, as JSON; see the engine's `columns`. `undefined` if there is no such lane. Their addresses
-    /// hold until the next call of the engine: a caller that keeps columns copies them. Some are found only on request.
+    /// A lane's columns, as JSON; see the engine's `columns`. Their addresses hold until the next call of the engine.
     pub fn lane_columns_json(&mut self, lane: usize, ordered: bool, by_page: bool) -> Option<String> {
         let wish = Wish { ordered, by_page };
         let columns = This::columns(self.session.lanes(), lane, wish, self.views.get_mut(lane)?)?;
         Some(json(&columns.into_iter().collect::<BTreeMap<_, _>>()))
     }
 
-    /// The sentence of a lane's last step in English, as the page must compose it of its phrases; `undefined` before its
-    /// first request.
+    /// The sentence of a lane's last step in English, as the page must compose it of its phrases.
     pub fn sentence(&self, lane: usize) -> Option<String> {
         This::sentence(&self.session, lane)
     }

@@ -34,8 +34,7 @@ impl Sweep {
         Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, available_bytes()), own: None })
     }
 
-    /// The trace of all its scenes, for a workload that only its owner has, or one that is drawn already; whoever collects
-    /// records needs none.
+    /// The trace of all its scenes, for a workload that only its owner has, or that is drawn already; collectors need none.
     pub fn give(&mut self, own: Made) {
         self.runner.give(Rc::clone(&own.made));
         self.own = Some(own.made);
@@ -69,8 +68,7 @@ impl Sweep {
         told(self.runner.run(&self.sweep, run as usize).map(|record| json(&record)))
     }
 
-    /// MIN over the requests of a run, in the pool of its first lane, at position 0: in the ACE lab.
-    /// Fails where the scene is not legal or does not fit in memory, or the lane has a Reader.
+    /// MIN over the requests of a run in the ACE lab, in the pool of its first lane, which must have no Reader.
     pub fn optimum(&self, run: u32) -> Result<Optimum, JsValue> {
         told(self.beside_first_lane(run).map(Optimum))
     }
@@ -95,8 +93,7 @@ impl Sweep {
         json(&self.sweep.summary(&measures))
     }
 
-    /// Whether the shape that the experiment states holds, as JSON: `[{text, holds, detail}]`; `holds` is `null` as
-    /// long as records are missing.
+    /// Whether the stated shape holds, as JSON: `[{text, holds, detail}]`; `holds` is `null` as long as records are missing.
     pub fn verdicts_json(&self) -> String {
         json(&self.sweep.verdicts())
     }

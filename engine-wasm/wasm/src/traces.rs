@@ -1,5 +1,4 @@
-//! Traces: the reader's own, from the columns that a worker read of a file with the module `reader`, and what a page asks of
-//! the trace that its lab's lanes serve.
+//! Own traces, from the columns that a worker read with the module `reader`, and what a page asks of its lab's trace.
 
 use std::rc::Rc;
 
@@ -32,8 +31,7 @@ impl Made {
     }
 }
 
-/// Builds a trace in the page from columns that were read elsewhere, a piece at a time: copying ten million requests
-/// at once would hold up a frame.
+/// Builds a trace from columns that were read elsewhere, in pieces: ten million requests at once would hold up a frame.
 #[wasm_bindgen]
 pub struct OwnTraceBuilder(Trace);
 
@@ -52,8 +50,7 @@ impl OwnTraceBuilder {
         Ok(Self(Trace { requests: column, pages, operations, created_pages, ..Trace::default() }))
     }
 
-    /// Adds packed requests.
-    /// Fails for a page that is not on disk.
+    /// Adds packed requests, of pages on disk.
     pub fn push(&mut self, requests: &[u32]) -> Result<(), JsValue> {
         let (pages, operations) = (self.0.pages, self.0.operations);
         let beyond = |&request: &u32| operations.page_of(request).filter(|&page| page >= pages);
@@ -71,7 +68,6 @@ impl OwnTraceBuilder {
     }
 
     /// Adds the further data of a recording, as the reader of trace files gave it, once all requests are there.
-    /// Fails for what it did not give.
     pub fn record(&mut self, recorded: &[u8]) -> Result<(), JsValue> {
         let Trace { requests, pages, .. } = &self.0;
         self.0.recorded = Some(Rc::new(told(Recorded::from_bytes(recorded, requests, *pages))?));
@@ -85,8 +81,7 @@ impl OwnTraceBuilder {
 }
 
 #[cfg(feature = "session")]
-/// The pages of a workload (JSON) that fixes them, as JSON `{data_pages, pages}`; `null` for one that takes them as
-/// given.
+/// The pages of a workload (JSON) that fixes them, as JSON `{data_pages, pages}`; else `null`.
 #[wasm_bindgen]
 pub fn workload_pages_json(workload_json: &str) -> Result<String, JsValue> {
     let config = parsed("workload", workload_json).and_then(|workload| WorkloadConfig::from_json(&workload));
@@ -103,8 +98,7 @@ impl Lab {
         json(&(from as u64..to).map(|t| trace.label(t)).collect::<Vec<_>>())
     }
 
-    /// Packed requests `from .. to`: page * 2 + 1 for a write, page * 2 for a read; with bit 31 the creation of a
-    /// page, and 2^32 - 1 where the pool is emptied.
+    /// Packed requests `from .. to`: page * 2, + 1 for a write; with bit 31 a creation; 2^32 - 1 empties the pool.
     pub fn requests_between(&self, from: f64, to: f64) -> Vec<u32> {
         let requests = &self.session.trace().requests;
         let to = (to as usize).min(requests.len());

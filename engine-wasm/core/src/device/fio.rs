@@ -97,8 +97,7 @@ pub struct Measurement {
     pub notes: Vec<String>,
 }
 
-/// Derives a device from the texts of one or several result files, each of which may hold several results, and
-/// messages between them.
+/// Derives a device from the texts of result files, each of which may hold several results, and messages between them.
 pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Result<Measurement, ConfigError> {
     let mut jobs = Vec::new();
     for text in texts {

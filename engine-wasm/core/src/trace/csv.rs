@@ -128,8 +128,7 @@ impl CsvParser {
         }
     }
 
-    /// The trace, once all bytes were pushed. `pages` is D if it is given; in a trace that creates pages, the number
-    /// of those that exist before.
+    /// The trace, once all bytes were pushed. `pages` is D if given; in a trace that creates pages, those that exist before.
     pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, TraceError> {
         if !self.unfinished.is_empty() {
             let line = std::mem::take(&mut self.unfinished);
@@ -262,8 +261,7 @@ impl CsvParser {
     }
 }
 
-/// Writes a trace as CSV in pieces of about 64 KiB, with the ids it had in its own file, and all that was recorded.
-/// Ends with the first error of `sink`.
+/// Writes a trace as CSV in pieces of about 64 KiB, with the ids of its own file and all that was recorded.
 pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     use std::io::Write;
 

@@ -130,8 +130,7 @@ pub const fn operation_of(request: u32) -> Operation {
     }
 }
 
-/// The page of a packed request of the flash + magnetic lab; of [`EMPTY_POOL`], which has none, the number
-/// [`MAXIMUM_HYBRID_PAGES`], which is no page's.
+/// The page of a packed request of that lab; of [`EMPTY_POOL`] the number [`MAXIMUM_HYBRID_PAGES`], which is no page's.
 #[inline]
 pub const fn hybrid_page_of(request: u32) -> u32 {
     (request & !NEW_PAGE) >> 1

@@ -77,8 +77,7 @@ impl OracleGeneralParser {
         self.unfinished.extend_from_slice(records.remainder());
     }
 
-    /// The trace, once all bytes were pushed. `pages` is D if it is given.
-    /// Fails for a last record that is cut off, and for a file that cannot be used.
+    /// The trace, once all bytes were pushed; a last record that is cut off is refused. `pages` is D if it is given.
     pub fn finish(self, pages: Option<u32>) -> Result<Trace, TraceError> {
         let whole = |error| TraceError { whole: Some(error), ..TraceError::default() };
         self.error.map_or_else(|| look(&self.head, true), Err).map_err(whole)?;

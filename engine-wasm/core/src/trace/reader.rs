@@ -77,8 +77,7 @@ impl TraceReader {
         }
     }
 
-    /// The trace, once all bytes were pushed. `pages` is D if it is given; in a trace that creates pages, the number
-    /// of those that exist before.
+    /// The trace, once all bytes were pushed. `pages` is D if given; in a trace that creates pages, those that exist before.
     pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, TraceError> {
         self.decide();
         match self.state {

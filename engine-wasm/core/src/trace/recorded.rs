@@ -142,7 +142,6 @@ impl Recorded {
     }
 
     /// From these bytes, over the requests of the same trace.
-    /// Fails when they are no such bytes, or of another trace.
     pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
         let refused = |value: String| ConfigError::new("trace", value, "what the reader of trace files gave");
         let (recorded, rest): (Self, _) =

@@ -39,8 +39,7 @@ pub fn splitmix_skewed(recipe: &Recipe) -> Vec<u32> {
     (0..recipe.requests).map(request).collect()
 }
 
-/// The first `requests` requests of T1: 5 000 pages, 750 hot ones, p = 0.8; the counts of
-/// docs/rules/policies.md, "Demand-only misses on T1", are for 10 million requests and a pool of 100 frames.
+/// The first requests of T1: docs/rules/policies.md, "Demand-only misses on T1", has counts for 10 million and 100 frames.
 pub fn t1(requests: usize) -> Vec<u32> {
     splitmix_skewed(&Recipe {
         requests,

@@ -1,5 +1,4 @@
-//! Something large in the making, in slices: a page draws and answers between two of them, and can stop in the middle.
-//! Slices of any size make the same thing.
+//! Something large in the making, in slices of any size: a page draws and answers between two of them, and can stop.
 
 use std::cell::Cell;
 use std::fmt::{self, Debug, Formatter};

@@ -26,8 +26,7 @@ pub struct WorkloadSpec<T = Making<Drawn>> {
     #[serde(rename = "fixes_pages", serialize_with = "is_some")]
     #[cfg_attr(feature = "typescript", ts(as = "bool"))]
     pub pages: Option<PagesOf>,
-    /// Begins to make the packed requests, or makes what another lab has in their place; fails on sizes that do not fit
-    /// in memory or on disk.
+    /// Begins to make the packed requests, or what another lab has in their place.
     #[serde(skip)]
     pub generate: fn(&Draw) -> Result<T, ConfigError>,
 }
@@ -110,8 +109,7 @@ impl<T> Catalogue<T> {
         self.workloads.iter().copied().find(|spec| spec.id == id)
     }
 
-    /// The pages of a workload that fixes D, from its config alone; nothing for one that takes D as given, whose
-    /// parameters are not looked at.
+    /// The pages of a workload that fixes D, from its config alone; nothing for one that takes D as given.
     pub fn pages_needed(&self, config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
         let fixing = self.find(&config.kind).and_then(|spec| Some((spec, spec.pages?)));
         fixing.map(|(spec, pages)| pages(&config.draw(spec, self.length, MAXIMUM_PAGES)?)).transpose()

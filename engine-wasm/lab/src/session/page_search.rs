@@ -112,8 +112,7 @@ impl<R: Run> PageSearch<R> {
         }
     }
 
-    /// Looks on, for about as long as replaying `limit` requests takes. Returns the part of the longest way that is
-    /// behind it: 1 once all is found.
+    /// Looks on for about as long as replaying `limit` requests takes. Returns the part of the way behind it, 1 at its end.
     pub(super) fn advance(&mut self, limit: u64, prescan: &Prescan<R>) -> f64 {
         let mut left = limit.max(1);
         // To go back takes no request, and may show that all is found.

@@ -1,5 +1,4 @@
-//! A second set of lanes that runs ahead through the whole trace: it leaves keyframes, samples for the curves,
-//! the requests at which lanes act differently, and the first of these.
+//! Lanes that run ahead through the whole trace, and leave keyframes, samples, and where lanes act differently.
 
 use std::collections::VecDeque;
 
@@ -40,8 +39,7 @@ struct Told {
     effect: EffectHash,
 }
 
-/// Acts of all lanes, waiting until each lane has reported its act of the same number. Lanes may come to it at
-/// different positions.
+/// Acts of all lanes, waiting until each has reported its act of the same number, perhaps at different positions.
 #[derive(Debug)]
 pub(super) struct Alignment(Vec<VecDeque<Told>>);
 
@@ -211,8 +209,7 @@ impl<R: Run> Prescan<R> {
 /// Requests between the keyframe and the position sought: as many steps back cost little.
 const DISTANCE_REQUESTS: u64 = 2_048;
 
-/// At most one keyframe close before the last position that was sought: steps back from there replay a short way, however
-/// far apart the prescan's keyframes are.
+/// At most one keyframe close before the last position that was sought: steps back from there replay a short way.
 pub(super) struct NearbyKeyframe<R: Run> {
     held: Option<(u64, R::Keyframe)>,
     /// What it leaves out, at its position.

@@ -36,8 +36,7 @@ pub enum Condition {
 }
 
 impl Condition {
-    /// Reads `{"kind": "miss"}`, `{"kind": "page", "page": 7}`, `{"kind": "counter", "name": …, "value": …}`, as the
-    /// lanes `R` know them.
+    /// Reads `{"kind": "miss"}`, `{"kind": "page", "page": 7}`, `{"kind": "counter", "name": …, "value": …}`.
     pub fn from_json<R: Run>(condition: &Value) -> Result<Self, ConfigError> {
         let number = |field: &str| {
             let value = &condition[field];

@@ -206,8 +206,7 @@ impl Settings {
         Self { seeds: experiment.seeds, first_seed: 1, picked, sets: Sets::new() }
     }
 
-    /// Reads `{"seeds":5,"first_seed":"1","choices":{"size":"1/64"},"set":{"alpha":2}}`; what is absent stays as the
-    /// experiment has it.
+    /// Reads `{"seeds":5,"first_seed":"1","choices":{"size":"1/64"},"set":{"alpha":2}}`; what is absent stays as it is.
     pub fn from_json(value: &Value, experiment: &Experiment) -> Result<Self, ConfigError> {
         let mut settings = Self::initial(experiment);
         let mut fields = Fields::new(as_object("settings", value)?);

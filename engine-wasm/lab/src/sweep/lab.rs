@@ -57,8 +57,7 @@ pub fn find(labs: Labs, id: Option<&str>) -> Result<&'static Lab, ConfigError> {
 }
 
 impl Lab {
-    /// All measures: leading counters, the lab's own, which may name a counter as axes do, then the other counters, and
-    /// the changes of all.
+    /// All measures: leading counters, the lab's own, which may name a counter anew, other counters, and all changes.
     pub fn measures(&self) -> impl Iterator<Item = Measure> {
         let own = self.measures;
         let leads = |spec: &&CounterSpec| self.leading.contains(&spec.id);

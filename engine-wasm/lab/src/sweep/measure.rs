@@ -1,5 +1,4 @@
-//! What a figure shows of a lane, most of it against the first lane of the same run: each counter of the lab, its change,
-//! and what the lab lists with a formula or a name of its own.
+//! What a figure shows of a lane, mostly against the first lane: counters, their changes, and what the lab lists besides.
 
 use serde::Serialize;
 

@@ -96,8 +96,7 @@ impl Sweep {
 /// Halvings after which a double has no digit left.
 const HALVINGS: u32 = 200;
 
-/// The probability that |t| is at most `t`, by the finite sums for whole degrees of freedom (Abramowitz and Stegun, 26.7.3
-/// and 26.7.4).
+/// The probability that |t| is at most `t`, by finite sums (Abramowitz and Stegun, 26.7.3 and 26.7.4).
 fn within(t: f64, freedom: u32) -> f64 {
     let angle = libm::atan(t / libm::sqrt(f64::from(freedom)));
     let (sine, cosine) = (libm::sin(angle), libm::cos(angle));

@@ -141,8 +141,7 @@ impl Recorder {
 
 #[wasm_bindgen]
 impl Lab {
-    /// As the constructor, for a scene with lanes of own policies: `tapes` are those of all lanes, one after the other,
-    /// `lengths` of how many numbers each is.
+    /// As the constructor, for lanes of own policies: `tapes` of all lanes, one after the other, and their `lengths`.
     pub fn with_tapes(
         scene_json: &str,
         own: Option<Made>,

@@ -8,8 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Relation {
     /// Its name.
     pub name: String,
-    /// Which of its files, as PostgreSQL counts them: 0 the data, 1 the free space map, 2 the visibility map, 3 the
-    /// initial fork.
+    /// Which of its files, as PostgreSQL counts: 0 data, 1 free space map, 2 visibility map, 3 initial fork.
     pub fork: u8,
 }
 

@@ -39,8 +39,7 @@ pub fn is_snapshot(start: &str) -> bool {
     ["frame", "usage"].iter().all(|name| names.contains(name))
 }
 
-/// Reads a snapshot of a pool with frames up to `last_frame` and usage counts up to `most_usage`, over a recorded trace.
-/// An error names the first line that is not legal, or a trace whose pages have no names.
+/// Reads a snapshot of a pool with frames up to `last_frame` and usage counts up to `most_usage`, over a trace with names.
 pub fn start_of(
     text: &str,
     trace: &Trace,

@@ -32,8 +32,7 @@ impl Numbering {
         Ok(Self { page_of_place, original_ids: reserved("trace", places as u64)? })
     }
 
-    /// Numbers places, in the order of their ids, from 0 on, with gaps that leave the disk ample. Gives the page
-    /// after the last.
+    /// Numbers places, in the order of their ids, with gaps that leave the disk ample. Gives the page after the last.
     pub(super) fn ample(&mut self, ids: &[u64], order: &[u32]) -> Result<u64, ConfigError> {
         let longest = longest_gap(order.iter().map(|&place| ids[place as usize]));
         let mut next = 0;

@@ -144,8 +144,7 @@ impl Database {
         }
     }
 
-    /// A new order gets its rows in ORDER and NEW-ORDER, and room for its lines as they come. One that is rolled back
-    /// keeps its rows, but no later transaction finds it.
+    /// A new order gets its rows, and room for its lines as they come; one that is rolled back keeps them, but is not found.
     pub(super) fn place_order(
         &mut self,
         district: u32,

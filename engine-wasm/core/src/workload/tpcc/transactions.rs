@@ -8,8 +8,7 @@ use crate::error::ConfigError;
 /// Orders that StockLevel looks at.
 const LAST_ORDERS: u32 = 20;
 
-/// Most requests of one transaction: StockLevel's, 1 + 20 orders of 15 lines with their stock. The last
-/// transaction is written out to its end and then cut.
+/// Most requests of a transaction: StockLevel's, 1 + 20 orders of 15 lines with their stock. The last one is cut off.
 pub(super) const LONGEST: u64 = 601;
 
 /// Writes the requests of one transaction; fails when its order does not fit in memory.
@@ -81,8 +80,7 @@ pub(super) fn order_status(run: &mut Run, home: Home) -> Result<(), ConfigError>
     Ok(())
 }
 
-/// A customer of a district, and whether it was read: asked for by last name (60%, NURand: all of that name are read,
-/// three on average) or by number (NURand).
+/// A customer, and whether it was read: by last name (60%, NURand: all of that name are read) or by number (NURand).
 fn customer(Run { random, database, to }: &mut Run, district: u32) -> Result<(u32, bool), ConfigError> {
     if !random.percent(60) {
         return Ok((database.constants.customer(random), false));
