@@ -5,10 +5,8 @@
 
 mod wide;
 
-use std::ops::{Add, Mul};
-
 use serde_json::Number;
-
+use std::ops::{Add, Mul};
 use wide::Wide;
 
 /// The fewest digits that read back as the same number, and how many stand behind the point; by JSON's writer, there anyway.

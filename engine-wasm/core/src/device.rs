@@ -2,9 +2,8 @@
 
 pub mod fio;
 
-use serde::Serialize;
-
 use crate::spec::{DefaultValue, ParameterSpec};
+use serde::Serialize;
 
 /// What the device costs.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]

@@ -1,9 +1,7 @@
 //! Reading a JSON object field by field, with the registry's ranges.
 
+use crate::{error::ConfigError, spec::ParameterSpec};
 use serde_json::{Map, Value};
-
-use crate::error::ConfigError;
-use crate::spec::ParameterSpec;
 
 /// Takes the fields of a JSON object one by one; fields left over are unknown.
 pub struct Fields<'a> {

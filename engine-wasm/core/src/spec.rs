@@ -1,10 +1,8 @@
 //! Self-descriptions: what a parameter of a policy, workload or device is, beside the code that reads it.
 //! Picker, help, ranges, link ids and the command line follow from these entries.
 
+use crate::{decimal::number_text, error::ConfigError};
 use serde::Serialize;
-
-use crate::decimal::number_text;
-use crate::error::ConfigError;
 
 /// What a parameter is when the config leaves it out.
 #[derive(Debug, Clone, Copy, Serialize)]

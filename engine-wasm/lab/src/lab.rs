@@ -1,16 +1,12 @@
 //! A lab, as the code that all labs share uses it: the browser's binding, the command line, experiments.
 
-use std::rc::Rc;
-
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
-use bufferpool_core::workload::Making;
-use serde::Serialize;
-use serde_json::Value;
-
 use crate::columns::{Column, Wish};
 use crate::session::{Run, Session};
 use crate::sweep::{self, runner::LabRunner};
+use bufferpool_core::{error::ConfigError, trace::Trace, workload::Making};
+use serde::Serialize;
+use serde_json::Value;
+use std::rc::Rc;
 
 /// A session, and the configs of its lanes with all defaults filled in.
 pub type Opened<L> = (Session<<L as Lab>::Lanes>, Vec<<L as Lab>::Config>);

@@ -1,10 +1,7 @@
 //! Reading a scene, whatever lab it is of: shared fields, lanes with fields of their own, and a position.
 
+use bufferpool_core::{error::ConfigError, trace::MAXIMUM_REQUESTS, workload::WorkloadConfig};
 use serde_json::{Map, Value};
-
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::MAXIMUM_REQUESTS;
-use bufferpool_core::workload::WorkloadConfig;
 
 /// Lanes side by side, at most.
 pub const MAXIMUM_LANES: usize = 4;

@@ -6,22 +6,19 @@ mod prescan;
 mod run;
 mod run_to;
 
-use std::collections::VecDeque;
-
-use serde::Serialize;
-use serde_json::{Value, json};
-
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::{Trace, labels::Label};
 pub use page_history::{
     LAST_REQUESTS, PageEntry, PageExit, PageHistory, PagePast, PageRequest, PageWrite, RequestAt,
 };
+use page_search::PageSearch;
+use prescan::NearbyKeyframe;
 pub use prescan::{Divergence, MINIMUM_KEYFRAME_SPACING, Prescan, Sample};
 pub use run::{EffectHash, Holds, PageChange, Run, Traced};
 pub use run_to::{Condition, RunTo};
-
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::{Trace, labels::Label};
-use page_search::PageSearch;
-use prescan::NearbyKeyframe;
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::collections::VecDeque;
 
 /// Last events kept for each lane, so that the strip can show what has just been served.
 pub const RECENT_EVENTS: usize = 12;

@@ -14,13 +14,12 @@ pub mod record;
 pub mod runner;
 pub mod summary;
 
-use serde_json::Value;
-
 use bufferpool_core::error::ConfigError;
 use expectations::Verdict;
 use experiment::{Experiment, Settings};
 use lab::Labs;
 use record::Record;
+use serde_json::Value;
 
 /// An experiment with settings, and the records that came back so far.
 #[derive(Debug, Clone)]

@@ -2,19 +2,15 @@
 
 pub mod program;
 
-use std::convert::Infallible;
-use std::rc::Rc;
-
-use bufferpool_ace::config::start::limits;
-use bufferpool_ace::{reckoning, scene::Scene, session::AceSession, step, why_not};
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::recorded::{Held, Names, snapshot::start_of};
-use bufferpool_core::trace::{Trace, csv, stack_distances::lru_misses};
-use wasm_bindgen::prelude::*;
-
 use crate::runs::{Made, available_bytes};
 use crate::session::{self, Lab};
 use crate::{json, told};
+use bufferpool_ace::{config::start::limits, reckoning, scene::Scene, session::AceSession, step, why_not};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::recorded::{Held, Names, snapshot::start_of};
+use bufferpool_core::trace::{Trace, csv, stack_distances::lru_misses};
+use std::{convert::Infallible, rc::Rc};
+use wasm_bindgen::prelude::*;
 
 /// A scene (JSON) with its trace, if it fits in memory.
 fn with_trace(scene: &str, at_hand: Option<Made>) -> Result<(Scene, Rc<Trace>), ConfigError> {

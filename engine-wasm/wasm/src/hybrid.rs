@@ -1,10 +1,8 @@
 //! Further functions for the flash + magnetic lab's page.
 
+use crate::{json, session::Lab, told};
 use bufferpool_hybrid::{step, track};
 use wasm_bindgen::prelude::*;
-
-use crate::session::Lab;
-use crate::{json, told};
 
 #[wasm_bindgen]
 impl Lab {

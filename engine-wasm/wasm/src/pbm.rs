@@ -1,11 +1,8 @@
 //! Further functions for the predictive lab's page.
 
-use bufferpool_pbm::lookahead::Lookahead;
-use bufferpool_pbm::{formula, min_optimal::walk::walk_json, optimal, step};
+use crate::{json, session::Lab, told};
+use bufferpool_pbm::{formula, lookahead::Lookahead, min_optimal::walk::walk_json, optimal, step};
 use wasm_bindgen::prelude::*;
-
-use crate::session::Lab;
-use crate::{json, told};
 
 #[wasm_bindgen]
 impl Lab {

@@ -1,18 +1,14 @@
 //! A run that can be inspected at any position: what every lab's page needs of its session.
 
-use std::collections::BTreeMap;
-use std::rc::Rc;
-
-use bufferpool_core::error::{ConfigError, parsed};
-use bufferpool_core::workload;
-use bufferpool_lab::columns::Wish;
-use bufferpool_lab::lab::{self, Lab as _};
-use bufferpool_lab::session::{Condition, Session};
-use bufferpool_lab::sweep::runner::LabRunner;
-use wasm_bindgen::prelude::*;
-
 use crate::runs::{MAXIMUM_PAGES, Made, Source, available_bytes};
 use crate::{This, json, told};
+use bufferpool_core::error::{ConfigError, parsed};
+use bufferpool_core::workload;
+use bufferpool_lab::lab::{self, Lab as _};
+use bufferpool_lab::session::{Condition, Session};
+use bufferpool_lab::{columns::Wish, sweep::runner::LabRunner};
+use std::{collections::BTreeMap, rc::Rc};
+use wasm_bindgen::prelude::*;
 
 type Lanes = <This as lab::Lab>::Lanes;
 

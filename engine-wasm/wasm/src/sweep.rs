@@ -1,16 +1,14 @@
 //! Experiments in the browser: workers carry out runs, the page collects their records.
 
-use std::rc::Rc;
-
+use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
+use crate::{json, told};
 use bufferpool_ace::{optimum, scene::Scene};
 use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::trace::Trace;
 use bufferpool_lab::sweep::{self, grid, runner::Runner};
 use bufferpool_typescript::LABS;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-
-use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
-use crate::{json, told};
 
 fn opened(experiment: &str, settings: &str) -> Result<sweep::Sweep, ConfigError> {
     let (experiment, settings) = (parsed("experiment", experiment)?, parsed("settings", settings)?);

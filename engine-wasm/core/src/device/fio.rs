@@ -24,13 +24,12 @@
 mod curve;
 mod job;
 
-use serde::Serialize;
-
 use crate::device::{ALPHA, BASE_US, Device, K_R, K_W};
 use crate::error::ConfigError;
 use curve::{base_us, curve, saturated};
 use job::Job;
 pub use job::Point;
+use serde::Serialize;
 
 const MICROSECONDS: f64 = 1e6;
 

@@ -9,15 +9,13 @@ pub mod fields;
 mod line;
 mod recording;
 
-use serde::Serialize;
-
-use super::Trace;
 use super::operation::{Operation, Operations};
-use super::renumber::Collector;
+use super::{Trace, renumber::Collector};
 use crate::error::ConfigError;
 use fields::{LONGEST_RECORD, OPEN};
 use line::{is_header, plain_line, request};
 use recording::{Line, RecordingParser};
+use serde::Serialize;
 
 /// Bad lines that are shown; all are counted.
 const SHOWN_LINES: usize = 10;

@@ -2,9 +2,8 @@
 //! a table). The part follows from the page, and where a page's part changes, from the request; groups are run-length
 //! columns, 5 bytes each.
 
-use serde::Serialize;
-
 use crate::error::{ConfigError, make_room};
+use serde::Serialize;
 
 /// The words of all requests of a trace.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,14 +8,9 @@
 //! Nothing in a file says what it is, and its name may lie: the first records must agree with one another
 //! (docs/traces-and-devices.md, "Own traces"), or it is a file of another kind.
 
-use std::collections::{HashMap, HashSet};
-
-use super::Trace;
-use super::csv::TraceError;
-use super::operation::Operations;
-use super::reader::LEGAL_FILES;
-use super::renumber::Collector;
+use super::{Trace, csv::TraceError, operation::Operations, reader::LEGAL_FILES, renumber::Collector};
 use crate::error::ConfigError;
+use std::collections::{HashMap, HashSet};
 
 /// Bytes of one record.
 pub const RECORD_BYTES: usize = 24;

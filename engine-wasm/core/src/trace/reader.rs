@@ -4,10 +4,8 @@
 //! 16 MiB. A file named `.oracleGeneral`, `.oracleGeneral.bin` or `.bin` (before `.gz`, `.zst`) is text only if it begins
 //! as plain text. Whatever the name, records must agree with one another (`oracle_general`).
 
-use super::Trace;
 use super::csv::{CsvParser, TraceError};
-use super::operation::Operations;
-use super::oracle_general::OracleGeneralParser;
+use super::{Trace, operation::Operations, oracle_general::OracleGeneralParser};
 
 /// Bytes that are looked at.
 const START_BYTES: usize = 4096;

@@ -7,13 +7,11 @@ pub mod names;
 pub mod pins;
 pub mod snapshot;
 
-use std::rc::Rc;
-
-use serde::{Deserialize, Serialize};
-
 use crate::error::ConfigError;
 pub use names::{Names, PageName, Relation};
 pub use pins::{Held, PinStep, PinWalk, Pins};
+use serde::{Deserialize, Serialize};
+use std::rc::Rc;
 
 /// What the database found at a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -17,15 +17,14 @@ mod rank;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
-
 use super::operation::{EMPTY_POOL, MAXIMUM_HYBRID_PAGES, pack_new};
 use super::{MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, Trace, pack};
 use crate::error::{ConfigError, make_room};
 use crate::split_mix::{STRIDE, mix};
 pub use rank::{AMPLE_PAGES, LONGEST_GAP};
 use rank::{Numbering, by_id};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 /// Collects requests one by one: four bytes a request, and a table of ids only from the first id
 /// on that does not fit in a packed request, or from the first creation on.

@@ -6,17 +6,13 @@
 //! (`{"kind":"given","trace":"W8 R1 W3"}`), and an own file
 //! (`{"kind":"own","name":"web.csv","hash":"…","requests":1000000}`), which only its owner has.
 
-use std::collections::BTreeMap;
-
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
-use serde_json::Value;
-
-use super::draw::Draw;
-use super::making::Making;
 use super::registry::{Catalogue, DEFAULT_SEED, Drawn, REQUESTS, WorkloadSpec};
+use super::{draw::Draw, making::Making};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// The kind of a trace written out in the config.
 pub const GIVEN: &str = "given";

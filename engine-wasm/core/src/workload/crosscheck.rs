@@ -3,8 +3,7 @@
 //! Other people's simulators give the same counts on it (docs/rules/policies.md, "The trace T1"). It is for
 //! tests and the bench, not for the picker: its draws differ from those of [`super::draw`].
 
-use crate::split_mix::SplitMix;
-use crate::trace::pack;
+use crate::{split_mix::SplitMix, trace::pack};
 
 /// The recipe's numbers.
 #[derive(Debug, Clone, Copy, PartialEq)]

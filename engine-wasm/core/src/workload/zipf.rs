@@ -1,11 +1,10 @@
 //! Zipf: the page of rank r is asked for with a probability proportional to r^-theta. A seeded
 //! permutation says which page has which rank, so that popular pages are not neighbours.
 
-use std::ops::Range;
-
 use super::{Draw, Drawn, Making, READS_PERCENT, Random, WorkloadSpec};
 use crate::error::{ConfigError, reserved};
 use crate::spec::{DefaultValue, ParameterSpec};
+use std::ops::Range;
 
 const EXPONENT: ParameterSpec = ParameterSpec {
     id: "theta",

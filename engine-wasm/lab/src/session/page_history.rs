@@ -1,9 +1,8 @@
 //! What became of one page before a position, lane by lane: when it came, was asked for, written, and left.
 
-use serde::Serialize;
-
 use super::run::{PageChange, Run};
 use bufferpool_core::phrase::Phrase;
+use serde::Serialize;
 
 /// Last requests for a page in an answer, at most.
 pub const LAST_REQUESTS: usize = 5;

@@ -1,11 +1,9 @@
 //! Lanes that run ahead through the whole trace, and leave keyframes, samples, and where lanes act differently.
 
-use std::collections::VecDeque;
-
-use serde::Serialize;
-
 use super::run::{EffectHash, Run};
 use crate::timeline::Keyframes;
+use serde::Serialize;
+use std::collections::VecDeque;
 
 /// Samples taken along the trace, at most.
 const MAXIMUM_SAMPLES: u64 = 1_024;

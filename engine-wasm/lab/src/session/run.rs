@@ -1,15 +1,11 @@
 //! What a session needs of the lanes that it shows, whatever they simulate.
 
-use std::rc::Rc;
-
-use serde::Serialize;
-use serde_json::Value;
-
 use crate::timeline::Replay;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
-use bufferpool_core::phrase::Phrase;
-use bufferpool_core::split_mix::mix;
-use bufferpool_core::trace::Trace;
+use bufferpool_core::{phrase::Phrase, split_mix::mix, trace::Trace};
+use serde::Serialize;
+use serde_json::Value;
+use std::rc::Rc;
 
 /// Lanes that serve one shared trace in step: a position is a number of its requests.
 pub trait Traced: Run {

@@ -14,16 +14,12 @@
 //! `by` of `than_at`), `apart` (it is not). `by_percent` in place of `by` is a share of the value at `than_at`. `steeper` (`at`
 //! and `than_at` are two places each: the rise from the first to the second of `at` is the greater one).
 
+use super::experiment::{Axis, part, required_text};
+use super::{Sweep, grid, lab::Lab, measure::Measure};
+use crate::scene::as_object;
+use bufferpool_core::{error::ConfigError, fields::Fields};
 use serde::Serialize;
 use serde_json::Value;
-
-use super::experiment::{Axis, part, required_text};
-use super::lab::Lab;
-use super::measure::Measure;
-use super::{Sweep, grid};
-use crate::scene::as_object;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::fields::Fields;
 
 /// The axis of lanes.
 pub const LANE: &str = "lane";

@@ -29,15 +29,12 @@
 //! is no lab with a page: its lanes are samples, whose chances are exact, and seeds change nothing. `"intervals": true`
 //! gives each mean its 95% interval.
 
-use std::collections::BTreeMap;
-
-use serde_json::{Map, Value};
-
 use super::expectations::{Check, LANE};
 use super::lab::{self, Lab, Labs};
 use crate::scene::{MAXIMUM_LANES, as_object};
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::fields::Fields;
+use bufferpool_core::{error::ConfigError, fields::Fields};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// Seeds of a sweep, at most.
 pub const MAXIMUM_SEEDS: u64 = 1_000;

@@ -1,15 +1,10 @@
 //! What an experiment needs of the lab whose scenes it runs, as data.
 
-use std::rc::Rc;
-
-use serde_json::Value;
-
-use super::measure::Measure;
-use super::record::LaneRecord;
-use bufferpool_core::counter::CounterSpec;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
+use super::{measure::Measure, record::LaneRecord};
 use bufferpool_core::workload::{WorkloadConfig, WorkloadPages};
+use bufferpool_core::{counter::CounterSpec, error::ConfigError, trace::Trace};
+use serde_json::Value;
+use std::rc::Rc;
 
 /// A lab, as data.
 #[allow(missing_docs)]

@@ -1,9 +1,8 @@
 //! What a figure shows of a lane, mostly against the first lane: counters, their changes, and what the lab lists besides.
 
-use serde::Serialize;
-
 use super::record::Moment;
 use bufferpool_core::counter::CounterSpec;
+use serde::Serialize;
 
 /// How a measure is computed.
 #[derive(Debug, Clone, Copy)]

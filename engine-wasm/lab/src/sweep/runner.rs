@@ -1,14 +1,11 @@
 //! Carries out runs, one after the other: of any lab, and how a lab does it, with what its next run may need again.
 
-use std::rc::Rc;
-
-use serde_json::Value;
-
 use super::lab::{Bench, Lab, Wanted};
 use super::record::{LaneRecord, Record};
 use super::{Sweep, grid};
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
+use bufferpool_core::{error::ConfigError, trace::Trace};
+use serde_json::Value;
+use std::rc::Rc;
 
 /// Carries out runs of any lab.
 pub struct Runner {

@@ -1,11 +1,8 @@
 //! Mean and spread over the seeds, for each point of the grid and each lane.
 
-use std::collections::BTreeMap;
-
+use super::{Sweep, grid, measure::Measure};
 use serde::Serialize;
-
-use super::measure::Measure;
-use super::{Sweep, grid};
+use std::collections::BTreeMap;
 
 /// A measure over the seeds of one point.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]

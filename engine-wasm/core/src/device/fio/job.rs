@@ -1,9 +1,8 @@
 //! fio's results in a text, and the jobs in them: which options they ran with, and what came out.
 
+use crate::error::ConfigError;
 use serde::Serialize;
 use serde_json::{Map, Value};
-
-use crate::error::ConfigError;
 
 /// Sizes of a page, in bytes.
 const PAGE_BYTES: [u32; 2] = [4096, 8192];

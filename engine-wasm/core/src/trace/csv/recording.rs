@@ -4,14 +4,12 @@
 //! `block` are needed; without `op` all are reads. Pages named by relation, fork and block are numbered in the order of their
 //! first appearance. A line that begins with `#` is a remark on the requests that follow.
 
-use std::collections::HashMap;
-use std::io::Write;
-
 use super::fields::{Fields, LONGEST_NAME, LONGEST_RECORD, OPEN, quoted};
 use crate::error::{ConfigError, filled, make_room};
 use crate::trace::recorded::names::KINDS;
 use crate::trace::recorded::{Found, Names, PinStep, Recorded, Relation, Remark};
 use crate::trace::{Trace, is_write, page_of};
+use std::{collections::HashMap, io::Write};
 
 /// Most relations: their places are 16 bits, and one says "none".
 const MOST_RELATIONS: usize = u16::MAX as usize - 1;

@@ -4,12 +4,10 @@
 //! CSV with a header, `frame,relation,fork,block,dirty,usage` in any order, one line a used buffer; `pins` must be legal, but
 //! whose they are is not known, so they are passed over, as further columns are.
 
-use std::collections::{HashMap, HashSet};
-
 use super::Relation;
-use crate::error::ConfigError;
-use crate::trace::Trace;
 use crate::trace::csv::fields::{Fields, records};
+use crate::{error::ConfigError, trace::Trace};
+use std::collections::{HashMap, HashSet};
 
 /// The columns that are read; the last two may be left out.
 const COLUMNS: [&str; 7] = ["frame", "relation", "block", "dirty", "usage", "fork", "pins"];
