@@ -81,6 +81,13 @@ pub fn make_room<T>(field: &str, column: &mut Vec<T>) -> Result<(), ConfigError>
     column.try_reserve(1).map_err(|_| refused::<T>(field, count))
 }
 
+/// Pushes one more element, if there is room.
+pub fn push<T>(field: &str, column: &mut Vec<T>, value: T) -> Result<(), ConfigError> {
+    make_room(field, column)?;
+    column.push(value);
+    Ok(())
+}
+
 /// An empty column with room for `count` elements: reserved, not filled, since it is written once.
 pub fn reserved<T>(field: &str, count: u64) -> Result<Vec<T>, ConfigError> {
     let mut column = Vec::new();

@@ -31,7 +31,7 @@ pub struct Lab {
     /// Requests until the end of a query set, counted from 0, or of the trace.
     pub position: fn(&Value, u32, Option<usize>) -> Result<u64, ConfigError>,
     /// What carries out its runs, in a file of so many pages at most and with so many bytes.
-    pub bench: fn(u32, u64) -> Box<dyn Bench>,
+    pub bench: fn(u32, u64) -> Bench,
 }
 
 impl std::fmt::Debug for Lab {
@@ -79,13 +79,5 @@ pub struct Wanted {
     pub divergence: bool,
 }
 
-/// Carries out scenes of one lab.
-pub trait Bench {
-    /// The record of each lane of a scene; `own` is the trace at hand, for a workload that only its owner has.
-    fn run(
-        &mut self,
-        scene: &Value,
-        wanted: Wanted,
-        own: Option<&Rc<Trace>>,
-    ) -> Result<Vec<LaneRecord>, ConfigError>;
-}
+/// Carries out scenes of one lab: gives the record of each lane, over the trace at hand where only its owner has the workload.
+pub type Bench = Box<dyn FnMut(&Value, Wanted, Option<&Rc<Trace>>) -> Result<Vec<LaneRecord>, ConfigError>>;

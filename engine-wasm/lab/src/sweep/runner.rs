@@ -12,7 +12,7 @@ pub struct Runner {
     maximum_pages: u32,
     available_bytes: u64,
     own: Option<Rc<Trace>>,
-    bench: Option<(&'static Lab, Box<dyn Bench>)>,
+    bench: Option<(&'static Lab, Bench)>,
 }
 
 impl Runner {
@@ -38,7 +38,7 @@ impl Runner {
         });
         let wanted = Wanted { sets, min: experiment.min, divergence: experiment.divergence };
         let own = self.own.clone();
-        let records = self.bench(experiment.lab).run(&scene, wanted, own.as_ref())?;
+        let records = self.bench(experiment.lab)(&scene, wanted, own.as_ref())?;
         let lanes = experiment.lanes.iter().map(|lane| lane.id.clone()).zip(records).collect();
         let labels = experiment.run_axes().iter().zip(grid::place_on(experiment.run_axes(), run));
         Ok(Record {
@@ -49,10 +49,10 @@ impl Runner {
         })
     }
 
-    fn bench(&mut self, lab: &'static Lab) -> &mut dyn Bench {
+    fn bench(&mut self, lab: &'static Lab) -> &mut Bench {
         let known = self.bench.take().filter(|(known, _)| known.id == lab.id);
         let made = || (lab, (lab.bench)(self.maximum_pages, self.available_bytes));
-        self.bench.insert(known.unwrap_or_else(made)).1.as_mut()
+        &mut self.bench.insert(known.unwrap_or_else(made)).1
     }
 }
 
@@ -93,34 +93,46 @@ pub trait LabRunner: 'static {
     fn record(scene: &Self::Scene, lane: usize, counted: &[Self::Counted]) -> LaneRecord;
 }
 
-/// What the lanes of the run before shared, and what they counted over it: lanes that count the same are run once.
-struct Kept<R: LabRunner> {
-    maximum_pages: u32,
-    available_bytes: u64,
-    shared: Option<(String, Rc<R::Shared>)>,
-    counted: Vec<(String, R::Counted)>,
-}
-
 /// Checks a scene of a lab.
 pub fn check<R: LabRunner>(scene: &Value, maximum_pages: u32) -> Result<(), ConfigError> {
     R::scene(scene, maximum_pages).map(|_| ())
 }
 
 /// What carries out scenes of a lab, in a file of so many pages at most and with so many bytes.
-pub fn bench<R: LabRunner>(maximum_pages: u32, available_bytes: u64) -> Box<dyn Bench> {
-    Box::new(Kept::<R> { maximum_pages, available_bytes, shared: None, counted: Vec::new() })
+pub fn bench<R: LabRunner>(maximum_pages: u32, available_bytes: u64) -> Bench {
+    let mut kept = Kept::<R> { shared: None, counted: Vec::new() };
+    Box::new(move |scene, wanted, own| {
+        let scene = R::scene(scene, maximum_pages)?;
+        let shared = kept.shared(&scene, own, available_bytes)?;
+        let lanes = 0..R::lanes(&scene);
+        let count = |lane| kept.count(&scene, lane, &shared, wanted);
+        let counted = lanes.clone().map(count).collect::<Result<Vec<_>, _>>()?;
+        Ok(lanes.map(|lane| R::record(&scene, lane, &counted)).collect())
+    })
+}
+
+/// What the lanes of the run before shared, and what they counted over it: lanes that count the same are run once.
+struct Kept<R: LabRunner> {
+    shared: Option<(String, Rc<R::Shared>)>,
+    counted: Vec<(String, R::Counted)>,
 }
 
 impl<R: LabRunner> Kept<R> {
-    fn shared_of(&mut self, scene: &R::Scene, own: Option<&Rc<Trace>>) -> Result<Rc<R::Shared>, ConfigError> {
+    fn shared(
+        &mut self,
+        scene: &R::Scene,
+        own: Option<&Rc<Trace>>,
+        available_bytes: u64,
+    ) -> Result<Rc<R::Shared>, ConfigError> {
         let key = R::shared_key(scene);
-        if let Some((_, shared)) = self.shared.as_ref().filter(|(known, _)| *known == key) {
+        // Another one goes first: two may not fit.
+        if self.shared.take_if(|(known, _)| *known != key).is_some() {
+            self.counted.clear();
+        }
+        if let Some((_, shared)) = &self.shared {
             return Ok(Rc::clone(shared));
         }
-        // The old one goes first: two may not fit.
-        self.shared = None;
-        self.counted.clear();
-        let shared = R::shared(scene, own, self.available_bytes)?;
+        let shared = R::shared(scene, own, available_bytes)?;
         self.shared = Some((key, Rc::clone(&shared)));
         Ok(shared)
     }
@@ -142,21 +154,5 @@ impl<R: LabRunner> Kept<R> {
         }
         self.counted.push((key, counted.clone()));
         Ok(counted)
-    }
-}
-
-impl<R: LabRunner> Bench for Kept<R> {
-    fn run(
-        &mut self,
-        scene: &Value,
-        wanted: Wanted,
-        own: Option<&Rc<Trace>>,
-    ) -> Result<Vec<LaneRecord>, ConfigError> {
-        let scene = R::scene(scene, self.maximum_pages)?;
-        let shared = self.shared_of(&scene, own)?;
-        let lanes = 0..R::lanes(&scene);
-        let count = |lane| self.count(&scene, lane, &shared, wanted);
-        let counted = lanes.clone().map(count).collect::<Result<Vec<_>, _>>()?;
-        Ok(lanes.map(|lane| R::record(&scene, lane, &counted)).collect())
     }
 }

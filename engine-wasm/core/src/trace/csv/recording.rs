@@ -5,7 +5,7 @@
 //! first appearance. A line that begins with `#` is a remark on the requests that follow.
 
 use super::fields::{Fields, LONGEST_NAME, LONGEST_RECORD, OPEN, quoted};
-use crate::error::{ConfigError, filled, make_room};
+use crate::error::{ConfigError, filled, push};
 use crate::trace::recorded::names::KINDS;
 use crate::trace::recorded::{Found, Names, PinStep, Recorded, Relation, Remark};
 use crate::trace::{Trace, is_write, page_of};
@@ -195,8 +195,7 @@ impl RecordingParser {
         for (id, step) in &self.steps {
             // A page without requests has no pins.
             let Some(page) = trace.page_of_id(*id) else { continue };
-            make_room("trace", &mut steps)?;
-            steps.push(PinStep { page, ..*step });
+            push("trace", &mut steps, PinStep { page, ..*step })?;
         }
         let names = self.names(&trace, &steps)?;
         // Columns of which no row says anything are left out.
