@@ -8,9 +8,8 @@ const LISTED_OF_MANY: usize = 5;
 
 /// What stands in the place of a `{name}`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PhraseValue"))]
 #[serde(untagged)]
-#[cfg_attr(feature = "typescript", ts(rename = "PhraseValue"))]
 #[allow(missing_docs)]
 pub enum Value {
     /// The name of a page or frame, written as it is.

@@ -1,25 +1,10 @@
 //! A device from measurements of `fio --output-format=json`: random reads and random writes of 4 or 8 KiB, each at
 //! rising queue depth.
 //!
-//! What is derived (docs/rules/workloads.md, "Devices"; where it leaves a choice, the choice is made here):
-//! - Depth is what is under way at once: `iodepth` times `numjobs`.
-//! - `base_us` is the mean latency of reads at depth 1.
-//! - `k_r` (`k_w`) is the first measured depth after which the throughput of reads (writes) rises by no more than 5% to
-//!   the next measured depth. Throughput there is called saturated. If it still rises at the deepest measurement, that
-//!   one is taken, and a note says so.
-//! - `alpha` is a ratio of throughputs unless the other is asked for: saturated reads a second divided by saturated writes
-//!   a second, as data sheets lead to it. In the model alpha multiplies the time of one write. That ratio of latencies is
-//!   `(k_w / writes a second) / (k_r / reads a second)`: the time of a full batch of each. Latencies at depth 1 would not
-//!   do: a drive acknowledges a single write from its cache.
-//! - Jobs of the same direction, iodepth and numjobs are repeats: rate and latency are their arithmetic means. Of several
-//!   ways to one depth, the one with the fewest jobs counts: processes cost time of their own. Notes tell both.
-//!
-//! The numbers are rounded to four significant digits: measurements repeat no better, and a link stays short.
-//!
-//! The model then serves `k_r / base_us` reads and `k_w / (alpha * base_us)` writes in a microsecond at most: with
-//! alpha from latency, reads to writes as measured, and both as fast as measured where the latency of reads stays at
-//! `base_us` up to `k_r`; with alpha from throughput, that only if k_r equals k_w too. Model and measurement are
-//! reported side by side.
+//! What is derived says docs/traces-and-devices.md, "A device of your own". Where throughput still rises at the deepest
+//! measurement, that one is taken, and a note says so. The ratio of latencies is that of full batches: latencies at depth 1
+//! would not do, as a drive acknowledges a single write from its cache. Of several ways to one depth the one with the fewest
+//! jobs counts: processes cost time of their own. Four digits are kept: measurements repeat no better, and links stay short.
 
 mod curve;
 mod job;

@@ -232,10 +232,7 @@ impl CsvParser {
 
     fn create(&mut self, id: u64, text: &[u8]) {
         let mut new = true;
-        self.collect(|collector, line| {
-            new = collector.create(id, line)?;
-            Ok(())
-        });
+        self.collect(|collector, line| collector.create(id, line).map(|created| new = created));
         if !new {
             self.bad(text, "the page exists already: a line before uses or creates it");
         }

@@ -1,12 +1,9 @@
 //! Page ids of own traces, which may be any u64, become pages.
 //!
-//! If the largest id is below [`RENUMBER_FROM`], or all are below a given D, ids are pages as they
-//! are. Otherwise they are renumbered by rank, the smallest becoming page 0, each gap of missing
-//! ids shortened to at most [`LONGEST_GAP`] unused pages: neighbours stay neighbours and strangers
-//! do not become neighbours, or the sequential prefetcher would see streams that are not there.
-//!
-//! A million ids far apart would so make a disk of 65 million pages, and every lane keeps a table of pages: gaps are
-//! shortened further, if need be down to one page, for a disk of at most [`AMPLE_PAGES`].
+//! If the largest id is below [`RENUMBER_FROM`], or all are below a given D, ids are pages as they are. Otherwise they are
+//! renumbered by rank, each gap of missing ids shortened to at most [`LONGEST_GAP`] unused pages: neighbours stay neighbours
+//! and strangers do not become neighbours, or the sequential prefetcher would see streams that are not there. A million
+//! ids far apart would so make a disk of 65 million pages: gaps are shortened further, for at most [`AMPLE_PAGES`].
 //!
 //! Where traces create pages there is no such prefetcher, but the number of pages counts: no gap is left. A page that
 //! is used and not created exists from the start. With a given number n of pages that exist, those are the ids below

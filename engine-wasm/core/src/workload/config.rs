@@ -1,16 +1,14 @@
-//! The workload part of a config: read leniently, checked against the specs, so that every
-//! mistake is answered with its field, its value and what is legal.
+//! The workload part of a config: read leniently, checked against the specs, so that every mistake is answered.
 //!
-//! Three kinds of kinds: a generator's id with its parameters
-//! (`{"kind":"skewed","requests":50000,"seed":"1","reads_percent":60}`), a short trace written out
-//! (`{"kind":"given","trace":"W8 R1 W3"}`), and an own file
-//! (`{"kind":"own","name":"web.csv","hash":"…","requests":1000000}`), which only its owner has.
+//! A generator's id with its parameters (`{"kind":"skewed","requests":50000,"seed":"1","reads_percent":60}`), a short trace
+//! written out (`{"kind":"given","trace":"W8 R1 W3"}`), or an own file, which only its owner has
+//! (`{"kind":"own","name":"web.csv","hash":"…","requests":1000000}`).
 
 use super::registry::{Catalogue, DEFAULT_SEED, Drawn, REQUESTS, WorkloadSpec};
 use super::{draw::Draw, making::Making};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -45,12 +43,9 @@ pub enum Plan<'a, T: 'static = Making<Drawn>> {
 // By hand: serde's flatten would put its buffering of any value into the browser's engine.
 impl Serialize for WorkloadConfig {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("kind", &self.kind)?;
-        for (name, value) in &self.fields {
-            map.serialize_entry(name, value)?;
-        }
-        map.end()
+        let kind = Value::from(self.kind.as_str());
+        let fields = self.fields.iter().map(|(name, value)| (name.as_str(), value));
+        serializer.collect_map(std::iter::once(("kind", &kind)).chain(fields))
     }
 }
 

@@ -9,8 +9,7 @@ use serde::{Serialize, Serializer};
 
 /// Everything the product says about a workload, and the function that makes it.
 #[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "typescript", ts(concrete(T = ()), bound = "T: 'static"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(T = ()), bound = "T: 'static"))]
 #[allow(missing_docs)]
 pub struct WorkloadSpec<T = Making<Drawn>> {
     pub id: &'static str,

@@ -13,21 +13,17 @@
 //! }
 //! ```
 //!
-//! `set` maps paths of scene fields (`alpha`, `workload.reads_percent`) to values. `frames_percent` stands for the pool
-//! as a share of the data. The first lane is the baseline that the others are measured against. `plots` and `reported`
-//! are for the drawing code; the engine keeps them as they are.
+//! `set` maps paths of scene fields (`alpha`, `workload.reads_percent`) to values; `frames_percent` stands for the pool
+//! as a share of the data. The first lane is the baseline that the others are measured against. What is for the drawing
+//! code alone, such as `plots`, `reported`, `parameters` and `unit`, is not kept.
 //!
-//! `"lab": "hybrid"` makes it one of the flash + magnetic lab; without it the ACE lab's scenes are run. There the last
-//! axis may be `{ "id": "set", "query_sets": true, "values": [1, 2, 3] }`: the run's query sets, at whose ends each
-//! measure is taken. One run fills all its values.
-//!
-//! In the ACE lab `"min": true` also runs MIN in each lane's pool, `"divergence": true` finds the first request at which each lane
-//! does not act as the first one.
-//!
-//! `"lab": "pbm"` makes it one of the predictive lab; `"min": true` also runs MIN on each lane's own requests. Its lanes are
-//! at most four, so policies are an axis, and the first lane is a policy that is held against each. `"lab": "pbm-formula"`
-//! is no lab with a page: its lanes are samples, whose chances are exact, and seeds change nothing. `"intervals": true`
-//! gives each mean its 95% interval.
+//! `"lab"` names the lab; without it the ACE lab's scenes are run. In the hybrid lab the last axis may be
+//! `{ "id": "set", "query_sets": true, "values": [1, 2, 3] }`: the run's query sets, at whose ends each measure is taken,
+//! all in one run. `"min": true` also runs MIN, in the ACE lab in each lane's pool, in the pbm lab on each lane's own
+//! requests; `"divergence": true` finds the first request at which each lane does not act as the first one. Lanes are four
+//! at most, so in the pbm lab policies are an axis, each held against the first lane. `"pbm-formula"` is no lab with a page:
+//! its lanes are samples, whose chances are exact, and seeds change nothing. `"intervals": true` gives each mean its 95%
+//! interval.
 
 use super::expectations::{Check, LANE};
 use super::lab::{self, Lab, Labs};
@@ -62,7 +58,6 @@ pub struct AxisValue {
 pub struct Axis {
     pub id: String,
     pub label: String,
-    pub unit: String,
     pub values: Vec<AxisValue>,
     /// Whether its values are numbers of query sets, from 1 on: one run fills all of them.
     pub query_sets: bool,
@@ -89,8 +84,6 @@ pub struct Experiment {
     pub axes: Vec<Axis>,
     /// Choices, of each of which a reader picks one value, with the index picked at first.
     pub choices: Vec<(Axis, usize)>,
-    /// Paths of the scene's fields that a reader may change.
-    pub parameters: Vec<String>,
     /// The lanes; the first is what the others are measured against.
     pub lanes: Vec<LaneSets>,
     /// Seeds that are run unless the reader asks for another number.
@@ -147,30 +140,17 @@ impl Experiment {
         let intervals = fields.flag("intervals")?.unwrap_or(false);
         let choices = list(&mut fields, "choices", axis)?;
         let parameter = |path: &str, value: &Value| match value {
-            Value::String(field) => Ok(field.clone()),
+            Value::String(_) => Ok(()),
             other => Err(ConfigError::new(path, other, "a scene field's path")),
         };
-        let parameters = list(&mut fields, "parameters", parameter)?;
+        list(&mut fields, "parameters", parameter)?;
         // Checks look along lanes as along an axis.
         let values = lanes.iter().map(|lane| AxisValue { label: lane.id.clone(), ..AxisValue::default() });
         let lane_axis = Axis { id: LANE.to_owned(), values: values.collect(), ..Axis::default() };
         let places = [axes.as_slice(), &[lane_axis]].concat();
         let shape = list(&mut fields, "shape", |path, check| Check::from_json(path, check, lab, &places))?;
         fields.finish()?;
-        Ok(Self {
-            id,
-            lab,
-            scene,
-            choices,
-            parameters,
-            seeds,
-            min,
-            divergence,
-            intervals,
-            shape,
-            axes,
-            lanes,
-        })
+        Ok(Self { id, lab, scene, choices, seeds, min, divergence, intervals, shape, axes, lanes })
     }
 
     /// The axis of the run's query sets, if there is one.
@@ -299,7 +279,7 @@ fn axis(path: &str, value: &Value) -> Result<(Axis, usize), ConfigError> {
     part(path, value, |fields| {
         let id = required_text(fields, "id")?;
         let label = fields.text("label")?.unwrap_or_else(|| id.clone());
-        let unit = fields.text("unit")?.unwrap_or_default();
+        fields.text("unit")?;
         let target = fields.text("sets")?;
         let query_sets = fields.flag("query_sets")?.unwrap_or(false);
         let values = list(fields, "values", |path, value| match query_sets {
@@ -309,7 +289,7 @@ fn axis(path: &str, value: &Value) -> Result<(Axis, usize), ConfigError> {
         if values.is_empty() {
             return Err(ConfigError::new("values", "nothing", "a list with at least one value"));
         }
-        let axis = Axis { id, label, unit, values, query_sets };
+        let axis = Axis { id, label, values, query_sets };
         let initial = fields.take("initial").map_or(Ok(0), |given| {
             let legal = || ConfigError::new("initial", given, format!("one of {}", axis.labels()));
             axis.index_of(given).ok_or_else(legal)

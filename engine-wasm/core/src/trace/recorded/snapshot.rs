@@ -47,12 +47,11 @@ pub fn start_of(
     let missing =
         || ConfigError::new("start", "a trace without names", "a recording with relation and block");
     let names = names.ok_or_else(missing)?;
-    let mut known: HashMap<(Relation, u32), u32> = HashMap::new();
-    for page in 0..names.relation_of.len() as u32 {
-        if let Some(name) = names.of(page) {
-            known.insert((names.relations[usize::from(name.relation)].clone(), name.block), page);
-        }
-    }
+    let named = |page: u32| {
+        let name = names.of(page)?;
+        Some(((names.relations[usize::from(name.relation)].clone(), name.block), page))
+    };
+    let known: HashMap<_, u32> = (0..names.relation_of.len() as u32).filter_map(named).collect();
     let refused = |line: u64, value: &str, legal: &str| {
         Err(ConfigError::new("start", format!("line {line}, {value}"), legal))
     };
