@@ -10,16 +10,13 @@
 //! n, and pages are created from n upward. Else n is one more than the largest id that exists; if the trace creates a
 //! page below it, ids are renumbered: first the pages that exist, then the created ones, each in the order of ids.
 
-mod rank;
 #[cfg(test)]
 mod tests;
 
 use super::operation::{EMPTY_POOL, MAXIMUM_HYBRID_PAGES, pack_new};
-use super::{MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, Trace, pack};
-use crate::error::{ConfigError, make_room};
+use super::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, Trace, pack};
+use crate::error::{ConfigError, filled, push, reserved};
 use crate::split_mix::{STRIDE, mix};
-pub use rank::{AMPLE_PAGES, LONGEST_GAP};
-use rank::{Numbering, by_id};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
@@ -68,7 +65,6 @@ impl Collector {
     /// uses or creates it, nothing is added.
     pub fn create(&mut self, id: u64, line: u64) -> Result<bool, ConfigError> {
         self.make_room()?;
-        make_room("trace", &mut self.created)?;
         let table = self.tabulate()?;
         let known = table.ids.len();
         let place = table.place(id)?;
@@ -76,7 +72,7 @@ impl Collector {
             return Ok(false);
         }
         self.largest = self.largest.max(id);
-        self.created.push(Creation { place, line });
+        push("trace", &mut self.created, Creation { place, line })?;
         self.requests.push(pack_new(place));
         Ok(true)
     }
@@ -239,4 +235,103 @@ impl Hasher for Mixer {
     fn finish(&self) -> u64 {
         self.0
     }
+}
+
+/// Unused pages that a gap of missing ids keeps at most.
+pub const LONGEST_GAP: u64 = 64;
+
+/// Pages of a disk for which gaps are shortened further. Chosen: a quarter of the page's limit, 64 MiB a lane.
+pub const AMPLE_PAGES: u64 = 1 << 24;
+
+/// Which page each place of a table becomes.
+#[derive(Debug, Default)]
+struct Numbering {
+    /// By place in the table.
+    page_of_place: Vec<u32>,
+    /// Renumbered pages with their ids, in the order in which they were numbered.
+    original_ids: Vec<(u32, u64)>,
+}
+
+impl Numbering {
+    /// Ids, all below 2^32, as pages.
+    fn kept(ids: &[u64]) -> Result<Self, ConfigError> {
+        let mut page_of_place = reserved("trace", ids.len() as u64)?;
+        page_of_place.extend(ids.iter().map(|&id| id as u32));
+        Ok(Self { page_of_place, original_ids: Vec::new() })
+    }
+
+    /// Room for so many places, none numbered yet.
+    fn of(places: usize) -> Result<Self, ConfigError> {
+        let page_of_place = filled("trace", places, 0)?;
+        Ok(Self { page_of_place, original_ids: reserved("trace", places as u64)? })
+    }
+
+    /// Numbers places, in the order of their ids, with gaps that leave the disk ample. Gives the page after the last.
+    fn ample(&mut self, ids: &[u64], order: &[u32]) -> Result<u64, ConfigError> {
+        let longest = longest_gap(order.iter().map(|&place| ids[place as usize]));
+        let mut next = 0;
+        let mut expected = order.first().map_or(0, |&place| ids[place as usize]);
+        for &place in order {
+            let id = ids[place as usize];
+            next += (id - expected).min(longest);
+            self.number(place, u32::try_from(next).map_err(|_| too_spread(ids.len()))?, id);
+            next += 1;
+            expected = id.wrapping_add(1);
+        }
+        if next > u64::from(MAXIMUM_PAGES) { Err(too_spread(ids.len())) } else { Ok(next) }
+    }
+
+    /// Numbers places, in the order of their ids, from `first` on without gaps. Gives the page after the last.
+    fn dense(&mut self, ids: &[u64], order: &[u32], first: u32) -> u64 {
+        for (&place, page) in order.iter().zip(first..) {
+            self.number(place, page, ids[place as usize]);
+        }
+        u64::from(first) + order.len() as u64
+    }
+
+    fn number(&mut self, place: u32, page: u32, id: u64) {
+        self.page_of_place[place as usize] = page;
+        self.original_ids.push((page, id));
+    }
+}
+
+/// The places of a table in the order of their ids: of pages that exist, and of those created, whose places ascend.
+fn by_id(
+    ids: &[u64],
+    created: impl ExactSizeIterator<Item = u32>,
+) -> Result<(Vec<u32>, Vec<u32>), ConfigError> {
+    let mut existing = reserved("trace", ids.len() as u64)?;
+    let mut new = reserved("trace", created.len() as u64)?;
+    let mut created = created.peekable();
+    for place in 0..ids.len() as u32 {
+        match created.next_if_eq(&place) {
+            Some(place) => new.push(place),
+            None => existing.push(place),
+        }
+    }
+    existing.sort_unstable_by_key(|&place| ids[place as usize]);
+    new.sort_unstable_by_key(|&place| ids[place as usize]);
+    Ok((existing, new))
+}
+
+/// Unused pages that a gap may keep so that the disk stays ample, for ids in rising order.
+fn longest_gap(ids: impl Iterator<Item = u64>) -> u64 {
+    let mut distinct = 0;
+    // Gaps by their length; the last entry has all that are as long or longer.
+    let mut gaps = [0; LONGEST_GAP as usize + 1];
+    let mut expected = None;
+    for id in ids {
+        distinct += 1;
+        let gap = expected.map_or(0, |expected| id - expected).min(LONGEST_GAP);
+        gaps[gap as usize] += 1;
+        expected = Some(id.wrapping_add(1));
+    }
+    let unused =
+        |longest: u64| (1u64..).zip(&gaps[1..]).map(|(gap, count)| gap.min(longest) * count).sum::<u64>();
+    (2..=LONGEST_GAP).rev().find(|&longest| distinct + unused(longest) <= AMPLE_PAGES).unwrap_or(1)
+}
+
+fn too_spread(distinct: usize) -> ConfigError {
+    let legal = format!("ids that fit on {MAXIMUM_PAGES} pages with gaps of {LONGEST_GAP}");
+    ConfigError::new("trace", format!("{distinct} distinct page ids far apart"), legal)
 }

@@ -6,8 +6,7 @@
 
 use super::fields::{Fields, LONGEST_NAME, LONGEST_RECORD, OPEN, quoted};
 use crate::error::{ConfigError, filled, push};
-use crate::trace::recorded::names::KINDS;
-use crate::trace::recorded::{Found, Names, PinStep, Recorded, Relation, Remark};
+use crate::trace::recorded::{Found, KINDS, Names, PinStep, Recorded, Relation, Remark};
 use crate::trace::{Trace, is_write, page_of};
 use std::{collections::HashMap, io::Write};
 
