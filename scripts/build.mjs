@@ -20,7 +20,7 @@ export const pkg = "web/engine/pkg";
  * @type {Module[]}
  */
 const engines = [
-  { what: "the engine of the experiments", name: "sweep", crates: ["labs"] },
+  { what: "the engine of the experiments", name: "sweep", crates: ["typescript"] },
   { what: "the engine of the flash + magnetic lab", name: "hybrid", crates: ["hybrid"] },
   { what: "the engine of the predictive lab", name: "pbm", crates: ["pbm"] },
   { what: "the engine of the ACE lab", name: "ace", crates: ["ace"], small: true },

@@ -11,7 +11,7 @@ import { unlessFresh } from "./lib/stamp.mjs";
 
 const crate = "engine-wasm/python";
 const built = "node_modules/.cache/bufferpool-lab/python";
-const crates = ["ace", "core", "hybrid", "lab", "labs", "pbm", "unpack", "Cargo.toml"];
+const crates = ["ace", "core", "hybrid", "lab", "pbm", "typescript", "unpack", "Cargo.toml"];
 
 /** @param {string[]} command @param {string} what @param {Record<string, string>} [env] */
 async function done(command, what, env = {}) {

@@ -115,7 +115,7 @@ const steps = [
     name: "every-run",
     asked: true,
     command: cargo(
-      "test -p bufferpool-labs -p bufferpool-ace --profile checked --test shapes --test crosscheck -- --ignored",
+      "test -p bufferpool-typescript -p bufferpool-ace --profile checked --test shapes --test crosscheck -- --ignored",
     ),
     cwd: engineDir,
     tell: passed,

@@ -9,8 +9,8 @@ use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{self, Making, WorkloadSpec};
 use bufferpool_lab::columns::{Column, Wish};
+use bufferpool_lab::lab::LabSpec;
 use bufferpool_lab::lab::{Lab, Opened};
-use bufferpool_lab::spec::{Axis, LabSpec, Slot};
 use bufferpool_lab::sweep;
 use serde::Serialize;
 use serde_json::Value;
@@ -33,8 +33,6 @@ use crate::{step, why};
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {
     id: "ace",
-    axis: Axis::Requests,
-    slots: &[Slot { id: "policy", choices: "policies" }, Slot { id: "reader", choices: "readers" }],
     score: &["latency_us", "run_time_us", "write_batches", "pages_written", "misses", "hits"],
     charts: &["write_batches", "pages_written", "pages_read", "latency_us", "run_time_us"],
     levels: &[],

@@ -3,7 +3,7 @@
 use bufferpool_core::counter::Counters;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_lab::session::Run;
-use bufferpool_lab::session::step::{self, Recent};
+use bufferpool_lab::session::{self, Recent};
 use serde::Serialize;
 
 use crate::counters::Identity;
@@ -47,7 +47,7 @@ pub struct Reasons {
 
 /// The step to a session's position.
 #[must_use]
-pub fn step(session: &Session) -> step::Step<LaneStep<'_>> {
+pub fn step(session: &Session) -> session::Step<LaneStep<'_>> {
     let lanes = session.lanes().all().iter().enumerate().filter_map(|(index, lane)| {
         let event = session.last_event(index);
         let server = session.lanes().served_by(index).unwrap_or(lane.as_ref());
@@ -63,7 +63,7 @@ pub fn step(session: &Session) -> step::Step<LaneStep<'_>> {
             device: session.device(index)?,
         })
     });
-    step::Step::of(session, lanes.collect())
+    session::Step::of(session, lanes.collect())
 }
 
 /// The sentence of a lane's last step in English; none before the first request.

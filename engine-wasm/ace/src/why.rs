@@ -62,7 +62,7 @@ pub fn sentence(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> String
 /// know.
 pub fn templates() -> Vec<&'static str> {
     let of_policies = all().flat_map(PolicyEntry::templates);
-    let lists = [PAGES, PAGES_FIRST].into_iter().flat_map(|templates| templates.all());
+    let lists = [PAGES, PAGES_FIRST].into_iter().flatten();
     let mut templates: Vec<&str> = Vec::new();
     let of_policies = of_policies.chain(pins::ALL);
     for template in words::ALL.iter().copied().chain(of_policies).chain(lists) {

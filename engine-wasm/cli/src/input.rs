@@ -44,7 +44,7 @@ fn read(path: &Path, sink: &mut dyn FnMut(&[u8])) -> Result<(), Failure> {
 
 fn unpacked(path: &Path, source: &mut dyn Read, sink: &mut dyn FnMut(&[u8])) -> Result<(), Failure> {
     let broken = |broken| Failure::Input(format!("{}: {broken}", name(path)));
-    let mut unpacker = Unpacker::new();
+    let mut unpacker = Unpacker::default();
     let mut chunk = vec![0; CHUNK_BYTES];
     loop {
         match source.read(&mut chunk) {

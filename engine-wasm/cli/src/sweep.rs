@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use bufferpool_core::error::{ConfigError, cut};
 use bufferpool_core::trace::MAXIMUM_PAGES;
 use bufferpool_lab::sweep::Sweep;
-use bufferpool_labs::LABS;
+use bufferpool_typescript::LABS;
 
 use crate::args::{Format, SweepArguments};
 use crate::error::Failure;

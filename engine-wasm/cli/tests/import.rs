@@ -47,7 +47,7 @@ fn a_file_is_packed_as_its_name_says() {
             b"",
         ));
         let (packed, mut found) = (fs::read(out).unwrap(), Vec::new());
-        let mut unpacker = bufferpool_unpack::Unpacker::new();
+        let mut unpacker = bufferpool_unpack::Unpacker::default();
         unpacker.push(&packed, &mut |bytes| found.extend_from_slice(bytes)).unwrap();
         unpacker.finish(&mut |bytes| found.extend_from_slice(bytes)).unwrap();
         assert_eq!(found, expected, "{name}");

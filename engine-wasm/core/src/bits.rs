@@ -10,10 +10,6 @@ pub struct BitTree {
     summaries: Vec<Vec<u64>>,
 }
 
-const fn words_for(bits: usize) -> usize {
-    bits.div_ceil(64)
-}
-
 #[inline]
 const fn bit(position: u32) -> u64 {
     1 << (position & 63)
@@ -32,11 +28,11 @@ const fn to_bit(position: u32) -> u64 {
 impl BitTree {
     /// An empty set for members below `capacity`.
     pub fn new(capacity: usize) -> Self {
-        let words = vec![0; words_for(capacity)];
+        let words = vec![0; capacity.div_ceil(64)];
         let mut summaries = Vec::new();
         let mut below = words.len();
         while below > 1 {
-            below = words_for(below);
+            below = below.div_ceil(64);
             summaries.push(vec![0; below]);
         }
         Self { words, summaries }
@@ -72,9 +68,7 @@ impl BitTree {
     fn raise(&mut self, mut child: u32) {
         for level in &mut self.summaries {
             let word = &mut level[child as usize >> 6];
-            let before = *word;
-            *word = before | bit(child);
-            if before != 0 {
+            if std::mem::replace(word, *word | bit(child)) != 0 {
                 return;
             }
             child >>= 6;

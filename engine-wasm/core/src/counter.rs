@@ -7,28 +7,24 @@ use serde::{Serialize, Serializer};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
 pub enum Better {
-    /// The lower one.
     Lower,
-    /// The higher one.
     Higher,
-    /// Neither.
     None,
 }
 
 /// A counter's value: what is counted stays whole.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(untagged)]
+#[allow(missing_docs)]
 pub enum Number {
-    /// A count.
     Count(u64),
-    /// An amount.
     Amount(f64),
 }
 
 impl Number {
     /// The nearest double.
-    #[must_use]
     pub fn to_f64(self) -> f64 {
         match self {
             Self::Count(count) => count as f64,
@@ -52,16 +48,13 @@ impl From<f64> for Number {
 /// A counter, as data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct CounterSpec {
     /// Key in JSON, in CSV heads and in links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// Unit.
     pub unit: &'static str,
-    /// What it counts, in one sentence.
     pub meaning: &'static str,
-    /// Which value is the better one.
     pub better: Better,
     /// Key and name of its change against the first lane of a run.
     #[serde(skip)]
@@ -71,10 +64,10 @@ pub struct CounterSpec {
 /// An identity of the counters, and whether it holds now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Identity {
-    /// The identity in the counters' names.
+    /// In the counters' names.
     pub text: &'static str,
-    /// Whether it holds.
     pub holds: bool,
 }
 
@@ -97,45 +90,36 @@ pub trait PoolFigures {
 
 /// A copy of a pool's [`PoolFigures`], for use without the pool.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct PastPool {
-    frames: u64,
-    resident: u64,
-    dirty: u64,
-}
+pub struct PastPool([u64; 3]);
 
 impl PastPool {
     /// The figures of a pool now.
-    #[must_use]
     pub fn of(pool: &dyn PoolFigures) -> Self {
-        Self { frames: pool.frames(), resident: pool.resident(), dirty: pool.dirty() }
+        Self([pool.frames(), pool.resident(), pool.dirty()])
     }
 }
 
 impl PoolFigures for PastPool {
     fn frames(&self) -> u64 {
-        self.frames
+        self.0[0]
     }
-
     fn resident(&self) -> u64 {
-        self.resident
+        self.0[1]
     }
-
     fn dirty(&self) -> u64 {
-        self.dirty
+        self.0[2]
     }
 }
 
 /// A counter of lanes whose totals are a `T`.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct Counter<T> {
-    /// What it is.
     pub spec: CounterSpec,
-    /// Its value.
     pub of: fn(&T, &dyn PoolFigures) -> Number,
 }
 
 /// The entries without their functions, as many as `N`.
-#[must_use]
 pub const fn specs<T, const N: usize>(counters: &[Counter<T>]) -> [CounterSpec; N] {
     let mut specs = [counters[0].spec; N];
     let mut place = 1;
@@ -153,7 +137,6 @@ pub struct Counters(Vec<(&'static str, Number)>);
 
 impl Counters {
     /// The values of a list of counters.
-    #[must_use]
     pub fn of<T>(counters: &[Counter<T>], totals: &T, pool: &dyn PoolFigures) -> Self {
         Self(counters.iter().map(|counter| (counter.spec.id, (counter.of)(totals, pool))).collect())
     }
@@ -164,19 +147,16 @@ impl Counters {
     }
 
     /// A counter by its name; `None` for an unknown name.
-    #[must_use]
     pub fn get(&self, name: &str) -> Option<Number> {
         self.iter().find(|(id, _)| *id == name).map(|(_, number)| number)
     }
 
     /// The same as a double.
-    #[must_use]
     pub fn by_name(&self, name: &str) -> Option<f64> {
         self.get(name).map(Number::to_f64)
     }
 
     /// With other numbers for amounts; counts stay.
-    #[must_use]
     pub fn with_amounts(self, change: impl Fn(f64) -> Number) -> Self {
         let change = |number| match number {
             Number::Count(_) => number,
@@ -186,7 +166,6 @@ impl Counters {
     }
 
     /// Without some of them.
-    #[must_use]
     pub fn without(self, names: &[&str]) -> Self {
         Self(self.iter().filter(|(id, _)| !names.contains(id)).collect())
     }
@@ -201,7 +180,6 @@ impl Serialize for Counters {
 /// What was counted between two moments.
 pub trait Since {
     /// What was counted after `earlier`, an earlier state of the same lane.
-    #[must_use]
     fn since(&self, earlier: &Self) -> Self;
 }
 

@@ -2,9 +2,8 @@
 
 pub mod fio;
 
-use serde::Serialize;
-
 use crate::spec::{DefaultValue, ParameterSpec};
+use serde::Serialize;
 
 /// What the device costs.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -20,21 +19,16 @@ pub struct Device {
     pub k_w: u32,
 }
 
-/// A device of the papers.
+/// A device of the papers, its numbers as those of [`Device`].
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct DeviceSpec {
-    /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// Latency of one page read, in microseconds.
     pub base_us: f64,
-    /// Cost of one page write / cost of one page read.
     pub alpha: f64,
-    /// Reads served at once at the latency of one.
     pub k_r: u32,
-    /// Writes served at once at the latency of one.
     pub k_w: u32,
     /// Where the numbers come from.
     pub source: &'static str,

@@ -1,9 +1,8 @@
 //! Errors as data: every rejected input names the field, the value and what is legal.
 
-use std::fmt::Display;
-
 use serde::Serialize;
 use serde_json::Value;
+use std::fmt::Display;
 
 /// An input that cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
@@ -33,7 +32,6 @@ pub struct Failure<'a> {
 const SHOWN: (usize, usize) = (60, 350);
 
 /// The beginning of a text, and how long it is if that is not all.
-#[must_use]
 pub fn cut(text: &str, characters: usize) -> String {
     match text.char_indices().nth(characters) {
         None => text.to_owned(),
@@ -53,7 +51,6 @@ impl ConfigError {
     }
 
     /// The error as passed across a boundary: JSON `{field, value, legal, message}`.
-    #[must_use]
     pub fn json(&self) -> String {
         let Self { field, value, legal } = self;
         serde_json::to_string(&Failure { field, legal, message: self.to_string(), value }).unwrap_or_default()
@@ -66,46 +63,39 @@ impl ConfigError {
 }
 
 /// Reads a text as JSON.
-///
-/// # Errors
-/// Names `field`, the text and what is wrong with it.
 pub fn parsed(field: &str, text: &str) -> Result<Value, ConfigError> {
     serde_json::from_str(text).map_err(|error| ConfigError::new(field, text, format!("JSON ({error})")))
 }
 
-/// Reserves room for `count` elements, or says which field asked for too much.
-///
-/// # Errors
-/// When the allocator refuses.
+/// A column of `count` elements of one value, if there is room.
 pub fn filled<T: Clone>(field: &str, count: usize, value: T) -> Result<Vec<T>, ConfigError> {
-    let mut column = Vec::new();
-    column.try_reserve_exact(count).map_err(|_| {
-        ConfigError::too_large(field, count, (count as u64).saturating_mul(size_of::<T>() as u64))
-    })?;
+    let mut column = reserved(field, count as u64)?;
     column.resize(count, value);
     Ok(column)
 }
 
 /// Room for one more element, so that pushing it cannot fail.
-///
-/// # Errors
-/// When the allocator refuses: names the field.
 #[inline]
 pub fn make_room<T>(field: &str, column: &mut Vec<T>) -> Result<(), ConfigError> {
     let count = column.len() as u64 + 1;
-    let refused = |_| ConfigError::too_large(field, count, count.saturating_mul(size_of::<T>() as u64));
-    column.try_reserve(1).map_err(refused)
+    column.try_reserve(1).map_err(|_| refused::<T>(field, count))
+}
+
+/// Pushes one more element, if there is room.
+pub fn push<T>(field: &str, column: &mut Vec<T>, value: T) -> Result<(), ConfigError> {
+    make_room(field, column)?;
+    column.push(value);
+    Ok(())
 }
 
 /// An empty column with room for `count` elements: reserved, not filled, since it is written once.
-///
-/// # Errors
-/// When the allocator refuses: names the field.
 pub fn reserved<T>(field: &str, count: u64) -> Result<Vec<T>, ConfigError> {
-    let bytes = count.saturating_mul(size_of::<T>() as u64);
-    let refused = || ConfigError::too_large(field, count, bytes);
     let mut column = Vec::new();
-    let length = usize::try_from(count).map_err(|_| refused())?;
-    column.try_reserve_exact(length).map_err(|_| refused())?;
-    Ok(column)
+    let room = usize::try_from(count).is_ok_and(|count| column.try_reserve_exact(count).is_ok());
+    if room { Ok(column) } else { Err(refused::<T>(field, count)) }
+}
+
+#[cold]
+fn refused<T>(field: &str, count: u64) -> ConfigError {
+    ConfigError::too_large(field, count, count.saturating_mul(size_of::<T>() as u64))
 }

@@ -1,9 +1,7 @@
 //! Reading a JSON object field by field, with the registry's ranges.
 
+use crate::{error::ConfigError, spec::ParameterSpec};
 use serde_json::{Map, Value};
-
-use crate::error::ConfigError;
-use crate::spec::ParameterSpec;
 
 /// Takes the fields of a JSON object one by one; fields left over are unknown.
 pub struct Fields<'a> {
@@ -30,9 +28,6 @@ impl<'a> Fields<'a> {
     }
 
     /// A text field.
-    ///
-    /// # Errors
-    /// When the value is no string.
     pub fn text(&mut self, id: &str) -> Result<Option<String>, ConfigError> {
         match self.take(id) {
             None => Ok(None),
@@ -42,9 +37,6 @@ impl<'a> Fields<'a> {
     }
 
     /// A yes/no field.
-    ///
-    /// # Errors
-    /// When the value is neither `true` nor `false`.
     pub fn flag(&mut self, id: &str) -> Result<Option<bool>, ConfigError> {
         match self.take(id) {
             None => Ok(None),
@@ -54,9 +46,6 @@ impl<'a> Fields<'a> {
     }
 
     /// One of a few named values; the first is the default.
-    ///
-    /// # Errors
-    /// Names the values that exist.
     pub fn choice<T: Copy>(&mut self, id: &str, choices: &[(&str, T)]) -> Result<T, ConfigError> {
         let Some(value) = self.take(id) else { return Ok(choices[0].1) };
         let text = shown(value);
@@ -67,9 +56,6 @@ impl<'a> Fields<'a> {
     }
 
     /// A number within a parameter's range.
-    ///
-    /// # Errors
-    /// Names the parameter, the value and the legal range.
     pub fn checked(&mut self, parameter: &ParameterSpec) -> Result<Option<f64>, ConfigError> {
         let Some(value) = self.take(parameter.id) else { return Ok(None) };
         match value.as_f64() {
@@ -79,9 +65,6 @@ impl<'a> Fields<'a> {
     }
 
     /// A number of one of `parameters`.
-    ///
-    /// # Errors
-    /// As [`Fields::checked`].
     pub fn number(&mut self, parameters: &[ParameterSpec], id: &str) -> Result<Option<f64>, ConfigError> {
         match parameters.iter().find(|parameter| parameter.id == id) {
             Some(parameter) => self.checked(parameter),
@@ -90,9 +73,6 @@ impl<'a> Fields<'a> {
     }
 
     /// A number of one of `parameters` that must be given.
-    ///
-    /// # Errors
-    /// As [`Fields::checked`], also when it is absent.
     pub fn required(&mut self, parameters: &[ParameterSpec], id: &str) -> Result<f64, ConfigError> {
         self.number(parameters, id)?.ok_or_else(|| {
             let legal = parameters.iter().find(|parameter| parameter.id == id).map(ParameterSpec::legal);
@@ -101,9 +81,6 @@ impl<'a> Fields<'a> {
     }
 
     /// Checks that every field was taken.
-    ///
-    /// # Errors
-    /// Names the first that was not.
     pub fn finish(self) -> Result<(), ConfigError> {
         match self.object.iter().find(|(key, _)| !self.taken.contains(&key.as_str())) {
             None => Ok(()),

@@ -21,6 +21,7 @@ pub mod recency;
 pub mod sparse;
 pub mod spec;
 pub mod split_mix;
+mod sums;
 pub mod trace;
 pub mod workload;
 

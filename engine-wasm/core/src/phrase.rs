@@ -1,18 +1,16 @@
 //! A sentence in pieces that can be translated: templates, and values that are not yet words.
 
-use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-/// Lists of up to this many pages are written in full.
+/// Lists of up to so many pages are written in full; of a longer one a few are named, the others are counted.
 const LISTED: usize = 10;
-/// Pages that a longer list names; the others are counted.
 const LISTED_OF_MANY: usize = 5;
 
 /// What stands in the place of a `{name}`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PhraseValue"))]
 #[serde(untagged)]
-#[cfg_attr(feature = "typescript", ts(rename = "PhraseValue"))]
+#[allow(missing_docs)]
 pub enum Value {
     /// The name of a page or frame, written as it is.
     Name(String),
@@ -20,9 +18,7 @@ pub enum Value {
     Count(u64),
     /// An amount that may have a fraction; written with three decimals at most.
     Amount(f64),
-    /// Names with commas between them.
     Names(Vec<String>),
-    /// Words that are translated themselves.
     Phrase(Box<Phrase>),
 }
 
@@ -70,11 +66,7 @@ pub struct Phrase {
 }
 
 fn as_object<S: Serializer>(values: &[(&'static str, Value)], serializer: S) -> Result<S::Ok, S::Error> {
-    let mut map = serializer.serialize_map(Some(values.len()))?;
-    for (name, value) in values {
-        map.serialize_entry(name, value)?;
-    }
-    map.end()
+    serializer.collect_map(values.iter().map(|(name, value)| (name, value)))
 }
 
 fn place(name: &str) -> String {
@@ -98,15 +90,10 @@ impl Phrase {
 
 /// Phrases as one text: a space between them, but none before a semicolon or comma.
 pub fn joined(phrases: &[Phrase]) -> String {
-    let mut text = String::new();
-    for phrase in phrases {
-        let part = phrase.text();
-        if !text.is_empty() && !part.starts_with([';', ',']) {
-            text.push(' ');
-        }
-        text.push_str(&part);
-    }
-    text
+    phrases.iter().map(Phrase::text).fold(String::new(), |text, part| {
+        let apart = if text.is_empty() || part.starts_with([';', ',']) { "" } else { " " };
+        text + apart + &part
+    })
 }
 
 /// "-1,234.568", "130".
@@ -137,46 +124,26 @@ pub fn grouped(count: u64) -> String {
 pub type PageNames<'a> = &'a dyn Fn(u32) -> String;
 
 /// The templates for a list of pages: one, a few, many.
-pub struct ListTemplates {
-    one: &'static str,
-    few: &'static str,
-    many: &'static str,
-}
-
-impl ListTemplates {
-    /// All of them.
-    pub const fn all(&self) -> [&'static str; 3] {
-        [self.one, self.few, self.many]
-    }
-}
+pub type ListTemplates = [&'static str; 3];
 
 /// Within a sentence.
-pub const PAGES: ListTemplates = ListTemplates {
-    one: "page {page}",
-    few: "pages {pages} and {page}",
-    many: "pages {pages} and {count} more",
-};
-
+pub const PAGES: ListTemplates =
+    ["page {page}", "pages {pages} and {page}", "pages {pages} and {count} more"];
 /// At the beginning of one.
-pub const PAGES_FIRST: ListTemplates = ListTemplates {
-    one: "Page {page}",
-    few: "Pages {pages} and {page}",
-    many: "Pages {pages} and {count} more",
-};
+pub const PAGES_FIRST: ListTemplates =
+    ["Page {page}", "Pages {pages} and {page}", "Pages {pages} and {count} more"];
 
 /// "page 4", "pages 4 and 5", "pages 4, 5, 2, 8, 1 and 29 more"; `name_of` says how a page is called.
-pub fn listed(templates: &ListTemplates, pages: &[u32], name_of: PageNames) -> Value {
-    let names = |pages: &[u32]| pages.iter().map(|&page| name_of(page)).collect();
+pub fn listed(&[one, few, many]: &ListTemplates, pages: &[u32], name_of: PageNames) -> Value {
+    let names = |pages: &[u32]| Value::Names(pages.iter().map(|&page| name_of(page)).collect());
     if pages.len() > LISTED {
         let (first, others) = pages.split_at(LISTED_OF_MANY);
-        let values = vec![("pages", Value::Names(names(first))), ("count", others.len().into())];
-        return Phrase::new(templates.many, values).into();
+        return Phrase::new(many, vec![("pages", names(first)), ("count", others.len().into())]).into();
     }
-    let last = Value::Name(pages.last().map_or_else(String::new, |&page| name_of(page)));
-    let others = pages.len().saturating_sub(1);
-    let template = if others == 0 { templates.one } else { templates.few };
-    let values = vec![("pages", Value::Names(names(&pages[..others]))), ("page", last)];
-    Phrase::new(template, values).into()
+    let (last, others) = pages.split_last().map_or((None, pages), |(last, others)| (Some(last), others));
+    let last = Value::Name(last.map_or_else(String::new, |&page| name_of(page)));
+    let template = if others.is_empty() { one } else { few };
+    Phrase::new(template, vec![("pages", names(others)), ("page", last)]).into()
 }
 
 #[cfg(test)]

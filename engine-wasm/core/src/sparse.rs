@@ -20,23 +20,18 @@ pub struct Sparse<T> {
 
 impl<T: Copy> Sparse<T> {
     /// A column of `rows` rows with one value.
-    ///
-    /// # Errors
-    /// When not even their list fits in memory: names the field.
     pub fn new(field: &str, rows: usize, value: T) -> Result<Self, ConfigError> {
         let (whole, apart) = if rows <= WHOLE { (rows, 0) } else { (0, rows.div_ceil(STRETCH)) };
         Ok(Self { whole: filled(field, whole, value)?, stretches: filled(field, apart, None)?, rows, value })
     }
 
     /// Number of rows.
-    #[must_use]
     pub fn rows(&self) -> usize {
         self.rows
     }
 
     /// The value of a row.
     #[inline(always)]
-    #[must_use]
     pub fn get(&self, row: u32) -> T {
         self.whole.get(row as usize).copied().unwrap_or_else(|| self.apart(row as usize))
     }
@@ -60,7 +55,6 @@ impl<T: Copy> Sparse<T> {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         let made = self.stretches.iter().flatten().count() * size_of::<[T; STRETCH]>();
         size_of_val(&self.whole[..]) + size_of_val(&self.stretches[..]) + made

@@ -1,10 +1,8 @@
 //! Self-descriptions: what a parameter of a policy, workload or device is, beside the code that reads it.
 //! Picker, help, ranges, link ids and the command line follow from these entries.
 
+use crate::{decimal::number_text, error::ConfigError};
 use serde::Serialize;
-
-use crate::decimal::number_text;
-use crate::error::ConfigError;
 
 /// What a parameter is when the config leaves it out.
 #[derive(Debug, Clone, Copy, Serialize)]
@@ -22,35 +20,29 @@ pub enum DefaultValue {
 /// One of a few values that have names instead of numbers.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct ChoiceSpec {
-    /// The value in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
 }
 
 /// One parameter.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct ParameterSpec {
     /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
     /// The papers' symbol, or an empty string.
     pub symbol: &'static str,
     /// Unit, or an empty string for a pure number.
     pub unit: &'static str,
-    /// Smallest legal value.
     pub minimum: f64,
-    /// Largest legal value.
     pub maximum: f64,
-    /// Whether only whole numbers are legal.
     pub integer: bool,
-    /// The legal values of a parameter that is no number, or none. Code that reads it gets the place in this list,
-    /// so the range is 0 to the last place. Only workloads have such parameters.
+    /// The legal values of a workload's parameter that is no number: code that reads it gets the place in this list.
     pub choices: &'static [ChoiceSpec],
-    /// The value when none is given.
     pub default: DefaultValue,
     /// What it is, in one sentence.
     pub help: &'static str,
@@ -108,9 +100,6 @@ impl ParameterSpec {
     }
 
     /// Checks one value against kind and range.
-    ///
-    /// # Errors
-    /// Names the parameter, the value and the legal range.
     pub fn check(&self, value: f64) -> Result<f64, ConfigError> {
         let whole = !self.integer || value.fract() == 0.0;
         if value.is_finite() && whole && (self.minimum..=self.maximum).contains(&value) {

@@ -1,18 +1,19 @@
 //! A generator so short that any program can repeat it.
 
+/// What it adds for each output.
+pub const STRIDE: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// SplitMix64 (Steele, Lea and Flood, 2014).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct SplitMix(u64);
 
 impl SplitMix {
     /// Starts at a seed.
-    #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
     /// What it goes on from.
-    #[must_use]
     pub const fn state(&self) -> u64 {
         self.0
     }
@@ -21,10 +22,8 @@ impl SplitMix {
     #[inline]
     #[expect(clippy::should_implement_trait, reason = "it has no end, so it is no Iterator")]
     pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0 = self.0.wrapping_add(STRIDE);
+        mix(self.0)
     }
 
     /// The upper 32 bits of the next output.
@@ -38,4 +37,12 @@ impl SplitMix {
     pub fn below(&mut self, count: u64) -> u64 {
         (self.upper() * count) >> 32
     }
+}
+
+/// SplitMix64's finaliser: a number with structure becomes one without, the same everywhere.
+#[inline]
+pub const fn mix(value: u64) -> u64 {
+    let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    value ^ (value >> 31)
 }

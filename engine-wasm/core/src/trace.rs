@@ -11,16 +11,14 @@ pub mod oracle_general;
 pub mod reader;
 pub mod recorded;
 pub mod renumber;
-pub mod request;
 pub mod stack_distances;
-
-use std::rc::Rc;
 
 use crate::error::ConfigError;
 use labels::{Label, Labels};
-use operation::{Operation, Operations};
+use operation::Operation;
+pub use operation::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, is_write, pack, page_of};
 use recorded::{Pins, Recorded};
-pub use request::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, RENUMBER_FROM, is_write, pack, page_of};
+use std::rc::Rc;
 
 /// A trace over the pages `0 .. pages`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -31,8 +29,7 @@ pub struct Trace {
     pub pages: u32,
     /// Which operations the requests may be.
     pub operations: Operations,
-    /// How many of the pages, the last ones, do not exist before the first request: the trace creates them, or leaves
-    /// their numbers out. 0 without creations.
+    /// How many of the pages, the last ones, do not exist at the start: the trace creates them or leaves them out.
     pub created_pages: u32,
     /// For renumbered own traces: the id that page p had in the file. Empty when ids are used as they are. Pages
     /// ascend; ids do among the pages that exist at the start, and among the created ones.
@@ -48,10 +45,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// A trace of reads and writes whose pages must all be below `pages`.
-    ///
-    /// # Errors
-    /// Names the first request whose page is not on disk, counted from 1.
+    /// A trace of reads and writes whose pages must all be below `pages`; an error names the first request that is not.
     pub fn new(requests: Vec<u32>, pages: u32) -> Result<Self, ConfigError> {
         match requests.iter().position(|&request| page_of(request) >= pages) {
             None => Ok(Self { requests, pages, ..Self::default() }),
@@ -75,10 +69,8 @@ impl Trace {
 
     /// What a page is called: its relation and block, or its id in the trace's own file.
     pub fn page_name(&self, page: u32) -> String {
-        if let Some(name) = self.recorded.as_ref().and_then(|recorded| recorded.names.text(page)) {
-            return name;
-        }
-        self.original_id(page).to_string()
+        let name = self.recorded.as_ref().and_then(|recorded| recorded.names.text(page));
+        name.unwrap_or_else(|| self.original_id(page).to_string())
     }
 
     /// The trace up to the first request that a pool of so many frames cannot serve because all hold pinned pages.
@@ -122,11 +114,10 @@ impl Trace {
         self.pages.saturating_sub(self.created_pages)
     }
 
-    /// The requests that empty the pool, counted from 0: each ends a query set. Request t is of the set whose number,
-    /// from 0, is how many of them come before it.
+    /// The requests that empty the pool, from 0: each ends a query set, whose number is how many of them come before it.
     pub fn set_ends(&self) -> impl Iterator<Item = u64> + '_ {
-        let ends = |request| self.operations.operation_of(request) == Operation::Empty;
-        self.requests.iter().zip(0u64..).filter(move |&(&request, _)| ends(request)).map(|(_, t)| t)
+        let ends = |&(_, &request): &(u64, &u32)| self.operations.operation_of(request) == Operation::Empty;
+        (0..).zip(&self.requests).filter(ends).map(|(t, _)| t)
     }
 
     /// What request `t`, counted from 0, serves; nothing for one that empties the pool.
@@ -138,9 +129,8 @@ impl Trace {
     /// Bytes that requests, labels and placement take.
     pub fn bytes(&self) -> u64 {
         let labels = self.labels.as_ref().map_or(0, Labels::bytes);
-        let labels = labels + self.recorded.as_ref().map_or(0, |recorded| recorded.bytes());
-        (self.requests.len() * size_of::<u32>()) as u64
-            + labels
-            + self.starts_on_flash.as_ref().map_or(0, |pages| pages.len() as u64)
+        let recorded = self.recorded.as_ref().map_or(0, |recorded| recorded.bytes());
+        let placement = self.starts_on_flash.as_ref().map_or(0, |pages| pages.len() as u64);
+        4 * self.requests.len() as u64 + labels + recorded + placement
     }
 }

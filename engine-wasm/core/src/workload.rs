@@ -10,23 +10,19 @@
 pub mod config;
 pub mod crosscheck;
 pub mod draw;
-pub mod looping;
 pub mod making;
+pub mod patterns;
 pub mod registry;
-pub mod scan;
-pub mod sequential;
 pub mod skewed;
-pub mod spec;
 pub mod tpcc;
-pub mod walk;
 pub mod zipf;
 
 pub use config::WorkloadConfig;
-pub use draw::Draw;
+pub use draw::{Draw, Random};
 pub use making::Making;
-pub use registry::{CATALOGUE, REGISTRY, find, generate, making, pages_needed, unopened};
-pub use spec::{
-    Catalogue, DEFAULT_SEED, Drawn, PagesOf, READS_PERCENT, REQUESTS, WorkloadPages, WorkloadSpec,
+pub use registry::{
+    CATALOGUE, Catalogue, DEFAULT_SEED, Drawn, PagesOf, READS_PERCENT, REGISTRY, REQUESTS, WorkloadPages,
+    WorkloadSpec, generate, making, pages_needed, unopened,
 };
 
 #[cfg(test)]

@@ -34,7 +34,7 @@ pub fn csv(data: &[u8]) {
 }
 
 fn parsed(file: &[u8], piece: usize) -> Result<Trace, TraceError> {
-    let mut parser = CsvParser::new();
+    let mut parser = CsvParser::default();
     file.chunks(piece).for_each(|piece| parser.push(piece));
     // Columns that are not used are not written again.
     parser.finish(None).map(|trace| Trace { notes: Vec::new(), ..trace })

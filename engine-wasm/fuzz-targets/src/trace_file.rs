@@ -36,7 +36,7 @@ pub fn oracle_general(data: &[u8]) {
 }
 
 fn records(file: &[u8], piece: usize) -> Result<Trace, TraceError> {
-    let mut parser = OracleGeneralParser::new();
+    let mut parser = OracleGeneralParser::default();
     file.chunks(piece).for_each(|piece| parser.push(piece));
     // What is not used, the sizes, is not written again.
     parser.finish(None).map(|trace| Trace { notes: Vec::new(), ..trace })

@@ -20,7 +20,7 @@ pub fn unpack(data: &[u8]) {
 
 fn unpacked(stream: &[u8], piece: usize) -> Result<Vec<u8>, Broken> {
     let mut bytes = Vec::new();
-    let mut unpacker = Unpacker::new();
+    let mut unpacker = Unpacker::default();
     for piece in stream.chunks(piece) {
         unpacker.push(piece, &mut |part| bytes.extend_from_slice(part))?;
     }

@@ -8,9 +8,9 @@ use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{Making, REQUESTS, WorkloadSpec};
 use bufferpool_lab::columns::{Column, Wish};
+use bufferpool_lab::lab::LabSpec;
 use bufferpool_lab::lab::{Lab, Opened};
 use bufferpool_lab::session::Session;
-use bufferpool_lab::spec::{Axis, LabSpec, Slot};
 use bufferpool_lab::sweep;
 use serde::Serialize;
 use serde_json::Value;
@@ -32,11 +32,6 @@ use crate::{step, why, workload};
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {
     id: "hybrid",
-    axis: Axis::Requests,
-    slots: &[
-        Slot { id: "placement", choices: "placements" },
-        Slot { id: "replacement", choices: "replacements" },
-    ],
     score: &["cost", "misses", "pages_on_f", "migrations_to_f", "migrations_to_m"],
     charts: &["pages_on_f", "cost", "migrations_to_f", "physical_writes_f"],
     levels: &["pages_on_f"],

@@ -3,7 +3,7 @@
 use bufferpool_core::NONE;
 use bufferpool_core::counter::{Counters, Identity};
 use bufferpool_core::phrase::Phrase;
-use bufferpool_lab::session::step::{self, Recent};
+use bufferpool_lab::session::{self, Recent};
 use bufferpool_lab::session::{Run, Session};
 use serde::Serialize;
 
@@ -47,7 +47,7 @@ pub struct PageState {
 
 /// The step to a session's position.
 #[must_use]
-pub fn step(session: &Session<Lanes>) -> step::Step<LaneStep<'_>> {
+pub fn step(session: &Session<Lanes>) -> session::Step<LaneStep<'_>> {
     let lanes = session.lanes().all().iter().enumerate().map(|(index, lane)| {
         let event = session.last_event(index);
         LaneStep {
@@ -58,7 +58,7 @@ pub fn step(session: &Session<Lanes>) -> step::Step<LaneStep<'_>> {
             recent: session.recent(index).map(|event| Recent { t: event.t, hit: event.hit }).collect(),
         }
     });
-    step::Step::of(session, lanes.collect())
+    session::Step::of(session, lanes.collect())
 }
 
 /// The sentence of a lane's last step in English; none before the first request.

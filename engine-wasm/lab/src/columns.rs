@@ -11,17 +11,13 @@ pub struct Wish {
     pub by_page: bool,
 }
 
-/// One column, or one number of a lane. As JSON a column is its type, its address in bytes and its length; it holds until
-/// the engine is called again.
+/// One column, or one number of a lane. As JSON a column is type, address in bytes and length; it holds until the next call.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
 pub enum Column<'a> {
-    /// Bytes.
     U8(&'a [u8]),
-    /// Words of four bytes.
     U32(&'a [u32]),
-    /// Floats of four bytes.
     F32(&'a [f32]),
-    /// Floats of eight bytes.
     F64(&'a [f64]),
     /// A number by itself, if there is one.
     Number(Option<u32>),

@@ -1,17 +1,12 @@
 //! A lab, as the code that all labs share uses it: the browser's binding, the command line, experiments.
 
-use std::rc::Rc;
-
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
-use bufferpool_core::workload::Making;
-use serde::Serialize;
-use serde_json::Value;
-
 use crate::columns::{Column, Wish};
 use crate::session::{Run, Session};
-use crate::spec::LabSpec;
-use crate::sweep::{self, lab_runner::LabRunner};
+use crate::sweep::{self, runner::LabRunner};
+use bufferpool_core::{error::ConfigError, trace::Trace, workload::Making};
+use serde::Serialize;
+use serde_json::Value;
+use std::rc::Rc;
 
 /// A session, and the configs of its lanes with all defaults filled in.
 pub type Opened<L> = (Session<<L as Lab>::Lanes>, Vec<<L as Lab>::Config>);
@@ -34,6 +29,22 @@ impl Made for Trace {
     }
 }
 
+/// What a lab says of itself as data: the page's controls, links, tables and charts follow from it, and the command line's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LabSpec {
+    /// Key in experiments, in links and on the command line.
+    pub id: &'static str,
+    /// Counters by which lanes are compared first of all.
+    pub score: &'static [&'static str],
+    /// Counters with a chart.
+    pub charts: &'static [&'static str],
+    /// Counters that are present levels and can also fall.
+    pub levels: &'static [&'static str],
+    /// Conditions that a run can be run to, each with its key on the keyboard; see [`Run::CONDITIONS`](crate::session::Run::CONDITIONS).
+    pub conditions: &'static [(&'static str, char)],
+}
+
 /// A lab that can be looked at, beside what makes its experiments.
 pub trait Lab: LabRunner {
     /// A lane's configuration with all defaults filled in.
@@ -52,24 +63,15 @@ pub trait Lab: LabRunner {
     /// The lab as experiments name it.
     const EXPERIMENTS: &'static sweep::lab::Lab;
 
-    /// What is registered but the presets, as an object. `maximum_pages` is the largest file where it is read: less in a
-    /// browser than natively.
+    /// What is registered but the presets. `maximum_pages` is the largest file: less in a browser than natively.
     fn registered(maximum_pages: u32) -> impl Serialize;
     /// Reads a scene. Experiments take fewer: [`LabRunner::scene`] checks what else they ask for.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
     fn read(scene: &Value, maximum_pages: u32) -> Result<Self::Scene, ConfigError>;
     /// Begins to make what a scene's lanes run over, if a run over it can fit in so many bytes.
-    ///
-    /// # Errors
-    /// As those of [`LabRunner::shared`].
     fn making(scene: &Self::Scene, available_bytes: u64) -> Result<Making<Self::Made>, ConfigError>;
     /// A session over a scene, at its position. `made` is what [`Lab::making`] made for a scene with the same requests, or
     /// a trace at hand; else it is made now.
-    ///
-    /// # Errors
-    /// When the requests cannot be generated, a trace is missing, or the run does not fit in so many bytes.
+    /// Fails when the requests cannot be generated, a trace is missing, or the run does not fit in so many bytes.
     fn open(
         scene: Self::Scene,
         made: Option<Rc<Self::Made>>,
@@ -91,7 +93,6 @@ pub trait Lab: LabRunner {
 }
 
 /// Everything that is registered in a lab, as a JSON object; presets are JSON files already and are joined in as they are.
-#[must_use]
 pub fn registry_json<L: Lab>(maximum_pages: u32) -> String {
     let texts: Vec<&str> = L::PRESETS.iter().map(|entry| entry.1.trim()).collect();
     let own = serde_json::to_string(&L::registered(maximum_pages)).unwrap_or_default();
@@ -99,7 +100,6 @@ pub fn registry_json<L: Lab>(maximum_pages: u32) -> String {
 }
 
 /// The same as a value, to pick parts of it.
-#[must_use]
 pub fn registry<L: Lab>(maximum_pages: u32) -> Value {
     serde_json::from_str(&registry_json::<L>(maximum_pages)).unwrap_or_default()
 }

@@ -9,6 +9,5 @@ pub mod lab;
 pub mod preset;
 pub mod scene;
 pub mod session;
-pub mod spec;
 pub mod sweep;
 pub mod timeline;

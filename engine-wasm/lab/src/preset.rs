@@ -43,22 +43,18 @@ pub enum Shows {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
 pub struct Preset {
     /// Key in links: the file's name.
     pub id: String,
-    /// Name for people.
     pub title: String,
-    /// What happens, in a few sentences.
     pub about: String,
-    /// What to take home, in one line.
     pub teaches: String,
-    /// What its opening step shows.
     pub shows: Shows,
     /// Left out of lists: a scene drawn anew took its place, and links still open it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub former: bool,
-    /// The run's config.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub scene: Value,
 }
@@ -70,16 +66,12 @@ macro_rules! presets {
         /// Ids and texts of all presets, in the order of the picker.
         pub const REGISTRY: &[(&str, &str)] = &[$(($id, include_str!(concat!("preset/", $id, ".json")))),*];
 
-        /// All presets.
-        ///
-        /// # Errors
-        /// When a file is no preset; the tests parse them all.
+        /// All presets; the tests parse each file.
         pub fn all() -> Result<Vec<$crate::preset::Preset>, serde_json::Error> {
             REGISTRY.iter().map(|(_, text)| serde_json::from_str(text)).collect()
         }
 
         /// The text of the preset with this id, as JSON.
-        #[must_use]
         pub fn find(id: &str) -> Option<&'static str> {
             REGISTRY.iter().find(|(name, _)| *name == id).map(|&(_, text)| text)
         }

@@ -1,10 +1,7 @@
 //! Reading a scene, whatever lab it is of: shared fields, lanes with fields of their own, and a position.
 
+use bufferpool_core::{error::ConfigError, trace::MAXIMUM_REQUESTS, workload::WorkloadConfig};
 use serde_json::{Map, Value};
-
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::MAXIMUM_REQUESTS;
-use bufferpool_core::workload::WorkloadConfig;
 
 /// Lanes side by side, at most.
 pub const MAXIMUM_LANES: usize = 4;
@@ -13,56 +10,45 @@ pub const MAXIMUM_LANES: usize = 4;
 pub const FORK: &str = "fork";
 
 /// A value as an object.
-///
-/// # Errors
-/// Names `field` and the value.
 pub fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Value>, ConfigError> {
     value.as_object().ok_or_else(|| ConfigError::new(field, value, "an object { … }"))
 }
 
-/// The fields that all lanes of a scene share, those in `own` left out, which are the scene's; and its workload.
-///
-/// # Errors
-/// Names the workload if there is none, or what is not legal in it.
+/// The fields that all lanes of a scene share, without those in `own`, which are the scene's; and its workload.
 pub fn shared_and_workload(
     object: &Map<String, Value>,
     own: &[&str],
 ) -> Result<(Map<String, Value>, WorkloadConfig), ConfigError> {
     let shared = object.iter().filter(|(key, _)| !own.contains(&key.as_str()));
     let shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
-    let workload = object.get("workload").ok_or_else(|| {
-        ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
-    })?;
-    Ok((shared, WorkloadConfig::from_json(workload)?))
+    let legal = "an object with the kind of workload and its parameters";
+    let missing = || ConfigError::new("workload", "nothing", legal);
+    Ok((shared, WorkloadConfig::from_json(object.get("workload").ok_or_else(missing)?)?))
 }
 
 /// The lanes of a scene, each read from the shared fields with its own over them. `once` are fields that a lane cannot
 /// have of its own; `read` gets a lane's number, its own fields and all of them.
-///
-/// # Errors
-/// Names the first field that is not legal, with its lane if it is the lane's own.
+/// An error names the first field that is not legal, with its lane if it is the lane's own.
 pub fn each_lane<T>(
     object: &Map<String, Value>,
     shared: &Map<String, Value>,
     once: &[&str],
     read: impl Fn(usize, &Map<String, Value>, &Map<String, Value>) -> Result<T, ConfigError>,
 ) -> Result<Vec<T>, ConfigError> {
-    let legal = format!("a list of 1 to {MAXIMUM_LANES} lanes");
     let own = match object.get("lanes") {
-        None => vec![Value::Object(Map::new())],
-        Some(Value::Array(lanes)) if (1..=MAXIMUM_LANES).contains(&lanes.len()) => lanes.clone(),
-        Some(other) => return Err(ConfigError::new("lanes", other, legal)),
+        None => &vec![Value::Object(Map::new())],
+        Some(Value::Array(lanes)) if (1..=MAXIMUM_LANES).contains(&lanes.len()) => lanes,
+        Some(other) => {
+            return Err(ConfigError::new("lanes", other, format!("a list of 1 to {MAXIMUM_LANES} lanes")));
+        }
     };
     own.iter()
         .enumerate()
         .map(|(index, lane)| {
             let lane = as_object("lanes", lane)?;
             if let Some(key) = once.iter().find(|key| lane.contains_key(**key)) {
-                return Err(ConfigError::new(
-                    format!("lanes[{index}].{key}"),
-                    &lane[*key],
-                    "given once for all lanes",
-                ));
+                let field = format!("lanes[{index}].{key}");
+                return Err(ConfigError::new(field, &lane[*key], "given once for all lanes"));
             }
             let mut merged = shared.clone();
             let own = lane.iter().filter(|(key, _)| *key != FORK);
@@ -76,14 +62,9 @@ pub fn each_lane<T>(
 }
 
 /// The position at which a scene opens.
-///
-/// # Errors
-/// When it is no whole number.
 pub fn position(object: &Map<String, Value>) -> Result<u64, ConfigError> {
-    match object.get("at").filter(|value| !value.is_null()) {
-        None => Ok(0),
-        Some(at) => at
-            .as_u64()
-            .ok_or_else(|| ConfigError::new("at", at, format!("a position from 0 to {MAXIMUM_REQUESTS}"))),
-    }
+    object.get("at").filter(|value| !value.is_null()).map_or(Ok(0), |at| {
+        let legal = || ConfigError::new("at", at, format!("a position from 0 to {MAXIMUM_REQUESTS}"));
+        at.as_u64().ok_or_else(legal)
+    })
 }

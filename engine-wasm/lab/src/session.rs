@@ -1,33 +1,24 @@
 //! A run that can be looked at: lanes at the shown position, keyframes, and a prescan that runs ahead of it.
 
-mod divergence;
-mod effect;
-mod nearby_keyframe;
 mod page_history;
 mod page_search;
 mod prescan;
 mod run;
 mod run_to;
-pub mod step;
-
-use std::collections::VecDeque;
-
-use serde_json::{Value, json};
-
-pub use divergence::Divergence;
-pub use effect::EffectHash;
-pub use page_history::{
-    LAST_REQUESTS, PageChange, PageEntry, PageExit, PageHistory, PagePast, PageRequest, PageWrite, RequestAt,
-};
-pub use prescan::{MINIMUM_KEYFRAME_SPACING, Prescan, Sample};
-pub use run::{Holds, Run, Traced};
-pub use run_to::{Condition, RunTo};
-
-use nearby_keyframe::NearbyKeyframe;
-use page_search::PageSearch;
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::{Trace, labels::Label};
+pub use page_history::{
+    LAST_REQUESTS, PageEntry, PageExit, PageHistory, PagePast, PageRequest, PageWrite, RequestAt,
+};
+use page_search::PageSearch;
+use prescan::NearbyKeyframe;
+pub use prescan::{Divergence, MINIMUM_KEYFRAME_SPACING, Prescan, Sample};
+pub use run::{EffectHash, Holds, PageChange, Run, Traced};
+pub use run_to::{Condition, RunTo};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::collections::VecDeque;
 
 /// Last events kept for each lane, so that the strip can show what has just been served.
 pub const RECENT_EVENTS: usize = 12;
@@ -47,9 +38,6 @@ pub struct Session<R: Run> {
 
 impl<R: Run> Session<R> {
     /// A session at position 0, over lanes that `make` makes there, always alike.
-    ///
-    /// # Errors
-    /// Those of `make`.
     pub fn over(
         make: impl Fn() -> Result<R, ConfigError> + 'static,
         keyframe_index: R::KeyframeIndex,
@@ -59,20 +47,18 @@ impl<R: Run> Session<R> {
             recent: (0..shown.count()).map(|_| VecDeque::new()).collect(),
             shown,
             prescan: Prescan::new(make()?, keyframe_index),
-            nearby_keyframe: NearbyKeyframe::default(),
+            nearby_keyframe: NearbyKeyframe::none(),
             make: Box::new(make),
             search: None,
         })
     }
 
     /// The lanes at the shown position.
-    #[must_use]
     pub fn lanes(&self) -> &R {
         &self.shown
     }
 
     /// The run ahead: samples, divergences, keyframes.
-    #[must_use]
     pub fn prescan(&self) -> &Prescan<R> {
         &self.prescan
     }
@@ -83,13 +69,11 @@ impl<R: Run> Session<R> {
     }
 
     /// Requests served in the shown state.
-    #[must_use]
     pub fn position(&self) -> u64 {
         self.shown.position()
     }
 
     /// The last position: requests in the trace, or of all lanes together.
-    #[must_use]
     pub fn requests(&self) -> u64 {
         self.shown.requests()
     }
@@ -117,17 +101,12 @@ impl<R: Run> Session<R> {
             }
             self.nearby_keyframe.seek(&mut self.shown, &self.prescan, lead_in, target);
         }
-        self.record_to(position);
-    }
-
-    fn record_to(&mut self, position: u64) {
         let recent = &mut self.recent;
         self.shown.observe_to(position, &mut |lane, event| remember(&mut recent[lane], event));
         self.forget();
     }
 
-    /// Forgets the events that a seek to the shown position would not bring back: those of a lane that has had none for
-    /// a while, where lanes do not go in step.
+    /// Forgets events that a seek to the shown position would not bring back, where lanes do not go in step.
     fn forget(&mut self) {
         let lead_in = self.lead_in(self.position());
         for recent in &mut self.recent {
@@ -137,8 +116,7 @@ impl<R: Run> Session<R> {
         }
     }
 
-    /// Goes at most `limit` requests towards `position`, so that a caller can keep its frame rate. A keyframe
-    /// that lies nearer is taken first. Returns the position reached.
+    /// Goes at most `limit` requests towards `position`, from a keyframe if one lies nearer. Returns the position reached.
     pub fn seek_slice(&mut self, position: u64, limit: u64) -> u64 {
         let position = position.min(self.requests());
         let at = self.position();
@@ -149,37 +127,30 @@ impl<R: Run> Session<R> {
         self.position()
     }
 
-    /// A counter of a lane at the prescan's samples, by its name in docs/rules/ace.md; empty for an unknown lane or
-    /// name.
-    #[must_use]
+    /// A counter of a lane at the prescan's samples, by its name; empty for an unknown lane or name.
     pub fn sample_column(&self, lane: usize, counter: &str) -> Vec<f64> {
         let Some(place) = run::place_of::<R>(counter) else { return Vec::new() };
         let value = |lanes: &[Box<[f64]>]| Some(lanes.get(lane)?[place]);
         self.prescan.samples().iter().filter_map(|sample| value(&sample.lanes)).collect()
     }
 
-    /// The last events of a lane, oldest first: of so many positions as give every lane [`RECENT_EVENTS`] where all go in
-    /// step.
-    #[must_use]
+    /// The last events of a lane, oldest first: [`RECENT_EVENTS`], or fewer where lanes do not go in step.
     pub fn recent(&self, lane: usize) -> impl ExactSizeIterator<Item = &R::Event> + DoubleEndedIterator + '_ {
         self.recent[lane].iter()
     }
 
     /// Bytes held by lanes, prescan, keyframes and a question, without the trace.
-    #[must_use]
     pub fn bytes(&self) -> usize {
-        let search = self.search.as_ref().map_or(0, PageSearch::bytes);
-        self.shown.bytes() + self.prescan.bytes() + self.nearby_keyframe.bytes() + search
+        let search = self.search.as_ref().map_or(0, |search| search.lanes.bytes());
+        self.shown.bytes() + self.prescan.bytes() + self.nearby_keyframe.bytes + search
     }
 
     /// Asks what became of a page before the shown position, and when it is asked for next. The answer is found by
     /// [`Session::continue_asking`]; it takes lanes of its own, which stay until [`Session::stop_asking`].
-    ///
-    /// # Errors
-    /// When the lanes do not fit in memory beside the others, of which the session may take `available_bytes`.
+    /// Fails when the lanes do not fit in memory beside the others, of which the session may take `available_bytes`.
     pub fn ask(&mut self, page: u32, available_bytes: u64) -> Result<(), ConfigError> {
         let lanes = match self.search.take() {
-            Some(search) => search.into_lanes(),
+            Some(search) => search.lanes,
             None => {
                 let bytes = (self.bytes() + self.shown.bytes()) as u64;
                 if bytes > available_bytes {
@@ -193,14 +164,12 @@ impl<R: Run> Session<R> {
         Ok(())
     }
 
-    /// Looks on for the answer, for about as long as replaying `limit` requests takes. Returns the part of the longest
-    /// possible way that is behind it; 1 once all is found, or without a question.
+    /// Looks on for about as long as replaying `limit` requests takes. Returns the part of the way behind it, 1 at its end.
     pub fn continue_asking(&mut self, limit: u64) -> f64 {
         self.search.as_mut().map_or(1.0, |search| search.advance(limit, &self.prescan))
     }
 
     /// The answer so far; `None` without a question.
-    #[must_use]
     pub fn page_history(&self) -> Option<PageHistory> {
         self.search.as_ref().map(PageSearch::history)
     }
@@ -211,7 +180,6 @@ impl<R: Run> Session<R> {
     }
 
     /// Everything shown of this position, as data: equal for equal positions, however they were reached.
-    #[must_use]
     pub fn serialised(&self) -> Value {
         let lane = |(lane, recent): (usize, &VecDeque<R::Event>)| {
             let mut state = self.shown.state(lane);
@@ -223,7 +191,6 @@ impl<R: Run> Session<R> {
     }
 
     /// The last of them: where lanes go in step, the event that led to the shown position.
-    #[must_use]
     pub fn last_event(&self, lane: usize) -> Option<&R::Event> {
         self.recent.get(lane)?.back()
     }
@@ -231,7 +198,6 @@ impl<R: Run> Session<R> {
 
 impl<R: Traced> Session<R> {
     /// The shared trace.
-    #[must_use]
     pub fn trace(&self) -> &Trace {
         self.shown.trace()
     }
@@ -242,4 +208,32 @@ fn remember<E: Clone + Default>(recent: &mut VecDeque<E>, event: &E) {
     let mut slot = if recent.len() == RECENT_EVENTS { recent.pop_front() } else { None }.unwrap_or_default();
     slot.clone_from(event);
     recent.push_back(slot);
+}
+
+/// What the step to the shown position over a trace did, as data for display; `L` is a lab's description of a lane.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct Step<L> {
+    pub position: u64,
+    /// What the step's request serves, if the workload says so; none before the first request.
+    pub label: Option<Label>,
+    pub lanes: Vec<L>,
+}
+
+/// One of the last requests of a lane.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct Recent {
+    pub t: u64,
+    pub hit: bool,
+}
+
+impl<L> Step<L> {
+    /// The step to a session's position, with the descriptions of its lanes.
+    pub fn of<R: Traced>(session: &Session<R>, lanes: Vec<L>) -> Self {
+        let position = session.position();
+        Self { position, label: position.checked_sub(1).and_then(|t| session.trace().label(t)), lanes }
+    }
 }

@@ -1,30 +1,25 @@
 //! Sweeps: the same scene run over a grid of settings and seeds, as the figures of the papers are.
 //!
 //! An [`experiment`] is a data file: a scene, axes, lanes, plots, the values that a paper reports and the shape that
-//! must hold. [`grid`] lists its runs, [`runner`] carries out one of them, [`Sweep`] collects their records in any
+//! must hold. [`grid`] lists its runs, [`runner`] carries them out, [`Sweep`] collects their records in any
 //! order, and gives means over the seeds ([`summary`]) and whether the shape holds ([`expectations`]). Scenes and measures are
 //! those of a [`lab`]. The page's workers, the command line and the tests share all of it.
 
-pub mod axis;
 pub mod expectations;
 pub mod experiment;
 pub mod grid;
 pub mod lab;
-pub mod lab_runner;
 pub mod measure;
 pub mod record;
 pub mod runner;
 pub mod summary;
-pub mod t_distribution;
-pub mod verdict;
-
-use serde_json::Value;
 
 use bufferpool_core::error::ConfigError;
+use expectations::Verdict;
 use experiment::{Experiment, Settings};
 use lab::Labs;
 use record::Record;
-use verdict::Verdict;
+use serde_json::Value;
 
 /// An experiment with settings, and the records that came back so far.
 #[derive(Debug, Clone)]
@@ -36,10 +31,8 @@ pub struct Sweep {
 
 impl Sweep {
     /// A sweep without records.
-    ///
-    /// # Errors
-    /// When the settings are not legal, or one of the runs has a field that is not: named with its value and what is
-    /// legal.
+    /// Fails when the settings are not legal, or one of the runs has a field that is not: named with its value and what
+    /// is legal.
     pub fn new(experiment: Experiment, settings: Settings, maximum_pages: u32) -> Result<Self, ConfigError> {
         let runs = grid::runs(&experiment, &settings)?;
         // One seed's runs hold all fields that differ.
@@ -50,9 +43,6 @@ impl Sweep {
     }
 
     /// From JSON: the experiment's file, of one of these labs, and the settings chosen for it.
-    ///
-    /// # Errors
-    /// As [`Experiment::from_json`] and [`Sweep::new`].
     pub fn from_json(
         labs: Labs,
         experiment: &Value,
@@ -65,27 +55,21 @@ impl Sweep {
     }
 
     /// The experiment.
-    #[must_use]
     pub fn experiment(&self) -> &Experiment {
         &self.experiment
     }
 
     /// The settings.
-    #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
     /// Runs in all: points of the grid times seeds.
-    #[must_use]
     pub fn runs(&self) -> usize {
         self.records.len()
     }
 
     /// Takes a record; a second one of the same run replaces the first.
-    ///
-    /// # Errors
-    /// When there is no such run.
     pub fn add(&mut self, record: Record) -> Result<(), ConfigError> {
         let runs = self.records.len();
         let place = self.records.get_mut(record.run).ok_or_else(|| {
@@ -101,13 +85,11 @@ impl Sweep {
     }
 
     /// Whether a run has a record.
-    #[must_use]
     pub fn has(&self, run: usize) -> bool {
         self.records.get(run).is_some_and(Option::is_some)
     }
 
     /// Whether the shape that the experiment states holds in the records so far.
-    #[must_use]
     pub fn verdicts(&self) -> Vec<Verdict> {
         self.experiment.shape.iter().map(|check| check.verdict(self)).collect()
     }

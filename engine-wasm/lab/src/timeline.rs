@@ -32,20 +32,17 @@ pub struct Keyframes<K> {
 
 impl<K> Keyframes<K> {
     /// No keyframes yet. `spacing` is in requests.
-    #[must_use]
     pub fn new(spacing: u64, cap_bytes: usize) -> Self {
         Self { entries: Vec::new(), spacing: spacing.max(1), cap_bytes, end: 0 }
     }
 
     /// The same for a subject that will go on to `end`: the spacing doubles as soon as it is seen that they would hold
     /// more than the cap by then, so that none is taken to be dropped again.
-    #[must_use]
     pub fn up_to(self, end: u64) -> Self {
         Self { end, ..self }
     }
 
     /// The next position at which a keyframe is wanted, at or after `position`.
-    #[must_use]
     pub fn next_wanted(&self, position: u64) -> u64 {
         position.next_multiple_of(self.spacing)
     }
@@ -84,7 +81,6 @@ impl<K> Keyframes<K> {
     }
 
     /// The last keyframe at or before `position`.
-    #[must_use]
     pub fn nearest(&self, position: u64) -> Option<(u64, &K)> {
         let after = self.entries.partition_point(|entry| entry.0 <= position);
         let (at, _, keyframe) = self.entries.get(after.checked_sub(1)?)?;
@@ -92,19 +88,16 @@ impl<K> Keyframes<K> {
     }
 
     /// Bytes held by all keyframes.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.entries.iter().map(|entry| entry.1).sum()
     }
 
     /// Keyframes held.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
     /// Whether there is none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }

@@ -7,9 +7,9 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::workload::{Making, REQUESTS};
 use bufferpool_lab::columns::{Column, Wish};
+use bufferpool_lab::lab::LabSpec;
 use bufferpool_lab::lab::{Lab, Opened};
 use bufferpool_lab::session::Session;
-use bufferpool_lab::spec::{Axis, LabSpec, Slot};
 use bufferpool_lab::sweep;
 use serde::Serialize;
 use serde_json::Value;
@@ -29,8 +29,6 @@ use crate::{step, why};
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {
     id: "pbm",
-    axis: Axis::Time,
-    slots: &[Slot { id: "policy", choices: "policies" }],
     score: &["hit_percent", "misses", "io_gib", "queries_ended"],
     charts: &["hit_percent", "io_gib", "misses", "queries_ended"],
     levels: &[],

@@ -25,7 +25,7 @@ use bufferpool_core::trace::{self, MAXIMUM_PAGES, RENUMBER_FROM, pack};
 use bufferpool_lab::sweep::Sweep;
 use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_lab::timeline::SLICE_REQUESTS;
-use bufferpool_labs::LABS;
+use bufferpool_typescript::LABS;
 use bufferpool_unpack::Unpacker;
 use pyo3::prelude::*;
 use pyo3::types::PyIterator;
@@ -147,7 +147,7 @@ fn read(path: &Path, pages: Option<u32>, ask: Ask<'_>) -> PyResult<Trace> {
     let wrong = |why: String| refused(ConfigError::new("trace", &shown, why));
     let failed = |error: io::Error| io::Error::new(error.kind(), format!("{shown}: {error}"));
     let mut reader = TraceReader::of(&name, Operations::ReadWrite);
-    let mut unpacker = Unpacker::new();
+    let mut unpacker = Unpacker::default();
     let mut file = File::open(path).map_err(failed)?;
     let mut chunk = vec![0; CHUNK_BYTES];
     loop {

@@ -1,17 +1,14 @@
 //! Writes the types of all JSON that the binding hands out as TypeScript, one file a crate, into the folder given.
 
+use bufferpool_core::{device, error, trace, workload};
+use bufferpool_hybrid::track;
+use bufferpool_lab::sweep::{expectations, measure};
+use bufferpool_lab::{preset, session, sweep::summary::PointSummary};
+use bufferpool_pbm::{min_optimal::walk, optimal};
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::io::{Error, ErrorKind};
 use std::path::Path;
-
-use bufferpool_core::{device, error, trace, workload};
-use bufferpool_hybrid::track;
-use bufferpool_lab::sweep::summary::PointSummary;
-use bufferpool_lab::sweep::{measure, verdict};
-use bufferpool_lab::{preset, session};
-use bufferpool_pbm::{min_optimal::walk, optimal};
-
 use ts_rs::{Config, Dummy, TS, TypeVisitor};
 
 /// One file: declarations by name, and the names that they take from other files.
@@ -90,7 +87,7 @@ fn found() -> Found {
     visit!(found:
         error::Failure<'static>,
         preset::Preset,
-        session::step::Step<Dummy>,
+        session::Step<Dummy>,
         session::Divergence,
         session::RunTo,
         session::PageHistory,
@@ -99,7 +96,7 @@ fn found() -> Found {
         device::fio::Measurement,
         measure::Measure,
         PointSummary<'static>,
-        verdict::Verdict,
+        expectations::Verdict,
         trace::recorded::Overview,
         trace::recorded::PageName,
         trace::recorded::Held,

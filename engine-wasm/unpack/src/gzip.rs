@@ -1,10 +1,8 @@
 //! gzip members (RFC 1952) in a row. Zeros may stand between and after them: writers of whole blocks pad with them.
 
-use std::io::Write;
-
+use crate::{Broken, Sink};
 use flate2::write::GzDecoder;
-
-use crate::Broken;
+use std::io::Write;
 
 const FIRST_BYTE: u8 = 0x1f;
 
@@ -13,17 +11,16 @@ pub(crate) fn is_start(start: &[u8]) -> bool {
     start.starts_with(&[FIRST_BYTE, 0x8b])
 }
 
-/// Decodes members, pushed in chunks cut anywhere.
+/// Decodes members.
 #[derive(Default)]
 pub(crate) struct Decoder {
     /// None between two members, and at the end.
     member: Option<GzDecoder<Vec<u8>>>,
-    /// Bytes decoded.
     taken: u64,
 }
 
-impl Decoder {
-    pub(crate) fn push(&mut self, chunk: &[u8], sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {
+impl crate::Decoder for Decoder {
+    fn push(&mut self, chunk: &[u8], sink: Sink<'_>) -> Result<(), Broken> {
         let mut rest = chunk;
         while let Some(&first) = rest.first() {
             let used = match &mut self.member {
@@ -40,7 +37,7 @@ impl Decoder {
                 None => return Err(broken(self.taken, "what follows its end is no gzip data")),
             };
             if used == 0 {
-                self.end(sink)?;
+                self.finish(sink)?;
             }
             self.taken += used as u64;
             rest = &rest[used..];
@@ -48,15 +45,14 @@ impl Decoder {
         Ok(())
     }
 
-    /// Hands over what is left of a member, and checks that it is whole.
-    pub(crate) fn end(&mut self, sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {
+    fn finish(&mut self, sink: Sink<'_>) -> Result<(), Broken> {
         let Some(mut member) = self.member.take() else { return Ok(()) };
         member.try_finish().map_err(|_| broken(self.taken, "it is cut off, or its checksum is wrong"))?;
         hand_over(&mut member, sink);
         Ok(())
     }
 
-    pub(crate) fn taken(&self) -> u64 {
+    fn taken(&self) -> u64 {
         self.taken
     }
 }
@@ -65,7 +61,7 @@ fn broken(at: u64, why: impl ToString) -> Broken {
     Broken { compression: "gzip", what: "broken", at, why: why.to_string() }
 }
 
-fn hand_over(member: &mut GzDecoder<Vec<u8>>, sink: &mut dyn FnMut(&[u8])) {
+fn hand_over(member: &mut GzDecoder<Vec<u8>>, sink: Sink<'_>) {
     sink(member.get_ref());
     member.get_mut().clear();
 }

@@ -12,8 +12,7 @@ use std::cell::Cell;
 const START_BYTES: usize = 4;
 /// Bytes given to a decoder at once: of gzip each may become a thousand, of zstd thirty thousand.
 const STEP_BYTES: usize = 1 << 12;
-/// Plain bytes that a compressed stream may hold: a hundred million lines of forty bytes, or as many records of 24. A
-/// few kilobytes can stand for thousands of gigabytes, too many to wait for.
+/// Plain bytes that a stream may hold: a hundred million lines of forty bytes. A few kilobytes can stand for far more.
 pub const MOST_PLAIN_BYTES: u64 = 4_000_000_000;
 
 /// Compressed bytes that are broken, cut off, or beyond what is supported.
@@ -30,97 +29,84 @@ pub struct Broken {
     pub why: String,
 }
 
+type Sink<'a> = &'a mut dyn FnMut(&[u8]);
+
+/// What decodes one compression, pushed in chunks cut anywhere.
+trait Decoder {
+    fn push(&mut self, chunk: &[u8], sink: Sink<'_>) -> Result<(), Broken>;
+    /// Hands over what is left, and checks that the stream is whole.
+    fn finish(&mut self, sink: Sink<'_>) -> Result<(), Broken>;
+    /// Bytes decoded.
+    fn taken(&self) -> u64;
+}
+
 /// Unpacks one stream.
+#[derive(Default)]
 pub struct Unpacker {
     state: State,
     /// Bytes handed over so far.
     plain_bytes: u64,
-}
-
-enum State {
     /// Too few bytes so far to tell what they are.
-    Undecided(Vec<u8>),
-    Plain,
-    Gzip(Box<gzip::Decoder>),
-    Zstd(Box<zstd::Decoder>),
+    start: Vec<u8>,
 }
 
-impl Default for Unpacker {
-    fn default() -> Self {
-        Self { state: State::Undecided(Vec::new()), plain_bytes: 0 }
-    }
+#[derive(Default)]
+enum State {
+    #[default]
+    Undecided,
+    Plain,
+    Packed(&'static str, Box<dyn Decoder>),
 }
 
 impl Unpacker {
-    /// An unpacker at the start of a stream.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Takes the next bytes, and hands what they hold to `sink`.
-    ///
-    /// # Errors
-    /// When the bytes are broken; nothing may be pushed after that.
-    pub fn push(&mut self, chunk: &[u8], sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {
-        if let State::Undecided(start) = &mut self.state {
-            let (head, tail) = chunk.split_at(chunk.len().min(START_BYTES - start.len()));
-            start.extend_from_slice(head);
-            if start.len() < START_BYTES {
-                return Ok(());
-            }
-            self.decide(sink)?;
-            return self.decode(tail, sink);
+    /// Takes the next bytes, and hands what they hold to `sink`. Fails when they are broken; nothing may be pushed after that.
+    pub fn push(&mut self, chunk: &[u8], sink: Sink<'_>) -> Result<(), Broken> {
+        if !matches!(self.state, State::Undecided) {
+            return self.decode(chunk, sink);
         }
-        self.decode(chunk, sink)
+        let (head, tail) = chunk.split_at(chunk.len().min(START_BYTES - self.start.len()));
+        self.start.extend_from_slice(head);
+        if self.start.len() < START_BYTES {
+            return Ok(());
+        }
+        self.decide(sink)?;
+        self.decode(tail, sink)
     }
 
     /// Hands over what is left, once all bytes were pushed.
-    ///
-    /// # Errors
-    /// When the stream is cut off.
-    pub fn finish(mut self, sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {
-        if matches!(self.state, State::Undecided(_)) {
-            self.decide(sink)?;
-        }
-        match self.state {
-            State::Undecided(_) | State::Plain => Ok(()),
-            State::Gzip(mut decoder) => decoder.end(sink),
-            State::Zstd(decoder) => decoder.finish(),
-        }
+    pub fn finish(mut self, sink: Sink<'_>) -> Result<(), Broken> {
+        self.decide(sink)?;
+        if let State::Packed(_, decoder) = &mut self.state { decoder.finish(sink) } else { Ok(()) }
     }
 
-    fn decide(&mut self, sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {
-        let State::Undecided(start) = &mut self.state else { return Ok(()) };
-        let start = std::mem::take(start);
+    fn decide(&mut self, sink: Sink<'_>) -> Result<(), Broken> {
+        if !matches!(self.state, State::Undecided) {
+            return Ok(());
+        }
+        let start = std::mem::take(&mut self.start);
         self.state = if gzip::is_start(&start) {
-            State::Gzip(Box::default())
+            State::Packed("gzip", Box::<gzip::Decoder>::default())
         } else if zstd::is_start(&start) {
-            State::Zstd(Box::default())
+            State::Packed("zstd", Box::<zstd::Decoder>::default())
         } else {
             State::Plain
         };
         self.decode(&start, sink)
     }
 
-    fn decode(&mut self, chunk: &[u8], sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {
+    fn decode(&mut self, chunk: &[u8], sink: Sink<'_>) -> Result<(), Broken> {
         let plain_bytes = Cell::new(self.plain_bytes);
         let mut counting = |bytes: &[u8]| {
             plain_bytes.set(plain_bytes.get() + bytes.len() as u64);
             sink(bytes);
         };
         match &mut self.state {
-            State::Undecided(_) => {}
+            State::Undecided => {}
             State::Plain => counting(chunk),
-            State::Gzip(decoder) => {
+            State::Packed(compression, decoder) => {
                 for step in chunk.chunks(STEP_BYTES) {
                     decoder.push(step, &mut counting)?;
-                    within_limit("gzip", decoder.taken(), plain_bytes.get())?;
-                }
-            }
-            State::Zstd(decoder) => {
-                for step in chunk.chunks(STEP_BYTES) {
-                    decoder.push(step, &mut counting)?;
-                    within_limit("zstd", decoder.taken(), plain_bytes.get())?;
+                    within_limit(compression, decoder.taken(), plain_bytes.get())?;
                 }
             }
         }

@@ -1,10 +1,8 @@
 //! zstd frames (RFC 8878) in a row. `ruzstd` decodes whole blocks, which are gathered here.
 
-use std::io::{self, Write};
-
+use crate::{Broken, Sink};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
-
-use crate::Broken;
+use std::io::{self, Write};
 
 const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 /// A frame to be skipped begins with its magic number and a length; any other frame is longer.
@@ -34,13 +32,12 @@ enum Place {
     InFrame { checksum: bool, plain_bytes: u64 },
 }
 
-/// Decodes frames, pushed in chunks cut anywhere.
+/// Decodes frames.
 pub(crate) struct Decoder {
     frame: FrameDecoder,
     place: Place,
     /// The start of a header or block that has not come to its end.
     held: Vec<u8>,
-    /// Bytes decoded.
     taken: u64,
 }
 
@@ -52,8 +49,8 @@ impl Default for Decoder {
     }
 }
 
-impl Decoder {
-    pub(crate) fn push(&mut self, chunk: &[u8], sink: &mut dyn FnMut(&[u8])) -> Result<(), Broken> {
+impl crate::Decoder for Decoder {
+    fn push(&mut self, chunk: &[u8], sink: Sink<'_>) -> Result<(), Broken> {
         let mut held = std::mem::take(&mut self.held);
         held.extend_from_slice(chunk);
         let mut rest = held.as_slice();
@@ -67,15 +64,21 @@ impl Decoder {
         Ok(())
     }
 
-    pub(crate) fn finish(self) -> Result<(), Broken> {
+    fn finish(&mut self, _: Sink<'_>) -> Result<(), Broken> {
         match self.place {
             Place::Between if self.held.is_empty() => Ok(()),
             _ => Err(self.broken("it is cut off")),
         }
     }
 
+    fn taken(&self) -> u64 {
+        self.taken
+    }
+}
+
+impl Decoder {
     /// Decodes one header or block, and gives its length; nothing if `rest` does not hold all of it.
-    fn step(&mut self, rest: &[u8], sink: &mut dyn FnMut(&[u8])) -> Result<Option<usize>, Broken> {
+    fn step(&mut self, rest: &[u8], sink: Sink<'_>) -> Result<Option<usize>, Broken> {
         match self.place {
             Place::Between => self.header(rest),
             Place::Skipping(left) => {
@@ -109,7 +112,7 @@ impl Decoder {
         rest: &[u8],
         checksum: bool,
         plain_bytes: u64,
-        sink: &mut dyn FnMut(&[u8]),
+        sink: Sink<'_>,
     ) -> Result<Option<usize>, Broken> {
         let Some(&[a, b, c]) = rest.first_chunk::<BLOCK_HEADER_BYTES>() else { return Ok(None) };
         let header = u32::from_le_bytes([a, b, c, 0]);
@@ -121,7 +124,7 @@ impl Decoder {
         let Some(mut block) = rest.get(..length) else { return Ok(None) };
         let decoded = self.frame.decode_blocks(&mut block, BlockDecodingStrategy::UptoBlocks(1));
         decoded.map_err(|error| self.broken(error))?;
-        let written = self.frame.collect_to_writer(Sink(sink)).map_err(|error| self.broken(error))?;
+        let written = self.frame.collect_to_writer(Writer(sink)).map_err(|error| self.broken(error))?;
         let plain_bytes = plain_bytes + written as u64;
         self.place = Place::InFrame { checksum, plain_bytes };
         if last {
@@ -145,10 +148,6 @@ impl Decoder {
         Ok(())
     }
 
-    pub(crate) fn taken(&self) -> u64 {
-        self.taken
-    }
-
     fn broken(&self, why: impl ToString) -> Broken {
         Broken { compression: "zstd", what: "broken", at: self.taken, why: why.to_string() }
     }
@@ -163,9 +162,9 @@ fn header_bytes(descriptor: u8) -> usize {
 }
 
 /// A closure to write to.
-struct Sink<'a>(&'a mut dyn FnMut(&[u8]));
+struct Writer<'a>(Sink<'a>);
 
-impl Write for Sink<'_> {
+impl Write for Writer<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         (self.0)(bytes);
         Ok(bytes.len())

@@ -25,7 +25,7 @@ fn lines(from: u64, to: u64) -> Vec<u8> {
 fn unpack(bytes: &[u8], chunk: usize) -> Result<Vec<u8>, Broken> {
     let mut plain = Vec::new();
     let mut sink = |piece: &[u8]| plain.extend_from_slice(piece);
-    let mut unpacker = Unpacker::new();
+    let mut unpacker = Unpacker::default();
     for chunk in bytes.chunks(chunk) {
         unpacker.push(chunk, &mut sink)?;
     }
@@ -130,7 +130,7 @@ fn what_follows_the_end_of_gzip_data_is_found_where_it_begins() {
 #[test]
 fn more_than_a_trace_can_take_is_refused_at_a_limit_that_is_said() {
     let member = gzip(&vec![0; 16_000_000]);
-    let mut unpacker = Unpacker::new();
+    let mut unpacker = Unpacker::default();
     let mut most = 0;
     let broken = (0..300).find_map(|_| {
         most = unpacker.plain_bytes();

@@ -1,21 +1,16 @@
-//! Further functions for the ACE lab's page.
+//! Further functions for the ACE lab's page: why and where, and names, pins and finds of a recorded trace.
 
 pub mod program;
-pub mod recorded;
-
-use std::rc::Rc;
-
-use bufferpool_ace::scene::Scene;
-use bufferpool_ace::session::AceSession;
-use bufferpool_ace::{step, why_not};
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
-use bufferpool_core::trace::stack_distances::lru_misses;
-use wasm_bindgen::prelude::*;
 
 use crate::runs::{Made, available_bytes};
 use crate::session::{self, Lab};
 use crate::{json, told};
+use bufferpool_ace::{config::start::limits, reckoning, scene::Scene, session::AceSession, step, why_not};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::recorded::{Held, Names, snapshot::start_of};
+use bufferpool_core::trace::{Trace, csv, stack_distances::lru_misses};
+use std::{convert::Infallible, rc::Rc};
+use wasm_bindgen::prelude::*;
 
 /// A scene (JSON) with its trace, if it fits in memory.
 fn with_trace(scene: &str, at_hand: Option<Made>) -> Result<(Scene, Rc<Trace>), ConfigError> {
@@ -26,29 +21,23 @@ fn with_trace(scene: &str, at_hand: Option<Made>) -> Result<(Scene, Rc<Trace>), 
 
 #[wasm_bindgen]
 impl Lab {
-    /// What else the policy of a lane keeps, one for one as its spec's `kept` names it, as JSON: a list of `{frames}`,
-    /// `{pages}` and so on; empty if there is no such lane.
-    #[must_use]
+    /// What else the policy of a lane keeps, as its spec's `kept` names it, as JSON: a list of `{frames}`, `{pages}` …
     pub fn kept_json(&self, lane: usize) -> String {
         let lane = self.session.lanes().all().get(lane);
         json(&lane.map_or_else(Vec::new, |lane| lane.kept()))
     }
 
     /// Where a page is in each lane, as JSON: `{frame, place}`, or `null` where it is not resident.
-    #[must_use]
     pub fn find_page_json(&self, page: u32) -> String {
         json(&self.session.find_page(page))
     }
 
     /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
-    #[must_use]
     pub fn requests_by_bin(&self, pages_a_bin: u32, from: f64, to: f64) -> Vec<u32> {
         self.session.requests_by_bin(pages_a_bin, from as u64, to as u64)
     }
 
-    /// Why a lane's policy, from the shown position on, will evict the page in the frame `victim`, its choice, and not the
-    /// one in `frame`: JSON `{template, values}`, or `null` if these are not two frames with pages.
-    #[must_use]
+    /// Why a lane's policy will evict the page in the frame `victim`, its choice, and not the one in `frame`.
     pub fn why_not_json(&self, lane: usize, frame: u32, victim: u32) -> String {
         let name_of = |page| self.session.trace().page_name(page);
         let lane = self.session.lanes().all().get(lane);
@@ -58,17 +47,105 @@ impl Lab {
     /// The reason for the victim of the step to the shown position, and reasons that do not hold of it, as JSON
     /// `{right, others}` of `{template, values}`; `right` is `null` if nothing was evicted. `other` is a page that was
     /// resident besides the victim.
-    #[must_use]
     pub fn reasons_json(&self, lane: usize, other: u32) -> String {
         json(&step::reasons(&self.session, lane, other))
     }
+
+    fn names(&self) -> Option<&Names> {
+        self.session.trace().recorded.as_ref().map(|recorded| &recorded.names)
+    }
+
+    /// What the recording says as a whole: JSON `{relations, remarks, clients, pinned, found, unmatched}`, or `null`.
+    pub fn recording_json(&self) -> String {
+        json(&self.session.trace().recorded.as_ref().map(|recorded| recorded.overview()))
+    }
+
+    /// What a page is called: its relation and block, or its id in the trace's own file.
+    pub fn page_name(&self, page: u32) -> String {
+        self.session.trace().page_name(page)
+    }
+
+    /// The page that is called so; `undefined` if none is.
+    pub fn page_of_name(&self, name: &str) -> Option<u32> {
+        self.names()?.page(name)
+    }
+
+    /// A page's relation, block and kind as JSON `{relation, block, kind}`; `null` if it has no name.
+    pub fn page_name_json(&self, page: u32) -> String {
+        json(&self.names().and_then(|names| names.of(page)))
+    }
+
+    /// Page → the place of its relation plus one; 0 for pages without a name. Empty in a trace without names.
+    pub fn relation_of_pages(&self) -> Vec<u16> {
+        self.names().map_or_else(Vec::new, |names| names.relation_of.clone())
+    }
+
+    /// What the recording says besides the requests of this run, for another module of this build; empty for any other trace.
+    pub fn recorded_bytes(&self) -> Vec<u8> {
+        let trace = self.session.trace();
+        let recorded = trace.recorded.as_ref().map(|recorded| recorded.of_first(trace.requests.len()));
+        recorded.map_or_else(Vec::new, |recorded| recorded.to_bytes())
+    }
+
+    /// The trace as a file, with all that was recorded.
+    pub fn trace_csv(&self) -> Vec<u8> {
+        let mut file = Vec::new();
+        let Ok(()) = csv::write(self.session.trace(), |piece| {
+            file.extend_from_slice(piece);
+            Ok::<(), Infallible>(())
+        });
+        file
+    }
+
+    /// The start state of a snapshot (CSV) over the trace, as JSON `{pool, pages, frames, unknown, twice}`; see the engine's
+    /// `recorded::snapshot`.
+    /// Fails for what is no snapshot, and where pages have no names.
+    pub fn snapshot_json(&self, text: &str) -> Result<String, JsValue> {
+        let start = start_of(text, self.session.trace(), limits(&self.configs));
+        told(start.map(|start| json(&start)))
+    }
+
+    /// Who pins what as the next request comes, as a JSON list of `{page, client, pins}`.
+    pub fn pins_json(&self) -> String {
+        let pins = self.session.lanes().all().first().and_then(|lane| lane.pins());
+        json(&pins.map_or_else(Vec::new, |pins| pins.held().collect::<Vec<Held>>()))
+    }
+
+    /// Begins to serve the whole recorded trace in a lane of its own, as a lane of the scene would; see `reckoning`.
+    pub fn reckon(&self, lane: usize) -> Result<RecordedTotals, JsValue> {
+        let missing = || ConfigError::new("lane", lane, "the number of a lane");
+        let begun = self.configs.get(lane).ok_or_else(missing).and_then(|config| {
+            let lanes = self.session.lanes();
+            reckoning::RecordedTotals::new(config, lanes.start(), Rc::clone(lanes.shared_trace()))
+        });
+        told(begun.map(RecordedTotals))
+    }
 }
 
-/// LRU's misses over a scene's requests (JSON), from an empty pool: entry f is for f + 1 frames, the last one for that many or
-/// more.
-///
-/// # Errors
-/// JSON `{field, value, legal, message}`.
+/// A lane on its way through a recorded trace.
+#[wasm_bindgen]
+pub struct RecordedTotals(reckoning::RecordedTotals);
+
+#[wasm_bindgen]
+impl RecordedTotals {
+    /// Requests in all.
+    #[wasm_bindgen(getter)]
+    pub fn requests(&self) -> f64 {
+        self.0.requests() as f64
+    }
+
+    /// Serves up to `limit` more requests. Returns the position reached.
+    pub fn advance(&mut self, limit: f64) -> f64 {
+        self.0.advance(limit as u64) as f64
+    }
+
+    /// What came out so far, as JSON; see the engine's `reckoning::Reckoned`.
+    pub fn result_json(&self) -> String {
+        json(&self.0.result())
+    }
+}
+
+/// LRU's misses over a scene's requests, from an empty pool: entry f is for f + 1 frames, the last one for more, too.
 #[wasm_bindgen]
 pub fn lru_misses_by_frames(scene_json: &str, own: Option<Made>) -> Result<Vec<f64>, JsValue> {
     let misses = with_trace(scene_json, own).and_then(|(scene, trace)| {

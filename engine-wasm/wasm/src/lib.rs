@@ -8,8 +8,6 @@
 pub mod ace;
 #[cfg(feature = "hybrid")]
 pub mod hybrid;
-#[cfg(feature = "session")]
-pub mod making;
 #[cfg(feature = "pbm")]
 pub mod pbm;
 #[cfg(feature = "reader")]

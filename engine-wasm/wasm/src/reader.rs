@@ -1,17 +1,12 @@
-//! Reads files in the browser. Own traces: a file's bytes in, in any chunks; a trace's columns out, or what is wrong. Own
-//! devices: results of a measurement in, the numbers of a device out.
+//! Reads files in the browser: of own traces, a trace's columns come out; of own devices, their numbers.
 
-pub mod own_device;
-
+use crate::{json, told};
+use bufferpool_core::device::fio::{self, AlphaFrom};
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
-use bufferpool_core::trace::csv::TraceError;
-use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::{LEGAL_FILES, TraceReader};
+use bufferpool_core::trace::{Trace, csv::TraceError, operation::Operations};
 use bufferpool_unpack::{Broken, Unpacker};
 use wasm_bindgen::prelude::*;
-
-use crate::json;
 
 /// Reads a trace file chunk by chunk: CSV or oracleGeneral, plain or compressed.
 #[wasm_bindgen]
@@ -22,12 +17,11 @@ pub struct OwnTraceReader {
 
 #[wasm_bindgen]
 impl OwnTraceReader {
-    /// A reader at the start of a file; its name may tell what it is. `all_operations`: pages may be created, and the
-    /// pool emptied, as in the flash + magnetic lab.
+    /// A reader at the start of a file; its name may tell what it is. `all_operations` as in the flash + magnetic lab.
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str, all_operations: bool) -> Self {
         let operations = if all_operations { Operations::All } else { Operations::default() };
-        Self { unpacker: Unpacker::new(), parser: TraceReader::of(name, operations) }
+        Self { unpacker: Unpacker::default(), parser: TraceReader::of(name, operations) }
     }
 
     /// Requests read so far.
@@ -37,10 +31,8 @@ impl OwnTraceReader {
     }
 
     /// Takes the next bytes of the file.
-    ///
-    /// # Errors
-    /// As [`OwnTraceReader::finish`], when compressed data is broken, or nothing that follows could make the file a trace.
-    /// Nothing more may be pushed then.
+    /// Fails as [`OwnTraceReader::finish`] does, when compressed data is broken, or nothing that follows could make the
+    /// file a trace. Nothing more may be pushed then.
     pub fn push(&mut self, chunk: &[u8]) -> Result<(), JsValue> {
         self.unpacker.push(chunk, &mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
         if !self.parser.is_refused() {
@@ -58,10 +50,8 @@ impl OwnTraceReader {
     }
 
     /// The trace.
-    ///
-    /// # Errors
-    /// JSON `{lines: [{line, text, why}], total, whole}`: the first ten bad lines, how many there are, and what is
-    /// wrong with the file as a whole, if that is it.
+    /// Throws JSON `{lines: [{line, text, why}], total, whole}`: the first ten bad lines, how many there are, and what
+    /// is wrong with the file as a whole, if that is it.
     pub fn finish(mut self) -> Result<TraceColumns, JsValue> {
         self.unpacker.finish(&mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
         self.parser.finish(None).map(TraceColumns::of).map_err(|error| thrown(&error))
@@ -146,4 +136,11 @@ fn damaged(broken: &Broken) -> JsValue {
     let value = format!("its {compression} data, {what} near byte {at} ({why}),");
     let whole = ConfigError::new("trace", value, LEGAL_FILES);
     thrown(&TraceError { whole: Some(whole), ..TraceError::default() })
+}
+
+/// A device from fio's result files, JSON of the engine's `device::fio::Measurement`; its alpha is that from throughput.
+#[wasm_bindgen]
+pub fn measured_device_json(texts: Vec<String>) -> Result<String, JsValue> {
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    told(fio::measured(&texts, AlphaFrom::Throughput).map(|measurement| json(&measurement)))
 }

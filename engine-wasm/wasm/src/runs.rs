@@ -12,8 +12,7 @@ use wasm_bindgen::prelude::*;
 #[cfg(feature = "session")]
 pub(crate) type Source = <crate::This as lab::Lab>::Made;
 
-/// Largest number of pages in the page: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly
-/// memory.
+/// Largest number of pages: with its tables a larger disk does not fit in a browser's 4 GiB of WebAssembly memory.
 pub(crate) const MAXIMUM_PAGES: u32 = 1 << 26;
 
 /// Of the 4 GiB of a WebAssembly memory, what a run may take.
@@ -29,8 +28,7 @@ pub(crate) fn available_bytes() -> u64 {
     AVAILABLE_BYTES.load(Ordering::Relaxed)
 }
 
-/// Says how many bytes of memory the device has: a run may take half of them. Browsers end a page that takes much more,
-/// and with it the run at hand.
+/// Says how many bytes of memory the device has: a run may take half, as browsers end a page that takes much more.
 #[wasm_bindgen]
 pub fn set_device_bytes(bytes: f64) {
     AVAILABLE_BYTES.store((bytes as u64 / 2).clamp(LEAST_BYTES, MOST_BYTES), Ordering::Relaxed);
@@ -47,20 +45,17 @@ pub struct Made {
 impl Made {
     /// Requests of a lane.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn requests(&self) -> f64 {
         lab::Made::requests(&*self.made) as f64
     }
 
     /// Smallest D that holds all its pages.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn pages(&self) -> f64 {
         f64::from(lab::Made::pages(&*self.made))
     }
 
     /// A second handle to the same: opening a lab takes one.
-    #[must_use]
     pub fn share(&self) -> Self {
         self.clone()
     }

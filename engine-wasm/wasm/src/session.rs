@@ -1,16 +1,14 @@
 //! A run that can be inspected at any position: what every lab's page needs of its session.
 
-use std::collections::BTreeMap;
-
+use crate::runs::{MAXIMUM_PAGES, Made, Source, available_bytes};
+use crate::{This, json, told};
 use bufferpool_core::error::{ConfigError, parsed};
-use bufferpool_lab::columns::Wish;
+use bufferpool_core::workload;
 use bufferpool_lab::lab::{self, Lab as _};
 use bufferpool_lab::session::{Condition, Session};
-use bufferpool_lab::sweep::lab_runner::LabRunner;
+use bufferpool_lab::{columns::Wish, sweep::runner::LabRunner};
+use std::{collections::BTreeMap, rc::Rc};
 use wasm_bindgen::prelude::*;
-
-use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
-use crate::{This, json, told};
 
 type Lanes = <This as lab::Lab>::Lanes;
 
@@ -25,21 +23,18 @@ pub struct Lab {
 
 /// Everything that is registered, as JSON.
 #[wasm_bindgen]
-#[must_use]
 pub fn registry_json() -> String {
     lab::registry_json::<This>(MAXIMUM_PAGES)
 }
 
 /// The engine's memory, in which columns lie.
 #[wasm_bindgen]
-#[must_use]
 pub fn engine_memory() -> JsValue {
     wasm_bindgen::memory()
 }
 
 /// Every template that a step's phrases can have, as a JSON list: what a translation must know.
 #[wasm_bindgen]
-#[must_use]
 pub fn templates_json() -> String {
     json(&This::templates())
 }
@@ -57,11 +52,7 @@ pub(crate) fn scene(json: &str) -> Result<<This as LabRunner>::Scene, ConfigErro
 
 #[wasm_bindgen]
 impl Lab {
-    /// Opens a scene (JSON). `made` is what `making` made for a scene over the same requests, or the trace of a workload of
-    /// kind `own`; else they are generated now.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
+    /// Opens a scene (JSON). `made` is what `making` made for the same requests, or an own trace; else it is made now.
     #[wasm_bindgen(constructor)]
     pub fn new(scene_json: &str, made: Option<Made>) -> Result<Lab, JsValue> {
         let made = made.map(|made| made.made);
@@ -70,20 +61,17 @@ impl Lab {
 
     /// The last position: requests in the trace, or of all lanes together.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn requests(&self) -> f64 {
         self.session.requests() as f64
     }
 
     /// Requests served in the shown state.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn position(&self) -> f64 {
         self.session.position() as f64
     }
 
     /// The lanes' own configs with all defaults filled in, as JSON: of a fork, what is in force from it on.
-    #[must_use]
     pub fn lanes_json(&self) -> String {
         json(&self.configs)
     }
@@ -98,11 +86,7 @@ impl Lab {
         self.session.seek_slice(position as u64, limit as u64) as f64
     }
 
-    /// Runs on until a condition (JSON, see the engine's `session::Condition`) holds in `lane`, or in any lane; at
-    /// most `limit` requests. Returns `found`, `more` or `none` as JSON.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
+    /// Runs on until a condition (JSON, `session::Condition`) holds in `lane`, or in any; at most `limit` requests.
     pub fn run_to_json(
         &mut self,
         condition_json: &str,
@@ -117,23 +101,17 @@ impl Lab {
         told(found.map(|found| json(&found)))
     }
 
-    /// Asks what became of a page before the shown position, and when it is asked for next; see the engine's
-    /// `session::PageHistory`. What it takes is held until `stop_asking`.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
+    /// Asks what became of a page, and when it is asked for next; see `session::PageHistory`. Held until `stop_asking`.
     pub fn ask(&mut self, page: u32) -> Result<(), JsValue> {
         told(self.session.ask(page, available_bytes()))
     }
 
-    /// Looks on for the answer, for about as long as replaying `limit` requests takes; returns the part of the
-    /// longest possible way that is behind it, 1 once all is found.
+    /// Looks on for about as long as replaying `limit` requests takes; returns the part of the way behind it, 1 at its end.
     pub fn continue_asking(&mut self, limit: f64) -> f64 {
         self.session.continue_asking(limit as u64)
     }
 
     /// The answer so far as JSON, or `null` if nothing was asked.
-    #[must_use]
     pub fn page_history_json(&self) -> String {
         json(&self.session.page_history())
     }
@@ -149,59 +127,74 @@ impl Lab {
     }
 
     /// Positions of the prescan's samples.
-    #[must_use]
     pub fn sample_positions(&self) -> Vec<f64> {
         self.session.prescan().samples().iter().map(|sample| sample.position as f64).collect()
     }
 
     /// A counter of a lane at the samples, by its name; empty for an unknown name.
-    #[must_use]
     pub fn sample_column(&self, lane: usize, counter: &str) -> Vec<f64> {
         self.session.sample_column(lane, counter)
     }
 
     /// Requests between each sample and the one before at which the lanes did not all act alike.
-    #[must_use]
     pub fn diverged_column(&self) -> Vec<f64> {
         self.session.prescan().samples().iter().map(|sample| sample.diverged as f64).collect()
     }
 
     /// The first divergence of the lanes as JSON, or `null` if the prescan found none so far.
-    #[must_use]
     pub fn first_divergence_json(&self) -> String {
         json(&self.session.prescan().first_divergence())
     }
 
     /// What the step to the shown position did, as JSON; see the engine's `step`.
-    #[must_use]
     pub fn step_json(&self) -> String {
         json(&This::step(&self.session))
     }
 
     /// Everything shown of this position, as JSON: equal for equal positions, however they were reached.
-    #[must_use]
     pub fn serialised(&self) -> String {
         self.session.serialised().to_string()
     }
 
     /// Bytes held by lanes, prescan and keyframes, without a trace.
-    #[must_use]
     pub fn bytes(&self) -> f64 {
         self.session.bytes() as f64
     }
 
-    /// A lane's columns, as JSON; see the engine's `columns`. `undefined` if there is no such lane. Their addresses
-    /// hold until the next call of the engine: a caller that keeps columns copies them. Some are found only on request.
+    /// A lane's columns, as JSON; see the engine's `columns`. Their addresses hold until the next call of the engine.
     pub fn lane_columns_json(&mut self, lane: usize, ordered: bool, by_page: bool) -> Option<String> {
         let wish = Wish { ordered, by_page };
         let columns = This::columns(self.session.lanes(), lane, wish, self.views.get_mut(lane)?)?;
         Some(json(&columns.into_iter().collect::<BTreeMap<_, _>>()))
     }
 
-    /// The sentence of a lane's last step in English, as the page must compose it of its phrases; `undefined` before its
-    /// first request.
-    #[must_use]
+    /// The sentence of a lane's last step in English, as the page must compose it of its phrases.
     pub fn sentence(&self, lane: usize) -> Option<String> {
         This::sentence(&self.session, lane)
+    }
+}
+
+/// What a scene generates, in the making; see the engine's `workload::making`.
+#[wasm_bindgen]
+pub struct Making(workload::Making<Source>);
+
+/// Begins to make what a scene (JSON) generates, to open the scene over it.
+#[wasm_bindgen]
+pub fn making(scene_json: &str) -> Result<Making, JsValue> {
+    told(scene(scene_json).and_then(|scene| This::making(&scene, available_bytes())).map(Making))
+}
+
+#[wasm_bindgen]
+impl Making {
+    /// Goes on for about as long as drawing `units` requests takes. A handle to what is made, once it is.
+    pub fn advance(&mut self, units: f64) -> Result<Option<Made>, JsValue> {
+        let made = told(self.0.advance(units as u64).transpose())?;
+        Ok(made.map(|made| Made { made: Rc::new(made) }))
+    }
+
+    /// The part that is done, from 0 to 1.
+    #[wasm_bindgen(getter)]
+    pub fn share(&self) -> f64 {
+        self.0.share()
     }
 }

@@ -1,18 +1,14 @@
 //! Experiments in the browser: workers carry out runs, the page collects their records.
 
-use std::rc::Rc;
-
-use bufferpool_ace::optimum;
-use bufferpool_ace::scene::Scene;
-use bufferpool_core::error::{ConfigError, parsed};
-use bufferpool_core::trace::Trace;
-use bufferpool_lab::sweep::runner::Runner;
-use bufferpool_lab::sweep::{self, grid};
-use bufferpool_labs::LABS;
-use wasm_bindgen::prelude::*;
-
 use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
 use crate::{json, told};
+use bufferpool_ace::{optimum, scene::Scene};
+use bufferpool_core::error::{ConfigError, parsed};
+use bufferpool_core::trace::Trace;
+use bufferpool_lab::sweep::{self, grid, runner::Runner};
+use bufferpool_typescript::LABS;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
 
 fn opened(experiment: &str, settings: &str) -> Result<sweep::Sweep, ConfigError> {
     let (experiment, settings) = (parsed("experiment", experiment)?, parsed("settings", settings)?);
@@ -30,17 +26,13 @@ pub struct Sweep {
 #[wasm_bindgen]
 impl Sweep {
     /// Checks an experiment's file and the settings for it (JSON, see the engine's `sweep::experiment`).
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
     #[wasm_bindgen(constructor)]
     pub fn new(experiment_json: &str, settings_json: &str) -> Result<Sweep, JsValue> {
         let sweep = told(opened(experiment_json, settings_json))?;
         Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, available_bytes()), own: None })
     }
 
-    /// The trace of all its scenes, for a workload that only its owner has, or one that is drawn already; whoever collects
-    /// records needs none.
+    /// The trace of all its scenes, for a workload that only its owner has, or that is drawn already; collectors need none.
     pub fn give(&mut self, own: Made) {
         self.runner.give(Rc::clone(&own.made));
         self.own = Some(own.made);
@@ -48,52 +40,38 @@ impl Sweep {
 
     /// Runs in all: points of the grid times seeds; those of the first seed come first.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn runs(&self) -> u32 {
         self.sweep.runs() as u32
     }
 
     /// Points of the grid.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn points(&self) -> u32 {
         grid::points(self.sweep.experiment()) as u32
     }
 
     /// Runs of one seed: as many as points, but that one run fills all the query sets that the grid follows.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn runs_a_seed(&self) -> u32 {
         grid::runs_a_seed(self.sweep.experiment()) as u32
     }
 
     /// What plots and checks may show, as JSON: a list of id, label and unit.
-    #[must_use]
     pub fn measures_json(&self) -> String {
         json(&self.sweep.experiment().lab.measures().collect::<Vec<_>>())
     }
 
     /// Carries out a run; returns its record as JSON, for [`Sweep::add`].
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
     pub fn run(&mut self, run: u32) -> Result<String, JsValue> {
-        let record = told(self.runner.run(&self.sweep, run as usize))?;
-        Ok(json(&record))
+        told(self.runner.run(&self.sweep, run as usize).map(|record| json(&record)))
     }
 
-    /// MIN over the requests of a run, in the pool of its first lane, at position 0: in the ACE lab.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`: the scene is not legal or does not fit in memory, or the lane has a Reader.
+    /// MIN over the requests of a run in the ACE lab, in the pool of its first lane, which must have no Reader.
     pub fn optimum(&self, run: u32) -> Result<Optimum, JsValue> {
         told(self.beside_first_lane(run).map(Optimum))
     }
 
     /// Takes a record.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
     pub fn add(&mut self, record_json: &str) -> Result<(), JsValue> {
         let record = serde_json::from_str(record_json)
             .map_err(|error| ConfigError::new("record", record_json, format!("a run's record ({error})")));
@@ -101,31 +79,24 @@ impl Sweep {
     }
 
     /// The records so far, a JSON list.
-    #[must_use]
     pub fn records_json(&self) -> String {
         json(&self.sweep.records().collect::<Vec<_>>())
     }
 
     /// Mean and spread over the seeds of these measures, for each point with a record, as JSON:
     /// `[{point, at: [index on each axis], lanes: {lane: {measure: {seeds, mean, minimum, maximum, deviation}}}}]`.
-    #[must_use]
     pub fn summary_json(&self, measures: Vec<String>) -> String {
         let lab = self.sweep.experiment().lab;
         let measures: Vec<_> = measures.iter().filter_map(|id| lab.measure(id)).collect();
         json(&self.sweep.summary(&measures))
     }
 
-    /// Whether the shape that the experiment states holds, as JSON: `[{text, holds, detail}]`; `holds` is `null` as
-    /// long as records are missing.
-    #[must_use]
+    /// Whether the stated shape holds, as JSON: `[{text, holds, detail}]`; `holds` is `null` as long as records are missing.
     pub fn verdicts_json(&self) -> String {
         json(&self.sweep.verdicts())
     }
 
     /// The scene of a point with the first seed, at the position that the point is about, as JSON.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
     pub fn scene_json(&self, point: u32) -> Result<String, JsValue> {
         let (experiment, settings) = (self.sweep.experiment(), self.sweep.settings());
         let scene = grid::scene_of_point(experiment, settings, point as usize, MAXIMUM_PAGES);
@@ -154,7 +125,6 @@ pub struct Optimum(optimum::Optimum);
 impl Optimum {
     /// Requests in all.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn requests(&self) -> f64 {
         self.0.requests() as f64
     }
@@ -165,7 +135,6 @@ impl Optimum {
     }
 
     /// A bit a request, the first one lowest: whether it missed.
-    #[must_use]
     pub fn missed(&self) -> Vec<u8> {
         self.0.missed().to_vec()
     }

@@ -1,108 +1,82 @@
-//! Traces: the reader's own, from the columns that a worker read of a file with the module `reader`, and what a page asks of
-//! the trace that its lab's lanes serve.
+//! Own traces, from the columns that a worker read with the module `reader`, and what a page asks of its lab's trace.
 
-use std::rc::Rc;
-
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
-use bufferpool_core::trace::operation::Operations;
-use bufferpool_core::trace::recorded::Recorded;
-#[cfg(feature = "session")]
-use bufferpool_core::{error::parsed, workload::WorkloadConfig};
-#[cfg(feature = "session")]
-use bufferpool_lab::lab::Lab as _;
-use wasm_bindgen::prelude::*;
-
-use crate::runs::Made;
-use crate::told;
 #[cfg(feature = "session")]
 use crate::{This, json, session::Lab};
+use crate::{runs::Made, told};
+use bufferpool_core::error::{ConfigError, reserved};
+#[cfg(feature = "session")]
+use bufferpool_core::{error::parsed, workload::WorkloadConfig};
+use bufferpool_core::{trace::Trace, trace::operation::Operations, trace::recorded::Recorded};
+#[cfg(feature = "session")]
+use bufferpool_lab::lab::Lab as _;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
 
 /// For another module of this build, which takes a trace as columns.
 #[wasm_bindgen]
 impl Made {
     /// All requests, packed.
-    #[must_use]
     pub fn packed(&self) -> Vec<u32> {
         self.made.requests.clone()
     }
 
     /// Further data of a recording; empty for any other trace.
-    #[must_use]
     pub fn recorded_bytes(&self) -> Vec<u8> {
         self.made.recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes())
     }
 }
 
-/// Builds a trace in the page from columns that were read elsewhere, a piece at a time: copying ten million requests
-/// at once would hold up a frame.
+/// Builds a trace from columns that were read elsewhere, in pieces: ten million requests at once would hold up a frame.
 #[wasm_bindgen]
-pub struct OwnTraceBuilder {
-    trace: Trace,
-}
+pub struct OwnTraceBuilder(Trace);
 
 #[wasm_bindgen]
 impl OwnTraceBuilder {
     /// A trace of `requests` requests over `pages` pages, all still to come. `creates`: the last so many pages do not
     /// exist before the first request, and requests may create pages and empty the pool; not given for a trace of reads
     /// and writes alone.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}` when memory does not suffice.
+    /// Fails when memory does not suffice.
     #[wasm_bindgen(constructor)]
     pub fn new(requests: u32, pages: u32, creates: Option<u32>) -> Result<OwnTraceBuilder, JsValue> {
         let operations = creates.map_or(Operations::default(), |_| Operations::All);
-        let mut column = Vec::new();
-        told(column.try_reserve_exact(requests as usize).map_err(|_| {
-            ConfigError::too_large("trace", format!("{requests} requests"), u64::from(requests) * 4)
-        }))?;
+        let refused = |error| ConfigError { value: format!("{requests} requests"), ..error };
+        let column = told(reserved("trace", requests.into()).map_err(refused))?;
         let created_pages = creates.unwrap_or_default();
-        Ok(Self { trace: Trace { requests: column, pages, operations, created_pages, ..Trace::default() } })
+        Ok(Self(Trace { requests: column, pages, operations, created_pages, ..Trace::default() }))
     }
 
-    /// Adds packed requests.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}` for a page that is not on disk.
+    /// Adds packed requests, of pages on disk.
     pub fn push(&mut self, requests: &[u32]) -> Result<(), JsValue> {
-        let (pages, operations) = (self.trace.pages, self.trace.operations);
+        let (pages, operations) = (self.0.pages, self.0.operations);
         let beyond = |&request: &u32| operations.page_of(request).filter(|&page| page >= pages);
         if let Some(page) = requests.iter().find_map(beyond) {
             let legal = format!("a page below D = {pages}");
             return told(Err(ConfigError::new("trace", format!("page {page}"), legal)));
         }
-        self.trace.requests.extend_from_slice(requests);
+        self.0.requests.extend_from_slice(requests);
         Ok(())
     }
 
     /// Adds the ids that pages had in the file, in rising order of pages.
     pub fn name(&mut self, pages: &[u32], ids: &[u64]) {
-        self.trace.original_ids.extend(pages.iter().copied().zip(ids.iter().copied()));
+        self.0.original_ids.extend(pages.iter().copied().zip(ids.iter().copied()));
     }
 
     /// Adds the further data of a recording, as the reader of trace files gave it, once all requests are there.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}` for what it did not give.
     pub fn record(&mut self, recorded: &[u8]) -> Result<(), JsValue> {
-        let Trace { requests, pages, .. } = &self.trace;
-        self.trace.recorded = Some(Rc::new(told(Recorded::from_bytes(recorded, requests, *pages))?));
+        let Trace { requests, pages, .. } = &self.0;
+        self.0.recorded = Some(Rc::new(told(Recorded::from_bytes(recorded, requests, *pages))?));
         Ok(())
     }
 
     /// The trace.
-    #[must_use]
     pub fn finish(self) -> Made {
-        Made { made: Rc::new(self.trace) }
+        Made { made: Rc::new(self.0) }
     }
 }
 
 #[cfg(feature = "session")]
-/// The pages of a workload (JSON) that fixes them, as JSON `{data_pages, pages}`; `null` for one that takes them as
-/// given.
-///
-/// # Errors
-/// JSON `{field, value, legal, message}`.
+/// The pages of a workload (JSON) that fixes them, as JSON `{data_pages, pages}`; else `null`.
 #[wasm_bindgen]
 pub fn workload_pages_json(workload_json: &str) -> Result<String, JsValue> {
     let config = parsed("workload", workload_json).and_then(|workload| WorkloadConfig::from_json(&workload));
@@ -113,16 +87,13 @@ pub fn workload_pages_json(workload_json: &str) -> Result<String, JsValue> {
 #[wasm_bindgen]
 impl Lab {
     /// What the requests `from .. to` serve, as a JSON list; empty if the workload does not say.
-    #[must_use]
     pub fn labels_between_json(&self, from: f64, to: f64) -> String {
         let trace = self.session.trace();
         let to = (to as u64).min(if trace.labels.is_some() { trace.requests.len() as u64 } else { 0 });
         json(&(from as u64..to).map(|t| trace.label(t)).collect::<Vec<_>>())
     }
 
-    /// Packed requests `from .. to`: page * 2 + 1 for a write, page * 2 for a read; with bit 31 the creation of a
-    /// page, and 2^32 - 1 where the pool is emptied.
-    #[must_use]
+    /// Packed requests `from .. to`: page * 2, + 1 for a write; with bit 31 a creation; 2^32 - 1 empties the pool.
     pub fn requests_between(&self, from: f64, to: f64) -> Vec<u32> {
         let requests = &self.session.trace().requests;
         let to = (to as usize).min(requests.len());
@@ -131,19 +102,16 @@ impl Lab {
 
     /// Whether the page ids of the trace's own file were renumbered.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn renumbered(&self) -> bool {
         !self.session.trace().original_ids.is_empty()
     }
 
     /// The id that a page has in the trace's own file; the page itself if ids are used as they are.
-    #[must_use]
     pub fn original_id(&self, page: u32) -> u64 {
         self.session.trace().original_id(page)
     }
 
     /// The page of an id of the trace's own file; `undefined` if there is none.
-    #[must_use]
     pub fn page_of_id(&self, id: u64) -> Option<u32> {
         self.session.trace().page_of_id(id)
     }

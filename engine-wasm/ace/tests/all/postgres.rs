@@ -43,7 +43,7 @@ fn a_disk_larger_than_the_trace_is_reckoned_with_pages_without_a_name() {
 
 fn recording() -> Rc<Trace> {
     let packed = include_bytes!("../golden/postgres/pgbench-16mb-1-client.csv.zst");
-    let (mut unpacker, mut reader) = (Unpacker::new(), TraceReader::new("pgbench-16mb-1-client.csv"));
+    let (mut unpacker, mut reader) = (Unpacker::default(), TraceReader::new("pgbench-16mb-1-client.csv"));
     let mut push = |bytes: &[u8]| reader.push(bytes);
     unpacker.push(packed, &mut push).unwrap();
     unpacker.finish(&mut push).unwrap();

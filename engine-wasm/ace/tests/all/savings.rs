@@ -64,7 +64,7 @@ fn cells(scene: &Value, trace: &Rc<Trace>) -> Vec<[Spent; 2]> {
     let mut bench = (LAB.bench)(MAXIMUM_PAGES, u64::MAX);
     let wanted = Wanted { sets: 0, min: false, divergence: false };
     let mut run = |policy: &str, device: &str| {
-        let records = bench.run(&of_cell(scene, policy, device), wanted, Some(trace)).unwrap();
+        let records = bench(&of_cell(scene, policy, device), wanted, Some(trace)).unwrap();
         <[Spent; 2]>::try_from(records.into_iter().map(|lane| lane.counters).collect::<Vec<_>>()).unwrap()
     };
     places().map(|(policy, device)| run(policy, device)).collect()

@@ -132,7 +132,9 @@ impl CliLab for Ace {
             device::PARAMETERS.iter().for_each(|parameter| drop(scene.remove(parameter.id)));
         }
         let kind = scene.get("workload").and_then(|workload| workload["kind"].as_str());
-        if draws_anew(sets) && kind.and_then(workload::find).is_some_and(|spec| spec.pages.is_some()) {
+        if draws_anew(sets)
+            && kind.and_then(|kind| workload::CATALOGUE.find(kind)).is_some_and(|spec| spec.pages.is_some())
+        {
             scene.remove("pages");
         }
     }

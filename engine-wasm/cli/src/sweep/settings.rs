@@ -2,9 +2,8 @@
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_lab::sweep::Sweep;
-use bufferpool_lab::sweep::axis::Axis;
-use bufferpool_lab::sweep::experiment::Settings;
-use bufferpool_labs::LABS;
+use bufferpool_lab::sweep::experiment::{Axis, Settings};
+use bufferpool_typescript::LABS;
 use serde_json::{Map, Value, json};
 
 use crate::args::SweepArguments;

@@ -1,49 +1,29 @@
 //! A device from measurements of `fio --output-format=json`: random reads and random writes of 4 or 8 KiB, each at
 //! rising queue depth.
 //!
-//! What is derived (docs/rules/workloads.md, "Devices"; where it leaves a choice, the choice is made here):
-//! - Depth is what is under way at once: `iodepth` times `numjobs`.
-//! - `base_us` is the mean latency of reads at depth 1.
-//! - `k_r` (`k_w`) is the first measured depth after which the throughput of reads (writes) rises by no more than 5% to
-//!   the next measured depth. Throughput there is called saturated. If it still rises at the deepest measurement, that
-//!   one is taken, and a note says so.
-//! - `alpha` is a ratio of throughputs unless the other is asked for: saturated reads a second divided by saturated writes
-//!   a second, as data sheets lead to it. In the model alpha multiplies the time of one write. That ratio of latencies is
-//!   `(k_w / writes a second) / (k_r / reads a second)`: the time of a full batch of each. Latencies at depth 1 would not
-//!   do: a drive acknowledges a single write from its cache.
-//! - Jobs of the same direction, iodepth and numjobs are repeats: rate and latency are their arithmetic means. Of several
-//!   ways to one depth, the one with the fewest jobs counts: processes cost time of their own. Notes tell both.
-//!
-//! The numbers are rounded to four significant digits: measurements repeat no better, and a link stays short.
-//!
-//! The model then serves `k_r / base_us` reads and `k_w / (alpha * base_us)` writes in a microsecond at most: with
-//! alpha from latency, reads to writes as measured, and both as fast as measured where the latency of reads stays at
-//! `base_us` up to `k_r`; with alpha from throughput, that only if k_r equals k_w too. Model and measurement are
-//! reported side by side.
+//! What is derived says docs/traces-and-devices.md, "A device of your own". Where throughput still rises at the deepest
+//! measurement, that one is taken, and a note says so. The ratio of latencies is that of full batches: latencies at depth 1
+//! would not do, as a drive acknowledges a single write from its cache. Of several ways to one depth the one with the fewest
+//! jobs counts: processes cost time of their own. Four digits are kept: measurements repeat no better, and links stay short.
 
-mod curve;
-mod document;
 mod job;
-
-use serde::Serialize;
 
 use crate::device::{ALPHA, BASE_US, Device, K_R, K_W};
 use crate::error::ConfigError;
-use curve::{base_us, curve, saturated};
 use job::Job;
 pub use job::Point;
+use serde::Serialize;
 
 const MICROSECONDS: f64 = 1e6;
 
 /// What was measured at one depth.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct DepthRow {
     /// Requests under way at once.
     pub depth: u32,
-    /// Random reads, if this depth was measured for them.
     pub reads: Option<Point>,
-    /// Random writes, if this depth was measured for them.
     pub writes: Option<Point>,
 }
 
@@ -73,10 +53,9 @@ pub enum AlphaFrom {
 /// An alpha that the measurement leads to.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Alpha {
-    /// What it is a ratio of.
     pub from: AlphaFrom,
-    /// The ratio.
     pub alpha: f64,
     /// Writes a second that the model serves at most with it.
     pub model_iops: f64,
@@ -85,48 +64,35 @@ pub struct Alpha {
 /// The four numbers of a device, and what they come from.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Measurement {
-    /// The four numbers.
     pub device: Device,
-    /// What the device's alpha is a ratio of.
     pub alpha_from: AlphaFrom,
     /// Both ratios, that of throughputs first.
     pub alphas: [Alpha; 2],
-    /// Size of a page, in bytes.
     pub page_bytes: u32,
-    /// All that was read, by depth.
     pub rows: Vec<DepthRow>,
     /// Reads at k_r.
     pub reads: Saturation,
     /// Writes at k_w.
     pub writes: Saturation,
-    /// What a reader of the numbers must know, as sentences.
     pub notes: Vec<String>,
 }
 
-/// Derives a device from the texts of one or several result files, each of which may hold several results, and
-/// messages between them.
-///
-/// # Errors
-/// Names the job and the option, or the measurement, that is missing or not usable.
+/// Derives a device from the texts of result files, each of which may hold several results, and messages between them.
 pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Result<Measurement, ConfigError> {
     let mut jobs = Vec::new();
     for text in texts {
-        for document in document::documents(text)? {
+        for document in job::documents(text)? {
             jobs.extend(job::jobs(&document)?);
         }
     }
-    let Some(first) = jobs.first() else {
-        return Err(ConfigError::new(
-            "fio result",
-            "no job",
-            "jobs with rw=randread and jobs with rw=randwrite",
-        ));
-    };
+    let legal = "jobs with rw=randread and jobs with rw=randwrite";
+    let first = jobs.first().ok_or_else(|| ConfigError::new("fio result", "no job", legal))?;
     let page_bytes = first.page_bytes;
     if let Some(other) = jobs.iter().find(|job| job.page_bytes != page_bytes) {
         let legal = format!("{page_bytes} bytes, as in job {}", first.name);
-        return Err(ConfigError::new(other.field("bs"), other.page_bytes, legal));
+        return Err(ConfigError::new(job::field(&other.name, "bs"), other.page_bytes, legal));
     }
     let mut notes = doubts(&jobs);
     let (reads, writes) = (curve(&jobs, false, &mut notes)?, curve(&jobs, true, &mut notes)?);
@@ -134,26 +100,21 @@ pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Result<Measurement, Co
     let (k_w, write_iops) = saturated("writes", &writes, &mut notes)?;
     let base_us = rounded(base_us(&reads)?);
     let most = |at_once: u32, us: f64| f64::from(at_once) / us * MICROSECONDS;
-    let ratio = |from, ratio: f64| {
+    let rates = read_iops / write_iops;
+    let latencies = rates * f64::from(k_w) / f64::from(k_r);
+    let alphas = [(AlphaFrom::Throughput, rates), (AlphaFrom::Latency, latencies)].map(|(from, ratio)| {
         let alpha = rounded(ratio);
         Alpha { from, alpha, model_iops: most(k_w, alpha * base_us) }
-    };
-    let rates = read_iops / write_iops;
-    let throughput = ratio(AlphaFrom::Throughput, rates);
-    let latency = ratio(AlphaFrom::Latency, rates * f64::from(k_w) / f64::from(k_r));
-    let Alpha { alpha, model_iops, .. } = match alpha_from {
-        AlphaFrom::Throughput => throughput,
-        AlphaFrom::Latency => latency,
-    };
-    for (parameter, value) in
-        [(BASE_US, base_us), (ALPHA, alpha), (K_R, f64::from(k_r)), (K_W, f64::from(k_w))]
-    {
-        parameter.check(value)?;
-    }
+    });
+    let Alpha { alpha, model_iops, .. } = alphas[alpha_from as usize];
+    BASE_US.check(base_us)?;
+    ALPHA.check(alpha)?;
+    K_R.check(k_r.into())?;
+    K_W.check(k_w.into())?;
     Ok(Measurement {
         device: Device { alpha, base_us, k_r, k_w },
         alpha_from,
-        alphas: [throughput, latency],
+        alphas,
         page_bytes,
         rows: rows(&reads, &writes),
         reads: Saturation { depth: k_r, iops: read_iops, model_iops: most(k_r, base_us) },
@@ -164,17 +125,15 @@ pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Result<Measurement, Co
 
 /// Jobs that may not have measured what they seem to.
 fn doubts(jobs: &[Job]) -> Vec<String> {
-    let cached = jobs.iter().find(|job| !job.direct).map(|job| {
+    let cached = jobs.iter().find(|job| !job.direct).map(|Job { name, .. }| {
         format!(
-            "Job {} ran without direct=1: the operating system's cache was measured, not only the device.",
-            job.name
+            "Job {name} ran without direct=1: the operating system's cache was measured, not only the device."
         )
     });
-    let again = jobs.iter().find(|job| job.again).map(|job| {
+    let again = jobs.iter().find(|job| job.again).map(|Job { name, .. }| {
         format!(
-            "Job {} is more often in one group than numjobs says, and was taken as measured several times. If these ran \
-             at the same time, write stonewall into each job and measure again.",
-            job.name
+            "Job {name} is more often in one group than numjobs says, and was taken as measured several times. If these ran \
+             at the same time, write stonewall into each job and measure again."
         )
     });
     cached.into_iter().chain(again).collect()
@@ -206,6 +165,101 @@ fn rounded(value: f64) -> f64 {
         down *= 10.0;
     }
     (value * up / down).round() * down / up
+}
+
+/// Throughput that rises by less than this factor has stopped rising.
+const STILL_RISING: f64 = 1.05;
+
+/// Points by rising depth. A list: a tree's code would be half of this module's in the browser.
+type Curve = Vec<(u32, Point)>;
+
+/// A depth, the number of jobs that it was reached with, and its measurements.
+type Way = ((u32, u32), Vec<Point>);
+
+/// The reads or the writes, by depth.
+fn curve(jobs: &[Job], write: bool, notes: &mut Vec<String>) -> Result<Curve, ConfigError> {
+    let (what, rw) = if write { ("writes", "randwrite") } else { ("reads", "randread") };
+    let mut ways: Vec<Way> = Vec::new();
+    for job in jobs.iter().filter(|job| job.write == write) {
+        let key = (job.depth, job.numjobs);
+        match ways.binary_search_by_key(&key, |way| way.0) {
+            Ok(place) => ways[place].1.push(job.point),
+            Err(place) => ways.insert(place, (key, vec![job.point])),
+        }
+    }
+    let mut curve = Curve::new();
+    let (mut repeated, mut left_out) = (Vec::new(), Vec::new());
+    for ((depth, numjobs), points) in ways {
+        if curve.last().is_some_and(|last| last.0 == depth) {
+            left_out.push(format!("iodepth={} numjobs={numjobs}", depth / numjobs));
+            continue;
+        }
+        if points.len() > 1 {
+            repeated.push(format!("{depth} ({}×)", points.len()));
+        }
+        curve.push((depth, mean(&points)));
+    }
+    if !repeated.is_empty() {
+        let repeated = repeated.join(", ");
+        notes.push(format!(
+            "Several measurements of {what} at depth {repeated}: rate and latency are their means."
+        ));
+    }
+    if !left_out.is_empty() {
+        notes.push(format!(
+            "Depths of {what} were reached in several ways, of which the one with the fewest jobs counts; left out: {}.",
+            left_out.join(", ")
+        ));
+    }
+    if curve.len() < 2 {
+        let found = if curve.is_empty() { "none".to_owned() } else { "one depth".to_owned() };
+        let legal = format!("jobs with rw={rw} at two or more depths, such as iodepth 1, 2, 4 … 128");
+        return Err(ConfigError::new(format!("fio result, {what}"), found, legal));
+    }
+    Ok(curve)
+}
+
+/// Rate and latency of repeats; no latency if one has none.
+fn mean(points: &[Point]) -> Point {
+    let count = points.len() as f64;
+    let latencies: Option<f64> = points.iter().map(|point| point.latency_us).sum();
+    Point {
+        iops: points.iter().map(|point| point.iops).sum::<f64>() / count,
+        latency_us: latencies.map(|sum| sum / count),
+    }
+}
+
+/// The mean latency of reads at depth 1.
+fn base_us(reads: &[(u32, Point)]) -> Result<f64, ConfigError> {
+    let refused = |value, legal| ConfigError::new("fio result, reads at depth 1", value, legal);
+    let one = reads.first().filter(|entry| entry.0 == 1);
+    let legal = "a job with rw=randread, iodepth=1 and numjobs=1: its latency is base_us";
+    let (_, point) = one.ok_or_else(|| refused("none", legal))?;
+    let legal = "lat_ns or clat_ns with a mean, as fio 3 writes them without gtod_reduce";
+    point.latency_us.ok_or_else(|| refused("no latency", legal))
+}
+
+/// The depth after which throughput stops rising, and the throughput there.
+fn saturated(what: &str, curve: &[(u32, Point)], notes: &mut Vec<String>) -> Result<(u32, f64), ConfigError> {
+    let points: Vec<(u32, f64)> = curve.iter().map(|(depth, point)| (*depth, point.iops)).collect();
+    let stop = points.windows(2).find(|pair| pair[1].1 <= pair[0].1 * STILL_RISING).map(|pair| pair[0]);
+    let none = || ConfigError::new(format!("fio result, {what}"), "none", "two or more depths");
+    let (depth, iops) = stop.or(points.last().copied()).ok_or_else(none)?;
+    if stop.is_none() {
+        notes.push(format!(
+            "Throughput of {what} still rises at depth {depth}, the deepest measured: k is at least that, and alpha is \
+             not yet the ratio at saturation."
+        ));
+    }
+    let later = points.iter().filter(|point| point.0 > depth && point.1 > iops * STILL_RISING);
+    if let Some((again, more)) = later.max_by(|one, other| one.1.total_cmp(&other.1)) {
+        notes.push(format!(
+            "Throughput of {what} stops rising at depth {depth}, but at depth {again} it is {}% higher: measure \
+             longer, or look for what disturbed it.",
+            ((more / iops - 1.0) * 100.0).round() as u64
+        ));
+    }
+    Ok((depth, iops))
 }
 
 #[cfg(test)]

@@ -1,12 +1,11 @@
 //! Frames that are drawn at random: the one with a place among those that are left, in ascending order.
 
-use crate::split_mix::SplitMix;
+use crate::{split_mix::SplitMix, sums::Sums};
 
-/// A set of frames that knows the n-th of them: a Fenwick tree of counts, O(log B) a step.
+/// A set of frames that knows the n-th of them.
 #[derive(Debug, Clone, Default)]
 pub struct Drawn {
-    /// At place i, from 1: how many of the frames `i - (i & -i) .. i` are members.
-    counts: Vec<u32>,
+    counts: Sums,
     members: Vec<bool>,
     length: u32,
 }
@@ -14,20 +13,17 @@ pub struct Drawn {
 impl Drawn {
     /// None of the frames `0 .. frames`.
     pub fn new(frames: u32) -> Self {
-        Self { counts: vec![0; frames as usize + 1], members: vec![false; frames as usize], length: 0 }
+        let counts = Sums(vec![0; frames as usize + 1]);
+        Self { counts, members: vec![false; frames as usize], length: 0 }
     }
 
     fn change(&mut self, frame: u32, member: bool) {
         if std::mem::replace(&mut self.members[frame as usize], member) == member {
             return;
         }
-        let by = if member { 1 } else { u32::MAX };
-        self.length = self.length.wrapping_add(by);
-        let mut at = frame as usize + 1;
-        while let Some(count) = self.counts.get_mut(at) {
-            *count = count.wrapping_add(by);
-            at += at & at.wrapping_neg();
-        }
+        let by = if member { 1 } else { -1 };
+        self.length = self.length.wrapping_add_signed(by);
+        self.counts.add(frame as usize, by);
     }
 
     /// A frame comes.
@@ -40,30 +36,9 @@ impl Drawn {
         self.change(frame, false);
     }
 
-    /// Members below a frame.
-    fn below(&self, frame: u32) -> u32 {
-        let (mut at, mut count) = (frame as usize, 0);
-        while at > 0 {
-            count += self.counts[at];
-            at &= at - 1;
-        }
-        count
-    }
-
     /// The member with `place` others below it.
     pub(super) fn at(&self, place: u32) -> u32 {
-        let (mut at, mut left) = (0, place);
-        let mut step = (self.counts.len()).next_power_of_two() >> 1;
-        while step > 0 {
-            if let Some(&count) = self.counts.get(at + step)
-                && count <= left
-            {
-                at += step;
-                left -= count;
-            }
-            step >>= 1;
-        }
-        at as u32
+        self.counts.at(place)
     }
 
     /// Draws a member; none if there are none.
@@ -74,7 +49,9 @@ impl Drawn {
     /// The members drawn one after the other, each from those that are left, without one that is gone already.
     pub fn draws(&self, mut generator: SplitMix, without: Option<u32>) -> impl Iterator<Item = u32> {
         // Places that are gone, ascending: of a place among the others so many lie below as have no more below them.
-        let gone = without.filter(|&frame| self.members[frame as usize]).map(|frame| self.below(frame));
+        let gone = without
+            .filter(|&frame| self.members[frame as usize])
+            .map(|frame| self.counts.below(frame as usize));
         let mut gone: Vec<u32> = gone.into_iter().collect();
         std::iter::from_fn(move || {
             let left = self.length - gone.len() as u32;
@@ -92,6 +69,6 @@ impl Drawn {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        4 * self.counts.len() + self.members.len()
+        4 * self.counts.0.len() + self.members.len()
     }
 }

@@ -1,7 +1,7 @@
 //! The textbook's list with its clean and its dirty frames linked a second time, apart: O(1) to the next of either.
 
-use super::links::{Link, LinkedList};
-use super::order::RecencyOrder;
+use super::RecencyOrder;
+use super::links::{Link, LinkedList, link_between, unlink};
 
 /// Frames in order of use; of these the clean ones and the dirty ones, each in the same order.
 ///
@@ -31,9 +31,7 @@ impl IndexedList {
     /// Links a frame into a ring, on the newer side of `older`.
     fn link_after(&mut self, older: u32, frame: u32) {
         let newer = self.kinds[older as usize].newer;
-        self.kinds[frame as usize] = Link { older, newer };
-        self.kinds[older as usize].newer = frame;
-        self.kinds[newer as usize].older = frame;
+        link_between(&mut self.kinds, older, frame, newer);
         self.clean_tail = if newer == self.clean_tail { frame } else { self.clean_tail };
     }
 
@@ -42,18 +40,14 @@ impl IndexedList {
     fn link(&mut self, frame: u32, dirty: bool) {
         let end = self.end(dirty);
         let older = self.kinds[end as usize].older;
-        self.kinds[frame as usize] = Link { older, newer: end };
-        self.kinds[older as usize].newer = frame;
-        self.kinds[end as usize].older = frame;
+        link_between(&mut self.kinds, older, frame, end);
         self.clean_tail = if end == self.clean_tail { frame } else { self.clean_tail };
     }
 
     /// Takes a frame out of its ring; one that is in none is linked to itself.
     #[inline(always)]
     fn unlink(&mut self, frame: u32) {
-        let Link { older, newer } = self.kinds[frame as usize];
-        self.kinds[older as usize].newer = newer;
-        self.kinds[newer as usize].older = older;
+        let Link { newer, .. } = unlink(&mut self.kinds, frame);
         self.clean_tail = if frame == self.clean_tail { newer } else { self.clean_tail };
     }
 

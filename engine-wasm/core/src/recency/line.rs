@@ -3,17 +3,14 @@
 //! Frames change class and dirty state where they stand. The wanted frames of a class are found on a walk from the old end,
 //! which passes the others: what leaves next stands there, so a Writer's batch pays for the walk.
 
-use super::links::LinkedList;
-use super::order::RecencyOrder;
+use super::{RecencyOrder, links::LinkedList};
 
 /// Which frames of a line are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub enum Wanted {
-    /// All.
     Any,
-    /// The clean ones.
     Clean,
-    /// The dirty ones.
     Dirty,
 }
 
@@ -50,11 +47,6 @@ impl Line {
     /// Frames in the line.
     pub fn len(&self) -> u32 {
         self.length
-    }
-
-    /// The same once a frame is gone, if it is in it.
-    pub fn len_without(&self, frame: Option<u32>) -> u32 {
-        self.length - u32::from(frame.is_some_and(|frame| self.contains(frame)))
     }
 
     /// Of two lines the one that a frame is in.
@@ -154,9 +146,7 @@ impl Line {
 
     /// All frames from new to old.
     pub fn from_new(&self) -> Vec<u32> {
-        let mut frames: Vec<u32> = self.frames().collect();
-        frames.reverse();
-        frames
+        reversed(self.frames())
     }
 
     /// The wanted frames from old to new.
@@ -173,4 +163,10 @@ impl Line {
     pub fn bytes(&self) -> usize {
         self.list.bytes() + 2 * self.listed.len()
     }
+}
+
+pub(super) fn reversed(frames: impl Iterator<Item = u32>) -> Vec<u32> {
+    let mut frames: Vec<u32> = frames.collect();
+    frames.reverse();
+    frames
 }

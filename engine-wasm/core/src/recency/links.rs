@@ -3,16 +3,31 @@
 //! The list is closed to a ring without ends: only the tail is marked, and the frame before it is the head. So the
 //! commonest move of all, tail to head, turns the ring by one frame and writes no link.
 
-use super::order::RecencyOrder;
+use super::RecencyOrder;
 use crate::NONE;
 
-/// Neighbours of a frame.
+/// Neighbours of a frame, towards the LRU and the MRU end; from the last one on to the other end.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Link {
-    /// Towards the LRU end; from the last one on to the other end.
-    pub(crate) older: u32,
-    /// Towards the MRU end; from the last one on to the other end.
-    pub(crate) newer: u32,
+pub(super) struct Link {
+    pub(super) older: u32,
+    pub(super) newer: u32,
+}
+
+/// Puts a frame between two neighbours.
+#[inline(always)]
+pub(super) fn link_between(links: &mut [Link], older: u32, frame: u32, newer: u32) {
+    links[frame as usize] = Link { older, newer };
+    links[older as usize].newer = frame;
+    links[newer as usize].older = frame;
+}
+
+/// Takes a frame from between its neighbours, which are returned.
+#[inline(always)]
+pub(super) fn unlink(links: &mut [Link], frame: u32) -> Link {
+    let link = links[frame as usize];
+    links[link.older as usize].newer = link.newer;
+    links[link.newer as usize].older = link.older;
+    link
 }
 
 /// Frames in order of use, without an index of the clean or the dirty ones.
@@ -40,33 +55,24 @@ impl LinkedList {
             self.tail = frame;
             return;
         }
-        let tail = self.tail;
-        let head = self.links[tail as usize].older;
-        self.links[frame as usize] = Link { older: head, newer: tail };
-        self.links[head as usize].newer = frame;
-        self.links[tail as usize].older = frame;
+        let head = self.links[self.tail as usize].older;
+        link_between(&mut self.links, head, frame, self.tail);
     }
 
     /// As [`RecencyOrder::move_to_head`], for a frame that may or may not be the tail: no branch on that.
     #[inline(always)]
     pub fn pick_to_head(&mut self, frame: u32, dirty: bool) {
         self.dirty[frame as usize] = dirty;
-        let Link { older, newer } = self.links[frame as usize];
+        let Link { newer, .. } = unlink(&mut self.links, frame);
         self.tail = if frame == self.tail { newer } else { self.tail };
-        self.links[older as usize].newer = newer;
-        self.links[newer as usize].older = older;
         let head = self.links[self.tail as usize].older;
-        self.links[frame as usize] = Link { older: head, newer: self.tail };
-        self.links[head as usize].newer = frame;
-        self.links[self.tail as usize].older = frame;
+        link_between(&mut self.links, head, frame, self.tail);
     }
 
     /// Puts an unlisted frame next to a listed one, towards the LRU end.
     pub fn push_below(&mut self, frame: u32, above: u32) {
         let older = self.links[above as usize].older;
-        self.links[frame as usize] = Link { older, newer: above };
-        self.links[older as usize].newer = frame;
-        self.links[above as usize].older = frame;
+        link_between(&mut self.links, older, frame, above);
         self.tail = if above == self.tail { frame } else { self.tail };
     }
 
@@ -108,9 +114,7 @@ impl RecencyOrder for LinkedList {
 
     #[inline(always)]
     fn remove(&mut self, frame: u32) {
-        let Link { older, newer } = self.links[frame as usize];
-        self.links[older as usize].newer = newer;
-        self.links[newer as usize].older = older;
+        let Link { newer, .. } = unlink(&mut self.links, frame);
         if frame == self.tail {
             self.tail = if newer == frame { NONE } else { newer };
         }
@@ -119,13 +123,11 @@ impl RecencyOrder for LinkedList {
     #[inline(always)]
     fn move_to_head(&mut self, frame: u32, dirty: bool) {
         self.dirty[frame as usize] = dirty;
-        let Link { older, newer } = self.links[frame as usize];
         if frame == self.tail {
-            self.tail = newer;
+            self.tail = self.links[frame as usize].newer;
             return;
         }
-        self.links[older as usize].newer = newer;
-        self.links[newer as usize].older = older;
+        unlink(&mut self.links, frame);
         self.link(frame);
     }
 

@@ -4,10 +4,9 @@
 //! numbers, O(log64 B), and a frame changes class or dirty state where it stands. A new frame takes the next number;
 //! when the tape is used up, all move together, which is paid for by the steps since the last time.
 
-use super::Wanted;
 use super::drawn::Drawn;
-use crate::NONE;
-use crate::bits::BitTree;
+use super::line::{Wanted, reversed};
+use crate::{NONE, bits::BitTree};
 
 /// Spare places on a tape of few frames.
 const SPARE_PLACES: usize = 1_024;
@@ -128,11 +127,8 @@ impl Tape {
 
     /// A frame comes to stand next to another, on its old side. Those between it and the next free place move by one.
     pub fn insert_older(&mut self, frame: u32, than: u32, class: u8, dirty: bool) {
-        let is_free = |tape: &Self, place: u32| !tape.taken.contains(place);
-        let free_below = |tape: &Self| {
-            (tape.first.saturating_sub(1)..tape.place(than)).rev().find(|&place| is_free(tape, place))
-        };
-        let free = free_below(self).unwrap_or_else(|| {
+        let mut below = (self.first.saturating_sub(1)..self.place(than)).rev();
+        let free = below.find(|&place| !self.taken.contains(place)).unwrap_or_else(|| {
             self.grows_old = true;
             self.move_together();
             self.first - 1
@@ -181,12 +177,8 @@ impl Tape {
 
     /// The end of the places of the `count` oldest frames, one not counted; of a line made by [`Tape::counted`].
     pub fn end_of_oldest(&self, count: u32, without: Option<u32>) -> u32 {
-        let nth = |count: u32| {
-            self.counted
-                .as_ref()
-                .filter(|_| count < self.length)
-                .map_or(u32::MAX, |counted| counted.at(count))
-        };
+        let counted = |count: u32| self.counted.as_ref().filter(|_| count < self.length);
+        let nth = |count: u32| counted(count).map_or(u32::MAX, |counted| counted.at(count));
         let end = nth(count);
         let before = without.is_some_and(|frame| self.contains(frame) && self.place(frame) <= end);
         if before { nth(count.saturating_add(1)) } else { end }
@@ -223,9 +215,7 @@ impl Tape {
 
     /// All frames from new to old.
     pub fn from_new(&self) -> Vec<u32> {
-        let mut frames: Vec<u32> = self.frames().collect();
-        frames.reverse();
-        frames
+        reversed(self.frames())
     }
 
     /// The wanted frames of a class from old to new.
@@ -271,24 +261,16 @@ impl Tape {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        let trees: usize = self.kinds.iter().map(BitTree::bytes).sum();
-        4 * (self.place_of.len() + self.frame_at.len())
-            + self.kind_of.len()
-            + self.taken.bytes()
-            + trees
-            + self.counted.as_ref().map_or(0, Drawn::bytes)
+        let trees: usize = self.kinds.iter().chain([&self.taken]).map(BitTree::bytes).sum();
+        let columns = 4 * (self.place_of.len() + self.frame_at.len()) + self.kind_of.len();
+        columns + trees + self.counted.as_ref().map_or(0, Drawn::bytes)
     }
 }
 
 /// Members of a set of places within a range, in order.
 fn members(tree: &BitTree, places: std::ops::Range<u32>) -> impl Iterator<Item = u32> {
     let next = move |from: u32| tree.next(from).filter(|&place| place < places.end);
-    let mut from = Some(places.start);
-    std::iter::from_fn(move || {
-        let place = next(from?)?;
-        from = place.checked_add(1);
-        Some(place)
-    })
+    std::iter::successors(next(places.start), move |place| next(place.checked_add(1)?))
 }
 
 /// A copy has no more places than frames: most copies are kept and never grow.

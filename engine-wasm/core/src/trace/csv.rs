@@ -9,15 +9,13 @@ pub mod fields;
 mod line;
 mod recording;
 
-use serde::Serialize;
-
-use super::Trace;
 use super::operation::{Operation, Operations};
-use super::renumber::Collector;
+use super::{Trace, renumber::Collector};
 use crate::error::ConfigError;
 use fields::{LONGEST_RECORD, OPEN};
 use line::{is_header, plain_line, request};
 use recording::{Line, RecordingParser};
+use serde::Serialize;
 
 /// Bad lines that are shown; all are counted.
 const SHOWN_LINES: usize = 10;
@@ -33,12 +31,11 @@ const SHOWN_BYTES: usize = 60;
 /// One line that is no request.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct BadLine {
     /// Its number in the file, from 1.
     pub line: u64,
-    /// How it begins.
     pub text: String,
-    /// What is wrong with it.
     pub why: String,
 }
 
@@ -87,11 +84,6 @@ pub struct CsvParser {
 }
 
 impl CsvParser {
-    /// A parser of reads and writes, at the start of a file.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
     /// A parser of these operations, at the start of a file.
     pub fn of(operations: Operations) -> Self {
         Self { operations, collector: Collector::new(operations), ..Self::default() }
@@ -134,11 +126,7 @@ impl CsvParser {
         }
     }
 
-    /// The trace, once all bytes were pushed. `pages` is D if it is given; in a trace that creates pages, the number
-    /// of those that exist before.
-    ///
-    /// # Errors
-    /// The bad lines, or why the file as a whole cannot be used.
+    /// The trace, once all bytes were pushed. `pages` is D if given; in a trace that creates pages, those that exist before.
     pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, TraceError> {
         if !self.unfinished.is_empty() {
             let line = std::mem::take(&mut self.unfinished);
@@ -244,10 +232,7 @@ impl CsvParser {
 
     fn create(&mut self, id: u64, text: &[u8]) {
         let mut new = true;
-        self.collect(|collector, line| {
-            new = collector.create(id, line)?;
-            Ok(())
-        });
+        self.collect(|collector, line| collector.create(id, line).map(|created| new = created));
         if !new {
             self.bad(text, "the page exists already: a line before uses or creates it");
         }
@@ -271,10 +256,7 @@ impl CsvParser {
     }
 }
 
-/// Writes a trace as CSV in pieces of about 64 KiB, with the ids it had in its own file, and all that was recorded.
-///
-/// # Errors
-/// What `sink` says; writing ends there.
+/// Writes a trace as CSV in pieces of about 64 KiB, with the ids of its own file and all that was recorded.
 pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     use std::io::Write;
 

@@ -1,17 +1,13 @@
 //! Short traces written out: `W8 R1 W3`; of the flash + magnetic lab `R17 N40 F` too.
 
 use super::operation::{Operation, Operations};
-use super::renumber::Collector;
-use super::{MAXIMUM_REQUESTS, Trace, pack};
+use super::{MAXIMUM_REQUESTS, Trace, pack, renumber::Collector};
 use crate::error::{ConfigError, reserved};
 
 const FIELD: &str = "workload.trace";
 
 /// Reads requests set apart by white space or commas: `R` or `W` (or `r`, `w`) and a page; a page
-/// alone is a read, as in CSV files.
-///
-/// # Errors
-/// Names the first request that is no request or whose page is not below `pages`; an empty trace.
+/// alone is a read, as in CSV files. An error names the first request that is no request or whose page is not below `pages`.
 pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
     let mut requests = reserved(FIELD, count(text)?)?;
     for (t, word) in words(text).enumerate() {
@@ -19,11 +15,8 @@ pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
             Some((Operation::Read, page)) if page < u64::from(pages) => pack(page as u32, false),
             Some((Operation::Write, page)) if page < u64::from(pages) => pack(page as u32, true),
             Some((Operation::New | Operation::Empty, _)) => {
-                return Err(refused(
-                    t,
-                    word,
-                    &format!("{}; N and F belong to the flash + magnetic lab", legal(pages)),
-                ));
+                let legal = format!("{}; N and F belong to the flash + magnetic lab", legal(pages));
+                return Err(refused(t, word, &legal));
             }
             _ => return Err(refused(t, word, &legal(pages))),
         };
@@ -34,11 +27,8 @@ pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
 
 /// Reads the same and, for the flash + magnetic lab, `N` and a page, which creates it, and `F`, which empties the
 /// pool. `pages` is the number of pages that exist before the trace, if it is given; the rules for the others are
-/// those of [`renumber`](super::renumber).
-///
-/// # Errors
-/// Names the first request that is no request, or whose page does not exist, or that creates one that does; an empty
-/// trace.
+/// those of [`renumber`](super::renumber). An error names the first request that is no request, or whose page does not
+/// exist, or that creates one that does.
 pub fn parse_all(text: &str, pages: Option<u32>) -> Result<Trace, ConfigError> {
     count(text)?;
     let mut collector = Collector::new(Operations::All);
@@ -48,21 +38,15 @@ pub fn parse_all(text: &str, pages: Option<u32>) -> Result<Trace, ConfigError> {
         let exists = pages.map(|pages| page < u64::from(pages));
         match operation {
             Operation::Empty => collector.empty()?,
-            Operation::New => {
-                if exists == Some(true) || !collector.create(page, t as u64 + 1)? {
-                    return Err(refused(t, word, "N and a page that no request before uses or creates"));
-                }
+            Operation::New if exists == Some(true) || !collector.create(page, t as u64 + 1)? => {
+                return Err(refused(t, word, "N and a page that no request before uses or creates"));
             }
-            Operation::Read | Operation::Write => {
-                if exists == Some(false) && !collector.has_created(page) {
-                    return Err(refused(
-                        t,
-                        word,
-                        &format!("{}, or a page that an N before creates", legal(pages.unwrap_or_default())),
-                    ));
-                }
-                collector.push(page, operation == Operation::Write)?;
+            Operation::New => {}
+            _ if exists == Some(false) && !collector.has_created(page) => {
+                let legal = legal(pages.unwrap_or_default());
+                return Err(refused(t, word, &format!("{legal}, or a page that an N before creates")));
             }
+            _ => collector.push(page, operation == Operation::Write)?,
         }
     }
     collector.finish(pages)
@@ -117,8 +101,8 @@ pub fn format_all(requests: &[u32]) -> String {
 
 fn joined(requests: &[u32], operations: Operations) -> String {
     let word = |&request: &u32| {
-        let letter = operations.operation_of(request).letter();
-        operations.page_of(request).map_or_else(|| letter.to_string(), |page| format!("{letter}{page}"))
+        let page = operations.page_of(request).map(|page| page.to_string());
+        format!("{}{}", operations.operation_of(request).letter(), page.unwrap_or_default())
     };
     requests.iter().map(word).collect::<Vec<_>>().join(" ")
 }

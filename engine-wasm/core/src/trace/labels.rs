@@ -2,9 +2,11 @@
 //! a table). The part follows from the page, and where a page's part changes, from the request; groups are run-length
 //! columns, 5 bytes each.
 
+use crate::error::{ConfigError, push};
 use serde::Serialize;
 
-use crate::error::{ConfigError, make_room};
+/// The field that is named when there is no memory.
+const FIELD: &str = "workload.requests";
 
 /// The words of all requests of a trace.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,37 +42,20 @@ impl Labels {
     }
 
     /// Begins a group of a kind, by its place among the names, at request `t`.
-    ///
-    /// # Errors
-    /// When there is no memory for it.
     pub fn begin(&mut self, t: u32, kind: u8) -> Result<(), ConfigError> {
-        make_room("workload.requests", &mut self.starts)?;
-        make_room("workload.requests", &mut self.kind_of)?;
-        self.starts.push(t);
-        self.kind_of.push(kind);
-        Ok(())
+        push(FIELD, &mut self.starts, t)?;
+        push(FIELD, &mut self.kind_of, kind)
     }
 
     /// Lets a part begin at a page above all parts' first pages, for a file that grows.
-    ///
-    /// # Errors
-    /// When there is no memory for it.
     pub fn extend(&mut self, page: u32, part: &'static str) -> Result<(), ConfigError> {
-        if self.parts.last().is_none_or(|last| last.1 != part) {
-            make_room("workload.requests", &mut self.parts)?;
-            self.parts.push((page, part));
-        }
-        Ok(())
+        let new = self.parts.last().is_none_or(|last| last.1 != part);
+        if new { push(FIELD, &mut self.parts, (page, part)) } else { Ok(()) }
     }
 
     /// Lets a page be of another part from request `t` on. Such changes are looked through one by one: for few.
-    ///
-    /// # Errors
-    /// When there is no memory for it.
     pub fn change(&mut self, t: u32, page: u32, part: &'static str) -> Result<(), ConfigError> {
-        make_room("workload.requests", &mut self.changes)?;
-        self.changes.push((t, page, part));
-        Ok(())
+        push(FIELD, &mut self.changes, (t, page, part))
     }
 
     /// The words of request `t` with its page; nothing before the first group or the first part.

@@ -1,10 +1,32 @@
-//! The four operations of the flash + magnetic lab in a packed request.
+//! One request in one `u32`: reads and writes ([`pack`]), and the four operations of the flash + magnetic lab.
 //!
-//! Reads and writes are packed as everywhere ([`pack`]); bit 31 marks the two others, so pages are below
-//! [`MAXIMUM_HYBRID_PAGES`]. A creation also has bit 0, since the page that it makes is dirty: code that asks
-//! [`is_write`](super::is_write) only for that needs no case of its own.
+//! There bit 31 marks the two others, so pages are below [`MAXIMUM_HYBRID_PAGES`]. A creation also has bit 0, since the page
+//! that it makes is dirty: code that asks [`is_write`] only for that needs no case of its own.
 
-use super::request::{MAXIMUM_PAGES, pack, page_of};
+/// Largest number of pages on disk: 31 bits of a packed request.
+pub const MAXIMUM_PAGES: u32 = 1 << 31;
+/// Largest number of requests in one trace.
+pub const MAXIMUM_REQUESTS: u64 = 100_000_000;
+/// Page ids below this are used as they are in own traces.
+pub const RENUMBER_FROM: u64 = 1 << 26;
+
+/// Packs one request.
+#[inline]
+pub const fn pack(page: u32, write: bool) -> u32 {
+    page << 1 | write as u32
+}
+
+/// The page of a packed request.
+#[inline]
+pub const fn page_of(request: u32) -> u32 {
+    request >> 1
+}
+
+/// Whether a packed request is a write.
+#[inline]
+pub const fn is_write(request: u32) -> bool {
+    request & 1 == 1
+}
 
 /// Marks a request that creates its page, and [`EMPTY_POOL`].
 pub const NEW_PAGE: u32 = 1 << 31;
@@ -108,8 +130,7 @@ pub const fn operation_of(request: u32) -> Operation {
     }
 }
 
-/// The page of a packed request of the flash + magnetic lab; of [`EMPTY_POOL`], which has none, the number
-/// [`MAXIMUM_HYBRID_PAGES`], which is no page's.
+/// The page of a packed request of that lab; of [`EMPTY_POOL`] the number [`MAXIMUM_HYBRID_PAGES`], which is no page's.
 #[inline]
 pub const fn hybrid_page_of(request: u32) -> u32 {
     (request & !NEW_PAGE) >> 1
@@ -119,7 +140,6 @@ pub const fn hybrid_page_of(request: u32) -> u32 {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::is_write;
     use super::*;
 
     #[test]

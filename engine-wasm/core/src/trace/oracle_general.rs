@@ -8,14 +8,9 @@
 //! Nothing in a file says what it is, and its name may lie: the first records must agree with one another
 //! (docs/traces-and-devices.md, "Own traces"), or it is a file of another kind.
 
-use std::collections::{HashMap, HashSet};
-
-use super::Trace;
-use super::csv::TraceError;
-use super::operation::Operations;
-use super::reader::LEGAL_FILES;
-use super::renumber::Collector;
+use super::{Trace, csv::TraceError, operation::Operations, reader::LEGAL_FILES, renumber::Collector};
 use crate::error::ConfigError;
+use std::collections::{HashMap, HashSet};
 
 /// Bytes of one record.
 pub const RECORD_BYTES: usize = 24;
@@ -48,11 +43,6 @@ pub struct OracleGeneralParser {
 }
 
 impl OracleGeneralParser {
-    /// A parser at the start of a file.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
     /// Whether the file cannot be used, whatever follows.
     pub fn is_refused(&self) -> bool {
         self.error.is_some()
@@ -70,38 +60,27 @@ impl OracleGeneralParser {
 
     /// Reads the next bytes. What is wrong is said by [`OracleGeneralParser::finish`].
     pub fn push(&mut self, chunk: &[u8]) {
-        let mut rest = chunk;
-        if !self.unfinished.is_empty() {
-            let missing = RECORD_BYTES - self.unfinished.len();
-            let (head, tail) = rest.split_at(missing.min(rest.len()));
-            self.unfinished.extend_from_slice(head);
-            if self.unfinished.len() < RECORD_BYTES {
-                return;
-            }
+        let missing = if self.unfinished.is_empty() { 0 } else { RECORD_BYTES - self.unfinished.len() };
+        let (head, rest) = chunk.split_at(missing.min(chunk.len()));
+        self.unfinished.extend_from_slice(head);
+        if self.unfinished.len() == RECORD_BYTES {
             let record = std::mem::take(&mut self.unfinished);
             self.record(&record);
-            rest = tail;
         }
         let mut records = rest.chunks_exact(RECORD_BYTES);
         records.by_ref().for_each(|record| self.record(record));
         self.unfinished.extend_from_slice(records.remainder());
     }
 
-    /// The trace, once all bytes were pushed. `pages` is D if it is given.
-    ///
-    /// # Errors
-    /// A last record that is cut off, or why the file as a whole cannot be used.
+    /// The trace, once all bytes were pushed; a last record that is cut off is refused. `pages` is D if it is given.
     pub fn finish(self, pages: Option<u32>) -> Result<Trace, TraceError> {
         let whole = |error| TraceError { whole: Some(error), ..TraceError::default() };
         self.error.map_or_else(|| look(&self.head, true), Err).map_err(whole)?;
         if !self.unfinished.is_empty() {
             let (length, at) = (self.unfinished.len(), self.records * RECORD_BYTES as u64);
             let value = format!("record {}, cut off after {length} bytes (at byte {at}),", self.records + 1);
-            return Err(whole(ConfigError::new(
-                "trace",
-                value,
-                format!("whole records of {RECORD_BYTES} bytes"),
-            )));
+            let legal = format!("whole records of {RECORD_BYTES} bytes");
+            return Err(whole(ConfigError::new("trace", value, legal)));
         }
         let mut trace = self.collector.finish(pages).map_err(whole)?;
         let (least, most) = (!self.sizes.0, self.sizes.1);
@@ -143,13 +122,7 @@ fn look(head: &[Head], all: bool) -> Result<(), ConfigError> {
     }
     // Requests may be counted from 0 or from 1; the error is that of the base that fits more records.
     let why = match [0, 1].map(|base| contradiction(head, base)) {
-        [Some(zero), Some(one)] => {
-            if one.0 > zero.0 {
-                one.1
-            } else {
-                zero.1
-            }
-        }
+        [Some(zero), Some(one)] => (if one.0 > zero.0 { one } else { zero }).1,
         _ => {
             let objects: HashSet<u64> = head.iter().map(|record| record.1).collect();
             let falls = head.windows(2).position(|pair| pair[1].0 < pair[0].0);
@@ -172,10 +145,8 @@ fn contradiction(head: &[Head], base: i64) -> Option<(usize, String)> {
         let here = at as i64 + base;
         if let Some(before) = last_of.insert(id, at).filter(|&before| head[before].2 != here) {
             let said = head[before].2;
-            return Some((
-                at,
-                format!("object {id} again, but record {} says {said} of its next one", before + 1),
-            ));
+            let why = format!("object {id} again, but record {} says {said} of its next one", before + 1);
+            return Some((at, why));
         }
         if is_last(next) {
             return None;
@@ -200,11 +171,14 @@ fn word(record: &[u8], place: std::ops::Range<usize>) -> u64 {
 
 /// Writes a trace in pieces of about 64 KiB, with the ids it had in its own file. The time is the request's number
 /// and the size 1; that a request is a write or creates its page is lost, and so is the emptying of the pool.
-///
-/// # Errors
-/// What `sink` says; writing ends there.
+/// Ends with the first error of `sink`.
 pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-    let next = next_accesses(trace);
+    // For each request with a page the number of the next one for it, from 0; -1 if there is none.
+    let mut next_of_page = vec![-1_i64; trace.pages as usize];
+    let mut next = vec![-1; pages(trace).count()];
+    for (t, page) in (0..next.len()).rev().zip(pages(trace).rev()) {
+        next[t] = std::mem::replace(&mut next_of_page[page as usize], t as i64);
+    }
     let mut piece = Vec::with_capacity(1 << 16);
     for (t, (page, next)) in pages(trace).zip(next).enumerate() {
         if piece.len() > (1 << 16) - RECORD_BYTES {
@@ -222,16 +196,6 @@ pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> 
 /// The pages of the requests that have one.
 fn pages(trace: &Trace) -> impl DoubleEndedIterator<Item = u32> + '_ {
     trace.requests.iter().filter_map(|&request| trace.operations.page_of(request))
-}
-
-/// For each request with a page the number of the next one for it, from 0; -1 if there is none.
-fn next_accesses(trace: &Trace) -> Vec<i64> {
-    let mut next_of_page = vec![-1; trace.pages as usize];
-    let mut next = vec![-1; pages(trace).count()];
-    for (t, page) in (0..next.len()).rev().zip(pages(trace).rev()) {
-        next[t] = std::mem::replace(&mut next_of_page[page as usize], t as i64);
-    }
-    next
 }
 
 #[cfg(test)]

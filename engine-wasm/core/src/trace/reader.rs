@@ -4,10 +4,8 @@
 //! 16 MiB. A file named `.oracleGeneral`, `.oracleGeneral.bin` or `.bin` (before `.gz`, `.zst`) is text only if it begins
 //! as plain text. Whatever the name, records must agree with one another (`oracle_general`).
 
-use super::Trace;
 use super::csv::{CsvParser, TraceError};
-use super::operation::Operations;
-use super::oracle_general::OracleGeneralParser;
+use super::{Trace, operation::Operations, oracle_general::OracleGeneralParser};
 
 /// Bytes that are looked at.
 const START_BYTES: usize = 4096;
@@ -77,11 +75,7 @@ impl TraceReader {
         }
     }
 
-    /// The trace, once all bytes were pushed. `pages` is D if it is given; in a trace that creates pages, the number
-    /// of those that exist before.
-    ///
-    /// # Errors
-    /// The bad lines, or why the file as a whole cannot be used.
+    /// The trace, once all bytes were pushed. `pages` is D if given; in a trace that creates pages, those that exist before.
     pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, TraceError> {
         self.decide();
         match self.state {

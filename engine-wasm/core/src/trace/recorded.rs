@@ -3,28 +3,22 @@
 //!
 //! Rules: docs/rules/databases.md, section 1. A trace that no database was recorded for has none of it.
 
-pub mod names;
 pub mod pins;
 pub mod snapshot;
 
-use std::rc::Rc;
-
-use serde::{Deserialize, Serialize};
-
 use crate::error::ConfigError;
-pub use names::{Names, PageName, Relation};
 pub use pins::{Held, PinStep, PinWalk, Pins};
+use serde::{Deserialize, Serialize};
+use std::rc::Rc;
 
 /// What the database found at a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
 pub enum Found {
-    /// It does not say.
     Unknown,
-    /// The page was in its pool.
     Hit,
-    /// It was not.
     Miss,
     /// The page did not exist before.
     New,
@@ -82,16 +76,12 @@ pub struct Recorded {
 /// What a recording says of the whole trace.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Overview {
-    /// Tables and indexes, in the order of their first appearance.
     pub relations: Vec<Relation>,
-    /// Remarks, in the order of their requests.
     pub remarks: Vec<Remark>,
-    /// Whether it names more clients than one.
     pub clients: bool,
-    /// Whether pages are pinned.
     pub pinned: bool,
-    /// Whether it says what the database found.
     pub found: bool,
     /// Pins given back or taken by a client that did not pin the page; they change nothing.
     pub unmatched: u64,
@@ -111,10 +101,8 @@ impl Recorded {
     }
 
     /// Works out which pages are pinned when.
-    ///
-    /// # Errors
-    /// When columns do not have an entry for each request or page, or steps or remarks are out of their order, or a step is
-    /// of no page on disk.
+    /// Fails when columns do not have an entry for each request or page, or steps or remarks are out of their order, or
+    /// a step is of no page on disk.
     pub fn over(mut self, requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
         let count = requests.len();
         let whole = |length: usize| length == 0 || length == count;
@@ -150,9 +138,6 @@ impl Recorded {
     }
 
     /// From these bytes, over the requests of the same trace.
-    ///
-    /// # Errors
-    /// When they are no such bytes, or of another trace.
     pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
         let refused = |value: String| ConfigError::new("trace", value, "what the reader of trace files gave");
         let (recorded, rest): (Self, _) =
@@ -178,6 +163,85 @@ impl Recorded {
         let steps = self.pin_steps.len() * size_of::<PinStep>();
         let columns = 2 * self.clients.len() + self.found.len() + steps + self.names.bytes();
         columns as u64 + self.pins.as_ref().map_or(0, |pins| pins.bytes())
+    }
+}
+
+/// A table or an index.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Relation {
+    /// Its name.
+    pub name: String,
+    /// Which of its files, as PostgreSQL counts: 0 data, 1 free space map, 2 visibility map, 3 initial fork.
+    pub fork: u8,
+}
+
+/// Kinds of pages, by the number that a page keeps; 0 is unknown.
+pub const KINDS: [&str; 9] = ["", "heap", "leaf", "internal", "root", "meta", "overflow", "free", "other"];
+
+/// One page's name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PageName {
+    /// Its relation's place among the trace's relations.
+    pub relation: u16,
+    /// Block in it, from 0.
+    pub block: u32,
+    /// One of [`KINDS`]; empty if unknown.
+    pub kind: &'static str,
+}
+
+/// The names of a trace's pages.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Names {
+    pub relations: Vec<Relation>,
+    /// Page → its relation's place plus one; 0 for a page without a name. Empty in a trace without names, as the others.
+    pub relation_of: Vec<u16>,
+    pub block_of: Vec<u32>,
+    pub kind_of: Vec<u8>,
+}
+
+impl Names {
+    /// Whether there are none, or one for each of so many pages at most.
+    pub fn are_of(&self, pages: u32) -> bool {
+        let named = self.relation_of.len();
+        let relations = self.relations.len();
+        named <= pages as usize
+            && self.block_of.len() == named
+            && self.kind_of.len() == named
+            && self.kind_of.iter().all(|&kind| usize::from(kind) < KINDS.len())
+            && self.relation_of.iter().all(|&relation| usize::from(relation) <= relations)
+    }
+
+    /// Whether pages have names.
+    pub fn is_empty(&self) -> bool {
+        self.relation_of.is_empty()
+    }
+
+    /// The name of a page, if it has one.
+    pub fn of(&self, page: u32) -> Option<PageName> {
+        let page = page as usize;
+        let relation = self.relation_of.get(page)?.checked_sub(1)?;
+        Some(PageName { relation, block: self.block_of[page], kind: KINDS[usize::from(self.kind_of[page])] })
+    }
+
+    /// The same as a short text: `accounts/17`, of another fork `accounts.fsm/2`; lists of them stay readable.
+    pub fn text(&self, page: u32) -> Option<String> {
+        let PageName { relation, block, .. } = self.of(page)?;
+        let Relation { name, fork } = self.relations.get(usize::from(relation))?;
+        let fork = ["", ".fsm", ".vm", ".init"].get(usize::from(*fork)).copied().unwrap_or(".fork");
+        Some(format!("{name}{fork}/{block}"))
+    }
+
+    /// The page of such a text.
+    pub fn page(&self, text: &str) -> Option<u32> {
+        (0..self.relation_of.len() as u32).find(|&page| self.text(page).is_some_and(|name| name == text))
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        7 * self.relation_of.len()
     }
 }
 

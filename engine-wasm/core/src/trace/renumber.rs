@@ -1,29 +1,24 @@
 //! Page ids of own traces, which may be any u64, become pages.
 //!
-//! If the largest id is below [`RENUMBER_FROM`], or all are below a given D, ids are pages as they
-//! are. Otherwise they are renumbered by rank, the smallest becoming page 0, each gap of missing
-//! ids shortened to at most [`LONGEST_GAP`] unused pages: neighbours stay neighbours and strangers
-//! do not become neighbours, or the sequential prefetcher would see streams that are not there.
-//!
-//! A million ids far apart would so make a disk of 65 million pages, and every lane keeps a table of pages: gaps are
-//! shortened further, if need be down to one page, for a disk of at most [`AMPLE_PAGES`].
+//! If the largest id is below [`RENUMBER_FROM`], or all are below a given D, ids are pages as they are. Otherwise they are
+//! renumbered by rank, each gap of missing ids shortened to at most [`LONGEST_GAP`] unused pages: neighbours stay neighbours
+//! and strangers do not become neighbours, or the sequential prefetcher would see streams that are not there. A million
+//! ids far apart would so make a disk of 65 million pages: gaps are shortened further, for at most [`AMPLE_PAGES`].
 //!
 //! Where traces create pages there is no such prefetcher, but the number of pages counts: no gap is left. A page that
 //! is used and not created exists from the start. With a given number n of pages that exist, those are the ids below
 //! n, and pages are created from n upward. Else n is one more than the largest id that exists; if the trace creates a
 //! page below it, ids are renumbered: first the pages that exist, then the created ones, each in the order of ids.
 
-mod rank;
-mod table;
 #[cfg(test)]
 mod tests;
 
-use super::operation::{EMPTY_POOL, MAXIMUM_HYBRID_PAGES, Operations, pack_new};
-use super::{MAXIMUM_REQUESTS, RENUMBER_FROM, Trace, pack};
-use crate::error::{ConfigError, make_room};
-pub use rank::{AMPLE_PAGES, LONGEST_GAP};
-use rank::{Numbering, by_id};
-use table::Table;
+use super::operation::{EMPTY_POOL, MAXIMUM_HYBRID_PAGES, pack_new};
+use super::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, Trace, pack};
+use crate::error::{ConfigError, filled, push, reserved};
+use crate::split_mix::{STRIDE, mix};
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 /// Collects requests one by one: four bytes a request, and a table of ids only from the first id
 /// on that does not fit in a packed request, or from the first creation on.
@@ -38,12 +33,10 @@ pub struct Collector {
     created: Vec<Creation>,
 }
 
-/// A page that the trace creates.
+/// A page that the trace creates: its place in the table, and its line in the file.
 #[derive(Debug, Clone, Copy)]
 struct Creation {
-    /// Its place in the table.
     place: u32,
-    /// Its line in the file.
     line: u64,
 }
 
@@ -54,9 +47,6 @@ impl Collector {
     }
 
     /// Adds one read or write.
-    ///
-    /// # Errors
-    /// When the trace becomes too long or too large for the memory at hand.
     #[inline]
     pub fn push(&mut self, id: u64, write: bool) -> Result<(), ConfigError> {
         self.make_room()?;
@@ -73,12 +63,8 @@ impl Collector {
 
     /// Adds the creation of a page, in line `line` of its file. Tells whether it is a new page; if a request before
     /// uses or creates it, nothing is added.
-    ///
-    /// # Errors
-    /// As [`Collector::push`].
     pub fn create(&mut self, id: u64, line: u64) -> Result<bool, ConfigError> {
         self.make_room()?;
-        make_room("trace", &mut self.created)?;
         let table = self.tabulate()?;
         let known = table.ids.len();
         let place = table.place(id)?;
@@ -86,15 +72,12 @@ impl Collector {
             return Ok(false);
         }
         self.largest = self.largest.max(id);
-        self.created.push(Creation { place, line });
+        push("trace", &mut self.created, Creation { place, line })?;
         self.requests.push(pack_new(place));
         Ok(true)
     }
 
     /// Adds the emptying of the pool.
-    ///
-    /// # Errors
-    /// As [`Collector::push`].
     pub fn empty(&mut self) -> Result<(), ConfigError> {
         self.make_room()?;
         self.requests.push(EMPTY_POOL);
@@ -103,8 +86,8 @@ impl Collector {
 
     /// Whether a request so far creates the page of this id.
     pub fn has_created(&self, id: u64) -> bool {
-        let place = self.table.as_ref().and_then(|table| table.find(id));
-        place.is_some_and(|place| self.created.binary_search_by_key(&place, |created| created.place).is_ok())
+        let place = self.table.as_ref().and_then(|table| table.places.get(&id));
+        place.is_some_and(|place| self.created.binary_search_by_key(place, |created| created.place).is_ok())
     }
 
     /// Requests so far.
@@ -114,10 +97,8 @@ impl Collector {
 
     /// Turns ids into pages. `pages` is D if it is given; in a trace that creates pages, the number of those that
     /// exist before.
-    ///
-    /// # Errors
-    /// When there are no requests, or pages would not be below D, or a page is created that exists, or memory runs
-    /// out.
+    /// Fails when there are no requests, or pages would not be below D, or a page is created that exists, or memory
+    /// runs out.
     pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, ConfigError> {
         if self.requests.is_empty() {
             let legal = format!("from 1 to {MAXIMUM_REQUESTS} requests");
@@ -158,15 +139,8 @@ impl Collector {
                 *request = operations.moved(*request, numbering.page_of_place[place as usize]);
             }
         }
-        let original_ids = numbering.original_ids;
-        Trace {
-            requests,
-            pages: all,
-            operations,
-            created_pages: all - start,
-            original_ids,
-            ..Trace::default()
-        }
+        let (original_ids, created_pages) = (numbering.original_ids, all - start);
+        Trace { requests, pages: all, operations, created_pages, original_ids, ..Trace::default() }
     }
 
     #[inline]
@@ -219,4 +193,145 @@ impl Collector {
             Err(ConfigError::new("trace", value, legal))
         })
     }
+}
+
+/// The distinct ids in the order in which they came, from when on one does not fit in a packed request.
+#[derive(Debug, Default)]
+struct Table {
+    ids: Vec<u64>,
+    /// Id → place in `ids`; looked up, never walked through.
+    places: HashMap<u64, u32, BuildHasherDefault<Mixer>>,
+}
+
+impl Table {
+    /// The place of an id; a new one at the end for a new id.
+    fn place(&mut self, id: u64) -> Result<u32, ConfigError> {
+        if let Some(&place) = self.places.get(&id) {
+            return Ok(place);
+        }
+        let count = self.ids.len();
+        let refused = |_| ConfigError::too_large("trace", count, count as u64 * 32);
+        self.ids.try_reserve(1).map_err(refused)?;
+        self.places.try_reserve(1).map_err(refused)?;
+        self.ids.push(id);
+        self.places.insert(id, count as u32);
+        Ok(count as u32)
+    }
+}
+
+/// Hashes one u64 by SplitMix64's finish: quick, the same everywhere, and good for ids with structure.
+#[derive(Debug, Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.0 = mix((self.0 ^ value).wrapping_add(STRIDE));
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// Unused pages that a gap of missing ids keeps at most.
+pub const LONGEST_GAP: u64 = 64;
+
+/// Pages of a disk for which gaps are shortened further. Chosen: a quarter of the page's limit, 64 MiB a lane.
+pub const AMPLE_PAGES: u64 = 1 << 24;
+
+/// Which page each place of a table becomes.
+#[derive(Debug, Default)]
+struct Numbering {
+    /// By place in the table.
+    page_of_place: Vec<u32>,
+    /// Renumbered pages with their ids, in the order in which they were numbered.
+    original_ids: Vec<(u32, u64)>,
+}
+
+impl Numbering {
+    /// Ids, all below 2^32, as pages.
+    fn kept(ids: &[u64]) -> Result<Self, ConfigError> {
+        let mut page_of_place = reserved("trace", ids.len() as u64)?;
+        page_of_place.extend(ids.iter().map(|&id| id as u32));
+        Ok(Self { page_of_place, original_ids: Vec::new() })
+    }
+
+    /// Room for so many places, none numbered yet.
+    fn of(places: usize) -> Result<Self, ConfigError> {
+        let page_of_place = filled("trace", places, 0)?;
+        Ok(Self { page_of_place, original_ids: reserved("trace", places as u64)? })
+    }
+
+    /// Numbers places, in the order of their ids, with gaps that leave the disk ample. Gives the page after the last.
+    fn ample(&mut self, ids: &[u64], order: &[u32]) -> Result<u64, ConfigError> {
+        let longest = longest_gap(order.iter().map(|&place| ids[place as usize]));
+        let mut next = 0;
+        let mut expected = order.first().map_or(0, |&place| ids[place as usize]);
+        for &place in order {
+            let id = ids[place as usize];
+            next += (id - expected).min(longest);
+            self.number(place, u32::try_from(next).map_err(|_| too_spread(ids.len()))?, id);
+            next += 1;
+            expected = id.wrapping_add(1);
+        }
+        if next > u64::from(MAXIMUM_PAGES) { Err(too_spread(ids.len())) } else { Ok(next) }
+    }
+
+    /// Numbers places, in the order of their ids, from `first` on without gaps. Gives the page after the last.
+    fn dense(&mut self, ids: &[u64], order: &[u32], first: u32) -> u64 {
+        for (&place, page) in order.iter().zip(first..) {
+            self.number(place, page, ids[place as usize]);
+        }
+        u64::from(first) + order.len() as u64
+    }
+
+    fn number(&mut self, place: u32, page: u32, id: u64) {
+        self.page_of_place[place as usize] = page;
+        self.original_ids.push((page, id));
+    }
+}
+
+/// The places of a table in the order of their ids: of pages that exist, and of those created, whose places ascend.
+fn by_id(
+    ids: &[u64],
+    created: impl ExactSizeIterator<Item = u32>,
+) -> Result<(Vec<u32>, Vec<u32>), ConfigError> {
+    let mut existing = reserved("trace", ids.len() as u64)?;
+    let mut new = reserved("trace", created.len() as u64)?;
+    let mut created = created.peekable();
+    for place in 0..ids.len() as u32 {
+        match created.next_if_eq(&place) {
+            Some(place) => new.push(place),
+            None => existing.push(place),
+        }
+    }
+    existing.sort_unstable_by_key(|&place| ids[place as usize]);
+    new.sort_unstable_by_key(|&place| ids[place as usize]);
+    Ok((existing, new))
+}
+
+/// Unused pages that a gap may keep so that the disk stays ample, for ids in rising order.
+fn longest_gap(ids: impl Iterator<Item = u64>) -> u64 {
+    let mut distinct = 0;
+    // Gaps by their length; the last entry has all that are as long or longer.
+    let mut gaps = [0; LONGEST_GAP as usize + 1];
+    let mut expected = None;
+    for id in ids {
+        distinct += 1;
+        let gap = expected.map_or(0, |expected| id - expected).min(LONGEST_GAP);
+        gaps[gap as usize] += 1;
+        expected = Some(id.wrapping_add(1));
+    }
+    let unused =
+        |longest: u64| (1u64..).zip(&gaps[1..]).map(|(gap, count)| gap.min(longest) * count).sum::<u64>();
+    (2..=LONGEST_GAP).rev().find(|&longest| distinct + unused(longest) <= AMPLE_PAGES).unwrap_or(1)
+}
+
+fn too_spread(distinct: usize) -> ConfigError {
+    let legal = format!("ids that fit on {MAXIMUM_PAGES} pages with gaps of {LONGEST_GAP}");
+    ConfigError::new("trace", format!("{distinct} distinct page ids far apart"), legal)
 }

@@ -7,36 +7,11 @@
 
 use super::page_of;
 use crate::error::{ConfigError, filled};
-
-/// Partial sums over positions: Fenwick's tree.
-struct Sums(Vec<u32>);
-
-impl Sums {
-    /// Adds to a position, counted from 0; the sum of all stays above 0.
-    fn add(&mut self, position: usize, change: i32) {
-        let mut at = position + 1;
-        while let Some(sum) = self.0.get_mut(at) {
-            *sum = sum.wrapping_add_signed(change);
-            at += at & at.wrapping_neg();
-        }
-    }
-
-    /// The sum of positions below `end`.
-    fn below(&self, end: usize) -> u32 {
-        let (mut at, mut sum) = (end, 0);
-        while at > 0 {
-            sum += self.0[at];
-            at &= at - 1;
-        }
-        sum
-    }
-}
+use crate::sums::Sums;
 
 /// How often LRU misses over these packed requests to `pages` pages, from an empty pool: entry f is for f + 1 frames, and the
 /// last one for as many as there are different pages, or more.
-///
-/// # Errors
-/// When there is no room: 4 bytes a request and 4 bytes a page.
+/// Fails when there is no room: 4 bytes a request and 4 bytes a page.
 pub fn lru_misses(requests: &[u32], pages: u32) -> Result<Vec<u64>, ConfigError> {
     const NEVER: u32 = u32::MAX;
     let mut last = filled("pages", pages as usize, NEVER)?;

@@ -1,22 +1,16 @@
-//! The workload part of a config: read leniently, checked against the specs, so that every
-//! mistake is answered with its field, its value and what is legal.
+//! The workload part of a config: read leniently, checked against the specs, so that every mistake is answered.
 //!
-//! Three kinds of kinds: a generator's id with its parameters
-//! (`{"kind":"skewed","requests":50000,"seed":"1","reads_percent":60}`), a short trace written out
-//! (`{"kind":"given","trace":"W8 R1 W3"}`), and an own file
-//! (`{"kind":"own","name":"web.csv","hash":"…","requests":1000000}`), which only its owner has.
+//! A generator's id with its parameters (`{"kind":"skewed","requests":50000,"seed":"1","reads_percent":60}`), a short trace
+//! written out (`{"kind":"given","trace":"W8 R1 W3"}`), or an own file, which only its owner has
+//! (`{"kind":"own","name":"web.csv","hash":"…","requests":1000000}`).
 
-use std::collections::BTreeMap;
-
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
-use serde_json::Value;
-
-use super::draw::Draw;
-use super::making::Making;
-use super::spec::{Catalogue, DEFAULT_SEED, Drawn, REQUESTS, WorkloadSpec};
+use super::registry::{Catalogue, DEFAULT_SEED, Drawn, REQUESTS, WorkloadSpec};
+use super::{draw::Draw, making::Making};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// The kind of a trace written out in the config.
 pub const GIVEN: &str = "given";
@@ -33,10 +27,9 @@ pub struct WorkloadConfig {
 }
 
 /// A checked config.
+#[allow(missing_docs)]
 pub enum Plan<'a, T: 'static = Making<Drawn>> {
-    /// By a generator, with its numbers.
     Drawn(&'static WorkloadSpec<T>, Draw),
-    /// Written out.
     Given(&'a str),
     /// A file that the reader opens.
     Own {
@@ -50,25 +43,19 @@ pub enum Plan<'a, T: 'static = Making<Drawn>> {
 // By hand: serde's flatten would put its buffering of any value into the browser's engine.
 impl Serialize for WorkloadConfig {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("kind", &self.kind)?;
-        for (name, value) in &self.fields {
-            map.serialize_entry(name, value)?;
-        }
-        map.end()
+        let kind = Value::from(self.kind.as_str());
+        let fields = self.fields.iter().map(|(name, value)| (name.as_str(), value));
+        serializer.collect_map(std::iter::once(("kind", &kind)).chain(fields))
     }
 }
 
 impl WorkloadConfig {
     /// Reads a workload's object; its fields are checked when a trace is made.
-    ///
-    /// # Errors
-    /// When it is no object or its kind is no text.
     pub fn from_json(workload: &Value) -> Result<Self, ConfigError> {
         let legal = "an object with a kind and its parameters";
         let object = workload.as_object().ok_or_else(|| ConfigError::new("workload", workload, legal))?;
-        let mut fields = BTreeMap::new();
-        fields.extend(object.iter().map(|(name, value)| (name.clone(), value.clone())));
+        let fields = object.iter().map(|(name, value)| (name.clone(), value.clone()));
+        let mut fields: BTreeMap<_, _> = fields.collect();
         let kind = match fields.remove("kind") {
             None | Some(Value::Null) => String::new(),
             Some(Value::String(kind)) => kind,
@@ -94,9 +81,6 @@ impl WorkloadConfig {
     }
 
     /// Checks every field of a config of one lab.
-    ///
-    /// # Errors
-    /// Names the first that is not legal, its value and what is.
     pub fn plan<T>(&self, catalogue: &Catalogue<T>, pages: u32) -> Result<Plan<'_, T>, ConfigError> {
         match self.kind.as_str() {
             GIVEN => {
@@ -109,22 +93,17 @@ impl WorkloadConfig {
                 Ok(Plan::Own { name, hash: self.text("hash", "the hash of a file")? })
             }
             kind => {
-                let known = || {
-                    let ids = catalogue.workloads.iter().map(|spec| spec.id);
-                    ids.chain([GIVEN, OWN]).collect::<Vec<_>>().join(", ")
-                };
-                let spec = catalogue
-                    .find(kind)
-                    .ok_or_else(|| ConfigError::new("workload.kind", format!("{kind:?}"), known()))?;
+                let spec = catalogue.find(kind).ok_or_else(|| {
+                    let ids = catalogue.workloads.iter().map(|spec| spec.id).chain([GIVEN, OWN]);
+                    let legal = ids.collect::<Vec<_>>().join(", ");
+                    ConfigError::new("workload.kind", format!("{kind:?}"), legal)
+                })?;
                 Ok(Plan::Drawn(spec, self.draw(spec, catalogue.length, pages)?))
             }
         }
     }
 
     /// The checked numbers of a generator.
-    ///
-    /// # Errors
-    /// Names the first that is not legal.
     pub fn draw<T>(
         &self,
         spec: &WorkloadSpec<T>,
@@ -135,12 +114,10 @@ impl WorkloadConfig {
         self.allow(&own.chain(["seed"]).collect::<Vec<_>>())?;
         let requests = length.map(|length| Ok(self.number(length)?.unwrap_or(length.minimum) as u64));
         let requests = requests.transpose()?.unwrap_or_default();
-        let mut values = Vec::new();
-        for parameter in spec.parameters {
-            if let Some(value) = self.number(parameter)? {
-                values.push((parameter.id, value));
-            }
-        }
+        let value = |parameter: &ParameterSpec| {
+            self.number(parameter).map(|value| value.map(|value| (parameter.id, value))).transpose()
+        };
+        let values = spec.parameters.iter().filter_map(value).collect::<Result<_, _>>()?;
         Ok(Draw { pages, requests, seed: self.seed()?, values })
     }
 
@@ -160,23 +137,20 @@ impl WorkloadConfig {
     }
 
     fn number(&self, parameter: &ParameterSpec) -> Result<Option<f64>, ConfigError> {
+        let Some(given) = self.field(parameter.id) else {
+            return Ok(match parameter.default {
+                DefaultValue::Number(value) => Some(value),
+                DefaultValue::Rule(_) => None,
+                DefaultValue::Choice(id) => parameter.place(id),
+            });
+        };
+        let value = match parameter.choices {
+            [] => given.as_f64().map(|value| parameter.check(value)),
+            _ => given.as_str().and_then(|id| parameter.place(id)).map(Ok),
+        };
+        let refused = || Err(ConfigError::new("", given, parameter.legal()));
         let field = || format!("workload.{}", parameter.id);
-        match (self.field(parameter.id), parameter.default) {
-            (None, DefaultValue::Number(value)) => Ok(Some(value)),
-            (None, DefaultValue::Rule(_)) => Ok(None),
-            (None, DefaultValue::Choice(id)) => Ok(parameter.place(id)),
-            (Some(given), _) if !parameter.choices.is_empty() => {
-                let place = given.as_str().and_then(|id| parameter.place(id));
-                place.map(Some).ok_or_else(|| ConfigError::new(field(), given, parameter.legal()))
-            }
-            (Some(given), _) => match given.as_f64() {
-                Some(value) => match parameter.check(value) {
-                    Ok(value) => Ok(Some(value)),
-                    Err(error) => Err(ConfigError { field: field(), ..error }),
-                },
-                None => Err(ConfigError::new(field(), given, parameter.legal())),
-            },
-        }
+        value.unwrap_or_else(refused).map(Some).map_err(|error| ConfigError { field: field(), ..error })
     }
 
     fn text(&self, name: &str, legal: &str) -> Result<&str, ConfigError> {

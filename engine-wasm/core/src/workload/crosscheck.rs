@@ -1,57 +1,26 @@
-//! The cross-check trace: a skewed trace by a recipe so short that any program can repeat it.
+//! The cross-check trace T1: a skewed trace by a recipe so short that any program can repeat it.
 //!
 //! Other people's simulators give the same counts on it (docs/rules/policies.md, "The trace T1"). It is for
 //! tests and the bench, not for the picker: its draws differ from those of [`super::draw`].
 
-use crate::split_mix::SplitMix;
-use crate::trace::pack;
+use crate::{split_mix::SplitMix, trace::pack};
 
-/// The recipe's numbers.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Recipe {
-    /// Length of the trace.
-    pub requests: usize,
-    /// Pages on disk, N.
-    pub pages: u32,
-    /// Hot pages, H: the first ones; at most N.
-    pub hot: u32,
-    /// Probability of a hot request, p, from 0 to 1.
-    pub probability: f64,
-    /// Seed of the pages.
-    pub seed: u64,
-    /// Seed of the operations; without one all requests are reads.
-    pub write_seed: Option<u64>,
-}
+/// Pages on disk, N, and the hot ones among them, H: the first ones, which a request is for with a probability of 0.8.
+const PAGES: u64 = 5_000;
+const HOT: u64 = 750;
 
-/// Two draws r1, r2 a request: hot if `r1 >> 32` is below floor(p * 2^32); the page is
-/// `((r2 >> 32) * H) >> 32`, or `H + (((r2 >> 32) * (N - H)) >> 32)`. Request i is a write if the
-/// lowest bit of draw i of a second generator is 1.
-pub fn splitmix_skewed(recipe: &Recipe) -> Vec<u32> {
-    let limit = (recipe.probability * (1u64 << 32) as f64) as u64;
-    let hot = u64::from(recipe.hot);
-    let others = u64::from(recipe.pages).saturating_sub(hot);
-    let mut pages = SplitMix::new(recipe.seed);
-    let mut operations = recipe.write_seed.map(SplitMix::new);
-    let request = |_| {
-        let (first, count) = if pages.upper() < limit { (0, hot) } else { (hot, others) };
-        let page = first + pages.below(count);
-        let write = operations.as_mut().is_some_and(|draws| draws.next() & 1 == 1);
-        pack(page as u32, write)
-    };
-    (0..recipe.requests).map(request).collect()
-}
-
-/// The first `requests` requests of T1: 5 000 pages, 750 hot ones, p = 0.8; the counts of
-/// docs/rules/policies.md, "Demand-only misses on T1", are for 10 million requests and a pool of 100 frames.
+/// The first requests of T1, of which docs/rules/policies.md has counts for 10 million and a pool of 100 frames.
+///
+/// Two draws r1, r2 a request: hot if `r1 >> 32` is below floor(0.8 * 2^32); the page is `((r2 >> 32) * H) >> 32`, or
+/// `H + (((r2 >> 32) * (N - H)) >> 32)`. Request i is a write if the lowest bit of draw i of a second generator is 1.
 pub fn t1(requests: usize) -> Vec<u32> {
-    splitmix_skewed(&Recipe {
-        requests,
-        pages: 5_000,
-        hot: 750,
-        probability: 0.8,
-        seed: 1,
-        write_seed: Some(777),
-    })
+    let limit = (0.8 * (1u64 << 32) as f64) as u64;
+    let (mut pages, mut operations) = (SplitMix::new(1), SplitMix::new(777));
+    let request = |_| {
+        let (first, count) = if pages.upper() < limit { (0, HOT) } else { (HOT, PAGES - HOT) };
+        pack((first + pages.below(count)) as u32, operations.next() & 1 == 1)
+    };
+    (0..requests).map(request).collect()
 }
 
 #[cfg(test)]

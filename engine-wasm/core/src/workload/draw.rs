@@ -7,22 +7,19 @@
 //! - A fraction in [0, 1): the upper 53 bits of one output, times 2^-53.
 //! - Order in each request: read or write first, then what the page needs.
 
+use super::{making::Making, registry::Drawn};
+use crate::error::{ConfigError, reserved};
+use crate::trace::pack;
 use rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::making::Making;
-use super::spec::Drawn;
-use crate::error::{ConfigError, reserved};
-use crate::trace::pack;
-
 /// The settings of a generator. Values are checked against the parameters' ranges.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)]
 pub struct Draw {
-    /// Pages on disk, D.
     pub pages: u32,
     /// Length of the trace; 0 for workloads that are measured otherwise.
     pub requests: u64,
-    /// Seed of the generator.
     pub seed: u64,
     /// Values by parameter id; parameters whose default is a rule are absent unless given.
     pub values: Vec<(&'static str, f64)>,
@@ -31,31 +28,21 @@ pub struct Draw {
 impl Draw {
     /// The value of a parameter, if it was given or has a number as its default.
     pub fn optional(&self, id: &str) -> Option<f64> {
-        let entry = self.values.iter().find(|(name, _)| *name == id);
-        entry.map(|&(_, value)| value)
+        self.values.iter().find(|(name, _)| *name == id).map(|&(_, value)| value)
     }
 
     /// The value of a parameter.
-    ///
-    /// # Errors
-    /// When there is none: the spec does not list it.
     pub fn number(&self, id: &str) -> Result<f64, ConfigError> {
         self.optional(id).ok_or_else(|| ConfigError::new(format!("workload.{id}"), "nothing", "a number"))
     }
 
     /// The value of a whole-number parameter.
-    ///
-    /// # Errors
-    /// As [`Draw::number`].
     pub fn integer(&self, id: &str) -> Result<u64, ConfigError> {
         self.number(id).map(|value| value as u64)
     }
 
     /// The trace in which each request is a read with probability `reads_percent` and asks for the
     /// page that `page` names, given the request's number. Most generators are one such closure.
-    ///
-    /// # Errors
-    /// When the spec lists no share of reads.
     #[inline]
     pub fn requests(
         &self,

@@ -1,14 +1,10 @@
-//! Something large in the making, in slices: a page draws and answers between two of them, and can stop in the middle.
-//! Slices of any size make the same thing.
-
-use std::cell::Cell;
-use std::fmt::{self, Debug, Formatter};
-use std::future::poll_fn;
-use std::pin::{Pin, pin};
-use std::rc::Rc;
-use std::task::{Context, Poll, Waker};
+//! Something large in the making, in slices of any size: a page draws and answers between two of them, and can stop.
 
 use crate::error::ConfigError;
+use std::fmt::{self, Debug, Formatter};
+use std::pin::{Pin, pin};
+use std::task::{Context, Poll, Waker};
+use std::{cell::Cell, future::poll_fn, rc::Rc};
 
 /// What a maker gives: what it has made, or why it cannot be made.
 pub type Made<T> = Result<T, ConfigError>;
@@ -66,7 +62,6 @@ impl<T: 'static> Making<T> {
     }
 
     /// Says that no fewer requests than these will be made: what memory must hold is known before.
-    #[must_use]
     pub fn at_least(self, least_requests: u64) -> Self {
         Self { least_requests, ..self }
     }
@@ -103,9 +98,6 @@ impl<T: 'static> Making<T> {
     }
 
     /// Makes it in one go.
-    ///
-    /// # Errors
-    /// What the maker fails on.
     pub fn at_once(mut self) -> Made<T> {
         loop {
             if let Some(made) = self.advance(u64::MAX) {
@@ -117,8 +109,8 @@ impl<T: 'static> Making<T> {
     /// The same, and then what follows from it.
     pub fn then<U: 'static>(self, mut next: impl FnMut(T) -> U + 'static) -> Making<U> {
         let Self { work, done, rest, least_requests } = self;
-        let work = work
-            .map(|mut work| -> Work<U> { Box::new(move |left| work(left).map(|made| made.map(&mut next))) });
+        let work =
+            work.map(|mut work| Box::new(move |left: &mut u64| Some(work(left)?.map(&mut next))) as Work<U>);
         Making { work, done, rest, least_requests }
     }
 }

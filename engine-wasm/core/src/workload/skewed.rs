@@ -1,8 +1,6 @@
 //! Skewed: s percent of the requests go to d percent of the pages. 50/50 is uniform.
 
-use super::draw::{Draw, Random};
-use super::making::Making;
-use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
+use super::{Draw, Drawn, Making, READS_PERCENT, Random, WorkloadSpec};
 use crate::error::ConfigError;
 use crate::spec::{DefaultValue, ParameterSpec};
 
@@ -60,9 +58,6 @@ impl Locality {
     }
 
     /// Locality from the parameters that [`OPERATIONS_PERCENT`] and [`DATA_PERCENT`] describe.
-    ///
-    /// # Errors
-    /// When the generator's spec lacks them.
     pub fn of(draw: &Draw) -> Result<Self, ConfigError> {
         let operations_percent = draw.integer(OPERATIONS_PERCENT.id)?;
         Ok(Self::new(draw.pages, operations_percent, draw.integer(DATA_PERCENT.id)?))

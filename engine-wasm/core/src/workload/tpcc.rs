@@ -12,30 +12,23 @@
 //!
 //! How it is drawn, in this order ([`super::draw`] says how a number is drawn). Before the first request: the
 //! constants of `random`, in its order; which customer placed which loaded order. For each transaction: the terminal;
-//! with the mix, a number below 100 that says which transaction; then what the transaction's own file says. Items
+//! with the mix, a number below 100 that says which transaction; then what the transaction says. Items
 //! belong to rows of ORDER-LINE, loaded names to rows of CUSTOMER: see `random`.
 
 mod database;
-mod delivery;
 mod layout;
-mod new_order;
-mod order_status;
-mod payment;
 mod random;
-mod recorder;
-mod stock_level;
 #[cfg(test)]
 mod tests;
+mod transactions;
 
-use super::draw::{Draw, Random};
-use super::making::Making;
-use super::spec::{Drawn, WorkloadPages, WorkloadSpec};
-use crate::error::ConfigError;
+use super::{Draw, Drawn, Making, Random, WorkloadPages, WorkloadSpec};
+use crate::error::{ConfigError, reserved};
 use crate::spec::{ChoiceSpec, DefaultValue, ParameterSpec};
-use crate::trace::labels::Labels;
+use crate::trace::{labels::Labels, pack};
 use database::Database;
-use layout::{DISTRICTS, Layout, UNDELIVERED, UNDELIVERED_LINES};
-use recorder::Recorder;
+use layout::{DISTRICTS, Layout, Table, UNDELIVERED, UNDELIVERED_LINES};
+use transactions::{LONGEST, Transaction, delivery, new_order, order_status, payment, stock_level};
 
 /// Size of the database: the standard's scale factor.
 const WAREHOUSES: ParameterSpec = ParameterSpec::whole(
@@ -98,11 +91,8 @@ const NAMES: &[&str] = &["NewOrder", "Payment", "OrderStatus", "StockLevel", "De
 const DELIVERY: usize = 4;
 /// Shares of the mix, in percent.
 const MIX: [u64; 5] = [45, 43, 4, 4, 4];
-/// Writes the requests of one transaction; fails when its order does not fit in memory.
-type Transaction = fn(&mut Run, Home) -> Result<(), ConfigError>;
 /// What each does.
-const TRANSACTIONS: [Transaction; 5] =
-    [new_order::run, payment::run, order_status::run, stock_level::run, delivery::run];
+const TRANSACTIONS: [Transaction; 5] = [new_order, payment, order_status, stock_level, delivery];
 
 /// Warehouse of a terminal, and its district, which StockLevel keeps to; both counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,6 +113,26 @@ struct Run {
     random: Random,
     database: Database,
     to: Recorder,
+}
+
+/// The trace so far.
+struct Recorder {
+    layout: Layout,
+    requests: Vec<u32>,
+}
+
+impl Recorder {
+    /// A row is read.
+    #[inline]
+    fn read(&mut self, table: Table, row: u32) {
+        self.requests.push(pack(self.layout.page(table, row), false));
+    }
+
+    /// A row is changed, inserted or deleted.
+    #[inline]
+    fn write(&mut self, table: Table, row: u32) {
+        self.requests.push(pack(self.layout.page(table, row), true));
+    }
 }
 
 /// Requests that deliver all orders which a warehouse was loaded with: each its row of NEW-ORDER, the order, its lines
@@ -151,48 +161,41 @@ fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
 }
 
 fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
-    let (layout, users) = (layout(draw)?, draw.integer(USERS.id)?);
-    let terminals = Terminals { users, warehouses: layout.warehouses().into(), only: only(draw)? };
+    let (layout, only) = (layout(draw)?, only(draw)?);
+    let (warehouses, users) = (draw.integer(WAREHOUSES.id)?, draw.integer(USERS.id)?);
+    let (mut random, wanted) = (Random::new(draw.seed), draw.requests as usize);
     let mut labels = Some(Labels::new(NAMES, layout.parts()));
-    let mut random = Random::new(draw.seed);
-    let database = Database::loaded(layout.warehouses(), &mut random)?;
-    let mut run = Run { random, database, to: Recorder::new(layout, draw.requests)? };
+    let database = Database::loaded(warehouses as u32, &mut random)?;
+    let to = Recorder { layout, requests: reserved("workload.requests", draw.requests + LONGEST)? };
+    let mut run = Run { random, database, to };
+    // The terminal and its transaction.
+    let next = move |run: &mut Run, labels: &mut Labels| {
+        let user = run.random.below(users);
+        let (warehouse, district) =
+            ((user * warehouses / users) as u32, (user % u64::from(DISTRICTS)) as u32);
+        let kind = only.unwrap_or_else(|| mixed(run.random.below(100)));
+        let from = run.to.requests.len();
+        TRANSACTIONS[kind](run, Home { warehouse, district })?;
+        let asked = run.to.requests.len() - from;
+        // A Delivery that finds nothing to deliver asks for nothing.
+        let begun = if asked > 0 { labels.begin(from as u32, kind as u8) } else { Ok(()) };
+        begun.map(|()| asked as u64)
+    };
     let making = Making::new(draw.requests, move |left| {
-        while *left > 0 && !run.to.is_full() {
-            let from = run.to.length();
-            if let Err(refused) = terminals.run(&mut run, labels.as_mut()?) {
-                return Some(Err(refused));
+        while *left > 0 && run.to.requests.len() < wanted {
+            match next(&mut run, labels.as_mut()?) {
+                Ok(asked) => *left = left.saturating_sub(asked),
+                Err(refused) => return Some(Err(refused)),
             }
-            *left = left.saturating_sub((run.to.length() - from) as u64);
         }
-        let requests = run.to.taken_if_full()?;
+        if run.to.requests.len() < wanted {
+            return None;
+        }
+        run.to.requests.truncate(wanted);
+        let requests = std::mem::take(&mut run.to.requests);
         Some(Ok(Drawn { requests, labels: labels.take(), ..Drawn::default() }))
     });
     Ok(making.at_least(draw.requests))
-}
-
-/// The terminal and its transaction.
-struct Terminals {
-    users: u64,
-    warehouses: u64,
-    /// The one transaction that they run, if it is not the mix.
-    only: Option<usize>,
-}
-
-impl Terminals {
-    /// Writes down the next transaction.
-    fn run(&self, run: &mut Run, labels: &mut Labels) -> Result<(), ConfigError> {
-        let user = run.random.below(self.users);
-        let home = Home {
-            warehouse: (user * self.warehouses / self.users) as u32,
-            district: (user % u64::from(DISTRICTS)) as u32,
-        };
-        let kind = self.only.unwrap_or_else(|| mixed(run.random.below(100)));
-        let from = run.to.length();
-        TRANSACTIONS[kind](run, home)?;
-        // A Delivery that finds nothing to deliver asks for nothing.
-        if run.to.length() > from { labels.begin(from as u32, kind as u8) } else { Ok(()) }
-    }
 }
 
 /// The transaction that a number below 100 stands for.

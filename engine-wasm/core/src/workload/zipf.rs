@@ -1,13 +1,10 @@
 //! Zipf: the page of rank r is asked for with a probability proportional to r^-theta. A seeded
 //! permutation says which page has which rank, so that popular pages are not neighbours.
 
-use std::ops::Range;
-
-use super::draw::{Draw, Random};
-use super::making::Making;
-use super::spec::{Drawn, READS_PERCENT, WorkloadSpec};
+use super::{Draw, Drawn, Making, READS_PERCENT, Random, WorkloadSpec};
 use crate::error::{ConfigError, reserved};
 use crate::spec::{DefaultValue, ParameterSpec};
+use std::ops::Range;
 
 const EXPONENT: ParameterSpec = ParameterSpec {
     id: "theta",
@@ -69,9 +66,6 @@ fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
 }
 
 /// Fisher and Yates: for i from D - 1 down to 1, swap places i and (a whole number below i + 1).
-///
-/// # Errors
-/// When the order does not fit in memory.
 pub fn permutation(field: &str, count: u32, random: &mut Random) -> Result<Vec<u32>, ConfigError> {
     let mut order = in_order(field, count)?;
     let end = order.len();

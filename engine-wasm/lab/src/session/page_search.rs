@@ -4,11 +4,7 @@
 //! Where pages come only when they are asked for, a stretch is skimmed: replayed without its events, with a look at the
 //! pools at each request for the page and now and then between. Only where that shows a change events are needed.
 
-mod found;
-
-use found::{Found, request_at};
-
-use super::page_history::{PageExit, PageHistory, PagePast, RequestAt};
+use super::page_history::{Found, PageExit, PageHistory, PagePast, RequestAt};
 use super::prescan::{MINIMUM_KEYFRAME_SPACING, Prescan};
 use super::run::Run;
 
@@ -72,7 +68,7 @@ enum Stage {
 /// A question about a page at a position.
 pub(super) struct PageSearch<R: Run> {
     /// Lanes of its own.
-    lanes: R,
+    pub(super) lanes: R,
     page: u32,
     position: u64,
     stage: Stage,
@@ -89,7 +85,6 @@ pub(super) struct PageSearch<R: Run> {
     /// Parts of it that are to be looked at, the first one last.
     parts: Vec<Part>,
     found: Vec<Found<R::Event>>,
-    next: Vec<Option<RequestAt>>,
 }
 
 fn by_lane<T: Default>(lanes: usize) -> Vec<T> {
@@ -114,22 +109,10 @@ impl<R: Run> PageSearch<R> {
             skimmed: by_lane(count),
             parts: Vec::new(),
             found: by_lane(count),
-            next: by_lane(count),
         }
     }
 
-    /// Its lanes, for another question.
-    pub(super) fn into_lanes(self) -> R {
-        self.lanes
-    }
-
-    /// Bytes held.
-    pub(super) fn bytes(&self) -> usize {
-        self.lanes.bytes()
-    }
-
-    /// Looks on, for about as long as replaying `limit` requests takes. Returns the part of the longest way that is
-    /// behind it: 1 once all is found.
+    /// Looks on for about as long as replaying `limit` requests takes. Returns the part of the way behind it, 1 at its end.
     pub(super) fn advance(&mut self, limit: u64, prescan: &Prescan<R>) -> f64 {
         let mut left = limit.max(1);
         // To go back takes no request, and may show that all is found.
@@ -150,12 +133,16 @@ impl<R: Run> PageSearch<R> {
         self.progress()
     }
 
+    /// Whether a trace lists the requests.
+    fn known(&self) -> bool {
+        self.lanes.known_requests().is_some()
+    }
+
     fn progress(&self) -> f64 {
         if self.stage == Stage::Done {
             return 1.0;
         }
-        let ahead =
-            if self.lanes.known_requests().is_some() { 0 } else { self.lanes.requests() - self.position };
+        let ahead = if self.known() { 0 } else { self.lanes.requests() - self.position };
         let replayed = match self.stage {
             Stage::Replay | Stage::Skim => self.lanes.position() - self.bounds.0,
             Stage::Look => self.bounds.1 - self.bounds.0,
@@ -178,7 +165,9 @@ impl<R: Run> PageSearch<R> {
 
     fn read_for_next(&mut self, from: u64, limit: u64) -> u64 {
         let (found, to, cost) = self.read(from, self.lanes.requests(), limit);
-        self.next.fill(found.map(|t| RequestAt { t, position: t + 1 }));
+        for lane in &mut self.found {
+            lane.past.next = found.map(|t| RequestAt { t, position: t + 1 });
+        }
         self.stage = match found {
             None if to < self.lanes.requests() => Stage::Next(to),
             _ if self.lanes.enters_unasked() => Stage::GoBack,
@@ -197,18 +186,17 @@ impl<R: Run> PageSearch<R> {
 
     fn go_back(&mut self, prescan: &Prescan<R>) -> u64 {
         let end = self.known_from;
-        let known = self.lanes.known_requests().is_some();
         if end > self.begins && !self.found.iter().all(Found::is_complete) {
             let start = self.restore(end - self.stretch_requests.min(end), prescan);
             self.stretch_requests = (2 * self.stretch_requests).max(MINIMUM_KEYFRAME_SPACING);
             self.bounds = (start, end);
             self.stage = Stage::Replay;
-            if known && !self.lanes.enters_unasked() {
+            if self.known() && !self.lanes.enters_unasked() {
                 let held = (0..self.lanes.count()).map(|lane| self.lanes.holds(lane, self.page));
                 self.skimmed = held.map(|held| Skimmed { held, ..Skimmed::default() }).collect();
                 self.stage = Stage::Skim;
             }
-        } else if known {
+        } else if self.known() {
             self.stage = Stage::Done;
         } else {
             self.restore(self.position, prescan);
@@ -272,8 +260,8 @@ impl<R: Run> PageSearch<R> {
         }
         if stop == end {
             let unknown = self.skimmed.iter().zip(&self.found).flat_map(|(skimmed, found)| {
-                let left = skimmed.left.filter(|_| found.left.is_none());
-                let written = skimmed.written.filter(|_| found.written.is_none());
+                let left = skimmed.left.filter(|_| found.past.left.is_none());
+                let written = skimmed.written.filter(|_| found.past.written.is_none());
                 left.into_iter().chain(written)
             });
             self.parts = unknown.collect();
@@ -314,13 +302,14 @@ impl<R: Run> PageSearch<R> {
     fn run_on(&mut self, limit: u64) -> u64 {
         let from = self.lanes.position();
         let to = self.lanes.requests().min(from.saturating_add(limit));
-        let (page, next) = (self.page, &mut self.next);
+        let (page, found) = (self.page, &mut self.found);
         self.lanes.observe_to(to, &mut |lane, event| {
-            if next[lane].is_none() && R::page_of(event) == Some(page) {
-                next[lane] = Some(request_at::<R>(event));
+            let next = &mut found[lane].past.next;
+            if next.is_none() && R::page_of(event) == Some(page) {
+                *next = Some(RequestAt::of::<R>(event));
             }
         });
-        if to == self.lanes.requests() || self.next.iter().all(Option::is_some) {
+        if to == self.lanes.requests() || self.found.iter().all(|lane| lane.past.next.is_some()) {
             self.stage = Stage::Done;
         }
         to - from
@@ -328,27 +317,18 @@ impl<R: Run> PageSearch<R> {
 
     /// What has been found so far.
     pub(super) fn history(&self) -> PageHistory {
-        let past = |(lane, (found, next)): (usize, (&Found<R::Event>, &Option<RequestAt>))| PagePast {
-            requests: found.requests.clone(),
-            entered: found.entered,
-            asked_since: found.asked_since,
-            dirtied: found.dirtied,
-            written: found.written,
-            left: found
-                .left
-                .as_ref()
-                .map(|(at, event)| PageExit { at: *at, phrases: self.lanes.why(lane, event) }),
-            next: *next,
+        let past = |(lane, Found { past, exit }): (usize, &Found<R::Event>)| {
+            let phrases = exit.as_ref().map_or_else(Vec::new, |event| self.lanes.why(lane, event));
+            let left = past.left.as_ref().map(|left| PageExit { phrases, ..*left });
+            PagePast { left, ..past.clone() }
         };
-        let lanes = self.found.iter().zip(&self.next).enumerate().map(past).collect();
-        let reads = matches!(self.stage, Stage::Next(_));
-        let next_known = self.stage == Stage::Done || self.lanes.known_requests().is_some() && !reads;
+        let (done, reads) = (self.stage == Stage::Done, matches!(self.stage, Stage::Next(_)));
         PageHistory {
             page: self.page,
             position: self.position,
-            done: self.stage == Stage::Done,
-            next_known,
-            lanes,
+            done,
+            next_known: done || self.known() && !reads,
+            lanes: self.found.iter().enumerate().map(past).collect(),
         }
     }
 }

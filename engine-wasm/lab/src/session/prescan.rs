@@ -1,9 +1,9 @@
-//! A second set of lanes that runs ahead through the whole trace: it leaves keyframes, samples for the curves,
-//! the requests at which lanes act differently, and the first of these.
+//! Lanes that run ahead through the whole trace, and leave keyframes, samples, and where lanes act differently.
 
-use super::divergence::{Alignment, Divergence};
-use super::run::Run;
+use super::run::{EffectHash, Run};
 use crate::timeline::Keyframes;
+use serde::Serialize;
+use std::collections::VecDeque;
 
 /// Samples taken along the trace, at most.
 const MAXIMUM_SAMPLES: u64 = 1_024;
@@ -14,6 +14,71 @@ pub const MINIMUM_KEYFRAME_SPACING: u64 = 4_096;
 const KEYFRAME_CAP_BYTES: usize = 160 << 20;
 /// Requests prescanned between two looks at keyframes and samples.
 const CHUNK_REQUESTS: u64 = 4_096;
+
+/// The first request at which a lane differs from lane 0, in the pages that it keeps or has written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Divergence {
+    /// Position after that request.
+    pub position: u64,
+    /// The lane that differs from lane 0.
+    pub lane: usize,
+    /// Whether they keep different pages from here on.
+    pub resident: bool,
+    /// Whether they wrote different pages.
+    pub written: bool,
+}
+
+/// What a lane did at one of its requests.
+#[derive(Debug, Clone, Copy)]
+struct Told {
+    number: u64,
+    position: u64,
+    effect: EffectHash,
+}
+
+/// Acts of all lanes, waiting until each has reported its act of the same number, perhaps at different positions.
+#[derive(Debug)]
+pub(super) struct Alignment(Vec<VecDeque<Told>>);
+
+impl Alignment {
+    pub(super) fn new(lanes: usize) -> Self {
+        Self(vec![VecDeque::new(); lanes])
+    }
+
+    /// A lane reports an event.
+    #[inline]
+    pub(super) fn tell<R: Run>(&mut self, lane: usize, event: &R::Event) {
+        let (number, position) = (R::number_of(event), R::position_after(event));
+        self.0[lane].push_back(Told { number, position, effect: R::effect(event) });
+    }
+
+    /// Compares the acts that all lanes have reported, and drops them. `diverged` is called once a request at which
+    /// lanes differ; numbers that a lane passed before its first report are ignored.
+    pub(super) fn compare(&mut self, mut diverged: impl FnMut(Divergence)) {
+        let next = |lane: &VecDeque<Told>| lane.front().map(|told| (told.number, told.position));
+        let later =
+            |(number, position): (u64, u64), (other, at): (u64, u64)| (number.max(other), position.max(at));
+        while let Some((number, position)) =
+            self.0.iter().try_fold((0, 0), |most, lane| Some(later(most, next(lane)?)))
+        {
+            let alike = self.0.iter().all(|lane| lane[0].number == number);
+            if alike {
+                let first = self.0[0][0].effect;
+                let differing = self.0.iter().enumerate().find_map(|(lane, told)| {
+                    let other = told[0].effect;
+                    let (resident, written) =
+                        (first.resident != other.resident, first.written != other.written);
+                    (resident || written).then_some(Divergence { position, lane, resident, written })
+                });
+                differing.into_iter().for_each(&mut diverged);
+            }
+            for lane in self.0.iter_mut().filter(|lane| alike || lane[0].number < number) {
+                lane.pop_front();
+            }
+        }
+    }
+}
 
 /// The counters of all lanes at one position.
 #[derive(Debug, Clone)]
@@ -42,7 +107,6 @@ pub struct Prescan<R: Run> {
 
 impl<R: Run> Prescan<R> {
     /// A prescan by lanes at position 0.
-    #[must_use]
     pub fn new(lanes: R, keyframe_index: R::KeyframeIndex) -> Self {
         let spacing = MINIMUM_KEYFRAME_SPACING.max(2 * lanes.largest_pool_frames());
         let mut prescan = Self {
@@ -110,25 +174,21 @@ impl<R: Run> Prescan<R> {
     }
 
     /// Requests prescanned.
-    #[must_use]
     pub fn position(&self) -> u64 {
         self.lanes.position()
     }
 
     /// Samples so far: the first at position 0, the last at the end once the prescan is done.
-    #[must_use]
     pub fn samples(&self) -> &[Sample] {
         &self.samples
     }
 
     /// The first position at which two lanes differ in what they keep or in what they wrote.
-    #[must_use]
     pub fn first_divergence(&self) -> Option<Divergence> {
         self.first_divergence
     }
 
     /// Keyframes of the lanes.
-    #[must_use]
     pub fn keyframes(&self) -> &Keyframes<R::Keyframe> {
         &self.keyframes
     }
@@ -139,8 +199,58 @@ impl<R: Run> Prescan<R> {
     }
 
     /// Bytes held by lanes and keyframes.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.lanes.bytes() + self.keyframes.bytes() + R::keyframe_index_bytes(&self.keyframe_index)
+    }
+}
+
+/// Requests between the keyframe and the position sought: as many steps back cost little.
+const DISTANCE_REQUESTS: u64 = 2_048;
+
+/// At most one keyframe close before the last position that was sought: steps back from there replay a short way.
+pub(super) struct NearbyKeyframe<R: Run> {
+    held: Option<(u64, R::Keyframe)>,
+    /// What it leaves out, at its position.
+    side_state: R::SideState,
+    pub(super) bytes: usize,
+    /// Whether a way back has begun that has not reached its target.
+    returning: bool,
+}
+
+impl<R: Run> NearbyKeyframe<R> {
+    pub(super) fn none() -> Self {
+        Self { held: None, side_state: R::SideState::default(), bytes: 0, returning: false }
+    }
+
+    /// The keyframe at or before `position` from which the way is shortest.
+    pub(super) fn nearest<'a>(
+        &'a self,
+        prescan: &'a Prescan<R>,
+        position: u64,
+    ) -> Option<(u64, &'a R::Keyframe)> {
+        let own = self.held.as_ref().filter(|held| held.0 <= position).map(|(at, keyframe)| (*at, keyframe));
+        let prescanned = prescan.keyframes().nearest(position);
+        own.into_iter().chain(prescanned).max_by_key(|entry| entry.0)
+    }
+
+    /// Brings `lanes` to `position`, on the way to `target`. On a way back it leaves a keyframe near the target.
+    pub(super) fn seek(&mut self, lanes: &mut R, prescan: &Prescan<R>, position: u64, target: u64) {
+        let before = lanes.position();
+        self.returning |= before > target;
+        if let Some((start, keyframe)) = self.nearest(prescan, position)
+            && (before > position || start > before)
+        {
+            lanes.go_back_to(start, keyframe, &self.side_state, prescan.keyframe_index());
+        }
+        let near = target.saturating_sub(DISTANCE_REQUESTS);
+        if self.returning && lanes.position() < near && near <= position {
+            lanes.advance_to(near);
+            let (keyframe, bytes) = lanes.quick_keyframe();
+            self.side_state = lanes.side_state(2 * DISTANCE_REQUESTS);
+            self.bytes = bytes + R::side_state_bytes(&self.side_state);
+            self.held = Some((near, keyframe));
+        }
+        self.returning &= position < near;
+        lanes.advance_to(position);
     }
 }

@@ -1,16 +1,11 @@
 //! What a session needs of the lanes that it shows, whatever they simulate.
 
-use std::rc::Rc;
-
-use serde::Serialize;
-use serde_json::Value;
-
-use super::effect::EffectHash;
-use super::page_history::PageChange;
 use crate::timeline::Replay;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
-use bufferpool_core::phrase::Phrase;
-use bufferpool_core::trace::Trace;
+use bufferpool_core::{phrase::Phrase, split_mix::mix, trace::Trace};
+use serde::Serialize;
+use serde_json::Value;
+use std::rc::Rc;
 
 /// Lanes that serve one shared trace in step: a position is a number of its requests.
 pub trait Traced: Run {
@@ -121,4 +116,75 @@ pub trait Run: Replay {
         side_state: &Self::SideState,
         keyframe_index: &Self::KeyframeIndex,
     );
+}
+
+/// What one event did to a page.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct PageChange {
+    /// If the request was for the page: whether it was a hit, and whether it was a write.
+    pub asked: Option<(bool, bool)>,
+    pub entered: bool,
+    pub dirtied: bool,
+    /// If it was dirty and written: how many pages were written together, itself included.
+    pub written_pages: Option<u32>,
+    pub left: bool,
+}
+
+/// What one lane did at one request, as hashes that are equal exactly when the sets are (up to 2^-64).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct EffectHash {
+    pub(super) resident: u64,
+    pub(super) written: u64,
+}
+
+fn set(pages: impl Iterator<Item = u32>, salt: u64) -> u64 {
+    pages.fold(0, |sum: u64, page| sum.wrapping_add(mix(u64::from(page) ^ salt)))
+}
+
+impl EffectHash {
+    /// The act of dropping, loading and writing these pages.
+    pub fn new(
+        dropped: &[u32],
+        loaded: impl Iterator<Item = u32>,
+        written: impl Iterator<Item = u32>,
+    ) -> Self {
+        const DROPPED: u64 = 1 << 40;
+        const LOADED: u64 = 2 << 40;
+        // Not 0: page 0 would add `mix(0)`, which is 0, and so not be seen.
+        const WRITTEN: u64 = 4 << 40;
+        let resident = set(dropped.iter().copied(), DROPPED).wrapping_add(set(loaded, LOADED));
+        Self { resident, written: set(written, WRITTEN) }
+    }
+
+    /// The act that also wrote `what` to somewhere that makes a difference.
+    pub fn and_written(self, what: impl Iterator<Item = u32>) -> Self {
+        const ELSEWHERE: u64 = 3 << 40;
+        Self { written: self.written.wrapping_add(set(what, ELSEWHERE)), ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::session::EffectHash;
+
+    #[test]
+    fn every_page_that_is_dropped_loaded_or_written_counts_page_0_too() {
+        let effect = |dropped: &[u32], loaded: &[u32], written: &[u32]| {
+            EffectHash::new(dropped, loaded.iter().copied(), written.iter().copied())
+        };
+        for page in [0, 1, u32::MAX] {
+            let elsewhere = effect(&[], &[], &[]).and_written([page].into_iter());
+            let acts = [
+                effect(&[], &[], &[]),
+                effect(&[page], &[], &[]),
+                effect(&[], &[page], &[]),
+                effect(&[], &[], &[page]),
+                elsewhere,
+            ];
+            for (place, one) in acts.iter().enumerate() {
+                assert!(acts[place + 1..].iter().all(|other| one != other), "page {page}");
+            }
+        }
+    }
 }

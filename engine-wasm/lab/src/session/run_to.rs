@@ -1,16 +1,14 @@
 //! "Run to": the next request after which a condition holds.
 
+use super::run::{Holds, Run, place_of};
+use super::{Session, prescan::Alignment, remember};
+use bufferpool_core::{counter::Number, error::ConfigError};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::divergence::Alignment;
-use super::run::{Holds, Run, place_of};
-use super::{Session, remember};
-use bufferpool_core::counter::Number;
-use bufferpool_core::error::ConfigError;
-
 /// What to run to.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)]
 pub enum Condition {
     /// A condition of the lab's lanes with this id, see [`Run::CONDITIONS`].
     Happens(&'static str),
@@ -18,34 +16,24 @@ pub enum Condition {
     Divergence,
     /// A request for this page.
     Page {
-        /// The page.
         page: u32,
     },
-    /// This page leaves the pool.
     PageLeaves {
-        /// The page.
         page: u32,
     },
     /// This page comes into the pool, again or for the first time.
     PageEnters {
-        /// The page.
         page: u32,
     },
     /// A counter has reached a value.
     Counter {
-        /// Name of the counter.
         name: String,
-        /// The value to reach.
         value: u64,
     },
 }
 
 impl Condition {
-    /// Reads `{"kind": "miss"}`, `{"kind": "page", "page": 7}`, `{"kind": "counter", "name": …, "value": …}`, as the
-    /// lanes `R` know them.
-    ///
-    /// # Errors
-    /// Names the field that is not legal.
+    /// Reads `{"kind": "miss"}`, `{"kind": "page", "page": 7}`, `{"kind": "counter", "name": …, "value": …}`.
     pub fn from_json<R: Run>(condition: &Value) -> Result<Self, ConfigError> {
         let number = |field: &str| {
             let value = &condition[field];
@@ -69,9 +57,9 @@ impl Condition {
                 value: number("value")?,
             },
             other => {
-                let general = "divergence, page, page_leaves, page_enters, counter";
-                let own: Vec<_> = R::CONDITIONS.iter().map(|(known, _)| *known).collect();
-                let legal = format!("one of {}, {general}", own.join(", "));
+                let own = R::CONDITIONS.iter().map(|(known, _)| *known);
+                let general = ["divergence", "page", "page_leaves", "page_enters", "counter"];
+                let legal = format!("one of {}", own.chain(general).collect::<Vec<_>>().join(", "));
                 return Err(ConfigError::new("condition", other, legal));
             }
         })
@@ -94,9 +82,7 @@ pub enum RunTo {
 impl<R: Run> Session<R> {
     /// Serves up to `limit` requests one by one until the condition holds in `lane`, or in any lane if it is
     /// `None`. Divergences and requests for a page concern all lanes.
-    ///
-    /// # Errors
-    /// When the condition names a counter or a lane that does not exist.
+    /// Fails when the condition names a counter or a lane that does not exist.
     pub fn run_to(
         &mut self,
         condition: &Condition,
@@ -110,46 +96,31 @@ impl<R: Run> Session<R> {
         if let Condition::Counter { name, value } = condition
             && self.counter(0, name).is_none()
         {
-            return Err(ConfigError::new(
-                format!("counter {name}"),
-                value,
-                "a counter of whole numbers, such as pages_written",
-            ));
+            let legal = "a counter of whole numbers, such as pages_written";
+            return Err(ConfigError::new(format!("counter {name}"), value, legal));
         }
         if self.reached(condition, lane) {
             return Ok(RunTo::Found);
         }
         let happened = self.happened(condition);
-        let mut alignment = Alignment::new(self.recent.len());
+        let mut alignment = Alignment::new(lanes);
         let end = self.requests().min(self.position().saturating_add(limit));
-        let mut found = false;
-        while !found && self.position() < end {
-            found = self.serve_one(condition, lane, &happened, &mut alignment);
+        while self.position() < end {
+            if self.serve_one(condition, lane, &happened, &mut alignment) {
+                return Ok(RunTo::Found);
+            }
         }
         self.forget();
-        Ok(match found {
-            true => RunTo::Found,
-            false if end == self.requests() => RunTo::None,
-            false => RunTo::More,
-        })
+        Ok(if end == self.requests() { RunTo::None } else { RunTo::More })
     }
 
     /// Whether an event of a lane fulfils a condition that looks at events.
     fn happened(&self, condition: &Condition) -> Holds<R::Event> {
-        match condition {
+        match *condition {
             Condition::Happens(id) => self.shown.happens(id),
-            Condition::Page { page } => {
-                let page = *page;
-                Box::new(move |_, event| R::page_of(event) == Some(page))
-            }
-            Condition::PageLeaves { page } => {
-                let page = *page;
-                Box::new(move |_, event| R::change(event, page).left)
-            }
-            Condition::PageEnters { page } => {
-                let page = *page;
-                Box::new(move |_, event| R::change(event, page).entered)
-            }
+            Condition::Page { page } => Box::new(move |_, event| R::page_of(event) == Some(page)),
+            Condition::PageLeaves { page } => Box::new(move |_, event| R::change(event, page).left),
+            Condition::PageEnters { page } => Box::new(move |_, event| R::change(event, page).entered),
             Condition::Divergence | Condition::Counter { .. } => Box::new(|_, _| false),
         }
     }

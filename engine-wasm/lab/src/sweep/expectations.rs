@@ -14,42 +14,29 @@
 //! `by` of `than_at`), `apart` (it is not). `by_percent` in place of `by` is a share of the value at `than_at`. `steeper` (`at`
 //! and `than_at` are two places each: the rise from the first to the second of `at` is the greater one).
 
+use super::experiment::{Axis, part, required_text};
+use super::{Sweep, grid, lab::Lab, measure::Measure};
+use crate::scene::as_object;
+use bufferpool_core::{error::ConfigError, fields::Fields};
+use serde::Serialize;
 use serde_json::Value;
-
-use super::axis::{Axis, LaneSets, object, required_text, within};
-use super::lab::Lab;
-use super::measure::Measure;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::fields::Fields;
 
 /// The axis of lanes.
 pub const LANE: &str = "lane";
 
-#[derive(Debug, Clone, PartialEq)]
-pub(super) enum Rule {
-    Rising,
-    Falling,
-    Above(f64),
-    AtLeast(f64),
-    AtMost(f64),
-    Equal(f64),
-    Greatest(Vec<usize>),
-    Least(Vec<usize>),
-    Descending,
-    Lower(Pair),
-    Near(Pair),
-    Apart(Pair),
+/// What is said of values, with what they are compared by.
+#[derive(Debug, Clone)]
+enum Rule {
+    /// Of each and the next.
+    Pairs(fn(f64, f64) -> bool),
+    /// Of each and a bound.
+    Each(fn(f64, f64) -> bool, f64),
+    /// Of one at these places and all at others.
+    Best(fn(&f64, &f64) -> bool, Vec<usize>),
+    /// Of two values and how far they are to be apart; in percent of the second one if the last is true.
+    Two(fn(f64, f64, f64) -> bool, [usize; 2], f64, bool),
+    /// Of two rises.
     Steeper([usize; 2], [usize; 2]),
-}
-
-/// Two values, and how far they are to be apart.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Pair {
-    at: usize,
-    than_at: usize,
-    by: f64,
-    /// Whether `by` is in percent of the second value.
-    percent: bool,
 }
 
 /// One statement about a figure.
@@ -57,52 +44,37 @@ pub(super) struct Pair {
 pub struct Check {
     /// The statement in words.
     pub text: String,
-    pub(super) measure: Measure,
-    pub(super) rule: Rule,
+    measure: Measure,
+    rule: Rule,
     /// Index of the axis looked along; the lanes come after the axes.
-    pub(super) along: Option<usize>,
+    along: Option<usize>,
     /// For each axis, and last for the lanes, the indices that count, in the order to look at.
-    pub(super) allowed: Vec<Vec<usize>>,
+    allowed: Vec<Vec<usize>>,
 }
 
-type Find<'a> = Box<dyn Fn(&Value) -> Option<usize> + 'a>;
-
-/// Labels of an axis or of the lanes, with the test whether a filter means one of them.
-struct Places<'a> {
-    id: &'a str,
-    count: usize,
-    find: Find<'a>,
-}
-
-fn all_places<'a>(axes: &'a [Axis], lanes: &'a [LaneSets]) -> Vec<Places<'a>> {
-    let axes = axes.iter().map(|axis| Places {
-        id: &axis.id,
-        count: axis.values.len(),
-        find: Box::new(|given| axis.index_of(given)),
-    });
-    let lanes = Places {
-        id: LANE,
-        count: lanes.len(),
-        find: Box::new(|given| lanes.iter().position(|lane| given.as_str() == Some(&lane.id))),
-    };
-    axes.chain([lanes]).collect()
+/// What came of a check.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct Verdict {
+    pub text: String,
+    /// None as long as values are missing.
+    pub holds: Option<bool>,
+    pub detail: String,
 }
 
 impl Check {
+    /// A check of the file; `places` are the axes, and last the lanes.
     pub(super) fn from_json(
         path: &str,
         value: &Value,
         lab: &Lab,
-        axes: &[Axis],
-        lanes: &[LaneSets],
+        places: &[Axis],
     ) -> Result<Self, ConfigError> {
-        let mut fields = Fields::new(object(path, value)?);
-        let check = Self::read(&mut fields, lab, &all_places(axes, lanes)).map_err(within(path))?;
-        fields.finish().map_err(within(path))?;
-        Ok(check)
+        part(path, value, |fields| Self::read(fields, lab, places))
     }
 
-    fn read(fields: &mut Fields<'_>, lab: &Lab, places: &[Places<'_>]) -> Result<Self, ConfigError> {
+    fn read(fields: &mut Fields<'_>, lab: &Lab, places: &[Axis]) -> Result<Self, ConfigError> {
         let text = required_text(fields, "text")?;
         let id = required_text(fields, "measure")?;
         let measure = lab.measure(&id).ok_or_else(|| {
@@ -111,123 +83,174 @@ impl Check {
         })?;
         let named = |id: &str, field: &str| {
             places.iter().position(|axis| axis.id == id).ok_or_else(|| {
-                let ids: Vec<_> = places.iter().map(|axis| axis.id).collect();
+                let ids: Vec<_> = places.iter().map(|axis| axis.id.as_str()).collect();
                 ConfigError::new(field, id, format!("one of {}", ids.join(", ")))
             })
         };
         let along = fields.text("along")?.map(|id| named(&id, "along")).transpose()?;
-        let mut allowed: Vec<Vec<usize>> = places.iter().map(|axis| (0..axis.count).collect()).collect();
+        let mut allowed: Vec<Vec<usize>> =
+            places.iter().map(|axis| (0..axis.values.len()).collect()).collect();
         if let Some(filter) = fields.take("where") {
-            for (id, given) in object("where", filter)? {
+            for (id, given) in as_object("where", filter)? {
                 let axis = named(id, "where")?;
-                let one = std::slice::from_ref(given);
-                let values = given.as_array().map_or(one, Vec::as_slice);
-                let find = |value: &Value| {
-                    (places[axis].find)(value)
-                        .ok_or_else(|| ConfigError::new(format!("where.{id}"), value, "a value of that axis"))
-                };
-                allowed[axis] = values.iter().map(find).collect::<Result<_, _>>()?;
+                let legal = |value| ConfigError::new(format!("where.{id}"), value, "a value of that axis");
+                let find = |value| places[axis].index_of(value).ok_or_else(|| legal(value));
+                allowed[axis] = one_or_all(given).iter().map(find).collect::<Result<_, _>>()?;
             }
         }
         let rule = rule(fields, along.map(|axis| &places[axis]))?;
         Ok(Self { text, measure, rule, along, allowed })
     }
+
+    /// Whether the statement holds in a sweep's records.
+    pub fn verdict(&self, sweep: &Sweep) -> Verdict {
+        let verdict = |holds, detail| Verdict { text: self.text.clone(), holds, detail };
+        let mut failures = Vec::new();
+        for place in self.places() {
+            let along = match self.along {
+                None => vec![place[place.len() - 1]],
+                Some(axis) => self.allowed[axis].clone(),
+            };
+            let axis = self.along.unwrap_or(place.len() - 1);
+            let mut values = Vec::new();
+            for index in along {
+                let mut here = place.clone();
+                here[axis] = index;
+                let Some(value) = self.value(sweep, &here) else {
+                    return verdict(None, String::new());
+                };
+                values.push((index, value));
+            }
+            if !self.rule.holds(&values) {
+                failures.push(self.told(sweep, &place, &values));
+            }
+        }
+        verdict(Some(failures.is_empty()), failures.join("; "))
+    }
+
+    /// Every combination that the check looks at, the axis along which it looks at its first allowed value.
+    fn places(&self) -> Vec<Vec<usize>> {
+        let mut places = vec![Vec::new()];
+        for (axis, allowed) in self.allowed.iter().enumerate() {
+            let here = if self.along == Some(axis) { &allowed[..1] } else { &allowed[..] };
+            places = places
+                .iter()
+                .flat_map(|place| here.iter().map(move |&index| [place.as_slice(), &[index]].concat()))
+                .collect();
+        }
+        places
+    }
+
+    fn value(&self, sweep: &Sweep, place: &[usize]) -> Option<f64> {
+        let experiment = sweep.experiment();
+        let (lane, indices) = place.split_last()?;
+        let point = experiment
+            .axes
+            .iter()
+            .zip(indices)
+            .fold(0, |point, (axis, index)| point * axis.values.len() + index);
+        // Only when each seed has been run: a mean over some of them may tell something else.
+        let all = grid::runs_of(experiment, point, sweep.runs()).all(|run| sweep.has(run));
+        let spread = sweep.spread(point, &experiment.lanes.get(*lane)?.id, &self.measure)?;
+        all.then_some(spread.mean)
+    }
+
+    fn told(&self, sweep: &Sweep, place: &[usize], values: &[(usize, f64)]) -> String {
+        let experiment = sweep.experiment();
+        let label = |axis: usize, index: usize| match experiment.axes.get(axis) {
+            Some(axis) => axis.values[index].label.clone(),
+            None => experiment.lanes[index].label.clone(),
+        };
+        let others = (0..place.len()).filter(|axis| Some(*axis) != self.along);
+        let place: Vec<_> = others.map(|axis| label(axis, place[axis])).collect();
+        let axis = self.along.unwrap_or(place.len() - 1);
+        let values: Vec<_> =
+            values.iter().map(|&(index, value)| format!("{} {value}", label(axis, index))).collect();
+        format!("{}: {}", place.join(", "), values.join(", "))
+    }
 }
 
-fn rule(fields: &mut Fields<'_>, along: Option<&Places<'_>>) -> Result<Rule, ConfigError> {
+/// The values of a list, or the one that is given.
+fn one_or_all(given: &Value) -> &[Value] {
+    given.as_array().map_or(std::slice::from_ref(given), Vec::as_slice)
+}
+
+fn rule<'a>(fields: &mut Fields<'a>, along: Option<&Axis>) -> Result<Rule, ConfigError> {
     let name = required_text(fields, "rule")?;
-    let mut number = |id: &str| {
-        let given = fields.take(id);
-        given.and_then(Value::as_f64).ok_or_else(|| {
-            ConfigError::new(id, given.map_or_else(|| "nothing".to_owned(), Value::to_string), "a number")
-        })
+    let mut bound = || {
+        let given = fields.take("than");
+        let value = || given.map_or_else(|| "nothing".to_owned(), Value::to_string);
+        given.and_then(Value::as_f64).ok_or_else(|| ConfigError::new("than", value(), "a number"))
     };
     match name.as_str() {
-        "above" => return Ok(Rule::Above(number("than")?)),
-        "at_least" => return Ok(Rule::AtLeast(number("than")?)),
-        "at_most" => return Ok(Rule::AtMost(number("than")?)),
-        "equal" => return Ok(Rule::Equal(number("than")?)),
+        "above" => return Ok(Rule::Each(|value, bound| value > bound, bound()?)),
+        "at_least" => return Ok(Rule::Each(|value, bound| value >= bound, bound()?)),
+        "at_most" => return Ok(Rule::Each(|value, bound| value <= bound, bound()?)),
+        "equal" => return Ok(Rule::Each(|value, bound| value == bound, bound()?)),
         _ => {}
     }
     let axis =
         along.ok_or_else(|| ConfigError::new("along", "nothing", "the axis that the rule looks along"))?;
     let find = |id: &str, given: &Value| {
-        (axis.find)(given).ok_or_else(|| ConfigError::new(id, given, "a value of the axis looked along"))
+        let legal = || ConfigError::new(id, given, "a value of the axis looked along");
+        axis.index_of(given).ok_or_else(legal)
     };
-    let simple = match name.as_str() {
-        "rising" => Rule::Rising,
-        "falling" => Rule::Falling,
-        "descending" => Rule::Descending,
+    let mut given = |id: &str| -> &'a Value { fields.take(id).unwrap_or(&Value::Null) };
+    match name.as_str() {
+        "rising" => Ok(Rule::Pairs(|left, right| left <= right)),
+        "falling" => Ok(Rule::Pairs(|left, right| left >= right)),
+        "descending" => Ok(Rule::Pairs(|left, right| left > right)),
         "greatest" | "least" => {
-            let given = fields.take("at").unwrap_or(&Value::Null);
-            let values = given.as_array().map_or(std::slice::from_ref(given), Vec::as_slice);
-            let at = values.iter().map(|value| find("at", value)).collect::<Result<_, _>>()?;
-            if name == "least" { Rule::Least(at) } else { Rule::Greatest(at) }
+            let at = one_or_all(given("at")).iter().map(|value| find("at", value));
+            Ok(Rule::Best(if name == "least" { f64::lt } else { f64::gt }, at.collect::<Result<_, _>>()?))
         }
-        "lower" => Rule::Lower(pair(fields, &find)?),
-        "near" => Rule::Near(pair(fields, &find)?),
-        "apart" => Rule::Apart(pair(fields, &find)?),
-        "steeper" => {
-            let mut step = |id: &str| {
-                let given = fields.take(id).unwrap_or(&Value::Null);
-                match given.as_array().map(Vec::as_slice) {
-                    Some([from, to]) => Ok([find(id, from)?, find(id, to)?]),
-                    _ => Err(ConfigError::new(id, given, "two values of the axis looked along")),
-                }
+        "lower" | "near" | "apart" => {
+            let holds: fn(f64, f64, f64) -> bool = match name.as_str() {
+                "lower" => |low, high, by| low + by <= high,
+                "near" => |left, right, by| (left - right).abs() <= by,
+                _ => |left, right, by| (left - right).abs() > by,
             };
-            Rule::Steeper(step("at")?, step("than_at")?)
+            let places = [find("at", given("at"))?, find("than_at", given("than_at"))?];
+            let (by, percent) = (given("by"), given("by_percent"));
+            let value = if by.is_null() { percent } else { by };
+            let number = value.as_f64().filter(|_| by.is_null() || percent.is_null());
+            let legal = || ConfigError::new("by", value, "a number, here or as by_percent");
+            Ok(Rule::Two(holds, places, number.ok_or_else(legal)?, by.is_null()))
+        }
+        "steeper" => {
+            let mut step = |id: &str| match given(id) {
+                Value::Array(places) if places.len() == 2 => {
+                    Ok([find(id, &places[0])?, find(id, &places[1])?])
+                }
+                other => Err(ConfigError::new(id, other, "two values of the axis looked along")),
+            };
+            Ok(Rule::Steeper(step("at")?, step("than_at")?))
         }
         _ => {
             let legal = "rising, falling, above, at_least, at_most, equal, greatest, least, descending, lower, near, apart or steeper";
-            return Err(ConfigError::new("rule", name, legal));
+            Err(ConfigError::new("rule", name, legal))
         }
-    };
-    Ok(simple)
-}
-
-fn pair(
-    fields: &mut Fields<'_>,
-    find: &dyn Fn(&str, &Value) -> Result<usize, ConfigError>,
-) -> Result<Pair, ConfigError> {
-    let mut at = |id: &str| find(id, fields.take(id).unwrap_or(&Value::Null));
-    let (at, than_at) = (at("at")?, at("than_at")?);
-    let (by, by_percent) = (fields.take("by"), fields.take("by_percent"));
-    let given = by.or(by_percent).unwrap_or(&Value::Null);
-    let number = given.as_f64().filter(|_| by.is_none() || by_percent.is_none());
-    let legal = || ConfigError::new("by", given, "a number, here or as by_percent");
-    Ok(Pair { at, than_at, by: number.ok_or_else(legal)?, percent: by.is_none() })
+    }
 }
 
 impl Rule {
     /// Whether the rule holds for (index on the axis, mean) in the order looked at.
-    pub(super) fn holds(&self, values: &[(usize, f64)]) -> bool {
-        let each = |holds: &dyn Fn(f64) -> bool| values.iter().all(|value| holds(value.1));
-        let pairs =
-            |holds: &dyn Fn(f64, f64) -> bool| values.windows(2).all(|pair| holds(pair[0].1, pair[1].1));
+    fn holds(&self, values: &[(usize, f64)]) -> bool {
         let at = |index: usize| values.iter().find(|value| value.0 == index).map(|value| value.1);
-        let best = |indices: &[usize], better: &dyn Fn(f64, f64) -> bool| {
-            let is_in = |value: &&(usize, f64)| indices.contains(&value.0);
-            let others = || values.iter().filter(|value| !is_in(value));
-            values.iter().filter(is_in).any(|own| others().all(|other| better(own.1, other.1)))
-        };
-        let both = |pair: &Pair, holds: &dyn Fn(f64, f64, f64) -> bool| {
-            at(pair.at).zip(at(pair.than_at)).is_some_and(|(first, second)| {
-                holds(first, second, if pair.percent { pair.by / 100.0 * second } else { pair.by })
-            })
-        };
         match self {
-            Self::Rising => pairs(&|left, right| left <= right),
-            Self::Falling => pairs(&|left, right| left >= right),
-            Self::Descending => pairs(&|left, right| left > right),
-            Self::Above(bound) => each(&|value| value > *bound),
-            Self::AtLeast(bound) => each(&|value| value >= *bound),
-            Self::AtMost(bound) => each(&|value| value <= *bound),
-            Self::Equal(bound) => each(&|value| value == *bound),
-            Self::Greatest(indices) => best(indices, &|own, other| own > other),
-            Self::Least(indices) => best(indices, &|own, other| own < other),
-            Self::Lower(pair) => both(pair, &|low, high, by| low + by <= high),
-            Self::Near(pair) => both(pair, &|left, right, by| (left - right).abs() <= by),
-            Self::Apart(pair) => both(pair, &|left, right, by| (left - right).abs() > by),
+            Self::Pairs(holds) => values.windows(2).all(|pair| holds(pair[0].1, pair[1].1)),
+            Self::Each(holds, bound) => values.iter().all(|value| holds(value.1, *bound)),
+            Self::Best(better, places) => {
+                let is_in = |value: &&(usize, f64)| places.contains(&value.0);
+                let others = || values.iter().filter(|value| !is_in(value));
+                values.iter().filter(is_in).any(|own| others().all(|other| better(&own.1, &other.1)))
+            }
+            Self::Two(holds, places, by, percent) => {
+                let [first, second] = places.map(at);
+                first.zip(second).is_some_and(|(first, second)| {
+                    holds(first, second, if *percent { by / 100.0 * second } else { *by })
+                })
+            }
             Self::Steeper(step, than) => {
                 let rise = |[from, to]: [usize; 2]| Some(at(to)? - at(from)?);
                 rise(*step).zip(rise(*than)).is_some_and(|(left, right)| left > right)
@@ -238,9 +261,18 @@ impl Rule {
 
 #[cfg(test)]
 mod tests {
-    use super::{Pair, Rule};
+    use super::super::experiment::{Axis, AxisValue};
+    use super::{Fields, Rule, rule};
+    use serde_json::{Value, json};
 
     const VALUES: [(usize, f64); 4] = [(0, 10.0), (1, 8.0), (2, 8.0), (3, 9.0)];
+
+    /// A rule as files have it, over an axis whose values are their places.
+    fn read(given: &Value) -> Rule {
+        let values = (0..5).map(|at| AxisValue { value: Some(f64::from(at)), ..AxisValue::default() });
+        let axis = Axis { values: values.collect(), ..Axis::default() };
+        rule(&mut Fields::new(given.as_object().unwrap()), Some(&axis)).unwrap()
+    }
 
     #[test]
     fn the_best_of_a_list_is_held_against_all_that_are_not_in_it() {
@@ -250,8 +282,8 @@ mod tests {
             (vec![0, 3], false, true),
             (vec![3], false, false),
         ] {
-            assert_eq!(Rule::Least(at.clone()).holds(&VALUES), least, "{at:?}");
-            assert_eq!(Rule::Greatest(at.clone()).holds(&VALUES), greatest, "{at:?}");
+            let holds = |name: &str| read(&json!({ "rule": name, "at": at })).holds(&VALUES);
+            assert_eq!((holds("least"), holds("greatest")), (least, greatest), "{at:?}");
         }
     }
 
@@ -264,7 +296,8 @@ mod tests {
             ([1, 2], [1, 2], false),
             ([1, 4], [0, 1], false),
         ] {
-            assert_eq!(Rule::Steeper(at, than_at).holds(&VALUES), holds, "{at:?} {than_at:?}");
+            let steeper = read(&json!({ "rule": "steeper", "at": at, "than_at": than_at }));
+            assert_eq!(steeper.holds(&VALUES), holds, "{at:?} {than_at:?}");
         }
     }
 
@@ -279,10 +312,12 @@ mod tests {
             (0, 3, 11.0, true, false, false),
             (0, 3, 11.2, true, true, false),
         ] {
-            let pair = Pair { at, than_at, by, percent };
-            assert_eq!(Rule::Near(pair).holds(&VALUES), near, "{pair:?}");
-            assert_eq!(Rule::Apart(pair).holds(&VALUES), !near, "{pair:?}");
-            assert_eq!(Rule::Lower(pair).holds(&VALUES), lower, "{pair:?}");
+            let by_name = if percent { "by_percent" } else { "by" };
+            let holds = |name: &str| {
+                read(&json!({ "rule": name, "at": at, "than_at": than_at, by_name: by })).holds(&VALUES)
+            };
+            let all = ["near", "apart", "lower"].map(holds);
+            assert_eq!(all, [near, !near, lower], "{at} {than_at} {by} {percent}");
         }
     }
 }

@@ -4,32 +4,27 @@
 //! whole early and only sharpens later. Within a seed the first axis varies slowest. An axis of query sets is the last
 //! one, and all its points are of the same run.
 
-use serde_json::{Map, Value};
-
-use super::axis::{Axis, Sets};
+use super::experiment::{Axis, Sets};
 use super::experiment::{Experiment, MAXIMUM_RUNS, Settings};
 use super::lab::Lab;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::workload::WorkloadConfig;
 use bufferpool_core::workload::config::{GIVEN, OWN};
+use bufferpool_core::{error::ConfigError, workload::WorkloadConfig};
+use serde_json::{Map, Value};
 
 /// The pool as a share of the data, in percent: stands for `frames`.
 pub const FRAMES_PERCENT: &str = "frames_percent";
 
 /// Points of the grid.
-#[must_use]
 pub fn points(experiment: &Experiment) -> usize {
     experiment.axes.iter().map(|axis| axis.values.len()).product()
 }
 
 /// Points that one run fills: the query sets that are followed, or 1.
-#[must_use]
 pub fn points_a_run(experiment: &Experiment) -> usize {
     experiment.set_axis().map_or(1, |axis| axis.values.len())
 }
 
 /// Runs of one seed.
-#[must_use]
 pub fn runs_a_seed(experiment: &Experiment) -> usize {
     points(experiment) / points_a_run(experiment)
 }
@@ -40,7 +35,6 @@ pub fn runs_of(experiment: &Experiment, point: usize, runs: usize) -> impl Itera
 }
 
 /// The query set of a point, counted from 0; none if the point is about the whole run.
-#[must_use]
 pub fn set_of(experiment: &Experiment, point: usize) -> Option<usize> {
     let axis = experiment.set_axis()?;
     let number = axis.values.get(point % axis.values.len())?.value?;
@@ -48,58 +42,35 @@ pub fn set_of(experiment: &Experiment, point: usize) -> Option<usize> {
 }
 
 /// Number of runs: points times seeds.
-///
-/// # Errors
-/// When there are too many.
 pub fn runs(experiment: &Experiment, settings: &Settings) -> Result<usize, ConfigError> {
     let lengths = experiment.run_axes().iter().map(|axis| axis.values.len());
     let runs = lengths.chain([settings.seeds as usize]).try_fold(1, usize::checked_mul);
-    runs.filter(|runs| *runs <= MAXIMUM_RUNS).ok_or_else(|| {
-        ConfigError::new(
-            "axes",
-            "too many values",
-            format!("a grid of at most {MAXIMUM_RUNS} runs, seeds included"),
-        )
-    })
+    let legal = || format!("a grid of at most {MAXIMUM_RUNS} runs, seeds included");
+    let refused = || ConfigError::new("axes", "too many values", legal());
+    runs.filter(|runs| *runs <= MAXIMUM_RUNS).ok_or_else(refused)
 }
 
 /// For each axis the index of its value at a point.
-#[must_use]
 pub fn place(experiment: &Experiment, point: usize) -> Vec<usize> {
     place_on(&experiment.axes, point)
 }
 
-/// For each axis that is run the index of its value in a run.
-#[must_use]
-pub fn place_of_run(experiment: &Experiment, run: usize) -> Vec<usize> {
-    place_on(experiment.run_axes(), run)
-}
-
-fn place_on(axes: &[Axis], number: usize) -> Vec<usize> {
-    let mut rest = number;
-    let mut place: Vec<usize> = axes
-        .iter()
-        .rev()
-        .map(|axis| {
-            let index = rest % axis.values.len();
-            rest /= axis.values.len();
-            index
-        })
-        .collect();
-    place.reverse();
+/// For each axis the index of its value in a run over them.
+pub(super) fn place_on(axes: &[Axis], mut number: usize) -> Vec<usize> {
+    let mut place = vec![0; axes.len()];
+    for (index, axis) in place.iter_mut().zip(axes).rev() {
+        *index = number % axis.values.len();
+        number /= axis.values.len();
+    }
     place
 }
 
 /// The seed of a run.
-#[must_use]
 pub fn seed(experiment: &Experiment, settings: &Settings, run: usize) -> u64 {
     settings.first_seed.wrapping_add((run / runs_a_seed(experiment).max(1)) as u64)
 }
 
 /// The checked scene of a run, as JSON.
-///
-/// # Errors
-/// Names the field of the scene that is not legal, its value and what is legal.
 pub fn scene(
     experiment: &Experiment,
     settings: &Settings,
@@ -111,7 +82,7 @@ pub fn scene(
         apply(&mut scene, &axis.values[picked].sets)?;
     }
     apply(&mut scene, &settings.sets)?;
-    for (axis, index) in experiment.run_axes().iter().zip(place_of_run(experiment, run)) {
+    for (axis, index) in experiment.run_axes().iter().zip(place_on(experiment.run_axes(), run)) {
         apply(&mut scene, &axis.values[index].sets)?;
     }
     // A trace that is written out is not drawn.
@@ -133,9 +104,6 @@ pub fn scene(
 }
 
 /// The scene of a point with the first seed, at the position that the point is about.
-///
-/// # Errors
-/// As [`scene`].
 pub fn scene_of_point(
     experiment: &Experiment,
     settings: &Settings,

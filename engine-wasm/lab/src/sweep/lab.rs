@@ -1,19 +1,14 @@
 //! What an experiment needs of the lab whose scenes it runs, as data.
 
+use super::{measure::Measure, record::LaneRecord};
+use bufferpool_core::workload::{WorkloadConfig, WorkloadPages};
+use bufferpool_core::{counter::CounterSpec, error::ConfigError, trace::Trace};
+use serde_json::Value;
 use std::rc::Rc;
 
-use serde_json::Value;
-
-use super::measure::Measure;
-use super::record::LaneRecord;
-use bufferpool_core::counter::CounterSpec;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
-use bufferpool_core::workload::{WorkloadConfig, WorkloadPages};
-
 /// A lab, as data.
+#[allow(missing_docs)]
 pub struct Lab {
-    /// Key in experiments' files.
     pub id: &'static str,
     /// What its figures may show beside counters and their changes, and those of these with a name of their own.
     pub measures: &'static [Measure],
@@ -21,15 +16,11 @@ pub struct Lab {
     pub leading: &'static [&'static str],
     /// Names in [`LaneRecord::beside`] that say how a lane was set, in the order of tables.
     pub settings: &'static [&'static str],
-    /// The counters, in the order of tables.
     pub counters: &'static [CounterSpec],
     /// The other names in [`LaneRecord::beside`], in the order of tables.
     pub further: &'static [&'static str],
-    /// Whether its traces have query sets.
     pub has_sets: bool,
-    /// Whether MIN can be run on its lanes' requests.
     pub has_min: bool,
-    /// Whether the position at which its lanes leave the first one can be found.
     pub has_divergence: bool,
     /// Whether seeds draw something in its runs.
     pub seeded: bool,
@@ -40,7 +31,7 @@ pub struct Lab {
     /// Requests until the end of a query set, counted from 0, or of the trace.
     pub position: fn(&Value, u32, Option<usize>) -> Result<u64, ConfigError>,
     /// What carries out its runs, in a file of so many pages at most and with so many bytes.
-    pub bench: fn(u32, u64) -> Box<dyn Bench>,
+    pub bench: fn(u32, u64) -> Bench,
 }
 
 impl std::fmt::Debug for Lab {
@@ -53,9 +44,6 @@ impl std::fmt::Debug for Lab {
 pub type Labs = &'static [&'static Lab];
 
 /// The lab with this id; the first one if an experiment's file names none.
-///
-/// # Errors
-/// When there is none with this id.
 pub fn find(labs: Labs, id: Option<&str>) -> Result<&'static Lab, ConfigError> {
     labs.iter().copied().find(|lab| id.is_none_or(|id| lab.id == id)).ok_or_else(|| {
         let ids: Vec<_> = labs.iter().map(|lab| lab.id).collect();
@@ -64,8 +52,7 @@ pub fn find(labs: Labs, id: Option<&str>) -> Result<&'static Lab, ConfigError> {
 }
 
 impl Lab {
-    /// All measures: leading counters, the lab's own, which may name a counter as axes do, then the other counters, and
-    /// the changes of all.
+    /// All measures: leading counters, the lab's own, which may name a counter anew, other counters, and all changes.
     pub fn measures(&self) -> impl Iterator<Item = Measure> {
         let own = self.measures;
         let leads = |spec: &&CounterSpec| self.leading.contains(&spec.id);
@@ -77,7 +64,6 @@ impl Lab {
     }
 
     /// Its measure with this id.
-    #[must_use]
     pub fn measure(&self, id: &str) -> Option<Measure> {
         self.measures().find(|measure| measure.id == id)
     }
@@ -85,25 +71,13 @@ impl Lab {
 
 /// What an experiment wants to know beside the counters at the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Wanted {
     /// The counters at the ends of the first so many query sets.
     pub sets: usize,
-    /// The hits of MIN on each lane's own requests.
     pub min: bool,
-    /// Where each lane leaves the first one.
     pub divergence: bool,
 }
 
-/// Carries out scenes of one lab.
-pub trait Bench {
-    /// The record of each lane of a scene; `own` is the trace at hand, for a workload that only its owner has.
-    ///
-    /// # Errors
-    /// When the scene is not legal, or does not fit in memory.
-    fn run(
-        &mut self,
-        scene: &Value,
-        wanted: Wanted,
-        own: Option<&Rc<Trace>>,
-    ) -> Result<Vec<LaneRecord>, ConfigError>;
-}
+/// Carries out scenes of one lab: gives the record of each lane, over the trace at hand where only its owner has the workload.
+pub type Bench = Box<dyn FnMut(&Value, Wanted, Option<&Rc<Trace>>) -> Result<Vec<LaneRecord>, ConfigError>>;

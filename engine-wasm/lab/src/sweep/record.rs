@@ -1,9 +1,8 @@
 //! What a run leaves: everything that measures are made of.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// What one lane did in a run: numbers under the names that its lab gives them.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -20,14 +19,13 @@ pub struct LaneRecord {
 
 /// One run: a point of the grid with a seed.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs)]
 pub struct Record {
-    /// Number of the run.
     pub run: usize,
     /// Label of the value on each axis that is run.
     pub at: BTreeMap<String, String>,
     /// The seed, as text: JavaScript's numbers end at 2^53.
     pub seed: String,
-    /// By the lane's id.
     pub lanes: BTreeMap<String, LaneRecord>,
 }
 
@@ -56,7 +54,6 @@ impl LaneRecord {
     }
 
     /// The record at the end of a query set, counted from 0, or of the run.
-    #[must_use]
     pub fn at(&self, set: Option<usize>) -> Moment<'_> {
         Moment { record: self, set }
     }
@@ -64,7 +61,6 @@ impl LaneRecord {
 
 impl Moment<'_> {
     /// A number of the record by its name; none where it has none then.
-    #[must_use]
     pub fn number(&self, name: &str) -> Option<f64> {
         let LaneRecord { counters, sets, beside } = self.record;
         let counted = match self.set {
@@ -76,7 +72,6 @@ impl Moment<'_> {
     }
 
     /// What was counted in the query set alone; in the whole run at its end.
-    #[must_use]
     pub fn in_set(&self, name: &str) -> Option<f64> {
         let before = match self.set.and_then(|set| set.checked_sub(1)) {
             None => 0.0,

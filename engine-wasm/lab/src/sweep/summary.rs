@@ -1,24 +1,18 @@
 //! Mean and spread over the seeds, for each point of the grid and each lane.
 
-use std::collections::BTreeMap;
-
+use super::{Sweep, grid, measure::Measure};
 use serde::Serialize;
-
-use super::measure::Measure;
-use super::t_distribution::two_sided_95;
-use super::{Sweep, grid};
+use std::collections::BTreeMap;
 
 /// A measure over the seeds of one point.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Spread {
     /// Seeds that have a value.
     pub seeds: usize,
-    /// Arithmetic mean.
     pub mean: f64,
-    /// Smallest value.
     pub minimum: f64,
-    /// Largest value.
     pub maximum: f64,
     /// Sample standard deviation; 0 for a single seed.
     pub deviation: f64,
@@ -41,7 +35,6 @@ pub struct PointSummary<'a> {
 }
 
 /// Summarises values; none without any.
-#[must_use]
 pub fn spread(values: &[f64]) -> Option<Spread> {
     let (&first, count) = (values.first()?, values.len() as f64);
     // From the first value on: equal values then give exactly that value and no spread.
@@ -59,7 +52,6 @@ pub fn spread(values: &[f64]) -> Option<Spread> {
 
 impl Spread {
     /// With the 95% interval of its mean. Of a measure against the first lane that is one of differences paired by seed.
-    #[must_use]
     pub fn with_interval(self) -> Self {
         let t = two_sided_95(self.seeds.saturating_sub(1) as u32);
         Self { interval: t.map(|t| t * self.deviation / libm::sqrt(self.seeds as f64)), ..self }
@@ -68,7 +60,6 @@ impl Spread {
 
 impl Sweep {
     /// A measure at a point of the grid for a lane, over the seeds that have a record.
-    #[must_use]
     pub fn spread(&self, point: usize, lane: &str, measure: &Measure) -> Option<Spread> {
         let first = &self.experiment().lanes.first()?.id;
         let set = grid::set_of(self.experiment(), point);
@@ -85,7 +76,6 @@ impl Sweep {
     }
 
     /// Every point with at least one record.
-    #[must_use]
     pub fn summary(&self, measures: &[Measure]) -> Vec<PointSummary<'_>> {
         let experiment = self.experiment();
         let started = |point: &usize| grid::runs_of(experiment, *point, self.runs()).any(|run| self.has(run));
@@ -97,5 +87,68 @@ impl Sweep {
             PointSummary { point, at: grid::place(experiment, point), lanes: lanes.collect() }
         };
         (0..grid::points(experiment)).filter(started).map(row).collect()
+    }
+}
+
+/// Halvings after which a double has no digit left.
+const HALVINGS: u32 = 200;
+
+/// The probability that |t| is at most `t`, by finite sums (Abramowitz and Stegun, 26.7.3 and 26.7.4).
+fn within(t: f64, freedom: u32) -> f64 {
+    let angle = libm::atan(t / libm::sqrt(f64::from(freedom)));
+    let (sine, cosine) = (libm::sin(angle), libm::cos(angle));
+    let square = cosine * cosine;
+    let odd = freedom % 2 == 1;
+    // Odd: cos + 2/3 cos^3 + …; even: 1 + 1/2 cos^2 + ….
+    let (mut term, mut sum, mut at) = if odd { (cosine, 0.0, 1) } else { (1.0, 0.0, 0) };
+    while at + 2 <= freedom {
+        sum += term;
+        at += 2;
+        term *= square * f64::from(at - 1) / f64::from(at);
+    }
+    if odd { (angle + sine * sum) * std::f64::consts::FRAC_2_PI } else { sine * sum }
+}
+
+/// The t within which 95 of 100 lie on both sides together; none without a degree of freedom.
+pub fn two_sided_95(freedom: u32) -> Option<f64> {
+    if freedom == 0 {
+        return None;
+    }
+    // One degree has the widest tails: 12.7.
+    let (mut low, mut high) = (0.0, 16.0);
+    for _ in 0..HALVINGS {
+        let middle = 0.5 * (low + high);
+        if middle <= low || middle >= high {
+            break;
+        }
+        if within(middle, freedom) < 0.95 { low = middle } else { high = middle }
+    }
+    Some(high)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::two_sided_95;
+
+    #[test]
+    fn the_quantiles_are_those_of_the_printed_tables() {
+        // Abramowitz and Stegun, table 26.10, and for 1 tan(0.475 pi).
+        for (freedom, t) in [
+            (1, 12.706),
+            (2, 4.303),
+            (3, 3.182),
+            (4, 2.776),
+            (5, 2.571),
+            (9, 2.262),
+            (10, 2.228),
+            (29, 2.045),
+            (30, 2.042),
+            (120, 1.980),
+            (999, 1.962),
+        ] {
+            let found = two_sided_95(freedom).unwrap();
+            assert!((found - t).abs() < 0.0006, "{freedom}: {found}, {t}");
+        }
+        assert_eq!(two_sided_95(0), None);
     }
 }

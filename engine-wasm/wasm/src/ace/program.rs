@@ -1,16 +1,13 @@
 //! Own policies: a scene is recorded where its programs run, and its tapes are replayed where it is shown.
 
-use std::fmt;
-use std::rc::Rc;
-
-use bufferpool_ace::program::{self, Answer, Tape, Threw};
-use bufferpool_core::error::ConfigError;
-use wasm_bindgen::prelude::*;
-
 use super::with_trace;
 use crate::runs::{Made, available_bytes};
 use crate::session::{self, Lab};
 use crate::{json, told};
+use bufferpool_ace::program::{self, Answer, Tape, Threw};
+use bufferpool_core::error::ConfigError;
+use std::{fmt, rc::Rc};
+use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const PROGRAMS: &str =
@@ -104,70 +101,54 @@ impl program::Programs for Outside {
 
 /// A run of a scene that is recorded beside its programs.
 #[wasm_bindgen]
-pub struct Recorder {
-    recorder: program::Recorder,
-}
+pub struct Recorder(program::Recorder);
 
 #[wasm_bindgen]
 impl Recorder {
     /// A scene (JSON) before its first request; `own` as for a lab.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
     #[wasm_bindgen(constructor)]
     pub fn new(scene_json: &str, own: Option<Made>, programs: Programs) -> Result<Recorder, JsValue> {
-        let recorder = || {
-            let (scene, trace) = with_trace(scene_json, own)?;
-            let programs: Rc<dyn program::Programs> = Rc::new(Outside(programs));
-            program::Recorder::new(&scene.lanes, &scene.start, trace, &programs)
-        };
-        Ok(Self { recorder: told(recorder())? })
+        let programs: Rc<dyn program::Programs> = Rc::new(Outside(programs));
+        told(with_trace(scene_json, own).and_then(|(scene, trace)| {
+            program::Recorder::new(&scene.lanes, &scene.start, trace, &programs).map(Self)
+        }))
     }
 
     /// Requests in all.
     #[wasm_bindgen(getter)]
-    #[must_use]
     pub fn requests(&self) -> f64 {
-        self.recorder.requests() as f64
+        self.0.requests() as f64
     }
 
     /// Serves at most `limit` more requests; the position. Of no use once a program has failed.
     pub fn advance(&mut self, limit: f64) -> f64 {
-        self.recorder.advance(limit as u64) as f64
+        self.0.advance(limit as u64) as f64
     }
 
     /// What a program did wrong first, as JSON `{lane, request, method, kind, page?}`; `null` if none did.
-    #[must_use]
     pub fn failure_json(&self) -> String {
-        json(&self.recorder.failure())
+        json(&self.0.failure())
     }
 
     /// What the lane's program decided; empty for a lane that asks none.
-    #[must_use]
     pub fn tape(&self, lane: usize) -> Vec<u32> {
-        self.recorder.tape(lane)
+        self.0.tape(lane)
     }
 }
 
 #[wasm_bindgen]
 impl Lab {
-    /// As the constructor, for a scene with lanes of own policies: `tapes` are those of all lanes, one after the other,
-    /// `lengths` of how many numbers each is.
-    ///
-    /// # Errors
-    /// JSON `{field, value, legal, message}`.
+    /// As the constructor, for lanes of own policies: `tapes` of all lanes, one after the other, and their `lengths`.
     pub fn with_tapes(
         scene_json: &str,
         own: Option<Made>,
         tapes: &[u32],
         lengths: &[u32],
     ) -> Result<Lab, JsValue> {
-        let lab = || {
-            let scene = session::scene(scene_json)?;
+        told(session::scene(scene_json).and_then(|scene| {
             let (made, tapes) = (own.map(|own| own.made), parted(tapes, lengths)?);
             Ok(Self::of((scene.open(made, &tapes, available_bytes())?, scene.lanes)))
-        };
-        told(lab())
+        }))
     }
 }
 

@@ -1,9 +1,8 @@
-//! fio's jobs: which options they ran with, and what came out.
-
-use serde::Serialize;
-use serde_json::{Map, Value};
+//! fio's results in a text, and the jobs in them: which options they ran with, and what came out.
 
 use crate::error::ConfigError;
+use serde::Serialize;
+use serde_json::{Map, Value};
 
 /// Sizes of a page, in bytes.
 const PAGE_BYTES: [u32; 2] = [4096, 8192];
@@ -41,14 +40,8 @@ pub(super) struct Job {
     pub(super) point: Point,
 }
 
-impl Job {
-    /// How an option of this job is named in messages.
-    pub(super) fn field(&self, option: &str) -> String {
-        field(&self.name, option)
-    }
-}
-
-fn field(job: &str, option: &str) -> String {
+/// How an option of a job is named in messages.
+pub(super) fn field(job: &str, option: &str) -> String {
     format!("fio job {job}, {option}")
 }
 
@@ -80,7 +73,7 @@ pub(super) fn jobs(result: &Value) -> Result<Vec<Job>, ConfigError> {
             Some((_, other)) => {
                 let legal = "one job at a time: write stonewall into each job";
                 let value = format!("{} ran at the same time", other.name);
-                return Err(ConfigError::new(job.field("groupid"), value, legal));
+                return Err(ConfigError::new(field(&job.name, "groupid"), value, legal));
             }
         }
     }
@@ -134,18 +127,15 @@ fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Result<Job, Confi
     let (section, other) = if write { ("write", "read") } else { ("read", "write") };
     let others = value[other]["iops"].as_f64().unwrap_or(0.0);
     if others > 0.0 {
-        return refused(
-            &format!("{other} iops"),
-            &others,
-            "0: reads and writes each in a group of its own (stonewall)",
-        );
+        let legal = "0: reads and writes each in a group of its own (stonewall)";
+        return refused(&format!("{other} iops"), &others, legal);
     }
+    let positive = |number: &f64| number.is_finite() && *number > 0.0;
     let iops = &value[section]["iops"];
-    let Some(iops) = iops.as_f64().filter(|iops| iops.is_finite() && *iops > 0.0) else {
+    let Some(iops) = iops.as_f64().filter(positive) else {
         return refused(&format!("{section} iops"), &kind(iops), "a number above 0");
     };
-    let mean =
-        |clock: &str| value[section][clock]["mean"].as_f64().filter(|mean| mean.is_finite() && *mean > 0.0);
+    let mean = |clock: &str| value[section][clock]["mean"].as_f64().filter(positive);
     let latency_us = mean("lat_ns").or_else(|| mean("clat_ns")).map(|nanoseconds| nanoseconds / NANOSECONDS);
     let direct = options.get(&["direct"]).is_some_and(|direct| direct != "0");
     let point = Point { iops, latency_us };
@@ -192,4 +182,44 @@ fn bytes(text: &str) -> Option<u32> {
         _ => return None,
     };
     text[..digits].parse::<u32>().ok()?.checked_mul(factor)
+}
+
+/// What a text must hold.
+const LEGAL: &str = "the result of fio --output-format=json, complete";
+
+/// All results of a text, of which there must be one. An object begins a line, with messages before, between and after
+/// them: fio writes errors, notes and what jobs print into the same file (its issues 731, 1304, 1333 and 2048), and several
+/// results stand in one file when runs are appended.
+pub(super) fn documents(text: &str) -> Result<Vec<Value>, ConfigError> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(start) = next_object(text, at) {
+        let mut reader = serde_json::Deserializer::from_str(&text[start..]).into_iter::<Value>();
+        match reader.next() {
+            Some(Ok(document)) => found.push(document),
+            Some(Err(error)) => {
+                let line = text[..start].bytes().filter(|&byte| byte == b'\n').count() + error.line();
+                return Err(ConfigError::new("fio result", format!("line {line}, {error}"), LEGAL));
+            }
+            None => break,
+        }
+        at = start + reader.byte_offset();
+    }
+    if found.is_empty() {
+        return Err(ConfigError::new("fio result", "a text without JSON", LEGAL));
+    }
+    Ok(found)
+}
+
+/// Where the next line begins, from `at` on, that an object begins.
+fn next_object(text: &str, at: usize) -> Option<usize> {
+    let mut line = at;
+    loop {
+        let rest = text.get(line..)?;
+        let indent = rest.len() - rest.trim_start_matches([' ', '\t', '\r', '\u{feff}']).len();
+        if rest[indent..].starts_with('{') {
+            return Some(line + indent);
+        }
+        line += rest.find('\n')? + 1;
+    }
 }

@@ -1,5 +1,4 @@
-//! Fields of a record of CSV, with quotes where they need them (RFC 4180): in quotes there may be commas, line breaks, and
-//! quotes doubled.
+//! Fields of a record of CSV (RFC 4180): in quotes there may be commas, line breaks, and quotes doubled.
 
 /// Bytes of a record at most, over all its lines.
 pub const LONGEST_RECORD: usize = 4096;
@@ -52,8 +51,7 @@ impl Fields {
     }
 }
 
-/// The records of a text that are not empty: number of the first line, from 1, that line, and the fields; the last of these is
-/// open where the record does not end.
+/// The records of a text that are not empty: number of the first line, that line, and the fields, open where no end comes.
 pub fn records(text: &str) -> impl Iterator<Item = (u64, &str, Fields)> {
     let mut lines = (1..).zip(text.split('\n'));
     std::iter::from_fn(move || {

@@ -8,8 +8,7 @@ const OTHER_LAB: &str = "N and F belong to the flash + magnetic lab; here a line
 const QUOTED: &str = "quotes are not read; write R,17 instead of \"R\",\"17\"";
 const OTHER_MARK: &str = "a comma stands between the fields: R,17, with no semicolon, tab or space instead";
 
-/// The fast way through nearly every line: `R,17\n`, `W,17\n`, `17\n`, CRLF too, and no id near 2^64.
-/// Gives id, operation and length; anything else goes the long way.
+/// The fast way through nearly every line: `R,17\n`, `17\n`, CRLF too. Gives id, operation and length.
 #[inline]
 pub(super) fn plain_line(bytes: &[u8]) -> Option<(u64, bool, usize)> {
     let (write, digits) = match bytes {

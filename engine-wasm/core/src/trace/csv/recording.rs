@@ -4,14 +4,11 @@
 //! `block` are needed; without `op` all are reads. Pages named by relation, fork and block are numbered in the order of their
 //! first appearance. A line that begins with `#` is a remark on the requests that follow.
 
-use std::collections::HashMap;
-use std::io::Write;
-
 use super::fields::{Fields, LONGEST_NAME, LONGEST_RECORD, OPEN, quoted};
-use crate::error::{ConfigError, make_room};
-use crate::trace::recorded::names::KINDS;
-use crate::trace::recorded::{Found, Names, PinStep, Recorded, Relation, Remark};
+use crate::error::{ConfigError, filled, push};
+use crate::trace::recorded::{Found, KINDS, Names, PinStep, Recorded, Relation, Remark};
 use crate::trace::{Trace, is_write, page_of};
+use std::{collections::HashMap, io::Write};
 
 /// Most relations: their places are 16 bits, and one says "none".
 const MOST_RELATIONS: usize = u16::MAX as usize - 1;
@@ -67,6 +64,11 @@ pub(super) struct RecordingParser {
     remarks: Vec<Remark>,
 }
 
+/// A number; `empty` where there is none.
+fn or<T: std::str::FromStr>(text: &str, empty: T, why: &'static str) -> Result<T, &'static str> {
+    if text.is_empty() { Ok(empty) } else { text.parse().map_err(|_| why) }
+}
+
 impl RecordingParser {
     /// For a file with this first line, if that names columns.
     pub(super) fn of_header(text: &[u8]) -> Option<Result<Self, String>> {
@@ -92,14 +94,10 @@ impl RecordingParser {
         let unused = |name: &String| !name.is_empty() && !COLUMNS.contains(&name.as_str());
         let unused: Vec<String> = names.iter().filter(|name| unused(name)).cloned().collect();
         let shown: String = unused.join(", ").escape_debug().take(SHOWN_NAMES).collect();
-        let note = (!shown.is_empty())
-            .then(|| format!("columns that are not used: {shown}; each request counts as one page"));
-        Some(Ok(Self {
-            plain: places[..2].iter().flatten().count() == names.len(),
-            places,
-            note,
-            ..Self::default()
-        }))
+        let note = || format!("columns that are not used: {shown}; each request counts as one page");
+        let (note, plain) =
+            ((!shown.is_empty()).then(note), places[..2].iter().flatten().count() == names.len());
+        Some(Ok(Self { plain, places, note, ..Self::default() }))
     }
 
     /// Takes a line without its end. `t` is the number of the next request.
@@ -126,18 +124,10 @@ impl RecordingParser {
         let [op, page, relation, fork, block, client, kind, found] =
             self.places.map(|place| place.and_then(|place| fields.get(place)).map_or("", String::as_str));
         let op = if self.places[0].is_none() { "R" } else { op };
-        let client = match client {
-            "" => 1,
-            text => text.parse().map_err(|_| "the client is not a whole number from 0 to 65535")?,
-        };
-        let kind = match kind {
-            "" => 0,
-            text => KINDS
-                .iter()
-                .position(|kind| *kind == text)
-                .ok_or("the kind is none of heap, leaf, internal, root, meta, overflow, free, other")?
-                as u8,
-        };
+        let client = or(client, 1, "the client is not a whole number from 0 to 65535")?;
+        let kind = KINDS.iter().position(|known| *known == kind);
+        let kind =
+            kind.ok_or("the kind is none of heap, leaf, internal, root, meta, overflow, free, other")? as u8;
         let all = [Found::Unknown, Found::Hit, Found::Miss, Found::New];
         let found = all.into_iter().find(|known| known.text() == found);
         let found = found.ok_or("what was found is none of hit, miss, new")?;
@@ -165,8 +155,7 @@ impl RecordingParser {
             _ => return Err("the operation is none of R, W, P and U"),
         };
         let Some(write) = write else {
-            let step = PinStep { before: t as u32, page: 0, client, takes };
-            self.steps.push((id, step));
+            self.steps.push((id, PinStep { before: t as u32, page: 0, client, takes }));
             return Ok(Line::Other);
         };
         if let Some(relation) = relation {
@@ -178,10 +167,7 @@ impl RecordingParser {
     }
 
     fn relation(&mut self, name: &str, fork: &str) -> Result<u16, &'static str> {
-        let fork = match fork {
-            "" => 0,
-            text => text.parse().map_err(|_| "the fork is not a whole number from 0 to 255")?,
-        };
+        let fork = or(fork, 0, "the fork is not a whole number from 0 to 255")?;
         if name.len() > LONGEST_NAME {
             return Err("the relation's name is longer than 1000 bytes");
         }
@@ -199,9 +185,6 @@ impl RecordingParser {
     }
 
     /// The trace with the data of its recording.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
     pub(super) fn finish(self, mut trace: Trace) -> Result<Trace, ConfigError> {
         trace.notes.extend(self.note.clone());
         if self.plain && self.steps.is_empty() && self.remarks.is_empty() {
@@ -211,16 +194,25 @@ impl RecordingParser {
         for (id, step) in &self.steps {
             // A page without requests has no pins.
             let Some(page) = trace.page_of_id(*id) else { continue };
-            make_room("trace", &mut steps)?;
-            steps.push(PinStep { page, ..*step });
+            push("trace", &mut steps, PinStep { page, ..*step })?;
         }
         let names = self.names(&trace, &steps)?;
-        let known = |any: bool| if any { trace.requests.len() } else { 0 };
-        let mut recorded = Recorded { names, remarks: self.remarks, pin_steps: steps, ..Recorded::default() };
-        recorded.clients = self.clients;
-        recorded.clients.truncate(known(recorded.clients.iter().any(|&client| client != 1)));
-        recorded.found = self.found;
-        recorded.found.truncate(known(recorded.found.iter().any(|&found| found != Found::Unknown)));
+        // Columns of which no row says anything are left out.
+        let (mut clients, mut found) = (self.clients, self.found);
+        if clients.iter().all(|&client| client == 1) {
+            clients.clear();
+        }
+        if found.iter().all(|&found| found == Found::Unknown) {
+            found.clear();
+        }
+        let recorded = Recorded {
+            names,
+            clients,
+            found,
+            remarks: self.remarks,
+            pin_steps: steps,
+            ..Recorded::default()
+        };
         let recorded = recorded.over(&trace.requests, trace.pages)?;
         Ok(Trace { recorded: Some(recorded.into()), ..trace })
     }
@@ -232,9 +224,9 @@ impl RecordingParser {
         let pages = trace.pages as usize;
         let mut names = Names {
             relations: Vec::new(),
-            relation_of: crate::error::filled("pages", pages, 0)?,
-            block_of: crate::error::filled("pages", pages, 0)?,
-            kind_of: crate::error::filled("pages", pages, 0)?,
+            relation_of: filled("pages", pages, 0)?,
+            block_of: filled("pages", pages, 0)?,
+            kind_of: filled("pages", pages, 0)?,
         };
         // A page keeps the kind that was seen last: a leaf may become the root.
         for named in &self.named {

@@ -6,7 +6,7 @@ use super::*;
 use crate::trace::{RENUMBER_FROM, inline, pack};
 
 fn parse_in(text: &[u8], chunk: usize) -> Result<Trace, TraceError> {
-    let mut parser = CsvParser::new();
+    let mut parser = CsvParser::default();
     text.chunks(chunk).for_each(|chunk| parser.push(chunk));
     parser.finish(None)
 }
@@ -101,7 +101,7 @@ fn files_without_requests_are_refused() {
 #[test]
 fn the_disk_can_be_given() {
     let parser = |text: &[u8]| {
-        let mut parser = CsvParser::new();
+        let mut parser = CsvParser::default();
         parser.push(text);
         parser
     };

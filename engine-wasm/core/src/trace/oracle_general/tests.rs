@@ -6,7 +6,7 @@ use super::*;
 use crate::trace::{RENUMBER_FROM, inline, pack, page_of};
 
 fn parse_in(bytes: &[u8], chunk: usize) -> Result<Trace, TraceError> {
-    let mut parser = OracleGeneralParser::new();
+    let mut parser = OracleGeneralParser::default();
     bytes.chunks(chunk).for_each(|chunk| parser.push(chunk));
     parser.finish(None)
 }

@@ -5,23 +5,20 @@
 //! follows from the trace alone, whatever the policy: pinned pages never leave, so they are resident. So is which
 //! request is a *reference*: one of a page that its client pins already is none.
 
-use std::collections::BTreeMap;
-
-use serde::{Deserialize, Serialize};
-
 use crate::trace::page_of;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Requests at least between two positions from which the pins of others are found.
 const SPACING: usize = 1_024;
 
 /// A pin taken or given back between two requests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs)]
 pub struct PinStep {
     /// The request that it comes before; the number of all for those behind the last one.
     pub before: u32,
-    /// The page.
     pub page: u32,
-    /// Whose pin it is.
     pub client: u16,
     /// Whether it is taken; else given back.
     pub takes: bool,
@@ -30,10 +27,9 @@ pub struct PinStep {
 /// Pins that a client has on a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Held {
-    /// The page.
     pub page: u32,
-    /// The client.
     pub client: u16,
     /// How many; at least 1.
     pub pins: u32,
@@ -81,19 +77,16 @@ pub struct Pins {
     steps: Vec<PinStep>,
     /// A bit a request: its client pins its page already.
     held: Vec<u64>,
-    /// What is held at some requests, the first among them: [`SPACING`] from each other, or as many as there are pins, so
-    /// that all of them are no larger than the trace.
+    /// What is held at some requests, the first among them: so far apart that all of it is no larger than the trace.
     points: Vec<(u64, Holding)>,
-    /// Requests of a page that no client pins, while more pages are pinned than at any such request before: number of
-    /// pages, and of the request. Both rise.
+    /// Number of pinned pages, and of a request of an unpinned page at which more are pinned than before; both rise.
     crowds: Vec<(u32, u64)>,
     /// Steps of clients that did not pin the page; they change nothing.
     unmatched: u64,
 }
 
 impl Pins {
-    /// Of requests by clients (all by client 1 if there are none), with steps between them, in order. A step of a client
-    /// that does not pin the page changes nothing.
+    /// Of requests by clients (all by client 1 if there are none), with steps between them, in order.
     pub fn new(requests: &[u32], clients: &[u16], steps: &[PinStep]) -> Self {
         let client = |t: usize| clients.get(t).copied().unwrap_or(1);
         let mut pins = Self {
@@ -138,8 +131,7 @@ impl Pins {
         self.held.get(t as usize / 64).is_some_and(|bits| bits >> (t % 64) & 1 == 1)
     }
 
-    /// The first request that a pool of so many frames cannot serve: all hold pinned pages, and its page is none of them.
-    /// The run ends before it.
+    /// The first request that a pool of so many frames cannot serve, as all hold other pinned pages: the run ends before it.
     pub fn first_without_room(&self, frames: u32) -> Option<u64> {
         let place = self.crowds.partition_point(|&(pinned, _)| pinned < frames);
         self.crowds.get(place).map(|&(_, t)| t)

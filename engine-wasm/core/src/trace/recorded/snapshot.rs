@@ -4,12 +4,10 @@
 //! CSV with a header, `frame,relation,fork,block,dirty,usage` in any order, one line a used buffer; `pins` must be legal, but
 //! whose they are is not known, so they are passed over, as further columns are.
 
-use std::collections::{HashMap, HashSet};
-
 use super::Relation;
-use crate::error::ConfigError;
-use crate::trace::Trace;
 use crate::trace::csv::fields::{Fields, records};
+use crate::{error::ConfigError, trace::Trace};
+use std::collections::{HashMap, HashSet};
 
 /// The columns that are read; the last two may be left out.
 const COLUMNS: [&str; 7] = ["frame", "relation", "block", "dirty", "usage", "fork", "pins"];
@@ -39,10 +37,7 @@ pub fn is_snapshot(start: &str) -> bool {
     ["frame", "usage"].iter().all(|name| names.contains(name))
 }
 
-/// Reads a snapshot of a pool with frames up to `last_frame` and usage counts up to `most_usage`, over a recorded trace.
-///
-/// # Errors
-/// Names the first line that is not legal, or a trace whose pages have no names.
+/// Reads a snapshot of a pool with frames up to `last_frame` and usage counts up to `most_usage`, over a trace with names.
 pub fn start_of(
     text: &str,
     trace: &Trace,
@@ -52,12 +47,11 @@ pub fn start_of(
     let missing =
         || ConfigError::new("start", "a trace without names", "a recording with relation and block");
     let names = names.ok_or_else(missing)?;
-    let mut known: HashMap<(Relation, u32), u32> = HashMap::new();
-    for page in 0..names.relation_of.len() as u32 {
-        if let Some(name) = names.of(page) {
-            known.insert((names.relations[usize::from(name.relation)].clone(), name.block), page);
-        }
-    }
+    let named = |page: u32| {
+        let name = names.of(page)?;
+        Some(((names.relations[usize::from(name.relation)].clone(), name.block), page))
+    };
+    let known: HashMap<_, u32> = (0..names.relation_of.len() as u32).filter_map(named).collect();
     let refused = |line: u64, value: &str, legal: &str| {
         Err(ConfigError::new("start", format!("line {line}, {value}"), legal))
     };
@@ -122,7 +116,7 @@ mod tests {
     use crate::trace::csv::CsvParser;
 
     fn trace() -> Trace {
-        let mut parser = CsvParser::new();
+        let mut parser = CsvParser::default();
         parser.push(b"op,relation,block\nR,accounts,0\nR,accounts,1\nR,tellers,0\n");
         parser.finish(None).unwrap()
     }

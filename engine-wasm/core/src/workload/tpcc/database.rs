@@ -3,9 +3,8 @@
 
 use super::layout::{CUSTOMERS, DISTRICTS, ITEMS, ORDER_LINES, ORDERS, UNDELIVERED};
 use super::random::{Constants, NAMES};
-use crate::error::{ConfigError, make_room};
-use crate::workload::draw::Random;
-use crate::workload::zipf::permutation;
+use crate::error::{ConfigError, filled, push};
+use crate::{workload::draw::Random, workload::zipf::permutation};
 
 /// Lines of the loaded orders, again and again: each count from 5 to 15 once in eleven orders, and the first eight
 /// (3 000 is 272 * 11 + 8) have 10 on average, so that a district has exactly 30 000 lines.
@@ -56,7 +55,7 @@ struct Placed {
     lines: u16,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 struct District {
     /// Orders since the load that were not rolled back, by their places among all.
     placed: Vec<u32>,
@@ -92,8 +91,7 @@ impl Database {
             order_of[customer as usize] = order as u32;
         }
         let undelivered = ORDERS - UNDELIVERED;
-        let district =
-            District { placed: Vec::new(), undelivered, last_order: Vec::new(), by_name: Vec::new() };
+        let district = District { undelivered, ..District::default() };
         Ok(Self {
             constants,
             warehouses,
@@ -144,8 +142,7 @@ impl Database {
         }
     }
 
-    /// A new order gets its rows in ORDER and NEW-ORDER, and room for its lines as they come. One that is rolled back
-    /// keeps its rows, but no later transaction finds it.
+    /// A new order gets its rows, and room for its lines as they come; one that is rolled back keeps them, but is not found.
     pub(super) fn place_order(
         &mut self,
         district: u32,
@@ -156,16 +153,15 @@ impl Database {
         let all_districts = self.districts.len() as u32;
         let place = self.placed.len() as u32;
         let first_line = all_districts * ORDER_LINES + self.appended_lines;
-        make_room(FIELD, &mut self.placed)?;
-        self.placed.push(Placed { first_line, customer: customer as u16, lines: lines as u16 });
+        let placed = Placed { first_line, customer: customer as u16, lines: lines as u16 };
+        push(FIELD, &mut self.placed, placed)?;
         if !rolled_back {
             let district = &mut self.districts[district as usize];
-            make_room(FIELD, &mut district.placed)?;
             if district.last_order.is_empty() {
-                district.last_order = crate::error::filled(FIELD, CUSTOMERS as usize, NONE)?;
+                district.last_order = filled(FIELD, CUSTOMERS as usize, NONE)?;
             }
             district.last_order[customer as usize] = ORDERS + district.placed.len() as u32;
-            district.placed.push(place);
+            push(FIELD, &mut district.placed, place)?;
         }
         Ok((all_districts * ORDERS + place, all_districts * UNDELIVERED + place))
     }
@@ -209,7 +205,7 @@ impl Database {
         let loaded = |customer: u16| constants.loaded_name(customer_row(district, customer.into()));
         let by_name = &mut self.districts[district as usize].by_name;
         if by_name.is_empty() {
-            *by_name = crate::error::filled(FIELD, CUSTOMERS as usize, 0)?;
+            *by_name = filled(FIELD, CUSTOMERS as usize, 0)?;
             sort(by_name, loaded);
         }
         let before = by_name.partition_point(|&customer| loaded(customer).0 < name);

@@ -37,7 +37,8 @@ pub(super) enum Table {
 /// A table as the standard's clause 1.2 and table 1 of clause 4.2 give it.
 pub(super) struct TableSpec {
     pub(super) name: &'static str,
-    pub(super) row_bytes: u64,
+    /// Whole rows in a page.
+    rows_a_page: u32,
     /// Rows before the first request: so many a warehouse, so many in all.
     pub(super) rows_a_warehouse: u64,
     pub(super) rows_in_all: u64,
@@ -46,11 +47,12 @@ pub(super) struct TableSpec {
 }
 
 const fn table(name: &'static str, row_bytes: u64, rows_a_warehouse: u64) -> TableSpec {
-    TableSpec { name, row_bytes, rows_a_warehouse, rows_in_all: 0, appended: |_| 0 }
+    let rows_a_page = (PAGE_BYTES / row_bytes) as u32;
+    TableSpec { name, rows_a_page, rows_a_warehouse, rows_in_all: 0, appended: |_| 0 }
 }
 
 /// All tables, in the order of their pages.
-pub(super) const TABLES: [TableSpec; 9] = [
+pub(super) static TABLES: [TableSpec; 9] = [
     table("WAREHOUSE", 89, 1),
     table("DISTRICT", 95, DISTRICTS as u64),
     table("CUSTOMER", 655, (DISTRICTS * CUSTOMERS) as u64),
@@ -72,17 +74,6 @@ pub(super) const TABLES: [TableSpec; 9] = [
     table("STOCK", 306, ITEMS as u64),
 ];
 
-/// Whole rows in a page of each table.
-const ROWS_A_PAGE: [u32; 9] = {
-    let mut rows = [0; 9];
-    let mut at = 0;
-    while at < 9 {
-        rows[at] = (PAGE_BYTES / TABLES[at].row_bytes) as u32;
-        at += 1;
-    }
-    rows
-};
-
 /// Pages of one table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Pages {
@@ -97,7 +88,6 @@ pub(super) struct Pages {
 /// The pages of all tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Layout {
-    warehouses: u32,
     pub(super) tables: [Pages; 9],
 }
 
@@ -105,19 +95,16 @@ impl Layout {
     /// The layout for so many warehouses (1 to 1 000) and requests (up to 100 million): below 2^24 pages.
     pub(super) fn new(warehouses: u32, requests: u64) -> Self {
         let mut first = 0;
-        let tables = TABLES.map(|table| {
+        let tables = std::array::from_fn(|at| {
+            let table = &TABLES[at];
             let rows = table.rows_in_all + table.rows_a_warehouse * u64::from(warehouses);
-            let rows_a_page = PAGE_BYTES / table.row_bytes;
+            let rows_a_page = u64::from(table.rows_a_page);
             let all = (rows + (table.appended)(requests)).div_ceil(rows_a_page) as u32;
             let pages = Pages { first, data: rows.div_ceil(rows_a_page) as u32, all };
             first += all;
             pages
         });
-        Self { warehouses, tables }
-    }
-
-    pub(super) fn warehouses(&self) -> u32 {
-        self.warehouses
+        Self { tables }
     }
 
     /// Pages that hold rows before the first request.
@@ -138,6 +125,6 @@ impl Layout {
     /// The page of a row, counted from 0 over all warehouses.
     #[inline]
     pub(super) fn page(&self, table: Table, row: u32) -> u32 {
-        self.tables[table as usize].first + row / ROWS_A_PAGE[table as usize]
+        self.tables[table as usize].first + row / TABLES[table as usize].rows_a_page
     }
 }

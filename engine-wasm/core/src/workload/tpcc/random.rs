@@ -9,7 +9,7 @@
 //! (clause 4.3.3.1). The third stands for the first name: of one last name, the smaller comes first.
 
 use super::layout::{CUSTOMERS, ITEMS};
-use crate::split_mix::SplitMix;
+use crate::split_mix::{STRIDE, SplitMix};
 use crate::workload::draw::Random;
 
 /// NURand's A of last names, customers and items.
@@ -18,9 +18,6 @@ pub(super) const CUSTOMER_A: u64 = 1_023;
 pub(super) const ITEM_A: u64 = 8_191;
 /// Last names.
 pub(super) const NAMES: u32 = 1_000;
-
-/// What SplitMix64 adds for each output.
-const STRIDE: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Constants of one run.
 #[derive(Debug, Clone, Copy)]

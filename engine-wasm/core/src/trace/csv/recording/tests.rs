@@ -8,7 +8,7 @@ use crate::trace::recorded::{Found, PinStep, PinWalk, Recorded, Relation};
 use crate::trace::{RENUMBER_FROM, Trace, inline};
 
 fn read_in(text: &[u8], chunk: usize) -> Result<Trace, TraceError> {
-    let mut parser = CsvParser::new();
+    let mut parser = CsvParser::default();
     text.chunks(chunk).for_each(|chunk| parser.push(chunk));
     // What is not used changes nothing of what is read.
     parser.finish(None).map(|trace| Trace { notes: Vec::new(), ..trace })

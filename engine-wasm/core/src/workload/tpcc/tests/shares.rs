@@ -2,8 +2,7 @@ use std::collections::BTreeMap;
 
 use super::super::database::Database;
 use super::super::layout::Layout;
-use super::super::recorder::Recorder;
-use super::super::{Home, Run, new_order};
+use super::super::{Home, Recorder, Run, new_order};
 use super::*;
 use crate::workload::draw::Random;
 
@@ -182,10 +181,11 @@ fn accesses_come_in_the_standards_turn() {
 fn one_new_order_in_a_hundred_is_rolled_back_and_keeps_its_rows() {
     let mut random = Random::new(3);
     let database = Database::loaded(1, &mut random).unwrap();
-    let mut run = Run { random, database, to: Recorder::new(Layout::new(1, 2_000_000), 2_000_000).unwrap() };
+    let mut run =
+        Run { random, database, to: Recorder { layout: Layout::new(1, 2_000_000), requests: Vec::new() } };
     let orders = 50_000;
     for _ in 0..orders {
-        new_order::run(&mut run, Home { warehouse: 0, district: 4 }).unwrap();
+        new_order(&mut run, Home { warehouse: 0, district: 4 }).unwrap();
     }
     let kept = (0..10).map(|district| run.database.orders(district) as usize - 3_000).sum::<usize>();
     near_share(orders - kept, 1.0, orders, "rolled back");

@@ -3,9 +3,9 @@
 use bufferpool_lab::sweep::measure::Measure;
 use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_lab::sweep::{Sweep, grid};
-use bufferpool_labs::LABS;
 use bufferpool_pbm::formula::{bulk, single};
 use bufferpool_pbm::scene::Scene;
+use bufferpool_typescript::LABS;
 use serde_json::{Value, json};
 
 const MAXIMUM_BLOCKS: u32 = 1 << 26;

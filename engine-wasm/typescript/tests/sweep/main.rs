@@ -11,7 +11,7 @@ use bufferpool_lab::sweep::experiment::{Experiment, Settings};
 use bufferpool_lab::sweep::record::Record;
 use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_lab::sweep::{Sweep, grid, summary};
-use bufferpool_labs::LABS;
+use bufferpool_typescript::LABS;
 use serde_json::{Value, json};
 
 fn small() -> Value {

@@ -17,7 +17,7 @@ use bufferpool_lab::sweep::Sweep;
 use bufferpool_lab::sweep::grid::runs_a_seed;
 use bufferpool_lab::sweep::record::Record;
 use bufferpool_lab::sweep::runner::Runner;
-use bufferpool_labs::LABS;
+use bufferpool_typescript::LABS;
 use serde_json::{Value, json};
 
 const SEEDS_IN_DOUBT: u64 = 30;

@@ -6,7 +6,7 @@ use bufferpool_hybrid::placement::registry::open;
 use bufferpool_hybrid::scene::Scene;
 use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_lab::sweep::{Sweep, grid};
-use bufferpool_labs::LABS;
+use bufferpool_typescript::LABS;
 use serde_json::{Value, json};
 
 fn small() -> Value {
