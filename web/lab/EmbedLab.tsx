@@ -2,14 +2,14 @@
 import { type DragEvent, useLayoutEffect, type WheelEvent } from "react";
 import { belongsToField } from "../shell/keyboard.ts";
 import { Part } from "../shell/Part.tsx";
-import { address } from "../shell/share/address.ts";
+import { useTitle } from "../shell/SiteNav.tsx";
+import { address } from "../shell/site.ts";
 import { UnderWaySlot } from "../shell/UnderWaySlot.tsx";
 import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
 import { inTheLab } from "../state/run/view.ts";
 import { embedText } from "../text/embed.ts";
 import { formatCount } from "../ui/format.ts";
 import { Suspense } from "../ui/onDemand.tsx";
-import { useTitle } from "../ui/useTitle.ts";
 import { Controls } from "./Controls.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { useAlong, useLabShown, useParts } from "./parts.ts";

@@ -3,9 +3,8 @@ import type { CounterSpec } from "../engine/types.ts";
 import { useRunChoice } from "../state/run/hooks.ts";
 import { shownNumber } from "../text/numbers.ts";
 import { changedField } from "./changed.ts";
-import { apart, countOf } from "./compared.ts";
-import type { CountedLane } from "./counters.ts";
-import type { Ghost } from "./useGhost.ts";
+import { apart, type CountedLane, countOf } from "./counters.ts";
+import type { Ghost } from "./Score.tsx";
 
 interface ChangedProps {
   specs: readonly CounterSpec[];

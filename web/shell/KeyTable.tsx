@@ -1,6 +1,6 @@
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
-import { CheckField } from "../ui/CheckField.tsx";
+import { CheckField } from "../ui/SelectField.tsx";
 import type { Shortcut } from "./keyboard.ts";
 
 function nameOf(key: string): string {

@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { text } from "../text/text.ts";
-import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/icons.tsx";
+import { Button, Icon } from "../ui/Button.tsx";
+import { Suspense } from "../ui/onDemand.tsx";
 
 /** Id of the button, which is always there: what is in the menu cannot have the focus while it is shut. */
 export const menuButton = "lab-menu-button";
@@ -48,6 +48,36 @@ export function Menu({ children }: { children: ReactNode }) {
         onClick={closeAfter}
       >
         {children}
+      </div>
+    </>
+  );
+}
+
+interface OpenedMenuProps {
+  id: string;
+  label: string;
+  className: string;
+  /** What it offers, drawn from the first opening on; `close` is to be called with a choice. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button with a menu over the page. */
+export function OpenedMenu({ id, label, className, children }: OpenedMenuProps) {
+  const [opened, setOpened] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Button popoverTarget={id}>{label}</Button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        onToggle={() => setOpened(true)}
+        className={`m-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-lg ${className}`}
+      >
+        <Suspense fallback={<p aria-busy="true" className="min-h-60" />}>
+          {opened && children(() => menu.current?.hidePopover())}
+        </Suspense>
       </div>
     </>
   );

@@ -1,10 +1,9 @@
 import { memo } from "react";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
-import { Icon } from "../ui/icons.tsx";
-import { FileButton } from "./FileButton.tsx";
+import { FileButton } from "./openFiles.tsx";
 import { useSite } from "./site.ts";
 import { UnderWaySlot } from "./UnderWaySlot.tsx";
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { NewVersion } from "../offline/NewVersion.tsx";
 import { text } from "../text/text.ts";
-import { LanguageField } from "../ui/LanguageField.tsx";
-import { ThemeButton } from "../ui/ThemeButton.tsx";
-import { usePath } from "./route.ts";
-import { useSite } from "./site.ts";
+import { NotLoaded, Suspense, useLoaded } from "../ui/onDemand.tsx";
+import { LanguageField, ThemeButton } from "../ui/Preferences.tsx";
+import { type LoadPage, usePath, useSite } from "./site.ts";
 
 /** The ways between the pages, the same at the top of each, and how all of them look. */
 export function SiteNav({ children }: { children?: ReactNode }) {
@@ -45,5 +45,91 @@ export function SiteBar() {
       </a>
       <SiteNav />
     </div>
+  );
+}
+
+/** Names the page while it is shown: what it is, then the site. */
+export function useTitle(title: string): void {
+  const { name } = text().page;
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+    return () => {
+      document.title = name;
+    };
+  }, [title, name]);
+}
+
+const link =
+  "inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11";
+
+/** The foot of a page that is no lab: first of all, that there is a newer version. */
+export const PageFooter = () => (
+  <>
+    <div className="page-footer">
+      <NewVersion />
+    </div>
+    <FooterLinks />
+  </>
+);
+
+/** What holds for all pages. */
+export function FooterLinks() {
+  const words = text().footer;
+  return (
+    <footer className="page-footer">
+      <nav aria-label={words.label} className="flex flex-wrap gap-x-5">
+        <a className={link} href="#/accessibility">
+          {words.accessibility}
+        </a>
+        <a className={link} href="licenses.txt">
+          {words.licenses}
+        </a>
+      </nav>
+      <p className="text-ink-muted">{words.offline}</p>
+    </footer>
+  );
+}
+
+/**
+ * A page that not everyone needs; its loading is told in words. `load` must stay the same. Not a component that suspends:
+ * what replaces words that were shown, React would hold back for 300 ms.
+ */
+export function Lazy({ load }: { load: LoadPage }) {
+  const { part, failure, again } = useLoaded(load);
+  const words = text().page;
+  if (failure !== null)
+    return (
+      <FailedPage>
+        <NotLoaded told={words.notLoaded(failure)} onAgain={again} />
+      </FailedPage>
+    );
+  const meanwhile = <Notice>{words.loading}</Notice>;
+  return <Suspense fallback={meanwhile}>{part === null ? meanwhile : <part.Page />}</Suspense>;
+}
+
+/** In the place of a page that is not there yet. */
+export function Notice({ children }: { children: string }) {
+  return (
+    <main className="lab-page">
+      <h1 className="text-xl font-semibold">{text().page.name}</h1>
+      <p role="status" className="mt-2">
+        {children}
+      </p>
+    </main>
+  );
+}
+
+/** In the place of a page that cannot be: the others may. */
+export function FailedPage({ children }: { children: ReactNode }) {
+  return (
+    <main className="lab-page">
+      <div className="lab-bar">
+        <h1>
+          <a href="#/">{text().page.name}</a>
+        </h1>
+        <SiteNav />
+      </div>
+      {children}
+    </main>
   );
 }

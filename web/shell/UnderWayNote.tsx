@@ -2,9 +2,8 @@ import type { UnderWay } from "../state/run/choices.ts";
 import { useRun } from "../state/run/hooks.ts";
 import { filesText } from "../text/files.ts";
 import { text } from "../text/text.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button, ProgressBar } from "../ui/Button.tsx";
 import { formatBytes, formatCount, formatRemaining } from "../ui/format.ts";
-import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { menuButton } from "./Menu.tsx";
 import { labelOf, shareOf } from "./underWayWords.ts";
 

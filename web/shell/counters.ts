@@ -2,7 +2,7 @@
 import type { CounterSpec, PrescanFrame, RunFrame } from "../engine/types.ts";
 import type { CurveSeries } from "../figures/CurvesFigure.tsx";
 import { pointsApart } from "../figures/curves/difference.ts";
-import { formatSignificant, formatUpTo } from "../text/numbers.ts";
+import { formatSignificant, formatUpTo, shownNumber } from "../text/numbers.ts";
 import { engineText, text } from "../text/text.ts";
 import {
   formatCount,
@@ -139,3 +139,65 @@ export const seriesOf = (
   counter: string,
 ): CurveSeries[] =>
   labels.map(([label, short], lane) => ({ label, short, lane, values: prescan.column(lane, counter) }));
+
+/** Each lane but the first beside the first. */
+export const againstFirst = ([first, ...others]: readonly CountedLane[]): CountedLane[] =>
+  first === undefined ? [] : [first, ...others.map((lane) => ({ ...lane, against: first }))];
+
+export type Judgement = "better" | "worse" | "neither" | "equal";
+
+/** Whether a lane's value is the better one than that of the lane it is compared with. */
+export function judged({ better }: Pick<CounterSpec, "better">, base: number, own: number): Judgement {
+  if (own === base) return "equal";
+  if (better === "none") return "neither";
+  return own < base === (better === "lower") ? "better" : "worse";
+}
+
+/** The difference as a number that is read at a glance; in words where there is none to compare with. */
+export function apart(spec: CounterSpec, base: number, own: number): string {
+  const { equal, points } = text().counters.score;
+  if (own === base) return equal;
+  const share = spec.unit === "%";
+  if (base === 0 && !share) return isCount(spec) ? `+${formatCounter(spec, own)}` : "";
+  // A percentage of percentages would mislead: shares are apart by points.
+  const apart = share ? own - base : ((own - base) / base) * 100;
+  const size = Math.abs(apart);
+  if (!share && size >= 999.5) return `×${Math.round(own / base)}`;
+  const shown = shownNumber(String(size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size)));
+  return `${apart < 0 ? "−" : "+"}${share ? points(shown) : `${shown}%`}`;
+}
+
+export const countOf = (counters: Counted, { id }: CounterSpec) => counters[id] ?? 0;
+
+/** Between two samples: the most that each counter rose in any lane, and the requests at which lanes differed. */
+export interface Rises<Counter extends string> {
+  from: number;
+  to: number;
+  rose: Readonly<Record<Counter, number>>;
+  diverged: number;
+}
+
+export function risesOf<Counter extends string>(
+  prescan: PrescanFrame,
+  lanes: number,
+  counters: readonly Counter[],
+): Rises<Counter>[] {
+  const columns = counters.map(
+    (counter) =>
+      [counter, Array.from({ length: lanes }, (_, lane) => prescan.column(lane, counter))] as const,
+  );
+  const most = (of: Float64Array[], at: number) =>
+    Math.max(0, ...of.map((values) => (values[at] ?? 0) - (values[at - 1] ?? 0)));
+  return Array.from({ length: Math.max(0, prescan.positions.length - 1) }, (_, before) => {
+    const at = before + 1;
+    return {
+      from: prescan.positions[before] ?? 0,
+      to: prescan.positions[at] ?? 0,
+      rose: Object.fromEntries(columns.map(([counter, of]) => [counter, most(of, at)])) as Record<
+        Counter,
+        number
+      >,
+      diverged: prescan.diverged[at] ?? 0,
+    };
+  });
+}

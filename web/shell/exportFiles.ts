@@ -5,8 +5,8 @@ import type { RunTexts } from "../state/export/run.ts";
 import type { Player } from "../state/playback.ts";
 import type { RunController } from "../state/run/controller.ts";
 import { text } from "../text/text.ts";
-import { download } from "../ui/download.ts";
 import { formatCount } from "../ui/format.ts";
+import { download } from "../ui/takeAway.ts";
 
 const SLICE_REQUESTS = 65_536;
 const types = { csv: "text/csv", json: "application/json" } as const;

@@ -1,5 +1,7 @@
 /** The labs and pages of the site, as its shell knows them: by what they say of themselves, none by name. */
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from "react";
+import { followHash } from "../state/hash.ts";
+import { pathOf } from "../state/route.ts";
 import type { LabAdapter } from "./labAdapter.ts";
 import type { LessonLab } from "./lessons/lessonLab.ts";
 
@@ -63,3 +65,41 @@ export async function manifestOf({ labs }: Site, id: string): Promise<LabManifes
   if (lab === undefined) throw new Error(id);
   return (await lab.load()).manifest;
 }
+
+const isKnown = ({ labs, pages }: Site, path: string): boolean =>
+  labs.some((lab) => routesOf(lab).includes(path)) || pages.some((page) => page.matches.test(path));
+
+/** The page that an address means: as it stands, or but for capitals, slashes at its end, or a singular. */
+function meantPath(site: Site, asked: string): string | undefined {
+  const plain = asked.toLowerCase().replace(/\/+$/, "");
+  return [asked, plain, plain.replace(/^\/\w+/, "$&s")].find((path) => isKnown(site, path));
+}
+
+/**
+ * Writes the canonical form of an address into the address bar, before any other code reads it. Returns an
+ * unknown path; addresses without a leading slash are left to the labs, whose first links had none.
+ */
+export function correctAddress(site: Site): string | undefined {
+  const asked = pathOf(location.hash.slice(1));
+  const meant = meantPath(site, asked);
+  if (meant === undefined) return asked.startsWith("/") ? asked : undefined;
+  if (meant !== asked)
+    history.replaceState(history.state, "", `#${meant}${location.hash.slice(1 + asked.length)}`);
+  return undefined;
+}
+
+/** Anything that is no page of the site shows the first lab. */
+function shownPath(site: Site): string {
+  const asked = pathOf(location.hash.slice(1)) || "/";
+  return isKnown(site, asked) ? asked : (site.labs[0]?.path ?? "");
+}
+
+/** The page of the site that is shown. */
+export function usePath(): string {
+  const site = useSite();
+  return useSyncExternalStore(followHash, () => shownPath(site));
+}
+
+/** The whole address of a link of this page; empty where there is nothing to link to. */
+export const address = (hash: string | null): string =>
+  hash === null ? "" : `${location.href.split("#", 1)[0]}#${hash}`;

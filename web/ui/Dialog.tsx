@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { text } from "../text/text.ts";
-import { Button } from "./Button.tsx";
-import { Icon } from "./icons.tsx";
+import { Button, Icon } from "./Button.tsx";
 
 interface DialogProps {
   title: string;
@@ -47,3 +46,57 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
+
+interface PopoverProps {
+  /** Of the button, and of what it opens. */
+  name: string;
+  /** What is seen of the button. */
+  sign: ReactNode;
+  /** How the button looks. */
+  look: string;
+  /** How wide what opens may be. */
+  width: string;
+  /** Built while it is open; given what closes it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A small button that opens something over the page, which nothing moves for. The browser's popover closes it on Escape
+ * and on a click elsewhere, and gives the focus back.
+ */
+export function Popover({ name, sign, look, width, children }: PopoverProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        title={name}
+        className={`inline-flex size-6 shrink-0 items-center justify-center text-ink-muted hover:bg-surface-raised ${look}`}
+      >
+        {sign}
+        <span className="sr-only">{name}</span>
+      </button>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={name}
+        // The keyboard scrolls what has the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls
+        tabIndex={0}
+        onToggle={(event) => {
+          const opened = event.newState === "open";
+          setOpen(opened);
+          if (opened) box.current?.focus();
+        }}
+        className={`m-auto max-h-[85dvh] overflow-auto rounded-lg border border-line bg-surface p-6 text-left font-normal text-[0.9375rem] text-ink leading-relaxed shadow-lg ${width}`}
+      >
+        {open && children(() => box.current?.hidePopover())}
+      </div>
+    </>
+  );
+}

@@ -1,9 +1,7 @@
-import { useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import type { ParameterSpec } from "../engine/types.ts";
-import { plainNumber, shownNumber } from "../text/numbers.ts";
+import { formatCount, plainNumber, shownNumber } from "../text/numbers.ts";
 import { engineText, text as words } from "../text/text.ts";
-import { formatCount } from "./format.ts";
-import { Help } from "./Help.tsx";
 
 interface NumberFieldProps {
   spec: ParameterSpec;
@@ -108,4 +106,37 @@ export function NumberField({
       )}
     </div>
   );
+}
+
+/** A "?" that opens an explanation; the browser's popover closes it on Escape and on a click elsewhere. */
+export function Help({ about, children }: { about: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={words().controls.helpAbout(about)}
+        className="inline-flex size-6 shrink-0 items-center justify-center rounded-full border border-line text-xs text-ink-muted hover:bg-surface-raised"
+      >
+        ?
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="m-auto max-w-sm rounded-lg border border-line bg-surface p-4 text-sm leading-relaxed text-ink shadow-lg"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Seeds are whole numbers of 64 bits. */
+const LARGEST_SEED = 2n ** 64n - 1n;
+
+/** What is legal as a seed, in words. */
+export function seedRange(): string {
+  const { numbers } = words();
+  return numbers.wholeNumber(numbers.range("0", formatCount(LARGEST_SEED)));
 }

@@ -1,6 +1,6 @@
 /** Buttons that save a picture of the page as a file. */
 import { text } from "../text/text.ts";
-import { download } from "./download.ts";
+import { download } from "./takeAway.ts";
 
 /** Makes the text of an SVG file; what it needs is loaded when it is asked for. Null where there is nothing to draw. */
 export type MakePicture = () => Promise<string | null>;
@@ -12,7 +12,7 @@ export type PictureFormat = (typeof formats)[number];
 export async function savePicture(name: string, make: MakePicture, format: PictureFormat): Promise<void> {
   const drawn = await make();
   if (drawn === null) return;
-  const { withFace } = await import("./withFace.ts");
+  const { withFace } = await import("./png.ts");
   const svg = await withFace(drawn);
   const file = `bufferpool-lab-${name}.${format.toLowerCase()}`;
   if (format === "SVG") {

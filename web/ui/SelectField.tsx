@@ -51,3 +51,63 @@ export function SelectField({ label, value, options, onChange, children, classNa
     </div>
   );
 }
+
+interface CheckFieldProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Help beside the label. */
+  children?: ReactNode;
+}
+
+/** A yes/no setting. */
+export function CheckField({ label, checked, onChange, children }: CheckFieldProps) {
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <label className="flex min-h-7 items-center gap-2 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+interface RadioBarProps<Value extends string> {
+  /** Accessible name of the choice. */
+  label: string;
+  /** Of the page's other choices none has it. */
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function RadioBar<Value extends string>({ label, name, options, ...of }: RadioBarProps<Value>) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1 justify-self-start rounded-md border border-line p-0.5 text-sm">
+      <legend className="sr-only">{label}</legend>
+      {options.map(({ value, label }) => (
+        <label
+          key={value}
+          className="flex min-h-8 cursor-pointer items-center whitespace-nowrap rounded px-2.5 has-checked:bg-surface-raised has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-10"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={of.value === value}
+            onChange={() => of.onChange(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

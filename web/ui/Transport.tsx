@@ -1,10 +1,8 @@
 /** Step, play, scrub: generic over what is played. */
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { text } from "../text/text.ts";
-import type { Along } from "./axis.ts";
-import { Button, EndButton } from "./Button.tsx";
+import { Button, EndButton, Icon } from "./Button.tsx";
 import { formatCount } from "./format.ts";
-import { Icon } from "./icons.tsx";
 
 export interface TransportProps {
   position: number;
@@ -166,4 +164,26 @@ function Scrubber({ position, requests, along, onSeek, onStep }: TransportProps)
       className="block h-6 w-full accent-accent pointer-coarse:h-11"
     />
   );
+}
+
+/** What a run is laid out along where that is not its positions, such as simulated time. */
+export interface Axis {
+  /** The value at a position; it never falls. */
+  at: (position: number) => number;
+  /** The position next to a value. */
+  positionAt: (value: number) => number;
+  /** The value at the last position. */
+  end: number;
+  /** What it is, with its unit. */
+  label: string;
+  /** With its unit. */
+  format: (value: number) => string;
+  /** Without it. */
+  formatTick: (value: number) => string;
+}
+
+/** A place on an axis, exact. */
+export interface Along {
+  axis: Axis;
+  value: number;
 }

@@ -1,6 +1,7 @@
 /** Numbers as the page writes them: grouped, with units, never cut. */
 import { formatCount, formatDigits, formatFixed, formatSignificant, formatUpTo } from "../text/numbers.ts";
-import { text } from "../text/text.ts";
+import { language, text } from "../text/text.ts";
+import type { CutWords } from "./cut.ts";
 
 export { formatCount };
 
@@ -78,3 +79,6 @@ export function formatRemaining(elapsed_ms: number, share: number): string {
   const seconds = Math.ceil((elapsed_ms / share - elapsed_ms) / 1000);
   return text().numbers.about(seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`);
 }
+
+/** How a text is cut in this language. */
+export const cutWords = (): CutWords => ({ language: language(), leftOut: text().numbers.leftOut("{}") });

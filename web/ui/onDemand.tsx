@@ -1,16 +1,19 @@
 /** Components loaded on first use. A failed load shows a message with a button to retry. */
 import {
+  Component,
   type ComponentType,
   Fragment,
   lazy,
   type ReactNode,
   Suspense as ReactSuspense,
+  useCallback,
   useEffect,
+  useState,
   useSyncExternalStore,
 } from "react";
 import { createStore, useStore } from "zustand";
 import { text } from "../text/text.ts";
-import { NotLoaded } from "./NotLoaded.tsx";
+import { Button, Icon } from "./Button.tsx";
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -82,4 +85,143 @@ export function onDemand<Props extends object>(
     const Part = useSyncExternalStore(subscribe, () => current);
     return <Part {...props} />;
   };
+}
+
+interface NotLoadedProps {
+  /** What went wrong, as a sentence. */
+  told: string;
+  onAgain: () => void;
+  /** Takes the words away; left out where they stand in the place of the part. */
+  onClose?: () => void;
+}
+
+/** In the place of what could not be loaded; all else stays as it is. */
+export function NotLoaded({ told, onAgain, onClose }: NotLoadedProps) {
+  const { again, reload } = text().page;
+  return (
+    <div role="alert" className="note flex-wrap border-error text-sm">
+      <p className="min-w-0 wrap-anywhere">{told}</p>
+      <span className="flex flex-wrap gap-2">
+        <Button onClick={onAgain}>{again}</Button>
+        {/* Some browsers keep the failure of a module until then. */}
+        <Button onClick={() => void reloadPage()}>{reload}</Button>
+        {onClose !== undefined && (
+          <Button aria-label={text().controls.close} className="px-0" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Over the page, for what has no place in it. */
+export const Floating = ({ children }: { children: ReactNode }) => (
+  <div className="fixed right-3 bottom-20 z-20 w-[min(28rem,92vw)] shadow-lg *:mb-0">{children}</div>
+);
+
+interface Failed {
+  told: string;
+  again: () => void;
+}
+
+const failed = createStore<{ last: Failed | null }>(() => ({ last: null }));
+
+const close = () => failed.setState({ last: null });
+
+/** Does what may have to be loaded; never rejects. */
+export async function attempt(work: () => Promise<unknown>): Promise<void> {
+  close();
+  try {
+    await work();
+  } catch (error) {
+    const again = () => {
+      askForStylesAgain();
+      void attempt(work);
+    };
+    failed.setState({ last: { told: text().page.notLoaded(reasonOf(error)), again } });
+  }
+}
+
+/** The last attempt that failed, until another is made. */
+export function FailedAttempt() {
+  const { last } = useStore(failed);
+  if (last === null) return null;
+  return (
+    <Floating>
+      <NotLoaded told={last.told} onAgain={last.again} onClose={close} />
+    </Floating>
+  );
+}
+
+interface Outcome<T> {
+  /** Null until it is there. */
+  part: T | null;
+  /** Why it could not be loaded; null while it is on its way. */
+  failure: string | null;
+}
+
+const onItsWay = { part: null, failure: null };
+
+/** What a page must load before it can show all of itself, and what asks for it again. `load` must stay the same. */
+export function useLoaded<T>(load: () => Promise<T>): Outcome<T> & { again: () => void } {
+  const [outcome, setOutcome] = useState<Outcome<T>>(onItsWay);
+  const failed = outcome.failure !== null;
+  useEffect(() => {
+    if (failed) return;
+    let wanted = true;
+    load().then(
+      (part) => wanted && setOutcome({ part, failure: null }),
+      (error: unknown) => wanted && setOutcome({ part: null, failure: reasonOf(error) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, failed]);
+  const again = useCallback(() => {
+    askForStylesAgain();
+    setOutcome(onItsWay);
+  }, []);
+  return { ...outcome, again };
+}
+
+let keep: () => Promise<void> = async () => {};
+
+/** Says how to put aside what a reload would lose; the address holds the rest. */
+export function beforeReload(work: () => Promise<void>): void {
+  keep = work;
+}
+
+/** Loads the page again, where it stands. */
+export async function reloadPage(): Promise<void> {
+  // Where nothing can be put aside, the address still says most of it.
+  await keep().catch(() => {});
+  location.reload();
+}
+
+function restart(): void {
+  location.hash = "#/ace";
+  location.reload();
+}
+
+/** The last resort: shows a message with a way to continue, instead of a blank page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render() {
+    if (this.state.message === null) return this.props.children;
+    const words = text().page;
+    return (
+      <main className="lab-page">
+        <h1 className="text-xl font-semibold">{words.name}</h1>
+        <p role="alert" className="mt-2">
+          {words.fault(this.state.message)} <Button onClick={restart}>{words.startAfresh}</Button>.
+        </p>
+      </main>
+    );
+  }
 }

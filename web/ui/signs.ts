@@ -1,5 +1,4 @@
 /** Signs that the page's face lacks, as lines on a square of 16 units: one drawing for words, figures, files and canvases. */
-
 type Lines = readonly (readonly number[])[];
 
 const MIDDLE = 8;
@@ -60,4 +59,13 @@ export function drawMark(
     for (let point = 0; point < line.length; point += 2)
       brush[point === 0 ? "moveTo" : "lineTo"](at(x, line[point]), at(y, line[point + 1]));
   brush.stroke();
+}
+
+/** The same time limit as in the style sheet: a typeface that loads later is not used. */
+const PATIENCE_MS = 3_000;
+
+/** Resolves once words are drawn and measured in the face; without it where it does not come. */
+export function faceReady(): Promise<unknown> {
+  const asked = document.fonts?.load('1em "Lab Sans"').catch(() => undefined);
+  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

@@ -1,21 +1,34 @@
-import { Fragment, memo, type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useStore } from "zustand";
-import type { Experiment } from "../../engine/sweep/types.ts";
+import { type Axis, type Experiment, labelOf, type Plot } from "../../engine/sweep/types.ts";
+import { PlotFigure } from "../../figures/PlotFigure.tsx";
+import { PlotMatrix } from "../../figures/plot/PlotMatrix.tsx";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
+import { useTitle } from "../../shell/SiteNav.tsx";
 import { figuresText } from "../../text/figuresPage.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
-import { NotLoaded } from "../../ui/NotLoaded.tsx";
-import { useTitle } from "../../ui/useTitle.ts";
+import { NotLoaded } from "../../ui/onDemand.tsx";
+import { PictureButtons } from "../../ui/PictureButtons.tsx";
 import { FigureExports } from "./FigureExports.tsx";
-import { FigurePlot } from "./FigurePlot.tsx";
 import { PageHeading } from "./PageHeading.tsx";
 import { PaperValues } from "./PaperValues.tsx";
+import { plotModel, type Source, slidTo } from "./plotModel.ts";
 import { Residuals } from "./Residuals.tsx";
-import { originWords, RunBar } from "./RunBar.tsx";
+import { originWords, RunBar, Shape } from "./RunBar.tsx";
 import { Settings } from "./Settings.tsx";
-import { Shape } from "./Shape.tsx";
 import type { Drawn, FigureController } from "./state/figure.ts";
 import { useFigure, useLabAdapter } from "./useFigure.ts";
+import { settingsWords } from "./words.ts";
 
 /** One figure: run it, read it, compare it with the paper, change it. */
 export function FigurePage({ experiment }: { experiment: Experiment }) {
@@ -164,3 +177,84 @@ const Plots = memo(function Plots({ figure, adapter, drawn, onOpen }: PlotsProps
     />
   ));
 });
+
+interface FigurePlotProps {
+  source: Source;
+  plot: Plot;
+  drawn: Drawn;
+  adapter: LabAdapter | null;
+  onOpen: (point: number) => void;
+  onFailure: (text: string) => void;
+}
+
+/** One plot of a figure, and its files. */
+export const FigurePlot = memo(function FigurePlot({
+  source,
+  plot,
+  drawn,
+  adapter,
+  onOpen,
+  onFailure,
+}: FigurePlotProps) {
+  const { experiment } = source;
+  const [picked, setPicked] = useState(plot.where?.[plot.slide ?? ""]?.[0]);
+  const shown = useMemo(() => (picked === undefined ? plot : slidTo(plot, String(picked))), [plot, picked]);
+  const model = useMemo(() => plotModel(source, shown), [source, shown]);
+  const svg = useRef<SVGSVGElement>(null);
+  const make = async () => {
+    if (svg.current === null) return null;
+    const { exportSvg } = await import("../../figures/export/exportSvg.ts");
+    const at = plot.slide === undefined ? "" : ` (${String(picked)})`;
+    const title = `${experiment.title}: ${plot.title}${at}`;
+    const settings = settingsWords(experiment, adapter, drawn.settings);
+    const mixed = [...drawn.points.values()].some(({ fresh }) => !fresh);
+    const words = figuresText();
+    const run = [words.runWith(settings), ...(mixed ? [words.pale] : [])].join(" ");
+    const { times } = picturesText();
+    return exportSvg(svg.current, {
+      title,
+      caption: [experiment.caption, experiment.differs, words.after(experiment.source), run, times],
+    });
+  };
+  if (model.mark === "matrix") return <PlotMatrix model={model} onOpen={onOpen} />;
+  return (
+    <PlotFigure model={model} onOpen={onOpen} svgRef={svg}>
+      <PictureButtons label={plot.title} name={model.id} make={make} onFailure={onFailure} />
+      {plot.slide !== undefined && (
+        <Slide
+          axis={experiment.axes.find(({ id }) => id === plot.slide)}
+          picked={String(picked)}
+          onPick={setPicked}
+        />
+      )}
+    </PlotFigure>
+  );
+});
+
+interface SlideProps {
+  axis: Axis | undefined;
+  /** Label of the value that is shown. */
+  picked: string;
+  onPick: (label: string) => void;
+}
+
+/** Picks one value of an axis: the plot shows the runs there. */
+function Slide({ axis, picked, onPick }: SlideProps) {
+  const labels = axis?.values.map(labelOf) ?? [];
+  const name = axis?.label ?? axis?.id ?? "";
+  return (
+    <label className="flex basis-full items-center gap-3 text-sm">
+      {name}
+      <input
+        type="range"
+        min={0}
+        max={labels.length - 1}
+        value={labels.indexOf(picked)}
+        aria-valuetext={picked}
+        onChange={(event) => onPick(labels[event.currentTarget.valueAsNumber] ?? picked)}
+        className="block h-6 w-48 accent-accent pointer-coarse:h-11"
+      />
+      <span className="tabular-nums">{picked}</span>
+    </label>
+  );
+}

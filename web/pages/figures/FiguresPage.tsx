@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Experiment, Results } from "../../engine/sweep/types.ts";
 import { PlotThumbnail } from "../../figures/PlotThumbnail.tsx";
-import { usePath } from "../../shell/route.ts";
+import { useTitle } from "../../shell/SiteNav.tsx";
+import { usePath } from "../../shell/site.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
-import { useTitle } from "../../ui/useTitle.ts";
 import { type Card, type Entry, findExperiment, groups, loadResults } from "./catalog.ts";
 import { FigurePage } from "./FigurePage.tsx";
 import { PageHeading } from "./PageHeading.tsx";

@@ -1,10 +1,9 @@
 import type { ComponentType } from "react";
-import { SiteNav } from "../../shell/SiteNav.tsx";
+import { SiteNav, useTitle } from "../../shell/SiteNav.tsx";
 import { type Site, useSite } from "../../shell/site.ts";
 import { homeText } from "../../text/home.ts";
 import { text } from "../../text/text.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
-import { useTitle } from "../../ui/useTitle.ts";
 import { Miniature } from "./Miniature.tsx";
 
 /** How long the first lesson takes, as its file says; a test compares them. */

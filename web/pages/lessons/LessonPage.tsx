@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
+import { LessonContext, type LessonContextValue } from "../../shell/lessons/context.ts";
+import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
+import { SiteBar, useTitle } from "../../shell/SiteNav.tsx";
+import { manifestOf, type Site, useSite } from "../../shell/site.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
-import { NotLoaded } from "../../ui/NotLoaded.tsx";
-import { type Lesson, lessons } from "./catalog.ts";
-import { doneLessons, setDone } from "./done.ts";
-import { LessonContent } from "./LessonContent.tsx";
-import { LessonsHeading } from "./LessonsHeading.tsx";
+import { NotLoaded, useLoaded } from "../../ui/onDemand.tsx";
+import { type LessonContent as Content, doneLessons, type Lesson, lessons, setDone } from "./catalog.ts";
+import { componentsOf } from "./components.tsx";
 import { goTo, SectionNav } from "./SectionNav.tsx";
-import { useContent } from "./useContent.ts";
 
 const partAsked = () => /[?&]part=([\w-]+)/.exec(location.hash)?.[1];
 
@@ -116,4 +117,116 @@ function Way({ to, word }: { to: Lesson; word: string }) {
       {word}: {to.meta.title}
     </a>
   );
+}
+
+const nothing = () => () => {};
+
+/** A lesson's notes for teachers, for printing: time, goals, questions with answers, common errors. */
+export function NotesPage({ lesson }: { lesson: Lesson }) {
+  const { meta, number } = lesson;
+  const words = lessonText();
+  const { part: content, failure, again } = useContent(lesson);
+  return (
+    <main className="lab-page lessons-page">
+      <LessonsHeading
+        title={words.notesTitle(meta.title)}
+        kicker={words.numberOf(number, lessons.length)}
+        inside
+        links={
+          <>
+            <a href={`#${lessonPath(lesson)}`} className="lesson-link">
+              {words.lesson}
+            </a>
+            <Button onClick={() => print()}>{words.print}</Button>
+          </>
+        }
+      >
+        <p className="text-ink-muted text-lg">{words.notesAbout(meta.minutes)}</p>
+      </LessonsHeading>
+      <article className="lesson" lang="en">
+        <section className="lesson-goals">
+          <h2 lang={language()}>{words.goals}</h2>
+          <ul>
+            {meta.goals.map((goal) => (
+              <li key={goal}>{goal}</li>
+            ))}
+          </ul>
+        </section>
+        {content === null && failure === null && <p role="status">{words.loading}</p>}
+        {failure !== null && <NotLoaded told={words.notLoaded(failure)} onAgain={again} />}
+        {content !== null && <LessonContent {...content} page="notes" onCheck={nothing} onSolved={nothing} />}
+        <Sources sources={meta.sources} />
+      </article>
+    </main>
+  );
+}
+
+interface LessonsHeadingProps {
+  title: string;
+  /** Where it is not the page's own: lessons are in English. */
+  titleLang?: string;
+  /** Where one is, above the title. */
+  kicker?: string;
+  /** Further links beside that to the list. */
+  links?: ReactNode;
+  /** Shows the way to the list. */
+  inside: boolean;
+  children?: ReactNode;
+}
+
+/** Title of a lessons' page, with the ways out of it. */
+export function LessonsHeading({ title, titleLang, kicker, links, inside, children }: LessonsHeadingProps) {
+  const words = lessonText();
+  useTitle(title);
+  return (
+    <header className="mb-6 grid gap-1">
+      <SiteBar />
+      {(inside || links !== undefined) && (
+        <p className="screen-only flex flex-wrap items-center gap-x-5">
+          {inside && (
+            <a href="#/lessons" className="lesson-link">
+              {words.all}
+            </a>
+          )}
+          {links}
+        </p>
+      )}
+      {kicker !== undefined && <p className="text-ink-muted text-sm">{kicker}</p>}
+      <h1 lang={titleLang} className="page-title">
+        {title}
+      </h1>
+      {children}
+    </header>
+  );
+}
+
+interface LessonContentProps extends LessonContextValue {
+  Content: Content;
+}
+
+/** A lesson's file, read as the lesson or as the notes to it. */
+export function LessonContent({ Content, lab, page, onCheck, onSolved }: LessonContentProps) {
+  const context = useMemo(() => ({ lab, page, onCheck, onSolved }), [lab, page, onCheck, onSolved]);
+  const components = useMemo(() => componentsOf(lab), [lab]);
+  return (
+    <LessonContext value={context}>
+      <Content components={components} />
+    </LessonContext>
+  );
+}
+
+async function labOf(site: Site, { meta }: Lesson): Promise<LessonLab> {
+  const { lesson } = await manifestOf(site, meta.lab);
+  if (lesson === undefined) throw new Error(meta.lab);
+  return lesson();
+}
+
+/** A lesson's text and the lab of its scenes, once both are there. */
+export function useContent(lesson: Lesson) {
+  const site = useSite();
+  const load = useCallback(async () => {
+    const [Content, lab] = await Promise.all([lesson.load(), labOf(site, lesson)]);
+    return { Content, lab };
+  }, [site, lesson]);
+  return useLoaded(load);
 }

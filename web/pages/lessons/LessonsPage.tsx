@@ -1,12 +1,8 @@
 import { useStore } from "zustand";
-import { usePath } from "../../shell/route.ts";
-import { useSite } from "../../shell/site.ts";
+import { usePath, useSite } from "../../shell/site.ts";
 import { lessonText } from "../../text/lessons.ts";
-import { type Lesson, lessons } from "./catalog.ts";
-import { doneLessons } from "./done.ts";
-import { LessonPage } from "./LessonPage.tsx";
-import { LessonsHeading } from "./LessonsHeading.tsx";
-import { NotesPage } from "./NotesPage.tsx";
+import { doneLessons, type Lesson, lessons } from "./catalog.ts";
+import { LessonPage, LessonsHeading, NotesPage } from "./LessonPage.tsx";
 import "./lessons.css";
 import "./parts.css";
 

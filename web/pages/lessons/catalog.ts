@@ -1,5 +1,6 @@
 /** The lessons: one file each, found by its place. A list of them needs no text. */
 import type { ComponentType } from "react";
+import { createStore } from "zustand/vanilla";
 import type { LessonMeta } from "./meta.ts";
 
 /** A lesson's text, drawn with these components for its elements. */
@@ -26,3 +27,28 @@ export const lessons: readonly Lesson[] = lessonFiles.flatMap((file, index) => {
   const [meta, load] = [metas[file], contents[file]];
   return meta === undefined || load === undefined ? [] : [{ meta, number: index + 1, load }];
 });
+
+const KEY = "bufferpool-lab-lessons";
+
+function stored(): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
+  } catch {
+    // Forbidden storage, or what another hand put there: nothing is done.
+    return [];
+  }
+}
+
+export const doneLessons = createStore<{ ids: readonly string[] }>(() => ({ ids: stored() }));
+
+export function setDone(id: string, done: boolean): void {
+  const others = doneLessons.getState().ids.filter((one) => one !== id);
+  const ids = done ? [...others, id] : others;
+  doneLessons.setState({ ids });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // Forbidden storage: it holds until the page is closed.
+  }
+}

@@ -1,6 +1,8 @@
 /** What the parts of a lesson know of the page around them. */
 import { createContext, useContext } from "react";
-import type { LessonLab } from "./lessonLab.ts";
+import type { TraceSession } from "../../engine/traceSession.ts";
+import { lessonText } from "../../text/lessons.ts";
+import type { LessonLab, ProcedureChoice } from "./lessonLab.ts";
 
 export interface LessonContextValue {
   /** The lab that the lesson's scenes are of. */
@@ -22,3 +24,29 @@ export function useLesson(): LessonContextValue {
 
 /** Inside the notes: there the notes' page shows prose, elsewhere it does not. */
 export const NotesContext = createContext(false);
+
+/** A page, in its frame if it has one. */
+export const pageChoice = (page: number, frame: number | null = null, note?: string): ProcedureChoice => ({
+  id: String(page),
+  name: lessonText().page(String(page)),
+  page,
+  frame,
+  ...(note === undefined ? {} : { note }),
+});
+
+/** What is no page. */
+export const otherChoice = (id: string, name: string): ProcedureChoice => ({
+  id,
+  name,
+  page: null,
+  frame: null,
+});
+
+export const hitOrMiss = (): ProcedureChoice[] =>
+  (["hit", "miss"] as const).map((id) => otherChoice(id, lessonText()[id]));
+
+/** Requests of a trace that is there beforehand. */
+export const requestsOf = (session: TraceSession, from: number, to: number) => ({
+  requests: session.requestsBetween(from, to),
+  labels: session.labelsBetween(from, to),
+});

@@ -1,4 +1,8 @@
 /** Numbers as a lesson's text writes them: lessons are in English, whatever language the page around them speaks. */
+
+import type { CounterSpec } from "../../engine/types.ts";
+import { formatFixed } from "../../text/numbers.ts";
+import { formatCounter, isAmount } from "../counters.ts";
 import type { Measure } from "./lessonLab.ts";
 
 type Written = Pick<Measure, "english" | "amount">;
@@ -49,3 +53,27 @@ export const englishUnits = (value: number): string =>
 /** Simulated seconds, with the digits that count. */
 export const englishSeconds = (value: number): string =>
   `${new Intl.NumberFormat("en", { maximumSignificantDigits: 4 }).format(value)} s`;
+
+const percent = (value: number) => `${value.toFixed(1)}%`;
+
+const english: Readonly<Record<string, (value: number) => string>> = {
+  us: englishTime,
+  s: englishSeconds,
+  "%": percent,
+  GiB: (value) => `${englishNumber(value)} GiB`,
+};
+
+/** What finds a counter's measure; null if there is no such counter. */
+export const measureIn =
+  (specs: readonly CounterSpec[]) =>
+  (id: string): Measure | null => {
+    const spec = specs.find((known) => known.id === id);
+    if (spec === undefined) return null;
+    return {
+      name: spec.label,
+      local: (value, beside) =>
+        spec.unit === "%" ? `${formatFixed(value, 1)}\u{a0}%` : formatCounter(spec, value, beside),
+      english: english[spec.unit] ?? englishCount,
+      amount: isAmount(spec),
+    };
+  };

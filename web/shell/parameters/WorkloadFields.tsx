@@ -3,10 +3,8 @@ import type { RunScene } from "../../state/run/choices.ts";
 import { useRun, useRunChoice } from "../../state/run/hooks.ts";
 import { fixesPages } from "../../state/run/scene.ts";
 import { fieldsText } from "../../text/fields.ts";
-import { Help } from "../../ui/Help.tsx";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { Help, NumberField, seedRange } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { seedRange } from "../../ui/seedRange.ts";
 import { ChoiceField, isChoice, seedSpec, typed } from "./fields.tsx";
 
 const given = "given";

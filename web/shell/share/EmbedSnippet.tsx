@@ -1,13 +1,12 @@
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useRun, useRunShownPart } from "../../state/run/hooks.ts";
+import { LONGEST_LINK } from "../../state/url/raw.ts";
 import { shareText } from "../../text/share.ts";
-import { CheckField } from "../../ui/CheckField.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { address } from "./address.ts";
-import { CopyText } from "./CopyText.tsx";
-import { LengthNote } from "./LinkToCopy.tsx";
-import { iframeSnippet } from "./snippet.ts";
-import { WholeNumber } from "./WholeNumber.tsx";
+import { CheckField } from "../../ui/SelectField.tsx";
+import { useCopy } from "../../ui/takeAway.ts";
+import { address } from "../site.ts";
 
 /** What an embed of a lab is. */
 export interface EmbedOffer {
@@ -68,6 +67,125 @@ export function EmbedSnippet({ at, title, parts, leftOut }: EmbedOffer & { at: n
       />
       <LengthNote link={src} />
       <p className="text-sm text-ink-muted">{words.readOnly}</p>
+    </>
+  );
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  '"': "&quot;",
+  "<": "&lt;",
+  ">": "&gt;",
+};
+
+/** Any text as the value of an attribute in double quotes. */
+const attribute = (text: string) => text.replace(/[&"<>]/g, (letter) => ESCAPES[letter] ?? letter);
+
+export interface Snippet {
+  src: string;
+  /** What the frame is called by screen readers. */
+  title: string;
+  height_px: number;
+}
+
+/** An iframe as wide as its column, loaded when it comes into sight. */
+export const iframeSnippet = ({ src, title, height_px }: Snippet): string =>
+  `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height_px}" loading="lazy"></iframe>`;
+
+interface WholeNumberProps {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  /** What is legal, in words. */
+  legal: string;
+  onChange: (value: number) => void;
+}
+
+/** A number within its range; another one is refused beside the field, and the one before stays in force. */
+export function WholeNumber({ label, value, least, most, legal, onChange }: WholeNumberProps) {
+  const [text, setText] = useState(String(value));
+  const [refused, setRefused] = useState(false);
+  const id = useId();
+  const take = (entered: string) => {
+    setText(entered);
+    const number = Number(entered);
+    const ok = /^\s*\d+\s*$/.test(entered) && number >= least && number <= most;
+    setRefused(!ok);
+    if (ok) onChange(number);
+  };
+  return (
+    <div className="text-sm">
+      <label className="flex items-center gap-2">
+        {label}
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          aria-invalid={refused}
+          aria-describedby={refused ? id : undefined}
+          onChange={(event) => take(event.target.value)}
+          className="min-h-8 w-24 rounded-md border border-line-strong bg-surface px-2 text-right text-sm tabular-nums aria-invalid:border-error pointer-coarse:min-h-11"
+        />
+      </label>
+      {refused && (
+        <p id={id} role="alert" className="mt-1 text-error">
+          {legal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CopyTextProps {
+  label: string;
+  text: string;
+  rows: number;
+}
+
+/** Text to take away: a field to select from, and a button that copies all of it. */
+export function CopyText({ label, text, rows }: CopyTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { copied, copy } = useCopy(text, field);
+  const words = shareText();
+  return (
+    <div className="grid gap-2">
+      <textarea
+        ref={field}
+        readOnly
+        rows={rows}
+        aria-label={label}
+        value={text}
+        spellCheck={false}
+        className="block w-full rounded-md border border-line-strong bg-surface p-2 text-sm break-all"
+      />
+      <div className="flex items-center gap-3 text-sm">
+        <Button primary onClick={copy}>
+          {words.copy}
+        </Button>
+        <span role="status">{copied ? words.copied : ""}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Whether programs on the way may cut the link, and what to do then. */
+export function LengthNote({ link }: { link: string }) {
+  const words = shareText();
+  return link.length > LONGEST_LINK ? (
+    <p role="status" className="note mb-0 border-error text-sm">
+      {words.tooLong(formatCount(link.length), formatCount(LONGEST_LINK))}
+    </p>
+  ) : null;
+}
+
+/** The link of the step, to copy. */
+export function LinkToCopy({ link }: { link: string }) {
+  const words = shareText();
+  return (
+    <>
+      <CopyText label={words.link} text={link} rows={4} />
+      <LengthNote link={link} />
     </>
   );
 }

@@ -1,10 +1,19 @@
 /** The presentation's side of a talk: tells the speaker's notes what is shown, and does what they ask for. */
 
 import type { RunController } from "../../state/run/controller.ts";
-import { perform } from "./actions.ts";
-import { type Channel, onLeaving, openChannel } from "./channel.ts";
-import { type Action, isPair, type Message, newId, type ScreenState } from "./messages.ts";
-import { remember, remembered } from "./remember.ts";
+import {
+  type Action,
+  type Channel,
+  isPair,
+  type Message,
+  newId,
+  onLeaving,
+  openChannel,
+  perform,
+  remember,
+  remembered,
+  type ScreenState,
+} from "./channel.ts";
 
 const PAIR = "bufferpool-lab-talk";
 /** So long a window that remembers a pair listens whether another one has it. */

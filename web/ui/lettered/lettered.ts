@@ -7,7 +7,9 @@ import { Fragment, type ReactNode } from "react";
 import { jsx, jsxs } from "react/jsx-runtime";
 import { Mark } from "../marks.tsx";
 import { drawnSigns, isSign } from "../signs.ts";
-import { NAMES } from "./names.ts";
+
+/** Names of the papers: a letter, and one that is set below it. */
+export const NAMES = /(\b[HMckPnrw]_[a-z]\b)/;
 
 const SET = new RegExp(`(${NAMES.source.slice(1, -1)}|[${drawnSigns}])`);
 

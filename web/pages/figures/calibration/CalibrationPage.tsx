@@ -1,24 +1,30 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { waitsFor } from "../../../engine/runTime.ts";
+import { createStore } from "zustand/vanilla";
+import { readsFurther, type TimeModel, waitsFor } from "../../../engine/runTime.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
+import { useTitle } from "../../../shell/SiteNav.tsx";
 import { calibrationText } from "../../../text/calibration.ts";
+import { figuresText } from "../../../text/figuresPage.ts";
 import { formatFixed } from "../../../text/numbers.ts";
-import { NotLoaded } from "../../../ui/NotLoaded.tsx";
-import { useLoaded } from "../../../ui/useLoaded.ts";
-import { useTitle } from "../../../ui/useTitle.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
+import { NotLoaded, useLoaded } from "../../../ui/onDemand.tsx";
 import { PageHeading } from "../PageHeading.tsx";
 import { plotModel } from "../plotModel.ts";
+import { apartWords, sizeWords, timedWords } from "../Residuals.tsx";
 import { partingOf, residualsOf } from "../residuals.ts";
-import { Alternatives } from "./Alternatives.tsx";
-import { errorCurve, fitReads, fitShare, predicted } from "./calibrate.ts";
-import { type CalibrationData, loadCalibration } from "./data.ts";
-import { ErrorCurve } from "./ErrorCurve.tsx";
-import { FittedBars, PredictedValues } from "./FittedAndPredicted.tsx";
-import type { Fit } from "./fit.ts";
-import { ShareField } from "./ShareField.tsx";
-import { choices } from "./state.ts";
-import { Unexplained } from "./Unexplained.tsx";
+import { ErrorCurve, FittedBars, PredictedValues } from "./ErrorCurve.tsx";
+import {
+  type CalibrationData,
+  errorCurve,
+  type Fit,
+  fitReads,
+  fitShare,
+  loadCalibration,
+  predicted,
+  unexplained,
+} from "./fit.ts";
 
 const CURVE_STEPS = 200;
 
@@ -85,5 +91,135 @@ function Shown({ data, fit, reads }: ShownProps) {
         <Alternatives data={data} fit={fit} reads={reads} />
       </div>
     </div>
+  );
+}
+
+/** Which share pictures and tables show: the fitted one, or any other to try. */
+export function ShareField({ share, best }: { share: number; best: number }) {
+  const words = calibrationText();
+  const told = words.chosen(formatFixed(share, 3));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <label className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        {words.choose}
+        <input
+          type="range"
+          min={0}
+          max={1}
+          step={0.001}
+          value={share}
+          aria-valuetext={told}
+          onChange={(event) => choices.setState({ share: event.currentTarget.valueAsNumber })}
+          className="block h-6 w-48 accent-accent pointer-coarse:h-11"
+        />
+        <span className="w-20 font-semibold tabular-nums">{told}</span>
+      </label>
+      {share !== best && <Button onClick={() => choices.setState({ share: null })}>{words.back}</Button>}
+    </div>
+  );
+}
+
+interface CalibrationChoices {
+  /** The share that pictures and tables show; null for the one that was fitted. */
+  share: number | null;
+}
+
+export const choices = createStore<CalibrationChoices>(() => ({ share: null }));
+
+interface AlternativesProps {
+  data: CalibrationData;
+  fit: Fit;
+  reads: Fit;
+}
+
+/** What else would fit, computed beside it. */
+export function Alternatives({ data, fit, reads }: AlternativesProps) {
+  const words = calibrationText();
+  const fitted = ({ best, error }: Fit, digits: number) =>
+    `${formatFixed(best, digits)} ± ${formatFixed(error, digits)}`;
+  const row = (name: string, value: string, model: TimeModel) => ({
+    ...{ name, value, own: partingOf(residualsOf(data.fitted, model)) },
+    others: partingOf(data.heldOut.flatMap((source) => residualsOf(source, model))),
+  });
+  const rows = [
+    row(words.ofShare, fitted(fit, 3), waitsFor(fit.best)),
+    row(words.ofReads, fitted(reads, 2), readsFurther(reads.best)),
+    row(words.ofDevice, "", waitsFor(1)),
+  ];
+  return (
+    <section aria-labelledby="other" className="grid min-w-0 grid-cols-1 content-start gap-2">
+      <h2 id="other" className="border-line border-b pb-1 font-semibold text-lg/normal">
+        {words.other}
+      </h2>
+      <p className="max-w-[70ch]">{words.otherNote(formatFixed(reads.best, 1))}</p>
+      <DataTable<(typeof rows)[number]>
+        bare
+        look="residual-table"
+        caption={words.alternatives}
+        captionLook="sr-only"
+        columns={[
+          names(
+            words.alternative,
+            ({ name, value }) => (
+              <>
+                {name}
+                {value !== "" && <span className="block font-semibold">{value}</span>}
+              </>
+            ),
+            { look: "" },
+          ),
+          texts(words.rms, ({ own }) => own && formatFixed(own.rms, 2)),
+          texts(words.largest, ({ own }) => own && formatFixed(own.largest, 2)),
+          texts(words.heldOut, ({ others }) => others && sizeWords(others.rms, "percent")),
+        ]}
+        rows={rows}
+      />
+    </section>
+  );
+}
+
+/** The figure that varies the size of the data. */
+const SIZES = "ace-12";
+
+/** What parts from the paper whatever the share. */
+export function Unexplained({ data, share }: { data: CalibrationData; share: number }) {
+  const words = calibrationText();
+  const { emulated, policies } = unexplained(data, share);
+  const [least, ...others] = policies.toSorted((one, other) => one.apart - other.apart);
+  const sizes = data.heldOut.find(({ experiment }) => experiment.id === SIZES);
+  const ends = sizes === undefined ? [] : residualsOf(sizes, waitsFor(share));
+  const [smallest, largest] = [ends[0], ends.at(-1)];
+  const times = (value: number) => timedWords(value, "x");
+  const points = (apart: number) => figuresText().points(apartWords(apart, "points"));
+  return (
+    <section aria-labelledby="unexplained" className="grid min-w-0 grid-cols-1 content-start gap-2">
+      <h2 id="unexplained" className="border-line border-b pb-1 font-semibold text-lg/normal">
+        {words.unexplained}
+      </h2>
+      <ul className="grid max-w-[70ch] list-disc gap-2 pl-5">
+        {emulated !== null && emulated.share !== null && (
+          <li>
+            {words.emulated(times(emulated.paper), times(emulated.model), formatFixed(emulated.share, 2))}
+          </li>
+        )}
+        {least !== undefined && (
+          <li>
+            {words.policies(
+              least.policy,
+              points(least.apart),
+              others.map(({ policy, apart }) => `${policy} ${points(apart)}`).join(", "),
+            )}
+          </li>
+        )}
+        {smallest !== undefined && largest !== undefined && (
+          <li>
+            {words.warehouses(
+              words.fromTo(times(smallest.paper), times(largest.paper)),
+              words.fromTo(times(smallest.model), times(largest.model)),
+            )}
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }

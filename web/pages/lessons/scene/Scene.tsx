@@ -7,10 +7,8 @@ import { lessonText } from "../../../text/lessons.ts";
 import { sentenceOf } from "../../../text/phrases.ts";
 import { language } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
-import { SceneCounters } from "./SceneCounters.tsx";
-import { PositionOnPaper, SceneTransport } from "./SceneTransport.tsx";
-import { type SceneView, useLiveScene } from "./useLiveScene.ts";
-import { useNear } from "./useNear.ts";
+import { PositionOnPaper, SceneCounters, SceneTransport } from "./SceneTransport.tsx";
+import { type SceneView, useLiveScene, useNear } from "./useLiveScene.ts";
 
 /** A step that is worth a look. */
 export interface Stop {

@@ -1,0 +1,121 @@
+import { useEffect, useState } from "react";
+import { presentText } from "../../text/present.ts";
+import { language, text } from "../../text/text.ts";
+import { Button, Icon } from "../../ui/Button.tsx";
+import { type Action, remember, remembered } from "./channel.ts";
+
+interface NotesControlsProps {
+  act: (action: Action) => void;
+  atStart: boolean;
+  atEnd: boolean;
+  /** Whether the presentation's screen is black. */
+  black: boolean;
+}
+
+/** What a clicker does, as buttons. */
+export function NotesControls({ act, atStart, atEnd, black }: NotesControlsProps) {
+  const words = presentText();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        aria-label={words.toStart}
+        aria-disabled={atStart}
+        title={`${words.toStart} (${text().transport.keys.home})`}
+        className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"
+        onClick={() => act("start")}
+      >
+        <Icon name="start" />
+      </Button>
+      <Button
+        aria-disabled={atStart}
+        title={`${words.back} (←)`}
+        className="min-h-11 aria-disabled:opacity-45"
+        onClick={() => act("back")}
+      >
+        <Icon name="back" /> {words.back}
+      </Button>
+      <Button
+        primary
+        aria-disabled={atEnd}
+        title={`${words.step} (→)`}
+        className="min-h-11 min-w-24"
+        onClick={() => act("step")}
+      >
+        <Icon name="step" /> {words.step}
+      </Button>
+      <Button
+        aria-pressed={black}
+        title={`${words.blackOut} (b)`}
+        className="min-h-11"
+        onClick={() => act("black")}
+      >
+        {black ? words.blackEnd : words.blackOut}
+      </Button>
+    </div>
+  );
+}
+
+const KEY = "bufferpool-lab-clock";
+const SECOND_MS = 1_000;
+
+/** Time that has been measured, and since when more is; a reload goes on. */
+interface Measured {
+  before_ms: number;
+  since_ms: number | null;
+}
+
+const zero: Measured = { before_ms: 0, since_ms: null };
+
+function stored(): Measured {
+  const [before, since] = (remembered(KEY) ?? "").split(" ").map(Number);
+  if (before === undefined || !(before >= 0)) return zero;
+  return { before_ms: before, since_ms: since !== undefined && since > 0 ? since : null };
+}
+
+/** "1:02:03", "2:03". */
+export function durationWords(ms: number): string {
+  const seconds = Math.floor(ms / SECOND_MS);
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (part: number) => String(part).padStart(2, "0");
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** The time of day, and a clock that runs when it is asked to. */
+export function Clock() {
+  const [now, setNow] = useState(Date.now);
+  const [measured, setMeasured] = useState(stored);
+  const words = presentText();
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const { before_ms, since_ms } = measured;
+  const elapsed_ms = before_ms + (since_ms === null ? 0 : Math.max(0, now - since_ms));
+  const set = (next: Measured) => {
+    setNow(Date.now());
+    setMeasured(next);
+    remember(KEY, `${next.before_ms} ${next.since_ms ?? 0}`);
+  };
+  const toggle = () =>
+    set(
+      since_ms === null
+        ? { before_ms, since_ms: Date.now() }
+        : { before_ms: before_ms + Math.max(0, Date.now() - since_ms), since_ms: null },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 tabular-nums">
+      <p>
+        <span className="text-sm text-ink-muted">{words.time} </span>
+        <time>{new Date(now).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" })}</time>
+      </p>
+      <p>
+        <span className="text-sm text-ink-muted">{words.elapsed} </span>
+        <span role="timer" aria-label={words.elapsed} className="text-lg font-semibold">
+          {durationWords(elapsed_ms)}
+        </span>
+      </p>
+      <Button onClick={toggle}>{since_ms === null ? words.start : words.pause}</Button>
+      <Button onClick={() => set(zero)}>{words.reset}</Button>
+    </div>
+  );
+}

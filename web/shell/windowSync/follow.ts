@@ -1,0 +1,133 @@
+/** The notes' side of a talk: follows the presentation with a run of its own, and goes on alone where there is none. */
+import type { RunController } from "../../state/run/controller.ts";
+import {
+  type Action,
+  type Channel,
+  isPair,
+  type Message,
+  onLeaving,
+  openChannel,
+  perform,
+  type ScreenState,
+} from "./channel.ts";
+
+/** After so long without an answer the presentation is taken for gone: it may have crashed. */
+const ANSWER_MS = 1_500;
+/** Browsers refuse more than about 100 changes of the address in 30 seconds. */
+const SETTLED_MS = 350;
+
+export type Connection = "alone" | "waiting" | "in step" | "gone" | "silent";
+
+export interface Following {
+  connection: Connection;
+  /** What the presentation said last. */
+  screen: ScreenState | null;
+}
+
+export interface Notes {
+  subscribe: (listener: () => void) => () => void;
+  shown: () => Following;
+  act: (action: Action) => void;
+  close: () => void;
+}
+
+/** `pair=…&` and the link's own keys, as the notes' address has them after its "?". */
+function readAddress(query: string): { pair: string | null; link: string } {
+  const [, pair = "", link = ""] = /^pair=([^&]*)&?(.*)$/.exec(query) ?? ["", "", query];
+  return { pair: isPair(pair) ? pair : null, link };
+}
+
+export function followTalk(lab: RunController, query: string): Notes {
+  const { pair, link } = readAddress(query);
+  const listeners = new Set<() => void>();
+  let following: Following = { connection: pair === null ? "alone" : "waiting", screen: null };
+  let opened: string | null = null;
+  let channel: Channel | null = null;
+  /** The presentation window last heard from: the end of a duplicated tab is ignored. */
+  let screenId = "";
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let writing: ReturnType<typeof setTimeout> | undefined;
+
+  const set = (change: Partial<Following>) => {
+    following = { ...following, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  /** Brings the own run to where the presentation is, once the scene is open. */
+  const follow = () => {
+    const { screen, connection } = following;
+    if (screen === null || connection !== "in step") return;
+    if (opened !== screen.link) {
+      opened = screen.link;
+      lab.openLink(screen.link);
+    }
+    const { opening, wanted } = lab.choices.getState();
+    const { playback } = lab;
+    if (!opening && wanted === null && playback.target !== screen.position) playback.seek(screen.position);
+  };
+
+  const hear = (message: Message) => {
+    if (message.role !== "screen") return;
+    if (message.kind === "bye" && message.from === screenId) set({ connection: "gone" });
+    if (message.kind === "hello") channel?.send({ kind: "hello" });
+    if (message.kind === "state") {
+      clearTimeout(patience);
+      screenId = message.from;
+      set({ connection: "in step", screen: message });
+      follow();
+    }
+  };
+
+  const act = (action: Action) => {
+    const { connection } = following;
+    // A presentation that is only slow still carries out the action; its answer then synchronizes both.
+    if (channel !== null && connection !== "alone" && connection !== "gone")
+      channel.send({ kind: "do", action });
+    if (channel !== null && (connection === "in step" || connection === "waiting")) {
+      clearTimeout(patience);
+      patience = setTimeout(() => set({ connection: "silent" }), ANSWER_MS);
+    } else perform(lab, action);
+  };
+
+  /** The notes' own address holds the step, for a reload. */
+  const write = () => {
+    writing = undefined;
+    const own = lab.choices.getState().wanted === null ? lab.link() : null;
+    if (own === null || pair === null) return;
+    history.replaceState(
+      history.state,
+      "",
+      `#${lab.notesPath}?pair=${pair}&${own.slice(own.indexOf("?") + 1)}`,
+    );
+  };
+  const later = () => {
+    writing ??= setTimeout(write, SETTLED_MS);
+  };
+
+  if (link !== "") lab.openLink(`${lab.path}?${link}`);
+  if (pair !== null) {
+    channel = openChannel(pair, "notes", hear);
+    channel.send({ kind: "hello" });
+  }
+  const stops = [
+    lab.playback.store.subscribe(later),
+    // A large scene opens some time after it was asked for.
+    lab.choices.subscribe(follow),
+    onLeaving(() => channel),
+  ];
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    shown: () => following,
+    act,
+    close: () => {
+      clearTimeout(patience);
+      clearTimeout(writing);
+      for (const stop of stops) stop();
+      channel?.close();
+    },
+  };
+}
