@@ -4,7 +4,6 @@ import type { RunFrame } from "../engine/types.ts";
 import type { RunScene } from "../state/run/choices.ts";
 import { useRun } from "../state/run/hooks.ts";
 
-/** A frame of a scene that is not shown. */
 export interface ShownBefore {
   scene: RunScene;
   frame: RunFrame;

@@ -11,7 +11,6 @@ interface Identity {
 
 interface IdentitiesProps<I extends Identity> {
   lanes: readonly { step: { identities: readonly I[] } }[];
-  /** What each lane is called. */
   labels: readonly string[];
   told?: (identity: I) => string;
 }
@@ -54,7 +53,6 @@ interface CounterTableProps {
   caption: string;
   specs: readonly CounterSpec[];
   lanes: readonly CountedLane[];
-  /** Rows of other numbers. */
   children?: ReactNode;
 }
 
@@ -132,7 +130,6 @@ interface CounterRowProps {
   children: ReactNode;
 }
 
-/** A row of such a table. */
 export function CounterRow({ name, title, children }: CounterRowProps) {
   return (
     <tr className="border-b border-line/60 align-top">

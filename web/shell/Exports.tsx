@@ -1,4 +1,3 @@
-/** What can be taken away of a run of any lab. */
 import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
@@ -22,9 +21,7 @@ export interface OnChosen {
 }
 
 interface ExportsProps<Picture extends string> extends OnChosen {
-  /** Those of the files that the lab has. */
   files?: readonly ExportName[];
-  /** What the menu calls a file otherwise than the catalogue. */
   labels?: Partial<Record<ExportName, string>>;
   /** By the names of their files, what the menu calls them. */
   pictures: Record<Picture, string>;

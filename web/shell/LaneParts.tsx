@@ -6,11 +6,9 @@ interface LaneHeadProps {
   label: string;
   /** What it is called where many stand side by side, if that is shorter. */
   short?: string;
-  /** The lane's numbers, short. */
   facts: string;
   /** Opens the lane's card. */
   card: ReactNode;
-  /** What else is said of the lane. */
   children?: ReactNode;
 }
 
@@ -29,17 +27,13 @@ export const LaneHead = ({ index, label, short = label, facts, card, children }:
 
 interface LaneSentenceProps {
   index: number;
-  /** What the lane is called. */
   label: string;
   /** How many lines its sentences usually take: so much room is kept. */
   lines: number;
   children: ReactNode;
 }
 
-/**
- * What the step did in a lane, always whole. A sentence that takes more lines than any before keeps their room, so that
- * nothing beneath moves to and fro.
- */
+/** What the step did, whole: the room of the longest sentence so far is kept, so that nothing beneath moves. */
 export function LaneSentence({ index, label, lines, children }: LaneSentenceProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lane has other sentences
@@ -74,7 +68,6 @@ export function LaneSentence({ index, label, lines, children }: LaneSentenceProp
 
 interface LaneSwitchProps {
   names: readonly string[];
-  /** What holds the lanes, one beside the other. */
   within: RefObject<HTMLElement | null>;
 }
 
@@ -121,7 +114,6 @@ export function LaneSwitch({ names, within }: LaneSwitchProps) {
 interface LaneProps {
   index: number;
   label: string;
-  /** The lane's numbers, short. */
   facts: string;
   children: ReactNode;
 }

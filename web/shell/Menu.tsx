@@ -9,7 +9,6 @@ export const menuButton = "lab-menu-button";
 /** A button as a row, as links are. */
 const ROW = "[&>div>button]:justify-start [&>div>button]:border-0 [&>div>button]:px-2";
 
-/** Items of the menu that belong together. */
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons and links
   <div
@@ -61,7 +60,6 @@ interface OpenedMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with a menu over the page. */
 export function OpenedMenu({ id, label, className, children }: OpenedMenuProps) {
   const [opened, setOpened] = useState(false);
   const menu = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ import { FileButton } from "./openFiles.tsx";
 import { useSite } from "./site.ts";
 import { UnderWaySlot } from "./UnderWaySlot.tsx";
 
-/** What the site has. */
 function Pages() {
   const { labs } = useSite();
   const { lessons, figures } = text().routes;

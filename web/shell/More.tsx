@@ -4,8 +4,7 @@ import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Suspense } from "../ui/onDemand.tsx";
 
-export interface MoreTab {
-  /** Also of the part that a link can leave out. */
+interface MoreTab {
   id: string;
   label: string;
   content: () => ReactNode;
@@ -51,7 +50,6 @@ interface MoreProps {
   /** Whether there is room for the row of tabs only. */
   folded: boolean;
   onShow: (id: string | null) => void;
-  /** At the end of each. */
   children: ReactNode;
 }
 

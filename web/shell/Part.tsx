@@ -58,7 +58,6 @@ interface ClosableProps {
   title: string;
   /** Beside the title, whether the figure is open or not. */
   numbers?: ReactNode;
-  /** Whether there is room for it. */
   fits?: boolean;
   children: () => ReactNode;
 }
@@ -92,7 +91,7 @@ export function usePreset(): { preset: PresetSpec | undefined; changed: boolean 
 export const useHidden = (id: string): boolean =>
   useRunChoice((choices) => choices.view.hidden?.includes(id) ?? false);
 
-export interface PartProps<Id> {
+interface PartProps<Id> {
   id: Id;
   children: ReactNode;
   className?: string;

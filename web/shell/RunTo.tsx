@@ -24,22 +24,18 @@ export const conditionsOf = (
     label: () => String(words()[kind] ?? kind),
   }));
 
-/** Conditions of one page. */
 const pageKinds = ["page", "page_leaves", "page_enters"] as const;
 
 export interface RunToProps {
   conditions: readonly RunToCondition[];
-  /** The kind that is chosen at first. */
   usual: string;
   /** Whether amounts can be run to as counts can. */
   amounts?: boolean;
-  /** The counter that is chosen at first. */
   usualCounter: string;
   /** What requests are for, where that is not called a page. */
   wordsOfPage?: () => Pick<Text["runTo"], "page" | "pageConditions" | "noRequest">;
 }
 
-/** Runs on to the next step of a kind. */
 export const RunTo = memo(function RunTo({
   conditions,
   usual,

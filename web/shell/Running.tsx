@@ -7,13 +7,8 @@ import { language, subscribeToLanguage, text } from "../text/text.ts";
 import { NotLoaded, reasonOf } from "../ui/onDemand.tsx";
 import { FailedPage, Notice } from "./SiteNav.tsx";
 
-interface RunningProps {
-  lab: RunController;
-  children: ReactNode;
-}
-
 /** Pages that need a lab's engine, which loads with the first of them; a text shows the progress. */
-export function Running({ lab, children }: RunningProps) {
+export function Running({ lab, children }: { lab: RunController; children: ReactNode }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [ready, setReady] = useState(false);
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
@@ -73,7 +68,7 @@ export async function keepRun(lab: RunController | null): Promise<void> {
 }
 
 /** Opens the trace that a link asks for, if it was put aside. */
-export async function takeUpRun(lab: RunController): Promise<void> {
+async function takeUpRun(lab: RunController): Promise<void> {
   const { wanted } = lab.choices.getState();
   if (wanted === null) return;
   try {

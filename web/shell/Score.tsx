@@ -27,11 +27,9 @@ const BeforeRun = onDemand(async () => (await import("./BeforeRun.tsx").catch(no
 interface ScoreProps<Frame> {
   specs: readonly CounterSpec[];
   frame: Frame;
-  /** What a frame says of its lanes. */
   lanesOf: (frame: Frame) => readonly CountedLane[];
   /** What a counter is called here, where that is not its usual name. */
   names?: Readonly<Record<string, string>>;
-  /** Opens the counters' curves. */
   onCurve?: () => void;
 }
 
@@ -162,23 +160,12 @@ export function scoreBy<Lane>(counted: (lane: Lane) => CountedLane) {
 const MOST_REQUESTS = 200_000;
 
 export interface Ghost {
-  /** As many as now. */
   lanes: readonly CountedLane[];
-  /** What was shown before. */
   scene: RunScene;
 }
 
-/** Numbers, not a frame: what a frame shows of a pool is written over while a run plays. */
-interface Counted {
-  position: number;
-  lanes: readonly CountedLane[];
-}
-
-/**
- * What was counted before the last change, until the next one: at the position of the change as it stood there; elsewhere
- * as a run `beside` the shown one tells, which is left out where replaying it would take long.
- */
-export function useGhost<Frame extends RunFrame>(
+/** What was counted before the last change; `beside`: a run that tells it at other positions, unless replaying takes long. */
+function useGhost<Frame extends RunFrame>(
   frame: Frame,
   lanesOf: (frame: Frame) => readonly CountedLane[],
 ): { ghost: Ghost | null; beside: BeforeRunProps | null } {
@@ -186,7 +173,7 @@ export function useGhost<Frame extends RunFrame>(
   const scene = useRunChoice((choices) => choices.scene);
   const [told, onShown] = useState<ShownBefore | null>(null);
   const { position, requests } = frame;
-  const now: Counted = { position, lanes: lanesOf(frame) };
+  const now: { position: number; lanes: readonly CountedLane[] } = { position, lanes: lanesOf(frame) };
   const last = useRef(now);
   const [kept, setKept] = useState({ of: before, counted: now });
   // The first drawing after a change: what was drawn before it is the ghost.

@@ -72,7 +72,6 @@ export const PageFooter = () => (
   </>
 );
 
-/** What holds for all pages. */
 export function FooterLinks() {
   const words = text().footer;
   return (
@@ -90,10 +89,7 @@ export function FooterLinks() {
   );
 }
 
-/**
- * A page that not everyone needs; its loading is told in words. `load` must stay the same. Not a component that suspends:
- * what replaces words that were shown, React would hold back for 300 ms.
- */
+/** A view that not everyone needs. No Suspense: React would hold back for 300 ms what replaces words. `load` stays the same. */
 export function Lazy({ load }: { load: LoadPage }) {
   const { part, failure, again } = useLoaded(load);
   const words = text().page;

@@ -15,7 +15,6 @@ import {
   unitOf,
 } from "../ui/format.ts";
 
-/** A lane's counters, by the ids of their specs. */
 export type Counted = Readonly<Record<string, number>>;
 
 export interface CountedLane {
@@ -30,7 +29,6 @@ interface Written {
   format: (value: number, largest?: number) => string;
   /** On an axis, whose unit stands beside it; as the value itself unless it is given. */
   short?: (value: number) => string;
-  /** The units of which an axis has one. */
   units?: Units;
   /** Of what is no count "fewer" would be wrong. */
   amount: boolean;
@@ -84,11 +82,9 @@ export function counterDifference(spec: CounterSpec, base: number, other: number
   return formatDifference(base, other, words, writtenIn(spec.unit).format);
 }
 
-/** The counters with these ids, in the order of the ids. */
 export const countersNamed = (specs: readonly CounterSpec[], ids: readonly string[]): CounterSpec[] =>
   ids.flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
 
-/** All other counters. */
 export const countersBeside = (specs: readonly CounterSpec[], ids: readonly string[]): CounterSpec[] =>
   specs.filter(({ id }) => !ids.includes(id));
 
@@ -101,7 +97,6 @@ export interface CurveChart {
   level?: boolean;
 }
 
-/** The chart of a counter along a trace. */
 export function chartOf({ id, label, unit }: CounterSpec, levels: readonly string[] = []): CurveChart {
   const { format, short = format, units } = writtenIn(unit);
   const level = unit === "%" || levels.includes(id);
@@ -113,7 +108,6 @@ export function chartOf({ id, label, unit }: CounterSpec, levels: readonly strin
   return { counter: id, title: label, written, level };
 }
 
-/** The charts of a lab, but those of counters that are hidden here. */
 export const chartsOf = (
   { counters, lab }: Pick<RunFrame, "counters" | "lab">,
   isHidden: (id: string) => boolean = () => false,
@@ -122,7 +116,6 @@ export const chartsOf = (
     .filter(({ id }) => !isHidden(id))
     .map((spec) => chartOf(spec, lab.levels));
 
-/** A chart of these curves. */
 export const chartWith = ({ written, ...chart }: CurveChart, series: CurveSeries[]) => ({
   ...chart,
   series,
@@ -132,7 +125,6 @@ export const chartWith = ({ written, ...chart }: CurveChart, series: CurveSeries
 /** What a lane is called, in full and at the end of its line. */
 export type CurveLabel = readonly [label: string, short: string];
 
-/** A counter's curve in each lane. */
 export const seriesOf = (
   prescan: PrescanFrame,
   labels: readonly CurveLabel[],
@@ -144,7 +136,7 @@ export const seriesOf = (
 export const againstFirst = ([first, ...others]: readonly CountedLane[]): CountedLane[] =>
   first === undefined ? [] : [first, ...others.map((lane) => ({ ...lane, against: first }))];
 
-export type Judgement = "better" | "worse" | "neither" | "equal";
+type Judgement = "better" | "worse" | "neither" | "equal";
 
 /** Whether a lane's value is the better one than that of the lane it is compared with. */
 export function judged({ better }: Pick<CounterSpec, "better">, base: number, own: number): Judgement {

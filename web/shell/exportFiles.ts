@@ -11,15 +11,12 @@ import { download } from "../ui/takeAway.ts";
 const SLICE_REQUESTS = 65_536;
 const types = { csv: "text/csv", json: "application/json" } as const;
 
-/** A file of a lab's menu. */
 export interface ExportFile {
   /** Its name, after what all files of the lab begin with. */
   file: `${string}.${keyof typeof types}`;
-  /** Its parts, or nothing if there is nothing to write yet. */
   parts: () => Iterable<string> | null;
 }
 
-/** Offers a file, if there is something to write. */
 export function offer({ file, parts }: ExportFile, begin: string): void {
   const made = parts();
   const type = file.endsWith(".csv") ? types.csv : types.json;

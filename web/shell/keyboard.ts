@@ -7,7 +7,6 @@ import type { RunToCondition } from "./RunTo.tsx";
 
 export interface Shortcut {
   keys: string[];
-  /** What it does. */
   label: () => string;
   /** Single letters can be turned off (WCAG 2.1.4). */
   single?: true;
@@ -19,7 +18,6 @@ export interface Shortcut {
 const toggle = (lab: RunController) =>
   lab.playback.shown().activity === "none" ? lab.play() : lab.playback.pause();
 
-/** The transport's keys: every lab has these. */
 export const transportKeys: readonly Shortcut[] = [
   {
     keys: ["ArrowRight", "PageDown"],

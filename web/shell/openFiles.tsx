@@ -6,7 +6,6 @@ import { Button } from "../ui/Button.tsx";
 import { useHidden } from "./Part.tsx";
 import { type LabEntry, useSite } from "./site.ts";
 
-/** What a picker of traces and scenes offers. */
 export const TRACES = ".csv,.txt,.bin,.oracleGeneral,.gz,.zst,.json";
 
 /** Opens files in the lab; what does that is loaded with the first, and without a network may not come. */
@@ -20,7 +19,6 @@ export async function openFiles(lab: RunController, labs: readonly LabEntry[], f
   }
 }
 
-/** Opens an own trace or an exported scene. */
 export function FileButton({ label }: { label: string }) {
   const lab = useRun();
   const { labs } = useSite();
@@ -48,7 +46,6 @@ export function FileButton({ label }: { label: string }) {
   );
 }
 
-/** Takes a file dropped anywhere on the lab. */
 export function DropZone({ children }: { children: ReactNode }) {
   const lab = useRun();
   const { labs } = useSite();

@@ -25,7 +25,7 @@ export const setting = ({ label, symbol, unit }: ParameterSpec, value: unknown):
   `${symbol === "" ? picturesText().inSentence(label) : symbol} = ${amount(value, unit)}`;
 
 /** "Skewed: 60% reads, …", from the registry. */
-export function workloadWords({ workload }: RunScene, { workloads, requests }: RunRegistry): string {
+function workloadWords({ workload }: RunScene, { workloads, requests }: RunRegistry): string {
   const words = picturesText();
   const spec = workloads.find(({ id }) => id === workload.kind);
   if (spec === undefined) return words.trace(String(workload.name ?? words.writtenOut));
@@ -40,7 +40,7 @@ export function workloadWords({ workload }: RunScene, { workloads, requests }: R
 }
 
 /** The preset's title, and whether the scene was changed since. */
-export function runTitle({ registry, scene, preset }: RunChoices): string {
+function runTitle({ registry, scene, preset }: RunChoices): string {
   const found = registry?.presets.find(({ id }) => id === preset);
   const words = picturesText();
   const named = found === undefined ? words.ownScene : words.preset(found.title);
@@ -48,7 +48,7 @@ export function runTitle({ registry, scene, preset }: RunChoices): string {
 }
 
 /** When the step shown is. */
-export function whenWords({ position, requests }: { position: number; requests: number }): string {
+function whenWords({ position, requests }: { position: number; requests: number }): string {
   const words = picturesText();
   return position === 0 ? words.before : words.after(formatCount(position), formatCount(requests));
 }
@@ -58,7 +58,6 @@ interface PicturedRun<Frame> {
   frame: Frame;
   prescan: PrescanFrame | null;
   title: string;
-  /** The position shown. */
   when: string;
   /** Lanes, parameters, workload: everything that was chosen. */
   caption: string[];
@@ -76,7 +75,6 @@ type LanesWords<Frame, Registry> = (
   scene: RunScene,
 ) => { lanes: string[]; notes?: string[] };
 
-/** Null as long as nothing is shown. */
 function pictured<Frame extends RunFrame, Registry extends RunRegistry>(
   { choices, playback }: Pictured<Frame, Registry>,
   words: LanesWords<Frame, Registry>,
@@ -125,7 +123,6 @@ export function picturesOf<Frame extends RunFrame & Lanes, Registry extends RunR
         const lanes = run.frame.lanes.map((lane) => ({ lane, label: labelOf(lane) }));
         return draw(lanes, { title: titled(run.title, run.when), caption: run.caption }, run);
       },
-    /** The chart of a counter, or all of them. */
     curves: async (counter?: string): Promise<string | null> => {
       const run = pictured(lab, words);
       return run === null ? null : curvesOf(run, (prescan) => curves(run.frame, prescan), counter);
@@ -147,7 +144,6 @@ interface PicturedCurves extends Pick<CurvesData, "axis" | "forks"> {
 
 const titleOf = (only?: { title: string }) => only?.title ?? text().counters.curves;
 
-/** The chart of a counter, or all of them. */
 async function curvesOf<Frame>(
   { prescan, title, caption }: PicturedRun<Frame>,
   curves: (prescan: PrescanFrame) => PicturedCurves,

@@ -5,14 +5,11 @@ import { pathOf } from "../state/route.ts";
 import type { LabAdapter } from "./labAdapter.ts";
 import type { LessonLab } from "./lessons/lessonLab.ts";
 
-/** Loads a page when it is first wanted. */
 export type LoadPage = () => Promise<{ Page: ComponentType }>;
 
 /** What a lab gives to the site; all but its page may be left out. */
 export interface LabManifest {
-  /** The lab with its engine, where its link wants it. */
   page: LoadPage;
-  /** Its further pages, by the paths that its entry names. */
   pages?: Readonly<Record<string, LoadPage>>;
   /** The lab as a lesson sees it, its engine loaded. */
   lesson?: () => Promise<LessonLab>;
@@ -26,20 +23,15 @@ export interface LabManifest {
 export interface LabEntry {
   /** As its folder, lessons and experiments call it. */
   id: string;
-  /** Its route. */
   path: string;
   /** The `format` that its exported scenes say. */
   scenes: string;
-  /** Routes of its further pages. */
   pages?: readonly string[];
-  /** What it is called, in the reader's language. */
   name: () => string;
   load: () => Promise<{ manifest: LabManifest }>;
 }
 
-/** A page that is no lab's. */
 export interface SitePage {
-  /** Its addresses. */
   matches: RegExp;
   /** Its place in the navigation; left out by pages that are linked from elsewhere. */
   entry?: { path: string; name: () => string };
@@ -75,10 +67,7 @@ function meantPath(site: Site, asked: string): string | undefined {
   return [asked, plain, plain.replace(/^\/\w+/, "$&s")].find((path) => isKnown(site, path));
 }
 
-/**
- * Writes the canonical form of an address into the address bar, before any other code reads it. Returns an
- * unknown path; addresses without a leading slash are left to the labs, whose first links had none.
- */
+/** Writes an address in its canonical form, before others read it; returns an unknown one. Labs' first links had no slash. */
 export function correctAddress(site: Site): string | undefined {
   const asked = pathOf(location.hash.slice(1));
   const meant = meantPath(site, asked);
@@ -94,7 +83,6 @@ function shownPath(site: Site): string {
   return isKnown(site, asked) ? asked : (site.labs[0]?.path ?? "");
 }
 
-/** The page of the site that is shown. */
 export function usePath(): string {
   const site = useSite();
   return useSyncExternalStore(followHash, () => shownPath(site));

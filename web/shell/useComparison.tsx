@@ -15,7 +15,6 @@ const MOST_UNASKED = 10_000_000;
 interface Told {
   /** The results so far; null before the first. */
   results: Compared | null;
-  /** What is wrong, in words. */
   failure: string | null;
   /** From 0 to 1 while it takes long; null before that and when it is done. */
   progress: number | null;
@@ -23,21 +22,11 @@ interface Told {
 }
 
 /** The state of a comparison, and the reader's actions on it. */
-export interface Comparing extends Told {
+interface Comparing extends Told {
   /** Whether it has to be begun: it was given up, or takes long. */
   waits: boolean;
-  /** Begins, or begins anew. */
   begin: () => void;
   cancel: () => void;
-}
-
-interface Patience {
-  /** Whether even short runs wait for a click. */
-  asked?: boolean;
-  /** How long a scene that is being changed is waited for. */
-  settled_ms?: number;
-  /** No progress is shown for a wait shorter than this. */
-  untold_ms?: number;
 }
 
 const nothing: Told = { results: null, failure: null, progress: null, running: false };
@@ -52,7 +41,10 @@ function keep(key: string, results: Compared): void {
 }
 
 /** A newer comparison takes the place of an older one; nothing is compared for null. */
-export function useComparison(comparison: Comparison | null, patience: Patience = {}): Comparing {
+export function useComparison(
+  comparison: Comparison | null,
+  patience: { asked?: boolean; settled_ms?: number; untold_ms?: number } = {},
+): Comparing {
   const { asked = false, settled_ms = 0, untold_ms = 300 } = patience;
   const key =
     comparison === null
@@ -123,13 +115,8 @@ export function useComparison(comparison: Comparison | null, patience: Patience 
   };
 }
 
-interface ComparisonNoteProps {
-  comparison: Comparison;
-  comparing: Comparing;
-}
-
 /** Of how many requests a comparison is, how far it has come and a way to give it up, or why there is none. */
-export function ComparisonNote({ comparison, comparing }: ComparisonNoteProps) {
+export function ComparisonNote({ comparison, comparing }: { comparison: Comparison; comparing: Comparing }) {
   const { failure, progress, waits, begin, cancel } = comparing;
   const words = fieldsText().response;
   const { requests, sampled, unpinned } = comparison;
@@ -158,10 +145,7 @@ export function ComparisonNote({ comparison, comparing }: ComparisonNoteProps) {
   );
 }
 
-/**
- * The requests of the reader's own trace, for workers that cannot draw them; `drawn`: also those that are drawn already. None
- * where there is nothing to give.
- */
+/** The requests of the reader's own trace, for workers that cannot draw them; `drawn`: also those that are drawn already. */
 export function useOwnRequests(scene: RunScene, drawn = false): OwnRequests | undefined {
   const { playback } = useRun();
   const open = useRunShownPart(() => playback.session);

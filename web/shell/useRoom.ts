@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /** Where the lab fills its window; the style sheet (web/styles/one-screen.css) has the same words. */
-export const ONE_SCREEN = "(min-width: 64rem) and (min-height: 42rem)";
+const ONE_SCREEN = "(min-width: 64rem) and (min-height: 42rem)";
 
 /** Below that a tab's content says nothing: only the row of tabs stays. */
 const LEAST_TAB = 104;
@@ -22,9 +22,7 @@ const ABOVE = ".lab-heading, .lab-notes";
 interface Room {
   /** Of each pool; null where the page may scroll. */
   room: number | null;
-  /** Whether the tabs have room for their row only. */
   folded: boolean;
-  /** Whether the devices' channels have room. */
   channels: boolean;
 }
 
@@ -52,10 +50,7 @@ function beneath(element: HTMLElement): number {
   return innerHeight - (element.getBoundingClientRect().top + scrollY) - edge;
 }
 
-/**
- * The room of the pools: what the strip, the lanes' other parts, the score, the row of tabs and the transport leave.
- * Sentences have theirs first; channels are folded before cells become too low to read. `wanted`: a tab is open.
- */
+/** The room that all else leaves for the pools: sentences have theirs first, channels are folded before cells are too low. */
 export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): Room {
   const [room, setRoom] = useState<Room>(FREE);
   const observe = useRef<(() => void) | null>(null);

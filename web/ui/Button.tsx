@@ -31,7 +31,6 @@ export function Icon({ name }: { name: keyof typeof paths }) {
 }
 
 interface ProgressBarProps {
-  /** Accessible name: the work in progress. */
   label: string;
   /** From 0 to 1; undefined if unknown. */
   done: number | undefined;

@@ -1,19 +1,17 @@
 /** A table of values: a column is described once, by its title and what its cells hold. */
 import type { ReactNode } from "react";
 
-export interface Column<Row> {
+interface Column<Row> {
   /** Null where nothing stands above the names. */
   title: ReactNode;
   cell: (row: Row, at: number) => ReactNode;
   /** Its cells are the names of their rows. */
   names?: boolean;
-  /** Its numbers stand at the right. */
   numeric?: boolean;
   /** Room around its cells, where it is not the table's. */
   pad?: string;
   /** Further classes of its cells, its head left out. */
   look?: string;
-  /** Tooltip of a cell. */
   hint?: (row: Row) => string;
 }
 
@@ -23,10 +21,8 @@ type MakeColumn = <Row>(
   further?: Partial<Column<Row>>,
 ) => Column<Row>;
 
-/** A column of words. */
 export const texts: MakeColumn = (title, cell, further) => ({ title, cell, ...further });
 
-/** A column of numbers. */
 export const numbers: MakeColumn = (title, cell, further) => ({ title, cell, numeric: true, ...further });
 
 /** The column that names its rows. */

@@ -9,10 +9,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back.
- * Component libraries add style elements for this, which the page's Content-Security-Policy refuses.
- */
+/** The browser's own modal dialog: component libraries add style elements, which the Content-Security-Policy refuses. */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -48,11 +45,8 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 );
 
 interface PopoverProps {
-  /** Of the button, and of what it opens. */
   name: string;
-  /** What is seen of the button. */
   sign: ReactNode;
-  /** How the button looks. */
   look: string;
   /** How wide what opens may be. */
   width: string;
@@ -60,10 +54,7 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-/**
- * A small button that opens something over the page, which nothing moves for. The browser's popover closes it on Escape
- * and on a click elsewhere, and gives the focus back.
- */
+/** A small button that opens something over the page; the browser's popover closes it and gives the focus back. */
 export function Popover({ name, sign, look, width, children }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

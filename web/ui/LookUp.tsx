@@ -3,7 +3,6 @@ import { text as words } from "../text/text.ts";
 import { Button } from "./Button.tsx";
 
 interface LookUpProps {
-  /** Asks the question; the field is named by it. */
   label: string;
   placeholder?: string;
   /** Looks the text up. Returns an error message, or null. */

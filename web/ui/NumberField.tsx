@@ -7,7 +7,6 @@ interface NumberFieldProps {
   spec: ParameterSpec;
   /** The value in force; empty text where the default rule decides. */
   value: string;
-  /** What the default rule gives now. */
   placeholder?: string;
   /** The legal range in words, where the numbers of the spec do not say it. */
   legal?: string;

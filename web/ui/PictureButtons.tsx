@@ -6,7 +6,7 @@ import { download } from "./takeAway.ts";
 export type MakePicture = () => Promise<string | null>;
 
 export const formats = ["SVG", "PNG"] as const;
-export type PictureFormat = (typeof formats)[number];
+type PictureFormat = (typeof formats)[number];
 
 /** Makes the picture and offers it under `name`, without the ending. */
 export async function savePicture(name: string, make: MakePicture, format: PictureFormat): Promise<void> {
@@ -24,9 +24,7 @@ export async function savePicture(name: string, make: MakePicture, format: Pictu
 }
 
 interface PictureButtonsProps {
-  /** What is drawn; begins the buttons' names. */
   label: string;
-  /** Name of the file, without the ending. */
   name: string;
   make: MakePicture;
   /** Told what went wrong, as a sentence. */

@@ -5,7 +5,6 @@ import { language, text } from "../text/text.ts";
 import { Button, Icon } from "./Button.tsx";
 import { attempt } from "./onDemand.tsx";
 
-/** Goes round the themes. */
 export function ThemeButton() {
   const [theme, setTheme] = useState(storedTheme);
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "auto";
@@ -26,8 +25,8 @@ export function ThemeButton() {
 }
 
 /** The theme: the system's, light, dark, or for a projector; remembered on this device. */
-export const themes = ["auto", "light", "dark", "projector"] as const;
-export type Theme = (typeof themes)[number];
+const themes = ["auto", "light", "dark", "projector"] as const;
+type Theme = (typeof themes)[number];
 
 const key = "bufferpool-lab-theme";
 

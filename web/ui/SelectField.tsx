@@ -12,7 +12,6 @@ interface SelectFieldProps {
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
-  /** Help beside the label. */
   children?: ReactNode;
   className?: string;
 }
@@ -56,11 +55,9 @@ interface CheckFieldProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Help beside the label. */
   children?: ReactNode;
 }
 
-/** A yes/no setting. */
 export function CheckField({ label, checked, onChange, children }: CheckFieldProps) {
   return (
     <div className="flex items-center gap-2 text-sm">
@@ -79,7 +76,6 @@ export function CheckField({ label, checked, onChange, children }: CheckFieldPro
 }
 
 interface RadioBarProps<Value extends string> {
-  /** Accessible name of the choice. */
   label: string;
   /** Of the page's other choices none has it. */
   name: string;

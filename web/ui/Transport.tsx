@@ -16,9 +16,7 @@ export interface TransportProps {
   onSpeed: (stepsPerSecond: number) => void;
   /** Where the position is along the scrubber, if that is not of positions. */
   along?: Along | undefined;
-  /** Drawn above the scrubber, in its width. */
   marks: ReactNode;
-  /** Further controls, after the speed. */
   children: ReactNode;
   /** Left out by an author. */
   withoutSpeed?: boolean;
@@ -172,13 +170,9 @@ export interface Axis {
   at: (position: number) => number;
   /** The position next to a value. */
   positionAt: (value: number) => number;
-  /** The value at the last position. */
   end: number;
-  /** What it is, with its unit. */
   label: string;
-  /** With its unit. */
   format: (value: number) => string;
-  /** Without it. */
   formatTick: (value: number) => string;
 }
 

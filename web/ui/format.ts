@@ -6,7 +6,7 @@ import type { CutWords } from "./cut.ts";
 export { formatCount };
 
 /** A unit that a quantity can be written in: its size in the quantity's own unit, and from where on it is used. */
-export interface Unit {
+interface Unit {
   name: string;
   size: number;
   from: number;
@@ -15,7 +15,6 @@ export interface Unit {
 /** The last is the largest; each is used from so much on that numbers stay readable. */
 export type Units = readonly [Unit, ...Unit[]];
 
-/** Of microseconds. */
 export const TIME_UNITS: Units = [
   { name: "µs", size: 1, from: 0 },
   { name: "ms", size: 1e3, from: 1e4 },

@@ -13,7 +13,6 @@ export function Mark({ sign }: { sign: Sign }) {
 
 interface PlacedMarkProps {
   sign: Sign;
-  /** Its middle. */
   x: number;
   y: number;
   size: number;
@@ -21,7 +20,6 @@ interface PlacedMarkProps {
   className: string;
 }
 
-/** In a figure. */
 export const PlacedMark = ({ sign, x, y, size, className }: PlacedMarkProps) => (
   <path
     {...lookOf(sign)}

@@ -23,22 +23,15 @@ export function askForStylesAgain(): void {
     if (!link.sheet?.cssRules.length) link.replaceWith(link.cloneNode());
 }
 
-/** Number of parts loaded so far. */
 const arrivals = createStore(() => 0);
 
-/**
- * React's `Suspense`, for components loaded {@link onDemand}. Replaces the fallback as soon as the part has
- * loaded: React itself would delay the part until 300 ms after the last fallback was shown.
- */
+/** `Suspense` for parts {@link onDemand}: React itself would show a part only 300 ms after the last fallback. */
 export function Suspense({ fallback, children }: { fallback?: ReactNode; children?: ReactNode }) {
   useStore(arrivals);
   return <ReactSuspense fallback={fallback}>{children}</ReactSuspense>;
 }
 
-/**
- * A component that `load` fetches on first render, inside a `Suspense` that shows the fallback until then.
- * `Around` wraps the message of a failed load.
- */
+/** A component that `load` fetches on first render, inside a `Suspense`; `Around` wraps the message of a failed load. */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Around: ComponentType<{ children: ReactNode }> = Fragment,
@@ -88,7 +81,6 @@ export function onDemand<Props extends object>(
 }
 
 interface NotLoadedProps {
-  /** What went wrong, as a sentence. */
   told: string;
   onAgain: () => void;
   /** Takes the words away; left out where they stand in the place of the part. */
@@ -143,7 +135,6 @@ export async function attempt(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The last attempt that failed, until another is made. */
 export function FailedAttempt() {
   const { last } = useStore(failed);
   if (last === null) return null;
@@ -155,7 +146,6 @@ export function FailedAttempt() {
 }
 
 interface Outcome<T> {
-  /** Null until it is there. */
   part: T | null;
   /** Why it could not be loaded; null while it is on its way. */
   failure: string | null;
@@ -192,7 +182,6 @@ export function beforeReload(work: () => Promise<void>): void {
   keep = work;
 }
 
-/** Loads the page again, where it stands. */
 export async function reloadPage(): Promise<void> {
   // Where nothing can be put aside, the address still says most of it.
   await keep().catch(() => {});

@@ -1,5 +1,3 @@
-/** A picture as pixels. */
-
 import address from "../styles/lab-sans.woff2?url";
 import { text } from "../text/text.ts";
 

@@ -2,7 +2,6 @@
 type Lines = readonly (readonly number[])[];
 
 const MIDDLE = 8;
-/** From the middle, at an angle in turns. */
 const around = (turns: number, radius: number): [number, number] => {
   const on = (part: number) => Math.round((MIDDLE + radius * part) * 100) / 100;
   return [on(Math.sin(2 * Math.PI * turns)), on(-Math.cos(2 * Math.PI * turns))];

@@ -85,10 +85,7 @@ export function valuesCsv(experiment: Experiment, { points, measures }: Drawn): 
 }
 
 /** Everything that the figure shows; times are simulated device time. */
-export function valuesJson(
-  experiment: Experiment,
-  { origin, settings, points, measures, verdicts }: Drawn,
-): string {
+function valuesJson(experiment: Experiment, { origin, settings, points, measures, verdicts }: Drawn): string {
   const { id, title, source, caption, differs, reported } = experiment;
   const rows = [...points.values()].map(({ at, lanes, settings: own, point }) => ({
     point,

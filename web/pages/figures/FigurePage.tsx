@@ -60,7 +60,6 @@ interface ShownProps {
   experiment: Experiment;
   /** Null where it could not be loaded: then the figure is as it was computed in advance. */
   adapter: LabAdapter | null;
-  /** In the place of what runs it, without its lab. */
   children?: ReactNode;
 }
 
@@ -129,7 +128,6 @@ function Shown({ experiment, adapter, children }: ShownProps) {
   );
 }
 
-/** What the runs are composed of, part by part. */
 function Composition({ parts }: { parts: NonNullable<Experiment["composition"]> }) {
   return (
     <details className="max-w-[90ch]">
@@ -178,24 +176,22 @@ const Plots = memo(function Plots({ figure, adapter, drawn, onOpen }: PlotsProps
   ));
 });
 
-interface FigurePlotProps {
-  source: Source;
-  plot: Plot;
-  drawn: Drawn;
-  adapter: LabAdapter | null;
-  onOpen: (point: number) => void;
-  onFailure: (text: string) => void;
-}
-
 /** One plot of a figure, and its files. */
-export const FigurePlot = memo(function FigurePlot({
+const FigurePlot = memo(function FigurePlot({
   source,
   plot,
   drawn,
   adapter,
   onOpen,
   onFailure,
-}: FigurePlotProps) {
+}: {
+  source: Source;
+  plot: Plot;
+  drawn: Drawn;
+  adapter: LabAdapter | null;
+  onOpen: (point: number) => void;
+  onFailure: (text: string) => void;
+}) {
   const { experiment } = source;
   const [picked, setPicked] = useState(plot.where?.[plot.slide ?? ""]?.[0]);
   const shown = useMemo(() => (picked === undefined ? plot : slidTo(plot, String(picked))), [plot, picked]);
@@ -233,7 +229,6 @@ export const FigurePlot = memo(function FigurePlot({
 
 interface SlideProps {
   axis: Axis | undefined;
-  /** Label of the value that is shown. */
   picked: string;
   onPick: (label: string) => void;
 }

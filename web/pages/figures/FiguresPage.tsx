@@ -31,7 +31,6 @@ export function FiguresPage() {
   return <FigureList unknown={id} />;
 }
 
-/** All figures with what they show in small. */
 function FigureList({ unknown }: { unknown: string }) {
   useTitle(figuresText().title);
   const words = figuresText();
@@ -99,7 +98,6 @@ function Thumbnail({ experiment }: { experiment: Experiment }) {
   );
 }
 
-/** A figure that cannot be run here. */
 function Told({ card }: { card: Card }) {
   return (
     <article className="grid gap-1.5">

@@ -4,7 +4,6 @@ import { figuresText } from "../../text/figuresPage.ts";
 
 interface PageHeadingProps {
   title: string;
-  /** Shows the way to the list. */
   inside: boolean;
   children?: ReactNode;
 }

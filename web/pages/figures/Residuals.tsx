@@ -11,12 +11,12 @@ import { placeOfReported } from "./words.ts";
 import "./residuals.css";
 
 /** What a model has at a place, in words, and by how much it parts from the paper, in points or percent. */
-export interface ModelCell {
+interface ModelCell {
   told: string;
   apart: number;
 }
 
-export interface ResidualRow {
+interface ResidualRow {
   key: string;
   place: string;
   /** Beneath the place, in the language of the figures; may be empty. */
@@ -27,22 +27,19 @@ export interface ResidualRow {
   models: readonly (ModelCell | null)[];
 }
 
-export interface ResidualGroup {
+interface ResidualGroup {
   key: string;
-  /** Empty for a table without groups. */
   title: string;
   rows: readonly ResidualRow[];
 }
 
 interface ResidualTableProps {
   caption: string;
-  /** What stands in the column of the values compared with. */
   paper: string;
   models: readonly string[];
   groups: readonly ResidualGroup[];
   /** What the models' values part by: points of a percentage, or percent of the paper's value. */
   unit: "points" | "percent";
-  /** The last line: a number of each model. */
   foot: readonly (number | null)[];
 }
 
@@ -157,7 +154,6 @@ function Kind({ row: { fitted, said } }: { row: ResidualRow }) {
   );
 }
 
-/** Where a residual belongs, the end of its range included. */
 function placeWords(experiment: Experiment, { entry, end }: Pick<Residual, "entry" | "end">): string {
   const words = figuresText();
   const place = placeOfReported(experiment, entry);

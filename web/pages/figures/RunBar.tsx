@@ -44,7 +44,6 @@ export function RunBar({ figure, adapter }: { figure: FigureController; adapter:
   );
 }
 
-/** Where the numbers come from. */
 export function originWords(experiment: Experiment, adapter: LabAdapter | null, drawn: Drawn): string {
   const words = figuresText();
   const settings = settingsWords(experiment, adapter, drawn.settings);
@@ -89,13 +88,8 @@ const marks = {
   null: { sign: "…", colour: "text-ink-muted" },
 } as const;
 
-interface ShapeProps {
-  experiment: Experiment;
-  verdicts: readonly Verdict[];
-}
-
 /** What must hold in the figure whatever the exact numbers, and whether it does in those that are drawn. */
-export function Shape({ experiment, verdicts }: ShapeProps) {
+export function Shape({ experiment, verdicts }: { experiment: Experiment; verdicts: readonly Verdict[] }) {
   const words = figuresText();
   return (
     <section aria-labelledby="shape" className="grid gap-2">

@@ -1,5 +1,3 @@
-/** Builds the plot model from an experiment's plot and the available points. */
-
 import { type TimeModel, timedValue, WRITE_WAIT, waitsFor } from "../../engine/runTime.ts";
 import {
   type Axis,
@@ -36,7 +34,6 @@ interface Dimension {
   label: string;
   unit: string;
   labels: string[];
-  /** Places that are drawn. */
   shown: number[];
   /** Whether its values are numbers, and so have an order. */
   ordered: boolean;
@@ -73,7 +70,6 @@ function dimensions({ axes, lanes }: Experiment, { where = {} }: Plot): Dimensio
   ];
 }
 
-/** The plot with its slider at a value. */
 export const slidTo = (plot: Plot, label: string): Plot =>
   plot.slide === undefined ? plot : { ...plot, where: { ...plot.where, [plot.slide]: [label] } };
 
@@ -96,10 +92,8 @@ export function plotModel(source: Source, plot: Plot): PlotModel {
   return room.length === 0 ? model : { ...model, room };
 }
 
-/** A place on some of the dimensions. */
 type Fixed = ReadonlyMap<string, number>;
 
-/** Every combination of the places shown. */
 const combined = (over: readonly Dimension[]): Fixed[] =>
   over.reduce<Map<string, number>[]>(
     (all, { id, shown }) => all.flatMap((fixed) => shown.map((at) => new Map([...fixed, [id, at]]))),
@@ -238,7 +232,7 @@ function reportedIn(entry: Reported, { all, panel, lines, x, plot }: Within): Pl
 }
 
 /** A point of the grid and a lane: what a reported value is about, with its plot. */
-export interface PlaceOfValue {
+interface PlaceOfValue {
   plot: Plot;
   point: DrawnPoint;
   lane: string;

@@ -5,9 +5,8 @@ import type { Reported } from "../../engine/sweep/types.ts";
 import { placesOf, type Source } from "./plotModel.ts";
 
 /** The end of a range that is compared; a value has none. */
-export type End = "low" | "high" | null;
+type End = "low" | "high" | null;
 
-/** One of the paper's values and what the model has there. */
 export interface Residual {
   entry: Reported;
   end: End;
@@ -18,7 +17,7 @@ export interface Residual {
 }
 
 /** Over residuals: their root mean square and the largest, in their unit; null without any. */
-export interface Parting {
+interface Parting {
   rms: number;
   largest: number;
 }
@@ -55,7 +54,6 @@ export function residualsOf(source: Pick<Source, "experiment" | "points">, model
   });
 }
 
-/** How far all of them lie apart. */
 export function partingOf(residuals: readonly Pick<Residual, "apart">[]): Parting | null {
   if (residuals.length === 0) return null;
   const aparts = residuals.map(({ apart }) => apart);

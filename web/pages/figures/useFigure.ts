@@ -44,14 +44,8 @@ function keepAddress(figure: FigureController, registry: AdapterRegistry): () =>
   };
 }
 
-interface Kept {
-  figure: FigureController;
-  /** What was spoken when it was drawn last. */
-  spoken: string;
-}
-
 /** Another language draws the page anew: the figure, with its run, waits here for the page that takes its place. */
-let kept: Kept | null = null;
+let kept: { figure: FigureController; spoken: string } | null = null;
 
 function figureOf(experiment: Experiment, registry: AdapterRegistry): FigureController {
   const waiting = kept?.figure;
@@ -98,7 +92,6 @@ async function load(site: Site, { lab = site.labs[0]?.id ?? "" }: Experiment): P
   return found();
 }
 
-/** The adapter of an experiment's lab. */
 export function useLabAdapter(experiment: Experiment) {
   const site = useSite();
   return useLoaded(useCallback(() => load(site, experiment), [site, experiment]));

@@ -57,7 +57,6 @@ export function isChanged(experiment: Experiment, settings: SweepSettings): bool
   return JSON.stringify(initialSettings(experiment)) !== JSON.stringify(settings);
 }
 
-/** How far the run is, as a sentence. */
 export function runWords(run: RunState): string {
   const words = figuresText();
   switch (run.state) {
@@ -77,7 +76,6 @@ export function runWords(run: RunState): string {
   }
 }
 
-/** What the paper says, with its unit. */
 export function reportedWords(
   { text: told, value, low = value, high = value }: Reported,
   unit: string,
@@ -118,7 +116,6 @@ function apart(near: number, far: number, say: (amount: string) => string, unit:
   return say(unit === "%" ? words.points(amount) : amount);
 }
 
-/** Where in the figure a reported value belongs. */
 export function placeOfReported(experiment: Experiment, { at }: Reported): string {
   return Object.entries(at)
     .map(([id, given]) => {

@@ -7,7 +7,7 @@ import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { Miniature } from "./Miniature.tsx";
 
 /** How long the first lesson takes, as its file says; a test compares them. */
-export const FIRST_LESSON_MINUTES = 6;
+const FIRST_LESSON_MINUTES = 6;
 
 const WAY = "inline-flex min-h-11 items-center rounded-[8px] border px-4.5 font-semibold text-base/normal";
 const CARD =
@@ -64,7 +64,6 @@ export function HomePage() {
   );
 }
 
-/** Of the first lab that has a race. */
 const loadRace = async (labs: Site["labs"]) => {
   for (const { load } of labs) {
     const { race } = (await load()).manifest;

@@ -14,7 +14,7 @@ import { goTo, SectionNav } from "./SectionNav.tsx";
 
 const partAsked = () => /[?&]part=([\w-]+)/.exec(location.hash)?.[1];
 
-export const lessonPath = ({ meta }: Lesson) => `/lessons/${meta.id}`;
+const lessonPath = ({ meta }: Lesson) => `/lessons/${meta.id}`;
 
 /** One lesson: its text with scenes and checks, and the ways on. */
 export function LessonPage({ lesson }: { lesson: Lesson }) {
@@ -72,7 +72,7 @@ export function LessonPage({ lesson }: { lesson: Lesson }) {
   );
 }
 
-export function Sources({ sources }: { sources: readonly string[] }) {
+function Sources({ sources }: { sources: readonly string[] }) {
   return (
     <section className="lesson-sources">
       <h2 lang={language()}>{lessonText().sources}</h2>
@@ -85,13 +85,7 @@ export function Sources({ sources }: { sources: readonly string[] }) {
   );
 }
 
-interface EndProps {
-  lesson: Lesson;
-  solved: number;
-  checks: number;
-}
-
-function End({ lesson, solved, checks }: EndProps) {
+function End({ lesson, solved, checks }: { lesson: Lesson; solved: number; checks: number }) {
   const words = lessonText();
   const done = useStore(doneLessons, ({ ids }) => ids.includes(lesson.meta.id));
   const [before, after] = [lessons[lesson.number - 2], lessons[lesson.number]];
@@ -167,9 +161,7 @@ interface LessonsHeadingProps {
   titleLang?: string;
   /** Where one is, above the title. */
   kicker?: string;
-  /** Further links beside that to the list. */
   links?: ReactNode;
-  /** Shows the way to the list. */
   inside: boolean;
   children?: ReactNode;
 }
@@ -222,7 +214,7 @@ async function labOf(site: Site, { meta }: Lesson): Promise<LessonLab> {
 }
 
 /** A lesson's text and the lab of its scenes, once both are there. */
-export function useContent(lesson: Lesson) {
+function useContent(lesson: Lesson) {
   const site = useSite();
   const load = useCallback(async () => {
     const [Content, lab] = await Promise.all([lesson.load(), labOf(site, lesson)]);

@@ -4,7 +4,6 @@ import { englishDifference, englishNumber, englishPercent } from "../../shell/le
 import type { LessonLab, LessonLane, Measure } from "../../shell/lessons/lessonLab.ts";
 import { frameAt, resolveScene, type SceneSource } from "../../shell/lessons/resolve.ts";
 
-/** Where in a run the number is. */
 interface InRun extends SceneSource {
   /** A lane's place, from 0. */
   lane?: number;
@@ -38,7 +37,6 @@ interface OfEvent extends InRun {
   as?: "pages" | "count";
 }
 
-/** A number of a registered device. */
 interface OfDevice {
   device: string;
   field: string;

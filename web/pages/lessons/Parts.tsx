@@ -2,8 +2,7 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { useLesson } from "../../shell/lessons/context.ts";
 
-/** A figure between what leads to it and what follows from it. */
-export interface LessonPart {
+interface LessonPart {
   before: ReactNode[];
   figure: ReactNode;
   after: ReactNode[];
@@ -12,10 +11,7 @@ export interface LessonPart {
 const isFigure = (node: ReactNode) =>
   isValidElement<{ caption?: unknown }>(node) && node.props.caption !== undefined;
 
-/**
- * The parts of a text, in its own order. What stands between two figures belongs to the first, but for the paragraph
- * that leads to the second; a heading begins a part.
- */
+/** The parts of a text, in order: what follows a figure is of its part, but for the paragraph that leads to the next figure. */
 export function partsOf(
   nodes: readonly ReactNode[],
   isHeading: (node: ReactNode) => boolean,
@@ -50,7 +46,6 @@ interface PartsProps {
   children: ReactNode;
 }
 
-/** The notes have no figures. */
 export function Parts({ isHeading, leads, children }: PartsProps) {
   const { page } = useLesson();
   if (page === "notes") return <div className="lesson-text lesson-notes">{children}</div>;

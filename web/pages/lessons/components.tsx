@@ -19,7 +19,7 @@ import { Parts } from "./Parts.tsx";
 import { Scene } from "./scene/Scene.tsx";
 
 /** A picture of web/figures with its caption; numbered with the lesson's scenes in order of appearance. */
-export function Figure({ caption, children }: { caption: ReactNode; children: ReactNode }) {
+function Figure({ caption, children }: { caption: ReactNode; children: ReactNode }) {
   if (useLesson().page === "notes") return null;
   return (
     <figure className="lesson-figure">
@@ -34,7 +34,7 @@ function OnlyInNotes({ children }: { children: ReactNode }) {
 }
 
 /** Notes to one part of the lesson, and how many minutes it takes: the parts' minutes add up to the lesson's. */
-export function TeacherNotes({ minutes, children }: { minutes: number; children?: ReactNode }) {
+function TeacherNotes({ minutes, children }: { minutes: number; children?: ReactNode }) {
   return (
     <OnlyInNotes>
       <section className="teacher-notes relative grid gap-3" data-minutes={minutes}>
@@ -46,7 +46,7 @@ export function TeacherNotes({ minutes, children }: { minutes: number; children?
 }
 
 /** A question for the class, and the answer to expect. */
-export function Ask({ question, children }: { question: ReactNode; children: ReactNode }) {
+function Ask({ question, children }: { question: ReactNode; children: ReactNode }) {
   const words = lessonText();
   return (
     <OnlyInNotes>
@@ -63,7 +63,7 @@ export function Ask({ question, children }: { question: ReactNode; children: Rea
 }
 
 /** What many get wrong here, and what to say to it. */
-export function Mistake({ children }: { children: ReactNode }) {
+function Mistake({ children }: { children: ReactNode }) {
   return (
     <OnlyInNotes>
       <div className="teacher-item border-line border-l-3 pl-4 print:break-inside-avoid" data-mistake="">
@@ -122,7 +122,7 @@ const plain = (node: ReactNode): string =>
     .join("");
 
 /** The part of an address that names a section: from its heading. */
-export const slugOf = (heading: ReactNode): string =>
+const slugOf = (heading: ReactNode): string =>
   plain(heading)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")

@@ -20,9 +20,7 @@ import { GoTo, PageLane, type PageNow, Told } from "./PageLane.tsx";
 import "./pageCard.css";
 import type { RunSession } from "../../engine/runSession.ts";
 
-/** A frame of a longer way. */
 const FRAME_MS = 8;
-/** A slice of about so long ends in time. */
 const SLICE_MS = 2;
 const FIRST_SLICE_REQUESTS = 4_096;
 /** From here on it is shown how far the search is. */
@@ -31,7 +29,6 @@ const PROGRESS_AFTER_MS = 300;
 export interface Answer {
   /** The history found so far; belongs to an earlier position until the next search. */
   history: PageHistory | null;
-  /** How much of the longest way is behind it, once that takes long. */
   progress: number | null;
   failure: Failure | null;
 }
@@ -79,13 +76,10 @@ export function usePageHistory(
 
 export interface PageCardProps {
   asked: Asked;
-  /** What the page is called: "Page 4". */
   name: string;
-  /** Where it is now, by lane. */
   lanes: readonly PageNow[];
   /** What a request is called, where its number in the lane is not the position. */
   nameOf?: ((at: RequestAt) => string) | undefined;
-  /** A lab's further information on the page. */
   children?: ReactNode;
 }
 

@@ -5,9 +5,7 @@ import { formatCount } from "../../text/numbers.ts";
 import { sentenceOf } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 
-/** Where a page is in a lane, as the lab says it. */
 export interface PageNow {
-  /** What the lane is called. */
   label: string;
   words: string;
   resident: boolean;
@@ -57,7 +55,6 @@ function sinceWhen(past: PagePast, { dirty }: PageNow, done: boolean): Line[] {
   return lines;
 }
 
-/** When the page left last, or that it never did. */
 function leaving(past: PagePast, { resident }: PageNow, done: boolean): Line[] {
   const words = text().ask;
   const { entered, left } = past;
@@ -104,7 +101,6 @@ export function PageLane({ index, now, past, done, next, nameOf, onGo }: PageLan
   );
 }
 
-/** The last requests for the page, the newest first. */
 function Requests({ past, done, nameOf, onGo }: Omit<GoToProps, "at"> & { past: PagePast; done: boolean }) {
   const words = text().ask;
   if (past.requests.length === 0) return done && <p className="text-ink-muted">{words.noRequest}</p>;

@@ -10,14 +10,14 @@ export interface Asked {
   opener: Element | null;
 }
 
-export interface Asking {
+interface Asking {
   asked: Asked | null;
   ask: OnAsk;
   close: () => void;
 }
 
 /** Without a provider, figures do not offer page cards. */
-export const AskContext = createContext<Asking | null>(null);
+const AskContext = createContext<Asking | null>(null);
 
 const nobody: Asking = { asked: null, ask: () => {}, close: () => {} };
 

@@ -22,9 +22,7 @@ interface ChipPanelProps {
   spec: ParameterSpec;
   scene: RunScene;
   resolved: Readonly<Record<string, unknown>>;
-  /** What the lanes are called. */
   lanes: readonly string[];
-  /** The counter whose curve is shown. */
   counter: string;
   onCounter: (id: string) => void;
 }
@@ -131,14 +129,11 @@ export function ChipPanel(props: ChipPanelProps) {
 }
 
 interface CurveProps extends Pick<ChipPanelProps, "chip" | "spec" | "scene" | "lanes"> {
-  /** The lab, and the counters of the curve. */
   asked: { lab: string; counters: readonly string[] };
   stops: readonly number[];
-  /** Place of the present value among them. */
   present: number;
   counter: CounterSpec;
   format: (value: number) => string;
-  /** The slider. */
   children: ReactNode;
 }
 
@@ -217,12 +212,6 @@ const STOPS = 160;
 /** From this ratio of its ends on, equal ways are equal ratios. */
 const WIDE = 200;
 
-export interface Range {
-  least: number;
-  most: number;
-  integer: boolean;
-}
-
 /** Numbers with few digits, so that a dragged value reads like one that was typed. */
 const rounded = (value: number, step: number): number =>
   Number((Math.round(value / step) * step).toPrecision(12));
@@ -230,7 +219,10 @@ const rounded = (value: number, step: number): number =>
 const powerOfTen = (value: number): number => 10 ** Math.floor(Math.log10(value));
 
 /** Ascending stops from `least` to `most`, `value` among them. */
-export function stopsOf({ least, most, integer }: Range, value: number): number[] {
+export function stopsOf(
+  { least, most, integer }: { least: number; most: number; integer: boolean },
+  value: number,
+): number[] {
   const from = Math.min(least, value);
   const to = Math.max(most, value);
   const ratios = from > 0 && to / from > WIDE;

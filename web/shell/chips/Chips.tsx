@@ -12,10 +12,8 @@ const ChipPanel = onDemand(() => import("./ChipPanel.tsx").then(({ ChipPanel }) 
 
 /** What a lab says of its chips. */
 export interface LabChips {
-  /** Id by which experiments know the lab. */
   lab: string;
   chips: readonly ChipChoice[];
-  /** Parameters that lanes have. */
   ofLanes: (registry: RunRegistry) => readonly ParameterSpec[];
   /** What a counter is called in the score, where that is not its usual name. */
   names?: () => Readonly<Record<string, string>>;

@@ -2,10 +2,7 @@
 import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 
-/**
- * Where a scene holds a parameter: for all lanes (`alpha`), for its requests (`workload.reads_percent`), or in each
- * lane that takes it (`lanes.samples`).
- */
+/** Where a scene holds a parameter: `alpha`, `workload.reads_percent`, or `lanes.samples` in each lane that takes it. */
 export type Path = string;
 
 export interface ChipChoice {
@@ -39,10 +36,7 @@ export function specOf(
   return specs?.find((spec) => spec.id === id);
 }
 
-/**
- * The value in force: what the scene says, else what the engine resolved, else the default. None where no lane takes
- * it, or lanes have values of their own that differ: one slider cannot stand for them.
- */
+/** The value in force, else the default; none where no lane takes it, or lanes have values of their own that differ. */
 export function valueIn(
   scene: RunScene,
   spec: ParameterSpec,
@@ -83,7 +77,6 @@ export function setValue(
   }
 }
 
-/** The ends of a chip's slider in this scene. */
 export function endsOf(
   { least, most }: ChipChoice,
   scene: RunScene,

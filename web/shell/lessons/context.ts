@@ -5,7 +5,6 @@ import { lessonText } from "../../text/lessons.ts";
 import type { LessonLab, ProcedureChoice } from "./lessonLab.ts";
 
 export interface LessonContextValue {
-  /** The lab that the lesson's scenes are of. */
   lab: LessonLab;
   /** The lesson itself, or its notes for teachers: the same file, rendered in two ways. */
   page: "lesson" | "notes";
@@ -34,7 +33,6 @@ export const pageChoice = (page: number, frame: number | null = null, note?: str
   ...(note === undefined ? {} : { note }),
 });
 
-/** What is no page. */
 export const otherChoice = (id: string, name: string): ProcedureChoice => ({
   id,
   name,

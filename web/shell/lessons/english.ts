@@ -51,7 +51,7 @@ export const englishUnits = (value: number): string =>
   value === 1 ? "1 unit" : `${englishNumber(value)} units`;
 
 /** Simulated seconds, with the digits that count. */
-export const englishSeconds = (value: number): string =>
+const englishSeconds = (value: number): string =>
   `${new Intl.NumberFormat("en", { maximumSignificantDigits: 4 }).format(value)} s`;
 
 const percent = (value: number) => `${value.toFixed(1)}%`;

@@ -6,13 +6,11 @@ import type { Arrangement } from "../../figures/PoolFigure.tsx";
 import type { Shown } from "../../state/playback.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 
-/** What a lane of every lab says. */
 export interface LessonLane {
   config: object;
   step: { counters: object; event: object | null; phrases: readonly Phrase[] };
 }
 
-/** What is shown of a run of every lab. */
 export interface LessonFrame extends RunFrame {
   lanes: readonly LessonLane[];
 }
@@ -34,7 +32,6 @@ export interface SceneLook {
 /** Predictive: frames with what the policy keeps of them; who registered with which block group; what was drawn; PBM-PQ's buckets. */
 export type ScenePart = "frames" | "groups" | "candidates" | "buckets";
 
-/** A counter: how it is called, and how its values are written. */
 export interface Measure {
   /** In the reader's language. */
   name: string;
@@ -62,14 +59,11 @@ export type Asked =
   | "together"
   | "reader";
 
-/** What a lab is to say about the next request: the lane before and after it. */
 export interface AskedOf<Lane> {
   ask: Asked;
   before: Lane;
   after: Lane;
-  /** The page that is asked about, where a question needs one. */
   page?: number;
-  /** Pages to choose from instead of those in the pool. */
   choices?: readonly number[];
 }
 
@@ -78,7 +72,6 @@ export interface ProcedureChoice {
   id: string;
   /** In the reader's language, as in "Answer: page 7". */
   name: string;
-  /** What stands beside it, such as "dirty". */
   note?: string;
   /** Null for what is no page. */
   page: number | null;
@@ -95,7 +88,6 @@ export interface Posed {
 
 export interface LanesProps<Frame> {
   frame: Frame;
-  /** Whether moves are shown as such. */
   animate: boolean;
   look: SceneLook;
 }
@@ -106,7 +98,6 @@ export interface LessonLab<
   Session extends RunSession = RunSession,
   Scene extends RunScene = RunScene,
 > {
-  /** All that is registered in the lab's engine. */
   registry: RunRegistry;
   /** Reads a scene, its position too. Throws on what is none. */
   readScene(given: object): Scene;
@@ -134,12 +125,9 @@ export interface LessonLab<
   rule(lane: Lane): { label: string; rule: string };
   /** Requests from one position to another; left out where they are not known beforehand. */
   requests?(session: Session, from: number, to: number): Pick<Shown["strip"], "requests" | "labels">;
-  /** The requests around the position. */
   Strip(props: { frame: Frame; strip: Shown["strip"] }): ReactNode;
   Lanes(props: LanesProps<Frame>): ReactNode;
   Legend(props: { frame: Frame }): ReactNode;
-  /** The lane that a question is about. */
   Picture(props: { lane: Lane }): ReactNode;
-  /** Further components for lessons of this lab. */
   components: Readonly<Record<string, ComponentType<never>>>;
 }

@@ -6,11 +6,9 @@ import type { LessonFrame, LessonLab } from "./lessonLab.ts";
 /** A preset by its id, or a scene written in the lesson; changed, and with a part of its lanes, if need be. */
 export interface SceneSource {
   preset?: string;
-  /** In the shape of a preset's `scene`. */
   scene?: object;
   /** Keys of the scene that are other here, such as `{ frames: 51 }`. */
   change?: object;
-  /** Which of its lanes, by their place from 0; all of them if left out. */
   lanes?: readonly number[];
 }
 
@@ -22,7 +20,6 @@ export interface ResolvedScene {
   preset?: string;
 }
 
-/** The lanes at these places. */
 function chosen(all: unknown, places: readonly number[]): unknown[] {
   return places.map((index) => {
     const lane: unknown = Array.isArray(all) ? all[index] : undefined;

@@ -13,14 +13,10 @@ const own = "own";
 interface WorkloadFieldsProps {
   registry: RunRegistry;
   scene: RunScene;
-  /**
-   * A trace to begin with where one is written out, and the D it is about, if not any will do; what its field is called,
-   * if it is not of requests.
-   */
+  /** A trace to begin with, the D it is about if not any will do, what its field is called if it is not of requests. */
   example: { trace: string; pages?: number; label?: string };
 }
 
-/** Where the requests come from. */
 export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps) {
   const lab = useRun();
   const rejected = useRunChoice((choices) => choices.rejected);

@@ -19,7 +19,6 @@ export const typed = (text: string): unknown =>
 interface SceneFieldProps {
   spec: ParameterSpec;
   scene: RunScene;
-  /** What is in force now, defaults resolved. */
   resolved: unknown;
 }
 
@@ -55,7 +54,6 @@ export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
   );
 }
 
-/** Fields that belong together. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="grid gap-2">
     <h2 className="text-base font-semibold">{title}</h2>
@@ -66,7 +64,6 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
 interface PagesFieldProps {
   registry: RunRegistry;
   scene: RunScene;
-  /** D in force. */
   resolved: unknown;
   /** Pages that the workload needs by its config alone; null if it is not legal. */
   needed: () => { data_pages: number; pages: number } | null;
@@ -95,7 +92,6 @@ export const isChoice = ({ choices = [] }: ParameterSpec): boolean => choices.le
 
 interface ChoiceFieldProps {
   spec: ParameterSpec;
-  /** The value in the scene, if it says one. */
   given: unknown;
   onChange: (id: string) => void;
 }
@@ -143,12 +139,10 @@ export type ChangeLane<Lane> = (edit: (lane: Lane) => Lane) => boolean;
 
 interface LaneFieldsProps<Lane> {
   lanes: readonly Lane[];
-  /** What a lane is called, if not by its number. */
   name?: (lane: Lane, number: string) => string;
   children: (lane: Lane, index: number, onChange: ChangeLane<Lane>) => ReactNode;
 }
 
-/** The fields of each lane, and buttons for more and fewer lanes. */
 export function LaneFields<Lane extends object>({ lanes, name, children }: LaneFieldsProps<Lane>) {
   const lab = useRun();
   const words = fieldsText();
@@ -193,7 +187,6 @@ interface LaneNumberProps<Lane> {
   onChange: ChangeLane<Lane>;
 }
 
-/** A number that a lane has of its own. */
 export function LaneNumber<Lane extends { [id: string]: unknown }>(props: LaneNumberProps<Lane>) {
   const { spec, lane, index, onChange } = props;
   const lab = useRun();

@@ -25,10 +25,7 @@ export function usePresentation(told: Told): { talk: Talk; black: boolean } {
   return { talk, black };
 }
 
-/**
- * The projector's palette and type size for the whole page, as long as the presentation is shown: light words on a dark
- * ground where the reader's theme is dark.
- */
+/** The projector's palette and type size for the whole page: light words on a dark ground where the theme is dark. */
 function useProjector(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

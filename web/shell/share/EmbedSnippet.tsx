@@ -8,9 +8,7 @@ import { CheckField } from "../../ui/SelectField.tsx";
 import { useCopy } from "../../ui/takeAway.ts";
 import { address } from "../site.ts";
 
-/** What an embed of a lab is. */
 export interface EmbedOffer {
-  /** What the scene is called. */
   title: string;
   /** What an embed may leave out, in the order of the page. */
   parts: readonly { id: string; label: string }[];
@@ -83,7 +81,6 @@ const attribute = (text: string) => text.replace(/[&"<>]/g, (letter) => ESCAPES[
 
 export interface Snippet {
   src: string;
-  /** What the frame is called by screen readers. */
   title: string;
   height_px: number;
 }
@@ -97,7 +94,6 @@ interface WholeNumberProps {
   value: number;
   least: number;
   most: number;
-  /** What is legal, in words. */
   legal: string;
   onChange: (value: number) => void;
 }
@@ -143,7 +139,6 @@ interface CopyTextProps {
   rows: number;
 }
 
-/** Text to take away: a field to select from, and a button that copies all of it. */
 export function CopyText({ label, text, rows }: CopyTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { copied, copy } = useCopy(text, field);
@@ -179,7 +174,6 @@ export function LengthNote({ link }: { link: string }) {
   ) : null;
 }
 
-/** The link of the step, to copy. */
 export function LinkToCopy({ link }: { link: string }) {
   const words = shareText();
   return (

@@ -23,7 +23,6 @@ export interface QrCode {
   dense: boolean;
 }
 
-/** Dark runs of a row. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = "";
   for (let x = 0; x < row.length; x += 1) {
@@ -46,7 +45,7 @@ export function qrCode(text: string): QrCode | null {
 const MODULE_PX = 8;
 
 /** The code as an SVG file that stands alone; black and white are SVG's own names for the code's two colours. */
-export function qrSvg({ size, path }: QrCode, title: string): string {
+function qrSvg({ size, path }: QrCode, title: string): string {
   const side = size + 2 * QUIET_ZONE;
   const svg = document.implementation.createDocument("http://www.w3.org/2000/svg", "svg", null);
   const add = (name: string, attributes: Record<string, string | number>, text = "") => {
@@ -65,7 +64,7 @@ export function qrSvg({ size, path }: QrCode, title: string): string {
   return new XMLSerializer().serializeToString(svg);
 }
 
-export const saveQr = (code: QrCode, title: string): void =>
+const saveQr = (code: QrCode, title: string): void =>
   download("bufferpool-lab-qr.svg", [qrSvg(code, title)], "image/svg+xml");
 
 interface QrPictureProps {
@@ -76,7 +75,7 @@ interface QrPictureProps {
 }
 
 /** The code with its quiet zone, dark on light in every theme: many readers do not know it the other way round. */
-export function QrPicture({ code: { size, path }, title, className, ref }: QrPictureProps) {
+function QrPicture({ code: { size, path }, title, className, ref }: QrPictureProps) {
   const side = size + 2 * QUIET_ZONE;
   return (
     <svg
@@ -125,14 +124,8 @@ export function QrSheet({ link }: { link: string }) {
   );
 }
 
-interface QrScreenProps {
-  code: QrCode;
-  link: string;
-  onClose: () => void;
-}
-
 /** The code as large as the screen, for a room; also without the browser's own frame, where it allows that. */
-export function QrScreen({ code, link, onClose }: QrScreenProps) {
+function QrScreen({ code, link, onClose }: { code: QrCode; link: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const words = shareText();

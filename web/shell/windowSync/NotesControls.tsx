@@ -8,7 +8,6 @@ interface NotesControlsProps {
   act: (action: Action) => void;
   atStart: boolean;
   atEnd: boolean;
-  /** Whether the presentation's screen is black. */
   black: boolean;
 }
 
@@ -73,7 +72,7 @@ function stored(): Measured {
 }
 
 /** "1:02:03", "2:03". */
-export function durationWords(ms: number): string {
+function durationWords(ms: number): string {
   const seconds = Math.floor(ms / SECOND_MS);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (part: number) => String(part).padStart(2, "0");

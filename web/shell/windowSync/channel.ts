@@ -7,7 +7,6 @@ import { useRun } from "../../state/run/hooks.ts";
 import { belongsToField } from "../keyboard.ts";
 
 export interface Channel {
-  /** This window's own id. */
   id: string;
   send: (body: Body) => void;
   /** Says goodbye and is silent from then on. */
@@ -54,7 +53,7 @@ export function onLeaving(channel: () => Channel | null): () => void {
 /** A later version of these messages gets another channel: windows of two versions then do not meet. */
 export const CHANNEL = "bufferpool-lab-talk-1";
 
-export const actions = ["step", "back", "start", "end", "black"] as const;
+const actions = ["step", "back", "start", "end", "black"] as const;
 export type Action = (typeof actions)[number];
 
 const LONGEST_TEXT = 20_000;
@@ -64,15 +63,12 @@ const LONGEST_LINK = 100_000;
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
 const head = {
-  /** The pair of windows that belong together. */
   pair: text(16),
-  /** The window that speaks. */
   from: text(16),
   role: z.enum(["screen", "notes"]),
 };
 
 const schemas = {
-  /** What the screen shows. */
   state: z.object({
     ...head,
     kind: z.enum(["state"]),
@@ -95,12 +91,12 @@ const schemas = {
 };
 
 export type Message = { [K in keyof typeof schemas]: z.infer<(typeof schemas)[K]> }[keyof typeof schemas];
-export type Role = Message["role"];
+type Role = Message["role"];
 export type ScreenState = Omit<z.infer<typeof schemas.state>, keyof typeof head | "kind">;
 
 type Unsigned<M> = M extends unknown ? Omit<M, keyof typeof head> : never;
 /** A message before it is signed with pair, window and role. */
-export type Body = Unsigned<Message>;
+type Body = Unsigned<Message>;
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
@@ -108,7 +104,6 @@ const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 export const isPair = (text: unknown): text is string =>
   typeof text === "string" && /^[0-9a-f]{16}$/.test(text);
 
-/** A message of this pair, or null for anything else. */
 export function readMessage(data: unknown, pair: string): Message | null {
   for (const schema of Object.values(schemas)) {
     const parsed = schema.safeParse(data);
@@ -148,7 +143,6 @@ export function actionOf(key: string, singleKeys: boolean, scrollable: boolean):
   return keys[key] ?? null;
 }
 
-/** Carries out what moves the run. */
 export function perform({ playback }: RunController, action: Action): void {
   if (action === "step") playback.step(1);
   if (action === "back") playback.step(-1);

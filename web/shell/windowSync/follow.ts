@@ -16,9 +16,9 @@ const ANSWER_MS = 1_500;
 /** Browsers refuse more than about 100 changes of the address in 30 seconds. */
 const SETTLED_MS = 350;
 
-export type Connection = "alone" | "waiting" | "in step" | "gone" | "silent";
+type Connection = "alone" | "waiting" | "in step" | "gone" | "silent";
 
-export interface Following {
+interface Following {
   connection: Connection;
   /** What the presentation said last. */
   screen: ScreenState | null;

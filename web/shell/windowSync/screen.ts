@@ -30,7 +30,6 @@ export interface Talk {
   close: () => void;
 }
 
-/** What the step did, lane by lane, as the lab says it. */
 export type Told = () => ScreenState["sentences"];
 
 /** The screen's state, as sent to the notes. */
@@ -45,7 +44,7 @@ function stateOf(lab: RunController, told: Told, black: boolean): ScreenState {
   };
 }
 
-export function createTalk(lab: RunController, sentences: Told): Talk {
+function createTalk(lab: RunController, sentences: Told): Talk {
   const listeners = new Set<() => void>();
   let black = false;
   let channel: Channel | null = null;

@@ -1,7 +1,6 @@
 /**
- * How words are set wherever they stand: k_w and the other names of the papers with their letter lowered, signs that the
- * face lacks drawn. Every element of JSX is made here, so that no text has to ask for it. What is read aloud, copied or
- * looked for has its "_" still, unseen.
+ * How words are set wherever they stand: k_w and the like with their letter lowered, signs that the face lacks drawn.
+ * Every element of JSX is made here. What is read aloud, copied or looked for has its "_" still, unseen.
  */
 import { Fragment, type ReactNode } from "react";
 import { jsx, jsxs } from "react/jsx-runtime";

@@ -45,15 +45,7 @@ export function CalibrationPage() {
   );
 }
 
-interface ShownProps {
-  data: CalibrationData;
-  /** Of the share of the write time. */
-  fit: Fit;
-  /** Of further reads in its place. */
-  reads: Fit;
-}
-
-function Shown({ data, fit, reads }: ShownProps) {
+function Shown({ data, fit, reads }: { data: CalibrationData; fit: Fit; reads: Fit }) {
   const { share: chosen } = useStore(choices);
   const share = chosen ?? fit.best;
   const words = calibrationText();
@@ -95,7 +87,7 @@ function Shown({ data, fit, reads }: ShownProps) {
 }
 
 /** Which share pictures and tables show: the fitted one, or any other to try. */
-export function ShareField({ share, best }: { share: number; best: number }) {
+function ShareField({ share, best }: { share: number; best: number }) {
   const words = calibrationText();
   const told = words.chosen(formatFixed(share, 3));
   return (
@@ -126,14 +118,8 @@ interface CalibrationChoices {
 
 export const choices = createStore<CalibrationChoices>(() => ({ share: null }));
 
-interface AlternativesProps {
-  data: CalibrationData;
-  fit: Fit;
-  reads: Fit;
-}
-
 /** What else would fit, computed beside it. */
-export function Alternatives({ data, fit, reads }: AlternativesProps) {
+function Alternatives({ data, fit, reads }: { data: CalibrationData; fit: Fit; reads: Fit }) {
   const words = calibrationText();
   const fitted = ({ best, error }: Fit, digits: number) =>
     `${formatFixed(best, digits)} ± ${formatFixed(error, digits)}`;
@@ -182,7 +168,7 @@ export function Alternatives({ data, fit, reads }: AlternativesProps) {
 const SIZES = "ace-12";
 
 /** What parts from the paper whatever the share. */
-export function Unexplained({ data, share }: { data: CalibrationData; share: number }) {
+function Unexplained({ data, share }: { data: CalibrationData; share: number }) {
   const words = calibrationText();
   const { emulated, policies } = unexplained(data, share);
   const [least, ...others] = policies.toSorted((one, other) => one.apart - other.apart);

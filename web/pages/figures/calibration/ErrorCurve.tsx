@@ -22,18 +22,13 @@ interface Curve {
   fit: Fit;
 }
 
-interface ErrorCurveProps extends Curve {
-  /** The share that pictures and tables show. */
-  chosen: number;
-}
-
 const tenth = (value: number) => formatFixed(value, 1);
 const thousandth = (value: number) => formatFixed(value, 3);
 
 const bestWords = ({ best, error }: Fit): string =>
   calibrationText().best(thousandth(best), thousandth(error));
 
-export function ErrorCurve({ points, fit, chosen }: ErrorCurveProps) {
+export function ErrorCurve({ points, fit, chosen }: Curve & { chosen: number }) {
   const words = calibrationText();
   const [none, all] = [points[0], points.at(-1)].map((point) => tenth(point?.rms ?? 0)) as [string, string];
   const nearest = (share: number) =>
@@ -159,12 +154,7 @@ export function FittedBars({ source, share }: { source: KeptSource; share: numbe
   );
 }
 
-interface PredictedProps {
-  figures: readonly Predicted[];
-  share: number;
-}
-
-export function PredictedValues({ figures, share }: PredictedProps) {
+export function PredictedValues({ figures, share }: { figures: readonly Predicted[]; share: number }) {
   const words = calibrationText();
   const parting = partingOf(figures.flatMap(({ residuals }) => residuals));
   const percent = (amount: number) => sizeWords(amount, "percent");

@@ -8,11 +8,10 @@ import { partingOf, type Residual, residualsOf } from "../residuals.ts";
 import { advancePoints } from "../state/figure.ts";
 
 /** Whose bars and range ends f is fitted to. */
-export const FITTED = "ace-8";
-/** Predicted figures, in the paper's order. */
-export const HELD_OUT = ["ace-10cd", "ace-10ef", "ace-10i", "ace-11", "ace-12"] as const;
+const FITTED = "ace-8";
+const HELD_OUT = ["ace-10cd", "ace-10ef", "ace-10i", "ace-11", "ace-12"] as const;
 /** The ideal speedup on an emulated device, whose greatest value the text gives: that of figure 10h too. */
-export const EMULATED = "ace-2";
+const EMULATED = "ace-2";
 
 export type KeptSource = Required<Pick<Source, "experiment" | "measures" | "points">>;
 
@@ -29,7 +28,6 @@ async function kept(id: string): Promise<KeptSource> {
   return { experiment, measures: results.measures, points: advancePoints(results) };
 }
 
-/** All of them; nothing is run. */
 export async function loadCalibration(): Promise<CalibrationData> {
   const [fitted, emulated, ...heldOut] = await Promise.all([FITTED, EMULATED, ...HELD_OUT].map(kept));
   if (fitted === undefined || emulated === undefined) throw new Error(FITTED);
@@ -54,11 +52,9 @@ export interface Predicted {
   residuals: Residual[];
 }
 
-/** The figures that nothing was fitted to. */
 export const predicted = ({ heldOut }: Pick<CalibrationData, "heldOut">, share: number): Predicted[] =>
   heldOut.map((source) => ({ source, residuals: residualsOf(source, waitsFor(share)) }));
 
-/** The error over the share, for a curve. */
 export const errorCurve = (
   residualsAt: (share: number) => readonly Pick<Residual, "apart">[],
   steps: number,
@@ -75,7 +71,6 @@ export interface Unexplained {
   policies: { policy: string; apart: number }[];
 }
 
-/** What the share leaves unexplained. */
 export function unexplained({ fitted: source, emulated }: CalibrationData, share: number): Unexplained {
   const bars = residualsOf(source, waitsFor(share));
   const named = [
@@ -92,10 +87,9 @@ export function unexplained({ fitted: source, emulated }: CalibrationData, share
 }
 
 /** What a model with a parameter leaves of the paper's values. */
-export type ResidualsAt = (parameter: number) => readonly Pick<Residual, "apart">[];
+type ResidualsAt = (parameter: number) => readonly Pick<Residual, "apart">[];
 
 export interface Fit {
-  /** The parameter with the least root mean square error. */
   best: number;
   /** Its standard error: of one parameter, from the residuals and their slopes. */
   error: number;
@@ -109,7 +103,6 @@ const STEPS = 200;
 const SECTION = (Math.sqrt(5) - 1) / 2;
 /** So narrow is the interval that the search ends with, as a part of the range. */
 const NARROWEST = 1e-9;
-/** Step of the slopes, as a part of the range. */
 const SLOPE_STEP = 1e-5;
 
 const rmsAt = (residualsAt: ResidualsAt, parameter: number) =>

@@ -21,7 +21,6 @@ export interface DrawnPoint extends PointSummary {
   fresh: boolean;
 }
 
-/** What is drawn. */
 export interface Drawn {
   origin: "advance" | "here";
   /** Of the newest run. */
@@ -37,7 +36,7 @@ export type RunState =
   | { state: "stopped"; done: number; all: number }
   | { state: "done"; all: number; tookMs: number };
 
-export interface FigureState {
+interface FigureState {
   settings: SweepSettings;
   drawn: Drawn | null;
   run: RunState;
@@ -60,7 +59,6 @@ const REDRAW_SHARE = 10;
 /** Number of runs after which the remaining time can be estimated. */
 const ENOUGH_RUNS = 3;
 
-/** The points of results as drawn: all of one run. */
 export const advancePoints = ({ points, settings }: Results): Map<number, DrawnPoint> =>
   new Map(points.map((point) => [point.point, { ...point, settings, fresh: true }]));
 
@@ -224,7 +222,6 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     if (before.run.state === "running" && !sameSettings(before.settings, settings)) void run();
   }
 
-  /** The refused value is gone from its field. */
   const clearError = () => store.setState({ rejected: null });
 
   /** The scene of a drawn point with its first seed, at the point's position, as JSON. */
@@ -241,7 +238,6 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
   /** The runs computed here, as the text of a JSON list; null where there are none. */
   const records = (): string | null => collector?.records() ?? null;
 
-  /** Stops all work and gives the engine's memory back. */
   function close(): void {
     request += 1;
     clearTimeout(timer);

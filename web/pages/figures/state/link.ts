@@ -46,7 +46,7 @@ const sharedNumbers = ({
 export const figurePath = (id: string): string => `/figures/${id}`;
 
 /** A parameter that a reader may change, and the path of the scene's field behind it. */
-export interface FigureParameter {
+interface FigureParameter {
   path: string;
   spec: ParameterSpec;
 }
@@ -64,7 +64,6 @@ export function figureParameters(experiment: Experiment, registry: AdapterRegist
   });
 }
 
-/** The number of seeds as a parameter. */
 export const seedsSpec = (experiment: Experiment): ParameterSpec => ({
   id: "seeds",
   label: text().parameters.seeds,
@@ -97,7 +96,7 @@ function readPicked(choice: Choice, text: string, initial: string, notices: Fail
   return readChoice(choice.id, text, choice.values.map(labelOf), initial, notices);
 }
 
-export interface DecodedFigure {
+interface DecodedFigure {
   settings: SweepSettings;
   notices: Failure[];
 }
@@ -139,7 +138,6 @@ export function decodeFigure(hash: string, experiment: Experiment, registry: Ada
   return { settings, notices };
 }
 
-/** Whether two settings are the same. */
 export function sameSettings(left: SweepSettings, right: SweepSettings): boolean {
   const text = ({ seeds, first_seed, choices, set }: SweepSettings) =>
     JSON.stringify([seeds, first_seed, Object.entries(choices).sort(), Object.entries(set).sort()]);

@@ -11,14 +11,14 @@ export function Check(props: ProcedureCheckProps | ConceptCheckProps) {
   return props.kind === "procedure" ? <ProcedureCheck {...props} /> : <ConceptCheck {...props} />;
 }
 
-export interface ConceptCheckProps {
+interface ConceptCheckProps {
   kind: "concept";
   question: ReactNode;
   /** `Choice` each; exactly one is `right`. */
   children: ReactNode;
 }
 
-export function ConceptCheck({ question, children }: ConceptCheckProps) {
+function ConceptCheck({ question, children }: ConceptCheckProps) {
   const { page } = useLesson();
   const choices = partsOf(children, Choice).map(({ props }, at) => ({ ...props, id: String(at) }));
   if (choices.filter(({ right }) => right).length !== 1)
@@ -70,7 +70,7 @@ function Mark({ right }: { right: boolean }) {
   );
 }
 
-export interface ProcedureCheckProps extends ProcedureSource {
+interface ProcedureCheckProps extends ProcedureSource {
   kind: "procedure";
   /** In place of the question that follows from `ask`. */
   question?: ReactNode;
@@ -93,7 +93,7 @@ function Picture({ lab, lane }: { lab: LessonLab; lane: LessonLane }) {
   );
 }
 
-export function ProcedureCheck(props: ProcedureCheckProps) {
+function ProcedureCheck(props: ProcedureCheckProps) {
   const { lab, page } = useLesson();
   const words = lessonText();
   const asked = procedure(props, lab);
@@ -178,12 +178,11 @@ function Face({ choice }: { choice: ProcedureChoice }) {
 interface InNotesProps {
   kind: "procedure" | "concept";
   question: ReactNode;
-  /** The answer and its reasons. */
   children: ReactNode;
 }
 
 /** A check on the notes' page: with its answer. */
-export function InNotes({ kind, question, children }: InNotesProps) {
+function InNotes({ kind, question, children }: InNotesProps) {
   return (
     <NotesContext value={true}>
       <section className="check" data-check={kind}>
@@ -195,16 +194,7 @@ export function InNotes({ kind, question, children }: InNotesProps) {
   );
 }
 
-export interface ChoiceProps {
-  /** Exactly one choice of a check is. */
-  right?: boolean;
-  /** Why it is right, or why not. */
-  because: ReactNode;
-  children: ReactNode;
-}
-
-/** One answer to a concept check. */
-export function Choice(_: ChoiceProps): ReactNode {
+export function Choice(_: { right?: boolean; because: ReactNode; children: ReactNode }): ReactNode {
   return null;
 }
 
@@ -219,7 +209,7 @@ export function Wrong(_: { page?: number; children: ReactNode }): ReactNode {
 }
 
 /** The parts of one kind among what stands inside a check, paragraphs and fragments opened. */
-export function partsOf<P>(children: ReactNode, kind: (props: P) => ReactNode): ReactElement<P>[] {
+function partsOf<P>(children: ReactNode, kind: (props: P) => ReactNode): ReactElement<P>[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<{ children?: ReactNode }>(child)) return [];
     if (child.type === kind) return [child as unknown as ReactElement<P>];

@@ -10,7 +10,6 @@ export interface Option {
   label: ReactNode;
 }
 
-/** The feedback to a committed choice. */
 export interface Verdict {
   right: boolean;
   reasons: ReactNode;
@@ -21,7 +20,6 @@ interface QuestionProps {
   question: ReactNode;
   /** The language of question and choices, where it is not the page's: lessons are in English. */
   contentLang?: string | undefined;
-  /** Above the choices: what the question is about. */
   picture?: ReactNode;
   options: readonly Option[];
   /** Whether several choices together are the answer. */

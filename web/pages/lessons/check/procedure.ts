@@ -9,18 +9,15 @@ export interface ProcedureSource extends SceneSource {
   at: number;
   /** A lane's place, from 0. */
   lane?: number;
-  /** The kind of question about the next request. */
   ask: Asked;
-  /** The page in question, where `ask` needs one. */
   page?: number;
   /** Pages to choose from; left out: all pages in the pool. */
   choices?: readonly number[];
 }
 
-export interface Procedure extends Posed {
+interface Procedure extends Posed {
   /** The lane before the request, without the marks of the step before. */
   before: LessonLane;
-  /** The request in words. */
   request: string;
   /** Why a choice is not the victim, in the engine's words; only for questions about the victim. */
   whyNot: ReadonlyMap<string, string>;

@@ -11,12 +11,12 @@ import { PositionOnPaper, SceneCounters, SceneTransport } from "./SceneTransport
 import { type SceneView, useLiveScene, useNear } from "./useLiveScene.ts";
 
 /** A step that is worth a look. */
-export interface Stop {
+interface Stop {
   at: number;
   text: ReactNode;
 }
 
-export interface SceneProps extends SceneSource, SceneLook {
+interface SceneProps extends SceneSource, SceneLook {
   /** Requests served when it opens; left out: what the scene itself says, or 0. */
   at?: number;
   /** The last position offered; left out: the end. */

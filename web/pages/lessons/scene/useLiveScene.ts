@@ -21,13 +21,10 @@ export interface SceneView {
   moved: boolean;
 }
 
-export type LiveScene =
-  | { state: "closed" }
-  | { state: "failed"; why: string }
-  | ({ state: "open" } & SceneView);
+type LiveScene = { state: "closed" } | { state: "failed"; why: string } | ({ state: "open" } & SceneView);
 
 /** A scene and how it is drawn. */
-export interface Wish {
+interface Wish {
   scene: RunScene;
   look: SceneLook;
 }
