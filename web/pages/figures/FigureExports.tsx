@@ -4,6 +4,7 @@ import { csv } from "../../state/export/table.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/takeAway.ts";
+import { Section } from "./Heading.tsx";
 import { residualsOf } from "./residuals.ts";
 import type { Drawn, DrawnPoint, FigureController } from "./state/figure.ts";
 
@@ -12,15 +13,8 @@ export function FigureExports({ figure, drawn }: { figure: FigureController; dra
   const { experiment } = figure;
   const name = `bufferpool-lab-${experiment.id}`;
   const words = figuresText();
-  const runs = () => {
-    const records = figure.records();
-    if (records !== null) download(`${name}-runs.json`, [records], "application/json");
-  };
   return (
-    <section aria-labelledby="export" className="grid gap-2">
-      <h2 id="export" className="border-b border-line pb-1 font-semibold">
-        {words.export}
-      </h2>
+    <Section id="export" title={words.export}>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => download(`${name}.csv`, [valuesCsv(experiment, drawn)], "text/csv")}>
           {words.valuesCsv}
@@ -28,18 +22,23 @@ export function FigureExports({ figure, drawn }: { figure: FigureController; dra
         <Button onClick={() => download(`${name}.json`, [valuesJson(experiment, drawn)], "application/json")}>
           {words.valuesJson}
         </Button>
-        {drawn.origin === "here" && <Button onClick={runs}>{words.everyRun}</Button>}
+        {drawn.origin === "here" && (
+          <Button
+            onClick={() => download(`${name}-runs.json`, [figure.records() ?? "[]"], "application/json")}
+          >
+            {words.everyRun}
+          </Button>
+        )}
       </div>
       <p className="text-sm text-ink-muted">{words.exportNote}</p>
-    </section>
+    </Section>
   );
 }
 
 const place = ({ axes }: Experiment, at: readonly number[]) =>
-  axes.map(({ id, values }, axis) => {
-    const value = values[at[axis] ?? 0];
-    return [id, value === undefined ? "" : labelOf(value)] as const;
-  });
+  Object.fromEntries(
+    axes.map(({ id, values }, axis) => [id, labelOf(values[at[axis] ?? 0] ?? { label: "" })]),
+  );
 
 /** Run times as in PostgreSQL of one lane, as plots show them: computed of means, so without a spread. */
 function runTimes({ plots, lanes }: Experiment, point: DrawnPoint, lane: string) {
@@ -55,28 +54,16 @@ function runTimes({ plots, lanes }: Experiment, point: DrawnPoint, lane: string)
 export function valuesCsv(experiment: Experiment, { points, measures }: Drawn): string {
   const rows = [...points.values()].flatMap((point) => {
     const { at, lanes, settings } = point;
-    const shared = { ...Object.fromEntries(place(experiment, at)) };
+    const shared = place(experiment, at);
     const chosen = { first_seed: settings.first_seed, ...settings.choices, ...settings.set };
     return Object.entries(lanes).flatMap(([lane, values]) => [
       ...measures.flatMap(({ id, unit }) => {
         const value = values[id];
         if (value === undefined || value === null) return [];
-        const { seeds, mean, minimum, maximum, deviation, interval } = value;
-        return [
-          {
-            ...shared,
-            lane,
-            measure: id,
-            unit,
-            mean,
-            minimum,
-            maximum,
-            standard_deviation: deviation,
-            ...(interval === undefined ? {} : { interval_95: interval }),
-            seeds,
-            ...chosen,
-          },
-        ];
+        const { seeds, mean, minimum, maximum, deviation: standard_deviation, interval } = value;
+        const spread = { mean, minimum, maximum, standard_deviation };
+        const certain = interval === undefined ? {} : { interval_95: interval };
+        return [{ ...shared, lane, measure: id, unit, ...spread, ...certain, seeds, ...chosen }];
       }),
       ...runTimes(experiment, point, lane).map((run) => ({ ...shared, lane, ...run, ...chosen })),
     ]);
@@ -89,7 +76,7 @@ function valuesJson(experiment: Experiment, { origin, settings, points, measures
   const { id, title, source, caption, differs, reported } = experiment;
   const rows = [...points.values()].map(({ at, lanes, settings: own, point }) => ({
     point,
-    at: Object.fromEntries(place(experiment, at)),
+    at: place(experiment, at),
     settings: own,
     lanes,
   }));

@@ -3,6 +3,7 @@ import type { Experiment, Verdict } from "../../engine/sweep/types.ts";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Section } from "./Heading.tsx";
 import type { Drawn, FigureController, RunState } from "./state/figure.ts";
 import { sameSettings } from "./state/link.ts";
 import { runWords, settingsWords } from "./words.ts";
@@ -92,10 +93,7 @@ const marks = {
 export function Shape({ experiment, verdicts }: { experiment: Experiment; verdicts: readonly Verdict[] }) {
   const words = figuresText();
   return (
-    <section aria-labelledby="shape" className="grid gap-2">
-      <h2 id="shape" className="border-b border-line pb-1 font-semibold">
-        {words.shape}
-      </h2>
+    <Section id="shape" title={words.shape}>
       <ul className="grid gap-1.5 text-sm">
         {experiment.shape.map(({ text: statement }, at) => {
           const { holds = null, detail = "" } = verdicts[at] ?? {};
@@ -118,6 +116,6 @@ export function Shape({ experiment, verdicts }: { experiment: Experiment; verdic
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

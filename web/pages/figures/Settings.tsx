@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { type Experiment, initialSettings, labelOf, type SweepSettings } from "../../engine/sweep/types.ts";
 import type { ParameterSpec } from "../../engine/types.ts";
 import type { AdapterRegistry, LabAdapter } from "../../shell/labAdapter.ts";
+import { seedSpec, typed } from "../../shell/parameters/fields.tsx";
 import { fieldsText } from "../../text/fields.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -12,21 +13,10 @@ import type { FigureController } from "./state/figure.ts";
 import { figureParameters, seedsSpec } from "./state/link.ts";
 import { isChanged } from "./words.ts";
 
-const firstSeed = (): ParameterSpec => ({
-  id: "first_seed",
-  label: fieldsText().firstSeed,
-  symbol: "",
-  unit: "",
-  minimum: 0,
-  maximum: 2 ** 64,
-  integer: true,
-  default: { number: 1 },
-  help: fieldsText().firstSeedHelp,
-  why: fieldsText().firstSeedWhy,
-});
-
-/** A number as typed: a number if it is one, else the text, so that the message can show it. */
-const typed = (text: string) => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
+function firstSeed(): ParameterSpec {
+  const { firstSeed: label, firstSeedHelp, firstSeedWhy: why } = fieldsText();
+  return { ...seedSpec(firstSeedHelp), id: "first_seed", label, why };
+}
 
 /** What a parameter is unless the reader changes it: the file's, the device's or the engine's. */
 function before(
@@ -37,15 +27,15 @@ function before(
   registry: AdapterRegistry,
 ) {
   const { scene, choices = [] } = experiment;
-  const picked = choices.map(({ id, values }) =>
-    values.find((value) => labelOf(value) === settings.choices[id]),
-  );
-  const sets = picked.map((value) => (typeof value === "object" ? (value.set ?? {}) : {}));
+  const sets = choices.map(({ id, values }) => {
+    const value = values.find((one) => labelOf(one) === settings.choices[id]);
+    return typeof value === "object" ? value.set : {};
+  });
   const flat: Record<string, unknown> = Object.assign({}, scene, ...sets);
   const inWorkload: Record<string, unknown> = { ...scene.workload };
-  const device: Record<string, unknown> | undefined = registry.devices?.find(
-    ({ id }) => id === scene.device,
-  ) as never;
+  const device = registry.devices?.find(({ id }) => id === scene.device) as
+    | Record<string, unknown>
+    | undefined;
   const value = flat[path] ?? (path.includes(".") ? inWorkload[spec.id] : device?.[spec.id]);
   if (value !== undefined) return String(value);
   return "number" in spec.default ? String(spec.default.number) : "";

@@ -13,7 +13,7 @@ import { SelectField } from "../../ui/SelectField.tsx";
 import { setValue } from "../chips/chip.ts";
 
 /** A number as the reader typed it: a number if it is one, else the text, so that the message can show it. */
-export const typed = (text: string): unknown =>
+export const typed = (text: string): number | string =>
   text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 
 interface SceneFieldProps {

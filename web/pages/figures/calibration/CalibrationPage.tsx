@@ -3,20 +3,20 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { readsFurther, type TimeModel, waitsFor } from "../../../engine/runTime.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
-import { useTitle } from "../../../shell/SiteNav.tsx";
 import { calibrationText } from "../../../text/calibration.ts";
 import { figuresText } from "../../../text/figuresPage.ts";
 import { formatFixed } from "../../../text/numbers.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { NotLoaded, useLoaded } from "../../../ui/onDemand.tsx";
-import { PageHeading } from "../PageHeading.tsx";
+import { Heading, Section } from "../Heading.tsx";
 import { plotModel } from "../plotModel.ts";
 import { apartWords, sizeWords, timedWords } from "../Residuals.tsx";
 import { partingOf, residualsOf } from "../residuals.ts";
-import { ErrorCurve, FittedBars, PredictedValues } from "./ErrorCurve.tsx";
+import { Compared, ErrorCurve } from "./ErrorCurve.tsx";
 import {
   type CalibrationData,
+  compared,
   errorCurve,
   type Fit,
   fitReads,
@@ -31,14 +31,13 @@ const CURVE_STEPS = 200;
 /** How the share of the write time that is waited for was fitted, what it predicts, and what it does not explain. */
 export function CalibrationPage() {
   const words = calibrationText();
-  useTitle(words.title);
   const { part: data, failure, again } = useLoaded(loadCalibration);
   const fits = useMemo(() => data && { share: fitShare(data), reads: fitReads(data) }, [data]);
   return (
     <main className="lab-page">
-      <PageHeading title={words.title} inside>
+      <Heading title={words.title}>
         <p className="text-ink-muted text-sm">{words.source}</p>
-      </PageHeading>
+      </Heading>
       {failure !== null && <NotLoaded told={`${words.notLoaded} ${failure}`} onAgain={again} />}
       {data && fits?.share && fits.reads && <Shown data={data} fit={fits.share} reads={fits.reads} />}
     </main>
@@ -50,16 +49,10 @@ function Shown({ data, fit, reads }: { data: CalibrationData; fit: Fit; reads: F
   const share = chosen ?? fit.best;
   const words = calibrationText();
   const { fitted: source } = data;
-  const points = useMemo(
-    () => errorCurve((tried) => residualsOf(source, waitsFor(tried)), CURVE_STEPS),
-    [source],
-  );
-  const shown = formatFixed(share, 3);
-  const model = useMemo(() => {
-    const runTime = { model: waitsFor(share), label: words.postgresqlLike(shown) };
-    const [plot] = source.experiment.plots;
-    return plot && plotModel({ ...source, runTime, opens: false }, plot);
-  }, [source, share, shown, words]);
+  const points = useMemo(() => errorCurve(data, CURVE_STEPS), [data]);
+  const runTime = { model: waitsFor(share), label: words.postgresqlLike(formatFixed(share, 3)) };
+  const [plot] = source.experiment.plots;
+  const model = plot && plotModel({ ...source, runTime, opens: false }, plot);
   const device = partingOf(residualsOf(source, waitsFor(1)));
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -75,8 +68,8 @@ function Shown({ data, fit, reads }: { data: CalibrationData; fit: Fit; reads: F
       </div>
       {model && <PlotFigure model={model} onOpen={() => {}} />}
       <div className="grid grid-fit-120 gap-x-10 gap-y-8">
-        <FittedBars source={source} share={share} />
-        <PredictedValues figures={predicted(data, share)} share={share} />
+        <Compared id="fitted-to" title={words.fittedTo} figures={compared([source], share)} share={share} />
+        <Compared id="predicted" title={words.predicted} figures={predicted(data, share)} share={share} />
       </div>
       <div className="grid grid-fit-120 gap-x-10 gap-y-8">
         <Unexplained data={data} share={share} />
@@ -111,12 +104,8 @@ function ShareField({ share, best }: { share: number; best: number }) {
   );
 }
 
-interface CalibrationChoices {
-  /** The share that pictures and tables show; null for the one that was fitted. */
-  share: number | null;
-}
-
-export const choices = createStore<CalibrationChoices>(() => ({ share: null }));
+/** The share that pictures and tables show, null for the fitted one: kept while another language draws all anew. */
+export const choices = createStore<{ share: number | null }>(() => ({ share: null }));
 
 /** What else would fit, computed beside it. */
 function Alternatives({ data, fit, reads }: { data: CalibrationData; fit: Fit; reads: Fit }) {
@@ -133,10 +122,7 @@ function Alternatives({ data, fit, reads }: { data: CalibrationData; fit: Fit; r
     row(words.ofDevice, "", waitsFor(1)),
   ];
   return (
-    <section aria-labelledby="other" className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <h2 id="other" className="border-line border-b pb-1 font-semibold text-lg/normal">
-        {words.other}
-      </h2>
+    <Section id="other" title={words.other} wide>
       <p className="max-w-[70ch]">{words.otherNote(formatFixed(reads.best, 1))}</p>
       <DataTable<(typeof rows)[number]>
         bare
@@ -160,7 +146,7 @@ function Alternatives({ data, fit, reads }: { data: CalibrationData; fit: Fit; r
         ]}
         rows={rows}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -178,12 +164,9 @@ function Unexplained({ data, share }: { data: CalibrationData; share: number }) 
   const times = (value: number) => timedWords(value, "x");
   const points = (apart: number) => figuresText().points(apartWords(apart, "points"));
   return (
-    <section aria-labelledby="unexplained" className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <h2 id="unexplained" className="border-line border-b pb-1 font-semibold text-lg/normal">
-        {words.unexplained}
-      </h2>
+    <Section id="unexplained" title={words.unexplained} wide>
       <ul className="grid max-w-[70ch] list-disc gap-2 pl-5">
-        {emulated !== null && emulated.share !== null && (
+        {emulated?.share != null && (
           <li>
             {words.emulated(times(emulated.paper), times(emulated.model), formatFixed(emulated.share, 2))}
           </li>
@@ -206,6 +189,6 @@ function Unexplained({ data, share }: { data: CalibrationData; share: number }) 
           </li>
         )}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,15 +1,15 @@
 /** The error over the share of the write time that is waited for, its minimum marked. */
 
-import { waitsFor } from "../../../engine/runTime.ts";
 import { AsTable } from "../../../figures/AsTable.tsx";
 import { Chart } from "../../../figures/chart/Chart.tsx";
 import { polyline } from "../../../figures/chart/linear.ts";
 import { calibrationText } from "../../../text/calibration.ts";
 import { formatFixed, formatUpTo } from "../../../text/numbers.ts";
 import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
-import { ResidualTable, residualRows, sizeWords } from "../Residuals.tsx";
-import { partingOf, residualsOf } from "../residuals.ts";
-import type { Fit, KeptSource, Predicted } from "./fit.ts";
+import { Section } from "../Heading.tsx";
+import { ResidualTable, sizeWords } from "../Residuals.tsx";
+import { partingOf } from "../residuals.ts";
+import type { compared, Fit } from "./fit.ts";
 
 const MARGIN = { top: 26, right: 10, bottom: 40, left: 34 };
 /** Room for the words below the curve's end. */
@@ -130,52 +130,30 @@ function CurveTable({ points, fit }: Curve) {
   );
 }
 
-export function FittedBars({ source, share }: { source: KeptSource; share: number }) {
-  const words = calibrationText();
-  const residuals = residualsOf(source, waitsFor(share));
-  const parting = partingOf(residuals);
-  return (
-    <section aria-labelledby="fitted-to" className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <h2 id="fitted-to" className="border-line border-b pb-1 font-semibold text-lg/normal">
-        {words.fittedTo}
-      </h2>
-      <p>{parting && words.fittedNote(formatFixed(parting.rms, 1), formatFixed(parting.largest, 1))}</p>
-      <ResidualTable
-        caption={words.fittedTo}
-        paper={words.paper}
-        models={[words.model(formatFixed(share, 3))]}
-        unit="points"
-        groups={[
-          { key: source.experiment.id, title: "", rows: residualRows(source.experiment, [residuals], false) },
-        ]}
-        foot={[parting?.rms ?? null]}
-      />
-    </section>
-  );
+interface ComparedProps {
+  id: "fitted-to" | "predicted";
+  title: string;
+  figures: ReturnType<typeof compared>;
+  share: number;
 }
 
-export function PredictedValues({ figures, share }: { figures: readonly Predicted[]; share: number }) {
+/** The paper's values beside the model's: those that the share was fitted to, or those that it predicts. */
+export function Compared({ id, title, figures, share }: ComparedProps) {
   const words = calibrationText();
   const parting = partingOf(figures.flatMap(({ residuals }) => residuals));
-  const percent = (amount: number) => sizeWords(amount, "percent");
+  const titled = id === "predicted";
+  const unit = titled ? "percent" : "points";
+  const [rms, largest] = [parting?.rms ?? 0, parting?.largest ?? 0].map((size) => sizeWords(size, unit));
   return (
-    <section aria-labelledby="predicted" className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <h2 id="predicted" className="border-line border-b pb-1 font-semibold text-lg/normal">
-        {words.predicted}
-      </h2>
-      <p>{parting && words.predictedNote(percent(parting.rms), percent(parting.largest))}</p>
+    <Section id={id} title={title} wide>
+      <p>{parting && words[titled ? "predictedNote" : "fittedNote"](rms ?? "", largest ?? "")}</p>
       <ResidualTable
-        caption={words.predicted}
-        paper={words.paper}
+        caption={title}
         models={[words.model(formatFixed(share, 3))]}
-        unit="percent"
-        groups={figures.map(({ source, residuals }) => ({
-          key: source.experiment.id,
-          title: source.experiment.title,
-          rows: residualRows(source.experiment, [residuals], false),
-        }))}
-        foot={[parting?.rms ?? null]}
+        groups={figures.map(({ source, residuals }) => ({ ...source, models: [residuals] }))}
+        unit={unit}
+        titled={titled}
       />
-    </section>
+    </Section>
   );
 }

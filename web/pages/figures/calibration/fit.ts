@@ -40,38 +40,29 @@ const SHARES = [0, 1] as const;
 const READS = [0, 40] as const;
 
 /** The share of the write time that fits the bars and range ends best. */
-export const fitShare = ({ fitted: source }: Pick<CalibrationData, "fitted">): Fit | null =>
+export const fitShare = ({ fitted: source }: CalibrationData): Fit | null =>
   fitted((share) => residualsOf(source, waitsFor(share)), SHARES);
 
 /** What fits as well: every write is waited for, and each miss takes further reads. */
-export const fitReads = ({ fitted: source }: Pick<CalibrationData, "fitted">): Fit | null =>
+export const fitReads = ({ fitted: source }: CalibrationData): Fit | null =>
   fitted((reads) => residualsOf(source, readsFurther(reads)), READS);
 
-export interface Predicted {
-  source: KeptSource;
-  residuals: Residual[];
-}
+export const compared = (sources: readonly KeptSource[], share: number) =>
+  sources.map((source) => ({ source, residuals: residualsOf(source, waitsFor(share)) }));
 
-export const predicted = ({ heldOut }: Pick<CalibrationData, "heldOut">, share: number): Predicted[] =>
-  heldOut.map((source) => ({ source, residuals: residualsOf(source, waitsFor(share)) }));
+export const predicted = ({ heldOut }: CalibrationData, share: number) => compared(heldOut, share);
 
-export const errorCurve = (
-  residualsAt: (share: number) => readonly Pick<Residual, "apart">[],
-  steps: number,
-): { share: number; rms: number }[] =>
+export const errorCurve = ({ fitted: source }: CalibrationData, steps: number) =>
   Array.from({ length: steps + 1 }, (_, at) => at / steps).map((share) => ({
     share,
-    rms: partingOf(residualsAt(share))?.rms ?? Number.NaN,
+    rms: partingOf(residualsOf(source, waitsFor(share)))?.rms ?? Number.NaN,
   }));
 
-export interface Unexplained {
-  /** The emulated device's greatest speedup: the paper's, the model's, and the share that would give it. */
-  emulated: { paper: number; model: number; share: number | null } | null;
-  /** By policy the mean of its bars, model minus paper in points. */
-  policies: { policy: string; apart: number }[];
-}
-
-export function unexplained({ fitted: source, emulated }: CalibrationData, share: number): Unexplained {
+/**
+ * What parts from the paper whatever the share: by policy the mean of its bars, model minus paper in points; the emulated
+ * device's greatest speedup, and the share that would give it.
+ */
+export function unexplained({ fitted: source, emulated }: CalibrationData, share: number) {
   const bars = residualsOf(source, waitsFor(share));
   const named = [
     ...new Set(bars.flatMap(({ entry }) => (entry.at.policy === undefined ? [] : [entry.at.policy]))),
@@ -81,7 +72,7 @@ export function unexplained({ fitted: source, emulated }: CalibrationData, share
     return { policy: String(policy), apart: own.reduce((sum, { apart }) => sum + apart, 0) / own.length };
   });
   const at = (tried: number) => residualsOf(emulated, waitsFor(tried))[0];
-  const [own] = [at(share)];
+  const own = at(share);
   const needed = rootOf((tried) => at(tried)?.apart ?? 0, SHARES);
   return { emulated: own ? { paper: own.paper, model: own.model, share: needed } : null, policies };
 }

@@ -92,8 +92,6 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
   let timer: ReturnType<typeof setTimeout> | undefined;
   let redrawMs = 0;
 
-  const fail = (failure: Failure) => store.setState({ rejected: failure });
-
   /** Results that were computed in advance; a run of the reader's own is not replaced. */
   function showAdvance(results: Results): void {
     if (store.getState().drawn === null) store.setState({ drawn: asDrawn(results, "advance") });
@@ -104,15 +102,10 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     const { drawn } = store.getState();
     if (collector === undefined) return;
     const start = performance.now();
-    const results = collector.results();
-    const fresh = asDrawn(results, "here");
+    const fresh = asDrawn(collector.results(), "here");
     const kept = [...(drawn?.points ?? [])].map(([at, point]) => [at, { ...point, fresh: false }] as const);
     store.setState({ drawn: { ...fresh, points: new Map([...kept, ...fresh.points]) } });
     redrawMs = performance.now() - start;
-  }
-
-  function redrawSoon(): void {
-    timer ??= setTimeout(redraw, Math.max(REDRAW_MS, redrawMs * REDRAW_SHARE));
   }
 
   function redrawNow(): void {
@@ -138,18 +131,14 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     }
     if (own !== request) return;
     const opened = engine.open(experiment, settings);
-    if (!opened.ok) {
-      stopWith(opened.failure);
-      return;
-    }
+    if (!opened.ok) return stopWith(opened.failure);
     collector?.close();
     collector = opened.value;
     start(collector, module, settings, own);
   }
 
   function stopWith(failure: Failure): void {
-    fail(failure);
-    store.setState({ run: { state: "idle" } });
+    store.setState({ rejected: failure, run: { state: "idle" } });
   }
 
   function start(into: Collector, module: WebAssembly.Module, settings: SweepSettings, own: number): void {
@@ -178,7 +167,7 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
         }
         const leftMs = done < ENOUGH_RUNS ? null : (tookMs / done) * (all - done);
         store.setState({ run: { state: "running", done, all, leftMs } });
-        redrawSoon();
+        timer ??= setTimeout(redraw, Math.max(REDRAW_MS, redrawMs * REDRAW_SHARE));
       },
     });
   }
@@ -201,18 +190,11 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     const loaded = await engine.load().catch(() => null);
     const next = structuredClone(store.getState().settings);
     edit(next);
-    if (loaded === null) {
-      adopt(next);
-      return true;
-    }
-    const opened = engine.open(experiment, next);
-    if (!opened.ok) {
-      fail(opened.failure);
-      return false;
-    }
-    opened.value.close();
-    adopt(next);
-    return true;
+    const opened = loaded && engine.open(experiment, next);
+    if (opened?.ok) opened.value.close();
+    if (opened?.ok === false) store.setState({ rejected: opened.failure });
+    else adopt(next);
+    return opened?.ok !== false;
   }
 
   /** Takes settings as they are, such as those of a link. */
