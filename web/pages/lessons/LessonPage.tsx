@@ -1,16 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { LessonContext, type LessonContextValue } from "../../shell/lessons/context.ts";
-import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { SiteBar, useTitle } from "../../shell/SiteNav.tsx";
-import { manifestOf, type Site, useSite } from "../../shell/site.ts";
+import { manifestOf, useSite } from "../../shell/site.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NotLoaded, useLoaded } from "../../ui/onDemand.tsx";
 import { type LessonContent as Content, doneLessons, type Lesson, lessons, setDone } from "./catalog.ts";
 import { componentsOf } from "./components.tsx";
-import { goTo, SectionNav } from "./SectionNav.tsx";
+import { goTo, LessonLink, SectionNav } from "./SectionNav.tsx";
 
 const partAsked = () => /[?&]part=([\w-]+)/.exec(location.hash)?.[1];
 
@@ -20,7 +19,7 @@ const lessonPath = ({ meta }: Lesson) => `/lessons/${meta.id}`;
 export function LessonPage({ lesson }: { lesson: Lesson }) {
   const { meta, number } = lesson;
   const words = lessonText();
-  const { part: content, failure, again } = useContent(lesson);
+  const { content, notice } = useContent(lesson);
   const ready = content !== null;
   const [checks, setChecks] = useState<readonly string[]>([]);
   const [solved, setSolved] = useState<readonly string[]>([]);
@@ -40,30 +39,28 @@ export function LessonPage({ lesson }: { lesson: Lesson }) {
     else scrollTo(0, 0);
   }, [ready]);
   return (
-    <main className="lab-page lessons-page">
+    <main className="lab-page lessons-page text-[1.0625rem]/[1.6]">
       <LessonsHeading
         title={meta.title}
-        titleLang="en"
+        lang="en"
         kicker={`${words.numberOf(number, lessons.length)} · ${words.minutes(meta.minutes)}`}
-        inside
-        links={
-          <a href={`#${lessonPath(lesson)}/notes`} className="lesson-link">
-            {words.notes}
-          </a>
-        }
+        links={<LessonLink to={`${lessonPath(lesson)}/notes`}>{words.notes}</LessonLink>}
       >
         <p lang="en" className="max-w-[65ch] text-ink-muted text-lg">
           {meta.summary}
         </p>
       </LessonsHeading>
-      {content === null && failure === null && <p role="status">{words.loading}</p>}
-      {failure !== null && <NotLoaded told={words.notLoaded(failure)} onAgain={again} />}
+      {notice}
       {content !== null && (
         <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[100rem]:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] print:block">
           <SectionNav path={lessonPath(lesson)} />
           <article className="lesson" lang="en">
             <LessonContent {...content} page="lesson" onCheck={onCheck} onSolved={onSolved} />
-            <Sources sources={meta.sources} />
+            <Listed
+              className="lesson-sources mt-10 border-line border-t text-[0.9375rem] text-ink-muted"
+              title={words.sources}
+              entries={meta.sources}
+            />
             <End lesson={lesson} solved={solved.length} checks={checks.length} />
           </article>
         </div>
@@ -72,13 +69,13 @@ export function LessonPage({ lesson }: { lesson: Lesson }) {
   );
 }
 
-function Sources({ sources }: { sources: readonly string[] }) {
+function Listed(props: { className: string; title: string; entries: readonly string[] }) {
   return (
-    <section className="lesson-sources">
-      <h2 lang={language()}>{lessonText().sources}</h2>
+    <section className={props.className}>
+      <h2 lang={language()}>{props.title}</h2>
       <ul>
-        {sources.map((source) => (
-          <li key={source}>{source}</li>
+        {props.entries.map((entry) => (
+          <li key={entry}>{entry}</li>
         ))}
       </ul>
     </section>
@@ -89,8 +86,13 @@ function End({ lesson, solved, checks }: { lesson: Lesson; solved: number; check
   const words = lessonText();
   const done = useStore(doneLessons, ({ ids }) => ids.includes(lesson.meta.id));
   const [before, after] = [lessons[lesson.number - 2], lessons[lesson.number]];
+  const way = (to: Lesson, word: string) => (
+    <LessonLink to={lessonPath(to)}>
+      {word}: {to.meta.title}
+    </LessonLink>
+  );
   return (
-    <footer className="screen-only mt-8 grid gap-4" lang={language()}>
+    <footer className="print:hidden mt-8 grid gap-4" lang={language()}>
       <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span>{words.checks(solved, checks)}</span>
         <Button aria-pressed={done} onClick={() => setDone(lesson.meta.id, !done)}>
@@ -98,18 +100,10 @@ function End({ lesson, solved, checks }: { lesson: Lesson; solved: number; check
         </Button>
       </p>
       <nav aria-label={words.all} className="flex flex-wrap justify-between gap-x-8 gap-y-2">
-        {before === undefined ? <span /> : <Way to={before} word={words.previous} />}
-        {after !== undefined && <Way to={after} word={words.next} />}
+        {before === undefined ? <span /> : way(before, words.previous)}
+        {after !== undefined && way(after, words.next)}
       </nav>
     </footer>
-  );
-}
-
-function Way({ to, word }: { to: Lesson; word: string }) {
-  return (
-    <a href={`#${lessonPath(to)}`} className="lesson-link">
-      {word}: {to.meta.title}
-    </a>
   );
 }
 
@@ -119,18 +113,15 @@ const nothing = () => () => {};
 export function NotesPage({ lesson }: { lesson: Lesson }) {
   const { meta, number } = lesson;
   const words = lessonText();
-  const { part: content, failure, again } = useContent(lesson);
+  const { content, notice } = useContent(lesson);
   return (
-    <main className="lab-page lessons-page">
+    <main className="lab-page lessons-page text-[1.0625rem]/[1.6]">
       <LessonsHeading
         title={words.notesTitle(meta.title)}
         kicker={words.numberOf(number, lessons.length)}
-        inside
         links={
           <>
-            <a href={`#${lessonPath(lesson)}`} className="lesson-link">
-              {words.lesson}
-            </a>
+            <LessonLink to={lessonPath(lesson)}>{words.lesson}</LessonLink>
             <Button onClick={() => print()}>{words.print}</Button>
           </>
         }
@@ -138,18 +129,14 @@ export function NotesPage({ lesson }: { lesson: Lesson }) {
         <p className="text-ink-muted text-lg">{words.notesAbout(meta.minutes)}</p>
       </LessonsHeading>
       <article className="lesson" lang="en">
-        <section className="lesson-goals">
-          <h2 lang={language()}>{words.goals}</h2>
-          <ul>
-            {meta.goals.map((goal) => (
-              <li key={goal}>{goal}</li>
-            ))}
-          </ul>
-        </section>
-        {content === null && failure === null && <p role="status">{words.loading}</p>}
-        {failure !== null && <NotLoaded told={words.notLoaded(failure)} onAgain={again} />}
+        <Listed className="lesson-goals" title={words.goals} entries={meta.goals} />
+        {notice}
         {content !== null && <LessonContent {...content} page="notes" onCheck={nothing} onSolved={nothing} />}
-        <Sources sources={meta.sources} />
+        <Listed
+          className="lesson-sources mt-10 border-line border-t text-[0.9375rem] text-ink-muted"
+          title={words.sources}
+          entries={meta.sources}
+        />
       </article>
     </main>
   );
@@ -157,34 +144,29 @@ export function NotesPage({ lesson }: { lesson: Lesson }) {
 
 interface LessonsHeadingProps {
   title: string;
-  /** Where it is not the page's own: lessons are in English. */
-  titleLang?: string;
+  /** Where it is not the view's own: lessons are in English. */
+  lang?: string;
   /** Where one is, above the title. */
   kicker?: string;
+  /** Beside that to the list; without them the view is the list. */
   links?: ReactNode;
-  inside: boolean;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-/** Title of a lessons' page, with the ways out of it. */
-export function LessonsHeading({ title, titleLang, kicker, links, inside, children }: LessonsHeadingProps) {
-  const words = lessonText();
+/** Title of a lessons' view, with the ways out of it. */
+export function LessonsHeading({ title, lang, kicker, links, children }: LessonsHeadingProps) {
   useTitle(title);
   return (
     <header className="mb-6 grid gap-1">
       <SiteBar />
-      {(inside || links !== undefined) && (
-        <p className="screen-only flex flex-wrap items-center gap-x-5">
-          {inside && (
-            <a href="#/lessons" className="lesson-link">
-              {words.all}
-            </a>
-          )}
+      {links !== undefined && (
+        <p className="print:hidden flex flex-wrap items-center gap-x-5">
+          <LessonLink to="/lessons">{lessonText().all}</LessonLink>
           {links}
         </p>
       )}
       {kicker !== undefined && <p className="text-ink-muted text-sm">{kicker}</p>}
-      <h1 lang={titleLang} className="page-title">
+      <h1 lang={lang} className="page-title">
         {title}
       </h1>
       {children}
@@ -192,33 +174,32 @@ export function LessonsHeading({ title, titleLang, kicker, links, inside, childr
   );
 }
 
-interface LessonContentProps extends LessonContextValue {
-  Content: Content;
-}
-
 /** A lesson's file, read as the lesson or as the notes to it. */
-export function LessonContent({ Content, lab, page, onCheck, onSolved }: LessonContentProps) {
-  const context = useMemo(() => ({ lab, page, onCheck, onSolved }), [lab, page, onCheck, onSolved]);
+export function LessonContent({ Content, ...context }: LessonContextValue & { Content: Content }) {
+  const { lab, page, onCheck, onSolved } = context;
+  const value = useMemo(() => ({ lab, page, onCheck, onSolved }), [lab, page, onCheck, onSolved]);
   const components = useMemo(() => componentsOf(lab), [lab]);
   return (
-    <LessonContext value={context}>
+    <LessonContext value={value}>
       <Content components={components} />
     </LessonContext>
   );
 }
 
-async function labOf(site: Site, { meta }: Lesson): Promise<LessonLab> {
-  const { lesson } = await manifestOf(site, meta.lab);
-  if (lesson === undefined) throw new Error(meta.lab);
-  return lesson();
-}
-
-/** A lesson's text and the lab of its scenes, once both are there. */
-function useContent(lesson: Lesson) {
+/** A lesson's text and the lab of its scenes, once both are there; what stands in their place till then. */
+function useContent({ meta, load }: Lesson) {
   const site = useSite();
-  const load = useCallback(async () => {
-    const [Content, lab] = await Promise.all([lesson.load(), labOf(site, lesson)]);
+  const both = useCallback(async () => {
+    const labOf = async () => {
+      const { lesson } = await manifestOf(site, meta.lab);
+      if (lesson === undefined) throw new Error(meta.lab);
+      return lesson();
+    };
+    const [Content, lab] = await Promise.all([load(), labOf()]);
     return { Content, lab };
-  }, [site, lesson]);
-  return useLoaded(load);
+  }, [site, meta, load]);
+  const { part: content, failure, again } = useLoaded(both);
+  const words = lessonText();
+  const failed = failure !== null && <NotLoaded told={words.notLoaded(failure)} onAgain={again} />;
+  return { content, notice: failed || (content === null && <p role="status">{words.loading}</p>) };
 }

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
-import { NotesContext, useLesson } from "../../../shell/lessons/context.ts";
-import type { LessonLab, LessonLane, ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
+import { useLesson } from "../../../shell/lessons/context.ts";
+import type { ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { language } from "../../../text/text.ts";
 import { type ProcedureSource, procedure } from "./procedure.ts";
@@ -18,36 +18,15 @@ interface ConceptCheckProps {
   children: ReactNode;
 }
 
-function ConceptCheck({ question, children }: ConceptCheckProps) {
-  const { page } = useLesson();
+function ConceptCheck({ kind, question, children }: ConceptCheckProps) {
   const choices = partsOf(children, Choice).map(({ props }, at) => ({ ...props, id: String(at) }));
   if (choices.filter(({ right }) => right).length !== 1)
     throw new Error("exactly one choice of a concept check is right");
-  const solution = () => (
-    <ul className="grid gap-2">
-      {choices.map(({ id, right, because, children: label }) => (
-        <li key={id}>
-          <Mark right={right === true} />{" "}
-          <span lang="en">
-            <span className="font-medium">{label}</span> {because}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-  if (page === "notes")
-    return (
-      <InNotes kind="concept" question={question}>
-        {solution()}
-      </InNotes>
-    );
   return (
     <Question
-      kind="concept"
+      kind={kind}
       question={question}
       contentLang="en"
-      several={false}
-      inline={false}
       options={choices.map(({ id, children: label }) => ({ id, label }))}
       judge={([chosen]) => {
         const choice = choices.find(({ id }) => id === chosen);
@@ -55,7 +34,18 @@ function ConceptCheck({ question, children }: ConceptCheckProps) {
         // The solution gives all reasons, this one among them.
         return { right, reasons: right ? null : <p lang="en">{choice?.because}</p> };
       }}
-      solution={solution}
+      solution={() => (
+        <ul className="grid gap-2">
+          {choices.map(({ id, right, because, children: label }) => (
+            <li key={id}>
+              <Mark right={right === true} />{" "}
+              <span lang="en">
+                <span className="font-medium">{label}</span> {because}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     />
   );
 }
@@ -82,46 +72,13 @@ interface ProcedureCheckProps extends ProcedureSource {
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat(language() === "en" ? "en-GB" : language()).format(names);
 
-function Picture({ lab, lane }: { lab: LessonLab; lane: LessonLane }) {
-  return (
-    <div className="grid min-w-0 grid-cols-1 gap-1">
-      <p className="text-sm">
-        <span className="font-medium">{lab.laneLabel(lane)}.</span> {lessonText().pool}:
-      </p>
-      <lab.Picture lane={lane} />
-    </div>
-  );
-}
-
 function ProcedureCheck(props: ProcedureCheckProps) {
-  const { lab, page } = useLesson();
+  const { lab } = useLesson();
   const words = lessonText();
   const asked = procedure(props, lab);
   const { request, choices, answer, several, before } = asked;
-  const question = props.question ?? words.asks[props.ask](request, String(props.page));
   const whole = choices.filter(({ id }) => answer.includes(id)).map(({ name }) => name);
   const { label, rule } = lab.rule(before);
-  const solution = () => (
-    <>
-      <p>
-        {words.answer(listed(whole))}. {asked.sentence}
-      </p>
-      {partsOf(props.children, Right).map(({ props: { children } }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lesson's text never changes
-        <p key={at} lang="en">
-          {children}
-        </p>
-      ))}
-    </>
-  );
-  const picture = <Picture lab={lab} lane={before} />;
-  if (page === "notes")
-    return (
-      <InNotes kind="procedure" question={question}>
-        {picture}
-        {solution()}
-      </InNotes>
-    );
   const wrong = partsOf(props.children, Wrong);
   const reasonFor = (id: string) =>
     wrong.find((part) => String(part.props.page) === id)?.props.children ??
@@ -150,14 +107,32 @@ function ProcedureCheck(props: ProcedureCheckProps) {
   return (
     <Question
       kind="procedure"
-      question={question}
+      question={props.question ?? words.asks[props.ask](request, String(props.page))}
       contentLang={props.question === undefined ? undefined : "en"}
-      picture={picture}
+      picture={
+        <div className="grid min-w-0 grid-cols-1 gap-1">
+          <p className="text-sm">
+            <span className="font-medium">{lab.laneLabel(before)}.</span> {words.pool}:
+          </p>
+          <lab.Picture lane={before} />
+        </div>
+      }
       several={several}
-      inline
       options={choices.map((choice) => ({ id: choice.id, label: <Face choice={choice} /> }))}
       judge={judge}
-      solution={solution}
+      solution={() => (
+        <>
+          <p>
+            {words.answer(listed(whole))}. {asked.sentence}
+          </p>
+          {partsOf(props.children, Right).map(({ props: { children } }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lesson's text never changes
+            <p key={at} lang="en">
+              {children}
+            </p>
+          ))}
+        </>
+      )}
     />
   );
 }
@@ -172,25 +147,6 @@ function Face({ choice }: { choice: ProcedureChoice }) {
       </span>{" "}
       <span className="text-ink-muted text-sm">{choice.note}</span>
     </>
-  );
-}
-
-interface InNotesProps {
-  kind: "procedure" | "concept";
-  question: ReactNode;
-  children: ReactNode;
-}
-
-/** A check on the notes' page: with its answer. */
-function InNotes({ kind, question, children }: InNotesProps) {
-  return (
-    <NotesContext value={true}>
-      <section className="check" data-check={kind}>
-        <p className="font-semibold text-[1.0625rem]">{lessonText()[kind]}</p>
-        <div className="font-medium">{question}</div>
-        {children}
-      </section>
-    </NotesContext>
   );
 }
 

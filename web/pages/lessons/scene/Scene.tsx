@@ -7,6 +7,7 @@ import { lessonText } from "../../../text/lessons.ts";
 import { sentenceOf } from "../../../text/phrases.ts";
 import { language } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
+import { LessonLink } from "../SectionNav.tsx";
 import { PositionOnPaper, SceneCounters, SceneTransport } from "./SceneTransport.tsx";
 import { type SceneView, useLiveScene, useNear } from "./useLiveScene.ts";
 
@@ -31,13 +32,9 @@ interface SceneProps extends SceneSource, SceneLook {
 }
 
 /** What of a scene's props says how it is drawn. */
-const lookOf = ({ arrangement, device, follow, poolOnly, show }: SceneLook): SceneLook => ({
-  ...(arrangement === undefined ? {} : { arrangement }),
-  ...(device === undefined ? {} : { device }),
-  ...(follow === undefined ? {} : { follow }),
-  ...(poolOnly === undefined ? {} : { poolOnly }),
-  ...(show === undefined ? {} : { show }),
-});
+const LOOK = ["arrangement", "device", "follow", "poolOnly", "show"] as const;
+const lookOf = (props: SceneLook): SceneLook =>
+  Object.fromEntries(LOOK.flatMap((name) => (props[name] === undefined ? [] : [[name, props[name]]])));
 
 /** Keys while the focus is inside; those of the scrubber and of what scrolls are theirs. */
 const moves: Readonly<Record<string, (position: number, last: number) => number>> = {
@@ -122,13 +119,9 @@ function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
       <SceneCounters lab={lab} lanes={lanes} counters={props.counters ?? []} />
       {props.legend && <lab.Legend frame={frame} />}
       <Stops stops={props.stops ?? []} position={position} onSeek={seek} />
-      <a
-        href={`#${link}`}
-        className="screen-only lesson-link"
-        aria-label={words.atStep(formatCount(position))}
-      >
+      <LessonLink to={link} aria-label={words.atStep(formatCount(position))}>
         {words.openInLab}
-      </a>
+      </LessonLink>
       <div role="status" className="sr-only" data-testid="scene-status">
         {moved ? told : ""}
       </div>
@@ -136,13 +129,8 @@ function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
   );
 }
 
-interface StopsProps {
-  stops: readonly Stop[];
-  position: number;
-  onSeek: (position: number) => void;
-}
-
-function Stops({ stops, position, onSeek }: StopsProps) {
+function Stops(props: Required<Pick<SceneProps, "stops">> & { position: number; onSeek: BodyProps["seek"] }) {
+  const { stops, position, onSeek } = props;
   const words = lessonText();
   if (stops.length === 0) return null;
   return (
