@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Suspense } from "../ui/onDemand.tsx";
+import { remember, remembered } from "../ui/remember.ts";
 
 interface MoreTab {
   id: string;
@@ -12,34 +13,21 @@ interface MoreTab {
 
 const key = "bufferpool-lab-tab";
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /** The tab that the link says, or else the reader chose last, in any lab, if they did. */
 export function useShownTab(tabs: readonly MoreTab[]): [string | null, (id: string | null) => void] {
   const lab = useRun();
   const linked = useRunChoice((choices) => choices.view.tab);
-  const [remembered, setRemembered] = useState(stored);
+  const [last, setChosen] = useState(() => remembered(key));
   const open = useCallback(
     (id: string | null) => {
       const { tab: _, ...view } = lab.choices.getState().view;
       lab.setPlace({ ...view, ...(id !== null && { tab: id }) });
-      setRemembered(id);
-      try {
-        if (id === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, id);
-      } catch {
-        // Forbidden storage: the choice holds until the page is closed.
-      }
+      setChosen(id);
+      remember(key, id);
     },
     [lab],
   );
-  const chosen = linked ?? remembered;
+  const chosen = linked ?? last;
   return [tabs.some(({ id }) => id === chosen) ? chosen : null, open];
 }
 

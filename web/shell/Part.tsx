@@ -4,6 +4,7 @@ import type { PresetSpec } from "../engine/types.ts";
 import { useRunChoice } from "../state/run/hooks.ts";
 import { sameScene } from "../state/run/scene.ts";
 import { text } from "../text/text.ts";
+import { remember, rememberedData } from "../ui/remember.ts";
 
 /** For an own trace whose page ids were renumbered: what the page shows of them. */
 export function OwnPageNote({ named }: { named: boolean }) {
@@ -19,17 +20,10 @@ type Open = Readonly<Record<string, boolean | "insisted">>;
 const key = "bufferpool-lab-figures";
 const ROOM = "(min-width: 40rem) and (min-height: 40rem)";
 
-/** Storage can be forbidden, or hold anything. */
-function stored(): Open {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
-    if (typeof found !== "object" || found === null) return {};
-    const entries = Object.entries(found).filter(([, open]) => typeof open === "boolean");
-    return Object.fromEntries(entries);
-  } catch {
-    return {};
-  }
-}
+const stored = (): Open =>
+  Object.fromEntries(
+    Object.entries(rememberedData(key) ?? {}).filter(([, open]) => typeof open === "boolean"),
+  );
 
 const room = globalThis.matchMedia?.(ROOM).matches ?? true;
 const figures = createStore<Open>(stored);
@@ -40,17 +34,10 @@ export const ChannelsRoom = createContext(true);
 const isOpen = (name: string, fits: boolean, chosen: Open): boolean =>
   chosen[name] === "insisted" || (fits && (chosen[name] ?? room));
 
-const useOpenFigure = (name: string, fits = true): boolean =>
-  useStore(figures, (chosen) => isOpen(name, fits, chosen));
-
-function openFigure(name: string, open: boolean, fits = true): void {
+function openFigure(name: string, open: boolean, fits: boolean): void {
   if (isOpen(name, fits, figures.getState()) === open) return;
   figures.setState({ [name]: open && !fits ? "insisted" : open });
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...stored(), [name]: open }));
-  } catch {
-    // Forbidden storage: the choice holds until the page is closed.
-  }
+  remember(key, JSON.stringify({ ...stored(), [name]: open }));
 }
 
 interface ClosableProps {
@@ -64,7 +51,7 @@ interface ClosableProps {
 
 /** A figure that the reader can close; what is closed is not drawn. */
 export function Closable({ name, title, numbers, fits = true, children }: ClosableProps) {
-  const open = useOpenFigure(name, fits);
+  const open = useStore(figures, (chosen) => isOpen(name, fits, chosen));
   return (
     <details
       open={open}

@@ -78,15 +78,17 @@ interface EndButtonProps {
   label: string;
   icon: "start" | "back" | "end";
   disabled: boolean;
+  /** Without a tooltip. */
+  plain?: boolean;
   onClick: () => void;
 }
 
 /** To an end or a step back. aria-disabled keeps the focus where it is there; a disabled button would lose it. */
-export function EndButton({ label, icon, disabled, onClick }: EndButtonProps) {
+export function EndButton({ label, icon, disabled, plain = false, onClick }: EndButtonProps) {
   return (
     <Button
       aria-label={label}
-      title={label}
+      title={plain ? undefined : label}
       aria-disabled={disabled}
       onClick={disabled ? undefined : onClick}
       className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"

@@ -4,6 +4,7 @@ import { languages } from "../text/languages.ts";
 import { language, text } from "../text/text.ts";
 import { Button, Icon } from "./Button.tsx";
 import { attempt } from "./onDemand.tsx";
+import { remember, remembered } from "./remember.ts";
 
 export function ThemeButton() {
   const [theme, setTheme] = useState(storedTheme);
@@ -30,25 +31,14 @@ type Theme = (typeof themes)[number];
 
 const key = "bufferpool-lab-theme";
 
-const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
-
-/** The remembered theme. Storage can be forbidden; then nothing is remembered. */
 export function storedTheme(): Theme {
-  try {
-    const value = localStorage.getItem(key);
-    return isTheme(value) ? value : "auto";
-  } catch {
-    return "auto";
-  }
+  const value = remembered(key);
+  return themes.find((theme) => theme === value) ?? "auto";
 }
 
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // Forbidden storage: the theme holds until the page is closed.
-  }
+  remember(key, theme);
 }
 
 /** Whether the language was chosen here: the page is drawn anew then, and the focus must not be lost. */

@@ -1,7 +1,7 @@
 /** Numbers of a lesson's text, asked of the engine: none is written by hand, so none can go wrong. */
 import { useLesson } from "../../shell/lessons/context.ts";
 import { englishDifference, englishNumber, englishPercent } from "../../shell/lessons/english.ts";
-import type { LessonLab, LessonLane, Measure } from "../../shell/lessons/lessonLab.ts";
+import type { LessonLab, LessonLane } from "../../shell/lessons/lessonLab.ts";
 import { frameAt, resolveScene, type SceneSource } from "../../shell/lessons/resolve.ts";
 
 interface InRun extends SceneSource {
@@ -48,12 +48,7 @@ const RATIO_DIGITS = 2;
 
 const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
 
-interface Reading {
-  value: number;
-  measure: Measure;
-}
-
-function read(lane: LessonLane, counter: string, lab: LessonLab): Reading {
+function read(lane: LessonLane, counter: string, lab: LessonLab) {
   const value = (lane.step.counters as Readonly<Record<string, unknown>>)[counter];
   const measure = lab.measure(counter);
   if (typeof value !== "number" || measure === null) throw new Error(`there is no counter "${counter}"`);
@@ -69,28 +64,16 @@ function counterText(props: OfCounter, lanes: readonly LessonLane[], lab: Lesson
   }
   if (against === undefined) return measure.english(value);
   const base = read(laneAt(lanes, against), counter, lab).value;
-  switch (as) {
-    case "words":
-      return englishDifference(base, value, measure);
-    case "percent":
-      return englishPercent(base, value);
-    case "ratio":
-      return (base / value).toFixed(RATIO_DIGITS);
-    default:
-      return measure.english(Math.abs(value - base));
-  }
+  if (as === "words") return englishDifference(base, value, measure);
+  if (as === "percent") return englishPercent(base, value);
+  if (as === "ratio") return (base / value).toFixed(RATIO_DIGITS);
+  return measure.english(Math.abs(value - base));
 }
 
 function laneAt(lanes: readonly LessonLane[], index: number): LessonLane {
   const lane = lanes[index];
   if (lane === undefined) throw new Error(`the scene has no lane ${index}`);
   return lane;
-}
-
-function deviceText({ device, field }: OfDevice, lab: LessonLab): string {
-  const found = lab.ofDevice?.(device, field);
-  if (found === undefined) throw new Error("this lab has no devices");
-  return found;
 }
 
 function configText(lane: LessonLane, name: string, lab: LessonLab): string {
@@ -101,7 +84,11 @@ function configText(lane: LessonLane, name: string, lab: LessonLab): string {
 
 /** The number as text. Throws where there is none. */
 export function numberText(props: NumberProps, lab: LessonLab): string {
-  if ("device" in props) return deviceText(props, lab);
+  if ("device" in props) {
+    const found = lab.ofDevice?.(props.device, props.field);
+    if (found === undefined) throw new Error("this lab has no devices");
+    return found;
+  }
   const { scene } = resolveScene(props, lab);
   const { position, requests, lanes } = frameAt(scene, props.at, lab);
   if (props.at !== undefined && position !== props.at)

@@ -1,6 +1,7 @@
 /** The lessons: one file each, found by its place. A list of them needs no text. */
 import type { ComponentType } from "react";
 import { createStore } from "zustand/vanilla";
+import { remember, rememberedData } from "../../ui/remember.ts";
 import type { LessonMeta } from "./meta.ts";
 
 /** A lesson's text, drawn with these components for its elements. */
@@ -31,13 +32,8 @@ export const lessons: readonly Lesson[] = lessonFiles.flatMap((file, index) => {
 const KEY = "bufferpool-lab-lessons";
 
 function stored(): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
-  } catch {
-    // Forbidden storage, or what another hand put there: nothing is done.
-    return [];
-  }
+  const value = rememberedData(KEY);
+  return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
 }
 
 export const doneLessons = createStore<{ ids: readonly string[] }>(() => ({ ids: stored() }));
@@ -46,9 +42,5 @@ export function setDone(id: string, done: boolean): void {
   const others = doneLessons.getState().ids.filter((one) => one !== id);
   const ids = done ? [...others, id] : others;
   doneLessons.setState({ ids });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(ids));
-  } catch {
-    // Forbidden storage: it holds until the page is closed.
-  }
+  remember(KEY, JSON.stringify(ids));
 }

@@ -1,5 +1,6 @@
 /** The parts of every lab's presentation except its picture: projector, clicker, connection to the notes. */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
 import { useRun } from "../../state/run/hooks.ts";
 import { inTheLab } from "../../state/run/view.ts";
 import { useClicker } from "../windowSync/channel.ts";
@@ -11,7 +12,7 @@ import { presentText } from "../../text/present.ts";
 export function usePresentation(told: Told): { talk: Talk; black: boolean } {
   const lab = useRun();
   const [talk] = useState(() => talkOf(lab, told));
-  const black = useSyncExternalStore(talk.subscribe, talk.black);
+  const black = useStore(talk.black);
   useProjector();
   const others = useCallback(
     ({ key }: KeyboardEvent) => {

@@ -16,7 +16,7 @@ export interface EmbedOffer {
   leftOut: readonly string[];
 }
 
-const HEIGHT_PX = { usual: 760, least: 160, most: 2_000 };
+const HEIGHTS_PX = [160, 2_000] as const;
 
 /** The embed of the scene: where it starts, how high it is, what it leaves out, and the HTML for it. */
 export function EmbedSnippet({ at, title, parts, leftOut }: EmbedOffer & { at: number }) {
@@ -24,7 +24,7 @@ export function EmbedSnippet({ at, title, parts, leftOut }: EmbedOffer & { at: n
   const words = shareText();
   const requests = useRunShownPart((shown) => shown.frame?.requests ?? 0);
   const [start, setStart] = useState(at);
-  const [height_px, setHeight] = useState(HEIGHT_PX.usual);
+  const [height_px, setHeight] = useState(760);
   const [chosen, setChosen] = useState(leftOut);
   const hidden = parts.map(({ id }) => id).filter((id) => chosen.includes(id));
   const src = address(lab.linkAt(start, { stage: "embed", ...(hidden.length > 0 && { hidden }) }));
@@ -33,22 +33,8 @@ export function EmbedSnippet({ at, title, parts, leftOut }: EmbedOffer & { at: n
   return (
     <>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <WholeNumber
-          label={words.startStep}
-          value={start}
-          least={0}
-          most={requests}
-          onChange={setStart}
-          legal={words.legalNumber(formatCount(0), formatCount(requests))}
-        />
-        <WholeNumber
-          label={words.height}
-          value={height_px}
-          least={HEIGHT_PX.least}
-          most={HEIGHT_PX.most}
-          onChange={setHeight}
-          legal={words.legalNumber(formatCount(HEIGHT_PX.least), formatCount(HEIGHT_PX.most))}
-        />
+        <WholeNumber label={words.startStep} value={start} range={[0, requests]} onChange={setStart} />
+        <WholeNumber label={words.height} value={height_px} range={HEIGHTS_PX} onChange={setHeight} />
       </div>
       <fieldset className="text-sm">
         <legend className="mb-1">{words.leaveOut}</legend>
@@ -69,37 +55,29 @@ export function EmbedSnippet({ at, title, parts, leftOut }: EmbedOffer & { at: n
   );
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  '"': "&quot;",
-  "<": "&lt;",
-  ">": "&gt;",
-};
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
 /** Any text as the value of an attribute in double quotes. */
-const attribute = (text: string) => text.replace(/[&"<>]/g, (letter) => ESCAPES[letter] ?? letter);
-
-export interface Snippet {
-  src: string;
-  title: string;
-  height_px: number;
-}
+export const attribute = (text: string) => text.replace(/[&"<>]/g, (letter) => ESCAPES[letter] ?? letter);
 
 /** An iframe as wide as its column, loaded when it comes into sight. */
-export const iframeSnippet = ({ src, title, height_px }: Snippet): string =>
+export const iframeSnippet = ({
+  src,
+  title,
+  height_px,
+}: Record<"src" | "title", string> & { height_px: number }) =>
   `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height_px}" loading="lazy"></iframe>`;
 
 interface WholeNumberProps {
   label: string;
   value: number;
-  least: number;
-  most: number;
-  legal: string;
+  range: readonly [least: number, most: number];
   onChange: (value: number) => void;
 }
 
 /** A number within its range; another one is refused beside the field, and the one before stays in force. */
-export function WholeNumber({ label, value, least, most, legal, onChange }: WholeNumberProps) {
+function WholeNumber({ label, value, range, onChange }: WholeNumberProps) {
+  const [least, most] = range;
   const [text, setText] = useState(String(value));
   const [refused, setRefused] = useState(false);
   const id = useId();
@@ -126,20 +104,14 @@ export function WholeNumber({ label, value, least, most, legal, onChange }: Whol
       </label>
       {refused && (
         <p id={id} role="alert" className="mt-1 text-error">
-          {legal}
+          {shareText().legalNumber(formatCount(least), formatCount(most))}
         </p>
       )}
     </div>
   );
 }
 
-interface CopyTextProps {
-  label: string;
-  text: string;
-  rows: number;
-}
-
-export function CopyText({ label, text, rows }: CopyTextProps) {
+function CopyText({ label, text, rows }: { label: string; text: string; rows: number }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { copied, copy } = useCopy(text, field);
   const words = shareText();
@@ -174,12 +146,9 @@ export function LengthNote({ link }: { link: string }) {
   ) : null;
 }
 
-export function LinkToCopy({ link }: { link: string }) {
-  const words = shareText();
-  return (
-    <>
-      <CopyText label={words.link} text={link} rows={4} />
-      <LengthNote link={link} />
-    </>
-  );
-}
+export const LinkToCopy = ({ link }: { link: string }) => (
+  <>
+    <CopyText label={shareText().link} text={link} rows={4} />
+    <LengthNote link={link} />
+  </>
+);

@@ -1,12 +1,12 @@
 /** A text as a QR code: its modules as one path. */
 
-import { type Ref, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { encode } from "uqr";
 import { shareText } from "../../text/share.ts";
 import { Button, Icon } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { download } from "../../ui/takeAway.ts";
-import { LengthNote } from "./EmbedSnippet.tsx";
+import { attribute, LengthNote } from "./EmbedSnippet.tsx";
 
 /** Modules of light ground that a reader needs on each side (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
@@ -47,39 +47,21 @@ const MODULE_PX = 8;
 /** The code as an SVG file that stands alone; black and white are SVG's own names for the code's two colours. */
 function qrSvg({ size, path }: QrCode, title: string): string {
   const side = size + 2 * QUIET_ZONE;
-  const svg = document.implementation.createDocument("http://www.w3.org/2000/svg", "svg", null);
-  const add = (name: string, attributes: Record<string, string | number>, text = "") => {
-    const element = svg.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-    element.textContent = text;
-    svg.documentElement.append(element);
-  };
-  const root = { width: side * MODULE_PX, height: side * MODULE_PX, "shape-rendering": "crispEdges" };
-  for (const [key, value] of Object.entries(root)) svg.documentElement.setAttribute(key, String(value));
-  const edge = -QUIET_ZONE;
-  svg.documentElement.setAttribute("viewBox", `${edge} ${edge} ${side} ${side}`);
-  add("title", {}, title);
-  add("rect", { x: edge, y: edge, width: side, height: side, fill: "white" });
-  add("path", { d: path, fill: "black" });
-  return new XMLSerializer().serializeToString(svg);
+  const box = `x="${-QUIET_ZONE}" y="${-QUIET_ZONE}" width="${side}" height="${side}"`;
+  const view = `${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`;
+  const px = side * MODULE_PX;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${px}" height="${px}" shape-rendering="crispEdges" viewBox="${view}"><title>${attribute(title)}</title><rect ${box} fill="white"/><path d="${path}" fill="black"/></svg>`;
 }
 
 const saveQr = (code: QrCode, title: string): void =>
   download("bufferpool-lab-qr.svg", [qrSvg(code, title)], "image/svg+xml");
 
-interface QrPictureProps {
-  code: QrCode;
-  title: string;
-  className: string;
-  ref?: Ref<SVGSVGElement>;
-}
-
 /** The code with its quiet zone, dark on light in every theme: many readers do not know it the other way round. */
-function QrPicture({ code: { size, path }, title, className, ref }: QrPictureProps) {
-  const side = size + 2 * QUIET_ZONE;
+function QrPicture(props: { code: QrCode; title: string; className: string }) {
+  const { code, title, className } = props;
+  const side = code.size + 2 * QUIET_ZONE;
   return (
     <svg
-      ref={ref}
       role="img"
       aria-label={title}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
@@ -88,7 +70,7 @@ function QrPicture({ code: { size, path }, title, className, ref }: QrPicturePro
     >
       <title>{title}</title>
       <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} className="fill-code-ground" />
-      <path d={path} className="fill-code" />
+      <path d={code.path} className="fill-code" />
     </svg>
   );
 }

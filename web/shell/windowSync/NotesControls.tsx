@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { presentText } from "../../text/present.ts";
 import { language, text } from "../../text/text.ts";
 import { Button, Icon } from "../../ui/Button.tsx";
-import { type Action, remember, remembered } from "./channel.ts";
+import { remember, remembered } from "../../ui/remember.ts";
+import type { Action } from "./channel.ts";
 
 interface NotesControlsProps {
   act: (action: Action) => void;
@@ -66,7 +67,7 @@ interface Measured {
 const zero: Measured = { before_ms: 0, since_ms: null };
 
 function stored(): Measured {
-  const [before, since] = (remembered(KEY) ?? "").split(" ").map(Number);
+  const [before, since] = (remembered(KEY, "window") ?? "").split(" ").map(Number);
   if (before === undefined || !(before >= 0)) return zero;
   return { before_ms: before, since_ms: since !== undefined && since > 0 ? since : null };
 }
@@ -93,7 +94,7 @@ export function Clock() {
   const set = (next: Measured) => {
     setNow(Date.now());
     setMeasured(next);
-    remember(KEY, `${next.before_ms} ${next.since_ms ?? 0}`);
+    remember(KEY, `${next.before_ms} ${next.since_ms ?? 0}`, "window");
   };
   const toggle = () =>
     set(

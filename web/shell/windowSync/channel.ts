@@ -6,14 +6,10 @@ import type { RunController } from "../../state/run/controller.ts";
 import { useRun } from "../../state/run/hooks.ts";
 import { belongsToField } from "../keyboard.ts";
 
-export interface Channel {
-  id: string;
-  send: (body: Body) => void;
-  /** Says goodbye and is silent from then on. */
-  close: () => void;
-}
+export type Channel = ReturnType<typeof openChannel>;
 
-export function openChannel(pair: string, role: Role, hear: (message: Message) => void): Channel {
+/** Until it is closed, which says goodbye. */
+export function openChannel(pair: string, role: Role, hear: (message: Message) => void) {
   const windows = new BroadcastChannel(CHANNEL);
   const from = newId();
   const listen = ({ data }: MessageEvent) => {
@@ -24,17 +20,14 @@ export function openChannel(pair: string, role: Role, hear: (message: Message) =
   const send = (body: Body) => {
     if (open) windows.postMessage({ pair, from, role, ...body });
   };
-  windows.addEventListener("message", listen);
-  return {
-    id: from,
-    send,
-    close: () => {
-      send({ kind: "bye" });
-      open = false;
-      windows.removeEventListener("message", listen);
-      windows.close();
-    },
+  const close = () => {
+    send({ kind: "bye" });
+    open = false;
+    windows.removeEventListener("message", listen);
+    windows.close();
   };
+  windows.addEventListener("message", listen);
+  return { id: from, send, close };
 }
 
 /** Says so when the window is left, and when the browser brings it back as it was. */
@@ -119,28 +112,22 @@ export function readMessage(data: unknown, pair: string): Message | null {
 export const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const keys: Readonly<Record<string, Action>> = {
-  PageDown: "step",
-  ArrowRight: "step",
-  ArrowDown: "step",
-  ".": "step",
-  PageUp: "back",
-  ArrowLeft: "back",
-  ArrowUp: "back",
-  Home: "start",
-  End: "end",
-  b: "black",
-  B: "black",
+const keysOf: Record<Action, readonly string[]> = {
+  step: ["PageDown", "ArrowRight", "ArrowDown", "."],
+  back: ["PageUp", "ArrowLeft", "ArrowUp"],
+  start: ["Home"],
+  end: ["End"],
+  black: ["b", "B"],
 };
+const keys = new Map(actions.flatMap((action) => keysOf[action].map((key) => [key, action])));
 
 /** Where the page is longer than its window these scroll it. */
 const scrolls = /^Arrow(Up|Down)$/;
 
 /** What a key asks for, if anything. `singleKeys`: whether single characters are keys (WCAG 2.1.4). */
 export function actionOf(key: string, singleKeys: boolean, scrollable: boolean): Action | null {
-  if (!Object.hasOwn(keys, key)) return null;
   if ((key.length === 1 && !singleKeys) || (scrollable && scrolls.test(key))) return null;
-  return keys[key] ?? null;
+  return keys.get(key) ?? null;
 }
 
 export function perform({ playback }: RunController, action: Action): void {
@@ -150,8 +137,6 @@ export function perform({ playback }: RunController, action: Action): void {
   if (action === "end") playback.seek(Number.POSITIVE_INFINITY);
 }
 
-const isScrollable = () => document.documentElement.scrollHeight > innerHeight;
-
 /** `act` must stay the same; `others` takes keys that are no clicker's. */
 export function useClicker(act: (action: Action) => void, others?: (event: KeyboardEvent) => void): void {
   const lab = useRun();
@@ -160,32 +145,13 @@ export function useClicker(act: (action: Action) => void, others?: (event: Keybo
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (belongsToField(event)) return;
-      const action = actionOf(event.key, lab.choices.getState().singleKeys, isScrollable());
-      if (action === null) {
-        others?.(event);
-        return;
-      }
+      const scrollable = document.documentElement.scrollHeight > innerHeight;
+      const action = actionOf(event.key, lab.choices.getState().singleKeys, scrollable);
+      if (action === null) return others?.(event);
       event.preventDefault();
       act(action);
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [lab, act, others]);
-}
-
-export function remembered(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-export function remember(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // Forbidden storage: a reload begins anew.
-  }
 }

@@ -1,4 +1,5 @@
 /** The notes' side of a talk: follows the presentation with a run of its own, and goes on alone where there is none. */
+import { createStore } from "zustand/vanilla";
 import type { RunController } from "../../state/run/controller.ts";
 import {
   type Action,
@@ -24,12 +25,7 @@ interface Following {
   screen: ScreenState | null;
 }
 
-export interface Notes {
-  subscribe: (listener: () => void) => () => void;
-  shown: () => Following;
-  act: (action: Action) => void;
-  close: () => void;
-}
+export type Notes = ReturnType<typeof followTalk>;
 
 /** `pair=…&` and the link's own keys, as the notes' address has them after its "?". */
 function readAddress(query: string): { pair: string | null; link: string } {
@@ -37,10 +33,12 @@ function readAddress(query: string): { pair: string | null; link: string } {
   return { pair: isPair(pair) ? pair : null, link };
 }
 
-export function followTalk(lab: RunController, query: string): Notes {
+export function followTalk(lab: RunController, query: string) {
   const { pair, link } = readAddress(query);
-  const listeners = new Set<() => void>();
-  let following: Following = { connection: pair === null ? "alone" : "waiting", screen: null };
+  const following = createStore<Following>(() => ({
+    connection: pair === null ? "alone" : "waiting",
+    screen: null,
+  }));
   let opened: string | null = null;
   let channel: Channel | null = null;
   /** The presentation window last heard from: the end of a duplicated tab is ignored. */
@@ -48,14 +46,9 @@ export function followTalk(lab: RunController, query: string): Notes {
   let patience: ReturnType<typeof setTimeout> | undefined;
   let writing: ReturnType<typeof setTimeout> | undefined;
 
-  const set = (change: Partial<Following>) => {
-    following = { ...following, ...change };
-    for (const listener of listeners) listener();
-  };
-
   /** Brings the own run to where the presentation is, once the scene is open. */
   const follow = () => {
-    const { screen, connection } = following;
+    const { screen, connection } = following.getState();
     if (screen === null || connection !== "in step") return;
     if (opened !== screen.link) {
       opened = screen.link;
@@ -68,24 +61,24 @@ export function followTalk(lab: RunController, query: string): Notes {
 
   const hear = (message: Message) => {
     if (message.role !== "screen") return;
-    if (message.kind === "bye" && message.from === screenId) set({ connection: "gone" });
+    if (message.kind === "bye" && message.from === screenId) following.setState({ connection: "gone" });
     if (message.kind === "hello") channel?.send({ kind: "hello" });
     if (message.kind === "state") {
       clearTimeout(patience);
       screenId = message.from;
-      set({ connection: "in step", screen: message });
+      following.setState({ connection: "in step", screen: message });
       follow();
     }
   };
 
   const act = (action: Action) => {
-    const { connection } = following;
+    const { connection } = following.getState();
     // A presentation that is only slow still carries out the action; its answer then synchronizes both.
     if (channel !== null && connection !== "alone" && connection !== "gone")
       channel.send({ kind: "do", action });
     if (channel !== null && (connection === "in step" || connection === "waiting")) {
       clearTimeout(patience);
-      patience = setTimeout(() => set({ connection: "silent" }), ANSWER_MS);
+      patience = setTimeout(() => following.setState({ connection: "silent" }), ANSWER_MS);
     } else perform(lab, action);
   };
 
@@ -116,18 +109,11 @@ export function followTalk(lab: RunController, query: string): Notes {
     onLeaving(() => channel),
   ];
 
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    shown: () => following,
-    act,
-    close: () => {
-      clearTimeout(patience);
-      clearTimeout(writing);
-      for (const stop of stops) stop();
-      channel?.close();
-    },
+  const close = () => {
+    clearTimeout(patience);
+    clearTimeout(writing);
+    for (const stop of stops) stop();
+    channel?.close();
   };
+  return { subscribe: following.subscribe, shown: following.getState, act, close };
 }

@@ -1,6 +1,8 @@
 /** The presentation's side of a talk: tells the speaker's notes what is shown, and does what they ask for. */
 
+import { createStore, type StoreApi } from "zustand/vanilla";
 import type { RunController } from "../../state/run/controller.ts";
+import { remember, remembered } from "../../ui/remember.ts";
 import {
   type Action,
   type Channel,
@@ -10,8 +12,6 @@ import {
   onLeaving,
   openChannel,
   perform,
-  remember,
-  remembered,
   type ScreenState,
 } from "./channel.ts";
 
@@ -20,14 +20,13 @@ const PAIR = "bufferpool-lab-talk";
 const OBJECTION_MS = 250;
 
 export interface Talk {
-  subscribe: (listener: () => void) => () => void;
-  black: () => boolean;
+  /** Whether the screen is black. */
+  black: StoreApi<boolean>;
   setBlack: (black: boolean) => void;
   /** Does what a clicker in either window asks for; the first key only ends the blackout. */
   act: (action: Action) => void;
   /** The address of the notes for this window. */
   notesHash: () => string;
-  close: () => void;
 }
 
 export type Told = () => ScreenState["sentences"];
@@ -45,8 +44,7 @@ function stateOf(lab: RunController, told: Told, black: boolean): ScreenState {
 }
 
 function createTalk(lab: RunController, sentences: Told): Talk {
-  const listeners = new Set<() => void>();
-  let black = false;
+  const black = createStore(() => false);
   let channel: Channel | null = null;
   let pair: string | null = null;
   /** Set while another window may still object. */
@@ -57,20 +55,19 @@ function createTalk(lab: RunController, sentences: Told): Talk {
   const tell = (always: boolean) => {
     if (channel === null || listening !== undefined) return;
     const { scene, view } = lab.choices.getState();
-    const now = [lab.playback.shown().readable, scene, view, black];
+    const now = [lab.playback.shown().readable, scene, view, black.getState()];
     if (!always && now.every((part, at) => part === told[at])) return;
     told = now;
-    channel.send({ kind: "state", ...stateOf(lab, sentences, black) });
+    channel.send({ kind: "state", ...stateOf(lab, sentences, black.getState()) });
   };
 
   const setBlack = (next: boolean) => {
-    black = next;
-    for (const listener of listeners) listener();
+    black.setState(next);
     tell(false);
   };
 
   const act = (action: Action) => {
-    if (black) setBlack(false);
+    if (black.getState()) setBlack(false);
     else if (action === "black") setBlack(true);
     else perform(lab, action);
   };
@@ -99,10 +96,10 @@ function createTalk(lab: RunController, sentences: Told): Talk {
     channel?.close();
     channel = null;
     pair = null;
-    remember(PAIR, null);
+    remember(PAIR, null, "window");
   };
 
-  const before = remembered(PAIR);
+  const before = remembered(PAIR, "window");
   // A reload finds its notes again.
   if (isPair(before)) {
     join(before);
@@ -111,32 +108,17 @@ function createTalk(lab: RunController, sentences: Told): Talk {
       tell(true);
     }, OBJECTION_MS);
   }
-  const stops = [
-    lab.playback.store.subscribe(() => tell(false)),
-    lab.choices.subscribe(() => tell(false)),
-    onLeaving(() => channel),
-  ];
+  lab.playback.store.subscribe(() => tell(false));
+  lab.choices.subscribe(() => tell(false));
+  onLeaving(() => channel);
 
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    black: () => black,
-    setBlack,
-    act,
-    notesHash: () => {
-      if (pair === null) join(newId());
-      remember(PAIR, pair);
-      const link = lab.linkAt(lab.playback.target, {}) ?? "";
-      return `${lab.notesPath}?pair=${pair}&${link.slice(link.indexOf("?") + 1)}`;
-    },
-    close: () => {
-      for (const stop of stops) stop();
-      clearTimeout(listening);
-      channel?.close();
-    },
+  const notesHash = () => {
+    if (pair === null) join(newId());
+    remember(PAIR, pair, "window");
+    const link = lab.linkAt(lab.playback.target, {}) ?? "";
+    return `${lab.notesPath}?pair=${pair}&${link.slice(link.indexOf("?") + 1)}`;
   };
+  return { black, setBlack, act, notesHash };
 }
 
 const talks = new WeakMap<RunController, Talk>();

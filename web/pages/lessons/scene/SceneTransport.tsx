@@ -2,7 +2,7 @@ import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import type { LessonLab, LessonLane } from "../../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { text } from "../../../text/text.ts";
-import { Button, Icon } from "../../../ui/Button.tsx";
+import { Button, EndButton, Icon } from "../../../ui/Button.tsx";
 import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
 import { formatCount, formatDifference } from "../../../ui/format.ts";
 
@@ -17,21 +17,17 @@ interface SceneTransportProps {
 export function SceneTransport({ position, last, onSeek }: SceneTransportProps) {
   const words = text().transport;
   const [atStart, atEnd] = [position === 0, position >= last];
-  const round = "min-h-11 min-w-11 px-0 aria-disabled:opacity-45";
   return (
     <fieldset className="scene-transport flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <legend className="sr-only">{words.label}</legend>
-      <Button className={round} aria-label={words.toStart} aria-disabled={atStart} onClick={() => onSeek(0)}>
-        <Icon name="start" />
-      </Button>
-      <Button
-        className={round}
-        aria-label={words.stepBack}
-        aria-disabled={atStart}
-        onClick={() => onSeek(Math.max(0, position - 1))}
-      >
-        <Icon name="back" />
-      </Button>
+      <EndButton plain label={words.toStart} icon="start" disabled={atStart} onClick={() => onSeek(0)} />
+      <EndButton
+        plain
+        label={words.stepBack}
+        icon="back"
+        disabled={atStart}
+        onClick={() => onSeek(position - 1)}
+      />
       <Button
         className="min-h-11 min-w-22 aria-disabled:opacity-45"
         aria-disabled={atEnd}
@@ -39,9 +35,7 @@ export function SceneTransport({ position, last, onSeek }: SceneTransportProps) 
       >
         <Icon name="step" /> {words.step}
       </Button>
-      <Button className={round} aria-label={words.toEnd} aria-disabled={atEnd} onClick={() => onSeek(last)}>
-        <Icon name="end" />
-      </Button>
+      <EndButton plain label={words.toEnd} icon="end" disabled={atEnd} onClick={() => onSeek(last)} />
       <input
         type="range"
         aria-label={words.position}
