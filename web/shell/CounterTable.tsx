@@ -124,13 +124,8 @@ export function CounterTable({ caption, specs, lanes, children }: CounterTablePr
 const differenceOf = (spec: CounterSpec, own: Counted, base: Counted) =>
   counterDifference(spec, base[spec.id] ?? 0, own[spec.id] ?? 0);
 
-interface CounterRowProps {
-  name: ReactNode;
-  title?: string;
-  children: ReactNode;
-}
-
-export function CounterRow({ name, title, children }: CounterRowProps) {
+export function CounterRow(props: { name: ReactNode; title?: string; children: ReactNode }) {
+  const { name, title, children } = props;
   return (
     <tr className="border-b border-line/60 align-top">
       <th scope="row" className="py-1 pr-2 text-left font-normal sm:whitespace-nowrap" title={title}>

@@ -66,13 +66,9 @@ export function LaneSentence({ index, label, lines, children }: LaneSentenceProp
   );
 }
 
-interface LaneSwitchProps {
-  names: readonly string[];
-  within: RefObject<HTMLElement | null>;
-}
-
 /** On a phone one lane is seen at a time: a swipe or these buttons bring another. Wider screens show all of them. */
-export function LaneSwitch({ names, within }: LaneSwitchProps) {
+export function LaneSwitch(props: { names: readonly string[]; within: RefObject<HTMLElement | null> }) {
+  const { names, within } = props;
   const [shown, setShown] = useState(0);
   useEffect(() => {
     const element = within.current;

@@ -64,10 +64,7 @@ export const RunTo = memo(function RunTo({
     const named = ofPage ? lab.playback.session?.pageNamed(entered.trim()) : undefined;
     if (named === undefined && !/^\d+$/.test(entered.trim())) {
       const what = ofPage ? words.page : words.value;
-      lab.tell({
-        tone: "error",
-        text: words.notLegal(what, entered),
-      });
+      lab.tell({ tone: "error", text: words.notLegal(what, entered) });
       return;
     }
     const condition: Condition = { kind };
@@ -85,10 +82,7 @@ export const RunTo = memo(function RunTo({
   const toFirstDivergence = () => {
     if (prescan?.firstDivergence) return lab.playback.seek(prescan.firstDivergence.position);
     const done = prescan !== null && prescan.position === prescan.requests;
-    lab.tell({
-      tone: "info",
-      text: done ? words.neverDiffer : words.notYet,
-    });
+    lab.tell({ tone: "info", text: done ? words.neverDiffer : words.notYet });
   };
 
   return (

@@ -30,16 +30,9 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   );
 }
 
-interface ProgressBarProps {
-  label: string;
-  /** From 0 to 1; undefined if unknown. */
-  done: number | undefined;
-  /** The same in words; empty if unknown. */
-  words: string;
-}
-
 /** How far something is, as a bar. */
-export function ProgressBar({ label, done, words }: ProgressBarProps) {
+export function ProgressBar(props: { label: string; done: number | undefined; words: string }) {
+  const { label, done, words } = props;
   return (
     <progress
       aria-label={label}

@@ -2,15 +2,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { text } from "../text/text.ts";
 import { Button, Icon } from "./Button.tsx";
 
-interface DialogProps {
-  title: string;
-  open: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
-
 /** The browser's own modal dialog: component libraries add style elements, which the Content-Security-Policy refuses. */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog(props: { title: string; open: boolean; onClose: () => void; children: ReactNode }) {
+  const { title, open, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {

@@ -32,14 +32,8 @@ export function FigurePage({ experiment }: { experiment: Experiment }) {
   return adapter && <Shown key="with its lab" experiment={experiment} adapter={adapter} />;
 }
 
-interface ShownProps {
-  experiment: Experiment;
-  /** Null where it could not be loaded: then the figure is as it was computed in advance. */
-  adapter: LabAdapter | null;
-  children?: ReactNode;
-}
-
-function Shown({ experiment, adapter, children }: ShownProps) {
+function Shown(props: { experiment: Experiment; adapter: LabAdapter | null; children?: ReactNode }) {
+  const { experiment, adapter, children } = props;
   const figure = useFigure(experiment, adapter?.registry ?? null);
   // Drawn in slices that leave the page alive; what is newer replaces what is not drawn yet.
   const drawn = useDeferredValue(useStore(figure.store, (state) => state.drawn));

@@ -35,13 +35,9 @@ function rowsOf(experiment: Experiment, { measures, points }: Drawn) {
   });
 }
 
-interface PaperValuesProps {
-  experiment: Experiment;
-  drawn: Drawn;
-}
-
 /** What the paper reports in numbers or words, beside what the model gives at the same place. */
-export const PaperValues = memo(function PaperValues({ experiment, drawn }: PaperValuesProps) {
+export const PaperValues = memo(function PaperValues(props: { experiment: Experiment; drawn: Drawn }) {
+  const { experiment, drawn } = props;
   const rows = useMemo(() => rowsOf(experiment, drawn), [experiment, drawn]);
   const words = figuresText();
   if (rows.length === 0 && experiment.reported.length > 0) return null;

@@ -231,18 +231,11 @@ function reportedIn(entry: Reported, { all, panel, lines, x, plot }: Within): Pl
   return [{ x: place, series: one, low, high }];
 }
 
-/** A point of the grid and a lane: what a reported value is about, with its plot. */
-interface PlaceOfValue {
-  plot: Plot;
-  point: DrawnPoint;
-  lane: string;
-}
-
 /** Where a reported value belongs: of a range, or of a value that is not only of one place, all of them. */
 export function placesOf(
   { experiment, points }: Pick<Source, "experiment" | "points">,
   entry: Reported,
-): PlaceOfValue[] {
+): { plot: Plot; point: DrawnPoint; lane: string }[] {
   const plot = experiment.plots.find(({ id }) => id === entry.plot);
   if (plot === undefined) return [];
   const all = dimensions(experiment, plot);

@@ -16,12 +16,6 @@ export interface Residual {
   apart: number;
 }
 
-/** Over residuals: their root mean square and the largest, in their unit; null without any. */
-interface Parting {
-  rms: number;
-  largest: number;
-}
-
 const compared = ({ low, high, value, greatest }: Reported, values: readonly number[]) => {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (low !== undefined && high !== undefined)
@@ -54,7 +48,9 @@ export function residualsOf(source: Pick<Source, "experiment" | "points">, model
   });
 }
 
-export function partingOf(residuals: readonly Pick<Residual, "apart">[]): Parting | null {
+export function partingOf(
+  residuals: readonly Pick<Residual, "apart">[],
+): { rms: number; largest: number } | null {
   if (residuals.length === 0) return null;
   const aparts = residuals.map(({ apart }) => apart);
   const squares = aparts.reduce((sum, apart) => sum + apart * apart, 0);

@@ -4,17 +4,10 @@ import type { ReactNode, SVGProps } from "react";
 const CELL = 30;
 const PITCH = 36;
 
-interface CellProps {
-  x: number;
-  y: number;
-  page: number;
-  dirty?: boolean;
-  round?: number;
-}
-
 const Square = (props: SVGProps<SVGRectElement>) => <rect width={CELL} height={CELL} {...props} />;
 
-function Cell({ x, y, page, dirty = false, round = 3 }: CellProps) {
+function Cell(props: { x: number; y: number; page: number; dirty?: boolean; round?: number }) {
+  const { x, y, page, dirty = false, round = 3 } = props;
   const letters = { textAnchor: "middle", fontSize: 13, fontWeight: 700 } as const;
   return (
     <>

@@ -25,24 +25,11 @@ interface OfCounter extends InRun {
   as?: "count" | "percent" | "ratio" | "words" | "difference";
 }
 
-/** A number of the lane's configuration, such as `n_w` or `alpha`. */
-interface OfConfig extends InRun {
-  config: string;
-}
-
-/** What the step to this position did: pages, or how many frames were looked at. */
-interface OfEvent extends InRun {
-  event: string;
-  /** How many pages instead of which. */
-  as?: "pages" | "count";
-}
-
-interface OfDevice {
-  device: string;
-  field: string;
-}
-
-export type NumberProps = OfCounter | OfConfig | OfEvent | OfDevice;
+export type NumberProps =
+  | OfCounter
+  | (InRun & { config: string })
+  | (InRun & { event: string; as?: "pages" | "count" })
+  | { device: string; field: string };
 
 const RATIO_DIGITS = 2;
 

@@ -16,16 +16,11 @@ import { setValue } from "../chips/chip.ts";
 export const typed = (text: string): number | string =>
   text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 
-interface SceneFieldProps {
-  spec: ParameterSpec;
-  scene: RunScene;
-  resolved: unknown;
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A number shared by all lanes; one of a device's takes the place of the device. */
-export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
+export function SceneField(props: { spec: ParameterSpec; scene: RunScene; resolved: unknown }) {
+  const { spec, scene, resolved } = props;
   const lab = useRun();
   const rejected = useRunChoice((choices) => choices.rejected);
   const given = scene[spec.id];
@@ -90,14 +85,9 @@ export function PagesField({ registry, scene, resolved, needed: neededOf }: Page
 /** Whether a parameter is one of a few names instead of a number. */
 export const isChoice = ({ choices = [] }: ParameterSpec): boolean => choices.length > 0;
 
-interface ChoiceFieldProps {
-  spec: ParameterSpec;
-  given: unknown;
-  onChange: (id: string) => void;
-}
-
 /** A parameter that is one of a few names, as the registry describes it. */
-export function ChoiceField({ spec, given, onChange }: ChoiceFieldProps) {
+export function ChoiceField(props: { spec: ParameterSpec; given: unknown; onChange: (id: string) => void }) {
+  const { spec, given, onChange } = props;
   const { choices = [] } = spec;
   const usual = "choice" in spec.default ? spec.default.choice : "";
   return (

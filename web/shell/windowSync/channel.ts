@@ -55,11 +55,7 @@ const LONGEST_LINK = 100_000;
 // Only what the schema of scenes uses as well: each further kind of check would come with the page's first load.
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
-const head = {
-  pair: text(16),
-  from: text(16),
-  role: z.enum(["screen", "notes"]),
-};
+const head = { pair: text(16), from: text(16), role: z.enum(["screen", "notes"]) };
 
 const schemas = {
   state: z.object({

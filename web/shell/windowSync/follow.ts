@@ -19,12 +19,6 @@ const SETTLED_MS = 350;
 
 type Connection = "alone" | "waiting" | "in step" | "gone" | "silent";
 
-interface Following {
-  connection: Connection;
-  /** What the presentation said last. */
-  screen: ScreenState | null;
-}
-
 export type Notes = ReturnType<typeof followTalk>;
 
 /** `pair=…&` and the link's own keys, as the notes' address has them after its "?". */
@@ -35,7 +29,7 @@ function readAddress(query: string): { pair: string | null; link: string } {
 
 export function followTalk(lab: RunController, query: string) {
   const { pair, link } = readAddress(query);
-  const following = createStore<Following>(() => ({
+  const following = createStore<{ connection: Connection; screen: ScreenState | null }>(() => ({
     connection: pair === null ? "alone" : "waiting",
     screen: null,
   }));

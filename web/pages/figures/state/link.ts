@@ -37,14 +37,11 @@ const sharedNumbers = ({ parameters, policies = [], replacements = [] }: Adapter
 
 export const figurePath = (id: string): string => `/figures/${id}`;
 
-/** A parameter that a reader may change, and the path of the scene's field behind it. */
-interface FigureParameter {
-  path: string;
-  spec: ParameterSpec;
-}
-
 /** The experiment's parameters as the registry describes them. */
-export function figureParameters(experiment: Experiment, registry: AdapterRegistry): FigureParameter[] {
+export function figureParameters(
+  experiment: Experiment,
+  registry: AdapterRegistry,
+): { path: string; spec: ParameterSpec }[] {
   const kind = experiment.scene.workload?.kind;
   const workload = registry.workloads.find(({ id }) => id === kind);
   const ofWorkload = [registry.requests, ...(workload?.parameters ?? [])];

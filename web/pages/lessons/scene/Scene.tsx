@@ -11,18 +11,12 @@ import { LessonLink } from "../SectionNav.tsx";
 import { PositionOnPaper, SceneCounters, SceneTransport } from "./SceneTransport.tsx";
 import { type SceneView, useLiveScene, useNear } from "./useLiveScene.ts";
 
-/** A step that is worth a look. */
-interface Stop {
-  at: number;
-  text: ReactNode;
-}
-
 interface SceneProps extends SceneSource, SceneLook {
   /** Requests served when it opens; left out: what the scene itself says, or 0. */
   at?: number;
   /** The last position offered; left out: the end. */
   until?: number;
-  stops?: readonly Stop[];
+  stops?: readonly { at: number; text: ReactNode }[];
   /** A row each, below the pools. */
   counters?: readonly string[];
   /** Whether the legend stands below. */
