@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import type { RunSession } from "../../engine/runSession.ts";
 import type { Failure, PageHistory, RequestAt } from "../../engine/types.ts";
 import type { Anchor } from "../../figures/anchor.ts";
 import { useRun, useRunShown } from "../../state/run/hooks.ts";
@@ -17,8 +18,6 @@ import { ProgressBar } from "../../ui/Button.tsx";
 import { Mark } from "../../ui/marks.tsx";
 import { type Asked, useAsking } from "./asking.tsx";
 import { GoTo, PageLane, type PageNow, Told } from "./PageLane.tsx";
-import "./pageCard.css";
-import type { RunSession } from "../../engine/runSession.ts";
 
 const FRAME_MS = 8;
 const SLICE_MS = 2;
@@ -26,7 +25,7 @@ const FIRST_SLICE_REQUESTS = 4_096;
 /** From here on it is shown how far the search is. */
 const PROGRESS_AFTER_MS = 300;
 
-export interface Answer {
+interface Answer {
   /** The history found so far; belongs to an earlier position until the next search. */
   history: PageHistory | null;
   progress: number | null;
@@ -36,7 +35,7 @@ export interface Answer {
 const nothing: Answer = { history: null, progress: null, failure: null };
 
 /** Searches at the position shown, whenever the run is paused. */
-export function usePageHistory(
+function usePageHistory(
   session: RunSession | null,
   page: number,
   position: number,
@@ -46,10 +45,7 @@ export function usePageHistory(
   useEffect(() => {
     if (session === null || !standing || position !== session.position) return;
     const asked = session.ask(page);
-    if (!asked.ok) {
-      setAnswer({ ...nothing, failure: asked.failure });
-      return;
-    }
+    if (!asked.ok) return setAnswer({ ...nothing, failure: asked.failure });
     const began = performance.now();
     let [frame, slice] = [0, FIRST_SLICE_REQUESTS];
     const goOn = () => {
@@ -74,7 +70,7 @@ export function usePageHistory(
   return history !== null && history.page !== page ? nothing : answer;
 }
 
-export interface PageCardProps {
+interface PageCardProps {
   asked: Asked;
   name: string;
   lanes: readonly PageNow[];
@@ -145,6 +141,8 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
   // Where all lanes serve one trace their next request is the same.
   const [first] = next;
   const shared = next.every((at) => at?.position === first?.position);
+  const far = (first?.position ?? 0) - position;
+  const away = words.away(far, formatCount(far));
   const goTo = (to: number) => {
     card.current?.focus({ preventScroll: true });
     playback.seek(to);
@@ -160,7 +158,7 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
       // The keyboard scrolls what has the focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a card that scrolls
       tabIndex={0}
-      className="page-card fixed inset-auto m-0 overflow-auto overscroll-contain rounded-[8px] border border-line-strong bg-surface px-4 pt-3 pb-4 text-[0.9375rem]/[1.4] text-ink shadow-raised phone:w-full phone:max-w-none phone:rounded-b-none"
+      className="fixed inset-auto m-0 overflow-auto overscroll-contain rounded-[8px] border border-line-strong bg-surface px-4 pt-3 pb-4 text-[0.9375rem]/[1.4] text-ink shadow-raised phone:w-full phone:max-w-none phone:rounded-b-none"
       style={placeOf(anchor)}
     >
       <header className="flex items-center justify-between">
@@ -184,18 +182,9 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
       )}
       {current?.next_known === true && shared && (
         <p>
-          {first == null ? (
-            words.never
-          ) : (
-            <Told
-              words={words.next.replace(
-                "{away}",
-                words.away(first.position - position, formatCount(first.position - position)),
-              )}
-            >
-              <GoTo at={first} nameOf={nameOf} onGo={goTo} />
-            </Told>
-          )}
+          <Told words={first == null ? words.never : words.next.replace("{away}", away)}>
+            {first && <GoTo at={first} nameOf={nameOf} onGo={goTo} />}
+          </Told>
         </p>
       )}
       <div className="mt-2 grid grid-fit-52 gap-x-5 gap-y-3" data-lanes={lanes.length}>

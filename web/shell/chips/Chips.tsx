@@ -1,7 +1,6 @@
 /** The parameters that matter most, over a lab: each shows its value, and opens what changes it. */
 import { type ComponentType, type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
 import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
-import type { RunScene } from "../../state/run/choices.ts";
 import { useRunChoice } from "../../state/run/hooks.ts";
 import { shownNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
@@ -36,13 +35,6 @@ interface ChipsProps {
   own?: readonly OwnChip[];
 }
 
-interface Shown {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
-}
-
 /** Low, so that the pools and the score stay in view; where all of the lab is, over them. */
 const PANEL =
   "relative flex w-full flex-wrap gap-x-6 gap-y-2 rounded-[8px] border border-line-strong bg-surface py-2 pr-11 pl-4 one-screen:absolute one-screen:inset-[calc(100%+0.125rem)_0_auto] one-screen:z-3 one-screen:shadow-raised";
@@ -60,12 +52,18 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
   }, []);
   if (registry === null || scene === null) return null;
   const counter = chosen ?? registry.lab.score[0] ?? "";
-  const shown: Shown[] = [
-    ...of.chips.flatMap((chip) => chipOf(chip, registry, of, scene, resolved)),
-    ...own.map(({ id, label, value }) => ({ id, name: "", label, value })),
-  ];
+  const known = (path: string) => specOf(registry, of.ofLanes(registry), scene, path);
+  const ofLab = of.chips.flatMap(({ path }) => {
+    const spec = known(path);
+    const value = spec && valueIn(scene, spec, path, resolved);
+    if (spec === undefined || value === undefined) return [];
+    const { symbol, label, unit } = spec;
+    const shown = `${shownNumber(String(value))}${unit === "%" ? "%" : ""}`;
+    return [{ id: path, name: symbol || label, label, value: shown }];
+  });
+  const shown = [...ofLab, ...own.map(({ id, label, value }) => ({ id, name: "", label, value }))];
   const chip = of.chips.find(({ path }) => path === open);
-  const spec = chip && specOf(registry, of.ofLanes(registry), scene, chip.path);
+  const spec = chip && known(chip.path);
   const Own = own.find(({ id }) => id === open)?.Panel;
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -117,25 +115,4 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
       )}
     </>
   );
-}
-
-function chipOf(
-  { path }: ChipChoice,
-  registry: RunRegistry,
-  of: LabChips,
-  scene: RunScene,
-  resolved: Readonly<Record<string, unknown>>,
-): Shown[] {
-  const spec = specOf(registry, of.ofLanes(registry), scene, path);
-  const value = spec && valueIn(scene, spec, path, resolved);
-  if (spec === undefined || value === undefined) return [];
-  const unit = spec.unit === "%" ? "%" : "";
-  return [
-    {
-      id: path,
-      name: spec.symbol || spec.label,
-      label: spec.label,
-      value: `${shownNumber(String(value))}${unit}`,
-    },
-  ];
 }
