@@ -1,10 +1,10 @@
 /** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
 import { type DragEvent, useLayoutEffect, type WheelEvent } from "react";
 import { belongsToField } from "../shell/keyboard.ts";
+import { UnderWaySlot } from "../shell/Messages.tsx";
 import { Part } from "../shell/Part.tsx";
 import { useTitle } from "../shell/SiteNav.tsx";
 import { address } from "../shell/site.ts";
-import { UnderWaySlot } from "../shell/UnderWaySlot.tsx";
 import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
 import { inTheLab } from "../state/run/view.ts";
 import { embedText } from "../text/embed.ts";

@@ -2,25 +2,17 @@ import type { ReactNode } from "react";
 import type { CounterSpec } from "../engine/types.ts";
 import { ScrollRegion } from "../figures/ScrollRegion.tsx";
 import { engineText, text } from "../text/text.ts";
-import { type Counted, type CountedLane, counterDifference, formatCounter } from "./counters.ts";
+import { type Counted, type CountedLane, counterDifference, countOf, formatCounter } from "./counters.ts";
 
-interface Identity {
-  text: string;
-  holds: boolean;
-}
-
-interface IdentitiesProps<I extends Identity> {
+interface IdentitiesProps<I> {
   lanes: readonly { step: { identities: readonly I[] } }[];
   labels: readonly string[];
   told?: (identity: I) => string;
 }
 
 /** The identities of the counters, checked by the engine at every position. */
-export function Identities<I extends Identity>({
-  lanes,
-  labels,
-  told = (identity) => engineText(identity.text),
-}: IdentitiesProps<I>) {
+export function Identities<I extends { text: string; holds: boolean }>(props: IdentitiesProps<I>) {
+  const { lanes, labels, told = ({ text }) => engineText(text) } = props;
   const all = lanes.flatMap(({ step }) => step.identities);
   const broken = all.filter((identity) => !identity.holds).length;
   const words = text().counters;
@@ -63,6 +55,7 @@ export function CounterTable({ caption, specs, lanes, children }: CounterTablePr
   const { counters: words } = text();
   // Two lanes have a column for the difference; more of them have it below each value, or the table grows too wide.
   const [, second] = lanes;
+  const all = (spec: CounterSpec) => lanes.map(({ counters }) => counters[spec.id]);
   const pair = lanes.length === 2 && second?.against !== undefined;
   return (
     <ScrollRegion className="overflow-x-auto" label={caption}>
@@ -94,11 +87,7 @@ export function CounterTable({ caption, specs, lanes, children }: CounterTablePr
               {lanes.map(({ counters, against }, index) => (
                 <td key={key(index)} className="px-1 py-1 text-right whitespace-nowrap sm:px-2">
                   <span data-counter={`${spec.id}-${index}`}>
-                    {formatCounter(
-                      spec,
-                      counters[spec.id] ?? 0,
-                      lanes.map((lane) => lane.counters[spec.id]),
-                    )}
+                    {formatCounter(spec, countOf(counters, spec), all(spec))}
                   </span>
                   {!pair && against !== undefined && (
                     <span className="block text-xs text-ink-muted" data-difference={`${spec.id}-${index}`}>
@@ -122,7 +111,7 @@ export function CounterTable({ caption, specs, lanes, children }: CounterTablePr
 }
 
 const differenceOf = (spec: CounterSpec, own: Counted, base: Counted) =>
-  counterDifference(spec, base[spec.id] ?? 0, own[spec.id] ?? 0);
+  counterDifference(spec, countOf(base, spec), countOf(own, spec));
 
 export function CounterRow(props: { name: ReactNode; title?: string; children: ReactNode }) {
   const { name, title, children } = props;

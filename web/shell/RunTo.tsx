@@ -1,5 +1,4 @@
 import { type FormEvent, memo, useId, useState } from "react";
-import type { Condition } from "../engine/runSession.ts";
 import { useRun, useRunShownPart } from "../state/run/hooks.ts";
 import type { Text } from "../text/en/index.ts";
 import { text } from "../text/text.ts";
@@ -36,13 +35,8 @@ export interface RunToProps {
   wordsOfPage?: () => Pick<Text["runTo"], "page" | "pageConditions" | "noRequest">;
 }
 
-export const RunTo = memo(function RunTo({
-  conditions,
-  usual,
-  amounts = false,
-  usualCounter,
-  wordsOfPage,
-}: RunToProps) {
+export const RunTo = memo(function RunTo(props: RunToProps) {
+  const { conditions, usual, amounts = false, usualCounter, wordsOfPage } = props;
   const lab = useRun();
   const activity = useRunShownPart((shown) => shown.activity);
   const prescan = useRunShownPart((shown) => shown.prescan);
@@ -60,23 +54,17 @@ export const RunTo = memo(function RunTo({
     if (activity === "running") return lab.playback.pause();
     lab.tell(null);
     if (kind === "first_divergence") return toFirstDivergence();
+    const refuse = (text: string) => lab.tell({ tone: "error", text });
     const entered = ofPage ? page : kind === "counter" ? value : "0";
     const named = ofPage ? lab.playback.session?.pageNamed(entered.trim()) : undefined;
-    if (named === undefined && !/^\d+$/.test(entered.trim())) {
-      const what = ofPage ? words.page : words.value;
-      lab.tell({ tone: "error", text: words.notLegal(what, entered) });
-      return;
-    }
-    const condition: Condition = { kind };
-    if (ofPage) {
-      if (named === undefined) {
-        lab.tell({ tone: "error", text: words.noRequest(entered.trim()) });
-        return;
-      }
-      condition.page = named;
-    }
-    if (kind === "counter") Object.assign(condition, { name: counter, value: Number(value) });
-    lab.runTo(condition);
+    if (named === undefined && !/^\d+$/.test(entered.trim()))
+      return refuse(words.notLegal(ofPage ? words.page : words.value, entered));
+    if (ofPage && named === undefined) return refuse(words.noRequest(entered.trim()));
+    lab.runTo({
+      kind,
+      ...(named !== undefined && { page: named }),
+      ...(kind === "counter" && { name: counter, value: Number(value) }),
+    });
   };
 
   const toFirstDivergence = () => {
@@ -84,6 +72,15 @@ export const RunTo = memo(function RunTo({
     const done = prescan !== null && prescan.position === prescan.requests;
     lab.tell({ tone: "info", text: done ? words.neverDiffer : words.notYet });
   };
+  const entry = (label: string, value: string, onChange: (value: string) => void) => (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="min-h-9 w-20 rounded-md border border-line-strong bg-surface px-2 text-sm tabular-nums pointer-coarse:min-h-11"
+    />
+  );
 
   return (
     <form onSubmit={run} className="flex flex-wrap items-center gap-2">
@@ -109,7 +106,7 @@ export const RunTo = memo(function RunTo({
         ))}
         <option value="counter">{words.counterReaches}</option>
       </select>
-      {ofPage && <Entry label={words.page} value={page} onChange={setPage} />}
+      {ofPage && entry(words.page, page, setPage)}
       {kind === "counter" && (
         <>
           <select
@@ -126,30 +123,10 @@ export const RunTo = memo(function RunTo({
                 </option>
               ))}
           </select>
-          <Entry label={words.value} value={value} onChange={setValue} />
+          {entry(words.value, value, setValue)}
         </>
       )}
       <Button type="submit">{activity === "running" ? words.stop : words.run}</Button>
     </form>
   );
 });
-
-function Entry({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  return (
-    <input
-      aria-label={label}
-      inputMode="numeric"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="min-h-9 w-20 rounded-md border border-line-strong bg-surface px-2 text-sm tabular-nums pointer-coarse:min-h-11"
-    />
-  );
-}

@@ -9,14 +9,9 @@ import { type LoadPage, usePath, useSite } from "./site.ts";
 export function SiteNav({ children }: { children?: ReactNode }) {
   const path = usePath();
   const { labs, pages } = useSite();
-  const link = (page: { path: string; name: () => string }) => (
-    <a
-      key={page.path}
-      href={`#${page.path}`}
-      aria-current={path === page.path ? "page" : undefined}
-      className="site-link"
-    >
-      {page.name()}
+  const link = ({ path: to, name }: { path: string; name: () => string }) => (
+    <a key={to} href={`#${to}`} aria-current={path === to ? "page" : undefined} className="site-link">
+      {name()}
     </a>
   );
   return (
@@ -103,7 +98,7 @@ export function Lazy({ load }: { load: LoadPage }) {
   return <Suspense fallback={meanwhile}>{part === null ? meanwhile : <part.Page />}</Suspense>;
 }
 
-/** In the place of a page that is not there yet. */
+/** In the place of a view that is not there yet. */
 export function Notice({ children }: { children: string }) {
   return (
     <main className="lab-page">

@@ -1,12 +1,19 @@
 /** What export menus write, for any lab; loaded when something is exported. */
 import type { TraceSession } from "../engine/traceSession.ts";
-import type { PrescanFrame, RunFrame } from "../engine/types.ts";
+import type { ParameterSpec, PrescanFrame, RunFrame, RunRegistry } from "../engine/types.ts";
+import type { CurvesData } from "../figures/export/CurvesPicture.tsx";
 import type { RunTexts } from "../state/export/run.ts";
 import type { Player } from "../state/playback.ts";
+import type { RunChoices, RunScene } from "../state/run/choices.ts";
 import type { RunController } from "../state/run/controller.ts";
+import { sameScene } from "../state/run/scene.ts";
+import { formatUpTo } from "../text/numbers.ts";
+import { picturesText } from "../text/pictures.ts";
 import { text } from "../text/text.ts";
 import { formatCount } from "../ui/format.ts";
+import type { MakePicture } from "../ui/PictureButtons.tsx";
 import { download } from "../ui/takeAway.ts";
+import { type CurveChart, type CurveLabel, chartWith, seriesOf } from "./counters.ts";
 
 const SLICE_REQUESTS = 65_536;
 const types = { csv: "text/csv", json: "application/json" } as const;
@@ -29,32 +36,27 @@ interface Exported<Scene, Frame> extends Pick<RunController, "tell"> {
   playback: Player<Frame>;
 }
 
-/** What is written of the prescan, once it is complete. */
-function ofPrescan(
-  { playback: { session }, tell }: Exported<unknown, unknown>,
-  write: (prescan: PrescanFrame) => string,
-): string[] | null {
-  if (session === null) return null;
-  const prescan = session.prescan();
-  if (session.prescanDone) return [write(prescan)];
-  const words = text().exports.seriesSoFar(formatCount(prescan.position), formatCount(prescan.requests));
-  tell({ tone: "info", text: words });
-  return null;
-}
-
 /** The files that every lab has: the scene, as `configJson` writes it, and the counters. */
 export function filesOf<Scene, Frame extends RunFrame>(
   lab: Exported<Scene, Frame>,
   texts: RunTexts<Frame>,
   configJson: (scene: Scene, at: number) => string,
 ) {
-  const ofFrame = (write: (frame: Frame) => string[] | null) => () => {
+  const counters = (write: (frame: Frame) => string) => () => {
     const { frame } = lab.playback.shown();
-    return frame === null ? null : write(frame);
+    return frame === null ? null : [write(frame)];
   };
-  const counters = (write: (frame: Frame) => string) => ofFrame((frame) => [write(frame)]);
-  const series = (write: (frame: Frame, prescan: PrescanFrame) => string) =>
-    ofFrame((frame) => ofPrescan(lab, (prescan) => write(frame, prescan)));
+  /** Once the prescan is complete. */
+  const series = (write: (frame: Frame, prescan: PrescanFrame) => string) => () => {
+    const { frame } = lab.playback.shown();
+    const { session } = lab.playback;
+    if (frame === null || session === null) return null;
+    const prescan = session.prescan();
+    if (session.prescanDone) return [write(frame, prescan)];
+    const soFar = [prescan.position, prescan.requests].map((count) => formatCount(count));
+    lab.tell({ tone: "info", text: text().exports.seriesSoFar(soFar[0] ?? "", soFar[1] ?? "") });
+    return null;
+  };
   const scene = () => {
     const { scene } = lab.choices.getState();
     return scene === null ? null : [configJson(scene, lab.playback.target)];
@@ -89,3 +91,122 @@ export const stateOf = (
     return null;
   },
 });
+
+/** "60%", "12.4 µs", "5,000". */
+function amount(value: unknown, unit: string): string {
+  const number = typeof value === "number" ? formatUpTo(value, 9) : value;
+  if (unit === "%") return text().numbers.percent(String(number));
+  // Pages, frames and requests are what these parameters count; their names say it.
+  if (["", "pages", "frames", "requests"].includes(unit)) return String(number);
+  return `${number} ${unit === "us" ? "µs" : unit}`;
+}
+
+/** "alpha = 2.8", "number of frames = 20". */
+export const setting = ({ label, symbol, unit }: ParameterSpec, value: unknown): string =>
+  `${symbol === "" ? picturesText().inSentence(label) : symbol} = ${amount(value, unit)}`;
+
+/** "Skewed: 60% reads, …", from the registry. */
+function workloadWords({ workload }: RunScene, { workloads, requests }: RunRegistry): string {
+  const words = picturesText();
+  const spec = workloads.find(({ id }) => id === workload.kind);
+  if (spec === undefined) return words.trace(String(workload.name ?? words.writtenOut));
+  const given = [requests, ...spec.parameters].flatMap((parameter) => {
+    const value = workload[parameter.id];
+    return value === undefined
+      ? []
+      : [`${words.inSentence(parameter.label)} ${amount(value, parameter.unit)}`];
+  });
+  const seed = workload.seed === undefined ? [] : [words.seed(String(workload.seed))];
+  return words.workload([spec.label, ...given, ...seed]);
+}
+
+interface Pictured<Frame, Registry> {
+  choices: { getState: () => RunChoices<RunScene, Registry> };
+  playback: Player<Frame>;
+}
+
+/** The charts of a lab's prescan. */
+interface PicturedCurves extends Pick<CurvesData, "axis" | "forks"> {
+  charts: readonly CurveChart[];
+  labels: readonly CurveLabel[];
+  /** What they show, or the only one. */
+  what?: (only?: { title: string; unit: string }) => string;
+}
+
+interface PicturesOf<Frame extends { lanes: readonly unknown[] }, Registry> {
+  /** What is said of lanes and parameters, before the workload, and behind it of the scene. */
+  words: (frame: Frame, registry: Registry, scene: RunScene) => { lanes: string[]; notes?: string[] };
+  labelOf: (lane: Frame["lanes"][number]) => string;
+  curves: (frame: Frame, prescan: PrescanFrame) => PicturedCurves;
+}
+
+/** The pictures of a lab's run. */
+export function picturesOf<
+  Frame extends RunFrame & { lanes: readonly unknown[] },
+  Registry extends RunRegistry,
+>(lab: Pictured<Frame, Registry>, { words, labelOf, curves }: PicturesOf<Frame, Registry>) {
+  /** What is shown, and the words that let a picture of it stand alone. */
+  const pictured = () => {
+    const { frame, prescan } = lab.playback.shown();
+    const chosen = lab.choices.getState();
+    const { registry, scene, preset } = chosen;
+    if (frame === null || registry === null || scene === null) return null;
+    const { ownScene, preset: ofPreset, changed, before, after, times } = picturesText();
+    const found = registry.presets.find(({ id }) => id === preset);
+    const named = found === undefined ? ownScene : ofPreset(found.title);
+    const title = found !== undefined && !sameScene(found.scene, scene) ? changed(named) : named;
+    const { position, requests } = frame;
+    const when = position === 0 ? before : after(formatCount(position), formatCount(requests));
+    const { lanes, notes = [] } = words(frame, registry, scene);
+    return {
+      frame,
+      prescan,
+      title,
+      when,
+      caption: [...lanes, workloadWords(scene, registry), ...notes, times],
+    };
+  };
+  /** A picture of all lanes at the shown position, under a title that says where that is. */
+  const atPosition =
+    (
+      titled: (run: string, when: string) => string,
+      draw: (
+        lanes: { lane: Frame["lanes"][number]; label: string }[],
+        words: { title: string; caption: string[] },
+        run: { frame: Frame; prescan: PrescanFrame | null; title: string; when: string },
+      ) => Promise<string | null>,
+    ): MakePicture =>
+    async () => {
+      const run = pictured();
+      if (run === null) return null;
+      const lanes = run.frame.lanes.map((lane) => ({ lane, label: labelOf(lane) }));
+      return draw(lanes, { title: titled(run.title, run.when), caption: run.caption }, run);
+    };
+  /** The chart of a counter, or all of them. */
+  const charts = async (counter?: string): Promise<string | null> => {
+    const run = pictured();
+    if (run === null || run.prescan === null) return null;
+    const { frame, prescan, title, caption } = run;
+    const { curvesPicture } = await import("../figures/export/CurvesPicture.tsx");
+    const { position, requests, positions } = prescan;
+    const { charts, labels, what, axis, ...forks } = curves(frame, prescan);
+    const shown = charts.filter((chart) => counter === undefined || chart.counter === counter);
+    const data = shown.map((chart) => ({
+      ...{ ...chartWith(chart, seriesOf(prescan, labels, chart.counter)), ...forks, axis },
+      requests: axis?.end ?? requests,
+      positions: axis === undefined ? positions : positions.map(axis.at),
+    }));
+    const said = picturesText();
+    const computed = said.computedUpTo(formatCount(position), formatCount(requests));
+    const only = data.length === 1 ? data[0] : undefined;
+    return curvesPicture(data, {
+      title: said.curvesTitle(title, what?.(only) ?? only?.title ?? text().counters.curves),
+      caption: position < requests ? [computed, ...caption] : caption,
+    });
+  };
+  return { atPosition, curves: charts };
+}
+
+/** "b = 3, n = 10." */
+export const settingsWords = (settings: readonly (readonly [name: string, value: unknown])[]): string =>
+  `${settings.map(([name, value]) => `${name} = ${formatUpTo(Number(value), 6)}`).join(", ")}.`;

@@ -61,31 +61,25 @@ export async function manifestOf({ labs }: Site, id: string): Promise<LabManifes
 const isKnown = ({ labs, pages }: Site, path: string): boolean =>
   labs.some((lab) => routesOf(lab).includes(path)) || pages.some((page) => page.matches.test(path));
 
-/** The page that an address means: as it stands, or but for capitals, slashes at its end, or a singular. */
-function meantPath(site: Site, asked: string): string | undefined {
-  const plain = asked.toLowerCase().replace(/\/+$/, "");
-  return [asked, plain, plain.replace(/^\/\w+/, "$&s")].find((path) => isKnown(site, path));
-}
-
 /** Writes an address in its canonical form, before others read it; returns an unknown one. Labs' first links had no slash. */
 export function correctAddress(site: Site): string | undefined {
   const asked = pathOf(location.hash.slice(1));
-  const meant = meantPath(site, asked);
+  const plain = asked.toLowerCase().replace(/\/+$/, "");
+  // As it stands, or but for capitals, slashes at its end, or a singular.
+  const meant = [asked, plain, plain.replace(/^\/\w+/, "$&s")].find((path) => isKnown(site, path));
   if (meant === undefined) return asked.startsWith("/") ? asked : undefined;
   if (meant !== asked)
     history.replaceState(history.state, "", `#${meant}${location.hash.slice(1 + asked.length)}`);
   return undefined;
 }
 
-/** Anything that is no page of the site shows the first lab. */
-function shownPath(site: Site): string {
-  const asked = pathOf(location.hash.slice(1)) || "/";
-  return isKnown(site, asked) ? asked : (site.labs[0]?.path ?? "");
-}
-
+/** The path that is shown: the first lab's for anything that the site does not have. */
 export function usePath(): string {
   const site = useSite();
-  return useSyncExternalStore(followHash, () => shownPath(site));
+  return useSyncExternalStore(followHash, () => {
+    const asked = pathOf(location.hash.slice(1)) || "/";
+    return isKnown(site, asked) ? asked : (site.labs[0]?.path ?? "");
+  });
 }
 
 /** The whole address of a link of this page; empty where there is nothing to link to. */

@@ -8,6 +8,7 @@ import { useRun, useRunShownPart } from "../state/run/hooks.ts";
 import { fieldsText } from "../text/fields.ts";
 import { Button, ProgressBar } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
+import { reasonOf } from "../ui/onDemand.tsx";
 
 /** Runs of more requests wait for a click. */
 const MOST_UNASKED = 10_000_000;
@@ -35,24 +36,17 @@ const nothing: Told = { results: null, failure: null, progress: null, running: f
 const known = new Map<string, Compared>();
 const KEPT = 24;
 
-function keep(key: string, results: Compared): void {
-  if (known.size >= KEPT) known.delete(known.keys().next().value ?? "");
-  known.set(key, results);
-}
-
 /** A newer comparison takes the place of an older one; nothing is compared for null. */
 export function useComparison(
   comparison: Comparison | null,
   patience: { asked?: boolean; settled_ms?: number; untold_ms?: number } = {},
 ): Comparing {
   const { asked = false, settled_ms = 0, untold_ms = 300 } = patience;
-  const key =
-    comparison === null
-      ? ""
-      : JSON.stringify([comparison.experiment, comparison.settings, comparison.requests]);
+  const { experiment, settings, requests = 0 } = comparison ?? {};
+  const key = comparison === null ? "" : JSON.stringify([experiment, settings, requests]);
   const [told, setTold] = useState({ key: "", ...nothing });
   const [chosen, choose] = useState({ key: "", runs: false, turn: 0 });
-  const runs = chosen.key === key ? chosen.runs : !asked && (comparison?.requests ?? 0) <= MOST_UNASKED;
+  const runs = chosen.key === key ? chosen.runs : !asked && (requests ?? 0) <= MOST_UNASKED;
   const waits = key !== "" && !runs && !known.has(key);
   const of = useRef(comparison);
   of.current = comparison;
@@ -68,8 +62,7 @@ export function useComparison(
     if (!now.running) return;
     const stopped = new AbortController();
     const { signal } = stopped;
-    let isSlow = false;
-    let share = 0;
+    let [isSlow, share] = [false, 0];
     const slow = setTimeout(() => {
       isSlow = true;
       tell({ progress: share });
@@ -84,19 +77,17 @@ export function useComparison(
           if (!signal.aborted) tell({ results, ...(isSlow && { progress: done }) });
         },
       });
-      if (!missed) keep(key, results);
+      if (missed) return results;
+      if (known.size >= KEPT) known.delete(known.keys().next().value ?? "");
+      known.set(key, results);
       return results;
     };
     const finish = (last: Partial<Told>) => {
       clearTimeout(slow);
       if (!signal.aborted) tell({ ...nothing, ...last });
     };
-    const begun = setTimeout(() => {
-      run().then(
-        (results) => finish({ results }),
-        (error: unknown) => finish({ failure: error instanceof Error ? error.message : String(error) }),
-      );
-    }, settled_ms);
+    const told = (error: unknown) => finish({ failure: reasonOf(error) });
+    const begun = setTimeout(() => void run().then((results) => finish({ results }), told), settled_ms);
     return () => {
       clearTimeout(begun);
       clearTimeout(slow);

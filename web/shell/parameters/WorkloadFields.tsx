@@ -5,10 +5,9 @@ import { fixesPages } from "../../state/run/scene.ts";
 import { fieldsText } from "../../text/fields.ts";
 import { Help, NumberField, seedRange } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { ChoiceField, isChoice, seedSpec, typed } from "./fields.tsx";
+import { ChoiceField, isChoice, seedSpec, typed, usualOf } from "./fields.tsx";
 
-const given = "given";
-const own = "own";
+const [given, own] = ["given", "own"] as const;
 
 interface WorkloadFieldsProps {
   registry: RunRegistry;
@@ -25,6 +24,8 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
   const spec = registry.workloads.find((entry) => entry.id === workload.kind);
   const errorOf = (id: string) => (rejected?.field === `workload.${id}` ? rejected.message : null);
 
+  const length = registry.without_length === undefined ? [registry.requests] : [];
+  const numbers = [...length, ...(spec?.parameters ?? []).filter((each) => !isChoice(each))];
   const words = fieldsText();
   const withPages = registry.parameters.some(({ id }) => id === "pages");
   const options = [
@@ -40,14 +41,9 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
       if (fixesPages(registry, { kind })) delete next.pages;
       else if (kind === given && example.pages !== undefined) next.pages = example.pages;
       else if (withPages) next.pages ??= lab.playback.session?.pages;
-      next.workload =
-        kind === given
-          ? { kind, trace: example.trace }
-          : {
-              kind,
-              ...(registry.without_length === undefined && { requests: Math.max(requests, 40) }),
-              seed: String(workload.seed ?? "1"),
-            };
+      const length = registry.without_length === undefined && { requests: Math.max(requests, 40) };
+      const drawn = { kind, ...length, seed: String(workload.seed ?? "1") };
+      next.workload = kind === given ? { kind, trace: example.trace } : drawn;
     });
 
   const set = (id: string, value: unknown) =>
@@ -66,7 +62,8 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
         <TraceText
           text={String(workload.trace ?? "")}
           label={example.label ?? words.requestsSuchAs(example.trace)}
-          error={errorOf("trace") ?? traceError(rejected?.field, rejected?.message)}
+          // Messages about single requests belong to the text they stand in.
+          error={errorOf("trace") ?? (rejected?.field.startsWith("trace") ? rejected.message : null)}
           onCommit={(text) => set("trace", text)}
         />
       )}
@@ -80,19 +77,14 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
               onChange={(choice) => set(parameter.id, choice)}
             />
           ))}
-          {[
-            ...(registry.without_length === undefined ? [registry.requests] : []),
-            ...spec.parameters.filter((each) => !isChoice(each)),
-          ].map((parameter) => (
+          {numbers.map((parameter) => (
             <NumberField
               key={parameter.id}
               spec={parameter}
-              value={String(
-                workload[parameter.id] ?? ("number" in parameter.default ? parameter.default.number : ""),
-              )}
+              value={String(workload[parameter.id] ?? usualOf(parameter))}
               placeholder={"rule" in parameter.default ? words.default : ""}
               error={errorOf(parameter.id)}
-              onCommit={(text) => set(parameter.id, text === "" ? "" : typed(text))}
+              onCommit={(text) => set(parameter.id, typed(text))}
               onRestore={lab.clearError}
             />
           ))}
@@ -110,21 +102,14 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
   );
 }
 
-/** Messages about single requests belong to the text they stand in. */
-const traceError = (field: string | undefined, message: string | undefined): string | null =>
-  field?.startsWith("trace") ? (message ?? null) : null;
-
-function TraceText({
-  text,
-  label,
-  error,
-  onCommit,
-}: {
+interface TraceTextProps {
   text: string;
   label: string;
   error: string | null;
   onCommit: (text: string) => void;
-}) {
+}
+
+function TraceText({ text, label, error, onCommit }: TraceTextProps) {
   return (
     <label className="block text-sm">
       {label}

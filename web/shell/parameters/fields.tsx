@@ -16,7 +16,9 @@ import { setValue } from "../chips/chip.ts";
 export const typed = (text: string): number | string =>
   text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 
-type Fields = Readonly<Record<string, unknown>>;
+/** What a parameter is where nothing says it; empty where a rule decides. */
+export const usualOf = ({ default: usual }: ParameterSpec): number | string =>
+  "number" in usual ? usual.number : "choice" in usual ? usual.choice : "";
 
 /** A number shared by all lanes; one of a device's takes the place of the device. */
 export function SceneField(props: { spec: ParameterSpec; scene: RunScene; resolved: unknown }) {
@@ -30,7 +32,7 @@ export function SceneField(props: { spec: ParameterSpec; scene: RunScene; resolv
   const [refused, setRefused] = useState(false);
   const commit = (text: string) => {
     const taken = lab.change((next) => {
-      setValue(next, spec.id, typed(text), (lab.playback.session?.lanes[0] ?? {}) as Fields);
+      setValue(next, spec.id, typed(text), { ...(lab.playback.session?.lanes[0] as object) });
       if (text === "") delete next[spec.id];
     });
     setRefused(!taken);
@@ -68,8 +70,7 @@ interface PagesFieldProps {
 export function PagesField({ registry, scene, resolved, needed: neededOf }: PagesFieldProps) {
   const spec = registry.parameters.find((parameter) => parameter.id === "pages");
   if (spec === undefined) return null;
-  if (!fixesPages(registry, scene.workload))
-    return <SceneField spec={spec} scene={scene} resolved={resolved} />;
+  if (!fixesPages(registry, scene.workload)) return <SceneField {...{ spec, scene, resolved }} />;
   const needed = neededOf();
   const words = fieldsText();
   return (
@@ -89,11 +90,10 @@ export const isChoice = ({ choices = [] }: ParameterSpec): boolean => choices.le
 export function ChoiceField(props: { spec: ParameterSpec; given: unknown; onChange: (id: string) => void }) {
   const { spec, given, onChange } = props;
   const { choices = [] } = spec;
-  const usual = "choice" in spec.default ? spec.default.choice : "";
   return (
     <SelectField
       label={spec.label}
-      value={typeof given === "string" ? given : usual}
+      value={typeof given === "string" ? given : String(usualOf(spec))}
       options={choices.map(({ id, label }) => ({ value: id, label }))}
       onChange={onChange}
     >
@@ -110,16 +110,8 @@ export function ChoiceField(props: { spec: ParameterSpec; given: unknown; onChan
 
 /** A seed as a parameter; what it is the beginning of is said in `help`. */
 export const seedSpec = (help: string): ParameterSpec => ({
-  id: "seed",
-  label: fieldsText().seed,
-  symbol: "",
-  unit: "",
-  minimum: 0,
-  maximum: 2 ** 64,
-  integer: true,
-  default: { number: 1 },
-  help,
-  why: fieldsText().seedWhy,
+  ...{ id: "seed", label: fieldsText().seed, symbol: "", unit: "", help, why: fieldsText().seedWhy },
+  ...{ minimum: 0, maximum: 2 ** 64, integer: true, default: { number: 1 } },
 });
 
 const mostLanes = 4;
@@ -140,9 +132,6 @@ export function LaneFields<Lane extends object>({ lanes, name, children }: LaneF
     lab.change((next) => {
       next.lanes = edit(next.lanes as Lane[]);
     });
-  const set = (index: number, edit: (lane: Lane) => Lane) =>
-    change((all) => all.map((lane, at) => (at === index ? edit(lane) : lane)));
-  const named = (lane: Lane, number: string) => name?.(lane, number) ?? number;
   return (
     <>
       {lanes.map((lane, index) => (
@@ -150,9 +139,11 @@ export function LaneFields<Lane extends object>({ lanes, name, children }: LaneF
         <fieldset key={index} className="grid gap-1.5">
           <legend className="mb-1 flex w-full items-center gap-2 text-sm font-medium">
             <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />{" "}
-            {named(lane, words.lane(index + 1))}
+            {name?.(lane, words.lane(index + 1)) ?? words.lane(index + 1)}
           </legend>
-          {children(lane, index, (edit) => set(index, edit))}
+          {children(lane, index, (edit) =>
+            change((all) => all.map((own, at) => (at === index ? edit(own) : own))),
+          )}
         </fieldset>
       ))}
       <div className="flex gap-2">
@@ -182,21 +173,19 @@ export function LaneNumber<Lane extends { [id: string]: unknown }>(props: LaneNu
   const lab = useRun();
   const rejected = useRunChoice((choices) => choices.rejected);
   const shared = useRunChoice((choices) => choices.scene?.[spec.id]);
-  const usual = "number" in spec.default ? spec.default.number : "";
   const own = rejected?.field === spec.id || rejected?.field === `lanes[${index}].${spec.id}`;
   return (
     <NumberField
       spec={spec}
-      value={String(lane[spec.id] ?? shared ?? usual)}
+      value={String(lane[spec.id] ?? shared ?? usualOf(spec))}
       error={own ? (rejected?.message ?? null) : null}
-      onCommit={(text) => {
+      onCommit={(text) =>
         onChange((before) => {
-          const next: { [id: string]: unknown } = { ...before };
+          const next: { [id: string]: unknown } = { ...before, [spec.id]: typed(text) };
           if (text === "") delete next[spec.id];
-          else next[spec.id] = typed(text);
           return next as Lane;
-        });
-      }}
+        })
+      }
       onRestore={lab.clearError}
     />
   );
