@@ -15,7 +15,6 @@ export interface BeforeRunProps {
   onShown: (shown: ShownBefore) => void;
 }
 
-/** Draws nothing; tells how the scene stands at the position. */
 export default function BeforeRun({ scene, position, onShown }: BeforeRunProps) {
   const lab = useRun();
   const run = useRef<ReturnType<typeof lab.session> | null>(null);

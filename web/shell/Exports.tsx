@@ -23,13 +23,11 @@ export interface OnChosen {
 interface ExportsProps<Picture extends string> extends OnChosen {
   files?: readonly ExportName[];
   labels?: Partial<Record<ExportName, string>>;
-  /** By the names of their files, what the menu calls them. */
   pictures: Record<Picture, string>;
   /** What writes and draws, loaded with the first that is wanted. */
   load: () => Promise<{ write: (name: ExportName) => void; pictures: Record<Picture, MakePicture> }>;
 }
 
-/** The export menu: each file, and each picture in each format. */
 export function Exports<Picture extends string>(props: ExportsProps<Picture>) {
   const { files = exportNames, labels, pictures, load, onChosen } = props;
   const lab = useRun();

@@ -7,7 +7,6 @@ interface LaneHeadProps {
   /** What it is called where many stand side by side, if that is shorter. */
   short?: string;
   facts: string;
-  /** Opens the lane's card. */
   card: ReactNode;
   children?: ReactNode;
 }
@@ -114,7 +113,6 @@ interface LaneProps {
   children: ReactNode;
 }
 
-/** A lane in a lesson's scene, under its name. */
 export const LessonLane = ({ index, label, facts, children }: LaneProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
   <div

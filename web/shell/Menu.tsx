@@ -23,7 +23,6 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
   </div>
 );
 
-/** What is seldom needed of a scene. */
 export function Menu({ children }: { children: ReactNode }) {
   const { menu } = text().lab;
   const box = useRef<HTMLDivElement>(null);
@@ -56,7 +55,6 @@ interface OpenedMenuProps {
   id: string;
   label: string;
   className: string;
-  /** What it offers, drawn from the first opening on; `close` is to be called with a choice. */
   children: (close: () => void) => ReactNode;
 }
 

@@ -35,7 +35,6 @@ interface MoreProps {
   tabs: readonly MoreTab[];
   /** The reader's choice; without one, the first stands where there is room for it. */
   shown: string | null;
-  /** Whether there is room for the row of tabs only. */
   folded: boolean;
   onShow: (id: string | null) => void;
   children: ReactNode;

@@ -12,7 +12,6 @@ export interface RunToCondition {
   label: () => string;
 }
 
-/** The conditions that a lab's engine knows, and that the lanes act apart, as words call them. */
 export const conditionsOf = (
   known: readonly (readonly [kind: string, key: string])[],
   words: () => Readonly<Record<string, unknown>>,
@@ -28,7 +27,6 @@ const pageKinds = ["page", "page_leaves", "page_enters"] as const;
 export interface RunToProps {
   conditions: readonly RunToCondition[];
   usual: string;
-  /** Whether amounts can be run to as counts can. */
   amounts?: boolean;
   usualCounter: string;
   /** What requests are for, where that is not called a page. */

@@ -28,7 +28,6 @@ interface ScoreProps<Frame> {
   specs: readonly CounterSpec[];
   frame: Frame;
   lanesOf: (frame: Frame) => readonly CountedLane[];
-  /** What a counter is called here, where that is not its usual name. */
   names?: Readonly<Record<string, string>>;
   onCurve?: () => void;
 }
@@ -147,7 +146,6 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
   );
 }
 
-/** The score of a lab, each lane against the first. */
 export function scoreBy<Lane>(counted: (lane: Lane) => CountedLane) {
   type Frame = RunFrame & { lanes: readonly Lane[] };
   const lanesOf = ({ lanes }: Frame) => againstFirst(lanes.map(counted));

@@ -31,7 +31,6 @@ export function SiteNav({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The bar of a page that is no lab: its own title stands below. */
 export function SiteBar() {
   return (
     <div className="lab-bar">
@@ -98,7 +97,6 @@ export function Lazy({ load }: { load: LoadPage }) {
   return <Suspense fallback={meanwhile}>{part === null ? meanwhile : <part.Page />}</Suspense>;
 }
 
-/** In the place of a view that is not there yet. */
 export function Notice({ children }: { children: string }) {
   return (
     <main className="lab-page">
@@ -110,7 +108,6 @@ export function Notice({ children }: { children: string }) {
   );
 }
 
-/** In the place of a page that cannot be: the others may. */
 export function FailedPage({ children }: { children: ReactNode }) {
   return (
     <main className="lab-page">

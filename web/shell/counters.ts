@@ -61,7 +61,6 @@ const COUNT: Written = { format: formatCount, amount: false };
 
 const writtenIn = (unit: string): Written => units[unit] ?? COUNT;
 
-/** Whether a counter only counts: its values are whole numbers. */
 export const isCount = ({ unit }: CounterSpec): boolean => units[unit] === undefined;
 
 /** Whether a counter is an amount, which is lower or higher; of others there are fewer or more. */
@@ -122,7 +121,6 @@ export const chartWith = ({ written, ...chart }: CurveChart, series: CurveSeries
   ...written(largestOf(series.map(({ values }) => largestOf(values)))),
 });
 
-/** What a lane is called, in full and at the end of its line. */
 export type CurveLabel = readonly [label: string, short: string];
 
 export const seriesOf = (
@@ -138,7 +136,6 @@ export const againstFirst = ([first, ...others]: readonly CountedLane[]): Counte
 
 type Judgement = "better" | "worse" | "neither" | "equal";
 
-/** Whether a lane's value is the better one than that of the lane it is compared with. */
 export function judged({ better }: Pick<CounterSpec, "better">, base: number, own: number): Judgement {
   if (own === base) return "equal";
   if (better === "none") return "neither";

@@ -19,7 +19,6 @@ const SLICE_REQUESTS = 65_536;
 const types = { csv: "text/csv", json: "application/json" } as const;
 
 export interface ExportFile {
-  /** Its name, after what all files of the lab begin with. */
   file: `${string}.${keyof typeof types}`;
   parts: () => Iterable<string> | null;
 }
@@ -30,7 +29,6 @@ export function offer({ file, parts }: ExportFile, begin: string): void {
   if (made !== null) download(`${begin}-${file}`, made, type);
 }
 
-/** A lab whose run is exported. */
 interface Exported<Scene, Frame> extends Pick<RunController, "tell"> {
   choices: { getState: () => { scene: Scene | null } };
   playback: Player<Frame>;
@@ -46,7 +44,6 @@ export function filesOf<Scene, Frame extends RunFrame>(
     const { frame } = lab.playback.shown();
     return frame === null ? null : [write(frame)];
   };
-  /** Once the prescan is complete. */
   const series = (write: (frame: Frame, prescan: PrescanFrame) => string) => () => {
     const { frame } = lab.playback.shown();
     const { session } = lab.playback;
@@ -70,7 +67,6 @@ export function filesOf<Scene, Frame extends RunFrame>(
   } satisfies Record<string, ExportFile>;
 }
 
-/** The whole trace in slices. */
 export function* slicesOf(session: TraceSession): Generator<Uint32Array> {
   for (let at = 0; at < session.requests; at += SLICE_REQUESTS)
     yield session.requestsBetween(at, at + SLICE_REQUESTS);
@@ -125,11 +121,9 @@ interface Pictured<Frame, Registry> {
   playback: Player<Frame>;
 }
 
-/** The charts of a lab's prescan. */
 interface PicturedCurves extends Pick<CurvesData, "axis" | "forks"> {
   charts: readonly CurveChart[];
   labels: readonly CurveLabel[];
-  /** What they show, or the only one. */
   what?: (only?: { title: string; unit: string }) => string;
 }
 
@@ -140,7 +134,6 @@ interface PicturesOf<Frame extends { lanes: readonly unknown[] }, Registry> {
   curves: (frame: Frame, prescan: PrescanFrame) => PicturedCurves;
 }
 
-/** The pictures of a lab's run. */
 export function picturesOf<
   Frame extends RunFrame & { lanes: readonly unknown[] },
   Registry extends RunRegistry,
@@ -166,7 +159,6 @@ export function picturesOf<
       caption: [...lanes, workloadWords(scene, registry), ...notes, times],
     };
   };
-  /** A picture of all lanes at the shown position, under a title that says where that is. */
   const atPosition =
     (
       titled: (run: string, when: string) => string,
@@ -182,7 +174,6 @@ export function picturesOf<
       const lanes = run.frame.lanes.map((lane) => ({ lane, label: labelOf(lane) }));
       return draw(lanes, { title: titled(run.title, run.when), caption: run.caption }, run);
     };
-  /** The chart of a counter, or all of them. */
   const charts = async (counter?: string): Promise<string | null> => {
     const run = pictured();
     if (run === null || run.prescan === null) return null;

@@ -10,7 +10,6 @@ export interface Shortcut {
   label: () => string;
   /** Single letters can be turned off (WCAG 2.1.4). */
   single?: true;
-  /** A part of the page without which the key does nothing. */
   part?: string;
   run: (lab: RunController) => void;
 }
@@ -40,7 +39,6 @@ export const transportKeys: readonly Shortcut[] = [
   },
 ];
 
-/** The keys that run to a lab's conditions. */
 export const conditionKeys = (conditions: readonly RunToCondition[]): Shortcut[] =>
   conditions.map(({ kind, key, label }) => ({
     keys: [key],
@@ -64,7 +62,6 @@ const ownKeys: Record<string, RegExp> = {
 
 const isTyped = ({ type }: HTMLInputElement) => !["range", "radio", "checkbox", "file"].includes(type);
 
-/** Whether the focused element answers this key itself. */
 export function belongsToField(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;

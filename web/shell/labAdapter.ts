@@ -8,7 +8,6 @@ export interface AdapterRegistry extends Omit<RunRegistry, "lab"> {
 }
 
 export interface LabAdapter {
-  /** All that is registered in the lab's engine. */
   registry: AdapterRegistry;
   /** Whether seeds draw something: exact values have none. */
   seeded: boolean;

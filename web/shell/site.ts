@@ -7,15 +7,12 @@ import type { LessonLab } from "./lessons/lessonLab.ts";
 
 export type LoadPage = () => Promise<{ Page: ComponentType }>;
 
-/** What a lab gives to the site; all but its page may be left out. */
 export interface LabManifest {
   page: LoadPage;
   pages?: Readonly<Record<string, LoadPage>>;
-  /** The lab as a lesson sees it, its engine loaded. */
   lesson?: () => Promise<LessonLab>;
   /** What experiments ask of it, by the `lab` of their files: its id, or one that begins with it and a hyphen. */
   experiments?: Readonly<Record<string, () => Promise<LabAdapter>>>;
-  /** A moving picture of it for the first page. */
   race?: LoadPage;
 }
 
@@ -48,7 +45,6 @@ export const SiteContext = createContext<Site>({ labs: [], pages: [] });
 
 export const useSite = (): Site => useContext(SiteContext);
 
-/** A lab's own route, then those of its further pages. */
 export const routesOf = ({ path, pages = [] }: LabEntry): readonly string[] => [path, ...pages];
 
 /** The manifest of the lab with an id. Rejects if there is none. */

@@ -14,7 +14,6 @@ import { reasonOf } from "../ui/onDemand.tsx";
 const MOST_UNASKED = 10_000_000;
 
 interface Told {
-  /** The results so far; null before the first. */
   results: Compared | null;
   failure: string | null;
   /** From 0 to 1 while it takes long; null before that and when it is done. */
@@ -22,9 +21,7 @@ interface Told {
   running: boolean;
 }
 
-/** The state of a comparison, and the reader's actions on it. */
 interface Comparing extends Told {
-  /** Whether it has to be begun: it was given up, or takes long. */
   waits: boolean;
   begin: () => void;
   cancel: () => void;

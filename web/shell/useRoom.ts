@@ -20,7 +20,6 @@ const WATCHED = [...PARTS, ".lab-lanes > *"].join();
 const ABOVE = ".lab-heading, .lab-notes";
 
 interface Room {
-  /** Of each pool; null where the page may scroll. */
   room: number | null;
   folded: boolean;
   channels: boolean;

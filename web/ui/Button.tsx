@@ -30,7 +30,6 @@ export function Icon({ name }: { name: keyof typeof paths }) {
   );
 }
 
-/** How far something is, as a bar. */
 export function ProgressBar(props: { label: string; done: number | undefined; words: string }) {
   const { label, done, words } = props;
   return (
@@ -71,7 +70,6 @@ interface EndButtonProps {
   label: string;
   icon: "start" | "back" | "end";
   disabled: boolean;
-  /** Without a tooltip. */
   plain?: boolean;
   onClick: () => void;
 }

@@ -10,7 +10,6 @@ interface Column<Row> {
   numeric?: boolean;
   /** Room around its cells, where it is not the table's. */
   pad?: string;
-  /** Further classes of its cells, its head left out. */
   look?: string;
   hint?: (row: Row) => string;
 }
@@ -25,7 +24,6 @@ export const texts: MakeColumn = (title, cell, further) => ({ title, cell, ...fu
 
 export const numbers: MakeColumn = (title, cell, further) => ({ title, cell, numeric: true, ...further });
 
-/** The column that names its rows. */
 export const names: MakeColumn = (title, cell, further) => ({
   ...{ title, cell, names: true, look: "font-normal" },
   ...further,
@@ -42,11 +40,9 @@ interface DataTableProps<Row> {
   head?: string;
   row?: string | ((row: Row) => string);
   pad?: string;
-  /** Heads stand at the left, those of numbers too. */
   leftHeads?: boolean;
   /** A style sheet says how cells look. */
   bare?: boolean;
-  /** Rows beneath, such as a sum. */
   children?: ReactNode;
 }
 

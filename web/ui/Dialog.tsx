@@ -42,9 +42,7 @@ interface PopoverProps {
   name: string;
   sign: ReactNode;
   look: string;
-  /** How wide what opens may be. */
   width: string;
-  /** Built while it is open; given what closes it. */
   children: (close: () => void) => ReactNode;
 }
 

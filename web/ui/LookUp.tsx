@@ -9,11 +9,9 @@ interface LookUpProps {
   onFind: (text: string) => string | null;
   /** Takes back what was found; without it nothing is shown as found. */
   onClear?: (() => void) | undefined;
-  /** Asks more about what was found, beside a button. */
   onAsk?: ((button: HTMLElement) => void) | undefined;
 }
 
-/** A question with a field and a button. */
 export function LookUp({ label, placeholder = "", onFind, onClear, onAsk }: LookUpProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);

@@ -10,7 +10,6 @@ interface NumberFieldProps {
   placeholder?: string;
   /** The legal range in words, where the numbers of the spec do not say it. */
   legal?: string;
-  /** Why the last change was refused, if it was this field's. */
   error: string | null;
   /** Why the field cannot be changed, if it cannot: its value follows from others. */
   fixed?: string;
@@ -26,7 +25,6 @@ function range({ minimum, maximum, unit, integer }: ParameterSpec): string {
   return integer ? numbers.wholeNumber(bounds) : bounds;
 }
 
-/** A unit of the registry as the page writes it. */
 const unitText = (unit: string) =>
   unit === "us" ? "µs" : ((words().numbers.units as Record<string, string>)[unit] ?? engineText(unit));
 
@@ -134,7 +132,6 @@ export function Help({ about, children }: { about: string; children: ReactNode }
 /** Seeds are whole numbers of 64 bits. */
 const LARGEST_SEED = 2n ** 64n - 1n;
 
-/** What is legal as a seed, in words. */
 export function seedRange(): string {
   const { numbers } = words();
   return numbers.wholeNumber(numbers.range("0", formatCount(LARGEST_SEED)));

@@ -8,7 +8,6 @@ export type MakePicture = () => Promise<string | null>;
 export const formats = ["SVG", "PNG"] as const;
 type PictureFormat = (typeof formats)[number];
 
-/** Makes the picture and offers it under `name`, without the ending. */
 export async function savePicture(name: string, make: MakePicture, format: PictureFormat): Promise<void> {
   const drawn = await make();
   if (drawn === null) return;
@@ -27,14 +26,12 @@ interface PictureButtonsProps {
   label: string;
   name: string;
   make: MakePicture;
-  /** Told what went wrong, as a sentence. */
   onFailure: (text: string) => void;
 }
 
 export const pictureFailure = (label: string, thrown: unknown): string =>
   text().controls.noPicture(label, thrown instanceof Error ? thrown.message : String(thrown));
 
-/** "SVG" and "PNG", small, for the side of a chart. */
 export function PictureButtons({ label, name, make, onFailure }: PictureButtonsProps) {
   return (
     <span className="inline-flex gap-1">

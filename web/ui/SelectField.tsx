@@ -77,14 +77,12 @@ export function CheckField({ label, checked, onChange, children }: CheckFieldPro
 
 interface RadioBarProps<Value extends string> {
   label: string;
-  /** Of the page's other choices none has it. */
   name: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
 export function RadioBar<Value extends string>({ label, name, options, ...of }: RadioBarProps<Value>) {
   return (
     <fieldset className="flex flex-wrap items-center gap-1 justify-self-start rounded-md border border-line p-0.5 text-sm">

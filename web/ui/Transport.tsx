@@ -18,7 +18,6 @@ export interface TransportProps {
   along?: Along | undefined;
   marks: ReactNode;
   children: ReactNode;
-  /** Left out by an author. */
   withoutSpeed?: boolean;
   /** For a page within another one, which the reader may not have come for. */
   withoutFocus?: boolean;
@@ -166,9 +165,7 @@ function Scrubber({ position, requests, along, onSeek, onStep }: TransportProps)
 
 /** What a run is laid out along where that is not its positions, such as simulated time. */
 export interface Axis {
-  /** The value at a position; it never falls. */
   at: (position: number) => number;
-  /** The position next to a value. */
   positionAt: (value: number) => number;
   end: number;
   label: string;
@@ -176,7 +173,6 @@ export interface Axis {
   formatTick: (value: number) => string;
 }
 
-/** A place on an axis, exact. */
 export interface Along {
   axis: Axis;
   value: number;

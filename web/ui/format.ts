@@ -28,7 +28,6 @@ export const largestOf = (values: Iterable<number | null | undefined>): number =
   return largest;
 };
 
-/** One unit for values of which that is the largest. */
 export const unitOf = (units: Units, largest: number): Unit =>
   units.findLast(({ from }) => largest >= from) ?? units[0];
 
@@ -66,7 +65,6 @@ export function formatDifference(
   return `${text().numbers.percent(formatFixed(percent, digits))} ${word}`;
 }
 
-/** Bytes, in the unit that keeps them readable. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return text().numbers.bytes(String(bytes));
   if (bytes < 1e6) return `${formatFixed(bytes / 1e3, 1)} kB`;
@@ -79,5 +77,4 @@ export function formatRemaining(elapsed_ms: number, share: number): string {
   return text().numbers.about(seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`);
 }
 
-/** How a text is cut in this language. */
 export const cutWords = (): CutWords => ({ language: language(), leftOut: text().numbers.leftOut("{}") });

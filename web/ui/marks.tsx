@@ -2,7 +2,6 @@
 import type { SVGProps } from "react";
 import { lookOf, type Sign } from "./signs.ts";
 
-/** In a line of words, as high as its letters. */
 export function Mark({ sign }: { sign: Sign }) {
   return (
     <svg viewBox="0 0 16 16" className="mark" stroke="currentColor" aria-hidden="true" data-sign={sign}>
@@ -16,7 +15,6 @@ interface PlacedMarkProps {
   x: number;
   y: number;
   size: number;
-  /** Says its colour, as a stroke. */
   className: string;
 }
 
@@ -36,7 +34,6 @@ interface CrossedProps extends Omit<SVGProps<SVGTextElement>, "x" | "y"> {
   x: number;
   y: number;
   fontSize: number;
-  /** May be empty: the cross alone. */
   words: string;
   "data-mark"?: string;
 }

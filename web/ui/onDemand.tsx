@@ -83,7 +83,6 @@ export function onDemand<Props extends object>(
 interface NotLoadedProps {
   told: string;
   onAgain: () => void;
-  /** Takes the words away; left out where they stand in the place of the part. */
   onClose?: () => void;
 }
 
@@ -107,7 +106,6 @@ export function NotLoaded({ told, onAgain, onClose }: NotLoadedProps) {
   );
 }
 
-/** Over the page, for what has no place in it. */
 export const Floating = ({ children }: { children: ReactNode }) => (
   <div className="fixed right-3 bottom-20 z-20 w-[min(28rem,92vw)] shadow-lg *:mb-0">{children}</div>
 );
@@ -121,7 +119,6 @@ const failed = createStore<{ last: Failed | null }>(() => ({ last: null }));
 
 const close = () => failed.setState({ last: null });
 
-/** Does what may have to be loaded; never rejects. */
 export async function attempt(work: () => Promise<unknown>): Promise<void> {
   close();
   try {
@@ -147,7 +144,6 @@ export function FailedAttempt() {
 
 interface Outcome<T> {
   part: T | null;
-  /** Why it could not be loaded; null while it is on its way. */
   failure: string | null;
 }
 

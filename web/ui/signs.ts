@@ -7,7 +7,6 @@ const around = (turns: number, radius: number): [number, number] => {
   return [on(Math.sin(2 * Math.PI * turns)), on(-Math.cos(2 * Math.PI * turns))];
 };
 
-/** Six arms, each with a fork. */
 const flake: Lines = [0, 1, 2, 3, 4, 5].flatMap((arm) => {
   const turn = arm / 6;
   return [
@@ -33,7 +32,6 @@ export const drawnSigns = Object.keys(signs).join("");
 export const isSign = (text: string): text is Sign => Object.hasOwn(signs, text);
 
 const pathOf = (sign: Sign) => signs[sign].map((line) => `M${line.join(" ")}`).join("");
-/** How a path draws it. */
 export const lookOf = (sign: Sign) =>
   ({
     d: pathOf(sign),
@@ -43,7 +41,6 @@ export const lookOf = (sign: Sign) =>
     strokeLinejoin: "round",
   }) as const;
 
-/** On a canvas, in the brush's colour of lines. */
 export function drawMark(
   brush: Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "lineTo" | "stroke" | "lineWidth">,
   sign: Sign,

@@ -88,7 +88,6 @@ function Shown(props: { experiment: Experiment; adapter: LabAdapter | null; chil
   );
 }
 
-/** What the runs are composed of, part by part. */
 function Composition({ parts }: { parts: NonNullable<Experiment["composition"]> }) {
   return (
     <details className="max-w-[90ch]">
@@ -115,7 +114,6 @@ const Plots = memo(function Plots(props: PlotsProps) {
   return props.figure.experiment.plots.map((plot) => <FigurePlot key={plot.id} plot={plot} {...props} />);
 });
 
-/** One plot of a figure, and its files. */
 function FigurePlot({ figure, adapter, drawn, plot }: PlotsProps & { plot: Plot }) {
   const { experiment, store } = figure;
   const { measures, points } = drawn;

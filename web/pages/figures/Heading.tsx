@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { SiteBar, useTitle } from "../../shell/SiteNav.tsx";
 import { figuresText } from "../../text/figuresPage.ts";
 
-/** A view's title, with the ways back. */
 export function Heading(props: { title: string; inside?: boolean; children: ReactNode }) {
   const { title, inside = true, children } = props;
   useTitle(title);

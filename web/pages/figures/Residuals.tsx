@@ -25,7 +25,6 @@ export function apartWords(apart: number, unit: Unit): string {
 export const timedWords = (value: number, unit: "x" | "%"): string =>
   withUnit(formatFixed(value, unit === "x" ? 2 : 1), unit);
 
-/** How much two values part by, whichever is greater. */
 export const sizeWords = (amount: number, unit: Unit): string =>
   withUnit(formatFixed(amount, 1), unit === "points" ? "" : "%");
 
@@ -43,7 +42,6 @@ function ApartBar({ apart, most, device }: { apart: number; most: number; device
   );
 }
 
-/** The residuals of a figure, by model. */
 export interface ResidualGroup {
   experiment: Experiment;
   models: readonly (readonly Residual[])[];
@@ -55,7 +53,6 @@ interface ResidualTableProps {
   models: readonly string[];
   groups: readonly ResidualGroup[];
   unit: Unit;
-  /** Whether groups have titles. */
   titled?: boolean;
   /** Whether values are told in the paper's words, and which of them a model was fitted to. */
   inWords?: boolean;
@@ -149,7 +146,6 @@ function Kind(props: { residual: Residual; before: Residual | undefined; inWords
   );
 }
 
-/** Where a residual belongs, the end of its range included. */
 function placeWords(experiment: Experiment, { entry, end }: Residual): string {
   const words = figuresText();
   const place = placeOfReported(experiment, entry);

@@ -73,13 +73,11 @@ function dimensions({ axes, lanes }: Experiment, { where = {} }: Plot): Dimensio
 export const slidTo = (plot: Plot, label: string): Plot =>
   plot.slide === undefined ? plot : { ...plot, where: { ...plot.where, [plot.slide]: [label] } };
 
-/** The plot at every value of its slider, without which it has one. */
 function slid(experiment: Experiment, plot: Plot): Plot[] {
   const axis = experiment.axes.find(({ id }) => id === plot.slide);
   return axis === undefined ? [] : axis.values.map((value) => slidTo(plot, labelOf(value)));
 }
 
-/** All heights of a model's whiskers. */
 const spans = ({ panels }: PlotModel) =>
   panels.flatMap(({ series }) =>
     series.flatMap(({ points }) => points.flatMap(({ value }) => spanOf(value))),
@@ -100,7 +98,6 @@ const combined = (over: readonly Dimension[]): Fixed[] =>
     [new Map()],
   );
 
-/** "LRU, ACE", and "n_w = 4": a number alone says nothing. */
 const named = (over: readonly Dimension[], fixed: Fixed) =>
   over
     .map(({ id, label, unit, labels, ordered }) => {
@@ -126,7 +123,6 @@ export interface Source {
   experiment: Experiment;
   measures: readonly MeasureSpec[];
   points: ReadonlyMap<number, DrawnPoint>;
-  /** Whether points are runs that a lab can show. */
   opens?: boolean;
   /** The run time that plots show beside device time, where the paper has run times, and its name. */
   runTime?: { model: TimeModel; label: string };
@@ -212,7 +208,6 @@ interface Within {
   plot: Plot;
 }
 
-/** Places that a reported value names, by dimension. */
 const placed = (all: readonly Dimension[], at: Place): Map<string, number> =>
   new Map(Object.entries(at).map(([id, given]) => [id, all.find((one) => one.id === id)?.find(given) ?? -1]));
 

@@ -17,7 +17,6 @@ const engine = { load: loadSweeps, open: Collector.open, pool: createPool };
 
 const opened = (experiment: Experiment) => createFigure(experiment, engine, initialSettings(experiment));
 
-/** Takes the settings of a link, and tells what of it was not legal. */
 function adoptLink({ experiment, adopt }: FigureController, hash: string, registry: AdapterRegistry): void {
   const { settings, notices } = decodeFigure(hash, experiment, registry);
   adopt(

@@ -52,7 +52,6 @@ export function settingsWords(
   return told.length === 0 ? words.asItOpens : told.join(", ");
 }
 
-/** What differs from the settings that the experiment opens with. */
 export function isChanged(experiment: Experiment, settings: SweepSettings): boolean {
   return JSON.stringify(initialSettings(experiment)) !== JSON.stringify(settings);
 }

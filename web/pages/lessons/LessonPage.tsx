@@ -146,14 +146,12 @@ interface LessonsHeadingProps {
   title: string;
   /** Where it is not the view's own: lessons are in English. */
   lang?: string;
-  /** Where one is, above the title. */
   kicker?: string;
   /** Beside that to the list; without them the view is the list. */
   links?: ReactNode;
   children: ReactNode;
 }
 
-/** Title of a lessons' view, with the ways out of it. */
 export function LessonsHeading({ title, lang, kicker, links, children }: LessonsHeadingProps) {
   useTitle(title);
   return (
@@ -174,7 +172,6 @@ export function LessonsHeading({ title, lang, kicker, links, children }: Lessons
   );
 }
 
-/** A lesson's file, read as the lesson or as the notes to it. */
 export function LessonContent({ Content, ...context }: LessonContextValue & { Content: Content }) {
   const { lab, page, onCheck, onSolved } = context;
   const value = useMemo(() => ({ lab, page, onCheck, onSolved }), [lab, page, onCheck, onSolved]);

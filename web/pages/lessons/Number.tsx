@@ -5,9 +5,7 @@ import type { LessonLab, LessonLane } from "../../shell/lessons/lessonLab.ts";
 import { frameAt, resolveScene, type SceneSource } from "../../shell/lessons/resolve.ts";
 
 interface InRun extends SceneSource {
-  /** A lane's place, from 0. */
   lane?: number;
-  /** Requests served; left out: at the end. */
   at?: number;
 }
 
@@ -69,7 +67,6 @@ function configText(lane: LessonLane, name: string, lab: LessonLab): string {
   return englishNumber(value);
 }
 
-/** The number as text. Throws where there is none. */
 export function numberText(props: NumberProps, lab: LessonLab): string {
   if ("device" in props) {
     const found = lab.ofDevice?.(props.device, props.field);
@@ -86,7 +83,6 @@ export function numberText(props: NumberProps, lab: LessonLab): string {
   return counterText(props, lanes, lab);
 }
 
-/** `<Number …>` in a lesson. */
 export function EngineNumber(props: NumberProps) {
   const { lab } = useLesson();
   return <span className="whitespace-nowrap tabular-nums">{numberText(props, lab)}</span>;

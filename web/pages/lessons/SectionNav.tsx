@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { lessonText } from "../../text/lessons.ts";
 
-/** The section whose heading was scrolled past last. */
 function currentSection(headings: readonly HTMLElement[]): string | undefined {
   const line = innerHeight / 3;
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);

@@ -4,7 +4,6 @@ import { createStore } from "zustand/vanilla";
 import { remember, rememberedData } from "../../ui/remember.ts";
 import type { LessonMeta } from "./meta.ts";
 
-/** A lesson's text, drawn with these components for its elements. */
 export type LessonContent = ComponentType<{ components: Readonly<Record<string, unknown>> }>;
 
 export interface Lesson {
@@ -21,7 +20,6 @@ const metas = import.meta.glob<LessonMeta>("../../lessons/*.mdx", {
 });
 const contents = import.meta.glob<LessonContent>("../../lessons/*.mdx", { import: "default" });
 
-/** In the order of the files' names. */
 export const lessonFiles: readonly string[] = Object.keys(contents).sort();
 
 export const lessons: readonly Lesson[] = lessonFiles.flatMap((file, index) => {

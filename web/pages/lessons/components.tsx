@@ -45,7 +45,6 @@ function TeacherNotes({ minutes, children }: { minutes: number; children?: React
   );
 }
 
-/** A question for the class, and the answer to expect. */
 function Ask({ question, children }: { question: ReactNode; children: ReactNode }) {
   const words = lessonText();
   return (
@@ -62,7 +61,6 @@ function Ask({ question, children }: { question: ReactNode; children: ReactNode 
   );
 }
 
-/** What many get wrong here, and what to say to it. */
 function Mistake({ children }: { children: ReactNode }) {
   return (
     <OnlyInNotes>
@@ -121,14 +119,12 @@ const plain = (node: ReactNode): string =>
     )
     .join("");
 
-/** The part of an address that names a section: from its heading. */
 const slugOf = (heading: ReactNode): string =>
   plain(heading)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** A section's heading: a place to go to, on both pages. */
 function SectionHeading({ children }: Prose) {
   return (
     <h2 id={`section-${slugOf(children)}`} tabIndex={-1} data-section={slugOf(children)}>
@@ -184,7 +180,6 @@ const shared = {
   Wrong,
 };
 
-/** All that a lesson of this lab may use. */
 export const componentsOf = (lab: LessonLab): Readonly<Record<string, unknown>> => ({
   ...shared,
   ...lab.components,

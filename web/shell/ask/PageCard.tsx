@@ -34,7 +34,6 @@ interface Answer {
 
 const nothing: Answer = { history: null, progress: null, failure: null };
 
-/** Searches at the position shown, whenever the run is paused. */
 function usePageHistory(
   session: RunSession | null,
   page: number,

@@ -19,7 +19,6 @@ interface PageLaneProps extends Omit<GoToProps, "at"> {
   past: PagePast | undefined;
   /** Whether the history is complete: an absent event then never happened. */
   done: boolean;
-  /** Whether to show the lane's next request here. */
   next: boolean;
 }
 
@@ -118,7 +117,6 @@ interface GoToProps {
   onGo: (position: number) => void;
 }
 
-/** A request by its name, as within a sentence: the button that goes there. */
 export function GoTo({ at, nameOf, onGo }: GoToProps) {
   const words = text().ask;
   const name = nameOf?.(at) ?? words.request(formatCount(at.t + 1));

@@ -27,7 +27,6 @@ interface ChipPanelProps {
   onCounter: (id: string) => void;
 }
 
-/** Values that are run for a curve. */
 const POINTS = 30;
 /** Half of a slider's thumb, in CSS pixels. */
 const INSET = 8;
@@ -116,17 +115,13 @@ export function ChipPanel(props: ChipPanelProps) {
 }
 
 interface CurveProps extends Pick<ChipPanelProps, "of" | "chip" | "spec" | "scene" | "lanes"> {
-  /** All counters of the score, and that of the curve. */
   counters: readonly string[];
   shown: CounterSpec;
   stops: readonly number[];
-  /** Place of the present value among them. */
   present: number;
-  /** The slider. */
   children: ReactNode;
 }
 
-/** The slider between its curve and its ends. */
 function Curve(props: CurveProps) {
   const { of, chip, spec, scene, lanes, counters, shown: counter, stops, present, children } = props;
   const places = useMemo(() => spread(stops.length, POINTS), [stops]);
@@ -169,7 +164,6 @@ function Curve(props: CurveProps) {
   );
 }
 
-/** A lab's scene over values of one parameter; `counters` are the requested ones. */
 export function responseOf(
   asked: { lab: string; counters: readonly string[] },
   path: Path,
@@ -210,7 +204,6 @@ export function stopsOf(range: { least: number; most: number; integer: boolean }
   return [...stops].toSorted((one, other) => one - other);
 }
 
-/** Places of at most `count` stops that are spread over all, both ends among them. */
 export function spread(stops: number, count: number): number[] {
   const last = stops - 1;
   const steps = Math.max(1, Math.min(count - 1, last));

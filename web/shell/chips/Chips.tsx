@@ -9,7 +9,6 @@ import { type ChipChoice, specOf, valueIn } from "./chip.ts";
 
 const ChipPanel = onDemand(() => import("./ChipPanel.tsx").then(({ ChipPanel }) => ChipPanel));
 
-/** What a lab says of its chips. */
 export interface LabChips {
   lab: string;
   chips: readonly ChipChoice[];
@@ -18,7 +17,6 @@ export interface LabChips {
   names?: () => Readonly<Record<string, string>>;
 }
 
-/** A chip of the lab's own. */
 export interface OwnChip {
   id: string;
   /** What it is about: said, not written, for its value says so by itself. */
@@ -29,7 +27,6 @@ export interface OwnChip {
 
 interface ChipsProps {
   of: LabChips;
-  /** What is in force in the first lane, defaults resolved. */
   resolved: Readonly<Record<string, unknown>>;
   lanes: readonly string[];
   own?: readonly OwnChip[];
@@ -96,7 +93,6 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
             {Own !== undefined && <Own />}
             {chip !== undefined && spec !== undefined && (
               <ChipPanel
-                // Each has stops of its own.
                 key={chip.path}
                 {...{ of, chip, spec, scene, resolved, lanes, counter }}
                 onCounter={setCounter}

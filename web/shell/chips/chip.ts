@@ -23,7 +23,6 @@ const split = (path: Path): [of: string, id: string] => {
 const lanesOf = (scene: RunScene): Record<string, unknown>[] =>
   Array.isArray(scene.lanes) ? scene.lanes : [];
 
-/** What the registry says of the parameter; none where this scene has no such parameter. */
 export function specOf(registry: RunRegistry, lanes: readonly ParameterSpec[], scene: RunScene, path: Path) {
   const [of, id] = split(path);
   const workload = registry.workloads.find(({ id: kind }) => kind === scene.workload.kind);

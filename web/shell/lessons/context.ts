@@ -24,7 +24,6 @@ export function useLesson(): LessonContextValue {
 /** Inside the notes: there the notes' page shows prose, elsewhere it does not. */
 export const NotesContext = createContext(false);
 
-/** A page, in its frame if it has one. */
 export const pageChoice = (page: number, frame: number | null = null, note?: string): ProcedureChoice => ({
   id: String(page),
   name: lessonText().page(String(page)),
@@ -43,7 +42,6 @@ export const otherChoice = (id: string, name: string): ProcedureChoice => ({
 export const hitOrMiss = (): ProcedureChoice[] =>
   (["hit", "miss"] as const).map((id) => otherChoice(id, lessonText()[id]));
 
-/** Requests of a trace that is there beforehand. */
 export const requestsOf = (session: TraceSession, from: number, to: number) => ({
   requests: session.requestsBetween(from, to),
   labels: session.labelsBetween(from, to),

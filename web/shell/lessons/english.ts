@@ -43,10 +43,8 @@ export function listed(pages: readonly (number | string)[]): string {
 
 const upToThree = number(0, 3);
 
-/** Grouped, with no more than three digits after the point. */
 export const englishNumber = (value: number): string => upToThree.format(value);
 
-/** Cost in units of one flash read. */
 export const englishUnits = (value: number): string =>
   value === 1 ? "1 unit" : `${englishNumber(value)} units`;
 
@@ -63,7 +61,6 @@ const english: Readonly<Record<string, (value: number) => string>> = {
   GiB: (value) => `${englishNumber(value)} GiB`,
 };
 
-/** What finds a counter's measure; null if there is no such counter. */
 export const measureIn =
   (specs: readonly CounterSpec[]) =>
   (id: string): Measure | null => {

@@ -33,11 +33,9 @@ export interface SceneLook {
 export type ScenePart = "frames" | "groups" | "candidates" | "buckets";
 
 export interface Measure {
-  /** In the reader's language. */
   name: string;
   /** As the page's tables write it, in the reader's language. */
   local: (value: number, beside?: readonly number[]) => string;
-  /** As a lesson's text writes it. */
   english: (value: number) => string;
   /** Whether it is an amount, of which there is less, and no count. */
   amount: boolean;
@@ -70,7 +68,6 @@ export interface AskedOf<Lane> {
 export interface ProcedureChoice {
   /** A page, or what else is chosen. */
   id: string;
-  /** In the reader's language, as in "Answer: page 7". */
   name: string;
   note?: string;
   /** Null for what is no page. */
@@ -79,7 +76,6 @@ export interface ProcedureChoice {
   frame: number | null;
 }
 
-/** A question with its answer: one choice, or several together. */
 export interface Posed {
   choices: readonly ProcedureChoice[];
   answer: readonly string[];
@@ -99,17 +95,12 @@ export interface LessonLab<
   Scene extends RunScene = RunScene,
 > {
   registry: RunRegistry;
-  /** Reads a scene, its position too. Throws on what is none. */
   readScene(given: object): Scene;
   open(scene: Scene): Result<Session>;
-  /** All that is drawn of the session's position. */
   frame(session: Session, look: SceneLook): Frame;
-  /** The hash of the lab's own page with this run. */
   link(run: { scene: Scene; at: number; preset?: string }, frame: Frame, look: SceneLook): string;
   laneLabel(lane: Lane): string;
-  /** Null if there is no such counter. */
   measure(counter: string): Measure | null;
-  /** Numbers of the lane's configuration, by name. */
   config(lane: Lane): object;
   /** What a step did, as a lesson's text writes it. Throws where there is nothing of that kind. */
   ofEvent(lane: Lane, part: string, as: "pages" | "count"): string;
@@ -121,7 +112,6 @@ export interface LessonLab<
   pose(asked: AskedOf<Lane>): Posed;
   /** Why the frame of a page is not that of the victim; null where the engine says nothing. */
   whyNot(session: Session, lane: number, frame: number, victim: number): Phrase | null;
-  /** The rule that chooses victims. */
   rule(lane: Lane): { label: string; rule: string };
   /** Requests from one position to another; left out where they are not known beforehand. */
   requests?(session: Session, from: number, to: number): Pick<Shown["strip"], "requests" | "labels">;

@@ -13,9 +13,7 @@ export interface SceneSource {
 }
 
 export interface ResolvedScene {
-  /** Without a position. */
   scene: RunScene;
-  /** Requests served when it opens, as the scene itself says. */
   at: number;
   preset?: string;
 }

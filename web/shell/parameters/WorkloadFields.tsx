@@ -12,7 +12,6 @@ const [given, own] = ["given", "own"] as const;
 interface WorkloadFieldsProps {
   registry: RunRegistry;
   scene: RunScene;
-  /** A trace to begin with, the D it is about if not any will do, what its field is called if it is not of requests. */
   example: { trace: string; pages?: number; label?: string };
 }
 

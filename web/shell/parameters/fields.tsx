@@ -62,7 +62,6 @@ interface PagesFieldProps {
   registry: RunRegistry;
   scene: RunScene;
   resolved: unknown;
-  /** Pages that the workload needs by its config alone; null if it is not legal. */
   needed: () => { data_pages: number; pages: number } | null;
 }
 
@@ -83,10 +82,8 @@ export function PagesField({ registry, scene, resolved, needed: neededOf }: Page
   );
 }
 
-/** Whether a parameter is one of a few names instead of a number. */
 export const isChoice = ({ choices = [] }: ParameterSpec): boolean => choices.length > 0;
 
-/** A parameter that is one of a few names, as the registry describes it. */
 export function ChoiceField(props: { spec: ParameterSpec; given: unknown; onChange: (id: string) => void }) {
   const { spec, given, onChange } = props;
   const { choices = [] } = spec;

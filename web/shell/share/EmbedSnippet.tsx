@@ -10,9 +10,7 @@ import { address } from "../site.ts";
 
 export interface EmbedOffer {
   title: string;
-  /** What an embed may leave out, in the order of the page. */
   parts: readonly { id: string; label: string }[];
-  /** What a first embed does without: its room is small. */
   leftOut: readonly string[];
 }
 
@@ -60,7 +58,6 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;",
 /** Any text as the value of an attribute in double quotes. */
 export const attribute = (text: string) => text.replace(/[&"<>]/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** An iframe as wide as its column, loaded when it comes into sight. */
 export const iframeSnippet = ({
   src,
   title,

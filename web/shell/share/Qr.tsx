@@ -75,7 +75,6 @@ function QrPicture(props: { code: QrCode; title: string; className: string }) {
   );
 }
 
-/** The link as a QR code, with the link's text below it. */
 export function QrSheet({ link }: { link: string }) {
   const code = useMemo(() => qrCode(link), [link]);
   const [large, setLarge] = useState(false);

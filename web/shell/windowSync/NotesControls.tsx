@@ -12,7 +12,6 @@ interface NotesControlsProps {
   black: boolean;
 }
 
-/** What a clicker does, as buttons. */
 export function NotesControls({ act, atStart, atEnd, black }: NotesControlsProps) {
   const words = presentText();
   return (
@@ -72,7 +71,6 @@ function stored(): Measured {
   return { before_ms: before, since_ms: since !== undefined && since > 0 ? since : null };
 }
 
-/** "1:02:03", "2:03". */
 function durationWords(ms: number): string {
   const seconds = Math.floor(ms / SECOND_MS);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -80,7 +78,6 @@ function durationWords(ms: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** The time of day, and a clock that runs when it is asked to. */
 export function Clock() {
   const [now, setNow] = useState(Date.now);
   const [measured, setMeasured] = useState(stored);

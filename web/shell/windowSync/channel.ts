@@ -8,7 +8,6 @@ import { belongsToField } from "../keyboard.ts";
 
 export type Channel = ReturnType<typeof openChannel>;
 
-/** Until it is closed, which says goodbye. */
 export function openChannel(pair: string, role: Role, hear: (message: Message) => void) {
   const windows = new BroadcastChannel(CHANNEL);
   const from = newId();
@@ -61,7 +60,6 @@ const schemas = {
   state: z.object({
     ...head,
     kind: z.enum(["state"]),
-    /** The link of the scene, at position 0. */
     link: text(LONGEST_LINK),
     position: z.number(),
     requests: z.number(),
@@ -84,12 +82,10 @@ type Role = Message["role"];
 export type ScreenState = Omit<z.infer<typeof schemas.state>, keyof typeof head | "kind">;
 
 type Unsigned<M> = M extends unknown ? Omit<M, keyof typeof head> : never;
-/** A message before it is signed with pair, window and role. */
 type Body = Unsigned<Message>;
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
-/** Whether an id of a pair or a window: 16 hexadecimal digits. */
 export const isPair = (text: unknown): text is string =>
   typeof text === "string" && /^[0-9a-f]{16}$/.test(text);
 

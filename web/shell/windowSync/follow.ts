@@ -40,7 +40,6 @@ export function followTalk(lab: RunController, query: string) {
   let patience: ReturnType<typeof setTimeout> | undefined;
   let writing: ReturnType<typeof setTimeout> | undefined;
 
-  /** Brings the own run to where the presentation is, once the scene is open. */
   const follow = () => {
     const { screen, connection } = following.getState();
     if (screen === null || connection !== "in step") return;
@@ -76,7 +75,6 @@ export function followTalk(lab: RunController, query: string) {
     } else perform(lab, action);
   };
 
-  /** The notes' own address holds the step, for a reload. */
   const write = () => {
     writing = undefined;
     const own = lab.choices.getState().wanted === null ? lab.link() : null;

@@ -20,18 +20,15 @@ const PAIR = "bufferpool-lab-talk";
 const OBJECTION_MS = 250;
 
 export interface Talk {
-  /** Whether the screen is black. */
   black: StoreApi<boolean>;
   setBlack: (black: boolean) => void;
   /** Does what a clicker in either window asks for; the first key only ends the blackout. */
   act: (action: Action) => void;
-  /** The address of the notes for this window. */
   notesHash: () => string;
 }
 
 export type Told = () => ScreenState["sentences"];
 
-/** The screen's state, as sent to the notes. */
 function stateOf(lab: RunController, told: Told, black: boolean): ScreenState {
   const { readable } = lab.playback.shown();
   return {

@@ -107,7 +107,6 @@ function ShareField({ share, best }: { share: number; best: number }) {
 /** The share that pictures and tables show, null for the fitted one: kept while another language draws all anew. */
 export const choices = createStore<{ share: number | null }>(() => ({ share: null }));
 
-/** What else would fit, computed beside it. */
 function Alternatives({ data, fit, reads }: { data: CalibrationData; fit: Fit; reads: Fit }) {
   const words = calibrationText();
   const fitted = ({ best, error }: Fit, digits: number) =>

@@ -77,7 +77,6 @@ export function unexplained({ fitted: source, emulated }: CalibrationData, share
   return { emulated: own ? { paper: own.paper, model: own.model, share: needed } : null, policies };
 }
 
-/** What a model with a parameter leaves of the paper's values. */
 type ResidualsAt = (parameter: number) => readonly Pick<Residual, "apart">[];
 
 export interface Fit {

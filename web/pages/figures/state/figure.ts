@@ -40,9 +40,7 @@ interface FigureState {
   settings: SweepSettings;
   drawn: Drawn | null;
   run: RunState;
-  /** The last refused change, shown beside its field. */
   rejected: Failure | null;
-  /** What was changed in a link, or went wrong. */
   notices: readonly string[];
 }
 
@@ -92,7 +90,6 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
   let timer: ReturnType<typeof setTimeout> | undefined;
   let redrawMs = 0;
 
-  /** Results that were computed in advance; a run of the reader's own is not replaced. */
   function showAdvance(results: Results): void {
     if (store.getState().drawn === null) store.setState({ drawn: asDrawn(results, "advance") });
   }
@@ -113,7 +110,6 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     redraw();
   }
 
-  /** Runs the experiment with the present settings; a run under way is replaced. */
   async function run(): Promise<void> {
     request += 1;
     const own = request;
@@ -172,7 +168,6 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     });
   }
 
-  /** Stops the run at once; what has been computed stays. */
   function cancel(): void {
     const { run } = store.getState();
     if (run.state !== "running") return;

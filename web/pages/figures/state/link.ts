@@ -31,7 +31,6 @@ const framesPercent = () =>
     default: { number: 6 },
   });
 
-/** The numbers of a scene: the engine's own, then those of what lanes are made of. */
 const sharedNumbers = ({ parameters, policies = [], replacements = [] }: AdapterRegistry) =>
   [{ parameters }, ...policies, ...replacements].flatMap((entry) => entry.parameters);
 

@@ -62,9 +62,7 @@ function Mark({ right }: { right: boolean }) {
 
 interface ProcedureCheckProps extends ProcedureSource {
   kind: "procedure";
-  /** In place of the question that follows from `ask`. */
   question?: ReactNode;
-  /** `Right` and `Wrong`. */
   children?: ReactNode;
 }
 

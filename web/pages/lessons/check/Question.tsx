@@ -22,7 +22,6 @@ interface QuestionProps {
   contentLang?: string | undefined;
   picture?: ReactNode;
   options: readonly Option[];
-  /** Whether several choices together are the answer. */
   several?: boolean;
   judge: (chosen: readonly string[]) => Verdict;
   /** The answer with its reasons, shown after a right choice or on request. */

@@ -7,11 +7,9 @@ import { sentenceOf } from "../../../text/phrases.ts";
 export interface ProcedureSource extends SceneSource {
   /** Number of requests served before the one in question. */
   at: number;
-  /** A lane's place, from 0. */
   lane?: number;
   ask: Asked;
   page?: number;
-  /** Pages to choose from; left out: all pages in the pool. */
   choices?: readonly number[];
 }
 
@@ -21,7 +19,6 @@ interface Procedure extends Posed {
   request: string;
   /** Why a choice is not the victim, in the engine's words; only for questions about the victim. */
   whyNot: ReadonlyMap<string, string>;
-  /** The engine's own sentence of the step. */
   sentence: string;
 }
 

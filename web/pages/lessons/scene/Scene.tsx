@@ -17,15 +17,12 @@ interface SceneProps extends SceneSource, SceneLook {
   /** The last position offered; left out: the end. */
   until?: number;
   stops?: readonly { at: number; text: ReactNode }[];
-  /** A row each, below the pools. */
   counters?: readonly string[];
-  /** Whether the legend stands below. */
   legend?: boolean;
   /** Numbered and below the scene; says what to look at. */
   caption: ReactNode;
 }
 
-/** What of a scene's props says how it is drawn. */
 const LOOK = ["arrangement", "device", "follow", "poolOnly", "show"] as const;
 const lookOf = (props: SceneLook): SceneLook =>
   Object.fromEntries(LOOK.flatMap((name) => (props[name] === undefined ? [] : [[name, props[name]]])));

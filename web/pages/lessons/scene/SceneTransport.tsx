@@ -8,7 +8,6 @@ import { formatCount, formatDifference } from "../../../ui/format.ts";
 
 interface SceneTransportProps {
   position: number;
-  /** The last position that this scene offers. */
   last: number;
   onSeek: (position: number) => void;
 }

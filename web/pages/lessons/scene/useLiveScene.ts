@@ -9,7 +9,6 @@ import type { RunScene } from "../../../state/run/choices.ts";
 const STRIP_BACK = 12;
 const STRIP_AHEAD = 13;
 
-/** Where requests are not known beforehand. */
 const nothing = { requests: new Uint32Array(), labels: [] };
 
 export interface SceneView {
@@ -23,7 +22,6 @@ export interface SceneView {
 
 type LiveScene = { state: "closed" } | { state: "failed"; why: string } | ({ state: "open" } & SceneView);
 
-/** A scene and how it is drawn. */
 interface Wish {
   scene: RunScene;
   look: SceneLook;
@@ -43,7 +41,6 @@ function view({ session, lab, look }: Open, single: boolean, moved: boolean): Li
   return { state: "open", frame: lab.frame(session, look), strip, single, moved };
 }
 
-/** Returns the shown state, and a function that seeks a position. */
 export function useLiveScene(wish: Wish, at: number, lab: LessonLab, wanted: boolean) {
   const [live, setLive] = useState<LiveScene>({ state: "closed" });
   const open = useRef<Open | null>(null);
