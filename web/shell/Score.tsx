@@ -1,13 +1,12 @@
 /** What a lab counts first of all: two bars, two numbers and how they differ, always in view. */
 import { memo, useEffect, useRef, useState } from "react";
 import type { CounterSpec, RunFrame } from "../engine/types.ts";
-import type { RunScene } from "../state/run/choices.ts";
 import { useRunChoice } from "../state/run/hooks.ts";
 import { sameRequests } from "../state/run/scene.ts";
 import { text } from "../text/text.ts";
 import { largestOf } from "../ui/format.ts";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
-import type { BeforeRunProps, ShownBefore } from "./BeforeRun.tsx";
+import type { BeforeRunProps, Ghost, ShownBefore } from "./Changed.tsx";
 import {
   againstFirst,
   apart,
@@ -20,9 +19,10 @@ import {
 import { useHidden } from "./Part.tsx";
 
 /** Where it cannot be loaded, marks stand at the position of the change alone. */
-const none = () => ({ default: () => null });
-const Changed = onDemand(async () => (await import("./Changed.tsx").catch(none)).default);
-const BeforeRun = onDemand(async () => (await import("./BeforeRun.tsx").catch(none)).default);
+const nothing = () => null;
+const ghostly = () => import("./Changed.tsx").catch(() => ({ Changed: nothing, BeforeRun: nothing }));
+const Changed = onDemand(async () => (await ghostly()).Changed);
+const BeforeRun = onDemand(async () => (await ghostly()).BeforeRun);
 
 interface ScoreProps<Frame> {
   specs: readonly CounterSpec[];
@@ -80,17 +80,18 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
       {specs.map((spec, at) => {
         if (folds(spec, at)) return null;
         const most = largestOf(values(spec));
+        const share = (value: number) => (most > 0 ? (100 * value) / most || 0 : 0);
         return (
           <dl key={spec.id} className="score-tile">
             <dt>{nameOf(spec)}</dt>
             {lanes.map(({ label, counters, against }, index) => {
               const value = countOf(counters, spec);
               const base = against === undefined ? undefined : countOf(against.counters, spec);
-              const judgement =
-                base === undefined || Number.isNaN(base - value) ? undefined : judged(spec, base, value);
+              const before = share(countOf(ghost?.lanes[index]?.counters ?? {}, spec));
+              const known = base !== undefined && !Number.isNaN(base - value);
+              const judgement = known ? judged(spec, base, value) : undefined;
               return (
-                // A lane is its place.
-                // biome-ignore lint/suspicious/noArrayIndexKey: lanes have no other key
+                // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
                 <dd key={index} className="score-lane">
                   <span className="sr-only">{label}: </span>
                   <svg
@@ -100,21 +101,9 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                     preserveAspectRatio="none"
                   >
                     <rect width="100" height="8" className="fill-track" />
-                    <rect
-                      width={most > 0 ? Math.max(0, (100 * value) / most || 0) : 0}
-                      height="8"
-                      className={`fill-lane-${index}`}
-                    />
+                    <rect width={Math.max(0, share(value))} height="8" className={`fill-lane-${index}`} />
                     {ghost !== null && most > 0 && (
-                      <rect
-                        x={Math.min(
-                          98.5,
-                          (100 * (countOf(ghost.lanes[index]?.counters ?? {}, spec) || 0)) / most,
-                        )}
-                        width="1.5"
-                        height="8"
-                        className="fill-ink"
-                      />
+                      <rect x={Math.min(98.5, before)} width="1.5" height="8" className="fill-ink" />
                     )}
                   </svg>
                   {shownValue(spec, index, value)}
@@ -157,11 +146,6 @@ export function scoreBy<Lane>(counted: (lane: Lane) => CountedLane) {
 /** A run of this length is replayed within a frame, to any position. */
 const MOST_REQUESTS = 200_000;
 
-export interface Ghost {
-  lanes: readonly CountedLane[];
-  scene: RunScene;
-}
-
 /** What was counted before the last change; `beside`: a run that tells it at other positions, unless replaying takes long. */
 function useGhost<Frame extends RunFrame>(
   frame: Frame,
@@ -171,7 +155,7 @@ function useGhost<Frame extends RunFrame>(
   const scene = useRunChoice((choices) => choices.scene);
   const [told, onShown] = useState<ShownBefore | null>(null);
   const { position, requests } = frame;
-  const now: { position: number; lanes: readonly CountedLane[] } = { position, lanes: lanesOf(frame) };
+  const now = { position, lanes: lanesOf(frame) };
   const last = useRef(now);
   const [kept, setKept] = useState({ of: before, counted: now });
   // The first drawing after a change: what was drawn before it is the ghost.

@@ -1,10 +1,5 @@
 /** What the figures' pages say: settings, times, and how the model's numbers stand to a paper's. */
-import {
-  type Experiment,
-  initialSettings,
-  type Reported,
-  type SweepSettings,
-} from "../../engine/sweep/types.ts";
+import type { Experiment, Reported, SweepSettings } from "../../engine/sweep/types.ts";
 import { formatNumber, formatValue, withUnit } from "../../figures/plot/format.ts";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
 import { figuresText } from "../../text/figuresPage.ts";
@@ -52,27 +47,16 @@ export function settingsWords(
   return told.length === 0 ? words.asItOpens : told.join(", ");
 }
 
-export function isChanged(experiment: Experiment, settings: SweepSettings): boolean {
-  return JSON.stringify(initialSettings(experiment)) !== JSON.stringify(settings);
-}
-
 export function runWords(run: RunState): string {
   const words = figuresText();
-  switch (run.state) {
-    case "idle":
-      return "";
-    case "running": {
-      if (run.all === 0) return words.loadingEngine;
-      const left = run.leftMs === null ? null : timeWords(run.leftMs);
-      return words.running(formatCount(run.done), run.all, formatCount(run.all), left);
-    }
-    case "stopped":
-      return run.all === 0
-        ? words.stopped
-        : words.stoppedAfter(formatCount(run.done), run.all, formatCount(run.all));
-    case "done":
-      return words.done(run.all, formatCount(run.all), formatFixed(run.tookMs / 1000, 1));
-  }
+  if (run.state === "idle") return "";
+  const { all } = run;
+  const runs = formatCount(all);
+  if (run.state === "done") return words.done(all, runs, formatFixed(run.tookMs / 1000, 1));
+  if (all === 0) return run.state === "running" ? words.loadingEngine : words.stopped;
+  const done = formatCount(run.done);
+  if (run.state === "stopped") return words.stoppedAfter(done, all, runs);
+  return words.running(done, all, runs, run.leftMs === null ? null : timeWords(run.leftMs));
 }
 
 export function reportedWords(

@@ -11,6 +11,11 @@ import { type LessonContent as Content, doneLessons, type Lesson, lessons, setDo
 import { componentsOf } from "./components.tsx";
 import { goTo, LessonLink, SectionNav } from "./SectionNav.tsx";
 
+export const VIEW =
+  "lab-page lessons-page text-[1.0625rem]/[1.6] print:min-h-0 print:p-0 print:text-[10.5pt]/[1.6]";
+const LESSON =
+  "lesson min-w-0 [counter-reset:figure] [&_a:not([class])]:text-accent [&_a:not([class])]:underline [&_a:not([class])]:underline-offset-[0.2em] [&_code]:[font-family:ui-monospace,monospace] [&_code]:text-[0.9375em] [&_blockquote]:border-accent [&_blockquote]:border-l-3 [&_blockquote]:pl-4";
+
 const partAsked = () => /[?&]part=([\w-]+)/.exec(location.hash)?.[1];
 
 const lessonPath = ({ meta }: Lesson) => `/lessons/${meta.id}`;
@@ -39,7 +44,7 @@ export function LessonPage({ lesson }: { lesson: Lesson }) {
     else scrollTo(0, 0);
   }, [ready]);
   return (
-    <main className="lab-page lessons-page text-[1.0625rem]/[1.6]">
+    <main className={VIEW}>
       <LessonsHeading
         title={meta.title}
         lang="en"
@@ -54,7 +59,7 @@ export function LessonPage({ lesson }: { lesson: Lesson }) {
       {content !== null && (
         <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[100rem]:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] print:block">
           <SectionNav path={lessonPath(lesson)} />
-          <article className="lesson" lang="en">
+          <article className={LESSON} lang="en">
             <LessonContent {...content} page="lesson" onCheck={onCheck} onSolved={onSolved} />
             <Listed
               className="lesson-sources mt-10 border-line border-t text-[0.9375rem] text-ink-muted"
@@ -115,7 +120,7 @@ export function NotesPage({ lesson }: { lesson: Lesson }) {
   const words = lessonText();
   const { content, notice } = useContent(lesson);
   return (
-    <main className="lab-page lessons-page text-[1.0625rem]/[1.6]">
+    <main className={VIEW}>
       <LessonsHeading
         title={words.notesTitle(meta.title)}
         kicker={words.numberOf(number, lessons.length)}
@@ -128,7 +133,7 @@ export function NotesPage({ lesson }: { lesson: Lesson }) {
       >
         <p className="text-ink-muted text-lg">{words.notesAbout(meta.minutes)}</p>
       </LessonsHeading>
-      <article className="lesson" lang="en">
+      <article className={LESSON} lang="en">
         <Listed className="lesson-goals" title={words.goals} entries={meta.goals} />
         {notice}
         {content !== null && <LessonContent {...content} page="notes" onCheck={nothing} onSolved={nothing} />}

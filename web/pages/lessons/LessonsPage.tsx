@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { usePath, useSite } from "../../shell/site.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { doneLessons, type Lesson, lessons } from "./catalog.ts";
-import { LessonPage, LessonsHeading, NotesPage } from "./LessonPage.tsx";
+import { LessonPage, LessonsHeading, NotesPage, VIEW } from "./LessonPage.tsx";
 import { LessonLink } from "./SectionNav.tsx";
 import "./lessons.css";
 
@@ -23,7 +23,7 @@ function LessonList({ unknown }: { unknown: string }) {
   const done = useStore(doneLessons, ({ ids }) => ids);
   const count = lessons.filter(({ meta }) => done.includes(meta.id)).length;
   return (
-    <main className="lab-page lessons-page text-[1.0625rem]/[1.6]">
+    <main className={VIEW}>
       <LessonsHeading title={words.title}>
         <p className="max-w-[70ch] text-ink-muted">{words.about}</p>
         {count > 0 && (

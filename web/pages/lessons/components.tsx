@@ -162,7 +162,7 @@ const shared = {
   ul: prose("ul"),
   ol: prose("ol"),
   h3: prose("h3"),
-  pre: scrolled("pre", "lesson-code"),
+  pre: scrolled("pre", "lesson-code overflow-x-auto border-line-strong border-l-3 pl-4 leading-[1.5]"),
   blockquote: prose("blockquote"),
   hr: prose("hr"),
   table: scrolled("table", "ruled-table lesson-table"),

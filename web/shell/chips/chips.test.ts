@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { comparisonOf, type Extent, SAMPLE_REQUESTS } from "../../engine/sweep/comparison.ts";
 import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
-import { changedField } from "../changed.ts";
+import { changedField } from "../Changed.tsx";
 import { responseOf, spread, stopsOf } from "./ChipPanel.tsx";
 import { setValue, valueIn } from "./chip.ts";
 

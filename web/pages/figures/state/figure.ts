@@ -61,27 +61,20 @@ export const advancePoints = ({ points, settings }: Results): Map<number, DrawnP
   new Map(points.map((point) => [point.point, { ...point, settings, fresh: true }]));
 
 const asDrawn = (results: Results, origin: Drawn["origin"]): Drawn => ({
+  ...results,
   origin,
-  settings: results.settings,
   points: advancePoints(results),
-  measures: results.measures,
-  verdicts: results.verdicts,
 });
 
-const notLoaded = (error: unknown): Failure => ({
-  field: "engine",
-  value: "",
-  legal: "",
-  message: text().messages.noEngine(error instanceof Error ? error.message : String(error)),
-});
+function notLoaded(error: unknown): Failure {
+  const message = text().messages.noEngine(error instanceof Error ? error.message : String(error));
+  return { field: "engine", value: "", legal: "", message };
+}
 
 export function createFigure(experiment: Experiment, engine: SweepEngine, first: SweepSettings) {
   const store = createStore<FigureState>(() => ({
-    settings: first,
-    drawn: null,
+    ...{ settings: first, drawn: null, rejected: null, notices: [] },
     run: { state: "idle" },
-    rejected: null,
-    notices: [],
   }));
   let pool: Pool | undefined;
   let collector: Collector | undefined;
@@ -118,26 +111,14 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     timer = undefined;
     const { settings } = store.getState();
     store.setState({ run: { state: "running", done: 0, all: 0, leftMs: null }, rejected: null });
-    let module: WebAssembly.Module;
-    try {
-      module = await engine.load();
-    } catch (error) {
-      if (own === request) stopWith(notLoaded(error));
-      return;
-    }
+    const module = await engine.load().catch(notLoaded);
     if (own !== request) return;
+    if ("message" in module) return stopWith(module);
     const opened = engine.open(experiment, settings);
     if (!opened.ok) return stopWith(opened.failure);
     collector?.close();
-    collector = opened.value;
-    start(collector, module, settings, own);
-  }
-
-  function stopWith(failure: Failure): void {
-    store.setState({ rejected: failure, run: { state: "idle" } });
-  }
-
-  function start(into: Collector, module: WebAssembly.Module, settings: SweepSettings, own: number): void {
+    const into = opened.value;
+    collector = into;
     const all = into.runs;
     const began = performance.now();
     let done = 0;
@@ -166,6 +147,10 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
         timer ??= setTimeout(redraw, Math.max(REDRAW_MS, redrawMs * REDRAW_SHARE));
       },
     });
+  }
+
+  function stopWith(failure: Failure): void {
+    store.setState({ rejected: failure, run: { state: "idle" } });
   }
 
   function cancel(): void {
