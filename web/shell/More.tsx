@@ -46,8 +46,7 @@ export function More({ tabs, shown, folded, onShow, children }: MoreProps) {
   const hidden = useRunChoice((choices) => choices.view.hidden);
   const own = useId();
   const left = tabs.filter(({ id }) => hidden?.includes(id) !== true);
-  const usual = folded ? undefined : left[0];
-  const tab = left.find(({ id }) => id === shown) ?? usual;
+  const tab = left.find(({ id }) => id === shown) ?? (folded ? undefined : left[0]);
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const by = STEPS[event.key];
     if (by === undefined) return;
@@ -65,7 +64,7 @@ export function More({ tabs, shown, folded, onShow, children }: MoreProps) {
       data-chosen={tab !== undefined && tab.id === shown}
     >
       <div role="tablist" className="more-tabs" aria-label={text().lab.more}>
-        {left.map(({ id, label }, at) => (
+        {left.map(({ id, label }) => (
           <button
             key={id}
             type="button"
@@ -74,7 +73,7 @@ export function More({ tabs, shown, folded, onShow, children }: MoreProps) {
             id={`${own}-${id}`}
             aria-selected={tab?.id === id}
             aria-controls={tab?.id === id ? `${own}-panel` : undefined}
-            tabIndex={tab === undefined ? (at === 0 ? 0 : -1) : tab.id === id ? 0 : -1}
+            tabIndex={(tab ?? left[0])?.id === id ? 0 : -1}
             onKeyDown={move}
             onClick={() => onShow(tab?.id === id && shown === id ? null : id)}
           >

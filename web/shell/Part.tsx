@@ -1,6 +1,5 @@
 import { createContext, type ReactNode } from "react";
 import { createStore, useStore } from "zustand";
-import type { PresetSpec } from "../engine/types.ts";
 import { useRunChoice } from "../state/run/hooks.ts";
 import { sameScene } from "../state/run/scene.ts";
 import { text } from "../text/text.ts";
@@ -16,15 +15,11 @@ export const OpenParameters = createContext(() => {});
 
 /** What the reader chose of each figure, by its name; `insisted`: to see it where it has no room. */
 type Open = Readonly<Record<string, boolean | "insisted">>;
-
 const key = "bufferpool-lab-figures";
 const ROOM = "(min-width: 40rem) and (min-height: 40rem)";
 
-const stored = (): Open =>
-  Object.fromEntries(
-    Object.entries(rememberedData(key) ?? {}).filter(([, open]) => typeof open === "boolean"),
-  );
-
+const isChoice = ([, open]: [string, unknown]) => typeof open === "boolean";
+const stored = (): Open => Object.fromEntries(Object.entries(rememberedData(key) ?? {}).filter(isChoice));
 const room = globalThis.matchMedia?.(ROOM).matches ?? true;
 const figures = createStore<Open>(stored);
 
@@ -68,7 +63,7 @@ export function Closable({ name, title, numbers, fits = true, children }: Closab
 }
 
 /** The preset that the scene comes from, and whether it is that scene still: only then does hold what the preset says. */
-export function usePreset(): { preset: PresetSpec | undefined; changed: boolean } {
+export function usePreset() {
   const preset = useRunChoice(({ registry, preset }) => registry?.presets.find(({ id }) => id === preset));
   const scene = useRunChoice((choices) => choices.scene);
   return { preset, changed: preset !== undefined && !sameScene(preset.scene, scene) };
@@ -78,8 +73,8 @@ export function usePreset(): { preset: PresetSpec | undefined; changed: boolean 
 export const useHidden = (id: string): boolean =>
   useRunChoice((choices) => choices.view.hidden?.includes(id) ?? false);
 
-interface PartProps<Id> {
-  id: Id;
+interface PartProps {
+  id: string;
   children: ReactNode;
   className?: string;
   /** Whether it is a pool, which takes the height that the other parts leave. */
@@ -87,7 +82,7 @@ interface PartProps<Id> {
 }
 
 /** A part of the page that a link can leave out; style sheets, embeds and tests find it by its id. */
-export function Part({ id, children, className = "", room = false }: PartProps<string>) {
+export function Part({ id, children, className = "", room = false }: PartProps) {
   return useHidden(id) ? null : (
     <div data-part={id} data-room={room || undefined} className={`min-w-0 ${className}`}>
       {children}

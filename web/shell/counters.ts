@@ -58,9 +58,7 @@ const units: Readonly<Record<string, Written>> = {
   units: { format: (value) => formatUpTo(value, 3), short: (value) => formatUpTo(value, 1), amount: true },
 };
 const COUNT: Written = { format: formatCount, amount: false };
-
 const writtenIn = (unit: string): Written => units[unit] ?? COUNT;
-
 export const isCount = ({ unit }: CounterSpec): boolean => units[unit] === undefined;
 
 /** Whether a counter is an amount, which is lower or higher; of others there are fewer or more. */
@@ -107,13 +105,11 @@ export function chartOf({ id, label, unit }: CounterSpec, levels: readonly strin
   return { counter: id, title: label, written, level };
 }
 
-export const chartsOf = (
-  { counters, lab }: Pick<RunFrame, "counters" | "lab">,
-  isHidden: (id: string) => boolean = () => false,
-): CurveChart[] =>
-  countersNamed(counters, lab.charts)
-    .filter(({ id }) => !isHidden(id))
-    .map((spec) => chartOf(spec, lab.levels));
+type Charted = Pick<RunFrame, "counters" | "lab">;
+export const chartsOf = ({ counters, lab }: Charted, isHidden?: (id: string) => boolean): CurveChart[] =>
+  countersNamed(counters, lab.charts).flatMap((spec) =>
+    isHidden?.(spec.id) ? [] : [chartOf(spec, lab.levels)],
+  );
 
 export const chartWith = ({ written, ...chart }: CurveChart, series: CurveSeries[]) => ({
   ...chart,
@@ -122,21 +118,15 @@ export const chartWith = ({ written, ...chart }: CurveChart, series: CurveSeries
 });
 
 export type CurveLabel = readonly [label: string, short: string];
-
-export const seriesOf = (
-  prescan: PrescanFrame,
-  labels: readonly CurveLabel[],
-  counter: string,
-): CurveSeries[] =>
+type Labels = readonly CurveLabel[];
+export const seriesOf = (prescan: PrescanFrame, labels: Labels, counter: string): CurveSeries[] =>
   labels.map(([label, short], lane) => ({ label, short, lane, values: prescan.column(lane, counter) }));
 
 /** Each lane but the first beside the first. */
 export const againstFirst = ([first, ...others]: readonly CountedLane[]): CountedLane[] =>
   first === undefined ? [] : [first, ...others.map((lane) => ({ ...lane, against: first }))];
 
-type Judgement = "better" | "worse" | "neither" | "equal";
-
-export function judged({ better }: Pick<CounterSpec, "better">, base: number, own: number): Judgement {
+export function judged({ better }: Pick<CounterSpec, "better">, base: number, own: number) {
   if (own === base) return "equal";
   if (better === "none") return "neither";
   return own < base === (better === "lower") ? "better" : "worse";
@@ -171,22 +161,14 @@ export function risesOf<Counter extends string>(
   lanes: number,
   counters: readonly Counter[],
 ): Rises<Counter>[] {
-  const columns = counters.map(
-    (counter) =>
-      [counter, Array.from({ length: lanes }, (_, lane) => prescan.column(lane, counter))] as const,
+  const columns = counters.map((counter) =>
+    Array.from({ length: lanes }, (_, lane) => prescan.column(lane, counter)),
   );
   const most = (of: Float64Array[], at: number) =>
-    Math.max(0, ...of.map((values) => (values[at] ?? 0) - (values[at - 1] ?? 0)));
-  return Array.from({ length: Math.max(0, prescan.positions.length - 1) }, (_, before) => {
-    const at = before + 1;
-    return {
-      from: prescan.positions[before] ?? 0,
-      to: prescan.positions[at] ?? 0,
-      rose: Object.fromEntries(columns.map(([counter, of]) => [counter, most(of, at)])) as Record<
-        Counter,
-        number
-      >,
-      diverged: prescan.diverged[at] ?? 0,
-    };
+    Math.max(0, ...of.map((values) => (values[at + 1] ?? 0) - (values[at] ?? 0)));
+  return Array.from({ length: Math.max(0, prescan.positions.length - 1) }, (_, at) => {
+    const [from = 0, to = 0] = prescan.positions.slice(at, at + 2);
+    const rose = Object.fromEntries(counters.map((counter, of) => [counter, most(columns[of] ?? [], at)]));
+    return { from, to, rose: rose as Record<Counter, number>, diverged: prescan.diverged[at + 1] ?? 0 };
   });
 }

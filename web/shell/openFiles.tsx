@@ -3,6 +3,7 @@ import type { RunController } from "../state/run/controller.ts";
 import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
+import { reasonOf } from "../ui/onDemand.tsx";
 import { useHidden } from "./Part.tsx";
 import { type LabEntry, useSite } from "./site.ts";
 
@@ -11,11 +12,9 @@ export const TRACES = ".csv,.txt,.bin,.oracleGeneral,.gz,.zst,.json";
 /** Opens files in the lab; what does that is loaded with the first, and without a network may not come. */
 export async function openFiles(lab: RunController, labs: readonly LabEntry[], files: File[]): Promise<void> {
   try {
-    const loaded = await import("./files.ts");
-    await loaded.openFiles(lab, labs, files);
+    await (await import("./files.ts")).openFiles(lab, labs, files);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    lab.tell({ tone: "error", text: text().page.notLoaded(why) });
+    lab.tell({ tone: "error", text: text().page.notLoaded(reasonOf(error)) });
   }
 }
 

@@ -42,9 +42,7 @@ export interface Site {
 }
 
 export const SiteContext = createContext<Site>({ labs: [], pages: [] });
-
 export const useSite = (): Site => useContext(SiteContext);
-
 export const routesOf = ({ path, pages = [] }: LabEntry): readonly string[] => [path, ...pages];
 
 /** The manifest of the lab with an id. Rejects if there is none. */

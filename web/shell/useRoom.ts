@@ -19,14 +19,7 @@ const PARTS = [".lab-strip", ".score", ".optimum", ".transport", ".more-tabs"];
 const WATCHED = [...PARTS, ".lab-lanes > *"].join();
 const ABOVE = ".lab-heading, .lab-notes";
 
-interface Room {
-  room: number | null;
-  folded: boolean;
-  channels: boolean;
-}
-
-const FREE: Room = { room: null, folded: false, channels: true };
-
+const FREE = { room: null as number | null, folded: false, channels: true };
 const outer = (element: Element | null): number => element?.getBoundingClientRect().height ?? 0;
 
 /** What stands around the pools of the highest lane, without a device's channels: names, sentence. */
@@ -50,8 +43,8 @@ function beneath(element: HTMLElement): number {
 }
 
 /** The room that all else leaves for the pools: sentences have theirs first, channels are folded before cells are too low. */
-export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): Room {
-  const [room, setRoom] = useState<Room>(FREE);
+export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
+  const [room, setRoom] = useState(FREE);
   const observe = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     const element = main.current;

@@ -14,14 +14,10 @@ interface Column<Row> {
   hint?: (row: Row) => string;
 }
 
-type MakeColumn = <Row>(
-  title: ReactNode,
-  cell: Column<Row>["cell"],
-  further?: Partial<Column<Row>>,
-) => Column<Row>;
+type Made<Row> = [title: ReactNode, cell: Column<Row>["cell"], further?: Partial<Column<Row>>];
+type MakeColumn = <Row>(...made: Made<Row>) => Column<Row>;
 
 export const texts: MakeColumn = (title, cell, further) => ({ title, cell, ...further });
-
 export const numbers: MakeColumn = (title, cell, further) => ({ title, cell, numeric: true, ...further });
 
 export const names: MakeColumn = (title, cell, further) => ({
@@ -61,9 +57,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {columns.map((column, place) => {
             const { title, numeric = false } = column;
             const key = `${place}`;
-            return title === null ? (
-              <td key={key} />
-            ) : (
+            if (title === null) return <td key={key} />;
+            return (
               <th key={key} scope="col" className={classOf(column, numeric && !leftHeads, head)}>
                 {title}
               </th>
@@ -77,15 +72,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr key={at} className={bare ? undefined : typeof rowLook === "string" ? rowLook : rowLook(row)}>
             {columns.map((column, place) => {
               const className = classOf(column, column.numeric ?? false, column.look ?? "");
+              const [Cell, scope] = column.names ? (["th", "row"] as const) : (["td", undefined] as const);
               const key = `${place}`;
-              return column.names ? (
-                <th key={key} scope="row" className={className}>
+              return (
+                <Cell key={key} scope={scope} className={className} title={column.hint?.(row)}>
                   {column.cell(row, at)}
-                </th>
-              ) : (
-                <td key={key} className={className} title={column.hint?.(row)}>
-                  {column.cell(row, at)}
-                </td>
+                </Cell>
               );
             })}
           </tr>

@@ -28,7 +28,6 @@ export function ThemeButton() {
 /** The theme: the system's, light, dark, or for a projector; remembered on this device. */
 const themes = ["auto", "light", "dark", "projector"] as const;
 type Theme = (typeof themes)[number];
-
 const key = "bufferpool-lab-theme";
 
 export function storedTheme(): Theme {

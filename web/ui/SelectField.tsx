@@ -16,12 +16,6 @@ interface SelectFieldProps {
   className?: string;
 }
 
-const asOption = ({ value, label }: SelectOption) => (
-  <option key={value} value={value}>
-    {label}
-  </option>
-);
-
 export function SelectField({ label, value, options, onChange, children, className = "" }: SelectFieldProps) {
   const id = useId();
   return (
@@ -37,12 +31,16 @@ export function SelectField({ label, value, options, onChange, children, classNa
         className="min-h-8 max-w-full min-w-0 rounded-md border border-line-strong bg-surface px-2 text-sm pointer-coarse:min-h-11"
       >
         {[...new Set(options.map(({ group }) => group))].map((heading) => {
-          const grouped = options.filter(({ group }) => group === heading).map(asOption);
-          return heading === undefined ? (
-            grouped
-          ) : (
+          const grouped = options.filter(({ group }) => group === heading);
+          const drawn = grouped.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ));
+          if (heading === undefined) return drawn;
+          return (
             <optgroup key={heading} label={heading}>
-              {grouped}
+              {drawn}
             </optgroup>
           );
         })}

@@ -25,13 +25,7 @@ export interface TransportProps {
 
 /** Id of the Step button, which gets the focus where another control goes away. */
 export const stepButton = "step";
-
 const speeds = [1, 2, 5, 10, 30, 60, 1_000, 10_000, 100_000, Number.POSITIVE_INFINITY];
-
-const speedLabel = (speed: number) =>
-  speed === Number.POSITIVE_INFINITY
-    ? text().transport.fastest
-    : text().transport.stepsPerSecond(formatCount(speed), speed === 1);
 
 export function Transport(props: TransportProps) {
   const { position, requests, playing, onSeek } = props;
@@ -113,7 +107,9 @@ export function Transport(props: TransportProps) {
               >
                 {speeds.map((speed) => (
                   <option key={speed} value={speed}>
-                    {speedLabel(speed)}
+                    {Number.isFinite(speed)
+                      ? words.stepsPerSecond(formatCount(speed), speed === 1)
+                      : words.fastest}
                   </option>
                 ))}
               </select>

@@ -1,6 +1,5 @@
 /** Signs that the page's face lacks, as lines on a square of 16 units: one drawing for words, figures, files and canvases. */
 type Lines = readonly (readonly number[])[];
-
 const MIDDLE = 8;
 const around = (turns: number, radius: number): [number, number] => {
   const on = (part: number) => Math.round((MIDDLE + radius * part) * 100) / 100;
@@ -30,7 +29,6 @@ const signs = {
 export type Sign = keyof typeof signs;
 export const drawnSigns = Object.keys(signs).join("");
 export const isSign = (text: string): text is Sign => Object.hasOwn(signs, text);
-
 const pathOf = (sign: Sign) => signs[sign].map((line) => `M${line.join(" ")}`).join("");
 export const lookOf = (sign: Sign) =>
   ({

@@ -14,7 +14,6 @@ import { createFigure, type FigureController } from "./state/figure.ts";
 import { decodeFigure, encodeFigure, figurePath } from "./state/link.ts";
 
 const engine = { load: loadSweeps, open: Collector.open, pool: createPool };
-
 const opened = (experiment: Experiment) => createFigure(experiment, engine, initialSettings(experiment));
 
 function adoptLink({ experiment, adopt }: FigureController, hash: string, registry: AdapterRegistry): void {

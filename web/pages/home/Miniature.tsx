@@ -3,7 +3,6 @@ import type { ReactNode, SVGProps } from "react";
 
 const CELL = 30;
 const PITCH = 36;
-
 const Square = (props: SVGProps<SVGRectElement>) => <rect width={CELL} height={CELL} {...props} />;
 
 function Cell(props: { x: number; y: number; page: number; dirty?: boolean; round?: number }) {

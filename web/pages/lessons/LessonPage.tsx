@@ -17,7 +17,6 @@ const LESSON =
   "lesson min-w-0 [counter-reset:figure] [&_a:not([class])]:text-accent [&_a:not([class])]:underline [&_a:not([class])]:underline-offset-[0.2em] [&_code]:[font-family:ui-monospace,monospace] [&_code]:text-[0.9375em] [&_blockquote]:border-accent [&_blockquote]:border-l-3 [&_blockquote]:pl-4";
 
 const partAsked = () => /[?&]part=([\w-]+)/.exec(location.hash)?.[1];
-
 const lessonPath = ({ meta }: Lesson) => `/lessons/${meta.id}`;
 
 /** One lesson: its text with scenes and checks, and the ways on. */

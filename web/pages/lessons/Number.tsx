@@ -30,7 +30,6 @@ export type NumberProps =
   | { device: string; field: string };
 
 const RATIO_DIGITS = 2;
-
 const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
 
 function read(lane: LessonLane, counter: string, lab: LessonLab) {

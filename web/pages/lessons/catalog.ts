@@ -19,7 +19,6 @@ const metas = import.meta.glob<LessonMeta>("../../lessons/*.mdx", {
   import: "meta",
 });
 const contents = import.meta.glob<LessonContent>("../../lessons/*.mdx", { import: "default" });
-
 export const lessonFiles: readonly string[] = Object.keys(contents).sort();
 
 export const lessons: readonly Lesson[] = lessonFiles.flatMap((file, index) => {

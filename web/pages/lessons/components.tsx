@@ -143,7 +143,6 @@ const scrolled = (Tag: "pre" | "table", className: string) =>
 
 const Paragraph = prose("p");
 const ofType = (type: unknown) => (node: ReactNode) => isValidElement(node) && node.type === type;
-
 type Written = (props: unknown) => ReactElement<Prose>;
 
 /** Stands around a whole text. MDX hands it over as a component without state, which gives all its parts in a fragment. */

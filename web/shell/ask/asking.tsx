@@ -18,9 +18,7 @@ interface Asking {
 
 /** Without a provider, figures do not offer page cards. */
 const AskContext = createContext<Asking | null>(null);
-
 const nobody: Asking = { asked: null, ask: () => {}, close: () => {} };
-
 export const useAsking = (): Asking => useContext(AskContext) ?? nobody;
 
 /** The handler for figures that open page cards; undefined without a provider. */

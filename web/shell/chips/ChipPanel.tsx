@@ -30,7 +30,6 @@ interface ChipPanelProps {
 const POINTS = 30;
 /** Half of a slider's thumb, in CSS pixels. */
 const INSET = 8;
-
 const number = (value: number) => shownNumber(String(value));
 
 export function ChipPanel(props: ChipPanelProps) {

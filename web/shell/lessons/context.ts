@@ -24,13 +24,10 @@ export function useLesson(): LessonContextValue {
 /** Inside the notes: there the notes' page shows prose, elsewhere it does not. */
 export const NotesContext = createContext(false);
 
-export const pageChoice = (page: number, frame: number | null = null, note?: string): ProcedureChoice => ({
-  id: String(page),
-  name: lessonText().page(String(page)),
-  page,
-  frame,
-  ...(note === undefined ? {} : { note }),
-});
+export function pageChoice(page: number, frame: number | null = null, note?: string): ProcedureChoice {
+  const choice = { id: String(page), name: lessonText().page(String(page)), page, frame };
+  return note === undefined ? choice : { ...choice, note };
+}
 
 export const otherChoice = (id: string, name: string): ProcedureChoice => ({
   id,

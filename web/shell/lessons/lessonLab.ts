@@ -5,6 +5,7 @@ import type { Phrase, Result, RunFrame, RunRegistry } from "../../engine/types.t
 import type { Arrangement } from "../../figures/PoolFigure.tsx";
 import type { Shown } from "../../state/playback.ts";
 import type { RunScene } from "../../state/run/choices.ts";
+import type { lessonText } from "../../text/lessons.ts";
 
 export interface LessonLane {
   config: object;
@@ -41,21 +42,8 @@ export interface Measure {
   amount: boolean;
 }
 
-/** Which question about the next request; their words are in the catalogue. */
-export type Asked =
-  | "victim"
-  | "batch"
-  | "chances"
-  | "prefetch"
-  | "hit"
-  | "disk"
-  | "written"
-  | "queue"
-  | "block"
-  | "found"
-  | "drawn"
-  | "together"
-  | "reader";
+/** Which question about the next request. */
+export type Asked = keyof ReturnType<typeof lessonText>["asks"];
 
 export interface AskedOf<Lane> {
   ask: Asked;

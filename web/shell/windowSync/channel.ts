@@ -44,16 +44,13 @@ export function onLeaving(channel: () => Channel | null): () => void {
 
 /** A later version of these messages gets another channel: windows of two versions then do not meet. */
 export const CHANNEL = "bufferpool-lab-talk-1";
-
 const actions = ["step", "back", "start", "end", "black"] as const;
 export type Action = (typeof actions)[number];
-
 const LONGEST_TEXT = 20_000;
 const LONGEST_LINK = 100_000;
 
 // Only what the schema of scenes uses as well: each further kind of check would come with the page's first load.
 const text = (longest: number) => z.string().check(z.maxLength(longest));
-
 const head = { pair: text(16), from: text(16), role: z.enum(["screen", "notes"]) };
 
 const schemas = {
@@ -80,10 +77,8 @@ const schemas = {
 export type Message = { [K in keyof typeof schemas]: z.infer<(typeof schemas)[K]> }[keyof typeof schemas];
 type Role = Message["role"];
 export type ScreenState = Omit<z.infer<typeof schemas.state>, keyof typeof head | "kind">;
-
 type Unsigned<M> = M extends unknown ? Omit<M, keyof typeof head> : never;
 type Body = Unsigned<Message>;
-
 const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
 export const isPair = (text: unknown): text is string =>

@@ -16,9 +16,7 @@ import {
 const ANSWER_MS = 1_500;
 /** Browsers refuse more than about 100 changes of the address in 30 seconds. */
 const SETTLED_MS = 350;
-
 type Connection = "alone" | "waiting" | "in step" | "gone" | "silent";
-
 export type Notes = ReturnType<typeof followTalk>;
 
 /** `pair=…&` and the link's own keys, as the notes' address has them after its "?". */

@@ -12,7 +12,6 @@ const FITTED = "ace-8";
 const HELD_OUT = ["ace-10cd", "ace-10ef", "ace-10i", "ace-11", "ace-12"] as const;
 /** The ideal speedup on an emulated device, whose greatest value the text gives: that of figure 10h too. */
 const EMULATED = "ace-2";
-
 export type KeptSource = Required<Pick<Source, "experiment" | "measures" | "points">>;
 
 export interface CalibrationData {

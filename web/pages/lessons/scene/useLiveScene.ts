@@ -8,7 +8,6 @@ import type { RunScene } from "../../../state/run/choices.ts";
 
 const STRIP_BACK = 12;
 const STRIP_AHEAD = 13;
-
 const nothing = { requests: new Uint32Array(), labels: [] };
 
 export interface SceneView {
