@@ -14,40 +14,28 @@ interface NotesControlsProps {
 
 export function NotesControls({ act, atStart, atEnd, black }: NotesControlsProps) {
   const words = presentText();
+  const does = (action: Action, name: string, key: string) => ({
+    title: `${name} (${key})`,
+    onClick: () => act(action),
+  });
+  const dim = "min-h-11 aria-disabled:opacity-45";
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
+        {...does("start", words.toStart, text().transport.keys.home)}
         aria-label={words.toStart}
         aria-disabled={atStart}
-        title={`${words.toStart} (${text().transport.keys.home})`}
-        className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"
-        onClick={() => act("start")}
+        className={`${dim} min-w-11 px-0`}
       >
         <Icon name="start" />
       </Button>
-      <Button
-        aria-disabled={atStart}
-        title={`${words.back} (←)`}
-        className="min-h-11 aria-disabled:opacity-45"
-        onClick={() => act("back")}
-      >
+      <Button {...does("back", words.back, "←")} aria-disabled={atStart} className={dim}>
         <Icon name="back" /> {words.back}
       </Button>
-      <Button
-        primary
-        aria-disabled={atEnd}
-        title={`${words.step} (→)`}
-        className="min-h-11 min-w-24"
-        onClick={() => act("step")}
-      >
+      <Button {...does("step", words.step, "→")} primary aria-disabled={atEnd} className="min-h-11 min-w-24">
         <Icon name="step" /> {words.step}
       </Button>
-      <Button
-        aria-pressed={black}
-        title={`${words.blackOut} (b)`}
-        className="min-h-11"
-        onClick={() => act("black")}
-      >
+      <Button {...does("black", words.blackOut, "b")} aria-pressed={black} className="min-h-11">
         {black ? words.blackEnd : words.blackOut}
       </Button>
     </div>
@@ -58,14 +46,9 @@ const KEY = "bufferpool-lab-clock";
 const SECOND_MS = 1_000;
 
 /** Time that has been measured, and since when more is; a reload goes on. */
-interface Measured {
-  before_ms: number;
-  since_ms: number | null;
-}
+const zero = { before_ms: 0, since_ms: null as number | null };
 
-const zero: Measured = { before_ms: 0, since_ms: null };
-
-function stored(): Measured {
+function stored(): typeof zero {
   const [before, since] = (remembered(KEY, "window") ?? "").split(" ").map(Number);
   if (before === undefined || !(before >= 0)) return zero;
   return { before_ms: before, since_ms: since !== undefined && since > 0 ? since : null };
@@ -87,18 +70,14 @@ export function Clock() {
     return () => clearInterval(timer);
   }, []);
   const { before_ms, since_ms } = measured;
-  const elapsed_ms = before_ms + (since_ms === null ? 0 : Math.max(0, now - since_ms));
-  const set = (next: Measured) => {
+  const elapsed = (until: number) => before_ms + (since_ms === null ? 0 : Math.max(0, until - since_ms));
+  const set = (next: typeof zero) => {
     setNow(Date.now());
     setMeasured(next);
     remember(KEY, `${next.before_ms} ${next.since_ms ?? 0}`, "window");
   };
   const toggle = () =>
-    set(
-      since_ms === null
-        ? { before_ms, since_ms: Date.now() }
-        : { before_ms: before_ms + Math.max(0, Date.now() - since_ms), since_ms: null },
-    );
+    set({ before_ms: elapsed(Date.now()), since_ms: since_ms === null ? Date.now() : null });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 tabular-nums">
       <p>
@@ -108,7 +87,7 @@ export function Clock() {
       <p>
         <span className="text-sm text-ink-muted">{words.elapsed} </span>
         <span role="timer" aria-label={words.elapsed} className="text-lg font-semibold">
-          {durationWords(elapsed_ms)}
+          {durationWords(elapsed(now))}
         </span>
       </p>
       <Button onClick={toggle}>{since_ms === null ? words.start : words.pause}</Button>

@@ -20,13 +20,11 @@ type Connection = "alone" | "waiting" | "in step" | "gone" | "silent";
 export type Notes = ReturnType<typeof followTalk>;
 
 /** `pair=…&` and the link's own keys, as the notes' address has them after its "?". */
-function readAddress(query: string): { pair: string | null; link: string } {
-  const [, pair = "", link = ""] = /^pair=([^&]*)&?(.*)$/.exec(query) ?? ["", "", query];
-  return { pair: isPair(pair) ? pair : null, link };
-}
+const ADDRESS = /^pair=([^&]*)&?(.*)$/;
 
 export function followTalk(lab: RunController, query: string) {
-  const { pair, link } = readAddress(query);
+  const [, given = "", link = ""] = ADDRESS.exec(query) ?? ["", "", query];
+  const pair = isPair(given) ? given : null;
   const following = createStore<{ connection: Connection; screen: ScreenState | null }>(() => ({
     connection: pair === null ? "alone" : "waiting",
     screen: null,
@@ -77,11 +75,8 @@ export function followTalk(lab: RunController, query: string) {
     writing = undefined;
     const own = lab.choices.getState().wanted === null ? lab.link() : null;
     if (own === null || pair === null) return;
-    history.replaceState(
-      history.state,
-      "",
-      `#${lab.notesPath}?pair=${pair}&${own.slice(own.indexOf("?") + 1)}`,
-    );
+    const address = `#${lab.notesPath}?pair=${pair}&${own.slice(own.indexOf("?") + 1)}`;
+    history.replaceState(history.state, "", address);
   };
   const later = () => {
     writing ??= setTimeout(write, SETTLED_MS);

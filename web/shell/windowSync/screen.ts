@@ -1,6 +1,6 @@
 /** The presentation's side of a talk: tells the speaker's notes what is shown, and does what they ask for. */
 
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { RunController } from "../../state/run/controller.ts";
 import { remember, remembered } from "../../ui/remember.ts";
 import {
@@ -19,28 +19,10 @@ const PAIR = "bufferpool-lab-talk";
 /** So long a window that remembers a pair listens whether another one has it. */
 const OBJECTION_MS = 250;
 
-export interface Talk {
-  black: StoreApi<boolean>;
-  setBlack: (black: boolean) => void;
-  /** Does what a clicker in either window asks for; the first key only ends the blackout. */
-  act: (action: Action) => void;
-  notesHash: () => string;
-}
-
+export type Talk = ReturnType<typeof createTalk>;
 export type Told = () => ScreenState["sentences"];
 
-function stateOf(lab: RunController, told: Told, black: boolean): ScreenState {
-  const { readable } = lab.playback.shown();
-  return {
-    link: lab.linkAt(0, {}) ?? "",
-    position: readable?.position ?? 0,
-    requests: readable?.requests ?? 0,
-    black,
-    sentences: told(),
-  };
-}
-
-function createTalk(lab: RunController, sentences: Told): Talk {
+function createTalk(lab: RunController, sentences: Told) {
   const black = createStore(() => false);
   let channel: Channel | null = null;
   let pair: string | null = null;
@@ -52,10 +34,14 @@ function createTalk(lab: RunController, sentences: Told): Talk {
   const tell = (always: boolean) => {
     if (channel === null || listening !== undefined) return;
     const { scene, view } = lab.choices.getState();
-    const now = [lab.playback.shown().readable, scene, view, black.getState()];
+    const { readable } = lab.playback.shown();
+    const { position = 0, requests = 0 } = readable ?? {};
+    const isBlack = black.getState();
+    const now = [readable, scene, view, isBlack];
     if (!always && now.every((part, at) => part === told[at])) return;
     told = now;
-    channel.send({ kind: "state", ...stateOf(lab, sentences, black.getState()) });
+    const link = lab.linkAt(0, {}) ?? "";
+    channel.send({ kind: "state", link, position, requests, black: isBlack, sentences: sentences() });
   };
 
   const setBlack = (next: boolean) => {
@@ -63,6 +49,7 @@ function createTalk(lab: RunController, sentences: Told): Talk {
     tell(false);
   };
 
+  /** Does what a clicker in either window asks for; the first key only ends the blackout. */
   const act = (action: Action) => {
     if (black.getState()) setBlack(false);
     else if (action === "black") setBlack(true);

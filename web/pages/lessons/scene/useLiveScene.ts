@@ -6,8 +6,7 @@ import type { LessonFrame, LessonLab, SceneLook } from "../../../shell/lessons/l
 import type { Shown } from "../../../state/playback.ts";
 import type { RunScene } from "../../../state/run/choices.ts";
 
-const STRIP_BACK = 12;
-const STRIP_AHEAD = 13;
+const [STRIP_BACK, STRIP_AHEAD] = [12, 13];
 const nothing = { requests: new Uint32Array(), labels: [] };
 
 export interface SceneView {
@@ -21,25 +20,16 @@ export interface SceneView {
 
 type LiveScene = { state: "closed" } | { state: "failed"; why: string } | ({ state: "open" } & SceneView);
 
-interface Wish {
-  scene: RunScene;
-  look: SceneLook;
-}
-
-interface Open {
-  session: RunSession;
-  lab: LessonLab;
-  look: SceneLook;
-}
+type Open = { session: RunSession; lab: LessonLab; look: SceneLook };
 
 function view({ session, lab, look }: Open, single: boolean, moved: boolean): LiveScene {
   const { position } = session;
   const from = Math.max(0, position - STRIP_BACK);
-  const to = position + STRIP_AHEAD;
-  const strip = { from, ...(lab.requests?.(session, from, to) ?? nothing) };
+  const strip = { from, ...(lab.requests?.(session, from, position + STRIP_AHEAD) ?? nothing) };
   return { state: "open", frame: lab.frame(session, look), strip, single, moved };
 }
 
+type Wish = { scene: RunScene; look: SceneLook };
 export function useLiveScene(wish: Wish, at: number, lab: LessonLab, wanted: boolean) {
   const [live, setLive] = useState<LiveScene>({ state: "closed" });
   const open = useRef<Open | null>(null);
@@ -49,10 +39,7 @@ export function useLiveScene(wish: Wish, at: number, lab: LessonLab, wanted: boo
     if (!wanted) return;
     const { scene, look }: Wish = JSON.parse(text);
     const opened = lab.open(scene);
-    if (!opened.ok) {
-      setLive({ state: "failed", why: opened.failure.message });
-      return;
-    }
+    if (!opened.ok) return setLive({ state: "failed", why: opened.failure.message });
     const session = opened.value;
     session.seek(at);
     open.current = { session, lab, look };
@@ -80,12 +67,9 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   useEffect(() => {
     const element = ref.current;
     if (near || element === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: "150% 0px" },
-    );
+    const look = (entries: IntersectionObserverEntry[]) =>
+      entries.some((entry) => entry.isIntersecting) && setNear(true);
+    const observer = new IntersectionObserver(look, { rootMargin: "150% 0px" });
     observer.observe(element);
     // Paper shows all of the page, and takes it as it stands when this returns.
     const open = () => flushSync(() => setNear(true));
