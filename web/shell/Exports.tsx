@@ -16,9 +16,7 @@ export const exportNames = [
 
 export type ExportName = (typeof exportNames)[number];
 
-export interface OnChosen {
-  onChosen: () => void;
-}
+export type OnChosen = { onChosen: () => void };
 
 interface ExportsProps<Picture extends string> extends OnChosen {
   files?: readonly ExportName[];

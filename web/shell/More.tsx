@@ -5,11 +5,7 @@ import { text } from "../text/text.ts";
 import { Suspense } from "../ui/onDemand.tsx";
 import { remember, remembered } from "../ui/remember.ts";
 
-interface MoreTab {
-  id: string;
-  label: string;
-  content: () => ReactNode;
-}
+type MoreTab = { id: string; label: string; content: () => ReactNode };
 
 const key = "bufferpool-lab-tab";
 

@@ -6,11 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { isCount } from "./counters.ts";
 
 /** A condition without a parameter, with the key that runs to it. */
-export interface RunToCondition {
-  kind: string;
-  key: string;
-  label: () => string;
-}
+export type RunToCondition = { kind: string; key: string; label: () => string };
 
 export const conditionsOf = (
   known: readonly (readonly [kind: string, key: string])[],

@@ -15,10 +15,7 @@ export interface LabAdapter {
   openRun: ((scene: string) => Result<string>) | null;
 }
 
-interface Config<Scene> {
-  scene: Scene;
-  at: number;
-}
+type Config<Scene> = { scene: Scene; at: number };
 
 export async function adapterOf<Registry extends AdapterRegistry, Scene, View>(lab: {
   load: () => Promise<Registry>;

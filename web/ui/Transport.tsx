@@ -169,7 +169,4 @@ export interface Axis {
   formatTick: (value: number) => string;
 }
 
-export interface Along {
-  axis: Axis;
-  value: number;
-}
+export type Along = { axis: Axis; value: number };

@@ -6,11 +6,7 @@ import type { CutWords } from "./cut.ts";
 export { formatCount };
 
 /** A unit that a quantity can be written in: its size in the quantity's own unit, and from where on it is used. */
-interface Unit {
-  name: string;
-  size: number;
-  from: number;
-}
+type Unit = { name: string; size: number; from: number };
 
 /** The last is the largest; each is used from so much on that numbers stay readable. */
 export type Units = readonly [Unit, ...Unit[]];

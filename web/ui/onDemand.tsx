@@ -9,7 +9,6 @@ import {
   useCallback,
   useEffect,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { createStore, useStore } from "zustand";
 import { text } from "../text/text.ts";
@@ -36,15 +35,14 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Around: ComponentType<{ children: ReactNode }> = Fragment,
 ): (props: Props) => ReactNode {
-  const listeners = new Set<() => void>();
+  const current = createStore(() => ({ part: begun() }));
   const again = () => {
     askForStylesAgain();
-    current = begun();
-    for (const listener of listeners) listener();
+    current.setState({ part: begun() });
   };
   /** One attempt; its component never rejects, because React would retry for ever. */
-  const begun = (): ComponentType<Props> => {
-    const part = lazy(() => {
+  function begun() {
+    const part: ComponentType<Props> = lazy(() => {
       const brought = load().then(
         (Part) => ({ default: Part }),
         (error: unknown) => ({ default: () => <Failed why={error} of={part} /> }),
@@ -54,20 +52,12 @@ export function onDemand<Props extends object>(
       return brought;
     });
     return part;
-  };
-  let current = begun();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  function Failed({ why, of }: { why: unknown; of: typeof current }) {
-    useEffect(
-      () => () => {
-        // Leaving the error message and returning starts a new attempt.
-        if (current === of) current = begun();
-      },
-      [of],
-    );
+  }
+  function Failed({ why, of }: { why: unknown; of: ComponentType<Props> }) {
+    // Leaving the error message and returning starts a new attempt.
+    const leave = () => current.getState().part === of && current.setState({ part: begun() });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: when it goes
+    useEffect(() => () => void leave(), [of]);
     return (
       <Around>
         <NotLoaded told={text().page.notLoaded(reasonOf(why))} onAgain={again} />
@@ -75,7 +65,7 @@ export function onDemand<Props extends object>(
     );
   }
   return function OnDemand(props: Props) {
-    const Part = useSyncExternalStore(subscribe, () => current);
+    const { part: Part } = useStore(current);
     return <Part {...props} />;
   };
 }
@@ -110,12 +100,7 @@ export const Floating = ({ children }: { children: ReactNode }) => (
   <div className="fixed right-3 bottom-20 z-20 w-[min(28rem,92vw)] shadow-lg *:mb-0">{children}</div>
 );
 
-interface Failed {
-  told: string;
-  again: () => void;
-}
-
-const failed = createStore<{ last: Failed | null }>(() => ({ last: null }));
+const failed = createStore<{ last: { told: string; again: () => void } | null }>(() => ({ last: null }));
 
 const close = () => failed.setState({ last: null });
 
@@ -142,11 +127,7 @@ export function FailedAttempt() {
   );
 }
 
-interface Outcome<T> {
-  part: T | null;
-  failure: string | null;
-}
-
+type Outcome<T> = { part: T | null; failure: string | null };
 const onItsWay = { part: null, failure: null };
 
 /** What a page must load before it can show all of itself, and what asks for it again. `load` must stay the same. */
@@ -194,7 +175,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { message:
   override state = { message: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { message: error instanceof Error ? error.message : String(error) };
+    return { message: reasonOf(error) };
   }
 
   override render() {

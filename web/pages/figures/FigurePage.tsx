@@ -104,11 +104,7 @@ function Composition({ parts }: { parts: NonNullable<Experiment["composition"]> 
   );
 }
 
-interface PlotsProps {
-  figure: FigureController;
-  adapter: LabAdapter | null;
-  drawn: Drawn;
-}
+type PlotsProps = { figure: FigureController; adapter: LabAdapter | null; drawn: Drawn };
 
 const Plots = memo(function Plots(props: PlotsProps) {
   return props.figure.experiment.plots.map((plot) => <FigurePlot key={plot.id} plot={plot} {...props} />);

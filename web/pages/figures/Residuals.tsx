@@ -42,10 +42,7 @@ function ApartBar({ apart, most, device }: { apart: number; most: number; device
   );
 }
 
-export interface ResidualGroup {
-  experiment: Experiment;
-  models: readonly (readonly Residual[])[];
-}
+export type ResidualGroup = { experiment: Experiment; models: readonly (readonly Residual[])[] };
 
 interface ResidualTableProps {
   caption: string;
@@ -160,10 +157,7 @@ function unitOf(experiment: Experiment, plotId: string | undefined) {
   return percent ? ({ value: "%", apart: "points" } as const) : ({ value: "x", apart: "percent" } as const);
 }
 
-interface ResidualsProps {
-  experiment: Experiment;
-  drawn: Pick<Drawn, "points">;
-}
+type ResidualsProps = { experiment: Experiment; drawn: Pick<Drawn, "points"> };
 
 /** Each run time of the paper beside device time and run time as in PostgreSQL; nothing in a figure without. */
 export const Residuals = memo(function Residuals({ experiment, drawn }: ResidualsProps) {

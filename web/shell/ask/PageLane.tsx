@@ -22,11 +22,7 @@ interface PageLaneProps extends Omit<GoToProps, "at"> {
   next: boolean;
 }
 
-interface Line {
-  key: string;
-  words: string;
-  at?: RequestAt | undefined;
-}
+type Line = { key: string; words: string; at?: RequestAt | undefined };
 
 /** Since when the page is in the pool, how often it was asked for again, and since when it is dirty or clean. */
 function sinceWhen(past: PagePast, { dirty }: PageNow, done: boolean): (Line | false)[] {

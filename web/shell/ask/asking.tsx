@@ -10,11 +10,7 @@ export interface Asked {
   opener: Element | null;
 }
 
-interface Asking {
-  asked: Asked | null;
-  ask: OnAsk;
-  close: () => void;
-}
+type Asking = { asked: Asked | null; ask: OnAsk; close: () => void };
 
 /** Without a provider, figures do not offer page cards. */
 const AskContext = createContext<Asking | null>(null);

@@ -64,17 +64,9 @@ export interface ProcedureChoice {
   frame: number | null;
 }
 
-export interface Posed {
-  choices: readonly ProcedureChoice[];
-  answer: readonly string[];
-  several: boolean;
-}
+export type Posed = { choices: readonly ProcedureChoice[]; answer: readonly string[]; several: boolean };
 
-export interface LanesProps<Frame> {
-  frame: Frame;
-  animate: boolean;
-  look: SceneLook;
-}
+export type LanesProps<Frame> = { frame: Frame; animate: boolean; look: SceneLook };
 
 export interface LessonLab<
   Frame extends LessonFrame = LessonFrame,

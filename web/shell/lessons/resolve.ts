@@ -12,11 +12,7 @@ export interface SceneSource {
   lanes?: readonly number[];
 }
 
-export interface ResolvedScene {
-  scene: RunScene;
-  at: number;
-  preset?: string;
-}
+export type ResolvedScene = { scene: RunScene; at: number; preset?: string };
 
 /** Throws on what is no scene: a lesson's test draws every lesson, so that no reader meets that. */
 export function resolveScene(source: SceneSource, lab: LessonLab): ResolvedScene {

@@ -17,10 +17,7 @@ export function scaleToFit(room: Room, high: (width: number) => number, most = L
   return SMALLEST;
 }
 
-export interface Room {
-  width: number;
-  height: number;
-}
+export type Room = { width: number; height: number };
 
 /** Inner width and height of the element that gets the ref, in CSS pixels. */
 export function useRoomOf<E extends Element>(): [RefObject<E | null>, Room] {

@@ -17,10 +17,7 @@ const LABEL = 130;
 /** Points of the table: every so many of the curve's. */
 const ROWS = 10;
 
-interface Curve {
-  points: readonly { share: number; rms: number }[];
-  fit: Fit;
-}
+type Curve = { points: readonly { share: number; rms: number }[]; fit: Fit };
 
 const tenth = (value: number) => formatFixed(value, 1);
 const thousandth = (value: number) => formatFixed(value, 3);

@@ -5,15 +5,9 @@ import { lessonText } from "../../../text/lessons.ts";
 import { language } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 
-export interface Option {
-  id: string;
-  label: ReactNode;
-}
+export type Option = { id: string; label: ReactNode };
 
-export interface Verdict {
-  right: boolean;
-  reasons: ReactNode;
-}
+export type Verdict = { right: boolean; reasons: ReactNode };
 
 interface QuestionProps {
   kind: "procedure" | "concept";

@@ -6,11 +6,7 @@ import { Button, EndButton, Icon } from "../../../ui/Button.tsx";
 import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
 import { formatCount, formatDifference } from "../../../ui/format.ts";
 
-interface SceneTransportProps {
-  position: number;
-  last: number;
-  onSeek: (position: number) => void;
-}
+type SceneTransportProps = { position: number; last: number; onSeek: (position: number) => void };
 
 /** The small transport of a scene: step, back, both ends, scrubber. It plays nothing. */
 export function SceneTransport({ position, last, onSeek }: SceneTransportProps) {
@@ -58,11 +54,7 @@ export const PositionOnPaper = ({ position }: { position: number }) => (
   <p className="hidden text-sm print:block">{lessonText().after(formatCount(position))}</p>
 );
 
-interface SceneCountersProps {
-  lab: LessonLab;
-  lanes: readonly LessonLane[];
-  counters: readonly string[];
-}
+type SceneCountersProps = { lab: LessonLab; lanes: readonly LessonLane[]; counters: readonly string[] };
 
 /** A few counters of each lane, and how the others differ from the first. */
 export function SceneCounters({ lab, lanes, counters }: SceneCountersProps) {
