@@ -1,11 +1,9 @@
 import { Fragment, useCallback, useMemo, useSyncExternalStore } from "react";
 import { pages } from "./pages/registry.ts";
-import { Lazy } from "./shell/Lazy.tsx";
-import { PageFooter } from "./shell/PageFooter.tsx";
-import { usePath } from "./shell/route.ts";
-import { type LabEntry, type LoadPage, routesOf, SiteContext, useSite } from "./shell/site.ts";
+import { Lazy, PageFooter } from "./shell/SiteNav.tsx";
+import { type LabEntry, type LoadPage, routesOf, SiteContext, usePath, useSite } from "./shell/site.ts";
 import { language, subscribeToLanguage } from "./text/text.ts";
-import { FailedAttempt } from "./ui/attempt.tsx";
+import { FailedAttempt } from "./ui/onDemand.tsx";
 
 /** Routes: those of the labs, and those of the other pages. */
 export function App({ labs }: { labs: readonly LabEntry[] }) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { text } from "../text/text.ts";
-import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/icons.tsx";
-import { Popover } from "../ui/Popover.tsx";
+import { Button, Icon } from "../ui/Button.tsx";
+import { Popover } from "../ui/Dialog.tsx";
 
 interface AsTableProps {
   /** Of the button. */

@@ -1,8 +1,7 @@
 /** Controls for a figure with its own steps; screen readers announce its sentence as well. */
 import type { KeyboardEvent, ReactNode } from "react";
 import { language } from "../text/text.ts";
-import { Button, EndButton } from "../ui/Button.tsx";
-import { Icon } from "../ui/icons.tsx";
+import { Button, EndButton, Icon } from "../ui/Button.tsx";
 
 export interface StepperWords {
   toStart: string;

@@ -1,6 +1,6 @@
 /** The tokens as colours that a canvas understands: it knows no custom properties. */
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { faceReady } from "../ui/face.ts";
+import { faceReady } from "../ui/signs.ts";
 
 const TOKENS = {
   surface: "--surface",

@@ -1,8 +1,7 @@
 import { Part, useHidden } from "../shell/Part.tsx";
 import { RunTo, type RunToCondition } from "../shell/RunTo.tsx";
 import { useRun, useRunChoice, useRunShown } from "../state/run/hooks.ts";
-import type { Along } from "../ui/axis.ts";
-import { Transport } from "../ui/Transport.tsx";
+import { type Along, Transport } from "../ui/Transport.tsx";
 import { useParts } from "./parts.ts";
 
 interface ControlsProps {

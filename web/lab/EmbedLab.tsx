@@ -1,15 +1,15 @@
 /** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
 import { type DragEvent, useLayoutEffect, type WheelEvent } from "react";
 import { belongsToField } from "../shell/keyboard.ts";
+import { UnderWaySlot } from "../shell/Messages.tsx";
 import { Part } from "../shell/Part.tsx";
-import { address } from "../shell/share/address.ts";
-import { UnderWaySlot } from "../shell/UnderWaySlot.tsx";
+import { useTitle } from "../shell/SiteNav.tsx";
+import { address } from "../shell/site.ts";
 import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
 import { inTheLab } from "../state/run/view.ts";
 import { embedText } from "../text/embed.ts";
 import { formatCount } from "../ui/format.ts";
 import { Suspense } from "../ui/onDemand.tsx";
-import { useTitle } from "../ui/useTitle.ts";
 import { Controls } from "./Controls.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { useAlong, useLabShown, useParts } from "./parts.ts";

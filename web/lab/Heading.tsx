@@ -1,22 +1,18 @@
 import { memo, useCallback, useState } from "react";
 import { Chips } from "../shell/chips/Chips.tsx";
-import { FileButton } from "../shell/FileButton.tsx";
-import { Menu, MenuGroup } from "../shell/Menu.tsx";
-import { OpenedMenu } from "../shell/OpenedMenu.tsx";
-import { Part } from "../shell/Part.tsx";
-import { SiteNav } from "../shell/SiteNav.tsx";
+import { Menu, MenuGroup, OpenedMenu } from "../shell/Menu.tsx";
+import { FileButton } from "../shell/openFiles.tsx";
+import { Part, usePreset } from "../shell/Part.tsx";
+import { SiteNav, useTitle } from "../shell/SiteNav.tsx";
 import { useSite } from "../shell/site.ts";
-import { usePreset } from "../shell/usePreset.ts";
 import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
 import { unhidden } from "../state/run/view.ts";
 import { text } from "../text/text.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button, Icon } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
-import { Icon } from "../ui/icons.tsx";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { stepButton } from "../ui/Transport.tsx";
-import { useTitle } from "../ui/useTitle.ts";
 import { type AnyFrame, useParts } from "./parts.ts";
 
 const ShareOptions = onDemand(() => import("./ShareOptions.tsx").then(({ ShareOptions }) => ShareOptions));

@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from "react";
-import { LaneHead } from "../shell/LaneHead.tsx";
-import { LaneSentence } from "../shell/LaneSentence.tsx";
+import { LaneHead, LaneSentence } from "../shell/LaneParts.tsx";
 import { Part } from "../shell/Part.tsx";
 import { text } from "../text/text.ts";
+import { Popover } from "../ui/Dialog.tsx";
 import { Suspense } from "../ui/onDemand.tsx";
-import { Popover } from "../ui/Popover.tsx";
 import { type AnyFrame, type AnyLane, type LaneProps, useLabShown, useParts } from "./parts.ts";
 
 type Props = LaneProps<AnyFrame, AnyLane>;

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { type MarkRow, ScrubberRows } from "../figures/ScrubberRows.tsx";
-import { type Rises, risesOf } from "../shell/rises.ts";
+import { type Rises, risesOf } from "../shell/counters.ts";
 import { text } from "../text/text.ts";
-import type { Along } from "../ui/axis.ts";
 import { formatCount } from "../ui/format.ts";
+import type { Along } from "../ui/Transport.tsx";
 import { useLabShown } from "./parts.ts";
 
 interface MarksProps<Counter extends string> {

@@ -1,15 +1,14 @@
 /** The speaker's window: notes, this step and the next one in words, and the clicker's buttons. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { RunSession } from "../engine/runSession.ts";
-import { Clock } from "../shell/notes/Clock.tsx";
-import { followTalk, type Notes } from "../shell/notes/follow.ts";
-import { NotesControls } from "../shell/notes/NotesControls.tsx";
-import { usePreset } from "../shell/usePreset.ts";
-import { useClicker } from "../shell/windowSync/useClicker.ts";
+import { usePreset } from "../shell/Part.tsx";
+import { useTitle } from "../shell/SiteNav.tsx";
+import { useClicker } from "../shell/windowSync/channel.ts";
+import { followTalk, type Notes } from "../shell/windowSync/follow.ts";
+import { Clock, NotesControls } from "../shell/windowSync/NotesControls.tsx";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { presentText } from "../text/present.ts";
 import { formatCount } from "../ui/format.ts";
-import { useTitle } from "../ui/useTitle.ts";
 import { type AnyFrame, type PresentParts, sentencesOf, useAlong, useLabShown, useParts } from "./parts.ts";
 import { useSceneTitle } from "./useSceneTitle.ts";
 

@@ -1,18 +1,16 @@
 /** The scene on a projector: large, without controls but the clicker's, driven by keys and by the speaker's notes. */
-import { LaneSentence } from "../shell/LaneSentence.tsx";
+import { LaneSentence } from "../shell/LaneParts.tsx";
 import { Messages } from "../shell/Messages.tsx";
 import { Part } from "../shell/Part.tsx";
-import { Blackout } from "../shell/present/Blackout.tsx";
-import { usePresentation } from "../shell/present/usePresentation.ts";
+import { Blackout, usePresentation } from "../shell/present/usePresentation.tsx";
+import { useTitle } from "../shell/SiteNav.tsx";
 import type { Talk } from "../shell/windowSync/screen.ts";
 import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
 import { inTheLab } from "../state/run/view.ts";
 import { presentText } from "../text/present.ts";
 import { text } from "../text/text.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
-import { Icon } from "../ui/icons.tsx";
-import { useTitle } from "../ui/useTitle.ts";
 import { Lanes } from "./Lanes.tsx";
 import {
   type AnyFrame,

@@ -1,15 +1,14 @@
 /** What the share dialog offers, all of it for the step that was shown when it was opened. */
 import { useState } from "react";
 import { samples } from "../engine/ownTrace/samples.ts";
-import { address } from "../shell/share/address.ts";
-import { EmbedSnippet } from "../shell/share/EmbedSnippet.tsx";
-import { LinkToCopy } from "../shell/share/LinkToCopy.tsx";
-import { QrSheet } from "../shell/share/QrSheet.tsx";
+import { EmbedSnippet, LinkToCopy } from "../shell/share/EmbedSnippet.tsx";
+import { QrSheet } from "../shell/share/Qr.tsx";
+import { address } from "../shell/site.ts";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { inTheLab } from "../state/run/view.ts";
 import { wantedTrace } from "../state/run/wanted.ts";
 import { shareText } from "../text/share.ts";
-import { RadioBar } from "../ui/RadioBar.tsx";
+import { RadioBar } from "../ui/SelectField.tsx";
 import { useParts } from "./parts.ts";
 import { useSceneTitle } from "./useSceneTitle.ts";
 

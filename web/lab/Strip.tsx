@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { RequestStrip } from "../figures/RequestStrip.tsx";
 import type { AheadRequest } from "../figures/strip/StripRequest.tsx";
-import { useOnAsk } from "../shell/ask/asking.ts";
+import { useOnAsk } from "../shell/ask/asking.tsx";
 import type { Shown } from "../state/playback.ts";
 import type { AnyFrame, AnyLane } from "./parts.ts";
 

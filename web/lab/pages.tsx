@@ -1,8 +1,8 @@
 /** The pages of a lab's run, made of what the lab says of itself. */
 import { type ComponentType, type ReactNode, useState } from "react";
-import { AskProvider } from "../shell/ask/AskProvider.tsx";
-import { Lazy } from "../shell/Lazy.tsx";
+import { AskProvider } from "../shell/ask/asking.tsx";
 import { Running } from "../shell/Running.tsx";
+import { Lazy } from "../shell/SiteNav.tsx";
 import type { LoadPage } from "../shell/site.ts";
 import type { RunController } from "../state/run/controller.ts";
 import { useRunChoice } from "../state/run/hooks.ts";

@@ -1,7 +1,7 @@
 /** What a lab says of itself: of these parts the one lab of the page is made, whichever of them is shown. */
 import { type ComponentType, createContext, type HTMLAttributes, type ReactNode } from "react";
 import type { PrescanFrame, RunFrame } from "../engine/types.ts";
-import type { Asked } from "../shell/ask/asking.ts";
+import type { Asked } from "../shell/ask/asking.tsx";
 import type { LabChips, OwnChip } from "../shell/chips/Chips.tsx";
 import type { CurveLabel } from "../shell/counters.ts";
 import type { OnChosen } from "../shell/Exports.tsx";
@@ -11,7 +11,7 @@ import type { Shown } from "../state/playback.ts";
 import type { RunController } from "../state/run/controller.ts";
 import { useGiven, useRunShown } from "../state/run/hooks.ts";
 import type { Text } from "../text/en/index.ts";
-import type { Along } from "../ui/axis.ts";
+import type { Along } from "../ui/Transport.tsx";
 
 /** What a lane of every lab says. */
 export interface AnyLane {

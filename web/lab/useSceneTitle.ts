@@ -1,4 +1,4 @@
-import { usePreset } from "../shell/usePreset.ts";
+import { usePreset } from "../shell/Part.tsx";
 import { useRunShownPart } from "../state/run/hooks.ts";
 import { type AnyFrame, useParts } from "./parts.ts";
 

@@ -92,7 +92,7 @@ test("the tab that asks for it is loaded again as soon as it is in force", async
 
 test("another tab says that it is in use, and is loaded again when asked, with what it must keep", async () => {
   const { keepOffline, newVersion } = await import("./offline.ts");
-  const { beforeReload } = await import("../ui/reload.ts");
+  const { beforeReload } = await import("../ui/onDemand.tsx");
   registration.waiting = new Worker();
   await keepOffline();
   expect(newVersion()?.inUse).toBe(false);

@@ -3,7 +3,7 @@
  *
  * A newer version waits until the reader asks for it: half of the old page with half of the new one would not work.
  */
-import { reloadPage } from "../ui/reload.ts";
+import { reloadPage } from "../ui/onDemand.tsx";
 
 export interface NewerVersion {
   /** Brings it in and loads the page again. */

@@ -1,4 +1,3 @@
-/** The pages of the site that are no lab's. */
 import type { SitePage } from "../shell/site.ts";
 import { text } from "../text/text.ts";
 

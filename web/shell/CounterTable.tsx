@@ -1,14 +1,50 @@
 import type { ReactNode } from "react";
 import type { CounterSpec } from "../engine/types.ts";
 import { ScrollRegion } from "../figures/ScrollRegion.tsx";
-import { text } from "../text/text.ts";
-import { type Counted, type CountedLane, counterDifference, formatCounter } from "./counters.ts";
+import { engineText, text } from "../text/text.ts";
+import { type Counted, type CountedLane, counterDifference, countOf, formatCounter } from "./counters.ts";
+
+interface IdentitiesProps<I> {
+  lanes: readonly { step: { identities: readonly I[] } }[];
+  labels: readonly string[];
+  told?: (identity: I) => string;
+}
+
+/** The identities of the counters, checked by the engine at every position. */
+export function Identities<I extends { text: string; holds: boolean }>(props: IdentitiesProps<I>) {
+  const { lanes, labels, told = ({ text }) => engineText(text) } = props;
+  const all = lanes.flatMap(({ step }) => step.identities);
+  const broken = all.filter((identity) => !identity.holds).length;
+  const words = text().counters;
+  return (
+    <details className="mt-1">
+      <summary className="cursor-pointer py-1 text-sm text-ink-muted">
+        {broken === 0 ? words.identitiesHold(all.length) : words.identitiesBroken(broken, all.length)}
+      </summary>
+      {lanes.map(({ step }, lane) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+        <div key={lane} className="mb-2 text-sm">
+          <h3 className="font-medium">{labels[lane]}</h3>
+          <ul>
+            {step.identities.map((identity) => (
+              <li key={identity.text} className="wrap-anywhere">
+                <span className={identity.holds ? "text-ok" : "text-error"}>
+                  {identity.holds ? "✓" : "✗"}
+                </span>{" "}
+                {told(identity)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}
 
 interface CounterTableProps {
   caption: string;
   specs: readonly CounterSpec[];
   lanes: readonly CountedLane[];
-  /** Rows of other numbers. */
   children?: ReactNode;
 }
 
@@ -19,6 +55,7 @@ export function CounterTable({ caption, specs, lanes, children }: CounterTablePr
   const { counters: words } = text();
   // Two lanes have a column for the difference; more of them have it below each value, or the table grows too wide.
   const [, second] = lanes;
+  const all = (spec: CounterSpec) => lanes.map(({ counters }) => counters[spec.id]);
   const pair = lanes.length === 2 && second?.against !== undefined;
   return (
     <ScrollRegion className="overflow-x-auto" label={caption}>
@@ -50,11 +87,7 @@ export function CounterTable({ caption, specs, lanes, children }: CounterTablePr
               {lanes.map(({ counters, against }, index) => (
                 <td key={key(index)} className="px-1 py-1 text-right whitespace-nowrap sm:px-2">
                   <span data-counter={`${spec.id}-${index}`}>
-                    {formatCounter(
-                      spec,
-                      counters[spec.id] ?? 0,
-                      lanes.map((lane) => lane.counters[spec.id]),
-                    )}
+                    {formatCounter(spec, countOf(counters, spec), all(spec))}
                   </span>
                   {!pair && against !== undefined && (
                     <span className="block text-xs text-ink-muted" data-difference={`${spec.id}-${index}`}>
@@ -78,16 +111,10 @@ export function CounterTable({ caption, specs, lanes, children }: CounterTablePr
 }
 
 const differenceOf = (spec: CounterSpec, own: Counted, base: Counted) =>
-  counterDifference(spec, base[spec.id] ?? 0, own[spec.id] ?? 0);
+  counterDifference(spec, countOf(base, spec), countOf(own, spec));
 
-interface CounterRowProps {
-  name: ReactNode;
-  title?: string;
-  children: ReactNode;
-}
-
-/** A row of such a table. */
-export function CounterRow({ name, title, children }: CounterRowProps) {
+export function CounterRow(props: { name: ReactNode; title?: string; children: ReactNode }) {
+  const { name, title, children } = props;
   return (
     <tr className="border-b border-line/60 align-top">
       <th scope="row" className="py-1 pr-2 text-left font-normal sm:whitespace-nowrap" title={title}>

@@ -1,4 +1,3 @@
-/** What can be taken away of a run of any lab. */
 import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
@@ -17,22 +16,16 @@ export const exportNames = [
 
 export type ExportName = (typeof exportNames)[number];
 
-export interface OnChosen {
-  onChosen: () => void;
-}
+export type OnChosen = { onChosen: () => void };
 
 interface ExportsProps<Picture extends string> extends OnChosen {
-  /** Those of the files that the lab has. */
   files?: readonly ExportName[];
-  /** What the menu calls a file otherwise than the catalogue. */
   labels?: Partial<Record<ExportName, string>>;
-  /** By the names of their files, what the menu calls them. */
   pictures: Record<Picture, string>;
   /** What writes and draws, loaded with the first that is wanted. */
   load: () => Promise<{ write: (name: ExportName) => void; pictures: Record<Picture, MakePicture> }>;
 }
 
-/** The export menu: each file, and each picture in each format. */
 export function Exports<Picture extends string>(props: ExportsProps<Picture>) {
   const { files = exportNames, labels, pictures, load, onChosen } = props;
   const lab = useRun();

@@ -1,20 +1,12 @@
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
-import { CheckField } from "../ui/CheckField.tsx";
+import { CheckField } from "../ui/SelectField.tsx";
 import type { Shortcut } from "./keyboard.ts";
 
 function nameOf(key: string): string {
-  const names = text().transport.keys;
-  const known: Record<string, string> = {
-    ArrowRight: "→",
-    ArrowLeft: "←",
-    PageDown: names.pageDown,
-    PageUp: names.pageUp,
-    Home: names.home,
-    End: names.end,
-    " ": names.space,
-  };
-  return known[key] ?? key;
+  const { pageDown: PageDown, pageUp: PageUp, home: Home, end: End, space } = text().transport.keys;
+  const known = { ArrowRight: "→", ArrowLeft: "←", PageDown, PageUp, Home, End, " ": space };
+  return (known as Record<string, string>)[key] ?? key;
 }
 
 /** The keys and what they do, and the switch that turns single letters off. */
@@ -24,6 +16,7 @@ export function KeyTable({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const hidden = useRunChoice((choices) => choices.view.hidden);
   const present = shortcuts.filter(({ part }) => part === undefined || !hidden?.includes(part));
   const words = text().keys;
+  const help = { keys: ["?"], label: () => words.thisList, single: undefined };
   return (
     <>
       <table className="w-full text-sm">
@@ -35,7 +28,7 @@ export function KeyTable({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
           </tr>
         </thead>
         <tbody>
-          {present.map(({ keys, label, single }) => (
+          {[...present, help].map(({ keys, label, single }) => (
             <tr key={keys[0]} className={single && !singleKeys ? "text-ink-muted line-through" : ""}>
               <td className="py-1 pr-4 whitespace-nowrap">
                 {keys.map((key) => (
@@ -47,20 +40,10 @@ export function KeyTable({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
               <td className="py-1">{label()}</td>
             </tr>
           ))}
-          <tr>
-            <td className="py-1">
-              <kbd className="rounded border border-line-strong px-1.5 py-0.5">?</kbd>
-            </td>
-            <td className="py-1">{words.thisList}</td>
-          </tr>
         </tbody>
       </table>
       <div className="mt-4">
-        <CheckField
-          label={words.singleLetters}
-          checked={singleKeys}
-          onChange={(on) => lab.setSingleKeys(on)}
-        />
+        <CheckField label={words.singleLetters} checked={singleKeys} onChange={lab.setSingleKeys} />
       </div>
     </>
   );

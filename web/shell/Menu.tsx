@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { text } from "../text/text.ts";
-import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/icons.tsx";
+import { Button, Icon } from "../ui/Button.tsx";
+import { Suspense } from "../ui/onDemand.tsx";
 
 /** Id of the button, which is always there: what is in the menu cannot have the focus while it is shut. */
 export const menuButton = "lab-menu-button";
@@ -9,7 +9,6 @@ export const menuButton = "lab-menu-button";
 /** A button as a row, as links are. */
 const ROW = "[&>div>button]:justify-start [&>div>button]:border-0 [&>div>button]:px-2";
 
-/** Items of the menu that belong together. */
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons and links
   <div
@@ -24,7 +23,6 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
   </div>
 );
 
-/** What is seldom needed of a scene. */
 export function Menu({ children }: { children: ReactNode }) {
   const { menu } = text().lab;
   const box = useRef<HTMLDivElement>(null);
@@ -48,6 +46,34 @@ export function Menu({ children }: { children: ReactNode }) {
         onClick={closeAfter}
       >
         {children}
+      </div>
+    </>
+  );
+}
+
+interface OpenedMenuProps {
+  id: string;
+  label: string;
+  className: string;
+  children: (close: () => void) => ReactNode;
+}
+
+export function OpenedMenu({ id, label, className, children }: OpenedMenuProps) {
+  const [opened, setOpened] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Button popoverTarget={id}>{label}</Button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        onToggle={() => setOpened(true)}
+        className={`m-auto rounded-lg border border-line bg-surface p-4 text-ink shadow-lg ${className}`}
+      >
+        <Suspense fallback={<p aria-busy="true" className="min-h-60" />}>
+          {opened && children(() => menu.current?.hidePopover())}
+        </Suspense>
       </div>
     </>
   );

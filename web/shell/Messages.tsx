@@ -1,23 +1,38 @@
 import { memo } from "react";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
-import { Icon } from "../ui/icons.tsx";
-import { FileButton } from "./FileButton.tsx";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
+import { FileButton } from "./openFiles.tsx";
 import { useSite } from "./site.ts";
-import { UnderWaySlot } from "./UnderWaySlot.tsx";
+import { quarterOf } from "./underWayWords.ts";
 
-/** What the site has. */
+const UnderWayNote = onDemand(() => import("./UnderWayNote.tsx").then(({ UnderWayNote }) => UnderWayNote));
+
+/** What takes a while, where there is such: told to readers of screens, and shown by a note that comes with the first. */
+export const UnderWaySlot = memo(function UnderWaySlot() {
+  const underWay = useRunChoice((choices) => choices.underWay);
+  return (
+    <>
+      {/* There before it has anything to say, or it would not be heard. */}
+      <p role="status" className="sr-only">
+        {underWay !== null && quarterOf(underWay)}
+      </p>
+      {underWay !== null && (
+        <Suspense fallback={null}>
+          <UnderWayNote underWay={underWay} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
 function Pages() {
   const { labs } = useSite();
   const { lessons, figures } = text().routes;
-  const ways = [
-    ["/", text().page.name],
-    ...labs.map(({ path, name }) => [path, name()]),
-    ["/lessons", lessons],
-    ["/figures", figures],
-  ];
+  const ofLabs = labs.map(({ path, name }) => [path, name()]);
+  const ways = [["/", text().page.name], ...ofLabs, ["/lessons", lessons], ["/figures", figures]];
   return (
     <p className="flex flex-wrap gap-x-4">
       {ways.map(([path, name]) => (
@@ -64,10 +79,10 @@ export const Messages = memo(function Messages() {
                 ))}
               </ul>
             )}
-            {message.links !== undefined && message.links.length > 0 && (
+            {(message.links ?? []).length > 0 && (
               <p className="mt-1 flex flex-wrap gap-x-4">
                 {words.presetsLike}
-                {message.links.map(({ href, text }) => (
+                {message.links?.map(({ href, text }) => (
                   <a key={href} href={href}>
                     {text}
                   </a>

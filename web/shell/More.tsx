@@ -3,44 +3,27 @@ import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Suspense } from "../ui/onDemand.tsx";
+import { remember, remembered } from "../ui/remember.ts";
 
-export interface MoreTab {
-  /** Also of the part that a link can leave out. */
-  id: string;
-  label: string;
-  content: () => ReactNode;
-}
+type MoreTab = { id: string; label: string; content: () => ReactNode };
 
 const key = "bufferpool-lab-tab";
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /** The tab that the link says, or else the reader chose last, in any lab, if they did. */
 export function useShownTab(tabs: readonly MoreTab[]): [string | null, (id: string | null) => void] {
   const lab = useRun();
   const linked = useRunChoice((choices) => choices.view.tab);
-  const [remembered, setRemembered] = useState(stored);
+  const [last, setChosen] = useState(() => remembered(key));
   const open = useCallback(
     (id: string | null) => {
       const { tab: _, ...view } = lab.choices.getState().view;
       lab.setPlace({ ...view, ...(id !== null && { tab: id }) });
-      setRemembered(id);
-      try {
-        if (id === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, id);
-      } catch {
-        // Forbidden storage: the choice holds until the page is closed.
-      }
+      setChosen(id);
+      remember(key, id);
     },
     [lab],
   );
-  const chosen = linked ?? remembered;
+  const chosen = linked ?? last;
   return [tabs.some(({ id }) => id === chosen) ? chosen : null, open];
 }
 
@@ -48,10 +31,8 @@ interface MoreProps {
   tabs: readonly MoreTab[];
   /** The reader's choice; without one, the first stands where there is room for it. */
   shown: string | null;
-  /** Whether there is room for the row of tabs only. */
   folded: boolean;
   onShow: (id: string | null) => void;
-  /** At the end of each. */
   children: ReactNode;
 }
 
@@ -61,8 +42,7 @@ export function More({ tabs, shown, folded, onShow, children }: MoreProps) {
   const hidden = useRunChoice((choices) => choices.view.hidden);
   const own = useId();
   const left = tabs.filter(({ id }) => hidden?.includes(id) !== true);
-  const usual = folded ? undefined : left[0];
-  const tab = left.find(({ id }) => id === shown) ?? usual;
+  const tab = left.find(({ id }) => id === shown) ?? (folded ? undefined : left[0]);
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     const by = STEPS[event.key];
     if (by === undefined) return;
@@ -80,7 +60,7 @@ export function More({ tabs, shown, folded, onShow, children }: MoreProps) {
       data-chosen={tab !== undefined && tab.id === shown}
     >
       <div role="tablist" className="more-tabs" aria-label={text().lab.more}>
-        {left.map(({ id, label }, at) => (
+        {left.map(({ id, label }) => (
           <button
             key={id}
             type="button"
@@ -89,7 +69,7 @@ export function More({ tabs, shown, folded, onShow, children }: MoreProps) {
             id={`${own}-${id}`}
             aria-selected={tab?.id === id}
             aria-controls={tab?.id === id ? `${own}-panel` : undefined}
-            tabIndex={tab === undefined ? (at === 0 ? 0 : -1) : tab.id === id ? 0 : -1}
+            tabIndex={(tab ?? left[0])?.id === id ? 0 : -1}
             onKeyDown={move}
             onClick={() => onShow(tab?.id === id && shown === id ? null : id)}
           >

@@ -1,5 +1,4 @@
 import { type FormEvent, memo, useId, useState } from "react";
-import type { Condition } from "../engine/runSession.ts";
 import { useRun, useRunShownPart } from "../state/run/hooks.ts";
 import type { Text } from "../text/en/index.ts";
 import { text } from "../text/text.ts";
@@ -7,13 +6,8 @@ import { Button } from "../ui/Button.tsx";
 import { isCount } from "./counters.ts";
 
 /** A condition without a parameter, with the key that runs to it. */
-export interface RunToCondition {
-  kind: string;
-  key: string;
-  label: () => string;
-}
+export type RunToCondition = { kind: string; key: string; label: () => string };
 
-/** The conditions that a lab's engine knows, and that the lanes act apart, as words call them. */
 export const conditionsOf = (
   known: readonly (readonly [kind: string, key: string])[],
   words: () => Readonly<Record<string, unknown>>,
@@ -24,29 +18,19 @@ export const conditionsOf = (
     label: () => String(words()[kind] ?? kind),
   }));
 
-/** Conditions of one page. */
 const pageKinds = ["page", "page_leaves", "page_enters"] as const;
 
 export interface RunToProps {
   conditions: readonly RunToCondition[];
-  /** The kind that is chosen at first. */
   usual: string;
-  /** Whether amounts can be run to as counts can. */
   amounts?: boolean;
-  /** The counter that is chosen at first. */
   usualCounter: string;
   /** What requests are for, where that is not called a page. */
   wordsOfPage?: () => Pick<Text["runTo"], "page" | "pageConditions" | "noRequest">;
 }
 
-/** Runs on to the next step of a kind. */
-export const RunTo = memo(function RunTo({
-  conditions,
-  usual,
-  amounts = false,
-  usualCounter,
-  wordsOfPage,
-}: RunToProps) {
+export const RunTo = memo(function RunTo(props: RunToProps) {
+  const { conditions, usual, amounts = false, usualCounter, wordsOfPage } = props;
   const lab = useRun();
   const activity = useRunShownPart((shown) => shown.activity);
   const prescan = useRunShownPart((shown) => shown.prescan);
@@ -64,36 +48,33 @@ export const RunTo = memo(function RunTo({
     if (activity === "running") return lab.playback.pause();
     lab.tell(null);
     if (kind === "first_divergence") return toFirstDivergence();
+    const refuse = (text: string) => lab.tell({ tone: "error", text });
     const entered = ofPage ? page : kind === "counter" ? value : "0";
     const named = ofPage ? lab.playback.session?.pageNamed(entered.trim()) : undefined;
-    if (named === undefined && !/^\d+$/.test(entered.trim())) {
-      const what = ofPage ? words.page : words.value;
-      lab.tell({
-        tone: "error",
-        text: words.notLegal(what, entered),
-      });
-      return;
-    }
-    const condition: Condition = { kind };
-    if (ofPage) {
-      if (named === undefined) {
-        lab.tell({ tone: "error", text: words.noRequest(entered.trim()) });
-        return;
-      }
-      condition.page = named;
-    }
-    if (kind === "counter") Object.assign(condition, { name: counter, value: Number(value) });
-    lab.runTo(condition);
+    if (named === undefined && !/^\d+$/.test(entered.trim()))
+      return refuse(words.notLegal(ofPage ? words.page : words.value, entered));
+    if (ofPage && named === undefined) return refuse(words.noRequest(entered.trim()));
+    lab.runTo({
+      kind,
+      ...(named !== undefined && { page: named }),
+      ...(kind === "counter" && { name: counter, value: Number(value) }),
+    });
   };
 
   const toFirstDivergence = () => {
     if (prescan?.firstDivergence) return lab.playback.seek(prescan.firstDivergence.position);
     const done = prescan !== null && prescan.position === prescan.requests;
-    lab.tell({
-      tone: "info",
-      text: done ? words.neverDiffer : words.notYet,
-    });
+    lab.tell({ tone: "info", text: done ? words.neverDiffer : words.notYet });
   };
+  const entry = (label: string, value: string, onChange: (value: string) => void) => (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="min-h-9 w-20 rounded-md border border-line-strong bg-surface px-2 text-sm tabular-nums pointer-coarse:min-h-11"
+    />
+  );
 
   return (
     <form onSubmit={run} className="flex flex-wrap items-center gap-2">
@@ -119,7 +100,7 @@ export const RunTo = memo(function RunTo({
         ))}
         <option value="counter">{words.counterReaches}</option>
       </select>
-      {ofPage && <Entry label={words.page} value={page} onChange={setPage} />}
+      {ofPage && entry(words.page, page, setPage)}
       {kind === "counter" && (
         <>
           <select
@@ -136,30 +117,10 @@ export const RunTo = memo(function RunTo({
                 </option>
               ))}
           </select>
-          <Entry label={words.value} value={value} onChange={setValue} />
+          {entry(words.value, value, setValue)}
         </>
       )}
       <Button type="submit">{activity === "running" ? words.stop : words.run}</Button>
     </form>
   );
 });
-
-function Entry({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  return (
-    <input
-      aria-label={label}
-      inputMode="numeric"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="min-h-9 w-20 rounded-md border border-line-strong bg-surface px-2 text-sm tabular-nums pointer-coarse:min-h-11"
-    />
-  );
-}

@@ -4,18 +4,11 @@ import type { RunController } from "../state/run/controller.ts";
 import { RunContext } from "../state/run/hooks.ts";
 import { showLab } from "../state/run/shown.ts";
 import { language, subscribeToLanguage, text } from "../text/text.ts";
-import { NotLoaded } from "../ui/NotLoaded.tsx";
-import { reasonOf } from "../ui/onDemand.tsx";
-import { takeUpRun } from "./keptRun.ts";
-import { FailedPage, Notice } from "./Lazy.tsx";
-
-interface RunningProps {
-  lab: RunController;
-  children: ReactNode;
-}
+import { NotLoaded, reasonOf } from "../ui/onDemand.tsx";
+import { FailedPage, Notice } from "./SiteNav.tsx";
 
 /** Pages that need a lab's engine, which loads with the first of them; a text shows the progress. */
-export function Running({ lab, children }: RunningProps) {
+export function Running({ lab, children }: { lab: RunController; children: ReactNode }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [ready, setReady] = useState(false);
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
@@ -58,4 +51,35 @@ export function Running({ lab, children }: RunningProps) {
       {children}
     </RunContext>
   );
+}
+
+/** Where a trace waits for the page that comes; by its hash, and no longer than until then. */
+const place = "bufferpool-lab-own-trace";
+
+/** Puts aside what a reload would lose of the lab that is shown. Rejects where nothing can be stored. */
+export async function keepRun(lab: RunController | null): Promise<void> {
+  if (lab?.shows(location.hash.slice(1)) !== true) return;
+  const { scene, wanted, file } = lab.choices.getState();
+  const link = lab.link();
+  if (link === null || wanted !== null) return;
+  history.replaceState(history.state, "", `#${link}`);
+  if (scene?.workload.kind !== "own" || file === null) return;
+  await (await caches.open(place)).put(String(scene.workload.hash), new Response(file));
+}
+
+/** Opens the trace that a link asks for, if it was put aside. */
+async function takeUpRun(lab: RunController): Promise<void> {
+  const { wanted } = lab.choices.getState();
+  if (wanted === null) return;
+  try {
+    const kept = await caches.open(place);
+    const found = await kept.match(wanted.hash);
+    if (found === undefined) return;
+    const file = new File([await found.blob()], wanted.name);
+    await kept.delete(wanted.hash);
+    const { openFiles } = await import("./files.ts");
+    await openFiles(lab, [], [file]);
+  } catch {
+    // Nothing can be stored here: the reader is asked for the file.
+  }
 }

@@ -1,28 +1,34 @@
 /** What a lab counts first of all: two bars, two numbers and how they differ, always in view. */
-import { memo } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { CounterSpec, RunFrame } from "../engine/types.ts";
 import { useRunChoice } from "../state/run/hooks.ts";
+import { sameRequests } from "../state/run/scene.ts";
 import { text } from "../text/text.ts";
 import { largestOf } from "../ui/format.ts";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
-import { againstFirst, apart, countOf, judged } from "./compared.ts";
-import { type CountedLane, countersNamed, formatCounter } from "./counters.ts";
+import type { BeforeRunProps, Ghost, ShownBefore } from "./Changed.tsx";
+import {
+  againstFirst,
+  apart,
+  type CountedLane,
+  countersNamed,
+  countOf,
+  formatCounter,
+  judged,
+} from "./counters.ts";
 import { useHidden } from "./Part.tsx";
-import { useGhost } from "./useGhost.ts";
 
 /** Where it cannot be loaded, marks stand at the position of the change alone. */
-const none = () => ({ default: () => null });
-const Changed = onDemand(async () => (await import("./Changed.tsx").catch(none)).default);
-const BeforeRun = onDemand(async () => (await import("./BeforeRun.tsx").catch(none)).default);
+const nothing = () => null;
+const ghostly = () => import("./Changed.tsx").catch(() => ({ Changed: nothing, BeforeRun: nothing }));
+const Changed = onDemand(async () => (await ghostly()).Changed);
+const BeforeRun = onDemand(async () => (await ghostly()).BeforeRun);
 
 interface ScoreProps<Frame> {
   specs: readonly CounterSpec[];
   frame: Frame;
-  /** What a frame says of its lanes. */
   lanesOf: (frame: Frame) => readonly CountedLane[];
-  /** What a counter is called here, where that is not its usual name. */
   names?: Readonly<Record<string, string>>;
-  /** Opens the counters' curves. */
   onCurve?: () => void;
 }
 
@@ -74,17 +80,18 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
       {specs.map((spec, at) => {
         if (folds(spec, at)) return null;
         const most = largestOf(values(spec));
+        const share = (value: number) => (most > 0 ? (100 * value) / most || 0 : 0);
         return (
           <dl key={spec.id} className="score-tile">
             <dt>{nameOf(spec)}</dt>
             {lanes.map(({ label, counters, against }, index) => {
               const value = countOf(counters, spec);
               const base = against === undefined ? undefined : countOf(against.counters, spec);
-              const judgement =
-                base === undefined || Number.isNaN(base - value) ? undefined : judged(spec, base, value);
+              const before = share(countOf(ghost?.lanes[index]?.counters ?? {}, spec));
+              const known = base !== undefined && !Number.isNaN(base - value);
+              const judgement = known ? judged(spec, base, value) : undefined;
               return (
-                // A lane is its place.
-                // biome-ignore lint/suspicious/noArrayIndexKey: lanes have no other key
+                // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
                 <dd key={index} className="score-lane">
                   <span className="sr-only">{label}: </span>
                   <svg
@@ -94,21 +101,9 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
                     preserveAspectRatio="none"
                   >
                     <rect width="100" height="8" className="fill-track" />
-                    <rect
-                      width={most > 0 ? Math.max(0, (100 * value) / most || 0) : 0}
-                      height="8"
-                      className={`fill-lane-${index}`}
-                    />
+                    <rect width={Math.max(0, share(value))} height="8" className={`fill-lane-${index}`} />
                     {ghost !== null && most > 0 && (
-                      <rect
-                        x={Math.min(
-                          98.5,
-                          (100 * (countOf(ghost.lanes[index]?.counters ?? {}, spec) || 0)) / most,
-                        )}
-                        width="1.5"
-                        height="8"
-                        className="fill-ink"
-                      />
+                      <rect x={Math.min(98.5, before)} width="1.5" height="8" className="fill-ink" />
                     )}
                   </svg>
                   {shownValue(spec, index, value)}
@@ -140,11 +135,41 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
   );
 }
 
-/** The score of a lab, each lane against the first. */
 export function scoreBy<Lane>(counted: (lane: Lane) => CountedLane) {
   type Frame = RunFrame & { lanes: readonly Lane[] };
   const lanesOf = ({ lanes }: Frame) => againstFirst(lanes.map(counted));
   return memo(({ frame, ...rest }: Pick<ScoreProps<Frame>, "frame" | "onCurve">) => (
     <Score specs={countersNamed(frame.counters, frame.lab.score)} {...{ frame, lanesOf, ...rest }} />
   ));
+}
+
+/** A run of this length is replayed within a frame, to any position. */
+const MOST_REQUESTS = 200_000;
+
+/** What was counted before the last change; `beside`: a run that tells it at other positions, unless replaying takes long. */
+function useGhost<Frame extends RunFrame>(
+  frame: Frame,
+  lanesOf: (frame: Frame) => readonly CountedLane[],
+): { ghost: Ghost | null; beside: BeforeRunProps | null } {
+  const before = useRunChoice((choices) => choices.before);
+  const scene = useRunChoice((choices) => choices.scene);
+  const [told, onShown] = useState<ShownBefore | null>(null);
+  const { position, requests } = frame;
+  const now = { position, lanes: lanesOf(frame) };
+  const last = useRef(now);
+  const [kept, setKept] = useState({ of: before, counted: now });
+  // The first drawing after a change: what was drawn before it is the ghost.
+  if (kept.of !== before) setKept({ of: before, counted: last.current });
+  useEffect(() => {
+    last.current = now;
+  });
+  if (before === null || scene === null) return { ghost: null, beside: null };
+  const stands = kept.counted.position === position;
+  const toldNow = told?.scene === before.scene && told.frame.position === position;
+  const ghosts = stands ? kept.counted.lanes : toldNow ? lanesOf(told.frame as Frame) : [];
+  const quick = sameRequests(before.scene, scene) && requests <= MOST_REQUESTS;
+  return {
+    ghost: ghosts.length === now.lanes.length ? { lanes: ghosts, scene: before.scene } : null,
+    beside: quick && !stands ? { scene: before.scene, position, onShown } : null,
+  };
 }

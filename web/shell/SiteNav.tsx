@@ -1,22 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { NewVersion } from "../offline/NewVersion.tsx";
 import { text } from "../text/text.ts";
-import { LanguageField } from "../ui/LanguageField.tsx";
-import { ThemeButton } from "../ui/ThemeButton.tsx";
-import { usePath } from "./route.ts";
-import { useSite } from "./site.ts";
+import { NotLoaded, Suspense, useLoaded } from "../ui/onDemand.tsx";
+import { LanguageField, ThemeButton } from "../ui/Preferences.tsx";
+import { type LoadPage, usePath, useSite } from "./site.ts";
 
 /** The ways between the pages, the same at the top of each, and how all of them look. */
 export function SiteNav({ children }: { children?: ReactNode }) {
   const path = usePath();
   const { labs, pages } = useSite();
-  const link = (page: { path: string; name: () => string }) => (
-    <a
-      key={page.path}
-      href={`#${page.path}`}
-      aria-current={path === page.path ? "page" : undefined}
-      className="site-link"
-    >
-      {page.name()}
+  const link = ({ path: to, name }: { path: string; name: () => string }) => (
+    <a key={to} href={`#${to}`} aria-current={path === to ? "page" : undefined} className="site-link">
+      {name()}
     </a>
   );
   return (
@@ -36,7 +31,6 @@ export function SiteNav({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The bar of a page that is no lab: its own title stands below. */
 export function SiteBar() {
   return (
     <div className="lab-bar">
@@ -45,5 +39,85 @@ export function SiteBar() {
       </a>
       <SiteNav />
     </div>
+  );
+}
+
+/** Names the page while it is shown: what it is, then the site. */
+export function useTitle(title: string): void {
+  const { name } = text().page;
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+    return () => {
+      document.title = name;
+    };
+  }, [title, name]);
+}
+
+const link =
+  "inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11";
+
+/** The foot of a page that is no lab: first of all, that there is a newer version. */
+export const PageFooter = () => (
+  <>
+    <div className="page-footer">
+      <NewVersion />
+    </div>
+    <FooterLinks />
+  </>
+);
+
+export function FooterLinks() {
+  const words = text().footer;
+  return (
+    <footer className="page-footer">
+      <nav aria-label={words.label} className="flex flex-wrap gap-x-5">
+        <a className={link} href="#/accessibility">
+          {words.accessibility}
+        </a>
+        <a className={link} href="licenses.txt">
+          {words.licenses}
+        </a>
+      </nav>
+      <p className="text-ink-muted">{words.offline}</p>
+    </footer>
+  );
+}
+
+/** A view that not everyone needs. No Suspense: React would hold back for 300 ms what replaces words. `load` stays the same. */
+export function Lazy({ load }: { load: LoadPage }) {
+  const { part, failure, again } = useLoaded(load);
+  const words = text().page;
+  if (failure !== null)
+    return (
+      <FailedPage>
+        <NotLoaded told={words.notLoaded(failure)} onAgain={again} />
+      </FailedPage>
+    );
+  const meanwhile = <Notice>{words.loading}</Notice>;
+  return <Suspense fallback={meanwhile}>{part === null ? meanwhile : <part.Page />}</Suspense>;
+}
+
+export function Notice({ children }: { children: string }) {
+  return (
+    <main className="lab-page">
+      <h1 className="text-xl font-semibold">{text().page.name}</h1>
+      <p role="status" className="mt-2">
+        {children}
+      </p>
+    </main>
+  );
+}
+
+export function FailedPage({ children }: { children: ReactNode }) {
+  return (
+    <main className="lab-page">
+      <div className="lab-bar">
+        <h1>
+          <a href="#/">{text().page.name}</a>
+        </h1>
+        <SiteNav />
+      </div>
+      {children}
+    </main>
   );
 }

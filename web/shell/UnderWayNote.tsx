@@ -2,13 +2,12 @@ import type { UnderWay } from "../state/run/choices.ts";
 import { useRun } from "../state/run/hooks.ts";
 import { filesText } from "../text/files.ts";
 import { text } from "../text/text.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button, ProgressBar } from "../ui/Button.tsx";
 import { formatBytes, formatCount, formatRemaining } from "../ui/format.ts";
-import { ProgressBar } from "../ui/ProgressBar.tsx";
 import { menuButton } from "./Menu.tsx";
 import { labelOf, shareOf } from "./underWayWords.ts";
 
-/** How far a file is that is read, a workload that is generated, or a program that is run, with a way to stop it. The run at hand stays till then. */
+/** How far a file, a workload or a program is, with a way to stop it. The run at hand stays till then. */
 export function UnderWayNote({ underWay }: { underWay: UnderWay }) {
   const lab = useRun();
   const cancel = () => {
@@ -40,29 +39,22 @@ export function UnderWayNote({ underWay }: { underWay: UnderWay }) {
 }
 
 function stopped(underWay: UnderWay): string {
-  if (underWay.kind === "file") return filesText().readingStopped(underWay.name);
-  const words = filesText();
-  return underWay.kind === "program" ? words.programStopped : words.generatingStopped;
+  const { readingStopped, programStopped, generatingStopped } = filesText();
+  if (underWay.kind === "file") return readingStopped(underWay.name);
+  return underWay.kind === "program" ? programStopped : generatingStopped;
 }
 
 function wordsOf(underWay: UnderWay): string {
   const share = shareOf(underWay);
   const words = filesText();
-  // All bytes are in, but pages are still being numbered.
-  if (underWay.kind === "file" && share === 1) return words.numbering(formatCount(underWay.requests));
   const { elapsed_ms } = underWay;
-  const remaining = share > 0.02 && elapsed_ms > 1000 ? [words.left(formatRemaining(elapsed_ms, share))] : [];
-  return [soFar(underWay, share), ...remaining].join(", ");
-}
-
-function soFar(underWay: UnderWay, share: number): string {
-  if (underWay.kind !== "file") return text().numbers.percent(String(Math.floor(100 * share)));
+  const left = share > 0.02 && elapsed_ms > 1000 ? [words.left(formatRemaining(elapsed_ms, share))] : [];
+  if (underWay.kind !== "file")
+    return [text().numbers.percent(String(Math.floor(100 * share))), ...left].join(", ");
   const { bytes, total, plain, requests } = underWay;
-  const words = filesText();
+  // All bytes are in, but pages are still being numbered.
+  if (share === 1) return words.numbering(formatCount(requests));
+  const read = words.readSoFar(formatBytes(bytes), formatBytes(total));
   const unpacked = plain > bytes ? [words.unpacked(formatBytes(plain))] : [];
-  return [
-    words.readSoFar(formatBytes(bytes), formatBytes(total)),
-    ...unpacked,
-    words.found(formatCount(requests)),
-  ].join(", ");
+  return [read, ...unpacked, words.found(formatCount(requests)), ...left].join(", ");
 }

@@ -2,7 +2,7 @@
 import type { CounterSpec, PrescanFrame, RunFrame } from "../engine/types.ts";
 import type { CurveSeries } from "../figures/CurvesFigure.tsx";
 import { pointsApart } from "../figures/curves/difference.ts";
-import { formatSignificant, formatUpTo } from "../text/numbers.ts";
+import { formatSignificant, formatUpTo, shownNumber } from "../text/numbers.ts";
 import { engineText, text } from "../text/text.ts";
 import {
   formatCount,
@@ -15,7 +15,6 @@ import {
   unitOf,
 } from "../ui/format.ts";
 
-/** A lane's counters, by the ids of their specs. */
 export type Counted = Readonly<Record<string, number>>;
 
 export interface CountedLane {
@@ -30,7 +29,6 @@ interface Written {
   format: (value: number, largest?: number) => string;
   /** On an axis, whose unit stands beside it; as the value itself unless it is given. */
   short?: (value: number) => string;
-  /** The units of which an axis has one. */
   units?: Units;
   /** Of what is no count "fewer" would be wrong. */
   amount: boolean;
@@ -60,10 +58,7 @@ const units: Readonly<Record<string, Written>> = {
   units: { format: (value) => formatUpTo(value, 3), short: (value) => formatUpTo(value, 1), amount: true },
 };
 const COUNT: Written = { format: formatCount, amount: false };
-
 const writtenIn = (unit: string): Written => units[unit] ?? COUNT;
-
-/** Whether a counter only counts: its values are whole numbers. */
 export const isCount = ({ unit }: CounterSpec): boolean => units[unit] === undefined;
 
 /** Whether a counter is an amount, which is lower or higher; of others there are fewer or more. */
@@ -84,11 +79,9 @@ export function counterDifference(spec: CounterSpec, base: number, other: number
   return formatDifference(base, other, words, writtenIn(spec.unit).format);
 }
 
-/** The counters with these ids, in the order of the ids. */
 export const countersNamed = (specs: readonly CounterSpec[], ids: readonly string[]): CounterSpec[] =>
   ids.flatMap((id) => specs.find((spec) => spec.id === id) ?? []);
 
-/** All other counters. */
 export const countersBeside = (specs: readonly CounterSpec[], ids: readonly string[]): CounterSpec[] =>
   specs.filter(({ id }) => !ids.includes(id));
 
@@ -101,7 +94,6 @@ export interface CurveChart {
   level?: boolean;
 }
 
-/** The chart of a counter along a trace. */
 export function chartOf({ id, label, unit }: CounterSpec, levels: readonly string[] = []): CurveChart {
   const { format, short = format, units } = writtenIn(unit);
   const level = unit === "%" || levels.includes(id);
@@ -113,29 +105,70 @@ export function chartOf({ id, label, unit }: CounterSpec, levels: readonly strin
   return { counter: id, title: label, written, level };
 }
 
-/** The charts of a lab, but those of counters that are hidden here. */
-export const chartsOf = (
-  { counters, lab }: Pick<RunFrame, "counters" | "lab">,
-  isHidden: (id: string) => boolean = () => false,
-): CurveChart[] =>
-  countersNamed(counters, lab.charts)
-    .filter(({ id }) => !isHidden(id))
-    .map((spec) => chartOf(spec, lab.levels));
+type Charted = Pick<RunFrame, "counters" | "lab">;
+export const chartsOf = ({ counters, lab }: Charted, isHidden?: (id: string) => boolean): CurveChart[] =>
+  countersNamed(counters, lab.charts).flatMap((spec) =>
+    isHidden?.(spec.id) ? [] : [chartOf(spec, lab.levels)],
+  );
 
-/** A chart of these curves. */
 export const chartWith = ({ written, ...chart }: CurveChart, series: CurveSeries[]) => ({
   ...chart,
   series,
   ...written(largestOf(series.map(({ values }) => largestOf(values)))),
 });
 
-/** What a lane is called, in full and at the end of its line. */
 export type CurveLabel = readonly [label: string, short: string];
-
-/** A counter's curve in each lane. */
-export const seriesOf = (
-  prescan: PrescanFrame,
-  labels: readonly CurveLabel[],
-  counter: string,
-): CurveSeries[] =>
+type Labels = readonly CurveLabel[];
+export const seriesOf = (prescan: PrescanFrame, labels: Labels, counter: string): CurveSeries[] =>
   labels.map(([label, short], lane) => ({ label, short, lane, values: prescan.column(lane, counter) }));
+
+/** Each lane but the first beside the first. */
+export const againstFirst = ([first, ...others]: readonly CountedLane[]): CountedLane[] =>
+  first === undefined ? [] : [first, ...others.map((lane) => ({ ...lane, against: first }))];
+
+export function judged({ better }: Pick<CounterSpec, "better">, base: number, own: number) {
+  if (own === base) return "equal";
+  if (better === "none") return "neither";
+  return own < base === (better === "lower") ? "better" : "worse";
+}
+
+/** The difference as a number that is read at a glance; in words where there is none to compare with. */
+export function apart(spec: CounterSpec, base: number, own: number): string {
+  const { equal, points } = text().counters.score;
+  if (own === base) return equal;
+  const share = spec.unit === "%";
+  if (base === 0 && !share) return isCount(spec) ? `+${formatCounter(spec, own)}` : "";
+  // A percentage of percentages would mislead: shares are apart by points.
+  const apart = share ? own - base : ((own - base) / base) * 100;
+  const size = Math.abs(apart);
+  if (!share && size >= 999.5) return `×${Math.round(own / base)}`;
+  const shown = shownNumber(String(size < 9.95 ? Math.round(size * 10) / 10 : Math.round(size)));
+  return `${apart < 0 ? "−" : "+"}${share ? points(shown) : `${shown}%`}`;
+}
+
+export const countOf = (counters: Counted, { id }: CounterSpec) => counters[id] ?? 0;
+
+/** Between two samples: the most that each counter rose in any lane, and the requests at which lanes differed. */
+export interface Rises<Counter extends string> {
+  from: number;
+  to: number;
+  rose: Readonly<Record<Counter, number>>;
+  diverged: number;
+}
+
+export function risesOf<Counter extends string>(
+  prescan: PrescanFrame,
+  lanes: number,
+  counters: readonly Counter[],
+): Rises<Counter>[] {
+  const columns = counters.map((counter) =>
+    Array.from({ length: lanes }, (_, lane) => prescan.column(lane, counter)),
+  );
+  const most = (of: Float64Array[], at: number) =>
+    Math.max(0, ...of.map((values) => (values[at + 1] ?? 0) - (values[at] ?? 0)));
+  return Array.from({ length: Math.max(0, prescan.positions.length - 1) }, (_, at) => {
+    const [from = 0, to = 0] = prescan.positions.slice(at, at + 2);
+    const rose = Object.fromEntries(counters.map((counter, of) => [counter, most(columns[of] ?? [], at)]));
+    return { from, to, rose: rose as Record<Counter, number>, diverged: prescan.diverged[at + 1] ?? 0 };
+  });
+}

@@ -26,7 +26,6 @@ export async function openFiles(
   );
 }
 
-/** Opens the file in the lab, which reports its errors. */
 async function openFile(lab: RunController, labs: readonly LabEntry[], file: File): Promise<void> {
   if (isConfig(file)) return openScene(lab, labs, file);
   const words = filesText();
@@ -64,7 +63,6 @@ async function openScene(lab: RunController, labs: readonly LabEntry[], file: Fi
   else lab.tell({ tone: "error", text: filesText().sceneOf(file.name, other.name()) });
 }
 
-/** What a file says that it is, if it is JSON and says so. */
 function formatOf(file: string): unknown {
   try {
     return JSON.parse(file)?.format;

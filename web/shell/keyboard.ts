@@ -7,48 +7,38 @@ import type { RunToCondition } from "./RunTo.tsx";
 
 export interface Shortcut {
   keys: string[];
-  /** What it does. */
   label: () => string;
   /** Single letters can be turned off (WCAG 2.1.4). */
   single?: true;
-  /** A part of the page without which the key does nothing. */
   part?: string;
   run: (lab: RunController) => void;
 }
 
-const toggle = (lab: RunController) =>
-  lab.playback.shown().activity === "none" ? lab.play() : lab.playback.pause();
+type Run = Shortcut["run"];
+const toggle: Run = (lab) => (lab.playback.shown().activity === "none" ? lab.play() : lab.playback.pause());
+const step =
+  (by: 1 | -1): Run =>
+  ({ playback }) =>
+    playback.step(by);
+const seek =
+  (position: number): Run =>
+  ({ playback }) =>
+    playback.seek(position);
 
-/** The transport's keys: every lab has these. */
 export const transportKeys: readonly Shortcut[] = [
-  {
-    keys: ["ArrowRight", "PageDown"],
-    label: () => text().transport.step,
-    run: (lab) => lab.playback.step(1),
-  },
-  {
-    keys: ["ArrowLeft", "PageUp"],
-    label: () => text().transport.stepBack,
-    run: (lab) => lab.playback.step(-1),
-  },
-  { keys: ["."], label: () => text().keys.stepClicker, single: true, run: (lab) => lab.playback.step(1) },
+  { keys: ["ArrowRight", "PageDown"], label: () => text().transport.step, run: step(1) },
+  { keys: ["ArrowLeft", "PageUp"], label: () => text().transport.stepBack, run: step(-1) },
+  { keys: ["."], label: () => text().keys.stepClicker, single: true, run: step(1) },
   { keys: [" "], label: () => text().transport.playOrPause, run: toggle },
-  { keys: ["Home"], label: () => text().transport.toStart, run: (lab) => lab.playback.seek(0) },
-  {
-    keys: ["End"],
-    label: () => text().transport.toEnd,
-    run: (lab) => lab.playback.seek(Number.POSITIVE_INFINITY),
-  },
+  { keys: ["Home"], label: () => text().transport.toStart, run: seek(0) },
+  { keys: ["End"], label: () => text().transport.toEnd, run: seek(Number.POSITIVE_INFINITY) },
   { keys: ["Ctrl+Z"], label: () => text().lab.undoChange, part: "parameters", run: (lab) => lab.undo() },
   {
-    keys: ["Ctrl+Y", "Ctrl+Shift+Z"],
-    label: () => text().lab.redoChange,
-    part: "parameters",
+    ...{ keys: ["Ctrl+Y", "Ctrl+Shift+Z"], label: () => text().lab.redoChange, part: "parameters" },
     run: (lab) => lab.redo(),
   },
 ];
 
-/** The keys that run to a lab's conditions. */
 export const conditionKeys = (conditions: readonly RunToCondition[]): Shortcut[] =>
   conditions.map(({ kind, key, label }) => ({
     keys: [key],
@@ -72,7 +62,6 @@ const ownKeys: Record<string, RegExp> = {
 
 const isTyped = ({ type }: HTMLInputElement) => !["range", "radio", "checkbox", "file"].includes(type);
 
-/** Whether the focused element answers this key itself. */
 export function belongsToField(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;

@@ -1,7 +1,6 @@
 /** The interface of a lab for experiments that run its scenes. */
 import type { DeviceSpec, ParameterSpec, Result, RunRegistry } from "../engine/types.ts";
 
-/** What figures need of any lab's registry. */
 export interface AdapterRegistry extends Omit<RunRegistry, "lab"> {
   policies?: { parameters: ParameterSpec[] }[];
   replacements?: { parameters: ParameterSpec[] }[];
@@ -9,7 +8,6 @@ export interface AdapterRegistry extends Omit<RunRegistry, "lab"> {
 }
 
 export interface LabAdapter {
-  /** All that is registered in the lab's engine. */
   registry: AdapterRegistry;
   /** Whether seeds draw something: exact values have none. */
   seeded: boolean;
@@ -17,13 +15,8 @@ export interface LabAdapter {
   openRun: ((scene: string) => Result<string>) | null;
 }
 
-/** A scene and its position. */
-interface Config<Scene> {
-  scene: Scene;
-  at: number;
-}
+type Config<Scene> = { scene: Scene; at: number };
 
-/** The adapter of a lab that shows what its experiments run. */
 export async function adapterOf<Registry extends AdapterRegistry, Scene, View>(lab: {
   load: () => Promise<Registry>;
   readConfig: (text: string) => Result<Config<Scene>>;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { labs } from "../labs/registry.ts";
 import { pages } from "../pages/registry.ts";
-import { correctAddress } from "./route.ts";
+import { correctAddress } from "./site.ts";
 
 afterEach(() => history.replaceState(null, "", "#"));
 

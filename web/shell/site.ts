@@ -1,22 +1,18 @@
 /** The labs and pages of the site, as its shell knows them: by what they say of themselves, none by name. */
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from "react";
+import { followHash } from "../state/hash.ts";
+import { pathOf } from "../state/route.ts";
 import type { LabAdapter } from "./labAdapter.ts";
 import type { LessonLab } from "./lessons/lessonLab.ts";
 
-/** Loads a page when it is first wanted. */
 export type LoadPage = () => Promise<{ Page: ComponentType }>;
 
-/** What a lab gives to the site; all but its page may be left out. */
 export interface LabManifest {
-  /** The lab with its engine, where its link wants it. */
   page: LoadPage;
-  /** Its further pages, by the paths that its entry names. */
   pages?: Readonly<Record<string, LoadPage>>;
-  /** The lab as a lesson sees it, its engine loaded. */
   lesson?: () => Promise<LessonLab>;
   /** What experiments ask of it, by the `lab` of their files: its id, or one that begins with it and a hyphen. */
   experiments?: Readonly<Record<string, () => Promise<LabAdapter>>>;
-  /** A moving picture of it for the first page. */
   race?: LoadPage;
 }
 
@@ -24,20 +20,15 @@ export interface LabManifest {
 export interface LabEntry {
   /** As its folder, lessons and experiments call it. */
   id: string;
-  /** Its route. */
   path: string;
   /** The `format` that its exported scenes say. */
   scenes: string;
-  /** Routes of its further pages. */
   pages?: readonly string[];
-  /** What it is called, in the reader's language. */
   name: () => string;
   load: () => Promise<{ manifest: LabManifest }>;
 }
 
-/** A page that is no lab's. */
 export interface SitePage {
-  /** Its addresses. */
   matches: RegExp;
   /** Its place in the navigation; left out by pages that are linked from elsewhere. */
   entry?: { path: string; name: () => string };
@@ -51,10 +42,7 @@ export interface Site {
 }
 
 export const SiteContext = createContext<Site>({ labs: [], pages: [] });
-
 export const useSite = (): Site => useContext(SiteContext);
-
-/** A lab's own route, then those of its further pages. */
 export const routesOf = ({ path, pages = [] }: LabEntry): readonly string[] => [path, ...pages];
 
 /** The manifest of the lab with an id. Rejects if there is none. */
@@ -63,3 +51,31 @@ export async function manifestOf({ labs }: Site, id: string): Promise<LabManifes
   if (lab === undefined) throw new Error(id);
   return (await lab.load()).manifest;
 }
+
+const isKnown = ({ labs, pages }: Site, path: string): boolean =>
+  labs.some((lab) => routesOf(lab).includes(path)) || pages.some((page) => page.matches.test(path));
+
+/** Writes an address in its canonical form, before others read it; returns an unknown one. Labs' first links had no slash. */
+export function correctAddress(site: Site): string | undefined {
+  const asked = pathOf(location.hash.slice(1));
+  const plain = asked.toLowerCase().replace(/\/+$/, "");
+  // As it stands, or but for capitals, slashes at its end, or a singular.
+  const meant = [asked, plain, plain.replace(/^\/\w+/, "$&s")].find((path) => isKnown(site, path));
+  if (meant === undefined) return asked.startsWith("/") ? asked : undefined;
+  if (meant !== asked)
+    history.replaceState(history.state, "", `#${meant}${location.hash.slice(1 + asked.length)}`);
+  return undefined;
+}
+
+/** The path that is shown: the first lab's for anything that the site does not have. */
+export function usePath(): string {
+  const site = useSite();
+  return useSyncExternalStore(followHash, () => {
+    const asked = pathOf(location.hash.slice(1)) || "/";
+    return isKnown(site, asked) ? asked : (site.labs[0]?.path ?? "");
+  });
+}
+
+/** The whole address of a link of this page; empty where there is nothing to link to. */
+export const address = (hash: string | null): string =>
+  hash === null ? "" : `${location.href.split("#", 1)[0]}#${hash}`;

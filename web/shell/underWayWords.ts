@@ -6,7 +6,6 @@ export function labelOf(underWay: UnderWay): string {
   return underWay.kind === "program" ? text().lab.runningProgram : text().lab.generating;
 }
 
-/** The part that is done, from 0 to 1. */
 export function shareOf(underWay: UnderWay): number {
   if (underWay.kind !== "file") return underWay.share;
   const { bytes, total } = underWay;

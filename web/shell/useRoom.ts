@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /** Where the lab fills its window; the style sheet (web/styles/one-screen.css) has the same words. */
-export const ONE_SCREEN = "(min-width: 64rem) and (min-height: 42rem)";
+const ONE_SCREEN = "(min-width: 64rem) and (min-height: 42rem)";
 
 /** Below that a tab's content says nothing: only the row of tabs stays. */
 const LEAST_TAB = 104;
@@ -19,17 +19,7 @@ const PARTS = [".lab-strip", ".score", ".optimum", ".transport", ".more-tabs"];
 const WATCHED = [...PARTS, ".lab-lanes > *"].join();
 const ABOVE = ".lab-heading, .lab-notes";
 
-interface Room {
-  /** Of each pool; null where the page may scroll. */
-  room: number | null;
-  /** Whether the tabs have room for their row only. */
-  folded: boolean;
-  /** Whether the devices' channels have room. */
-  channels: boolean;
-}
-
-const FREE: Room = { room: null, folded: false, channels: true };
-
+const FREE = { room: null as number | null, folded: false, channels: true };
 const outer = (element: Element | null): number => element?.getBoundingClientRect().height ?? 0;
 
 /** What stands around the pools of the highest lane, without a device's channels: names, sentence. */
@@ -52,12 +42,9 @@ function beneath(element: HTMLElement): number {
   return innerHeight - (element.getBoundingClientRect().top + scrollY) - edge;
 }
 
-/**
- * The room of the pools: what the strip, the lanes' other parts, the score, the row of tabs and the transport leave.
- * Sentences have theirs first; channels are folded before cells become too low to read. `wanted`: a tab is open.
- */
-export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean): Room {
-  const [room, setRoom] = useState<Room>(FREE);
+/** The room that all else leaves for the pools: sentences have theirs first, channels are folded before cells are too low. */
+export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
+  const [room, setRoom] = useState(FREE);
   const observe = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     const element = main.current;

@@ -1,35 +1,25 @@
 /** A table of values: a column is described once, by its title and what its cells hold. */
 import type { ReactNode } from "react";
 
-export interface Column<Row> {
+interface Column<Row> {
   /** Null where nothing stands above the names. */
   title: ReactNode;
   cell: (row: Row, at: number) => ReactNode;
   /** Its cells are the names of their rows. */
   names?: boolean;
-  /** Its numbers stand at the right. */
   numeric?: boolean;
   /** Room around its cells, where it is not the table's. */
   pad?: string;
-  /** Further classes of its cells, its head left out. */
   look?: string;
-  /** Tooltip of a cell. */
   hint?: (row: Row) => string;
 }
 
-type MakeColumn = <Row>(
-  title: ReactNode,
-  cell: Column<Row>["cell"],
-  further?: Partial<Column<Row>>,
-) => Column<Row>;
+type Made<Row> = [title: ReactNode, cell: Column<Row>["cell"], further?: Partial<Column<Row>>];
+type MakeColumn = <Row>(...made: Made<Row>) => Column<Row>;
 
-/** A column of words. */
 export const texts: MakeColumn = (title, cell, further) => ({ title, cell, ...further });
-
-/** A column of numbers. */
 export const numbers: MakeColumn = (title, cell, further) => ({ title, cell, numeric: true, ...further });
 
-/** The column that names its rows. */
 export const names: MakeColumn = (title, cell, further) => ({
   ...{ title, cell, names: true, look: "font-normal" },
   ...further,
@@ -46,11 +36,9 @@ interface DataTableProps<Row> {
   head?: string;
   row?: string | ((row: Row) => string);
   pad?: string;
-  /** Heads stand at the left, those of numbers too. */
   leftHeads?: boolean;
   /** A style sheet says how cells look. */
   bare?: boolean;
-  /** Rows beneath, such as a sum. */
   children?: ReactNode;
 }
 
@@ -69,9 +57,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {columns.map((column, place) => {
             const { title, numeric = false } = column;
             const key = `${place}`;
-            return title === null ? (
-              <td key={key} />
-            ) : (
+            if (title === null) return <td key={key} />;
+            return (
               <th key={key} scope="col" className={classOf(column, numeric && !leftHeads, head)}>
                 {title}
               </th>
@@ -85,15 +72,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr key={at} className={bare ? undefined : typeof rowLook === "string" ? rowLook : rowLook(row)}>
             {columns.map((column, place) => {
               const className = classOf(column, column.numeric ?? false, column.look ?? "");
+              const [Cell, scope] = column.names ? (["th", "row"] as const) : (["td", undefined] as const);
               const key = `${place}`;
-              return column.names ? (
-                <th key={key} scope="row" className={className}>
+              return (
+                <Cell key={key} scope={scope} className={className} title={column.hint?.(row)}>
                   {column.cell(row, at)}
-                </th>
-              ) : (
-                <td key={key} className={className} title={column.hint?.(row)}>
-                  {column.cell(row, at)}
-                </td>
+                </Cell>
               );
             })}
           </tr>

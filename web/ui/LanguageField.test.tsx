@@ -2,8 +2,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { language, setLocale } from "../text/text.ts";
-import { LanguageField } from "./LanguageField.tsx";
 import { NumberField } from "./NumberField.tsx";
+import { LanguageField } from "./Preferences.tsx";
 
 afterEach(async () => {
   localStorage.clear();

@@ -3,18 +3,15 @@ import { text as words } from "../text/text.ts";
 import { Button } from "./Button.tsx";
 
 interface LookUpProps {
-  /** Asks the question; the field is named by it. */
   label: string;
   placeholder?: string;
   /** Looks the text up. Returns an error message, or null. */
   onFind: (text: string) => string | null;
   /** Takes back what was found; without it nothing is shown as found. */
   onClear?: (() => void) | undefined;
-  /** Asks more about what was found, beside a button. */
   onAsk?: ((button: HTMLElement) => void) | undefined;
 }
 
-/** A question with a field and a button. */
 export function LookUp({ label, placeholder = "", onFind, onClear, onAsk }: LookUpProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);

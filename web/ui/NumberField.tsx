@@ -1,19 +1,15 @@
-import { useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import type { ParameterSpec } from "../engine/types.ts";
-import { plainNumber, shownNumber } from "../text/numbers.ts";
+import { formatCount, plainNumber, shownNumber } from "../text/numbers.ts";
 import { engineText, text as words } from "../text/text.ts";
-import { formatCount } from "./format.ts";
-import { Help } from "./Help.tsx";
 
 interface NumberFieldProps {
   spec: ParameterSpec;
   /** The value in force; empty text where the default rule decides. */
   value: string;
-  /** What the default rule gives now. */
   placeholder?: string;
   /** The legal range in words, where the numbers of the spec do not say it. */
   legal?: string;
-  /** Why the last change was refused, if it was this field's. */
   error: string | null;
   /** Why the field cannot be changed, if it cannot: its value follows from others. */
   fixed?: string;
@@ -29,7 +25,6 @@ function range({ minimum, maximum, unit, integer }: ParameterSpec): string {
   return integer ? numbers.wholeNumber(bounds) : bounds;
 }
 
-/** A unit of the registry as the page writes it. */
 const unitText = (unit: string) =>
   unit === "us" ? "µs" : ((words().numbers.units as Record<string, string>)[unit] ?? engineText(unit));
 
@@ -108,4 +103,36 @@ export function NumberField({
       )}
     </div>
   );
+}
+
+/** A "?" that opens an explanation; the browser's popover closes it on Escape and on a click elsewhere. */
+export function Help({ about, children }: { about: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={words().controls.helpAbout(about)}
+        className="inline-flex size-6 shrink-0 items-center justify-center rounded-full border border-line text-xs text-ink-muted hover:bg-surface-raised"
+      >
+        ?
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="m-auto max-w-sm rounded-lg border border-line bg-surface p-4 text-sm leading-relaxed text-ink shadow-lg"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Seeds are whole numbers of 64 bits. */
+const LARGEST_SEED = 2n ** 64n - 1n;
+
+export function seedRange(): string {
+  const { numbers } = words();
+  return numbers.wholeNumber(numbers.range("0", formatCount(LARGEST_SEED)));
 }

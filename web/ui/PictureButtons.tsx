@@ -1,42 +1,33 @@
 /** Buttons that save a picture of the page as a file. */
 import { text } from "../text/text.ts";
-import { download } from "./download.ts";
+import { reasonOf } from "./onDemand.tsx";
+import { download } from "./takeAway.ts";
 
 /** Makes the text of an SVG file; what it needs is loaded when it is asked for. Null where there is nothing to draw. */
 export type MakePicture = () => Promise<string | null>;
-
 export const formats = ["SVG", "PNG"] as const;
-export type PictureFormat = (typeof formats)[number];
+type PictureFormat = (typeof formats)[number];
 
-/** Makes the picture and offers it under `name`, without the ending. */
 export async function savePicture(name: string, make: MakePicture, format: PictureFormat): Promise<void> {
   const drawn = await make();
   if (drawn === null) return;
-  const { withFace } = await import("./withFace.ts");
+  const { pngFile, withFace } = await import("./png.ts");
   const svg = await withFace(drawn);
   const file = `bufferpool-lab-${name}.${format.toLowerCase()}`;
-  if (format === "SVG") {
-    download(file, [svg], "image/svg+xml");
-    return;
-  }
-  const { pngFile } = await import("./png.ts");
-  download(file, [await pngFile(svg)], "image/png");
+  if (format === "SVG") download(file, [svg], "image/svg+xml");
+  else download(file, [await pngFile(svg)], "image/png");
 }
 
 interface PictureButtonsProps {
-  /** What is drawn; begins the buttons' names. */
   label: string;
-  /** Name of the file, without the ending. */
   name: string;
   make: MakePicture;
-  /** Told what went wrong, as a sentence. */
   onFailure: (text: string) => void;
 }
 
 export const pictureFailure = (label: string, thrown: unknown): string =>
-  text().controls.noPicture(label, thrown instanceof Error ? thrown.message : String(thrown));
+  text().controls.noPicture(label, reasonOf(thrown));
 
-/** "SVG" and "PNG", small, for the side of a chart. */
 export function PictureButtons({ label, name, make, onFailure }: PictureButtonsProps) {
   return (
     <span className="inline-flex gap-1">
@@ -46,9 +37,9 @@ export function PictureButtons({ label, name, make, onFailure }: PictureButtonsP
           type="button"
           aria-label={text().controls.saveAs(label, format)}
           className="min-h-6 min-w-9 rounded-sm border border-line px-1 text-ink-muted text-xs hover:bg-surface-raised hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-          onClick={() => {
-            savePicture(name, make, format).catch((thrown) => onFailure(pictureFailure(label, thrown)));
-          }}
+          onClick={() =>
+            savePicture(name, make, format).catch((thrown) => onFailure(pictureFailure(label, thrown)))
+          }
         >
           {format}
         </button>

@@ -1,10 +1,8 @@
 /** Step, play, scrub: generic over what is played. */
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { text } from "../text/text.ts";
-import type { Along } from "./axis.ts";
-import { Button, EndButton } from "./Button.tsx";
+import { Button, EndButton, Icon } from "./Button.tsx";
 import { formatCount } from "./format.ts";
-import { Icon } from "./icons.tsx";
 
 export interface TransportProps {
   position: number;
@@ -18,11 +16,8 @@ export interface TransportProps {
   onSpeed: (stepsPerSecond: number) => void;
   /** Where the position is along the scrubber, if that is not of positions. */
   along?: Along | undefined;
-  /** Drawn above the scrubber, in its width. */
   marks: ReactNode;
-  /** Further controls, after the speed. */
   children: ReactNode;
-  /** Left out by an author. */
   withoutSpeed?: boolean;
   /** For a page within another one, which the reader may not have come for. */
   withoutFocus?: boolean;
@@ -30,13 +25,7 @@ export interface TransportProps {
 
 /** Id of the Step button, which gets the focus where another control goes away. */
 export const stepButton = "step";
-
 const speeds = [1, 2, 5, 10, 30, 60, 1_000, 10_000, 100_000, Number.POSITIVE_INFINITY];
-
-const speedLabel = (speed: number) =>
-  speed === Number.POSITIVE_INFINITY
-    ? text().transport.fastest
-    : text().transport.stepsPerSecond(formatCount(speed), speed === 1);
 
 export function Transport(props: TransportProps) {
   const { position, requests, playing, onSeek } = props;
@@ -118,7 +107,9 @@ export function Transport(props: TransportProps) {
               >
                 {speeds.map((speed) => (
                   <option key={speed} value={speed}>
-                    {speedLabel(speed)}
+                    {Number.isFinite(speed)
+                      ? words.stepsPerSecond(formatCount(speed), speed === 1)
+                      : words.fastest}
                   </option>
                 ))}
               </select>
@@ -167,3 +158,15 @@ function Scrubber({ position, requests, along, onSeek, onStep }: TransportProps)
     />
   );
 }
+
+/** What a run is laid out along where that is not its positions, such as simulated time. */
+export interface Axis {
+  at: (position: number) => number;
+  positionAt: (value: number) => number;
+  end: number;
+  label: string;
+  format: (value: number) => string;
+  formatTick: (value: number) => string;
+}
+
+export type Along = { axis: Axis; value: number };

@@ -1,10 +1,7 @@
 /** Texts that come from elsewhere, no longer than a page shows: used where they cross, in workers too. */
 
 /** How it is said that some is missing; `{}` stands for how much. */
-export interface CutWords {
-  language: string;
-  leftOut: string;
-}
+export type CutWords = { language: string; leftOut: string };
 
 /** The text, or its first characters and how many are left out. */
 export function cut(text: string, most: number, { language, leftOut }: CutWords): string {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { download } from "./download.ts";
+import { download } from "./takeAway.ts";
 
 test("a file is offered once, and its address is given back", async () => {
   vi.useFakeTimers();

@@ -1,20 +1,16 @@
 /** Numbers as the page writes them: grouped, with units, never cut. */
 import { formatCount, formatDigits, formatFixed, formatSignificant, formatUpTo } from "../text/numbers.ts";
-import { text } from "../text/text.ts";
+import { language, text } from "../text/text.ts";
+import type { CutWords } from "./cut.ts";
 
 export { formatCount };
 
 /** A unit that a quantity can be written in: its size in the quantity's own unit, and from where on it is used. */
-export interface Unit {
-  name: string;
-  size: number;
-  from: number;
-}
+type Unit = { name: string; size: number; from: number };
 
 /** The last is the largest; each is used from so much on that numbers stay readable. */
 export type Units = readonly [Unit, ...Unit[]];
 
-/** Of microseconds. */
 export const TIME_UNITS: Units = [
   { name: "µs", size: 1, from: 0 },
   { name: "ms", size: 1e3, from: 1e4 },
@@ -28,7 +24,6 @@ export const largestOf = (values: Iterable<number | null | undefined>): number =
   return largest;
 };
 
-/** One unit for values of which that is the largest. */
 export const unitOf = (units: Units, largest: number): Unit =>
   units.findLast(({ from }) => largest >= from) ?? units[0];
 
@@ -66,7 +61,6 @@ export function formatDifference(
   return `${text().numbers.percent(formatFixed(percent, digits))} ${word}`;
 }
 
-/** Bytes, in the unit that keeps them readable. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return text().numbers.bytes(String(bytes));
   if (bytes < 1e6) return `${formatFixed(bytes / 1e3, 1)} kB`;
@@ -78,3 +72,5 @@ export function formatRemaining(elapsed_ms: number, share: number): string {
   const seconds = Math.ceil((elapsed_ms / share - elapsed_ms) / 1000);
   return text().numbers.about(seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`);
 }
+
+export const cutWords = (): CutWords => ({ language: language(), leftOut: text().numbers.leftOut("{}") });

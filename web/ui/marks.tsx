@@ -2,7 +2,6 @@
 import type { SVGProps } from "react";
 import { lookOf, type Sign } from "./signs.ts";
 
-/** In a line of words, as high as its letters. */
 export function Mark({ sign }: { sign: Sign }) {
   return (
     <svg viewBox="0 0 16 16" className="mark" stroke="currentColor" aria-hidden="true" data-sign={sign}>
@@ -13,15 +12,12 @@ export function Mark({ sign }: { sign: Sign }) {
 
 interface PlacedMarkProps {
   sign: Sign;
-  /** Its middle. */
   x: number;
   y: number;
   size: number;
-  /** Says its colour, as a stroke. */
   className: string;
 }
 
-/** In a figure. */
 export const PlacedMark = ({ sign, x, y, size, className }: PlacedMarkProps) => (
   <path
     {...lookOf(sign)}
@@ -38,7 +34,6 @@ interface CrossedProps extends Omit<SVGProps<SVGTextElement>, "x" | "y"> {
   x: number;
   y: number;
   fontSize: number;
-  /** May be empty: the cross alone. */
   words: string;
   "data-mark"?: string;
 }

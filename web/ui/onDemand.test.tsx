@@ -1,8 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { attempt, FailedAttempt } from "./attempt.tsx";
-import { onDemand, Suspense } from "./onDemand.tsx";
+import { attempt, FailedAttempt, onDemand, Suspense } from "./onDemand.tsx";
 
 const Part = ({ name }: { name: string }) => <p>{`Here is ${name}`}</p>;
 

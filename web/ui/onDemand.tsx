@@ -1,16 +1,18 @@
 /** Components loaded on first use. A failed load shows a message with a button to retry. */
 import {
+  Component,
   type ComponentType,
   Fragment,
   lazy,
   type ReactNode,
   Suspense as ReactSuspense,
+  useCallback,
   useEffect,
-  useSyncExternalStore,
+  useState,
 } from "react";
 import { createStore, useStore } from "zustand";
 import { text } from "../text/text.ts";
-import { NotLoaded } from "./NotLoaded.tsx";
+import { Button, Icon } from "./Button.tsx";
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -20,35 +22,27 @@ export function askForStylesAgain(): void {
     if (!link.sheet?.cssRules.length) link.replaceWith(link.cloneNode());
 }
 
-/** Number of parts loaded so far. */
 const arrivals = createStore(() => 0);
 
-/**
- * React's `Suspense`, for components loaded {@link onDemand}. Replaces the fallback as soon as the part has
- * loaded: React itself would delay the part until 300 ms after the last fallback was shown.
- */
+/** `Suspense` for parts {@link onDemand}: React itself would show a part only 300 ms after the last fallback. */
 export function Suspense({ fallback, children }: { fallback?: ReactNode; children?: ReactNode }) {
   useStore(arrivals);
   return <ReactSuspense fallback={fallback}>{children}</ReactSuspense>;
 }
 
-/**
- * A component that `load` fetches on first render, inside a `Suspense` that shows the fallback until then.
- * `Around` wraps the message of a failed load.
- */
+/** A component that `load` fetches on first render, inside a `Suspense`; `Around` wraps the message of a failed load. */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Around: ComponentType<{ children: ReactNode }> = Fragment,
 ): (props: Props) => ReactNode {
-  const listeners = new Set<() => void>();
+  const current = createStore(() => ({ part: begun() }));
   const again = () => {
     askForStylesAgain();
-    current = begun();
-    for (const listener of listeners) listener();
+    current.setState({ part: begun() });
   };
   /** One attempt; its component never rejects, because React would retry for ever. */
-  const begun = (): ComponentType<Props> => {
-    const part = lazy(() => {
+  function begun() {
+    const part: ComponentType<Props> = lazy(() => {
       const brought = load().then(
         (Part) => ({ default: Part }),
         (error: unknown) => ({ default: () => <Failed why={error} of={part} /> }),
@@ -58,20 +52,12 @@ export function onDemand<Props extends object>(
       return brought;
     });
     return part;
-  };
-  let current = begun();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  function Failed({ why, of }: { why: unknown; of: typeof current }) {
-    useEffect(
-      () => () => {
-        // Leaving the error message and returning starts a new attempt.
-        if (current === of) current = begun();
-      },
-      [of],
-    );
+  }
+  function Failed({ why, of }: { why: unknown; of: ComponentType<Props> }) {
+    // Leaving the error message and returning starts a new attempt.
+    const leave = () => current.getState().part === of && current.setState({ part: begun() });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: when it goes
+    useEffect(() => () => void leave(), [of]);
     return (
       <Around>
         <NotLoaded told={text().page.notLoaded(reasonOf(why))} onAgain={again} />
@@ -79,7 +65,129 @@ export function onDemand<Props extends object>(
     );
   }
   return function OnDemand(props: Props) {
-    const Part = useSyncExternalStore(subscribe, () => current);
+    const { part: Part } = useStore(current);
     return <Part {...props} />;
   };
+}
+
+interface NotLoadedProps {
+  told: string;
+  onAgain: () => void;
+  onClose?: () => void;
+}
+
+/** In the place of what could not be loaded; all else stays as it is. */
+export function NotLoaded({ told, onAgain, onClose }: NotLoadedProps) {
+  const { again, reload } = text().page;
+  return (
+    <div role="alert" className="note flex-wrap border-error text-sm">
+      <p className="min-w-0 wrap-anywhere">{told}</p>
+      <span className="flex flex-wrap gap-2">
+        <Button onClick={onAgain}>{again}</Button>
+        {/* Some browsers keep the failure of a module until then. */}
+        <Button onClick={() => void reloadPage()}>{reload}</Button>
+        {onClose !== undefined && (
+          <Button aria-label={text().controls.close} className="px-0" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+export const Floating = ({ children }: { children: ReactNode }) => (
+  <div className="fixed right-3 bottom-20 z-20 w-[min(28rem,92vw)] shadow-lg *:mb-0">{children}</div>
+);
+
+const failed = createStore<{ last: { told: string; again: () => void } | null }>(() => ({ last: null }));
+
+const close = () => failed.setState({ last: null });
+
+export async function attempt(work: () => Promise<unknown>): Promise<void> {
+  close();
+  try {
+    await work();
+  } catch (error) {
+    const again = () => {
+      askForStylesAgain();
+      void attempt(work);
+    };
+    failed.setState({ last: { told: text().page.notLoaded(reasonOf(error)), again } });
+  }
+}
+
+export function FailedAttempt() {
+  const { last } = useStore(failed);
+  if (last === null) return null;
+  return (
+    <Floating>
+      <NotLoaded told={last.told} onAgain={last.again} onClose={close} />
+    </Floating>
+  );
+}
+
+type Outcome<T> = { part: T | null; failure: string | null };
+const onItsWay = { part: null, failure: null };
+
+/** What a page must load before it can show all of itself, and what asks for it again. `load` must stay the same. */
+export function useLoaded<T>(load: () => Promise<T>): Outcome<T> & { again: () => void } {
+  const [outcome, setOutcome] = useState<Outcome<T>>(onItsWay);
+  const failed = outcome.failure !== null;
+  useEffect(() => {
+    if (failed) return;
+    let wanted = true;
+    load().then(
+      (part) => wanted && setOutcome({ part, failure: null }),
+      (error: unknown) => wanted && setOutcome({ part: null, failure: reasonOf(error) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, failed]);
+  const again = useCallback(() => {
+    askForStylesAgain();
+    setOutcome(onItsWay);
+  }, []);
+  return { ...outcome, again };
+}
+
+let keep: () => Promise<void> = async () => {};
+
+/** Says how to put aside what a reload would lose; the address holds the rest. */
+export function beforeReload(work: () => Promise<void>): void {
+  keep = work;
+}
+
+export async function reloadPage(): Promise<void> {
+  // Where nothing can be put aside, the address still says most of it.
+  await keep().catch(() => {});
+  location.reload();
+}
+
+function restart(): void {
+  location.hash = "#/ace";
+  location.reload();
+}
+
+/** The last resort: shows a message with a way to continue, instead of a blank page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: reasonOf(error) };
+  }
+
+  override render() {
+    if (this.state.message === null) return this.props.children;
+    const words = text().page;
+    return (
+      <main className="lab-page">
+        <h1 className="text-xl font-semibold">{words.name}</h1>
+        <p role="alert" className="mt-2">
+          {words.fault(this.state.message)} <Button onClick={restart}>{words.startAfresh}</Button>.
+        </p>
+      </main>
+    );
+  }
 }

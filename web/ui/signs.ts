@@ -1,15 +1,11 @@
 /** Signs that the page's face lacks, as lines on a square of 16 units: one drawing for words, figures, files and canvases. */
-
 type Lines = readonly (readonly number[])[];
-
 const MIDDLE = 8;
-/** From the middle, at an angle in turns. */
 const around = (turns: number, radius: number): [number, number] => {
   const on = (part: number) => Math.round((MIDDLE + radius * part) * 100) / 100;
   return [on(Math.sin(2 * Math.PI * turns)), on(-Math.cos(2 * Math.PI * turns))];
 };
 
-/** Six arms, each with a fork. */
 const flake: Lines = [0, 1, 2, 3, 4, 5].flatMap((arm) => {
   const turn = arm / 6;
   return [
@@ -33,9 +29,7 @@ const signs = {
 export type Sign = keyof typeof signs;
 export const drawnSigns = Object.keys(signs).join("");
 export const isSign = (text: string): text is Sign => Object.hasOwn(signs, text);
-
 const pathOf = (sign: Sign) => signs[sign].map((line) => `M${line.join(" ")}`).join("");
-/** How a path draws it. */
 export const lookOf = (sign: Sign) =>
   ({
     d: pathOf(sign),
@@ -45,7 +39,6 @@ export const lookOf = (sign: Sign) =>
     strokeLinejoin: "round",
   }) as const;
 
-/** On a canvas, in the brush's colour of lines. */
 export function drawMark(
   brush: Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "lineTo" | "stroke" | "lineWidth">,
   sign: Sign,
@@ -60,4 +53,13 @@ export function drawMark(
     for (let point = 0; point < line.length; point += 2)
       brush[point === 0 ? "moveTo" : "lineTo"](at(x, line[point]), at(y, line[point + 1]));
   brush.stroke();
+}
+
+/** The same time limit as in the style sheet: a typeface that loads later is not used. */
+const PATIENCE_MS = 3_000;
+
+/** Resolves once words are drawn and measured in the face; without it where it does not come. */
+export function faceReady(): Promise<unknown> {
+  const asked = document.fonts?.load('1em "Lab Sans"').catch(() => undefined);
+  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

@@ -2,7 +2,7 @@
 
 import { bisectRight, max, min } from "d3-array";
 import { formatCount } from "../../text/numbers.ts";
-import type { Axis } from "../../ui/axis.ts";
+import type { Axis } from "../../ui/Transport.tsx";
 import type { Box } from "../chart/Axes.tsx";
 import { type Linear, linear } from "../chart/linear.ts";
 

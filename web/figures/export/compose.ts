@@ -1,5 +1,5 @@
 /** Pictures one below the other, with a title above, a legend and a caption beneath: a file that needs no page around it. */
-import { NAMES } from "../../ui/lettered/names.ts";
+import { NAMES } from "../../ui/lettered/lettered.ts";
 import { readPalette } from "../palette.ts";
 import { plain } from "./plain.ts";
 

@@ -1,6 +1,6 @@
 import { DIRTY, type LabFrame } from "../../engine/types.ts";
 import { keptOfPage } from "../../figures/kept/words.ts";
-import type { Asked } from "../../shell/ask/asking.ts";
+import type { Asked } from "../../shell/ask/asking.tsx";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";

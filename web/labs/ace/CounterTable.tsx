@@ -1,8 +1,7 @@
 import { memo } from "react";
 import type { Identity, LabFrame } from "../../engine/types.ts";
-import { CounterTable as Table } from "../../shell/CounterTable.tsx";
+import { Identities, CounterTable as Table } from "../../shell/CounterTable.tsx";
 import { countersBeside, countersNamed } from "../../shell/counters.ts";
-import { Identities } from "../../shell/Identities.tsx";
 import { engineText, text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { countedLanes, laneLabel } from "./lanes.ts";

@@ -2,8 +2,8 @@ import { memo, useContext } from "react";
 import type { LaneFrame } from "../../engine/types.ts";
 import { DeviceChannels } from "../../figures/DeviceChannels.tsx";
 import { utilisationWords } from "../../figures/device/words.ts";
-import { useOnAsk } from "../../shell/ask/asking.ts";
-import { ChannelsRoom, Closable } from "../../shell/Closable.tsx";
+import { useOnAsk } from "../../shell/ask/asking.tsx";
+import { ChannelsRoom, Closable } from "../../shell/Part.tsx";
 import { text } from "../../text/text.ts";
 import { laneLabel } from "./lanes.ts";
 

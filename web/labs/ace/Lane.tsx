@@ -3,7 +3,7 @@ import type { LabFrame, LaneFrame, PagePlace } from "../../engine/types.ts";
 import { sharedScaleUs } from "../../figures/device/layout.ts";
 import { PoolFigure } from "../../figures/PoolFigure.tsx";
 import type { LaneProps } from "../../lab/parts.ts";
-import { useAsking, useOnAsk } from "../../shell/ask/asking.ts";
+import { useAsking, useOnAsk } from "../../shell/ask/asking.tsx";
 import { Part } from "../../shell/Part.tsx";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";

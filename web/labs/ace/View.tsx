@@ -4,7 +4,7 @@ import { plainNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { LookUp } from "../../ui/LookUp.tsx";
-import { RadioBar } from "../../ui/RadioBar.tsx";
+import { RadioBar } from "../../ui/SelectField.tsx";
 import { laneLabel } from "./lanes.ts";
 import { placeWords } from "./placeWords.ts";
 import { useChoice, useLab } from "./state/hooks.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { CounterSpec, LabFrame, PrescanFrame } from "../../engine/types.ts";
 import { sketchLane } from "../../figures/test-support/lane.ts";
 import { chartOf, formatCounter, seriesOf } from "../../shell/counters.ts";
-import { measureIn } from "../../shell/lessons/measure.ts";
+import { measureIn } from "../../shell/lessons/english.ts";
 import { CounterTable } from "./CounterTable.tsx";
 import { scoreOf } from "./score.ts";
 import { texts } from "./state/export.ts";

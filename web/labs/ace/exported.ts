@@ -3,9 +3,15 @@
 import type { LabFrame, LaneConfig, Registry } from "../../engine/types.ts";
 import { chartsOf } from "../../shell/counters.ts";
 import type { ExportName } from "../../shell/Exports.tsx";
-import { type ExportFile, filesOf, offer, slicesOf, stateOf } from "../../shell/exportFiles.ts";
-import { picturesOf } from "../../shell/pictures.ts";
-import { setting } from "../../shell/pictureWords.ts";
+import {
+  type ExportFile,
+  filesOf,
+  offer,
+  picturesOf,
+  setting,
+  slicesOf,
+  stateOf,
+} from "../../shell/exportFiles.ts";
 import { diskText } from "../../text/disk.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";

@@ -1,6 +1,6 @@
 /** What the lab adds to the heading: a chip, where requests come from, exercises. */
 import type { OwnChip } from "../../shell/chips/Chips.tsx";
-import { OpenedMenu } from "../../shell/OpenedMenu.tsx";
+import { OpenedMenu } from "../../shell/Menu.tsx";
 import { text } from "../../text/text.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { useChoice } from "./state/hooks.ts";

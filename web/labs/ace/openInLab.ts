@@ -1,5 +1,5 @@
 /** Opens a trace in the lab from another of its pages, as "Open file" there does. */
-import { openFiles } from "../../shell/openFiles.ts";
+import { openFiles } from "../../shell/openFiles.tsx";
 import type { LabEntry } from "../../shell/site.ts";
 import { ownLab } from "./state/own.ts";
 import type { Scene, ViewChoices } from "./state/scene.ts";

@@ -1,4 +1,4 @@
-import type { Asked } from "../../shell/ask/asking.ts";
+import type { Asked } from "../../shell/ask/asking.tsx";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";

@@ -1,7 +1,6 @@
 import { memo } from "react";
-import { CounterRow, CounterTable as Table } from "../../shell/CounterTable.tsx";
+import { CounterRow, Identities, CounterTable as Table } from "../../shell/CounterTable.tsx";
 import { countersBeside } from "../../shell/counters.ts";
-import { Identities } from "../../shell/Identities.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatCount } from "../../ui/format.ts";
 import type { HybridFrame } from "./engine/types.ts";

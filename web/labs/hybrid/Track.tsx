@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from "react";
 import { CurvesFigure } from "../../figures/CurvesFigure.tsx";
-import { useOnAsk } from "../../shell/ask/asking.ts";
+import { useOnAsk } from "../../shell/ask/asking.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatUpTo, plainNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";

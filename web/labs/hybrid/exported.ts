@@ -2,8 +2,15 @@
 
 import { chartsOf } from "../../shell/counters.ts";
 import type { ExportName } from "../../shell/Exports.tsx";
-import { type ExportFile, filesOf, offer, slicesOf, stateOf } from "../../shell/exportFiles.ts";
-import { picturesOf, settingsWords } from "../../shell/pictures.ts";
+import {
+  type ExportFile,
+  filesOf,
+  offer,
+  picturesOf,
+  settingsWords,
+  slicesOf,
+  stateOf,
+} from "../../shell/exportFiles.ts";
 import { settingsOf, textsOf, traceTable, type Written } from "../../state/export/run.ts";
 import { picturesText } from "../../text/pictures.ts";
 import type { HybridFrame, HybridLaneFrame } from "./engine/types.ts";

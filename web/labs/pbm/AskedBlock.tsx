@@ -1,5 +1,5 @@
 import type { RequestAt } from "../../engine/types.ts";
-import type { Asked } from "../../shell/ask/asking.ts";
+import type { Asked } from "../../shell/ask/asking.tsx";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
 import { pbmFigures } from "../../text/pbmFigures.ts";
 import { phraseText } from "../../text/phrases.ts";

@@ -1,8 +1,6 @@
 import { memo } from "react";
-import { CounterTable as Table } from "../../shell/CounterTable.tsx";
-import { againstFirst } from "../../shell/compared.ts";
-import { type CountedLane, countersBeside } from "../../shell/counters.ts";
-import { Identities } from "../../shell/Identities.tsx";
+import { Identities, CounterTable as Table } from "../../shell/CounterTable.tsx";
+import { againstFirst, type CountedLane, countersBeside } from "../../shell/counters.ts";
 import { pbmText } from "../../text/pbm.ts";
 import type { PbmFrame, PbmLaneFrame } from "./engine/types.ts";
 import { laneLabel } from "./lanes.ts";

@@ -2,8 +2,7 @@
 
 import { chartsOf } from "../../shell/counters.ts";
 import type { ExportName } from "../../shell/Exports.tsx";
-import { filesOf, offer, stateOf } from "../../shell/exportFiles.ts";
-import { picturesOf, settingsWords } from "../../shell/pictures.ts";
+import { filesOf, offer, picturesOf, settingsWords, stateOf } from "../../shell/exportFiles.ts";
 import { settingsOf, textsOf, type Written } from "../../state/export/run.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { picturesText } from "../../text/pictures.ts";

@@ -3,7 +3,7 @@
 import type { PrescanFrame } from "../../engine/types.ts";
 import { formatCount, formatDigits, formatUpTo } from "../../text/numbers.ts";
 import { pbmText } from "../../text/pbm.ts";
-import type { Along, Axis } from "../../ui/axis.ts";
+import type { Along, Axis } from "../../ui/Transport.tsx";
 import type { PbmFrame } from "./engine/types.ts";
 
 /** Units of times, the largest last; each from so many microseconds on, so that axes have few digits. */

@@ -1,5 +1,5 @@
 import { Children, type ComponentProps, isValidElement } from "react";
-import { useTitle } from "../../ui/useTitle.ts";
+import { useTitle } from "../../shell/SiteNav.tsx";
 import Text, { title } from "./accessibility.mdx";
 
 /** A criterion, named by the header of its row; in Markdown that is a cell like the others. */

@@ -1,21 +1,24 @@
-import { Fragment, memo, type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
+import { Fragment, memo, type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { useStore } from "zustand";
-import type { Experiment } from "../../engine/sweep/types.ts";
+import { type Axis, type Experiment, labelOf, type Plot } from "../../engine/sweep/types.ts";
+import { PlotFigure } from "../../figures/PlotFigure.tsx";
+import { PlotMatrix } from "../../figures/plot/PlotMatrix.tsx";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
 import { figuresText } from "../../text/figuresPage.ts";
+import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
-import { NotLoaded } from "../../ui/NotLoaded.tsx";
-import { useTitle } from "../../ui/useTitle.ts";
+import { NotLoaded } from "../../ui/onDemand.tsx";
+import { PictureButtons } from "../../ui/PictureButtons.tsx";
 import { FigureExports } from "./FigureExports.tsx";
-import { FigurePlot } from "./FigurePlot.tsx";
-import { PageHeading } from "./PageHeading.tsx";
+import { Heading } from "./Heading.tsx";
 import { PaperValues } from "./PaperValues.tsx";
+import { plotModel, slidTo } from "./plotModel.ts";
 import { Residuals } from "./Residuals.tsx";
-import { originWords, RunBar } from "./RunBar.tsx";
+import { originWords, RunBar, Shape } from "./RunBar.tsx";
 import { Settings } from "./Settings.tsx";
-import { Shape } from "./Shape.tsx";
 import type { Drawn, FigureController } from "./state/figure.ts";
 import { useFigure, useLabAdapter } from "./useFigure.ts";
+import { settingsWords } from "./words.ts";
 
 /** One figure: run it, read it, compare it with the paper, change it. */
 export function FigurePage({ experiment }: { experiment: Experiment }) {
@@ -26,50 +29,19 @@ export function FigurePage({ experiment }: { experiment: Experiment }) {
         <NotLoaded told={text().page.noEngine(failure)} onAgain={again} />
       </Shown>
     );
-  if (adapter === null) return null;
-  return <Shown key="with its lab" experiment={experiment} adapter={adapter} />;
+  return adapter && <Shown key="with its lab" experiment={experiment} adapter={adapter} />;
 }
 
-/** Opens a run in its lab, at the position where its counters are those of the figure. */
-async function openInLab(
-  figure: FigureController,
-  openRun: LabAdapter["openRun"],
-  point: number,
-): Promise<void> {
-  if (openRun === null) return;
-  const scene = await figure.scene(point);
-  const link = scene.ok ? openRun(scene.value) : scene;
-  if (link.ok) location.hash = `#${link.value}`;
-  else figure.store.setState({ notices: [link.failure.message] });
-}
-
-interface ShownProps {
-  experiment: Experiment;
-  /** Null where it could not be loaded: then the figure is as it was computed in advance. */
-  adapter: LabAdapter | null;
-  /** In the place of what runs it, without its lab. */
-  children?: ReactNode;
-}
-
-function Shown({ experiment, adapter, children }: ShownProps) {
-  const openRun = adapter?.openRun ?? null;
+function Shown(props: { experiment: Experiment; adapter: LabAdapter | null; children?: ReactNode }) {
+  const { experiment, adapter, children } = props;
   const figure = useFigure(experiment, adapter?.registry ?? null);
   // Drawn in slices that leave the page alive; what is newer replaces what is not drawn yet.
   const drawn = useDeferredValue(useStore(figure.store, (state) => state.drawn));
   const notices = useStore(figure.store, (state) => state.notices);
-  useTitle(experiment.title);
-  const open = useCallback(
-    (point: number) => {
-      openInLab(figure, openRun, point).catch((error: unknown) =>
-        figure.store.setState({ notices: [figuresText().noRun(String(error))] }),
-      );
-    },
-    [figure, openRun],
-  );
   const words = figuresText();
   return (
     <main className="lab-page">
-      <PageHeading title={experiment.title} inside>
+      <Heading title={experiment.title}>
         <p lang="en" className="text-sm text-ink-muted">
           {experiment.source}
         </p>
@@ -77,7 +49,7 @@ function Shown({ experiment, adapter, children }: ShownProps) {
           {experiment.caption}
         </p>
         {experiment.composition !== undefined && <Composition parts={experiment.composition} />}
-      </PageHeading>
+      </Heading>
       {notices.length > 0 && (
         <div role="alert" className="note border-error text-sm">
           <ul className="grid gap-1">
@@ -97,7 +69,7 @@ function Shown({ experiment, adapter, children }: ShownProps) {
           {drawn === null ? (
             <p className="text-ink-muted">{words.nothingDrawn}</p>
           ) : (
-            <Plots figure={figure} adapter={adapter} drawn={drawn} onOpen={open} />
+            <Plots figure={figure} adapter={adapter} drawn={drawn} />
           )}
           {drawn !== null && <Residuals experiment={experiment} drawn={drawn} />}
           <p className="max-w-[90ch] border-l-4 border-line-strong pl-3">
@@ -116,7 +88,6 @@ function Shown({ experiment, adapter, children }: ShownProps) {
   );
 }
 
-/** What the runs are composed of, part by part. */
 function Composition({ parts }: { parts: NonNullable<Experiment["composition"]> }) {
   return (
     <details className="max-w-[90ch]">
@@ -133,34 +104,76 @@ function Composition({ parts }: { parts: NonNullable<Experiment["composition"]> 
   );
 }
 
-interface PlotsProps {
-  figure: FigureController;
-  adapter: LabAdapter | null;
-  drawn: Drawn;
-  onOpen: (point: number) => void;
+type PlotsProps = { figure: FigureController; adapter: LabAdapter | null; drawn: Drawn };
+
+const Plots = memo(function Plots(props: PlotsProps) {
+  return props.figure.experiment.plots.map((plot) => <FigurePlot key={plot.id} plot={plot} {...props} />);
+});
+
+function FigurePlot({ figure, adapter, drawn, plot }: PlotsProps & { plot: Plot }) {
+  const { experiment, store } = figure;
+  const { measures, points } = drawn;
+  const openRun = adapter?.openRun ?? null;
+  const [picked, setPicked] = useState(plot.where?.[plot.slide ?? ""]?.[0]);
+  const shown = picked === undefined ? plot : slidTo(plot, String(picked));
+  const model = plotModel({ experiment, measures, points, opens: openRun !== null }, shown);
+  const svg = useRef<SVGSVGElement>(null);
+  const tell = (notice: string) => store.setState({ notices: [notice] });
+  /** Opens a run in its lab, at the position where its counters are those of the figure. */
+  const open = async (point: number) => {
+    if (openRun === null) return;
+    const scene = await figure.scene(point);
+    const link = scene.ok ? openRun(scene.value) : scene;
+    if (link.ok) location.hash = `#${link.value}`;
+    else tell(link.failure.message);
+  };
+  const onOpen = (point: number) =>
+    void open(point).catch((error: unknown) => tell(figuresText().noRun(String(error))));
+  const make = async () => {
+    if (svg.current === null) return null;
+    const { exportSvg } = await import("../../figures/export/exportSvg.ts");
+    const at = plot.slide === undefined ? "" : ` (${String(picked)})`;
+    const words = figuresText();
+    const run = words.runWith(settingsWords(experiment, adapter, drawn.settings));
+    const pale = [...points.values()].some(({ fresh }) => !fresh) ? ` ${words.pale}` : "";
+    const { caption, differs, source } = experiment;
+    return exportSvg(svg.current, {
+      title: `${experiment.title}: ${plot.title}${at}`,
+      caption: [caption, differs, words.after(source), run + pale, picturesText().times],
+    });
+  };
+  if (model.mark === "matrix") return <PlotMatrix model={model} onOpen={onOpen} />;
+  return (
+    <PlotFigure model={model} onOpen={onOpen} svgRef={svg}>
+      <PictureButtons label={plot.title} name={model.id} make={make} onFailure={tell} />
+      {plot.slide !== undefined && (
+        <Slide
+          axis={experiment.axes.find(({ id }) => id === plot.slide)}
+          picked={String(picked)}
+          onPick={setPicked}
+        />
+      )}
+    </PlotFigure>
+  );
 }
 
-const Plots = memo(function Plots({ figure, adapter, drawn, onOpen }: PlotsProps) {
-  const { experiment } = figure;
-  const tell = useCallback((text: string) => figure.store.setState({ notices: [text] }), [figure]);
-  const source = useMemo(
-    () => ({
-      experiment,
-      measures: drawn.measures,
-      points: drawn.points,
-      opens: adapter !== null && adapter.openRun !== null,
-    }),
-    [experiment, drawn, adapter],
+/** Picks one value of an axis, by its label: the plot shows the runs there. */
+function Slide(props: { axis: Axis | undefined; picked: string; onPick: (label: string) => void }) {
+  const { axis, picked, onPick } = props;
+  const labels = axis?.values.map(labelOf) ?? [];
+  return (
+    <label className="flex basis-full items-center gap-3 text-sm">
+      {axis?.label ?? axis?.id ?? ""}
+      <input
+        type="range"
+        min={0}
+        max={labels.length - 1}
+        value={labels.indexOf(picked)}
+        aria-valuetext={picked}
+        onChange={(event) => onPick(labels[event.currentTarget.valueAsNumber] ?? picked)}
+        className="block h-6 w-48 accent-accent pointer-coarse:h-11"
+      />
+      <span className="tabular-nums">{picked}</span>
+    </label>
   );
-  return experiment.plots.map((plot) => (
-    <FigurePlot
-      key={plot.id}
-      source={source}
-      plot={plot}
-      drawn={drawn}
-      adapter={adapter}
-      onOpen={onOpen}
-      onFailure={tell}
-    />
-  ));
-});
+}

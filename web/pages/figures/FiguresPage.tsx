@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Experiment, Results } from "../../engine/sweep/types.ts";
 import { PlotThumbnail } from "../../figures/PlotThumbnail.tsx";
-import { usePath } from "../../shell/route.ts";
+import { usePath } from "../../shell/site.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
-import { useTitle } from "../../ui/useTitle.ts";
-import { type Card, type Entry, findExperiment, groups, loadResults } from "./catalog.ts";
+import { type Card, findExperiment, groups, loadResults } from "./catalog.ts";
 import { FigurePage } from "./FigurePage.tsx";
-import { PageHeading } from "./PageHeading.tsx";
+import { Heading } from "./Heading.tsx";
 import { plotModel } from "./plotModel.ts";
 import { advancePoints } from "./state/figure.ts";
 import { figurePath } from "./state/link.ts";
@@ -18,8 +17,7 @@ const Calibration = onDemand(() =>
 
 /** The figures of the papers: all of them, or the one that the address names. */
 export function FiguresPage() {
-  const path = usePath();
-  const id = path.split("/")[2] ?? "";
+  const id = usePath().split("/")[2] ?? "";
   if (id === "calibration")
     return (
       <Suspense>
@@ -27,24 +25,21 @@ export function FiguresPage() {
       </Suspense>
     );
   const experiment = findExperiment(id);
-  if (experiment !== undefined) return <FigurePage key={id} experiment={experiment} />;
-  return <FigureList unknown={id} />;
+  return experiment ? <FigurePage key={id} experiment={experiment} /> : <FigureList unknown={id} />;
 }
 
-/** All figures with what they show in small. */
 function FigureList({ unknown }: { unknown: string }) {
-  useTitle(figuresText().title);
   const words = figuresText();
   return (
     <main className="lab-page">
-      <PageHeading title={words.title} inside={false}>
+      <Heading title={words.title} inside={false}>
         <p className="max-w-[80ch] text-ink-muted">
           {words.intro} {words.inEnglish}
         </p>
         <a href="#/figures/calibration" className="site-link w-fit">
           {words.calibration}
         </a>
-      </PageHeading>
+      </Heading>
       {unknown !== "" && (
         <p role="alert" className="note border-error">
           {words.unknown(unknown.slice(0, 60))}
@@ -57,8 +52,8 @@ function FigureList({ unknown }: { unknown: string }) {
           </h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-x-8 gap-y-6">
             {entries.map((entry) => (
-              <li key={entry.kind === "card" ? entry.card.id : entry.experiment.id} className="min-w-0">
-                <Listed entry={entry} />
+              <li key={entry.id} className="min-w-0">
+                {"finding" in entry ? <Told card={entry} /> : <Thumbnail experiment={entry} />}
               </li>
             ))}
           </ul>
@@ -68,10 +63,6 @@ function FigureList({ unknown }: { unknown: string }) {
   );
 }
 
-function Listed({ entry }: { entry: Entry }) {
-  return entry.kind === "card" ? <Told card={entry.card} /> : <Thumbnail experiment={entry.experiment} />;
-}
-
 function Thumbnail({ experiment }: { experiment: Experiment }) {
   const [results, setResults] = useState<Results | null>(null);
   useEffect(() => {
@@ -79,17 +70,11 @@ function Thumbnail({ experiment }: { experiment: Experiment }) {
     loadResults(experiment.id).then(setResults, () => {});
   }, [experiment]);
   const [plot] = experiment.plots;
+  const drawn = results && { experiment, measures: results.measures, points: advancePoints(results) };
   return (
     <a href={`#${figurePath(experiment.id)}`} className="group grid gap-1.5 rounded-sm">
       <span className="block aspect-2/1">
-        {results !== null && plot !== undefined && (
-          <PlotThumbnail
-            model={plotModel(
-              { experiment, measures: results.measures, points: advancePoints(results) },
-              plot,
-            )}
-          />
-        )}
+        {drawn !== null && plot !== undefined && <PlotThumbnail model={plotModel(drawn, plot)} />}
       </span>
       <span className="font-medium text-accent underline-offset-4 group-hover:underline">
         {experiment.title}
@@ -99,7 +84,6 @@ function Thumbnail({ experiment }: { experiment: Experiment }) {
   );
 }
 
-/** A figure that cannot be run here. */
 function Told({ card }: { card: Card }) {
   return (
     <article className="grid gap-1.5">

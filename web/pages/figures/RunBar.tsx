@@ -1,8 +1,9 @@
 import { useStore } from "zustand";
-import type { Experiment } from "../../engine/sweep/types.ts";
+import type { Experiment, Verdict } from "../../engine/sweep/types.ts";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Section } from "./Heading.tsx";
 import type { Drawn, FigureController, RunState } from "./state/figure.ts";
 import { sameSettings } from "./state/link.ts";
 import { runWords, settingsWords } from "./words.ts";
@@ -44,7 +45,6 @@ export function RunBar({ figure, adapter }: { figure: FigureController; adapter:
   );
 }
 
-/** Where the numbers come from. */
 export function originWords(experiment: Experiment, adapter: LabAdapter | null, drawn: Drawn): string {
   const words = figuresText();
   const settings = settingsWords(experiment, adapter, drawn.settings);
@@ -80,5 +80,42 @@ function Progress({ run }: { run: RunState }) {
         {running ? "" : words}
       </p>
     </div>
+  );
+}
+
+const marks = {
+  true: { sign: "✓", colour: "text-ok" },
+  false: { sign: "✗", colour: "text-error" },
+  null: { sign: "…", colour: "text-ink-muted" },
+} as const;
+
+/** What must hold in the figure whatever the exact numbers, and whether it does in those that are drawn. */
+export function Shape({ experiment, verdicts }: { experiment: Experiment; verdicts: readonly Verdict[] }) {
+  const words = figuresText();
+  return (
+    <Section id="shape" title={words.shape}>
+      <ul className="grid gap-1.5 text-sm">
+        {experiment.shape.map(({ text: statement }, at) => {
+          const { holds = null, detail = "" } = verdicts[at] ?? {};
+          const { sign, colour } = marks[`${holds}`];
+          return (
+            <li key={statement} className="grid grid-cols-[1.25rem_1fr]">
+              <span aria-hidden="true" className={`font-semibold ${colour}`}>
+                {sign}
+              </span>
+              <span>
+                <span lang="en">{statement}</span>{" "}
+                <span className="text-ink-muted">{words.verdict(words.verdicts[`${holds}`])}</span>
+                {detail !== "" && (
+                  <span lang="en" className="block text-ink-muted">
+                    {detail}
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }

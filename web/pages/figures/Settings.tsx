@@ -1,55 +1,20 @@
 import { useState } from "react";
 import { useStore } from "zustand";
-import { type Experiment, initialSettings, labelOf, type SweepSettings } from "../../engine/sweep/types.ts";
+import { initialSettings, labelOf, type SweepSettings } from "../../engine/sweep/types.ts";
 import type { ParameterSpec } from "../../engine/types.ts";
-import type { AdapterRegistry, LabAdapter } from "../../shell/labAdapter.ts";
+import type { LabAdapter } from "../../shell/labAdapter.ts";
+import { seedSpec, typed, usualOf } from "../../shell/parameters/fields.tsx";
 import { fieldsText } from "../../text/fields.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { NumberField, seedRange } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { seedRange } from "../../ui/seedRange.ts";
 import type { FigureController } from "./state/figure.ts";
-import { figureParameters, seedsSpec } from "./state/link.ts";
-import { isChanged } from "./words.ts";
+import { figureParameters, sameSettings, seedsSpec } from "./state/link.ts";
 
-const firstSeed = (): ParameterSpec => ({
-  id: "first_seed",
-  label: fieldsText().firstSeed,
-  symbol: "",
-  unit: "",
-  minimum: 0,
-  maximum: 2 ** 64,
-  integer: true,
-  default: { number: 1 },
-  help: fieldsText().firstSeedHelp,
-  why: fieldsText().firstSeedWhy,
-});
-
-/** A number as typed: a number if it is one, else the text, so that the message can show it. */
-const typed = (text: string) => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
-
-/** What a parameter is unless the reader changes it: the file's, the device's or the engine's. */
-function before(
-  path: string,
-  spec: ParameterSpec,
-  experiment: Experiment,
-  settings: SweepSettings,
-  registry: AdapterRegistry,
-) {
-  const { scene, choices = [] } = experiment;
-  const picked = choices.map(({ id, values }) =>
-    values.find((value) => labelOf(value) === settings.choices[id]),
-  );
-  const sets = picked.map((value) => (typeof value === "object" ? (value.set ?? {}) : {}));
-  const flat: Record<string, unknown> = Object.assign({}, scene, ...sets);
-  const inWorkload: Record<string, unknown> = { ...scene.workload };
-  const device: Record<string, unknown> | undefined = registry.devices?.find(
-    ({ id }) => id === scene.device,
-  ) as never;
-  const value = flat[path] ?? (path.includes(".") ? inWorkload[spec.id] : device?.[spec.id]);
-  if (value !== undefined) return String(value);
-  return "number" in spec.default ? String(spec.default.number) : "";
+function firstSeed(): ParameterSpec {
+  const { firstSeed: label, firstSeedHelp, firstSeedWhy: why } = fieldsText();
+  return { ...seedSpec(firstSeedHelp), id: "first_seed", label, why };
 }
 
 /** Size, seeds and parameters of the figure. */
@@ -72,8 +37,21 @@ export function Settings({ figure, adapter }: { figure: FigureController; adapte
   const known = ["seeds", "first_seed", ...parameters.map(({ path }) => path)];
   const homeless =
     rejected !== null && rejected.field !== "engine" && known.every((field) => errorOf(field) === null);
+  const { scene, choices = [] } = experiment;
+  /** What a parameter is unless the reader changes it: the file's, the device's or the engine's. */
+  const before = (path: string, spec: ParameterSpec) => {
+    const sets = choices.map(({ id, values }) => {
+      const value = values.find((one) => labelOf(one) === settings.choices[id]);
+      return typeof value === "object" ? value.set : {};
+    });
+    const flat: Record<string, unknown> = Object.assign({}, scene, ...sets);
+    const { [spec.id]: inWorkload }: Record<string, unknown> = { ...scene.workload };
+    const device: object | undefined = registry.devices?.find(({ id }) => id === scene.device);
+    const { [spec.id]: ofDevice }: Record<string, unknown> = { ...device };
+    return String(flat[path] ?? (path.includes(".") ? inWorkload : ofDevice) ?? usualOf(spec));
+  };
   const words = figuresText();
-  if (!seeded && known.length === 2 && (experiment.choices ?? []).length === 0) return null;
+  if (!seeded && known.length === 2 && choices.length === 0) return null;
   return (
     <section aria-labelledby="settings" className="grid gap-2.5">
       <h2 id="settings" className="border-b border-line pb-1 font-semibold">
@@ -84,7 +62,7 @@ export function Settings({ figure, adapter }: { figure: FigureController; adapte
           {rejected.message}
         </p>
       )}
-      {(experiment.choices ?? []).map(({ id, label = id, values }) => (
+      {choices.map(({ id, label = id, values }) => (
         <SelectField
           key={id}
           label={label}
@@ -115,7 +93,7 @@ export function Settings({ figure, adapter }: { figure: FigureController; adapte
         <NumberField
           key={path}
           spec={spec}
-          value={String(settings.set[path] ?? before(path, spec, experiment, settings, registry))}
+          value={String(settings.set[path] ?? before(path, spec))}
           placeholder={"rule" in spec.default ? fieldsText().default : ""}
           onCommit={(text) =>
             change(path, (next) => {
@@ -126,7 +104,7 @@ export function Settings({ figure, adapter }: { figure: FigureController; adapte
           {...common(path)}
         />
       ))}
-      {isChanged(experiment, settings) && (
+      {!sameSettings(initialSettings(experiment), settings) && (
         <Button className="w-fit" onClick={() => figure.adopt(initialSettings(experiment))}>
           {words.back}
         </Button>

@@ -61,8 +61,7 @@ function expectShortestRun(experiment: Experiment, kept: string) {
 
 test("figures stand in the order of the papers", () => {
   const [ace] = groups;
-  const ids =
-    ace?.entries.map((entry) => (entry.kind === "card" ? entry.card.id : entry.experiment.id)) ?? [];
+  const ids = ace?.entries.map((entry) => entry.id) ?? [];
   expect(ids.indexOf("ace-2")).toBeLessThan(ids.indexOf("ace-8"));
   expect(ids.indexOf("ace-8")).toBeLessThan(ids.indexOf("ace-9"));
   expect(ids.indexOf("ace-9")).toBeLessThan(ids.indexOf("ace-10ab"));
@@ -70,7 +69,7 @@ test("figures stand in the order of the papers", () => {
 
 test("each lab has groups of its own, those of the first lab before the others", () => {
   const labs = groups.map(({ entries }) => [
-    ...new Set(entries.map((entry) => (entry.kind === "card" ? "" : (entry.experiment.lab ?? "")))),
+    ...new Set(entries.map((entry) => ("lab" in entry ? (entry.lab ?? "") : ""))),
   ]);
   expect(labs.every((lab) => lab.length === 1)).toBe(true);
   expect(labs.flat()).toEqual(labs.flat().toSorted());

@@ -1,5 +1,3 @@
-/** Builds the plot model from an experiment's plot and the available points. */
-
 import { type TimeModel, timedValue, WRITE_WAIT, waitsFor } from "../../engine/runTime.ts";
 import {
   type Axis,
@@ -36,7 +34,6 @@ interface Dimension {
   label: string;
   unit: string;
   labels: string[];
-  /** Places that are drawn. */
   shown: number[];
   /** Whether its values are numbers, and so have an order. */
   ordered: boolean;
@@ -44,69 +41,42 @@ interface Dimension {
 }
 
 function dimensions({ axes, lanes }: Experiment, { where = {} }: Plot): Dimension[] {
-  const shown = (id: string, count: number, find: Dimension["find"]) =>
-    where[id]?.map(find) ?? Array.from({ length: count }, (_, at) => at);
+  const shown = ({ id, labels, find }: Pick<Dimension, "id" | "labels" | "find">) =>
+    where[id]?.map(find) ?? labels.map((_, at) => at);
   const ofAxis = (axis: Axis): Dimension => {
-    const find = (given: string | number) => indexOf(axis, given);
-    return {
-      id: axis.id,
-      label: axis.label ?? axis.id,
-      unit: axis.unit ?? "",
-      labels: axis.values.map(labelOf),
-      shown: shown(axis.id, axis.values.length, find),
-      ordered: axis.values.every((value) => numberOf(value) !== undefined),
-      find,
-    };
+    const { id, label = id, unit = "", values } = axis;
+    const own = { id, labels: values.map(labelOf), find: (given: string | number) => indexOf(axis, given) };
+    const ordered = values.every((value) => numberOf(value) !== undefined);
+    return { ...own, label, unit, shown: shown(own), ordered };
   };
-  const findLane = (given: string | number) => lanes.findIndex(({ id }) => id === given);
-  return [
-    ...axes.map(ofAxis),
-    {
-      id: LANE,
-      label: figuresText().lane,
-      unit: "",
-      labels: lanes.map(({ id, label }) => label ?? id),
-      shown: shown(LANE, lanes.length, findLane),
-      ordered: false,
-      find: findLane,
-    },
-  ];
+  const ofLanes = {
+    ...{ id: LANE, labels: lanes.map(({ id, label }) => label ?? id) },
+    find: (given: string | number) => lanes.findIndex(({ id }) => id === given),
+  };
+  const lane = { ...ofLanes, label: figuresText().lane, unit: "", shown: shown(ofLanes), ordered: false };
+  return [...axes.map(ofAxis), lane];
 }
 
-/** The plot with its slider at a value. */
 export const slidTo = (plot: Plot, label: string): Plot =>
   plot.slide === undefined ? plot : { ...plot, where: { ...plot.where, [plot.slide]: [label] } };
 
-/** The plot at every value of its slider, without which it has one. */
-function slid(experiment: Experiment, plot: Plot): Plot[] {
-  const axis = experiment.axes.find(({ id }) => id === plot.slide);
-  return axis === undefined ? [] : axis.values.map((value) => slidTo(plot, labelOf(value)));
-}
-
-/** All heights of a model's whiskers. */
-const spans = ({ panels }: PlotModel) =>
-  panels.flatMap(({ series }) =>
-    series.flatMap(({ points }) => points.flatMap(({ value }) => spanOf(value))),
-  );
-
 /** A plot as it is drawn; what slides keeps the scale of all that it can show. */
 export function plotModel(source: Source, plot: Plot): PlotModel {
-  const model = modelOf(source, plot);
-  const room = slid(source.experiment, plot).flatMap((other) => spans(modelOf(source, other)));
-  return room.length === 0 ? model : { ...model, room };
+  const slide = source.experiment.axes.find(({ id }) => id === plot.slide)?.values ?? [];
+  const all = slide.flatMap((value) => modelOf(source, slidTo(plot, labelOf(value))).panels);
+  const points = all.flatMap(({ series }) => series.flatMap((one) => one.points));
+  const room = points.flatMap(({ value }) => spanOf(value));
+  return { ...modelOf(source, plot), ...(room.length > 0 && { room }) };
 }
 
-/** A place on some of the dimensions. */
 type Fixed = ReadonlyMap<string, number>;
 
-/** Every combination of the places shown. */
 const combined = (over: readonly Dimension[]): Fixed[] =>
   over.reduce<Map<string, number>[]>(
     (all, { id, shown }) => all.flatMap((fixed) => shown.map((at) => new Map([...fixed, [id, at]]))),
     [new Map()],
   );
 
-/** "LRU, ACE", and "n_w = 4": a number alone says nothing. */
 const named = (over: readonly Dimension[], fixed: Fixed) =>
   over
     .map(({ id, label, unit, labels, ordered }) => {
@@ -120,10 +90,9 @@ const pointNumber = ({ axes }: Experiment, fixed: Fixed) =>
   axes.reduce((point, { id, values }) => point * values.length + (fixed.get(id) ?? 0), 0);
 
 function lookOf(over: readonly Dimension[], fixed: Fixed, index: number): { palette: Palette; look: number } {
-  const lanes = over.find(({ id }) => id === LANE);
-  if (over.length === 1 && lanes !== undefined) return { palette: LANE, look: fixed.get(LANE) ?? 0 };
   const [one] = over.length === 1 ? over : [];
   if (one === undefined) return { palette: "series", look: index };
+  if (one.id === LANE) return { palette: LANE, look: fixed.get(LANE) ?? 0 };
   // A line that another plot leaves out leaves the others as they are.
   return one.ordered ? { palette: "ramp", look: index } : { palette: "series", look: fixed.get(one.id) ?? 0 };
 }
@@ -132,7 +101,6 @@ export interface Source {
   experiment: Experiment;
   measures: readonly MeasureSpec[];
   points: ReadonlyMap<number, DrawnPoint>;
-  /** Whether points are runs that a lab can show. */
   opens?: boolean;
   /** The run time that plots show beside device time, where the paper has run times, and its name. */
   runTime?: { model: TimeModel; label: string };
@@ -178,17 +146,31 @@ function modelOf(source: Source, plot: Plot): PlotModel {
         pointOf(new Map([...(fixed ?? []), ...panel, ...line, [plot.x, at]]), place),
       ),
     }));
+  /** The reported value as a panel shows it; nothing where it belongs elsewhere, or has no number. */
+  const reportedIn = (panel: Fixed, entry: Reported): PlotReported[] => {
+    const { value, low = value, high = value } = entry;
+    const at = placed(all, entry.at);
+    const agrees = (fixed: Fixed) => [...fixed].every(([id, index]) => (at.get(id) ?? index) === index);
+    if (low === undefined || high === undefined || !agrees(panel)) return [];
+    const matching = lines.flatMap((line, index) => (agrees(line) ? [index] : []));
+    const given = at.get(plot.x);
+    const place = given === undefined ? null : (x?.shown ?? []).indexOf(given);
+    if (place === -1 || matching.length === 0) return [];
+    return [{ x: place, series: matching.length === 1 ? (matching[0] ?? null) : null, low, high }];
+  };
   const reported = experiment.reported.filter((entry) => entry.plot === plot.id);
   const panels: PlotPanel[] = combined(across).map((panel) => ({
     id: named(across, panel),
     label: named(across, panel),
     series: seriesOf(panel),
-    reported: reported.flatMap((entry) => reportedIn(entry, { all, panel, lines, x: x?.shown ?? [], plot })),
+    reported: reported.flatMap((entry) => reportedIn(panel, entry)),
   }));
+  // Where run times are shown too a measure is no longer one of device time.
+  const both: Readonly<Record<string, string>> = plot.times ? figuresText().ofBothTimes : {};
   return {
     id: `${experiment.id}-${plot.id}`,
     title: plot.title,
-    measure: measureWords(plot, measure?.label ?? plot.measure),
+    measure: both[plot.measure] ?? engineText(measure?.label ?? plot.measure),
     runTime: plot.times === undefined ? null : runTime.label,
     unit: measure?.unit ?? "",
     mark: plot.mark,
@@ -204,61 +186,22 @@ function modelOf(source: Source, plot: Plot): PlotModel {
   };
 }
 
-/** A measure's name; where run times are shown too it is no longer one of device time. */
-function measureWords({ measure, times }: Plot, label: string): string {
-  const both: Readonly<Record<string, string>> = figuresText().ofBothTimes;
-  return (times && both[measure]) ?? engineText(label);
-}
-
-interface Within {
-  all: readonly Dimension[];
-  panel: Fixed;
-  lines: readonly Fixed[];
-  x: readonly number[];
-  plot: Plot;
-}
-
-/** Places that a reported value names, by dimension. */
 const placed = (all: readonly Dimension[], at: Place): Map<string, number> =>
   new Map(Object.entries(at).map(([id, given]) => [id, all.find((one) => one.id === id)?.find(given) ?? -1]));
-
-/** The reported value as a panel shows it; nothing where it belongs elsewhere, or has no number. */
-function reportedIn(entry: Reported, { all, panel, lines, x, plot }: Within): PlotReported[] {
-  const { value, low = value, high = value } = entry;
-  if (low === undefined || high === undefined) return [];
-  const at = placed(all, entry.at);
-  const agrees = (fixed: Fixed) => [...fixed].every(([id, index]) => (at.get(id) ?? index) === index);
-  if (!agrees(panel)) return [];
-  const matching = lines.flatMap((line, index) => (agrees(line) ? [index] : []));
-  const given = at.get(plot.x);
-  const place = given === undefined ? null : x.indexOf(given);
-  if (place === -1 || matching.length === 0) return [];
-  const one = matching.length === 1 ? (matching[0] ?? null) : null;
-  return [{ x: place, series: one, low, high }];
-}
-
-/** A point of the grid and a lane: what a reported value is about, with its plot. */
-export interface PlaceOfValue {
-  plot: Plot;
-  point: DrawnPoint;
-  lane: string;
-}
 
 /** Where a reported value belongs: of a range, or of a value that is not only of one place, all of them. */
 export function placesOf(
   { experiment, points }: Pick<Source, "experiment" | "points">,
   entry: Reported,
-): PlaceOfValue[] {
+): { plot: Plot; point: DrawnPoint; lane: string }[] {
   const plot = experiment.plots.find(({ id }) => id === entry.plot);
   if (plot === undefined) return [];
   const all = dimensions(experiment, plot);
   const at = placed(all, entry.at);
-  const here = all.map((dimension) => {
-    const given = at.get(dimension.id);
-    return given === undefined
-      ? dimension
-      : { ...dimension, shown: dimension.shown.filter((one) => one === given) };
-  });
+  const here = all.map((dimension) => ({
+    ...dimension,
+    shown: dimension.shown.filter((one) => one === (at.get(dimension.id) ?? one)),
+  }));
   return combined(here).flatMap((place) => {
     const lane = experiment.lanes[place.get(LANE) ?? 0]?.id ?? "";
     const point = points.get(pointNumber(experiment, place));

@@ -5,9 +5,8 @@ import type { Reported } from "../../engine/sweep/types.ts";
 import { placesOf, type Source } from "./plotModel.ts";
 
 /** The end of a range that is compared; a value has none. */
-export type End = "low" | "high" | null;
+type End = "low" | "high" | null;
 
-/** One of the paper's values and what the model has there. */
 export interface Residual {
   entry: Reported;
   end: End;
@@ -15,12 +14,6 @@ export interface Residual {
   model: number;
   /** Model minus paper: in points where the plot is in percent, else in percent of the paper's value. */
   apart: number;
-}
-
-/** Over residuals: their root mean square and the largest, in their unit; null without any. */
-export interface Parting {
-  rms: number;
-  largest: number;
 }
 
 const compared = ({ low, high, value, greatest }: Reported, values: readonly number[]) => {
@@ -55,8 +48,9 @@ export function residualsOf(source: Pick<Source, "experiment" | "points">, model
   });
 }
 
-/** How far all of them lie apart. */
-export function partingOf(residuals: readonly Pick<Residual, "apart">[]): Parting | null {
+export function partingOf(
+  residuals: readonly Pick<Residual, "apart">[],
+): { rms: number; largest: number } | null {
   if (residuals.length === 0) return null;
   const aparts = residuals.map(({ apart }) => apart);
   const squares = aparts.reduce((sum, apart) => sum + apart * apart, 0);

@@ -2,29 +2,24 @@
 import { useCallback, useEffect, useState } from "react";
 import { Collector, createPool, loadSweeps } from "../../engine/sweep/sweep.ts";
 import { type Experiment, initialSettings } from "../../engine/sweep/types.ts";
-import type { AdapterRegistry, LabAdapter } from "../../shell/labAdapter.ts";
-import { manifestOf, type Site, useSite } from "../../shell/site.ts";
+import type { AdapterRegistry } from "../../shell/labAdapter.ts";
+import { manifestOf, useSite } from "../../shell/site.ts";
 import { keepHash } from "../../state/hash.ts";
 import { inLinkedLanguage } from "../../state/language.ts";
 import { isAt } from "../../state/route.ts";
 import { language } from "../../text/text.ts";
-import { attempt } from "../../ui/attempt.tsx";
-import { useLoaded } from "../../ui/useLoaded.ts";
+import { attempt, useLoaded } from "../../ui/onDemand.tsx";
 import { loadResults } from "./catalog.ts";
 import { createFigure, type FigureController } from "./state/figure.ts";
 import { decodeFigure, encodeFigure, figurePath } from "./state/link.ts";
 
 const engine = { load: loadSweeps, open: Collector.open, pool: createPool };
-
 const opened = (experiment: Experiment) => createFigure(experiment, engine, initialSettings(experiment));
 
-/** Takes the settings of a link, and tells what of it was not legal. */
 function adoptLink({ experiment, adopt }: FigureController, hash: string, registry: AdapterRegistry): void {
   const { settings, notices } = decodeFigure(hash, experiment, registry);
-  adopt(
-    settings,
-    notices.map(({ message }) => message),
-  );
+  const messages = notices.map(({ message }) => message);
+  adopt(settings, messages);
 }
 
 /** Writes the settings into the address, and reads those that someone types or pastes there. */
@@ -45,14 +40,8 @@ function keepAddress(figure: FigureController, registry: AdapterRegistry): () =>
   };
 }
 
-interface Kept {
-  figure: FigureController;
-  /** What was spoken when it was drawn last. */
-  spoken: string;
-}
-
 /** Another language draws the page anew: the figure, with its run, waits here for the page that takes its place. */
-let kept: Kept | null = null;
+let kept: { figure: FigureController; spoken: string } | null = null;
 
 function figureOf(experiment: Experiment, registry: AdapterRegistry): FigureController {
   const waiting = kept?.figure;
@@ -62,16 +51,6 @@ function figureOf(experiment: Experiment, registry: AdapterRegistry): FigureCont
   adoptLink(figure, location.hash.slice(1), registry);
   kept = { figure, spoken: language() };
   return figure;
-}
-
-/** The page goes: the figure is closed, unless that is only because another language is spoken now. */
-function leave(figure: FigureController): void {
-  if (kept?.figure === figure && kept.spoken !== language()) {
-    kept.spoken = language();
-    return;
-  }
-  if (kept?.figure === figure) kept = null;
-  figure.close();
 }
 
 /** Without its lab a figure neither reads the settings of the address nor writes any. */
@@ -85,22 +64,24 @@ export function useFigure(experiment: Experiment, registry: AdapterRegistry | nu
     const stop = registry === null ? () => {} : keepAddress(figure, registry);
     return () => {
       stop();
-      leave(figure);
+      const isKept = kept?.figure === figure;
+      // Closed, unless the view goes only because another language is spoken now.
+      const stays = isKept && kept?.spoken !== language();
+      if (isKept) kept = stays ? { figure, spoken: language() } : null;
+      if (!stays) figure.close();
     };
   }, [experiment, figure, registry]);
   return figure;
 }
 
 /** The adapter that an experiment's file names; one that names none is of the first lab. */
-async function load(site: Site, { lab = site.labs[0]?.id ?? "" }: Experiment): Promise<LabAdapter> {
-  const [id = ""] = lab.split("-");
-  const found = (await manifestOf(site, id)).experiments?.[lab];
-  if (found === undefined) throw new Error(lab);
-  return found();
-}
-
-/** The adapter of an experiment's lab. */
-export function useLabAdapter(experiment: Experiment) {
+export function useLabAdapter({ lab: named }: Experiment) {
   const site = useSite();
-  return useLoaded(useCallback(() => load(site, experiment), [site, experiment]));
+  const load = useCallback(async () => {
+    const lab = named ?? site.labs[0]?.id ?? "";
+    const found = (await manifestOf(site, lab.split("-")[0] ?? "")).experiments?.[lab];
+    if (found === undefined) throw new Error(lab);
+    return found();
+  }, [site, named]);
+  return useLoaded(load);
 }

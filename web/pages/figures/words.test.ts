@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Experiment, Plot, Results } from "../../engine/sweep/types.ts";
-import { valuesCsv } from "./exports.ts";
+import { valuesCsv } from "./FigureExports.tsx";
 import { plotModel, valuesAt } from "./plotModel.ts";
 import { advancePoints } from "./state/figure.ts";
 import { differenceWords, hereWords, placeOfReported, reportedWords, runWords, timeWords } from "./words.ts";

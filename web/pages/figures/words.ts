@@ -1,10 +1,5 @@
 /** What the figures' pages say: settings, times, and how the model's numbers stand to a paper's. */
-import {
-  type Experiment,
-  initialSettings,
-  type Reported,
-  type SweepSettings,
-} from "../../engine/sweep/types.ts";
+import type { Experiment, Reported, SweepSettings } from "../../engine/sweep/types.ts";
 import { formatNumber, formatValue, withUnit } from "../../figures/plot/format.ts";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
 import { figuresText } from "../../text/figuresPage.ts";
@@ -52,32 +47,18 @@ export function settingsWords(
   return told.length === 0 ? words.asItOpens : told.join(", ");
 }
 
-/** What differs from the settings that the experiment opens with. */
-export function isChanged(experiment: Experiment, settings: SweepSettings): boolean {
-  return JSON.stringify(initialSettings(experiment)) !== JSON.stringify(settings);
-}
-
-/** How far the run is, as a sentence. */
 export function runWords(run: RunState): string {
   const words = figuresText();
-  switch (run.state) {
-    case "idle":
-      return "";
-    case "running": {
-      if (run.all === 0) return words.loadingEngine;
-      const left = run.leftMs === null ? null : timeWords(run.leftMs);
-      return words.running(formatCount(run.done), run.all, formatCount(run.all), left);
-    }
-    case "stopped":
-      return run.all === 0
-        ? words.stopped
-        : words.stoppedAfter(formatCount(run.done), run.all, formatCount(run.all));
-    case "done":
-      return words.done(run.all, formatCount(run.all), formatFixed(run.tookMs / 1000, 1));
-  }
+  if (run.state === "idle") return "";
+  const { all } = run;
+  const runs = formatCount(all);
+  if (run.state === "done") return words.done(all, runs, formatFixed(run.tookMs / 1000, 1));
+  if (all === 0) return run.state === "running" ? words.loadingEngine : words.stopped;
+  const done = formatCount(run.done);
+  if (run.state === "stopped") return words.stoppedAfter(done, all, runs);
+  return words.running(done, all, runs, run.leftMs === null ? null : timeWords(run.leftMs));
 }
 
-/** What the paper says, with its unit. */
 export function reportedWords(
   { text: told, value, low = value, high = value }: Reported,
   unit: string,
@@ -118,7 +99,6 @@ function apart(near: number, far: number, say: (amount: string) => string, unit:
   return say(unit === "%" ? words.points(amount) : amount);
 }
 
-/** Where in the figure a reported value belongs. */
 export function placeOfReported(experiment: Experiment, { at }: Reported): string {
   return Object.entries(at)
     .map(([id, given]) => {

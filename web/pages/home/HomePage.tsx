@@ -1,15 +1,13 @@
 import type { ComponentType } from "react";
-import { SiteNav } from "../../shell/SiteNav.tsx";
+import { SiteNav, useTitle } from "../../shell/SiteNav.tsx";
 import { type Site, useSite } from "../../shell/site.ts";
 import { homeText } from "../../text/home.ts";
 import { text } from "../../text/text.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
-import { useTitle } from "../../ui/useTitle.ts";
 import { Miniature } from "./Miniature.tsx";
 
 /** How long the first lesson takes, as its file says; a test compares them. */
-export const FIRST_LESSON_MINUTES = 6;
-
+const FIRST_LESSON_MINUTES = 6;
 const WAY = "inline-flex min-h-11 items-center rounded-[8px] border px-4.5 font-semibold text-base/normal";
 const CARD =
   "grid content-start grid-rows-[auto_auto_1fr_auto] gap-1.5 rounded-[8px] border border-line p-4 leading-[1.45]";
@@ -65,7 +63,6 @@ export function HomePage() {
   );
 }
 
-/** Of the first lab that has a race. */
 const loadRace = async (labs: Site["labs"]) => {
   for (const { load } of labs) {
     const { race } = (await load()).manifest;

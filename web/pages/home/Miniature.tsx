@@ -1,36 +1,17 @@
 /** What each lab shows, in small: its own cells and colours, a moment of it. */
-import type { ReactNode } from "react";
+import type { ReactNode, SVGProps } from "react";
 
 const CELL = 30;
 const PITCH = 36;
+const Square = (props: SVGProps<SVGRectElement>) => <rect width={CELL} height={CELL} {...props} />;
 
-interface CellProps {
-  x: number;
-  y: number;
-  page: number;
-  dirty?: boolean;
-  round?: number;
-}
-
-function Cell({ x, y, page, dirty = false, round = 3 }: CellProps) {
+function Cell(props: { x: number; y: number; page: number; dirty?: boolean; round?: number }) {
+  const { x, y, page, dirty = false, round = 3 } = props;
+  const letters = { textAnchor: "middle", fontSize: 13, fontWeight: 700 } as const;
   return (
     <>
-      <rect
-        x={x}
-        y={y}
-        width={CELL}
-        height={CELL}
-        rx={round}
-        className={dirty ? "fill-dirty" : "fill-clean"}
-      />
-      <text
-        x={x + CELL / 2}
-        y={y + 20}
-        textAnchor="middle"
-        fontSize={13}
-        fontWeight={700}
-        className={dirty ? "fill-on-dirty" : "fill-on-clean"}
-      >
+      <Square x={x} y={y} rx={round} className={dirty ? "fill-dirty" : "fill-clean"} />
+      <text x={x + CELL / 2} y={y + 20} {...letters} className={dirty ? "fill-on-dirty" : "fill-on-clean"}>
         {page}
       </text>
     </>
@@ -39,23 +20,14 @@ function Cell({ x, y, page, dirty = false, round = 3 }: CellProps) {
 
 /** A pool, and below it the write channels that a batch fills. */
 function Ace() {
-  const pages = [9, 8, 6, 2, 3, 5];
+  const batch = { y: 3, width: CELL + 6, height: CELL + 6, rx: 5, strokeWidth: 2 };
   return (
     <>
-      {pages.map((page, at) => (
+      {[9, 8, 6, 2, 3, 5].map((page, at) => (
         <Cell key={page} x={4 + at * PITCH} y={6} page={page} dirty={page === 9 || page === 6} />
       ))}
       {[3, 5].map((at) => (
-        <rect
-          key={at}
-          x={1 + at * PITCH}
-          y={3}
-          width={CELL + 6}
-          height={CELL + 6}
-          rx={5}
-          strokeWidth={2}
-          className="fill-none stroke-mark-batch"
-        />
+        <rect key={at} x={1 + at * PITCH} {...batch} className="fill-none stroke-mark-batch" />
       ))}
       {[50, 63, 76].map((y) => (
         <g key={y}>
@@ -69,37 +41,21 @@ function Ace() {
 
 /** Pages on flash above, on the magnetic disk below; one moves up. */
 function Hybrid() {
+  const row = (pages: readonly number[], from: number, y: number, round: number, disk: string) =>
+    pages.map((page, at) => {
+      const place = { x: 4 + (at + from) * PITCH, y };
+      return (
+        <g key={page}>
+          <Cell {...place} page={page} dirty={page === 1 || page === 13} round={round} />
+          <Square {...place} rx={round} strokeWidth={2.5} className={`fill-none ${disk}`} />
+        </g>
+      );
+    });
   return (
     <>
-      {[0, 1, 5].map((page, at) => (
-        <g key={page}>
-          <Cell x={4 + at * PITCH} y={6} page={page} dirty={page === 1} />
-          <rect
-            x={4 + at * PITCH}
-            y={6}
-            width={CELL}
-            height={CELL}
-            rx={3}
-            strokeWidth={2.5}
-            className="fill-none stroke-flash"
-          />
-        </g>
-      ))}
+      {row([0, 1, 5], 0, 6, 3, "stroke-flash")}
       <path d="M4 46h212" strokeDasharray="2 4" className="stroke-line-strong" />
-      {[11, 12, 13].map((page, at) => (
-        <g key={page}>
-          <Cell x={4 + (at + 3) * PITCH} y={56} page={page} dirty={page === 13} round={11} />
-          <rect
-            x={4 + (at + 3) * PITCH}
-            y={56}
-            width={CELL}
-            height={CELL}
-            rx={11}
-            strokeWidth={2.5}
-            className="fill-none stroke-magnetic"
-          />
-        </g>
-      ))}
+      {row([11, 12, 13], 3, 56, 11, "stroke-magnetic")}
       <path
         d={`M${4 + 3 * PITCH + CELL / 2} 52V14m-7 8l7-8l7 8`}
         strokeWidth={3}
@@ -121,18 +77,9 @@ function Predictive() {
         const ahead = block - 7;
         const step = Math.min(4, Math.floor(Math.max(0, ahead) / 3.5));
         const height = ahead < 0 ? 34 : 58 - step * 9;
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
-            key={block}
-            x={4 + block * 9}
-            y={84 - height}
-            width={7}
-            height={height}
-            rx={1}
-            className={ahead < 0 ? "fill-track" : NEXT[step]}
-          />
-        );
+        const place = { x: 4 + block * 9, y: 84 - height, width: 7, height, rx: 1 };
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+        return <rect key={block} {...place} className={ahead < 0 ? "fill-track" : NEXT[step]} />;
       })}
       <path d="M70.5 22l-6 -9h12z" className="fill-ink" />
       <path d="M70.5 10H216" strokeWidth={2} className="stroke-ink" />
@@ -142,19 +89,17 @@ function Predictive() {
 
 /** A question with its three answers, one of them chosen. */
 function Class() {
-  return [10, 38, 66].map((y, at) => (
-    <g key={y}>
-      <circle
-        cx={14}
-        cy={y + 8}
-        r={7}
-        strokeWidth={2}
-        className={at === 1 ? "fill-accent stroke-accent" : "fill-none stroke-line-strong"}
-      />
-      {at === 1 && <path d="M10.5 46l3 3l5 -6" strokeWidth={2} className="fill-none stroke-on-accent" />}
-      <rect x={32} y={y + 3} width={[150, 118, 168][at]} height={10} rx={5} className="fill-track" />
-    </g>
-  ));
+  return [150, 118, 168].map((width, at) => {
+    const y = 10 + 28 * at;
+    const look = at === 1 ? "fill-accent stroke-accent" : "fill-none stroke-line-strong";
+    return (
+      <g key={y}>
+        <circle cx={14} cy={y + 8} r={7} strokeWidth={2} className={look} />
+        {at === 1 && <path d="M10.5 46l3 3l5 -6" strokeWidth={2} className="fill-none stroke-on-accent" />}
+        <rect x={32} y={y + 3} width={width} height={10} rx={5} className="fill-track" />
+      </g>
+    );
+  });
 }
 
 const pictures: Readonly<Record<string, () => ReactNode>> = {

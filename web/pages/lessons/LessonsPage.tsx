@@ -1,14 +1,10 @@
 import { useStore } from "zustand";
-import { usePath } from "../../shell/route.ts";
-import { useSite } from "../../shell/site.ts";
+import { usePath, useSite } from "../../shell/site.ts";
 import { lessonText } from "../../text/lessons.ts";
-import { type Lesson, lessons } from "./catalog.ts";
-import { doneLessons } from "./done.ts";
-import { LessonPage } from "./LessonPage.tsx";
-import { LessonsHeading } from "./LessonsHeading.tsx";
-import { NotesPage } from "./NotesPage.tsx";
+import { doneLessons, type Lesson, lessons } from "./catalog.ts";
+import { LessonPage, LessonsHeading, NotesPage, VIEW } from "./LessonPage.tsx";
+import { LessonLink } from "./SectionNav.tsx";
 import "./lessons.css";
-import "./parts.css";
 
 /** The list of lessons, or the one that the address names, or the notes to it. */
 export function LessonsPage() {
@@ -27,11 +23,11 @@ function LessonList({ unknown }: { unknown: string }) {
   const done = useStore(doneLessons, ({ ids }) => ids);
   const count = lessons.filter(({ meta }) => done.includes(meta.id)).length;
   return (
-    <main className="lab-page lessons-page">
-      <LessonsHeading title={words.title} inside={false}>
+    <main className={VIEW}>
+      <LessonsHeading title={words.title}>
         <p className="max-w-[70ch] text-ink-muted">{words.about}</p>
         {count > 0 && (
-          <p className="screen-only text-ink-muted text-sm">{words.doneOf(count, lessons.length)}</p>
+          <p className="print:hidden text-ink-muted text-sm">{words.doneOf(count, lessons.length)}</p>
         )}
       </LessonsHeading>
       {unknown !== "" && (
@@ -83,14 +79,10 @@ function Entry({ lesson: { meta, number }, done }: { lesson: Lesson; done: boole
           )}
         </p>
         <p lang="en">{meta.summary}</p>
-        <p className="screen-only">
-          <a
-            href={`#/lessons/${meta.id}/notes`}
-            className="lesson-link"
-            aria-label={words.notesTitle(meta.title)}
-          >
+        <p className="print:hidden">
+          <LessonLink to={`/lessons/${meta.id}/notes`} aria-label={words.notesTitle(meta.title)}>
             {words.notes}
-          </a>
+          </LessonLink>
         </p>
       </div>
     </li>

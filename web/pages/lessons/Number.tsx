@@ -1,14 +1,11 @@
 /** Numbers of a lesson's text, asked of the engine: none is written by hand, so none can go wrong. */
 import { useLesson } from "../../shell/lessons/context.ts";
 import { englishDifference, englishNumber, englishPercent } from "../../shell/lessons/english.ts";
-import type { LessonLab, LessonLane, Measure } from "../../shell/lessons/lessonLab.ts";
+import type { LessonLab, LessonLane } from "../../shell/lessons/lessonLab.ts";
 import { frameAt, resolveScene, type SceneSource } from "../../shell/lessons/resolve.ts";
 
-/** Where in a run the number is. */
 interface InRun extends SceneSource {
-  /** A lane's place, from 0. */
   lane?: number;
-  /** Requests served; left out: at the end. */
   at?: number;
 }
 
@@ -26,36 +23,16 @@ interface OfCounter extends InRun {
   as?: "count" | "percent" | "ratio" | "words" | "difference";
 }
 
-/** A number of the lane's configuration, such as `n_w` or `alpha`. */
-interface OfConfig extends InRun {
-  config: string;
-}
-
-/** What the step to this position did: pages, or how many frames were looked at. */
-interface OfEvent extends InRun {
-  event: string;
-  /** How many pages instead of which. */
-  as?: "pages" | "count";
-}
-
-/** A number of a registered device. */
-interface OfDevice {
-  device: string;
-  field: string;
-}
-
-export type NumberProps = OfCounter | OfConfig | OfEvent | OfDevice;
+export type NumberProps =
+  | OfCounter
+  | (InRun & { config: string })
+  | (InRun & { event: string; as?: "pages" | "count" })
+  | { device: string; field: string };
 
 const RATIO_DIGITS = 2;
-
 const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
 
-interface Reading {
-  value: number;
-  measure: Measure;
-}
-
-function read(lane: LessonLane, counter: string, lab: LessonLab): Reading {
+function read(lane: LessonLane, counter: string, lab: LessonLab) {
   const value = (lane.step.counters as Readonly<Record<string, unknown>>)[counter];
   const measure = lab.measure(counter);
   if (typeof value !== "number" || measure === null) throw new Error(`there is no counter "${counter}"`);
@@ -71,16 +48,10 @@ function counterText(props: OfCounter, lanes: readonly LessonLane[], lab: Lesson
   }
   if (against === undefined) return measure.english(value);
   const base = read(laneAt(lanes, against), counter, lab).value;
-  switch (as) {
-    case "words":
-      return englishDifference(base, value, measure);
-    case "percent":
-      return englishPercent(base, value);
-    case "ratio":
-      return (base / value).toFixed(RATIO_DIGITS);
-    default:
-      return measure.english(Math.abs(value - base));
-  }
+  if (as === "words") return englishDifference(base, value, measure);
+  if (as === "percent") return englishPercent(base, value);
+  if (as === "ratio") return (base / value).toFixed(RATIO_DIGITS);
+  return measure.english(Math.abs(value - base));
 }
 
 function laneAt(lanes: readonly LessonLane[], index: number): LessonLane {
@@ -89,21 +60,18 @@ function laneAt(lanes: readonly LessonLane[], index: number): LessonLane {
   return lane;
 }
 
-function deviceText({ device, field }: OfDevice, lab: LessonLab): string {
-  const found = lab.ofDevice?.(device, field);
-  if (found === undefined) throw new Error("this lab has no devices");
-  return found;
-}
-
 function configText(lane: LessonLane, name: string, lab: LessonLab): string {
   const value = (lab.config(lane) as Readonly<Record<string, unknown>>)[name];
   if (typeof value !== "number") throw new Error(`the lane has no number "${name}"`);
   return englishNumber(value);
 }
 
-/** The number as text. Throws where there is none. */
 export function numberText(props: NumberProps, lab: LessonLab): string {
-  if ("device" in props) return deviceText(props, lab);
+  if ("device" in props) {
+    const found = lab.ofDevice?.(props.device, props.field);
+    if (found === undefined) throw new Error("this lab has no devices");
+    return found;
+  }
   const { scene } = resolveScene(props, lab);
   const { position, requests, lanes } = frameAt(scene, props.at, lab);
   if (props.at !== undefined && position !== props.at)
@@ -114,7 +82,6 @@ export function numberText(props: NumberProps, lab: LessonLab): string {
   return counterText(props, lanes, lab);
 }
 
-/** `<Number …>` in a lesson. */
 export function EngineNumber(props: NumberProps) {
   const { lab } = useLesson();
   return <span className="whitespace-nowrap tabular-nums">{numberText(props, lab)}</span>;

@@ -2,25 +2,14 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { useLesson } from "../../shell/lessons/context.ts";
 
-/** A figure between what leads to it and what follows from it. */
-export interface LessonPart {
-  before: ReactNode[];
-  figure: ReactNode;
-  after: ReactNode[];
-}
+type Is = (node: ReactNode) => boolean;
+type LessonPart = Record<"before" | "after", ReactNode[]> & { figure: ReactNode };
 
 const isFigure = (node: ReactNode) =>
   isValidElement<{ caption?: unknown }>(node) && node.props.caption !== undefined;
 
-/**
- * The parts of a text, in its own order. What stands between two figures belongs to the first, but for the paragraph
- * that leads to the second; a heading begins a part.
- */
-export function partsOf(
-  nodes: readonly ReactNode[],
-  isHeading: (node: ReactNode) => boolean,
-  leads: (node: ReactNode) => boolean,
-): LessonPart[] {
+/** The parts of a text, in order: what follows a figure is of its part, but for the paragraph that leads to the next figure. */
+export function partsOf(nodes: readonly ReactNode[], isHeading: Is, leads: Is): LessonPart[] {
   const parts: LessonPart[] = [];
   const begin = () => {
     const part: LessonPart = { before: [], figure: null, after: [] };
@@ -32,28 +21,21 @@ export function partsOf(
     if (isHeading(node)) part = begin();
     if (!isFigure(node)) {
       (part.figure === null ? part.before : part.after).push(node);
-    } else if (part.figure === null) {
-      part.figure = node;
-    } else {
+      continue;
+    }
+    if (part.figure !== null) {
       const leading = leads(part.after.at(-1)) ? part.after.splice(-1) : [];
       part = begin();
       part.before.push(...leading);
-      part.figure = node;
     }
+    part.figure = node;
   }
   return parts.filter(({ before, figure }) => before.length > 0 || figure !== null);
 }
 
-interface PartsProps {
-  isHeading: (node: ReactNode) => boolean;
-  leads: (node: ReactNode) => boolean;
-  children: ReactNode;
-}
-
-/** The notes have no figures. */
-export function Parts({ isHeading, leads, children }: PartsProps) {
-  const { page } = useLesson();
-  if (page === "notes") return <div className="lesson-text lesson-notes">{children}</div>;
+export function Parts(props: { isHeading: Is; leads: Is; children: ReactNode }) {
+  const { isHeading, leads, children } = props;
+  if (useLesson().page === "notes") return <div className="lesson-text lesson-notes">{children}</div>;
   const nodes = Children.toArray(children).filter((node) => typeof node !== "string" || node.trim() !== "");
   return partsOf(nodes, isHeading, leads).map(({ before, figure, after }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change

@@ -1,12 +1,6 @@
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { lessonText } from "../../text/lessons.ts";
 
-interface Section {
-  slug: string;
-  title: string;
-}
-
-/** The section whose heading was scrolled past last. */
 function currentSection(headings: readonly HTMLElement[]): string | undefined {
   const line = innerHeight / 3;
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
@@ -21,7 +15,7 @@ export function goTo(slug: string): void {
 
 /** The lesson's sections, and which one is being read. `path` is the lesson's address. */
 export function SectionNav({ path }: { path: string }) {
-  const [sections, setSections] = useState<readonly Section[]>([]);
+  const [sections, setSections] = useState<readonly { slug: string; title: string }[]>([]);
   const [current, setCurrent] = useState<string | undefined>();
   useEffect(() => {
     const headings = [...document.querySelectorAll<HTMLElement>("[data-section]")];
@@ -40,13 +34,14 @@ export function SectionNav({ path }: { path: string }) {
   return (
     <nav
       aria-label={lessonText().sections}
-      className="lesson-sections screen-only min-[100rem]:sticky min-[100rem]:top-4 min-[100rem]:self-start"
+      className="text-[0.9375rem]/[1.4] print:hidden min-[100rem]:sticky min-[100rem]:top-4 min-[100rem]:self-start"
     >
-      <ol>
+      <ol className="grid border-line border-l min-[72rem]:max-[100rem]:flex min-[72rem]:max-[100rem]:flex-wrap min-[72rem]:max-[100rem]:border-b min-[72rem]:max-[100rem]:border-l-0">
         {sections.map(({ slug, title }) => (
           <li key={slug}>
             <a
               href={`#${path}?part=${slug}`}
+              className="block border-transparent border-l-3 px-3 py-1.5 text-ink-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink min-[72rem]:max-[100rem]:h-full min-[72rem]:max-[100rem]:border-b-3 min-[72rem]:max-[100rem]:border-l-0"
               aria-current={slug === current ? "true" : undefined}
               // The address may be this one already: then nothing else would happen.
               onClick={() => goTo(slug)}
@@ -59,3 +54,12 @@ export function SectionNav({ path }: { path: string }) {
     </nav>
   );
 }
+
+/** A link that stands in a line of its own. */
+export const LessonLink = ({ to, ...rest }: { to: string } & ComponentProps<"a">) => (
+  <a
+    href={`#${to}`}
+    className="inline-flex min-h-9 items-center text-[0.9375rem] text-accent underline underline-offset-4 pointer-coarse:min-h-11 print:hidden"
+    {...rest}
+  />
+);

@@ -1,17 +1,102 @@
 /** What a lesson's file may use without importing it, and how its prose is drawn. */
-import { Children, type ComponentType, isValidElement, type ReactElement, type ReactNode, use } from "react";
+import {
+  Children,
+  type ComponentType,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useId,
+} from "react";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
+import { type GlossaryEntry, glossary, type TermId } from "../../lessons/glossary.ts";
 import { NotesContext, useLesson } from "../../shell/lessons/context.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../text/lessons.ts";
-import { Check } from "./check/Check.tsx";
-import { Choice, Right, Wrong } from "./check/parts.tsx";
-import { Figure } from "./Figure.tsx";
-import { Ask, Mistake, TeacherNotes } from "./Notes.tsx";
+import { Check, Choice, Right, Wrong } from "./check/Check.tsx";
 import { EngineNumber } from "./Number.tsx";
 import { Parts } from "./Parts.tsx";
 import { Scene } from "./scene/Scene.tsx";
-import { Term } from "./Term.tsx";
+
+/** A picture of web/figures with its caption; numbered with the lesson's scenes in order of appearance. */
+function Figure({ caption, children }: { caption: ReactNode; children: ReactNode }) {
+  if (useLesson().page === "notes") return null;
+  return (
+    <figure className="lesson-figure">
+      <div className="min-w-0">{children}</div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function OnlyInNotes({ children }: { children: ReactNode }) {
+  return useLesson().page === "notes" ? <NotesContext value={true}>{children}</NotesContext> : null;
+}
+
+/** Notes to one part of the lesson, and how many minutes it takes: the parts' minutes add up to the lesson's. */
+function TeacherNotes({ minutes, children }: { minutes: number; children?: ReactNode }) {
+  return (
+    <OnlyInNotes>
+      <section className="teacher-notes relative grid gap-3" data-minutes={minutes}>
+        <p className="font-semibold text-ink-muted">{minutes} min</p>
+        {children}
+      </section>
+    </OnlyInNotes>
+  );
+}
+
+function Ask({ question, children }: { question: ReactNode; children: ReactNode }) {
+  const words = lessonText();
+  return (
+    <OnlyInNotes>
+      <div className="teacher-item border-line border-l-3 pl-4 print:break-inside-avoid" data-ask="">
+        <p>
+          <strong>{words.ask}:</strong> {question}
+        </p>
+        <div className="teacher-answer [&>p:nth-child(2)]:inline">
+          <strong>{words.expect}:</strong> {children}
+        </div>
+      </div>
+    </OnlyInNotes>
+  );
+}
+
+function Mistake({ children }: { children: ReactNode }) {
+  return (
+    <OnlyInNotes>
+      <div className="teacher-item border-line border-l-3 pl-4 print:break-inside-avoid" data-mistake="">
+        <strong>{lessonText().mistake}:</strong> {children}
+      </div>
+    </OnlyInNotes>
+  );
+}
+
+/** A word with its explanation from the glossary, which opens on a click, Enter or Space and closes on Escape. */
+export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
+  const tip = useId();
+  const entry: GlossaryEntry | undefined = glossary[id];
+  if (entry === undefined) throw new Error(`the glossary has no "${id}"`);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={tip}
+        className="term cursor-help underline decoration-2 decoration-line-strong decoration-dotted underline-offset-[0.2em] hover:decoration-accent print:no-underline"
+      >
+        {children ?? entry.term}
+      </button>
+      {/* A button counts as a picture where lines are broken: without this a full stop could go to the next line. */}
+      {"\u2060"}
+      <span
+        id={tip}
+        popover="auto"
+        className="term-tip m-auto max-w-[min(24rem,calc(100vw-2rem))] rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-left text-[0.9375rem]/normal text-ink"
+      >
+        <strong>{entry.term}</strong>: {entry.text}
+      </span>
+    </>
+  );
+}
 
 type Prose = { children?: ReactNode };
 
@@ -34,14 +119,12 @@ const plain = (node: ReactNode): string =>
     )
     .join("");
 
-/** The part of an address that names a section: from its heading. */
-export const slugOf = (heading: ReactNode): string =>
+const slugOf = (heading: ReactNode): string =>
   plain(heading)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** A section's heading: a place to go to, on both pages. */
 function SectionHeading({ children }: Prose) {
   return (
     <h2 id={`section-${slugOf(children)}`} tabIndex={-1} data-section={slugOf(children)}>
@@ -60,7 +143,6 @@ const scrolled = (Tag: "pre" | "table", className: string) =>
 
 const Paragraph = prose("p");
 const ofType = (type: unknown) => (node: ReactNode) => isValidElement(node) && node.type === type;
-
 type Written = (props: unknown) => ReactElement<Prose>;
 
 /** Stands around a whole text. MDX hands it over as a component without state, which gives all its parts in a fragment. */
@@ -79,7 +161,7 @@ const shared = {
   ul: prose("ul"),
   ol: prose("ol"),
   h3: prose("h3"),
-  pre: scrolled("pre", "lesson-code"),
+  pre: scrolled("pre", "lesson-code overflow-x-auto border-line-strong border-l-3 pl-4 leading-[1.5]"),
   blockquote: prose("blockquote"),
   hr: prose("hr"),
   table: scrolled("table", "ruled-table lesson-table"),
@@ -97,7 +179,6 @@ const shared = {
   Wrong,
 };
 
-/** All that a lesson of this lab may use. */
 export const componentsOf = (lab: LessonLab): Readonly<Record<string, unknown>> => ({
   ...shared,
   ...lab.components,

@@ -6,13 +6,9 @@ const words = z.string().check(z.minLength(1));
 export const lessonMetaSchema = z.strictObject({
   /** As in the file's name after its number, and in the address. */
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
-  /** The lab that its scenes are of, by its id. */
   lab: words,
-  /** Whether it runs policies beyond those that every visit loads. */
   title: words,
-  /** How long it takes, checks included. */
   minutes: z.int().check(z.minimum(3), z.maximum(8)),
-  /** What one does, in one or two sentences. */
   summary: words,
   /** What one is to be able to do, as "Say which page LRU evicts." */
   goals: z.array(words).check(z.minLength(1)),

@@ -12,12 +12,11 @@ import { LessonContext } from "../../shell/lessons/context.ts";
 import { listed } from "../../shell/lessons/english.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { setLocale } from "../../text/text.ts";
-import { Check } from "./check/Check.tsx";
-import { Choice, Wrong } from "./check/parts.tsx";
+import { Check, Choice, Wrong } from "./check/Check.tsx";
 import { procedure } from "./check/procedure.ts";
+import { Term } from "./components.tsx";
 import { type NumberProps, numberText } from "./Number.tsx";
 import { Scene } from "./scene/Scene.tsx";
-import { Term } from "./Term.tsx";
 
 let lab: LessonLab;
 beforeAll(async () => {

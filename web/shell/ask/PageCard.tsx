@@ -1,26 +1,80 @@
 /** The card of a page: where it is in each lane, why, its last requests, when it left, when it is asked for next. */
-import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
-import type { RequestAt } from "../../engine/types.ts";
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import type { RunSession } from "../../engine/runSession.ts";
+import type { Failure, PageHistory, RequestAt } from "../../engine/types.ts";
 import type { Anchor } from "../../figures/anchor.ts";
 import { useRun, useRunShown } from "../../state/run/hooks.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
+import { ProgressBar } from "../../ui/Button.tsx";
 import { Mark } from "../../ui/marks.tsx";
-import { ProgressBar } from "../../ui/ProgressBar.tsx";
-import { type Asked, useAsking } from "./asking.ts";
+import { type Asked, useAsking } from "./asking.tsx";
 import { GoTo, PageLane, type PageNow, Told } from "./PageLane.tsx";
-import { usePageHistory } from "./usePageHistory.ts";
-import "./pageCard.css";
 
-export interface PageCardProps {
+const FRAME_MS = 8;
+const SLICE_MS = 2;
+const FIRST_SLICE_REQUESTS = 4_096;
+/** From here on it is shown how far the search is. */
+const PROGRESS_AFTER_MS = 300;
+
+interface Answer {
+  /** The history found so far; belongs to an earlier position until the next search. */
+  history: PageHistory | null;
+  progress: number | null;
+  failure: Failure | null;
+}
+
+const nothing: Answer = { history: null, progress: null, failure: null };
+
+function usePageHistory(
+  session: RunSession | null,
+  page: number,
+  position: number,
+  standing: boolean,
+): Answer {
+  const [answer, setAnswer] = useState(nothing);
+  useEffect(() => {
+    if (session === null || !standing || position !== session.position) return;
+    const asked = session.ask(page);
+    if (!asked.ok) return setAnswer({ ...nothing, failure: asked.failure });
+    const began = performance.now();
+    let [frame, slice] = [0, FIRST_SLICE_REQUESTS];
+    const goOn = () => {
+      const until = performance.now() + FRAME_MS;
+      let [part, now] = [0, performance.now()];
+      do {
+        const before = now;
+        part = session.continueAsking(slice);
+        now = performance.now();
+        if (now - before < SLICE_MS / 2) slice *= 2;
+        else if (now - before > SLICE_MS) slice = Math.ceil(slice / 2);
+      } while (part < 1 && now < until);
+      const long = part < 1 && now - began > PROGRESS_AFTER_MS;
+      setAnswer({ history: session.pageHistory(), progress: long ? part : null, failure: null });
+      if (part < 1) frame = requestAnimationFrame(goOn);
+    };
+    goOn();
+    return () => cancelAnimationFrame(frame);
+  }, [session, page, position, standing]);
+  useEffect(() => () => session?.stopAsking(), [session]);
+  const { history } = answer;
+  return history !== null && history.page !== page ? nothing : answer;
+}
+
+interface PageCardProps {
   asked: Asked;
-  /** What the page is called: "Page 4". */
   name: string;
-  /** Where it is now, by lane. */
   lanes: readonly PageNow[];
   /** What a request is called, where its number in the lane is not the position. */
   nameOf?: ((at: RequestAt) => string) | undefined;
-  /** A lab's further information on the page. */
   children?: ReactNode;
 }
 
@@ -86,6 +140,8 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
   // Where all lanes serve one trace their next request is the same.
   const [first] = next;
   const shared = next.every((at) => at?.position === first?.position);
+  const far = (first?.position ?? 0) - position;
+  const away = words.away(far, formatCount(far));
   const goTo = (to: number) => {
     card.current?.focus({ preventScroll: true });
     playback.seek(to);
@@ -101,7 +157,7 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
       // The keyboard scrolls what has the focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a card that scrolls
       tabIndex={0}
-      className="page-card fixed inset-auto m-0 overflow-auto overscroll-contain rounded-[8px] border border-line-strong bg-surface px-4 pt-3 pb-4 text-[0.9375rem]/[1.4] text-ink shadow-raised phone:w-full phone:max-w-none phone:rounded-b-none"
+      className="fixed inset-auto m-0 overflow-auto overscroll-contain rounded-[8px] border border-line-strong bg-surface px-4 pt-3 pb-4 text-[0.9375rem]/[1.4] text-ink shadow-raised phone:w-full phone:max-w-none phone:rounded-b-none"
       style={placeOf(anchor)}
     >
       <header className="flex items-center justify-between">
@@ -125,18 +181,9 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
       )}
       {current?.next_known === true && shared && (
         <p>
-          {first == null ? (
-            words.never
-          ) : (
-            <Told
-              words={words.next.replace(
-                "{away}",
-                words.away(first.position - position, formatCount(first.position - position)),
-              )}
-            >
-              <GoTo at={first} nameOf={nameOf} onGo={goTo} />
-            </Told>
-          )}
+          <Told words={first == null ? words.never : words.next.replace("{away}", away)}>
+            {first && <GoTo at={first} nameOf={nameOf} onGo={goTo} />}
+          </Told>
         </p>
       )}
       <div className="mt-2 grid grid-fit-52 gap-x-5 gap-y-3" data-lanes={lanes.length}>

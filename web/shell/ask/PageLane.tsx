@@ -5,9 +5,7 @@ import { formatCount } from "../../text/numbers.ts";
 import { sentenceOf } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 
-/** Where a page is in a lane, as the lab says it. */
 export interface PageNow {
-  /** What the lane is called. */
   label: string;
   words: string;
   resident: boolean;
@@ -21,67 +19,55 @@ interface PageLaneProps extends Omit<GoToProps, "at"> {
   past: PagePast | undefined;
   /** Whether the history is complete: an absent event then never happened. */
   done: boolean;
-  /** Whether to show the lane's next request here. */
   next: boolean;
 }
 
-interface Line {
-  key: string;
-  words: string;
-  at?: RequestAt | undefined;
-}
+type Line = { key: string; words: string; at?: RequestAt | undefined };
 
 /** Since when the page is in the pool, how often it was asked for again, and since when it is dirty or clean. */
-function sinceWhen(past: PagePast, { dirty }: PageNow, done: boolean): Line[] {
+function sinceWhen(past: PagePast, { dirty }: PageNow, done: boolean): (Line | false)[] {
   const words = text().ask;
-  const { entered, asked_since: times, dirtied, written } = past;
-  const lines: Line[] = [];
-  if (entered !== null) {
-    const { at, prefetched } = entered;
-    lines.push({ key: "since", words: prefetched ? words.sincePrefetched : words.since, at });
-  } else if (done) lines.push({ key: "since", words: words.fromStart });
-  if (entered !== null || done) {
-    const again = words.askedAgain(times, formatCount(times));
-    lines.push(
-      times === 0
-        ? { key: "again", words: words.notAsked }
-        : { key: "again", words: again, at: past.requests[0]?.at },
-    );
-  }
-  if (dirty && dirtied !== null) lines.push({ key: "dirty", words: words.dirtySince, at: dirtied });
-  else if (dirty && done) lines.push({ key: "dirty", words: words.dirtyFromStart });
-  if (!dirty && written !== null && written.at.position > (entered?.at.position ?? 0)) {
-    const { at, pages } = written;
-    lines.push({ key: "clean", words: words.cleanSince(pages, formatCount(pages)), at });
-  }
-  return lines;
+  const { entered, asked_since: times, dirtied, written, requests } = past;
+  const since = entered?.prefetched ? words.sincePrefetched : words.since;
+  const again = times === 0 ? words.notAsked : words.askedAgain(times, formatCount(times));
+  const cleaned = !dirty && written !== null && written.at.position > (entered?.at.position ?? 0);
+  return [
+    entered !== null && { key: "since", words: since, at: entered.at },
+    entered === null && done && { key: "since", words: words.fromStart },
+    (entered !== null || done) && { key: "again", words: again, at: requests[0]?.at },
+    dirty && dirtied !== null && { key: "dirty", words: words.dirtySince, at: dirtied },
+    dirty && dirtied === null && done && { key: "dirty", words: words.dirtyFromStart },
+    cleaned && {
+      ...{ key: "clean", at: written.at },
+      words: words.cleanSince(written.pages, formatCount(written.pages)),
+    },
+  ];
 }
 
-/** When the page left last, or that it never did. */
-function leaving(past: PagePast, { resident }: PageNow, done: boolean): Line[] {
+/** When the page came and left last, or that it never did. */
+function leaving({ entered, left }: PagePast, { resident }: PageNow, done: boolean): (Line | false)[] {
   const words = text().ask;
-  const { entered, left } = past;
-  if (left !== null) {
-    const lines = [{ key: "left", words: resident ? words.leftBefore : words.left, at: left.at }];
-    const came = !resident && entered !== null;
-    return came ? [{ key: "came", words: words.hadCome, at: entered.at }, ...lines] : lines;
-  }
-  if (!done) return [];
-  return [{ key: "left", words: resident ? words.neverLeft : words.neverThere }];
+  if (left === null) return [done && { key: "left", words: resident ? words.neverLeft : words.neverThere }];
+  return [
+    !resident && entered !== null && { key: "came", words: words.hadCome, at: entered.at },
+    { key: "left", words: resident ? words.leftBefore : words.left, at: left.at },
+  ];
 }
 
 export function PageLane({ index, now, past, done, next, nameOf, onGo }: PageLaneProps) {
   const words = text().ask;
-  const shown = (lines: readonly Line[]) =>
-    lines.map(({ key, words, at }) => (
-      <p key={key} data-tells={key}>
-        <Told words={words}>{at && <GoTo at={at} nameOf={nameOf} onGo={onGo} />}</Told>
-      </p>
-    ));
-  const phrases = past?.left?.phrases ?? [];
+  const goTo = (at: RequestAt) => <GoTo at={at} nameOf={nameOf} onGo={onGo} />;
+  const shown = (lines: readonly (Line | false)[]) =>
+    lines
+      .filter((line) => line !== false)
+      .map(({ key, words, at }) => (
+        <p key={key} data-tells={key}>
+          <Told words={words}>{at && goTo(at)}</Told>
+        </p>
+      ));
   return (
     <section data-testid={`page-lane-${index}`}>
-      <h3>
+      <h3 className="flex items-center gap-2 font-semibold">
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
         {now.label}
       </h3>
@@ -90,36 +76,33 @@ export function PageLane({ index, now, past, done, next, nameOf, onGo }: PageLan
         <>
           {now.resident && shown(sinceWhen(past, now, done))}
           {shown(leaving(past, now, done))}
-          {phrases.length > 0 && <blockquote>{sentenceOf(phrases)}</blockquote>}
+          {past.left !== null && past.left.phrases.length > 0 && (
+            <blockquote className="mt-0.5 mb-1 border-line-strong border-l-2 pl-2 text-[0.875rem] text-ink-muted">
+              {sentenceOf(past.left.phrases)}
+            </blockquote>
+          )}
           {next &&
             shown([
               past.next === null
                 ? { key: "next", words: words.never }
                 : { key: "next", words: words.nextAlone, at: past.next },
             ])}
-          <Requests past={past} done={done} nameOf={nameOf} onGo={onGo} />
+          {done && past.requests.length === 0 && <p className="text-ink-muted">{words.noRequest}</p>}
+          {past.requests.length > 0 && (
+            <>
+              <h4 className="mt-1.5 text-[0.8125rem] text-ink-muted">{words.requests}</h4>
+              <ol>
+                {past.requests.map(({ at, hit, write }) => (
+                  <li key={at.position}>
+                    {goTo(at)} {write ? words.write : words.read}, {hit ? words.hit : words.miss}
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
         </>
       )}
     </section>
-  );
-}
-
-/** The last requests for the page, the newest first. */
-function Requests({ past, done, nameOf, onGo }: Omit<GoToProps, "at"> & { past: PagePast; done: boolean }) {
-  const words = text().ask;
-  if (past.requests.length === 0) return done && <p className="text-ink-muted">{words.noRequest}</p>;
-  return (
-    <>
-      <h4>{words.requests}</h4>
-      <ol>
-        {past.requests.map(({ at, hit, write }) => (
-          <li key={at.position}>
-            <GoTo at={at} nameOf={nameOf} onGo={onGo} /> {write ? words.write : words.read},{" "}
-            {hit ? words.hit : words.miss}
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }
 
@@ -130,15 +113,11 @@ interface GoToProps {
   onGo: (position: number) => void;
 }
 
-/** What a request is called, within a sentence. */
-const requestName = (at: RequestAt, nameOf: GoToProps["nameOf"]): string =>
-  nameOf?.(at) ?? text().ask.request(formatCount(at.t + 1));
-
-/** A request by its name: the button that goes there. */
 export function GoTo({ at, nameOf, onGo }: GoToProps) {
-  const name = requestName(at, nameOf);
+  const words = text().ask;
+  const name = nameOf?.(at) ?? words.request(formatCount(at.t + 1));
   return (
-    <button type="button" className="go-to" title={text().ask.goTo(name)} onClick={() => onGo(at.position)}>
+    <button type="button" className="go-to" title={words.goTo(name)} onClick={() => onGo(at.position)}>
       {name}
     </button>
   );

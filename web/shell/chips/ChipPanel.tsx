@@ -1,5 +1,6 @@
 /** A parameter's slider, its field, and how the score answers to it over the slider's whole range. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { comparisonOf, type OwnRequests } from "../../engine/sweep/comparison.ts";
 import { meanOf } from "../../engine/sweep/types.ts";
 import type { CounterSpec, ParameterSpec } from "../../engine/types.ts";
 import { ResponseFigure } from "../../figures/response/ResponseFigure.tsx";
@@ -9,15 +10,11 @@ import { fieldsText } from "../../text/fields.ts";
 import { shownNumber } from "../../text/numbers.ts";
 import { NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { ComparisonNote } from "../compare/ComparisonNote.tsx";
-import { useComparison } from "../compare/useComparison.ts";
-import { useOwnRequests } from "../compare/useOwnRequests.ts";
 import { formatCounter } from "../counters.ts";
 import { typed } from "../parameters/fields.tsx";
+import { ComparisonNote, useComparison, useOwnRequests } from "../useComparison.tsx";
 import type { LabChips } from "./Chips.tsx";
-import { type ChipChoice, endsOf, setValue, valueIn } from "./chip.ts";
-import { responseOf } from "./response.ts";
-import { spread, stopsOf } from "./stops.ts";
+import { type ChipChoice, endsOf, type Path, setValue, valueIn } from "./chip.ts";
 
 interface ChipPanelProps {
   of: LabChips;
@@ -25,17 +22,15 @@ interface ChipPanelProps {
   spec: ParameterSpec;
   scene: RunScene;
   resolved: Readonly<Record<string, unknown>>;
-  /** What the lanes are called. */
   lanes: readonly string[];
-  /** The counter whose curve is shown. */
   counter: string;
   onCounter: (id: string) => void;
 }
 
-/** Values that are run for a curve. */
 const POINTS = 30;
 /** Half of a slider's thumb, in CSS pixels. */
 const INSET = 8;
+const number = (value: number) => shownNumber(String(value));
 
 export function ChipPanel(props: ChipPanelProps) {
   const { of, chip, spec, scene, resolved, lanes, counter, onCounter } = props;
@@ -46,23 +41,17 @@ export function ChipPanel(props: ChipPanelProps) {
   const specs = (registry?.counters ?? []).filter(({ id }) => score.includes(id));
   const rejected = useRunChoice((choices) => choices.rejected);
   const value = valueIn(scene, spec, path, resolved) ?? spec.minimum;
-  const [stops, setStops] = useState(() =>
-    stopsOf({ ...endsOf(chip, scene, resolved), integer: spec.integer }, value),
-  );
+  const around = () => stopsOf({ ...endsOf(chip, scene, resolved), integer: spec.integer }, value);
+  const [stops, setStops] = useState(around);
   /** What the hand is at; the run follows with the next frame. */
   const [dragged, setDragged] = useState<number | null>(null);
   const gesture = useRef(0);
   const slider = useRef<HTMLInputElement>(null);
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
   // Typed, or taken back.
-  if (dragged === null && !stops.includes(value)) {
-    setStops(stopsOf({ ...endsOf(chip, scene, resolved), integer: spec.integer }, value));
-  }
-  const set = (next: unknown, of?: string) =>
-    lab.change((changed) => setValue(changed, path, next, resolved), {
-      stays: true,
-      ...(of !== undefined && { gesture: of }),
-    });
+  if (dragged === null && !stops.includes(value)) setStops(around());
+  const set = (next: unknown, further: { gesture?: string } = {}) =>
+    lab.change((changed) => setValue(changed, path, next, resolved), { stays: true, ...further });
   const pending = useRef<number | null>(null);
   const drag = (next: number) => {
     setDragged(next);
@@ -73,29 +62,29 @@ export function ChipPanel(props: ChipPanelProps) {
     requestAnimationFrame(() => {
       const to = pending.current;
       pending.current = null;
-      if (to !== null) set(to, `${path} ${gesture.current}`);
+      if (to !== null) set(to, { gesture: `${path} ${gesture.current}` });
       setDragged(null);
     });
   };
 
   const present = Math.max(0, stops.indexOf(dragged ?? value));
   const shown = specs.find(({ id }) => id === counter);
-  const words = fieldsText().response;
-  const number = (of: number) => shownNumber(String(of));
+  const begin = () => {
+    gesture.current += 1;
+  };
+  const refused = rejected !== null && path.endsWith(rejected.field.replace(/^.*\./, ""));
   return (
     <>
       <div className="grid flex-[0_1_20rem] content-center gap-2">
         <NumberField
           spec={spec}
           value={String(value)}
-          error={
-            rejected !== null && path.endsWith(rejected.field.replace(/^.*\./, "")) ? rejected.message : null
-          }
+          error={refused ? rejected.message : null}
           onCommit={(text) => set(typed(text))}
           onRestore={lab.clearError}
         />
         <SelectField
-          label={words.score}
+          label={fieldsText().response.score}
           value={counter}
           options={specs.map(({ id, label }) => ({ value: id, label: of.names?.()[id] ?? label }))}
           onChange={onCounter}
@@ -103,12 +92,7 @@ export function ChipPanel(props: ChipPanelProps) {
       </div>
       <div className="min-w-0 flex-[1_1_18rem]">
         {shown !== undefined && (
-          <Curve
-            {...{ chip, spec, scene, lanes, stops, present }}
-            asked={{ lab: of.lab, counters: score }}
-            counter={shown}
-            format={number}
-          >
+          <Curve {...{ of, chip, spec, scene, lanes, counters: score, shown, stops, present }}>
             <input
               ref={slider}
               className="-mt-1 -outline-offset-2 mb-0.5 block h-6 w-full accent-accent"
@@ -118,12 +102,8 @@ export function ChipPanel(props: ChipPanelProps) {
               value={present}
               aria-label={spec.label}
               aria-valuetext={number(stops[present] ?? value)}
-              onPointerDown={() => {
-                gesture.current += 1;
-              }}
-              onFocus={() => {
-                gesture.current += 1;
-              }}
+              onPointerDown={begin}
+              onFocus={begin}
               onChange={(event) => drag(stops[Number(event.target.value)] ?? value)}
             />
           </Curve>
@@ -133,70 +113,98 @@ export function ChipPanel(props: ChipPanelProps) {
   );
 }
 
-interface CurveProps extends Pick<ChipPanelProps, "chip" | "spec" | "scene" | "lanes"> {
-  /** The lab, and the counters of the curve. */
-  asked: { lab: string; counters: readonly string[] };
+interface CurveProps extends Pick<ChipPanelProps, "of" | "chip" | "spec" | "scene" | "lanes"> {
+  counters: readonly string[];
+  shown: CounterSpec;
   stops: readonly number[];
-  /** Place of the present value among them. */
   present: number;
-  counter: CounterSpec;
-  format: (value: number) => string;
-  /** The slider. */
   children: ReactNode;
 }
 
-/** The slider between its curve and its ends. */
-function Curve({ asked, chip, spec, scene, lanes, stops, present, counter, format, children }: CurveProps) {
+function Curve(props: CurveProps) {
+  const { of, chip, spec, scene, lanes, counters, shown: counter, stops, present, children } = props;
   const places = useMemo(() => spread(stops.length, POINTS), [stops]);
   const own = useOwnRequests(scene);
   const values = places.map((place) => stops[place] ?? 0);
-  const comparison = responseOf(asked, chip.path, scene, values, own);
+  const comparison = responseOf({ lab: of.lab, counters }, chip.path, scene, values, own);
   const comparing = useComparison(comparison);
-  const { results } = comparing;
   const words = fieldsText().response;
-  const shown = lanes.map((label, lane) => ({
+  const curves = lanes.map((label, lane) => ({
     label,
     lane,
-    values: places.map((_, point) => meanOf(results, point, String(lane), counter.id) ?? null),
+    values: places.map((_, point) => meanOf(comparing.results, point, String(lane), counter.id) ?? null),
   }));
+  // In words: where each lane's curve begins and ends.
+  const all = curves.flatMap(({ values }) => [values[0], values.at(-1)]);
+  const ends = curves.flatMap(({ label, values }) => {
+    const [first, last] = [values[0], values.at(-1)];
+    if (first == null || last == null) return [];
+    return [words.ends(label, formatCounter(counter, first, all), formatCounter(counter, last, all))];
+  });
+  const range = words.range(number(values[0] ?? 0), number(values.at(-1) ?? 0));
   const last = Math.max(1, stops.length - 1);
   return (
     <>
       <ResponseFigure
-        label={spoken(words, counter, spec, shown, values, format)}
+        label={[words.over(counter.label, spec.label, range), ...ends].join(" ")}
         places={places.map((place) => place / last)}
-        lanes={shown}
+        lanes={curves}
         present={present / last}
         inset={INSET}
         format={(value) => formatCounter(counter, value)}
       />
       {children}
       <p className="flex justify-between gap-4 text-ink-muted text-xs/none">
-        <span aria-hidden="true">{format(stops[0] ?? 0)}</span>
+        <span aria-hidden="true">{number(stops[0] ?? 0)}</span>
         <ComparisonNote {...{ comparison, comparing }} />
-        <span aria-hidden="true">{format(stops.at(-1) ?? 0)}</span>
+        <span aria-hidden="true">{number(stops.at(-1) ?? 0)}</span>
       </p>
     </>
   );
 }
 
-type Words = ReturnType<typeof fieldsText>["response"];
+export function responseOf(
+  asked: { lab: string; counters: readonly string[] },
+  path: Path,
+  scene: RunScene,
+  values: number[],
+  own?: OwnRequests,
+) {
+  const axes = [{ id: "value", sets: path.replace(/^lanes\./, ""), values }];
+  return comparisonOf(scene, { ...asked, axes, extent: "curve" }, own);
+}
 
-/** The curve in words: where each lane's begins and ends. */
-function spoken(
-  words: Words,
-  counter: CounterSpec,
-  spec: ParameterSpec,
-  lanes: readonly { label: string; values: (number | null)[] }[],
-  values: readonly number[],
-  format: (value: number) => string,
-): string {
-  const all = lanes.flatMap(({ values }) => [values[0], values.at(-1)]);
-  const ends = lanes.flatMap(({ label, values: known }) => {
-    const [first, last] = [known[0], known.at(-1)];
-    if (first == null || last == null) return [];
-    return [words.ends(label, formatCounter(counter, first, all), formatCounter(counter, last, all))];
-  });
-  const range = words.range(format(values[0] ?? 0), format(values.at(-1) ?? 0));
-  return [words.over(counter.label, spec.label, range), ...ends].join(" ");
+/** As many as a hand can tell apart on a slider's length. */
+const STOPS = 160;
+/** From this ratio of its ends on, equal ways are equal ratios. */
+const WIDE = 200;
+
+/** Numbers with few digits, so that a dragged value reads like one that was typed. */
+const rounded = (value: number, step: number): number =>
+  Number((Math.round(value / step) * step).toPrecision(12));
+
+const powerOfTen = (value: number): number => 10 ** Math.floor(Math.log10(value));
+
+/** Ascending stops from `least` to `most`, `value` among them. */
+export function stopsOf(range: { least: number; most: number; integer: boolean }, value: number): number[] {
+  const { integer } = range;
+  const [from, to] = [Math.min(range.least, value), Math.max(range.most, value)];
+  const ratios = from > 0 && to / from > WIDE;
+  const whole = integer ? 1 : 0;
+  const step = Math.max(whole, powerOfTen((to - from) / STOPS || 1));
+  const stops = new Set([from, to, value]);
+  const count = !ratios && integer && to - from <= STOPS ? to - from : STOPS;
+  for (let stop = 1; stop < count; stop += 1) {
+    const part = stop / count;
+    const at = ratios ? from * (to / from) ** part : from + (to - from) * part;
+    const next = rounded(at, ratios ? Math.max(whole, powerOfTen(at) / 100) : step);
+    if (next > from && next < to) stops.add(next);
+  }
+  return [...stops].toSorted((one, other) => one - other);
+}
+
+export function spread(stops: number, count: number): number[] {
+  const last = stops - 1;
+  const steps = Math.max(1, Math.min(count - 1, last));
+  return [...new Set(Array.from({ length: steps + 1 }, (_, at) => Math.round((last * at) / steps)))];
 }

@@ -1,7 +1,6 @@
 /** The parameters that matter most, over a lab: each shows its value, and opens what changes it. */
 import { type ComponentType, type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
 import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
-import type { RunScene } from "../../state/run/choices.ts";
 import { useRunChoice } from "../../state/run/hooks.ts";
 import { shownNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
@@ -10,18 +9,14 @@ import { type ChipChoice, specOf, valueIn } from "./chip.ts";
 
 const ChipPanel = onDemand(() => import("./ChipPanel.tsx").then(({ ChipPanel }) => ChipPanel));
 
-/** What a lab says of its chips. */
 export interface LabChips {
-  /** Id by which experiments know the lab. */
   lab: string;
   chips: readonly ChipChoice[];
-  /** Parameters that lanes have. */
   ofLanes: (registry: RunRegistry) => readonly ParameterSpec[];
   /** What a counter is called in the score, where that is not its usual name. */
   names?: () => Readonly<Record<string, string>>;
 }
 
-/** A chip of the lab's own. */
 export interface OwnChip {
   id: string;
   /** What it is about: said, not written, for its value says so by itself. */
@@ -32,17 +27,9 @@ export interface OwnChip {
 
 interface ChipsProps {
   of: LabChips;
-  /** What is in force in the first lane, defaults resolved. */
   resolved: Readonly<Record<string, unknown>>;
   lanes: readonly string[];
   own?: readonly OwnChip[];
-}
-
-interface Shown {
-  id: string;
-  name: string;
-  label: string;
-  value: string;
 }
 
 /** Low, so that the pools and the score stay in view; where all of the lab is, over them. */
@@ -62,12 +49,18 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
   }, []);
   if (registry === null || scene === null) return null;
   const counter = chosen ?? registry.lab.score[0] ?? "";
-  const shown: Shown[] = [
-    ...of.chips.flatMap((chip) => chipOf(chip, registry, of, scene, resolved)),
-    ...own.map(({ id, label, value }) => ({ id, name: "", label, value })),
-  ];
+  const known = (path: string) => specOf(registry, of.ofLanes(registry), scene, path);
+  const ofLab = of.chips.flatMap(({ path }) => {
+    const spec = known(path);
+    const value = spec && valueIn(scene, spec, path, resolved);
+    if (spec === undefined || value === undefined) return [];
+    const { symbol, label, unit } = spec;
+    const shown = `${shownNumber(String(value))}${unit === "%" ? "%" : ""}`;
+    return [{ id: path, name: symbol || label, label, value: shown }];
+  });
+  const shown = [...ofLab, ...own.map(({ id, label, value }) => ({ id, name: "", label, value }))];
   const chip = of.chips.find(({ path }) => path === open);
-  const spec = chip && specOf(registry, of.ofLanes(registry), scene, chip.path);
+  const spec = chip && known(chip.path);
   const Own = own.find(({ id }) => id === open)?.Panel;
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -100,7 +93,6 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
             {Own !== undefined && <Own />}
             {chip !== undefined && spec !== undefined && (
               <ChipPanel
-                // Each has stops of its own.
                 key={chip.path}
                 {...{ of, chip, spec, scene, resolved, lanes, counter }}
                 onCounter={setCounter}
@@ -119,25 +111,4 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
       )}
     </>
   );
-}
-
-function chipOf(
-  { path }: ChipChoice,
-  registry: RunRegistry,
-  of: LabChips,
-  scene: RunScene,
-  resolved: Readonly<Record<string, unknown>>,
-): Shown[] {
-  const spec = specOf(registry, of.ofLanes(registry), scene, path);
-  const value = spec && valueIn(scene, spec, path, resolved);
-  if (spec === undefined || value === undefined) return [];
-  const unit = spec.unit === "%" ? "%" : "";
-  return [
-    {
-      id: path,
-      name: spec.symbol || spec.label,
-      label: spec.label,
-      value: `${shownNumber(String(value))}${unit}`,
-    },
-  ];
 }

@@ -2,10 +2,7 @@
 import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 
-/**
- * Where a scene holds a parameter: for all lanes (`alpha`), for its requests (`workload.reads_percent`), or in each
- * lane that takes it (`lanes.samples`).
- */
+/** Where a scene holds a parameter: `alpha`, `workload.reads_percent`, or `lanes.samples` in each lane that takes it. */
 export type Path = string;
 
 export interface ChipChoice {
@@ -15,48 +12,32 @@ export interface ChipChoice {
   most: End;
 }
 
-type End = number | ((scene: RunScene, resolved: Readonly<Record<string, unknown>>) => number);
-
-type Lane = Record<string, unknown>;
+type Fields = Readonly<Record<string, unknown>>;
+type End = number | ((scene: RunScene, resolved: Fields) => number);
 
 const split = (path: Path): [of: string, id: string] => {
   const [first = "", second] = path.split(".");
   return second === undefined ? ["scene", first] : [first, second];
 };
 
-const lanesOf = (scene: RunScene): Lane[] => (Array.isArray(scene.lanes) ? (scene.lanes as Lane[]) : []);
+const lanesOf = (scene: RunScene): Record<string, unknown>[] =>
+  Array.isArray(scene.lanes) ? scene.lanes : [];
 
-/** What the registry says of the parameter; none where this scene has no such parameter. */
-export function specOf(
-  registry: RunRegistry,
-  ofLanes: readonly ParameterSpec[],
-  scene: RunScene,
-  path: Path,
-): ParameterSpec | undefined {
+export function specOf(registry: RunRegistry, lanes: readonly ParameterSpec[], scene: RunScene, path: Path) {
   const [of, id] = split(path);
   const workload = registry.workloads.find(({ id: kind }) => kind === scene.workload.kind);
-  const specs = { scene: registry.parameters, workload: workload?.parameters ?? [], lanes: ofLanes }[of];
+  const specs = { scene: registry.parameters, workload: workload?.parameters ?? [], lanes }[of];
   return specs?.find((spec) => spec.id === id);
 }
 
-/**
- * The value in force: what the scene says, else what the engine resolved, else the default. None where no lane takes
- * it, or lanes have values of their own that differ: one slider cannot stand for them.
- */
-export function valueIn(
-  scene: RunScene,
-  spec: ParameterSpec,
-  path: Path,
-  resolved: Readonly<Record<string, unknown>>,
-): number | undefined {
+/** The value in force, else the default; none where no lane takes it, or lanes have values of their own that differ. */
+export function valueIn(scene: RunScene, spec: ParameterSpec, path: Path, resolved: Fields) {
   const [of, id] = split(path);
   const usual = "number" in spec.default ? spec.default.number : undefined;
   if (of === "workload") return Number(scene.workload[id] ?? usual);
   if (of === "lanes") {
     const own = new Set(lanesOf(scene).flatMap((lane) => (id in lane ? [Number(lane[id])] : [])));
-    if (own.size === 0) return undefined;
-    const [value, ...others] = own;
-    return others.length === 0 ? value : undefined;
+    return own.size === 1 ? [...own][0] : undefined;
   }
   if (lanesOf(scene).some((lane) => id in lane)) return undefined;
   const value = Number(scene[id] ?? resolved[id] ?? usual);
@@ -64,12 +45,7 @@ export function valueIn(
 }
 
 /** Sets the parameter in a scene; a device's numbers then are the scene's own. */
-export function setValue(
-  scene: RunScene,
-  path: Path,
-  value: unknown,
-  resolved: Readonly<Record<string, unknown>>,
-): void {
+export function setValue(scene: RunScene, path: Path, value: unknown, resolved: Fields): void {
   const [of, id] = split(path);
   if (of === "workload") scene.workload[id] = value;
   else if (of === "lanes") {
@@ -83,12 +59,7 @@ export function setValue(
   }
 }
 
-/** The ends of a chip's slider in this scene. */
-export function endsOf(
-  { least, most }: ChipChoice,
-  scene: RunScene,
-  resolved: Readonly<Record<string, unknown>>,
-): { least: number; most: number } {
+export function endsOf({ least, most }: ChipChoice, scene: RunScene, resolved: Fields) {
   const at = (end: End) => (typeof end === "number" ? end : end(scene, resolved));
   return { least: at(least), most: at(most) };
 }

@@ -3,10 +3,9 @@ import { describe, expect, test, vi } from "vitest";
 import { comparisonOf, type Extent, SAMPLE_REQUESTS } from "../../engine/sweep/comparison.ts";
 import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
-import { changedField } from "../changed.ts";
+import { changedField } from "../Changed.tsx";
+import { responseOf, spread, stopsOf } from "./ChipPanel.tsx";
 import { setValue, valueIn } from "./chip.ts";
-import { responseOf } from "./response.ts";
-import { spread, stopsOf } from "./stops.ts";
 
 const spec = (id: string, number: number): ParameterSpec => ({
   ...{ id, label: id, symbol: id, unit: "", minimum: 0, maximum: 1e6, integer: true },

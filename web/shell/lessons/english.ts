@@ -1,12 +1,13 @@
 /** Numbers as a lesson's text writes them: lessons are in English, whatever language the page around them speaks. */
-import type { Measure } from "./lessonLab.ts";
 
-type Written = Pick<Measure, "english" | "amount">;
+import type { CounterSpec } from "../../engine/types.ts";
+import { formatFixed } from "../../text/numbers.ts";
+import { formatCounter, isAmount } from "../counters.ts";
+import type { Measure } from "./lessonLab.ts";
 
 const number = (least: number, most: number) =>
   new Intl.NumberFormat("en", { minimumFractionDigits: least, maximumFractionDigits: most });
-const [whole, upToTwo, two] = [number(0, 0), number(0, 2), number(2, 2)];
-
+const [whole, upToTwo, two, upToThree] = [number(0, 0), number(0, 2), number(2, 2), number(0, 3)];
 export const englishCount = (value: number): string => whole.format(value);
 
 /** Simulated device time, in the unit that keeps it readable; in the same digits as the page's tables. */
@@ -22,12 +23,11 @@ export function englishPercent(base: number, other: number): string {
 }
 
 /** "83.3% fewer", "equal"; of amounts, such as times, "lower" and "higher". */
-export function englishDifference(base: number, other: number, { english, amount }: Written): string {
+export function englishDifference(base: number, other: number, { english, amount }: Measure): string {
   if (base === other) return "equal";
   const [less, more] = amount ? ["lower", "higher"] : ["fewer", "more"];
-  const word = other < base ? less : more;
   const size = base === 0 ? english(other) : englishPercent(base, other);
-  return `${size} ${word}`;
+  return `${size} ${other < base ? less : more}`;
 }
 
 /** "4, 5 and 2". */
@@ -37,15 +37,29 @@ export function listed(pages: readonly (number | string)[]): string {
   return others.length === 0 ? String(last) : `${others.reverse().join(", ")} and ${last}`;
 }
 
-const upToThree = number(0, 3);
-
-/** Grouped, with no more than three digits after the point. */
 export const englishNumber = (value: number): string => upToThree.format(value);
 
-/** Cost in units of one flash read. */
 export const englishUnits = (value: number): string =>
   value === 1 ? "1 unit" : `${englishNumber(value)} units`;
 
-/** Simulated seconds, with the digits that count. */
-export const englishSeconds = (value: number): string =>
-  `${new Intl.NumberFormat("en", { maximumSignificantDigits: 4 }).format(value)} s`;
+const english: Readonly<Record<string, (value: number) => string>> = {
+  us: englishTime,
+  // Simulated seconds, with the digits that count.
+  s: (value) => `${new Intl.NumberFormat("en", { maximumSignificantDigits: 4 }).format(value)} s`,
+  "%": (value) => `${value.toFixed(1)}%`,
+  GiB: (value) => `${englishNumber(value)} GiB`,
+};
+
+export const measureIn =
+  (specs: readonly CounterSpec[]) =>
+  (id: string): Measure | null => {
+    const spec = specs.find((known) => known.id === id);
+    if (spec === undefined) return null;
+    return {
+      name: spec.label,
+      local: (value, beside) =>
+        spec.unit === "%" ? `${formatFixed(value, 1)}\u{a0}%` : formatCounter(spec, value, beside),
+      english: english[spec.unit] ?? englishCount,
+      amount: isAmount(spec),
+    };
+  };

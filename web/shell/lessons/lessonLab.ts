@@ -5,14 +5,13 @@ import type { Phrase, Result, RunFrame, RunRegistry } from "../../engine/types.t
 import type { Arrangement } from "../../figures/PoolFigure.tsx";
 import type { Shown } from "../../state/playback.ts";
 import type { RunScene } from "../../state/run/choices.ts";
+import type { lessonText } from "../../text/lessons.ts";
 
-/** What a lane of every lab says. */
 export interface LessonLane {
   config: object;
   step: { counters: object; event: object | null; phrases: readonly Phrase[] };
 }
 
-/** What is shown of a run of every lab. */
 export interface LessonFrame extends RunFrame {
   lanes: readonly LessonLane[];
 }
@@ -34,51 +33,30 @@ export interface SceneLook {
 /** Predictive: frames with what the policy keeps of them; who registered with which block group; what was drawn; PBM-PQ's buckets. */
 export type ScenePart = "frames" | "groups" | "candidates" | "buckets";
 
-/** A counter: how it is called, and how its values are written. */
 export interface Measure {
-  /** In the reader's language. */
   name: string;
   /** As the page's tables write it, in the reader's language. */
   local: (value: number, beside?: readonly number[]) => string;
-  /** As a lesson's text writes it. */
   english: (value: number) => string;
   /** Whether it is an amount, of which there is less, and no count. */
   amount: boolean;
 }
 
-/** Which question about the next request; their words are in the catalogue. */
-export type Asked =
-  | "victim"
-  | "batch"
-  | "chances"
-  | "prefetch"
-  | "hit"
-  | "disk"
-  | "written"
-  | "queue"
-  | "block"
-  | "found"
-  | "drawn"
-  | "together"
-  | "reader";
+/** Which question about the next request. */
+export type Asked = keyof ReturnType<typeof lessonText>["asks"];
 
-/** What a lab is to say about the next request: the lane before and after it. */
 export interface AskedOf<Lane> {
   ask: Asked;
   before: Lane;
   after: Lane;
-  /** The page that is asked about, where a question needs one. */
   page?: number;
-  /** Pages to choose from instead of those in the pool. */
   choices?: readonly number[];
 }
 
 export interface ProcedureChoice {
   /** A page, or what else is chosen. */
   id: string;
-  /** In the reader's language, as in "Answer: page 7". */
   name: string;
-  /** What stands beside it, such as "dirty". */
   note?: string;
   /** Null for what is no page. */
   page: number | null;
@@ -86,19 +64,9 @@ export interface ProcedureChoice {
   frame: number | null;
 }
 
-/** A question with its answer: one choice, or several together. */
-export interface Posed {
-  choices: readonly ProcedureChoice[];
-  answer: readonly string[];
-  several: boolean;
-}
+export type Posed = { choices: readonly ProcedureChoice[]; answer: readonly string[]; several: boolean };
 
-export interface LanesProps<Frame> {
-  frame: Frame;
-  /** Whether moves are shown as such. */
-  animate: boolean;
-  look: SceneLook;
-}
+export type LanesProps<Frame> = { frame: Frame; animate: boolean; look: SceneLook };
 
 export interface LessonLab<
   Frame extends LessonFrame = LessonFrame,
@@ -106,19 +74,13 @@ export interface LessonLab<
   Session extends RunSession = RunSession,
   Scene extends RunScene = RunScene,
 > {
-  /** All that is registered in the lab's engine. */
   registry: RunRegistry;
-  /** Reads a scene, its position too. Throws on what is none. */
   readScene(given: object): Scene;
   open(scene: Scene): Result<Session>;
-  /** All that is drawn of the session's position. */
   frame(session: Session, look: SceneLook): Frame;
-  /** The hash of the lab's own page with this run. */
   link(run: { scene: Scene; at: number; preset?: string }, frame: Frame, look: SceneLook): string;
   laneLabel(lane: Lane): string;
-  /** Null if there is no such counter. */
   measure(counter: string): Measure | null;
-  /** Numbers of the lane's configuration, by name. */
   config(lane: Lane): object;
   /** What a step did, as a lesson's text writes it. Throws where there is nothing of that kind. */
   ofEvent(lane: Lane, part: string, as: "pages" | "count"): string;
@@ -130,16 +92,12 @@ export interface LessonLab<
   pose(asked: AskedOf<Lane>): Posed;
   /** Why the frame of a page is not that of the victim; null where the engine says nothing. */
   whyNot(session: Session, lane: number, frame: number, victim: number): Phrase | null;
-  /** The rule that chooses victims. */
   rule(lane: Lane): { label: string; rule: string };
   /** Requests from one position to another; left out where they are not known beforehand. */
   requests?(session: Session, from: number, to: number): Pick<Shown["strip"], "requests" | "labels">;
-  /** The requests around the position. */
   Strip(props: { frame: Frame; strip: Shown["strip"] }): ReactNode;
   Lanes(props: LanesProps<Frame>): ReactNode;
   Legend(props: { frame: Frame }): ReactNode;
-  /** The lane that a question is about. */
   Picture(props: { lane: Lane }): ReactNode;
-  /** Further components for lessons of this lab. */
   components: Readonly<Record<string, ComponentType<never>>>;
 }

@@ -6,30 +6,13 @@ import type { LessonFrame, LessonLab } from "./lessonLab.ts";
 /** A preset by its id, or a scene written in the lesson; changed, and with a part of its lanes, if need be. */
 export interface SceneSource {
   preset?: string;
-  /** In the shape of a preset's `scene`. */
   scene?: object;
   /** Keys of the scene that are other here, such as `{ frames: 51 }`. */
   change?: object;
-  /** Which of its lanes, by their place from 0; all of them if left out. */
   lanes?: readonly number[];
 }
 
-export interface ResolvedScene {
-  /** Without a position. */
-  scene: RunScene;
-  /** Requests served when it opens, as the scene itself says. */
-  at: number;
-  preset?: string;
-}
-
-/** The lanes at these places. */
-function chosen(all: unknown, places: readonly number[]): unknown[] {
-  return places.map((index) => {
-    const lane: unknown = Array.isArray(all) ? all[index] : undefined;
-    if (lane === undefined) throw new Error(`the scene has no lane ${index}`);
-    return lane;
-  });
-}
+export type ResolvedScene = { scene: RunScene; at: number; preset?: string };
 
 /** Throws on what is no scene: a lesson's test draws every lesson, so that no reader meets that. */
 export function resolveScene(source: SceneSource, lab: LessonLab): ResolvedScene {
@@ -39,8 +22,12 @@ export function resolveScene(source: SceneSource, lab: LessonLab): ResolvedScene
   const { at: _, ...scene } = lab.readScene(given);
   // A preset opens at its moment, a lesson tells it from the start.
   const { at = 0 } = { ...source.scene, ...source.change } as { at?: number };
-  const lanes = source.lanes === undefined ? {} : { lanes: chosen(scene.lanes, source.lanes) };
-  return { scene: { ...scene, ...lanes }, at, ...(preset !== undefined && { preset: preset.id }) };
+  const lanes = source.lanes?.map((index) => {
+    const lane: unknown = Array.isArray(scene.lanes) ? scene.lanes[index] : undefined;
+    if (lane === undefined) throw new Error(`the scene has no lane ${index}`);
+    return lane;
+  });
+  return { scene: { ...scene, ...(lanes && { lanes }) }, at, ...(preset && { preset: preset.id }) };
 }
 
 /** Opens a scene for as long as `look` takes. Throws what the engine rejects. */
@@ -61,13 +48,11 @@ export function frameAt(scene: RunScene, at: number | undefined, lab: LessonLab)
   const known = frames.get(lab) ?? new Map<string, LessonFrame>();
   frames.set(lab, known);
   const key = JSON.stringify([scene, at]);
-  let frame = known.get(key);
-  if (frame === undefined) {
-    frame = withSession(scene, lab, (session) => {
-      session.seek(at ?? session.requests);
-      return lab.frame(session, {});
-    });
-    known.set(key, frame);
-  }
+  const open = (session: RunSession) => {
+    session.seek(at ?? session.requests);
+    return lab.frame(session, {});
+  };
+  const frame = known.get(key) ?? withSession(scene, lab, open);
+  known.set(key, frame);
   return frame;
 }

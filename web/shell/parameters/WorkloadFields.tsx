@@ -3,26 +3,18 @@ import type { RunScene } from "../../state/run/choices.ts";
 import { useRun, useRunChoice } from "../../state/run/hooks.ts";
 import { fixesPages } from "../../state/run/scene.ts";
 import { fieldsText } from "../../text/fields.ts";
-import { Help } from "../../ui/Help.tsx";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { Help, NumberField, seedRange } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { seedRange } from "../../ui/seedRange.ts";
-import { ChoiceField, isChoice, seedSpec, typed } from "./fields.tsx";
+import { ChoiceField, isChoice, seedSpec, typed, usualOf } from "./fields.tsx";
 
-const given = "given";
-const own = "own";
+const [given, own] = ["given", "own"] as const;
 
 interface WorkloadFieldsProps {
   registry: RunRegistry;
   scene: RunScene;
-  /**
-   * A trace to begin with where one is written out, and the D it is about, if not any will do; what its field is called,
-   * if it is not of requests.
-   */
   example: { trace: string; pages?: number; label?: string };
 }
 
-/** Where the requests come from. */
 export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps) {
   const lab = useRun();
   const rejected = useRunChoice((choices) => choices.rejected);
@@ -31,6 +23,8 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
   const spec = registry.workloads.find((entry) => entry.id === workload.kind);
   const errorOf = (id: string) => (rejected?.field === `workload.${id}` ? rejected.message : null);
 
+  const length = registry.without_length === undefined ? [registry.requests] : [];
+  const numbers = [...length, ...(spec?.parameters ?? []).filter((each) => !isChoice(each))];
   const words = fieldsText();
   const withPages = registry.parameters.some(({ id }) => id === "pages");
   const options = [
@@ -46,14 +40,9 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
       if (fixesPages(registry, { kind })) delete next.pages;
       else if (kind === given && example.pages !== undefined) next.pages = example.pages;
       else if (withPages) next.pages ??= lab.playback.session?.pages;
-      next.workload =
-        kind === given
-          ? { kind, trace: example.trace }
-          : {
-              kind,
-              ...(registry.without_length === undefined && { requests: Math.max(requests, 40) }),
-              seed: String(workload.seed ?? "1"),
-            };
+      const length = registry.without_length === undefined && { requests: Math.max(requests, 40) };
+      const drawn = { kind, ...length, seed: String(workload.seed ?? "1") };
+      next.workload = kind === given ? { kind, trace: example.trace } : drawn;
     });
 
   const set = (id: string, value: unknown) =>
@@ -72,7 +61,8 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
         <TraceText
           text={String(workload.trace ?? "")}
           label={example.label ?? words.requestsSuchAs(example.trace)}
-          error={errorOf("trace") ?? traceError(rejected?.field, rejected?.message)}
+          // Messages about single requests belong to the text they stand in.
+          error={errorOf("trace") ?? (rejected?.field.startsWith("trace") ? rejected.message : null)}
           onCommit={(text) => set("trace", text)}
         />
       )}
@@ -86,19 +76,14 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
               onChange={(choice) => set(parameter.id, choice)}
             />
           ))}
-          {[
-            ...(registry.without_length === undefined ? [registry.requests] : []),
-            ...spec.parameters.filter((each) => !isChoice(each)),
-          ].map((parameter) => (
+          {numbers.map((parameter) => (
             <NumberField
               key={parameter.id}
               spec={parameter}
-              value={String(
-                workload[parameter.id] ?? ("number" in parameter.default ? parameter.default.number : ""),
-              )}
+              value={String(workload[parameter.id] ?? usualOf(parameter))}
               placeholder={"rule" in parameter.default ? words.default : ""}
               error={errorOf(parameter.id)}
-              onCommit={(text) => set(parameter.id, text === "" ? "" : typed(text))}
+              onCommit={(text) => set(parameter.id, typed(text))}
               onRestore={lab.clearError}
             />
           ))}
@@ -116,21 +101,14 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
   );
 }
 
-/** Messages about single requests belong to the text they stand in. */
-const traceError = (field: string | undefined, message: string | undefined): string | null =>
-  field?.startsWith("trace") ? (message ?? null) : null;
-
-function TraceText({
-  text,
-  label,
-  error,
-  onCommit,
-}: {
+interface TraceTextProps {
   text: string;
   label: string;
   error: string | null;
   onCommit: (text: string) => void;
-}) {
+}
+
+function TraceText({ text, label, error, onCommit }: TraceTextProps) {
   return (
     <label className="block text-sm">
       {label}

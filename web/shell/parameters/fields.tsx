@@ -6,27 +6,23 @@ import { useRun, useRunChoice } from "../../state/run/hooks.ts";
 import { fixesPages } from "../../state/run/scene.ts";
 import { fieldsText } from "../../text/fields.ts";
 import { text as allText } from "../../text/text.ts";
+import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { Help } from "../../ui/Help.tsx";
-import { NumberField } from "../../ui/NumberField.tsx";
+import { Help, NumberField } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { setValue } from "../chips/chip.ts";
 
 /** A number as the reader typed it: a number if it is one, else the text, so that the message can show it. */
-export const typed = (text: string): unknown =>
+export const typed = (text: string): number | string =>
   text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 
-interface SceneFieldProps {
-  spec: ParameterSpec;
-  scene: RunScene;
-  /** What is in force now, defaults resolved. */
-  resolved: unknown;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
+/** What a parameter is where nothing says it; empty where a rule decides. */
+export const usualOf = ({ default: usual }: ParameterSpec): number | string =>
+  "number" in usual ? usual.number : "choice" in usual ? usual.choice : "";
 
 /** A number shared by all lanes; one of a device's takes the place of the device. */
-export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
+export function SceneField(props: { spec: ParameterSpec; scene: RunScene; resolved: unknown }) {
+  const { spec, scene, resolved } = props;
   const lab = useRun();
   const rejected = useRunChoice((choices) => choices.rejected);
   const given = scene[spec.id];
@@ -36,7 +32,7 @@ export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
   const [refused, setRefused] = useState(false);
   const commit = (text: string) => {
     const taken = lab.change((next) => {
-      setValue(next, spec.id, typed(text), (lab.playback.session?.lanes[0] ?? {}) as Fields);
+      setValue(next, spec.id, typed(text), { ...(lab.playback.session?.lanes[0] as object) });
       if (text === "") delete next[spec.id];
     });
     setRefused(!taken);
@@ -55,7 +51,6 @@ export function SceneField({ spec, scene, resolved }: SceneFieldProps) {
   );
 }
 
-/** Fields that belong together. */
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="grid gap-2">
     <h2 className="text-base font-semibold">{title}</h2>
@@ -66,9 +61,7 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
 interface PagesFieldProps {
   registry: RunRegistry;
   scene: RunScene;
-  /** D in force. */
   resolved: unknown;
-  /** Pages that the workload needs by its config alone; null if it is not legal. */
   needed: () => { data_pages: number; pages: number } | null;
 }
 
@@ -76,8 +69,7 @@ interface PagesFieldProps {
 export function PagesField({ registry, scene, resolved, needed: neededOf }: PagesFieldProps) {
   const spec = registry.parameters.find((parameter) => parameter.id === "pages");
   if (spec === undefined) return null;
-  if (!fixesPages(registry, scene.workload))
-    return <SceneField spec={spec} scene={scene} resolved={resolved} />;
+  if (!fixesPages(registry, scene.workload)) return <SceneField {...{ spec, scene, resolved }} />;
   const needed = neededOf();
   const words = fieldsText();
   return (
@@ -90,24 +82,15 @@ export function PagesField({ registry, scene, resolved, needed: neededOf }: Page
   );
 }
 
-/** Whether a parameter is one of a few names instead of a number. */
 export const isChoice = ({ choices = [] }: ParameterSpec): boolean => choices.length > 0;
 
-interface ChoiceFieldProps {
-  spec: ParameterSpec;
-  /** The value in the scene, if it says one. */
-  given: unknown;
-  onChange: (id: string) => void;
-}
-
-/** A parameter that is one of a few names, as the registry describes it. */
-export function ChoiceField({ spec, given, onChange }: ChoiceFieldProps) {
+export function ChoiceField(props: { spec: ParameterSpec; given: unknown; onChange: (id: string) => void }) {
+  const { spec, given, onChange } = props;
   const { choices = [] } = spec;
-  const usual = "choice" in spec.default ? spec.default.choice : "";
   return (
     <SelectField
       label={spec.label}
-      value={typeof given === "string" ? given : usual}
+      value={typeof given === "string" ? given : String(usualOf(spec))}
       options={choices.map(({ id, label }) => ({ value: id, label }))}
       onChange={onChange}
     >
@@ -124,14 +107,83 @@ export function ChoiceField({ spec, given, onChange }: ChoiceFieldProps) {
 
 /** A seed as a parameter; what it is the beginning of is said in `help`. */
 export const seedSpec = (help: string): ParameterSpec => ({
-  id: "seed",
-  label: fieldsText().seed,
-  symbol: "",
-  unit: "",
-  minimum: 0,
-  maximum: 2 ** 64,
-  integer: true,
-  default: { number: 1 },
-  help,
-  why: fieldsText().seedWhy,
+  ...{ id: "seed", label: fieldsText().seed, symbol: "", unit: "", help, why: fieldsText().seedWhy },
+  ...{ minimum: 0, maximum: 2 ** 64, integer: true, default: { number: 1 } },
 });
+
+const mostLanes = 4;
+
+/** Changes a lane; false if the engine refuses what comes of it. */
+export type ChangeLane<Lane> = (edit: (lane: Lane) => Lane) => boolean;
+
+interface LaneFieldsProps<Lane> {
+  lanes: readonly Lane[];
+  name?: (lane: Lane, number: string) => string;
+  children: (lane: Lane, index: number, onChange: ChangeLane<Lane>) => ReactNode;
+}
+
+export function LaneFields<Lane extends object>({ lanes, name, children }: LaneFieldsProps<Lane>) {
+  const lab = useRun();
+  const words = fieldsText();
+  const change = (edit: (lanes: Lane[]) => Lane[]) =>
+    lab.change((next) => {
+      next.lanes = edit(next.lanes as Lane[]);
+    });
+  return (
+    <>
+      {lanes.map((lane, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+        <fieldset key={index} className="grid gap-1.5">
+          <legend className="mb-1 flex w-full items-center gap-2 text-sm font-medium">
+            <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />{" "}
+            {name?.(lane, words.lane(index + 1)) ?? words.lane(index + 1)}
+          </legend>
+          {children(lane, index, (edit) =>
+            change((all) => all.map((own, at) => (at === index ? edit(own) : own))),
+          )}
+        </fieldset>
+      ))}
+      <div className="flex gap-2">
+        <Button
+          disabled={lanes.length >= mostLanes}
+          onClick={() => change((all) => [...all, ...all.slice(-1).map((lane) => ({ ...lane }))])}
+        >
+          {words.addLane}
+        </Button>
+        <Button disabled={lanes.length <= 1} onClick={() => change((all) => all.slice(0, -1))}>
+          {words.removeLast}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface LaneNumberProps<Lane> {
+  spec: ParameterSpec;
+  lane: Lane;
+  index: number;
+  onChange: ChangeLane<Lane>;
+}
+
+export function LaneNumber<Lane extends { [id: string]: unknown }>(props: LaneNumberProps<Lane>) {
+  const { spec, lane, index, onChange } = props;
+  const lab = useRun();
+  const rejected = useRunChoice((choices) => choices.rejected);
+  const shared = useRunChoice((choices) => choices.scene?.[spec.id]);
+  const own = rejected?.field === spec.id || rejected?.field === `lanes[${index}].${spec.id}`;
+  return (
+    <NumberField
+      spec={spec}
+      value={String(lane[spec.id] ?? shared ?? usualOf(spec))}
+      error={own ? (rejected?.message ?? null) : null}
+      onCommit={(text) =>
+        onChange((before) => {
+          const next: { [id: string]: unknown } = { ...before, [spec.id]: typed(text) };
+          if (text === "") delete next[spec.id];
+          return next as Lane;
+        })
+      }
+      onRestore={lab.clearError}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 /** How large a lane's pictures are drawn on a projector: as large as their room allows. */
-import type { Room } from "./useRoomOf.ts";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 /** At this scale words of the lab are read from the last row. */
 export const ENLARGED = 1.4;
@@ -15,4 +15,22 @@ export function scaleToFit(room: Room, high: (width: number) => number, most = L
     if (high(Math.floor(room.width / scale)) * scale <= room.height) return scale;
   }
   return SMALLEST;
+}
+
+export type Room = { width: number; height: number };
+
+/** Inner width and height of the element that gets the ref, in CSS pixels. */
+export function useRoomOf<E extends Element>(): [RefObject<E | null>, Room] {
+  const ref = useRef<E>(null);
+  const [room, setRoom] = useState<Room>({ width: 480, height: 240 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, room];
 }

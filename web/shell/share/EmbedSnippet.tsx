@@ -1,25 +1,20 @@
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useRun, useRunShownPart } from "../../state/run/hooks.ts";
+import { LONGEST_LINK } from "../../state/url/raw.ts";
 import { shareText } from "../../text/share.ts";
-import { CheckField } from "../../ui/CheckField.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { address } from "./address.ts";
-import { CopyText } from "./CopyText.tsx";
-import { LengthNote } from "./LinkToCopy.tsx";
-import { iframeSnippet } from "./snippet.ts";
-import { WholeNumber } from "./WholeNumber.tsx";
+import { CheckField } from "../../ui/SelectField.tsx";
+import { useCopy } from "../../ui/takeAway.ts";
+import { address } from "../site.ts";
 
-/** What an embed of a lab is. */
 export interface EmbedOffer {
-  /** What the scene is called. */
   title: string;
-  /** What an embed may leave out, in the order of the page. */
   parts: readonly { id: string; label: string }[];
-  /** What a first embed does without: its room is small. */
   leftOut: readonly string[];
 }
 
-const HEIGHT_PX = { usual: 760, least: 160, most: 2_000 };
+const HEIGHTS_PX = [160, 2_000] as const;
 
 /** The embed of the scene: where it starts, how high it is, what it leaves out, and the HTML for it. */
 export function EmbedSnippet({ at, title, parts, leftOut }: EmbedOffer & { at: number }) {
@@ -27,7 +22,7 @@ export function EmbedSnippet({ at, title, parts, leftOut }: EmbedOffer & { at: n
   const words = shareText();
   const requests = useRunShownPart((shown) => shown.frame?.requests ?? 0);
   const [start, setStart] = useState(at);
-  const [height_px, setHeight] = useState(HEIGHT_PX.usual);
+  const [height_px, setHeight] = useState(760);
   const [chosen, setChosen] = useState(leftOut);
   const hidden = parts.map(({ id }) => id).filter((id) => chosen.includes(id));
   const src = address(lab.linkAt(start, { stage: "embed", ...(hidden.length > 0 && { hidden }) }));
@@ -36,22 +31,8 @@ export function EmbedSnippet({ at, title, parts, leftOut }: EmbedOffer & { at: n
   return (
     <>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <WholeNumber
-          label={words.startStep}
-          value={start}
-          least={0}
-          most={requests}
-          onChange={setStart}
-          legal={words.legalNumber(formatCount(0), formatCount(requests))}
-        />
-        <WholeNumber
-          label={words.height}
-          value={height_px}
-          least={HEIGHT_PX.least}
-          most={HEIGHT_PX.most}
-          onChange={setHeight}
-          legal={words.legalNumber(formatCount(HEIGHT_PX.least), formatCount(HEIGHT_PX.most))}
-        />
+        <WholeNumber label={words.startStep} value={start} range={[0, requests]} onChange={setStart} />
+        <WholeNumber label={words.height} value={height_px} range={HEIGHTS_PX} onChange={setHeight} />
       </div>
       <fieldset className="text-sm">
         <legend className="mb-1">{words.leaveOut}</legend>
@@ -71,3 +52,100 @@ export function EmbedSnippet({ at, title, parts, leftOut }: EmbedOffer & { at: n
     </>
   );
 }
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
+
+/** Any text as the value of an attribute in double quotes. */
+export const attribute = (text: string) => text.replace(/[&"<>]/g, (letter) => ESCAPES[letter] ?? letter);
+
+export const iframeSnippet = ({
+  src,
+  title,
+  height_px,
+}: Record<"src" | "title", string> & { height_px: number }) =>
+  `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height_px}" loading="lazy"></iframe>`;
+
+interface WholeNumberProps {
+  label: string;
+  value: number;
+  range: readonly [least: number, most: number];
+  onChange: (value: number) => void;
+}
+
+/** A number within its range; another one is refused beside the field, and the one before stays in force. */
+function WholeNumber({ label, value, range, onChange }: WholeNumberProps) {
+  const [least, most] = range;
+  const [text, setText] = useState(String(value));
+  const [refused, setRefused] = useState(false);
+  const id = useId();
+  const take = (entered: string) => {
+    setText(entered);
+    const number = Number(entered);
+    const ok = /^\s*\d+\s*$/.test(entered) && number >= least && number <= most;
+    setRefused(!ok);
+    if (ok) onChange(number);
+  };
+  return (
+    <div className="text-sm">
+      <label className="flex items-center gap-2">
+        {label}
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          aria-invalid={refused}
+          aria-describedby={refused ? id : undefined}
+          onChange={(event) => take(event.target.value)}
+          className="min-h-8 w-24 rounded-md border border-line-strong bg-surface px-2 text-right text-sm tabular-nums aria-invalid:border-error pointer-coarse:min-h-11"
+        />
+      </label>
+      {refused && (
+        <p id={id} role="alert" className="mt-1 text-error">
+          {shareText().legalNumber(formatCount(least), formatCount(most))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function CopyText({ label, text, rows }: { label: string; text: string; rows: number }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { copied, copy } = useCopy(text, field);
+  const words = shareText();
+  return (
+    <div className="grid gap-2">
+      <textarea
+        ref={field}
+        readOnly
+        rows={rows}
+        aria-label={label}
+        value={text}
+        spellCheck={false}
+        className="block w-full rounded-md border border-line-strong bg-surface p-2 text-sm break-all"
+      />
+      <div className="flex items-center gap-3 text-sm">
+        <Button primary onClick={copy}>
+          {words.copy}
+        </Button>
+        <span role="status">{copied ? words.copied : ""}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Whether programs on the way may cut the link, and what to do then. */
+export function LengthNote({ link }: { link: string }) {
+  const words = shareText();
+  return link.length > LONGEST_LINK ? (
+    <p role="status" className="note mb-0 border-error text-sm">
+      {words.tooLong(formatCount(link.length), formatCount(LONGEST_LINK))}
+    </p>
+  ) : null;
+}
+
+export const LinkToCopy = ({ link }: { link: string }) => (
+  <>
+    <CopyText label={shareText().link} text={link} rows={4} />
+    <LengthNote link={link} />
+  </>
+);

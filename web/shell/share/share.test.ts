@@ -2,8 +2,8 @@ import fc from "fast-check";
 import jsQR from "jsqr";
 import { expect, test } from "vitest";
 import { runs } from "../../state/url/runs.ts";
-import { MOST_BYTES, type QrCode, QUIET_ZONE, qrCode } from "./qr.ts";
-import { iframeSnippet } from "./snippet.ts";
+import { iframeSnippet } from "./EmbedSnippet.tsx";
+import { MOST_BYTES, type QrCode, QUIET_ZONE, qrCode } from "./Qr.tsx";
 
 /** Pixels a module: as many as a reader's camera needs. */
 const MODULE_PX = 4;

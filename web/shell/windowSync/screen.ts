@@ -1,44 +1,29 @@
 /** The presentation's side of a talk: tells the speaker's notes what is shown, and does what they ask for. */
 
+import { createStore } from "zustand/vanilla";
 import type { RunController } from "../../state/run/controller.ts";
-import { perform } from "./actions.ts";
-import { type Channel, onLeaving, openChannel } from "./channel.ts";
-import { type Action, isPair, type Message, newId, type ScreenState } from "./messages.ts";
-import { remember, remembered } from "./remember.ts";
+import { remember, remembered } from "../../ui/remember.ts";
+import {
+  type Action,
+  type Channel,
+  isPair,
+  type Message,
+  newId,
+  onLeaving,
+  openChannel,
+  perform,
+  type ScreenState,
+} from "./channel.ts";
 
 const PAIR = "bufferpool-lab-talk";
 /** So long a window that remembers a pair listens whether another one has it. */
 const OBJECTION_MS = 250;
 
-export interface Talk {
-  subscribe: (listener: () => void) => () => void;
-  black: () => boolean;
-  setBlack: (black: boolean) => void;
-  /** Does what a clicker in either window asks for; the first key only ends the blackout. */
-  act: (action: Action) => void;
-  /** The address of the notes for this window. */
-  notesHash: () => string;
-  close: () => void;
-}
-
-/** What the step did, lane by lane, as the lab says it. */
+export type Talk = ReturnType<typeof createTalk>;
 export type Told = () => ScreenState["sentences"];
 
-/** The screen's state, as sent to the notes. */
-function stateOf(lab: RunController, told: Told, black: boolean): ScreenState {
-  const { readable } = lab.playback.shown();
-  return {
-    link: lab.linkAt(0, {}) ?? "",
-    position: readable?.position ?? 0,
-    requests: readable?.requests ?? 0,
-    black,
-    sentences: told(),
-  };
-}
-
-export function createTalk(lab: RunController, sentences: Told): Talk {
-  const listeners = new Set<() => void>();
-  let black = false;
+function createTalk(lab: RunController, sentences: Told) {
+  const black = createStore(() => false);
   let channel: Channel | null = null;
   let pair: string | null = null;
   /** Set while another window may still object. */
@@ -49,20 +34,24 @@ export function createTalk(lab: RunController, sentences: Told): Talk {
   const tell = (always: boolean) => {
     if (channel === null || listening !== undefined) return;
     const { scene, view } = lab.choices.getState();
-    const now = [lab.playback.shown().readable, scene, view, black];
+    const { readable } = lab.playback.shown();
+    const { position = 0, requests = 0 } = readable ?? {};
+    const isBlack = black.getState();
+    const now = [readable, scene, view, isBlack];
     if (!always && now.every((part, at) => part === told[at])) return;
     told = now;
-    channel.send({ kind: "state", ...stateOf(lab, sentences, black) });
+    const link = lab.linkAt(0, {}) ?? "";
+    channel.send({ kind: "state", link, position, requests, black: isBlack, sentences: sentences() });
   };
 
   const setBlack = (next: boolean) => {
-    black = next;
-    for (const listener of listeners) listener();
+    black.setState(next);
     tell(false);
   };
 
+  /** Does what a clicker in either window asks for; the first key only ends the blackout. */
   const act = (action: Action) => {
-    if (black) setBlack(false);
+    if (black.getState()) setBlack(false);
     else if (action === "black") setBlack(true);
     else perform(lab, action);
   };
@@ -91,10 +80,10 @@ export function createTalk(lab: RunController, sentences: Told): Talk {
     channel?.close();
     channel = null;
     pair = null;
-    remember(PAIR, null);
+    remember(PAIR, null, "window");
   };
 
-  const before = remembered(PAIR);
+  const before = remembered(PAIR, "window");
   // A reload finds its notes again.
   if (isPair(before)) {
     join(before);
@@ -103,32 +92,17 @@ export function createTalk(lab: RunController, sentences: Told): Talk {
       tell(true);
     }, OBJECTION_MS);
   }
-  const stops = [
-    lab.playback.store.subscribe(() => tell(false)),
-    lab.choices.subscribe(() => tell(false)),
-    onLeaving(() => channel),
-  ];
+  lab.playback.store.subscribe(() => tell(false));
+  lab.choices.subscribe(() => tell(false));
+  onLeaving(() => channel);
 
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    black: () => black,
-    setBlack,
-    act,
-    notesHash: () => {
-      if (pair === null) join(newId());
-      remember(PAIR, pair);
-      const link = lab.linkAt(lab.playback.target, {}) ?? "";
-      return `${lab.notesPath}?pair=${pair}&${link.slice(link.indexOf("?") + 1)}`;
-    },
-    close: () => {
-      for (const stop of stops) stop();
-      clearTimeout(listening);
-      channel?.close();
-    },
+  const notesHash = () => {
+    if (pair === null) join(newId());
+    remember(PAIR, pair, "window");
+    const link = lab.linkAt(lab.playback.target, {}) ?? "";
+    return `${lab.notesPath}?pair=${pair}&${link.slice(link.indexOf("?") + 1)}`;
   };
+  return { black, setBlack, act, notesHash };
 }
 
 const talks = new WeakMap<RunController, Talk>();

@@ -1,7 +1,14 @@
 import { afterEach, expect, test } from "vitest";
-import { actionOf } from "./actions.ts";
-import { type Channel, openChannel } from "./channel.ts";
-import { CHANNEL, isPair, type Message, newId, readMessage } from "./messages.ts";
+import {
+  actionOf,
+  CHANNEL,
+  type Channel,
+  isPair,
+  type Message,
+  newId,
+  openChannel,
+  readMessage,
+} from "./channel.ts";
 
 const opened: Channel[] = [];
 

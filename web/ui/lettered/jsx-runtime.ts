@@ -5,7 +5,6 @@ import { withWordsSet } from "./lettered.ts";
 export { Fragment } from "react/jsx-runtime";
 
 type Make = typeof react.jsx;
-
 export const jsx: Make = (type, props, key) => react.jsx(type, withWordsSet(type, props as object), key);
 export const jsxs: Make = (type, props, key) => {
   const set = withWordsSet(type, props as object);

@@ -1,13 +1,14 @@
 /**
- * How words are set wherever they stand: k_w and the other names of the papers with their letter lowered, signs that the
- * face lacks drawn. Every element of JSX is made here, so that no text has to ask for it. What is read aloud, copied or
- * looked for has its "_" still, unseen.
+ * How words are set wherever they stand: k_w and the like with their letter lowered, signs that the face lacks drawn.
+ * Every element of JSX is made here. What is read aloud, copied or looked for has its "_" still, unseen.
  */
 import { Fragment, type ReactNode } from "react";
 import { jsx, jsxs } from "react/jsx-runtime";
 import { Mark } from "../marks.tsx";
 import { drawnSigns, isSign } from "../signs.ts";
-import { NAMES } from "./names.ts";
+
+/** Names of the papers: a letter, and one that is set below it. */
+export const NAMES = /(\b[HMckPnrw]_[a-z]\b)/;
 
 const SET = new RegExp(`(${NAMES.source.slice(1, -1)}|[${drawnSigns}])`);
 

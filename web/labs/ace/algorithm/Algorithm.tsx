@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { LaneFrame } from "../../../engine/types.ts";
-import { Closable } from "../../../shell/Closable.tsx";
+import { Closable } from "../../../shell/Part.tsx";
 import { text } from "../../../text/text.ts";
 import { onDemand, Suspense } from "../../../ui/onDemand.tsx";
 import { useChoice } from "../state/hooks.ts";

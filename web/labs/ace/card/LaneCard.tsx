@@ -1,7 +1,7 @@
 /** What the engine says about a lane's policy and, where the lane runs it, about ACE. */
 import { type ReactNode, use } from "react";
 import type { LaneFrame, LayerSpec, ParameterSpec, PolicySpec } from "../../../engine/types.ts";
-import { OpenParameters } from "../../../shell/openParameters.ts";
+import { OpenParameters } from "../../../shell/Part.tsx";
 import { formatCount, formatUpTo } from "../../../text/numbers.ts";
 import { engineText } from "../../../text/text.ts";
 import { whyText } from "../../../text/why.ts";

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from "react";
 import type { LabFrame } from "../../../engine/types.ts";
-import { useOnAsk } from "../../../shell/ask/asking.ts";
-import { Closable } from "../../../shell/Closable.tsx";
+import { useOnAsk } from "../../../shell/ask/asking.tsx";
+import { Closable } from "../../../shell/Part.tsx";
 import { diskText } from "../../../text/disk.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { onDemand, Suspense } from "../../../ui/onDemand.tsx";

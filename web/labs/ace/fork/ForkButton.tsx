@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { text } from "../../../text/text.ts";
-import { attempt } from "../../../ui/attempt.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { attempt } from "../../../ui/onDemand.tsx";
 import { laneLabel } from "../lanes.ts";
 import { useLab } from "../state/hooks.ts";
 

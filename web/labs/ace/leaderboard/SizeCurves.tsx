@@ -5,8 +5,7 @@ import { lru_misses_by_frames, OwnTraceBuilder } from "../../../engine/pkg/ace/a
 import { type OwnRequests, partOf } from "../../../engine/sweep/comparison.ts";
 import type { Registry } from "../../../engine/types.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
-import { ComparisonNote } from "../../../shell/compare/ComparisonNote.tsx";
-import { useComparison } from "../../../shell/compare/useComparison.ts";
+import { ComparisonNote, useComparison } from "../../../shell/useComparison.tsx";
 import { leaderboardText } from "../../../text/leaderboard.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { useLab } from "../state/hooks.ts";

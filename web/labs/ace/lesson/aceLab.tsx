@@ -3,9 +3,9 @@
 import type { LabFrame, LaneFrame, Registry } from "../../../engine/types.ts";
 import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { PoolFigure } from "../../../figures/PoolFigure.tsx";
+import { requestsOf } from "../../../shell/lessons/context.ts";
+import { measureIn } from "../../../shell/lessons/english.ts";
 import type { LanesProps, LessonLab, SceneLook } from "../../../shell/lessons/lessonLab.ts";
-import { measureIn } from "../../../shell/lessons/measure.ts";
-import { requestsOf } from "../../../shell/lessons/requests.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { engineText } from "../../../text/text.ts";
 import { Session } from "../engine/session.ts";

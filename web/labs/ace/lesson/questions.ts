@@ -2,7 +2,7 @@
 import { DIRTY, FREE, type LaneFrame } from "../../../engine/types.ts";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
 import { poolModel } from "../../../figures/pool/model.ts";
-import { hitOrMiss, pageChoice } from "../../../shell/lessons/choices.ts";
+import { hitOrMiss, pageChoice } from "../../../shell/lessons/context.ts";
 import type { Asked, AskedOf, Posed, ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../../text/lessons.ts";
 

@@ -2,12 +2,10 @@
 import { useEffect, useMemo } from "react";
 import { comparisonOf } from "../../../engine/sweep/comparison.ts";
 import type { Registry } from "../../../engine/types.ts";
-import { useComparison } from "../../../shell/compare/useComparison.ts";
-import { useOwnRequests } from "../../../shell/compare/useOwnRequests.ts";
+import { useComparison, useOwnRequests } from "../../../shell/useComparison.tsx";
 import { leaderboardText } from "../../../text/leaderboard.ts";
-import { Button } from "../../../ui/Button.tsx";
+import { Button, ProgressBar } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { ProgressBar } from "../../../ui/ProgressBar.tsx";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import { missesAt } from "./misses.ts";

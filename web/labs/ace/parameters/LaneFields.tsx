@@ -1,14 +1,11 @@
 import type { Registry } from "../../../engine/types.ts";
-import { seedSpec } from "../../../shell/parameters/fields.tsx";
-import { type ChangeLane, LaneFields as Fields } from "../../../shell/parameters/LaneFields.tsx";
+import { type ChangeLane, LaneFields as Fields, seedSpec } from "../../../shell/parameters/fields.tsx";
 import { DEFAULT_SEED } from "../../../state/url/values.ts";
 import { fieldsText } from "../../../text/fields.ts";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
-import { Help } from "../../../ui/Help.tsx";
-import { NumberField } from "../../../ui/NumberField.tsx";
+import { Help, NumberField, seedRange } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { seedRange } from "../../../ui/seedRange.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 import { policyOptions } from "./options.ts";

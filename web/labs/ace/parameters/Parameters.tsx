@@ -7,7 +7,7 @@ import { shownNumber } from "../../../text/numbers.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
-import { Help } from "../../../ui/Help.tsx";
+import { Help } from "../../../ui/NumberField.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { chooseDevice, ownDevice } from "../devices/chooseDevice.ts";

@@ -1,6 +1,6 @@
 import type { Registry } from "../../../engine/types.ts";
 import { fieldsText } from "../../../text/fields.ts";
-import { Help } from "../../../ui/Help.tsx";
+import { Help } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { readerOf, readerOptions } from "./options.ts";
 

@@ -6,8 +6,7 @@ import { PoolCells } from "../../../figures/pool/PoolCells.tsx";
 import { PoolRoom } from "../../../figures/pool/room.ts";
 import { summary } from "../../../figures/pool/words.ts";
 import { useHidden } from "../../../shell/Part.tsx";
-import { ENLARGED } from "../../../shell/present/scaleToFit.ts";
-import { useRoomOf } from "../../../shell/present/useRoomOf.ts";
+import { ENLARGED, useRoomOf } from "../../../shell/present/scaleToFit.ts";
 import { drawnAt, scaleToFit } from "./fit.ts";
 
 interface PresentPoolProps {

@@ -2,7 +2,7 @@
 import { poolGeometry } from "../../../figures/pool/geometry.ts";
 import type { PoolModel } from "../../../figures/pool/model.ts";
 import { poolHeight } from "../../../figures/pool/PoolCells.tsx";
-import type { Room } from "../../../shell/present/useRoomOf.ts";
+import type { Room } from "../../../shell/present/scaleToFit.ts";
 
 const LARGEST = 3;
 const SMALLEST = 0.6;

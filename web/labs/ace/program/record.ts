@@ -1,6 +1,6 @@
 /** Records what a visitor's program decides over a scene: in the sandbox, and no longer than it gets on. */
 import engineAddress from "../../../engine/pkg/ace/ace_bg.wasm?url";
-import { cutWords } from "../../../ui/cutWords.ts";
+import { cutWords } from "../../../ui/format.ts";
 import type { Scene } from "../state/scene.ts";
 import { openSandbox } from "./frame.ts";
 import type { Hearing, Outcome, ProgramFailure, Recorded, Told } from "./sandbox/hearing.ts";

@@ -7,8 +7,8 @@ import { recordedText } from "../../../text/recorded.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
-import { download } from "../../../ui/download.ts";
 import { formatCount } from "../../../ui/format.ts";
+import { download } from "../../../ui/takeAway.ts";
 
 interface RelationTableProps {
   recording: RecordingFrame;

@@ -1,8 +1,7 @@
 /** Policies by devices: what ACE saves in each cell, as a number and a shade. A click opens that policy on that device. */
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import type { CounterSpec } from "../../../engine/types.ts";
-import { apart } from "../../../shell/compared.ts";
-import { formatCounter } from "../../../shell/counters.ts";
+import { apart, formatCounter } from "../../../shell/counters.ts";
 import { savingsText } from "../../../text/savings.ts";
 import { Mark } from "../../../ui/marks.tsx";
 import { bestOf, changeOf, counterOf, type Measure, type SavingsCell, shadeOf, type Time } from "./model.ts";

@@ -1,14 +1,11 @@
 /** SQL in the page: a database, a script, its results, and the pages that it requested. */
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { SiteBar } from "../../../shell/SiteNav.tsx";
+import { SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
 import { sqlText } from "../../../text/sql.ts";
 import { language, subscribeToLanguage } from "../../../text/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { cutWords } from "../../../ui/cutWords.ts";
-import { formatCount } from "../../../ui/format.ts";
-import { ProgressBar } from "../../../ui/ProgressBar.tsx";
+import { Button, ProgressBar } from "../../../ui/Button.tsx";
+import { cutWords, formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { useTitle } from "../../../ui/useTitle.ts";
 import { type Header, headerOf } from "./header.ts";
 import type { Order, Ran, SqlFailure } from "./protocol.ts";
 import { Results } from "./Results.tsx";

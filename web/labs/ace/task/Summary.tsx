@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { taskText } from "../../../text/task.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { useCopy } from "../../../ui/useCopy.ts";
+import { useCopy } from "../../../ui/takeAway.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import { SEQUENCE_RANGE, type TaskChoice } from "../state/task/choice.ts";
 import { type Progress, score } from "../state/task/progress.ts";

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import type { Registry } from "../../../engine/types.ts";
+import { useTitle } from "../../../shell/SiteNav.tsx";
 import { taskText } from "../../../text/task.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { useTitle } from "../../../ui/useTitle.ts";
 import { useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import { COUNT_RANGE, SEQUENCE_RANGE, type TaskChoice } from "../state/task/choice.ts";

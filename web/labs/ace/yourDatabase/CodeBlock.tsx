@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { useCopy } from "../../../ui/useCopy.ts";
+import { useCopy } from "../../../ui/takeAway.ts";
 import { Coded } from "./Coded.tsx";
 
 const GROUND = "overflow-x-auto rounded-[6px] bg-surface-raised px-3.5 py-2.5";

@@ -1,6 +1,6 @@
 /** Opens a recording in the lab as its server's own pool, and says how the command line does the same. */
 import { type DragEvent, useRef, useState } from "react";
-import { TRACES } from "../../../shell/openFiles.ts";
+import { TRACES } from "../../../shell/openFiles.tsx";
 import { useSite } from "../../../shell/site.ts";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";
 import { Button } from "../../../ui/Button.tsx";

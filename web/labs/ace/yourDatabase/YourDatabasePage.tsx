@@ -1,10 +1,8 @@
 /** A guide for newcomers to the lab: watching the pool of their own database. */
 import { useSyncExternalStore } from "react";
-import { PageFooter } from "../../../shell/PageFooter.tsx";
-import { SiteBar } from "../../../shell/SiteNav.tsx";
+import { PageFooter, SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
 import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";
-import { useTitle } from "../../../ui/useTitle.ts";
 import { Reference } from "./Reference.tsx";
 import { Steps } from "./Steps.tsx";
 import "./yourDatabase.css";

@@ -1,4 +1,4 @@
-import { LessonLane } from "../../../shell/lessons/LessonLane.tsx";
+import { LessonLane } from "../../../shell/LaneParts.tsx";
 import type { LanesProps, SceneLook } from "../../../shell/lessons/lessonLab.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { lessonText } from "../../../text/lessons.ts";

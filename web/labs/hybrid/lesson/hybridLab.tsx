@@ -1,7 +1,7 @@
 /** The flash + magnetic lab in lessons. */
 
+import { requestsOf } from "../../../shell/lessons/context.ts";
 import type { LessonLab } from "../../../shell/lessons/lessonLab.ts";
-import { requestsOf } from "../../../shell/lessons/requests.ts";
 import { engineText } from "../../../text/text.ts";
 import { HybridSession } from "../engine/session.ts";
 import type { HybridLaneFrame, HybridRegistry } from "../engine/types.ts";

@@ -1,8 +1,7 @@
 /** The flash + magnetic lab's counters, as lessons write them: costs in words. */
 import type { CounterSpec } from "../../../engine/types.ts";
-import { englishUnits } from "../../../shell/lessons/english.ts";
+import { englishUnits, measureIn } from "../../../shell/lessons/english.ts";
 import type { Measure } from "../../../shell/lessons/lessonLab.ts";
-import { measureIn } from "../../../shell/lessons/measure.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatSignificant, formatUpTo } from "../../../text/numbers.ts";
 

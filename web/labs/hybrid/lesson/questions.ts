@@ -1,6 +1,6 @@
 /** Questions about the next request in the flash + magnetic lab. */
 
-import { hitOrMiss, otherChoice, pageChoice } from "../../../shell/lessons/choices.ts";
+import { hitOrMiss, otherChoice, pageChoice } from "../../../shell/lessons/context.ts";
 import type { AskedOf, Posed, ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { lessonText } from "../../../text/lessons.ts";

@@ -1,8 +1,7 @@
-import { type ChangeLane, LaneNumber } from "../../../shell/parameters/LaneFields.tsx";
+import { type ChangeLane, LaneNumber } from "../../../shell/parameters/fields.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
-import { CheckField } from "../../../ui/CheckField.tsx";
-import { Help } from "../../../ui/Help.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
+import { Help } from "../../../ui/NumberField.tsx";
+import { CheckField, SelectField } from "../../../ui/SelectField.tsx";
 import type { HybridRegistry } from "../engine/types.ts";
 import type { HybridLane } from "../state/scene.ts";
 

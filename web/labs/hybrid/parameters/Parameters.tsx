@@ -1,6 +1,5 @@
 import { memo } from "react";
-import { Group, PagesField, SceneField } from "../../../shell/parameters/fields.tsx";
-import { LaneFields } from "../../../shell/parameters/LaneFields.tsx";
+import { Group, LaneFields, PagesField, SceneField } from "../../../shell/parameters/fields.tsx";
 import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { hybridText } from "../../../text/hybrid.ts";

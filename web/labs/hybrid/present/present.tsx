@@ -1,8 +1,7 @@
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import type { LaneProps, NotedRequest, PresentParts } from "../../../lab/parts.ts";
 import { Part, useHidden } from "../../../shell/Part.tsx";
-import { scaleToFit } from "../../../shell/present/scaleToFit.ts";
-import { useRoomOf } from "../../../shell/present/useRoomOf.ts";
+import { scaleToFit, useRoomOf } from "../../../shell/present/scaleToFit.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { presentText } from "../../../text/present.ts";
 import { text } from "../../../text/text.ts";

@@ -1,4 +1,4 @@
-import { LessonLane } from "../../../shell/lessons/LessonLane.tsx";
+import { LessonLane } from "../../../shell/LaneParts.tsx";
 import type { LanesProps, SceneLook, ScenePart } from "../../../shell/lessons/lessonLab.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";

@@ -1,6 +1,6 @@
 /** Questions about the next request in the predictive lab. */
 
-import { hitOrMiss, otherChoice } from "../../../shell/lessons/choices.ts";
+import { hitOrMiss, otherChoice } from "../../../shell/lessons/context.ts";
 import type { AskedOf, Posed, ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";

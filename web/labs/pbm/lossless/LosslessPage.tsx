@@ -1,10 +1,9 @@
 /** What may be evicted without loss: a page of its own beside the predictive lab. */
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { SiteBar } from "../../../shell/SiteNav.tsx";
+import { SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { language, subscribeToLanguage, text } from "../../../text/text.ts";
 import { onDemand, Suspense } from "../../../ui/onDemand.tsx";
-import { useTitle } from "../../../ui/useTitle.ts";
 import { loadPbmEngine } from "../engine/load.ts";
 import { Chances } from "./Chances.tsx";
 import { EXAMPLES } from "./examples.ts";

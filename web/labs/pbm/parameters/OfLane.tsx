@@ -1,9 +1,8 @@
-import { type ChangeLane, LaneNumber } from "../../../shell/parameters/LaneFields.tsx";
+import { type ChangeLane, LaneNumber } from "../../../shell/parameters/fields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { pbmText } from "../../../text/pbm.ts";
-import { CheckField } from "../../../ui/CheckField.tsx";
-import { Help } from "../../../ui/Help.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
+import { Help } from "../../../ui/NumberField.tsx";
+import { CheckField, SelectField } from "../../../ui/SelectField.tsx";
 import type { OptionSpec, PbmRegistry } from "../engine/types.ts";
 import { useChoice } from "../state/hooks.ts";
 import type { PbmLane } from "../state/scene.ts";

@@ -1,6 +1,5 @@
 import { memo } from "react";
-import { Group, SceneField } from "../../../shell/parameters/fields.tsx";
-import { LaneFields } from "../../../shell/parameters/LaneFields.tsx";
+import { Group, LaneFields, SceneField } from "../../../shell/parameters/fields.tsx";
 import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { pbmText } from "../../../text/pbm.ts";

@@ -2,8 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setLocale } from "../../../text/text.ts";
-import { CalibrationPage } from "./CalibrationPage.tsx";
-import { choices } from "./state.ts";
+import { CalibrationPage, choices } from "./CalibrationPage.tsx";
 
 const opened = async () => {
   render(<CalibrationPage />);

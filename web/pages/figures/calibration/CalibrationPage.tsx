@@ -1,67 +1,58 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { waitsFor } from "../../../engine/runTime.ts";
+import { createStore } from "zustand/vanilla";
+import { readsFurther, type TimeModel, waitsFor } from "../../../engine/runTime.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { calibrationText } from "../../../text/calibration.ts";
+import { figuresText } from "../../../text/figuresPage.ts";
 import { formatFixed } from "../../../text/numbers.ts";
-import { NotLoaded } from "../../../ui/NotLoaded.tsx";
-import { useLoaded } from "../../../ui/useLoaded.ts";
-import { useTitle } from "../../../ui/useTitle.ts";
-import { PageHeading } from "../PageHeading.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
+import { NotLoaded, useLoaded } from "../../../ui/onDemand.tsx";
+import { Heading, Section } from "../Heading.tsx";
 import { plotModel } from "../plotModel.ts";
+import { apartWords, sizeWords, timedWords } from "../Residuals.tsx";
 import { partingOf, residualsOf } from "../residuals.ts";
-import { Alternatives } from "./Alternatives.tsx";
-import { errorCurve, fitReads, fitShare, predicted } from "./calibrate.ts";
-import { type CalibrationData, loadCalibration } from "./data.ts";
-import { ErrorCurve } from "./ErrorCurve.tsx";
-import { FittedBars, PredictedValues } from "./FittedAndPredicted.tsx";
-import type { Fit } from "./fit.ts";
-import { ShareField } from "./ShareField.tsx";
-import { choices } from "./state.ts";
-import { Unexplained } from "./Unexplained.tsx";
+import { Compared, ErrorCurve } from "./ErrorCurve.tsx";
+import {
+  type CalibrationData,
+  compared,
+  errorCurve,
+  type Fit,
+  fitReads,
+  fitShare,
+  loadCalibration,
+  predicted,
+  unexplained,
+} from "./fit.ts";
 
 const CURVE_STEPS = 200;
 
 /** How the share of the write time that is waited for was fitted, what it predicts, and what it does not explain. */
 export function CalibrationPage() {
   const words = calibrationText();
-  useTitle(words.title);
   const { part: data, failure, again } = useLoaded(loadCalibration);
   const fits = useMemo(() => data && { share: fitShare(data), reads: fitReads(data) }, [data]);
   return (
     <main className="lab-page">
-      <PageHeading title={words.title} inside>
+      <Heading title={words.title}>
         <p className="text-ink-muted text-sm">{words.source}</p>
-      </PageHeading>
+      </Heading>
       {failure !== null && <NotLoaded told={`${words.notLoaded} ${failure}`} onAgain={again} />}
       {data && fits?.share && fits.reads && <Shown data={data} fit={fits.share} reads={fits.reads} />}
     </main>
   );
 }
 
-interface ShownProps {
-  data: CalibrationData;
-  /** Of the share of the write time. */
-  fit: Fit;
-  /** Of further reads in its place. */
-  reads: Fit;
-}
-
-function Shown({ data, fit, reads }: ShownProps) {
+function Shown({ data, fit, reads }: { data: CalibrationData; fit: Fit; reads: Fit }) {
   const { share: chosen } = useStore(choices);
   const share = chosen ?? fit.best;
   const words = calibrationText();
   const { fitted: source } = data;
-  const points = useMemo(
-    () => errorCurve((tried) => residualsOf(source, waitsFor(tried)), CURVE_STEPS),
-    [source],
-  );
-  const shown = formatFixed(share, 3);
-  const model = useMemo(() => {
-    const runTime = { model: waitsFor(share), label: words.postgresqlLike(shown) };
-    const [plot] = source.experiment.plots;
-    return plot && plotModel({ ...source, runTime, opens: false }, plot);
-  }, [source, share, shown, words]);
+  const points = useMemo(() => errorCurve(data, CURVE_STEPS), [data]);
+  const runTime = { model: waitsFor(share), label: words.postgresqlLike(formatFixed(share, 3)) };
+  const [plot] = source.experiment.plots;
+  const model = plot && plotModel({ ...source, runTime, opens: false }, plot);
   const device = partingOf(residualsOf(source, waitsFor(1)));
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -77,13 +68,126 @@ function Shown({ data, fit, reads }: ShownProps) {
       </div>
       {model && <PlotFigure model={model} onOpen={() => {}} />}
       <div className="grid grid-fit-120 gap-x-10 gap-y-8">
-        <FittedBars source={source} share={share} />
-        <PredictedValues figures={predicted(data, share)} share={share} />
+        <Compared id="fitted-to" title={words.fittedTo} figures={compared([source], share)} share={share} />
+        <Compared id="predicted" title={words.predicted} figures={predicted(data, share)} share={share} />
       </div>
       <div className="grid grid-fit-120 gap-x-10 gap-y-8">
         <Unexplained data={data} share={share} />
         <Alternatives data={data} fit={fit} reads={reads} />
       </div>
     </div>
+  );
+}
+
+/** Which share pictures and tables show: the fitted one, or any other to try. */
+function ShareField({ share, best }: { share: number; best: number }) {
+  const words = calibrationText();
+  const told = words.chosen(formatFixed(share, 3));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <label className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        {words.choose}
+        <input
+          type="range"
+          min={0}
+          max={1}
+          step={0.001}
+          value={share}
+          aria-valuetext={told}
+          onChange={(event) => choices.setState({ share: event.currentTarget.valueAsNumber })}
+          className="block h-6 w-48 accent-accent pointer-coarse:h-11"
+        />
+        <span className="w-20 font-semibold tabular-nums">{told}</span>
+      </label>
+      {share !== best && <Button onClick={() => choices.setState({ share: null })}>{words.back}</Button>}
+    </div>
+  );
+}
+
+/** The share that pictures and tables show, null for the fitted one: kept while another language draws all anew. */
+export const choices = createStore<{ share: number | null }>(() => ({ share: null }));
+
+function Alternatives({ data, fit, reads }: { data: CalibrationData; fit: Fit; reads: Fit }) {
+  const words = calibrationText();
+  const fitted = ({ best, error }: Fit, digits: number) =>
+    `${formatFixed(best, digits)} ± ${formatFixed(error, digits)}`;
+  const row = (name: string, value: string, model: TimeModel) => ({
+    ...{ name, value, own: partingOf(residualsOf(data.fitted, model)) },
+    others: partingOf(data.heldOut.flatMap((source) => residualsOf(source, model))),
+  });
+  const rows = [
+    row(words.ofShare, fitted(fit, 3), waitsFor(fit.best)),
+    row(words.ofReads, fitted(reads, 2), readsFurther(reads.best)),
+    row(words.ofDevice, "", waitsFor(1)),
+  ];
+  return (
+    <Section id="other" title={words.other} wide>
+      <p className="max-w-[70ch]">{words.otherNote(formatFixed(reads.best, 1))}</p>
+      <DataTable<(typeof rows)[number]>
+        bare
+        look="residual-table"
+        caption={words.alternatives}
+        captionLook="sr-only"
+        columns={[
+          names(
+            words.alternative,
+            ({ name, value }) => (
+              <>
+                {name}
+                {value !== "" && <span className="block font-semibold">{value}</span>}
+              </>
+            ),
+            { look: "" },
+          ),
+          texts(words.rms, ({ own }) => own && formatFixed(own.rms, 2)),
+          texts(words.largest, ({ own }) => own && formatFixed(own.largest, 2)),
+          texts(words.heldOut, ({ others }) => others && sizeWords(others.rms, "percent")),
+        ]}
+        rows={rows}
+      />
+    </Section>
+  );
+}
+
+/** The figure that varies the size of the data. */
+const SIZES = "ace-12";
+
+/** What parts from the paper whatever the share. */
+function Unexplained({ data, share }: { data: CalibrationData; share: number }) {
+  const words = calibrationText();
+  const { emulated, policies } = unexplained(data, share);
+  const [least, ...others] = policies.toSorted((one, other) => one.apart - other.apart);
+  const sizes = data.heldOut.find(({ experiment }) => experiment.id === SIZES);
+  const ends = sizes === undefined ? [] : residualsOf(sizes, waitsFor(share));
+  const [smallest, largest] = [ends[0], ends.at(-1)];
+  const times = (value: number) => timedWords(value, "x");
+  const points = (apart: number) => figuresText().points(apartWords(apart, "points"));
+  return (
+    <Section id="unexplained" title={words.unexplained} wide>
+      <ul className="grid max-w-[70ch] list-disc gap-2 pl-5">
+        {emulated?.share != null && (
+          <li>
+            {words.emulated(times(emulated.paper), times(emulated.model), formatFixed(emulated.share, 2))}
+          </li>
+        )}
+        {least !== undefined && (
+          <li>
+            {words.policies(
+              least.policy,
+              points(least.apart),
+              others.map(({ policy, apart }) => `${policy} ${points(apart)}`).join(", "),
+            )}
+          </li>
+        )}
+        {smallest !== undefined && largest !== undefined && (
+          <li>
+            {words.warehouses(
+              words.fromTo(times(smallest.paper), times(largest.paper)),
+              words.fromTo(times(smallest.model), times(largest.model)),
+            )}
+          </li>
+        )}
+      </ul>
+    </Section>
   );
 }

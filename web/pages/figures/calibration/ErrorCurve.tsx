@@ -1,11 +1,15 @@
 /** The error over the share of the write time that is waited for, its minimum marked. */
+
 import { AsTable } from "../../../figures/AsTable.tsx";
 import { Chart } from "../../../figures/chart/Chart.tsx";
 import { polyline } from "../../../figures/chart/linear.ts";
 import { calibrationText } from "../../../text/calibration.ts";
 import { formatFixed, formatUpTo } from "../../../text/numbers.ts";
 import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
-import type { Fit } from "./fit.ts";
+import { Section } from "../Heading.tsx";
+import { ResidualTable, sizeWords } from "../Residuals.tsx";
+import { partingOf } from "../residuals.ts";
+import type { compared, Fit } from "./fit.ts";
 
 const MARGIN = { top: 26, right: 10, bottom: 40, left: 34 };
 /** Room for the words below the curve's end. */
@@ -13,15 +17,7 @@ const LABEL = 130;
 /** Points of the table: every so many of the curve's. */
 const ROWS = 10;
 
-interface Curve {
-  points: readonly { share: number; rms: number }[];
-  fit: Fit;
-}
-
-interface ErrorCurveProps extends Curve {
-  /** The share that pictures and tables show. */
-  chosen: number;
-}
+type Curve = { points: readonly { share: number; rms: number }[]; fit: Fit };
 
 const tenth = (value: number) => formatFixed(value, 1);
 const thousandth = (value: number) => formatFixed(value, 3);
@@ -29,7 +25,7 @@ const thousandth = (value: number) => formatFixed(value, 3);
 const bestWords = ({ best, error }: Fit): string =>
   calibrationText().best(thousandth(best), thousandth(error));
 
-export function ErrorCurve({ points, fit, chosen }: ErrorCurveProps) {
+export function ErrorCurve({ points, fit, chosen }: Curve & { chosen: number }) {
   const words = calibrationText();
   const [none, all] = [points[0], points.at(-1)].map((point) => tenth(point?.rms ?? 0)) as [string, string];
   const nearest = (share: number) =>
@@ -128,5 +124,33 @@ function CurveTable({ points, fit }: Curve) {
         <td className="pr-4 text-right">{tenth(fit.rms)}</td>
       </tr>
     </DataTable>
+  );
+}
+
+interface ComparedProps {
+  id: "fitted-to" | "predicted";
+  title: string;
+  figures: ReturnType<typeof compared>;
+  share: number;
+}
+
+/** The paper's values beside the model's: those that the share was fitted to, or those that it predicts. */
+export function Compared({ id, title, figures, share }: ComparedProps) {
+  const words = calibrationText();
+  const parting = partingOf(figures.flatMap(({ residuals }) => residuals));
+  const titled = id === "predicted";
+  const unit = titled ? "percent" : "points";
+  const [rms, largest] = [parting?.rms ?? 0, parting?.largest ?? 0].map((size) => sizeWords(size, unit));
+  return (
+    <Section id={id} title={title} wide>
+      <p>{parting && words[titled ? "predictedNote" : "fittedNote"](rms ?? "", largest ?? "")}</p>
+      <ResidualTable
+        caption={title}
+        models={[words.model(formatFixed(share, 3))]}
+        groups={figures.map(({ source, residuals }) => ({ ...source, models: [residuals] }))}
+        unit={unit}
+        titled={titled}
+      />
+    </Section>
   );
 }

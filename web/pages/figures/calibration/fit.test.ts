@@ -3,9 +3,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { waitsFor } from "../../../engine/runTime.ts";
 import { findExperiment } from "../catalog.ts";
 import { partingOf, residualsOf } from "../residuals.ts";
-import { fitReads, fitShare, predicted, unexplained } from "./calibrate.ts";
-import { type CalibrationData, loadCalibration } from "./data.ts";
-import { type Fit, fitted, rootOf } from "./fit.ts";
+import {
+  type CalibrationData,
+  type Fit,
+  fitReads,
+  fitShare,
+  fitted,
+  loadCalibration,
+  predicted,
+  rootOf,
+  unexplained,
+} from "./fit.ts";
 
 let data: CalibrationData;
 let share: Fit;

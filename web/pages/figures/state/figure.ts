@@ -21,7 +21,6 @@ export interface DrawnPoint extends PointSummary {
   fresh: boolean;
 }
 
-/** What is drawn. */
 export interface Drawn {
   origin: "advance" | "here";
   /** Of the newest run. */
@@ -37,13 +36,11 @@ export type RunState =
   | { state: "stopped"; done: number; all: number }
   | { state: "done"; all: number; tookMs: number };
 
-export interface FigureState {
+interface FigureState {
   settings: SweepSettings;
   drawn: Drawn | null;
   run: RunState;
-  /** The last refused change, shown beside its field. */
   rejected: Failure | null;
-  /** What was changed in a link, or went wrong. */
   notices: readonly string[];
 }
 
@@ -60,32 +57,24 @@ const REDRAW_SHARE = 10;
 /** Number of runs after which the remaining time can be estimated. */
 const ENOUGH_RUNS = 3;
 
-/** The points of results as drawn: all of one run. */
 export const advancePoints = ({ points, settings }: Results): Map<number, DrawnPoint> =>
   new Map(points.map((point) => [point.point, { ...point, settings, fresh: true }]));
 
 const asDrawn = (results: Results, origin: Drawn["origin"]): Drawn => ({
+  ...results,
   origin,
-  settings: results.settings,
   points: advancePoints(results),
-  measures: results.measures,
-  verdicts: results.verdicts,
 });
 
-const notLoaded = (error: unknown): Failure => ({
-  field: "engine",
-  value: "",
-  legal: "",
-  message: text().messages.noEngine(error instanceof Error ? error.message : String(error)),
-});
+function notLoaded(error: unknown): Failure {
+  const message = text().messages.noEngine(error instanceof Error ? error.message : String(error));
+  return { field: "engine", value: "", legal: "", message };
+}
 
 export function createFigure(experiment: Experiment, engine: SweepEngine, first: SweepSettings) {
   const store = createStore<FigureState>(() => ({
-    settings: first,
-    drawn: null,
+    ...{ settings: first, drawn: null, rejected: null, notices: [] },
     run: { state: "idle" },
-    rejected: null,
-    notices: [],
   }));
   let pool: Pool | undefined;
   let collector: Collector | undefined;
@@ -94,9 +83,6 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
   let timer: ReturnType<typeof setTimeout> | undefined;
   let redrawMs = 0;
 
-  const fail = (failure: Failure) => store.setState({ rejected: failure });
-
-  /** Results that were computed in advance; a run of the reader's own is not replaced. */
   function showAdvance(results: Results): void {
     if (store.getState().drawn === null) store.setState({ drawn: asDrawn(results, "advance") });
   }
@@ -106,15 +92,10 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     const { drawn } = store.getState();
     if (collector === undefined) return;
     const start = performance.now();
-    const results = collector.results();
-    const fresh = asDrawn(results, "here");
+    const fresh = asDrawn(collector.results(), "here");
     const kept = [...(drawn?.points ?? [])].map(([at, point]) => [at, { ...point, fresh: false }] as const);
     store.setState({ drawn: { ...fresh, points: new Map([...kept, ...fresh.points]) } });
     redrawMs = performance.now() - start;
-  }
-
-  function redrawSoon(): void {
-    timer ??= setTimeout(redraw, Math.max(REDRAW_MS, redrawMs * REDRAW_SHARE));
   }
 
   function redrawNow(): void {
@@ -122,7 +103,6 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     redraw();
   }
 
-  /** Runs the experiment with the present settings; a run under way is replaced. */
   async function run(): Promise<void> {
     request += 1;
     const own = request;
@@ -131,30 +111,14 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     timer = undefined;
     const { settings } = store.getState();
     store.setState({ run: { state: "running", done: 0, all: 0, leftMs: null }, rejected: null });
-    let module: WebAssembly.Module;
-    try {
-      module = await engine.load();
-    } catch (error) {
-      if (own === request) stopWith(notLoaded(error));
-      return;
-    }
+    const module = await engine.load().catch(notLoaded);
     if (own !== request) return;
+    if ("message" in module) return stopWith(module);
     const opened = engine.open(experiment, settings);
-    if (!opened.ok) {
-      stopWith(opened.failure);
-      return;
-    }
+    if (!opened.ok) return stopWith(opened.failure);
     collector?.close();
-    collector = opened.value;
-    start(collector, module, settings, own);
-  }
-
-  function stopWith(failure: Failure): void {
-    fail(failure);
-    store.setState({ run: { state: "idle" } });
-  }
-
-  function start(into: Collector, module: WebAssembly.Module, settings: SweepSettings, own: number): void {
+    const into = opened.value;
+    collector = into;
     const all = into.runs;
     const began = performance.now();
     let done = 0;
@@ -180,12 +144,15 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
         }
         const leftMs = done < ENOUGH_RUNS ? null : (tookMs / done) * (all - done);
         store.setState({ run: { state: "running", done, all, leftMs } });
-        redrawSoon();
+        timer ??= setTimeout(redraw, Math.max(REDRAW_MS, redrawMs * REDRAW_SHARE));
       },
     });
   }
 
-  /** Stops the run at once; what has been computed stays. */
+  function stopWith(failure: Failure): void {
+    store.setState({ rejected: failure, run: { state: "idle" } });
+  }
+
   function cancel(): void {
     const { run } = store.getState();
     if (run.state !== "running") return;
@@ -203,18 +170,11 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     const loaded = await engine.load().catch(() => null);
     const next = structuredClone(store.getState().settings);
     edit(next);
-    if (loaded === null) {
-      adopt(next);
-      return true;
-    }
-    const opened = engine.open(experiment, next);
-    if (!opened.ok) {
-      fail(opened.failure);
-      return false;
-    }
-    opened.value.close();
-    adopt(next);
-    return true;
+    const opened = loaded && engine.open(experiment, next);
+    if (opened?.ok) opened.value.close();
+    if (opened?.ok === false) store.setState({ rejected: opened.failure });
+    else adopt(next);
+    return opened?.ok !== false;
   }
 
   /** Takes settings as they are, such as those of a link. */
@@ -224,7 +184,6 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
     if (before.run.state === "running" && !sameSettings(before.settings, settings)) void run();
   }
 
-  /** The refused value is gone from its field. */
   const clearError = () => store.setState({ rejected: null });
 
   /** The scene of a drawn point with its first seed, at the point's position, as JSON. */
@@ -241,7 +200,6 @@ export function createFigure(experiment: Experiment, engine: SweepEngine, first:
   /** The runs computed here, as the text of a JSON list; null where there are none. */
   const records = (): string | null => collector?.records() ?? null;
 
-  /** Stops all work and gives the engine's memory back. */
   function close(): void {
     request += 1;
     clearTimeout(timer);

@@ -1,6 +1,5 @@
 /** A figure's settings ↔ its link: `/figures/<id>?v=1&seeds=5&first_seed=1&size=1/64&alpha=2`. Pure. */
 import {
-  type Choice,
   type Experiment,
   initialSettings,
   labelOf,
@@ -19,40 +18,29 @@ const VERSION = 1;
 const MOST_SEEDS = 1_000;
 const WORKLOAD = "workload.";
 
-/** The engine's `frames_percent`, which stands for the number of frames. */
-const framesPercent = (): ParameterSpec => ({
-  id: "frames_percent",
-  label: text().parameters.framesPercent,
-  symbol: "",
-  unit: "%",
-  minimum: 0.01,
-  maximum: 100,
-  integer: false,
-  default: { number: 6 },
-  help: text().parameters.framesPercentHelp,
-  why: text().parameters.framesPercentWhy,
-});
+function spec(id: string, name: "framesPercent" | "seeds", numbers: Partial<ParameterSpec>): ParameterSpec {
+  const { [name]: label, [`${name}Help` as const]: help, [`${name}Why` as const]: why } = text().parameters;
+  const usual = { symbol: "", unit: "", minimum: 1, maximum: 100, integer: true, default: { number: 1 } };
+  return { ...usual, id, label, help, why, ...numbers };
+}
 
-/** The numbers of a scene: the engine's own, then those of what lanes are made of. */
-const sharedNumbers = ({
-  parameters,
-  policies = [],
-  replacements = [],
-}: AdapterRegistry): ParameterSpec[] => [
-  ...parameters,
-  ...[...policies, ...replacements].flatMap((entry) => entry.parameters),
-];
+/** The engine's `frames_percent`, which stands for the number of frames. */
+const framesPercent = () =>
+  spec("frames_percent", "framesPercent", {
+    ...{ unit: "%", minimum: 0.01, integer: false },
+    default: { number: 6 },
+  });
+
+const sharedNumbers = ({ parameters, policies = [], replacements = [] }: AdapterRegistry) =>
+  [{ parameters }, ...policies, ...replacements].flatMap((entry) => entry.parameters);
 
 export const figurePath = (id: string): string => `/figures/${id}`;
 
-/** A parameter that a reader may change, and the path of the scene's field behind it. */
-export interface FigureParameter {
-  path: string;
-  spec: ParameterSpec;
-}
-
 /** The experiment's parameters as the registry describes them. */
-export function figureParameters(experiment: Experiment, registry: AdapterRegistry): FigureParameter[] {
+export function figureParameters(
+  experiment: Experiment,
+  registry: AdapterRegistry,
+): { path: string; spec: ParameterSpec }[] {
   const kind = experiment.scene.workload?.kind;
   const workload = registry.workloads.find(({ id }) => id === kind);
   const ofWorkload = [registry.requests, ...(workload?.parameters ?? [])];
@@ -64,19 +52,8 @@ export function figureParameters(experiment: Experiment, registry: AdapterRegist
   });
 }
 
-/** The number of seeds as a parameter. */
-export const seedsSpec = (experiment: Experiment): ParameterSpec => ({
-  id: "seeds",
-  label: text().parameters.seeds,
-  symbol: "",
-  unit: "",
-  minimum: 1,
-  maximum: MOST_SEEDS,
-  integer: true,
-  default: { number: experiment.seeds ?? 1 },
-  help: text().parameters.seedsHelp,
-  why: text().parameters.seedsWhy,
-});
+export const seedsSpec = ({ seeds = 1 }: Experiment) =>
+  spec("seeds", "seeds", { maximum: MOST_SEEDS, default: { number: seeds } });
 
 /** The hash content after `#`: all of the run, parameters where they are changed. */
 export function encodeFigure(experiment: Experiment, settings: SweepSettings): string {
@@ -93,28 +70,14 @@ export function encodeFigure(experiment: Experiment, settings: SweepSettings): s
   return writeHash(figurePath(experiment.id), pairs);
 }
 
-function readPicked(choice: Choice, text: string, initial: string, notices: Failure[]): string {
-  return readChoice(choice.id, text, choice.values.map(labelOf), initial, notices);
-}
-
-export interface DecodedFigure {
-  settings: SweepSettings;
-  notices: Failure[];
-}
-
 /** Reads the hash. A value that is not legal gives a notice and the nearest one that is; unknown keys are left out. */
-export function decodeFigure(hash: string, experiment: Experiment, registry: AdapterRegistry): DecodedFigure {
+export function decodeFigure(hash: string, experiment: Experiment, registry: AdapterRegistry) {
   const notices: Failure[] = [];
   const settings = initialSettings(experiment);
   const parameters = figureParameters(experiment, registry);
   const choices = experiment.choices ?? [];
-  const keys = [
-    "v",
-    "seeds",
-    "first_seed",
-    ...choices.map(({ id }) => id),
-    ...parameters.map(({ path }) => path),
-  ];
+  const further = [...choices.map(({ id }) => id), ...parameters.map(({ path }) => path)];
+  const keys = ["v", "seeds", "first_seed", ...further];
   if (!hash.includes("?")) return { settings, notices };
   const values = readHash(hash, (key) => keys.includes(key), notices);
   readVersion({ values, notices }, VERSION);
@@ -125,10 +88,10 @@ export function decodeFigure(hash: string, experiment: Experiment, registry: Ada
   }
   const first = values.get("first_seed");
   if (first !== undefined) settings.first_seed = readSeed("first_seed", first, notices);
-  for (const choice of choices) {
-    const picked = values.get(choice.id);
-    const initial = settings.choices[choice.id] ?? "";
-    if (picked !== undefined) settings.choices[choice.id] = readPicked(choice, picked, initial, notices);
+  for (const { id, values: all } of choices) {
+    const picked = values.get(id);
+    if (picked === undefined) continue;
+    settings.choices[id] = readChoice(id, picked, all.map(labelOf), settings.choices[id] ?? "", notices);
   }
   for (const { path, spec } of parameters) {
     const given = values.get(path);
@@ -139,7 +102,6 @@ export function decodeFigure(hash: string, experiment: Experiment, registry: Ada
   return { settings, notices };
 }
 
-/** Whether two settings are the same. */
 export function sameSettings(left: SweepSettings, right: SweepSettings): boolean {
   const text = ({ seeds, first_seed, choices, set }: SweepSettings) =>
     JSON.stringify([seeds, first_seed, Object.entries(choices).sort(), Object.entries(set).sort()]);

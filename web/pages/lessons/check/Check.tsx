@@ -1,7 +1,172 @@
-import { ConceptCheck, type ConceptCheckProps } from "./ConceptCheck.tsx";
-import { ProcedureCheck, type ProcedureCheckProps } from "./ProcedureCheck.tsx";
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
+import { useLesson } from "../../../shell/lessons/context.ts";
+import type { ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
+import { lessonText } from "../../../text/lessons.ts";
+import { language } from "../../../text/text.ts";
+import { type ProcedureSource, procedure } from "./procedure.ts";
+import { Question, type Verdict } from "./Question.tsx";
 
 /** A question to the reader. What happens and why are two kinds of questions, and are kept apart. */
 export function Check(props: ProcedureCheckProps | ConceptCheckProps) {
   return props.kind === "procedure" ? <ProcedureCheck {...props} /> : <ConceptCheck {...props} />;
+}
+
+interface ConceptCheckProps {
+  kind: "concept";
+  question: ReactNode;
+  /** `Choice` each; exactly one is `right`. */
+  children: ReactNode;
+}
+
+function ConceptCheck({ kind, question, children }: ConceptCheckProps) {
+  const choices = partsOf(children, Choice).map(({ props }, at) => ({ ...props, id: String(at) }));
+  if (choices.filter(({ right }) => right).length !== 1)
+    throw new Error("exactly one choice of a concept check is right");
+  return (
+    <Question
+      kind={kind}
+      question={question}
+      contentLang="en"
+      options={choices.map(({ id, children: label }) => ({ id, label }))}
+      judge={([chosen]) => {
+        const choice = choices.find(({ id }) => id === chosen);
+        const right = choice?.right === true;
+        // The solution gives all reasons, this one among them.
+        return { right, reasons: right ? null : <p lang="en">{choice?.because}</p> };
+      }}
+      solution={() => (
+        <ul className="grid gap-2">
+          {choices.map(({ id, right, because, children: label }) => (
+            <li key={id}>
+              <Mark right={right === true} />{" "}
+              <span lang="en">
+                <span className="font-medium">{label}</span> {because}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  );
+}
+
+function Mark({ right }: { right: boolean }) {
+  const words = lessonText();
+  return (
+    <span className={right ? "text-ok" : "text-error"}>
+      <span aria-hidden="true">{right ? "✓" : "✗"}</span>
+      <span className="sr-only">{right ? words.rightMark : words.wrongMark}:</span>
+    </span>
+  );
+}
+
+interface ProcedureCheckProps extends ProcedureSource {
+  kind: "procedure";
+  question?: ReactNode;
+  children?: ReactNode;
+}
+
+/** "4, 5 and 2", in the reader's language and without a comma before the "and". */
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat(language() === "en" ? "en-GB" : language()).format(names);
+
+function ProcedureCheck(props: ProcedureCheckProps) {
+  const { lab } = useLesson();
+  const words = lessonText();
+  const asked = procedure(props, lab);
+  const { request, choices, answer, several, before } = asked;
+  const whole = choices.filter(({ id }) => answer.includes(id)).map(({ name }) => name);
+  const { label, rule } = lab.rule(before);
+  const wrong = partsOf(props.children, Wrong);
+  const reasonFor = (id: string) =>
+    wrong.find((part) => String(part.props.page) === id)?.props.children ??
+    asked.whyNot.get(id) ??
+    wrong.find((part) => part.props.page === undefined)?.props.children;
+  const judge = (chosen: readonly string[]): Verdict => {
+    const excess = chosen.filter((id) => !answer.includes(id));
+    const missing = answer.length - (chosen.length - excess.length);
+    if (excess.length === 0 && missing === 0) return { right: true, reasons: null };
+    const reasons = [...new Set(excess.map(reasonFor))].filter((reason) => reason !== undefined);
+    return {
+      right: false,
+      reasons: (
+        <>
+          {several && excess.length > 0 && <p>{words.notBelonging(listed(excess))}</p>}
+          {reasons.map((reason, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list made anew for each answer
+            <p key={at}>{reason}</p>
+          ))}
+          {missing > 0 && several && <p>{words.missing(missing)}</p>}
+          {reasons.length === 0 && <p>{words.theRule(label, rule)}</p>}
+        </>
+      ),
+    };
+  };
+  return (
+    <Question
+      kind="procedure"
+      question={props.question ?? words.asks[props.ask](request, String(props.page))}
+      contentLang={props.question === undefined ? undefined : "en"}
+      picture={
+        <div className="grid min-w-0 grid-cols-1 gap-1">
+          <p className="text-sm">
+            <span className="font-medium">{lab.laneLabel(before)}.</span> {words.pool}:
+          </p>
+          <lab.Picture lane={before} />
+        </div>
+      }
+      several={several}
+      options={choices.map((choice) => ({ id: choice.id, label: <Face choice={choice} /> }))}
+      judge={judge}
+      solution={() => (
+        <>
+          <p>
+            {words.answer(listed(whole))}. {asked.sentence}
+          </p>
+          {partsOf(props.children, Right).map(({ props: { children } }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lesson's text never changes
+            <p key={at} lang="en">
+              {children}
+            </p>
+          ))}
+        </>
+      )}
+    />
+  );
+}
+
+function Face({ choice }: { choice: ProcedureChoice }) {
+  if (choice.page === null) return choice.name;
+  return (
+    <>
+      <span className="sr-only">{choice.name}</span>
+      <span className="font-semibold tabular-nums" aria-hidden="true">
+        {choice.id}
+      </span>{" "}
+      <span className="text-ink-muted text-sm">{choice.note}</span>
+    </>
+  );
+}
+
+export function Choice(_: { right?: boolean; because: ReactNode; children: ReactNode }): ReactNode {
+  return null;
+}
+
+/** Why the answer of a procedure check is right, beside the engine's own sentence. */
+export function Right(_: { children: ReactNode }): ReactNode {
+  return null;
+}
+
+/** Why a page is not the answer of a procedure check. Without `page`: for all pages that have no reason of their own. */
+export function Wrong(_: { page?: number; children: ReactNode }): ReactNode {
+  return null;
+}
+
+/** The parts of one kind among what stands inside a check, paragraphs and fragments opened. */
+function partsOf<P>(children: ReactNode, kind: (props: P) => ReactNode): ReactElement<P>[] {
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<{ children?: ReactNode }>(child)) return [];
+    if (child.type === kind) return [child as unknown as ReactElement<P>];
+    return partsOf(child.props.children, kind);
+  });
 }

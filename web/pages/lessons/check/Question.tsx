@@ -1,33 +1,22 @@
 /** A question as the lesson shows it: chosen, then committed, and only then answered. */
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { useLesson } from "../../../shell/lessons/context.ts";
+import { NotesContext, useLesson } from "../../../shell/lessons/context.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { language } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 
-export interface Option {
-  id: string;
-  label: ReactNode;
-}
+export type Option = { id: string; label: ReactNode };
 
-/** The feedback to a committed choice. */
-export interface Verdict {
-  right: boolean;
-  reasons: ReactNode;
-}
+export type Verdict = { right: boolean; reasons: ReactNode };
 
 interface QuestionProps {
   kind: "procedure" | "concept";
   question: ReactNode;
   /** The language of question and choices, where it is not the page's: lessons are in English. */
   contentLang?: string | undefined;
-  /** Above the choices: what the question is about. */
   picture?: ReactNode;
   options: readonly Option[];
-  /** Whether several choices together are the answer. */
-  several: boolean;
-  /** Side by side, as cells of a pool; otherwise one below the other. */
-  inline: boolean;
+  several?: boolean;
   judge: (chosen: readonly string[]) => Verdict;
   /** The answer with its reasons, shown after a right choice or on request. */
   solution: () => ReactNode;
@@ -35,8 +24,25 @@ interface QuestionProps {
 
 type Phase = { name: "open" } | { name: "answered"; verdict: Verdict } | { name: "shown" };
 
+/** In the notes with its answer, in the lesson to be answered first. */
 export function Question(props: QuestionProps) {
-  const { kind, several, options } = props;
+  if (useLesson().page === "lesson") return <ToAnswer {...props} />;
+  return (
+    <NotesContext value={true}>
+      <section className="check" data-check={props.kind}>
+        <p className="font-semibold text-[1.0625rem]">{lessonText()[props.kind]}</p>
+        <div className="font-medium">{props.question}</div>
+        {props.picture}
+        {props.solution()}
+      </section>
+    </NotesContext>
+  );
+}
+
+function ToAnswer(props: QuestionProps) {
+  const { kind, several = false, options } = props;
+  // Side by side, as cells of a pool; otherwise one below the other.
+  const inline = kind === "procedure";
   const { onCheck, onSolved } = useLesson();
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -74,11 +80,11 @@ export function Question(props: QuestionProps) {
           <span lang={props.contentLang}>{props.question}</span>{" "}
           {several && <span className="font-normal">{words.several}</span>}
         </legend>
-        <div className={props.inline ? "flex flex-wrap gap-2" : "grid gap-1"}>
+        <div className={inline ? "flex flex-wrap gap-2" : "grid gap-1"}>
           {options.map((option) => (
             <label
               key={option.id}
-              className={`flex min-h-9 cursor-pointer items-start gap-2 rounded-md border px-2.5 py-[0.3125rem] leading-6 hover:bg-surface-raised has-checked:border-accent has-checked:bg-surface-raised pointer-coarse:min-h-11 ${props.inline ? "border-line" : "border-transparent"}`}
+              className={`flex min-h-9 cursor-pointer items-start gap-2 rounded-md border px-2.5 py-[0.3125rem] leading-6 hover:bg-surface-raised has-checked:border-accent has-checked:bg-surface-raised pointer-coarse:min-h-11 ${inline ? "border-line" : "border-transparent"}`}
             >
               <input
                 className="size-6 flex-none accent-accent"

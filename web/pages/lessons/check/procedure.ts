@@ -1,35 +1,20 @@
 /** A "what happens next?" question: everything about it is computed from the scene, the answer too. */
 
-import type { Asked, LessonLab, LessonLane, Posed } from "../../../shell/lessons/lessonLab.ts";
+import type { Asked, LessonLab, LessonLane } from "../../../shell/lessons/lessonLab.ts";
 import { resolveScene, type SceneSource, withSession } from "../../../shell/lessons/resolve.ts";
 import { sentenceOf } from "../../../text/phrases.ts";
 
 export interface ProcedureSource extends SceneSource {
   /** Number of requests served before the one in question. */
   at: number;
-  /** A lane's place, from 0. */
   lane?: number;
-  /** The kind of question about the next request. */
   ask: Asked;
-  /** The page in question, where `ask` needs one. */
   page?: number;
-  /** Pages to choose from; left out: all pages in the pool. */
   choices?: readonly number[];
 }
 
-export interface Procedure extends Posed {
-  /** The lane before the request, without the marks of the step before. */
-  before: LessonLane;
-  /** The request in words. */
-  request: string;
-  /** Why a choice is not the victim, in the engine's words; only for questions about the victim. */
-  whyNot: ReadonlyMap<string, string>;
-  /** The engine's own sentence of the step. */
-  sentence: string;
-}
-
 /** Throws where there is nothing to ask, or where the answer is not among the choices. */
-export function procedure(source: ProcedureSource, lab: LessonLab): Procedure {
+export function procedure(source: ProcedureSource, lab: LessonLab) {
   const { at, ask, lane = 0, page, choices } = source;
   const { scene } = resolveScene(source, lab);
   return withSession(scene, lab, (session) => {
@@ -39,6 +24,7 @@ export function procedure(source: ProcedureSource, lab: LessonLab): Procedure {
     const after = lab.frame(session, {}).lanes[lane];
     if (shown === undefined || after === undefined) throw new Error(`the scene has no lane ${lane}`);
     if (session.position === at) throw new Error(`no request comes after position ${at}`);
+    // Without the marks of the step before.
     const before: LessonLane = { ...shown, step: { ...shown.step, event: null } };
     const about = { ...(page === undefined ? {} : { page }), ...(choices === undefined ? {} : { choices }) };
     const posed = lab.pose({ ask, before, after, ...about });
@@ -49,16 +35,12 @@ export function procedure(source: ProcedureSource, lab: LessonLab): Procedure {
       throw new Error(`"${answer.join(", ")}" is not among the choices, each once`);
     session.seek(at);
     const victim = posed.choices.find(({ id }) => ask === "victim" && answer.includes(id))?.frame ?? null;
+    // Why a choice is not the victim, in the engine's words.
     const reasons = posed.choices.flatMap(({ id, frame }) => {
       const phrase = victim === null || frame === null ? null : lab.whyNot(session, lane, frame, victim);
       return phrase === null ? [] : [[id, sentenceOf([phrase])] as const];
     });
-    return {
-      ...posed,
-      before,
-      request: lab.request(session, at, after),
-      whyNot: new Map(reasons),
-      sentence: sentenceOf(after.step.phrases),
-    };
+    const [request, sentence] = [lab.request(session, at, after), sentenceOf(after.step.phrases)];
+    return { ...posed, before, request, whyNot: new Map<string, string>(reasons), sentence };
   });
 }

@@ -7,39 +7,25 @@ import { lessonText } from "../../../text/lessons.ts";
 import { sentenceOf } from "../../../text/phrases.ts";
 import { language } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
-import { SceneCounters } from "./SceneCounters.tsx";
-import { PositionOnPaper, SceneTransport } from "./SceneTransport.tsx";
-import { type SceneView, useLiveScene } from "./useLiveScene.ts";
-import { useNear } from "./useNear.ts";
+import { LessonLink } from "../SectionNav.tsx";
+import { PositionOnPaper, SceneCounters, SceneTransport } from "./SceneTransport.tsx";
+import { type SceneView, useLiveScene, useNear } from "./useLiveScene.ts";
 
-/** A step that is worth a look. */
-export interface Stop {
-  at: number;
-  text: ReactNode;
-}
-
-export interface SceneProps extends SceneSource, SceneLook {
+interface SceneProps extends SceneSource, SceneLook {
   /** Requests served when it opens; left out: what the scene itself says, or 0. */
   at?: number;
   /** The last position offered; left out: the end. */
   until?: number;
-  stops?: readonly Stop[];
-  /** A row each, below the pools. */
+  stops?: readonly { at: number; text: ReactNode }[];
   counters?: readonly string[];
-  /** Whether the legend stands below. */
   legend?: boolean;
   /** Numbered and below the scene; says what to look at. */
   caption: ReactNode;
 }
 
-/** What of a scene's props says how it is drawn. */
-const lookOf = ({ arrangement, device, follow, poolOnly, show }: SceneLook): SceneLook => ({
-  ...(arrangement === undefined ? {} : { arrangement }),
-  ...(device === undefined ? {} : { device }),
-  ...(follow === undefined ? {} : { follow }),
-  ...(poolOnly === undefined ? {} : { poolOnly }),
-  ...(show === undefined ? {} : { show }),
-});
+const LOOK = ["arrangement", "device", "follow", "poolOnly", "show"] as const;
+const lookOf = (props: SceneLook): SceneLook =>
+  Object.fromEntries(LOOK.flatMap((name) => (props[name] === undefined ? [] : [[name, props[name]]])));
 
 /** Keys while the focus is inside; those of the scrubber and of what scrolls are theirs. */
 const moves: Readonly<Record<string, (position: number, last: number) => number>> = {
@@ -124,13 +110,9 @@ function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
       <SceneCounters lab={lab} lanes={lanes} counters={props.counters ?? []} />
       {props.legend && <lab.Legend frame={frame} />}
       <Stops stops={props.stops ?? []} position={position} onSeek={seek} />
-      <a
-        href={`#${link}`}
-        className="screen-only lesson-link"
-        aria-label={words.atStep(formatCount(position))}
-      >
+      <LessonLink to={link} aria-label={words.atStep(formatCount(position))}>
         {words.openInLab}
-      </a>
+      </LessonLink>
       <div role="status" className="sr-only" data-testid="scene-status">
         {moved ? told : ""}
       </div>
@@ -138,13 +120,8 @@ function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
   );
 }
 
-interface StopsProps {
-  stops: readonly Stop[];
-  position: number;
-  onSeek: (position: number) => void;
-}
-
-function Stops({ stops, position, onSeek }: StopsProps) {
+function Stops(props: Required<Pick<SceneProps, "stops">> & { position: number; onSeek: BodyProps["seek"] }) {
+  const { stops, position, onSeek } = props;
   const words = lessonText();
   if (stops.length === 0) return null;
   return (

@@ -1,35 +1,28 @@
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import type { LessonLab, LessonLane } from "../../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { text } from "../../../text/text.ts";
-import { Button } from "../../../ui/Button.tsx";
-import { formatCount } from "../../../ui/format.ts";
-import { Icon } from "../../../ui/icons.tsx";
+import { Button, EndButton, Icon } from "../../../ui/Button.tsx";
+import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
+import { formatCount, formatDifference } from "../../../ui/format.ts";
 
-interface SceneTransportProps {
-  position: number;
-  /** The last position that this scene offers. */
-  last: number;
-  onSeek: (position: number) => void;
-}
+type SceneTransportProps = { position: number; last: number; onSeek: (position: number) => void };
 
 /** The small transport of a scene: step, back, both ends, scrubber. It plays nothing. */
 export function SceneTransport({ position, last, onSeek }: SceneTransportProps) {
   const words = text().transport;
   const [atStart, atEnd] = [position === 0, position >= last];
-  const round = "min-h-11 min-w-11 px-0 aria-disabled:opacity-45";
   return (
     <fieldset className="scene-transport flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <legend className="sr-only">{words.label}</legend>
-      <Button className={round} aria-label={words.toStart} aria-disabled={atStart} onClick={() => onSeek(0)}>
-        <Icon name="start" />
-      </Button>
-      <Button
-        className={round}
-        aria-label={words.stepBack}
-        aria-disabled={atStart}
-        onClick={() => onSeek(Math.max(0, position - 1))}
-      >
-        <Icon name="back" />
-      </Button>
+      <EndButton plain label={words.toStart} icon="start" disabled={atStart} onClick={() => onSeek(0)} />
+      <EndButton
+        plain
+        label={words.stepBack}
+        icon="back"
+        disabled={atStart}
+        onClick={() => onSeek(position - 1)}
+      />
       <Button
         className="min-h-11 min-w-22 aria-disabled:opacity-45"
         aria-disabled={atEnd}
@@ -37,9 +30,7 @@ export function SceneTransport({ position, last, onSeek }: SceneTransportProps) 
       >
         <Icon name="step" /> {words.step}
       </Button>
-      <Button className={round} aria-label={words.toEnd} aria-disabled={atEnd} onClick={() => onSeek(last)}>
-        <Icon name="end" />
-      </Button>
+      <EndButton plain label={words.toEnd} icon="end" disabled={atEnd} onClick={() => onSeek(last)} />
       <input
         type="range"
         aria-label={words.position}
@@ -62,3 +53,55 @@ export function SceneTransport({ position, last, onSeek }: SceneTransportProps) 
 export const PositionOnPaper = ({ position }: { position: number }) => (
   <p className="hidden text-sm print:block">{lessonText().after(formatCount(position))}</p>
 );
+
+type SceneCountersProps = { lab: LessonLab; lanes: readonly LessonLane[]; counters: readonly string[] };
+
+/** A few counters of each lane, and how the others differ from the first. */
+export function SceneCounters({ lab, lanes, counters }: SceneCountersProps) {
+  const { counters: words, numbers: said } = text();
+  const [first, ...others] = lanes;
+  if (first === undefined || counters.length === 0) return null;
+  const rows = counters.map((counter) => {
+    const measure = lab.measure(counter);
+    if (measure === null) throw new Error(`there is no counter "${counter}"`);
+    const valueIn = ({ step }: LessonLane) =>
+      Number((step.counters as Readonly<Record<string, unknown>>)[counter]);
+    return { measure, valueIn };
+  });
+  type Row = (typeof rows)[number];
+  return (
+    <ScrollRegion label={words.counter} className="overflow-x-auto">
+      <DataTable<Row>
+        look="w-full text-sm tabular-nums"
+        headRow="border-line border-b align-bottom"
+        head="font-medium"
+        row="border-line/60 border-b"
+        columns={[
+          names(<span className="sr-only">{words.counter}</span>, ({ measure }) => measure.name, {
+            pad: "py-1 pr-2",
+          }),
+          ...lanes.map((lane, index) =>
+            numbers(
+              <>
+                <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {lab.laneLabel(lane)}
+              </>,
+              ({ measure, valueIn }: Row) => measure.local(valueIn(lane), lanes.map(valueIn)),
+              { pad: "px-2 py-1", look: "whitespace-nowrap" },
+            ),
+          ),
+          ...others.map((lane) =>
+            numbers(
+              others.length > 1 ? words.differenceOf(lab.laneLabel(lane)) : words.difference,
+              ({ measure, valueIn }: Row) => {
+                const pair = measure.amount ? ([said.lower, said.higher] as const) : undefined;
+                return formatDifference(valueIn(first), valueIn(lane), pair, (value) => measure.local(value));
+              },
+              { pad: "py-1 pl-2", look: "whitespace-nowrap" },
+            ),
+          ),
+        ]}
+        rows={rows}
+      />
+    </ScrollRegion>
+  );
+}

@@ -4,9 +4,8 @@ import type { Device, Measurement } from "../../../../engine/pkg/types/core.ts";
 import { fieldsText } from "../../../../text/fields.ts";
 import { text } from "../../../../text/text.ts";
 import { Button } from "../../../../ui/Button.tsx";
-import { Help } from "../../../../ui/Help.tsx";
-import { Floating } from "../../../../ui/NotLoaded.tsx";
-import { onDemand, Suspense } from "../../../../ui/onDemand.tsx";
+import { Help } from "../../../../ui/NumberField.tsx";
+import { Floating, onDemand, Suspense } from "../../../../ui/onDemand.tsx";
 import { readDevice } from "../../engine/ownDevice.ts";
 import { useLab } from "../../state/hooks.ts";
 
