@@ -11,9 +11,11 @@ import { build } from "./build.mjs";
 import { main } from "./lib/run.mjs";
 import { withSite } from "./lib/site.mjs";
 
-/** @typedef {import("@playwright/test").Browser} Browser */
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("@playwright/test").CDPSession} Session */
+/**
+ * @typedef {import("@playwright/test").Browser} Browser
+ * @typedef {import("@playwright/test").Page} Page
+ * @typedef {import("@playwright/test").CDPSession} Session
+ */
 
 const { values } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 /** Loads a lab's engine once; everything else of the page may be drawn before it is there. */
-import { tellDeviceMemory } from "./deviceMemory.ts";
-import { compiled } from "./module.ts";
+import { compiled, tellDeviceMemory } from "./module.ts";
 import type { Preset } from "./pkg/types/lab.ts";
 import { localized } from "./spoken.ts";
+import type { WorkloadPages } from "./types.ts";
 
 /** A lab's engine, as its module gives it. */
 export interface Engine {
@@ -36,3 +36,14 @@ export function engineLoader<Registry>(engine: Engine) {
     return loading;
   };
 }
+
+/** By its config alone; `null` if it takes them as given, or is not legal: opening it says why. */
+export const workloadPagesBy =
+  (workload_pages_json: (workload: string) => string) =>
+  (workload: object): WorkloadPages | null => {
+    try {
+      return JSON.parse(workload_pages_json(JSON.stringify(workload)));
+    } catch {
+      return null;
+    }
+  };

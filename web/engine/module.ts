@@ -26,3 +26,22 @@ async function compile(url: string): Promise<WebAssembly.Module> {
   if (named) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
+
+/** Tells an engine. Browsers that know it round to a power of two gigabytes, at most 8. */
+export function tellDeviceMemory(set_device_bytes: (bytes: number) => void): void {
+  const { deviceMemory } = (globalThis.navigator ?? {}) as { deviceMemory?: number };
+  if (deviceMemory !== undefined) set_device_bytes(deviceMemory * 2 ** 30);
+}
+
+/** In a worker: takes a lock of its own, for as long as it lives, and says which; see `workerEnd.ts`. */
+export function holdLock(post: (message: { lock: string }) => void): void {
+  const { locks } = navigator;
+  if (locks === undefined) return;
+  const lock = crypto.randomUUID();
+  const forever = () => {
+    post({ lock });
+    return new Promise(() => {});
+  };
+  // Refused in a frame of no origin.
+  locks.request(lock, forever).catch(() => {});
+}

@@ -9,8 +9,8 @@ import type { BadLine, TraceError } from "../pkg/types/core.ts";
 import { spokenFailure } from "../spoken.ts";
 import type { Result } from "../types.ts";
 import { endTold } from "../workerEnd.ts";
-import { adoptInto, type TraceBuilder } from "./adopt.ts";
-import type { Columns, Order, Progress, Report } from "./protocol.ts";
+import { adoptInto, type TraceBuilder } from "./packed.ts";
+import type { Columns, Order, Progress, Report } from "./read.ts";
 
 /** A trace in the engine, and what links and the page say about it. */
 export interface OpenedTrace<Handle> {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../types.ts";
-import { type Job, Pool, workersFor } from "./pool.ts";
-import type { Done, Open, Run, WorkerLike } from "./protocol.ts";
-import { Schedule } from "./schedule.ts";
+import type { Done, Open, Run, WorkerLike } from "./pool.ts";
+import { type Job, Pool, Schedule, workersFor } from "./pool.ts";
 
 class FakeWorker implements WorkerLike {
   onmessage: ((event: { data: Done }) => void) | null = null;

@@ -1,7 +1,7 @@
 /** Compares runs of a scene in workers for as long as what shows them is open. */
 import { useEffect, useRef, useState } from "react";
-import { type Compared, compare } from "../../engine/sweep/compare.ts";
 import type { Comparison } from "../../engine/sweep/comparison.ts";
+import { type Compared, compare } from "../../engine/sweep/sweep.ts";
 
 /** Runs of more requests wait for a click. */
 const MOST_UNASKED = 10_000_000;

@@ -1,8 +1,15 @@
 /** What the predictive lab's engine computes exactly, without a run to be shown. */
-import { bulk_eviction, Lab as PbmLab, single_eviction } from "../../../engine/pkg/pbm/pbm.js";
+
+import { failureOf } from "../../../engine/failure.ts";
+import {
+  bulk_eviction,
+  min_optimal_walk_json,
+  Lab as PbmLab,
+  single_eviction,
+} from "../../../engine/pkg/pbm/pbm.js";
 import { attempt } from "../../../engine/runSession.ts";
-import type { Result } from "../../../engine/types.ts";
-import type { OptimalHits } from "./types.ts";
+import type { Failure, Result } from "../../../engine/types.ts";
+import type { OptimalHits, Play, Walk } from "./types.ts";
 
 /** How frames are drawn: `n` for one eviction, or `m` for `k` at once. */
 export type Draws = { n: number } | { m: number; k: number };
@@ -25,3 +32,21 @@ export const optimalHits = (scene: object, lane: number): Result<OptimalHits> =>
       lab.free();
     }
   });
+
+export type Walked = { ok: true; walk: Walk } | { ok: false; failure: Failure };
+
+export function walkThrough(play: Play): Walked {
+  try {
+    return { ok: true, walk: JSON.parse(min_optimal_walk_json(JSON.stringify(play))) };
+  } catch (thrown) {
+    return { ok: false, failure: failureOf(thrown) };
+  }
+}
+
+/** The probability that an eviction by the best of `samples` draws is optimal, for each share of optimal victims. */
+export const singleChance = (samples: number, shares: Float64Array): Float64Array =>
+  single_eviction(samples, shares);
+
+/** The same where `evicted` of `drawn` frames go at once; `evicted` is at most `drawn`. */
+export const bulkChance = (drawn: number, evicted: number, shares: Float64Array): Float64Array =>
+  bulk_eviction(drawn, evicted, shares);

@@ -9,12 +9,11 @@ import { pbmFigures } from "../../../text/pbmFigures.ts";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { largestOf } from "../../../ui/format.ts";
 import type { PbmEvent } from "../engine/types.ts";
-import { candidateLayout } from "./candidates/layout.ts";
-import { type Candidate, candidates, laterThanVictim } from "./candidates/model.ts";
+import { type Candidate, candidateLayout, candidates, laterThanVictim } from "./candidates/model.ts";
 import { CandidateAxis, CandidateRows, TruthMark } from "./candidates/Rows.tsx";
 import { KeyEntry } from "./TimeKey.tsx";
 import type { TimeScale } from "./timeScale.ts";
-import { estimateWords, timeWords } from "./words.ts";
+import { estimateWords, timeWords } from "./timeScale.ts";
 
 export interface CandidatesProps {
   /** The lane's last request; the figure says so where it evicted nothing. */

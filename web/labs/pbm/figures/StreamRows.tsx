@@ -4,7 +4,7 @@ import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { formatCount, formatUpTo } from "../../../text/numbers.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
 import type { PbmStream } from "../engine/types.ts";
-import { timeWords } from "./words.ts";
+import { timeWords } from "./timeScale.ts";
 
 export interface StreamRowsProps {
   streams: readonly PbmStream[];

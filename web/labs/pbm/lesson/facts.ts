@@ -2,7 +2,7 @@
 
 import { listed } from "../../../shell/lessons/english.ts";
 import { FREE_FRAME } from "../engine/types.ts";
-import type { LessonPbmLane } from "./lane.ts";
+import type { LessonPbmLane } from "./reach.ts";
 import { reachOf, scansOf } from "./reach.ts";
 
 /** Texts do not name single blocks of larger tables. */

@@ -5,7 +5,7 @@ import type { AskedOf, Posed, ProcedureChoice } from "../../../shell/lessons/les
 import { lessonText } from "../../../text/lessons.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { FREE_FRAME, type PbmEvent, PINNED } from "../engine/types.ts";
-import type { LessonPbmLane } from "./lane.ts";
+import type { LessonPbmLane } from "./reach.ts";
 import { reachOf, scansOf, soonest } from "./reach.ts";
 
 type Question = (asked: AskedOf<LessonPbmLane>, event: PbmEvent) => Posed;

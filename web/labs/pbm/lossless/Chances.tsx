@@ -5,7 +5,7 @@ import { losslessText } from "../../../text/lossless.ts";
 import { formatDigits, formatUpTo } from "../../../text/numbers.ts";
 import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { bulkChance, singleChance } from "../engine/walk.ts";
+import { bulkChance, singleChance } from "../engine/exact.ts";
 import { ChanceChart, type ChanceLine, lineLook } from "../figures/ChanceChart.tsx";
 import { type Extremes, extremes, FINE, SHARES } from "./chances.ts";
 

@@ -7,12 +7,11 @@ import { onDemand, Suspense } from "../../../ui/onDemand.tsx";
 import { useTitle } from "../../../ui/useTitle.ts";
 import { loadPbmEngine } from "../engine/load.ts";
 import { Chances } from "./Chances.tsx";
-import { EXAMPLES } from "./examples.ts";
 import type { Linked, Place } from "./link.ts";
-import { isProblem, type Named, readFields } from "./names.ts";
+import { useLink } from "./link.ts";
+import { EXAMPLES, isProblem, type Named, readFields } from "./names.ts";
 import { PlayString } from "./PlayString.tsx";
 import { StringFields } from "./StringFields.tsx";
-import { useLink } from "./useLink.ts";
 
 /** A string, and where its play begins. */
 interface Played {

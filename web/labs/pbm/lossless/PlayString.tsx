@@ -7,12 +7,11 @@ import { Button } from "../../../ui/Button.tsx";
 import { CheckField } from "../../../ui/CheckField.tsx";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
+import { walkThrough } from "../engine/exact.ts";
 import type { Walk } from "../engine/types.ts";
-import { walkThrough } from "../engine/walk.ts";
-import { bestTotal, choicesBefore, missesBefore, nextChoice, verdictOf } from "./judge.ts";
+import { bestTotal, choicesBefore, missesBefore, nextChoice, openingOf, verdictOf } from "./judge.ts";
 import type { Place } from "./link.ts";
 import type { Named } from "./names.ts";
-import { openingOf } from "./opening.ts";
 import { PoolChoice } from "./PoolChoice.tsx";
 import { RequestRows } from "./RequestRows.tsx";
 

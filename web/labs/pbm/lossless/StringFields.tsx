@@ -4,8 +4,8 @@ import { losslessText } from "../../../text/lossless.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { EXAMPLES } from "./examples.ts";
 import {
+  EXAMPLES,
   type Fields,
   isProblem,
   LONGEST_NAME,

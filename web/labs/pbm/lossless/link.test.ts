@@ -3,11 +3,10 @@ import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import init from "../../../engine/pkg/pbm/pbm.js";
-import { walkThrough } from "../engine/walk.ts";
-import { EXAMPLES } from "./examples.ts";
+import { walkThrough } from "../engine/exact.ts";
+import { openingOf } from "./judge.ts";
 import { decodeLossless, encodeLossless, fieldsOf, PATH } from "./link.ts";
-import { isProblem, type Named, readFields } from "./names.ts";
-import { openingOf } from "./opening.ts";
+import { EXAMPLES, isProblem, type Named, readFields } from "./names.ts";
 
 beforeAll(async () => {
   await init({ module_or_path: await readFile("web/engine/pkg/pbm/pbm_bg.wasm") });

@@ -4,10 +4,10 @@ import { engineFailure } from "../../../../engine/failure.ts";
 import { compiled } from "../../../../engine/module.ts";
 import address from "../../../../engine/pkg/pbm/pbm_bg.wasm?url";
 import { spokenFailure } from "../../../../engine/spoken.ts";
-import type { Failure } from "../../../../engine/types.ts";
+import type { Failure, Result } from "../../../../engine/types.ts";
 import { endTold } from "../../../../engine/workerEnd.ts";
 import { text } from "../../../../text/text.ts";
-import type { Order, Report } from "./protocol.ts";
+import type { OptimalHits } from "../types.ts";
 
 /** The part of a worker that is used; tests put another one in its place. */
 export interface Computing {
@@ -53,3 +53,12 @@ export function computeOptimal(
   );
   return end;
 }
+
+export interface Order {
+  module: WebAssembly.Module;
+  /** The scene as JSON. */
+  scene: string;
+  lane: number;
+}
+
+export type Report = Result<OptimalHits>;

@@ -1,16 +1,20 @@
 /** The buckets as a drawing: blocks one by one, or as bars by present estimate where they are many. */
-
 import { Drawing, Label, rounded } from "../../../../figures/Drawing.tsx";
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import { Crossed } from "../../../../ui/marks.tsx";
 import type { PbmLaneFrame } from "../../engine/types.ts";
-import { Hatched, useStepPaint } from "../look.tsx";
-import type { TimeScale } from "../timeScale.ts";
-import { timeWords } from "../words.ts";
-import { BucketCells } from "./Cells.tsx";
-import type { BucketLayout, PlacedBucket } from "./layout.ts";
-import { type BucketCounts, countsIn, standingIn } from "./model.ts";
+import { Hatched, inkOf, useStepPaint } from "../look.tsx";
+import { HeldDot } from "../strip/StripDrawing.tsx";
+import { NOBODY, stepOf, type TimeScale, timeWords } from "../timeScale.ts";
+import {
+  type BucketCounts,
+  type BucketLayout,
+  countsIn,
+  type PlacedBucket,
+  type Standing,
+  standingIn,
+} from "./model.ts";
 
 /** Whether the buckets shifted at the instant of the lane's last request. */
 function hasShifted({ columns, step: { event } }: PbmLaneFrame): boolean {
@@ -177,5 +181,84 @@ export function BucketsDrawing({ lane, layout, scale }: BucketsDrawingProps) {
         {cells && <BucketCells filled={filled} layout={layout} scale={scale} />}
       </Hatched>
     </Drawing>
+  );
+}
+
+/** The block's present estimate belongs into another bucket. */
+export function StaleSign({ x, y }: { x: number; y: number }) {
+  return (
+    <g data-mark="stale">
+      <circle cx={x} cy={y} r={5} strokeWidth={1} className="fill-surface stroke-ink" />
+      <path
+        d={`M${x - 2.6} ${y - 1.2}h5.2M${x - 2.6} ${y + 1.2}h5.2M${x + 1.4} ${y - 3}l-2.8 6`}
+        strokeWidth={1}
+        className="stroke-ink"
+      />
+    </g>
+  );
+}
+
+interface CellProps {
+  standing: Standing;
+  layout: BucketLayout;
+  scale: TimeScale;
+}
+
+export function BucketCell({ standing, layout, scale }: CellProps) {
+  const paint = useStepPaint();
+  const { width, height } = layout.cell;
+  const step = stepOf(scale, standing.us);
+  return (
+    <>
+      <rect width={width} height={height} rx={2} {...paint(step)} />
+      <text
+        x={width / 2}
+        y={height / 2 + 4}
+        fontSize={11}
+        fontWeight={600}
+        textAnchor="middle"
+        strokeWidth={step === NOBODY ? 3 : 0}
+        paintOrder="stroke"
+        className={`${inkOf(step)} stroke-surface`}
+      >
+        {standing.block}
+      </text>
+      {standing.pinned && <HeldDot x={4} y={1} reading={standing.reading} />}
+      {standing.stale && <StaleSign x={width - 2} y={2} />}
+    </>
+  );
+}
+
+interface CellsProps {
+  /** Each bucket with its blocks, the next to leave first. */
+  filled: readonly { placed: PlacedBucket; blocks: readonly Standing[] }[];
+  layout: BucketLayout;
+  scale: TimeScale;
+}
+
+/** The next to leave stands lowest, left. What finds no room is counted above. */
+export function BucketCells({ filled, layout, scale }: CellsProps) {
+  const { cell, rows, base } = layout;
+  const cells = filled.flatMap(({ placed, blocks }) =>
+    blocks.slice(0, rows * placed.columns).map((standing, at) => ({
+      standing,
+      x: placed.x + (at % placed.columns) * cell.pitchX,
+      y: base - (Math.floor(at / placed.columns) + 1) * cell.pitchY,
+    })),
+  );
+  return (
+    // In order of frames: no element moves in the document.
+    cells
+      .sort((one, other) => one.standing.frame - other.standing.frame)
+      .map(({ standing, x, y }) => (
+        <g
+          key={standing.frame}
+          data-block={standing.block}
+          data-glide={`block ${standing.block}`}
+          style={{ transform: `translate(${x}px, ${y}px)` }}
+        >
+          <BucketCell standing={standing} layout={layout} scale={scale} />
+        </g>
+      ))
   );
 }

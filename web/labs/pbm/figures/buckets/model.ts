@@ -105,3 +105,98 @@ export function countsIn(
   }
   return { steps, stale, pinned };
 }
+
+export interface PlacedBucket {
+  bucket: Bucket;
+  index: number;
+  x: number;
+  width: number;
+  /** Cells beside each other. */
+  columns: number;
+}
+
+export interface BucketLayout {
+  width: number;
+  placed: PlacedBucket[];
+  /** Whether blocks are drawn one by one. */
+  cells: boolean;
+  cell: { width: number; height: number; pitchX: number; pitchY: number };
+  /** Rows of cells, and the height of a full bar. */
+  rows: number;
+  tall: number;
+  /** Where buckets stand on. */
+  base: number;
+  height: number;
+  /** Whether each bucket of time has room for a number. */
+  numbers: boolean;
+}
+
+/** Above buckets: names, and the sign of the victim. */
+const ABOVE = 46;
+/** Below: times, and the groups' widths. */
+const BELOW = 36;
+const GROUP_GAP = 8;
+const APART = 18;
+/** Between two buckets of cells. */
+const BETWEEN = 8;
+const CELL = { height: 18, gap: 2 };
+/** Blocks drawn one by one at most. */
+export const MOST_CELLS = 80;
+const MOST_ROWS = 12;
+/** Room of the words "nobody asked". */
+const NAME = 84;
+
+/** Room of a block's number. */
+const cellWidth = (digits: number) => Math.max(18, 6.4 * digits + 6);
+
+/** As high as what it holds, or no higher than `most` px as long as three rows of cells have room. */
+export function bucketLayout(
+  buckets: readonly Bucket[],
+  frames: number,
+  digits: number,
+  width: number,
+  most = Number.POSITIVE_INFINITY,
+): BucketLayout {
+  const time = buckets.filter(({ kind }) => kind === "time");
+  const others = buckets.filter(({ kind }) => kind !== "time");
+  const groups = (time.at(-1)?.group ?? 0) + 1;
+  const pitchX = cellWidth(digits) + CELL.gap;
+  const gaps = (groups - 1) * GROUP_GAP + APART;
+  // The blocks that leave first are many at times, and their names want room.
+  const share = (width - gaps - others.length * 8) / (time.length + 2.5 * others.length);
+  const cells = frames <= MOST_CELLS && share >= pitchX + BETWEEN;
+  const wide = cells
+    ? Math.min(8 * pitchX, Math.max(NAME, 2.5 * share))
+    : Math.min(120, Math.max(NAME, 2.5 * share));
+  const room = (width - gaps - others.length * (wide + 8)) / Math.max(1, time.length);
+  const own = cells
+    ? Math.min(4, Math.max(1, Math.floor((room - BETWEEN) / pitchX))) * pitchX + BETWEEN
+    : room;
+  let x = 0;
+  let group = 0;
+  const placed = buckets.map((bucket, index): PlacedBucket => {
+    if (bucket.kind === "time" && bucket.group !== group) {
+      group = bucket.group;
+      x += GROUP_GAP;
+    }
+    if (bucket.kind === "not_requested") x += APART;
+    const span = bucket.kind === "time" ? own : wide;
+    const columns = Math.max(1, Math.floor(span / pitchX));
+    const place = { bucket, index, x, width: span - (cells ? BETWEEN + CELL.gap : 2), columns };
+    x += span + (bucket.kind === "time" ? 0 : 8);
+    return place;
+  });
+  // As high as any bucket may become in this run, not as this step needs: nothing jumps.
+  const fitting = Math.max(3, Math.floor((most - ABOVE - BELOW) / (CELL.height + CELL.gap)));
+  const rows = Math.min(
+    MOST_ROWS,
+    fitting,
+    Math.max(3, Math.ceil(frames / 2.5 / Math.max(1, placed[0]?.columns ?? 1))),
+  );
+  const tall = cells ? rows * (CELL.height + CELL.gap) : 96;
+  const base = ABOVE + tall;
+  return {
+    ...{ width, placed, cells, rows, tall, base, height: base + BELOW, numbers: own >= 24 },
+    cell: { width: pitchX - CELL.gap, height: CELL.height, pitchX, pitchY: CELL.height + CELL.gap },
+  };
+}

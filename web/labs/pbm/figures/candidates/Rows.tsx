@@ -4,10 +4,8 @@ import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import { Crossed } from "../../../../ui/marks.tsx";
 import { Hatched, useStepPaint } from "../look.tsx";
-import { stepOf, type TimeScale } from "../timeScale.ts";
-import { timeWords } from "../words.ts";
-import type { CandidateLayout } from "./layout.ts";
-import type { Candidate } from "./model.ts";
+import { stepOf, type TimeScale, timeWords } from "../timeScale.ts";
+import type { Candidate, CandidateLayout } from "./model.ts";
 
 export const diamond = (x: number, y: number, size = 5) =>
   `M${rounded(x)} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`;

@@ -2,7 +2,7 @@
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import type { TimeScale } from "../timeScale.ts";
-import { estimateWords, stepWords } from "../words.ts";
+import { estimateWords, stepWords } from "../timeScale.ts";
 import {
   blocksOf,
   type Cursor,
