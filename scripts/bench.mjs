@@ -9,7 +9,6 @@ import { build } from "./build.mjs";
 import { ask, engineDir, main, must, root } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
 
-/** Lanes are measured in pairs. */
 const kernels = ["cargo", "bench", "-p", "bufferpool-bench", "--quiet", "--", "session|predictive"];
 const pairs = ["cargo", "run", "--release", "--quiet", "-p", "bufferpool-bench", "--", "--pairs"];
 

@@ -111,7 +111,6 @@ const buildModule = ({ what, name, crates: own, small = false }) => {
   });
 };
 
-/** Builds the modules whose sources have changed. */
 const buildModules = () => Promise.all(engines.map(buildModule));
 
 /** The modules and their types, which the checks read and the site does not. */

@@ -81,7 +81,6 @@ function registered(folder, registry, kind, skip = /^$/) {
     .map((stem) => `engine-wasm/${folder}/${stem}: not in ${registry}`);
 }
 
-/** Paths that the map names. */
 function mapped() {
   const document = "docs/architecture.md";
   const map = /## The map of the house\n+```[a-z]*\n([\s\S]*?)```/.exec(text(document))?.[1];
@@ -98,7 +97,6 @@ function mapped() {
   });
 }
 
-/** What documents link to and name. */
 function documented() {
   const written = (/** @type {string} */ path, /** @type {RegExp} */ pattern) =>
     new Set([...text(path).matchAll(pattern)].map((match) => (match[1] ?? "").toLowerCase()));

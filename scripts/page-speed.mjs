@@ -27,7 +27,6 @@ const { values } = parseArgs({
 });
 const { quick } = values;
 const [mbit = 9, rtt = 40, cpu = 4] = [values.mbit, values.rtt, values.cpu].map(Number);
-
 const viewport = { width: 1366, height: 768 };
 /** The second one is the ACE paper's own size. */
 const sizes = { "10 000": "pages=150000&frames=10000", "131 072": "pages=1966080&frames=131072" };

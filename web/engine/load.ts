@@ -4,9 +4,7 @@ import type { Preset } from "./pkg/types/lab.ts";
 import { localized } from "./spoken.ts";
 import type { WorkloadPages } from "./types.ts";
 
-/** A lab's engine, as its module gives it. */
 export interface Engine {
-  /** Where its code is. */
   address: string;
   init: (options: { module_or_path: WebAssembly.Module }) => Promise<unknown>;
   registry_json: () => string;

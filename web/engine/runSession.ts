@@ -14,7 +14,6 @@ import type {
   Step,
 } from "./types.ts";
 
-/** What to run to; the engine's `session::Condition`. */
 export interface Condition {
   kind: string;
   page?: number;
@@ -22,7 +21,6 @@ export interface Condition {
   value?: number;
 }
 
-/** How a frame is wanted. */
 export interface FrameWish {
   /** Whether the policy's order is needed: finding it walks the whole pool. */
   ordered: boolean;
@@ -45,7 +43,6 @@ export function attempt<T>(work: () => T): Result<T> {
   }
 }
 
-/** What a step of a lab says of each lane. */
 type LaneStepOf<Frame> = Frame extends { lanes: { step: infer LaneStep }[] } ? LaneStep : never;
 
 /** A session of a lab adds what a frame of its run holds. One over a trace that is there beforehand is a `TraceSession`. */
@@ -56,7 +53,6 @@ export abstract class RunSession<
   Registry extends Pick<RunRegistry, "counters" | "lab"> = Pick<RunRegistry, "counters" | "lab">,
 > {
   readonly requests: number;
-  /** The lanes' own configs, defaults filled in. */
   readonly lanes: readonly Lane[];
   /** What pages are called, where that is not their number. */
   readonly pageName: PageName | undefined;
@@ -90,7 +86,6 @@ export abstract class RunSession<
     };
   }
 
-  /** Everything the page shows at the present position. */
   frame(wish: FrameWish = { ordered: true, passing: false }): Frame {
     const step: Step<LaneStepOf<Frame>> = JSON.parse(this.engine.step_json());
     const lanes = step.lanes.map((laneStep, index) => this.laneFrame(index, laneStep, wish));
@@ -122,10 +117,8 @@ export abstract class RunSession<
     return {};
   }
 
-  /** Pages on disk. */
   abstract get pages(): number;
 
-  /** Frames of a pool. */
   abstract get frames(): number;
 
   /** The page that is called so. Undefined if there is none. */
@@ -183,7 +176,6 @@ export abstract class RunSession<
     this.#prescanned = this.engine.continue_prescan(limit);
   }
 
-  /** The prescan so far. */
   prescan(): PrescanFrame {
     const { engine } = this;
     const positions = engine.sample_positions();
@@ -232,10 +224,7 @@ const KINDS = { u8: Uint8Array, u32: Uint32Array, f32: Float32Array, f64: Float6
 
 /** A column's kind, address in bytes and length; or a number by itself, if there is one. See the engine's `columns`. */
 type Told = [kind: keyof typeof KINDS, at: number, length: number] | number | null;
-
 type Held = InstanceType<(typeof KINDS)[keyof typeof KINDS]> | number | undefined;
-
-/** The memory of an engine, as it is now. */
 export const memoryOf = (engine_memory: () => unknown) => (engine_memory() as WebAssembly.Memory).buffer;
 
 /** Copies the columns that an engine has just handed out, as JSON; into those of `held` that fit, which are overwritten. */

@@ -11,7 +11,6 @@ export type TraceBinding = RunBinding &
   // In modules that know recordings.
   Partial<Pick<Lab, "recorded_bytes">>;
 
-/** What the config of such a lane says, defaults filled in. */
 export interface TraceLane {
   pages: number;
   frames: number;
@@ -63,7 +62,6 @@ export abstract class TraceSession<
     return { requests: this.requestsBetween(0, limit), pages, creates, recorded };
   }
 
-  /** Whether its requests pin pages. */
   get pinned(): boolean {
     return false;
   }

@@ -14,7 +14,6 @@ import type { Columns, Order, Progress, Report } from "./read.ts";
 
 /** A trace in the engine, and what links and the page say about it. */
 export interface OpenedTrace<Handle> {
-  /** The file's name. */
   name: string;
   /** 16 hexadecimal digits by which a link names it. */
   hash: string;

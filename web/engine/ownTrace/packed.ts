@@ -32,7 +32,6 @@ export interface TraceBuilder<Handle> {
   name(pages: Uint32Array, ids: BigUint64Array): void;
   /** Adds a recording's extra data after all requests; absent in engines that take no recordings. */
   record?(recorded: Uint8Array): void;
-  /** The trace; the builder is used up. */
   finish(): Handle;
   free(): void;
 }

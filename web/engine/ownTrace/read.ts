@@ -1,7 +1,6 @@
 /** The worker's work: reads a file piece by piece and posts what it finds. The reader must be loaded. */
 import { OwnTraceReader } from "../pkg/reader/reader.js";
 
-/** Bytes of the file taken at once. */
 const READ_BYTES = 1024 * 1024;
 /** Bytes between two looks at the clock: of a compressed file they may be a thousand times as many. */
 const STEP_BYTES = 16 * 1024;
@@ -55,7 +54,6 @@ export async function readFile(order: Order, post: Post): Promise<void> {
   }
 }
 
-/** The one message to the worker. */
 export interface Order {
   file: Blob;
   /** Its ending may tell what the file is. */
@@ -64,19 +62,15 @@ export interface Order {
   allOperations: boolean;
 }
 
-/** How far the worker is. */
 export interface Progress {
   /** Bytes read of the file as it lies on disk. */
   bytes: number;
-  /** Bytes of the whole file. */
   total: number;
   /** The same bytes without compression. */
   plain: number;
-  /** Requests found so far. */
   requests: number;
 }
 
-/** A trace as the worker read it. */
 export interface Columns {
   /** 16 hexadecimal digits by which a link names it. */
   hash: string;
@@ -84,7 +78,6 @@ export interface Columns {
   pages: number;
   /** How many of these, the last ones, do not exist before the first request. */
   created: number;
-  /** Packed requests. */
   requests: Uint32Array;
   /** Pages whose ids were renumbered, rising; empty if ids are used as they are. */
   renumbered: Uint32Array;

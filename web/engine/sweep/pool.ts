@@ -7,7 +7,6 @@ import type { Failure } from "../types.ts";
 
 export interface Job extends Open {
   runs: number;
-  /** Runs with the same seed. */
   runsASeed: number;
   /** Requests that a worker holds, if they may be many. */
   requests?: number | undefined;
@@ -37,7 +36,6 @@ export class Pool {
     this.#size = size;
   }
 
-  /** Starts a job; whatever runs is cancelled. */
   start(job: Job): void {
     this.cancel();
     const fit = Math.max(1, Math.floor(MOST_HELD / (job.requests ?? 1)));
@@ -85,7 +83,6 @@ export class Pool {
     });
   }
 
-  /** Stops at once, in the middle of a run. */
   cancel(): void {
     const workers = this.#workers;
     this.#workers = [];
@@ -109,14 +106,12 @@ export class Schedule {
     const length = Math.max(1, Math.ceil(runsASeed / workers));
     for (let seed = 0; seed < runs; seed += runsASeed) {
       const last = Math.min(runs, seed + runsASeed);
-      for (let next = seed; next < last; next += length) {
+      for (let next = seed; next < last; next += length)
         this.#waiting.push({ next, end: Math.min(last, next + length) });
-      }
     }
     this.#taken = Array.from({ length: workers }, () => ({ next: 0, end: 0 }));
   }
 
-  /** The next run of a worker, or nothing if none is left. */
   next(worker: number): number | undefined {
     const own = this.#taken[worker];
     if (own === undefined) return undefined;
@@ -135,7 +130,6 @@ export class Schedule {
   }
 }
 
-/** The first message: what to run. */
 export interface Open {
   module: WebAssembly.Module;
   /** The experiment's file and the settings, as JSON. */
@@ -147,7 +141,6 @@ export interface Open {
   missed?: boolean | undefined;
 }
 
-/** Every later message to the worker: the number of a run. */
 export type Run = number;
 
 /** A worker's messages for each run: its result, and before that its progress (`share`), from 0 to 1. */

@@ -18,7 +18,6 @@ import {
 
 let ready: WebAssembly.Module | undefined;
 
-/** Loads the module once. */
 export async function loadSweeps(): Promise<WebAssembly.Module> {
   const module = await compiled(address);
   if (ready === undefined) {
@@ -33,7 +32,6 @@ const spawn = () =>
     new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "experiment" }),
   ) as unknown as WorkerLike;
 
-/** Workers for the machine at hand. */
 export const createPool = (): Pool => new Pool(spawn, workersFor(navigator.hardwareConcurrency ?? 1));
 
 /** The records of one experiment with its settings. Only after {@link loadSweeps}. */
@@ -48,7 +46,6 @@ export class Collector {
     this.#measures = measures;
   }
 
-  /** Checks experiment and settings. */
   static open(experiment: Experiment, settings: SweepSettings): Result<Collector> {
     return attempt(() => {
       const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
@@ -60,7 +57,6 @@ export class Collector {
     return this.#sweep.runs;
   }
 
-  /** Runs that share a seed. */
   get runsASeed(): number {
     return this.#sweep.runs_a_seed;
   }
@@ -69,7 +65,6 @@ export class Collector {
     this.#sweep.add(record);
   }
 
-  /** Means over the seeds so far. */
   results(): Results {
     const all: MeasureSpec[] = JSON.parse(this.#sweep.measures_json());
     return {
@@ -80,7 +75,6 @@ export class Collector {
     };
   }
 
-  /** All records, as the text of a JSON list. */
   records(): string {
     return this.#sweep.records_json();
   }
@@ -96,13 +90,11 @@ export class Collector {
   }
 }
 
-/** The results of a comparison so far. */
 export interface Compared extends Results {
   /** A bit a request, the first one lowest, where it is compared at which MIN misses. */
   missed?: Uint8Array;
 }
 
-/** Interval between progress reports. */
 const TOLD_MS = 100;
 
 interface Told {

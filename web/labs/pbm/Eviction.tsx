@@ -33,7 +33,6 @@ const MOST_REQUESTS = 300_000;
 export interface Truth {
   /** Microseconds until each block's next request, NaN where not found; undefined during the search. */
   us: Float64Array | undefined;
-  /** Whether the whole rest of the run was looked through. */
   toEnd: boolean;
 }
 

@@ -32,13 +32,7 @@ export const Optimal = memo(function Optimal({ lanes }: { lanes: readonly PbmLan
   );
 });
 
-interface LaneOptimalProps {
-  scene: PbmScene;
-  index: number;
-  label: string;
-}
-
-function LaneOptimal({ scene, index, label }: LaneOptimalProps) {
+function LaneOptimal({ scene, index, label }: { scene: PbmScene; index: number; label: string }) {
   const [wanted, setWanted] = useState(false);
   const [report, setReport] = useState<Report | null>(null);
   const words = pbmText().optimal;

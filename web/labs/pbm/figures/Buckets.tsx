@@ -14,13 +14,10 @@ import type { TimeScale } from "./timeScale.ts";
 import { timeWords } from "./timeScale.ts";
 
 export interface BucketsProps {
-  /** With its columns of buckets. */
   lane: PbmLaneFrame;
-  /** `timeScale(world)`: the colours of the strip. */
   scale: TimeScale;
   label: string;
   withKey?: boolean;
-  /** How high the drawing may be. */
   most?: number;
 }
 

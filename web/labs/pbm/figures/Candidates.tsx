@@ -18,13 +18,11 @@ import { estimateWords, timeWords } from "./timeScale.ts";
 export interface CandidatesProps {
   /** The lane's last request; the figure says so where it evicted nothing. */
   event: PbmEvent | null;
-  /** `timeScale(world)`: the colours of the strip. */
   scale: TimeScale;
   /** Microseconds to next requests of `candidateBlocks(event)`, NaN if not found; undefined: no search. */
   nextUs: Float64Array | undefined;
   /** Whether the search reached the end of the run: blocks not found are never requested again. */
   toEnd: boolean;
-  /** What the lane is called; begins the text equivalent. */
   label: string;
 }
 

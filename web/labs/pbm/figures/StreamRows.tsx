@@ -8,7 +8,6 @@ import { timeWords } from "./timeScale.ts";
 
 export interface StreamRowsProps {
   streams: readonly PbmStream[];
-  /** What the lane is called. */
   label: string;
   /** The stream whose request this step was; null if none. */
   stepped: number | null;

@@ -16,14 +16,11 @@ import { StripKey } from "./TimeKey.tsx";
 import { NOBODY, stepWords } from "./timeScale.ts";
 
 export interface TableStripProps {
-  /** With its columns by block. */
   lane: PbmLaneFrame;
   world: PbmWorld;
-  /** What the lane is called; begins the text equivalent. */
   label: string;
   /** Whether the key stands below; of several strips on a page one is enough. */
   withKey?: boolean;
-  /** Opens the card of a block. */
   onAsk?: OnAsk | undefined;
 }
 
@@ -103,17 +100,11 @@ export function TableStrip({ lane, world, label, withKey = true, onAsk }: TableS
   );
 }
 
-interface StillStripProps {
-  lane: PbmLaneFrame;
-  world: PbmWorld;
-  label: string;
-}
-
 /**
  * The tables without controls: on a projector, which has no pointer, and in a question, whose answer the
  * readings would give away.
  */
-export function StillStrip({ lane, world, label }: StillStripProps) {
+export function StillStrip({ lane, world, label }: { lane: PbmLaneFrame; world: PbmWorld; label: string }) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const model = useMemo(
     () => stripModel(lane, world, mostBins(world.tables.length, width)),

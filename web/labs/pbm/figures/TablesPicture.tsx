@@ -14,13 +14,12 @@ import { timeScale } from "./timeScale.ts";
 
 const WIDTH = 720;
 
-interface NamedLane {
-  lane: PbmLaneFrame;
-  label: string;
-}
-
 /** The text of an SVG file with these lanes, one below the other. */
-export function tablesPicture(lanes: readonly NamedLane[], world: PbmWorld, words: PictureWords): string {
+export function tablesPicture(
+  lanes: readonly { lane: PbmLaneFrame; label: string }[],
+  world: PbmWorld,
+  words: PictureWords,
+): string {
   const digits = String(Math.max(1, world.block_numbers - 1)).length;
   const strips = lanes.map(({ lane, label }) => {
     const model = stripModel(lane, world, mostBins(world.tables.length, WIDTH));

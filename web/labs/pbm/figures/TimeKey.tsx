@@ -49,9 +49,7 @@ export function TimeKey({ scale, children }: { scale: TimeScale; children?: Reac
 
 interface StripKeyProps {
   scale: TimeScale;
-  /** Whether some stream has a window of a correlated index scan. */
   windows: boolean;
-  /** Whether buckets with blocks that stand wrong are shown too. */
   stale?: boolean;
 }
 

@@ -11,14 +11,12 @@ import { chances, type Draws } from "../engine/exact.ts";
 /** Curves end here: further on all are near 1. */
 const MOST_P = 0.4;
 const POINTS = 80;
-
 const shares: readonly number[] = Array.from({ length: POINTS + 1 }, (_, at) => (at / POINTS) * MOST_P);
 
 interface Curve {
   draws: Draws;
   /** Chances at {@link shares}. */
   values: readonly number[];
-  /** Chance at the chosen p. */
   at: number;
 }
 
@@ -29,9 +27,7 @@ function curveOf(draws: Draws, p: number): Curve | string {
   return { draws, values: found.value.slice(0, -1), at: found.value.at(-1) ?? 0 };
 }
 
-/** Frames drawn for each eviction. */
 const drawsFor = (draws: Draws): number => ("n" in draws ? draws.n : draws.m / draws.k);
-
 const START = { p: 0.05, n: 10, m: 100, k: 10 };
 type Setting = keyof typeof START;
 
@@ -120,7 +116,6 @@ const looks = [
   { stroke: "stroke-series-1", fill: "fill-series-1", dash: "6 3", named: above },
 ] as const;
 
-/** Chances over p, and the chosen p. */
 function Plot({ curves, p, label }: { curves: readonly Curve[]; p: number; label: string }) {
   const words = pbmLessons().chance;
   return (

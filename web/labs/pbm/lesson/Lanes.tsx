@@ -30,7 +30,6 @@ interface LaneProps {
   lane: LessonPbmLane;
   index: number;
   look: SceneLook;
-  /** Whether it has the whole width. */
   alone: boolean;
 }
 
@@ -57,13 +56,7 @@ function Lane({ lane, index, look, alone }: LaneProps) {
   );
 }
 
-interface ShownProps {
-  part: ScenePart;
-  lane: LessonPbmLane;
-  label: string;
-}
-
-function Shown({ part, lane, label }: ShownProps) {
+function Shown({ part, lane, label }: { part: ScenePart; lane: LessonPbmLane; label: string }) {
   switch (part) {
     case "frames":
       return <FrameRow lane={lane} label={label} />;
@@ -102,13 +95,8 @@ export function Picture({ lane }: { lane: LessonPbmLane }) {
 /** A row of more frames than this tells nothing. */
 const MOST_FRAMES = 16;
 
-interface FrameRowProps {
-  lane: PbmLaneFrame;
-  label: string;
-}
-
 /** The frames of a small pool one by one, with what they hold and what the policy keeps of them. */
-export function FrameRow({ lane, label }: FrameRowProps) {
+export function FrameRow({ lane, label }: { lane: PbmLaneFrame; label: string }) {
   const { blocks, flags, badges, hand } = lane.columns;
   const words = pbmLessons().frames;
   const gone = new Set(lane.step.event?.evicted.map(({ frame }) => frame));

@@ -5,7 +5,6 @@ import type { PbmSession } from "../engine/session.ts";
 import type { PbmFrame, PbmLaneFrame, PbmStream, PbmWorld } from "../engine/types.ts";
 import { candidateBlocks } from "../figures/candidates/model.ts";
 
-/** A scan under way. */
 export interface ScanUnderWay {
   /** From 1, as streams are called. */
   stream: number;
@@ -16,7 +15,6 @@ export interface ScanUnderWay {
   blocksASecond: number;
 }
 
-/** How far a scan is from a block. */
 export interface Reach {
   stream: number;
   /** Blocks still to come before it; null if this scan will not read it. */

@@ -13,7 +13,6 @@ import { EXAMPLES, isProblem, type Named, readFields } from "./names.ts";
 import { PlayString } from "./PlayString.tsx";
 import { StringFields } from "./StringFields.tsx";
 
-/** A string, and where its play begins. */
 interface Played {
   named: Named;
   evicted: readonly string[];
@@ -40,7 +39,6 @@ interface PlayProps {
   onPlace: (string: Named, place: Place) => void;
 }
 
-/** The string of a link, and those that are played after it. */
 function Play({ opened, link, onPlace }: PlayProps) {
   const [seen, setSeen] = useState(link);
   const [played, setPlayed] = useState(() => playedOf(opened) ?? firstExample());
@@ -75,7 +73,6 @@ function Play({ opened, link, onPlace }: PlayProps) {
   );
 }
 
-/** What is drawn once the engine is there. */
 const WithEngine = onDemand<{ children: ReactNode }>(async () => {
   await loadPbmEngine();
   return ({ children }) => children;

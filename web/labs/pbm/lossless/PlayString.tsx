@@ -35,7 +35,6 @@ interface PlayStringProps {
   /** The initial evictions, by name, and the request shown. */
   evicted?: readonly string[];
   at?: string;
-  /** After each move. */
   onPlace?: (string: Named, place: Place) => void;
 }
 

@@ -9,7 +9,6 @@ interface PoolProps {
   step: WalkStep;
   frames: number;
   nameOf: (block: number) => string;
-  /** Whether the boundary may be seen. */
   shown: boolean;
   onChoose: (block: number) => void;
 }
@@ -23,7 +22,6 @@ interface BlockProps {
   resident: Resident;
   name: string;
   shown: boolean;
-  /** Whether a block must go at this step. */
   asked: boolean;
   chosen: boolean;
   onChoose: () => void;

@@ -1,8 +1,6 @@
 /** The exact chances over all shares, and how two of them compare. */
 
 const even = (steps: number): Float64Array => Float64Array.from({ length: steps + 1 }, (_, at) => at / steps);
-
-/** Shares that are drawn and can be read. */
 export const SHARES = even(200);
 /** Shares among which the largest differences are looked for. */
 export const FINE = even(2_000);

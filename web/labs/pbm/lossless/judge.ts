@@ -55,7 +55,6 @@ export const nextChoice = (walk: Walk, at: number): number =>
   walk.steps.findIndex(({ decision }, step) => step > at && decision.kind !== "none");
 
 export interface Opening {
-  /** Blocks, by number. */
   choices: readonly number[];
   at: number;
   /** What was not legal, in words. */

@@ -32,14 +32,12 @@ export interface Linked {
 const named = (blocks: readonly number[], names: readonly string[]): string =>
   blocks.map((block) => names[block] ?? "").join(" ");
 
-/** The string as the fields would hold it. */
 export const fieldsOf = ({ frames, pool, requests, names }: Named): Fields => ({
   frames: String(frames),
   pool: named(pool, names),
   requests: named(requests, names),
 });
 
-/** The hash content after `#`. */
 export function encodeLossless(string: Named, { evicted, at }: Place): string {
   const { frames, pool, requests } = fieldsOf(string);
   return writeHash(PATH, [
@@ -75,7 +73,6 @@ export function decodeLossless(hash: string): Linked {
 }
 
 const isOurs = (hash: string) => pathOf(hash) === PATH;
-
 const decoded = () => decodeLossless(location.hash.slice(1));
 
 interface Link {

@@ -5,11 +5,9 @@ export interface Named {
   frames: number;
   pool: number[];
   requests: number[];
-  /** Name of each block, by its number. */
   names: string[];
 }
 
-/** What is wrong with a field. */
 export type Problem =
   | { field: "pool" | "requests"; kind: "name"; value: string }
   | { field: "pool"; kind: "twice"; value: string }
@@ -67,7 +65,6 @@ export function readFields({ frames, pool, requests }: Fields): Named | Problem 
 
 export const isProblem = (read: Named | Problem): read is Problem => "field" in read;
 
-/** Well-chosen strings to begin with. */
 export const EXAMPLES = [
   { id: "boundary", frames: "5", pool: "A B C D E", requests: "F A B G A C F B D G E A" },
   { id: "counter", frames: "2", pool: "A B", requests: "C A B A" },

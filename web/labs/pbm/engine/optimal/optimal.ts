@@ -56,7 +56,6 @@ export function computeOptimal(
 
 export interface Order {
   module: WebAssembly.Module;
-  /** The scene as JSON. */
   scene: string;
   lane: number;
 }

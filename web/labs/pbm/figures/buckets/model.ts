@@ -23,12 +23,9 @@ export interface Bucket {
   /** From how many microseconds on; where it ends, infinite for the last. Of time alone. */
   fromUs: number;
   endUs: number;
-  /** Which group of equally wide buckets it is in, from 0. */
   group: number;
-  /** Its stretch of the columns' order. */
   from: number;
   length: number;
-  /** Whether this step's victim left from here. */
   left: boolean;
 }
 
@@ -82,7 +79,6 @@ export function standingIn({ columns }: PbmLaneFrame, { from, length }: Bucket, 
 }
 
 export interface BucketCounts {
-  /** By step of present estimates. */
   steps: number[];
   stale: number;
   pinned: number;
@@ -111,20 +107,17 @@ export interface PlacedBucket {
   index: number;
   x: number;
   width: number;
-  /** Cells beside each other. */
   columns: number;
 }
 
 export interface BucketLayout {
   width: number;
   placed: PlacedBucket[];
-  /** Whether blocks are drawn one by one. */
   cells: boolean;
   cell: { width: number; height: number; pitchX: number; pitchY: number };
   /** Rows of cells, and the height of a full bar. */
   rows: number;
   tall: number;
-  /** Where buckets stand on. */
   base: number;
   height: number;
   /** Whether each bucket of time has room for a number. */
@@ -140,13 +133,10 @@ const APART = 18;
 /** Between two buckets of cells. */
 const BETWEEN = 8;
 const CELL = { height: 18, gap: 2 };
-/** Blocks drawn one by one at most. */
 export const MOST_CELLS = 80;
 const MOST_ROWS = 12;
 /** Room of the words "nobody asked". */
 const NAME = 84;
-
-/** Room of a block's number. */
 const cellWidth = (digits: number) => Math.max(18, 6.4 * digits + 6);
 
 /** As high as what it holds, or no higher than `most` px as long as three rows of cells have room. */

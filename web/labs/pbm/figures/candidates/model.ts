@@ -4,13 +4,7 @@ import { largestOf } from "../../../../ui/format.ts";
 import type { PbmEvent } from "../../engine/types.ts";
 import { type TimeScale, usOf } from "../timeScale.ts";
 
-/** The real next request of a block. */
-export type Truth =
-  /** It was not looked up yet. */
-  | { kind: "unknown" }
-  | { kind: "at"; us: number }
-  /** Not as far as was looked ahead. */
-  | { kind: "not" };
+export type Truth = { kind: "unknown" } | { kind: "at"; us: number } | { kind: "not" };
 
 export interface Candidate {
   /** Its place in the order in which the policy looked, from 0. */
@@ -20,7 +14,6 @@ export interface Candidate {
   /** Estimated time to next access; infinite for a not requested block. */
   us: number;
   victim: boolean;
-  /** The frame was drawn before. */
   again: boolean;
   truth: Truth;
 }
@@ -86,7 +79,6 @@ export interface CandidateLayout {
   truth: number;
   pitch: number;
   bar: number;
-  /** A time's place on the axis. */
   x: (us: number) => number;
   ticks: number[];
   /** The longest time of the columns: all of them are in its unit. */
@@ -94,12 +86,8 @@ export interface CandidateLayout {
 }
 
 const WIDE = 560;
-/** Room of an arrow that says: without end. */
 const ENDLESS = 34;
-/** More rows than these stand closer. */
 const ROOMY = 16;
-
-/** As close as numbers can stand. */
 const CLOSEST = 13;
 
 export function candidateLayout(

@@ -15,7 +15,6 @@ import { binOf, KINDS, NONE_ABSENT, type StepMarks, type StripModel } from "./mo
 export interface StripDrawingProps {
   model: StripModel;
   layout: StripLayout;
-  /** Bin that is pointed at. */
   chosen: { index: number; bin: number } | null;
 }
 
@@ -81,11 +80,6 @@ export function StripDrawing({ model, layout, chosen }: StripDrawingProps) {
   );
 }
 
-interface BlocksProps {
-  placed: PlacedRow;
-  layout: StripLayout;
-}
-
 /** A path for each step. */
 function paths({ row, x, pitch, bar: width, y }: PlacedRow, layout: StripLayout): string[] {
   const drawn = Array<string>(KINDS).fill("");
@@ -109,7 +103,7 @@ function paths({ row, x, pitch, bar: width, y }: PlacedRow, layout: StripLayout)
   return drawn;
 }
 
-export const Blocks = memo(function Blocks({ placed, layout }: BlocksProps) {
+export const Blocks = memo(function Blocks({ placed, layout }: { placed: PlacedRow; layout: StripLayout }) {
   const paint = useStepPaint();
   const end = placed.x + placed.row.bins * placed.pitch;
   return (

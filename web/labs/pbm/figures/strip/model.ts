@@ -16,14 +16,11 @@ export const KINDS = STEPS + 1;
 export const NONE_ABSENT = 255;
 /** Width of a bin, and least pitch of a block. */
 export const BIN = 3;
-
-/** A stretch of blocks: first and end. */
 export type Span = readonly [from: number, end: number];
 
 /** A table as neighbouring blocks in bins. */
 export interface StripRow {
   table: PbmTable;
-  /** Blocks of a bin. */
   size: number;
   bins: number;
   /** {@link KINDS} numbers a bin: resident blocks by step. */
@@ -40,7 +37,6 @@ export interface Cursor {
   /** From 1, as streams are called. */
   number: number;
   doing: PbmStream["doing"];
-  /** Index of the table that it reads in; null where it reads none. */
   table: number | null;
   block: number | null;
   /** What its scan reads in all; empty for index scans and look-ups. */
@@ -161,7 +157,6 @@ export function stripModel(lane: PbmLaneFrame, world: PbmWorld, most: number): S
   };
 }
 
-/** First and last block of a bin. */
 export function blocksOf({ table, size }: StripRow, bin: number): [number, number] {
   const first = table.first + bin * size;
   return [first, Math.min(table.first + table.blocks, first + size) - 1];

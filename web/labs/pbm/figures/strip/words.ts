@@ -50,7 +50,6 @@ export function binWords(model: StripModel, row: StripRow, bin: number, us: numb
   return words.blocks(formatCount(first), formatCount(last), [pool, rest, held].filter(Boolean).join("; "));
 }
 
-/** The text equivalent of the whole strip. */
 export function stripSummary(model: StripModel, label: string): string {
   const words = pbmFigures().strip;
   const tables = model.rows.map((row) => {
