@@ -19,8 +19,7 @@ export function engineLoader<Registry>(engine: Engine) {
   let loading: Promise<Registry> | undefined;
   const registry = () => {
     const own = JSON.parse(registry_json());
-    own.presets?.push(...presets);
-    return own;
+    return { ...own, ...(own.presets && { presets: [...own.presets, ...presets] }) };
   };
   return (): Promise<Registry> => {
     loading ??= compiled(address)

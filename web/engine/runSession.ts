@@ -24,10 +24,7 @@ export interface Condition {
 export interface FrameWish {
   /** Whether the policy's order is needed: finding it walks the whole pool. */
   ordered: boolean;
-  /**
-   * Whether the columns may lie in memory that the next passing frame overwrites. For pictures of a run that plays:
-   * new arrays for each would keep the garbage collector busy.
-   */
+  /** Whether the next passing frame may overwrite its columns: new arrays for each would keep the garbage collector busy. */
   passing: boolean;
 }
 
@@ -88,15 +85,11 @@ export abstract class RunSession<
 
   frame(wish: FrameWish = { ordered: true, passing: false }): Frame {
     const step: Step<LaneStepOf<Frame>> = JSON.parse(this.engine.step_json());
-    const lanes = step.lanes.map((laneStep, index) => this.laneFrame(index, laneStep, wish));
     const { position, label } = step;
-    const { requests, registry } = this;
-    const shown = { position, requests, counters: registry.counters, lab: registry.lab, label };
-    return {
-      ...shown,
-      ...this.ofAll(step),
-      lanes: lanes.filter((lane) => lane !== undefined),
-    } as unknown as Frame;
+    const { counters, lab } = this.registry;
+    const lanes = step.lanes.map((laneStep, index) => this.laneFrame(index, laneStep, wish)).filter(Boolean);
+    const shown = { position, requests: this.requests, counters, lab, label };
+    return { ...shown, ...this.ofAll(step), lanes } as unknown as Frame;
   }
 
   /** A lane's columns, computed as far as requested; copied into the arrays of `held` that fit. */
@@ -118,7 +111,6 @@ export abstract class RunSession<
   }
 
   abstract get pages(): number;
-
   abstract get frames(): number;
 
   /** The page that is called so. Undefined if there is none. */
@@ -132,37 +124,21 @@ export abstract class RunSession<
   }
 
   /** Goes at most `limit` requests towards `position`. Returns the position reached. */
-  seekSlice(position: number, limit: number): number {
-    return this.engine.seek_slice(position, limit);
-  }
-
-  seek(position: number): void {
-    this.engine.seek(position);
-  }
+  seekSlice = (position: number, limit: number): number => this.engine.seek_slice(position, limit);
+  seek = (position: number): void => this.engine.seek(position);
 
   /** Runs on until the condition holds, at most `limit` requests. */
-  runTo(condition: Condition, limit: number): Result<Found> {
-    return attempt(() => JSON.parse(this.engine.run_to_json(JSON.stringify(condition), undefined, limit)));
-  }
+  runTo = (condition: Condition, limit: number): Result<Found> =>
+    attempt(() => JSON.parse(this.engine.run_to_json(JSON.stringify(condition), undefined, limit)));
 
   /** Starts searching a page's history before the position shown; its memory is held until `stopAsking`. */
-  ask(page: number): Result<void> {
-    return attempt(() => this.engine.ask(page));
-  }
+  ask = (page: number): Result<void> => attempt(() => this.engine.ask(page));
 
-  /**
-   * Looks on for the answer, for about as long as serving `limit` requests takes. Returns the part of the longest possible
-   * way that is behind it, from 0 to 1.
-   */
-  continueAsking(limit: number): number {
-    return this.#closed ? 1 : this.engine.continue_asking(limit);
-  }
+  /** Looks on for about as long as serving `limit` requests takes. Returns the part of the longest way that is behind it. */
+  continueAsking = (limit: number): number => (this.#closed ? 1 : this.engine.continue_asking(limit));
 
   /** The history found so far; null if no search was started. */
-  pageHistory(): PageHistory | null {
-    return this.#closed ? null : JSON.parse(this.engine.page_history_json());
-  }
-
+  pageHistory = (): PageHistory | null => (this.#closed ? null : JSON.parse(this.engine.page_history_json()));
   stopAsking(): void {
     if (!this.#closed) this.engine.stop_asking();
   }
@@ -199,9 +175,7 @@ export abstract class RunSession<
   }
 
   /** Everything shown of this position as JSON: equal for equal positions, however they were reached. */
-  serialised(): string {
-    return this.engine.serialised();
-  }
+  serialised = (): string => this.engine.serialised();
 
   /** Bytes of the engine's memory, which never shrinks. */
   get engineBytes(): number {

@@ -28,12 +28,8 @@ export abstract class TraceSession<
     engine_memory: () => unknown,
     pageName?: PageName,
   ) {
-    super(
-      engine,
-      registry,
-      engine_memory,
-      pageName ?? (engine.renumbered ? (page) => engine.original_id(page).toString() : undefined),
-    );
+    const ofFile = (page: number) => engine.original_id(page).toString();
+    super(engine, registry, engine_memory, pageName ?? (engine.renumbered ? ofFile : undefined));
   }
 
   override get pages(): number {
@@ -51,9 +47,8 @@ export abstract class TraceSession<
   }
 
   /** Packed requests `from .. to`: page * 2, plus 1 for a write. */
-  requestsBetween(from: number, to: number): Uint32Array {
-    return this.engine.requests_between(Math.max(0, from), to);
-  }
+  requestsBetween = (from: number, to: number): Uint32Array =>
+    this.engine.requests_between(Math.max(0, from), to);
 
   /** Its first requests, for a worker; `pinned`: all requests, with the recording's extra data. */
   packed(limit = this.requests, pinned = true): Packed {
@@ -72,7 +67,6 @@ export abstract class TraceSession<
   }
 
   /** What the requests `from .. to` serve; empty if the workload does not say. */
-  labelsBetween(from: number, to: number): (RequestLabel | null)[] {
-    return JSON.parse(this.engine.labels_between_json(Math.max(0, from), to));
-  }
+  labelsBetween = (from: number, to: number): (RequestLabel | null)[] =>
+    JSON.parse(this.engine.labels_between_json(Math.max(0, from), to));
 }

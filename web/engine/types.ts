@@ -18,23 +18,12 @@ import type {
 } from "./pkg/types/core.ts";
 import type { Divergence, LabSpec, Preset } from "./pkg/types/lab.ts";
 
+export type * from "./pkg/types/ace.ts";
 export type {
-  BadgeSpec,
   Device as DeviceStep,
   Event as StepEvent,
-  Identity,
-  Kept,
-  KeptSpec,
-  LaneStep,
-  LayerSpec,
   Operation as DeviceOperation,
   Part as LinePart,
-  PolicySpec,
-  ReaderSpec,
-  Reasons,
-  Reckoned,
-  Transfer,
-  Utilisation,
   Whereabouts as PagePlace,
 } from "./pkg/types/ace.ts";
 export type {
@@ -50,15 +39,8 @@ export type {
   WorkloadPages,
   WorkloadSpec,
 } from "./pkg/types/core.ts";
-export type {
-  Divergence,
-  PageHistory,
-  PagePast,
-  Preset as PresetSpec,
-  RequestAt,
-  RunTo as Found,
-  Step,
-} from "./pkg/types/lab.ts";
+export type * from "./pkg/types/lab.ts";
+export type { Preset as PresetSpec, RunTo as Found } from "./pkg/types/lab.ts";
 
 /** A lane's config with all defaults filled in; policies have parameters of their own. */
 export type LaneConfig = LaneFields & { [policyParameter: string]: unknown };

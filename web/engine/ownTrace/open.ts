@@ -1,7 +1,4 @@
-/**
- * Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays
- * alive. The lab chooses the engine, which must be loaded.
- */
+/** Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays alive. */
 import { messageText } from "../../text/messageText.ts";
 import { text } from "../../text/text.ts";
 import { failureOf, thrownValue } from "../failure.ts";
@@ -93,10 +90,9 @@ function unusable(name: string, error: unknown): ReadTrace<never> {
 }
 
 /**
- * Makes a function that reads files into an engine: `begin` gives the builder for columns and rethrows the
- * engine's errors; `allOperations`: requests may also create pages and empty the pool. Never throws: a
- * damaged file, a cancel (`signal.aborted` is then set) and wrong lines are reported in words, and the engine
- * keeps no part of the file.
+ * Makes a function that reads files into an engine, which must be loaded: `begin` gives the builder for columns and rethrows
+ * the engine's errors; `allOperations`: requests may also create pages and empty the pool. Never throws: a damaged file, a
+ * cancel (`signal.aborted` is then set) and wrong lines are told in words, and the engine keeps no part of the file.
  */
 export const tracesInto =
   <Handle>(begin: (columns: Columns) => TraceBuilder<Handle>, allOperations = false) =>

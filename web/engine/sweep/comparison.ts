@@ -83,7 +83,7 @@ export function comparisonOf(scene: ComparedScene, description: Description, own
     ...values.flatMap((value) => (typeof value === "number" ? [] : Object.keys(value.set ?? {}))),
   ]);
   const left = [...new Set([...set, ...besides])];
-  const ofWorkload = left.map((path) => path.replace(/^workload\./, "")).filter((id, at) => id !== left[at]);
+  const ofWorkload = left.flatMap((path) => /^workload\.(.+)/.exec(path)?.[1] ?? []);
   const { workload, ...part } = partOf(scene.workload, extent, own);
   const lanes = Array.isArray(scene.lanes) ? (scene.lanes as Record<string, unknown>[]) : [];
   return {

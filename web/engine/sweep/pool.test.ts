@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../types.ts";
-import type { Done, Open, Run, WorkerLike } from "./pool.ts";
-import { type Job, Pool, Schedule, workersFor } from "./pool.ts";
+import {
+  type Done,
+  type Job,
+  type Open,
+  Pool,
+  type Run,
+  Schedule,
+  type WorkerLike,
+  workersFor,
+} from "./pool.ts";
 
 class FakeWorker implements WorkerLike {
   onmessage: ((event: { data: Done }) => void) | null = null;

@@ -41,16 +41,13 @@ export class Pool {
     const fit = Math.max(1, Math.floor(MOST_HELD / (job.requests ?? 1)));
     const size = Math.min(this.#size, job.runs, fit);
     const schedule = new Schedule(job.runs, job.runsASeed, size);
-    let workers: WorkerLike[];
     try {
-      workers = Array.from({ length: size }, this.#spawn);
+      this.#workers = Array.from({ length: size }, this.#spawn);
     } catch (error) {
       // As in a frame of no origin, where there are none.
       job.onFailure(stopped(error instanceof Error ? error.message : String(error)));
-      return;
     }
-    this.#workers = workers;
-    workers.forEach((worker, at) => {
+    this.#workers.forEach((worker, at) => {
       const next = () => {
         const run = schedule.next(at);
         if (run !== undefined) worker.postMessage(run);
@@ -58,14 +55,10 @@ export class Pool {
       worker.onmessage = ({ data }) => {
         // A message that was on its way when its job was cancelled.
         if (this.#workers[at] !== worker) return;
-        if ("share" in data) {
-          job.onShare?.(data.share);
-          return;
-        }
+        if ("share" in data) return job.onShare?.(data.share);
         if ("failure" in data) {
           this.cancel();
-          job.onFailure(spokenFailure(data.failure));
-          return;
+          return job.onFailure(spokenFailure(data.failure));
         }
         // First the next run, so that the worker does not wait for the page.
         next();
@@ -84,9 +77,7 @@ export class Pool {
   }
 
   cancel(): void {
-    const workers = this.#workers;
-    this.#workers = [];
-    for (const worker of workers) worker.terminate();
+    for (const worker of this.#workers.splice(0)) worker.terminate();
   }
 }
 

@@ -1,5 +1,4 @@
 /** Experiments in the page: their module, loaded when it is first needed, and what collects the records of workers. */
-
 import { compiled } from "../module.ts";
 import { initSync, Sweep } from "../pkg/sweep/sweep.js";
 import address from "../pkg/sweep/sweep_bg.wasm?url";
@@ -20,10 +19,8 @@ let ready: WebAssembly.Module | undefined;
 
 export async function loadSweeps(): Promise<WebAssembly.Module> {
   const module = await compiled(address);
-  if (ready === undefined) {
-    initSync({ module });
-    ready = module;
-  }
+  if (ready === undefined) initSync({ module });
+  ready = module;
   return module;
 }
 

@@ -1,5 +1,4 @@
 /** Carries out runs of one experiment, one a message. */
-
 import { failureOf } from "../failure.ts";
 import { holdLock, tellDeviceMemory } from "../module.ts";
 import { unpacked } from "../ownTrace/packed.ts";

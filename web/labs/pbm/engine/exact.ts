@@ -1,6 +1,4 @@
 /** What the predictive lab's engine computes exactly, without a run to be shown. */
-
-import { failureOf } from "../../../engine/failure.ts";
 import {
   bulk_eviction,
   min_optimal_walk_json,
@@ -8,7 +6,7 @@ import {
   single_eviction,
 } from "../../../engine/pkg/pbm/pbm.js";
 import { attempt } from "../../../engine/runSession.ts";
-import type { Failure, Result } from "../../../engine/types.ts";
+import type { Result } from "../../../engine/types.ts";
 import type { OptimalHits, Play, Walk } from "./types.ts";
 
 /** How frames are drawn: `n` for one eviction, or `m` for `k` at once. */
@@ -33,15 +31,8 @@ export const optimalHits = (scene: object, lane: number): Result<OptimalHits> =>
     }
   });
 
-export type Walked = { ok: true; walk: Walk } | { ok: false; failure: Failure };
-
-export function walkThrough(play: Play): Walked {
-  try {
-    return { ok: true, walk: JSON.parse(min_optimal_walk_json(JSON.stringify(play))) };
-  } catch (thrown) {
-    return { ok: false, failure: failureOf(thrown) };
-  }
-}
+export const walkThrough = (play: Play): Result<Walk> =>
+  attempt(() => JSON.parse(min_optimal_walk_json(JSON.stringify(play))));
 
 /** The probability that an eviction by the best of `samples` draws is optimal, for each share of optimal victims. */
 export const singleChance = (samples: number, shares: Float64Array): Float64Array =>

@@ -10,8 +10,7 @@ import { BucketsDrawing, StaleSign } from "./buckets/Drawing.tsx";
 import { type Bucket, bucketLayout, bucketsOf, countsIn, MOST_CELLS, standingIn } from "./buckets/model.ts";
 import { HeldDot } from "./strip/StripDrawing.tsx";
 import { KeyEntry, TimeKey } from "./TimeKey.tsx";
-import type { TimeScale } from "./timeScale.ts";
-import { timeWords } from "./timeScale.ts";
+import { type TimeScale, timeWords } from "./timeScale.ts";
 
 export interface BucketsProps {
   lane: PbmLaneFrame;

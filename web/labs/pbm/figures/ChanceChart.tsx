@@ -1,5 +1,4 @@
 /** Probabilities over a share p, drawn from columns: lines of a family thin, the chosen one bold. */
-
 import { Chart } from "../../../figures/chart/Chart.tsx";
 import { polyline } from "../../../figures/chart/linear.ts";
 import { formatUpTo } from "../../../text/numbers.ts";

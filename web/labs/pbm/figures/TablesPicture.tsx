@@ -1,5 +1,4 @@
 /** Tables and buckets of the predictive lab for a file: of one size, whatever the window's. */
-
 import type { PictureWords } from "../../../figures/export/compose.ts";
 import { pictureOf } from "../../../figures/export/picture.tsx";
 import { pbmFigures } from "../../../text/pbmFigures.ts";

@@ -1,5 +1,4 @@
 /** The time to next access in few steps on a logarithmic scale: one scale a world, so that all lanes and moments compare. */
-
 import { formatCount, formatSignificant } from "../../../text/numbers.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
 import { type Units, unitOf } from "../../../ui/format.ts";

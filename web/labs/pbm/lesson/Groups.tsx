@@ -4,8 +4,7 @@ import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { Hatch, useHatch } from "../figures/look.tsx";
 import { blockX, mostBins, stripLayout } from "../figures/strip/layout.ts";
 import { stripModel } from "../figures/strip/model.ts";
-import type { LessonPbmLane } from "./reach.ts";
-import { scansOf } from "./reach.ts";
+import { type LessonPbmLane, scansOf } from "./reach.ts";
 
 const ROW = 20;
 const TOP = 18;

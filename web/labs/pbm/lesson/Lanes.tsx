@@ -15,8 +15,7 @@ import { laneKey, laneLabel, sentenceLines } from "../lanes.ts";
 import { PbmMotion } from "../motion/PbmMotion.tsx";
 import { sentenceOf } from "../sentence.ts";
 import { Groups } from "./Groups.tsx";
-import type { LessonPbmFrame, LessonPbmLane } from "./reach.ts";
-import { reachOf, scansOf, soonest } from "./reach.ts";
+import { type LessonPbmFrame, type LessonPbmLane, reachOf, scansOf, soonest } from "./reach.ts";
 
 export const Lanes = ({ frame, look, animate }: LanesProps<LessonPbmFrame>) => (
   <PbmMotion className="contents" frame={frame} moves={animate}>

@@ -1,5 +1,4 @@
 /** The predictive lab in lessons. */
-
 import type { LessonLab } from "../../../shell/lessons/lessonLab.ts";
 import { measureIn } from "../../../shell/lessons/measure.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
@@ -12,8 +11,7 @@ import { EvictedSign, KeyEntry, LoadedSign, TimeKey } from "../figures/TimeKey.t
 import { timeScale } from "../figures/timeScale.ts";
 import { laneLabel } from "../lanes.ts";
 import { pbmSceneSchema } from "../state/exportConfig.ts";
-import type { PbmScene } from "../state/scene.ts";
-import { defaultView } from "../state/scene.ts";
+import { defaultView, type PbmScene } from "../state/scene.ts";
 import { encodeLink } from "../state/url.ts";
 import { Best, Chance } from "./Chance.tsx";
 import { Chances } from "./Chances.tsx";

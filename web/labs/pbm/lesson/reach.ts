@@ -1,5 +1,4 @@
 /** What an estimate is made of: for each stream what its scan reads before a block, and how fast. */
-
 import type { SceneLook } from "../../../shell/lessons/lessonLab.ts";
 import type { PbmSession } from "../engine/session.ts";
 import type { PbmFrame, PbmLaneFrame, PbmStream, PbmWorld } from "../engine/types.ts";

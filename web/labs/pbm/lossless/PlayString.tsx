@@ -1,6 +1,5 @@
 /** A request string played through: the learner serves the requests and chooses the victims. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { spokenFailure } from "../../../engine/spoken.ts";
 import { Stepper } from "../../../figures/Stepper.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -54,14 +53,14 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
   useLayoutEffect(() => {
     if (inPool.current && document.activeElement === document.body) heading.current?.focus();
   });
-  const { steps, finished } = walked.ok ? walked.walk : { steps: [], finished: true };
+  const { steps, finished } = walked.ok ? walked.value : { steps: [], finished: true };
   const last = finished ? steps.length : steps.length - 1;
   const at = Math.min(wanted, last);
   useEffect(() => {
     onPlace?.(named, { evicted: choices.map((block) => named.names[block] ?? ""), at });
   }, [named, choices, at, onPlace]);
-  if (!walked.ok) return <p role="alert">{spokenFailure(walked.failure).message}</p>;
-  const { walk } = walked;
+  if (!walked.ok) return <p role="alert">{walked.failure.message}</p>;
+  const { value: walk } = walked;
   const step = steps[at];
   const open = step?.decision.kind === "open";
   const nameOf = (block: number) => named.names[block] ?? String(block);

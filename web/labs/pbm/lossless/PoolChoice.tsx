@@ -1,5 +1,4 @@
 /** The pool before a request, by next request: what must stay, the boundary, what may go. Each block can be chosen. */
-
 import { losslessText } from "../../../text/lossless.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { Mark } from "../../../ui/marks.tsx";

@@ -1,5 +1,4 @@
 /** What a choice of a victim was worth, from a walk's own numbers. */
-
 import { notice } from "../../../state/url/notices.ts";
 import { losslessText } from "../../../text/lossless.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -65,7 +64,7 @@ export interface Opening {
 function lastStep({ frames, pool, requests }: Named, choices: number[]): number | null {
   const walked = walkThrough({ frames, pool, requests, choices });
   if (!walked.ok) return null;
-  const { steps, finished } = walked.walk;
+  const { steps, finished } = walked.value;
   return finished ? steps.length : steps.length - 1;
 }
 

@@ -40,8 +40,8 @@ function play(named: Named, picks: readonly number[]): number[] {
     const { frames, pool, requests } = named;
     const walked = walkThrough({ frames, pool, requests, choices });
     if (!walked.ok) throw new Error(walked.failure.message);
-    const resident = walked.walk.steps.at(-1)?.pool ?? [];
-    if (walked.walk.finished) break;
+    const resident = walked.value.steps.at(-1)?.pool ?? [];
+    if (walked.value.finished) break;
     choices.push(resident[pick % resident.length]?.block ?? -1);
   }
   return choices;
@@ -55,7 +55,7 @@ test("a string, its choices and the place in it come back from their link", () =
       const { frames, pool, requests } = named;
       const walked = walkThrough({ frames, pool, requests, choices });
       if (!walked.ok) throw new Error(walked.failure.message);
-      const { steps, finished } = walked.walk;
+      const { steps, finished } = walked.value;
       const at = place % (steps.length + (finished ? 1 : 0));
       const linked = decodeLossless(encodeLossless(named, { evicted, at }));
       expect(linked).toEqual({ fields: fieldsOf(named), evicted, at: String(at), notices: [] });

@@ -1,5 +1,4 @@
 /** A string and what was evicted in it ↔ its link: `/pbm/lossless?v=1&frames=2&pool=A+B&requests=C+A+B+A&evicted=A&at=1`. Pure. */
-
 import { useEffect, useState } from "react";
 import { keepHash } from "../../../state/hash.ts";
 import { inLinkedLanguage } from "../../../state/language.ts";

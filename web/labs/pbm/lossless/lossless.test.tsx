@@ -26,7 +26,7 @@ const named = (id: string): Named => {
 function walked({ frames, pool, requests }: Named, choices: number[]): Walk {
   const found = walkThrough({ frames, pool, requests, choices });
   if (!found.ok) throw new Error(found.failure.message);
-  return found.walk;
+  return found.value;
 }
 
 describe("names", () => {

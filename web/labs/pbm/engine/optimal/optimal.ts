@@ -1,5 +1,4 @@
 /** MIN on a lane's own requests, computed beside the page. */
-
 import { engineFailure } from "../../../../engine/failure.ts";
 import { compiled } from "../../../../engine/module.ts";
 import address from "../../../../engine/pkg/pbm/pbm_bg.wasm?url";

@@ -1,5 +1,4 @@
 /** Runs one lane to its end and MIN on its requests: half a second and more, which the page does not stand still for. */
-
 import { failureOf } from "../../../../engine/failure.ts";
 import { holdLock, tellDeviceMemory } from "../../../../engine/module.ts";
 import { initSync, Lab as PbmLab, set_device_bytes } from "../../../../engine/pkg/pbm/pbm.js";

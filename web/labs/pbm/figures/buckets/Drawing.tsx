@@ -63,15 +63,11 @@ function Times({ layout, shifted }: { layout: BucketLayout; shifted: boolean }) 
   });
 }
 
-interface BucketProps {
-  placed: PlacedBucket;
-  layout: BucketLayout;
-  /** Blocks of the fullest bucket. */
-  most: number;
-}
+/** `most`: blocks of the fullest bucket. */
+type BucketProps = { placed: PlacedBucket; layout: BucketLayout; most: number; counts: BucketCounts };
 
 /** The blocks of a bucket by present estimate, upon one another. */
-function Bar({ placed, counts, layout, most }: BucketProps & { counts: BucketCounts }) {
+function Bar({ placed, counts, layout, most }: BucketProps) {
   const paint = useStepPaint();
   let top = layout.base;
   return counts.steps.map((count, step) => {
@@ -93,7 +89,7 @@ function Bar({ placed, counts, layout, most }: BucketProps & { counts: BucketCou
 }
 
 /** The head of a bucket: its name or number of blocks, and the blocks that left it in this step. */
-function Head({ placed, layout, gone, stale, most }: BucketProps & { gone: number[]; stale: number }) {
+function Head({ placed, layout, gone, counts: { stale }, most }: BucketProps & { gone: number[] }) {
   const words = pbmFigures().buckets;
   const { bucket, x, width } = placed;
   const named = bucket.kind !== "time";
@@ -123,38 +119,34 @@ function Head({ placed, layout, gone, stale, most }: BucketProps & { gone: numbe
           data-mark="evicted"
         />
       )}
-      {layout.cells
-        ? hidden > 0 && (
-            <text x={x} y={y} fontSize={11} className="fill-ink-muted">
-              +{formatCount(hidden)}
-            </text>
-          )
-        : (layout.numbers || named) &&
-          bucket.length > 0 && (
-            <text
-              x={atEdge ? x : x + width / 2}
-              y={y}
-              fontSize={11}
-              textAnchor={atEdge ? "start" : "middle"}
-              className="fill-ink"
-            >
-              {formatCount(bucket.length)}
-              {stale > 0 && (
-                <tspan data-mark="stale" className="fill-ink-muted">{` ≠${formatCount(stale)}`}</tspan>
-              )}
-            </text>
+      {counted && layout.cells && (
+        <text x={x} y={y} fontSize={11} className="fill-ink-muted">
+          +{formatCount(hidden)}
+        </text>
+      )}
+      {counted && !layout.cells && (
+        <text
+          x={atEdge ? x : x + width / 2}
+          y={y}
+          fontSize={11}
+          textAnchor={atEdge ? "start" : "middle"}
+          className="fill-ink"
+        >
+          {formatCount(bucket.length)}
+          {stale > 0 && (
+            <tspan data-mark="stale" className="fill-ink-muted">{` ≠${formatCount(stale)}`}</tspan>
           )}
+        </text>
+      )}
     </>
   );
 }
 
-export interface BucketsDrawingProps {
-  lane: PbmLaneFrame;
-  layout: BucketLayout;
-  scale: TimeScale;
-}
+/** A bucket with its blocks, the next to leave first. */
+type Filled = { placed: PlacedBucket; blocks: readonly Standing[] };
+type Drawn = { layout: BucketLayout; scale: TimeScale };
 
-export function BucketsDrawing({ lane, layout, scale }: BucketsDrawingProps) {
+export function BucketsDrawing({ lane, layout, scale }: Drawn & { lane: PbmLaneFrame }) {
   const { cells, base } = layout;
   const gone = lane.step.event?.evicted.map(({ block }) => block) ?? [];
   const filled = layout.placed.map((placed) => ({
@@ -174,7 +166,7 @@ export function BucketsDrawing({ lane, layout, scale }: BucketsDrawingProps) {
               className="stroke-ink-muted"
             />
             {!cells && <Bar placed={placed} counts={counts} layout={layout} most={most} />}
-            <Head placed={placed} layout={layout} gone={gone} stale={counts.stale} most={most} />
+            <Head placed={placed} layout={layout} gone={gone} counts={counts} most={most} />
           </g>
         ))}
         <Times layout={layout} shifted={hasShifted(lane)} />
@@ -198,13 +190,7 @@ export function StaleSign({ x, y }: { x: number; y: number }) {
   );
 }
 
-interface CellProps {
-  standing: Standing;
-  layout: BucketLayout;
-  scale: TimeScale;
-}
-
-export function BucketCell({ standing, layout, scale }: CellProps) {
+function BucketCell({ standing, layout, scale }: Drawn & { standing: Standing }) {
   const paint = useStepPaint();
   const { width, height } = layout.cell;
   const step = stepOf(scale, standing.us);
@@ -229,36 +215,25 @@ export function BucketCell({ standing, layout, scale }: CellProps) {
   );
 }
 
-interface CellsProps {
-  /** Each bucket with its blocks, the next to leave first. */
-  filled: readonly { placed: PlacedBucket; blocks: readonly Standing[] }[];
-  layout: BucketLayout;
-  scale: TimeScale;
-}
-
-/** The next to leave stands lowest, left. What finds no room is counted above. */
-export function BucketCells({ filled, layout, scale }: CellsProps) {
+/** A few blocks, one by one: the next to leave stands lowest, left. What finds no room is counted above. */
+function BucketCells({ filled, layout, scale }: Drawn & { filled: readonly Filled[] }) {
   const { cell, rows, base } = layout;
   const cells = filled.flatMap(({ placed, blocks }) =>
-    blocks.slice(0, rows * placed.columns).map((standing, at) => ({
-      standing,
-      x: placed.x + (at % placed.columns) * cell.pitchX,
-      y: base - (Math.floor(at / placed.columns) + 1) * cell.pitchY,
-    })),
+    blocks.slice(0, rows * placed.columns).map((standing, at) => {
+      const x = placed.x + (at % placed.columns) * cell.pitchX;
+      return { standing, x, y: base - (Math.floor(at / placed.columns) + 1) * cell.pitchY };
+    }),
   );
-  return (
-    // In order of frames: no element moves in the document.
-    cells
-      .sort((one, other) => one.standing.frame - other.standing.frame)
-      .map(({ standing, x, y }) => (
-        <g
-          key={standing.frame}
-          data-block={standing.block}
-          data-glide={`block ${standing.block}`}
-          style={{ transform: `translate(${x}px, ${y}px)` }}
-        >
-          <BucketCell standing={standing} layout={layout} scale={scale} />
-        </g>
-      ))
-  );
+  // In order of frames: no element moves in the document.
+  cells.sort((one, other) => one.standing.frame - other.standing.frame);
+  return cells.map(({ standing, x, y }) => (
+    <g
+      key={standing.frame}
+      data-block={standing.block}
+      data-glide={`block ${standing.block}`}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
+      <BucketCell standing={standing} layout={layout} scale={scale} />
+    </g>
+  ));
 }

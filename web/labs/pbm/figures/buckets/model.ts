@@ -155,13 +155,10 @@ export function bucketLayout(
   // The blocks that leave first are many at times, and their names want room.
   const share = (width - gaps - others.length * 8) / (time.length + 2.5 * others.length);
   const cells = frames <= MOST_CELLS && share >= pitchX + BETWEEN;
-  const wide = cells
-    ? Math.min(8 * pitchX, Math.max(NAME, 2.5 * share))
-    : Math.min(120, Math.max(NAME, 2.5 * share));
+  const wide = Math.min(cells ? 8 * pitchX : 120, Math.max(NAME, 2.5 * share));
   const room = (width - gaps - others.length * (wide + 8)) / Math.max(1, time.length);
-  const own = cells
-    ? Math.min(4, Math.max(1, Math.floor((room - BETWEEN) / pitchX))) * pitchX + BETWEEN
-    : room;
+  const across = Math.min(4, Math.max(1, Math.floor((room - BETWEEN) / pitchX)));
+  const own = cells ? across * pitchX + BETWEEN : room;
   let x = 0;
   let group = 0;
   const placed = buckets.map((bucket, index): PlacedBucket => {
@@ -178,11 +175,8 @@ export function bucketLayout(
   });
   // As high as any bucket may become in this run, not as this step needs: nothing jumps.
   const fitting = Math.max(3, Math.floor((most - ABOVE - BELOW) / (CELL.height + CELL.gap)));
-  const rows = Math.min(
-    MOST_ROWS,
-    fitting,
-    Math.max(3, Math.ceil(frames / 2.5 / Math.max(1, placed[0]?.columns ?? 1))),
-  );
+  const wanted = Math.max(3, Math.ceil(frames / 2.5 / Math.max(1, placed[0]?.columns ?? 1)));
+  const rows = Math.min(MOST_ROWS, fitting, wanted);
   const tall = cells ? rows * (CELL.height + CELL.gap) : 96;
   const base = ABOVE + tall;
   return {

@@ -1,5 +1,4 @@
 /** An eviction opened up: what was drawn, what it was taken for, and what really happened. */
-
 import { largestOf } from "../../../../ui/format.ts";
 import type { PbmEvent } from "../../engine/types.ts";
 import { type TimeScale, usOf } from "../timeScale.ts";
@@ -18,10 +17,11 @@ export interface Candidate {
   truth: Truth;
 }
 
+const lookedAt = ({ drawn, evicted }: PbmEvent) => (drawn.length > 0 ? drawn : evicted);
+
 /** The blocks whose real next requests are needed, each once. */
 export function candidateBlocks(event: PbmEvent): Uint32Array<ArrayBuffer> {
-  const looked = event.drawn.length > 0 ? event.drawn : event.evicted;
-  return Uint32Array.from(new Set(looked.map(({ block }) => block)));
+  return Uint32Array.from(new Set(lookedAt(event).map(({ block }) => block)));
 }
 
 /**
@@ -30,25 +30,19 @@ export function candidateBlocks(event: PbmEvent): Uint32Array<ArrayBuffer> {
  */
 export function candidates(event: PbmEvent, nextUs: Float64Array | undefined): Candidate[] {
   const blocks = candidateBlocks(event);
-  const truths = new Map(
-    Array.from(blocks, (block, at): [number, Truth] => {
-      const us = nextUs?.[at];
-      if (us === undefined) return [block, { kind: "unknown" }];
-      return [block, Number.isNaN(us) ? { kind: "not" } : { kind: "at", us }];
-    }),
-  );
+  const truthOf = (block: number): Truth => {
+    const us = nextUs?.[blocks.indexOf(block)];
+    if (us === undefined) return { kind: "unknown" };
+    return Number.isNaN(us) ? { kind: "not" } : { kind: "at", us };
+  };
   const victims = new Set(event.evicted.map(({ frame }) => frame));
   const seen = new Set<number>();
-  return (event.drawn.length > 0 ? event.drawn : event.evicted).map(
-    ({ frame, block, next_access_ns }, place) => {
-      const again = seen.has(frame);
-      seen.add(frame);
-      return {
-        ...{ place, frame, block, us: usOf(next_access_ns), victim: victims.has(frame), again },
-        truth: truths.get(block) ?? { kind: "unknown" },
-      };
-    },
-  );
+  return lookedAt(event).map(({ frame, block, next_access_ns }, place) => {
+    const again = seen.has(frame);
+    seen.add(frame);
+    const us = usOf(next_access_ns);
+    return { place, frame, block, us, victim: victims.has(frame), again, truth: truthOf(block) };
+  });
 }
 
 const trueUs = ({ truth }: Candidate) =>

@@ -1,5 +1,4 @@
 /** The tables as a drawing. */
-
 import { memo } from "react";
 import { linear } from "../../../../figures/chart/linear.ts";
 import { barPath, Drawing, Label } from "../../../../figures/Drawing.tsx";

@@ -1,8 +1,7 @@
 /** The strip in words: one bin, and the whole picture. */
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
-import type { TimeScale } from "../timeScale.ts";
-import { estimateWords, stepWords } from "../timeScale.ts";
+import { estimateWords, stepWords, type TimeScale } from "../timeScale.ts";
 import {
   blocksOf,
   type Cursor,
