@@ -52,7 +52,7 @@ await main(async () => {
     "# How fast the engine and the page are, and what they hold",
     `\`npm run bench\` writes this page. ${new Date().toISOString().slice(0, 10)}; ${machine}. Why it is so: [profile](PROFILE.md).`,
     "## Lanes, natively",
-    `The yardstick is a bare array LRU (\`engine-wasm/bench/src/yardstick.rs\`), the tasks are in \`engine-wasm/bench/src/task.rs\`. ${lanes}`,
+    `The yardstick is a bare array LRU (\`engine-wasm/bench/src/yardstick.rs\`), the tasks are in \`engine-wasm/bench/src/lib.rs\`. ${lanes}`,
     "## Kernels, natively",
     "Sessions hold LRU's baseline and one lane more; a run of the predictive lab is to its end.",
     ["| kernel | median, us | 95% | M requests/s |", "| --- | ---: | ---: | ---: |", ...found].join("\n"),

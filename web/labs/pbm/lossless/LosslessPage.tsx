@@ -12,23 +12,13 @@ import { EXAMPLES, isProblem, type Named, readFields } from "./names.ts";
 import { PlayString } from "./PlayString.tsx";
 import { StringFields } from "./StringFields.tsx";
 
-interface Played {
-  named: Named;
-  evicted: readonly string[];
-  at: string;
-}
-
-const fromTheStart = (named: Named): Played => ({ named, evicted: [], at: "0" });
+type Played = Pick<Linked, "evicted" | "at"> & { named: Named };
+const START = { evicted: [], at: "0" };
 
 /** What a link says, if its string is legal. */
-function playedOf({ fields, evicted, at }: Linked): Played | null {
+function playedOf({ fields, evicted, at }: Pick<Linked, "fields" | "evicted" | "at">): Played | null {
   const named = readFields(fields);
   return isProblem(named) ? null : { named, evicted, at };
-}
-
-function firstExample(): Played | null {
-  const named = readFields(EXAMPLES[0]);
-  return isProblem(named) ? null : fromTheStart(named);
 }
 
 interface PlayProps {
@@ -40,7 +30,7 @@ interface PlayProps {
 
 function Play({ opened, link, onPlace }: PlayProps) {
   const [seen, setSeen] = useState(link);
-  const [played, setPlayed] = useState(() => playedOf(opened) ?? firstExample());
+  const [played, setPlayed] = useState(() => playedOf(opened) ?? playedOf({ fields: EXAMPLES[0], ...START }));
   // A string that is played again begins anew.
   const [round, setRound] = useState(0);
   const [told, setTold] = useState(true);
@@ -62,7 +52,7 @@ function Play({ opened, link, onPlace }: PlayProps) {
           {opened.notices.join(" ")}
         </p>
       )}
-      <StringFields key={link} first={opened.fields} onPlay={(named) => begin(fromTheStart(named), false)} />
+      <StringFields key={link} first={opened.fields} onPlay={(named) => begin({ named, ...START }, false)} />
       {played !== null && (
         <section className="mt-6">
           <PlayString key={round} {...played} onPlace={onPlace} />

@@ -74,6 +74,15 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
   };
   const further = nextChoice(walk, at);
   const total = formatCount(named.requests.length);
+  const button = (name: string, onClick: (() => void) | undefined) => (
+    <Button
+      className="min-h-11 aria-disabled:opacity-45"
+      aria-disabled={onClick === undefined}
+      onClick={onClick}
+    >
+      {name}
+    </Button>
+  );
   return (
     <Stepper
       words={{
@@ -88,20 +97,8 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
       sentence={sentenceOf(walk, at, nameOf)}
       more={
         <>
-          <Button
-            className="min-h-11 aria-disabled:opacity-45"
-            aria-disabled={further < 0}
-            onClick={further < 0 ? undefined : () => setAt(further)}
-          >
-            {words.nextChoice}
-          </Button>
-          <Button
-            className="min-h-11 aria-disabled:opacity-45"
-            aria-disabled={choices.length === 0}
-            onClick={choices.length === 0 ? undefined : undo}
-          >
-            {words.undo}
-          </Button>
+          {button(words.nextChoice, further < 0 ? undefined : () => setAt(further))}
+          {button(words.undo, choices.length === 0 ? undefined : undo)}
         </>
       }
     >

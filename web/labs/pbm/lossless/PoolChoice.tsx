@@ -43,13 +43,8 @@ function Block({ resident, name, shown, asked, chosen, onChoose }: BlockProps) {
       </span>
     </>
   );
-  const look = `block min-w-20 rounded-md px-2 pt-1 text-center ${
-    chosen
-      ? "border-2 border-mark-victim"
-      : optimal
-        ? "border-2 border-dashed border-ok"
-        : "border-2 border-line-strong"
-  }`;
+  const edge = chosen ? "border-mark-victim" : optimal ? "border-dashed border-ok" : "border-line-strong";
+  const look = `block min-w-20 rounded-md border-2 px-2 pt-1 text-center ${edge}`;
   const state = [
     nextWords(resident.next),
     shown ? (resident.min_optimal ? words.optimal : words.notOptimal) : "",

@@ -8,19 +8,13 @@ export interface Named {
   names: string[];
 }
 
-export type Problem =
-  | { field: "pool" | "requests"; kind: "name"; value: string }
-  | { field: "pool"; kind: "twice"; value: string }
-  | { field: "pool"; kind: "full"; value: string }
-  | { field: "requests"; kind: "none"; value: string }
-  | { field: "requests"; kind: "many"; value: string }
-  | { field: "frames"; kind: "range"; value: string };
-
-export interface Fields {
-  frames: string;
-  pool: string;
-  requests: string;
+export interface Problem {
+  field: keyof Fields;
+  kind: "name" | "twice" | "full" | "none" | "many" | "range";
+  value: string;
 }
+
+export type Fields = Record<"frames" | "pool" | "requests", string>;
 
 export const LONGEST_NAME = 4;
 /** Frames and requests that fit a screen and a head. The engine takes more. */
@@ -29,10 +23,7 @@ export const MOST_REQUESTS = 200;
 
 /** "C A B A", "C,A,B,A" and "CABA" are the same; "12 7 12" are numbers. */
 export function tokens(text: string): string[] {
-  const words = text
-    .trim()
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+  const words = text.split(/[\s,;]+/).filter(Boolean);
   const [only] = words;
   return words.length === 1 && only !== undefined && /^\p{L}{2,}$/u.test(only) ? [...only] : words;
 }
@@ -45,13 +36,8 @@ export function readFields({ frames, pool, requests }: Fields): Named | Problem 
   if (!/^\d+$/.test(frames.trim()) || count < 1 || count > MOST_FRAMES)
     return { field: "frames", kind: "range", value: frames };
   const [held, asked] = [tokens(pool), tokens(requests)];
-  for (const [field, list] of [
-    ["pool", held],
-    ["requests", asked],
-  ] as const) {
-    const bad = list.find((token) => !isName(token));
-    if (bad !== undefined) return { field, kind: "name", value: bad };
-  }
+  const bad = [...held, ...asked].find((token) => !isName(token));
+  if (bad !== undefined) return { field: held.includes(bad) ? "pool" : "requests", kind: "name", value: bad };
   const twice = held.find((token, at) => held.indexOf(token) !== at);
   if (twice !== undefined) return { field: "pool", kind: "twice", value: twice };
   if (held.length > count) return { field: "pool", kind: "full", value: String(held.length) };

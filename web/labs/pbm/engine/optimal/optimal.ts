@@ -3,7 +3,7 @@ import { engineFailure } from "../../../../engine/failure.ts";
 import { compiled } from "../../../../engine/module.ts";
 import address from "../../../../engine/pkg/pbm/pbm_bg.wasm?url";
 import { spokenFailure } from "../../../../engine/spoken.ts";
-import type { Failure, Result } from "../../../../engine/types.ts";
+import type { Result } from "../../../../engine/types.ts";
 import { endTold } from "../../../../engine/workerEnd.ts";
 import { text } from "../../../../text/text.ts";
 import type { OptimalHits } from "../types.ts";
@@ -19,7 +19,10 @@ export interface Computing {
 const newWorker = (): Computing =>
   endTold(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })) as Computing;
 
-const stopped = (why: string): Failure => engineFailure(text().messages.workerStopped(why));
+const stopped = (why: string): Report => ({
+  ok: false,
+  failure: engineFailure(text().messages.workerStopped(why)),
+});
 
 /** Reports the result once, unless stopped before; returns a function that stops the search. */
 export function computeOptimal(
@@ -45,10 +48,10 @@ export function computeOptimal(
       if (over) return;
       worker = start();
       worker.onmessage = ({ data }) => told(data);
-      worker.onerror = ({ message }) => told({ ok: false, failure: stopped(message) });
+      worker.onerror = ({ message }) => told(stopped(message));
       worker.postMessage({ module: code, scene: JSON.stringify(scene), lane });
     },
-    (error: unknown) => told({ ok: false, failure: stopped(String(error)) }),
+    (error: unknown) => told(stopped(String(error))),
   );
   return end;
 }
