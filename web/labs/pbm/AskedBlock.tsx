@@ -25,17 +25,14 @@ export function AskedBlock({ asked, frame }: { asked: Asked; frame: PbmFrame }) 
     values: { block: number, table: table?.name ?? "" },
   });
   const lanes = frame.lanes.map((lane) => {
-    const { blocks, flags: held, timesUs, tableTimesUs, stride } = lane.columns;
+    const { blocks, flags: all, timesUs, tableTimesUs, stride } = lane.columns;
     const at = blocks.indexOf(block);
     const resident = at >= 0;
-    const flags = held[at] ?? 0;
+    const flags = all[at] ?? 0;
     // Of a block that is in no column nothing is said.
     const us = resident ? timesUs[at] : tableTimesUs[block / stride];
-    const told = [
-      resident ? words.inPool : words.notInPool,
-      (flags & IN_FLIGHT) !== 0 ? words.inFlight : (flags & PINNED) !== 0 ? words.pinned : "",
-      us === undefined ? "" : estimateWords(us),
-    ];
+    const held = (flags & IN_FLIGHT) !== 0 ? words.inFlight : (flags & PINNED) !== 0 ? words.pinned : "";
+    const told = [resident ? words.inPool : words.notInPool, held, us === undefined ? "" : estimateWords(us)];
     const where = told.filter(Boolean).join(", ");
     return { label: laneLabel(lane), words: words.block(number, `${where}.`), resident, dirty: false };
   });

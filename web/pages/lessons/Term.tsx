@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { type GlossaryEntry, glossary, type TermId } from "../../text/glossary.ts";
+import { type GlossaryEntry, glossary, type TermId } from "../../lessons/text/glossary.ts";
 
 /** A word with its explanation from the glossary, which opens on a click, Enter or Space and closes on Escape. */
 export function Term({ id, children }: { id: TermId; children?: ReactNode }) {

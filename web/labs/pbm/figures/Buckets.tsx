@@ -96,12 +96,7 @@ export function Buckets({ lane, scale, label, withKey = true, most }: BucketsPro
   );
 }
 
-interface TableProps {
-  lane: PbmLaneFrame;
-  buckets: readonly Bucket[];
-  scale: TimeScale;
-  label: string;
-}
+type TableProps = Pick<BucketsProps, "lane" | "scale" | "label"> & { buckets: readonly Bucket[] };
 
 function BucketsTable({ lane, buckets, scale, label }: TableProps) {
   const words = pbmFigures();

@@ -1,4 +1,5 @@
 /** What an estimate is made of: for each stream what its scan reads before a block, and how fast. */
+import { range } from "d3-array";
 import type { SceneLook } from "../../../shell/lessons/lessonLab.ts";
 import type { PbmSession } from "../engine/session.ts";
 import type { PbmFrame, PbmLaneFrame, PbmStream, PbmWorld } from "../engine/types.ts";
@@ -23,9 +24,6 @@ export interface Reach {
   us: number;
 }
 
-const run = (first: number, end: number) =>
-  Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
-
 /** The scan of a stream; null if it does something else, or nothing. */
 export function scanOf(
   { part, blocks_a_second }: PbmStream,
@@ -37,8 +35,10 @@ export function scanOf(
   const end = table === undefined ? 0 : table.first + table.blocks;
   const blocks =
     part.groups === null
-      ? run(part.first, part.first + part.blocks)
-      : part.groups.flatMap((group) => run(group * group_blocks, Math.min(end, (group + 1) * group_blocks)));
+      ? range(part.first, part.first + part.blocks)
+      : part.groups.flatMap((group) =>
+          range(group * group_blocks, Math.min(end, (group + 1) * group_blocks)),
+        );
   return { stream: index + 1, blocks, done: Math.max(0, part.asked - 1), blocksASecond: blocks_a_second };
 }
 
@@ -48,12 +48,8 @@ export const scansOf = (streams: readonly PbmStream[], world: PbmWorld): ScanUnd
 export function reachOf({ stream, blocks, done, blocksASecond }: ScanUnderWay, block: number): Reach {
   const before = blocks.indexOf(block) - done;
   const reads = blocks.includes(block) && before >= 0;
-  return {
-    stream,
-    before: reads ? before : null,
-    blocksASecond,
-    us: reads ? (before / blocksASecond) * 1e6 : Number.POSITIVE_INFINITY,
-  };
+  const us = reads ? (before / blocksASecond) * 1e6 : Number.POSITIVE_INFINITY;
+  return { stream, before: reads ? before : null, blocksASecond, us };
 }
 
 /** The reach that counts: the soonest, the first of equals; null if no scan reads the block. */

@@ -107,34 +107,18 @@ export const Blocks = memo(function Blocks({ placed, layout }: { placed: PlacedR
   const end = placed.x + placed.row.bins * placed.pitch;
   return (
     <>
-      {paths(placed, layout).map(
-        (path, step) =>
-          path !== "" && (
-            <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-              key={step}
-              d={path}
-              {...paint(step)}
-              strokeWidth={placed.pitch >= 5 ? 1 : 0.4}
-            />
-          ),
-      )}
+      {paths(placed, layout).map((path, step) => {
+        const line = placed.pitch >= 5 ? 1 : 0.4;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+        return path !== "" && <path key={step} d={path} {...paint(step)} strokeWidth={line} />;
+      })}
       <path d={`M${placed.x} ${placed.y + layout.resident + 0.5}H${end}`} className="stroke-line-strong" />
     </>
   );
 });
 
-interface MarksProps {
-  placed: PlacedRow;
-  layout: StripLayout;
-  marks: StepMarks;
-}
-
-interface Named {
-  x: number;
-  anchor: "start" | "middle" | "end";
-  label: string;
-}
+type MarksProps = { placed: PlacedRow; layout: StripLayout; marks: StepMarks };
+type Named = { x: number; anchor: "start" | "middle" | "end"; label: string };
 
 /** Room of a label such as "✕ 1127218", halved. */
 const HALF_LABEL = 32;
@@ -150,25 +134,22 @@ export const HeldDot = ({ x, y, reading }: { x: number; y: number; reading: bool
   <Shapes of={[heldDot(x, y, reading)]} />
 );
 
-const within = (x: number, width: number) => Math.min(width - HALF_LABEL, Math.max(HALF_LABEL, x));
-
 /** The labels of the loaded block and of the one that left, side by side where they would lie upon one another. */
 export function besideEachOther(
   loaded: { x: number; label: string } | null,
   gone: { x: number; label: string } | null,
   width: number,
 ): [Named | null, Named | null] {
+  const within = (x: number, room: number) => Math.min(width - room, Math.max(room, x));
   const alone = (one: typeof loaded): Named | null =>
-    one && { x: within(one.x, width), anchor: "middle", label: one.label };
-  if (loaded === null || gone === null) return [alone(loaded), alone(gone)];
-  if (Math.abs(loaded.x - gone.x) > 2 * HALF_LABEL) return [alone(loaded), alone(gone)];
-  const middle = Math.min(width - 2 * HALF_LABEL, Math.max(2 * HALF_LABEL, (loaded.x + gone.x) / 2));
-  const [left, right] = [middle - 3, middle + 3];
+    one && { x: within(one.x, HALF_LABEL), anchor: "middle", label: one.label };
+  if (loaded === null || gone === null || Math.abs(loaded.x - gone.x) > 2 * HALF_LABEL)
+    return [alone(loaded), alone(gone)];
+  const middle = within((loaded.x + gone.x) / 2, 2 * HALF_LABEL);
+  const beside = ({ label }: { label: string }, left: boolean): Named =>
+    left ? { x: middle - 3, anchor: "end", label } : { x: middle + 3, anchor: "start", label };
   const first = loaded.x <= gone.x;
-  return [
-    { x: first ? left : right, anchor: first ? "end" : "start", label: loaded.label },
-    { x: first ? right : left, anchor: first ? "start" : "end", label: gone.label },
-  ];
+  return [beside(loaded, first), beside(gone, !first)];
 }
 
 function Name({ at, y, kind }: { at: Named | null; y: number; kind: "loaded" | "evicted" }) {
@@ -205,13 +186,10 @@ export function Marks({ placed, layout, marks }: MarksProps) {
     layout.width,
   );
   /** Around a bin: so far at its sides and above it, and so much higher than it. */
-  const box = (bin: number, aside: number, above: number, higher: number) =>
-    [
-      placed.x + bin * placed.pitch - aside,
-      y - above,
-      placed.bar + 2 * aside,
-      layout.resident + higher,
-    ] as const;
+  const box = (bin: number, aside: number, above: number, higher: number) => {
+    const left = placed.x + bin * placed.pitch - aside;
+    return [left, y - above, placed.bar + 2 * aside, layout.resident + higher] as const;
+  };
   const top = base - layout.absent / 2 - 3;
   const shapes = drawn(
     row.pinned.map((bin) => heldDot(middleOf(placed, bin), y - 4, reading.has(bin))),
@@ -227,10 +205,7 @@ export function Marks({ placed, layout, marks }: MarksProps) {
       ...{ radius: 2, stroke: "requested", line: 2, data: { "data-mark": "requested" } },
     },
     evicted.map(({ block, x }) => ({
-      lines: [
-        [x - 3, top, x + 3, top + 6],
-        [x + 3, top, x - 3, top + 6],
-      ],
+      lines: [3, -3].map((side) => [x - side, top, x + side, top + 6] as const),
       ...{ stroke: "victim", line: 2, data: { "data-gone": block, "data-mark": "victim" } },
     })),
   );

@@ -59,7 +59,6 @@ export interface StripModel {
   rows: StripRow[];
   cursors: Cursor[];
   marks: StepMarks;
-  frames: number;
 }
 
 function stripRow({ columns }: PbmLaneFrame, table: PbmTable, scale: TimeScale, most: number): StripRow {
@@ -89,11 +88,8 @@ function stripRow({ columns }: PbmLaneFrame, table: PbmTable, scale: TimeScale, 
     if (inPool[bin] === end - from) continue;
     absentBy.fill(0);
     // A bin without a place of its own in the columns has the one before it.
-    for (
-      let place = Math.min(Math.ceil(from / stride), Math.floor((end - 1) / stride));
-      place * stride < end;
-      place += 1
-    ) {
+    let place = Math.min(Math.ceil(from / stride), Math.floor((end - 1) / stride));
+    for (; place * stride < end; place += 1) {
       if (((tableFlags[place] ?? 0) & RESIDENT) !== 0) continue;
       const step = stepOf(scale, tableTimesUs[place] ?? Number.POSITIVE_INFINITY);
       absentBy[step] = (absentBy[step] ?? 0) + 1;
@@ -124,37 +120,24 @@ function spansOf({ part }: PbmStream, { tables, group_blocks }: PbmWorld): Span[
 }
 
 function cursorOf(stream: PbmStream, at: number, world: PbmWorld): Cursor {
-  const found = stream.block === null ? -1 : tableOf(world.tables, stream.block);
-  const window = stream.window;
-  const table = found >= 0 ? found : window === null ? -1 : tableOf(world.tables, window[0]);
-  const part = stream.part !== null && "table" in stream.part ? stream.part.table : null;
-  return {
-    number: at + 1,
-    doing: stream.doing,
-    table: table >= 0 ? table : part,
-    block: stream.block,
-    spans: spansOf(stream, world),
-    window,
-    blocksASecond: stream.blocks_a_second,
-  };
+  const { doing, block, window, part, blocks_a_second: blocksASecond } = stream;
+  const tables = [block, window?.[0]].map((block) => tableOf(world.tables, block ?? -1));
+  const table = tables.find((index) => index >= 0) ?? (part !== null && "table" in part ? part.table : null);
+  return { number: at + 1, doing, table, block, spans: spansOf(stream, world), window, blocksASecond };
 }
 
 /** `most`: how many bins there may be. */
 export function stripModel(lane: PbmLaneFrame, world: PbmWorld, most: number): StripModel {
   const scale = timeScale(world);
   const { event, streams } = lane.step;
-  return {
-    scale,
-    rows: world.tables.map((table) => stripRow(lane, table, scale, most)),
-    cursors: streams.map((stream, at) => cursorOf(stream, at, world)),
-    marks: {
-      requested: event?.block ?? null,
-      loaded: event !== null && !event.hit,
-      evicted: event?.evicted.map(({ block }) => block) ?? [],
-      spared: event?.spared ?? null,
-    },
-    frames: world.frames,
+  const marks: StepMarks = {
+    requested: event?.block ?? null,
+    loaded: event !== null && !event.hit,
+    evicted: event?.evicted.map(({ block }) => block) ?? [],
+    spared: event?.spared ?? null,
   };
+  const rows = world.tables.map((table) => stripRow(lane, table, scale, most));
+  return { scale, rows, cursors: streams.map((stream, at) => cursorOf(stream, at, world)), marks };
 }
 
 export function blocksOf({ table, size }: StripRow, bin: number): [number, number] {
