@@ -32,9 +32,10 @@ const viewport = { width: 1366, height: 768 };
 const sizes = { "10 000": "pages=150000&frames=10000", "131 072": "pages=1966080&frames=131072" };
 const skewed = "workload=skewed&seed=1&w.reads_percent=50&w.operations_percent=90&w.data_percent=10&at=0";
 
-const quantile = (/** @type {readonly number[]} */ values, share = 0.5) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN;
+const quantile = (/** @type {readonly number[]} */ values, share = 0.5) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+};
 const one = (/** @type {number} */ value) => value.toFixed(1);
 
 /** Markdown. @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
@@ -52,10 +53,7 @@ function pressUntilAnswered() {
   return void requestAnimationFrame(pressUntilAnswered);
 }
 
-/**
- * Seconds from opening a link to the first step that answers a key; nothing is cached.
- * @param {Browser} browser @param {string} address
- */
+/** Seconds from opening a link to the first step that answers a key; nothing is cached. @param {Browser} browser @param {string} address */
 async function firstStep(browser, address) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
@@ -67,9 +65,8 @@ async function firstStep(browser, address) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   await page.addInitScript(pressUntilAnswered);
   await page.goto(`${address}#/ace?v=1&preset=first-steps&at=0`, { timeout: 120_000 });
-  const answered = await page.waitForFunction(() => Reflect.get(window, "answered"), null, {
-    timeout: 120_000,
-  });
+  const limit = { timeout: 120_000 };
+  const answered = await page.waitForFunction(() => Reflect.get(window, "answered"), null, limit);
   const ms = Number(await answered.jsonValue());
   await context.close();
   return ms / 1000;
@@ -148,7 +145,9 @@ const seeking = (page, seeks) =>
     return times;
   }, seeks);
 
-/** @param {Browser} browser @param {string} address */
+/** A part of the report. @typedef {(browser: Browser, address: string) => Promise<string>} Part */
+
+/** @type {Part} */
 async function firstSteps(browser, address) {
   /** @type {number[]} */ const found = [];
   for (let visit = 0; visit < (quick ? 1 : 5); visit += 1) found.push(await firstStep(browser, address));
@@ -157,7 +156,7 @@ async function firstSteps(browser, address) {
   return table(["from opening to the first step, s", "least", "median", "most"], [[line, ...cells]]);
 }
 
-/** @param {Browser} browser @param {string} address */
+/** @type {Part} */
 async function plays(browser, address) {
   /** @type {string[][]} */ const rows = [];
   for (const [name, size] of Object.entries(sizes)) {
@@ -169,7 +168,7 @@ async function plays(browser, address) {
   return table(["playing, two lanes", "script of a frame, ms", "main thread, ms", "frames"], rows);
 }
 
-/** @param {Browser} browser @param {string} address */
+/** @type {Part} */
 async function seeks(browser, address) {
   /** @type {string[][]} */ const rows = [];
   for (const [name, mode] of Object.entries({ ACE: "ace", "ACE with the Reader": "ace~prefetch" })) {
