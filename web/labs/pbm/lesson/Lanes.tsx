@@ -56,23 +56,16 @@ function Lane({ lane, index, look, alone }: LaneProps) {
 }
 
 function Shown({ part, lane, label }: { part: ScenePart; lane: LessonPbmLane; label: string }) {
+  const scale = timeScale(lane.world);
   switch (part) {
     case "frames":
       return <FrameRow lane={lane} label={label} />;
     case "groups":
       return <Groups lane={lane} label={label} />;
     case "candidates":
-      return (
-        <Candidates
-          event={lane.step.event}
-          scale={timeScale(lane.world)}
-          nextUs={lane.nextUs}
-          toEnd={true}
-          label={label}
-        />
-      );
+      return <Candidates {...{ scale, label }} event={lane.step.event} nextUs={lane.nextUs} toEnd />;
     case "buckets":
-      return <Buckets lane={lane} scale={timeScale(lane.world)} label={label} withKey={false} />;
+      return <Buckets {...{ lane, scale, label }} withKey={false} />;
   }
 }
 
