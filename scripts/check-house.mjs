@@ -43,12 +43,10 @@ const code = (/** @type {string} */ path) =>
     .replaceAll(/\/\*[\s\S]*?\*\//g, "")
     .replaceAll(/(^|[^:])\/\/.*$/gm, "$1");
 
-/** @param {string[]} paths @param {RegExp} pattern */
-const ids = (paths, pattern) =>
+const ids = (/** @type {string[]} */ paths, /** @type {RegExp} */ pattern) =>
   paths.flatMap((path) => [...code(path).matchAll(pattern)].map(([, id = ""]) => id));
 
-/** @param {string[]} paths @param {RegExp} forbidden @param {string} why */
-const none = (paths, forbidden, why) =>
+const none = (/** @type {string[]} */ paths, /** @type {RegExp} */ forbidden, /** @type {string} */ why) =>
   paths.flatMap((path) => {
     const found = forbidden.exec(code(path));
     return found === null ? [] : [`${path}: ${found[0]}: ${why}`];

@@ -38,8 +38,7 @@ const defaultText = (/** @type {DefaultValue} */ value) =>
 const table = (head, rows) =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-/** @param {readonly Parameter[]} parameters */
-const parameterTable = (parameters) =>
+const parameterTable = (/** @type {readonly Parameter[]} */ parameters) =>
   table(
     ["parameter", "range", "default", "what it is, and why one would change it"],
     parameters.map(({ id, unit, minimum, maximum, default: value, help, why }) => [

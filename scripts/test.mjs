@@ -164,8 +164,7 @@ await main(async () => {
   await setup(["modules", "lint", "wasm", ...chosen.flatMap(({ brings }) => brings ?? [])]);
   /** Steps that passed, with their seconds. @type {[name: string, seconds: number][]} */
   const done = [];
-  /** @param {Step} step */
-  const carryOut = async (step) => {
+  const carryOut = async (/** @type {Step} */ step) => {
     const start = performance.now();
     const line = (/** @type {string} */ word) => {
       const seconds = (performance.now() - start) / 1000;

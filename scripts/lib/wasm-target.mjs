@@ -74,8 +74,7 @@ const buildFromDebian = () =>
     renameSync(made, debian);
   });
 
-/** @param {(line: string) => void} say */
-export async function bringWasmTarget(say) {
+export async function bringWasmTarget(/** @type {(line: string) => void} */ say) {
   if (wasmTargetEnv() !== undefined) return;
   say(`adding Rust's standard library for ${target}`);
   const added = await run(["rustup", "target", "add", target], { limitMs: 300_000 });

@@ -121,8 +121,7 @@ export function wasmToolsPath() {
   ].join(delimiter);
 }
 
-/** @param {(line: string) => void} say */
-export async function bringWasmTools(say) {
+export async function bringWasmTools(/** @type {(line: string) => void} */ say) {
   const missing = tools().filter((tool) => !cached(tool) && !fits(tool));
   if (missing.length === 0) return;
   await aside(async (scratch) => {

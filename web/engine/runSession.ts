@@ -14,12 +14,7 @@ import type {
   Step,
 } from "./types.ts";
 
-export interface Condition {
-  kind: string;
-  page?: number;
-  name?: string;
-  value?: number;
-}
+export type Condition = { kind: string; page?: number; name?: string; value?: number };
 
 export interface FrameWish {
   /** Whether the policy's order is needed: finding it walks the whole pool. */

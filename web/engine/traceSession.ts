@@ -11,10 +11,7 @@ export type TraceBinding = RunBinding &
   // In modules that know recordings.
   Partial<Pick<Lab, "recorded_bytes">>;
 
-export interface TraceLane {
-  pages: number;
-  frames: number;
-}
+export type TraceLane = { pages: number; frames: number };
 
 export abstract class TraceSession<
   Frame extends RunFrame = RunFrame,

@@ -26,11 +26,7 @@ export interface OpenedTrace<Handle> {
 }
 
 /** A file with lines that are no requests: the first ten, and how many there are. Nothing was loaded. */
-export interface BadLines {
-  ok: false;
-  lines: BadLine[];
-  total: number;
-}
+export type BadLines = { ok: false; lines: BadLine[]; total: number };
 
 export type ReadTrace<Handle> = Result<OpenedTrace<Handle>> | BadLines;
 

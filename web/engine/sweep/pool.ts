@@ -81,10 +81,7 @@ export class Pool {
   }
 }
 
-interface Span {
-  next: number;
-  end: number;
-}
+type Span = { next: number; end: number };
 
 const left = ({ next, end }: Span) => end - next;
 

@@ -19,11 +19,7 @@ export interface Choice extends Axis {
   initial?: string | number;
 }
 
-export interface LaneSets {
-  id: string;
-  label?: string;
-  set: Record<string, unknown>;
-}
+export type LaneSets = { id: string; label?: string; set: Record<string, unknown> };
 
 export type Place = Record<string, string | number>;
 

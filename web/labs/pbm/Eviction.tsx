@@ -6,12 +6,7 @@ import { candidateBlocks } from "./figures/candidates/model.ts";
 import { timeScale } from "./figures/timeScale.ts";
 import { usePbm, useShownPart } from "./state/hooks.ts";
 
-interface EvictionProps {
-  index: number;
-  lane: PbmLaneFrame;
-  world: PbmWorld;
-  label: string;
-}
+type EvictionProps = { index: number; lane: PbmLaneFrame; world: PbmWorld; label: string };
 
 const none = new Uint32Array();
 

@@ -16,10 +16,7 @@ const UNITS = [
 const unitFor = (end_us: number) => UNITS.findLast(({ from_us }) => end_us >= from_us) ?? UNITS[0];
 
 /** Samples of the clock by rising position, from the start on. */
-export interface ClockSamples {
-  positions: readonly number[];
-  times_us: readonly number[];
-}
+export type ClockSamples = { positions: readonly number[]; times_us: readonly number[] };
 
 /** The prescan's clock: that of the lane whose last event is the latest. */
 export function clockOf(prescan: PrescanFrame, lanes: number): ClockSamples {

@@ -63,12 +63,7 @@ export interface PbmColumns {
   hand: number | undefined;
 }
 
-export interface PbmLaneFrame {
-  config: PbmConfig;
-  policy: PolicySpec;
-  columns: PbmColumns;
-  step: LaneStep;
-}
+export type PbmLaneFrame = { config: PbmConfig; policy: PolicySpec; columns: PbmColumns; step: LaneStep };
 
 /** Everything the page shows at one position: all lanes at one moment of simulated time. */
 export interface PbmFrame extends RunFrame {

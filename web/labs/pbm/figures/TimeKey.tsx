@@ -47,11 +47,7 @@ export function TimeKey({ scale, children }: { scale: TimeScale; children?: Reac
   );
 }
 
-interface StripKeyProps {
-  scale: TimeScale;
-  windows: boolean;
-  stale?: boolean;
-}
+type StripKeyProps = { scale: TimeScale; windows: boolean; stale?: boolean };
 
 export const LoadedSign = () => (
   <Label x={2} y={12} weight={600} className="fill-mark-requested">

@@ -25,12 +25,7 @@ export const Lanes = ({ frame, look, animate }: LanesProps<LessonPbmFrame>) => (
   </PbmMotion>
 );
 
-interface LaneProps {
-  lane: LessonPbmLane;
-  index: number;
-  look: SceneLook;
-  alone: boolean;
-}
+type LaneProps = { lane: LessonPbmLane; index: number; look: SceneLook; alone: boolean };
 
 /** Lines of a lane's sentences where it has the whole width. */
 const LINES_ALONE = 2;

@@ -13,10 +13,7 @@ const VERSION = 1;
 const KEYS = ["v", "frames", "pool", "requests", "evicted", "at"];
 
 /** What was evicted, by name and in order, and the request that is looked at, from 0. */
-export interface Place {
-  evicted: readonly string[];
-  at: number;
-}
+export type Place = { evicted: readonly string[]; at: number };
 
 /** A link's string as it stands there, legal or not. */
 export interface Linked {

@@ -1,12 +1,7 @@
 /** Blocks of a string have names of the learner's own: letters, numbers, short words. */
 
 /** Blocks as the fields hold them, read. */
-export interface Named {
-  frames: number;
-  pool: number[];
-  requests: number[];
-  names: string[];
-}
+export type Named = { frames: number; pool: number[]; requests: number[]; names: string[] };
 
 export interface Problem {
   field: keyof Fields;

@@ -56,10 +56,6 @@ export function computeOptimal(
   return end;
 }
 
-export interface Order {
-  module: WebAssembly.Module;
-  scene: string;
-  lane: number;
-}
+export type Order = { module: WebAssembly.Module; scene: string; lane: number };
 
 export type Report = Result<OptimalHits>;

@@ -78,11 +78,7 @@ export function standingIn({ columns }: PbmLaneFrame, { from, length }: Bucket, 
   });
 }
 
-export interface BucketCounts {
-  steps: number[];
-  stale: number;
-  pinned: number;
-}
+export type BucketCounts = { steps: number[]; stale: number; pinned: number };
 
 export function countsIn(
   { columns }: PbmLaneFrame,
@@ -102,13 +98,7 @@ export function countsIn(
   return { steps, stale, pinned };
 }
 
-export interface PlacedBucket {
-  bucket: Bucket;
-  index: number;
-  x: number;
-  width: number;
-  columns: number;
-}
+export type PlacedBucket = { bucket: Bucket; index: number; x: number; width: number; columns: number };
 
 export interface BucketLayout {
   width: number;

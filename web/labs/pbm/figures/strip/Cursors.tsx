@@ -4,11 +4,7 @@ import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import { blockX, type PlacedRow, type StripLayout } from "./layout.ts";
 import type { Cursor, Span } from "./model.ts";
 
-interface CursorsProps {
-  placed: PlacedRow;
-  layout: StripLayout;
-  cursors: readonly Cursor[];
-}
+type CursorsProps = { placed: PlacedRow; layout: StripLayout; cursors: readonly Cursor[] };
 
 /** A row of this height has room for words; of lower ones some have their number alone. */
 const NUMBERED = 15;

@@ -54,12 +54,7 @@ export interface StepMarks {
   spared: number | null;
 }
 
-export interface StripModel {
-  scale: TimeScale;
-  rows: StripRow[];
-  cursors: Cursor[];
-  marks: StepMarks;
-}
+export type StripModel = { scale: TimeScale; rows: StripRow[]; cursors: Cursor[]; marks: StepMarks };
 
 function stripRow({ columns }: PbmLaneFrame, table: PbmTable, scale: TimeScale, most: number): StripRow {
   const { blocks, flags, timesUs, tableFlags, tableTimesUs, stride } = columns;
