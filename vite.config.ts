@@ -21,11 +21,11 @@ const outDir = fileURLToPath(new URL("dist", import.meta.url));
 
 /** One name for what is built, another one for anything else. */
 function nameOfBuilt(): string {
-  const entries = readdirSync(outDir, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const built = Buffer.concat(files.sort().map((file) => readFileSync(file)));
+  const entries = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const files = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  const built = Buffer.concat(files.map((file) => readFileSync(file)));
   return createHash("sha256").update(built).digest("hex").slice(0, 16);
 }
 
@@ -71,13 +71,8 @@ export default defineConfig({
   // What makes elements of JSX: it sets k_w and what is like it.
   resolve: { alias: { lettered: fileURLToPath(new URL("web/ui/lettered", import.meta.url)) } },
   plugins: [
-    typeface(),
-    mdx(),
-    react({ jsxImportSource: "lettered" }),
-    tailwindcss(),
-    relaxPolicyInDev,
-    ofAll,
-    keptOffline,
+    ...[typeface(), mdx(), react({ jsxImportSource: "lettered" }), tailwindcss()],
+    ...[relaxPolicyInDev, ofAll, keptOffline],
   ],
   worker: { format: "es", plugins: () => [ofWorkers] },
   build: {

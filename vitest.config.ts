@@ -1,51 +1,39 @@
 import { defineConfig } from "vitest/config";
 
-/** Generous: a shared machine may be busy, and no test here is about speed. */
-const testTimeout = 60_000;
-/** Modules, engines and the DOM are set up once a worker: that took longer than all tests together. */
-const shared = { pool: "threads", isolate: false } as const;
-const reset = "./web/test-reset.ts";
 /** They put a module of their own in the place of one that other files use. */
 const alone = ["hybrid/experiments", "pbm/experiments", "ace/state/linkToEngine"].map(
   (name) => `web/labs/${name}.test.ts`,
 );
+/** The others share a worker's modules, engines and DOM: to set them up once a file took longer than all tests together. */
+const shared = { pool: "threads", isolate: false } as const;
+const [reset, setup] = ["reset", "setup"].map((name) => `./web/test-support/${name}.ts`) as [string, string];
+
+/** Generous with time: a shared machine may be busy, and no test here is about speed. */
+const project = (name: string, test: object) => ({
+  extends: "./vite.config.ts",
+  root: ".",
+  test: { name, environment: "node", testTimeout: 60_000, ...test },
+});
 
 export default defineConfig({
   test: {
     // By default one core of two is left idle.
     maxWorkers: "100%",
-    // A DOM costs a second, so only components get one.
     projects: [
-      {
-        extends: "./vite.config.ts",
-        root: ".",
-        test: {
-          name: "unit",
-          environment: "node",
-          testTimeout,
-          include: ["web/**/*.test.ts", "scripts/**/*.test.mjs"],
-          exclude: alone,
-          setupFiles: [reset],
-          ...shared,
-        },
-      },
-      {
-        extends: "./vite.config.ts",
-        root: ".",
-        test: { name: "alone", environment: "node", testTimeout, include: alone },
-      },
-      {
-        extends: "./vite.config.ts",
-        root: ".",
-        test: {
-          name: "dom",
-          environment: "jsdom",
-          testTimeout,
-          include: ["web/**/*.test.tsx"],
-          setupFiles: ["./web/test-setup.ts", reset],
-          ...shared,
-        },
-      },
+      project("unit", {
+        include: ["web/**/*.test.ts", "scripts/**/*.test.mjs"],
+        exclude: alone,
+        setupFiles: [reset],
+        ...shared,
+      }),
+      project("alone", { include: alone }),
+      // A DOM costs a second, so only components get one.
+      project("dom", {
+        environment: "jsdom",
+        include: ["web/**/*.test.tsx"],
+        setupFiles: [setup, reset],
+        ...shared,
+      }),
     ],
   },
 });

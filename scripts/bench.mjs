@@ -6,19 +6,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { cpus, platform, release, tmpdir, totalmem } from "node:os";
 import { dirname, join } from "node:path";
 import { build } from "./build.mjs";
-import { ask, engineDir, Failure, main, root, run } from "./lib/run.mjs";
+import { ask, engineDir, main, must, root } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
 
-/** Lanes are measured in pairs. */
 const kernels = ["cargo", "bench", "-p", "bufferpool-bench", "--quiet", "--", "session|predictive"];
 const pairs = ["cargo", "run", "--release", "--quiet", "-p", "bufferpool-bench", "--", "--pairs"];
-
-/** @param {readonly string[]} command @param {Record<string, string>} [env] */
-async function must(command, env = {}) {
-  const { ok, output } = await run(command, { cwd: engineDir, env });
-  if (!ok) throw new Failure(`${output}\n${command.join(" ")} failed.`);
-  return output.trim();
-}
 
 /** What criterion noted in a folder: a line a kernel. @param {string} folder */
 function noted(folder) {
@@ -44,11 +36,11 @@ await main(async () => {
   await setup(["modules", "wasm", "browser"]);
   await build();
   const folder = mkdtempSync(join(tmpdir(), "bufferpool-bench-"));
-  await must([...kernels, ...look], { CRITERION_HOME: folder });
+  await must([...kernels, ...look], { cwd: engineDir, env: { CRITERION_HOME: folder } });
   const found = noted(folder);
   rmSync(folder, { recursive: true });
-  const lanes = await must([...pairs, quick ? "1" : "3"]);
-  const page = await must([process.execPath, join(root, "scripts/page-speed.mjs"), ...look]);
+  const lanes = (await must([...pairs, quick ? "1" : "3"], { cwd: engineDir })).trim();
+  const page = (await must([process.execPath, "scripts/page-speed.mjs", ...look])).trim();
   const [processor] = cpus();
   const machine = [
     `${processor?.model ?? "unknown processor"}, ${cpus().length} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
@@ -60,7 +52,7 @@ await main(async () => {
     "# How fast the engine and the page are, and what they hold",
     `\`npm run bench\` writes this page. ${new Date().toISOString().slice(0, 10)}; ${machine}. Why it is so: [profile](PROFILE.md).`,
     "## Lanes, natively",
-    `The yardstick is a bare array LRU (\`engine-wasm/bench/src/yardstick.rs\`), the tasks are in \`engine-wasm/bench/src/task.rs\`. ${lanes}`,
+    `The yardstick is a bare array LRU (\`engine-wasm/bench/src/yardstick.rs\`), the tasks are in \`engine-wasm/bench/src/lib.rs\`. ${lanes}`,
     "## Kernels, natively",
     "Sessions hold LRU's baseline and one lane more; a run of the predictive lab is to its end.",
     ["| kernel | median, us | 95% | M requests/s |", "| --- | ---: | ---: | ---: |", ...found].join("\n"),

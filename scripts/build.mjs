@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { engineDir, Failure, main, npmProgram, root, run } from "./lib/run.mjs";
+import { engineDir, main, must, npmProgram, root } from "./lib/run.mjs";
 import { unlessFresh } from "./lib/stamp.mjs";
 import { compile, optimise } from "./lib/wasm-module.mjs";
 import { setup } from "./setup.mjs";
@@ -41,11 +41,10 @@ const site = [
   "tsconfig.base.json",
 ];
 
-/** @param {string} what @param {readonly string[]} command @param {import("./lib/run.mjs").RunOptions} [options] */
-async function make(what, command, options) {
+/** @param {string} what @param {readonly string[]} command @param {string} [cwd] */
+async function make(what, command, cwd = root) {
   console.log(`building ${what}`);
-  const { ok, output } = await run(command, options);
-  if (!ok) throw new Failure(`${output}\n${command.join(" ")} failed.`);
+  await must(command, { cwd, lines: 1000 });
 }
 
 /** Folders of a crate and of all crates of the workspace that it stands on, so that a change in one lab builds one module. */
@@ -73,14 +72,12 @@ const buildTypes = () =>
     outputs: ["core", "lab", "ace", "hybrid", "pbm"].map((lab) => `${pkg}/types/${lab}.ts`),
     work: () => {
       const program = "cargo run --quiet -p bufferpool-typescript --features typescript --".split(" ");
-      return make("the types of what the engine tells", [...program, join(root, pkg, "types")], {
-        cwd: engineDir,
-      });
+      return make("the types of what the engine tells", [...program, join(root, pkg, "types")], engineDir);
     },
   });
 
 /** Cargo's work on the module before: it locks its target folder. */
-let compiled = Promise.resolve();
+let compiled = /** @type {Promise<unknown>} */ (Promise.resolve());
 
 /** @param {Module} module */
 const buildModule = ({ what, name, crates: own, small = false }) => {
@@ -97,8 +94,7 @@ const buildModule = ({ what, name, crates: own, small = false }) => {
       const target = join(engineDir, "target/wasm");
       const module = { name, small, folder: made, target };
       try {
-        const before = compiled;
-        const own = before.then(() => {
+        const own = compiled.then(() => {
           console.log(`building ${what}`);
           return compile(module);
         });
@@ -115,7 +111,6 @@ const buildModule = ({ what, name, crates: own, small = false }) => {
   });
 };
 
-/** Builds the modules whose sources have changed. */
 const buildModules = () => Promise.all(engines.map(buildModule));
 
 /** The modules and their types, which the checks read and the site does not. */
@@ -124,7 +119,6 @@ export async function buildWasm() {
   await buildModules();
 }
 
-/** @returns {Promise<boolean>} whether there was something to build */
 export const buildSite = () =>
   unlessFresh("site", {
     inputs: [...modules, ...site],

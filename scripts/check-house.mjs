@@ -43,18 +43,16 @@ const code = (/** @type {string} */ path) =>
     .replaceAll(/\/\*[\s\S]*?\*\//g, "")
     .replaceAll(/(^|[^:])\/\/.*$/gm, "$1");
 
-/** @param {string} folder below engine-wasm @param {RegExp} pattern @returns {string[]} */
-const ids = (folder, pattern) =>
-  files(`engine-wasm/${folder}`, /\.rs$/).flatMap((path) =>
-    [...code(path).matchAll(pattern)].map((match) => match[1] ?? ""),
-  );
+const ids = (/** @type {string[]} */ paths, /** @type {RegExp} */ pattern) =>
+  paths.flatMap((path) => [...code(path).matchAll(pattern)].map(([, id = ""]) => id));
 
-/** @param {string[]} paths @param {RegExp} forbidden @param {string} why */
-const none = (paths, forbidden, why) =>
+const none = (/** @type {string[]} */ paths, /** @type {RegExp} */ forbidden, /** @type {string} */ why) =>
   paths.flatMap((path) => {
     const found = forbidden.exec(code(path));
     return found === null ? [] : [`${path}: ${found[0]}: ${why}`];
   });
+
+const quoted = (/** @type {string[]} */ ids) => new RegExp(`["'\`](${ids.join("|")})["'\`]`);
 
 /** The further policies named by their ids where they must not be. */
 function furtherNames() {
@@ -62,12 +60,9 @@ function furtherNames() {
   const elsewhere = ["web", "engine-wasm"]
     .flatMap((folder) => files(folder, /\.(rs|tsx?|mdx|json|py)$/))
     .filter((path) => path !== registry && !furtherNamed.some((allowed) => allowed.test(path)));
-  const named = (/** @type {string[]} */ ids) => new RegExp(`["'\`](${ids.join("|")})["'\`]`);
-  const all = further.map(({ id }) => id);
   return elsewhere.flatMap((path) => {
-    const own = further.find(({ file }) => file === path)?.id;
-    const others = all.filter((id) => id !== own);
-    return none([path], named(others), "a policy is named in its own files and its registry line alone");
+    const others = further.filter(({ file }) => file !== path).map(({ id }) => id);
+    return none([path], quoted(others), "a policy is named in its own files and its registry line alone");
   });
 }
 
@@ -81,7 +76,6 @@ function registered(folder, registry, kind, skip = /^$/) {
     .map((stem) => `engine-wasm/${folder}/${stem}: not in ${registry}`);
 }
 
-/** Paths that the map names. */
 function mapped() {
   const document = "docs/architecture.md";
   const map = /## The map of the house\n+```[a-z]*\n([\s\S]*?)```/.exec(text(document))?.[1];
@@ -98,15 +92,14 @@ function mapped() {
   });
 }
 
-/** What documents link to and name. */
 function documented() {
   const written = (/** @type {string} */ path, /** @type {RegExp} */ pattern) =>
-    new Set([...text(path).matchAll(pattern)].map((match) => (match[1] ?? "").toLowerCase()));
+    new Set([...text(path).matchAll(pattern)].map(([, name = ""]) => name.toLowerCase()));
   const top = readdirSync(root).filter((name) => name.endsWith(".md"));
-  const paths = [
-    ...top,
-    ...["docs", "web", "bench", "engine-wasm", "recorders"].flatMap((folder) => files(folder, /\.md$/)),
-  ];
+  const below = ["docs", "web", "bench", "engine-wasm", "recorders"].flatMap((folder) =>
+    files(folder, /\.md$/),
+  );
+  const paths = [...top, ...below];
   const { scripts } = JSON.parse(text("package.json"));
   return wrongInDocuments({
     documents: new Map(paths.map((path) => [path, text(path)])),
@@ -125,14 +118,13 @@ await main(async () => {
     (path) => !/\.test\.|\/test-support\/|testEngine|hostileLinks|^web\/(lessons|experiments)\//.test(path),
   );
   const further = furtherPolicies().map(({ id }) => id);
+  const rustIn = (/** @type {string} */ folder) => files(`engine-wasm/${folder}`, /\.rs$/);
   const registeredIds = [
-    ...ids("ace/src/policy", /PolicySpec \{\s+id: "([\w-]+)"/g).filter((id) => !further.includes(id)),
-    ...ids("core/src/workload", /WorkloadSpec \{\s+id: "([\w-]+)"/g),
-    ...[...code("engine-wasm/core/src/device.rs").matchAll(/\bdevice\("([\w-]+)"/g)].map(
-      (match) => match[1] ?? "",
-    ),
+    ...ids(rustIn("ace/src/policy"), /PolicySpec \{\s+id: "([\w-]+)"/g).filter((id) => !further.includes(id)),
+    ...ids(rustIn("core/src/workload"), /WorkloadSpec \{\s+id: "([\w-]+)"/g),
+    ...ids(["engine-wasm/core/src/device.rs"], /\bdevice\("([\w-]+)"/g),
   ];
-  const names = new RegExp(`["'\`](${registeredIds.join("|")})["'\`]`);
+  const names = quoted(registeredIds);
   /** The policy-independent parts of the ACE lab: neither ACE nor the pool names a policy. */
   const ace = ["access", "lane", "pool", "reader"].map((part) => `engine-wasm/ace/src/${part}.rs`);
   const complaints = [
@@ -142,7 +134,7 @@ await main(async () => {
       "simulators know no JavaScript, clock, I/O or threads",
     ),
     ...none(
-      [...files("engine-wasm/wasm/src", /\.rs$/), ...files("engine-wasm/ace/src/reader", /\.rs$/), ...ace],
+      [...rustIn("wasm/src"), ...rustIn("ace/src/reader"), ...ace],
       names,
       "only registries name policies, workloads and devices",
     ),
@@ -171,7 +163,6 @@ await main(async () => {
   if (registeredIds.length < 10 || further.length < 10)
     complaints.push("check-house finds no ids any more: mend its patterns");
   if (complaints.length > 0) throw new Failure(complaints.join("\n"));
-  console.log(
-    `the house stands: ${rust.length + scripts.length} files, ${registeredIds.length + further.length} registered names`,
-  );
+  const named = registeredIds.length + further.length;
+  console.log(`the house stands: ${rust.length + scripts.length} files, ${named} registered names`);
 });

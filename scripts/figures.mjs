@@ -15,11 +15,11 @@ const experiments = join(root, "web/experiments");
 const results = join(experiments, "results");
 const records = join(experiments, "records");
 
-/** @typedef {{ id: string, seeds?: number, choices?: Choice[], plots: { measure: string, times?: string[] }[] }} Experiment */
-/** @typedef {{ id: string, initial?: string | number, values: (number | { label?: string, value?: number })[] }} Choice */
-
-/** @param {Choice} choice */
-function initialLabel({ initial, values: [first] }) {
+/**
+ * @typedef {{ id: string, seeds?: number, choices?: Choice[], plots: { measure: string, times?: string[] }[] }} Experiment
+ * @typedef {{ id: string, initial?: string | number, values: (number | { label?: string, value?: number })[] }} Choice
+ */
+function initialLabel(/** @type {Choice} */ { initial, values: [first] }) {
   if (initial !== undefined) return String(initial);
   return typeof first === "object" ? (first.label ?? String(first.value)) : String(first);
 }

@@ -7,9 +7,7 @@ vi.mock("node:fs", async (original) => ({
   existsSync: (/** @type {string} */ path) => there.has(path),
 }));
 
-const { bringOtherBrowsers, findFirefox, leftOutTold, otherBrowsers } = await import(
-  "./lib/other-browsers.mjs"
-);
+const { bringOtherBrowsers, findFirefox, leftOutTold, otherBrowsers } = await import("./lib/browser.mjs");
 
 afterEach(() => {
   there.clear();

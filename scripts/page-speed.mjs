@@ -11,9 +11,11 @@ import { build } from "./build.mjs";
 import { main } from "./lib/run.mjs";
 import { withSite } from "./lib/site.mjs";
 
-/** @typedef {import("@playwright/test").Browser} Browser */
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("@playwright/test").CDPSession} Session */
+/**
+ * @typedef {import("@playwright/test").Browser} Browser
+ * @typedef {import("@playwright/test").Page} Page
+ * @typedef {import("@playwright/test").CDPSession} Session
+ */
 
 const { values } = parseArgs({
   options: {
@@ -25,15 +27,15 @@ const { values } = parseArgs({
 });
 const { quick } = values;
 const [mbit = 9, rtt = 40, cpu = 4] = [values.mbit, values.rtt, values.cpu].map(Number);
-
 const viewport = { width: 1366, height: 768 };
 /** The second one is the ACE paper's own size. */
 const sizes = { "10 000": "pages=150000&frames=10000", "131 072": "pages=1966080&frames=131072" };
 const skewed = "workload=skewed&seed=1&w.reads_percent=50&w.operations_percent=90&w.data_percent=10&at=0";
 
-const quantile = (/** @type {readonly number[]} */ values, share = 0.5) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN;
+const quantile = (/** @type {readonly number[]} */ values, share = 0.5) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+};
 const one = (/** @type {number} */ value) => value.toFixed(1);
 
 /** Markdown. @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
@@ -51,10 +53,7 @@ function pressUntilAnswered() {
   return void requestAnimationFrame(pressUntilAnswered);
 }
 
-/**
- * Seconds from opening a link to the first step that answers a key; nothing is cached.
- * @param {Browser} browser @param {string} address
- */
+/** Seconds from opening a link to the first step that answers a key; nothing is cached. @param {Browser} browser @param {string} address */
 async function firstStep(browser, address) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
@@ -66,9 +65,8 @@ async function firstStep(browser, address) {
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   await page.addInitScript(pressUntilAnswered);
   await page.goto(`${address}#/ace?v=1&preset=first-steps&at=0`, { timeout: 120_000 });
-  const answered = await page.waitForFunction(() => Reflect.get(window, "answered"), null, {
-    timeout: 120_000,
-  });
+  const limit = { timeout: 120_000 };
+  const answered = await page.waitForFunction(() => Reflect.get(window, "answered"), null, limit);
   const ms = Number(await answered.jsonValue());
   await context.close();
   return ms / 1000;
@@ -147,7 +145,9 @@ const seeking = (page, seeks) =>
     return times;
   }, seeks);
 
-/** @param {Browser} browser @param {string} address */
+/** A part of the report. @typedef {(browser: Browser, address: string) => Promise<string>} Part */
+
+/** @type {Part} */
 async function firstSteps(browser, address) {
   /** @type {number[]} */ const found = [];
   for (let visit = 0; visit < (quick ? 1 : 5); visit += 1) found.push(await firstStep(browser, address));
@@ -156,7 +156,7 @@ async function firstSteps(browser, address) {
   return table(["from opening to the first step, s", "least", "median", "most"], [[line, ...cells]]);
 }
 
-/** @param {Browser} browser @param {string} address */
+/** @type {Part} */
 async function plays(browser, address) {
   /** @type {string[][]} */ const rows = [];
   for (const [name, size] of Object.entries(sizes)) {
@@ -168,7 +168,7 @@ async function plays(browser, address) {
   return table(["playing, two lanes", "script of a frame, ms", "main thread, ms", "frames"], rows);
 }
 
-/** @param {Browser} browser @param {string} address */
+/** @type {Part} */
 async function seeks(browser, address) {
   /** @type {string[][]} */ const rows = [];
   for (const [name, mode] of Object.entries({ ACE: "ace", "ACE with the Reader": "ace~prefetch" })) {

@@ -6,7 +6,7 @@
  *   node scripts/paired.mjs A B --pairs 15 --only "lru"    so many pairs; tasks and lanes whose name holds this
  */
 import { parseArgs } from "node:util";
-import { Failure, main, run } from "./lib/run.mjs";
+import { Failure, main, must } from "./lib/run.mjs";
 
 /** @typedef {{ task: string, id: string, variant: string, million_per_second: number, bytes_a_frame: number }} Row */
 
@@ -20,11 +20,8 @@ await main(async () => {
   });
   if (positionals.length !== 2) throw new Failure("Two programs are compared: paired.mjs A B.");
   /** @param {string | undefined} program @returns {Promise<Row[]>} */
-  const round = async (program = "") => {
-    const { ok, output } = await run([program, "--json", "--pairs", "1", "--only", values.only]);
-    if (!ok) throw new Failure(`${output}\n${program} failed.`);
-    return JSON.parse(output);
-  };
+  const round = async (program = "") =>
+    JSON.parse(await must([program, "--json", "--pairs", "1", "--only", values.only]));
   /** @type {Map<string, { speed: number[], bytes: string }>} */ const found = new Map();
   for (let pair = 0; pair < Number(values.pairs); pair += 1) {
     // The order alternates.

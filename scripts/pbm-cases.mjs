@@ -6,22 +6,19 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { engineDir, Failure, main, run } from "./lib/run.mjs";
+import { builtBpsim, engineDir, main, must } from "./lib/run.mjs";
 
 const folder = join(engineDir, "pbm/tests/golden");
 /** Optional results, enabled by the keys of `expect`. */
 const flags = ["min", "events", "final"];
 
 await main(async () => {
-  const built = await run(["cargo", "build", "--quiet", "-p", "bpsim"], { cwd: engineDir });
-  if (!built.ok) throw new Failure(built.output);
+  const bpsim = await builtBpsim();
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".json"))) {
     const path = join(folder, name);
     const { config, expect } = JSON.parse(readFileSync(path, "utf8"));
     const asked = flags.filter((flag) => flag in expect).map((flag) => `--${flag}`);
-    const command = [join(engineDir, "target/debug/bpsim"), "pbm", "--case", path, "--json", ...asked];
-    const { ok, output } = await run(command);
-    if (!ok) throw new Failure(`${name}: ${output}`);
+    const output = await must([bpsim, "pbm", "--case", path, "--json", ...asked]);
     // As it was printed: JavaScript would write 1.0 as 1.
     writeFileSync(path, `{\n"config": ${JSON.stringify(config)},\n"expect": ${output.trim()}\n}\n`);
   }

@@ -5,40 +5,18 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { anchors } from "./lib/documents.mjs";
-import { engineDir, Failure, main, root, run, tail } from "./lib/run.mjs";
+import { builtBpsim, Failure, main, must, root } from "./lib/run.mjs";
 
 const path = "docs/policies.md";
 const width = 128;
 
-/** @typedef {{ number: number } | { rule: string } | { choice: string }} DefaultValue */
 /**
- * @typedef {object} Parameter
- * @property {string} id
- * @property {string} unit
- * @property {number} minimum
- * @property {number} maximum
- * @property {DefaultValue} default
- * @property {string} help
- * @property {string} why
- */
-/**
+ * @typedef {{ number: number } | { rule: string } | { choice: string }} DefaultValue
+ * @typedef {Record<"id" | "unit" | "help" | "why", string> & { minimum: number, maximum: number, default: DefaultValue }} Parameter
  * @typedef {Record<"id" | "label" | "idea" | "rule" | "cost" | "complexity" | "paper" | "left_out" | "used_by", string> &
  *   { year: number, parameters: Parameter[] }} Policy
+ * @typedef {{ policies: Policy[], readers: Record<"id" | "label" | "help", string>[] }} Registry
  */
-/** @typedef {{ id: string, label: string, help: string }} Reader */
-/** @typedef {{ policies: Policy[], readers: Reader[] }} Registry */
-
-/** @returns {Promise<Registry>} */
-async function registry() {
-  // The profile of `cargo test` and the features of the whole workspace: it has been built already.
-  const build = "cargo build --workspace --bin bpsim --profile test --message-format json-render-diagnostics";
-  const built = await run(build.split(" "), { cwd: engineDir });
-  const program = /"executable":("[^"]+")/.exec(built.output)?.[1];
-  if (!built.ok || program === undefined) throw new Failure(`${tail(built.output)}\nfailed: ${build}`);
-  const { ok, output } = await run([JSON.parse(program), "list", "--json"]);
-  if (!ok) throw new Failure(`${tail(output)}\nfailed: bpsim list --json`);
-  return JSON.parse(output.slice(output.indexOf("{")));
-}
 
 /** @param {string} words @returns {string} in lines of the documents' width */
 function wrapped(words) {
@@ -60,8 +38,7 @@ const defaultText = (/** @type {DefaultValue} */ value) =>
 const table = (head, rows) =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-/** @param {readonly Parameter[]} parameters */
-const parameterTable = (parameters) =>
+const parameterTable = (/** @type {readonly Parameter[]} */ parameters) =>
   table(
     ["parameter", "range", "default", "what it is, and why one would change it"],
     parameters.map(({ id, unit, minimum, maximum, default: value, help, why }) => [
@@ -91,7 +68,8 @@ function section({ label, id, paper, year, parameters, ...policy }) {
 
 /** @param {Registry} registry @returns {string} */
 function page({ policies, readers }) {
-  const opening = [
+  const linked = (/** @type {string} */ label) => `[${label}](#${anchors(`### ${label}`)[0]})`;
+  return [
     "# Replacement policies and Readers",
     wrapped(
       "What the ACE lab can run, each policy alone, inside ACE, and inside ACE with any Reader. This page is written from the registry by `node scripts/policies-page.mjs`, and `npm test -- policies-page` refuses one that says something else.",
@@ -101,15 +79,10 @@ function page({ policies, readers }) {
     ),
     table(
       ["policy", "id", "year of its source"],
-      policies.map(({ label, id, year }) => [
-        `[${label}](#${anchors(`### ${label}`)[0]})`,
-        `\`${id}\``,
-        `${year}`,
-      ]),
+      policies.map(({ label, id, year }) => [linked(label), `\`${id}\``, `${year}`]),
     ),
     "## Policies",
-  ];
-  const last = [
+    ...policies.map(section),
     "## Readers",
     wrapped(
       "Which pages ACE's Reader prefetches, when a miss finds a dirty victim or free frames. The last one is the default.",
@@ -118,12 +91,12 @@ function page({ policies, readers }) {
       ["Reader", "id", "what it prefetches"],
       readers.map(({ label, id, help }) => [label, `\`${id}\``, help]),
     ),
-  ];
-  return `${[...opening, ...policies.map(section), ...last].join("\n\n")}\n`;
+  ].join("\n\n");
 }
 
 await main(async () => {
-  const made = page(await registry());
+  const listed = await must([await builtBpsim(), "list", "--json"]);
+  const made = `${page(JSON.parse(listed.slice(listed.indexOf("{"))))}\n`;
   const file = join(root, path);
   if (!process.argv.includes("--check")) writeFileSync(file, made);
   else if (!existsSync(file) || readFileSync(file, "utf8") !== made)

@@ -6,7 +6,7 @@
 import { readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ask, engineDir, Failure, main, run, tail } from "./lib/run.mjs";
+import { ask, builtBpsim, Failure, main, must, run, tail } from "./lib/run.mjs";
 
 /** The least share of requests at which simulator and server agree; here it has been all of them. */
 const agreeing = 0.999;
@@ -47,30 +47,19 @@ async function compared(postgres, user, folder) {
   const recorder = await run(["recorders/postgres/record.sh", "program"], { env });
   if (!recorder.ok) return `left out: ${tail(recorder.output, 1)}`;
   // Where the kernel refuses what a program attaches, as in most containers, that is no fault of the recorder.
-  const probe = await run([
-    "bpftrace",
-    "-e",
-    `uprobe:${realpathSync(postgres)}:ReleaseBuffer { exit(); } interval:ms:1 { exit(); }`,
-  ]);
+  const program = `uprobe:${realpathSync(postgres)}:ReleaseBuffer { exit(); } interval:ms:1 { exit(); }`;
+  const probe = await run(["bpftrace", "-e", program]);
   if (!probe.ok) return `left out: the kernel refuses uprobes: ${tail(probe.output, 1)}`;
 
-  const recorded = await run(["recorders/postgres/pgbench.sh", folder, user], { env, limitMs });
-  if (!recorded.ok) throw new Failure(`${tail(recorded.output)}\nRecording pgbench failed.`);
-  const built = await run(["cargo", "build", "--package", "bpsim", "--profile", "test", "--quiet"], {
-    cwd: engineDir,
-  });
-  if (!built.ok) throw new Failure(`${tail(built.output)}\nBuilding bpsim failed.`);
-  const target = process.env.CARGO_TARGET_DIR ?? join(engineDir, "target");
-  const bpsim = async (/** @type {string[]} */ ...args) => {
-    const { ok, output } = await run([join(target, "debug/bpsim"), ...args]);
-    if (!ok) throw new Failure(`${tail(output)}\nbpsim ${args[0]} failed.`);
-    return output;
-  };
+  await must(["recorders/postgres/pgbench.sh", folder, user], { env, limitMs });
+  const bpsim = await builtBpsim();
   const [events, trace] = [join(folder, "events"), join(folder, "trace.csv")];
-  const told = await bpsim("import", events, "--names", `${events}.names`, "--output", trace);
+  const told = await must([bpsim, "import", events, "--names", `${events}.names`, "--output", trace]);
   if (told !== "") throw new Failure(`${told}\nThe recording is not whole.`);
   const policy = ["--policy", "clock", "--frames", String(frames)];
-  const { found } = JSON.parse(await bpsim("run", "--trace", trace, ...policy, "--check-found", "--json"));
+  const { found } = JSON.parse(
+    await must([bpsim, "run", "--trace", trace, ...policy, "--check-found", "--json"]),
+  );
   const share = 1 - found.differ / found.compared;
   const what = `Clock Sweep agrees with PostgreSQL at ${(share * 100).toFixed(3)}% of ${found.compared} requests`;
   if (!(found.compared > 1000 && share >= agreeing))

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bringRelease } from "./lib/release.mjs";
+import { bringRelease } from "./lib/wasm-tools.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "bufferpool-lab-release-"));
 /** @type {Map<string, Buffer | string>} */

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { aside } from "./lib/cache.mjs";
 import { virtualEnvironment } from "./lib/python.mjs";
-import { engineDir, Failure, main, run, tail } from "./lib/run.mjs";
+import { builtBpsim, main, must, root, tail } from "./lib/run.mjs";
 
 /** 25 runs, which the test shortens. */
 const experiment = "web/experiments/ace-12.json";
@@ -14,21 +14,8 @@ const limitMs = 240_000;
 
 await main(async () => {
   const { python, leftOut } = await virtualEnvironment("examples/requirements.txt");
-  if (python === undefined) {
-    console.log(`left out: ${leftOut}`);
-    return;
-  }
-  // The build that the command line's own tests run.
-  const built = await run(["cargo", "build", "--package", "bpsim", "--profile", "test", "--quiet"], {
-    cwd: engineDir,
-  });
-  if (!built.ok) throw new Failure(`${tail(built.output)}\nBuilding bpsim failed.`);
-  const { ok, output } = await aside((scratch) =>
-    run([python, "examples/scale-out/killed_worker_test.py", experiment, scratch], {
-      env: { BPSIM: join(engineDir, "target/debug/bpsim") },
-      limitMs,
-    }),
-  );
-  if (!ok) throw new Failure(`${tail(output)}\nThe sweep with a killed worker failed.`);
-  console.log(tail(output, 1));
+  if (python === undefined) return console.log(`left out: ${leftOut}`);
+  const env = { BPSIM: await builtBpsim(), PYTHONPATH: join(root, "examples/scale-out") };
+  const test = [python, "examples/scale-out/tests/killed_worker.py", experiment];
+  console.log(tail(await aside((scratch) => must([...test, scratch], { env, limitMs })), 1));
 });

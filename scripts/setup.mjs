@@ -11,9 +11,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { bringChromium } from "./lib/browser.mjs";
-import { bringOtherBrowsers } from "./lib/other-browsers.mjs";
-import { ask, engineDir, Failure, main, root, run, tail } from "./lib/run.mjs";
+import { bringChromium, bringOtherBrowsers } from "./lib/browser.mjs";
+import { ask, engineDir, Failure, main, must, root } from "./lib/run.mjs";
 import { unlessFresh } from "./lib/stamp.mjs";
 import { bringWasmTarget } from "./lib/wasm-target.mjs";
 import { bringWasmTools } from "./lib/wasm-tools.mjs";
@@ -41,31 +40,25 @@ function checkRust() {
     throw new Failure(`Rust ${found} is too old (${wanted} is needed): run "rustup update".`);
 }
 
-async function bringModules() {
-  const outputs = ["node_modules/.package-lock.json"];
-  const work = async () => {
-    say("installing npm packages");
-    // Under `npm start` this very npm, whatever the shell would find.
-    const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
-    const { ok, output } = await run([...npm, "ci", "--no-audit", "--no-fund"]);
-    // The whole output: npm prints the cause first and its help after it.
-    if (!ok) throw new Failure(`${output}\nnpm ci failed.`);
-  };
-  await unlessFresh("modules", { inputs: ["package.json", "package-lock.json"], outputs, work });
-}
+const bringModules = () =>
+  unlessFresh("modules", {
+    inputs: ["package.json", "package-lock.json"],
+    outputs: ["node_modules/.package-lock.json"],
+    work: async () => {
+      say("installing npm packages");
+      // Under `npm start` this very npm, whatever the shell would find.
+      const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
+      // The whole output: npm prints the cause first and its help after it.
+      await must([...npm, "ci", "--no-audit", "--no-fund"], { lines: 1000 });
+    },
+  });
 
 async function bringLint() {
-  for (const component of ["rustfmt", "clippy"]) {
-    if (ask([`cargo-${component === "rustfmt" ? "fmt" : component}`, "--version"]) !== undefined) continue;
+  for (const [component, program] of Object.entries({ rustfmt: "cargo-fmt", clippy: "cargo-clippy" })) {
+    if (ask([program, "--version"]) !== undefined) continue;
     say(`adding ${component}`);
-    const { ok, output } = await run(["rustup", "component", "add", component]);
-    if (!ok) throw new Failure(`${tail(output)}\n"rustup component add ${component}" failed.`);
+    await must(["rustup", "component", "add", component]);
   }
-}
-
-async function bringWasm() {
-  await bringWasmTarget(say);
-  await bringWasmTools(say);
 }
 
 /** What a script can ask for. @typedef {"modules" | "lint" | "wasm" | "browser" | "other-browsers"} Need */
@@ -82,7 +75,8 @@ export async function setup(wanted, options) {
     want("modules") && bringModules(),
     (async () => {
       if (want("lint")) await bringLint();
-      if (want("wasm")) await bringWasm();
+      if (want("wasm")) await bringWasmTarget(say);
+      if (want("wasm")) await bringWasmTools(say);
     })(),
   ]);
   if (want("browser")) await bringChromium(say, options);
@@ -95,8 +89,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
     const names = asked.filter((name) => name !== "--system");
     const unknown = names.filter((name) => !all.includes(/** @type {Need} */ (name)));
     if (unknown.length > 0) throw new Failure(`Unknown: ${unknown.join(", ")}. Known: ${all.join(", ")}.`);
-    await setup(names.length > 0 ? /** @type {Need[]} */ (names) : all, {
-      system: asked.includes("--system"),
-    });
+    const wanted = names.length > 0 ? /** @type {Need[]} */ (names) : all;
+    await setup(wanted, { system: asked.includes("--system") });
   });
 }

@@ -9,152 +9,92 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildSite, buildWasm } from "./build.mjs";
+import { leftOutTold } from "./lib/browser.mjs";
 import { browserTestsTold } from "./lib/browser-tests.mjs";
-import { leftOutTold } from "./lib/other-browsers.mjs";
-import { engineDir, Failure, main, npmProgram, present, run } from "./lib/run.mjs";
+import { engineDir, Failure, main, npmProgram, root, run } from "./lib/run.mjs";
 import { setup } from "./setup.mjs";
 
 const cargo = (/** @type {string} */ line) => ["cargo", ...line.split(" ")];
-const script = (/** @type {string} */ path) => [process.execPath, path];
-/** @param {string} program @param {string} from the npm package @param {string[]} args */
+const script = (/** @type {string[]} */ ...line) => [process.execPath, ...line];
+/** A program of an npm package, and its arguments. @param {string} from @param {string} program @param {string[]} args */
 const tool =
-  (program, from, ...args) =>
+  (from, program, ...args) =>
   () => [...npmProgram(from, program), ...args];
+const playwright = (/** @type {string[]} */ ...args) =>
+  tool("@playwright/test", "playwright", "test", ...args);
+const tsc = (/** @type {string[]} */ ...args) => tool("typescript", "tsc", ...args);
 
-const registeredPolicies = () =>
-  readdirSync(join(engineDir, "ace/src/policy")).map((name) => `ace/src/policy/${name}`);
-
-/** Summarizes a step's output: the first match, or the sum of all matches. */
+/** What is told of a step's output: the first match, or the sum of all matches. */
 const first = (/** @type {RegExp} */ pattern) => (/** @type {string} */ output) =>
   pattern.exec(output)?.[1] ?? "";
-const passed = (/** @type {string} */ output) => {
-  const counts = [...output.matchAll(/(\d+) passed/g)].map((match) => Number(match[1]));
-  return `${counts.reduce((sum, count) => sum + count, 0)} passed`;
+const line = first(/(.+)/);
+const passed = (/** @type {string} */ output) =>
+  `${[...output.matchAll(/(\d+) passed/g)].reduce((sum, [, count]) => sum + Number(count), 0)} passed`;
+
+/** Modules that a macro declares are named: rustfmt does not find them. */
+const rustfmt = () => {
+  const policies = readdirSync(join(engineDir, "ace/src/policy")).map((name) => `ace/src/policy/${name}`);
+  return [...cargo("fmt --all --check --"), ...policies];
 };
+const checked = (/** @type {string} */ features) =>
+  `cargo clippy -p bufferpool-${features} --quiet -- -D warnings`;
+/** The types of the engine's results, which the modules are built without, and all modules but the first. */
+const clippyFeatures = [
+  checked("typescript --features typescript"),
+  ...["hybrid", "pbm", "sweep", "reader"].map((name) =>
+    checked(`wasm --no-default-features --features ${name}`),
+  ),
+];
+const everyRun =
+  "test -p bufferpool-typescript -p bufferpool-ace --profile checked --test shapes --test crosscheck -- --ignored";
+const dot = "--reporter=dot";
 
 /**
- * A step is a command (a function where it looks into node_modules) or a piece of work. `fast`: belongs to
- * `npm run check`, "only": to nothing else. `asked`: only where it is named. `beside`: runs together with the step
- * before. `needs`: a file without which there is nothing to do. `brings`: what set-up brings for it.
- * @typedef {object} Step
- * @property {string} name
- * @property {boolean | "only"} [fast]
- * @property {boolean} [asked]
- * @property {boolean} [beside]
- * @property {import("./setup.mjs").Need} [brings]
- * @property {string[] | (() => string[])} [command]
- * @property {() => Promise<unknown>} [work]
- * @property {string} [cwd]
- * @property {Record<string, string>} [env]
- * @property {string} [needs]
- * @property {(output: string) => string} [tell]
+ * A step is a command (a function where it looks into node_modules), with `cargo` in the engine's folder, or a piece of
+ * work. `fast`: belongs to `npm run check`, "only": to nothing else. `asked`: only where it is named. `beside`: runs
+ * together with the step before. `brings`: what set-up brings for it.
+ * @typedef {{
+ *   name: string, fast?: boolean | "only", asked?: boolean, beside?: boolean, brings?: import("./setup.mjs").Need,
+ *   command?: string[] | (() => string[]), work?: () => Promise<unknown>,
+ *   env?: Record<string, string>, tell?: (output: string) => string,
+ * }} Step
  */
 
 /** Cheap ones first. @type {readonly Step[]} */
 const steps = [
-  {
-    // Modules that a macro declares are named: rustfmt does not find them.
-    name: "rustfmt",
-    fast: true,
-    command: () => [...cargo("fmt --all --check --"), ...registeredPolicies()],
-    cwd: engineDir,
-  },
-  {
-    name: "clippy",
-    fast: true,
-    command: cargo("clippy --workspace --all-targets --quiet -- -D warnings"),
-    cwd: engineDir,
-  },
-  {
-    // The types of the engine's results, which the modules are built without, and all modules but the first.
-    name: "clippy-features",
-    command: [
-      "bash",
-      "-c",
-      [
-        "cargo clippy -p bufferpool-typescript --features typescript --quiet -- -D warnings",
-        ...["hybrid", "pbm", "sweep", "reader"].map(
-          (module) =>
-            `cargo clippy -p bufferpool-wasm --no-default-features --features ${module} --quiet -- -D warnings`,
-        ),
-      ].join(" && "),
-    ],
-    cwd: engineDir,
-  },
+  { name: "rustfmt", fast: true, command: rustfmt },
+  { name: "clippy", fast: true, command: cargo("clippy --workspace --all-targets --quiet -- -D warnings") },
+  { name: "clippy-features", command: ["bash", "-c", `cd "${engineDir}" && ${clippyFeatures.join(" && ")}`] },
   { name: "wasm", fast: true, work: buildWasm },
-  { name: "biome", fast: true, command: tool("biome", "@biomejs/biome", "check", "--error-on-warnings") },
-  { name: "tsc", fast: true, command: tool("tsc", "typescript") },
-  {
-    name: "tsc-tools",
-    fast: true,
-    beside: true,
-    command: tool("tsc", "typescript", "-p", "tsconfig.tools.json"),
-  },
-  {
-    name: "house",
-    fast: true,
-    beside: true,
-    command: script("scripts/check-house.mjs"),
-    needs: "scripts/check-house.mjs",
-  },
+  { name: "biome", fast: true, command: tool("@biomejs/biome", "biome", "check", "--error-on-warnings") },
+  { name: "tsc", fast: true, command: tsc() },
+  { name: "tsc-tools", fast: true, beside: true, command: tsc("-p", "tsconfig.tools.json") },
+  { name: "house", fast: true, beside: true, command: script("scripts/check-house.mjs") },
   { name: "vitest", fast: true, command: tool("vitest", "vitest", "run"), tell: first(/Tests +(.+)/) },
-  { name: "cargo-test", command: cargo("test --workspace"), cwd: engineDir, tell: passed },
-  {
-    // The page that says what the registry says; bpsim has just been built.
-    name: "policies-page",
-    command: [...script("scripts/policies-page.mjs"), "--check"],
-  },
-  {
-    name: "policy-seam",
-    command: script("scripts/policy-seam.mjs"),
-    needs: "scripts/policy-seam.mjs",
-    tell: first(/(.+)/),
-  },
-  {
-    // Each run of each figure, of which `cargo-test` carries out a spread, and other simulators' counts of every policy.
-    name: "every-run",
-    asked: true,
-    command: cargo(
-      "test -p bufferpool-typescript -p bufferpool-ace --profile checked --test shapes --test crosscheck -- --ignored",
-    ),
-    cwd: engineDir,
-    tell: passed,
-  },
-  {
-    // Python's packages are fetched the first time: a minute, and the network.
-    name: "scale-out",
-    asked: true,
-    command: script("scripts/scale-out.mjs"),
-    tell: first(/(.+)/),
-  },
-  {
-    // A server of its own, recorded and compared. Left out, and said so, without PostgreSQL, bpftrace or root.
-    name: "postgres",
-    asked: true,
-    command: script("scripts/postgres.mjs"),
-    tell: first(/(.+)/),
-  },
-  {
-    // Left out, and said so, without Python or PyPI.
-    name: "python",
-    // Its packages are fetched while the engine without two policies is compiled.
-    beside: true,
-    command: script("scripts/python.mjs"),
-    tell: first(/(.+)/),
-  },
+  { name: "cargo-test", command: cargo("test --workspace"), tell: passed },
+  // The page that says what the registry says; bpsim has just been built.
+  { name: "policies-page", command: script("scripts/policies-page.mjs", "--check") },
+  { name: "policy-seam", command: script("scripts/policy-seam.mjs"), tell: line },
+  // Each run of each figure, of which `cargo-test` carries out a spread, and other simulators' counts of every policy.
+  { name: "every-run", asked: true, command: cargo(everyRun), tell: passed },
+  // Python's packages are fetched the first time: a minute, and the network.
+  { name: "scale-out", asked: true, command: script("scripts/scale-out.mjs"), tell: line },
+  // A server of its own, recorded and compared. Left out, and said so, without PostgreSQL, bpftrace or root.
+  { name: "postgres", asked: true, command: script("scripts/postgres.mjs"), tell: line },
+  // Left out, and said so, without Python or PyPI. Its packages are fetched while the engine without two policies is compiled.
+  { name: "python", beside: true, command: script("scripts/python.mjs"), tell: line },
   {
     name: "cargo-doc",
     command: cargo("doc --workspace --no-deps --document-private-items --quiet"),
-    cwd: engineDir,
     env: { RUSTDOCFLAGS: "-D warnings" },
   },
   { name: "site", fast: true, work: buildSite },
+  // Ten tests of all: whether each part of the page works at all.
   {
-    // Ten tests of all: whether each part of the page works at all.
     name: "smoke",
     fast: "only",
     brings: "browser",
-    command: tool("playwright", "@playwright/test", "test", "--grep=@smoke", "--reporter=dot"),
+    command: playwright("--grep=@smoke", dot),
     tell: browserTestsTold,
   },
   { name: "size", command: tool("size-limit", "size-limit"), tell: first(/Size: +(.+)/) },
@@ -163,7 +103,7 @@ const steps = [
     // configuration says so too, and keeps a report.
     name: "e2e",
     brings: "browser",
-    command: tool("playwright", "@playwright/test", "test", ...(process.env.CI ? [] : ["--reporter=dot"])),
+    command: playwright(...(process.env.CI ? [] : [dot])),
     env: { BUFFERPOOL_LAB_SPREAD: "1" },
     tell: browserTestsTold,
   },
@@ -171,22 +111,15 @@ const steps = [
     // One list, in Firefox and WebKit. Each has its core.
     name: "browsers",
     brings: "other-browsers",
-    command: tool(
-      "playwright",
-      "@playwright/test",
-      "test",
-      "--config=e2e/browsers",
-      "--pass-with-no-tests",
-      "--reporter=dot",
-    ),
+    command: playwright("--config=e2e/browsers", "--pass-with-no-tests", dot),
     tell: (output) => [browserTestsTold(output), leftOutTold()].filter((part) => part !== "").join("; "),
   },
+  // Other sizes, themes, labs and policies of what `e2e` has looked at.
   {
-    // Other sizes, themes, labs and policies of what `e2e` has looked at.
     name: "every-browser-test",
     brings: "browser",
     asked: true,
-    command: tool("playwright", "@playwright/test", "test", "--reporter=dot"),
+    command: playwright(dot),
     tell: browserTestsTold,
   },
   {
@@ -194,22 +127,20 @@ const steps = [
     name: "layout",
     brings: "browser",
     asked: true,
-    command: tool("playwright", "@playwright/test", "test", "layout", "--reporter=dot"),
+    command: playwright("layout", dot),
     env: { BUFFERPOOL_LAB_LAYOUT: "all" },
     tell: browserTestsTold,
   },
 ];
 
 /** @param {Step} step @param {boolean} show */
-async function perform({ command, work, cwd, env, tell }, show) {
-  if (work !== undefined) {
-    await work();
-    return "";
-  }
-  const line = typeof command === "function" ? command() : (command ?? []);
-  // No colours: the captured output is matched against patterns.
+async function perform({ command, work, env, tell }, show) {
+  if (work !== undefined) await work();
+  if (command === undefined) return "";
+  const line = typeof command === "function" ? command() : command;
+  // No colours: what is kept of the output is matched against patterns.
   const { ok, output } = await run(line, {
-    ...(cwd && { cwd }),
+    cwd: line[0] === "cargo" ? engineDir : root,
     show,
     env: { ...env, ...(!show && { NO_COLOR: "1" }) },
   });
@@ -217,7 +148,7 @@ async function perform({ command, work, cwd, env, tell }, show) {
   return tell?.(output) ?? "";
 }
 
-/** @param {Step["name"][]} names @param {boolean} fast @returns {readonly Step[]} */
+/** @param {string[]} names @param {boolean} fast @returns {readonly Step[]} */
 function choose(names, fast) {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) throw new Failure(`No such step: ${unknown.join(", ")}. "--list" names them.`);
@@ -225,44 +156,24 @@ function choose(names, fast) {
   return steps.filter((step) => !step.asked && (fast ? step.fast : step.fast !== "only"));
 }
 
-/** Steps that run together, in their order. @param {readonly Step[]} chosen */
-function groupsOf(chosen) {
-  /** @type {Step[][]} */
-  const groups = [];
-  for (const step of chosen) {
-    const last = groups.at(-1);
-    if (step.beside && last !== undefined) last.push(step);
-    else groups.push([step]);
-  }
-  return groups;
-}
-
 await main(async () => {
   const args = process.argv.slice(2);
-  const has = (/** @type {string} */ flag) => args.includes(flag);
-  if (has("--list")) {
-    console.log(steps.map((step) => step.name).join("\n"));
-    return;
-  }
-  const chosen = choose(
-    args.filter((arg) => !arg.startsWith("--")),
-    has("--fast"),
-  );
+  if (args.includes("--list")) return console.log(steps.map(({ name }) => name).join("\n"));
+  const names = args.filter((arg) => !arg.startsWith("--"));
+  const chosen = choose(names, args.includes("--fast"));
   await setup(["modules", "lint", "wasm", ...chosen.flatMap(({ brings }) => brings ?? [])]);
-
   /** Steps that passed, with their seconds. @type {[name: string, seconds: number][]} */
   const done = [];
-  /** @param {Step} step */
-  const carryOut = async (step) => {
-    if (step.needs !== undefined && !present(step.needs)) return;
+  const carryOut = async (/** @type {Step} */ step) => {
     const start = performance.now();
-    const seconds = () => (performance.now() - start) / 1000;
-    const line = (/** @type {string} */ word) =>
-      `${word.padEnd(6)}${step.name.padEnd(20)}${`${seconds().toFixed(1)} s`.padStart(8)}`;
+    const line = (/** @type {string} */ word) => {
+      const seconds = (performance.now() - start) / 1000;
+      if (word === "ok") done.push([step.name, seconds]);
+      return `${word.padEnd(6)}${step.name.padEnd(20)}${`${seconds.toFixed(1)} s`.padStart(8)}`;
+    };
     try {
-      const told = await perform(step, has("--verbose"));
+      const told = await perform(step, args.includes("--verbose"));
       console.log(`${line("ok")}  ${told}`.trimEnd());
-      done.push([step.name, seconds()]);
     } catch (error) {
       console.log(line("FAIL"));
       console.error(error instanceof Failure ? error.message : error);
@@ -270,7 +181,14 @@ await main(async () => {
       process.exit(1);
     }
   };
-  for (const group of groupsOf(chosen)) await Promise.all(group.map(carryOut));
+  /** Steps that run together, in their order. */
+  const groups = /** @type {Step[][]} */ ([]);
+  for (const step of chosen) {
+    const last = groups.at(-1);
+    if (step.beside && last !== undefined) last.push(step);
+    else groups.push([step]);
+  }
+  for (const group of groups) await Promise.all(group.map(carryOut));
   const longest = done.toSorted(([, one], [, other]) => other - one).slice(0, 5);
   const told = longest.map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`);
   console.log(`${Math.round(performance.now() / 1000)} s in all, most of it: ${told.join(", ")}`);

@@ -1,6 +1,6 @@
 /** The tests of other browsers than Chromium: those that are there, each in a process of its own. */
 import { defineConfig } from "@playwright/test";
-import { otherBrowsers } from "../../scripts/lib/other-browsers.mjs";
+import { otherBrowsers } from "../../scripts/lib/browser.mjs";
 
 const browsers = otherBrowsers();
 

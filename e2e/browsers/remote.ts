@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { findFirefox } from "../../scripts/lib/other-browsers.mjs";
+import { findFirefox } from "../../scripts/lib/browser.mjs";
 
 /** By Marionette's names; where they are in HTTP. An `id` is that of the element in question. */
 const paths = {

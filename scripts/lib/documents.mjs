@@ -2,12 +2,9 @@
 import { posix } from "node:path";
 
 /**
- * @typedef {object} Known
- * @property {ReadonlyMap<string, string>} documents path from the top → text
- * @property {(path: string) => boolean} exists
- * @property {ReadonlySet<string>} scripts of package.json
- * @property {ReadonlySet<string>} steps of `npm test`
- * @property {ReadonlySet<string>} commands of bpsim
+ * Documents by their path from the top, scripts of package.json, steps of `npm test`, commands of bpsim.
+ * @typedef {Record<"scripts" | "steps" | "commands", ReadonlySet<string>> &
+ *   { documents: ReadonlyMap<string, string>, exists: (path: string) => boolean }} Known
  */
 
 const fences = /^```[\s\S]*?^```/gm;
@@ -46,23 +43,19 @@ function brokenLinks(path, text, { documents, exists }) {
 
 /** @param {Known} known @returns {string[]} what the documents say that is not so */
 export function wrongInDocuments(known) {
+  const is = (/** @type {ReadonlySet<string>} */ names) => (/** @type {string} */ name) => names.has(name);
   return [...known.documents].flatMap(([path, text]) => {
-    const named = {
-      'no script "npm run %"': all(text, /\bnpm run ([a-z][\w-]*)/g).filter(
-        (name) => !known.scripts.has(name),
-      ),
-      'no step "npm test -- %"': all(text, /\bnpm test -- ([a-z][a-z -]*[a-z])/g)
-        .flatMap((names) => names.split(/ +/))
-        .filter((name) => !known.steps.has(name)),
-      'no command "bpsim %"': all(text, /(?:^|`|bin\/|: )bpsim ([a-z]+)/gm).filter(
-        (name) => !known.commands.has(name),
-      ),
-      'no file "%"': [...all(text, paths), ...all(text, /\bnode (scripts\/[\w/-]+\.mjs)/g)].filter(
-        (name) => !known.exists(name),
-      ),
-    };
-    const wrong = Object.entries(named).flatMap(([what, names]) =>
-      names.map((name) => what.replace("%", name)),
+    const steps = all(text, /\bnpm test -- ([a-z][a-z -]*[a-z])/g).flatMap((names) => names.split(/ +/));
+    const files = [...all(text, paths), ...all(text, /\bnode (scripts\/[\w/-]+\.mjs)/g)];
+    /** @type {[what: string, names: string[], there: (name: string) => boolean][]} */
+    const named = [
+      ['no script "npm run %"', all(text, /\bnpm run ([a-z][\w-]*)/g), is(known.scripts)],
+      ['no step "npm test -- %"', steps, is(known.steps)],
+      ['no command "bpsim %"', all(text, /(?:^|`|bin\/|: )bpsim ([a-z]+)/gm), is(known.commands)],
+      ['no file "%"', files, known.exists],
+    ];
+    const wrong = named.flatMap(([what, names, there]) =>
+      names.filter((name) => !there(name)).map((name) => what.replace("%", name)),
     );
     return [...brokenLinks(path, text, known), ...wrong].map((complaint) => `${path}: ${complaint}`);
   });

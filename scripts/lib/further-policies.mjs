@@ -5,16 +5,9 @@ import { root } from "./run.mjs";
 
 export const registry = "engine-wasm/ace/src/policy/registry.rs";
 
-/**
- * @typedef {object} FurtherPolicy
- * @property {string} id
- * @property {string} file its engine file
- * @property {string} line its line in the registry, with its end
- */
-
 const text = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
 
-/** @returns {FurtherPolicy[]} in their order */
+/** In their order; `line`: with its end. @returns {Record<"id" | "file" | "line", string>[]} */
 export function furtherPolicies() {
   const [, further = ""] = /\n {4}further \{\r?\n([\s\S]*)/.exec(text(registry)) ?? [];
   return [...further.matchAll(/^ {8}(\w+): \w+;\r?\n/gm)].map(([line, module]) => {

@@ -12,50 +12,35 @@ const letters = /\p{L}{2}/u;
 /** @param {unknown} value @returns {value is Node} */
 const isNode = (value) => typeof value === "object" && value !== null && "type" in value;
 
+/** Parts of an expression that become text where it does. @type {Record<string, string[]>} */
+const parts = {
+  JSXExpressionContainer: ["expression"],
+  ParenthesizedExpression: ["expression"],
+  ConditionalExpression: ["consequent", "alternate"],
+  "&&": ["right"],
+  "+": ["left", "right"],
+  "||": ["left", "right"],
+  "??": ["left", "right"],
+};
+
 /** Literal words of an expression that becomes text: strings, templates, both arms of a choice. @param {unknown} node @returns {string[]} */
 function literals(node) {
   if (!isNode(node)) return [];
-  /** @param {...string} keys */
-  const of = (...keys) => keys.flatMap((key) => literals(node[key]));
-  switch (node.type) {
-    case "Literal":
-      return typeof node.value === "string" ? [node.value] : [];
-    case "TemplateLiteral":
-      return /** @type {{ value: { raw: string } }[]} */ (/** @type {unknown} */ (node.quasis)).map(
-        ({ value }) => value.raw,
-      );
-    case "JSXExpressionContainer":
-    case "ParenthesizedExpression":
-      return of("expression");
-    case "ConditionalExpression":
-      return of("consequent", "alternate");
-    case "LogicalExpression":
-    case "BinaryExpression":
-      return node.operator === "&&"
-        ? of("right")
-        : /^(\+|\|\||\?\?)$/.test(String(node.operator))
-          ? of("left", "right")
-          : [];
-    default:
-      return [];
-  }
+  if (node.type === "Literal") return typeof node.value === "string" ? [node.value] : [];
+  if (node.type === "TemplateLiteral")
+    return /** @type {{ value: { raw: string } }[]} */ (node.quasis).map(({ value }) => value.raw);
+  return (parts[node.type] ?? parts[String(node.operator)] ?? []).flatMap((key) => literals(node[key]));
 }
 
 /** @param {Node} node @returns {string[]} words of this node alone */
 function wordsOf(node) {
-  switch (node.type) {
-    case "JSXText":
-      return [String(node.value)];
-    case "JSXAttribute":
-      return shown.test(String(/** @type {Node} */ (node.name).name)) ? literals(node.value) : [];
-    case "JSXElement":
-    case "JSXFragment":
-      return /** @type {Node[]} */ (node.children)
-        .filter(({ type }) => type === "JSXExpressionContainer")
-        .flatMap(literals);
-    default:
-      return [];
-  }
+  if (node.type === "JSXText") return [String(node.value)];
+  if (node.type === "JSXAttribute")
+    return shown.test(String(/** @type {Node} */ (node.name).name)) ? literals(node.value) : [];
+  if (!/^JSX(Element|Fragment)$/.test(node.type)) return [];
+  return /** @type {Node[]} */ (node.children)
+    .filter(({ type }) => type === "JSXExpressionContainer")
+    .flatMap(literals);
 }
 
 /**

@@ -22,11 +22,12 @@ function packageIn(folder) {
 function crates() {
   // One feature of the binding a module.
   const features = ["ace", "hybrid", "pbm", "sweep", "reader"].map((name) => `bufferpool-wasm/${name}`);
-  const asked = [
-    ...["metadata", "--format-version=1", "--locked", "--filter-platform=wasm32-unknown-unknown"],
-    ...["--features", features.join(",")],
-  ];
-  const told = execFileSync("cargo", asked, { cwd: engineDir, maxBuffer: 1 << 28, encoding: "utf8" });
+  const asked = `metadata --format-version=1 --locked --filter-platform=wasm32-unknown-unknown --features ${features}`;
+  const told = execFileSync("cargo", asked.split(" "), {
+    cwd: engineDir,
+    maxBuffer: 1 << 28,
+    encoding: "utf8",
+  });
   /** @type {{ packages: { id: string, name: string, version: string, license: string | null, source: string | null, manifest_path: string, targets: { kind: string[] }[] }[], resolve: { nodes: { id: string, deps: { pkg: string, dep_kinds: { kind: string | null }[] }[] }[] } }} */
   const { packages, resolve } = JSON.parse(told);
   const of = (/** @type {string} */ kind) =>
@@ -79,26 +80,19 @@ function licensesText(folders) {
 
 /** Plugins that write `licenses.txt`: Vite's own `build.license` knows neither workers nor crates. */
 export function licenses() {
-  const folders = new Set(
-    ["source-sans", "tailwindcss", ...workbox].map((name) => join(root, "node_modules", name)),
-  );
-  /** @param {import("vite").Rollup.OutputBundle} bundle */
-  const collect = (bundle) => {
-    for (const part of Object.values(bundle))
-      for (const id of part.type === "chunk" ? part.moduleIds : []) {
-        const [folder] = /[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
-        if (folder !== undefined) folders.add(folder);
-      }
-  };
-  /** @type {import("vite").Plugin} */
-  const ofWorkers = { name: "packages-of-workers", generateBundle: (_, bundle) => collect(bundle) };
-  /** @type {import("vite").Plugin} */
-  const ofAll = {
-    name: "licenses",
+  const apart = ["source-sans", "tailwindcss", ...workbox];
+  const folders = new Set(apart.map((name) => join(root, "node_modules", name)));
+  /** @param {boolean} all whether the bundle is the last, and the text is written @returns {import("vite").Plugin} */
+  const plugin = (all) => ({
+    name: all ? "licenses" : "packages-of-workers",
     generateBundle(_, bundle) {
-      collect(bundle);
-      this.emitFile({ type: "asset", fileName: "licenses.txt", source: licensesText(folders) });
+      for (const part of Object.values(bundle))
+        for (const id of part.type === "chunk" ? part.moduleIds : []) {
+          const [folder] = /[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
+          if (folder !== undefined) folders.add(folder);
+        }
+      if (all) this.emitFile({ type: "asset", fileName: "licenses.txt", source: licensesText(folders) });
     },
-  };
-  return { ofWorkers, ofAll };
+  });
+  return { ofWorkers: plugin(false), ofAll: plugin(true) };
 }

@@ -26,15 +26,8 @@ export function mdx() {
       const [path = "", query] = id.split("?", 2);
       if (!path.endsWith(".mdx")) return null;
       if (query === "meta") return { code: metaOf(text, path), map: null };
-      const file = await compile(
-        { value: text, path },
-        {
-          remarkPlugins: [remarkGfm],
-          jsxImportSource: "lettered",
-          development: false,
-        },
-      );
-      return { code: String(file), map: null };
+      const options = { remarkPlugins: [remarkGfm], jsxImportSource: "lettered", development: false };
+      return { code: String(await compile({ value: text, path }, options)), map: null };
     },
   };
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cache } from "./cache.mjs";
-import { ask, Failure, root, run, tail, windows } from "./run.mjs";
+import { ask, Failure, must, root, run, tail, windows } from "./run.mjs";
 
 /** The oldest that the pinned packages run with. */
 const oldest = [3, 11];
@@ -25,16 +25,13 @@ export async function virtualEnvironment(requirements) {
   if (major !== oldest[0] || minor < (oldest[1] ?? 0))
     return { leftOut: `python3 is ${major}.${minor}, and ${oldest.join(".")} or later is needed` };
 
-  const hash = createHash("sha256")
-    .update(`${found}\n`)
-    .update(readFileSync(join(root, requirements)));
+  const hash = createHash("sha256").update(`${found}\n${readFileSync(join(root, requirements))}`);
   const folder = join(cache, `python-${hash.digest("hex").slice(0, 16)}`);
   const [python, whole] = [join(folder, "bin/python"), join(folder, "whole")];
   if (existsSync(whole)) return { python };
   // Half of one, as an interrupted run leaves it.
   rmSync(folder, { recursive: true, force: true });
-  const made = await run(["python3", "-m", "venv", folder]);
-  if (!made.ok) throw new Failure(`${tail(made.output)}\nMaking a virtual environment failed.`);
+  await must(["python3", "-m", "venv", folder]);
   const pip = [python, "-m", "pip", "install", "--disable-pip-version-check", "--quiet"];
   const installed = await run([...pip, "--only-binary=:all:", "--requirement", requirements]);
   if (!installed.ok) {

@@ -1,6 +1,6 @@
 /** Starting other programs: every script goes through here, so that no child outlives its script. */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,11 +13,9 @@ export const windows = process.platform === "win32";
 const cargoBin = join(process.env.CARGO_HOME ?? join(homedir(), ".cargo"), "bin");
 process.env.PATH = [process.env.PATH ?? "", cargoBin].join(delimiter);
 
-/** @type {Set<import("node:child_process").ChildProcess>} */
-const alive = new Set();
-
-/** @param {import("node:child_process").ChildProcess} child */
-function stop(child) {
+/** @typedef {import("node:child_process").ChildProcess} Child */
+const alive = /** @type {Set<Child>} */ (new Set());
+function stop(/** @type {Child} */ child) {
   try {
     // The whole group: cargo, npm and wasm-pack start children of their own.
     if (windows || child.pid === undefined) child.kill();
@@ -28,28 +26,16 @@ function stop(child) {
 }
 
 process.on("exit", () => alive.forEach(stop));
-for (const [signal, code] of /** @type {const} */ ([
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-  ["SIGHUP", 129],
-])) {
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
   process.on(signal, () => process.exit(code));
-}
 
 /**
- * @typedef {object} RunOptions
- * @property {string} [cwd]
- * @property {Record<string, string | undefined>} [env] added to this process's own
- * @property {number} [limitMs] stop it after this time; the result is then a failure
- * @property {boolean} [show] pass the output through instead of keeping it
+ * `env` is added to this process's own; after `limitMs` the program is stopped, and has failed; `show`: its output is
+ * passed through instead of kept.
+ * @typedef {{ cwd?: string, env?: Record<string, string | undefined>, limitMs?: number, show?: boolean }} RunOptions
  */
 
-/**
- * Runs a program to its end.
- * @param {readonly string[]} command
- * @param {RunOptions} [options]
- * @returns {Promise<{ ok: boolean, output: string }>}
- */
+/** Runs a program to its end. @param {readonly string[]} command @param {RunOptions} [options] @returns {Promise<{ ok: boolean, output: string }>} */
 export function run(command, { cwd = root, env = {}, limitMs, show = false } = {}) {
   const [program = "", ...args] = command;
   return new Promise((resolve) => {
@@ -61,11 +47,10 @@ export function run(command, { cwd = root, env = {}, limitMs, show = false } = {
     });
     alive.add(child);
     let output = "";
-    const keep = (/** @type {Buffer} */ chunk) => {
-      output += chunk;
-    };
-    child.stdout?.on("data", keep);
-    child.stderr?.on("data", keep);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk) => {
+        output += chunk;
+      });
     const timer = limitMs === undefined ? undefined : setTimeout(() => stop(child), limitMs);
     const end = (/** @type {boolean} */ ok) => {
       clearTimeout(timer);
@@ -81,44 +66,40 @@ export function run(command, { cwd = root, env = {}, limitMs, show = false } = {
 }
 
 /**
- * The trimmed output of a quick program, or undefined when it is missing or fails.
- * @param {readonly string[]} command
- * @param {{ input?: string, env?: Record<string, string> }} [options]
+ * The output of a program that must succeed. What else it says is told, of much of it the last lines.
+ * @param {readonly string[]} command @param {RunOptions & { what?: string, lines?: number }} [options]
  */
-export function ask(command, { input, env = {} } = {}) {
+export async function must(command, { what = command.join(" "), lines, ...options } = {}) {
+  const { ok, output } = await run(command, options);
+  if (!ok) throw new Failure(`${tail(output, lines)}\n${what} failed.`);
+  return output;
+}
+
+/** bpsim as the workspace's tests build it: after them nothing is compiled. @returns {Promise<string>} its path */
+export async function builtBpsim() {
+  const build = "cargo build --workspace --bin bpsim --profile test --message-format json-render-diagnostics";
+  const output = await must(build.split(" "), { cwd: engineDir });
+  return JSON.parse(/"executable":("[^"]+")/.exec(output)?.[1] ?? '""');
+}
+
+/** The trimmed output of a quick program, or undefined when it is missing or fails. @param {readonly string[]} command */
+export function ask(command, input = "") {
   const [program = "", ...args] = command;
-  const result = spawnSync(program, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    input: input ?? "",
-    encoding: "utf8",
-    timeout: 30_000,
-  });
+  const result = spawnSync(program, args, { cwd: root, input, encoding: "utf8", timeout: 30_000 });
   return result.status === 0 ? result.stdout.trim() : undefined;
 }
 
-/**
- * The command of a program in an npm package, run by the current Node without shell shims, on every platform.
- * @param {string} name of the package
- * @param {string} [bin] when it has several programs
- * @returns {string[]}
- */
+/** A program of an npm package, run by this Node without shell shims, on every platform. @param {string} name of the package @returns {string[]} */
 export function npmProgram(name, bin = name.split("/").at(-1) ?? name) {
   const folder = join(root, "node_modules", name);
   const { bin: bins } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return [process.execPath, join(folder, typeof bins === "string" ? bins : bins[bin])];
 }
 
-/** @param {string} path from the top of the repository */
-export const present = (path) => existsSync(join(root, path));
-
 /** A failure whose message is all that the reader needs: no stack. */
 export class Failure extends Error {}
 
-/**
- * The body of a script: a Failure ends it with its one message.
- * @param {() => Promise<void>} body
- */
+/** The body of a script: a Failure ends it with its one message. @param {() => Promise<void>} body */
 export async function main(body) {
   try {
     await body();

@@ -33,9 +33,7 @@ async function serve() {
 
 /**
  * Serves dist and starts Chromium while `work` runs.
- * @template T
- * @param {(site: { browser: import("@playwright/test").Browser, address: string }) => Promise<T>} work
- * @returns {Promise<T>}
+ * @param {(site: { browser: import("@playwright/test").Browser, address: string }) => Promise<void>} work
  */
 export async function withSite(work) {
   const server = await serve();
@@ -46,9 +44,8 @@ export async function withSite(work) {
     ...(executablePath && { executablePath }),
   });
   try {
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : address;
-    return await work({ browser, address: `http://localhost:${port}/` });
+    const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+    await work({ browser, address: `http://localhost:${port}/` });
   } finally {
     await browser.close();
     server.closeAllConnections();

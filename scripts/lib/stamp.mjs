@@ -25,25 +25,20 @@ function digest(paths) {
   return hash.digest("hex");
 }
 
-// In node_modules: gone with the tools that did the work.
-/** @param {string} name */
-const stampFile = (name) => join(root, "node_modules/.cache/bufferpool-lab", name);
-
 /**
  * Does `work` unless nothing changed since it last succeeded.
  * @param {string} name
- * @param {{ inputs: readonly string[], outputs: readonly string[], work: () => Promise<void> }} job
- * @returns {Promise<boolean>} whether it was done
+ * @param {{ inputs: readonly string[], outputs: readonly string[], work: () => Promise<unknown> }} job
  */
 export async function unlessFresh(name, { inputs, outputs, work }) {
   // Read before the work: a source saved while it runs must count as changed.
   const before = digest(inputs);
   const stamp = () => `${before} ${digest(outputs)}`;
-  const file = stampFile(name);
+  // In node_modules: gone with the tools that did the work.
+  const file = join(root, "node_modules/.cache/bufferpool-lab", name);
   const last = statSync(file, { throwIfNoEntry: false }) && readFileSync(file, "utf8");
-  if (last === stamp() && outputs.every((path) => files(path).length > 0)) return false;
+  if (last === stamp() && outputs.every((path) => files(path).length > 0)) return;
   await work();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, stamp());
-  return true;
 }

@@ -12,8 +12,7 @@ const source = join(root, "node_modules/source-sans/VF/SourceSans3VF-Upright.ttf
 /** Made by the build, and named by the page's styles. */
 export const faceFile = join(root, "web/styles/lab-sans.woff2");
 
-/** @param {number} first @param {number} last */
-const range = (first, last) =>
+const range = (/** @type {number} */ first, /** @type {number} */ last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 
 /** Basic Latin and Latin-1, names in the lessons, Greek of the papers, typography, arrows, mathematics, shapes. */

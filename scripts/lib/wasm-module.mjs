@@ -1,6 +1,6 @@
 /** How the binding becomes a module for the browser: compiled and bound by wasm-pack, then made smaller by wasm-opt. */
 import { join } from "node:path";
-import { engineDir, Failure, run } from "./run.mjs";
+import { engineDir, must } from "./run.mjs";
 import { wasmTargetEnv } from "./wasm-target.mjs";
 import { wasmToolsPath } from "./wasm-tools.mjs";
 
@@ -22,18 +22,10 @@ const ways = {
 };
 
 /**
- * @typedef {object} Made
- * @property {string} name of the feature of the binding that makes it, and of its files
- * @property {boolean} small
- * @property {string} folder where the files come to be
- * @property {string} target cargo's folder; its own for WebAssembly, which may need another compiler than native builds
+ * `name`: of the feature of the binding that makes it, and of its files, which come to be in `folder`. `target`: cargo's
+ * folder; its own for WebAssembly, which may need another compiler than native builds.
+ * @typedef {{ name: string, small: boolean, folder: string, target: string }} Made
  */
-
-/** @param {readonly string[]} command @param {import("./run.mjs").RunOptions} options */
-async function must(command, options) {
-  const { ok, output } = await run(command, options);
-  if (!ok) throw new Failure(`${output}\n${command.join(" ")} failed.`);
-}
 
 /** @param {Made} module */
 export function compile({ name, small, folder, target }) {
@@ -42,7 +34,7 @@ export function compile({ name, small, folder, target }) {
   const feature = ["--", "--no-default-features", "--features", name];
   const command = ["wasm-pack", "build", "wasm", ...profile, ...options.split(" "), folder, ...feature];
   const all = { ...wasmTargetEnv(), PATH: wasmToolsPath(), CARGO_TARGET_DIR: target, ...env };
-  return must(command, { cwd: engineDir, env: all });
+  return must(command, { cwd: engineDir, env: all, lines: 1000 });
 }
 
 /** In place. @param {Made} module */

@@ -21,9 +21,8 @@ export const engineFailure = (message: string): Failure => ({
 /** What the engine threw, as a failure: its own rejections are `{field, value, legal, message}`. */
 export function failureOf(thrown: unknown): Failure {
   const value = thrownValue(thrown);
-  if (typeof value === "object" && value !== null && "field" in value && "message" in value) {
+  if (typeof value === "object" && value !== null && "field" in value && "message" in value)
     return value as Failure;
-  }
   const message = value instanceof Error ? value.message : String(value);
   return engineFailure(`The engine stopped: ${message}`);
 }

@@ -1,12 +1,10 @@
 /** Loads a lab's engine once; everything else of the page may be drawn before it is there. */
-import { tellDeviceMemory } from "./deviceMemory.ts";
-import { compiled } from "./module.ts";
+import { compiled, tellDeviceMemory } from "./module.ts";
 import type { Preset } from "./pkg/types/lab.ts";
 import { localized } from "./spoken.ts";
+import type { WorkloadPages } from "./types.ts";
 
-/** A lab's engine, as its module gives it. */
 export interface Engine {
-  /** Where its code is. */
   address: string;
   init: (options: { module_or_path: WebAssembly.Module }) => Promise<unknown>;
   registry_json: () => string;
@@ -21,8 +19,7 @@ export function engineLoader<Registry>(engine: Engine) {
   let loading: Promise<Registry> | undefined;
   const registry = () => {
     const own = JSON.parse(registry_json());
-    own.presets?.push(...presets);
-    return own;
+    return { ...own, ...(own.presets && { presets: [...own.presets, ...presets] }) };
   };
   return (): Promise<Registry> => {
     loading ??= compiled(address)
@@ -36,3 +33,14 @@ export function engineLoader<Registry>(engine: Engine) {
     return loading;
   };
 }
+
+/** By its config alone; `null` if it takes them as given, or is not legal: opening it says why. */
+export const workloadPagesBy =
+  (workload_pages_json: (workload: string) => string) =>
+  (workload: object): WorkloadPages | null => {
+    try {
+      return JSON.parse(workload_pages_json(JSON.stringify(workload)));
+    } catch {
+      return null;
+    }
+  };

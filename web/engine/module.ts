@@ -7,14 +7,13 @@ const compiling = new Map<string, Promise<WebAssembly.Module>>();
  * `initSync({ module })`. Rejects if it cannot be fetched or compiled; a later call then tries again.
  */
 export function compiled(url: string): Promise<WebAssembly.Module> {
-  let module = compiling.get(url);
-  if (module === undefined) {
-    module = compile(url).catch((error: unknown) => {
+  const module =
+    compiling.get(url) ??
+    compile(url).catch((error: unknown) => {
       compiling.delete(url);
       throw error;
     });
-    compiling.set(url, module);
-  }
+  compiling.set(url, module);
   return module;
 }
 
@@ -22,7 +21,26 @@ export function compiled(url: string): Promise<WebAssembly.Module> {
 async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText} for ${response.url}`);
-  const named = response.headers.get("Content-Type")?.startsWith("application/wasm");
-  if (named) return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
+  return response.headers.get("Content-Type")?.startsWith("application/wasm")
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Tells an engine. Browsers that know it round to a power of two gigabytes, at most 8. */
+export function tellDeviceMemory(set_device_bytes: (bytes: number) => void): void {
+  const { deviceMemory } = (globalThis.navigator ?? {}) as { deviceMemory?: number };
+  if (deviceMemory !== undefined) set_device_bytes(deviceMemory * 2 ** 30);
+}
+
+/** In a worker: takes a lock of its own, for as long as it lives, and says which; see `workerEnd.ts`. */
+export function holdLock(post: (message: { lock: string }) => void): void {
+  const { locks } = navigator;
+  if (locks === undefined) return;
+  const lock = crypto.randomUUID();
+  const forever = () => {
+    post({ lock });
+    return new Promise(() => {});
+  };
+  // Refused in a frame of no origin.
+  locks.request(lock, forever).catch(() => {});
 }

@@ -1,5 +1,4 @@
 /** A run in an engine, outside React: what sessions of every lab have in common, over any lab's binding. */
-import { copyColumns, memoryOf } from "./columns.ts";
 import { failureOf } from "./failure.ts";
 import type { Lab } from "./pkg/ace/ace.js";
 import type { Lab as PbmLab } from "./pkg/pbm/pbm.js";
@@ -15,22 +14,12 @@ import type {
   Step,
 } from "./types.ts";
 
-/** What to run to; the engine's `session::Condition`. */
-export interface Condition {
-  kind: string;
-  page?: number;
-  name?: string;
-  value?: number;
-}
+export type Condition = { kind: string; page?: number; name?: string; value?: number };
 
-/** How a frame is wanted. */
 export interface FrameWish {
   /** Whether the policy's order is needed: finding it walks the whole pool. */
   ordered: boolean;
-  /**
-   * Whether the columns may lie in memory that the next passing frame overwrites. For pictures of a run that plays:
-   * new arrays for each would keep the garbage collector busy.
-   */
+  /** Whether the next passing frame may overwrite its columns: new arrays for each would keep the garbage collector busy. */
   passing: boolean;
 }
 
@@ -46,7 +35,6 @@ export function attempt<T>(work: () => T): Result<T> {
   }
 }
 
-/** What a step of a lab says of each lane. */
 type LaneStepOf<Frame> = Frame extends { lanes: { step: infer LaneStep }[] } ? LaneStep : never;
 
 /** A session of a lab adds what a frame of its run holds. One over a trace that is there beforehand is a `TraceSession`. */
@@ -57,7 +45,6 @@ export abstract class RunSession<
   Registry extends Pick<RunRegistry, "counters" | "lab"> = Pick<RunRegistry, "counters" | "lab">,
 > {
   readonly requests: number;
-  /** The lanes' own configs, defaults filled in. */
   readonly lanes: readonly Lane[];
   /** What pages are called, where that is not their number. */
   readonly pageName: PageName | undefined;
@@ -91,18 +78,13 @@ export abstract class RunSession<
     };
   }
 
-  /** Everything the page shows at the present position. */
   frame(wish: FrameWish = { ordered: true, passing: false }): Frame {
     const step: Step<LaneStepOf<Frame>> = JSON.parse(this.engine.step_json());
-    const lanes = step.lanes.map((laneStep, index) => this.laneFrame(index, laneStep, wish));
     const { position, label } = step;
-    const { requests, registry } = this;
-    const shown = { position, requests, counters: registry.counters, lab: registry.lab, label };
-    return {
-      ...shown,
-      ...this.ofAll(step),
-      lanes: lanes.filter((lane) => lane !== undefined),
-    } as unknown as Frame;
+    const { counters, lab } = this.registry;
+    const lanes = step.lanes.map((laneStep, index) => this.laneFrame(index, laneStep, wish)).filter(Boolean);
+    const shown = { position, requests: this.requests, counters, lab, label };
+    return { ...shown, ...this.ofAll(step), lanes } as unknown as Frame;
   }
 
   /** A lane's columns, computed as far as requested; copied into the arrays of `held` that fit. */
@@ -123,10 +105,7 @@ export abstract class RunSession<
     return {};
   }
 
-  /** Pages on disk. */
   abstract get pages(): number;
-
-  /** Frames of a pool. */
   abstract get frames(): number;
 
   /** The page that is called so. Undefined if there is none. */
@@ -140,37 +119,21 @@ export abstract class RunSession<
   }
 
   /** Goes at most `limit` requests towards `position`. Returns the position reached. */
-  seekSlice(position: number, limit: number): number {
-    return this.engine.seek_slice(position, limit);
-  }
-
-  seek(position: number): void {
-    this.engine.seek(position);
-  }
+  seekSlice = (position: number, limit: number): number => this.engine.seek_slice(position, limit);
+  seek = (position: number): void => this.engine.seek(position);
 
   /** Runs on until the condition holds, at most `limit` requests. */
-  runTo(condition: Condition, limit: number): Result<Found> {
-    return attempt(() => JSON.parse(this.engine.run_to_json(JSON.stringify(condition), undefined, limit)));
-  }
+  runTo = (condition: Condition, limit: number): Result<Found> =>
+    attempt(() => JSON.parse(this.engine.run_to_json(JSON.stringify(condition), undefined, limit)));
 
   /** Starts searching a page's history before the position shown; its memory is held until `stopAsking`. */
-  ask(page: number): Result<void> {
-    return attempt(() => this.engine.ask(page));
-  }
+  ask = (page: number): Result<void> => attempt(() => this.engine.ask(page));
 
-  /**
-   * Looks on for the answer, for about as long as serving `limit` requests takes. Returns the part of the longest possible
-   * way that is behind it, from 0 to 1.
-   */
-  continueAsking(limit: number): number {
-    return this.#closed ? 1 : this.engine.continue_asking(limit);
-  }
+  /** Looks on for about as long as serving `limit` requests takes. Returns the part of the longest way that is behind it. */
+  continueAsking = (limit: number): number => (this.#closed ? 1 : this.engine.continue_asking(limit));
 
   /** The history found so far; null if no search was started. */
-  pageHistory(): PageHistory | null {
-    return this.#closed ? null : JSON.parse(this.engine.page_history_json());
-  }
-
+  pageHistory = (): PageHistory | null => (this.#closed ? null : JSON.parse(this.engine.page_history_json()));
   stopAsking(): void {
     if (!this.#closed) this.engine.stop_asking();
   }
@@ -184,7 +147,6 @@ export abstract class RunSession<
     this.#prescanned = this.engine.continue_prescan(limit);
   }
 
-  /** The prescan so far. */
   prescan(): PrescanFrame {
     const { engine } = this;
     const positions = engine.sample_positions();
@@ -208,9 +170,7 @@ export abstract class RunSession<
   }
 
   /** Everything shown of this position as JSON: equal for equal positions, however they were reached. */
-  serialised(): string {
-    return this.engine.serialised();
-  }
+  serialised = (): string => this.engine.serialised();
 
   /** Bytes of the engine's memory, which never shrinks. */
   get engineBytes(): number {
@@ -227,4 +187,34 @@ export abstract class RunSession<
     this.#closed = true;
     this.engine.free();
   }
+}
+
+const KINDS = { u8: Uint8Array, u32: Uint32Array, f32: Float32Array, f64: Float64Array } as const;
+
+/** A column's kind, address in bytes and length; or a number by itself, if there is one. See the engine's `columns`. */
+type Told = [kind: keyof typeof KINDS, at: number, length: number] | number | null;
+type Held = InstanceType<(typeof KINDS)[keyof typeof KINDS]> | number | undefined;
+export const memoryOf = (engine_memory: () => unknown) => (engine_memory() as WebAssembly.Memory).buffer;
+
+/** Copies the columns that an engine has just handed out, as JSON; into those of `held` that fit, which are overwritten. */
+export function copyColumns<Columns extends object>(
+  engine_memory: () => unknown,
+  told: string | undefined,
+  held?: Columns,
+): Columns {
+  const buffer = memoryOf(engine_memory);
+  const before = held as Record<string, Held> | undefined;
+  const copied = (name: string, column: Told): Held => {
+    if (!Array.isArray(column)) return column ?? undefined;
+    const [kind, at, length] = column;
+    const source = new KINDS[kind](buffer, at, length);
+    const place = before?.[name];
+    if (typeof place !== "object" || place.length !== length) return source.slice();
+    place.set(source);
+    return place;
+  };
+  const columns: Record<string, Told> = JSON.parse(told ?? "{}");
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, copied(name, column)]),
+  ) as Columns;
 }

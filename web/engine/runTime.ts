@@ -4,7 +4,6 @@ import type { Plot, PointSummary } from "./sweep/types.ts";
 /** The share of the write time that is waited for in figures: fitted to figure 8 of the ACE paper, never measured. */
 export const WRITE_WAIT = 0.2;
 
-/** Times of a lane in microseconds, means over the seeds. */
 export interface LaneTimes {
   /** Of all reads and writes of the device, and of the CPU. */
   device_us: number;

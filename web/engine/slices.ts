@@ -1,6 +1,5 @@
 /** Work of the page in slices that leave it alive. */
 
-/** Work between two breaths of the page. */
 export const SLICE_MS = 6;
 
 /** Lets the page draw and answer. A message, since timers in a row are held back for 4 ms each. */

@@ -12,27 +12,18 @@ export function spokenFailure(failure: Failure): Failure {
 }
 
 /** Fields of the registry that are words for people; ids, symbols and papers are not. */
-const WORDS: ReadonlySet<string> = new Set(
-  "label meaning help why idea rule cost complexity title about teaches source window left_out used_by".split(
-    " ",
-  ),
-);
+const WORDS =
+  /^(label|meaning|help|why|idea|rule|cost|complexity|title|about|teaches|source|window|left_out|used_by)$/;
 
-/** Fields that hold scenes: what looks like words there is data. */
-const DATA: ReadonlySet<string> = new Set(["scene"]);
-
-/**
- * The same data with words looked up on access: a label is always in the current language, and callers need
- * not handle languages.
- */
+/** The same data with words looked up on access, in the language of then. What looks like words in a scene is data. */
 export function localized<T>(data: T): T {
   if (Array.isArray(data)) return data.map(localized) as T;
   if (typeof data !== "object" || data === null) return data;
   const spoken = {};
   for (const [key, value] of Object.entries(data)) {
-    if (typeof value === "string" && WORDS.has(key))
+    if (typeof value === "string" && WORDS.test(key))
       Object.defineProperty(spoken, key, { enumerable: true, get: () => engineText(value) });
-    else Object.assign(spoken, { [key]: DATA.has(key) ? value : localized(value) });
+    else Object.assign(spoken, { [key]: key === "scene" ? value : localized(value) });
   }
   return spoken as T;
 }

@@ -11,11 +11,7 @@ export type TraceBinding = RunBinding &
   // In modules that know recordings.
   Partial<Pick<Lab, "recorded_bytes">>;
 
-/** What the config of such a lane says, defaults filled in. */
-export interface TraceLane {
-  pages: number;
-  frames: number;
-}
+export type TraceLane = { pages: number; frames: number };
 
 export abstract class TraceSession<
   Frame extends RunFrame = RunFrame,
@@ -29,12 +25,8 @@ export abstract class TraceSession<
     engine_memory: () => unknown,
     pageName?: PageName,
   ) {
-    super(
-      engine,
-      registry,
-      engine_memory,
-      pageName ?? (engine.renumbered ? (page) => engine.original_id(page).toString() : undefined),
-    );
+    const ofFile = (page: number) => engine.original_id(page).toString();
+    super(engine, registry, engine_memory, pageName ?? (engine.renumbered ? ofFile : undefined));
   }
 
   override get pages(): number {
@@ -52,9 +44,8 @@ export abstract class TraceSession<
   }
 
   /** Packed requests `from .. to`: page * 2, plus 1 for a write. */
-  requestsBetween(from: number, to: number): Uint32Array {
-    return this.engine.requests_between(Math.max(0, from), to);
-  }
+  requestsBetween = (from: number, to: number): Uint32Array =>
+    this.engine.requests_between(Math.max(0, from), to);
 
   /** Its first requests, for a worker; `pinned`: all requests, with the recording's extra data. */
   packed(limit = this.requests, pinned = true): Packed {
@@ -63,7 +54,6 @@ export abstract class TraceSession<
     return { requests: this.requestsBetween(0, limit), pages, creates, recorded };
   }
 
-  /** Whether its requests pin pages. */
   get pinned(): boolean {
     return false;
   }
@@ -74,7 +64,6 @@ export abstract class TraceSession<
   }
 
   /** What the requests `from .. to` serve; empty if the workload does not say. */
-  labelsBetween(from: number, to: number): (RequestLabel | null)[] {
-    return JSON.parse(this.engine.labels_between_json(Math.max(0, from), to));
-  }
+  labelsBetween = (from: number, to: number): (RequestLabel | null)[] =>
+    JSON.parse(this.engine.labels_between_json(Math.max(0, from), to));
 }

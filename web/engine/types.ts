@@ -18,23 +18,12 @@ import type {
 } from "./pkg/types/core.ts";
 import type { Divergence, LabSpec, Preset } from "./pkg/types/lab.ts";
 
+export type * from "./pkg/types/ace.ts";
 export type {
-  BadgeSpec,
   Device as DeviceStep,
   Event as StepEvent,
-  Identity,
-  Kept,
-  KeptSpec,
-  LaneStep,
-  LayerSpec,
   Operation as DeviceOperation,
   Part as LinePart,
-  PolicySpec,
-  ReaderSpec,
-  Reasons,
-  Reckoned,
-  Transfer,
-  Utilisation,
   Whereabouts as PagePlace,
 } from "./pkg/types/ace.ts";
 export type {
@@ -50,15 +39,8 @@ export type {
   WorkloadPages,
   WorkloadSpec,
 } from "./pkg/types/core.ts";
-export type {
-  Divergence,
-  PageHistory,
-  PagePast,
-  Preset as PresetSpec,
-  RequestAt,
-  RunTo as Found,
-  Step,
-} from "./pkg/types/lab.ts";
+export type * from "./pkg/types/lab.ts";
+export type { Preset as PresetSpec, RunTo as Found } from "./pkg/types/lab.ts";
 
 /** A lane's config with all defaults filled in; policies have parameters of their own. */
 export type LaneConfig = LaneFields & { [policyParameter: string]: unknown };
@@ -74,7 +56,6 @@ export interface RunRegistry
   presets: Preset[];
 }
 
-/** All that is registered in the engine; pickers, help and ranges follow from it. */
 export type Registry = Registered & RunRegistry;
 
 /** Value or rejection; nothing is thrown across a boundary that a person's input can reach. */
@@ -101,11 +82,9 @@ export interface LaneColumns {
   order: Uint32Array;
   /** Length of the window at the LRU end; 0 if there is none. */
   window: number;
-  /** Frame under the hand. */
   hand: number | undefined;
 }
 
-/** The data of a database recording that pictures show. */
 export interface RecordingFrame {
   overview: Overview;
   /** Page → the place of its relation plus one; 0 for a page without a name. */
@@ -114,13 +93,11 @@ export interface RecordingFrame {
   pins: readonly Held[];
 }
 
-/** What a page is called. */
 export type PageName = (page: number) => string;
 
 /** A forked lane's own settings; up to the fork it is identical to an earlier lane. */
 export interface LaneFork extends Fork {
   reader?: ReaderSpec | undefined;
-  /** Whether the position shown is there or behind it. */
   reached: boolean;
   config: LaneConfig;
   policy: PolicySpec;
@@ -130,7 +107,6 @@ export interface LaneFork extends Fork {
   changed: { name: string; value?: number }[];
 }
 
-/** Everything one lane shows at one position. */
 export interface LaneFrame {
   /** The current config: before a fork, that of the lane it branches off from. */
   config: LaneConfig;
@@ -144,7 +120,6 @@ export interface LaneFrame {
   step: LaneStep;
   /** What pages are called, where that is not their number: by the ids of the trace's own file, or by relation and block. */
   pageName?: PageName;
-  /** Of a recorded trace. */
   recording?: RecordingFrame;
 }
 
@@ -154,27 +129,21 @@ export interface RunFrame {
   requests: number;
   /** What the request of this step serves, if the workload says so. */
   label?: Label | null;
-  /** What the lanes count. */
   counters: readonly CounterSpec[];
-  /** What its lab says of itself. */
   lab: LabSpec;
 }
 
-/** Everything the page shows at one position. */
 export interface LabFrame extends RunFrame {
   lanes: LaneFrame[];
 }
 
 /** The prescan so far: samples of counters along the trace. */
 export interface PrescanFrame {
-  /** Requests prescanned. */
   position: number;
   requests: number;
-  /** Positions of the samples. */
   positions: Float64Array;
   /** Requests since the previous sample at which the lanes' actions differed. */
   diverged: Float64Array;
-  /** A counter of a lane at the samples. */
   column: (lane: number, counter: string) => Float64Array;
   firstDivergence: Divergence | null;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { holdLock } from "./module.ts";
 import { endTold } from "./workerEnd.ts";
-import { holdLock } from "./workerLock.ts";
 
 /** As the browser keeps them: who asks waits until the holder's promise ends, or the holder itself. */
 function locks() {

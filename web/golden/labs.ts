@@ -1,7 +1,7 @@
 /** Every lab's engine, links and sentences, for the nets: what links open and what runs say stays as it is. */
 import { readFile as bytesOf } from "node:fs/promises";
 import type { Reading } from "../engine/ownTrace/open.ts";
-import type { Report } from "../engine/ownTrace/protocol.ts";
+import type { Report } from "../engine/ownTrace/read.ts";
 import { readFile } from "../engine/ownTrace/read.ts";
 import { samples } from "../engine/ownTrace/samples.ts";
 import type { Made } from "../engine/pkg/ace/ace.js";

@@ -12,7 +12,7 @@ import type { HybridScene } from "../labs/hybrid/state/scene.ts";
 import { realRegistry as realHybridRegistry } from "../labs/hybrid/state/testEngine.ts";
 import { realRegistry as realPbmRegistry } from "../labs/pbm/state/testEngine.ts";
 import { presetScene } from "../state/run/scene.ts";
-import { glossary } from "./glossary.ts";
+import { glossary } from "./text/glossary.ts";
 
 const whichPolicy = import.meta.glob<{ drawn: (kind: string, policy: string) => object; twice: object }>(
   "./*-which-policy.mdx",

@@ -68,9 +68,8 @@ fn measure(task: &Task, rounds: usize, only: &str, rows: &mut Vec<Row>) -> Resul
     let percent = |own: usize, other: usize| {
         median(times[other].iter().zip(&times[own]).map(|(other, own)| 100.0 * other / own))
     };
-    let mut row = |Subject { id, variant, .. }, own, first, [bytes_a_page, bytes_a_frame]: [f64; 2]| {
-        let (of_yardstick, of_first) = (percent(own, 0), percent(own, first));
-        let million_per_second = speed(own);
+    let mut row = |id, variant, own, first, [bytes_a_page, bytes_a_frame]: [f64; 2]| {
+        let (million_per_second, of_yardstick, of_first) = (speed(own), percent(own, 0), percent(own, first));
         let task = task.id;
         rows.push(Row {
             task,
@@ -83,10 +82,10 @@ fn measure(task: &Task, rounds: usize, only: &str, rows: &mut Vec<Row>) -> Resul
             bytes_a_frame,
         });
     };
-    row(Subject { lab: task.lab, id: "yardstick", variant: "" }, 0, 0, Yardstick::BYTES);
+    row("yardstick", "", 0, 0, Yardstick::BYTES);
     for (at, subject) in subjects.iter().enumerate() {
         let first = subjects.iter().position(|other| other.id == subject.id).unwrap_or(at);
-        row(*subject, at + 1, first + 1, subject.bytes(1 << 15, 1 << 13)?);
+        row(subject.id, subject.variant, at + 1, first + 1, subject.bytes(1 << 15, 1 << 13)?);
     }
     Ok(())
 }

@@ -2,9 +2,99 @@
 #![forbid(unsafe_code)]
 
 pub mod subject;
-pub mod task;
 pub mod yardstick;
 
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::operation::EMPTY_POOL;
+use bufferpool_core::workload::{self, WorkloadConfig};
+use bufferpool_hybrid::workload as hybrid;
+use serde_json::json;
+
 pub use subject::{Lab, Served, Subject};
-pub use task::{TASKS, Task};
 pub use yardstick::Yardstick;
+
+/// A trace over a disk and a pool of given sizes.
+#[derive(Debug, Clone, Copy)]
+pub struct Task {
+    /// Name in tables.
+    pub id: &'static str,
+    /// Whose lanes serve it.
+    pub lab: Lab,
+    /// On disk.
+    pub pages: u32,
+    /// In the pool.
+    pub frames: u32,
+    /// About.
+    pub requests: u64,
+    /// Of the requests.
+    pub source: Source,
+}
+
+/// Where requests come from.
+#[derive(Debug, Clone, Copy)]
+pub enum Source {
+    /// The skewed workload: percent of reads, of requests that go to the hot pages, of pages that are hot.
+    Skewed(f64, f64, f64),
+    /// Look-ups and updates on a B+-tree of so many records, of which the upper levels are hit again and again.
+    Tree(u32),
+}
+
+/// The small pool, where the instructions count; the large one of the ACE papers, where the memory does; and the hybrid
+/// paper's size twice: on a skewed workload the processor can foresee less.
+pub const TASKS: &[Task] = &[
+    task("small", Lab::Ace, [5_000, 100], 2_000_000, Source::Skewed(60.0, 80.0, 15.0)),
+    task("paper", Lab::Ace, [1_966_080, 131_072], 4_000_000, Source::Skewed(50.0, 90.0, 10.0)),
+    task("tree", Lab::Hybrid, [34_782, 5_120], 2_000_000, Source::Tree(1_000_000)),
+    task("skewed", Lab::Hybrid, [34_782, 5_120], 2_000_000, Source::Skewed(50.0, 80.0, 20.0)),
+];
+
+const fn task(id: &'static str, lab: Lab, [pages, frames]: [u32; 2], requests: u64, source: Source) -> Task {
+    Task { id, lab, pages, frames, requests, source }
+}
+
+impl Task {
+    /// The trace, always the same: reads and writes alone, since the yardstick knows nothing else.
+    ///
+    /// # Errors
+    /// When it does not fit in memory.
+    pub fn trace(&self) -> Result<Trace, ConfigError> {
+        match self.source {
+            Source::Skewed(reads, operations, data) => {
+                let config = json!({
+                    "kind": "skewed", "requests": self.requests, "seed": "1",
+                    "reads_percent": reads, "operations_percent": operations, "data_percent": data,
+                });
+                workload::generate(&WorkloadConfig::from_json(&config)?, self.pages)
+            }
+            Source::Tree(records) => {
+                // A query walks down 4.5 levels on average.
+                let config = json!({
+                    "kind": hybrid::tree_mixed::SPEC.id, "records": records, "sets": 1,
+                    "queries_per_set": self.requests * 2 / 9, "seed": "1",
+                });
+                let mut trace = hybrid::generate(&WorkloadConfig::from_json(&config)?, None)?;
+                trace.requests.retain(|&request| request != EMPTY_POOL);
+                Ok(trace)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Subject, TASKS, Yardstick};
+
+    #[test]
+    fn the_first_subject_misses_what_the_yardstick_misses_on_every_task() {
+        for task in TASKS {
+            let trace = task.trace().unwrap();
+            assert_eq!(trace.pages, task.pages);
+            assert!(trace.requests.len().abs_diff(task.requests as usize) < task.requests as usize / 20);
+            let requests = &trace.requests[..500_000];
+            let mut lane = Subject::all(task.lab)[0].open(&trace, task.frames).unwrap();
+            lane.advance(requests);
+            assert_eq!(lane.misses(), Yardstick::new(trace.pages, task.frames).count(requests).misses);
+        }
+    }
+}

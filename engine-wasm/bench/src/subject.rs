@@ -24,33 +24,23 @@ pub trait Served {
     fn bytes(&self) -> usize;
 }
 
-impl Served for Box<dyn ace::AnyLane> {
-    fn advance(&mut self, requests: &[u32]) {
-        self.as_mut().advance(requests);
-    }
-
-    fn misses(&self) -> u64 {
-        self.counts().misses
-    }
-
-    fn bytes(&self) -> usize {
-        self.as_ref().bytes()
-    }
+macro_rules! served {
+    ($lane:ty, $misses:expr) => {
+        impl Served for Box<$lane> {
+            fn advance(&mut self, requests: &[u32]) {
+                self.as_mut().advance(requests);
+            }
+            fn misses(&self) -> u64 {
+                ($misses)(self.as_ref())
+            }
+            fn bytes(&self) -> usize {
+                self.as_ref().bytes()
+            }
+        }
+    };
 }
-
-impl Served for Box<dyn hybrid::AnyLane> {
-    fn advance(&mut self, requests: &[u32]) {
-        self.as_mut().advance(requests);
-    }
-
-    fn misses(&self) -> u64 {
-        self.pool().counts().physical_reads.iter().sum()
-    }
-
-    fn bytes(&self) -> usize {
-        self.as_ref().bytes()
-    }
-}
+served!(dyn ace::AnyLane, |lane: &dyn ace::AnyLane| lane.counts().misses);
+served!(dyn hybrid::AnyLane, |lane: &dyn hybrid::AnyLane| lane.pool().counts().physical_reads.iter().sum());
 
 /// A lab whose lanes serve a trace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -118,15 +108,10 @@ impl Subject {
             let scene = Self::scene(&[*self], trace.pages, frames)?;
             return Ok(Box::new(lane_over(&scene.lanes[0], &trace.requests)?));
         }
-        let fields = [
-            ("placement", json!(self.id)),
-            ("replacement", json!(self.variant)),
-            ("pages", json!(trace.pages)),
-            ("frames", json!(frames)),
-            ("lambda", json!(0.5)),
-        ];
-        let fields: Map<_, _> = fields.into_iter().map(|(id, value)| (id.to_owned(), value)).collect();
-        let config = HybridConfig::from_json(&fields)?;
+        let fields = json!({
+            "placement": self.id, "replacement": self.variant, "pages": trace.pages, "frames": frames, "lambda": 0.5,
+        });
+        let config = HybridConfig::from_json(fields.as_object().unwrap_or(&Map::new()))?;
         let facts = facts(std::slice::from_ref(&config), trace)?;
         Ok(Box::new(open(&config, &facts[0])?))
     }

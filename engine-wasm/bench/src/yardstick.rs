@@ -40,14 +40,9 @@ impl Yardstick {
     #[must_use]
     pub fn new(pages: u32, frames: u32) -> Self {
         // The ring as it is once frames 0 .. B have filled in order.
-        Self {
-            frame_of: vec![NONE; pages as usize],
-            held: vec![0; frames as usize],
-            newer: (0..frames).map(|frame| (frame + 1) % frames).collect(),
-            older: (0..frames).map(|frame| (frame + frames - 1) % frames).collect(),
-            tail: 0,
-            filled: 0,
-        }
+        let ring = |turn: u32| (0..frames).map(|frame| (frame + turn) % frames).collect();
+        let (frame_of, held) = (vec![NONE; pages as usize], vec![0; frames as usize]);
+        Self { frame_of, held, newer: ring(1), older: ring(frames - 1), tail: 0, filled: 0 }
     }
 
     /// Serves packed requests.
@@ -113,8 +108,7 @@ mod tests {
     use bufferpool_lab::timeline::SLICE_REQUESTS;
 
     use super::{Found, Yardstick};
-    use crate::task::Source;
-    use crate::{Lab, Subject, Task};
+    use crate::{Lab, Source, Subject, Task};
 
     #[test]
     fn it_misses_and_writes_what_the_first_registered_policy_does() {

@@ -200,10 +200,8 @@ def sweep(
     if not isinstance(experiment, Mapping):
         experiment = json.loads(Path(experiment).read_text(encoding="utf8"))
     settings: dict[str, object] = {"choices": dict(choices or {}), "set": dict(sets or {})}
-    if seeds is not None:
-        settings["seeds"] = seeds
-    if first_seed is not None:
-        settings["first_seed"] = str(first_seed)
+    settings |= {} if seeds is None else {"seeds": seeds}
+    settings |= {} if first_seed is None else {"first_seed": str(first_seed)}
     if threads is not None and threads < 1:
         raise ConfigError("threads", str(threads), "from 1 on")
     records = Sweep(_json(experiment), _json(settings)).run(threads or os.cpu_count() or 1)

@@ -36,8 +36,7 @@ pub(crate) fn hear<T: Send>(
                 heard => heard.ok(),
             };
             Python::attach(|py| {
-                py.check_signals()?;
-                heard.map_or(Ok(()), |heard| each(py, heard))
+                py.check_signals().and_then(|()| heard.map_or(Ok(()), |heard| each(py, heard)))
             })?;
         }
     })
@@ -75,9 +74,8 @@ pub(crate) fn over_slices<T: Send + 'static>(
         let mut slice = Vec::new();
         if let Some(arrays) = slices.bind(py).clone().next() {
             let (ids, writes): (PyBuffer<u64>, PyBuffer<u8>) = arrays?.extract()?;
-            slice.extend(
-                ids.to_vec(py)?.into_iter().zip(writes.to_vec(py)?.into_iter().map(|write| write != 0)),
-            );
+            let writes = writes.to_vec(py)?.into_iter().map(|write| write != 0);
+            slice.extend(ids.to_vec(py)?.into_iter().zip(writes));
         }
         // The requesting thread still exists, or has failed in the meantime.
         let _ = given.send(slice);

@@ -14,6 +14,7 @@ use std::thread;
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::lane::lane_over;
+use bufferpool_ace::policy::spec::PolicySpec;
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::device;
 use bufferpool_core::error::{ConfigError, parsed};
@@ -66,27 +67,24 @@ fn lanes_of(scenes: &str) -> Result<(Vec<(LaneConfig, Start)>, u32), ConfigError
             pages = pages.min(config.pages);
         }
     }
-    let seeded =
-        |(config, _): &(LaneConfig, Start)| config.policy_entry().is_ok_and(|entry| entry.spec.seeded);
     let seed = scenes.as_array().into_iter().flatten().find_map(|scene| scene.get("seed"));
-    match seed.filter(|_| !lanes.iter().any(seeded)) {
+    match seed.filter(|_| !any(&lanes, |spec| spec.seeded)) {
         Some(seed) => Err(ConfigError::new("seed", seed, "left out: no policy of this run draws")),
         None => Ok((lanes, pages)),
     }
 }
 
+/// Whether a lane's policy is such a one.
+fn any(lanes: &[(LaneConfig, Start)], is: impl Fn(&PolicySpec) -> bool) -> bool {
+    lanes.iter().any(|(config, _)| config.policy_entry().is_ok_and(|entry| is(&entry.spec)))
+}
+
 /// Lets every lane serve the slices of packed requests that `next` gives, up to an empty one. Counters as JSON, one a lane.
 /// Where a policy must know the requests to come, all are read first.
 fn served(configs: &[(LaneConfig, Start)], next: &mut dyn FnMut() -> PyResult<Vec<u32>>) -> PyResult<String> {
-    let foresees =
-        |(config, _): &(LaneConfig, Start)| config.policy_entry().is_ok_and(|entry| entry.spec.needs_future);
     let mut all = Vec::new();
-    if configs.iter().any(foresees) {
-        loop {
-            let slice = next()?;
-            if slice.is_empty() {
-                break;
-            }
+    if any(configs, |spec| spec.needs_future) {
+        while let Some(slice) = Some(next()?).filter(|slice| !slice.is_empty()) {
             all.extend(slice);
         }
     }
@@ -183,14 +181,11 @@ impl Trace {
     fn renumber(py: Python<'_>, slices: Py<PyIterator>) -> PyResult<Self> {
         over_slices(py, slices, |next| {
             let mut collector = Collector::new(Operations::ReadWrite);
-            loop {
-                let slice = next()?;
-                if slice.is_empty() {
-                    return collector.finish(None).map(Self::from).map_err(refused);
-                }
+            while let Some(slice) = Some(next()?).filter(|slice| !slice.is_empty()) {
                 let mut requests = slice.into_iter();
                 requests.try_for_each(|(id, write)| collector.push(id, write)).map_err(refused)?;
             }
+            collector.finish(None).map(Self::from).map_err(refused)
         })
     }
 
@@ -214,14 +209,11 @@ impl Trace {
             return Err(refused(ConfigError::new("pages", pages, legal)));
         }
         let requests = Arc::clone(&self.requests);
-        aside(
-            py,
-            |_| Ok(()),
-            move |ask| {
-                let mut slices = requests.chunks(SLICE_REQUESTS);
-                served(&lanes, &mut || ask().map(|()| slices.next().unwrap_or_default().to_vec()))
-            },
-        )
+        let serve = move |ask: Ask<'_>| {
+            let mut slices = requests.chunks(SLICE_REQUESTS);
+            served(&lanes, &mut || ask().map(|()| slices.next().unwrap_or_default().to_vec()))
+        };
+        aside(py, |_| Ok(()), serve)
     }
 }
 
@@ -233,15 +225,10 @@ struct Grid(Arc<Sweep>);
 impl Grid {
     #[new]
     fn new(experiment: &str, settings: &str) -> PyResult<Self> {
-        let of = || {
-            Sweep::from_json(
-                LABS,
-                &parsed("experiment", experiment)?,
-                &parsed("settings", settings)?,
-                MAXIMUM_PAGES,
-            )
-        };
-        of().map(|sweep| Self(Arc::new(sweep))).map_err(refused)
+        let experiment = parsed("experiment", experiment).map_err(refused)?;
+        let settings = parsed("settings", settings).map_err(refused)?;
+        let sweep = Sweep::from_json(LABS, &experiment, &settings, MAXIMUM_PAGES);
+        sweep.map(|sweep| Self(Arc::new(sweep))).map_err(refused)
     }
 
     /// Carries out all runs on so many threads: their records as JSON, as `bpsim sweep` writes them. After Ctrl+C the runs
@@ -270,10 +257,8 @@ impl Grid {
             records[run] = record.map_err(refused)?;
             Ok(())
         })?;
-        workers
-            .into_iter()
-            .try_for_each(thread::JoinHandle::join)
-            .unwrap_or_else(|panic| resume_unwind(panic));
+        let ended = workers.into_iter().try_for_each(thread::JoinHandle::join);
+        ended.unwrap_or_else(|panic| resume_unwind(panic));
         Ok(records)
     }
 }

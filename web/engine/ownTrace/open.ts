@@ -1,7 +1,4 @@
-/**
- * Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays
- * alive. The lab chooses the engine, which must be loaded.
- */
+/** Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays alive. */
 import { messageText } from "../../text/messageText.ts";
 import { text } from "../../text/text.ts";
 import { failureOf, thrownValue } from "../failure.ts";
@@ -9,12 +6,11 @@ import type { BadLine, TraceError } from "../pkg/types/core.ts";
 import { spokenFailure } from "../spoken.ts";
 import type { Result } from "../types.ts";
 import { endTold } from "../workerEnd.ts";
-import { adoptInto, type TraceBuilder } from "./adopt.ts";
-import type { Columns, Order, Progress, Report } from "./protocol.ts";
+import { adoptInto, type TraceBuilder } from "./packed.ts";
+import type { Columns, Order, Progress, Report } from "./read.ts";
 
 /** A trace in the engine, and what links and the page say about it. */
 export interface OpenedTrace<Handle> {
-  /** The file's name. */
   name: string;
   /** 16 hexadecimal digits by which a link names it. */
   hash: string;
@@ -30,11 +26,7 @@ export interface OpenedTrace<Handle> {
 }
 
 /** A file with lines that are no requests: the first ten, and how many there are. Nothing was loaded. */
-export interface BadLines {
-  ok: false;
-  lines: BadLine[];
-  total: number;
-}
+export type BadLines = { ok: false; lines: BadLine[]; total: number };
 
 export type ReadTrace<Handle> = Result<OpenedTrace<Handle>> | BadLines;
 
@@ -94,10 +86,9 @@ function unusable(name: string, error: unknown): ReadTrace<never> {
 }
 
 /**
- * Makes a function that reads files into an engine: `begin` gives the builder for columns and rethrows the
- * engine's errors; `allOperations`: requests may also create pages and empty the pool. Never throws: a
- * damaged file, a cancel (`signal.aborted` is then set) and wrong lines are reported in words, and the engine
- * keeps no part of the file.
+ * Makes a function that reads files into an engine, which must be loaded: `begin` gives the builder for columns and rethrows
+ * the engine's errors; `allOperations`: requests may also create pages and empty the pool. Never throws: a damaged file, a
+ * cancel (`signal.aborted` is then set) and wrong lines are told in words, and the engine keeps no part of the file.
  */
 export const tracesInto =
   <Handle>(begin: (columns: Columns) => TraceBuilder<Handle>, allOperations = false) =>

@@ -1,8 +1,7 @@
 /** The worker that reads one trace file. It loads the reader module itself: only opening a file needs it. */
+import { holdLock } from "../module.ts";
 import init from "../pkg/reader/reader.js";
-import { holdLock } from "../workerLock.ts";
-import type { Order, Report } from "./protocol.ts";
-import { readFile } from "./read.ts";
+import { type Order, type Report, readFile } from "./read.ts";
 
 holdLock((lock) => self.postMessage(lock));
 

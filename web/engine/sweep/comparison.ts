@@ -21,7 +21,6 @@ export interface Description {
   axes: readonly Axis[];
   /** Lanes to run and compare with the first; absent for the scene's own lanes, as whole runs. */
   lanes?: LaneSets[];
-  /** Counters and other measures. */
   counters: readonly string[];
   extent: Extent;
   /** Further fields to leave out of the scene and its lanes, in addition to those that the axes set. */
@@ -33,22 +32,17 @@ export interface Description {
   missed?: true;
 }
 
-/** The requests of the run at hand. */
 export interface OwnRequests {
   requests: number;
-  /** Whether they pin pages. */
   pinned: boolean;
   /** The first of them, with their pins or without, for a worker. */
   packed: (limit: number, pinned: boolean) => Packed;
 }
 
-/** The part of a scene's requests that is run. */
 interface Part {
-  /** How many there are, if that is said. */
   requests: number | null;
   /** How many of them, from the first one on, are served, if not all are. */
   sampled: number | null;
-  /** Whether they pin pages, which is left out. */
   unpinned: boolean;
   /** Gives them to a worker that is not to draw them. */
   own: (() => Packed) | null;
@@ -89,7 +83,7 @@ export function comparisonOf(scene: ComparedScene, description: Description, own
     ...values.flatMap((value) => (typeof value === "number" ? [] : Object.keys(value.set ?? {}))),
   ]);
   const left = [...new Set([...set, ...besides])];
-  const ofWorkload = left.map((path) => path.replace(/^workload\./, "")).filter((id, at) => id !== left[at]);
+  const ofWorkload = left.flatMap((path) => /^workload\.(.+)/.exec(path)?.[1] ?? []);
   const { workload, ...part } = partOf(scene.workload, extent, own);
   const lanes = Array.isArray(scene.lanes) ? (scene.lanes as Record<string, unknown>[]) : [];
   return {

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../types.ts";
-import { type Job, Pool, workersFor } from "./pool.ts";
-import type { Done, Open, Run, WorkerLike } from "./protocol.ts";
-import { Schedule } from "./schedule.ts";
+import {
+  type Done,
+  type Job,
+  type Open,
+  Pool,
+  type Run,
+  Schedule,
+  type WorkerLike,
+  workersFor,
+} from "./pool.ts";
 
 class FakeWorker implements WorkerLike {
   onmessage: ((event: { data: Done }) => void) | null = null;

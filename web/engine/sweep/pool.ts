@@ -1,14 +1,12 @@
 /** Workers that carry out the runs of one experiment at a time. A newer job takes the place of an older one. */
 import { text } from "../../text/text.ts";
 import { engineFailure } from "../failure.ts";
+import type { Packed } from "../ownTrace/packed.ts";
 import { spokenFailure } from "../spoken.ts";
 import type { Failure } from "../types.ts";
-import type { Open, WorkerLike } from "./protocol.ts";
-import { Schedule } from "./schedule.ts";
 
 export interface Job extends Open {
   runs: number;
-  /** Runs with the same seed. */
   runsASeed: number;
   /** Requests that a worker holds, if they may be many. */
   requests?: number | undefined;
@@ -38,22 +36,18 @@ export class Pool {
     this.#size = size;
   }
 
-  /** Starts a job; whatever runs is cancelled. */
   start(job: Job): void {
     this.cancel();
     const fit = Math.max(1, Math.floor(MOST_HELD / (job.requests ?? 1)));
     const size = Math.min(this.#size, job.runs, fit);
     const schedule = new Schedule(job.runs, job.runsASeed, size);
-    let workers: WorkerLike[];
     try {
-      workers = Array.from({ length: size }, this.#spawn);
+      this.#workers = Array.from({ length: size }, this.#spawn);
     } catch (error) {
       // As in a frame of no origin, where there are none.
       job.onFailure(stopped(error instanceof Error ? error.message : String(error)));
-      return;
     }
-    this.#workers = workers;
-    workers.forEach((worker, at) => {
+    this.#workers.forEach((worker, at) => {
       const next = () => {
         const run = schedule.next(at);
         if (run !== undefined) worker.postMessage(run);
@@ -61,14 +55,10 @@ export class Pool {
       worker.onmessage = ({ data }) => {
         // A message that was on its way when its job was cancelled.
         if (this.#workers[at] !== worker) return;
-        if ("share" in data) {
-          job.onShare?.(data.share);
-          return;
-        }
+        if ("share" in data) return job.onShare?.(data.share);
         if ("failure" in data) {
           this.cancel();
-          job.onFailure(spokenFailure(data.failure));
-          return;
+          return job.onFailure(spokenFailure(data.failure));
         }
         // First the next run, so that the worker does not wait for the page.
         next();
@@ -86,10 +76,72 @@ export class Pool {
     });
   }
 
-  /** Stops at once, in the middle of a run. */
   cancel(): void {
-    const workers = this.#workers;
-    this.#workers = [];
-    for (const worker of workers) worker.terminate();
+    for (const worker of this.#workers.splice(0)) worker.terminate();
   }
+}
+
+type Span = { next: number; end: number };
+
+const left = ({ next, end }: Span) => end - next;
+
+export class Schedule {
+  readonly #waiting: Span[] = [];
+  readonly #taken: Span[];
+
+  /** `runs` in all, `runsASeed` of them with each seed. */
+  constructor(runs: number, runsASeed: number, workers: number) {
+    const length = Math.max(1, Math.ceil(runsASeed / workers));
+    for (let seed = 0; seed < runs; seed += runsASeed) {
+      const last = Math.min(runs, seed + runsASeed);
+      for (let next = seed; next < last; next += length)
+        this.#waiting.push({ next, end: Math.min(last, next + length) });
+    }
+    this.#taken = Array.from({ length: workers }, () => ({ next: 0, end: 0 }));
+  }
+
+  next(worker: number): number | undefined {
+    const own = this.#taken[worker];
+    if (own === undefined) return undefined;
+    if (left(own) === 0) Object.assign(own, this.#waiting.shift() ?? this.#half());
+    if (left(own) === 0) return undefined;
+    own.next += 1;
+    return own.next - 1;
+  }
+
+  /** The later half of what the busiest worker still has before it. */
+  #half(): Span {
+    const busiest = this.#taken.reduce((most, span) => (left(span) > left(most) ? span : most));
+    const end = busiest.end;
+    busiest.end -= Math.ceil(left(busiest) / 2);
+    return { next: busiest.end, end };
+  }
+}
+
+export interface Open {
+  module: WebAssembly.Module;
+  /** The experiment's file and the settings, as JSON. */
+  experiment: string;
+  settings: string;
+  /** The trace of all its scenes, if only its owner has it. */
+  own?: Packed | undefined;
+  /** Whether a run finds at which requests MIN misses, in place of a record. */
+  missed?: boolean | undefined;
+}
+
+export type Run = number;
+
+/** A worker's messages for each run: its result, and before that its progress (`share`), from 0 to 1. */
+export type Done =
+  | { run: number; record: string }
+  | { run: number; missed: Uint8Array }
+  | { run: number; failure: Failure }
+  | { share: number };
+
+/** The part of a worker that the page uses; tests substitute a fake. */
+export interface WorkerLike {
+  postMessage(message: Open | Run): void;
+  terminate(): void;
+  onmessage: ((event: { data: Done }) => void) | null;
+  onerror: ((event: { message?: string }) => void) | null;
 }

@@ -5,8 +5,8 @@ import address from "../pkg/sweep/sweep_bg.wasm?url";
 import { attempt } from "../runSession.ts";
 import type { Result } from "../types.ts";
 import { endTold } from "../workerEnd.ts";
-import { Pool, workersFor } from "./pool.ts";
-import type { WorkerLike } from "./protocol.ts";
+import type { Comparison } from "./comparison.ts";
+import { Pool, type WorkerLike, workersFor } from "./pool.ts";
 import {
   type Experiment,
   type MeasureSpec,
@@ -17,13 +17,10 @@ import {
 
 let ready: WebAssembly.Module | undefined;
 
-/** Loads the module once. */
 export async function loadSweeps(): Promise<WebAssembly.Module> {
   const module = await compiled(address);
-  if (ready === undefined) {
-    initSync({ module });
-    ready = module;
-  }
+  if (ready === undefined) initSync({ module });
+  ready = module;
   return module;
 }
 
@@ -32,7 +29,6 @@ const spawn = () =>
     new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "experiment" }),
   ) as unknown as WorkerLike;
 
-/** Workers for the machine at hand. */
 export const createPool = (): Pool => new Pool(spawn, workersFor(navigator.hardwareConcurrency ?? 1));
 
 /** The records of one experiment with its settings. Only after {@link loadSweeps}. */
@@ -47,7 +43,6 @@ export class Collector {
     this.#measures = measures;
   }
 
-  /** Checks experiment and settings. */
   static open(experiment: Experiment, settings: SweepSettings): Result<Collector> {
     return attempt(() => {
       const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
@@ -59,7 +54,6 @@ export class Collector {
     return this.#sweep.runs;
   }
 
-  /** Runs that share a seed. */
   get runsASeed(): number {
     return this.#sweep.runs_a_seed;
   }
@@ -68,7 +62,6 @@ export class Collector {
     this.#sweep.add(record);
   }
 
-  /** Means over the seeds so far. */
   results(): Results {
     const all: MeasureSpec[] = JSON.parse(this.#sweep.measures_json());
     return {
@@ -79,7 +72,6 @@ export class Collector {
     };
   }
 
-  /** All records, as the text of a JSON list. */
   records(): string {
     return this.#sweep.records_json();
   }
@@ -92,5 +84,55 @@ export class Collector {
   /** Gives the engine's memory back; the collector is unusable afterwards. */
   close(): void {
     this.#sweep.free();
+  }
+}
+
+export interface Compared extends Results {
+  /** A bit a request, the first one lowest, where it is compared at which MIN misses. */
+  missed?: Uint8Array;
+}
+
+const TOLD_MS = 100;
+
+interface Told {
+  signal: AbortSignal;
+  /** Results so far, and the share of the work that is done, from 0 to 1. */
+  onProgress: (results: Compared | null, share: number) => void;
+}
+
+/** All results. Rejects with an error message, or on an abort. */
+export async function compare(comparison: Comparison, { signal, onProgress }: Told): Promise<Compared> {
+  const { experiment, settings, missed, requests, sampled, own } = comparison;
+  const module = await loadSweeps();
+  signal.throwIfAborted();
+  const opened = Collector.open(experiment, settings);
+  if (!opened.ok) throw new Error(opened.failure.message);
+  const collector = opened.value;
+  const { runs, runsASeed } = collector;
+  const pool = createPool();
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+      let [done, toldAt] = [0, performance.now()];
+      pool.start({
+        ...{ module, experiment: JSON.stringify(experiment), settings: JSON.stringify(settings), missed },
+        ...{ runs, runsASeed, requests: sampled ?? requests ?? undefined, own: own?.() },
+        onRecord: (record) => {
+          collector.add(record);
+          done += 1;
+          if (done === runs) resolve(collector.results());
+          else if (performance.now() - toldAt > TOLD_MS) {
+            toldAt = performance.now();
+            onProgress(collector.results(), done / runs);
+          }
+        },
+        onShare: (share) => onProgress(null, share),
+        onMissed: (missed) => resolve({ ...collector.results(), missed }),
+        onFailure: ({ message }) => reject(new Error(message)),
+      });
+    });
+  } finally {
+    pool.cancel();
+    collector.close();
   }
 }

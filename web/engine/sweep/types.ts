@@ -2,7 +2,6 @@
 import type { Measure, PointSummary, Verdict } from "../pkg/types/lab.ts";
 
 export type { Measure as MeasureSpec, PointSummary, Verdict } from "../pkg/types/lab.ts";
-
 export type AxisValue = number | { label?: string; value?: number; set?: Record<string, unknown> };
 
 export interface Axis {
@@ -16,18 +15,12 @@ export interface Axis {
   values: AxisValue[];
 }
 
-/** An axis of which a reader picks one value. */
 export interface Choice extends Axis {
   initial?: string | number;
 }
 
-export interface LaneSets {
-  id: string;
-  label?: string;
-  set: Record<string, unknown>;
-}
+export type LaneSets = { id: string; label?: string; set: Record<string, unknown> };
 
-/** Values of axes, or ids of lanes under `lane`. */
 export type Place = Record<string, string | number>;
 
 export interface Plot {
@@ -36,17 +29,14 @@ export interface Plot {
   measure: string;
   /** `matrix`: a table, with a row for each value of `x`. */
   mark: "line" | "bar" | "matrix";
-  /** Id of the axis that runs to the right. */
   x: string;
   /** Ids of the axes, or `lane`, that a line or a group of bars stands for. */
   series: string[];
   /** Axis or `lane` that is drawn as small multiples with one common height scale. */
   panels?: string;
-  /** What is drawn of an axis or of the lanes. */
   where?: Record<string, (string | number)[]>;
   /** Where a level line stands, such as 1 for "no gain". */
   reference?: number;
-  /** How the axis to the right is spaced. */
   scale?: "log";
   /** Axis of which a slider picks one value; `where` has the first one. */
   slide?: string;
@@ -79,7 +69,6 @@ export interface Experiment {
   /** Id of the lab whose scenes are run; absent for the first one. */
   lab?: string;
   title: string;
-  /** Whether it is of no paper. */
   own?: true;
   source: string;
   caption: string;
@@ -90,7 +79,6 @@ export interface Experiment {
   choices?: Choice[];
   /** Paths of the scene's fields that a reader may change. */
   parameters?: string[];
-  /** Whether means have their 95% intervals. */
   intervals?: true;
   axes: Axis[];
   lanes: LaneSets[];
@@ -114,7 +102,6 @@ export interface SweepSettings {
 /** Means over the seeds, of all points or of those that are there so far. */
 export interface Results {
   settings: SweepSettings;
-  /** Names and units of what the plots show. */
   measures: Measure[];
   points: PointSummary[];
   verdicts: Verdict[];
@@ -145,7 +132,6 @@ export const plottedMeasures = (experiment: Experiment): string[] => [
   ...new Set(experiment.plots.flatMap(({ measure, times = [] }) => [measure, ...times])),
 ];
 
-/** The settings that an experiment opens with. */
 export function initialSettings({ seeds = 1, choices = [] }: Experiment): SweepSettings {
   const picked = choices.map(({ id, initial, values: [first = ""] }) => [
     id,

@@ -1,10 +1,9 @@
 /** Carries out runs of one experiment, one a message. */
-import { tellDeviceMemory } from "../deviceMemory.ts";
 import { failureOf } from "../failure.ts";
+import { holdLock, tellDeviceMemory } from "../module.ts";
 import { unpacked } from "../ownTrace/packed.ts";
 import { initSync, OwnTraceBuilder, Sweep, set_device_bytes } from "../pkg/sweep/sweep.js";
-import { holdLock } from "../workerLock.ts";
-import type { Done, Open, Run } from "./protocol.ts";
+import type { Done, Open, Run } from "./pool.ts";
 
 const REQUESTS_A_REPORT = 1 << 18;
 

@@ -6,7 +6,7 @@ import { phraseText } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { IN_FLIGHT, type PbmFrame, PINNED } from "./engine/types.ts";
-import { estimateWords } from "./figures/words.ts";
+import { estimateWords } from "./figures/timeScale.ts";
 import { laneLabel } from "./lanes.ts";
 
 /** Requests are called by the position that they lead to, as everywhere in this lab: those of all lanes are counted. */
@@ -25,17 +25,14 @@ export function AskedBlock({ asked, frame }: { asked: Asked; frame: PbmFrame }) 
     values: { block: number, table: table?.name ?? "" },
   });
   const lanes = frame.lanes.map((lane) => {
-    const { blocks, flags: held, timesUs, tableTimesUs, stride } = lane.columns;
+    const { blocks, flags: all, timesUs, tableTimesUs, stride } = lane.columns;
     const at = blocks.indexOf(block);
     const resident = at >= 0;
-    const flags = held[at] ?? 0;
+    const flags = all[at] ?? 0;
     // Of a block that is in no column nothing is said.
     const us = resident ? timesUs[at] : tableTimesUs[block / stride];
-    const told = [
-      resident ? words.inPool : words.notInPool,
-      (flags & IN_FLIGHT) !== 0 ? words.inFlight : (flags & PINNED) !== 0 ? words.pinned : "",
-      us === undefined ? "" : estimateWords(us),
-    ];
+    const held = (flags & IN_FLIGHT) !== 0 ? words.inFlight : (flags & PINNED) !== 0 ? words.pinned : "";
+    const told = [resident ? words.inPool : words.notInPool, held, us === undefined ? "" : estimateWords(us)];
     const where = told.filter(Boolean).join(", ");
     return { label: laneLabel(lane), words: words.block(number, `${where}.`), resident, dirty: false };
   });

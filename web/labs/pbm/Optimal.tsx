@@ -4,8 +4,7 @@ import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { computeOptimal } from "./engine/optimal/optimal.ts";
-import type { Report } from "./engine/optimal/protocol.ts";
+import { computeOptimal, type Report } from "./engine/optimal/optimal.ts";
 import type { PbmLaneFrame } from "./engine/types.ts";
 import { laneKey, laneLabel } from "./lanes.ts";
 import { useChoice } from "./state/hooks.ts";
@@ -32,13 +31,7 @@ export const Optimal = memo(function Optimal({ lanes }: { lanes: readonly PbmLan
   );
 });
 
-interface LaneOptimalProps {
-  scene: PbmScene;
-  index: number;
-  label: string;
-}
-
-function LaneOptimal({ scene, index, label }: LaneOptimalProps) {
+function LaneOptimal({ scene, index, label }: { scene: PbmScene; index: number; label: string }) {
   const [wanted, setWanted] = useState(false);
   const [report, setReport] = useState<Report | null>(null);
   const words = pbmText().optimal;

@@ -1,5 +1,4 @@
 /** What this lab's export menu writes and draws; loaded when something is exported. */
-
 import { chartsOf } from "../../shell/counters.ts";
 import type { ExportName } from "../../shell/Exports.tsx";
 import { filesOf, offer, picturesOf, settingsWords, stateOf } from "../../shell/exportFiles.ts";

@@ -1,5 +1,4 @@
 /** Exact values as experiments: no lab shows them, and nothing is drawn from seeds. */
-
 import type { LabAdapter } from "../../shell/labAdapter.ts";
 
 const none = {

@@ -1,5 +1,5 @@
 /** Simulated time as this lab's axis: positions are requests of all lanes, and what a reader sees along them is time. */
-
+import { bisectRight } from "d3-array";
 import type { PrescanFrame } from "../../engine/types.ts";
 import { formatCount, formatDigits, formatUpTo } from "../../text/numbers.ts";
 import { pbmText } from "../../text/pbm.ts";
@@ -16,10 +16,7 @@ const UNITS = [
 const unitFor = (end_us: number) => UNITS.findLast(({ from_us }) => end_us >= from_us) ?? UNITS[0];
 
 /** Samples of the clock by rising position, from the start on. */
-export interface ClockSamples {
-  positions: readonly number[];
-  times_us: readonly number[];
-}
+export type ClockSamples = { positions: readonly number[]; times_us: readonly number[] };
 
 /** The prescan's clock: that of the lane whose last event is the latest. */
 export function clockOf(prescan: PrescanFrame, lanes: number): ClockSamples {
@@ -29,25 +26,14 @@ export function clockOf(prescan: PrescanFrame, lanes: number): ClockSamples {
   );
   const positions = [...prescan.positions];
   // What is drawn begins at the start, sampled or not.
-  return positions[0] === 0
-    ? { positions, times_us: times }
-    : { positions: [0, ...positions], times_us: [0, ...times] };
-}
-
-/** The last entry at or before a value in a rising list; 0 if there is none. */
-function before(list: readonly number[], value: number): number {
-  let [low, high] = [0, list.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((list[middle] ?? 0) <= value) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  const start = positions[0] === 0 ? [] : [0];
+  return { positions: [...start, ...positions], times_us: [...start, ...times] };
 }
 
 /** Linear between the entries of a list; after the last, as it rose on the whole. */
 function between(from: readonly number[], to: readonly number[], value: number): number {
-  const at = before(from, value);
+  // The last entry at or before the value; the first if there is none.
+  const at = Math.max(0, bisectRight(from, value) - 1);
   const last = from.length - 1;
   if (at >= last) {
     const [end, reached] = [from[last] ?? 0, to[last] ?? 0];
@@ -95,7 +81,4 @@ export const alongTime = (axis: TimeAxis, { timeUs, world: { scale } }: PbmFrame
 });
 
 /** The shown moment in words. */
-export function momentWords(axis: TimeAxis, frame: PbmFrame): string {
-  const { value } = alongTime(axis, frame);
-  return axis.format(value);
-}
+export const momentWords = (axis: TimeAxis, frame: PbmFrame) => axis.format(alongTime(axis, frame).value);

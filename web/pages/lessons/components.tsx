@@ -9,7 +9,7 @@ import {
   useId,
 } from "react";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
-import { type GlossaryEntry, glossary, type TermId } from "../../lessons/glossary.ts";
+import { type GlossaryEntry, glossary, type TermId } from "../../lessons/text/glossary.ts";
 import { NotesContext, useLesson } from "../../shell/lessons/context.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../text/lessons.ts";

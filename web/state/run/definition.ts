@@ -1,6 +1,6 @@
 /** What a lab says of itself, so that `createRun` can do the rest. */
 import type { ReadTrace } from "../../engine/ownTrace/open.ts";
-import type { Progress } from "../../engine/ownTrace/protocol.ts";
+import type { Progress } from "../../engine/ownTrace/read.ts";
 import type { RunSession } from "../../engine/runSession.ts";
 import type { Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import type { Played } from "../playback.ts";

@@ -1,7 +1,7 @@
 import { readFile as bytesOf } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import type { Reading } from "../../../engine/ownTrace/open.ts";
-import type { Progress, Report } from "../../../engine/ownTrace/protocol.ts";
+import type { Progress, Report } from "../../../engine/ownTrace/read.ts";
 import { readFile } from "../../../engine/ownTrace/read.ts";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
 import init from "../../../engine/pkg/reader/reader.js";

@@ -1,8 +1,13 @@
 /** What the predictive lab's engine computes exactly, without a run to be shown. */
-import { bulk_eviction, Lab as PbmLab, single_eviction } from "../../../engine/pkg/pbm/pbm.js";
+import {
+  bulk_eviction,
+  min_optimal_walk_json,
+  Lab as PbmLab,
+  single_eviction,
+} from "../../../engine/pkg/pbm/pbm.js";
 import { attempt } from "../../../engine/runSession.ts";
 import type { Result } from "../../../engine/types.ts";
-import type { OptimalHits } from "./types.ts";
+import type { OptimalHits, Play, Walk } from "./types.ts";
 
 /** How frames are drawn: `n` for one eviction, or `m` for `k` at once. */
 export type Draws = { n: number } | { m: number; k: number };
@@ -25,3 +30,14 @@ export const optimalHits = (scene: object, lane: number): Result<OptimalHits> =>
       lab.free();
     }
   });
+
+export const walkThrough = (play: Play): Result<Walk> =>
+  attempt(() => JSON.parse(min_optimal_walk_json(JSON.stringify(play))));
+
+/** The probability that an eviction by the best of `samples` draws is optimal, for each share of optimal victims. */
+export const singleChance = (samples: number, shares: Float64Array): Float64Array =>
+  single_eviction(samples, shares);
+
+/** The same where `evicted` of `drawn` frames go at once; `evicted` is at most `drawn`. */
+export const bulkChance = (drawn: number, evicted: number, shares: Float64Array): Float64Array =>
+  bulk_eviction(drawn, evicted, shares);

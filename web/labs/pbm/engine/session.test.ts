@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Lab as PbmLab } from "../../../engine/pkg/pbm/pbm.js";
 import { sentenceOf } from "../../../text/phrases.ts";
 import { ranTo, realRegistry } from "../state/testEngine.ts";
-import { computeOptimal } from "./optimal/optimal.ts";
-import type { Order, Report } from "./optimal/protocol.ts";
+import { computeOptimal, type Order, type Report } from "./optimal/optimal.ts";
 import { PbmSession } from "./session.ts";
 import { FREE, FREE_FRAME, PINNED, RESIDENT } from "./types.ts";
 

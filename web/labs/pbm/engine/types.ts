@@ -19,7 +19,6 @@ export type {
   WorldState as PbmWorld,
 } from "../../../engine/pkg/types/pbm.ts";
 
-/** All that is registered. */
 export type PbmRegistry = Registry & RunRegistry;
 
 /** A lane's config, defaults filled in: the policy's id, its numbers and its yes/no settings. */
@@ -47,7 +46,6 @@ export interface PbmColumns {
   blocks: Uint32Array;
   /** Frame → {@link PINNED}, {@link IN_FLIGHT}, {@link FREE}, {@link STALE}. */
   flags: Uint8Array;
-  /** Frame → estimate. */
   timesUs: Float32Array;
   /** Frame → the policy's number; empty if it keeps none. */
   badges: Uint8Array;
@@ -55,7 +53,6 @@ export interface PbmColumns {
   stride: number;
   /** Block → {@link PINNED}, {@link IN_FLIGHT}, {@link RESIDENT}; empty unless requested. */
   tableFlags: Uint8Array;
-  /** Block → estimate. */
   tableTimesUs: Float32Array;
   /** Frames of all buckets, one bucket after the other, the next to leave first. */
   order: Uint32Array;
@@ -63,17 +60,10 @@ export interface PbmColumns {
   lengths: Uint32Array;
   /** From how many microseconds on each bucket of time is. */
   fromUs: Float64Array;
-  /** Frame under the hand. */
   hand: number | undefined;
 }
 
-/** Everything one lane shows at one position. */
-export interface PbmLaneFrame {
-  config: PbmConfig;
-  policy: PolicySpec;
-  columns: PbmColumns;
-  step: LaneStep;
-}
+export type PbmLaneFrame = { config: PbmConfig; policy: PolicySpec; columns: PbmColumns; step: LaneStep };
 
 /** Everything the page shows at one position: all lanes at one moment of simulated time. */
 export interface PbmFrame extends RunFrame {

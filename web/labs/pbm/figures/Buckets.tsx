@@ -6,23 +6,17 @@ import { formatCount } from "../../../text/numbers.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import type { PbmLaneFrame } from "../engine/types.ts";
-import { StaleSign } from "./buckets/Cells.tsx";
-import { BucketsDrawing } from "./buckets/Drawing.tsx";
-import { bucketLayout, MOST_CELLS } from "./buckets/layout.ts";
-import { type Bucket, bucketsOf, countsIn, standingIn } from "./buckets/model.ts";
-import { HeldDot } from "./strip/Marks.tsx";
+import { BucketsDrawing, StaleSign } from "./buckets/Drawing.tsx";
+import { type Bucket, bucketLayout, bucketsOf, countsIn, MOST_CELLS, standingIn } from "./buckets/model.ts";
+import { HeldDot } from "./strip/StripDrawing.tsx";
 import { KeyEntry, TimeKey } from "./TimeKey.tsx";
-import type { TimeScale } from "./timeScale.ts";
-import { timeWords } from "./words.ts";
+import { type TimeScale, timeWords } from "./timeScale.ts";
 
 export interface BucketsProps {
-  /** With its columns of buckets. */
   lane: PbmLaneFrame;
-  /** `timeScale(world)`: the colours of the strip. */
   scale: TimeScale;
   label: string;
   withKey?: boolean;
-  /** How high the drawing may be. */
   most?: number;
 }
 
@@ -102,12 +96,7 @@ export function Buckets({ lane, scale, label, withKey = true, most }: BucketsPro
   );
 }
 
-interface TableProps {
-  lane: PbmLaneFrame;
-  buckets: readonly Bucket[];
-  scale: TimeScale;
-  label: string;
-}
+type TableProps = Pick<BucketsProps, "lane" | "scale" | "label"> & { buckets: readonly Bucket[] };
 
 function BucketsTable({ lane, buckets, scale, label }: TableProps) {
   const words = pbmFigures();

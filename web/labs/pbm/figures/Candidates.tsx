@@ -9,23 +9,19 @@ import { pbmFigures } from "../../../text/pbmFigures.ts";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { largestOf } from "../../../ui/format.ts";
 import type { PbmEvent } from "../engine/types.ts";
-import { candidateLayout } from "./candidates/layout.ts";
-import { type Candidate, candidates, laterThanVictim } from "./candidates/model.ts";
-import { CandidateAxis, CandidateRows, TruthMark } from "./candidates/Rows.tsx";
+import { type Candidate, candidateLayout, candidates, laterThanVictim } from "./candidates/model.ts";
+import { CandidateAxis, CandidateRows, TruthMark, truthWords } from "./candidates/Rows.tsx";
 import { KeyEntry } from "./TimeKey.tsx";
-import type { TimeScale } from "./timeScale.ts";
-import { estimateWords, timeWords } from "./words.ts";
+import { estimateWords, type TimeScale } from "./timeScale.ts";
 
 export interface CandidatesProps {
   /** The lane's last request; the figure says so where it evicted nothing. */
   event: PbmEvent | null;
-  /** `timeScale(world)`: the colours of the strip. */
   scale: TimeScale;
   /** Microseconds to next requests of `candidateBlocks(event)`, NaN if not found; undefined: no search. */
   nextUs: Float64Array | undefined;
   /** Whether the search reached the end of the run: blocks not found are never requested again. */
   toEnd: boolean;
-  /** What the lane is called; begins the text equivalent. */
   label: string;
 }
 
@@ -34,12 +30,6 @@ export const SEEN = 24;
 
 /** Height of the axis, the sentence on the choice, the key and the table's button. */
 export const AROUND = 96;
-
-function truthWords({ truth }: Candidate, toEnd: boolean, longest?: number): string {
-  const words = pbmFigures().candidates;
-  if (truth.kind === "unknown") return words.unknown;
-  return truth.kind === "at" ? timeWords(truth.us, longest) : words.not(toEnd);
-}
 
 /** Whether one of the others would have been the better choice, as it turned out. */
 function verdict(all: readonly Candidate[]): string | null {
@@ -77,6 +67,7 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
     if (scrolls && region.current !== null) region.current.scrollTop = (victim - SEEN / 2) * layout.pitch;
   }, [position, victim, scrolls]);
   const judged = verdict(all);
+  const rows = <CandidateRows all={all} layout={layout} scale={scale} toEnd={toEnd} />;
   return (
     <div ref={ref} className="relative min-w-0">
       {all.length === 0 ? (
@@ -85,7 +76,7 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
         <>
           <div role="img" aria-label={summary(all, label, toEnd)}>
             <CandidateAxis layout={layout} />
-            {!scrolls && <CandidateRows all={all} layout={layout} scale={scale} toEnd={toEnd} />}
+            {!scrolls && rows}
           </div>
           {scrolls && (
             <div className="overflow-hidden">
@@ -95,7 +86,7 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
                 className="overflow-x-hidden overflow-y-auto"
                 most={`${SEEN * layout.pitch}px`}
               >
-                <CandidateRows all={all} layout={layout} scale={scale} toEnd={toEnd} />
+                {rows}
               </ScrollRegion>
             </div>
           )}
@@ -114,15 +105,9 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
   );
 }
 
-function CandidatesTable({
-  all,
-  label,
-  toEnd,
-}: {
-  all: readonly Candidate[];
-  label: string;
-  toEnd: boolean;
-}) {
+type TableProps = { all: readonly Candidate[]; label: string; toEnd: boolean };
+
+function CandidatesTable({ all, label, toEnd }: TableProps) {
   const words = pbmFigures();
   const [drawn, block, frame, estimated, asked, remark] = words.candidates.columns;
   const longest = largestOf(all.flatMap(({ us, truth }) => [us, truth.kind === "at" ? truth.us : 0]));

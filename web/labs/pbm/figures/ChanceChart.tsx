@@ -1,12 +1,10 @@
 /** Probabilities over a share p, drawn from columns: lines of a family thin, the chosen one bold. */
-
 import { Chart } from "../../../figures/chart/Chart.tsx";
 import { polyline } from "../../../figures/chart/linear.ts";
 import { formatUpTo } from "../../../text/numbers.ts";
 
 export interface ChanceLine {
   label: string;
-  /** As many as there are shares. */
   values: ArrayLike<number>;
   /** The one that the sliders set. */
   chosen: boolean;
@@ -15,17 +13,14 @@ export interface ChanceLine {
 export interface ChanceChartProps {
   shares: ArrayLike<number>;
   lines: readonly ChanceLine[];
-  /** Index of the share that is read. */
   at: number;
   xLabel: string;
   yLabel: string;
-  /** The text equivalent. */
   summary: string;
 }
 
 const MARGIN = { left: 44, right: 12, top: 24, bottom: 44 };
 const DASHES = ["", "7 3", "2 3", "9 3 2 3", "5 2", "1 3"];
-/** Colours of the lines. */
 const COLOURS = 5;
 
 /** Look of the nth line of a family; the chosen one is bolder. */

@@ -4,11 +4,10 @@ import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { formatCount, formatUpTo } from "../../../text/numbers.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
 import type { PbmStream } from "../engine/types.ts";
-import { timeWords } from "./words.ts";
+import { timeWords } from "./timeScale.ts";
 
 export interface StreamRowsProps {
   streams: readonly PbmStream[];
-  /** What the lane is called. */
   label: string;
   /** The stream whose request this step was; null if none. */
   stepped: number | null;

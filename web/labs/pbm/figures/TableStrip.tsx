@@ -1,26 +1,26 @@
 /** The tables as strips of blocks, coloured by the estimated time to next access, with the streams above them. */
 import { type MouseEvent, useMemo, useState } from "react";
+import { AsTable } from "../../../figures/AsTable.tsx";
 import { type OnAsk, pointOf } from "../../../figures/anchor.ts";
 import { LookSlider, pointing, within } from "../../../figures/looking.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
+import { formatCount } from "../../../text/numbers.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
+import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import type { PbmLaneFrame, PbmWorld } from "../engine/types.ts";
-import { StripKey } from "./StripKey.tsx";
 import { binAt, blockAt, middleOf, mostBins, stripLayout } from "./strip/layout.ts";
-import { blocksOf, stripModel } from "./strip/model.ts";
+import { blocksOf, NONE_ABSENT, residentBySteps, type StripModel, stripModel } from "./strip/model.ts";
 import { StripDrawing } from "./strip/StripDrawing.tsx";
-import { StripTables } from "./strip/StripTables.tsx";
 import { binWords, stripSummary } from "./strip/words.ts";
+import { StripKey } from "./TimeKey.tsx";
+import { NOBODY, stepWords } from "./timeScale.ts";
 
 export interface TableStripProps {
-  /** With its columns by block. */
   lane: PbmLaneFrame;
   world: PbmWorld;
-  /** What the lane is called; begins the text equivalent. */
   label: string;
   /** Whether the key stands below; of several strips on a page one is enough. */
   withKey?: boolean;
-  /** Opens the card of a block. */
   onAsk?: OnAsk | undefined;
 }
 
@@ -97,5 +97,63 @@ export function TableStrip({ lane, world, label, withKey = true, onAsk }: TableS
       </p>
       <StripTables model={model} label={label} />
     </div>
+  );
+}
+
+/**
+ * The tables without controls: on a projector, which has no pointer, and in a question, whose answer the
+ * readings would give away.
+ */
+export function StillStrip({ lane, world, label }: { lane: PbmLaneFrame; world: PbmWorld; label: string }) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const model = useMemo(
+    () => stripModel(lane, world, mostBins(world.tables.length, width)),
+    [lane, world, width],
+  );
+  return (
+    <div ref={ref} role="img" aria-label={stripSummary(model, label)} className="min-w-0">
+      <StripDrawing model={model} layout={stripLayout(model, width)} chosen={null} />
+    </div>
+  );
+}
+
+export function StripTables({ model, label }: { model: StripModel; label: string }) {
+  const words = pbmFigures();
+  const steps = Array.from({ length: NOBODY + 1 }, (_, step) => stepWords(model.scale, step));
+  const rows = model.rows.flatMap((row) => Array.from({ length: row.bins }, (_, bin) => ({ row, bin })));
+  return (
+    <AsTable name={words.asTable} title={words.tableOf(label)} raised>
+      {() => (
+        <DataTable<(typeof rows)[number]>
+          caption={words.strip.tableCaption}
+          headRow="align-bottom"
+          columns={[
+            names(
+              words.strip.blocksColumn,
+              ({ row, bin }) => {
+                const [first, last] = blocksOf(row, bin).map(formatCount);
+                const table = model.rows.length > 1 ? `${row.table.name} ` : "";
+                return `${table}${first === last ? first : `${first}–${last}`}`;
+              },
+              { look: "font-normal whitespace-nowrap" },
+            ),
+            ...steps.map((title, step) =>
+              numbers(title, ({ row, bin }: (typeof rows)[number]) =>
+                formatCount(residentBySteps(row, bin)[step] ?? 0),
+              ),
+            ),
+            texts(
+              words.strip.notInPool,
+              ({ row, bin }) => {
+                const absent = row.absent[bin] ?? NONE_ABSENT;
+                return absent === NONE_ABSENT ? words.strip.none : stepWords(model.scale, absent);
+              },
+              { look: "whitespace-nowrap" },
+            ),
+          ]}
+          rows={rows}
+        />
+      )}
+    </AsTable>
   );
 }

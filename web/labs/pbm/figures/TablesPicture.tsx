@@ -1,12 +1,10 @@
 /** Tables and buckets of the predictive lab for a file: of one size, whatever the window's. */
-
 import type { PictureWords } from "../../../figures/export/compose.ts";
 import { pictureOf } from "../../../figures/export/picture.tsx";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
 import type { PbmLaneFrame, PbmWorld } from "../engine/types.ts";
 import { BucketsDrawing } from "./buckets/Drawing.tsx";
-import { bucketLayout } from "./buckets/layout.ts";
-import { bucketsOf } from "./buckets/model.ts";
+import { bucketLayout, bucketsOf } from "./buckets/model.ts";
 import { mostBins, stripLayout } from "./strip/layout.ts";
 import { stripModel } from "./strip/model.ts";
 import { StripDrawing } from "./strip/StripDrawing.tsx";
@@ -15,13 +13,12 @@ import { timeScale } from "./timeScale.ts";
 
 const WIDTH = 720;
 
-interface NamedLane {
-  lane: PbmLaneFrame;
-  label: string;
-}
-
 /** The text of an SVG file with these lanes, one below the other. */
-export function tablesPicture(lanes: readonly NamedLane[], world: PbmWorld, words: PictureWords): string {
+export function tablesPicture(
+  lanes: readonly { lane: PbmLaneFrame; label: string }[],
+  world: PbmWorld,
+  words: PictureWords,
+): string {
   const digits = String(Math.max(1, world.block_numbers - 1)).length;
   const strips = lanes.map(({ lane, label }) => {
     const model = stripModel(lane, world, mostBins(world.tables.length, WIDTH));

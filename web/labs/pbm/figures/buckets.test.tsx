@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { bitmaps, buckets as few, fourScans, manyBuckets } from "../test-support/samples.ts";
 import { Buckets } from "./Buckets.tsx";
-import { bucketLayout } from "./buckets/layout.ts";
-import { bucketsOf, countsIn, standingIn } from "./buckets/model.ts";
+import { bucketLayout, bucketsOf, countsIn, standingIn } from "./buckets/model.ts";
 import { StreamRows } from "./StreamRows.tsx";
 import { timeScale } from "./timeScale.ts";
 

@@ -11,8 +11,8 @@ import {
   sketchPbm,
 } from "../test-support/samples.ts";
 import { mostBins, stripLayout } from "./strip/layout.ts";
-import { besideEachOther } from "./strip/Marks.tsx";
 import { binOf, blocksOf, residentBySteps, stripModel } from "./strip/model.ts";
+import { besideEachOther } from "./strip/StripDrawing.tsx";
 import { TableStrip } from "./TableStrip.tsx";
 import { NOBODY, STEPS, stepOf, timeScale } from "./timeScale.ts";
 

@@ -1,4 +1,7 @@
-import { chances, type Draws } from "../engine/exact.ts";
+import { useLesson } from "../../../shell/lessons/context.ts";
+import { englishCount } from "../../../shell/lessons/english.ts";
+import { resolveScene, type SceneSource } from "../../../shell/lessons/resolve.ts";
+import { chances, type Draws, optimalHits } from "../engine/exact.ts";
 
 const PERCENT = 100;
 
@@ -28,3 +31,11 @@ export function chanceText({ p, against, ...draws }: ChanceProps): string {
 export const Chance = (props: ChanceProps) => (
   <span className="whitespace-nowrap tabular-nums">{chanceText(props)}</span>
 );
+
+/** The hits of MIN on a lane's own requests, inline: for small scenes. */
+export function Best({ lane = 0, ...source }: SceneSource & { lane?: number }) {
+  const { lab } = useLesson();
+  const found = optimalHits(resolveScene(source, lab).scene, lane);
+  if (!found.ok) throw new Error(found.failure.message);
+  return <span className="tabular-nums">{englishCount(found.value.optimal_hits)}</span>;
+}

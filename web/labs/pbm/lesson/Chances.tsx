@@ -11,14 +11,12 @@ import { chances, type Draws } from "../engine/exact.ts";
 /** Curves end here: further on all are near 1. */
 const MOST_P = 0.4;
 const POINTS = 80;
-
 const shares: readonly number[] = Array.from({ length: POINTS + 1 }, (_, at) => (at / POINTS) * MOST_P);
 
 interface Curve {
   draws: Draws;
   /** Chances at {@link shares}. */
   values: readonly number[];
-  /** Chance at the chosen p. */
   at: number;
 }
 
@@ -29,9 +27,7 @@ function curveOf(draws: Draws, p: number): Curve | string {
   return { draws, values: found.value.slice(0, -1), at: found.value.at(-1) ?? 0 };
 }
 
-/** Frames drawn for each eviction. */
 const drawsFor = (draws: Draws): number => ("n" in draws ? draws.n : draws.m / draws.k);
-
 const START = { p: 0.05, n: 10, m: 100, k: 10 };
 type Setting = keyof typeof START;
 
@@ -63,7 +59,6 @@ function Calculator({ caption }: { caption: string }) {
   const curves = found.filter((curve) => typeof curve !== "string");
   const refused = found.find((curve) => typeof curve === "string");
   const percent = (chance: number) => words.percent(formatFixed(chance * 100, 1));
-  const set = (setting: Setting, value: number) => setSettings((before) => ({ ...before, [setting]: value }));
   return (
     <figure className="lesson-figure" lang={language()}>
       <p className="font-medium">{words.title}</p>
@@ -83,7 +78,7 @@ function Calculator({ caption }: { caption: string }) {
               {...RANGES[setting]}
               label={words[setting]}
               value={settings[setting]}
-              onChange={(value) => set(setting, value)}
+              onChange={(value) => setSettings({ ...settings, [setting]: value })}
             />
           ))}
           {refused !== undefined && (
@@ -112,15 +107,14 @@ function Calculator({ caption }: { caption: string }) {
 
 const MARGIN = { left: 40, right: 12, top: 18, bottom: 34 };
 /** Where a curve is named: at a share of the axis, and beside the curve there. The two keep to opposite sides. */
-const below = { at: 0.6, anchor: "start", dx: 6, dy: 18 } as const;
-const above = { at: 0.8, anchor: "middle", dx: 0, dy: -5 } as const;
+const below = { share: 0.6, anchor: "start", dx: 6, dy: 18 } as const;
+const above = { share: 0.8, anchor: "middle", dx: 0, dy: -5 } as const;
 /** The second is dashed, so that no colour is needed. */
 const looks = [
-  { stroke: "stroke-series-0", fill: "fill-series-0", dash: undefined, named: below },
-  { stroke: "stroke-series-1", fill: "fill-series-1", dash: "6 3", named: above },
+  { stroke: "stroke-series-0", fill: "fill-series-0", dash: undefined, ...below },
+  { stroke: "stroke-series-1", fill: "fill-series-1", dash: "6 3", ...above },
 ] as const;
 
-/** Chances over p, and the chosen p. */
 function Plot({ curves, p, label }: { curves: readonly Curve[]; p: number; label: string }) {
   const words = pbmLessons().chance;
   return (
@@ -144,8 +138,8 @@ function Plot({ curves, p, label }: { curves: readonly Curve[]; p: number; label
           <path d={`M${x(p)} ${top}V${bottom}`} strokeDasharray="2 3" className="stroke-ink" />
           {curves.map((curve, index) => {
             const { values, at } = curve;
-            const { stroke, fill, dash, named } = looks[index % looks.length] ?? looks[0];
-            const place = Math.round(named.at * (values.length - 1));
+            const { stroke, fill, dash, share, anchor, dx, dy } = looks[index % looks.length] ?? looks[0];
+            const place = Math.round(share * (values.length - 1));
             return (
               <g key={nameOf(curve)}>
                 <path
@@ -156,9 +150,9 @@ function Plot({ curves, p, label }: { curves: readonly Curve[]; p: number; label
                 />
                 <circle cx={x(p)} cy={y(at)} r={4} className={fill} />
                 <text
-                  x={x(shares[place] ?? 0) + named.dx}
-                  y={y(values[place] ?? 0) + named.dy}
-                  textAnchor={named.anchor}
+                  x={x(shares[place] ?? 0) + dx}
+                  y={y(values[place] ?? 0) + dy}
+                  textAnchor={anchor}
                   fontSize={13}
                   fontWeight={600}
                   strokeWidth={3}

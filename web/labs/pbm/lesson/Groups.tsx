@@ -4,9 +4,10 @@ import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { Hatch, useHatch } from "../figures/look.tsx";
 import { blockX, mostBins, stripLayout } from "../figures/strip/layout.ts";
 import { stripModel } from "../figures/strip/model.ts";
-import { groupsModel, type Row } from "./groupsModel.ts";
-import type { LessonPbmLane } from "./lane.ts";
+import { type LessonPbmLane, scansOf } from "./reach.ts";
 
+/** The look of groups that are finished. */
+const DASHED = { strokeWidth: 1.5, strokeDasharray: "2 3", className: "fill-none stroke-line-strong" };
 const ROW = 20;
 const TOP = 18;
 
@@ -74,23 +75,12 @@ export function Groups({ lane, label }: { lane: LessonPbmLane; label: string }) 
         {rows.map((row, at) => (
           <g key={row.stream} transform={`translate(0 ${TOP + at * ROW})`}>
             {row.done.map((group) => (
-              <path
-                key={group}
-                d={`M${boxOf(group).x} 10h${boxOf(group).width}`}
-                strokeWidth={1.5}
-                strokeDasharray="2 3"
-                className="fill-none stroke-line-strong"
-              />
+              <path key={group} d={`M${boxOf(group).x} 10h${boxOf(group).width}`} {...DASHED} />
             ))}
-            {row.registered.map((group) => (
-              <rect
-                key={group}
-                {...boxOf(group)}
-                y={2}
-                height={16}
-                className={group === row.now ? "fill-ink" : "fill-clean"}
-              />
-            ))}
+            {row.registered.map((group) => {
+              const look = group === row.now ? "fill-ink" : "fill-clean";
+              return <rect key={group} {...boxOf(group)} y={2} height={16} className={look} />;
+            })}
             {row.now !== undefined && (
               <text
                 x={middle(row.now)}
@@ -135,50 +125,58 @@ function askedWords(streams: readonly number[], room: number): string {
 
 function Key({ hatch }: { hatch: string }) {
   const words = pbmLessons().groups;
-  const swatch = (drawn: React.ReactNode, name: string) => (
+  const box = { x: 0.5, y: 1.5, width: 15, height: 11 };
+  const full = { x: 0, y: 1, width: 16, height: 12 };
+  const one = (look: string, weight?: number) => (
+    <text x={8} y={11} fontSize={10} fontWeight={weight} textAnchor="middle" className={look}>
+      1
+    </text>
+  );
+  const swatch = (name: string, ...drawn: React.ReactNode[]) => (
     <span className="inline-flex items-center gap-1">
       <svg width={16} height={14} aria-hidden="true">
-        {drawn}
+        {...drawn}
       </svg>
       {name}
     </span>
   );
   return (
     <p className="flex flex-wrap gap-x-4 text-ink-muted text-xs" aria-hidden="true">
-      {swatch(<rect x={0} y={1} width={16} height={12} className="fill-clean" />, words.registered)}
-      {swatch(
-        <>
-          <rect x={0} y={1} width={16} height={12} className="fill-ink" />
-          <text x={8} y={11} fontSize={10} fontWeight={600} textAnchor="middle" className="fill-surface">
-            1
-          </text>
-        </>,
-        words.now,
-      )}
-      {swatch(
-        <path d="M0 7h16" strokeWidth={1.5} strokeDasharray="2 3" className="fill-none stroke-line-strong" />,
-        words.done,
-      )}
-      {swatch(
-        <>
-          <rect x={0.5} y={1.5} width={15} height={11} className="fill-surface stroke-line-strong" />
-          <text x={8} y={11} fontSize={10} textAnchor="middle" className="fill-ink">
-            1
-          </text>
-        </>,
-        words.asked,
-      )}
-      {swatch(
-        <rect
-          x={0.5}
-          y={1.5}
-          width={15}
-          height={11}
-          fill={`url(#${hatch})`}
-          className="stroke-line-strong"
-        />,
-        words.nobody,
-      )}
+      {swatch(words.registered, <rect {...full} className="fill-clean" />)}
+      {swatch(words.now, <rect {...full} className="fill-ink" />, one("fill-surface", 600))}
+      {swatch(words.done, <path d="M0 7h16" {...DASHED} />)}
+      {swatch(words.asked, <rect {...box} className="fill-surface stroke-line-strong" />, one("fill-ink"))}
+      {swatch(words.nobody, <rect {...box} fill={`url(#${hatch})`} className="stroke-line-strong" />)}
     </p>
   );
+}
+
+/** A stream's registrations, as numbers of groups. */
+export interface Row {
+  stream: number;
+  /** Groups that it will read, the one that it is in among them. */
+  registered: number[];
+  /** Groups of this scan that it has finished. */
+  done: number[];
+  /** The group that it is in. */
+  now: number | undefined;
+}
+
+/** A scan is registered with each group in which it has a block to finish. `askedBy`: group → the streams that ask for it. */
+export function groupsModel({ step: { streams }, world }: LessonPbmLane) {
+  const groups = Math.ceil(world.block_numbers / world.group_blocks);
+  const groupOf = (block: number) => Math.floor(block / world.group_blocks);
+  const scans = new Map(scansOf(streams, world).map((scan) => [scan.stream, scan]));
+  const rows = streams.map((_, index): Row => {
+    const stream = index + 1;
+    const { blocks = [], done = 0 } = scans.get(stream) ?? {};
+    const registered = [...new Set(blocks.slice(done).map(groupOf))];
+    const passed = [...new Set(blocks.slice(0, done).map(groupOf))];
+    const finished = passed.filter((group) => !registered.includes(group));
+    return { stream, registered, done: finished, now: registered[0] };
+  });
+  const askedBy = Array.from({ length: groups }, (_, group) =>
+    rows.filter(({ registered }) => registered.includes(group)).map(({ stream }) => stream),
+  );
+  return { groups, rows, askedBy };
 }

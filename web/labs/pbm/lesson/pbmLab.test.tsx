@@ -16,10 +16,9 @@ import type { PbmRegistry } from "../engine/types.ts";
 import { decodeLink } from "../state/url.ts";
 import { chanceAt, chanceText } from "./Chance.tsx";
 import { Chances } from "./Chances.tsx";
-import { groupsModel } from "./groupsModel.ts";
-import { type LessonPbmLane, lessonFrame } from "./lane.ts";
+import { groupsModel } from "./Groups.tsx";
 import { pbmLab } from "./pbmLab.tsx";
-import { reachOf, scansOf, soonest } from "./reach.ts";
+import { type LessonPbmLane, lessonFrame, reachOf, scansOf, soonest } from "./reach.ts";
 
 interface LruLesson {
   loop: (frames: number) => object;

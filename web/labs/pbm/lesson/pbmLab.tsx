@@ -1,5 +1,4 @@
 /** The predictive lab in lessons. */
-
 import { measureIn } from "../../../shell/lessons/english.ts";
 import type { LessonLab } from "../../../shell/lessons/lessonLab.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
@@ -8,21 +7,18 @@ import { engineText } from "../../../text/text.ts";
 import { formatTime } from "../../../ui/format.ts";
 import { PbmSession } from "../engine/session.ts";
 import type { PbmRegistry } from "../engine/types.ts";
-import { EvictedSign, LoadedSign } from "../figures/StripKey.tsx";
-import { KeyEntry, TimeKey } from "../figures/TimeKey.tsx";
+import { EvictedSign, KeyEntry, LoadedSign, TimeKey } from "../figures/TimeKey.tsx";
 import { timeScale } from "../figures/timeScale.ts";
 import { laneLabel } from "../lanes.ts";
 import { pbmSceneSchema } from "../state/exportConfig.ts";
-import type { PbmScene } from "../state/scene.ts";
-import { defaultView } from "../state/scene.ts";
+import { defaultView, type PbmScene } from "../state/scene.ts";
 import { encodeLink } from "../state/url.ts";
-import { Best } from "./Best.tsx";
-import { Chance } from "./Chance.tsx";
+import { Best, Chance } from "./Chance.tsx";
 import { Chances } from "./Chances.tsx";
 import { configOf, ofEvent } from "./facts.ts";
 import { Lanes, Picture } from "./Lanes.tsx";
-import { type LessonPbmFrame, type LessonPbmLane, lessonFrame } from "./lane.ts";
 import { pose, requestWords } from "./questions.ts";
+import { type LessonPbmFrame, type LessonPbmLane, lessonFrame } from "./reach.ts";
 
 export function pbmLab(
   registry: PbmRegistry,

@@ -1,7 +1,10 @@
 /** What an estimate is made of: for each stream what its scan reads before a block, and how fast. */
-import type { PbmStream, PbmWorld } from "../engine/types.ts";
+import { range } from "d3-array";
+import type { SceneLook } from "../../../shell/lessons/lessonLab.ts";
+import type { PbmSession } from "../engine/session.ts";
+import type { PbmFrame, PbmLaneFrame, PbmStream, PbmWorld } from "../engine/types.ts";
+import { candidateBlocks } from "../figures/candidates/model.ts";
 
-/** A scan under way. */
 export interface ScanUnderWay {
   /** From 1, as streams are called. */
   stream: number;
@@ -12,7 +15,6 @@ export interface ScanUnderWay {
   blocksASecond: number;
 }
 
-/** How far a scan is from a block. */
 export interface Reach {
   stream: number;
   /** Blocks still to come before it; null if this scan will not read it. */
@@ -21,9 +23,6 @@ export interface Reach {
   /** The quotient; infinite if this scan will not read it. */
   us: number;
 }
-
-const run = (first: number, end: number) =>
-  Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
 
 /** The scan of a stream; null if it does something else, or nothing. */
 export function scanOf(
@@ -36,8 +35,10 @@ export function scanOf(
   const end = table === undefined ? 0 : table.first + table.blocks;
   const blocks =
     part.groups === null
-      ? run(part.first, part.first + part.blocks)
-      : part.groups.flatMap((group) => run(group * group_blocks, Math.min(end, (group + 1) * group_blocks)));
+      ? range(part.first, part.first + part.blocks)
+      : part.groups.flatMap((group) =>
+          range(group * group_blocks, Math.min(end, (group + 1) * group_blocks)),
+        );
   return { stream: index + 1, blocks, done: Math.max(0, part.asked - 1), blocksASecond: blocks_a_second };
 }
 
@@ -47,12 +48,8 @@ export const scansOf = (streams: readonly PbmStream[], world: PbmWorld): ScanUnd
 export function reachOf({ stream, blocks, done, blocksASecond }: ScanUnderWay, block: number): Reach {
   const before = blocks.indexOf(block) - done;
   const reads = blocks.includes(block) && before >= 0;
-  return {
-    stream,
-    before: reads ? before : null,
-    blocksASecond,
-    us: reads ? (before / blocksASecond) * 1e6 : Number.POSITIVE_INFINITY,
-  };
+  const us = reads ? (before / blocksASecond) * 1e6 : Number.POSITIVE_INFINITY;
+  return { stream, before: reads ? before : null, blocksASecond, us };
 }
 
 /** The reach that counts: the soonest, the first of equals; null if no scan reads the block. */
@@ -61,3 +58,40 @@ export const soonest = (reaches: readonly Reach[]): Reach | null =>
     (best, reach) => (reach.us < (best?.us ?? Number.POSITIVE_INFINITY) ? reach : best),
     null,
   );
+
+export interface LessonPbmLane extends PbmLaneFrame {
+  world: PbmWorld;
+  /** Microseconds to the real next requests of the last eviction's candidates; only where these are shown. */
+  nextUs?: Float64Array;
+}
+
+export interface LessonPbmFrame extends PbmFrame {
+  lanes: LessonPbmLane[];
+}
+
+/** Scenes of lessons are small: a run to the end takes no time. */
+const TO_THE_END = 1e9;
+
+export function lessonFrame(session: PbmSession, { show }: SceneLook): LessonPbmFrame {
+  const frame = session.frame();
+  const candidates = show?.includes("candidates") === true;
+  const lanes = frame.lanes.map((lane, index): LessonPbmLane => {
+    const { event } = lane.step;
+    const known = { ...lane, world: frame.world };
+    return candidates && event !== null
+      ? { ...known, nextUs: nextRequests(session, index, candidateBlocks(event)) }
+      : known;
+  });
+  return { ...frame, lanes };
+}
+
+function nextRequests(session: PbmSession, lane: number, blocks: Uint32Array): Float64Array {
+  const lookahead = session.lookahead(lane, blocks);
+  if (lookahead === undefined) return new Float64Array();
+  try {
+    lookahead.advance(TO_THE_END);
+    return lookahead.found_us();
+  } finally {
+    lookahead.free();
+  }
+}

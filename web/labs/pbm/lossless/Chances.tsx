@@ -5,7 +5,7 @@ import { losslessText } from "../../../text/lossless.ts";
 import { formatDigits, formatUpTo } from "../../../text/numbers.ts";
 import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { bulkChance, singleChance } from "../engine/walk.ts";
+import { bulkChance, singleChance } from "../engine/exact.ts";
 import { ChanceChart, type ChanceLine, lineLook } from "../figures/ChanceChart.tsx";
 import { type Extremes, extremes, FINE, SHARES } from "./chances.ts";
 
@@ -16,15 +16,14 @@ const REFERENCE = 20;
 interface SliderProps {
   label: string;
   value: number;
-  minimum: number;
-  maximum: number;
-  shown?: string;
+  min?: number;
+  max: number;
+  told?: string;
   onChange: (value: number) => void;
 }
 
-function Slider({ label, value, minimum, maximum, shown, onChange }: SliderProps) {
+function Slider({ label, value, min = 1, max, told = formatCount(value), onChange }: SliderProps) {
   const id = useId();
-  const told = shown ?? formatCount(value);
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <label htmlFor={id} className="w-44 text-sm">
@@ -36,9 +35,7 @@ function Slider({ label, value, minimum, maximum, shown, onChange }: SliderProps
       <input
         id={id}
         type="range"
-        min={minimum}
-        max={maximum}
-        value={value}
+        {...{ min, max, value }}
         aria-valuetext={told}
         className="min-h-6 min-w-0 flex-1 basis-56 accent-accent pointer-coarse:min-h-11"
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
@@ -86,16 +83,15 @@ function Values({ lines, at }: { lines: readonly ChanceLine[]; at: number }) {
 /** How the bulk eviction compares with single ones, over all shares. */
 function comparison(drawn: number, evicted: number, { above, below }: Extremes): string {
   const words = losslessText().chances;
-  const [name, reference] = [
+  const names = [
     words.many(formatCount(evicted), formatCount(drawn)),
     words.one(formatCount(REFERENCE)),
-  ];
-  const [more, less] = [formatDigits(above.by, 4), formatDigits(below.by, 4)];
-  const [moreAt, lessAt] = [formatUpTo(above.share, 4), formatUpTo(below.share, 4)];
+  ] as const;
+  const told = ({ by, share }: Extremes["above"]) => [formatDigits(by, 4), formatUpTo(share, 4)] as const;
   const least = 0.000_05;
-  if (above.by < least) return words.neverBetter(name, reference, less, lessAt);
-  if (below.by < least) return words.neverWorse(name, reference, more, moreAt);
-  return words.compare(name, reference, more, moreAt, less, lessAt);
+  if (above.by < least) return words.neverBetter(...names, ...told(below));
+  if (below.by < least) return words.neverWorse(...names, ...told(above));
+  return words.compare(...names, ...told(above), ...told(below));
 }
 
 export function Chances() {
@@ -134,41 +130,27 @@ export function Chances() {
       <h2 className="font-semibold text-lg">{words.heading}</h2>
       <p className="mt-2 max-w-[68ch] text-pretty">{words.intro}</p>
       <div className="mt-4 max-w-2xl">
-        <Slider
-          label={words.at}
-          value={at}
-          minimum={0}
-          maximum={SHARES.length - 1}
-          shown={share}
-          onChange={setAt}
-        />
+        <Slider label={words.at} value={at} min={0} max={SHARES.length - 1} told={share} onChange={setAt} />
       </div>
       <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2 min-[100rem]:grid-cols-1">
         {figures.map(({ title, lines }, place) => (
           <figure key={title} className="m-0 grid min-w-0 grid-cols-1 content-start gap-2">
             <figcaption className="font-semibold">{title}</figcaption>
             {place === 0 ? (
-              <Slider label={words.samples} value={samples} minimum={1} maximum={100} onChange={setSamples} />
+              <Slider label={words.samples} value={samples} max={100} onChange={setSamples} />
             ) : (
               <>
                 <Slider
                   label={words.drawn}
                   value={drawn}
-                  minimum={1}
-                  maximum={1_000}
+                  max={1_000}
                   onChange={(count) => {
                     setDrawn(count);
                     // Not more can go than were drawn.
                     setEvicted(Math.min(evicted, count));
                   }}
                 />
-                <Slider
-                  label={words.evicted}
-                  value={evicted}
-                  minimum={1}
-                  maximum={drawn}
-                  onChange={setEvicted}
-                />
+                <Slider label={words.evicted} value={evicted} max={drawn} onChange={setEvicted} />
               </>
             )}
             <ChanceChart

@@ -6,31 +6,18 @@ import { language, subscribeToLanguage, text } from "../../../text/text.ts";
 import { onDemand, Suspense } from "../../../ui/onDemand.tsx";
 import { loadPbmEngine } from "../engine/load.ts";
 import { Chances } from "./Chances.tsx";
-import { EXAMPLES } from "./examples.ts";
-import type { Linked, Place } from "./link.ts";
-import { isProblem, type Named, readFields } from "./names.ts";
+import { type Linked, type Place, useLink } from "./link.ts";
+import { EXAMPLES, isProblem, type Named, readFields } from "./names.ts";
 import { PlayString } from "./PlayString.tsx";
 import { StringFields } from "./StringFields.tsx";
-import { useLink } from "./useLink.ts";
 
-/** A string, and where its play begins. */
-interface Played {
-  named: Named;
-  evicted: readonly string[];
-  at: string;
-}
-
-const fromTheStart = (named: Named): Played => ({ named, evicted: [], at: "0" });
+type Played = Pick<Linked, "evicted" | "at"> & { named: Named };
+const START = { evicted: [], at: "0" };
 
 /** What a link says, if its string is legal. */
-function playedOf({ fields, evicted, at }: Linked): Played | null {
+function playedOf({ fields, evicted, at }: Pick<Linked, "fields" | "evicted" | "at">): Played | null {
   const named = readFields(fields);
   return isProblem(named) ? null : { named, evicted, at };
-}
-
-function firstExample(): Played | null {
-  const named = readFields(EXAMPLES[0]);
-  return isProblem(named) ? null : fromTheStart(named);
 }
 
 interface PlayProps {
@@ -40,10 +27,9 @@ interface PlayProps {
   onPlace: (string: Named, place: Place) => void;
 }
 
-/** The string of a link, and those that are played after it. */
 function Play({ opened, link, onPlace }: PlayProps) {
   const [seen, setSeen] = useState(link);
-  const [played, setPlayed] = useState(() => playedOf(opened) ?? firstExample());
+  const [played, setPlayed] = useState(() => playedOf(opened) ?? playedOf({ fields: EXAMPLES[0], ...START }));
   // A string that is played again begins anew.
   const [round, setRound] = useState(0);
   const [told, setTold] = useState(true);
@@ -65,7 +51,7 @@ function Play({ opened, link, onPlace }: PlayProps) {
           {opened.notices.join(" ")}
         </p>
       )}
-      <StringFields key={link} first={opened.fields} onPlay={(named) => begin(fromTheStart(named), false)} />
+      <StringFields key={link} first={opened.fields} onPlay={(named) => begin({ named, ...START }, false)} />
       {played !== null && (
         <section className="mt-6">
           <PlayString key={round} {...played} onPlace={onPlace} />
@@ -75,7 +61,6 @@ function Play({ opened, link, onPlace }: PlayProps) {
   );
 }
 
-/** What is drawn once the engine is there. */
 const WithEngine = onDemand<{ children: ReactNode }>(async () => {
   await loadPbmEngine();
   return ({ children }) => children;

@@ -1,18 +1,16 @@
 /** A request string played through: the learner serves the requests and chooses the victims. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { spokenFailure } from "../../../engine/spoken.ts";
 import { Stepper } from "../../../figures/Stepper.tsx";
 import { losslessText } from "../../../text/lossless.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { CheckField } from "../../../ui/SelectField.tsx";
+import { walkThrough } from "../engine/exact.ts";
 import type { Walk } from "../engine/types.ts";
-import { walkThrough } from "../engine/walk.ts";
-import { bestTotal, choicesBefore, missesBefore, nextChoice, verdictOf } from "./judge.ts";
+import { bestTotal, choicesBefore, missesBefore, nextChoice, openingOf, verdictOf } from "./judge.ts";
 import type { Place } from "./link.ts";
 import type { Named } from "./names.ts";
-import { openingOf } from "./opening.ts";
 import { PoolChoice } from "./PoolChoice.tsx";
 import { RequestRows } from "./RequestRows.tsx";
 
@@ -36,7 +34,6 @@ interface PlayStringProps {
   /** The initial evictions, by name, and the request shown. */
   evicted?: readonly string[];
   at?: string;
-  /** After each move. */
   onPlace?: (string: Named, place: Place) => void;
 }
 
@@ -56,14 +53,14 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
   useLayoutEffect(() => {
     if (inPool.current && document.activeElement === document.body) heading.current?.focus();
   });
-  const { steps, finished } = walked.ok ? walked.walk : { steps: [], finished: true };
+  const { steps, finished } = walked.ok ? walked.value : { steps: [], finished: true };
   const last = finished ? steps.length : steps.length - 1;
   const at = Math.min(wanted, last);
   useEffect(() => {
     onPlace?.(named, { evicted: choices.map((block) => named.names[block] ?? ""), at });
   }, [named, choices, at, onPlace]);
-  if (!walked.ok) return <p role="alert">{spokenFailure(walked.failure).message}</p>;
-  const { walk } = walked;
+  if (!walked.ok) return <p role="alert">{walked.failure.message}</p>;
+  const { value: walk } = walked;
   const step = steps[at];
   const open = step?.decision.kind === "open";
   const nameOf = (block: number) => named.names[block] ?? String(block);
@@ -77,6 +74,15 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
   };
   const further = nextChoice(walk, at);
   const total = formatCount(named.requests.length);
+  const button = (name: string, onClick: (() => void) | undefined) => (
+    <Button
+      className="min-h-11 aria-disabled:opacity-45"
+      aria-disabled={onClick === undefined}
+      onClick={onClick}
+    >
+      {name}
+    </Button>
+  );
   return (
     <Stepper
       words={{
@@ -91,20 +97,8 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
       sentence={sentenceOf(walk, at, nameOf)}
       more={
         <>
-          <Button
-            className="min-h-11 aria-disabled:opacity-45"
-            aria-disabled={further < 0}
-            onClick={further < 0 ? undefined : () => setAt(further)}
-          >
-            {words.nextChoice}
-          </Button>
-          <Button
-            className="min-h-11 aria-disabled:opacity-45"
-            aria-disabled={choices.length === 0}
-            onClick={choices.length === 0 ? undefined : undo}
-          >
-            {words.undo}
-          </Button>
+          {button(words.nextChoice, further < 0 ? undefined : () => setAt(further))}
+          {button(words.undo, choices.length === 0 ? undefined : undo)}
         </>
       }
     >

@@ -1,5 +1,4 @@
 /** The pool before a request, by next request: what must stay, the boundary, what may go. Each block can be chosen. */
-
 import { losslessText } from "../../../text/lossless.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { Mark } from "../../../ui/marks.tsx";
@@ -9,7 +8,6 @@ interface PoolProps {
   step: WalkStep;
   frames: number;
   nameOf: (block: number) => string;
-  /** Whether the boundary may be seen. */
   shown: boolean;
   onChoose: (block: number) => void;
 }
@@ -23,7 +21,6 @@ interface BlockProps {
   resident: Resident;
   name: string;
   shown: boolean;
-  /** Whether a block must go at this step. */
   asked: boolean;
   chosen: boolean;
   onChoose: () => void;
@@ -46,13 +43,8 @@ function Block({ resident, name, shown, asked, chosen, onChoose }: BlockProps) {
       </span>
     </>
   );
-  const look = `block min-w-20 rounded-md px-2 pt-1 text-center ${
-    chosen
-      ? "border-2 border-mark-victim"
-      : optimal
-        ? "border-2 border-dashed border-ok"
-        : "border-2 border-line-strong"
-  }`;
+  const edge = chosen ? "border-mark-victim" : optimal ? "border-dashed border-ok" : "border-line-strong";
+  const look = `block min-w-20 rounded-md border-2 px-2 pt-1 text-center ${edge}`;
   const state = [
     nextWords(resident.next),
     shown ? (resident.min_optimal ? words.optimal : words.notOptimal) : "",

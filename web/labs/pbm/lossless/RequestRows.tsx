@@ -55,27 +55,16 @@ export function RequestRows({ walk, at, requests }: RowsProps) {
                 ref={position === at ? current : undefined}
                 scope="col"
                 aria-current={position === at ? "step" : undefined}
-                className={`min-w-8 px-1 py-1 font-semibold ${
-                  position === at
-                    ? "rounded-sm outline-2 outline-mark-requested -outline-offset-2"
-                    : position < at
-                      ? "text-ink-muted"
-                      : ""
-                }`}
+                className={`min-w-8 px-1 py-1 font-semibold ${position < at ? "text-ink-muted" : ""} aria-[current]:rounded-sm aria-[current]:outline-2 aria-[current]:outline-mark-requested aria-[current]:-outline-offset-2`}
               >
                 {name}
               </th>
             ))}
           </tr>
-          {(
-            [
-              [words.you, "hit"],
-              [words.min, "min_hit"],
-            ] as const
-          ).map(([label, whose]) => (
+          {(["hit", "min_hit"] as const).map((whose) => (
             <tr key={whose}>
               <th scope="row" className="pr-3 text-left font-normal text-ink-muted text-sm">
-                {label}
+                {whose === "hit" ? words.you : words.min}
               </th>
               {requests.map((_, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a request is its position

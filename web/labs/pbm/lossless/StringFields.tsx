@@ -4,8 +4,8 @@ import { losslessText } from "../../../text/lossless.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { EXAMPLES } from "./examples.ts";
 import {
+  EXAMPLES,
   type Fields,
   isProblem,
   LONGEST_NAME,
@@ -16,15 +16,10 @@ import {
   readFields,
 } from "./names.ts";
 
-const OWN = "own";
+const OWN = "own" as const;
 
 const isSame = (one: Fields) => (other: Fields) =>
   one.frames === other.frames && one.pool === other.pool && one.requests === other.requests;
-
-function problemOf(fields: Fields): Problem | null {
-  const read = readFields(fields);
-  return isProblem(read) ? read : null;
-}
 
 function problemWords(problem: Problem, frames: string): string {
   const words = losslessText().problems;
@@ -91,12 +86,12 @@ export function StringFields({ first, onPlay }: StringFieldsProps) {
   const words = losslessText();
   const [chosen, setChosen] = useState<string>(() => EXAMPLES.find(isSame(first))?.id ?? OWN);
   const [fields, setFields] = useState<Fields>(first);
-  const [problem, setProblem] = useState<Problem | null>(() => problemOf(first));
+  const [read, setRead] = useState(() => readFields(first));
   const example = EXAMPLES.find(({ id }) => id === chosen);
   const play = (asked: Fields) => {
-    const read = readFields(asked);
-    setProblem(isProblem(read) ? read : null);
-    if (!isProblem(read)) onPlay(read);
+    const next = readFields(asked);
+    setRead(next);
+    if (!isProblem(next)) onPlay(next);
   };
   const choose = (id: string) => {
     setChosen(id);
@@ -105,12 +100,15 @@ export function StringFields({ first, onPlay }: StringFieldsProps) {
     setFields(found);
     play(found);
   };
-  const change = (field: keyof Fields) => (value: string) => {
-    setChosen(OWN);
-    setFields({ ...fields, [field]: value });
-  };
-  const error = (field: keyof Fields) =>
-    problem?.field === field ? problemWords(problem, fields.frames) : null;
+  const of = (field: keyof Fields) => ({
+    label: words.fields[field],
+    value: fields[field],
+    error: isProblem(read) && read.field === field ? problemWords(read, fields.frames) : null,
+    onChange: (value: string) => {
+      setChosen(OWN);
+      setFields({ ...fields, [field]: value });
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     play(fields);
@@ -121,7 +119,7 @@ export function StringFields({ first, onPlay }: StringFieldsProps) {
         label={words.examples.label}
         value={chosen}
         className="justify-start"
-        options={[...EXAMPLES, { id: OWN } as const].map(({ id }) => ({
+        options={[...EXAMPLES.map(({ id }) => id), OWN].map((id) => ({
           value: id,
           label: words.examples[id],
         }))}
@@ -129,26 +127,9 @@ export function StringFields({ first, onPlay }: StringFieldsProps) {
       />
       <p className="min-h-6 max-w-[68ch] text-sm">{example === undefined ? "" : words.about[example.id]}</p>
       <div className="flex flex-wrap items-start gap-3">
-        <Field
-          label={words.fields.requests}
-          value={fields.requests}
-          error={error("requests")}
-          help={words.fields.help}
-          onChange={change("requests")}
-        />
-        <Field
-          label={words.fields.pool}
-          value={fields.pool}
-          error={error("pool")}
-          onChange={change("pool")}
-        />
-        <Field
-          label={words.fields.frames}
-          value={fields.frames}
-          error={error("frames")}
-          numeric
-          onChange={change("frames")}
-        />
+        <Field {...of("requests")} help={words.fields.help} />
+        <Field {...of("pool")} />
+        <Field {...of("frames")} numeric />
         <Button type="submit" className="mt-5">
           {words.fields.start}
         </Button>

@@ -3,11 +3,10 @@ import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import init from "../../../engine/pkg/pbm/pbm.js";
-import { walkThrough } from "../engine/walk.ts";
-import { EXAMPLES } from "./examples.ts";
+import { walkThrough } from "../engine/exact.ts";
+import { openingOf } from "./judge.ts";
 import { decodeLossless, encodeLossless, fieldsOf, PATH } from "./link.ts";
-import { isProblem, type Named, readFields } from "./names.ts";
-import { openingOf } from "./opening.ts";
+import { EXAMPLES, isProblem, type Named, readFields } from "./names.ts";
 
 beforeAll(async () => {
   await init({ module_or_path: await readFile("web/engine/pkg/pbm/pbm_bg.wasm") });
@@ -41,8 +40,8 @@ function play(named: Named, picks: readonly number[]): number[] {
     const { frames, pool, requests } = named;
     const walked = walkThrough({ frames, pool, requests, choices });
     if (!walked.ok) throw new Error(walked.failure.message);
-    const resident = walked.walk.steps.at(-1)?.pool ?? [];
-    if (walked.walk.finished) break;
+    const resident = walked.value.steps.at(-1)?.pool ?? [];
+    if (walked.value.finished) break;
     choices.push(resident[pick % resident.length]?.block ?? -1);
   }
   return choices;
@@ -56,7 +55,7 @@ test("a string, its choices and the place in it come back from their link", () =
       const { frames, pool, requests } = named;
       const walked = walkThrough({ frames, pool, requests, choices });
       if (!walked.ok) throw new Error(walked.failure.message);
-      const { steps, finished } = walked.walk;
+      const { steps, finished } = walked.value;
       const at = place % (steps.length + (finished ? 1 : 0));
       const linked = decodeLossless(encodeLossless(named, { evicted, at }));
       expect(linked).toEqual({ fields: fieldsOf(named), evicted, at: String(at), notices: [] });

@@ -1,19 +1,19 @@
 /** A string and what was evicted in it ↔ its link: `/pbm/lossless?v=1&frames=2&pool=A+B&requests=C+A+B+A&evicted=A&at=1`. Pure. */
-
+import { useEffect, useState } from "react";
+import { keepHash } from "../../../state/hash.ts";
+import { inLinkedLanguage } from "../../../state/language.ts";
+import { pathOf } from "../../../state/route.ts";
 import { readVersion } from "../../../state/url/envelope.ts";
 import { readHash, writeHash } from "../../../state/url/raw.ts";
-import { EXAMPLES } from "./examples.ts";
-import type { Fields, Named } from "./names.ts";
+import { subscribeToLanguage } from "../../../text/text.ts";
+import { EXAMPLES, type Fields, type Named } from "./names.ts";
 
 export const PATH = "/pbm/lossless";
 const VERSION = 1;
 const KEYS = ["v", "frames", "pool", "requests", "evicted", "at"];
 
 /** What was evicted, by name and in order, and the request that is looked at, from 0. */
-export interface Place {
-  evicted: readonly string[];
-  at: number;
-}
+export type Place = { evicted: readonly string[]; at: number };
 
 /** A link's string as it stands there, legal or not. */
 export interface Linked {
@@ -28,14 +28,12 @@ export interface Linked {
 const named = (blocks: readonly number[], names: readonly string[]): string =>
   blocks.map((block) => names[block] ?? "").join(" ");
 
-/** The string as the fields would hold it. */
 export const fieldsOf = ({ frames, pool, requests, names }: Named): Fields => ({
   frames: String(frames),
   pool: named(pool, names),
   requests: named(requests, names),
 });
 
-/** The hash content after `#`. */
 export function encodeLossless(string: Named, { evicted, at }: Place): string {
   const { frames, pool, requests } = fieldsOf(string);
   return writeHash(PATH, [
@@ -68,4 +66,43 @@ export function decodeLossless(hash: string): Linked {
     at: values.get("at") ?? "0",
     notices: failures.map(({ message }) => message),
   };
+}
+
+const isOurs = (hash: string) => pathOf(hash) === PATH;
+const decoded = () => decodeLossless(location.hash.slice(1));
+
+interface Link {
+  opened: Linked;
+  /** How many links were opened before it. */
+  round: number;
+  /** Keeps the address at this place, once it has settled. */
+  keep: (string: Named, place: Place) => void;
+}
+
+export function useLink(): Link {
+  const [{ opened, round }, open] = useState(() => ({ opened: decoded(), round: 0 }));
+  // What was shown before a link was opened is not written over it.
+  const [place] = useState<{ wanted: string | null; later: () => void }>({ wanted: null, later: () => {} });
+  useEffect(() => {
+    const { later, stop } = keepHash({
+      isOurs,
+      open: () => {
+        place.wanted = null;
+        open((before) => ({ opened: decoded(), round: before.round + 1 }));
+      },
+      link: () => place.wanted && inLinkedLanguage(place.wanted),
+    });
+    place.later = later;
+    const unsubscribe = subscribeToLanguage(later);
+    if (place.wanted !== null) later();
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [place]);
+  const [keep] = useState(() => (string: Named, at: Place) => {
+    place.wanted = encodeLossless(string, at);
+    place.later();
+  });
+  return { opened, round, keep };
 }

@@ -4,13 +4,12 @@ import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import init from "../../../engine/pkg/pbm/pbm.js";
+import { bulkChance, singleChance, walkThrough } from "../engine/exact.ts";
 import type { Walk } from "../engine/types.ts";
-import { bulkChance, singleChance, walkThrough } from "../engine/walk.ts";
 import { Chances } from "./Chances.tsx";
 import { extremes, FINE } from "./chances.ts";
-import { EXAMPLES } from "./examples.ts";
 import { bestTotal, choicesBefore, nextChoice, verdictOf } from "./judge.ts";
-import { isProblem, type Named, readFields, tokens } from "./names.ts";
+import { EXAMPLES, isProblem, type Named, readFields, tokens } from "./names.ts";
 import { PlayString } from "./PlayString.tsx";
 import { StringFields } from "./StringFields.tsx";
 
@@ -27,7 +26,7 @@ const named = (id: string): Named => {
 function walked({ frames, pool, requests }: Named, choices: number[]): Walk {
   const found = walkThrough({ frames, pool, requests, choices });
   if (!found.ok) throw new Error(found.failure.message);
-  return found.walk;
+  return found.value;
 }
 
 describe("names", () => {

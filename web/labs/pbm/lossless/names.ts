@@ -1,28 +1,15 @@
 /** Blocks of a string have names of the learner's own: letters, numbers, short words. */
 
 /** Blocks as the fields hold them, read. */
-export interface Named {
-  frames: number;
-  pool: number[];
-  requests: number[];
-  /** Name of each block, by its number. */
-  names: string[];
+export type Named = { frames: number; pool: number[]; requests: number[]; names: string[] };
+
+export interface Problem {
+  field: keyof Fields;
+  kind: "name" | "twice" | "full" | "none" | "many" | "range";
+  value: string;
 }
 
-/** What is wrong with a field. */
-export type Problem =
-  | { field: "pool" | "requests"; kind: "name"; value: string }
-  | { field: "pool"; kind: "twice"; value: string }
-  | { field: "pool"; kind: "full"; value: string }
-  | { field: "requests"; kind: "none"; value: string }
-  | { field: "requests"; kind: "many"; value: string }
-  | { field: "frames"; kind: "range"; value: string };
-
-export interface Fields {
-  frames: string;
-  pool: string;
-  requests: string;
-}
+export type Fields = Record<"frames" | "pool" | "requests", string>;
 
 export const LONGEST_NAME = 4;
 /** Frames and requests that fit a screen and a head. The engine takes more. */
@@ -31,10 +18,7 @@ export const MOST_REQUESTS = 200;
 
 /** "C A B A", "C,A,B,A" and "CABA" are the same; "12 7 12" are numbers. */
 export function tokens(text: string): string[] {
-  const words = text
-    .trim()
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+  const words = text.split(/[\s,;]+/).filter(Boolean);
   const [only] = words;
   return words.length === 1 && only !== undefined && /^\p{L}{2,}$/u.test(only) ? [...only] : words;
 }
@@ -47,13 +31,8 @@ export function readFields({ frames, pool, requests }: Fields): Named | Problem 
   if (!/^\d+$/.test(frames.trim()) || count < 1 || count > MOST_FRAMES)
     return { field: "frames", kind: "range", value: frames };
   const [held, asked] = [tokens(pool), tokens(requests)];
-  for (const [field, list] of [
-    ["pool", held],
-    ["requests", asked],
-  ] as const) {
-    const bad = list.find((token) => !isName(token));
-    if (bad !== undefined) return { field, kind: "name", value: bad };
-  }
+  const bad = [...held, ...asked].find((token) => !isName(token));
+  if (bad !== undefined) return { field: held.includes(bad) ? "pool" : "requests", kind: "name", value: bad };
   const twice = held.find((token, at) => held.indexOf(token) !== at);
   if (twice !== undefined) return { field: "pool", kind: "twice", value: twice };
   if (held.length > count) return { field: "pool", kind: "full", value: String(held.length) };
@@ -66,3 +45,10 @@ export function readFields({ frames, pool, requests }: Fields): Named | Problem 
 }
 
 export const isProblem = (read: Named | Problem): read is Problem => "field" in read;
+
+export const EXAMPLES = [
+  { id: "boundary", frames: "5", pool: "A B C D E", requests: "F A B G A C F B D G E A" },
+  { id: "counter", frames: "2", pool: "A B", requests: "C A B A" },
+  { id: "loop", frames: "3", pool: "", requests: "A B C D A B C D A B C D" },
+  { id: "never", frames: "3", pool: "A B C", requests: "D E D F E D" },
+] as const;

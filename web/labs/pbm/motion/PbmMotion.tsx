@@ -5,10 +5,7 @@ import type { Change } from "../../../figures/motion/player.ts";
 import type { MotionProps } from "../../../lab/parts.ts";
 import type { PbmLaneFrame } from "../engine/types.ts";
 
-interface Frame {
-  position: number;
-  lanes: Pick<PbmLaneFrame, "step">[];
-}
+type Frame = { position: number; lanes: Pick<PbmLaneFrame, "step">[] };
 
 const EASE = "cubic-bezier(0.4, 0, 0.2, 1)";
 const GLIDING: Span = { from: 0, to: LEAST_MS };

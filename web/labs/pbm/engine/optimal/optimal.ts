@@ -1,13 +1,12 @@
 /** MIN on a lane's own requests, computed beside the page. */
-
 import { engineFailure } from "../../../../engine/failure.ts";
 import { compiled } from "../../../../engine/module.ts";
 import address from "../../../../engine/pkg/pbm/pbm_bg.wasm?url";
 import { spokenFailure } from "../../../../engine/spoken.ts";
-import type { Failure } from "../../../../engine/types.ts";
+import type { Result } from "../../../../engine/types.ts";
 import { endTold } from "../../../../engine/workerEnd.ts";
 import { text } from "../../../../text/text.ts";
-import type { Order, Report } from "./protocol.ts";
+import type { OptimalHits } from "../types.ts";
 
 /** The part of a worker that is used; tests put another one in its place. */
 export interface Computing {
@@ -20,7 +19,10 @@ export interface Computing {
 const newWorker = (): Computing =>
   endTold(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" })) as Computing;
 
-const stopped = (why: string): Failure => engineFailure(text().messages.workerStopped(why));
+const stopped = (why: string): Report => ({
+  ok: false,
+  failure: engineFailure(text().messages.workerStopped(why)),
+});
 
 /** Reports the result once, unless stopped before; returns a function that stops the search. */
 export function computeOptimal(
@@ -46,10 +48,14 @@ export function computeOptimal(
       if (over) return;
       worker = start();
       worker.onmessage = ({ data }) => told(data);
-      worker.onerror = ({ message }) => told({ ok: false, failure: stopped(message) });
+      worker.onerror = ({ message }) => told(stopped(message));
       worker.postMessage({ module: code, scene: JSON.stringify(scene), lane });
     },
-    (error: unknown) => told({ ok: false, failure: stopped(String(error)) }),
+    (error: unknown) => told(stopped(String(error))),
   );
   return end;
 }
+
+export type Order = { module: WebAssembly.Module; scene: string; lane: number };
+
+export type Report = Result<OptimalHits>;

@@ -1,10 +1,9 @@
 /** Runs one lane to its end and MIN on its requests: half a second and more, which the page does not stand still for. */
-import { tellDeviceMemory } from "../../../../engine/deviceMemory.ts";
 import { failureOf } from "../../../../engine/failure.ts";
+import { holdLock, tellDeviceMemory } from "../../../../engine/module.ts";
 import { initSync, Lab as PbmLab, set_device_bytes } from "../../../../engine/pkg/pbm/pbm.js";
-import { holdLock } from "../../../../engine/workerLock.ts";
 import type { OptimalHits } from "../types.ts";
-import type { Order, Report } from "./protocol.ts";
+import type { Order, Report } from "./optimal.ts";
 
 holdLock((lock) => self.postMessage(lock));
 

@@ -1,16 +1,20 @@
 /** The buckets as a drawing: blocks one by one, or as bars by present estimate where they are many. */
-
 import { Drawing, Label, rounded } from "../../../../figures/Drawing.tsx";
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import { Crossed } from "../../../../ui/marks.tsx";
 import type { PbmLaneFrame } from "../../engine/types.ts";
-import { Hatched, useStepPaint } from "../look.tsx";
-import type { TimeScale } from "../timeScale.ts";
-import { timeWords } from "../words.ts";
-import { BucketCells } from "./Cells.tsx";
-import type { BucketLayout, PlacedBucket } from "./layout.ts";
-import { type BucketCounts, countsIn, standingIn } from "./model.ts";
+import { Hatched, inkOf, useStepPaint } from "../look.tsx";
+import { HeldDot } from "../strip/StripDrawing.tsx";
+import { NOBODY, stepOf, type TimeScale, timeWords } from "../timeScale.ts";
+import {
+  type BucketCounts,
+  type BucketLayout,
+  countsIn,
+  type PlacedBucket,
+  type Standing,
+  standingIn,
+} from "./model.ts";
 
 /** Whether the buckets shifted at the instant of the lane's last request. */
 function hasShifted({ columns, step: { event } }: PbmLaneFrame): boolean {
@@ -59,15 +63,11 @@ function Times({ layout, shifted }: { layout: BucketLayout; shifted: boolean }) 
   });
 }
 
-interface BucketProps {
-  placed: PlacedBucket;
-  layout: BucketLayout;
-  /** Blocks of the fullest bucket. */
-  most: number;
-}
+/** `most`: blocks of the fullest bucket. */
+type BucketProps = { placed: PlacedBucket; layout: BucketLayout; most: number; counts: BucketCounts };
 
 /** The blocks of a bucket by present estimate, upon one another. */
-function Bar({ placed, counts, layout, most }: BucketProps & { counts: BucketCounts }) {
+function Bar({ placed, counts, layout, most }: BucketProps) {
   const paint = useStepPaint();
   let top = layout.base;
   return counts.steps.map((count, step) => {
@@ -89,7 +89,7 @@ function Bar({ placed, counts, layout, most }: BucketProps & { counts: BucketCou
 }
 
 /** The head of a bucket: its name or number of blocks, and the blocks that left it in this step. */
-function Head({ placed, layout, gone, stale, most }: BucketProps & { gone: number[]; stale: number }) {
+function Head({ placed, layout, gone, counts: { stale }, most }: BucketProps & { gone: number[] }) {
   const words = pbmFigures().buckets;
   const { bucket, x, width } = placed;
   const named = bucket.kind !== "time";
@@ -119,38 +119,34 @@ function Head({ placed, layout, gone, stale, most }: BucketProps & { gone: numbe
           data-mark="evicted"
         />
       )}
-      {layout.cells
-        ? hidden > 0 && (
-            <text x={x} y={y} fontSize={11} className="fill-ink-muted">
-              +{formatCount(hidden)}
-            </text>
-          )
-        : (layout.numbers || named) &&
-          bucket.length > 0 && (
-            <text
-              x={atEdge ? x : x + width / 2}
-              y={y}
-              fontSize={11}
-              textAnchor={atEdge ? "start" : "middle"}
-              className="fill-ink"
-            >
-              {formatCount(bucket.length)}
-              {stale > 0 && (
-                <tspan data-mark="stale" className="fill-ink-muted">{` ≠${formatCount(stale)}`}</tspan>
-              )}
-            </text>
+      {counted && layout.cells && (
+        <text x={x} y={y} fontSize={11} className="fill-ink-muted">
+          +{formatCount(hidden)}
+        </text>
+      )}
+      {counted && !layout.cells && (
+        <text
+          x={atEdge ? x : x + width / 2}
+          y={y}
+          fontSize={11}
+          textAnchor={atEdge ? "start" : "middle"}
+          className="fill-ink"
+        >
+          {formatCount(bucket.length)}
+          {stale > 0 && (
+            <tspan data-mark="stale" className="fill-ink-muted">{` ≠${formatCount(stale)}`}</tspan>
           )}
+        </text>
+      )}
     </>
   );
 }
 
-export interface BucketsDrawingProps {
-  lane: PbmLaneFrame;
-  layout: BucketLayout;
-  scale: TimeScale;
-}
+/** A bucket with its blocks, the next to leave first. */
+type Filled = { placed: PlacedBucket; blocks: readonly Standing[] };
+type Drawn = { layout: BucketLayout; scale: TimeScale };
 
-export function BucketsDrawing({ lane, layout, scale }: BucketsDrawingProps) {
+export function BucketsDrawing({ lane, layout, scale }: Drawn & { lane: PbmLaneFrame }) {
   const { cells, base } = layout;
   const gone = lane.step.event?.evicted.map(({ block }) => block) ?? [];
   const filled = layout.placed.map((placed) => ({
@@ -170,7 +166,7 @@ export function BucketsDrawing({ lane, layout, scale }: BucketsDrawingProps) {
               className="stroke-ink-muted"
             />
             {!cells && <Bar placed={placed} counts={counts} layout={layout} most={most} />}
-            <Head placed={placed} layout={layout} gone={gone} stale={counts.stale} most={most} />
+            <Head placed={placed} layout={layout} gone={gone} counts={counts} most={most} />
           </g>
         ))}
         <Times layout={layout} shifted={hasShifted(lane)} />
@@ -178,4 +174,66 @@ export function BucketsDrawing({ lane, layout, scale }: BucketsDrawingProps) {
       </Hatched>
     </Drawing>
   );
+}
+
+/** The block's present estimate belongs into another bucket. */
+export function StaleSign({ x, y }: { x: number; y: number }) {
+  return (
+    <g data-mark="stale">
+      <circle cx={x} cy={y} r={5} strokeWidth={1} className="fill-surface stroke-ink" />
+      <path
+        d={`M${x - 2.6} ${y - 1.2}h5.2M${x - 2.6} ${y + 1.2}h5.2M${x + 1.4} ${y - 3}l-2.8 6`}
+        strokeWidth={1}
+        className="stroke-ink"
+      />
+    </g>
+  );
+}
+
+function BucketCell({ standing, layout, scale }: Drawn & { standing: Standing }) {
+  const paint = useStepPaint();
+  const { width, height } = layout.cell;
+  const step = stepOf(scale, standing.us);
+  return (
+    <>
+      <rect width={width} height={height} rx={2} {...paint(step)} />
+      <text
+        x={width / 2}
+        y={height / 2 + 4}
+        fontSize={11}
+        fontWeight={600}
+        textAnchor="middle"
+        strokeWidth={step === NOBODY ? 3 : 0}
+        paintOrder="stroke"
+        className={`${inkOf(step)} stroke-surface`}
+      >
+        {standing.block}
+      </text>
+      {standing.pinned && <HeldDot x={4} y={1} reading={standing.reading} />}
+      {standing.stale && <StaleSign x={width - 2} y={2} />}
+    </>
+  );
+}
+
+/** A few blocks, one by one: the next to leave stands lowest, left. What finds no room is counted above. */
+function BucketCells({ filled, layout, scale }: Drawn & { filled: readonly Filled[] }) {
+  const { cell, rows, base } = layout;
+  const cells = filled.flatMap(({ placed, blocks }) =>
+    blocks.slice(0, rows * placed.columns).map((standing, at) => {
+      const x = placed.x + (at % placed.columns) * cell.pitchX;
+      return { standing, x, y: base - (Math.floor(at / placed.columns) + 1) * cell.pitchY };
+    }),
+  );
+  // In order of frames: no element moves in the document.
+  cells.sort((one, other) => one.standing.frame - other.standing.frame);
+  return cells.map(({ standing, x, y }) => (
+    <g
+      key={standing.frame}
+      data-block={standing.block}
+      data-glide={`block ${standing.block}`}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+    >
+      <BucketCell standing={standing} layout={layout} scale={scale} />
+    </g>
+  ));
 }

@@ -23,12 +23,9 @@ export interface Bucket {
   /** From how many microseconds on; where it ends, infinite for the last. Of time alone. */
   fromUs: number;
   endUs: number;
-  /** Which group of equally wide buckets it is in, from 0. */
   group: number;
-  /** Its stretch of the columns' order. */
   from: number;
   length: number;
-  /** Whether this step's victim left from here. */
   left: boolean;
 }
 
@@ -81,12 +78,7 @@ export function standingIn({ columns }: PbmLaneFrame, { from, length }: Bucket, 
   });
 }
 
-export interface BucketCounts {
-  /** By step of present estimates. */
-  steps: number[];
-  stale: number;
-  pinned: number;
-}
+export type BucketCounts = { steps: number[]; stale: number; pinned: number };
 
 export function countsIn(
   { columns }: PbmLaneFrame,
@@ -104,4 +96,81 @@ export function countsIn(
     if ((flags & PINNED) !== 0) pinned += 1;
   }
   return { steps, stale, pinned };
+}
+
+export type PlacedBucket = { bucket: Bucket; index: number; x: number; width: number; columns: number };
+
+export interface BucketLayout {
+  width: number;
+  placed: PlacedBucket[];
+  cells: boolean;
+  cell: { width: number; height: number; pitchX: number; pitchY: number };
+  /** Rows of cells, and the height of a full bar. */
+  rows: number;
+  tall: number;
+  base: number;
+  height: number;
+  /** Whether each bucket of time has room for a number. */
+  numbers: boolean;
+}
+
+/** Above buckets: names, and the sign of the victim. */
+const ABOVE = 46;
+/** Below: times, and the groups' widths. */
+const BELOW = 36;
+const GROUP_GAP = 8;
+const APART = 18;
+/** Between two buckets of cells. */
+const BETWEEN = 8;
+const CELL = { height: 18, gap: 2 };
+export const MOST_CELLS = 80;
+const MOST_ROWS = 12;
+/** Room of the words "nobody asked". */
+const NAME = 84;
+const cellWidth = (digits: number) => Math.max(18, 6.4 * digits + 6);
+
+/** As high as what it holds, or no higher than `most` px as long as three rows of cells have room. */
+export function bucketLayout(
+  buckets: readonly Bucket[],
+  frames: number,
+  digits: number,
+  width: number,
+  most = Number.POSITIVE_INFINITY,
+): BucketLayout {
+  const time = buckets.filter(({ kind }) => kind === "time");
+  const others = buckets.filter(({ kind }) => kind !== "time");
+  const groups = (time.at(-1)?.group ?? 0) + 1;
+  const pitchX = cellWidth(digits) + CELL.gap;
+  const gaps = (groups - 1) * GROUP_GAP + APART;
+  // The blocks that leave first are many at times, and their names want room.
+  const share = (width - gaps - others.length * 8) / (time.length + 2.5 * others.length);
+  const cells = frames <= MOST_CELLS && share >= pitchX + BETWEEN;
+  const wide = Math.min(cells ? 8 * pitchX : 120, Math.max(NAME, 2.5 * share));
+  const room = (width - gaps - others.length * (wide + 8)) / Math.max(1, time.length);
+  const across = Math.min(4, Math.max(1, Math.floor((room - BETWEEN) / pitchX)));
+  const own = cells ? across * pitchX + BETWEEN : room;
+  let x = 0;
+  let group = 0;
+  const placed = buckets.map((bucket, index): PlacedBucket => {
+    if (bucket.kind === "time" && bucket.group !== group) {
+      group = bucket.group;
+      x += GROUP_GAP;
+    }
+    if (bucket.kind === "not_requested") x += APART;
+    const span = bucket.kind === "time" ? own : wide;
+    const columns = Math.max(1, Math.floor(span / pitchX));
+    const place = { bucket, index, x, width: span - (cells ? BETWEEN + CELL.gap : 2), columns };
+    x += span + (bucket.kind === "time" ? 0 : 8);
+    return place;
+  });
+  // As high as any bucket may become in this run, not as this step needs: nothing jumps.
+  const fitting = Math.max(3, Math.floor((most - ABOVE - BELOW) / (CELL.height + CELL.gap)));
+  const wanted = Math.max(3, Math.ceil(frames / 2.5 / Math.max(1, placed[0]?.columns ?? 1)));
+  const rows = Math.min(MOST_ROWS, fitting, wanted);
+  const tall = cells ? rows * (CELL.height + CELL.gap) : 96;
+  const base = ABOVE + tall;
+  return {
+    ...{ width, placed, cells, rows, tall, base, height: base + BELOW, numbers: own >= 24 },
+    cell: { width: pitchX - CELL.gap, height: CELL.height, pitchX, pitchY: CELL.height + CELL.gap },
+  };
 }

@@ -4,25 +4,26 @@ import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import { Crossed } from "../../../../ui/marks.tsx";
 import { Hatched, useStepPaint } from "../look.tsx";
-import { stepOf, type TimeScale } from "../timeScale.ts";
-import { timeWords } from "../words.ts";
-import type { CandidateLayout } from "./layout.ts";
-import type { Candidate } from "./model.ts";
-
-export const diamond = (x: number, y: number, size = 5) =>
-  `M${rounded(x)} ${y - size}l${size} ${size}l${-size} ${size}l${-size} ${-size}z`;
+import { stepOf, type TimeScale, timeWords } from "../timeScale.ts";
+import type { Candidate, CandidateLayout } from "./model.ts";
 
 /** The mark of a block without a later request, at least as far as searched: beyond the axis, hollow. */
 export function TruthMark({ x, y, found }: { x: number; y: number; found: boolean }) {
   return (
     <path
-      d={diamond(x, y)}
+      d={`M${rounded(x)} ${y - 5}l5 5l-5 5l-5 -5z`}
       strokeWidth={found ? 1.5 : 2}
       paintOrder="stroke"
       className={found ? "fill-ink stroke-surface" : "fill-surface stroke-ink"}
       data-truth={found ? "at" : "not"}
     />
   );
+}
+
+export function truthWords({ truth }: Candidate, toEnd: boolean, longest?: number): string {
+  const words = pbmFigures().candidates;
+  if (truth.kind === "unknown") return words.unknown;
+  return truth.kind === "at" ? timeWords(truth.us, longest) : words.not(toEnd);
 }
 
 /** A bar up to its time; one without end runs into an arrow. */
@@ -36,15 +37,10 @@ function barPath({ us }: Candidate, layout: CandidateLayout, top: number) {
   return `M${left} ${top}H${beyond - tip}l${tip} ${tip}l${-tip} ${tip}H${left}z`;
 }
 
-interface RowProps {
-  candidate: Candidate;
-  layout: CandidateLayout;
-  scale: TimeScale;
-  /** Whether the truth may be shown: no step has been foretold by it. */
-  toEnd: boolean;
-}
+/** `toEnd`: whether the search for next requests reached the end of the run. */
+type Rows = { layout: CandidateLayout; scale: TimeScale; toEnd: boolean };
 
-function Row({ candidate, layout, scale, toEnd }: RowProps) {
+function Row({ candidate, layout, scale, toEnd }: Rows & { candidate: Candidate }) {
   const paint = useStepPaint();
   const words = pbmFigures().candidates;
   const { place, block, us, victim, again, truth } = candidate;
@@ -92,21 +88,10 @@ function Row({ candidate, layout, scale, toEnd }: RowProps) {
         </Label>
       )}
       <Label x={layout.truth - 6} y={base} anchor="end" className="fill-ink">
-        {truth.kind === "at"
-          ? timeWords(truth.us, layout.longest)
-          : truth.kind === "not"
-            ? words.not(toEnd)
-            : words.unknown}
+        {truthWords(candidate, toEnd, layout.longest)}
       </Label>
     </g>
   );
-}
-
-interface RowsProps {
-  all: readonly Candidate[];
-  layout: CandidateLayout;
-  scale: TimeScale;
-  toEnd: boolean;
 }
 
 /** Titles and times: above the rows, where they stay while these scroll. */
@@ -140,7 +125,7 @@ export function CandidateAxis({ layout }: { layout: CandidateLayout }) {
   );
 }
 
-export function CandidateRows({ all, layout, scale, toEnd }: RowsProps) {
+export function CandidateRows({ all, layout, scale, toEnd }: Rows & { all: readonly Candidate[] }) {
   const height = all.length * layout.pitch;
   return (
     <Drawing width={layout.width} height={height} look="text-line-strong">

@@ -1,14 +1,9 @@
 /** An eviction opened up: what was drawn, what it was taken for, and what really happened. */
+import { largestOf } from "../../../../ui/format.ts";
 import type { PbmEvent } from "../../engine/types.ts";
-import { usOf } from "../timeScale.ts";
+import { type TimeScale, usOf } from "../timeScale.ts";
 
-/** The real next request of a block. */
-export type Truth =
-  /** It was not looked up yet. */
-  | { kind: "unknown" }
-  | { kind: "at"; us: number }
-  /** Not as far as was looked ahead. */
-  | { kind: "not" };
+export type Truth = { kind: "unknown" } | { kind: "at"; us: number } | { kind: "not" };
 
 export interface Candidate {
   /** Its place in the order in which the policy looked, from 0. */
@@ -18,15 +13,15 @@ export interface Candidate {
   /** Estimated time to next access; infinite for a not requested block. */
   us: number;
   victim: boolean;
-  /** The frame was drawn before. */
   again: boolean;
   truth: Truth;
 }
 
+const lookedAt = ({ drawn, evicted }: PbmEvent) => (drawn.length > 0 ? drawn : evicted);
+
 /** The blocks whose real next requests are needed, each once. */
 export function candidateBlocks(event: PbmEvent): Uint32Array<ArrayBuffer> {
-  const looked = event.drawn.length > 0 ? event.drawn : event.evicted;
-  return Uint32Array.from(new Set(looked.map(({ block }) => block)));
+  return Uint32Array.from(new Set(lookedAt(event).map(({ block }) => block)));
 }
 
 /**
@@ -35,25 +30,19 @@ export function candidateBlocks(event: PbmEvent): Uint32Array<ArrayBuffer> {
  */
 export function candidates(event: PbmEvent, nextUs: Float64Array | undefined): Candidate[] {
   const blocks = candidateBlocks(event);
-  const truths = new Map(
-    Array.from(blocks, (block, at): [number, Truth] => {
-      const us = nextUs?.[at];
-      if (us === undefined) return [block, { kind: "unknown" }];
-      return [block, Number.isNaN(us) ? { kind: "not" } : { kind: "at", us }];
-    }),
-  );
+  const truthOf = (block: number): Truth => {
+    const us = nextUs?.[blocks.indexOf(block)];
+    if (us === undefined) return { kind: "unknown" };
+    return Number.isNaN(us) ? { kind: "not" } : { kind: "at", us };
+  };
   const victims = new Set(event.evicted.map(({ frame }) => frame));
   const seen = new Set<number>();
-  return (event.drawn.length > 0 ? event.drawn : event.evicted).map(
-    ({ frame, block, next_access_ns }, place) => {
-      const again = seen.has(frame);
-      seen.add(frame);
-      return {
-        ...{ place, frame, block, us: usOf(next_access_ns), victim: victims.has(frame), again },
-        truth: truths.get(block) ?? { kind: "unknown" },
-      };
-    },
-  );
+  return lookedAt(event).map(({ frame, block, next_access_ns }, place) => {
+    const again = seen.has(frame);
+    seen.add(frame);
+    const us = usOf(next_access_ns);
+    return { place, frame, block, us, victim: victims.has(frame), again, truth: truthOf(block) };
+  });
 }
 
 const trueUs = ({ truth }: Candidate) =>
@@ -71,4 +60,56 @@ export function laterThanVictim(all: readonly Candidate[]): Candidate[] | null {
   return all
     .filter((candidate) => !candidate.again && trueUs(candidate) > limit)
     .sort((one, other) => trueUs(other) - trueUs(one));
+}
+
+export interface CandidateLayout {
+  width: number;
+  /** Where bars begin, where the axis ends, and where a bar without end is cut off. */
+  left: number;
+  right: number;
+  beyond: number;
+  /** Columns of words right of the bars: the estimate where there is room, and the truth. */
+  estimate: number | null;
+  truth: number;
+  pitch: number;
+  bar: number;
+  x: (us: number) => number;
+  ticks: number[];
+  /** The longest time of the columns: all of them are in its unit. */
+  longest: number;
+}
+
+const WIDE = 560;
+const ENDLESS = 34;
+const ROOMY = 16;
+const CLOSEST = 13;
+
+export function candidateLayout(
+  all: readonly Candidate[],
+  scale: TimeScale,
+  width: number,
+  room = Number.POSITIVE_INFINITY,
+): CandidateLayout {
+  const wide = width >= WIDE;
+  const left = wide ? 92 : 62;
+  const beyond = width - (wide ? 176 : 84);
+  const right = Math.max(left + 60, beyond - ENDLESS);
+  const times = all.flatMap(({ us, truth }) => [us, truth.kind === "at" ? truth.us : us]);
+  const finite = times.filter((us) => Number.isFinite(us) && us > 0);
+  // The scale's own steps in any case, so that two evictions compare; further only where a time lies beyond.
+  const low = Math.min((scale[0] ?? 1) / 3, ...finite);
+  const high = Math.max((scale.at(-1) ?? 1) * 3, ...finite);
+  const [from, to] = [Math.log(low), Math.log(high)];
+  const x = (us: number) => left + ((Math.log(Math.max(low, us)) - from) / (to - from)) * (right - left);
+  const usual = all.length <= ROOMY ? 24 : 18;
+  const pitch = Math.max(CLOSEST, Math.min(usual, Math.floor(room / Math.max(1, all.length))));
+  return {
+    ...{ width, left, right, beyond, x },
+    estimate: wide ? width - 100 : null,
+    truth: width,
+    longest: largestOf(times),
+    pitch,
+    bar: pitch < 18 ? pitch - 4 : pitch < 24 ? 11 : 14,
+    ticks: scale.filter((_, at) => (right - left) / scale.length >= 52 || at % 2 === 0),
+  };
 }

@@ -4,11 +4,7 @@ import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import { blockX, type PlacedRow, type StripLayout } from "./layout.ts";
 import type { Cursor, Span } from "./model.ts";
 
-interface CursorsProps {
-  placed: PlacedRow;
-  layout: StripLayout;
-  cursors: readonly Cursor[];
-}
+type CursorsProps = { placed: PlacedRow; layout: StripLayout; cursors: readonly Cursor[] };
 
 /** A row of this height has room for words; of lower ones some have their number alone. */
 const NUMBERED = 15;
@@ -32,15 +28,9 @@ function spansPath(placed: PlacedRow, spans: readonly Span[], y: number, from: n
 export const triangle = (x: number, y: number, size: number) =>
   `M${rounded(x)} ${rounded(y)}l${-size} ${-size * 1.5}h${2 * size}z`;
 
-/** Beside the triangle, on the side where there is room. */
-interface SpeedProps {
-  x: number;
-  y: number;
-  layout: StripLayout;
-  size: number;
-  cursor: Cursor;
-}
+type SpeedProps = { x: number; y: number; layout: StripLayout; size: number; cursor: Cursor };
 
+/** Beside the triangle, on the side where there is room. */
 function Speed({ x, y, layout, size, cursor }: SpeedProps) {
   const words = pbmFigures().strip;
   const speed =
@@ -61,17 +51,9 @@ function Speed({ x, y, layout, size, cursor }: SpeedProps) {
   );
 }
 
-function StreamRow({
-  cursor,
-  placed,
-  layout,
-  at,
-}: {
-  cursor: Cursor;
-  placed: PlacedRow;
-  layout: StripLayout;
-  at: number;
-}) {
+type RowProps = Omit<CursorsProps, "cursors"> & { cursor: Cursor; at: number };
+
+function StreamRow({ cursor, placed, layout, at }: RowProps) {
   const words = pbmFigures();
   const height = layout.streamHeight;
   const y = placed.cursors + (at + 1) * height;

@@ -3,11 +3,9 @@ import { BIN, type StripModel, type StripRow } from "./model.ts";
 
 /** From here on tables are drawn low, their names beside them. */
 const MANY_TABLES = 3;
-/** Widest place of a block. */
 const WIDEST = 16;
 const SIDE = 6;
 const NAME = 118;
-/** Narrower than this, names stand above. */
 const BESIDE = 560;
 
 export interface PlacedRow {
@@ -37,10 +35,8 @@ export interface StripLayout {
 }
 
 const isLow = (tables: number) => tables >= MANY_TABLES;
-
 const left = (tables: number, width: number) => (isLow(tables) && width >= BESIDE ? NAME : SIDE);
 
-/** How many bins fit. */
 export const mostBins = (tables: number, width: number): number =>
   Math.max(20, Math.floor((width - left(tables, width) - SIDE) / BIN));
 
@@ -74,7 +70,6 @@ export function stripLayout({ rows, cursors }: StripModel, width: number): Strip
 export const blockX = ({ row, x, pitch }: PlacedRow, block: number): number =>
   x + ((block - row.table.first) / row.size) * pitch;
 
-/** The middle of a block's bin. */
 export const middleOf = (placed: PlacedRow, bin: number): number =>
   placed.x + bin * placed.pitch + placed.bar / 2;
 

@@ -16,14 +16,11 @@ export const KINDS = STEPS + 1;
 export const NONE_ABSENT = 255;
 /** Width of a bin, and least pitch of a block. */
 export const BIN = 3;
-
-/** A stretch of blocks: first and end. */
 export type Span = readonly [from: number, end: number];
 
 /** A table as neighbouring blocks in bins. */
 export interface StripRow {
   table: PbmTable;
-  /** Blocks of a bin. */
   size: number;
   bins: number;
   /** {@link KINDS} numbers a bin: resident blocks by step. */
@@ -40,7 +37,6 @@ export interface Cursor {
   /** From 1, as streams are called. */
   number: number;
   doing: PbmStream["doing"];
-  /** Index of the table that it reads in; null where it reads none. */
   table: number | null;
   block: number | null;
   /** What its scan reads in all; empty for index scans and look-ups. */
@@ -58,13 +54,7 @@ export interface StepMarks {
   spared: number | null;
 }
 
-export interface StripModel {
-  scale: TimeScale;
-  rows: StripRow[];
-  cursors: Cursor[];
-  marks: StepMarks;
-  frames: number;
-}
+export type StripModel = { scale: TimeScale; rows: StripRow[]; cursors: Cursor[]; marks: StepMarks };
 
 function stripRow({ columns }: PbmLaneFrame, table: PbmTable, scale: TimeScale, most: number): StripRow {
   const { blocks, flags, timesUs, tableFlags, tableTimesUs, stride } = columns;
@@ -93,11 +83,8 @@ function stripRow({ columns }: PbmLaneFrame, table: PbmTable, scale: TimeScale, 
     if (inPool[bin] === end - from) continue;
     absentBy.fill(0);
     // A bin without a place of its own in the columns has the one before it.
-    for (
-      let place = Math.min(Math.ceil(from / stride), Math.floor((end - 1) / stride));
-      place * stride < end;
-      place += 1
-    ) {
+    let place = Math.min(Math.ceil(from / stride), Math.floor((end - 1) / stride));
+    for (; place * stride < end; place += 1) {
       if (((tableFlags[place] ?? 0) & RESIDENT) !== 0) continue;
       const step = stepOf(scale, tableTimesUs[place] ?? Number.POSITIVE_INFINITY);
       absentBy[step] = (absentBy[step] ?? 0) + 1;
@@ -128,40 +115,26 @@ function spansOf({ part }: PbmStream, { tables, group_blocks }: PbmWorld): Span[
 }
 
 function cursorOf(stream: PbmStream, at: number, world: PbmWorld): Cursor {
-  const found = stream.block === null ? -1 : tableOf(world.tables, stream.block);
-  const window = stream.window;
-  const table = found >= 0 ? found : window === null ? -1 : tableOf(world.tables, window[0]);
-  const part = stream.part !== null && "table" in stream.part ? stream.part.table : null;
-  return {
-    number: at + 1,
-    doing: stream.doing,
-    table: table >= 0 ? table : part,
-    block: stream.block,
-    spans: spansOf(stream, world),
-    window,
-    blocksASecond: stream.blocks_a_second,
-  };
+  const { doing, block, window, part, blocks_a_second: blocksASecond } = stream;
+  const tables = [block, window?.[0]].map((block) => tableOf(world.tables, block ?? -1));
+  const table = tables.find((index) => index >= 0) ?? (part !== null && "table" in part ? part.table : null);
+  return { number: at + 1, doing, table, block, spans: spansOf(stream, world), window, blocksASecond };
 }
 
 /** `most`: how many bins there may be. */
 export function stripModel(lane: PbmLaneFrame, world: PbmWorld, most: number): StripModel {
   const scale = timeScale(world);
   const { event, streams } = lane.step;
-  return {
-    scale,
-    rows: world.tables.map((table) => stripRow(lane, table, scale, most)),
-    cursors: streams.map((stream, at) => cursorOf(stream, at, world)),
-    marks: {
-      requested: event?.block ?? null,
-      loaded: event !== null && !event.hit,
-      evicted: event?.evicted.map(({ block }) => block) ?? [],
-      spared: event?.spared ?? null,
-    },
-    frames: world.frames,
+  const marks: StepMarks = {
+    requested: event?.block ?? null,
+    loaded: event !== null && !event.hit,
+    evicted: event?.evicted.map(({ block }) => block) ?? [],
+    spared: event?.spared ?? null,
   };
+  const rows = world.tables.map((table) => stripRow(lane, table, scale, most));
+  return { scale, rows, cursors: streams.map((stream, at) => cursorOf(stream, at, world)), marks };
 }
 
-/** First and last block of a bin. */
 export function blocksOf({ table, size }: StripRow, bin: number): [number, number] {
   const first = table.first + bin * size;
   return [first, Math.min(table.first + table.blocks, first + size) - 1];

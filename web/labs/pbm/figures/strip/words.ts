@@ -1,8 +1,7 @@
 /** The strip in words: one bin, and the whole picture. */
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
-import type { TimeScale } from "../timeScale.ts";
-import { estimateWords, stepWords } from "../words.ts";
+import { estimateWords, stepWords, type TimeScale } from "../timeScale.ts";
 import {
   blocksOf,
   type Cursor,
@@ -50,7 +49,6 @@ export function binWords(model: StripModel, row: StripRow, bin: number, us: numb
   return words.blocks(formatCount(first), formatCount(last), [pool, rest, held].filter(Boolean).join("; "));
 }
 
-/** The text equivalent of the whole strip. */
 export function stripSummary(model: StripModel, label: string): string {
   const words = pbmFigures().strip;
   const tables = model.rows.map((row) => {

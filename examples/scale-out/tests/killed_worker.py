@@ -1,6 +1,6 @@
 """A sweep over four Dask workers, one of which is killed in the middle, gives the bytes of one unsharded run.
 
-python killed_worker_test.py EXPERIMENT FOLDER, with BPSIM set and a folder for scratch; `npm test -- scale-out` runs it.
+python killed_worker.py EXPERIMENT FOLDER, with BPSIM set and a folder for scratch; `npm test -- scale-out` runs it.
 """
 import json
 import os
