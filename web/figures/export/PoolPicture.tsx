@@ -10,7 +10,7 @@ import { drawMap } from "../pool/drawMap.ts";
 import { drawMapMarks } from "../pool/drawMapMarks.ts";
 import { type Arrangement, type PoolModel, poolModel } from "../pool/model.ts";
 import { PoolCells } from "../pool/PoolCells.tsx";
-import { Raster } from "../pool/raster.ts";
+import { rasterOnto } from "../pool/raster.ts";
 import { Shapes } from "../pool/Shapes.tsx";
 import { smallCell } from "../pool/smallCell.ts";
 import { summary } from "../pool/words.ts";
@@ -61,7 +61,7 @@ function MapPixels({ model, palette }: { model: PoolModel; palette: Palette }) {
   const whole = { width: geometry.width + 2 * MARGIN, height: geometry.height + 2 * MARGIN };
   const { canvas, context } = canvasOf(whole.width, whole.height);
   if (context !== null && squares.context !== null) {
-    drawMap(squares.context, model, geometry, palette, null, new Raster().onto(squares.context));
+    drawMap(squares.context, model, geometry, palette, null, rasterOnto(squares.context));
     context.translate(MARGIN, MARGIN);
     // The marks clear their ground first, so they come before what lies beneath them.
     drawMapMarks(context, model, geometry, palette, null, MARGIN);
