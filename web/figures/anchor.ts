@@ -3,8 +3,10 @@ import type { MouseEvent } from "react";
 
 export type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
+export type Edges = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+
 /** What the answer stands beside, in the window. */
-export type Anchor = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+export type Anchor = Edges;
 
 /** Opens the card of a page drawn at `anchor`. */
 export type OnAsk = (page: number, anchor: Anchor) => void;
