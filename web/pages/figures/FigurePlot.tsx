@@ -35,7 +35,7 @@ export const FigurePlot = memo(function FigurePlot({
   const svg = useRef<SVGSVGElement>(null);
   const make = async () => {
     if (svg.current === null) return null;
-    const { exportSvg } = await import("../../figures/export/exportSvg.ts");
+    const { exportSvg } = await import("../../figures/export/picture.tsx");
     const at = plot.slide === undefined ? "" : ` (${String(picked)})`;
     const title = `${experiment.title}: ${plot.title}${at}`;
     const settings = settingsWords(experiment, adapter, drawn.settings);
