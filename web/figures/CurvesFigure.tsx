@@ -5,13 +5,14 @@ import { text } from "../text/text.ts";
 import { DataTable, names, numbers } from "../ui/DataTable.tsx";
 import { AsTable } from "./AsTable.tsx";
 import { Chart } from "./curves/Chart.tsx";
-import { difference, pointsApart } from "./curves/difference.ts";
 import {
   type ChartData,
   type CurveSeries,
   chartLayout,
+  difference,
   formatX,
   nearestSample,
+  pointsApart,
   rowsOf,
   sampleAt,
 } from "./curves/layout.ts";
@@ -41,64 +42,32 @@ const ROWS = 20;
 
 /** "At request 1,200: Baseline: 45; ACE: 12 pages (73.3% lower)", of one sample. */
 function reading({ positions, series, format, unit, axis }: CurvesFigureProps, sample: number): string {
-  const { curves } = text();
+  const { curves, numbers } = text();
   if (sample < 0) return curves.nothingYet;
+  const percent = unit === "%";
   const values = series.map(({ values }) => values[sample] ?? 0);
-  const { percent } = text().numbers;
   const words = series.map(({ label }, at) => {
     const value = format(values[at] ?? 0);
-    return `${label}: ${unit === "%" ? percent(value) : value}`;
+    return `${label}: ${percent ? numbers.percent(value) : value}`;
   });
-  const named = unit === "%" ? "" : unit;
-  const compared = unit === "%" ? pointsApart : difference;
-  const against = values.length === 2 ? compared(values[0] ?? 0, values[1] ?? 0) : "";
+  const [one = 0, other = 0] = values;
+  const against = values.length === 2 ? (percent ? pointsApart : difference)(one, other) : "";
   const at = positions[sample] ?? 0;
   const where = axis === undefined ? curves.atRequest(formatCount(at)) : curves.atTime(axis.format(at));
-  return curves.reading(where, words, named, against);
-}
-
-/** The reading and where the lines part. */
-function withForks(words: string, forks: ChartData["forks"] = []): string {
-  if (forks.length === 0) return words;
-  return `${words}; ${text().fork.forksAt(forks.map(({ at }) => formatCount(at)))}`;
-}
-
-interface SliderProps {
-  props: CurvesFigureProps;
-  sample: number;
-  words: string;
-}
-
-/** For the keyboard: left and right from sample to sample. */
-function Slider({ props: { title, positions, onHover }, sample, words }: SliderProps) {
-  return (
-    <input
-      type="range"
-      className="sr-only"
-      aria-label={text().curves.read(title)}
-      aria-valuetext={words}
-      min={0}
-      max={Math.max(0, positions.length - 1)}
-      value={Math.max(0, sample)}
-      onChange={(event) => onHover(positions[event.currentTarget.valueAsNumber] ?? null)}
-      onKeyDown={(event) => event.key === "Escape" && onHover(null)}
-      onBlur={() => onHover(null)}
-    />
-  );
+  return curves.reading(where, words, percent ? "" : unit, against);
 }
 
 /** A chart's numbers as a table of a few rows, built only while it is open. */
 function CurvesTable({ title, unit, axis, positions, series, format }: CurvesFigureProps) {
   const words = text().curves;
+  const along = (at: number) => formatX(axis)(positions[at] ?? 0);
   return (
     <AsTable name={words.asTable(title)}>
       {() => (
         <DataTable<number>
           caption={words.caption(title, unit)}
           columns={[
-            names(axis?.label ?? words.requestsColumn, (at) => formatX(axis)(positions[at] ?? 0), {
-              numeric: true,
-            }),
+            names(axis?.label ?? words.requestsColumn, along, { numeric: true }),
             ...series.map(({ label, values }) => numbers(label, (at: number) => format(values[at] ?? 0))),
           ]}
           rows={rowsOf(positions.length, ROWS)}
@@ -110,12 +79,12 @@ function CurvesTable({ title, unit, axis, positions, series, format }: CurvesFig
 
 export function CurvesFigure(props: CurvesFigureProps) {
   const { title, unit, axis, positions, series, position, requests, hover, onHover, format, actions } = props;
-  const { level = false, threshold, forks, shown } = props;
+  const { level = false, threshold, forks = [], shown } = props;
   const [ref, width] = useWidth<HTMLDivElement>(320);
   // Memoized, so that parts independent of the step are not redrawn.
   const data = useMemo(
-    () => ({ positions, series, requests, format, threshold, axis, forks }),
-    [positions, series, requests, format, threshold, axis, forks],
+    () => ({ positions, series, requests, format, threshold, axis, forks: props.forks }),
+    [positions, series, requests, format, threshold, axis, props.forks],
   );
   const layout = useMemo(() => chartLayout(data, width, HEIGHT), [data, width]);
   const sample = hover === null ? (shown ?? sampleAt(positions, position)) : sampleAt(positions, hover);
@@ -126,14 +95,14 @@ export function CurvesFigure(props: CurvesFigureProps) {
     const at = nearestSample(positions, layout.x.invert(event.clientX - box.left));
     onHover(positions[at] ?? null);
   };
+  const { curves, fork } = text();
+  const parting = forks.length === 0 ? "" : `; ${fork.forksAt(forks.map(({ at }) => formatCount(at)))}`;
   return (
     <figure className="m-0 min-w-0 rounded-sm outline-offset-4 outline-focus has-[input:focus-visible]:outline-2">
       <div className="flex items-start justify-between gap-2">
         <figcaption className="font-medium text-sm">
           {title}{" "}
-          <span className="font-normal text-ink-muted">
-            {level ? `(${unit})` : text().curves.cumulative(unit)}
-          </span>
+          <span className="font-normal text-ink-muted">{level ? `(${unit})` : curves.cumulative(unit)}</span>
         </figcaption>
         <CurvesTable {...props} />
       </div>
@@ -147,14 +116,26 @@ export function CurvesFigure(props: CurvesFigureProps) {
       <div
         ref={ref}
         role="img"
-        aria-label={text().curves[level ? "levelWords" : "words"](title, withForks(words, forks))}
+        aria-label={curves[level ? "levelWords" : "words"](title, words + parting)}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => onHover(null)}
       >
         <Chart layout={layout} data={data} position={position} sample={sample} pointed={hover !== null} />
       </div>
-      <Slider props={props} sample={sample} words={words} />
+      {/* For the keyboard: left and right from sample to sample. */}
+      <input
+        type="range"
+        className="sr-only"
+        aria-label={curves.read(title)}
+        aria-valuetext={words}
+        min={0}
+        max={Math.max(0, positions.length - 1)}
+        value={Math.max(0, sample)}
+        onChange={(event) => onHover(positions[event.currentTarget.valueAsNumber] ?? null)}
+        onKeyDown={(event) => event.key === "Escape" && onHover(null)}
+        onBlur={() => onHover(null)}
+      />
       {actions}
     </figure>
   );

@@ -1,8 +1,19 @@
-/** What each mark means: a swatch and a word, and a sentence on hover, focus or tap. */
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+/** What each mark means: a swatch, drawn by the code that draws the figures, a word, and a sentence on hover, focus or tap. */
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { BadgeSpec } from "../engine/types.ts";
 import { legendText } from "../text/legend.ts";
-import { type LegendEntry, legendEntries } from "./legend/entries.tsx";
+import { type CellFaceProps, cellFace } from "./pool/CellFace.tsx";
+import { LeftSign } from "./pool/LeftSign.tsx";
+import { changedNotch, ring, target, writtenSign } from "./pool/marks.ts";
+import { Shapes } from "./pool/Shapes.tsx";
+import { polygon, type Shape } from "./pool/shapes.ts";
+
+export interface LegendEntry {
+  id: string;
+  label: string;
+  help: string;
+  swatch: ReactNode;
+}
 
 export interface LegendProps {
   /** Windows that a lane draws, by label. */
@@ -13,6 +24,54 @@ export interface LegendProps {
   hand: boolean;
   /** Whether a page is looked for. */
   sought?: boolean;
+}
+
+const SIDE = 28;
+const SIZE = [SIDE, SIDE] as const;
+
+/** A cell, and what is around it. */
+const cell = (props: Partial<CellFaceProps> = {}, ...marks: readonly Shape[]) => (
+  <Shapes of={[...cellFace({ width: SIDE, height: SIDE, state: "clean", page: null, ...props }), ...marks]} />
+);
+
+const gone = <LeftSign x={SIDE / 2} y={SIDE / 2 + 5} page="4" />;
+const written = cell({}, ring("written", ...SIZE), writtenSign(SIDE / 2, -4));
+const bracket: Shape = { lines: [[0, 12, 0, 17, 28, 17, 28, 12]], stroke: "ink", line: 1.5 };
+const clockHand = polygon([14, 8, 20, 19, 8, 19], { fill: "ink" });
+
+const entry = (id: string, label: string, help: string, swatch: ReactNode): LegendEntry => ({
+  ...{ id, label, help, swatch },
+});
+
+function badgeEntry(badge: BadgeSpec) {
+  const flag = badge.maximum === 1;
+  const value = flag ? 1 : Math.ceil(badge.maximum / 2);
+  const swatch = cell({ state: flag ? "dirty" : "clean", badge, value });
+  return entry(`badge ${badge.id}`, badge.label, badge.help, swatch);
+}
+
+/** One entry a meaning. */
+export function legendEntries({ windows, badges, hand, sought = false }: LegendProps): LegendEntry[] {
+  const words = legendText();
+  const spared = cell({ state: "dirty" }, ring("spared", ...SIZE));
+  return [
+    entry("free", words.free, words.freeHelp, cell({ state: "free" })),
+    entry("clean", words.clean, words.cleanHelp, cell()),
+    entry("dirty", words.dirty, words.dirtyHelp, cell({ state: "dirty" })),
+    entry("prefetched", words.prefetched, words.prefetchedHelp, cell({ prefetched: true })),
+    entry("requested", words.requested, words.requestedHelp, cell({}, ring("requested", ...SIZE))),
+    entry("victim", words.evicted, words.evictedHelp, gone),
+    entry("spared", words.spared, words.sparedHelp, spared),
+    entry("batch", words.writtenTogether, words.writtenHelp, written),
+    entry("changed", words.changed, words.changedHelp, cell({}, changedNotch(SIDE))),
+    ...[...new Set(windows)].map((label) =>
+      entry(`window ${label}`, label, words.windowHelp(label), <Shapes of={[bracket]} />),
+    ),
+    // Two lanes with one policy name its badge twice.
+    ...new Map(badges.map((badge) => [badge.id, badgeEntry(badge)])).values(),
+    ...(hand ? [entry("hand", words.hand, words.handHelp, <Shapes of={[clockHand]} />)] : []),
+    ...(sought ? [entry("sought", words.lookedFor, words.lookedForHelp, cell({}, ...target(...SIZE)))] : []),
+  ];
 }
 
 /** Kept between a tip and the edge of the window. */
@@ -45,7 +104,7 @@ interface EntryProps {
   onOpen: (open: boolean) => void;
 }
 
-function Entry({ entry, open, onOpen }: EntryProps) {
+function Entry({ entry: { swatch, label, help }, open, onOpen }: EntryProps) {
   const tip = useId();
   return (
     <li className="relative" onPointerEnter={() => onOpen(true)} onPointerLeave={() => onOpen(false)}>
@@ -65,18 +124,16 @@ function Entry({ entry, open, onOpen }: EntryProps) {
           className="shrink-0 overflow-visible font-sans"
           aria-hidden="true"
         >
-          {entry.swatch}
+          {swatch}
         </svg>
-        {entry.label}
+        {label}
       </button>
-      {open && <Tip id={tip}>{entry.help}</Tip>}
+      {open && <Tip id={tip}>{help}</Tip>}
     </li>
   );
 }
 
-export function Legend({ windows, badges, hand, sought = false }: LegendProps) {
-  return <LegendList entries={legendEntries(windows, badges, hand, sought)} />;
-}
+export const Legend = (props: LegendProps) => <LegendList entries={legendEntries(props)} />;
 
 /** Any entries, each explained on hover, focus or tap. */
 export function LegendList({ entries }: { entries: readonly LegendEntry[] }) {
@@ -84,9 +141,7 @@ export function LegendList({ entries }: { entries: readonly LegendEntry[] }) {
   useEffect(() => {
     if (open === null) return;
     // Wherever the focus is: a tip that a pointer opened must be closable too.
-    const close = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setOpen(null);
-    };
+    const close = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(null);
     document.addEventListener("keydown", close);
     return () => document.removeEventListener("keydown", close);
   }, [open]);

@@ -1,12 +1,12 @@
 /** A lane's pool: cells for a small one, smaller cells to scroll for a larger one, a map for a large one. */
-import { type MouseEvent, useMemo, useRef, useState } from "react";
+import { type MouseEvent, useMemo, useRef } from "react";
 import { FREE, type LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { AsTable } from "./AsTable.tsx";
 import type { Anchor, OnAsk } from "./anchor.ts";
 import { cellsGeometry } from "./pool/canvasGeometry.ts";
-import { FrameSlider } from "./pool/FrameProbe.tsx";
+import { FrameSlider, useFrame } from "./pool/FrameProbe.tsx";
 import { poolGeometry } from "./pool/geometry.ts";
 import { type Arrangement, leftAt, type PoolModel, poolModel, signOf, tokensOf } from "./pool/model.ts";
 import { PoolCells } from "./pool/PoolCells.tsx";
@@ -47,16 +47,11 @@ export const MOST_CELLS = 64;
 export const MOST_SMALL_CELLS = 2000;
 
 /** How the places run, for pictures that cannot carry these words themselves. */
-export function orderWords(model: PoolModel): string {
+export function orderWords({ arrangement, shape, window, windowLabel }: PoolModel): string {
   const words = text().pool;
-  const parts: string[] = [];
-  if (model.arrangement === "frame") parts.push(words.rowByRow);
-  else if (model.shape === "list") parts.push(words.listRowByRow);
-  else parts.push(words.ringOrder);
-  if (model.window > 0 && model.arrangement === "order") {
-    parts.push(words.lineMarks(model.windowLabel ?? words.window, model.window));
-  }
-  return parts.join(" ");
+  if (arrangement === "frame") return words.rowByRow;
+  const order = shape === "list" ? words.listRowByRow : words.ringOrder;
+  return window > 0 ? `${order} ${words.lineMarks(windowLabel ?? words.window, window)}` : order;
 }
 
 /** The line beneath a canvas: what it answers. */
@@ -74,21 +69,13 @@ function kindOf(
   return frames <= MOST_SMALL_CELLS && (fits || room === Number.POSITIVE_INFINITY) ? "canvas" : "map";
 }
 
-/** In the place of a map that is on its way. */
-const Loading = ({ room = 240 }: { room?: number | undefined }) => (
-  <p aria-busy="true" className="text-ink-muted text-sm" style={{ minHeight: room }}>
-    {text().pool.loadingMap}
-  </p>
-);
-
 export function PoolFigure(props: PoolFigureProps) {
   const { lane, told = lane, arrangement, label, sought, quiet = false, onAsk } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
   const model = { ...poolModel(lane, arrangement, sought?.page ?? null), quiet };
-  const asked = sought?.asked ?? 0;
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
-  const given = usePoolRoom();
-  const room = given === null ? undefined : given;
+  const room = usePoolRoom() ?? undefined;
+  const beneath = room && room - BENEATH;
   const kind = kindOf(model, width, room);
   const small = kind === "cells";
   const Large = kind === "canvas" ? PoolCanvas : PoolMap;
@@ -103,23 +90,25 @@ export function PoolFigure(props: PoolFigureProps) {
       const page = leftAt(model, frame)?.page ?? model.pages[frame] ?? FREE;
       if (page !== FREE) onAsk(page, anchor);
     });
+  const shown = { model, width, words, label, onChoose };
+  const loading = (
+    <p aria-busy="true" className="text-ink-muted text-sm" style={{ minHeight: beneath ?? 240 }}>
+      {text().pool.loadingMap}
+    </p>
+  );
   return (
     <div className="relative min-w-0" data-pool={kind} data-mark={small ? undefined : tokensOf(model)}>
       {/* Clips nothing: what does not fit can be scrolled to, and rings and outlines at the edge have room. */}
       <div ref={ref} className={small ? "overflow-x-auto" : undefined}>
         {small ? (
-          <Cells model={model} width={width} room={room} words={words} label={label} onChoose={onChoose} />
+          <Cells {...shown} room={room} />
         ) : (
-          <Suspense fallback={<Loading room={room && room - BENEATH} />}>
+          <Suspense fallback={loading}>
             <Large
-              model={model}
-              width={width}
-              label={label}
-              words={words}
-              asked={asked}
-              room={room && room - BENEATH}
+              {...shown}
+              asked={sought?.asked ?? 0}
+              room={beneath}
               ordered={withEnd ? (ordered ?? model) : undefined}
-              onChoose={onChoose}
             />
           </Suspense>
         )}
@@ -148,8 +137,7 @@ interface CellsProps {
 /** The cells of a small pool; they can open a page's card, by pointer and by keyboard. */
 function Cells({ model, width, room, words, label, onChoose }: CellsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [chosen, setFrame] = useState<number | null>(null);
-  const frame = chosen !== null && chosen < model.frames + model.leftPlaces.size ? chosen : null;
+  const [frame, setFrame] = useFrame(model);
   const cells = <PoolCells model={model} width={width} room={room} pointed={onChoose && frame} />;
   if (onChoose === undefined) {
     return (
@@ -158,7 +146,7 @@ function Cells({ model, width, room, words, label, onChoose }: CellsProps) {
       </div>
     );
   }
-  const choose = (cell: HTMLElement | SVGElement | null | undefined) => {
+  const choose = (cell: SVGElement | null | undefined) => {
     const { frame, left } = cell?.dataset ?? {};
     if (cell) onChoose(left ? signOf(model, Number(left)) : Number(frame), cell.getBoundingClientRect());
   };
@@ -167,16 +155,12 @@ function Cells({ model, width, room, words, label, onChoose }: CellsProps) {
   const { columns } = poolGeometry(model.frames, width, model.digits, model.arrangement, room);
   return (
     <div className="relative">
-      {/* The slider does for the keyboard what clicks do. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider does for the keyboard what clicks do */}
       <div ref={box} role="img" aria-label={words} className="can-ask" onClick={onClick}>
         {cells}
       </div>
       <FrameSlider
-        model={model}
-        geometry={{ columns }}
-        probe={{ frame, setFrame }}
-        label={label}
+        {...{ model, columns, frame, setFrame, label }}
         onChoose={(frame) => {
           const left = leftAt(model, frame)?.page;
           const which = left === undefined ? `[data-frame="${frame}"]` : `[data-left="${left}"]`;

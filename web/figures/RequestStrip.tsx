@@ -3,9 +3,14 @@ import { useEffect, useRef } from "react";
 import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
 import type { OnAsk } from "./anchor.ts";
-import { groupWords, labelWords } from "./labelWords.ts";
 import { ScrollRegion } from "./ScrollRegion.tsx";
-import { type AheadRequest, type PastRequest, StripRequest } from "./strip/StripRequest.tsx";
+import {
+  type AheadRequest,
+  groupWords,
+  labelWords,
+  type PastRequest,
+  StripRequest,
+} from "./strip/StripRequest.tsx";
 
 export interface RequestStripProps {
   /** Requests served so far. */
@@ -35,15 +40,8 @@ function groupHeadings(requests: readonly AheadRequest[]): Map<number, string> {
 
 const CENTRE_EVERY_MS = 120;
 
-export function RequestStrip({
-  position,
-  requests,
-  past,
-  ahead,
-  laneLabels,
-  further = false,
-  onAsk,
-}: RequestStripProps) {
+export function RequestStrip(props: RequestStripProps) {
+  const { position, requests, past, ahead, laneLabels, further = false, onAsk } = props;
   const strip = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLLIElement>(null);
   // Where not all fits, the request of this step stays in the middle. Only the strip is scrolled, never the page.
@@ -65,9 +63,9 @@ export function RequestStrip({
     const timer = setTimeout(centre, wait);
     return () => clearTimeout(timer);
   }, [position]);
-  const served = past.slice(0, -1);
   const current = past.at(-1);
   const headings = groupHeadings([...past, ...ahead]);
+  const common = ({ t }: AheadRequest) => ({ laneLabels, heading: headings.get(t), onAsk });
   const words = text().strip;
   return (
     <div className="min-w-0">
@@ -86,37 +84,23 @@ export function RequestStrip({
       </p>
       <ScrollRegion ref={strip} label={words.label} className="overflow-x-auto">
         <ol className="flex w-max gap-2 px-1 py-2">
-          {served.map((request) => (
+          {past.map((request) => (
             <StripRequest
               key={request.t}
+              ref={request === current ? middle : undefined}
               request={request}
               hits={request.hits}
-              laneLabels={laneLabels}
-              heading={headings.get(request.t)}
-              onAsk={onAsk}
+              current={request === current}
+              stop={request === current && request.pageNumber !== undefined}
+              {...common(request)}
             />
           ))}
-          {current !== undefined && (
-            <StripRequest
-              key={current.t}
-              ref={middle}
-              request={current}
-              hits={current.hits}
-              laneLabels={laneLabels}
-              heading={headings.get(current.t)}
-              current
-              onAsk={onAsk}
-              stop={current.pageNumber !== undefined}
-            />
-          )}
           {ahead.map((request, place) => (
             <StripRequest
               key={request.t}
               request={request}
-              laneLabels={laneLabels}
-              heading={headings.get(request.t)}
-              onAsk={onAsk}
               stop={place === 0 && current?.pageNumber === undefined}
+              {...common(request)}
             />
           ))}
         </ol>
@@ -124,3 +108,8 @@ export function RequestStrip({
     </div>
   );
 }
+
+/** What the letters and marks of the request strip mean, for the legend; the lanes in their order. */
+export const StripKey = ({ labels, further = false }: { labels: readonly string[]; further?: boolean }) => (
+  <p className="mt-2 text-sm">{text().strip.key(labels.join("; "), further)}</p>
+);

@@ -2,19 +2,16 @@
  * What a step did, as small cells: which pages left, which were written together, which came early. How many of the
  * device's channels they filled is the device channels' to tell.
  */
-import type { ReactNode } from "react";
 import type { LaneFrame, PageName, StepEvent } from "../engine/types.ts";
 import { text } from "../text/text.ts";
 import { shortName } from "./pageName.ts";
 import { CellFace } from "./pool/CellFace.tsx";
 import { ring } from "./pool/marks.ts";
 import type { PageState } from "./pool/model.ts";
-import { Shapes } from "./pool/Shapes.tsx";
+import { CornerSign, CROSS, Shapes } from "./pool/Shapes.tsx";
 import { ScrollRegion } from "./ScrollRegion.tsx";
 
-export interface StepTrayProps {
-  lane: LaneFrame;
-}
+export type StepTrayProps = { lane: LaneFrame };
 
 /** More are counted: the tray has a place of fixed size. */
 const MOST = 24;
@@ -27,15 +24,11 @@ interface SlotProps {
   mark: "left" | "written" | "fetched" | "chance";
 }
 
-/** A sign on a disc of surface at the upper right corner. */
-function Corner({ x, d, className }: { x: number; d: string; className: string }) {
-  return (
-    <g style={{ transform: `translate(${x}px, 3px)` }}>
-      <circle r={6.5} className="fill-surface" />
-      <path d={d} strokeWidth={1.8} strokeLinecap="round" className={`fill-none ${className}`} />
-    </g>
-  );
-}
+/** What happened to a page, as a sign at its corner. */
+const SIGNS = {
+  left: { d: CROSS, look: "stroke-mark-victim" },
+  chance: { d: "M3 -1.5a3.3 3.3 0 1 1 -2 -1.6m-1.5 -1.5l2 1.5l-1.5 1.8", look: "stroke-ink" },
+};
 
 function Slot({ page, state, mark }: SlotProps) {
   const name = shortName(page);
@@ -50,33 +43,12 @@ function Slot({ page, state, mark }: SlotProps) {
       <g style={{ transform: `translate(${MARGIN}px, ${MARGIN}px)` }}>
         <CellFace width={width} height={HEIGHT} state={state} page={name} prefetched={mark === "fetched"} />
         {mark === "written" && <Shapes of={[ring("written", width, HEIGHT)]} />}
-        {mark === "left" && <Corner x={width - 3} d="M-3 -3l6 6m0 -6l-6 6" className="stroke-mark-victim" />}
-        {mark === "chance" && (
-          <Corner
-            x={width - 3}
-            d="M3 -1.5a3.3 3.3 0 1 1 -2 -1.6m-1.5 -1.5l2 1.5l-1.5 1.8"
-            className="stroke-ink"
-          />
+        {(mark === "left" || mark === "chance") && (
+          <CornerSign x={width - 3} radius={6.5} line={1.8} {...SIGNS[mark]} />
         )}
       </g>
     </svg>
   );
-}
-
-function Group({ title, words, children }: { title: string; words: string; children: ReactNode }) {
-  return (
-    <li className="flex flex-none items-center gap-1">
-      <span className="text-ink-muted text-xs" aria-hidden="true">
-        {title}
-      </span>
-      <span className="sr-only">{words}</span>
-      <span className="flex items-center">{children}</span>
-    </li>
-  );
-}
-
-function Rest({ count }: { count: number }) {
-  return count > 0 ? <span className="px-1 text-ink-muted text-sm">+{count}</span> : null;
 }
 
 interface PagesProps {
@@ -89,15 +61,22 @@ interface PagesProps {
 function Pages({ title, pages, mark, stateOf }: PagesProps) {
   if (pages.length === 0) return null;
   const words = pages.map((page, at) => `${page} ${text().pool.states[stateOf(at)]}`).join(", ");
+  const rest = pages.length - MOST;
   return (
-    <Group title={title} words={`${title}: ${words}.`}>
-      {pages.slice(0, MOST).map((page, at) => (
-        // A page may get more than one second chance in a step.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes in place
-        <Slot key={at} page={page} state={stateOf(at)} mark={mark} />
-      ))}
-      <Rest count={pages.length - MOST} />
-    </Group>
+    <li className="flex flex-none items-center gap-1">
+      <span className="text-ink-muted text-xs" aria-hidden="true">
+        {title}
+      </span>
+      <span className="sr-only">{`${title}: ${words}.`}</span>
+      <span className="flex items-center">
+        {pages.slice(0, MOST).map((page, at) => (
+          // A page may get more than one second chance in a step.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes in place
+          <Slot key={at} page={page} state={stateOf(at)} mark={mark} />
+        ))}
+        {rest > 0 && <span className="px-1 text-ink-muted text-sm">+{rest}</span>}
+      </span>
+    </li>
   );
 }
 
@@ -105,23 +84,20 @@ function Happened({ event, nameOf }: { event: StepEvent; nameOf: PageName }) {
   // Only the victim can leave dirty: further pages are evicted when they are clean, the written ones among them.
   const formerly = (at: number): PageState => (at === 0 && event.victim_dirty ? "dirty" : "clean");
   const words = text().tray;
+  const always = (state: PageState) => () => state;
+  const chance = (at: number): PageState => (event.second_chance_dirty[at] ? "dirty" : "clean");
   const written = event.batch.length > 1 ? words.writtenTogether : words.written;
+  const groups = [
+    [words.evicted, event.evicted, "left", formerly],
+    [written, event.batch, "written", always("dirty")],
+    [words.prefetched, event.prefetched, "fetched", always("clean")],
+    [words.secondChance, event.second_chances, "chance", chance],
+  ] as const;
   return (
     <ul className="flex h-full items-center gap-4">
-      <Pages title={words.evicted} pages={event.evicted.map(nameOf)} mark="left" stateOf={formerly} />
-      <Pages title={written} pages={event.batch.map(nameOf)} mark="written" stateOf={() => "dirty"} />
-      <Pages
-        title={words.prefetched}
-        pages={event.prefetched.map(nameOf)}
-        mark="fetched"
-        stateOf={() => "clean"}
-      />
-      <Pages
-        title={words.secondChance}
-        pages={event.second_chances.map(nameOf)}
-        mark="chance"
-        stateOf={(at) => (event.second_chance_dirty[at] ? "dirty" : "clean")}
-      />
+      {groups.map(([title, pages, mark, stateOf]) => (
+        <Pages key={mark} title={title} pages={pages.map(nameOf)} mark={mark} stateOf={stateOf} />
+      ))}
     </ul>
   );
 }

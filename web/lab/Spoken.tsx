@@ -1,4 +1,4 @@
-import { labelWords } from "../figures/labelWords.ts";
+import { labelWords } from "../figures/strip/StripRequest.tsx";
 import { useHidden } from "../shell/Part.tsx";
 import { text } from "../text/text.ts";
 import { momentOf, useAlong, useLabShown, useParts } from "./parts.ts";

@@ -61,8 +61,11 @@ export function filled(shape: FlashShape): Flash {
   };
 }
 
-export const blockOf = (shape: FlashShape, place: number): number =>
-  Math.floor(place / shape.pages_per_block);
+/** A place as its block and the page within that. */
+export const placeIn = ({ pages_per_block }: FlashShape, place: number): [block: number, page: number] => [
+  Math.floor(place / pages_per_block),
+  place % pages_per_block,
+];
 
 /** Pages of a block, in order. */
 export const blockPages = ({ shape, pages }: Flash, block: number): readonly FlashPage[] =>
@@ -72,7 +75,7 @@ export const countIn = (flash: Flash, block: number, state: FlashPage["state"]):
   blockPages(flash, block).filter((page) => page.state === state).length;
 
 export const erasedBlocks = (flash: Flash): number[] =>
-  Array.from({ length: flash.shape.blocks }, (_, block) => block).filter(
+  [...Array(flash.shape.blocks).keys()].filter(
     (block) => countIn(flash, block, "free") === flash.shape.pages_per_block,
   );
 
@@ -105,38 +108,31 @@ function put(flash: Flash, page: number, version: number, to: number): Flash {
 
 /** Greedy, the textbook's choice: the block with the most invalid pages has the fewest to move. Ties: the lower one. */
 function choose(flash: Flash): [Flash, FlashStep] {
-  const erased = new Set(erasedBlocks(flash));
-  const invalid = Array.from({ length: flash.shape.blocks }, (_, block) =>
-    erased.has(block) ? -1 : countIn(flash, block, "invalid"),
+  const erased = erasedBlocks(flash);
+  const counts = Array.from({ length: flash.shape.blocks }, (_, block) =>
+    erased.includes(block) ? -1 : countIn(flash, block, "invalid"),
   );
-  const block = invalid.indexOf(Math.max(...invalid));
+  const invalid = Math.max(...counts);
+  const block = counts.indexOf(invalid);
   const reserve = Math.min(...erased);
-  const step: FlashStep = {
-    kind: "choose",
-    block,
-    invalid: countIn(flash, block, "invalid"),
-    valid: countIn(flash, block, "valid"),
-    reserve,
-  };
+  const step: FlashStep = { kind: "choose", block, invalid, valid: countIn(flash, block, "valid"), reserve };
   return [{ ...flash, collected: block, open: reserve }, step];
 }
 
 /** Moves one valid page out of the block, or erases the block when none is left. */
 function collect(flash: Flash, block: number): [Flash, FlashStep] {
-  const first = block * flash.shape.pages_per_block;
-  const at = blockPages(flash, block).findIndex((page) => page.state === "valid");
-  const found = flash.pages[first + at];
+  const from = flash.pages.findIndex(
+    ({ state }, place) => state === "valid" && placeIn(flash.shape, place)[0] === block,
+  );
+  const found = flash.pages[from];
   const to = freeIn(flash, flash.open);
-  if (at >= 0 && found?.state === "valid" && to !== null) {
+  if (found?.state === "valid" && to !== null) {
     const { page, version } = found;
-    const moved = put(flash, page, version, to);
-    return [
-      { ...moved, moved_pages: flash.moved_pages + 1 },
-      { kind: "move", page, version, from: first + at, to },
-    ];
+    const moved = { ...put(flash, page, version, to), moved_pages: flash.moved_pages + 1 };
+    return [moved, { kind: "move", page, version, from, to }];
   }
   const pages = flash.pages.map(
-    (old, place): FlashPage => (blockOf(flash.shape, place) === block ? { state: "free" } : old),
+    (old, place): FlashPage => (placeIn(flash.shape, place)[0] === block ? { state: "free" } : old),
   );
   return [
     { ...flash, pages, collected: null, erases: flash.erases + 1 },
@@ -158,7 +154,7 @@ export function advance(flash: Flash, update: number): [Flash, FlashStep] {
   const version = old.version + 1;
   const written = put(flash, update, version, to);
   return [
-    { ...written, open: blockOf(flash.shape, to), host_writes: flash.host_writes + 1 },
+    { ...written, open: placeIn(flash.shape, to)[0], host_writes: flash.host_writes + 1 },
     { kind: "write", page: update, version, from, to },
   ];
 }

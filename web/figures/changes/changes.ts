@@ -40,8 +40,6 @@ function staying({ columns }: LaneFrame, pages: readonly number[], frames: reado
   return { pages: [...once.values()], frames: [...once.keys()] };
 }
 
-const one = (page: number, frame: number): Places => ({ pages: [page], frames: [frame] });
-
 /** What the policy did to a page: its number or flag before and afterwards, and whether it moved to the MRU end. */
 interface Done extends Places {
   from: number;
@@ -49,32 +47,32 @@ interface Done extends Places {
   toHead: boolean;
 }
 
+/** A change of these pages, if there are any. */
+const grouped = (kind: "left" | "prefetched" | "cleaned" | "toHead", { pages, frames }: Places): Change[] =>
+  pages.length > 0 ? [{ kind, pages, frames }] : [];
+
+const together = (chosen: readonly Done[]): Places => ({
+  pages: chosen.flatMap(({ pages }) => pages),
+  frames: chosen.flatMap(({ frames }) => frames),
+});
+
 /** Changes in the policy's bookkeeping; pages with the same change are grouped. */
 function kept({ policy: { badge } }: LaneFrame, done: readonly Done[]): Change[] {
-  const together = (chosen: readonly Done[]): Places => ({
-    pages: chosen.flatMap(({ pages }) => pages),
-    frames: chosen.flatMap(({ frames }) => frames),
-  });
+  const changed = badge === null ? [] : done.filter(({ from, to }) => from !== to);
   const flags = [true, false].flatMap((set): Change[] => {
-    const chosen = done.filter(({ from, to }) => (set ? from < to : from > to));
-    return badge?.maximum === 1 && chosen.length > 0 ? [{ kind: "flag", set, ...together(chosen) }] : [];
+    const chosen = changed.filter(({ from, to }) => set === from < to);
+    return chosen.length > 0 ? [{ kind: "flag", set, ...together(chosen) }] : [];
   });
-  const counted = badge !== null && badge.maximum > 1 ? done.filter(({ from, to }) => from !== to) : [];
-  const counts = counted.flatMap(({ pages, frames: [frame = 0], from, to }) =>
+  const counts = changed.flatMap(({ pages, frames: [frame = 0], from, to }) =>
     pages.map((page): Change => ({ kind: "count", page, frame, from, to })),
   );
-  const moved = done.filter(({ toHead }) => toHead);
-  return [
-    ...flags,
-    ...counts,
-    ...(moved.length > 0 ? [{ kind: "toHead" as const, ...together(moved) }] : []),
-  ];
+  const moved = grouped("toHead", together(done.filter(({ toHead }) => toHead)));
+  return [...(badge?.maximum === 1 ? flags : counts), ...moved];
 }
 
 /** The page that was hit. */
 const used = ({ columns }: LaneFrame, { page, frame, badge_before: from, to_head }: StepEvent): Done => ({
-  ...one(page, frame),
-  ...{ from, to: columns.badges[frame] ?? 0, toHead: to_head },
+  ...{ pages: [page], frames: [frame], from, to: columns.badges[frame] ?? 0, toHead: to_head },
 });
 
 /** Pages that were passed over and stayed. One may have been passed over more than once. */
@@ -83,7 +81,8 @@ function passedOver(lane: LaneFrame, event: StepEvent): Done[] {
   return frames.map((frame, at) => {
     const reports = event.passed_over.filter((_, report) => event.second_chance_frames[report] === frame);
     const [from, to] = [reports[0]?.badge_before ?? 0, reports.at(-1)?.badge_after ?? 0];
-    return { ...one(pages[at] ?? 0, frame), from, to, toHead: reports.some(({ to_head }) => to_head) };
+    const toHead = reports.some(({ to_head }) => to_head);
+    return { pages: [pages[at] ?? 0], frames: [frame], from, to, toHead };
   });
 }
 
@@ -92,15 +91,13 @@ function sweep({ columns: { pages, hand } }: LaneFrame, event: StepEvent): Chang
   const from = event.hand_before;
   if (from === null || hand === undefined) return [];
   const passes = Math.max(0, event.looked_at - 1);
-  const rounds = Math.floor(passes / pages.length);
-  const gone = new Set(event.evicted_frames);
+  const [rounds, rest] = [Math.floor(passes / pages.length), passes % pages.length];
   const passed = (first: number, last: number, by: number): Change[] => {
     const frames = Array.from({ length: last - first }, (_, at) => (from + first + at) % pages.length);
-    const kept = frames.filter((frame) => !gone.has(frame));
+    const kept = frames.filter((frame) => !event.evicted_frames.includes(frame));
     if (kept.length === 0 || by === 0) return [];
     return [{ kind: "swept", by, frames: kept, pages: kept.map((frame) => pages[frame] ?? 0) }];
   };
-  const rest = passes % pages.length;
   return [
     ...passed(0, rest, rounds + 1),
     ...passed(rest, rounds > 0 ? pages.length : rest, rounds),
@@ -112,30 +109,25 @@ function sweep({ columns: { pages, hand } }: LaneFrame, event: StepEvent): Chang
 export function changesOf(lane: LaneFrame): Change[] {
   const { event } = lane.step;
   if (event === null) return [];
-  const { page, frame, write } = event;
-  const changes: Change[] = [];
-  if (event.evicted.length > 0) {
-    changes.push({ kind: "left", pages: event.evicted, frames: event.evicted_frames });
-  }
-  if (!event.hit) changes.push({ kind: "arrived", page, frame, dirty: write });
-  if (event.prefetched.length > 0) {
-    changes.push({ kind: "prefetched", pages: event.prefetched, frames: event.prefetched_frames });
-  }
-  if (event.hit && write && !event.was_dirty) changes.push({ kind: "dirtied", page, frame });
-  const cleaned = staying(lane, event.batch, event.batch_frames);
-  if (cleaned.pages.length > 0) changes.push({ kind: "cleaned", ...cleaned });
-  changes.push(...kept(lane, event.hit ? [used(lane, event)] : passedOver(lane, event)));
-  return [...changes, ...sweep(lane, event)];
+  const { page, frame, write, hit } = event;
+  return [
+    ...grouped("left", { pages: event.evicted, frames: event.evicted_frames }),
+    ...(hit ? [] : [{ kind: "arrived", page, frame, dirty: write } as const]),
+    ...grouped("prefetched", { pages: event.prefetched, frames: event.prefetched_frames }),
+    ...(hit && write && !event.was_dirty ? [{ kind: "dirtied", page, frame } as const] : []),
+    ...grouped("cleaned", staying(lane, event.batch, event.batch_frames)),
+    ...kept(lane, hit ? [used(lane, event)] : passedOver(lane, event)),
+    ...sweep(lane, event),
+  ];
 }
 
 /** A change in more frames is not marked on the map of a large pool, only described in words. */
 const MOST_MARKED = 2000;
 
 /** The frames in which something changed. */
-export function changedFrames(changes: readonly Change[]): number[] {
-  return changes.flatMap((change) => {
+export const changedFrames = (changes: readonly Change[]): number[] =>
+  changes.flatMap((change) => {
     if (change.kind === "hand") return [];
     if ("frame" in change) return [change.frame];
     return change.frames.length > MOST_MARKED ? [] : change.frames;
   });
-}

@@ -19,27 +19,24 @@ function pagesWords({ pageName: nameOf = String }: Naming, pages: readonly numbe
 export function changeWords(lane: Naming, change: Change): string {
   const words = text().changes;
   if (change.kind === "hand") return words.hand(String(change.from), String(change.to));
-  const pages = pagesWords(lane, "pages" in change ? change.pages : [change.page]);
+  const all = "pages" in change ? change.pages : [change.page];
+  const [pages, one] = [pagesWords(lane, all), all.length === 1];
   const badge = engineText(lane.policy.badge?.label ?? "");
   switch (change.kind) {
     case "left":
       return words.left(pages, change.frames.length === 1 ? String(change.frames[0]) : null);
     case "arrived":
       return words.arrived(pages, String(change.frame), change.dirty);
-    case "prefetched":
-      return words.prefetched(pages, change.pages.length === 1);
     case "dirtied":
       return words.dirtied(pages);
-    case "cleaned":
-      return words.cleaned(pages, change.pages.length === 1);
     case "flag":
       return words.flag(badge, pages, change.set);
     case "count":
       return words.count(badge, pages, change.from, change.to);
     case "swept":
-      return words.swept(badge, pages, change.by, change.pages.length === 1);
-    case "toHead":
-      return words.toHead(pages, change.pages.length === 1);
+      return words.swept(badge, pages, change.by, one);
+    default:
+      return words[change.kind](pages, one);
   }
 }
 

@@ -1,29 +1,98 @@
-/** A chart of values over a number, as wide as its place: axes with their names, and what a caller draws on their scales. */
-import type { ComponentProps, ReactNode } from "react";
+/** What charts are drawn with: axes, words, lines of lanes; and a chart of values over a number, as wide as its place. */
+import type { ReactNode } from "react";
+import type { Edges } from "../anchor.ts";
 import { useWidth } from "../useWidth.ts";
-import { Axes, AxisWords, type Box } from "./Axes.tsx";
 import { type Linear, linear } from "./linear.ts";
+import { laneLook } from "./look.ts";
 
-export interface ChartAxis {
+/** Values that are written along an axis, where each stands in the picture, and how it is written. */
+interface Ticks {
+  ticks: readonly number[];
+  at: (value: number) => number;
+  format: (value: number) => string;
+}
+
+interface AxesProps {
+  /** The part of a picture in which values stand. */
+  box: Edges;
+  x: Ticks;
+  /** Without a format its lines have no numbers: a neighbour's stand for them. */
+  y: Omit<Ticks, "format"> & Partial<Pick<Ticks, "format">>;
+  /** What bounds the box: its foot, its foot and its left side, or nothing. */
+  bounds?: "foot" | "corner" | "none";
+  /** Length of the marks at the foot. */
+  marks?: number;
+  /** From the foot to the baseline of its numbers. */
+  beneath?: number;
+  /** Over the lines across, beneath the marks at the foot. */
+  children?: ReactNode;
+}
+
+interface WordsProps {
+  x: number;
+  y: number;
+  anchor?: "start" | "middle" | "end";
+  look?: string;
+  children: string;
+}
+
+/** Words of a chart; those of its axes are quiet. */
+export const AxisWords = ({ x, y, anchor, look = "fill-ink-muted", children }: WordsProps) => (
+  <text x={x} y={y} textAnchor={anchor} className={`text-[13px] ${look}`}>
+    {children}
+  </text>
+);
+
+/** A line across for each number at the side, and numbers at the foot. */
+export function Axes({ box, x, y, bounds = "foot", marks = 4, beneath = 16, children }: AxesProps) {
+  const { left, right, top, bottom } = box;
+  const bound = `M${left} ${bounds === "corner" ? `${top}V` : ""}${bottom}H${right}`;
+  return (
+    <>
+      {y.ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${left} ${y.at(tick)}H${right}`} className="stroke-line" />
+          {y.format && (
+            <AxisWords x={left - 6} y={y.at(tick) + 4} anchor="end">
+              {y.format(tick)}
+            </AxisWords>
+          )}
+        </g>
+      ))}
+      {bounds !== "none" && <path d={bound} className="fill-none stroke-line-strong" />}
+      {children}
+      {x.ticks.map((tick) => (
+        <g key={tick}>
+          {marks > 0 && <path d={`M${x.at(tick)} ${bottom}v${marks}`} className="stroke-line-strong" />}
+          <AxisWords x={x.at(tick)} y={bottom + beneath} anchor="middle">
+            {x.format(tick)}
+          </AxisWords>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** A lane's line. */
+export function LaneLine({ lane, d, width = 2 }: { lane: number; d: string; width?: number }) {
+  const { stroke, dash } = laneLook(lane);
+  const look = { strokeDasharray: dash, strokeWidth: width, className: `fill-none ${stroke}` };
+  return <path d={d} strokeLinejoin="round" {...look} />;
+}
+
+interface ChartAxis {
   name: string;
   /** Its values end here; they begin at 0. */
   most: number;
   format: (value: number) => string;
 }
 
-/** The scales of a chart, and the plot area that they map to. */
-export interface Scales {
-  x: Linear;
-  y: Linear;
-  box: Box;
-}
-
-interface ChartProps extends Pick<ComponentProps<typeof Axes>, "bounds" | "marks" | "beneath"> {
+interface ChartProps extends Pick<AxesProps, "bounds" | "marks" | "beneath"> {
   /** The chart in words. */
   label: string;
   height: number;
   /** Room around the values. */
-  margin: Box;
+  margin: Edges;
   /** Approximate number of labels, by the picture's width. */
   x: ChartAxis & { ticks: (width: number) => number };
   y: ChartAxis;
@@ -33,7 +102,8 @@ interface ChartProps extends Pick<ComponentProps<typeof Axes>, "bounds" | "marks
   nameAt?: "left" | "right";
   /** Before the width is known. */
   before?: number;
-  children: (scales: Scales) => ReactNode;
+  /** Drawn on the scales, in the area that they map to. */
+  children: (scales: { x: Linear; y: Linear; box: Edges }) => ReactNode;
 }
 
 /** Approximate number of horizontal lines. */
@@ -49,13 +119,7 @@ export function Chart(props: ChartProps) {
   const y = linear([0, up.most], [box.bottom, top]).nice(LINES);
   return (
     <div ref={ref} className="min-w-0">
-      <svg
-        width={width}
-        height={height}
-        role="img"
-        aria-label={label}
-        className="block overflow-visible font-sans tabular-nums"
-      >
+      <svg {...{ width, height, role: "img" }} aria-label={label} className={CHART}>
         <AxisWords x={0} y={names[0]}>
           {up.name}
         </AxisWords>
@@ -73,3 +137,6 @@ export function Chart(props: ChartProps) {
     </div>
   );
 }
+
+/** Of a chart's ground. */
+export const CHART = "block overflow-visible font-sans tabular-nums";

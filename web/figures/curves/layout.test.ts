@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { difference, pointsApart } from "./difference.ts";
-import { chartLayout, nearestSample, rowsOf, sampleAt, spread } from "./layout.ts";
+import { chartLayout, difference, nearestSample, pointsApart, rowsOf, sampleAt, spread } from "./layout.ts";
 
 const positions = Float64Array.of(10, 20, 40);
 

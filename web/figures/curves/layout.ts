@@ -1,9 +1,8 @@
-/** Scales, margins and places of labels of a cumulative chart. */
-
+/** Scales, margins and places of labels of a cumulative chart, and two of its values against each other in words. */
 import { bisectRight, max, min } from "d3-array";
-import { formatCount } from "../../text/numbers.ts";
+import { formatCount, formatFixed, formatUpTo } from "../../text/numbers.ts";
 import type { Axis } from "../../ui/Transport.tsx";
-import type { Box } from "../chart/Axes.tsx";
+import { text } from "../../text/text.ts";
 import { type Linear, linear } from "../chart/linear.ts";
 
 /** One lane's values at the positions. */
@@ -15,25 +14,21 @@ export interface CurveSeries {
   values: Float64Array;
 }
 
-/** Where a lane leaves another, and their lines part. */
-export interface CurveFork {
-  lane: number;
-  at: number;
+/** What a chart draws. */
+export interface ChartData {
+  positions: Float64Array;
+  series: CurveSeries[];
+  requests: number;
+  format: (value: number) => string;
+  /** A line across the chart that values are held against. */
+  threshold?: { value: number; label: string } | undefined;
+  /** Maps the positions of samples and of the step onto this chart's axis; requests by default. */
+  axis?: Axis | undefined;
+  /** Where lanes leave others, and their lines part. */
+  forks?: readonly CurveFork[] | undefined;
 }
 
-export interface ChartThreshold {
-  value: number;
-  label: string;
-}
-
-export interface ChartLayout extends Box {
-  width: number;
-  height: number;
-  x: Linear;
-  y: Linear;
-  xTicks: number[];
-  yTicks: number[];
-}
+export type CurveFork = { lane: number; at: number };
 
 const LETTER = 7;
 const TOP = 8;
@@ -49,20 +44,6 @@ function ticksApart(x: Linear, distance: number): number[] {
   return x.domain();
 }
 
-/** What a chart draws. */
-export interface ChartData {
-  positions: Float64Array;
-  series: CurveSeries[];
-  requests: number;
-  format: (value: number) => string;
-  /** A line across the chart that values are held against. */
-  threshold?: ChartThreshold | undefined;
-  /** Maps the positions of samples and of the step onto this chart's axis; requests by default. */
-  axis?: Axis | undefined;
-  /** Where lanes leave others. */
-  forks?: readonly CurveFork[] | undefined;
-}
-
 /** How numbers along the chart are written. */
 export const formatX = (axis: Axis | undefined): ((value: number) => string) =>
   axis === undefined ? formatCount : axis.formatTick;
@@ -75,22 +56,23 @@ function yTicksOf(y: Linear, varies: boolean, series: readonly CurveSeries[]): n
   return whole ? ticks.filter(Number.isInteger) : ticks;
 }
 
-export function chartLayout(data: ChartData, width: number, height: number): ChartLayout {
+export type ChartLayout = ReturnType<typeof chartLayout>;
+
+export function chartLayout(data: ChartData, width: number, height: number) {
   const highest = Math.max(max(data.series, ({ values }) => max(values)) ?? 0, data.threshold?.value ?? 0);
   const lowest = Math.min(0, min(data.series, ({ values }) => min(values)) ?? 0);
   const varies = highest > 0 || lowest < 0;
-  const y = linear([lowest, varies ? highest : 1], [height - BOTTOM, TOP]).nice(4);
+  const bottom = height - BOTTOM;
+  const y = linear([lowest, varies ? highest : 1], [bottom, TOP]).nice(4);
   const yTicks = yTicksOf(y, varies, data.series);
   const longest = (words: string[]) => max(words, (word) => word.length) ?? 0;
   const left = longest(yTicks.map(data.format)) * LETTER + 10;
   const names = longest(data.series.map(({ label, short }) => short ?? label)) * LETTER + 10;
   // Names at the lines, as long as they leave room for these.
-  const right = Math.min(names, width * 0.45);
-  const x = linear([0, Math.max(1, data.requests)], [left, Math.max(left + 40, width - right)]);
-  const room = x.range()[1] ?? width;
-  const word = formatX(data.axis)(data.requests).length * LETTER + 12;
-  const xTicks = ticksApart(x, word);
-  return { width, height, left, right: room, top: TOP, bottom: height - BOTTOM, x, y, xTicks, yTicks };
+  const right = Math.max(left + 40, width - Math.min(names, width * 0.45));
+  const x = linear([0, Math.max(1, data.requests)], [left, right]);
+  const xTicks = ticksApart(x, formatX(data.axis)(data.requests).length * LETTER + 12);
+  return { width, height, left, right, top: TOP, bottom, x, y, xTicks, yTicks };
 }
 
 /** The last sample at or before a position; -1 before the first. */
@@ -130,3 +112,23 @@ export function rowsOf(count: number, most: number): number[] {
     rows === 1 ? count - 1 : Math.round((at * (count - 1)) / (rows - 1)),
   );
 }
+
+/** How far two values are apart, at least a tenth: "83.3% lower". */
+function apart(base: number, other: number, by: number, written: (by: number) => string): string {
+  const { curves } = text();
+  if (base === other) return curves.theSame;
+  const shown = written(Math.max(by, 0.1));
+  const rounded = by < 0.1 ? curves.lessThan(shown) : shown;
+  return other < base ? curves.lower(rounded) : curves.higher(rounded);
+}
+
+/** The second value against the first, or nothing where there is nothing to compare. */
+export function difference(base: number, other: number): string {
+  if (base === 0 && other !== 0) return "";
+  const percent = (100 * Math.abs(other - base)) / base;
+  return apart(base, other, percent, (by) => text().numbers.percent(formatFixed(by, 1)));
+}
+
+/** How far apart two shares are: in points, for a percentage of percentages misleads. */
+export const pointsApart = (base: number, other: number): string =>
+  apart(base, other, Math.abs(other - base), (by) => text().numbers.points(formatUpTo(by, 1)));

@@ -2,6 +2,7 @@
 import type { DeviceStep, PageName } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { formatTimeShort, largestOf } from "../../ui/format.ts";
+import { Drawing, Label } from "../Drawing.tsx";
 import { shortName } from "../pageName.ts";
 import { type Block, type Channels, type DeviceLayout, GUTTER, type TransferBox } from "./layout.ts";
 import { isHit, requestName } from "./words.ts";
@@ -14,8 +15,7 @@ export interface DeviceDrawingProps {
   chosen: number | null;
 }
 
-/** Size of the words, and the width of one of their letters, generously. */
-const TYPE = 13;
+/** Width of a letter of the words, generously. */
 const LETTER = 7;
 
 const FILL = {
@@ -36,55 +36,49 @@ function Pages({ block, nameOf, steps }: { block: Block; nameOf: PageName; steps
   const names = block.pages.map((page) => (page === null ? "" : shortName(nameOf(page))));
   const longest = Math.max(0, ...names.map((name) => name.length));
   if (block.height < LOWEST_LABELLED || longest * size * DIGIT + 2 > pitch) return null;
-  return names.map((name, step) => (
-    <text
+  const y = block.y + block.height / 2 + size * 0.325;
+  return names.map((name, step) => {
+    const look = { size, weight: 600, anchor: "middle", className: TEXT[block.kind] } as const;
+    return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a device step is its place
-      key={step}
-      x={block.x + (step + 0.5) * pitch}
-      y={block.y + block.height / 2 + size * 0.325}
-      fontSize={size}
-      fontWeight={600}
-      textAnchor="middle"
-      className={TEXT[block.kind]}
-    >
-      {name}
-    </text>
-  ));
+      <Label key={step} x={block.x + (step + 0.5) * pitch} y={y} {...look}>
+        {name}
+      </Label>
+    );
+  });
 }
 
-function Transferred({ box, channels, nameOf }: { box: TransferBox; channels: Channels; nameOf: PageName }) {
-  const gap = channels.row !== null && channels.row >= 6 ? 1 : 0;
-  const step = box.width / box.transfer.steps;
+function Transferred({ box, nameOf }: { box: TransferBox; nameOf: PageName }) {
+  const { kind, row } = box.channels;
+  const gap = row !== null && row >= 6 ? 1 : 0;
   return (
-    <g data-transfer={channels.kind}>
-      {box.idle.map((idle) => (
+    <g data-transfer={kind}>
+      {box.idle.map(({ x, y, width, height }) => (
         <rect
-          key={idle.y}
-          x={idle.x + 1}
-          y={idle.y + gap + 0.5}
-          width={Math.max(0.5, idle.width - 2)}
-          height={Math.max(0.5, idle.height - 2 * gap - 1)}
+          key={y}
+          {...{ x: x + 1, y: y + gap + 0.5, width: Math.max(0.5, width - 2) }}
+          height={Math.max(0.5, height - 2 * gap - 1)}
           strokeDasharray="1.5 2"
           className="fill-surface stroke-ink-muted"
         />
       ))}
-      {box.blocks.map((block) => (
-        <g
-          key={`${block.kind} ${block.x} ${block.y}`}
-          data-block
-          data-pages={block.pages.filter((page) => page !== null).join(" ")}
-        >
-          <rect
-            x={block.x + 0.75}
-            y={block.y + gap}
-            width={Math.max(1, block.width - 1.5)}
-            height={Math.max(1, block.height - 2 * gap)}
-            rx={gap}
-            className={FILL[block.kind]}
-          />
-          <Pages block={block} nameOf={nameOf} steps={Math.round(block.width / step)} />
-        </g>
-      ))}
+      {box.blocks.map((block) => {
+        const { x, y, width, height, pages } = block;
+        return (
+          <g
+            key={`${block.kind} ${x} ${y}`}
+            data-block
+            data-pages={pages.filter((page) => page !== null).join(" ")}
+          >
+            <rect
+              {...{ x: x + 0.75, y: y + gap, rx: gap }}
+              {...{ width: Math.max(1, width - 1.5), height: Math.max(1, height - 2 * gap) }}
+              className={FILL[block.kind]}
+            />
+            <Pages block={block} nameOf={nameOf} steps={Math.round((width * box.steps) / box.width)} />
+          </g>
+        );
+      })}
       {box.divisions.map((x) => (
         <path key={x} d={`M${x} ${box.y}v${box.height}`} strokeWidth={1.5} className="stroke-surface" />
       ))}
@@ -93,23 +87,24 @@ function Transferred({ box, channels, nameOf }: { box: TransferBox; channels: Ch
 }
 
 /** The channels with nothing in them: a line each, or the frame of a bar. */
-function Empty({ channels, label }: { channels: Channels; label: string }) {
-  const { x, y, width, height, row } = channels;
-  const middle = y + height / 2;
-  const lines = Array.from({ length: row === null ? 0 : channels.channels }, (_, channel) => {
-    return `M${x} ${y + (channel + 0.5) * (row ?? 0)}h${width}`;
+function Empty({ channels: { kind, channels, ...box }, label }: { channels: Channels; label: string }) {
+  const { row, ...place } = box;
+  const middle = box.y + box.height / 2;
+  const lines = Array.from({ length: row === null ? 0 : channels }, (_, channel) => {
+    return `M${box.x} ${box.y + (channel + 0.5) * (row ?? 0)}h${box.width}`;
   });
+  const low = box.height < 24;
   return (
     <>
-      {row === null && <rect x={x} y={y} width={width} height={height} className="fill-none stroke-line" />}
+      {row === null && <rect {...place} className="fill-none stroke-line" />}
       <path d={lines.join("")} className="stroke-line" />
-      <text y={height < 24 ? middle + 5 : middle - 1} fontSize={TYPE} className="fill-ink">
+      <Label y={low ? middle + 5 : middle - 1} className="fill-ink">
         {label}
-      </text>
-      {height >= 24 && (
-        <text y={middle + 13} fontSize={TYPE} className="fill-ink-muted">
-          {channels.kind === "write" ? "k_w" : "k_r"} = {channels.channels}
-        </text>
+      </Label>
+      {!low && (
+        <Label y={middle + 13}>
+          {kind === "write" ? "k_w" : "k_r"} = {channels}
+        </Label>
       )}
     </>
   );
@@ -127,45 +122,39 @@ function namedTicks({ axis, width }: DeviceLayout, from: number, largest_us: num
   });
 }
 
-function Axis({ layout, device }: Pick<DeviceDrawingProps, "layout" | "device">) {
+type Shown = Omit<DeviceDrawingProps, "chosen">;
+
+function Axis({ layout, device }: Shown) {
   const { axis, width, now } = layout;
   const largest_us = largestOf([device.start_us, ...axis.ticks.map(({ us }) => us)]);
   const from = text().device.start(formatTimeShort(device.start_us, largest_us));
+  const ticks = namedTicks(layout, GUTTER + from.length * LETTER, largest_us);
+  const marks = [GUTTER, now, ...ticks.map(({ x }) => x)].map((x) => `M${x} ${axis.y - 3}v6`).join("");
   return (
-    <g fontSize={TYPE} className="fill-ink-muted">
+    <>
       <path d={`M${GUTTER} ${axis.y}H${width - 4}m-5 -3l5 3l-5 3`} className="fill-none stroke-line-strong" />
-      <path d={`M${GUTTER} ${axis.y - 3}v6M${now} ${axis.y - 3}v6`} className="stroke-line-strong" />
-      <text x={GUTTER} y={axis.y + 13}>
+      <path d={marks} className="stroke-line-strong" />
+      <Label x={GUTTER} y={axis.y + 13}>
         {from}
-      </text>
-      {namedTicks(layout, GUTTER + from.length * LETTER, largest_us).map(({ x, words }) => (
-        <g key={x}>
-          <path d={`M${x} ${axis.y - 3}v6`} className="stroke-line-strong" />
-          <text x={x} y={axis.y + 13} textAnchor="middle">
-            {words}
-          </text>
-        </g>
+      </Label>
+      {ticks.map(({ x, words }) => (
+        <Label key={x} x={x} y={axis.y + 13} anchor="middle">
+          {words}
+        </Label>
       ))}
-    </g>
+    </>
   );
 }
 
 const NAME_GAP = 7;
 
-interface Name {
-  at: number;
-  left: number;
-  wide: number;
-  name: string;
-}
-
 /** Which requests are named: this step's always, then those that took longest, as long as no two names touch. */
-function namesOf({ device, layout, nameOf }: Omit<DeviceDrawingProps, "chosen">): Name[] {
+function namesOf({ device, layout, nameOf }: Shown) {
   const last = layout.operations.length - 1;
   const candidates = layout.operations
     .filter(({ at }) => at === last || device.operations[at]?.read !== null)
     .toSorted((a, b) => Number(b.at === last) - Number(a.at === last) || b.width - a.width || a.at - b.at);
-  const placed: Name[] = [];
+  const placed: { at: number; left: number; wide: number; name: string }[] = [];
   for (const { at, x } of candidates) {
     const operation = device.operations[at];
     if (operation === undefined) continue;
@@ -173,61 +162,29 @@ function namesOf({ device, layout, nameOf }: Omit<DeviceDrawingProps, "chosen">)
     const name = `${requestName(operation, (page) => shortName(nameOf(page)))}${hit}`;
     const wide = name.length * LETTER + NAME_GAP;
     const left = Math.min(x, layout.width - wide);
-    if (placed.every((other) => left >= other.left + other.wide || left + wide <= other.left)) {
+    if (placed.every((other) => left >= other.left + other.wide || left + wide <= other.left))
       placed.push({ at, left, wide, name });
-    }
   }
   return placed;
 }
 
-function Names(props: Omit<DeviceDrawingProps, "chosen">) {
-  const last = props.layout.operations.length - 1;
-  return namesOf(props).map(({ at, left, name }) => (
-    <text
-      key={at}
-      x={left + 1}
-      y={props.layout.names}
-      fontSize={TYPE}
-      fontWeight={at === last ? 700 : 400}
-      className={at === last ? "fill-ink" : "fill-ink-muted"}
-    >
-      {name}
-    </text>
-  ));
-}
-
-export function DeviceDrawing({ device, layout, nameOf, chosen }: DeviceDrawingProps) {
+export function DeviceDrawing({ chosen, ...shown }: DeviceDrawingProps) {
+  const { device, layout, nameOf } = shown;
+  const { operations, width, height } = layout;
   const words = text().device;
-  const last = layout.operations.at(-1);
-  const pointed = chosen === null ? undefined : layout.operations[chosen];
+  const last = operations.at(-1);
+  const pointed = operations[chosen ?? -1];
   const [top, bottom] = [layout.write.y - 2, layout.axis.y - 1];
+  const box = pointed && { x: pointed.x, y: 0, width: Math.max(2, pointed.width), height: bottom };
   return (
-    <svg
-      width={layout.width}
-      height={layout.height}
-      className="block overflow-visible font-sans tabular-nums"
-      aria-hidden="true"
-    >
-      {pointed !== undefined && (
-        <rect
-          x={pointed.x}
-          y={0}
-          width={Math.max(2, pointed.width)}
-          height={bottom}
-          className="fill-surface-raised"
-        />
-      )}
+    <Drawing width={width} height={height} look="overflow-visible">
+      {box && <rect {...box} className="fill-surface-raised" />}
       <Empty channels={layout.write} label={words.writeChannels} />
       <Empty channels={layout.read} label={words.readChannels} />
-      {layout.operations.map(({ at, transfers }) => (
+      {operations.map(({ at, transfers }) => (
         <g key={device.operations[at]?.t} data-now={at === last?.at || undefined}>
           {transfers.map((box) => (
-            <Transferred
-              key={box.y}
-              box={box}
-              channels={box.y === layout.write.y ? layout.write : layout.read}
-              nameOf={nameOf}
-            />
+            <Transferred key={box.y} box={box} nameOf={nameOf} />
           ))}
         </g>
       ))}
@@ -239,8 +196,16 @@ export function DeviceDrawing({ device, layout, nameOf, chosen }: DeviceDrawingP
           className="fill-none stroke-mark-requested"
         />
       )}
-      <Names device={device} layout={layout} nameOf={nameOf} />
-      <Axis device={device} layout={layout} />
-    </svg>
+      {namesOf(shown).map(({ at, left, name }) => {
+        const now = at === last?.at;
+        const look = { weight: now ? 700 : 400, className: now ? "fill-ink" : "fill-ink-muted" };
+        return (
+          <Label key={at} x={left + 1} y={layout.names} {...look}>
+            {name}
+          </Label>
+        );
+      })}
+      <Axis {...shown} />
+    </Drawing>
   );
 }

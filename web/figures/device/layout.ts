@@ -1,59 +1,13 @@
 /** Where the device's last operations lie: channels as rows, or as the filled share of a bar where there are too many. */
-
 import type { DeviceOperation, DeviceStep, Transfer } from "../../engine/types.ts";
+import type { Box } from "../anchor.ts";
 import { linear } from "../chart/linear.ts";
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** Pages in one row of channels, or a share of a bar. */
 export interface Block extends Box {
   kind: "written" | "read" | "prefetched";
   /** The page's number as far as it is named, one a device step; of a bar none. */
   pages: (number | null)[];
-}
-
-/** One transfer: its channels, filled and idle. */
-export interface TransferBox extends Box {
-  blocks: Block[];
-  /** Channels that are idle during the transfer. */
-  idle: Box[];
-  /** Where one device step ends and the next begins, if there are few. */
-  divisions: number[];
-  transfer: Transfer;
-}
-
-export interface Channels extends Box {
-  kind: "write" | "read";
-  /** How many. */
-  channels: number;
-  /** Height of a row; null where the channels are one bar. */
-  row: number | null;
-}
-
-export interface OperationBox {
-  /** Index in the device's operations. */
-  at: number;
-  x: number;
-  width: number;
-  transfers: TransferBox[];
-}
-
-export interface DeviceLayout {
-  width: number;
-  height: number;
-  write: Channels;
-  read: Channels;
-  operations: OperationBox[];
-  /** Where the last operation ends. */
-  now: number;
-  axis: { y: number; ticks: { x: number; us: number }[] };
-  /** Base line of the requests' names. */
-  names: number;
 }
 
 /** For the words beside the channels. */
@@ -73,43 +27,31 @@ const BAR_HEIGHT = 40;
 const LOWEST_SHARE = 2;
 const MOST_DIVISIONS = 16;
 
-function channelsAt(
-  kind: Channels["kind"],
-  channels: number,
-  { y, width, compact }: { y: number; width: number; compact: boolean },
-): Channels {
+export type Channels = ReturnType<typeof channelsAt>;
+
+function channelsAt(kind: "write" | "read", channels: number, y: number, width: number, compact: boolean) {
   const high = (compact ? COMPACT_HEIGHT : ROWS_HEIGHT)[kind];
   const row = Math.min(TALLEST_ROW, Math.floor(high / channels));
   const fits = row >= LOWEST_ROW;
-  return {
-    kind,
-    channels,
-    row: fits ? row : null,
-    x: GUTTER,
-    y,
-    width: width - GUTTER - RIGHT,
-    height: fits ? row * channels : Math.min(BAR_HEIGHT, high),
-  };
+  const height = fits ? row * channels : Math.min(BAR_HEIGHT, high);
+  /** `row` is the height of a row; null where the channels are one bar. */
+  return { kind, channels, row: fits ? row : null, x: GUTTER, y, width: width - GUTTER - RIGHT, height };
 }
 
 /** Each channel is a row: all its pages follow one another, so that they are one block from the transfer's start. */
 function inRows(transfer: Transfer, box: Box, channels: number, row: number, kind: Block["kind"]) {
-  const stepWidth = box.width / transfer.steps;
   const blocks: Block[] = [];
   const idle: Box[] = [];
   for (let channel = 0; channel < channels; channel += 1) {
     const steps = Math.max(0, Math.ceil((transfer.pages - channel) / channels));
-    const place = { y: box.y + channel * row, height: row };
-    const width = steps * stepWidth;
-    if (steps > 0) {
-      const shown = Math.min(steps, MOST_DIVISIONS);
-      const pages = Array.from(
-        { length: shown },
-        (_, step) => transfer.named[step * channels + channel] ?? null,
-      );
-      blocks.push({ kind, x: box.x, width, ...place, pages });
-    }
-    if (steps < transfer.steps) idle.push({ x: box.x + width, width: box.width - width, ...place });
+    const place = { x: box.x, y: box.y + channel * row, height: row };
+    const width = steps * (box.width / transfer.steps);
+    const pages = Array.from(
+      { length: Math.min(steps, MOST_DIVISIONS) },
+      (_, step) => transfer.named[step * channels + channel] ?? null,
+    );
+    if (steps > 0) blocks.push({ ...place, kind, width, pages });
+    if (steps < transfer.steps) idle.push({ ...place, x: box.x + width, width: box.width - width });
   }
   return { blocks, idle };
 }
@@ -127,59 +69,56 @@ function inBar(transfer: Transfer, box: Box, channels: number, kind: Block["kind
   return { blocks, idle };
 }
 
-function transferBox(transfer: Transfer, group: Channels, x: (us: number) => number): TransferBox {
-  const left = x(transfer.start_us);
-  const width = x(transfer.start_us + transfer.duration_us) - left;
-  const box = { x: left, y: group.y, width, height: group.height };
-  const { row, channels } = group;
-  const kind = group.kind === "write" ? "written" : "prefetched";
+export type TransferBox = ReturnType<typeof transferBox>;
+
+/** One transfer: its channels, filled and idle, and where one device step ends and the next begins, if there are few. */
+function transferBox(transfer: Transfer, channels: Channels, x: (us: number) => number) {
+  const { start_us, duration_us, steps } = transfer;
+  const left = x(start_us);
+  const box = { x: left, y: channels.y, width: x(start_us + duration_us) - left, height: channels.height };
+  const { row, channels: count } = channels;
+  const kind = channels.kind === "write" ? "written" : "prefetched";
   const { blocks, idle } =
-    row === null ? inBar(transfer, box, channels, kind) : inRows(transfer, box, channels, row, kind);
-  if (group.kind === "read") {
+    row === null ? inBar(transfer, box, count, kind) : inRows(transfer, box, count, row, kind);
+  if (channels.kind === "read") {
     // The requested page takes the first channel in the first step; it is drawn above the pages read along.
-    const [first] = blocks;
-    const pages = first?.pages.splice(0, 1, null) ?? [];
-    const height = row ?? Math.max(LOWEST_SHARE, group.height / channels);
+    const pages = blocks[0]?.pages.splice(0, 1, null) ?? [];
+    const height = row ?? Math.max(LOWEST_SHARE, box.height / count);
     if (transfer.pages === 1) blocks.pop();
-    blocks.push({ kind: "read", x: left, y: group.y, width: width / transfer.steps, height, pages });
+    blocks.push({ ...box, kind: "read", width: box.width / steps, height, pages });
   }
-  const few = transfer.steps > 1 && transfer.steps <= MOST_DIVISIONS;
-  const divisions = few
-    ? Array.from({ length: transfer.steps - 1 }, (_, step) => left + ((step + 1) * width) / transfer.steps)
-    : [];
-  return { ...box, blocks, idle, divisions, transfer };
+  const length = steps <= MOST_DIVISIONS ? steps - 1 : 0;
+  const divisions = Array.from({ length }, (_, step) => left + ((step + 1) * box.width) / steps);
+  return { ...box, channels, blocks, idle, divisions, steps, end_us: start_us + duration_us };
 }
 
+export type DeviceLayout = ReturnType<typeof deviceLayout>;
+
 /** `scaleUs` is the device time that the whole width stands for: one for all lanes that are compared. */
-export function deviceLayout(
-  device: DeviceStep,
-  scaleUs: number,
-  width: number,
-  compact = false,
-): DeviceLayout {
-  const write = channelsAt("write", device.write.channels, { y: TOP, width, compact });
-  const read = channelsAt("read", device.read.channels, { y: TOP + write.height + BETWEEN, width, compact });
+export function deviceLayout(device: DeviceStep, scaleUs: number, width: number, compact = false) {
+  const write = channelsAt("write", device.write.channels, TOP, width, compact);
+  const read = channelsAt("read", device.read.channels, TOP + write.height + BETWEEN, width, compact);
   const scale = linear([0, scaleUs], [GUTTER, GUTTER + write.width]);
   const x = (us: number) => scale(us - device.start_us);
   let at = device.start_us;
-  const operations = device.operations.map(({ write: written, read: fetched }, index) => {
+  const operations = device.operations.map((operation, index) => {
     const from = at;
-    const transfers: TransferBox[] = [];
-    if (written !== null) transfers.push(transferBox(written, write, x));
-    if (fetched !== null) transfers.push(transferBox(fetched, read, x));
-    for (const { transfer } of transfers) at = transfer.start_us + transfer.duration_us;
+    const transfers = [
+      ...(operation.write === null ? [] : [transferBox(operation.write, write, x)]),
+      ...(operation.read === null ? [] : [transferBox(operation.read, read, x)]),
+    ];
+    at = transfers.at(-1)?.end_us ?? at;
+    /** `at` is the index in the device's operations. */
     return { at: index, x: x(from), width: x(at) - x(from), transfers };
   });
   const bottom = read.y + read.height;
   const ticks = scale.ticks(5).filter((us) => us > 0);
   return {
-    width,
-    height: bottom + AXIS,
-    write,
-    read,
-    operations,
+    ...{ width, height: bottom + AXIS, write, read, operations },
+    /** Where the last operation ends. */
     now: x(device.end_us),
     axis: { y: bottom + 4, ticks: ticks.map((us) => ({ us, x: scale(us) })) },
+    /** Base line of the requests' names. */
     names: TOP - 5,
   };
 }
@@ -199,14 +138,14 @@ export function sharedScaleUs(devices: readonly DeviceStep[]): number {
   return usual * LONGER ** Math.max(0, steps);
 }
 
+const within = (at: number, from: number, size: number) => at >= from && at < from + size;
+
 /** The page at a place of a drawn block; null beside them, and where pages are not told apart. */
 export function pageAt({ operations }: DeviceLayout, x: number, y: number): number | null {
   const blocks = operations.flatMap(({ transfers }) => transfers.flatMap(({ blocks }) => blocks));
   // The requested page is drawn above the pages read along.
-  const block = blocks.findLast(
-    (box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height,
-  );
-  if (block === undefined || block.pages.length === 0) return null;
+  const block = blocks.findLast((box) => within(x, box.x, box.width) && within(y, box.y, box.height));
+  if (block === undefined) return null;
   return block.pages[Math.floor(((x - block.x) / block.width) * block.pages.length)] ?? null;
 }
 
@@ -216,7 +155,5 @@ export const operationPages = ({ page, write, read }: DeviceOperation): number[]
 ];
 
 /** Index of the operation at a place, if there is one. */
-export function operationAt({ operations }: DeviceLayout, x: number): number | null {
-  const found = operations.find((operation) => x >= operation.x && x < operation.x + operation.width);
-  return found?.at ?? null;
-}
+export const operationAt = ({ operations }: DeviceLayout, x: number): number | null =>
+  operations.find((operation) => within(x, operation.x, operation.width))?.at ?? null;

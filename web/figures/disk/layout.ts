@@ -2,26 +2,6 @@
 import { shortName } from "../pageName.ts";
 import type { DiskModel } from "./model.ts";
 
-export interface DiskLayout {
-  width: number;
-  height: number;
-  /** Each bin is a labelled cell. */
-  cells: boolean;
-  /** Left edge of the first column. */
-  left: number;
-  /** From one column to the next. */
-  pitch: number;
-  /** Columns in a line; cells that do not fit go on in a further one. */
-  columns: number;
-  lines: number;
-  /** Height of a line with all its rows. */
-  lineHeight: number;
-  /** Within a line: base line of the pages' names, and the rows. */
-  names: number;
-  heat: Row;
-  lanes: Row[];
-}
-
 export interface Row {
   /** Upper edge; marks and, without a gutter, the row's name lie above it. */
   y: number;
@@ -38,37 +18,32 @@ const LINE_GAP = 8;
 /** What the columns have of the width. */
 export const columnsWidth = (width: number): number => width - (width >= GUTTER_FROM ? GUTTER : 0) - 4;
 
-export function diskLayout(model: DiskModel, width: number): DiskLayout {
+export type DiskLayout = ReturnType<typeof diskLayout>;
+
+export function diskLayout(model: DiskModel, width: number) {
+  /** Each bin is a labelled cell. */
   const cells = model.size === 1 && model.bins <= 64;
   const left = width >= GUTTER_FROM ? GUTTER : 2;
   const above = left === 2 ? NAME_ABOVE : 0;
   const room = columnsWidth(width);
   const longest = cells ? Math.max(...names(model).map((name) => name.length)) : 0;
   const narrowest = Math.max(20, longest * 7 + 4);
+  /** Columns in a line; cells that do not fit go on in a further one. */
   const columns = cells ? Math.max(1, Math.min(model.bins, Math.floor(room / narrowest))) : model.bins;
   const pitch = cells ? Math.min(64, room / columns) : room / columns;
-  let y = above;
-  const heat = { y, height: cells ? 14 : 22 };
-  y += heat.height + (cells ? 15 : 0);
-  const lanes = model.lanes.map(() => {
-    const row = { y: y + MARKS + above, height: cells ? 16 : 24 };
+  const heat: Row = { y: above, height: cells ? 14 : 22 };
+  let y = above + heat.height + (cells ? 15 : 0);
+  const lanes = model.lanes.map((lane) => {
+    const row = { lane, y: y + MARKS + above, height: cells ? 16 : 24 };
     y = row.y + row.height;
     return row;
   });
   const lineHeight = y + LINE_GAP;
   const lines = Math.ceil(model.bins / columns);
   return {
-    width,
-    height: lines * lineHeight - LINE_GAP + 2,
-    cells,
-    left,
-    pitch,
-    columns,
-    lines,
-    lineHeight,
-    names: heat.y + heat.height + 12,
-    heat,
-    lanes,
+    ...{ width, height: lines * lineHeight - LINE_GAP + 2, cells, left, pitch, columns, lines, lineHeight },
+    /** Within a line: base line of the pages' names, and the rows. */
+    ...{ names: heat.y + heat.height + 12, heat, lanes },
   };
 }
 

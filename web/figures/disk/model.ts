@@ -1,5 +1,6 @@
 /** What a strip of the whole disk shows: pages, or bins of neighbouring ones, and what each lane holds of them. */
-import { DIRTY, FREE, type LaneFrame, type PageName } from "../../engine/types.ts";
+import { group } from "d3-array";
+import { DIRTY, FREE, type LaneFrame } from "../../engine/types.ts";
 
 /** How often the pages of each stretch of the disk are requested in the whole trace. */
 export interface Heat {
@@ -13,29 +14,9 @@ export interface NamedLane {
   label: string;
 }
 
-export interface DiskLane {
-  label: string;
-  /** Bin → pages in the pool. */
-  resident: Uint32Array;
-  /** Bin → dirty ones among them. */
-  dirty: Uint32Array;
-  /** Bin → pages read in this step. */
-  read: Map<number, number[]>;
-  /** Bin → pages written in this step. */
-  written: Map<number, number[]>;
-}
-
-export interface DiskModel {
-  /** Pages on disk, D. */
-  pages: number;
-  /** Pages in a bin; the last one may have fewer. */
-  size: number;
-  bins: number;
-  /** Bin → requests of the whole trace; null while they are counted. */
-  heat: Float64Array | null;
-  lanes: DiskLane[];
-  nameOf: PageName;
-}
+/** Of each bin: its pages in the pool, the dirty ones among them; and the pages read and written in this step. */
+export type DiskLane = ReturnType<typeof laneOf>;
+export type DiskModel = ReturnType<typeof diskModel>;
 
 /** Up to here each page is a cell. */
 export const MOST_PAGES_AS_CELLS = 64;
@@ -55,18 +36,11 @@ export function binSize(pages: number, width: number): number {
   return stretch * Math.ceil(pages / most / stretch);
 }
 
-function binned(pages: readonly number[], size: number): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const page of pages) {
-    const bin = Math.floor(page / size);
-    const before = found.get(bin);
-    if (before === undefined) found.set(bin, [page]);
-    else before.push(page);
-  }
-  return found;
-}
+/** Bin → pages. */
+const binned = (pages: readonly number[], size: number): Map<number, number[]> =>
+  group(pages, (page) => Math.floor(page / size));
 
-function laneOf({ lane, label }: NamedLane, size: number, bins: number): DiskLane {
+function laneOf({ lane, label }: NamedLane, size: number, bins: number) {
   const { pages, flags } = lane.columns;
   const resident = new Uint32Array(bins);
   const dirty = new Uint32Array(bins);
@@ -94,15 +68,15 @@ function heatOf(heat: Heat | null, size: number, bins: number): Float64Array | n
 }
 
 /** `width` is what the bins have, in CSS pixels. */
-export function diskModel(lanes: readonly NamedLane[], heat: Heat | null, width: number): DiskModel {
+export function diskModel(lanes: readonly NamedLane[], heat: Heat | null, width: number) {
   const [first] = lanes;
+  /** Pages on disk, D; the last bin may have fewer than `size`. */
   const pages = first?.lane.config.pages ?? 1;
   const size = binSize(pages, width);
   const bins = Math.ceil(pages / size);
   return {
-    pages,
-    size,
-    bins,
+    ...{ pages, size, bins },
+    /** Bin → requests of the whole trace; null while they are counted. */
     heat: heatOf(heat, size, bins),
     lanes: lanes.map((lane) => laneOf(lane, size, bins)),
     nameOf: first?.lane.pageName ?? String,

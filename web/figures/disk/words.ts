@@ -18,7 +18,7 @@ export function rangeWords(model: DiskModel, bin: number): string {
   return first === last ? words.page(first ?? "") : words.range(first ?? "", last ?? "");
 }
 
-export function stateWords(lane: DiskLane, bin: number): string {
+function stateWords(lane: DiskLane, bin: number): string {
   const words = diskText();
   if ((lane.resident[bin] ?? 0) === 0) return words.absent;
   return (lane.dirty[bin] ?? 0) > 0 ? words.dirty : words.clean;
@@ -33,25 +33,22 @@ function listed(pages: readonly number[], { nameOf }: DiskModel): string {
 function laneWords(model: DiskModel, lane: DiskLane, bin: number): string {
   const words = diskText();
   const [resident, dirty] = [lane.resident[bin] ?? 0, lane.dirty[bin] ?? 0];
-  const holds =
+  const [read, written] = [lane.read.get(bin), lane.written.get(bin)];
+  return [
     model.size === 1
       ? words.laneOne(lane.label, stateWords(lane, bin))
-      : words.laneMany(lane.label, formatCount(resident), formatCount(dirty));
-  const [read, written] = [lane.read.get(bin), lane.written.get(bin)];
-  return (
-    holds +
-    (written === undefined ? "" : words.justWritten(listed(written, model))) +
-    (read === undefined ? "" : words.justRead(listed(read, model)))
-  );
+      : words.laneMany(lane.label, formatCount(resident), formatCount(dirty)),
+    written && words.justWritten(listed(written, model)),
+    read && words.justRead(listed(read, model)),
+  ].join("");
 }
 
 /** "Page 7: asked for 4 times in the whole trace. LRU: dirty, in the pool. …" */
 export function binWords(model: DiskModel, bin: number): string {
-  const words = diskText();
   const asked = model.heat?.[bin];
-  const heat = asked === undefined ? "" : words.askedTimes(formatCount(asked), asked === 1);
+  const heat = asked === undefined ? "" : `${diskText().askedTimes(formatCount(asked), asked === 1)}.`;
   const lanes = model.lanes.map((lane) => laneWords(model, lane, bin));
-  return `${rangeWords(model, bin)}:${heat === "" ? " " : `${heat}. `}${lanes.join("; ")}.`;
+  return `${rangeWords(model, bin)}:${heat} ${lanes.join("; ")}.`;
 }
 
 const total = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0);

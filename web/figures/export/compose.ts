@@ -1,5 +1,6 @@
 /** Pictures one below the other, with a title above, a legend and a caption beneath: a file that needs no page around it. */
 import { NAMES } from "../../ui/lettered/lettered.ts";
+import type { Box } from "../anchor.ts";
 import { readPalette } from "../palette.ts";
 import { plain } from "./plain.ts";
 
@@ -82,33 +83,22 @@ export function lines(text: string, width: number, measure: Measure): string[] {
   return broken;
 }
 
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** All that a drawing covers: what reaches beyond its edges is shown on the page, and so in the file. */
 function extent(svg: SVGSVGElement): { box: Box; width: number; height: number } {
   const shown = svg.getBoundingClientRect();
   const given = (name: "width" | "height") =>
     Number.parseFloat(svg.getAttribute(name) ?? "") || shown[name] || svg.viewBox?.baseVal?.[name] || 0;
   const [width, height] = [given("width"), given("height")];
-  const view = svg
-    .getAttribute("viewBox")
-    ?.split(/[\s,]+/)
-    .map(Number);
-  if (view?.length === 4) {
+  const view = (svg.getAttribute("viewBox") ?? "").split(/[\s,]+/).map(Number);
+  if (view.length === 4) {
     const [x = 0, y = 0, across = width, down = height] = view;
     return { box: { x, y, width: across, height: down }, width, height };
   }
   const drawn = svg.getBBox?.() ?? { x: 0, y: 0, width, height };
-  const left = Math.floor(Math.min(0, drawn.x));
-  const top = Math.floor(Math.min(0, drawn.y));
+  const [x, y] = [Math.floor(Math.min(0, drawn.x)), Math.floor(Math.min(0, drawn.y))];
   const right = Math.ceil(Math.max(width, drawn.x + drawn.width));
   const bottom = Math.ceil(Math.max(height, drawn.y + drawn.height));
-  const box = { x: left, y: top, width: right - left, height: bottom - top };
+  const box = { x, y, width: right - x, height: bottom - y };
   return { box, width: box.width, height: box.height };
 }
 

@@ -5,11 +5,9 @@ import { PoolFigure } from "../PoolFigure.tsx";
 import { Shapes } from "../pool/Shapes.tsx";
 import type { Shape } from "../pool/shapes.ts";
 import { manyFrames } from "../test-support/lane.ts";
-import { plainColour } from "./colour.ts";
 import { lines } from "./compose.ts";
-import { exportSvg } from "./exportSvg.ts";
-import { drawnInLight } from "./light.ts";
-import { plain } from "./plain.ts";
+import { drawnInLight, exportSvg } from "./picture.tsx";
+import { plain, plainColour } from "./plain.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 

@@ -1,5 +1,30 @@
 /** An SVG element that stands alone: every style that the page's sheets give it is written into it as attributes. */
-import { plainColour } from "./colour.ts";
+
+const WITH_OPACITY = /^rgba\(.+, ([\d.]+)\)$/;
+
+/** Spaces that only browsers know, such as what a mixture of two tokens is computed in. */
+const OF_BROWSERS = /^(color|lab|lch|oklab|oklch)\b/;
+
+/** The same in the colours of a screen. Null where there is no canvas to draw on. */
+function onScreen(value: string): { colour: string; opacity: number } | null {
+  const context = document.createElement("canvas").getContext("2d", { colorSpace: "srgb" });
+  if (context === null) return null;
+  context.fillStyle = value;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
+  const digits = [red, green, blue].map((part) => part.toString(16).padStart(2, "0"));
+  return { colour: `#${digits.join("")}`, opacity: Math.round((alpha / 255) * 1000) / 1000 };
+}
+
+/** A computed colour, or null if the value is not a colour: `none`, a gradient. */
+export function plainColour(value: string): { colour: string; opacity: number } | null {
+  if (OF_BROWSERS.test(value)) return onScreen(value);
+  const opacity = WITH_OPACITY.exec(value)?.[1];
+  if (opacity !== undefined) {
+    return { colour: value.replace("rgba", "rgb").replace(/, [\d.]+\)$/, ")"), opacity: Number(opacity) };
+  }
+  return /^(rgb|#)/.test(value) ? { colour: value, opacity: 1 } : null;
+}
 
 /** Children have these from their parent unless they say otherwise. */
 const INHERITED = [
@@ -54,11 +79,8 @@ function writeColour(attributes: Attributes, name: string, value: string): void 
 
 /** The inherited styles of an element as attributes. One without a value is no style in this browser. */
 function inherited(style: CSSStyleDeclaration): Attributes {
-  const attributes: Attributes = new Map();
-  for (const name of INHERITED) {
-    const value = style.getPropertyValue(name);
-    if (value !== "") attributes.set(name, written(value));
-  }
+  const values = INHERITED.map((name) => [name, written(style.getPropertyValue(name))] as const);
+  const attributes: Attributes = new Map(values.filter(([, value]) => value !== ""));
   for (const name of ["fill", "stroke"]) {
     const value = attributes.get(name);
     if (value !== undefined) writeColour(attributes, name, value);
@@ -68,11 +90,9 @@ function inherited(style: CSSStyleDeclaration): Attributes {
 
 /** The element's own styles, where they are not the usual ones. */
 function own(element: Element, style: CSSStyleDeclaration): Attributes {
-  const attributes: Attributes = new Map();
-  for (const [name, usual] of OWN) {
-    const value = style.getPropertyValue(name);
-    if (value !== "" && value !== usual) attributes.set(name, written(value));
-  }
+  const values = OWN.map(([name, usual]) => ({ name, usual, value: style.getPropertyValue(name) }));
+  const unusual = values.filter(({ usual, value }) => value !== "" && value !== usual);
+  const attributes: Attributes = new Map(unusual.map(({ name, value }) => [name, written(value)]));
   if (element.localName === "stop") {
     attributes.set("stop-opacity", style.getPropertyValue("stop-opacity") || "1");
     writeColour(attributes, "stop-color", style.getPropertyValue("stop-color") || "black");
@@ -80,35 +100,24 @@ function own(element: Element, style: CSSStyleDeclaration): Attributes {
   return attributes;
 }
 
-/** The change to an element: removal, or new attributes; inherited properties only where they differ. */
-interface Change {
-  element: Element;
-  shown: boolean;
-  set: [string, string][];
-  /** Attributes that the element may already have and that conflict with `set`. */
-  remove: string[];
-}
-
-function apply({ element, shown, set, remove }: Change): void {
-  if (!shown) element.remove();
-  for (const { name } of [...element.attributes]) if (DROPPED.test(name)) element.removeAttribute(name);
-  for (const name of remove) element.removeAttribute(name);
-  for (const [name, value] of set) element.setAttribute(name, value);
-}
-
 /** Makes the element, which must be in the page, and all within it independent of the page's style sheets. */
 export function plain(root: SVGSVGElement): void {
-  const changes: Change[] = [];
+  const changes: (() => void)[] = [];
   const visit = (element: Element, above: Attributes) => {
     const style = getComputedStyle(element);
     const shown = style.display !== "none" || HELPERS.test(element.localName);
     const passed = inherited(style);
-    const set = [...passed].filter(([name, value]) => above.get(name) !== value);
-    const remove = [...passed.keys()].filter((name) => above.get(name) === passed.get(name));
-    changes.push({ element, shown, set: [...set, ...own(element, style)], remove });
+    const set = [...[...passed].filter(([name, value]) => above.get(name) !== value), ...own(element, style)];
+    changes.push(() => {
+      if (!shown) element.remove();
+      for (const { name } of [...element.attributes]) if (DROPPED.test(name)) element.removeAttribute(name);
+      // Of the properties that pass on, only those that differ from the parent's.
+      for (const name of passed.keys()) element.removeAttribute(name);
+      for (const [name, value] of set) element.setAttribute(name, value);
+    });
     if (shown) for (const child of element.children) visit(child, passed);
   };
   // Reads everything before writing: removing a class changes the computed styles of its descendants.
   visit(root, new Map());
-  for (const change of changes) apply(change);
+  for (const change of changes) change();
 }

@@ -27,12 +27,13 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
   const [ref, measured] = useWidth<HTMLDivElement>();
   const width = measured / unit();
   const model = keptModel(lane);
+  const { lists, values, hands } = model;
   const digits = lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length;
   const { columns, cellWidth, inWords, shown } = keptLayout(model, width, digits, usePoolRoom() !== null);
   const words = [keptText().of(label), ...keptSentences(lane)].join(" ");
   // Per-page values are on the page's card and in the table.
-  const nothing = model.lists.length === 0 && model.values.length === 0;
-  const drawn = model.lists.flatMap(({ pages }, at) => pages.slice(0, shown[at]));
+  const nothing = lists.length + values.length === 0;
+  const drawn = lists.flatMap(({ pages }, at) => pages.slice(0, shown[at]));
   const names = new Map(drawn.map(({ page, name }) => [page, name]));
   // Measured on a wrapper that stays when the lists change.
   return (
@@ -46,7 +47,7 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
           onAsk={onAsk}
         >
           <div data-kept className="flex min-w-0 gap-x-3.5 gap-y-0.5 py-0.5 text-xs/5">
-            {model.lists.length > 0 && (
+            {lists.length > 0 && (
               <div
                 className="grid min-w-0 flex-1 gap-x-3.5 gap-y-0.5"
                 style={{
@@ -54,21 +55,14 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
                   ["--cell" as string]: `${cellWidth / 16}rem`,
                 }}
               >
-                {model.lists.map((list, at) => (
-                  <List
-                    key={list.spec.id}
-                    lane={lane}
-                    model={model}
-                    list={list}
-                    shown={shown[at] ?? 0}
-                    inWords={inWords}
-                  />
+                {lists.map((list, at) => (
+                  <List key={list.spec.id} {...{ lane, hands, list, inWords }} shown={shown[at] ?? 0} />
                 ))}
               </div>
             )}
-            {model.values.length > 0 && (
+            {values.length > 0 && (
               <div className="flex max-w-1/2 flex-none flex-col pt-[0.3125rem] wrap-anywhere">
-                {model.values.map(({ spec, words }) => (
+                {values.map(({ spec, words }) => (
                   <span key={spec.id} data-value={spec.id} title={spec.help}>
                     {words}
                   </span>
@@ -84,7 +78,7 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
 
 interface ListProps {
   lane: LaneFrame;
-  model: KeptModel;
+  hands: KeptModel["hands"];
   list: KeptList;
   /** So many of its pages are drawn. */
   shown: number;
@@ -92,9 +86,11 @@ interface ListProps {
   inWords: boolean;
 }
 
-function List({ lane, model, list: { spec, pages, total }, shown, inWords }: ListProps) {
+function List({ lane, hands, list: { spec, pages, total }, shown, inWords }: ListProps) {
   const words = keptText();
   const rest = total - shown;
+  const further = inWords ? words.more(formatCount(rest)) : `+${formatCount(rest)}`;
+  const told = rest > 0 ? further : total === 0 ? words.empty : "";
   return (
     // The mark of a hand stands above its cell.
     <div
@@ -105,19 +101,9 @@ function List({ lane, model, list: { spec, pages, total }, shown, inWords }: Lis
         {spec.label}
       </span>
       {pages.slice(0, shown).map((page) => (
-        <Cell
-          key={page.page}
-          lane={lane}
-          page={page}
-          hand={page.frame !== undefined && model.hands.has(page.frame)}
-        />
+        <Cell key={page.page} lane={lane} page={page} hand={hands.has(page.frame ?? -1)} />
       ))}
-      {rest > 0 && (
-        <span className="ml-0.5 whitespace-nowrap text-ink-muted">
-          {inWords ? words.more(formatCount(rest)) : `+${formatCount(rest)}`}
-        </span>
-      )}
-      {total === 0 && <span className="ml-0.5 whitespace-nowrap text-ink-muted">{words.empty}</span>}
+      {told !== "" && <span className="ml-0.5 whitespace-nowrap text-ink-muted">{told}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** How many pages of each list are drawn: in two rows at most where the lab is one screen. */
 import { LONGEST_NAME } from "../pageName.ts";
-import type { KeptList, KeptModel } from "./model.ts";
+import type { KeptModel } from "./model.ts";
 
 /** Between cells, in sixteenths of the page's type, as all here; the style sheet has the same. */
 const GAP = 3;
@@ -14,24 +14,8 @@ const MORE = { words: 92, sign: 44 };
 const LEAST = 220;
 const MOST_ROWS = 2;
 
-export interface KeptLayout {
-  /** Lists beside each other. */
-  columns: number;
-  /** Of a cell. */
-  cellWidth: number;
-  /** Whether there is room to say in words how many more there are. */
-  inWords: boolean;
-  /** Pages drawn of each list. */
-  shown: readonly number[];
-}
-
 /** `tight`: no more rows than the lab has room for. */
-export function keptLayout(
-  { lists, values }: KeptModel,
-  width: number,
-  digits: number,
-  tight: boolean,
-): KeptLayout {
+export function keptLayout({ lists, values }: KeptModel, width: number, digits: number, tight: boolean) {
   const cellWidth = Math.max(24, Math.ceil(Math.min(digits, LONGEST_NAME) * 7.5) + 8);
   const beside = Math.max(0, ...values.map(({ words }) => words.length)) * LETTER;
   const room = Math.max(0, width - (beside === 0 ? 0 : beside + BETWEEN));
@@ -40,14 +24,14 @@ export function keptLayout(
   const halved = Math.ceil(lists.length / MOST_ROWS);
   const columns = Math.max(1, wide ? Math.max(halved, Math.min(lists.length, 2)) : tight ? halved : 1);
   const each = (room - (columns - 1) * BETWEEN) / columns;
+  /** Whether there is room to say in words how many more there are. */
   const inWords = each >= LEAST;
-  const more = inWords ? MORE.words : MORE.sign;
-  const shown = lists.map((list) => drawn(list, each, cellWidth, more));
+  const fitting = (space: number) => Math.max(0, Math.floor((space + GAP) / (cellWidth + GAP)));
+  /** Pages drawn of each list. */
+  const shown = lists.map(({ spec, pages, total }) => {
+    const space = each - (spec.label.length + 2) * LETTER;
+    const more = inWords ? MORE.words : MORE.sign;
+    return total <= fitting(space) ? total : Math.min(pages.length, fitting(space - more));
+  });
   return { columns, cellWidth, inWords, shown };
-}
-
-function drawn({ spec, pages, total }: KeptList, width: number, cellWidth: number, more: number): number {
-  const room = width - (spec.label.length + 2) * LETTER;
-  const most = (space: number) => Math.max(0, Math.floor((space + GAP) / (cellWidth + GAP)));
-  return total <= most(room) ? total : Math.min(pages.length, most(room - more));
 }

@@ -24,26 +24,11 @@ export interface KeptList {
   total: number;
 }
 
-/** What stands at a page, or a number. */
-export interface KeptValue {
-  spec: KeptSpec;
-  /** "p = 3.5", "hand: page 7". */
-  words: string;
-}
-
-export interface KeptModel {
-  lists: readonly KeptList[];
-  values: readonly KeptValue[];
-  /** Frames at which something stands. */
-  hands: ReadonlySet<number>;
-}
+export type KeptModel = ReturnType<typeof keptModel>;
 
 /** A lane's further state, each part with its spec; empty for policies without any and in fast playback. */
 export const keptOf = ({ policy, kept = [] }: LaneFrame): [KeptSpec, Kept][] =>
-  policy.kept.flatMap((spec, at): [KeptSpec, Kept][] => {
-    const part = kept[at];
-    return part === undefined ? [] : [[spec, part]];
-  });
+  kept.map((part, at) => [policy.kept[at] as KeptSpec, part]);
 
 function listOf({ columns, pageName = String }: LaneFrame, spec: KeptSpec, kept: Kept): KeptList | undefined {
   const list = <T>(all: readonly T[], entry: (from: T) => Omit<KeptPage, "name">): KeptList => ({
@@ -75,7 +60,8 @@ function wordsOf(
   return "wide" in kept ? words.value(label, kept.wide) : undefined;
 }
 
-export function keptModel(lane: LaneFrame): KeptModel {
+/** Lists; what stands at a page and numbers, in words ("p = 3.5", "hand: page 7"); frames at which something stands. */
+export function keptModel(lane: LaneFrame) {
   const parts = keptOf(lane);
   const lists = parts.flatMap(([spec, kept]) => listOf(lane, spec, kept) ?? []);
   const values = parts.flatMap(([spec, kept]) => {

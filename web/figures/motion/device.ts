@@ -1,8 +1,33 @@
-/** How a device's channels fill during a step: blocks grow as time goes by, at the speed of the step's clock. */
+/** What moves between a pool and what is around it: the request on its way from the strip, and the device that fills up. */
+import type { Box } from "../anchor.ts";
 import type { LaneClock, Span } from "./clock.ts";
-import type { Change, Stop } from "./player.ts";
-import { type DeviceAt, hidden } from "./pool.ts";
-import { type Box, boxOf } from "./standing.ts";
+import type { Change, Ghost, Stop } from "./Motion.tsx";
+import { type DeviceAt, ghost, hidden } from "./pool.ts";
+import { boxOf, type Standing, standingElement } from "./standing.ts";
+
+/** This step's request in the strip that is nearest to a scene's lanes, if it shows one. */
+export function askedFor(scene: Element): Standing | null {
+  for (let around = scene.parentElement; around !== null; around = around.parentElement) {
+    const request = around.querySelector("[data-request]");
+    if (request !== null) return standingElement(request);
+  }
+  return null;
+}
+
+/** To where the lane finds the page. */
+export function askedMoves(
+  asked: Standing | null,
+  goal: Box | null | undefined,
+  { ask }: LaneClock,
+): Ghost[] {
+  if (asked === null || !goal) return [];
+  const { box } = asked;
+  const x = goal.x + (goal.width - box.width) / 2;
+  const there = { ...box, x, y: goal.y + (goal.height - box.height) / 2 };
+  const end = { offset: 1, box: there, opacity: 0 };
+  const way = [{ offset: 0, box }, { offset: 0.7, box: there }, end];
+  return [ghost("asked", { box, face: asked.face.cloneNode(true) as Element }, ask, ...way)];
+}
 
 const transfer = (lane: Element, kind: "write" | "read") =>
   lane.querySelector(`[data-now] > [data-transfer=${kind}]`);
@@ -18,11 +43,8 @@ export function towardsDevice(lane: Element, cell: Box): Box {
 export const deviceAt =
   (lane: Element): DeviceAt =>
   (page, kind, cell) => {
-    const blocks = [
-      ...(transfer(lane, kind === "written" ? "write" : "read")?.querySelectorAll<SVGGElement>(
-        "[data-block]",
-      ) ?? []),
-    ].map((element) => ({
+    const drawn = transfer(lane, kind === "written" ? "write" : "read");
+    const blocks = [...(drawn?.querySelectorAll<SVGGElement>("[data-block]") ?? [])].map((element) => ({
       element,
       pages: (element.dataset.pages ?? "").split(" ").filter(Boolean).map(Number),
     }));
@@ -36,42 +58,33 @@ export const deviceAt =
     return { ...box, x: box.x + Math.max(0, block.pages.indexOf(page)) * width, width };
   };
 
-interface Drawn {
-  element: Element;
-  x: number;
-  end: number;
-}
-
-function drawnAt(element: Element): Drawn {
-  const x = Number(element.getAttribute("x"));
-  return { element, x, end: x + Number(element.getAttribute("width")) };
-}
-
 /** From its left end to its full length, and not there before. */
-function growing({ element, x }: Drawn, span: Span): Change {
-  const stop = (offset: number, share: number): Stop => ({
+function growing(element: Element, x: number, span: Span): Change {
+  const stop = (offset: number): Stop => ({
     offset,
-    transform: `translate(${x}px, 0px) scaleX(${share}) translate(${-x}px, 0px)`,
+    transform: `translate(${x}px, 0px) scaleX(${offset}) translate(${-x}px, 0px)`,
   });
-  return { element, span, stops: [stop(0, 0), stop(1, 1)] };
+  return { element, span, stops: [stop(0), stop(1)] };
 }
 
 /** A page's number is there as soon as the page is. */
 const ARRIVED = 0.35;
 
-/** The filling and the idle blocks of this step's transfers, while they last. */
+/** The filling and the idle blocks of this step's transfers: they grow as time goes by, at the speed of the step's clock. */
 export function deviceMoves(lane: Element, clock: LaneClock): Change[] {
   return (["write", "read"] as const).flatMap((kind) => {
-    const element = transfer(lane, kind);
-    if (element === null) return [];
-    const parts = [...element.querySelectorAll("rect")].map(drawnAt);
+    const drawn = transfer(lane, kind);
+    if (drawn === null) return [];
+    const parts = [...drawn.querySelectorAll("rect")].map((element) => {
+      const x = Number(element.getAttribute("x"));
+      return { element, x, end: x + Number(element.getAttribute("width")) };
+    });
     const [start, end] = [Math.min(...parts.map(({ x }) => x)), Math.max(...parts.map((part) => part.end))];
     const { from, to } = clock[kind];
     const at = (x: number) => from + ((to - from) * (x - start)) / (end - start);
-    const words = [...element.querySelectorAll("text, path")];
     return [
-      ...parts.map((part) => growing(part, { from: at(part.x), to: at(part.end) })),
-      ...words.map((word) => hidden(word, from + ARRIVED * (to - from))),
+      ...parts.map(({ element, x, end }) => growing(element, x, { from: at(x), to: at(end) })),
+      ...[...drawn.querySelectorAll("text, path")].map((word) => hidden(word, from + ARRIVED * (to - from))),
     ];
   });
 }

@@ -1,12 +1,6 @@
 /** Screen positions of elements, and their moving copies: the only part of the motion that forces layout. */
 
-/** In CSS pixels of the window. */
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import type { Box } from "../anchor.ts";
 
 /** Something on the screen, and a copy of it that can be moved over the page. */
 export interface Standing {
@@ -34,17 +28,27 @@ function copyOf(element: Element, marks: boolean): Element {
   return copy;
 }
 
+/** Gives a copy the size of the box. */
+export function sized<E extends HTMLElement>(face: E, { width, height }: Box): E {
+  face.style.width = `${width}px`;
+  face.style.height = `${height}px`;
+  return face;
+}
+
 /** A cell of a drawing: its face is its first rectangle. */
 export function standingCell(cell: SVGGElement, marks = false): Standing | null {
   const rectangle = cell.querySelector("rect");
   if (rectangle === null) return null;
   const box = boxOf(rectangle);
   const face = document.createElementNS(SVG, "svg");
-  face.setAttribute("width", String(box.width));
-  face.setAttribute("height", String(box.height));
   const [width, height] = [rectangle.getAttribute("width"), rectangle.getAttribute("height")];
-  face.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  face.setAttribute("class", cell.ownerSVGElement?.getAttribute("class") ?? "");
+  const look = {
+    width: box.width,
+    height: box.height,
+    viewBox: `0 0 ${width} ${height}`,
+    class: cell.ownerSVGElement?.getAttribute("class") ?? "",
+  };
+  for (const [name, value] of Object.entries(look)) face.setAttribute(name, String(value));
   face.append(copyOf(cell, marks));
   return { box, face, scale: box.width / Number(width) };
 }
@@ -52,10 +56,7 @@ export function standingCell(cell: SVGGElement, marks = false): Standing | null 
 /** Any other element, as it stands. */
 export function standingElement(element: Element): Standing {
   const box = boxOf(element);
-  const face = copyOf(element, true) as HTMLElement;
-  face.style.width = `${box.width}px`;
-  face.style.height = `${box.height}px`;
-  return { box, face, scale: 1 };
+  return { box, face: sized(copyOf(element, true) as HTMLElement, box), scale: 1 };
 }
 
 /** Where a page is drawn on a canvas, in its CSS pixels; null where it is not in view. */
@@ -74,24 +75,12 @@ export function standingDrawn(canvas: HTMLCanvasElement, page: number): Standing
   if (cell === null) return null;
   const whole = boxOf(canvas);
   const box = { ...cell, x: whole.x + cell.x, y: whole.y + cell.y };
-  const face = document.createElement("canvas");
+  const face = sized(document.createElement("canvas"), cell);
   const ratio = canvas.width / Math.max(1, whole.width);
   face.width = Math.max(1, Math.round(cell.width * ratio));
   face.height = Math.max(1, Math.round(cell.height * ratio));
-  face.style.width = `${cell.width}px`;
-  face.style.height = `${cell.height}px`;
-  face
-    .getContext("2d")
-    ?.drawImage(
-      canvas,
-      Math.round(cell.x * ratio),
-      Math.round(cell.y * ratio),
-      face.width,
-      face.height,
-      0,
-      0,
-      face.width,
-      face.height,
-    );
+  const [x, y] = [Math.round(cell.x * ratio), Math.round(cell.y * ratio)];
+  const { width, height } = face;
+  face.getContext("2d")?.drawImage(canvas, x, y, width, height, 0, 0, width, height);
   return { box, face, scale: 1 };
 }

@@ -2,8 +2,54 @@
 import { type ReactNode, useState } from "react";
 import { paperText } from "../../text/paper.ts";
 import { Stepper } from "../Stepper.tsx";
-import { miss, type Part, type Way } from "./miss.ts";
-import { PageChip } from "./PageChip.tsx";
+import { type Chip, isOf, PageChip } from "./PageChip.tsx";
+
+type Part = "policy" | "pool" | "writer" | "evictor" | "reader" | "device";
+/** Paths between the parts: requests, writes and reads. */
+type Way = "request" | "order" | "collect" | "write" | "name" | "drop" | "read" | "place";
+
+export interface MissMoment {
+  /** MRU first. */
+  pool: readonly Chip[];
+  active: readonly Part[];
+  way: Way | null;
+}
+
+const start: readonly Chip[] = [8, 6, 2, 3, 5, 7, 4].map((page) => ({
+  page,
+  dirty: [8, 2, 5, 4].includes(page),
+}));
+const batch = [4, 5, 2];
+const dropped = [4, 7];
+/** These pages of a pool changed. */
+const changed = (pool: readonly Chip[], pages: readonly number[], change: Partial<Chip>) =>
+  pool.map((chip) => (isOf(pages, chip) ? { ...chip, ...change } : chip));
+
+const written = changed(start, batch, { dirty: false });
+const room = changed(written, dropped, { page: null });
+const kept = room.filter((chip) => chip.page !== null);
+const placed = [{ page: 1, dirty: true, requested: true }, ...kept, { page: 9, prefetched: true }];
+const moment = (pool: readonly Chip[], active: readonly Part[], way: Way | null): MissMoment => ({
+  pool,
+  active,
+  way,
+});
+
+/**
+ * The slides' miss, state by state: pool of seven, LRU, k_w = n_w = 3, n_e = 2, a write of page 1, page 9 known to
+ * follow it. The preset "Slides: LRU with the Reader" runs the same in the lab.
+ */
+export const miss: readonly MissMoment[] = [
+  moment(start, [], null),
+  moment(start, ["pool"], "request"),
+  moment(changed(start, [4], { evicted: true }), ["policy", "pool"], "order"),
+  moment(changed(start, batch, { written: true }), ["writer", "policy"], "collect"),
+  moment(changed(written, batch, { written: true }), ["writer", "device"], "write"),
+  moment(written, ["reader"], "name"),
+  moment(changed(written, dropped, { evicted: true }), ["evictor", "pool"], "drop"),
+  moment(room, ["device", "reader"], "read"),
+  moment(placed, ["pool"], "place"),
+];
 
 /** Numbers of the ways: the steps in which they are gone. */
 const numbers = new Map(miss.flatMap(({ way }, at) => (way === null ? [] : [[way, at] as const])));
@@ -71,9 +117,8 @@ export function AceArchitecture() {
   const all = paperText();
   const words = all.architecture;
   const [at, setAt] = useState(0);
-  const moment = miss[at];
-  if (moment === undefined) return null;
-  const { active, way, pool } = moment;
+  const { active, way, pool } = miss[at] as MissMoment;
+  const box = (part: Part, name: string, role: string) => ({ part, name, role, active });
   return (
     <figure className="my-6">
       <figcaption className="mb-2 font-semibold">{words.title}</figcaption>
@@ -88,9 +133,9 @@ export function AceArchitecture() {
         <div className="max-w-160">
           <p className="text-center font-medium text-sm">{words.request}</p>
           <Arrow way="request" current={way} />
-          <Box part="policy" name={words.policy} role={words.policyRole} active={active} />
+          <Box {...box("policy", words.policy, words.policyRole)} />
           <Arrow way="order" current={way} />
-          <Box part="pool" name={words.pool} role={words.order} active={active}>
+          <Box {...box("pool", words.pool, words.order)}>
             <ol className="flex min-h-[42px] flex-wrap">
               {pool.map((chip, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: places of a list
@@ -104,9 +149,9 @@ export function AceArchitecture() {
             <Arrow way="collect" current={way} />
             <Arrow way="drop" current={way} up />
             <Arrow way="place" current={way} up />
-            <Box part="writer" name={words.writer} role={words.writerRole} active={active} />
-            <Box part="evictor" name={words.evictor} role={words.evictorRole} active={active} />
-            <Box part="reader" name={words.reader} role={words.readerRole} active={active}>
+            <Box {...box("writer", words.writer, words.writerRole)} />
+            <Box {...box("evictor", words.evictor, words.evictorRole)} />
+            <Box {...box("reader", words.reader, words.readerRole)}>
               <div className="pt-1">
                 <StepNumber way="name" current={way} />
               </div>
@@ -115,7 +160,7 @@ export function AceArchitecture() {
             <span />
             <Arrow way="read" current={way} up />
           </div>
-          <Box part="device" name={words.device} role={words.deviceRole} active={active} />
+          <Box {...box("device", words.device, words.deviceRole)} />
         </div>
       </Stepper>
       <p className="mt-2 max-w-[68ch] text-ink-muted text-sm">

@@ -1,90 +1,55 @@
 /** The paper's four decisions of a bufferpool, figure 3, for a baseline and for ACE, with figure 6a's pool. */
 import type { ReactNode } from "react";
-import { type PaperWords, paperText } from "../../text/paper.ts";
-import { type Chip, PageChip } from "./PageChip.tsx";
-
-type Words = PaperWords["decisions"];
-
-interface ModeColumn {
-  name: (words: Words) => string;
-  write: (words: Words) => string;
-  evict: (words: Words) => string;
-  prefetch: (words: Words) => string;
-  /** Pages of the example that are written, and that are evicted. */
-  written: readonly number[];
-  evicted: readonly number[];
-}
+import { paperText } from "../../text/paper.ts";
+import { type Chip, isOf, PageChip } from "./PageChip.tsx";
 
 /** The paper's figure 6a with n_w = n_e = 3: the next page to go first. */
-const pool: readonly Chip[] = [
-  { page: 6, dirty: true },
-  { page: 5 },
-  { page: 4, dirty: true },
-  { page: 3 },
-  { page: 2, dirty: true },
-  { page: 1 },
-];
-
-const columns: readonly ModeColumn[] = [
-  {
-    name: ({ modes }) => modes.baseline,
-    write: (words) => words.victimAlone,
-    evict: (words) => words.victim,
-    prefetch: (words) => words.nothing,
-    written: [6],
-    evicted: [6],
-  },
-  {
-    name: ({ modes }) => modes.ace,
-    write: (words) => words.nextDirty,
-    evict: (words) => words.victim,
-    prefetch: (words) => words.nothing,
-    written: [6, 4, 2],
-    evicted: [6],
-  },
-  {
-    name: ({ modes }) => modes.reader,
-    write: (words) => words.nextDirty,
-    evict: (words) => words.alsoClean,
-    prefetch: (words) => words.expected,
-    written: [6, 4, 2],
-    evicted: [6, 5, 4],
-  },
-];
+const pool: readonly Chip[] = [6, 5, 4, 3, 2, 1].map((page) => ({ page, dirty: page % 2 === 0 }));
 
 const questions = ["order", "write", "evict", "prefetch"] as const;
 
-function Example({ column }: { column: ModeColumn }) {
-  return (
-    <ol className="flex flex-wrap">
-      {pool.map((chip) => (
-        <li key={chip.page}>
-          <PageChip
-            {...chip}
-            written={chip.page !== null && column.written.includes(chip.page)}
-            evicted={chip.page !== null && column.evicted.includes(chip.page)}
-          />
-        </li>
-      ))}
-    </ol>
-  );
-}
+/** What each mode answers to the questions, and the pages of the example that it writes and evicts. */
+const columns = [
+  {
+    mode: "baseline",
+    answers: ["order", "victimAlone", "victim", "nothing"],
+    ...{ written: [6], evicted: [6] },
+  },
+  {
+    mode: "ace",
+    answers: ["order", "nextDirty", "victim", "nothing"],
+    ...{ written: [6, 4, 2], evicted: [6] },
+  },
+  {
+    mode: "reader",
+    answers: ["order", "nextDirty", "alsoClean", "expected"],
+    ...{ written: [6, 4, 2], evicted: [6, 5, 4] },
+  },
+] as const;
+
+const Example = ({ written, evicted }: (typeof columns)[number]) => (
+  <ol className="flex flex-wrap">
+    {pool.map((chip) => (
+      <li key={chip.page}>
+        <PageChip {...chip} written={isOf(written, chip)} evicted={isOf(evicted, chip)} />
+      </li>
+    ))}
+  </ol>
+);
 
 export function FourDecisions() {
   const all = paperText();
   const words = all.decisions;
-  const cell = (column: ModeColumn, asked: (typeof questions)[number]) =>
-    asked === "order" ? words.order : column[asked](words);
   const rows = [
-    ...questions.map((asked) => ({
+    ...questions.map((asked, at) => ({
       question: words.questions[asked],
       look: "pr-3 pb-2 align-top wrap-anywhere hyphens-auto max-sm:text-sm",
-      of: (column: ModeColumn): ReactNode => cell(column, asked),
+      cells: columns.map(({ answers }) => words[answers[at] ?? "order"] as ReactNode),
     })),
     {
       question: words.example,
       look: "pr-3 align-top",
-      of: (column: ModeColumn): ReactNode => <Example column={column} />,
+      cells: columns.map((column) => <Example key={column.mode} {...column} />),
     },
   ];
   return (
@@ -93,18 +58,18 @@ export function FourDecisions() {
       <table className="mt-2 w-full max-w-240 table-fixed">
         <thead>
           <tr>
-            {columns.map(({ name }) => (
+            {columns.map(({ mode }) => (
               <th
-                key={name(words)}
+                key={mode}
                 scope="col"
                 className="pr-3 pb-1 text-left align-bottom font-semibold wrap-anywhere"
               >
-                {name(words)}
+                {words.modes[mode]}
               </th>
             ))}
           </tr>
         </thead>
-        {rows.map(({ question, look, of }) => (
+        {rows.map(({ question, look, cells }) => (
           <tbody key={question}>
             <tr>
               <th
@@ -116,9 +81,9 @@ export function FourDecisions() {
               </th>
             </tr>
             <tr>
-              {columns.map((column) => (
-                <td key={column.name(words)} className={look}>
-                  {of(column)}
+              {columns.map(({ mode }, at) => (
+                <td key={mode} className={look}>
+                  {cells[at]}
                 </td>
               ))}
             </tr>

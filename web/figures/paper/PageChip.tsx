@@ -2,7 +2,7 @@
 import { paperText } from "../../text/paper.ts";
 import { CellFace } from "../pool/CellFace.tsx";
 import { ring } from "../pool/marks.ts";
-import { Shapes } from "../pool/Shapes.tsx";
+import { CornerSign, CROSS, Shapes } from "../pool/Shapes.tsx";
 
 export interface Chip {
   /** Null: a free frame. */
@@ -16,6 +16,10 @@ export interface Chip {
 
 const SIZE = 32;
 const MARGIN = 5;
+const WHOLE = SIZE + 2 * MARGIN;
+
+/** Whether a chip is one of these pages. */
+export const isOf = (pages: readonly number[], { page }: Chip) => page !== null && pages.includes(page);
 
 function words({ page, dirty = false, written = false, evicted = false }: Chip): string {
   const { state, ...told } = paperText().decisions;
@@ -25,40 +29,17 @@ function words({ page, dirty = false, written = false, evicted = false }: Chip):
 }
 
 export function PageChip(chip: Chip) {
-  const {
-    page,
-    dirty = false,
-    written = false,
-    evicted = false,
-    requested = false,
-    prefetched = false,
-  } = chip;
-  const whole = SIZE + 2 * MARGIN;
+  const { page, dirty, evicted, prefetched = false } = chip;
+  const rings = (["requested", "written"] as const).filter((kind) => chip[kind]);
+  const state = page === null ? "free" : dirty ? "dirty" : "clean";
   return (
     <>
       <span className="sr-only">{words(chip)}</span>
-      <svg width={whole} height={whole} aria-hidden="true" className="block font-sans tabular-nums">
+      <svg width={WHOLE} height={WHOLE} aria-hidden="true" className="block font-sans tabular-nums">
         <g style={{ transform: `translate(${MARGIN}px, ${MARGIN}px)` }}>
-          <CellFace
-            width={SIZE}
-            height={SIZE}
-            state={page === null ? "free" : dirty ? "dirty" : "clean"}
-            page={page}
-            prefetched={prefetched}
-          />
-          {requested && <Shapes of={[ring("requested", SIZE, SIZE)]} />}
-          {written && <Shapes of={[ring("written", SIZE, SIZE)]} />}
-          {evicted && (
-            <g style={{ transform: `translate(${SIZE - 3}px, 3px)` }}>
-              <circle r={7} className="fill-surface" />
-              <path
-                d="M-3 -3l6 6m0 -6l-6 6"
-                strokeWidth={2}
-                strokeLinecap="round"
-                className="fill-none stroke-mark-victim"
-              />
-            </g>
-          )}
+          <CellFace width={SIZE} height={SIZE} state={state} page={page} prefetched={prefetched} />
+          <Shapes of={rings.map((kind) => ring(kind, SIZE, SIZE))} />
+          {evicted && <CornerSign x={SIZE - 3} radius={7} line={2} d={CROSS} look="stroke-mark-victim" />}
         </g>
       </svg>
     </>

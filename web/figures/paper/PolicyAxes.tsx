@@ -1,35 +1,51 @@
 /** The paper's figure 1: policies on the axes asymmetry and concurrency; each says why it stands where it does. */
 import { Fragment, useState } from "react";
-import { paperText } from "../../text/paper.ts";
-import { type Asymmetry, asymmetries, type PlacedPolicy, placedPolicies } from "./policies.ts";
+import { type PaperWords, paperText } from "../../text/paper.ts";
+
+/** What is done about writes that cost more than reads: nothing, fewer of them, or their cost shared by several. */
+const asymmetries = ["ignored", "indirect", "shared"] as const;
+type Asymmetry = (typeof asymmetries)[number];
+
+interface PlacedPolicy {
+  name: string;
+  asymmetry: Asymmetry;
+  /** Uses that the device serves several pages at once (k). */
+  concurrency: boolean;
+  why: (words: PaperWords["axes"]["policies"]) => string;
+}
+
+/**
+ * Which properties of the device a policy takes into account, with BPLRU for the group that changes the inside of the SSD. A
+ * further policy is one entry here and its reason in web/text.
+ */
+export const placedPolicies: readonly PlacedPolicy[] = [
+  { name: "LRU", asymmetry: "ignored", concurrency: false, why: (words) => words.lru },
+  { name: "Clock Sweep", asymmetry: "ignored", concurrency: false, why: (words) => words.clock },
+  { name: "CFLRU", asymmetry: "indirect", concurrency: false, why: (words) => words.cflru },
+  { name: "LRU-WSR", asymmetry: "indirect", concurrency: false, why: (words) => words.lruWsr },
+  { name: "BPLRU", asymmetry: "ignored", concurrency: true, why: (words) => words.bplru },
+  { name: "ACE", asymmetry: "shared", concurrency: true, why: (words) => words.ace },
+];
 
 interface PlaceProps {
-  asymmetry: Asymmetry;
-  concurrency: boolean;
+  /** The place in words. */
+  place: string;
   policies: readonly PlacedPolicy[];
   shown: string | null;
   onShow: (name: string) => void;
 }
 
-function Place({ asymmetry, concurrency, policies, shown, onShow }: PlaceProps) {
-  const words = paperText().axes;
-  const here = policies.filter(
-    (policy) => policy.asymmetry === asymmetry && policy.concurrency === concurrency,
-  );
-  const place = [
-    words.asymmetries[asymmetry],
-    concurrency ? words.knowsConcurrency : words.ignoresConcurrency,
-  ].join(", ");
+function Place({ place, policies, shown, onShow }: PlaceProps) {
   return (
     <div className="flex min-h-24 items-center justify-center p-1 sm:p-2">
-      {here.length === 0 ? (
+      {policies.length === 0 ? (
         <p className="text-ink-muted text-sm">
           <span className="sr-only">{place}: </span>
-          {words.none}
+          {paperText().axes.none}
         </p>
       ) : (
         <ul aria-label={place} className="flex flex-wrap items-center justify-center gap-2">
-          {here.map(({ name }) => (
+          {policies.map(({ name }) => (
             <li key={name}>
               <button
                 type="button"
@@ -70,14 +86,25 @@ export function PolicyAxes({ policies = placedPolicies }: { policies?: readonly 
         <div className="relative col-span-3 grid grid-cols-subgrid border-ink-muted border-b-2 border-l-2">
           <Tip className="-top-1 -left-[7px]" d="M6 0l5 10h-10z" />
           <Tip className="right-0 -bottom-[7px]" d="M12 6l-10 5v-10z" />
-          {[true, false].map((concurrency) => (
-            <Fragment key={String(concurrency)}>
-              <div className={row}>{concurrency ? words.knowsConcurrency : words.ignoresConcurrency}</div>
-              {asymmetries.map((asymmetry) => (
-                <Place key={asymmetry} {...{ asymmetry, concurrency, policies, shown }} onShow={setShown} />
-              ))}
-            </Fragment>
-          ))}
+          {[true, false].map((concurrency) => {
+            const known = concurrency ? words.knowsConcurrency : words.ignoresConcurrency;
+            return (
+              <Fragment key={known}>
+                <div className={row}>{known}</div>
+                {asymmetries.map((asymmetry) => (
+                  <Place
+                    key={asymmetry}
+                    place={`${words.asymmetries[asymmetry]}, ${known}`}
+                    policies={policies.filter(
+                      (one) => one.asymmetry === asymmetry && one.concurrency === concurrency,
+                    )}
+                    shown={shown}
+                    onShow={setShown}
+                  />
+                ))}
+              </Fragment>
+            );
+          })}
         </div>
         {asymmetries.map((asymmetry) => (
           <div key={asymmetry} className="px-1 pt-2 text-center text-ink-muted text-xs sm:text-sm">

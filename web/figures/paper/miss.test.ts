@@ -5,7 +5,7 @@ import { Session } from "../../labs/ace/engine/session.ts";
 import { sceneSchema } from "../../labs/ace/state/sceneSchema.ts";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { pageIn, poolModel } from "../pool/model.ts";
-import { type MissMoment, miss } from "./miss.ts";
+import { type MissMoment, miss } from "./AceArchitecture.tsx";
 
 let registry: Registry;
 beforeAll(async () => {

@@ -3,11 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { paper as german } from "../../text/de/paper.ts";
 import { paper as english } from "../../text/en/paper.ts";
-import { AceArchitecture } from "./AceArchitecture.tsx";
+import { AceArchitecture, miss } from "./AceArchitecture.tsx";
 import { FourDecisions } from "./FourDecisions.tsx";
-import { miss } from "./miss.ts";
-import { PolicyAxes } from "./PolicyAxes.tsx";
-import { placedPolicies } from "./policies.ts";
+import { PolicyAxes, placedPolicies } from "./PolicyAxes.tsx";
 
 const status = () => screen.getByRole("status").textContent;
 

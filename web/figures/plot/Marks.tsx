@@ -1,4 +1,5 @@
-/** The marks of one panel: lines with markers, or bars; whiskers over all seeds, or over the mean's interval. */
+/** The marks of one panel: lines with markers, or bars, their whiskers, and what a paper reports. */
+import { type SymbolType, symbolDiamond } from "d3-shape";
 import { polyline } from "../chart/linear.ts";
 import { barPlace, type PanelLayout } from "./layout.ts";
 import { type Hatch, lookOf, markerPath } from "./look.ts";
@@ -6,6 +7,7 @@ import {
   type PlotModel,
   type PlotPanel,
   type PlotPoint,
+  type PlotReported,
   type PlotSeries,
   type PlotValue,
   spanOf,
@@ -23,13 +25,29 @@ const RUN_MARKER = 26;
 const RUN_WIDTH = 0.6;
 export const BEHIND_RUN = 0.3;
 
-export interface MarksProps {
+interface PanelProps {
   model: PlotModel;
   panel: PanelLayout;
   data: PlotPanel;
+}
+
+export interface MarksProps extends PanelProps {
   /** Name of a hatch's pattern in this picture. */
   pattern: (palette: string, look: number) => string;
 }
+
+interface MarkerProps {
+  type: SymbolType;
+  /** Its area in square pixels. */
+  size: number;
+  x: number;
+  y: number;
+  className: string;
+}
+
+export const Marker = ({ type, size, x, y, className }: MarkerProps) => (
+  <path d={markerPath(type, size)} transform={`translate(${x} ${y})`} className={className} />
+);
 
 interface WhiskerProps {
   x: number;
@@ -38,6 +56,7 @@ interface WhiskerProps {
   className: string;
 }
 
+/** Over all seeds, or over the mean's interval. */
 function Whisker({ x, value, panel, className }: WhiskerProps) {
   const [low, high] = spanOf(value).map(panel.y) as [number, number];
   // Where all seeds agree, to less than the eye sees, there is nothing to draw.
@@ -46,7 +65,7 @@ function Whisker({ x, value, panel, className }: WhiskerProps) {
   return <path d={d} className={`fill-none ${className}`} />;
 }
 
-export function Lines({ panel, data }: MarksProps) {
+function Lines({ panel, data }: MarksProps) {
   // Whole lines first: where lines coincide, they show through the gaps of the others.
   const whole = (series: PlotSeries) => lookOf(series).dash === undefined;
   const order = [...data.series.filter(whole), ...data.series.filter((series) => !whole(series))];
@@ -68,9 +87,11 @@ export function Lines({ panel, data }: MarksProps) {
         {(series.plain === true ? [] : series.points).map(({ x, value, stale }) => (
           <g key={x} opacity={stale ? STALE : undefined}>
             <Whisker x={panel.x(x)} value={value} panel={panel} className={stroke} />
-            <path
-              d={markerPath(marker, order.length > 4 ? MARKER : size)}
-              transform={`translate(${panel.x(x)} ${panel.y(value.mean)})`}
+            <Marker
+              type={marker}
+              size={order.length > 4 ? MARKER : size}
+              x={panel.x(x)}
+              y={panel.y(value.mean)}
               className={fill}
             />
           </g>
@@ -83,60 +104,38 @@ export function Lines({ panel, data }: MarksProps) {
 /** The run time beside a line: thinner, with open markers. */
 function RunLine({ series, panel }: { series: PlotSeries; panel: PanelLayout }) {
   const { stroke, dash, marker } = lookOf(series);
-  const points = series.points.flatMap(({ x, run, stale }) => (run == null ? [] : [{ x, run, stale }]));
+  const points = series.points.flatMap(({ x, run, stale }) =>
+    run == null ? [] : [{ x: panel.x(x), y: panel.y(run), stale }],
+  );
+  const d = polyline(points.map(({ x, y }) => [x, y]));
   return (
     <g opacity={points.some(({ stale }) => stale) ? STALE : undefined} data-run-time="line">
-      <path
-        d={polyline(points.map(({ x, run }) => [panel.x(x), panel.y(run)]))}
-        strokeDasharray={dash}
-        className={`fill-none ${stroke}`}
-      />
-      {points.map(({ x, run }) => (
-        <path
-          key={x}
-          d={markerPath(marker, RUN_MARKER)}
-          transform={`translate(${panel.x(x)} ${panel.y(run)})`}
-          className={`fill-surface ${stroke}`}
-        />
+      <path d={d} strokeDasharray={dash} className={`fill-none ${stroke}`} />
+      {points.map(({ x, y }) => (
+        <Marker key={x} type={marker} size={RUN_MARKER} x={x} y={y} className={`fill-surface ${stroke}`} />
       ))}
     </g>
   );
 }
 
 /** Hatches of bars, so that they differ without colour. */
-const LINES: Record<Exclude<Hatch, "full" | "none" | "dots">, string> = {
+const LINES: Partial<Record<Hatch, string>> = {
   rising: "M-1 1l2-2M0 6l6-6M5 7l2-2",
   falling: "M-1 5l2 2M0 0l6 6M5-1l2 2",
   level: "M0 3h6",
 };
 
-interface PatternsProps {
-  series: PlotSeries[];
-  name: (palette: string, look: number) => string;
-}
-
-export function Patterns({ series, name }: PatternsProps) {
+export function Patterns({ series, name }: { series: PlotSeries[]; name: MarksProps["pattern"] }) {
   return (
     <defs>
       {series.map(({ palette, look }) => {
         const { stroke, fill, hatch } = lookOf({ palette, look });
+        const id = name(palette, look);
         return (
-          <pattern
-            key={`${palette}-${look}`}
-            id={name(palette, look)}
-            width={6}
-            height={6}
-            patternUnits="userSpaceOnUse"
-          >
+          <pattern key={id} id={id} width={6} height={6} patternUnits="userSpaceOnUse">
             <rect width={6} height={6} className={hatch === "full" ? fill : "fill-surface"} />
             {hatch === "dots" && <circle cx={3} cy={3} r={1.3} className={fill} />}
-            {hatch in LINES && (
-              <path
-                d={LINES[hatch as keyof typeof LINES]}
-                strokeWidth={1.4}
-                className={`fill-none ${stroke}`}
-              />
-            )}
+            {hatch in LINES && <path d={LINES[hatch]} strokeWidth={1.4} className={`fill-none ${stroke}`} />}
           </pattern>
         );
       })}
@@ -144,22 +143,23 @@ export function Patterns({ series, name }: PatternsProps) {
   );
 }
 
-export function Bars({ panel, data, pattern }: MarksProps) {
-  const ground = panel.y(0);
+/** From the ground to a height, around a middle. */
+function barOf(panel: PanelLayout, middle: number, width: number, value: number) {
+  const [top, ground] = [panel.y(value), panel.y(0)];
+  return { x: middle - width / 2, y: Math.min(top, ground), width, height: Math.abs(ground - top) };
+}
+
+function Bars({ panel, data, pattern }: MarksProps) {
   return data.series.map((series, at) => {
     const { stroke, fill } = lookOf(series);
     return (
       <g key={series.id}>
         {series.points.map(({ x, value, run, stale }) => {
           const [middle, width] = barPlace(panel.x(x), panel.band, at, data.series.length);
-          const top = panel.y(value.mean);
           return (
             <g key={x} opacity={stale ? STALE : undefined}>
               <rect
-                x={middle - width / 2}
-                y={Math.min(top, ground)}
-                width={width}
-                height={Math.abs(ground - top)}
+                {...barOf(panel, middle, width, value.mean)}
                 fill={`url(#${pattern(series.palette, series.look)})`}
                 fillOpacity={run == null ? undefined : BEHIND_RUN}
                 strokeWidth={1.5}
@@ -168,10 +168,7 @@ export function Bars({ panel, data, pattern }: MarksProps) {
               <Whisker x={middle} value={value} panel={panel} className="stroke-ink" />
               {run != null && (
                 <rect
-                  x={middle - (RUN_WIDTH * width) / 2}
-                  y={Math.min(panel.y(run), ground)}
-                  width={RUN_WIDTH * width}
-                  height={Math.abs(ground - panel.y(run))}
+                  {...barOf(panel, middle, RUN_WIDTH * width, run)}
                   strokeWidth={1.5}
                   className={`${fill} stroke-surface`}
                   data-run-time="bar"
@@ -187,11 +184,71 @@ export function Bars({ panel, data, pattern }: MarksProps) {
 
 /** Where a point stands: the value of a line's marker, the top of a bar. */
 export function pointPlace(
-  { model, panel, data }: Omit<MarksProps, "pattern">,
+  { model, panel, data }: PanelProps,
   series: number,
   point: PlotPoint,
 ): [x: number, y: number] {
   const middle = panel.x(point.x);
   const x = model.mark === "bar" ? barPlace(middle, panel.band, series, data.series.length)[0] : middle;
   return [x, panel.y(point.value.mean)];
+}
+
+/** An open diamond: the paper's. */
+export const DIAMOND = markerPath(symbolDiamond, 62);
+
+/** From left to right what a paper's value or range is about. */
+function widthOf({ model, panel, data }: PanelProps, { x, series }: PlotReported): [number, number] {
+  if (x === null) return [panel.left, panel.right];
+  const middle = panel.x(x);
+  if (model.mark === "line") return [middle - 7, middle + 7];
+  if (series === null) return [middle - panel.band / 2, middle + panel.band / 2];
+  const [bar, width] = barPlace(middle, panel.band, series, data.series.length);
+  return [bar - width / 2, bar + width / 2];
+}
+
+/** A value that belongs to one of several lines has its colour; at a bar its place says which is meant. */
+const strokeOf = ({ model, data }: PanelProps, { series }: PlotReported) => {
+  const own = data.series[series ?? -1];
+  const alone = own === undefined || data.series.length === 1 || model.mark === "bar";
+  return alone ? "stroke-ink" : lookOf(own).stroke;
+};
+
+/** What a paper reports: an open diamond for a value, a bracket or a band for a range. */
+function Reported(props: PanelProps & { reported: PlotReported }) {
+  const { panel, reported } = props;
+  const [left, right] = widthOf(props, reported);
+  const [top, bottom] = [panel.y(reported.high), panel.y(reported.low)];
+  const line = `M${left} ${top}H${right}`;
+  if (reported.low === reported.high && reported.x === null)
+    return <path d={line} strokeDasharray="3 2" className="stroke-ink" data-paper="value" />;
+  if (reported.low === reported.high) {
+    const move = `translate(${(left + right) / 2} ${top})`;
+    const look = `fill-surface ${strokeOf(props, reported)}`;
+    return <path d={DIAMOND} transform={move} strokeWidth={1.5} className={look} data-paper="value" />;
+  }
+  const edges = `${line}M${left} ${bottom}H${right}`;
+  const box = { x: left, y: top, width: right - left, height: Math.max(1, bottom - top) };
+  return (
+    <g className="stroke-ink" strokeDasharray="3 2" data-paper="range">
+      <rect {...box} fillOpacity={0.1} className="fill-ink stroke-none" />
+      {/* A lighter ground, so that the dashes show on bars too. */}
+      <path d={edges} strokeWidth={3} strokeDasharray="none" className="fill-none stroke-surface" />
+      <path d={edges} className="fill-none" />
+    </g>
+  );
+}
+
+/** All that a panel shows within its axes. */
+export function Marks({ pattern, ...props }: MarksProps) {
+  const { model, data } = props;
+  const Series = model.mark === "bar" ? Bars : Lines;
+  return (
+    <>
+      <Series {...props} pattern={pattern} />
+      {data.reported.map((reported) => {
+        const { x, series, low, high } = reported;
+        return <Reported key={`${x}-${series}-${low}-${high}`} {...props} reported={reported} />;
+      })}
+    </>
+  );
 }

@@ -1,76 +1,84 @@
 /** The legend, part of the picture so that a saved one has it too. */
-
-import { symbolCircle } from "d3-shape";
+import { type SymbolType, symbolCircle } from "d3-shape";
 import { plotText } from "../../text/plot.ts";
-import type { LegendItem, PlotLayout } from "./layout.ts";
-import { lookOf, markerPath } from "./look.ts";
-import { BEHIND_RUN } from "./Marks.tsx";
+import { AxisWords } from "../chart/Chart.tsx";
+import type { PlotLayout } from "./layout.ts";
+import { lookOf } from "./look.ts";
+import { BEHIND_RUN, DIAMOND, Marker, type MarksProps } from "./Marks.tsx";
 import { hasIntervals, type PlotModel, type PlotSeries, seedsOf } from "./model.ts";
-import { DIAMOND } from "./Paper.tsx";
 
-export type Entry =
-  | { kind: "series"; label: string; series: PlotSeries }
-  | { kind: "device" | "run" | "value" | "range" | "whisker" | "reference"; label: string };
+interface Entry {
+  kind: "series" | "device" | "run" | "value" | "range" | "whisker";
+  label: string;
+  series?: PlotSeries;
+}
 
 /** What the picture shows, in this order. */
 export function legendEntries(model: PlotModel): Entry[] {
   const words = plotText();
-  const entries: Entry[] = (model.panels[0]?.series ?? []).map((series) => ({
-    kind: "series",
-    label: series.label,
-    series,
-  }));
-  if (model.runTime != null)
-    entries.push({ kind: "device", label: words.deviceTime }, { kind: "run", label: model.runTime });
   const reported = model.panels.flatMap((panel) => panel.reported);
-  if (reported.some(({ low, high }) => low === high))
-    entries.push({ kind: "value", label: words.paperValue });
-  if (reported.some(({ low, high }) => low !== high))
-    entries.push({ kind: "range", label: words.paperRange });
   const seeds = seedsOf(model);
-  if (seeds > 1) {
-    const whisker = hasIntervals(model) ? words.whiskerInterval : words.whisker;
-    entries.push({ kind: "whisker", label: whisker(seeds) });
-  }
-  return entries;
+  const whisker = hasIntervals(model) ? words.whiskerInterval : words.whisker;
+  const entry = (shown: boolean, kind: Entry["kind"], label: string): Entry[] =>
+    shown ? [{ kind, label }] : [];
+  return [
+    ...(model.panels[0]?.series ?? []).map((series) => ({
+      kind: "series" as const,
+      label: series.label,
+      series,
+    })),
+    ...entry(model.runTime != null, "device", words.deviceTime),
+    ...entry(model.runTime != null, "run", model.runTime ?? ""),
+    ...entry(
+      reported.some(({ low, high }) => low === high),
+      "value",
+      words.paperValue,
+    ),
+    ...entry(
+      reported.some(({ low, high }) => low !== high),
+      "range",
+      words.paperRange,
+    ),
+    ...entry(seeds > 1, "whisker", whisker(seeds)),
+  ];
 }
 
 /** A bar as the key draws it. */
 const BAR = { x: 4, y: -6, width: 16, height: 12, strokeWidth: 1.5 };
 
-function Mark({ entry, model, pattern }: { entry: Entry; model: PlotModel; pattern: string }) {
-  switch (entry.kind) {
-    case "series": {
-      const { stroke, fill, dash, marker } = lookOf(entry.series);
-      if (model.mark === "bar") return <rect {...BAR} fill={`url(#${pattern})`} className={stroke} />;
-      return (
-        <>
-          <path d="M0 0h24" strokeWidth={2} strokeDasharray={dash} className={stroke} />
-          <path d={markerPath(marker, 42)} transform="translate(12 0)" className={fill} />
-        </>
-      );
-    }
+interface LineProps {
+  stroke?: string;
+  fill?: string;
+  dash?: string | undefined;
+  width?: number;
+  marker?: SymbolType;
+  size?: number;
+}
+
+/** A line as the key draws it. */
+function Line(props: LineProps) {
+  const { stroke = "stroke-ink", fill = "fill-ink", dash, width, marker = symbolCircle, size = 42 } = props;
+  return (
+    <>
+      <path d="M0 0h24" strokeWidth={width} strokeDasharray={dash} className={stroke} />
+      <Marker type={marker} size={size} x={12} y={0} className={fill} />
+    </>
+  );
+}
+
+function Mark({ kind, series, bar, pattern }: Entry & { bar: boolean; pattern: MarksProps["pattern"] }) {
+  if (series !== undefined) {
+    const look = lookOf(series);
+    const fill = `url(#${pattern(series.palette, series.look)})`;
+    return bar ? <rect {...BAR} fill={fill} className={look.stroke} /> : <Line {...look} width={2} />;
+  }
+  switch (kind) {
     case "device":
-      if (model.mark === "bar")
-        return <rect {...BAR} fillOpacity={BEHIND_RUN} className="fill-ink stroke-ink" />;
-      return (
-        <>
-          <path d="M0 0h24" strokeWidth={2} className="stroke-ink" />
-          <path d={markerPath(symbolCircle, 42)} transform="translate(12 0)" className="fill-ink" />
-        </>
-      );
+      if (!bar) return <Line width={2} />;
+      return <rect {...BAR} fillOpacity={BEHIND_RUN} className="fill-ink stroke-ink" />;
     case "run":
-      if (model.mark === "bar") return <rect x={7} y={-6} width={10} height={12} className="fill-ink" />;
-      return (
-        <>
-          <path d="M0 0h24" className="stroke-ink" />
-          <path
-            d={markerPath(symbolCircle, 30)}
-            transform="translate(12 0)"
-            className="fill-surface stroke-ink"
-          />
-        </>
-      );
+      if (!bar) return <Line fill="fill-surface stroke-ink" size={30} />;
+      return <rect x={7} y={-6} width={10} height={12} className="fill-ink" />;
     case "value":
       return (
         <path d={DIAMOND} transform="translate(12 0)" strokeWidth={1.5} className="fill-surface stroke-ink" />
@@ -87,23 +95,19 @@ function Mark({ entry, model, pattern }: { entry: Entry; model: PlotModel; patte
   }
 }
 
-interface PlotLegendProps {
-  model: PlotModel;
+interface PlotLegendProps extends Pick<MarksProps, "model" | "pattern"> {
   layout: PlotLayout;
-  entries: Entry[];
-  pattern: (palette: string, look: number) => string;
 }
 
-export function PlotLegend({ model, layout, entries, pattern }: PlotLegendProps) {
-  return entries.map((entry, at) => {
-    const { x, y } = layout.legend[at] as LegendItem;
-    const name = entry.kind === "series" ? pattern(entry.series.palette, entry.series.look) : "";
+export function PlotLegend({ model, layout, pattern }: PlotLegendProps) {
+  return legendEntries(model).map((entry, at) => {
+    const { x = 0, y = 0 } = layout.legend[at] ?? {};
     return (
       <g key={entry.label} transform={`translate(${x} ${y})`}>
-        <Mark entry={entry} model={model} pattern={name} />
-        <text x={30} y={4} className="fill-ink text-[13px]">
+        <Mark {...entry} bar={model.mark === "bar"} pattern={pattern} />
+        <AxisWords x={30} y={4} look="fill-ink">
           {entry.label}
-        </text>
+        </AxisWords>
       </g>
     );
   });

@@ -1,13 +1,12 @@
 /** The picture of a plot: everything but what moves with pointer and keyboard. */
 import { memo, useId } from "react";
-import { Axes, AxisWords } from "../chart/Axes.tsx";
+import { Axes, AxisWords } from "../chart/Chart.tsx";
 import { spread } from "../curves/layout.ts";
 import { titled } from "./format.ts";
 import { type PanelLayout, type PlotLayout, plotLayout, tickLabel } from "./layout.ts";
-import { lookOf, markerPath } from "./look.ts";
-import { Bars, Lines, type MarksProps, Patterns } from "./Marks.tsx";
+import { lookOf } from "./look.ts";
+import { Marker, Marks, type MarksProps, Patterns } from "./Marks.tsx";
 import type { PlotModel } from "./model.ts";
-import { Paper } from "./Paper.tsx";
 import { legendEntries, PlotLegend } from "./PlotLegend.tsx";
 
 export const layoutOf = (model: PlotModel, width: number): PlotLayout =>
@@ -26,10 +25,10 @@ function Names({ panel, data }: Pick<MarksProps, "panel" | "data">) {
     const { fill, marker } = lookOf(series);
     return (
       <g key={series.id} transform={`translate(${panel.right + 6} ${heights[at]})`}>
-        <path d={markerPath(marker, 30)} className={fill} />
-        <text x={8} y={4} className="fill-ink text-[13px]">
+        <Marker type={marker} size={30} x={0} y={0} className={fill} />
+        <AxisWords x={8} y={4} look="fill-ink">
           {series.label}
-        </text>
+        </AxisWords>
       </g>
     );
   });
@@ -44,21 +43,18 @@ interface PlotSvgProps {
 function Around({ model, layout, panel, name }: PlotSvgProps & { panel: PanelLayout; name: string }) {
   const { x, reference } = model;
   const { left, right, top, bottom } = panel;
+  const format = (tick: number) => tickLabel(model, tick);
   return (
     <>
       {name !== "" && (
-        <text x={left} y={top - 8} className="fill-ink font-medium text-[13px]">
+        <AxisWords x={left} y={top - 8} look="fill-ink font-medium">
           {name}
-        </text>
+        </AxisWords>
       )}
       <Axes
         box={panel}
         x={{ ticks: layout.xTicks, at: panel.x, format: (at) => x.values[at]?.label ?? "" }}
-        y={{
-          ticks: layout.yTicks,
-          at: panel.y,
-          ...(panel.numbered && { format: (tick) => tickLabel(model, tick) }),
-        }}
+        y={{ ticks: layout.yTicks, at: panel.y, ...(panel.numbered && { format }) }}
         marks={x.scale === "band" ? 0 : 4}
       >
         {reference !== null && (
@@ -79,23 +75,20 @@ function Around({ model, layout, panel, name }: PlotSvgProps & { panel: PanelLay
 export const PlotGround = memo(function PlotGround({ model, layout }: PlotSvgProps) {
   const id = useId();
   const pattern = (palette: string, look: number) => `hatch${id}${palette}${look}`;
-  const Series = model.mark === "bar" ? Bars : Lines;
   return (
     <>
       {model.mark === "bar" && <Patterns series={model.panels[0]?.series ?? []} name={pattern} />}
-      <PlotLegend model={model} layout={layout} entries={legendEntries(model)} pattern={pattern} />
+      <PlotLegend model={model} layout={layout} pattern={pattern} />
       <AxisWords x={0} y={layout.titleY}>
         {titled(model.measure, model.unit)}
       </AxisWords>
       {model.panels.map((data, at) => {
         const panel = layout.panels[at] as PanelLayout;
-        const props = { model, panel, data };
         return (
           <g key={data.id}>
             <Around model={model} layout={layout} panel={panel} name={data.label} />
-            <Series {...props} pattern={pattern} />
-            <Paper {...props} />
-            {layout.named && <Names {...props} />}
+            <Marks model={model} panel={panel} data={data} pattern={pattern} />
+            {layout.named && <Names panel={panel} data={data} />}
           </g>
         );
       })}

@@ -2,10 +2,12 @@
 import { type FocusEvent, type KeyboardEvent, memo } from "react";
 import type { PanelLayout, PlotLayout } from "./layout.ts";
 import { pointPlace } from "./Marks.tsx";
-import { type PlotModel, pointAt, type Spot, spotKey, spotsOf } from "./model.ts";
+import { type PlotModel, pointAt, type Spot, spotKey } from "./model.ts";
 
 /** Least size of a target. */
 const TARGET = 24;
+
+const RING = "fill-none stroke-focus opacity-0 group-focus-visible:opacity-100";
 
 type Move = (model: PlotModel, spot: Spot) => Spot;
 
@@ -57,23 +59,19 @@ export function moved(model: PlotModel, key: string, from: Spot): Spot | null {
   }
 }
 
-/** A spot, and where its point is drawn. */
-export interface Place {
-  spot: Spot;
-  x: number;
-  y: number;
-}
+export type Place = ReturnType<typeof placesOf>[number];
 
-export function placesOf(model: PlotModel, layout: PlotLayout): Place[] {
-  return spotsOf(model).flatMap((spot) => {
-    const data = model.panels[spot.panel];
-    const point = pointAt(model, spot);
-    if (data === undefined || point === undefined) return [];
-    const panel = layout.panels[spot.panel] as PanelLayout;
-    const [x, y] = pointPlace({ model, panel, data }, spot.series, point);
-    return [{ spot, x, y }];
-  });
-}
+/** All spots that have a point, panel by panel, line by line, and where it is drawn. */
+export const placesOf = (model: PlotModel, layout: PlotLayout) =>
+  model.panels.flatMap((data, at) =>
+    data.series.flatMap(({ points, plain }, series) =>
+      (plain === true ? [] : points).map((point) => {
+        const panel = layout.panels[at] as PanelLayout;
+        const [x, y] = pointPlace({ model, panel, data }, series, point);
+        return { spot: { panel: at, series, x: point.x }, x, y };
+      }),
+    ),
+  );
 
 interface PointsProps {
   places: readonly Place[];
@@ -105,11 +103,7 @@ export const Points = memo(function Points({ places, stop, words, onFocus, onBlu
         onKeyDown={(event) => onKey(event, spot)}
       >
         <rect x={-TARGET / 2} y={-TARGET / 2} width={TARGET} height={TARGET} className="fill-none" />
-        <circle
-          r={9}
-          strokeWidth={2}
-          className="fill-none stroke-focus opacity-0 group-focus-visible:opacity-100"
-        />
+        <circle r={9} strokeWidth={2} className={RING} />
       </g>
     );
   });

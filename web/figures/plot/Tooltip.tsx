@@ -2,53 +2,37 @@
 import { plotText } from "../../text/plot.ts";
 import { formatNumber, formatValue, placeWords, valueWords, withUnit } from "./format.ts";
 import { lookOf, markerPath } from "./look.ts";
-import { type PlotModel, type PlotReported, type PlotSeries, pointAt, type Spot } from "./model.ts";
+import { type PlotModel, pointAt, type Spot } from "./model.ts";
 
-export interface Telling {
-  /** Where the point is, such as "MS, Reads 50%". */
-  place: string;
-  series: PlotSeries;
-  value: string;
-  /** The same of the run time; empty in a plot without. */
-  run: string;
-  /** What the paper reports here; empty where it says nothing. */
-  paper: string;
-  /** How to get to the run; empty where there is none to see. */
-  hint: string;
-}
-
-const reportedHere = ({ panels }: PlotModel, { panel, series, x }: Spot): PlotReported | undefined =>
-  panels[panel]?.reported.find(
-    (reported) =>
-      (reported.x === null || reported.x === x) && (reported.series === null || reported.series === series),
-  );
-
-function paperWords(reported: PlotReported | undefined, unit: string): string {
-  if (reported === undefined) return "";
-  const [low, high] = [formatNumber(reported.low, unit), formatNumber(reported.high, unit)];
+/** What a paper reports at a spot; empty where it says nothing. */
+function paperWords({ panels, unit }: PlotModel, { panel, series, x }: Spot): string {
+  const here = (of: number | null, at: number) => of === null || of === at;
+  const found = panels[panel]?.reported.find((one) => here(one.x, x) && here(one.series, series));
+  if (found === undefined) return "";
+  const [low, high] = [formatNumber(found.low, unit), formatNumber(found.high, unit)];
   const plot = plotText();
   return plot.paper(withUnit(low === high ? low : plot.range(low, high), unit));
 }
 
-const runWords = ({ runTime, unit }: PlotModel, run: number) =>
-  plotText().ofRunTime(runTime ?? "", formatValue(run, unit));
-
-/** Null where there is no point. */
-export function telling(model: PlotModel, spot: Spot): Telling | null {
+/** A point in words, each empty where there is nothing to say; null where there is no point. */
+export function telling(model: PlotModel, spot: Spot) {
   const point = pointAt(model, spot);
   const panel = model.panels[spot.panel];
   const series = panel?.series[spot.series];
   if (point === undefined || panel === undefined || series === undefined) return null;
-  const place = placeWords(model, spot.x);
+  const { runTime, unit, opens } = model;
   const plot = plotText();
-  const stale = point.stale ? `, ${plot.stale}` : "";
+  const place = placeWords(model, spot.x);
   return {
+    /** Where the point is, such as "MS, Reads 50%". */
     place: panel.label === "" ? place : `${panel.label}, ${place}`,
     series,
-    value: `${valueWords(point.value, model.unit)}${stale}`,
-    run: point.run == null || model.runTime == null ? "" : runWords(model, point.run),
-    paper: paperWords(reportedHere(model, spot), model.unit),
-    hint: model.opens ? plot.hint(point.seed) : "",
+    value: `${valueWords(point.value, unit)}${point.stale ? `, ${plot.stale}` : ""}`,
+    /** The same of the run time. */
+    run: point.run == null || runTime == null ? "" : plot.ofRunTime(runTime, formatValue(point.run, unit)),
+    paper: paperWords(model, spot),
+    /** How to get to the run. */
+    hint: opens ? plot.hint(point.seed) : "",
   };
 }
 
@@ -60,7 +44,7 @@ export function spotWords(model: PlotModel, spot: Spot): string {
 }
 
 interface TooltipProps {
-  telling: Telling;
+  telling: NonNullable<ReturnType<typeof telling>>;
   x: number;
   y: number;
   width: number;
@@ -75,6 +59,7 @@ export function Tooltip({ telling, x, y, width, onOpen }: TooltipProps) {
   const { place, series, value, run, paper, hint } = telling;
   const left = Math.max(0, Math.min(x - WIDTH / 2, width - WIDTH));
   const below = y < 120;
+  const { marker, fill } = lookOf(series);
   return (
     <div
       className={`absolute z-10 grid gap-0.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-sm shadow-lg ${onOpen === null ? "pointer-events-none" : ""}`}
@@ -90,7 +75,7 @@ export function Tooltip({ telling, x, y, width, onOpen }: TooltipProps) {
       <span className="text-ink-muted">{place}</span>
       <span className="flex items-center gap-1.5 font-medium">
         <svg width="12" height="12" viewBox="-6 -6 12 12" aria-hidden="true">
-          <path d={markerPath(lookOf(series).marker, 42)} className={lookOf(series).fill} />
+          <path d={markerPath(marker, 42)} className={fill} />
         </svg>
         {series.label}
       </span>

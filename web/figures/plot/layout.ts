@@ -1,8 +1,8 @@
 /** Scales, places of panels, ticks and the legend of a plot. */
 import { extent } from "d3-array";
-import { type ScaleLinear, scaleBand, scaleLinear, scaleLog } from "d3-scale";
+import { scaleBand, scaleLinear, scaleLog } from "d3-scale";
 import { formatUpTo } from "../../text/numbers.ts";
-import type { Box } from "../chart/Axes.tsx";
+import type { Edges } from "../anchor.ts";
 import { formatNumber, withUnit } from "./format.ts";
 import { type PlotModel, spanOf } from "./model.ts";
 
@@ -19,13 +19,7 @@ const NAMES_AT_MOST = 0.3;
 
 export const wordWidth = (text: string): number => text.length * LETTER;
 
-export interface LegendItem {
-  label: string;
-  x: number;
-  y: number;
-}
-
-export interface PanelLayout extends Box {
+export interface PanelLayout extends Edges {
   /** Whether numbers stand at the height axis: in the first column. */
   numbered: boolean;
   /** Middle of a place on the axis to the right. */
@@ -34,22 +28,6 @@ export interface PanelLayout extends Box {
   y: (value: number) => number;
   /** Width of a place on a band axis; 0 for others. */
   band: number;
-}
-
-export interface PlotLayout {
-  width: number;
-  height: number;
-  panels: PanelLayout[];
-  /** Height within a panel; 0 is its top. */
-  y: ScaleLinear<number, number>;
-  yTicks: number[];
-  /** Places whose label has room. */
-  xTicks: number[];
-  legend: LegendItem[];
-  /** Baseline of the words above the height axis. */
-  titleY: number;
-  /** Names stand at the ends of the lines. */
-  named: boolean;
 }
 
 /** All heights that the plot must hold. Bars begin at 0, lines at the level line if there is one. */
@@ -64,7 +42,7 @@ function heights({ panels, reference, mark, room = [] }: PlotModel): number[] {
   return [...drawn, ...room, ...ground, ...(reference === null ? [] : [reference])];
 }
 
-function legendItems(labels: readonly string[], width: number): { items: LegendItem[]; height: number } {
+function legendItems(labels: readonly string[], width: number) {
   let [x, y] = [0, 0];
   const items = labels.map((label) => {
     const needed = LEGEND_MARK + wordWidth(label) + 16;
@@ -95,8 +73,7 @@ function ticks(labels: readonly string[], middles: readonly number[]): number[] 
     const kept = labels.map((_, at) => at).filter((at) => at % every === 0);
     let end = Number.NEGATIVE_INFINITY;
     const apart = kept.every((at) => {
-      const half = wordWidth(labels[at] ?? "") / 2;
-      const middle = middles[at] ?? 0;
+      const [half, middle] = [wordWidth(labels[at] ?? "") / 2, middles[at] ?? 0];
       const free = middle - half > end + 4;
       end = middle + half;
       return free;
@@ -106,61 +83,60 @@ function ticks(labels: readonly string[], middles: readonly number[]): number[] 
   return [];
 }
 
-export function plotLayout(model: PlotModel, legendLabels: readonly string[], width: number): PlotLayout {
+export type PlotLayout = ReturnType<typeof plotLayout>;
+
+export function plotLayout(model: PlotModel, legendLabels: readonly string[], width: number) {
   const { panels, x } = model;
   const labels = x.values.map(({ label }) => label);
   const { at, step } = places(model);
   const plotHeight = panels.length > 1 ? 170 : 240;
   const [low, high] = extent(heights(model)) as [number, number];
+  /** Height within a panel; 0 is its top. */
   const y = scaleLinear([low, high > low ? high : low + 1], [plotHeight, 0]).nice(5);
   const yTicks = y.ticks(5);
-  const numbers = Math.max(0, ...yTicks.map((tick) => wordWidth(tickLabel(model, tick)))) + 8;
-  const named = panels.length === 1 && model.mark === "line" && (panels[0]?.series.length ?? 0) > 1;
-  const names = Math.max(0, ...(panels[0]?.series ?? []).map(({ label }) => wordWidth(label))) + 14;
-  const hasRoom = named && names <= width * NAMES_AT_MOST;
-  const right = hasRoom ? names : 4;
+  const widest = (words: readonly string[]) => Math.max(0, ...words.map(wordWidth));
+  const numbers = widest(yTicks.map((tick) => tickLabel(model, tick))) + 8;
+  const lines = panels[0]?.series ?? [];
+  const names = widest(lines.map(({ label }) => label)) + 14;
+  /** Names stand at the ends of the lines. */
+  const named =
+    panels.length === 1 && model.mark === "line" && lines.length > 1 && names <= width * NAMES_AT_MOST;
 
   // Every label of a band has its place; numbers may be left out.
-  const widest = x.scale === "band" ? Math.max(...labels.map(wordWidth)) + 10 : 0;
-  const narrowest = Math.max(NARROWEST_PANEL, (widest * labels.length) / 0.97);
-  const room = width - numbers - right;
+  const place = x.scale === "band" ? widest(labels) + 10 : 0;
+  const narrowest = Math.max(NARROWEST_PANEL, (place * labels.length) / 0.97);
+  const room = width - numbers - (named ? names : 4);
   const fitting = Math.floor((room + BETWEEN_PANELS) / (narrowest + BETWEEN_PANELS));
   const rows = Math.ceil(panels.length / Math.max(1, Math.min(fitting, panels.length)));
   const columns = Math.ceil(panels.length / rows);
   const across = Math.max(80, (room - (columns - 1) * BETWEEN_PANELS) / columns);
 
-  const { items, height: legendHeight } = legendItems(legendLabels, width);
-  const top = legendHeight + TITLE;
+  const legend = legendItems(legendLabels, width);
+  const top = legend.height + TITLE;
   const head = panels.some(({ label }) => label !== "") ? HEAD : 6;
   const rowHeight = head + plotHeight + FOOT;
-  const placed = panels.map((_, index) => {
+  const placed = panels.map((_, index): PanelLayout => {
     const [row, column] = [Math.floor(index / columns), index % columns];
     const left = numbers + column * (across + BETWEEN_PANELS);
     const panelTop = top + row * rowHeight + head;
     return {
-      left,
-      right: left + across,
-      top: panelTop,
-      bottom: panelTop + plotHeight,
+      ...{ left, right: left + across, top: panelTop, bottom: panelTop + plotHeight },
       numbered: column === 0,
-      x: (place: number) => left + (at[place] ?? 0) * across,
-      y: (value: number) => panelTop + y(value),
+      x: (place) => left + (at[place] ?? 0) * across,
+      y: (value) => panelTop + y(value),
       band: step * across,
     };
   });
+  /** Places whose label has room. */
+  const xTicks = ticks(
+    labels,
+    at.map((place) => place * across),
+  );
   return {
-    width,
-    height: top + rows * rowHeight,
-    panels: placed,
-    y,
-    yTicks,
-    xTicks: ticks(
-      labels,
-      at.map((place) => place * across),
-    ),
-    legend: items,
-    titleY: legendHeight + TITLE - 8,
-    named: hasRoom,
+    ...{ width, height: top + rows * rowHeight, panels: placed, y, yTicks, xTicks, named },
+    legend: legend.items,
+    /** Baseline of the words above the height axis. */
+    titleY: top - 8,
   };
 }
 

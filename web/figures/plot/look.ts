@@ -9,7 +9,7 @@ import {
   symbolTriangle,
   symbolWye,
 } from "d3-shape";
-import { type Colour, colourOf, LANE_DASHES, type Palette, pick } from "../chart/look.ts";
+import { colourOf, LANE_DASHES, type Palette, pick } from "../chart/look.ts";
 
 /** A triangle that stands on its tip, and an upright bar, of an area as large as d3's own symbols have. */
 const tip: SymbolType = {
@@ -45,7 +45,7 @@ const dashes: Record<Palette, readonly (string | undefined)[]> = {
   ramp: [undefined],
 };
 
-export const HATCHES = ["full", "none", "rising", "level", "falling", "dots"] as const;
+const HATCHES = ["full", "none", "rising", "level", "falling", "dots"] as const;
 export type Hatch = (typeof HATCHES)[number];
 /** Lanes: the baseline is empty, ACE full. */
 const hatches: Record<Palette, readonly Hatch[]> = {
@@ -54,13 +54,7 @@ const hatches: Record<Palette, readonly Hatch[]> = {
   ramp: HATCHES,
 };
 
-export interface Look extends Colour {
-  marker: SymbolType;
-  dash: string | undefined;
-  hatch: Hatch;
-}
-
-export const lookOf = ({ palette, look }: { palette: Palette; look: number }): Look => ({
+export const lookOf = ({ palette, look }: { palette: Palette; look: number }) => ({
   ...colourOf(palette, look),
   marker: pick(markers, look),
   dash: pick(dashes[palette], look),

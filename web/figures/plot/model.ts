@@ -98,22 +98,13 @@ export const spotKey = ({ panel, series, x }: Spot): string => `${panel}-${serie
 export const pointAt = (model: PlotModel, { panel, series, x }: Spot): PlotPoint | undefined =>
   model.panels[panel]?.series[series]?.points.find((point) => point.x === x);
 
-/** All spots that have a point, panel by panel, line by line. */
-export const spotsOf = (model: PlotModel): Spot[] =>
-  model.panels.flatMap(({ series }, panel) =>
-    series.flatMap(({ points, plain }, at) =>
-      plain === true ? [] : points.map(({ x }) => ({ panel, series: at, x })),
-    ),
-  );
+const valuesOf = ({ panels }: PlotModel) =>
+  panels.flatMap(({ series }) => series.flatMap(({ points }) => points.map(({ value }) => value)));
 
 /** Whether whiskers are intervals of means. */
 export const hasIntervals = (model: PlotModel): boolean =>
-  model.panels.some(({ series }) =>
-    series.some(({ points }) => points.some(({ value }) => value.interval !== undefined)),
-  );
+  valuesOf(model).some(({ interval }) => interval !== undefined);
 
 /** The largest number of seeds that any point has. */
 export const seedsOf = (model: PlotModel): number =>
-  Math.max(0, ...model.panels.flatMap(({ series }) => series.flatMap(seedsOfSeries)));
-
-const seedsOfSeries = ({ points }: PlotSeries) => points.map(({ value }) => value.seeds);
+  Math.max(0, ...valuesOf(model).map(({ seeds }) => seeds));

@@ -1,5 +1,5 @@
 /** "What is in this frame?": by pointer, by tap, by arrow keys, for pictures too dense to be read cell by cell. */
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type RefObject, useState } from "react";
 import { text } from "../../text/text.ts";
 import { type Anchor, pointOf } from "../anchor.ts";
 import { LookSlider, pointing, within } from "../looking.tsx";
@@ -7,48 +7,55 @@ import { type CanvasGeometry, slotAt } from "./canvasGeometry.ts";
 import { leftAt, type PoolModel, signOf, slotOf } from "./model.ts";
 import { frameWords } from "./words.ts";
 
-export interface Probe {
-  /** Frame that is pointed at. */
-  frame: number | null;
-  setFrame: (frame: number | null) => void;
-  /** For the element whose upper left corner is that of the first place. */
-  pointer: ReturnType<typeof pointing> & { onClick?: (event: MouseEvent<HTMLElement>) => void };
+/** Chooses a frame, drawn at a place in the window. */
+export type OnChoose = ((frame: number, anchor: Anchor) => void) | undefined;
+
+/** The frame, or the sign of a page that left, that is looked into. Another pool may have fewer of them. */
+export function useFrame(model: PoolModel) {
+  const [chosen, setFrame] = useState<number | null>(null);
+  const places = model.frames + model.leftPlaces.size;
+  return [chosen !== null && chosen < places ? chosen : null, setFrame] as const;
 }
 
-/** `onChoose` is called for a click on a frame, or, in the right half of a place, on the sign of a page that left it. */
+/** `picture` begins with the first place. In the right half of a place, the sign of a page that left it is chosen. */
 export function useProbe(
   model: PoolModel,
   geometry: CanvasGeometry,
-  onChoose?: (frame: number, anchor: Anchor) => void,
-): Probe {
-  const [chosen, setFrame] = useState<number | null>(null);
+  picture: RefObject<Element | null>,
+  onChoose: OnChoose,
+) {
+  const [frame, setFrame] = useFrame(model);
+  const { columns, pitchX, pitchY, left = 0, top = 0 } = geometry;
   const frameAt = (x: number, y: number): number | null => {
     const slot = slotAt(geometry, model.frames, x, y);
-    const left = slot === null ? undefined : model.leftPlaces.get(slot);
-    const across = ((x - (geometry.left ?? 0)) / geometry.pitchX) % 1;
-    if (left !== undefined && across > 0.5) return signOf(model, left);
+    const gone = slot === null ? undefined : model.leftPlaces.get(slot);
+    if (gone !== undefined && ((x - left) / pitchX) % 1 > 0.5) return signOf(model, gone);
     return slot === null ? null : (model.slots[slot] ?? null);
   };
+  const onEnter = (frame: number, slot: number) => {
+    const box = picture.current?.getBoundingClientRect();
+    if (box === undefined) return;
+    const x = box.left + left + (slot % columns) * pitchX;
+    const y = box.top + top + Math.floor(slot / columns) * pitchY;
+    onChoose?.(frame, { left: x, right: x + pitchX, top: y, bottom: y + pitchY });
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const frame = frameAt(...within(event));
+    if (frame !== null) onChoose?.(frame, pointOf(event));
+  };
   return {
-    // Another pool may have fewer frames.
-    frame: chosen !== null && chosen < model.frames + model.leftPlaces.size ? chosen : null,
-    setFrame,
-    pointer: {
-      ...pointing(frameAt, setFrame),
-      ...(onChoose && {
-        onClick: (event) => {
-          const frame = frameAt(...within(event));
-          if (frame !== null) onChoose(frame, pointOf(event));
-        },
-      }),
-    },
+    frame,
+    /** For the picture. */
+    pointer: { ...pointing(frameAt, setFrame), ...(onChoose && { onClick }) },
+    slider: { model, columns, frame, setFrame, onChoose: onChoose && onEnter },
   };
 }
 
 interface FrameSliderProps {
   model: PoolModel;
-  geometry: Pick<CanvasGeometry, "columns">;
-  probe: Pick<Probe, "frame" | "setFrame">;
+  columns: number;
+  frame: number | null;
+  setFrame: (frame: number | null) => void;
   label: string;
   /** Chooses the frame that is looked into, at its place. */
   onChoose?: ((frame: number, slot: number) => void) | undefined;
@@ -59,8 +66,8 @@ interface FrameSliderProps {
 }
 
 /** For the keyboard: left and right by a frame, up and down by a row. */
-export function FrameSlider({ model, geometry, probe, label, onChoose, onMove, onKey }: FrameSliderProps) {
-  const { frame, setFrame } = probe;
+export function FrameSlider(props: FrameSliderProps) {
+  const { model, columns, frame, setFrame, label, onChoose, onMove, onKey } = props;
   const sign = frame === null ? undefined : leftAt(model, frame);
   // After the last place come the signs of pages that left, each at a place of the picture.
   const at = frame === null ? 0 : sign ? frame : Math.max(0, slotOf(model, frame));
@@ -76,39 +83,20 @@ export function FrameSlider({ model, geometry, probe, label, onChoose, onMove, o
       places={model.frames + model.leftPlaces.size}
       place={frame === null ? null : at}
       onPlace={go}
-      far={geometry.columns}
+      far={columns}
       onEnter={onChoose && (() => frame !== null && onChoose(frame, slot))}
       onKey={({ ctrlKey, metaKey, key }) => !ctrlKey && !metaKey && onKey?.(key, slot)}
     />
   );
 }
 
-/** Where a place of a picture is in the window. */
-export function anchorOf(
-  picture: Element,
-  { columns, pitchX, pitchY, left = 0, top = 0 }: CanvasGeometry,
-  slot: number,
-): Anchor {
-  const box = picture.getBoundingClientRect();
-  const x = box.left + left + (slot % columns) * pitchX;
-  const y = box.top + top + Math.floor(slot / columns) * pitchY;
-  return { left: x, right: x + pitchX, top: y, bottom: y + pitchY };
-}
-
-interface FrameReadoutProps {
-  model: PoolModel;
-  frame: number | null;
-}
-
 /** The line with the answer. The slider gives the same text to screen readers. */
-export function FrameReadout({ model, frame }: FrameReadoutProps) {
-  return (
-    <p className="min-h-5 text-ink-muted text-sm tabular-nums" aria-hidden="true">
-      {frame === null ? (
-        <span className="one-screen:hidden">{text().pool.pointAtFrame}</span>
-      ) : (
-        frameWords(model, frame)
-      )}
-    </p>
-  );
-}
+export const FrameReadout = ({ model, frame }: { model: PoolModel; frame: number | null }) => (
+  <p className="min-h-5 text-ink-muted text-sm tabular-nums" aria-hidden="true">
+    {frame === null ? (
+      <span className="one-screen:hidden">{text().pool.pointAtFrame}</span>
+    ) : (
+      frameWords(model, frame)
+    )}
+  </p>
+);

@@ -21,12 +21,14 @@ export function LeftSign({ x, y, page, left, letters = 1, spared = false, pointe
   return (
     <g data-mark={spared ? "victim ghost" : "victim"} data-left={left}>
       <rect
-        x={x - half}
-        y={y - 13 * letters}
-        width={2 * half}
-        height={16 * letters}
-        rx={4}
-        strokeWidth={2}
+        {...{
+          x: x - half,
+          y: y - 13 * letters,
+          width: 2 * half,
+          height: 16 * letters,
+          rx: 4,
+          strokeWidth: 2,
+        }}
         strokeDasharray={spared && !pointed ? "5 3" : undefined}
         className={`fill-transparent ${pointed ? "stroke-focus" : spared ? "stroke-mark-victim" : ""}`}
       />

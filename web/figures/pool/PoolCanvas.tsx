@@ -1,11 +1,11 @@
 /** A pool of some hundred frames: small readable cells on a canvas, in a window to scroll. */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { prepare, usePixelRatio } from "../canvas.ts";
 import { drawnOn } from "../motion/standing.ts";
 import { usePalette } from "../palette.ts";
 import { cellOf, cellsGeometry } from "./canvasGeometry.ts";
 import { type Drawn, drawCells } from "./drawCells.ts";
-import { anchorOf, FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
+import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import { slotOf } from "./model.ts";
 import type { PoolMapProps } from "./PoolMap.tsx";
 
@@ -24,7 +24,7 @@ export function PoolCanvas({ model, width, label, words, asked, room, onChoose }
   const geometry = cellsGeometry(model.frames, width, model.digits, room);
   const viewed = Math.min(VIEWPORT, Math.max(160, globalThis.innerHeight * SHARE_OF_SCREEN));
   const height = Math.min(room === undefined ? viewed : geometry.height, geometry.height);
-  const probe = useProbe(model, geometry, onChoose);
+  const probe = useProbe(model, geometry, picture, onChoose);
 
   useLayoutEffect(() => {
     if (canvas.current === null) return;
@@ -46,24 +46,19 @@ export function PoolCanvas({ model, width, label, words, asked, room, onChoose }
     last.current = drawCells(context, model, geometry, palette, view, before).now;
   });
 
-  const reveal = useCallback(
-    (slot: number) => {
-      const y = Math.floor(slot / geometry.columns) * geometry.pitchY;
-      const element = viewport.current;
-      if (element === null) return;
-      if (y < element.scrollTop) element.scrollTop = y;
-      const lowest = y + geometry.pitchY - element.clientHeight;
-      if (lowest > element.scrollTop) element.scrollTop = lowest;
-    },
-    [geometry.columns, geometry.pitchY],
-  );
-
-  const sought = useRef(model);
-  sought.current = model;
+  const reveal = (slot: number) => {
+    const y = Math.floor(slot / geometry.columns) * geometry.pitchY;
+    const element = viewport.current;
+    if (element === null) return;
+    if (y < element.scrollTop) element.scrollTop = y;
+    const lowest = y + geometry.pitchY - element.clientHeight;
+    if (lowest > element.scrollTop) element.scrollTop = lowest;
+  };
+  // Only what was just looked for is gone to, in rows of any size; it may move on afterwards.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew depends on the size
   useEffect(() => {
-    const { current } = sought;
-    if (asked > 0 && current.sought !== null) reveal(slotOf(current, current.sought));
-  }, [asked, reveal]);
+    if (asked > 0 && model.sought !== null) reveal(slotOf(model, model.sought));
+  }, [asked, geometry.columns, geometry.pitchY]);
 
   return (
     <div className="rounded-sm pb-0.5 outline-offset-2 outline-focus focus-within:outline-2">
@@ -75,19 +70,7 @@ export function PoolCanvas({ model, width, label, words, asked, room, onChoose }
       >
         {/* In the part that scrolls, so that the keyboard scrolls it; always in view, so that focus does not. */}
         <div className="sticky top-0 h-0">
-          <FrameSlider
-            model={model}
-            geometry={geometry}
-            probe={probe}
-            label={label}
-            onMove={reveal}
-            onChoose={
-              onChoose &&
-              ((frame, slot) => {
-                if (picture.current !== null) onChoose(frame, anchorOf(picture.current, geometry, slot));
-              })
-            }
-          />
+          <FrameSlider {...probe.slider} label={label} onMove={reveal} />
         </div>
         <div
           ref={picture}

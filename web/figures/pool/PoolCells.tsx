@@ -1,5 +1,4 @@
 /** A small pool: every frame a cell of its own, in SVG. */
-
 import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { Drawing } from "../Drawing.tsx";
@@ -13,6 +12,7 @@ import {
   CHANGED,
   CLEARED,
   isPrefetched,
+  marksAt,
   type PoolModel,
   pageIn,
   SPARED,
@@ -33,7 +33,7 @@ export function frameFace(
   height: number,
   low = false,
 ): Shape[] {
-  const bits = low ? 0 : (model.marks.get(frame) ?? 0);
+  const bits = low ? 0 : marksAt(model, frame);
   const state = stateOf(model, frame);
   const free = state === "free";
   const face = {
@@ -55,29 +55,27 @@ interface CellProps {
   geometry: PoolGeometry;
   frame: number;
   slot: number;
-  /** Whether the sign of a page that left stands above. */
-  crossed: boolean;
   /** Whether the keyboard is at this frame. */
   pointed: boolean;
 }
 
-function Cell({ model, geometry, frame, slot, crossed, pointed }: CellProps) {
+function Cell({ model, geometry, frame, slot, pointed }: CellProps) {
   const { cellWidth: width, cellHeight: height } = geometry;
-  const bits = model.marks.get(frame) ?? 0;
-  const state = stateOf(model, frame);
-  const name = state === "free" ? null : pageIn(model, frame);
+  const bits = marksAt(model, frame);
+  const name = stateOf(model, frame) === "free" ? null : pageIn(model, frame);
   const shapes = drawn(
     frameFace(model, frame, width, height),
     (bits & CHANGED) !== 0 && changedNotch(height),
     rings(bits, width, height),
     pointed && pointedRing(width, height),
     model.sought === frame && target(width, height),
-    (bits & WRITTEN) !== 0 && !crossed && writtenSign(width / 2, -4),
+    // Not where the sign of a page that left stands above.
+    (bits & WRITTEN) !== 0 && !model.leftPlaces.has(slot) && writtenSign(width / 2, -4),
   );
   return (
     <g
       data-frame={frame}
-      data-page={state === "free" ? undefined : model.pages[frame]}
+      data-page={name === null ? undefined : model.pages[frame]}
       data-mark={(bits & SPARED) === 0 ? undefined : "ghost"}
       style={{ transform: `translate(${geometry.x(slot)}px, ${geometry.y(slot)}px)` }}
     >
@@ -118,17 +116,8 @@ export function PoolCells({ model, width, room, letters = 1, pointed }: PoolCell
       {/* In order of frames, which a page never changes while it is resident: no element moves in the document. */}
       {Array.from(places, (slot, frame) => {
         const page = model.pages[frame] ?? FREE;
-        return (
-          <Cell
-            key={page === FREE ? `free ${frame}` : page}
-            model={model}
-            geometry={geometry}
-            frame={frame}
-            slot={slot}
-            crossed={model.leftPlaces.has(slot)}
-            pointed={pointed === frame}
-          />
-        );
+        const key = page === FREE ? `free ${frame}` : page;
+        return <Cell key={key} {...{ model, geometry, frame, slot }} pointed={pointed === frame} />;
       })}
       {Array.from(model.leftPlaces, ([slot, page]) => (
         <LeftSign

@@ -1,19 +1,20 @@
-/** A pool of thousands of frames as a map to zoom into, this step's marks on a layer above. */
+/** A pool of thousands of frames as a map to zoom into, this step's marks on a layer above, and the next to be evicted. */
 import { useEffect, useLayoutEffect, useRef } from "react";
-import type { Anchor } from "../anchor.ts";
+import { text } from "../../text/text.ts";
 import { prepare, usePixelRatio } from "../canvas.ts";
+import { Drawing, Label } from "../Drawing.tsx";
 import { drawnOn } from "../motion/standing.ts";
 import { usePalette } from "../palette.ts";
-import { isSeen, type MapGeometry, mapGeometry, squareOf } from "./canvasGeometry.ts";
+import { isSeen, largestZoom, type MapGeometry, mapGeometry, squareOf, zoomed } from "./canvasGeometry.ts";
 import { drawMap, type LastDrawn } from "./drawMap.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
-import { anchorOf, FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
-import { largestZoom, zoomed } from "./mapView.ts";
-import { type PoolModel, slotOf } from "./model.ts";
-import { NEXT_HEIGHT, NextToGo } from "./NextToGo.tsx";
-import { Raster } from "./raster.ts";
-import { useZoom } from "./useZoom.ts";
-import { ZoomButtons } from "./ZoomButtons.tsx";
+import { FrameReadout, FrameSlider, type OnChoose, useProbe } from "./FrameProbe.tsx";
+import { rings } from "./marks.ts";
+import { marksAt, type PoolModel, SPARED, slotOf } from "./model.ts";
+import { frameFace } from "./PoolCells.tsx";
+import { type DrawSquares, rasterOnto } from "./raster.ts";
+import { Shapes } from "./Shapes.tsx";
+import { useZoom, ZoomButtons } from "./zoom.tsx";
 
 /** Around the map: marks of squares at its edge reach beyond it. */
 const MARGIN = 8;
@@ -37,8 +38,7 @@ export interface PoolMapProps {
   room?: number | undefined;
   /** The pool in eviction order, whose end a map draws as cells. */
   ordered?: PoolModel | undefined;
-  /** Chooses a frame, drawn at a place in the window. */
-  onChoose?: ((frame: number, anchor: Anchor) => void) | undefined;
+  onChoose: OnChoose;
 }
 
 /** Middle of a place. */
@@ -56,7 +56,7 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
   const squares = useRef<HTMLCanvasElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
   const last = useRef<LastDrawn | null>(null);
-  const raster = useRef<Raster>(null);
+  const raster = useRef<DrawSquares>(null);
   const palette = usePalette(box);
   const ratio = usePixelRatio();
   const usual = Math.max(LOWEST, globalThis.innerHeight * SHARE_OF_SCREEN);
@@ -69,7 +69,8 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
   const largest = largestZoom(whole, model.digits);
   const zoom = useZoom(surface, whole, largest);
   const geometry = zoomed(whole, zoom.transform);
-  const probe = useProbe(model, geometry, onChoose);
+  const probe = useProbe(model, geometry, surface, onChoose);
+  const inner = { width: whole.width, height: whole.height };
   const outer = { width: whole.width + 2 * MARGIN, height: whole.height + 2 * MARGIN };
 
   // In the commit, not after it: what a played frame may take includes its drawing.
@@ -83,10 +84,9 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
     const below = prepare(squares.current, whole.width, whole.height, ratio);
     const above = prepare(marks.current, outer.width, outer.height, ratio);
     if (below.context === null || above.context === null) return;
-    raster.current ??= new Raster();
-    const all = raster.current.onto(below.context);
+    raster.current ??= rasterOnto(below.context);
     const before = below.resized ? null : last.current;
-    last.current = drawMap(below.context, model, geometry, palette, before, all).now;
+    last.current = drawMap(below.context, model, geometry, palette, before, raster.current).now;
     above.context.translate(MARGIN, MARGIN);
     drawMapMarks(above.context, model, geometry, palette, probe.frame, MARGIN);
   });
@@ -104,53 +104,29 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
     else return false;
     return true;
   };
-
-  // Only what was just looked for is gone to; it may move on afterwards.
-  const showSought = () => {
-    if (model.sought !== null) zoom.to(...middleOf(whole, slotOf(model, model.sought)));
-  };
-  const show = useRef(showSought);
-  show.current = showSought;
-  // Also when its room changes, as by the line that says where the page is.
+  // Only what was just looked for is gone to; it may move on afterwards. Also when its room changes, as by the line that
+  // says where the page is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew depends on the size
   useEffect(() => {
-    if (asked > 0) show.current();
+    if (asked > 0 && model.sought !== null) zoom.to(...middleOf(whole, slotOf(model, model.sought)));
   }, [asked, whole.width, whole.height]);
 
-  const { k } = zoom.transform;
+  const dragged = zoom.transform.k > 1 ? "cursor-grab touch-none active:cursor-grabbing" : "touch-pan-y";
   return (
     <div className="rounded-sm pb-0.5 outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
       <div ref={box} role="img" aria-label={words} className="relative" style={outer}>
         <div
           ref={surface}
-          className={`absolute outline-1 outline-line ${k > 1 ? "cursor-grab touch-none active:cursor-grabbing" : "touch-pan-y"}`}
-          style={{ left: MARGIN, top: MARGIN, width: whole.width, height: whole.height }}
+          className={`absolute outline-1 outline-line ${dragged}`}
+          style={{ left: MARGIN, top: MARGIN, ...inner }}
           {...probe.pointer}
         >
-          <canvas
-            ref={squares}
-            data-cells
-            className="block"
-            style={{ width: whole.width, height: whole.height }}
-          />
+          <canvas ref={squares} data-cells className="block" style={inner} />
         </div>
         <canvas ref={marks} className="pointer-events-none absolute top-0 left-0" style={outer} />
       </div>
       {ordered !== undefined && <NextToGo model={ordered} width={width} onChoose={onChoose} />}
-      <FrameSlider
-        model={model}
-        geometry={geometry}
-        probe={probe}
-        label={label}
-        onChoose={
-          onChoose &&
-          ((frame, slot) => {
-            if (surface.current !== null) onChoose(frame, anchorOf(surface.current, geometry, slot));
-          })
-        }
-        onMove={reveal}
-        onKey={onKey}
-      />
+      <FrameSlider {...probe.slider} label={label} onMove={reveal} onKey={onKey} />
       <div
         className={`flex items-start justify-between gap-x-4 gap-y-1 ${given === undefined ? "flex-wrap" : "pool-answer"}`}
       >
@@ -158,5 +134,46 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
         <ZoomButtons label={label} zoom={zoom} largest={largest} />
       </div>
     </div>
+  );
+}
+
+/** Room for the caption. */
+const CAPTION = 90;
+const NEXT_HEIGHT = 34;
+const CELL = 24;
+const GAP = 5;
+const EDGE = 4;
+
+/** The next frames to be evicted, as cells beside a map that is too small to read. The keyboard chooses them on the map. */
+function NextToGo({ model, width, onChoose }: Pick<PoolMapProps, "model" | "width" | "onChoose">) {
+  const room = width - 2 * EDGE;
+  // As many as can be read.
+  const wide = Math.max(28, model.digits * 8 + 14);
+  const count = Math.min(model.ordered, Math.max(1, Math.floor((room - CAPTION) / (wide + GAP))));
+  const left = EDGE + Math.max(0, room - count * (wide + GAP));
+  return (
+    <Drawing width={width} height={NEXT_HEIGHT}>
+      <Label x={left - 8} y={CELL / 2 + 9} anchor="end">
+        {text().pool.nextCells}
+      </Label>
+      {Array.from(model.slots.subarray(model.ordered - count, model.ordered), (frame, at) => {
+        const marks = marksAt(model, frame);
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the map has a slider for the keyboard
+          <g
+            key={frame}
+            data-next
+            data-page={model.pages[frame]}
+            data-frame={frame}
+            data-mark={(marks & SPARED) === 0 ? undefined : "ghost"}
+            className={onChoose && "can-ask"}
+            onClick={({ currentTarget }) => onChoose?.(frame, currentTarget.getBoundingClientRect())}
+            style={{ transform: `translate(${left + at * (wide + GAP)}px, 5px)` }}
+          >
+            <Shapes of={[...frameFace(model, frame, wide, CELL, true), ...rings(marks, wide, CELL)]} />
+          </g>
+        );
+      })}
+    </Drawing>
   );
 }

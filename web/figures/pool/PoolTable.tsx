@@ -6,8 +6,7 @@ import { text } from "../../text/text.ts";
 import { DataTable, names, numbers, texts } from "../../ui/DataTable.tsx";
 import { keptOf, ofFrame } from "../kept/model.ts";
 import { keptSentences } from "../kept/words.ts";
-import type { PoolModel } from "./model.ts";
-import { pageIn, stateOf } from "./model.ts";
+import { type PoolModel, pageIn, stateOf } from "./model.ts";
 import { badgeWords, markWords, stateWords } from "./words.ts";
 
 /** A page of rows: a table of a hundred thousand rows would stop the browser. */
@@ -15,20 +14,23 @@ const ROWS = 256;
 
 function More({ frames, from, onFrom }: { frames: number; from: number; onFrom: (from: number) => void }) {
   const words = text().pool;
-  const button = "min-h-6 px-2 underline disabled:no-underline disabled:opacity-50";
+  const turns = [
+    { name: words.earlierRows, to: from - ROWS },
+    { name: words.laterRows, to: from + ROWS },
+  ];
   return (
     <p className="flex items-center gap-2 py-1">
-      <button type="button" className={button} disabled={from === 0} onClick={() => onFrom(from - ROWS)}>
-        {words.earlierRows}
-      </button>
-      <button
-        type="button"
-        className={button}
-        disabled={from + ROWS >= frames}
-        onClick={() => onFrom(from + ROWS)}
-      >
-        {words.laterRows}
-      </button>
+      {turns.map(({ name, to }) => (
+        <button
+          key={name}
+          type="button"
+          className="min-h-6 px-2 underline disabled:no-underline disabled:opacity-50"
+          disabled={to < 0 || to >= frames}
+          onClick={() => onFrom(to)}
+        >
+          {name}
+        </button>
+      ))}
       <span>{words.rows(from + 1, Math.min(frames, from + ROWS), frames)}</span>
     </p>
   );
@@ -36,7 +38,6 @@ function More({ frames, from, onFrom }: { frames: number; from: number; onFrom: 
 
 interface PoolTableProps {
   model: PoolModel;
-  /** The lane, for its policy's further state. */
   lane: LaneFrame;
   label: string;
 }

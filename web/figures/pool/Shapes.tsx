@@ -67,3 +67,22 @@ export const Shapes = ({ of }: { of: readonly Shape[] }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a shape is its place
     <Drawn key={at} shape={shape} />
   ));
+
+export const CROSS = "M-3 -3l6 6m0 -6l-6 6";
+
+interface CornerSignProps {
+  x: number;
+  radius: number;
+  line: number;
+  d: string;
+  /** The class of its stroke. */
+  look: string;
+}
+
+/** A sign on a disc of surface at the upper right corner of a cell. */
+export const CornerSign = ({ x, radius, line, d, look }: CornerSignProps) => (
+  <g style={{ transform: `translate(${x}px, 3px)` }}>
+    <circle r={radius} className="fill-surface" />
+    <path d={d} strokeWidth={line} strokeLinecap="round" className={`fill-none ${look}`} />
+  </g>
+);

@@ -1,5 +1,6 @@
 /** The policy's own structure around the cells: ends of the order, window, frame numbers, hand. */
 import { text } from "../../text/text.ts";
+import { Label } from "../Drawing.tsx";
 import { type PoolGeometry, segments } from "./geometry.ts";
 import type { PoolModel } from "./model.ts";
 
@@ -8,149 +9,124 @@ interface StructureProps {
   geometry: PoolGeometry;
 }
 
-const CAPTION = "fill-ink-muted normal-nums";
 /** Size of captions, and width of one of their letters, on average. */
 const TYPE = 13;
 const LETTER = 6.8;
 
-/** A caption that ends at `right` unless it would begin outside the picture. */
-function EndCaption(props: { right: number; y: number; letters: number; children: string }) {
-  const { right, y, letters, children } = props;
-  const start = right < children.length * LETTER * letters;
-  return (
-    <text
-      x={start ? 0 : right}
-      y={y}
-      fontSize={TYPE * letters}
-      textAnchor={start ? "start" : "end"}
-      className={CAPTION}
-    >
-      {children}
-    </text>
-  );
+interface CaptionProps {
+  x: number;
+  y: number;
+  letters: number;
+  /** It ends at `x`, unless it would begin outside the picture. */
+  end?: boolean;
+  children: string;
 }
 
-function Window({ model, geometry }: StructureProps) {
-  const { x, y, cellWidth, cellHeight, columns, letters } = geometry;
-  const from = Math.max(0, model.ordered - model.window);
-  if (model.window === 0 || from === model.ordered) return null;
-  const last = model.ordered - 1;
+function Caption({ x, y, letters, end = false, children }: CaptionProps) {
+  const moved = end && x < children.length * LETTER * letters;
   return (
-    <>
-      {segments(from, model.ordered, columns).map((piece) => {
-        const left = x(piece.from);
-        const right = x(piece.to - 1) + cellWidth;
-        const top = y(piece.from) + cellHeight + 5;
-        return (
-          <path
-            key={piece.row}
-            d={`M${left} ${top}${piece.begins ? "v5" : "m0 5"}H${right}${piece.ends ? "v-5" : ""}`}
-            strokeWidth={1.5}
-            className="fill-none stroke-ink"
-          />
-        );
-      })}
-      <EndCaption right={x(last) + cellWidth} y={y(last) + cellHeight + 24 * letters} letters={letters}>
-        {text().pool.windowCaption(model.windowLabel ?? text().pool.window, model.window)}
-      </EndCaption>
-    </>
+    <Label
+      x={moved ? 0 : x}
+      y={y}
+      size={TYPE * letters}
+      anchor={end && !moved ? "end" : "start"}
+      className="fill-ink-muted normal-nums"
+    >
+      {children}
+    </Label>
   );
 }
 
 function OrderCaptions({ model, geometry }: StructureProps) {
-  const { x, y, cellWidth, cellHeight, letters } = geometry;
+  const { x, y, cellWidth, cellHeight, columns, letters } = geometry;
+  const words = text().pool;
   const last = model.ordered - 1;
   if (last < 0) return null;
   const list = model.shape === "list";
-  const words = text().pool;
+  const from = Math.max(0, model.ordered - model.window);
+  const [right, bottom] = [x(last) + cellWidth, y(last) + cellHeight];
+  const beneath = model.windowLabel === null || model.window === 0 ? 20 : 40;
   return (
     <>
-      <text x={x(0)} y={12 * letters} fontSize={TYPE * letters} className={CAPTION}>
+      <Caption x={x(0)} y={12 * letters} letters={letters}>
         {list ? words.mru : words.lastToGo}
-      </text>
-      <Window model={model} geometry={geometry} />
-      <EndCaption
-        right={x(last) + cellWidth}
-        y={y(last) + cellHeight + (model.windowLabel === null || model.window === 0 ? 20 : 40) * letters}
-        letters={letters}
-      >
+      </Caption>
+      {segments(from, model.ordered, columns).map((piece) => {
+        const top = y(piece.from) + cellHeight + 5;
+        const end = x(piece.to - 1) + cellWidth;
+        const d = `M${x(piece.from)} ${top}${piece.begins ? "v5" : "m0 5"}H${end}${piece.ends ? "v-5" : ""}`;
+        return <path key={piece.row} d={d} strokeWidth={1.5} className="fill-none stroke-ink" />;
+      })}
+      {model.window > 0 && (
+        <Caption end x={right} y={bottom + 24 * letters} letters={letters}>
+          {words.windowCaption(model.windowLabel ?? words.window, model.window)}
+        </Caption>
+      )}
+      <Caption end x={right} y={bottom + beneath * letters} letters={letters}>
         {list ? (model.quiet ? words.lru : words.lruNextToGo) : words.nextToGo}
-      </EndCaption>
+      </Caption>
     </>
   );
 }
 
-function Hand({ model, geometry }: StructureProps) {
+function Hand({ model: { hand, frames }, geometry }: StructureProps) {
   const { x, y, cellWidth, cellHeight, columns, letters } = geometry;
-  const { hand } = model;
-  if (hand === undefined || hand >= model.frames) return null;
+  if (hand === undefined || hand >= frames) return null;
   // The word goes to the left where there is no column to the right.
   const right = hand % columns < columns - 1 || columns === 1;
   return (
     <g data-hand style={{ transform: `translate(${x(hand) + cellWidth / 2}px, ${y(hand) + cellHeight}px)` }}>
       <path d="M0 17l5 9h-10z" transform={`scale(${letters})`} className="fill-ink" />
-      <text
+      <Label
         x={(right ? 8 : -8) * letters}
         y={26 * letters}
-        fontSize={TYPE * letters}
-        textAnchor={right ? "start" : "end"}
+        size={TYPE * letters}
+        anchor={right ? "start" : "end"}
         className="fill-ink font-medium"
       >
         {text().pool.hand}
-      </text>
+      </Label>
     </g>
   );
 }
 
 /** The way of a clock's hand from the last frame back to the first. */
-function Round({ model, geometry }: StructureProps) {
-  const { x, y, cellWidth, cellHeight } = geometry;
-  const last = model.frames - 1;
-  const [left, right] = [x(0) + 2, x(last % geometry.columns) + cellWidth - 2];
-  const bottom = y(last) + cellHeight + 34;
-  const top = y(0) + cellHeight + 22;
-  return (
-    <path
-      d={`M${right} ${y(last) + cellHeight + 22}V${bottom - 5}q0 5 -5 5H${left + 5}q-5 0 -5 -5V${top}m-4 5l4 -5l4 5`}
-      strokeWidth={1.5}
-      className="fill-none stroke-line-strong"
-      data-mark="ring"
-    />
-  );
+function Round({ model: { frames }, geometry: { x, y, cellWidth, cellHeight, columns } }: StructureProps) {
+  const last = frames - 1;
+  const [left, right] = [x(0) + 2, x(last % columns) + cellWidth - 2];
+  const from = y(last) + cellHeight + 22;
+  const back = `V${from + 7}q0 5 -5 5H${left + 5}q-5 0 -5 -5V${y(0) + cellHeight + 22}m-4 5l4 -5l4 5`;
+  const look = "fill-none stroke-line-strong";
+  return <path d={`M${right} ${from}${back}`} strokeWidth={1.5} className={look} data-mark="ring" />;
 }
 
-function FrameNumbers({ model, geometry }: StructureProps) {
-  const { x, y, cellWidth, cellHeight, letters } = geometry;
-  const counted = model.badge !== null && model.badge.maximum > 1;
+function FrameNumbers(props: StructureProps) {
+  const { badge, frames, shape } = props.model;
+  const { x, y, cellWidth, cellHeight, columns, rows, letters } = props.geometry;
   return (
     <>
-      {counted && (
-        <EndCaption right={x(geometry.columns - 1) + cellWidth} y={12 * letters} letters={letters}>
-          {text().pool.countCaption(model.badge?.label ?? "")}
-        </EndCaption>
+      {badge !== null && badge.maximum > 1 && (
+        <Caption end x={x(columns - 1) + cellWidth} y={12 * letters} letters={letters}>
+          {text().pool.countCaption(badge.label)}
+        </Caption>
       )}
-      {model.shape === "ring" && geometry.rows === 1 && <Round model={model} geometry={geometry} />}
-      <text x={x(0)} y={12 * letters} fontSize={TYPE * letters} className={CAPTION}>
+      {shape === "ring" && rows === 1 && <Round {...props} />}
+      <Caption x={x(0)} y={12 * letters} letters={letters}>
         {text().pool.byFrameNumber}
-      </text>
-      {Array.from({ length: model.frames }, (_, frame) => (
-        <text
+      </Caption>
+      {Array.from({ length: frames }, (_, frame) => {
+        const [middle, base] = [x(frame) + cellWidth / 2, y(frame) + cellHeight + 14 * letters];
+        return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its number
-          key={frame}
-          x={x(frame) + cellWidth / 2}
-          y={y(frame) + cellHeight + 14 * letters}
-          fontSize={TYPE * letters}
-          textAnchor="middle"
-          className="fill-ink-muted"
-        >
-          {frame}
-        </text>
-      ))}
-      <Hand model={model} geometry={geometry} />
+          <Label key={frame} x={middle} y={base} size={TYPE * letters} anchor="middle">
+            {frame}
+          </Label>
+        );
+      })}
+      <Hand {...props} />
     </>
   );
 }
 
-export function Structure(props: StructureProps) {
-  return props.model.arrangement === "order" ? <OrderCaptions {...props} /> : <FrameNumbers {...props} />;
-}
+export const Structure = (props: StructureProps) =>
+  props.model.arrangement === "order" ? <OrderCaptions {...props} /> : <FrameNumbers {...props} />;

@@ -1,4 +1,4 @@
-/** Places of frames on a canvas: small cells in a window to scroll, or squares of a map. In CSS pixels. */
+/** Places of frames on a canvas: small cells in a window to scroll, or squares of a map to zoom into. In CSS pixels. */
 
 /** What both kinds of canvas have. */
 export interface CanvasGeometry {
@@ -22,22 +22,14 @@ export function slotAt(geometry: CanvasGeometry, frames: number, x: number, y: n
   return column >= 0 && column < geometry.columns && row >= 0 && slot < frames ? slot : null;
 }
 
-export interface CellsGeometry extends CanvasGeometry {
-  cellWidth: number;
-  cellHeight: number;
-  /** Around a cell. */
-  margin: number;
-}
-
-/** Around each cell: half of the room between cells, where its rings are. */
-const MARGIN = 5;
+/** Around each cell is half of the room between cells, where its rings are; `air` is what a number has beside itself. */
+const USUAL = { margin: 5, air: 6 };
+const LOW = { margin: 3, air: 5 };
 const CELL_HEIGHT = 28;
-/** A cell in which the number alone has its place, and what is then above and below it. */
+/** A cell in which the number alone has its place. */
 export const LOW_CELL = 17;
-const LOW_MARGIN = 3;
-/** What a number has beside itself in a cell. */
-const AIR = 6;
-const LOW_AIR = 5;
+
+export type CellsGeometry = ReturnType<typeof cellsGeometry>;
 
 /** Cells in as many rows as they need: as high as the room lets them be, and never lower than a number is. */
 export function cellsGeometry(
@@ -45,62 +37,35 @@ export function cellsGeometry(
   width: number,
   digits: number,
   room = Number.POSITIVE_INFINITY,
-): CellsGeometry {
-  const inColumns = (margin: number, air: number) => {
+) {
+  const inColumns = ({ margin, air }: typeof USUAL) => {
     const narrowest = Math.max(28, Math.ceil(digits * 7.5) + air) + 2 * margin;
     const columns = Math.max(1, Math.floor(width / narrowest));
-    return {
-      columns,
-      rows: Math.ceil(frames / columns),
-      pitchX: Math.max(narrowest, Math.floor(width / columns)),
-    };
+    const pitchX = Math.max(narrowest, Math.floor(width / columns));
+    return { margin, columns, rows: Math.ceil(frames / columns), pitchX };
   };
-  const whole = CELL_HEIGHT + 2 * MARGIN;
-  const wide = inColumns(MARGIN, AIR);
-  const low = wide.rows * whole > room;
-  const { columns, rows, pitchX } = low ? inColumns(LOW_MARGIN, LOW_AIR) : wide;
-  const pitchY = low ? Math.min(whole, Math.max(LOW_CELL + 2 * LOW_MARGIN, Math.floor(room / rows))) : whole;
-  const margin = low ? LOW_MARGIN : MARGIN;
+  const whole = CELL_HEIGHT + 2 * USUAL.margin;
+  const usual = inColumns(USUAL);
+  const low = usual.rows * whole > room;
+  const { columns, rows, pitchX, margin } = low ? inColumns(LOW) : usual;
+  const lowest = LOW_CELL + 2 * LOW.margin;
+  const pitchY = low ? Math.min(whole, Math.max(lowest, Math.floor(room / rows))) : whole;
   return {
-    columns,
-    rows,
-    pitchX,
-    pitchY,
+    ...{ columns, rows, pitchX, pitchY, margin },
     width: columns * pitchX,
     height: rows * pitchY,
     cellWidth: pitchX - 2 * margin,
     cellHeight: pitchY - 2 * margin,
-    margin,
   };
 }
 
 /** The cell of a place, from the upper left corner of all of them. */
-export const cellOf = (
-  { columns, pitchX, pitchY, cellWidth, cellHeight, margin }: CellsGeometry,
-  slot: number,
-) => ({
-  x: (slot % columns) * pitchX + margin,
-  y: Math.floor(slot / columns) * pitchY + margin,
-  width: cellWidth,
-  height: cellHeight,
+export const cellOf = (geometry: CellsGeometry, slot: number) => ({
+  x: (slot % geometry.columns) * geometry.pitchX + geometry.margin,
+  y: Math.floor(slot / geometry.columns) * geometry.pitchY + geometry.margin,
+  width: geometry.cellWidth,
+  height: geometry.cellHeight,
 });
-
-/** Columns and rows that can be seen: `firstColumn` up to `endColumn`, which is not. */
-export interface Window {
-  firstColumn: number;
-  endColumn: number;
-  firstRow: number;
-  endRow: number;
-}
-
-export interface MapGeometry extends CanvasGeometry, Window {
-  left: number;
-  top: number;
-  /** Pixels of the screen in a CSS pixel: edges of squares lie between pixels. */
-  ratio: number;
-  /** What separates a square from the next. */
-  gap: number;
-}
 
 const MAP_HEIGHT = 400;
 const HIGHEST_SQUARE = 12;
@@ -108,37 +73,29 @@ const HIGHEST_SQUARE = 12;
 const WIDEST_SQUARE = 2;
 
 /** A line of surface between squares as soon as it does not eat them up. */
-export function gapOf(pitchX: number, pitchY: number, ratio: number): number {
+function gapOf(pitchX: number, pitchY: number, ratio: number): number {
   const pitch = Math.min(pitchX, pitchY);
   if (pitch * ratio < 4) return 0;
   return pitch < 12 ? 1 / ratio : pitch < 24 ? 2 : 3;
 }
 
-const whole = (
-  frames: number,
-  columns: number,
-  pitchX: number,
-  pitchY: number,
-  ratio: number,
-): MapGeometry => {
+export type MapGeometry = ReturnType<typeof whole>;
+
+/** `ratio`: pixels of the screen in a CSS pixel; edges of squares lie between them. */
+function whole(frames: number, columns: number, pitchX: number, pitchY: number, ratio: number) {
   const rows = Math.ceil(frames / columns);
   return {
-    columns,
-    rows,
-    pitchX,
-    pitchY,
+    ...{ columns, rows, pitchX, pitchY, ratio, left: 0, top: 0 },
     width: columns * pitchX,
     height: rows * pitchY,
-    left: 0,
-    top: 0,
-    ratio,
     gap: gapOf(pitchX, pitchY, ratio),
+    /** Columns and rows that can be seen, the end of each left out. */
     firstColumn: 0,
     endColumn: columns,
     firstRow: 0,
     endRow: rows,
   };
-};
+}
 
 /** The squares of whole screen pixels that fill most of the room; several frames a pixel where there is no other way. */
 export function mapGeometry(frames: number, width: number, ratio: number, height = MAP_HEIGHT): MapGeometry {
@@ -153,9 +110,35 @@ export function mapGeometry(frames: number, width: number, ratio: number, height
     }
   }
   if (best.columns > 0) return whole(frames, best.columns, best.wide / ratio, best.high / ratio, ratio);
-  const pitch = Math.sqrt((across * down) / frames);
-  const columns = Math.ceil(across / pitch);
+  const columns = Math.ceil(across / Math.sqrt((across * down) / frames));
   return whole(frames, columns, across / columns / ratio, down / Math.ceil(frames / columns) / ratio, ratio);
+}
+
+/** A zoom: `k` times as large, then moved by `x` and `y`. */
+export interface Transform {
+  k: number;
+  x: number;
+  y: number;
+}
+
+/** How far a map can be zoomed: until a square holds a page number of so many digits. */
+export const largestZoom = ({ pitchX, pitchY }: MapGeometry, digits: number): number =>
+  Math.max(1, (digits * 8 + 14) / pitchX, 34 / pitchY);
+
+/** Columns or rows of `count` that lie within `room`: a map that became smaller may be where only the larger one was. */
+function seen(at: number, pitch: number, count: number, room: number): [first: number, end: number] {
+  const first = Math.min(count, Math.max(0, Math.floor(-at / pitch)));
+  return [first, Math.max(first, Math.min(count, Math.ceil((room - at) / pitch)))];
+}
+
+/** The map as a transform shows it: as large on the page as the whole map. */
+export function zoomed(map: MapGeometry, { k, x, y }: Transform): MapGeometry {
+  if (k === 1) return map;
+  const [pitchX, pitchY] = [map.pitchX * k, map.pitchY * k];
+  const [firstColumn, endColumn] = seen(x, pitchX, map.columns, map.width);
+  const [firstRow, endRow] = seen(y, pitchY, map.rows, map.height);
+  const gap = gapOf(pitchX, pitchY, map.ratio);
+  return { ...map, pitchX, pitchY, left: x, top: y, gap, firstColumn, endColumn, firstRow, endRow };
 }
 
 /** Edges of columns and rows, between pixels of the screen. */
@@ -173,11 +156,8 @@ export function squareOf(map: MapGeometry, slot: number) {
 }
 
 /** Whether any of a place can be seen. */
-export function isSeen(
-  { columns, firstColumn, endColumn, firstRow, endRow }: MapGeometry,
-  slot: number,
-): boolean {
-  const column = slot % columns;
-  const row = Math.floor(slot / columns);
-  return column >= firstColumn && column < endColumn && row >= firstRow && row < endRow;
+export function isSeen(map: MapGeometry, slot: number): boolean {
+  const column = slot % map.columns;
+  const row = Math.floor(slot / map.columns);
+  return column >= map.firstColumn && column < map.endColumn && row >= map.firstRow && row < map.endRow;
 }

@@ -3,11 +3,11 @@ import { FREE } from "../../engine/types.ts";
 import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { type CellsGeometry, cellOf } from "./canvasGeometry.ts";
-import { LEFT, type PoolModel, SPARED } from "./model.ts";
+import { LEFT, marksAt, type PoolModel, SPARED } from "./model.ts";
 import { paint } from "./shapes.ts";
 import { CURSOR, HAND, smallCell, WINDOW, WINDOW_BEGINS, WINDOW_ENDS } from "./smallCell.ts";
 
-/** The last drawing and its parameters: cells may only be reused if all parameters are equal. */
+/** The last drawing: its cells may only be reused if all its parameters are equal. */
 export interface Drawn {
   with: string;
   palette: Palette;
@@ -26,7 +26,7 @@ const BADGE = 16;
 export function lookOf(model: PoolModel, slot: number, cursor: number | null): number {
   const frame = model.slots[slot] ?? 0;
   const begins = model.ordered - model.window;
-  let look = (model.marks.get(frame) ?? 0) & ~LEFT;
+  let look = marksAt(model, frame) & ~LEFT;
   const left = model.leftPlaces.get(slot);
   // Around the sign of a page that left, where it would have gone by the reference too.
   if (left !== undefined) look |= left === model.spared ? LEFT | SPARED : LEFT;
@@ -42,32 +42,22 @@ export function lookOf(model: PoolModel, slot: number, cursor: number | null): n
   return look | ((model.flags[frame] ?? 0) << FLAGS) | ((model.badges[frame] ?? 0) << BADGE);
 }
 
-/** The visible part: its top, its height, and the frame under the pointer. */
-export interface CellsView {
-  top: number;
-  height: number;
-  cursor: number | null;
-}
-
 /** Draws the places that differ from `before`; null draws all. Returns the new state and the number drawn. */
 export function drawCells(
   brush: Brush,
   model: PoolModel,
   geometry: CellsGeometry,
   palette: Palette,
-  { top, height, cursor }: CellsView,
+  /** The visible part, and the frame under the pointer. */
+  { top, height, cursor }: { top: number; height: number; cursor: number | null },
   before: Drawn | null,
 ): { now: Drawn; count: number } {
   const { columns, pitchX, pitchY, margin } = geometry;
   const first = Math.max(0, Math.floor(top / pitchY)) * columns;
   const last = Math.min(model.frames, Math.ceil((top + height) / pitchY) * columns);
   const size = Math.max(0, last - first);
-  const now: Drawn = {
-    with: [columns, pitchX, pitchY, top, size].join(),
-    palette,
-    pages: new Uint32Array(size),
-    looks: new Uint32Array(size),
-  };
+  const [pages, looks] = [new Uint32Array(size), new Uint32Array(size)];
+  const now: Drawn = { with: [columns, pitchX, pitchY, top, size].join(), palette, pages, looks };
   const same = before?.with === now.with && before.palette === palette ? before : null;
   let count = 0;
   if (same === null) brush.clearRect(0, 0, geometry.width, height);
@@ -76,8 +66,8 @@ export function drawCells(
     const frame = model.slots[slot] ?? 0;
     const page = model.pages[frame] ?? FREE;
     const look = lookOf(model, slot, cursor);
-    now.pages[at] = page;
-    now.looks[at] = look;
+    pages[at] = page;
+    looks[at] = look;
     if (same !== null && same.pages[at] === page && same.looks[at] === look) continue;
     count += 1;
     const { x, y } = cellOf(geometry, slot);

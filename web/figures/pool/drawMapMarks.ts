@@ -1,10 +1,10 @@
 /** Marks on a map of thousands of frames, on a layer above the squares, which need not be drawn anew for them. */
 import type { Brush } from "../canvas.ts";
-import type { Palette } from "../palette.ts";
+import type { Colour, Palette } from "../palette.ts";
 import { isSeen, type MapGeometry, squareOf } from "./canvasGeometry.ts";
 import { corner, hand, target } from "./marks.ts";
 import { CHANGED, type PoolModel, REQUESTED, SPARED, slotOf, WRITTEN } from "./model.ts";
-import { drawn, paint, polygon, type Shape } from "./shapes.ts";
+import { around, drawn, paint, polygon, type Shape } from "./shapes.ts";
 
 /** Around each mark, beyond its square. */
 const AROUND = 5;
@@ -12,27 +12,18 @@ const AROUND = 5;
 const SMALLEST = 9;
 
 /** What marks stand around: a square of the map, or more than that where it is small. */
-interface Spot {
-  width: number;
-  height: number;
-}
+type Spot = readonly [width: number, height: number];
 
-const outline = ({ width, height }: Spot, stroke: "batch" | "requested" | "focus", line: number): Shape => ({
-  rect: [0, 0, width, height],
-  ...{ stroke, line, rim: true },
-});
+const outline = (spot: Spot, stroke: Colour, line: number, look = {}): Shape =>
+  around(...spot, 0, { stroke, line, rim: true, ...look });
 
 /** Around the square of the page that the reference would have taken. */
-const spared = ({ width, height }: Spot): Shape => ({
-  rect: [0, 0, width, height],
-  ...{ stroke: "victim", line: 2, dash: [3, 2], rim: true },
-});
+const spared = (spot: Spot): Shape => outline(spot, "victim", 2, { dash: [3, 2] });
 
 /** At the upper right of the square, which keeps its own mark. */
-function cross({ width }: Spot): Shape {
+function cross([width]: Spot): Shape {
   const arm = 3.5;
-  const x = width + (width > 24 ? -arm : arm);
-  const y = width > 24 ? arm : 0;
+  const [x, y] = width > 24 ? [width - arm, arm] : [width + arm, 0];
   const arms = [
     [x - arm, y - arm, x + arm, y + arm],
     [x + arm, y - arm, x - arm, y + arm],
@@ -41,7 +32,7 @@ function cross({ width }: Spot): Shape {
 }
 
 /** A corner cut off; its rim is seen where the square is smaller than the corner. */
-const changed = ({ height }: Spot): Shape =>
+const changed = ([, height]: Spot): Shape =>
   polygon(corner(0, height, 6), { fill: "surface", stroke: "ink", line: 1 });
 
 /** A line around the places of the window. */
@@ -76,10 +67,7 @@ function placesFor(model: PoolModel): (frame: number) => number {
   return (frame) => places.get(frame) ?? slotOf(model, frame);
 }
 
-/**
- * This step's marks, the window, the hand, the page that was looked for and the frame that is pointed at, on a layer
- * of their own.
- */
+/** This step's marks, the window, the hand, the page that was looked for and the frame that is pointed at. */
 export function drawMapMarks(
   brush: Brush,
   model: PoolModel,
@@ -89,33 +77,29 @@ export function drawMapMarks(
   margin: number,
 ) {
   const { width, height } = geometry;
-  const clear = (x: number, y: number, wide: number, high: number) => brush.clearRect(x, y, wide, high);
-  clear(-margin, -margin, width + 2 * margin, height + 2 * margin);
+  const [across, down] = [width + 2 * margin, height + 2 * margin];
+  brush.clearRect(-margin, -margin, across, down);
   paint(brush, palette, windowOutline(model, geometry));
-  const whole = geometry.endColumn - geometry.firstColumn === geometry.columns;
-  if (!whole) {
+  if (geometry.endColumn - geometry.firstColumn !== geometry.columns) {
     // The line around the window extends beyond the visible part.
-    clear(-margin, -margin, width + 2 * margin, margin);
-    clear(-margin, height, width + 2 * margin, margin);
-    clear(-margin, 0, margin, height);
-    clear(width, 0, margin, height);
+    brush.clearRect(-margin, -margin, across, margin);
+    brush.clearRect(-margin, height, across, margin);
+    brush.clearRect(-margin, 0, margin, height);
+    brush.clearRect(width, 0, margin, height);
   }
-  const placeOf = placesFor(model);
   const inPlace = (slot: number, shapesOf: (spot: Spot) => Shape[], wider = 0) => {
     if (slot < 0 || !isSeen(geometry, slot)) return;
     const square = squareOf(geometry, slot);
     const sideOf = (side: number) => Math.max(SMALLEST, side + AROUND) + wider;
-    const spot = { width: sideOf(square.width), height: sideOf(square.height) };
-    const x = square.x + (square.width - spot.width) / 2;
-    paint(brush, palette, shapesOf(spot), x, square.y + (square.height - spot.height) / 2);
+    const [wide, high] = [sideOf(square.width), sideOf(square.height)];
+    const [x, y] = [square.x + (square.width - wide) / 2, square.y + (square.height - high) / 2];
+    paint(brush, palette, shapesOf([wide, high]), x, y);
   };
-  const at = (frame: number, shapesOf: (spot: Spot) => Shape[], wider = 0) =>
-    inPlace(placeOf(frame), shapesOf, wider);
-  for (const [slot, page] of model.leftPlaces) {
+  for (const [slot, page] of model.leftPlaces)
     inPlace(slot, (spot) => drawn(cross(spot), page === model.spared && spared(spot)));
-  }
+  const placeOf = placesFor(model);
   for (const [frame, bits] of model.marks) {
-    at(frame, (spot) =>
+    inPlace(placeOf(frame), (spot) =>
       drawn(
         (bits & WRITTEN) !== 0 && outline(spot, "batch", 2),
         (bits & REQUESTED) !== 0 && outline(spot, "requested", 3),
@@ -125,10 +109,8 @@ export function drawMapMarks(
     );
   }
   if (model.hand !== undefined && model.arrangement === "frame")
-    at(model.hand, (spot) => hand(spot.width / 2, spot.height - 1, 10, 2));
-  if (model.sought !== null) {
-    const look = { outside: 0, tick: 7, radius: 0, rim: true };
-    at(model.sought, ({ width, height }) => target(width, height, look), 4);
-  }
-  if (cursor !== null) at(cursor, (spot) => [outline(spot, "focus", 2.5)], 6);
+    inPlace(placeOf(model.hand), ([wide, high]) => hand(wide / 2, high - 1, 10, 2));
+  const look = { outside: 0, tick: 7, radius: 0, rim: true };
+  if (model.sought !== null) inPlace(placeOf(model.sought), (spot) => target(...spot, look), 4);
+  if (cursor !== null) inPlace(placeOf(cursor), (spot) => [outline(spot, "focus", 2.5)], 6);
 }

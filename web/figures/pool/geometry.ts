@@ -1,12 +1,12 @@
-/** Where cells stand. The same for every lane of a width, whatever its policy draws, so that lanes line up to the pixel. */
+/** Where cells stand: the same for every lane of a width, whatever its policy draws, so that lanes line up to the pixel. */
 import type { Arrangement } from "./model.ts";
 
 /** Between cells: room for two rings side by side. */
 export const GAP = 8;
-/** Left and right of the picture: the ring of the first and the last cell must not be cut. */
+/** Left and right, for the rings of the first and the last cell. */
 const EDGE = 5;
 const LARGEST = 72;
-/** A number of two digits, a letter above it, a count below it and the tag of a page that left are readable from here on. */
+/** From here on a number of two digits, a letter above it, a count below it and the tag of a page that left are readable. */
 const NARROWEST = 28;
 const LOWEST = 40;
 /** Above each row: the tag of a page that left, or the arrow of one that was written. */
@@ -18,24 +18,12 @@ const BENEATH = { order: 12, frame: 28 } as const;
 /** Beneath the last row: the window's name and the caption of the right end, or a ring's way back. */
 const FOOT = { order: 36, frame: 12 } as const;
 
-export interface PoolGeometry {
-  cellWidth: number;
-  cellHeight: number;
-  columns: number;
-  rows: number;
-  pitchX: number;
-  pitchY: number;
-  width: number;
-  height: number;
-  /** Scale factor of captions and tags. */
-  letters: number;
-  /** Left edge of a place's cell. */
-  x: (slot: number) => number;
-  /** Upper edge of a place's cell. */
-  y: (slot: number) => number;
-}
+export type PoolGeometry = ReturnType<typeof poolGeometry>;
 
-/** Fewest rows that keep cells readable, then the widest cells, in rows of equal length, lower where the room is. */
+/**
+ * Fewest rows that keep cells readable, then the widest cells, in rows of equal length, lower where the room is. `letters`
+ * is the scale of captions and tags.
+ */
 export function poolGeometry(
   frames: number,
   width: number,
@@ -43,7 +31,7 @@ export function poolGeometry(
   arrangement: Arrangement,
   room = Number.POSITIVE_INFINITY,
   letters = 1,
-): PoolGeometry {
+) {
   const narrowest = Math.max(NARROWEST, Math.ceil(digits * 7.5) + 8);
   const usable = Math.max(width - 2 * EDGE, narrowest);
   const most = Math.max(1, Math.floor((usable + GAP) / (narrowest + GAP)));
@@ -58,50 +46,32 @@ export function poolGeometry(
   const pitchX = cellWidth + GAP;
   const pitchY = around + cellHeight;
   return {
-    cellWidth,
-    cellHeight,
-    columns,
-    rows,
-    pitchX,
-    pitchY,
+    ...{ cellWidth, cellHeight, columns, rows, pitchX, pitchY, letters },
     width: 2 * EDGE + columns * pitchX - GAP,
     height: caption + rows * pitchY + foot,
-    letters,
-    x: (slot) => EDGE + (slot % columns) * pitchX,
-    y: (slot) => caption + TAGS * letters + Math.floor(slot / columns) * pitchY,
+    /** Left and upper edge of a place's cell. */
+    x: (slot: number) => EDGE + (slot % columns) * pitchX,
+    y: (slot: number) => caption + TAGS * letters + Math.floor(slot / columns) * pitchY,
   };
 }
 
-/** A piece of a run of places within one row. */
-export interface Segment {
-  from: number;
-  to: number;
-  row: number;
-  /** Whether the run begins (ends) here rather than in the row before (after). */
-  begins: boolean;
-  ends: boolean;
-}
-
-/** Cuts the places `from` up to `to` (not included) at the ends of rows. */
-export function segments(from: number, to: number, columns: number): Segment[] {
-  const pieces: Segment[] = [];
-  for (let at = from; at < to; ) {
-    const row = Math.floor(at / columns);
-    const end = Math.min(to, (row + 1) * columns);
-    pieces.push({ from: at, to: end, row, begins: at === from, ends: end === to });
-    at = end;
-  }
-  return pieces;
+/** Cuts the places `from` up to `to` (not included) at the ends of rows, and says where the run begins and ends. */
+export function segments(from: number, to: number, columns: number) {
+  const first = Math.floor(from / columns);
+  const rows = from < to ? Math.ceil(to / columns) - first : 0;
+  return Array.from({ length: rows }, (_, at) => {
+    const row = first + at;
+    const piece = { from: Math.max(from, row * columns), to: Math.min(to, (row + 1) * columns), row };
+    return { ...piece, begins: piece.from === from, ends: piece.to === to };
+  });
 }
 
 /** Diagonals, clipped to the rectangle: [x1, y1, x2, y2] each. */
 export function hatch(width: number, height: number, distance: number, inset: number) {
   const lines: [number, number, number, number][] = [];
-  const w = width - 2 * inset;
-  const h = height - 2 * inset;
+  const [w, h] = [width - 2 * inset, height - 2 * inset];
   for (let sum = distance; sum < w + h; sum += distance) {
-    const right = Math.min(sum, w);
-    const bottom = Math.min(sum, h);
+    const [right, bottom] = [Math.min(sum, w), Math.min(sum, h)];
     lines.push([inset + sum - bottom, inset + bottom, inset + right, inset + sum - right]);
   }
   return lines;

@@ -14,24 +14,19 @@ import { LONGEST_NAME } from "../pageName.ts";
 
 export type Arrangement = "frame" | "order";
 
-/** The page of this frame was requested in this step. */
+/** What this step did to a frame or its page: the page was requested; written, and stayed; prefetched; evicted from here. */
 export const REQUESTED = 1;
-/** The page of this frame was written in this step, and stayed. */
 export const WRITTEN = 2;
-/** The page of this frame was prefetched in this step. */
 export const FETCHED = 4;
-/** A page was evicted from this frame in this step. */
 export const LEFT = 8;
-
-/** The page of this frame had been prefetched, and this step is the first to use it. */
-export const USED = 1 << 24;
-/** This step cleared the flag of this frame's page. */
-export const CLEARED = 1 << 25;
-/** The reference would have taken the page of this frame. */
-export const SPARED = 1 << 14;
-
-/** Something in this frame changed in this step. Above the bits that pictures of cells add themselves. */
+/** Something in the frame changed. Above the bits that pictures of cells add themselves, as all that follow. */
 export const CHANGED = 1 << 12;
+/** The reference would have taken the page. */
+export const SPARED = 1 << 14;
+/** The page had been prefetched, and this step is the first to use it. */
+export const USED = 1 << 24;
+/** The page's flag was cleared. */
+export const CLEARED = 1 << 25;
 
 export interface PoolModel {
   frames: number;
@@ -57,13 +52,11 @@ export interface PoolModel {
   leftPlaces: Map<number, number>;
   /** The page that the reference would have taken in place of the victim, whether it is still here or not. */
   spared: number | null;
-  /** What pages are called. */
   nameOf: PageName;
   /** The frame of the page that was looked for. */
   sought: number | null;
   /** Hides the next victim, where a question asks for it. */
   quiet?: boolean;
-  /** The recording of the trace, beyond its requests. */
   recording?: RecordingFrame | undefined;
   /** Characters of the longest name in a cell: all cells of all lanes are as wide. */
   digits: number;
@@ -89,35 +82,31 @@ function byOrder(lane: LaneFrame): Uint32Array {
   return slots;
 }
 
-function marksOf(lane: LaneFrame): Pick<PoolModel, "marks" | "left"> {
+function marksOf(lane: LaneFrame, spared: number | null): Pick<PoolModel, "marks" | "left"> {
+  const {
+    step: { event },
+    columns,
+    policy,
+  } = lane;
   const marks = new Map<number, number>();
-  const left = new Map<number, number>();
-  const event = lane.step.event;
-  if (event === null) return { marks, left };
-  const mark = (frame: number | undefined, bit: number) => {
-    if (frame !== undefined) marks.set(frame, (marks.get(frame) ?? 0) | bit);
+  if (event === null) return { marks, left: new Map<number, number>() };
+  const { batch, batch_frames, evicted, evicted_frames, reference } = event;
+  const mark = (bit: number, frames: readonly number[]) => {
+    for (const frame of frames) marks.set(frame, (marks.get(frame) ?? 0) | bit);
   };
-  mark(event.frame, REQUESTED);
-  if (event.used_prefetched) mark(event.frame, USED);
-  if (event.badge_before > 0 && lane.policy.badge?.maximum === 1 && lane.columns.badges[event.frame] === 0)
-    mark(event.frame, CLEARED);
-  event.batch.forEach((page, at) => {
-    const frame = event.batch_frames[at];
-    // The victim is written too, but another page stands in its frame by now.
-    if (frame !== undefined && lane.columns.pages[frame] === page) mark(frame, WRITTEN);
-  });
-  event.evicted.forEach((page, at) => {
-    const frame = event.evicted_frames[at];
-    mark(frame, LEFT);
-    if (frame !== undefined) left.set(frame, page);
-  });
-  for (const frame of event.prefetched_frames) mark(frame, FETCHED);
-  for (const frame of changedFrames(changesOf(lane))) mark(frame, CHANGED);
-  const { reference } = event;
-  if (sparedIn(lane) !== null && lane.columns.pages[reference?.frame ?? 0] === reference?.page) {
-    mark(reference?.frame, SPARED);
-  }
-  return { marks, left };
+  const cleared = event.badge_before > 0 && policy.badge?.maximum === 1 && columns.badges[event.frame] === 0;
+  mark(REQUESTED, [event.frame]);
+  mark(USED, event.used_prefetched ? [event.frame] : []);
+  mark(CLEARED, cleared ? [event.frame] : []);
+  // The victim is written too, but another page stands in its frame by now.
+  const stayed = (frame: number, at: number) => columns.pages[frame] === batch[at];
+  mark(WRITTEN, batch_frames.slice(0, batch.length).filter(stayed));
+  mark(LEFT, evicted_frames.slice(0, evicted.length));
+  mark(FETCHED, event.prefetched_frames);
+  mark(CHANGED, changedFrames(changesOf(lane)));
+  const resident = reference !== undefined && columns.pages[reference.frame ?? 0] === reference.page;
+  mark(SPARED, spared !== null && resident && reference.frame !== null ? [reference.frame] : []);
+  return { marks, left: new Map(evicted.map((page, at) => [evicted_frames[at] ?? 0, page])) };
 }
 
 /** The page that the lane's reference would have taken, where the lane took another one. */
@@ -146,39 +135,31 @@ export function poolModel(
   arrangement: Arrangement,
   sought: number | null = null,
 ): PoolModel {
-  const { pages, flags, badges, order, window, hand } = lane.columns;
+  const { columns, policy, pageName, recording, config } = lane;
+  const { pages, flags, badges, order, window, hand } = columns;
+  const spared = sparedIn(lane);
+  const found = sought === null || sought === FREE ? -1 : pages.indexOf(sought);
   return {
-    frames: pages.length,
-    arrangement,
+    ...{ frames: pages.length, arrangement, pages, flags, badges, window, hand, spared, recording },
     slots: arrangement === "order" ? byOrder(lane) : byFrame(pages.length),
     ordered: arrangement === "order" ? Math.min(order.length, pages.length) : 0,
-    pages,
-    flags,
-    badges,
-    badge: lane.policy.badge,
-    shape: lane.policy.shape,
-    window,
-    windowLabel: lane.policy.window,
-    hand,
-    ...marksOf(lane),
+    badge: policy.badge,
+    shape: policy.shape,
+    windowLabel: policy.window,
+    ...marksOf(lane, spared),
     leftPlaces: leftPlaces(lane, arrangement),
-    spared: sparedIn(lane),
-    nameOf: lane.pageName ?? String,
-    recording: lane.recording,
-    sought: sought === null ? null : frameOf(lane, sought),
-    digits: lane.pageName ? LONGEST_NAME : String(Math.max(0, lane.config.pages - 1)).length,
+    nameOf: pageName ?? String,
+    sought: found < 0 ? null : found,
+    digits: pageName ? LONGEST_NAME : String(Math.max(0, config.pages - 1)).length,
   };
 }
+
+/** What this step did to a frame. */
+export const marksAt = ({ marks }: Pick<PoolModel, "marks">, frame: number): number => marks.get(frame) ?? 0;
 
 /** What the page in a frame is called; the frame must not be free. */
 export const pageIn = ({ nameOf, pages }: Pick<PoolModel, "nameOf" | "pages">, frame: number): string =>
   nameOf(pages[frame] ?? FREE);
-
-/** The frame of a page, or null if it is not resident. */
-function frameOf({ columns: { pages } }: LaneFrame, page: number): number | null {
-  const frame = page === FREE ? -1 : pages.indexOf(page);
-  return frame < 0 ? null : frame;
-}
 
 /** The place of a frame in the picture. */
 export const slotOf = (model: Pick<PoolModel, "arrangement" | "slots">, frame: number) =>

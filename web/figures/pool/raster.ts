@@ -1,14 +1,22 @@
 /** Many squares at once: a pixel for each in a picture of its own, which the canvas then draws enlarged. */
 import type { Palette } from "../palette.ts";
 import { edgeX, edgeY, type MapGeometry } from "./canvasGeometry.ts";
-import { COLOURS, KIND, NOTHING } from "./kinds.ts";
+import { COLOURS, KIND, NOTHING } from "./drawMap.ts";
 
 /** Red, green, blue of each kind of square. */
 type Colours = readonly (readonly [number, number, number])[];
 
+function pictureOf(width: number, height: number) {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  // Pixels are written and read by the script: they need not travel to a graphics card and back.
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  return { canvas, context, image: context?.createImageData(width, height) };
+}
+
 /** Colours as numbers: a canvas resolves whatever the browser's style sheets can say. */
 function coloursOf(palette: Palette): Colours {
-  const context = pictureOf(1, 1).context;
+  const { context } = pictureOf(1, 1);
   return COLOURS.map((colour) => {
     if (context === null) return [0, 0, 0];
     context.fillStyle = palette[colour];
@@ -17,20 +25,6 @@ function coloursOf(palette: Palette): Colours {
     return [red, green, blue];
   });
 }
-
-function pictureOf(width: number, height: number) {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  // Pixels are written and read by the script: they need not travel to a graphics card and back.
-  return { canvas, context: canvas.getContext("2d", { willReadFrequently: true }) };
-}
-
-/** One pixel of the picture for so many columns and rows: where frames outnumber the screen's pixels they share one. */
-const sharing = ({ pitchX, pitchY, ratio }: MapGeometry) => ({
-  wide: Math.max(1, Math.ceil(1 / (pitchX * ratio) - 1e-9)),
-  high: Math.max(1, Math.ceil(1 / (pitchY * ratio) - 1e-9)),
-});
 
 /** The colours of all squares, each a pixel: little-endian as canvases have them, red first. */
 export function paintEach(kinds: Uint16Array, colours: Colours, pixels: Uint32Array) {
@@ -77,44 +71,34 @@ export function paintShared(
   }
 }
 
-export class Raster {
-  #picture: ReturnType<typeof pictureOf> | null = null;
-  #image: ImageData | null = null;
-  #palette: Palette | null = null;
-  #colours: Colours = [];
+/** Draws the squares of the window, without the lines between them. Returns whether the browser could. */
+export type DrawSquares = (map: MapGeometry, kinds: Uint16Array, palette: Palette) => boolean;
 
-  /** What draws on a canvas. */
-  onto(context: CanvasRenderingContext2D) {
-    return (map: MapGeometry, kinds: Uint16Array, palette: Palette) =>
-      this.#draw(context, map, kinds, palette);
-  }
-
-  /** Draws the squares of the window, without the lines between them. Returns whether the browser could. */
-  #draw(context: CanvasRenderingContext2D, map: MapGeometry, kinds: Uint16Array, palette: Palette): boolean {
-    if (this.#palette !== palette) {
-      this.#palette = palette;
-      this.#colours = coloursOf(palette);
-    }
+/** What draws squares on a canvas; it keeps its picture and colours for the next time. */
+export function rasterOnto(context: CanvasRenderingContext2D): DrawSquares {
+  let picture: ReturnType<typeof pictureOf> | undefined;
+  let last: { palette: Palette; colours: Colours } | undefined;
+  return (map, kinds, palette) => {
+    if (last?.palette !== palette) last = { palette, colours: coloursOf(palette) };
+    const { pitchX, pitchY, ratio } = map;
     const across = map.endColumn - map.firstColumn;
-    const share = sharing(map);
+    // Where frames outnumber the screen's pixels they share one.
+    const sharing = (pitch: number) => Math.max(1, Math.ceil(1 / (pitch * ratio) - 1e-9));
+    const share = { wide: sharing(pitchX), high: sharing(pitchY) };
     const wide = Math.ceil(across / share.wide);
     const high = Math.ceil((map.endRow - map.firstRow) / share.high);
     if (wide === 0 || high === 0) return true;
-    if (this.#picture?.canvas.width !== wide || this.#picture.canvas.height !== high) {
-      this.#picture = pictureOf(wide, high);
-      this.#image = this.#picture.context?.createImageData(wide, high) ?? null;
-    }
-    const { canvas, context: within } = this.#picture;
-    if (within === null || this.#image === null) return false;
-    const { data } = this.#image;
-    if (share.wide === 1 && share.high === 1) {
-      paintEach(kinds, this.#colours, new Uint32Array(data.buffer));
-    } else paintShared(kinds, across, share, this.#colours, data);
-    within.putImageData(this.#image, 0, 0);
+    if (picture?.canvas.width !== wide || picture.canvas.height !== high) picture = pictureOf(wide, high);
+    const { canvas, context: within, image } = picture;
+    if (within === null || image === undefined) return false;
+    if (share.wide === 1 && share.high === 1)
+      paintEach(kinds, last.colours, new Uint32Array(image.data.buffer));
+    else paintShared(kinds, across, share, last.colours, image.data);
+    within.putImageData(image, 0, 0);
     const [x, y] = [edgeX(map, map.firstColumn), edgeY(map, map.firstRow)];
     context.clearRect(0, 0, map.width, map.height);
     context.imageSmoothingEnabled = false;
     context.drawImage(canvas, x, y, edgeX(map, map.endColumn) - x, edgeY(map, map.endRow) - y);
     return true;
-  }
+  };
 }

@@ -11,6 +11,7 @@ import {
   CHANGED,
   isPrefetched,
   LEFT,
+  marksAt,
   type PageState,
   type PoolModel,
   pageIn,
@@ -118,7 +119,7 @@ function face(model: PoolModel, frame: number, width: number, height: number): S
     base: low ? height / 2 + 4.5 : 23,
     badge: badgeText(model.badge, model.badges[frame] ?? 0),
     prefetched: isPrefetched(model, frame),
-    used: ((model.marks.get(frame) ?? 0) & USED) !== 0,
+    used: (marksAt(model, frame) & USED) !== 0,
   });
 }
 

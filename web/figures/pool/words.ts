@@ -6,6 +6,7 @@ import {
   FETCHED,
   isPrefetched,
   leftAt,
+  marksAt,
   type PoolModel,
   pageIn,
   REQUESTED,
@@ -26,21 +27,25 @@ export function badgeWords({ badge, badges }: PoolModel, frame: number): string 
   return badge.maximum === 1 ? badge.label : text().pool.badge(badge.label, value);
 }
 
+const joined = (words: readonly (string | false)[], separator: string) =>
+  words.filter(Boolean).join(separator);
+
 /** What this step did to the frame. */
 export function markWords(model: PoolModel, frame: number): string {
-  const bits = model.marks.get(frame) ?? 0;
+  const bits = marksAt(model, frame);
   const { pool } = text();
-  const words: string[] = [];
-  if (bits & REQUESTED) words.push(pool.requested);
-  if (bits & WRITTEN) words.push(pool.writtenTogether);
-  if (bits & FETCHED) words.push(pool.prefetchedNow);
   const left = model.left.get(frame);
-  if (left !== undefined) words.push(pool.evictedFromHere(model.nameOf(left)));
-  if (bits & SPARED) words.push(pool.spared);
-  if (bits & CHANGED) words.push(pool.changed);
-  if (model.hand === frame) words.push(pool.hand);
-  if (model.sought === frame) words.push(pool.lookedFor);
-  return words.join(SEPARATOR);
+  const words = [
+    (bits & REQUESTED) !== 0 && pool.requested,
+    (bits & WRITTEN) !== 0 && pool.writtenTogether,
+    (bits & FETCHED) !== 0 && pool.prefetchedNow,
+    left !== undefined && pool.evictedFromHere(model.nameOf(left)),
+    (bits & SPARED) !== 0 && pool.spared,
+    (bits & CHANGED) !== 0 && pool.changed,
+    model.hand === frame && pool.hand,
+    model.sought === frame && pool.lookedFor,
+  ];
+  return joined(words, SEPARATOR);
 }
 
 /** "dirty", "clean, prefetched" or "free". */
@@ -54,60 +59,50 @@ export function stateWords(model: PoolModel, frame: number): string {
 export function frameWords(model: PoolModel, frame: number): string {
   const { pool } = text();
   const sign = leftAt(model, frame);
-  if (sign !== undefined) {
-    const left = pool.leftHere(model.nameOf(sign.page));
-    return sign.page === model.spared ? [left, pool.spared].join(SEPARATOR) : left;
-  }
-  if (stateOf(model, frame) === "free") {
-    return [pool.frameFree(frame), markWords(model, frame)].filter(Boolean).join(SEPARATOR);
-  }
-  const words = [
-    pool.framePage(frame, pageIn(model, frame)),
-    stateWords(model, frame),
-    badgeWords(model, frame),
-    markWords(model, frame),
-  ];
-  return words.filter(Boolean).join(SEPARATOR);
+  if (sign !== undefined)
+    return joined(
+      [pool.leftHere(model.nameOf(sign.page)), sign.page === model.spared && pool.spared],
+      SEPARATOR,
+    );
+  const held =
+    stateOf(model, frame) === "free"
+      ? [pool.frameFree(frame)]
+      : [pool.framePage(frame, pageIn(model, frame)), stateWords(model, frame), badgeWords(model, frame)];
+  return joined([...held, markWords(model, frame)], SEPARATOR);
 }
 
 function listing(model: PoolModel): string {
   const { pool } = text();
   const words = Array.from(model.slots.subarray(0, LISTED), (frame) => {
     const state = stateOf(model, frame);
-    const flag = badgeWords(model, frame);
     return state === "free"
       ? pool.states.free
-      : [pageIn(model, frame), pool.states[state], flag].filter((word) => word !== "").join(" ");
+      : joined([pageIn(model, frame), pool.states[state], badgeWords(model, frame)], " ");
   });
   if (model.frames > LISTED) words.push("…");
-  const listed = model.arrangement === "order" ? words.slice(0, Math.max(model.ordered, 1)) : words;
-  const title =
-    model.arrangement === "frame"
-      ? pool.byFrame
-      : model.shape === "list"
-        ? pool.mruToLru
-        : pool.byEvictionOrder;
-  return pool.listing(title, listed);
+  if (model.arrangement === "frame") return pool.listing(pool.byFrame, words);
+  const title = model.shape === "list" ? pool.mruToLru : pool.byEvictionOrder;
+  return pool.listing(title, words.slice(0, Math.max(model.ordered, 1)));
 }
 
 function step(model: PoolModel): string {
-  const frames = [...model.marks.keys()];
-  const requested = frames.find((frame) => (model.marks.get(frame) ?? 0) & REQUESTED);
-  const written = frames.filter((frame) => (model.marks.get(frame) ?? 0) & WRITTEN);
-  const fetched = frames.filter((frame) => (model.marks.get(frame) ?? 0) & FETCHED);
-  const pages = (list: number[]) => list.map((frame) => pageIn(model, frame));
   const { pool } = text();
-  const parts: string[] = [];
-  if (requested !== undefined) parts.push(pool.requestedPage(pageIn(model, requested)));
-  if (model.left.size > 0) parts.push(pool.evictedPages([...model.left.values()].map(model.nameOf)));
-  if (model.spared !== null) parts.push(pool.sparedPage(model.nameOf(model.spared)));
-  if (written.length > 0) parts.push(pool.writtenPages(pages(written)));
   const told = REQUESTED | WRITTEN | FETCHED;
-  const changed = frames.filter((frame) => ((model.marks.get(frame) ?? 0) & (CHANGED | told)) === CHANGED);
-  if (fetched.length > 0) parts.push(pool.prefetchedPages(pages(fetched)));
-  if (changed.length > 0)
-    parts.push(pool.alsoChanged(pages(changed.slice(0, LISTED)), changed.length > LISTED));
-  return parts.join(" ");
+  /** Pages in frames whose bits, as far as they are asked for, are these. */
+  const pagesWith = (bits: number, of = bits) =>
+    [...model.marks].filter(([, all]) => (all & of) === bits).map(([frame]) => pageIn(model, frame));
+  const [requested] = pagesWith(REQUESTED);
+  const [written, fetched] = [pagesWith(WRITTEN), pagesWith(FETCHED)];
+  const changed = pagesWith(CHANGED, CHANGED | told);
+  const parts = [
+    requested !== undefined && pool.requestedPage(requested),
+    model.left.size > 0 && pool.evictedPages([...model.left.values()].map(model.nameOf)),
+    model.spared !== null && pool.sparedPage(model.nameOf(model.spared)),
+    written.length > 0 && pool.writtenPages(written),
+    fetched.length > 0 && pool.prefetchedPages(fetched),
+    changed.length > 0 && pool.alsoChanged(changed.slice(0, LISTED), changed.length > LISTED),
+  ];
+  return joined(parts, " ");
 }
 
 function countStates({ flags }: PoolModel) {
@@ -118,9 +113,7 @@ function countStates({ flags }: PoolModel) {
   }
   const count = { free: 0, clean: 0, dirty: 0 };
   by.forEach((frames, bits) => {
-    if (bits & EMPTY) count.free += frames;
-    else if (bits & DIRTY) count.dirty += frames;
-    else count.clean += frames;
+    count[bits & EMPTY ? "free" : bits & DIRTY ? "dirty" : "clean"] += frames;
   });
   return count;
 }
@@ -129,14 +122,16 @@ function countStates({ flags }: PoolModel) {
 export function summary(model: PoolModel, label: string): string {
   const count = countStates(model);
   const { pool } = text();
+  const ordered = model.arrangement === "order";
   const parts = [
     pool.counts(label, model.frames, count.dirty, count.clean, count.free),
-    model.arrangement === "frame" || model.ordered > 0 ? listing(model) : "",
-    model.arrangement === "order" && model.windowLabel !== null && model.window > 0
-      ? pool.windowSpans(model.window, model.windowLabel)
-      : "",
-    model.hand === undefined ? "" : pool.handAt(model.hand),
+    (!ordered || model.ordered > 0) && listing(model),
+    ordered &&
+      model.windowLabel !== null &&
+      model.window > 0 &&
+      pool.windowSpans(model.window, model.windowLabel),
+    model.hand !== undefined && pool.handAt(model.hand),
     step(model),
   ];
-  return parts.filter(Boolean).join(" ");
+  return joined(parts, " ");
 }

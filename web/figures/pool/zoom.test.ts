@@ -3,13 +3,11 @@ import { describe, expect, test, vi } from "vitest";
 import { FREE } from "../../engine/types.ts";
 import type { Palette } from "../palette.ts";
 import { manyFrames } from "../test-support/lane.ts";
-import { isSeen, mapGeometry, slotAt, squareOf } from "./canvasGeometry.ts";
-import { changedPlaces, drawMap } from "./drawMap.ts";
-import { CLEAN_KIND, DIRTY_KIND, detailOf, NOTHING, seenIn } from "./kinds.ts";
-import { linkedZoom } from "./linkedZoom.ts";
-import { largestZoom, zoomed } from "./mapView.ts";
+import { isSeen, largestZoom, mapGeometry, slotAt, squareOf, zoomed } from "./canvasGeometry.ts";
+import { CLEAN_KIND, changedPlaces, DIRTY_KIND, detailOf, drawMap, NOTHING, seenIn } from "./drawMap.ts";
 import { poolModel } from "./model.ts";
 import { paintEach, paintShared } from "./raster.ts";
+import { linkedZoom } from "./room.ts";
 
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
 const map = mapGeometry(131_072, 624, 1, 276);

@@ -38,11 +38,7 @@ function marksOf({ overview, relationOf }: Trace): readonly RelationMark[] {
     .map((relation, place) => ({ place, name: relationName(relation), pages: pages[place + 1] ?? 0 }))
     .toSorted((one, other) => other.pages - one.pages || one.place - other.place);
   return ranked
-    .map((relation, rank) => ({
-      ...relation,
-      letters: lettersOf(rank),
-      series: rank < SERIES ? rank : null,
-    }))
+    .map((mark, rank) => ({ ...mark, letters: lettersOf(rank), series: rank < SERIES ? rank : null }))
     .toSorted((one, other) => one.place - other.place);
 }
 

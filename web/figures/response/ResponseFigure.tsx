@@ -1,6 +1,6 @@
 /** How a score answers to a parameter: one line a lane over the parameter's values, drawn behind the slider. */
+import { AxisWords, LaneLine } from "../chart/Chart.tsx";
 import { polyline } from "../chart/linear.ts";
-import { laneLook } from "../chart/look.ts";
 import { useWidth } from "../useWidth.ts";
 
 export interface ResponseLane {
@@ -33,42 +33,32 @@ export function ResponseFigure({ label, places, lanes, present, inset, format }:
   const known = lanes.flatMap(({ values }) => values.filter((value) => value !== null));
   const most = Math.max(0, ...known);
   const top = format(most);
+  const right = width - inset;
   const x = (place: number) => inset + place * (width - 2 * inset);
   const y = (value: number) => HEIGHT - (most === 0 ? 0 : (value / most) * (HEIGHT - TOP));
   const path = (values: ResponseLane["values"]) => {
     const points = values.map((value, at) => [x(places[at] ?? 0), value === null ? null : y(value)] as const);
     return polyline(points, 1);
   };
+  const at = x(present);
   return (
     <div ref={ref} className="response">
       <svg width={width} height={HEIGHT} role="img" aria-label={label} className="block overflow-visible">
-        <path
-          d={`M${inset} ${HEIGHT}H${width - inset}M${inset} ${TOP}H${width - inset}`}
-          className="stroke-line"
-        />
-        <path d={`M${x(present)} ${TOP}V${HEIGHT}`} strokeWidth={2} className="stroke-accent" />
-        {lanes
-          .map(({ lane, values }) => (
-            <path
-              key={lane}
-              d={path(values)}
-              strokeWidth={2}
-              strokeDasharray={laneLook(lane).dash}
-              strokeLinejoin="round"
-              className={`fill-none ${laneLook(lane).stroke}`}
-            />
-          ))
-          .toReversed()}
+        <path d={`M${inset} ${HEIGHT}H${right}M${inset} ${TOP}H${right}`} className="stroke-line" />
+        <path d={`M${at} ${TOP}V${HEIGHT}`} strokeWidth={2} className="stroke-accent" />
+        {lanes.toReversed().map(({ lane, values }) => (
+          <LaneLine key={lane} lane={lane} d={path(values)} />
+        ))}
         {known.length > 0 && (
-          <text
-            x={x(present) < inset + top.length * LETTER ? x(present) + 6 : inset}
-            y={TOP + 12}
-            strokeWidth={4}
-            paintOrder="stroke"
-            className="fill-ink-muted stroke-surface text-[13px]"
-          >
-            {top}
-          </text>
+          <g strokeWidth={4} paintOrder="stroke">
+            <AxisWords
+              x={at < inset + top.length * LETTER ? at + 6 : inset}
+              y={TOP + 12}
+              look="fill-ink-muted stroke-surface"
+            >
+              {top}
+            </AxisWords>
+          </g>
         )}
       </svg>
     </div>

@@ -1,15 +1,40 @@
 /** Blocks as columns of pages. Only pages that garbage collection moves glide; a new version comes from the host. */
-
-import { blockOf, countIn, type Flash, type FlashPage, type FlashStep } from "../../simulation/flash.ts";
+import { countIn, type Flash, type FlashPage, type FlashStep, placeIn } from "../../simulation/flash.ts";
 import { ssdText } from "../../text/ssd.ts";
+import { Label } from "../Drawing.tsx";
+import { hatch } from "../pool/geometry.ts";
 import { useWidth } from "../useWidth.ts";
-import { FlashCell } from "./FlashCell.tsx";
-import { versionName } from "./names.ts";
+import { letter, versionName } from "./names.ts";
 
-interface FlashPictureProps {
-  flash: Flash;
-  step: FlashStep;
-  label: string;
+/** One physical page. Edge and pattern show its state as well as its fill. */
+export function FlashCell({ width, height, page }: { width: number; height: number; page: FlashPage }) {
+  const box = { width, height, rx: 3 };
+  if (page.state === "free")
+    return <rect {...box} strokeDasharray="4 3" className="fill-free stroke-line-strong" />;
+  const valid = page.state === "valid";
+  const lines = hatch(width, height, 6, 1).map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`);
+  return (
+    <>
+      <rect {...box} className={valid ? "fill-ink-muted" : "fill-surface stroke-line-strong"} />
+      {!valid && <path d={lines.join("")} className="stroke-line-strong" opacity={0.5} />}
+      <Label
+        x={width / 2}
+        y={height / 2 + 6}
+        anchor="middle"
+        size={16}
+        weight={valid ? 600 : 400}
+        strokeWidth={valid ? 0 : 7}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        className={valid ? "fill-surface" : "fill-ink-muted stroke-surface"}
+      >
+        {letter(page.page)}
+        <tspan fontSize={11} dy={3}>
+          {page.version}
+        </tspan>
+      </Label>
+    </>
+  );
 }
 
 const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
@@ -21,32 +46,25 @@ const BELOW = 22;
 const MARGIN = 4;
 const GAP = 12;
 
-interface Geometry {
-  cell: number;
-  x: (block: number) => number;
-  y: (page: number) => number;
-  at: (place: number) => { x: number; y: number };
-}
-
-function geometry(flash: Flash, width: number): Geometry {
-  const { blocks, pages_per_block } = flash.shape;
-  const cell = Math.max(30, Math.min(80, (width - 2 * MARGIN - (blocks - 1) * GAP) / blocks));
+function geometry({ shape }: Flash, width: number) {
+  const cell = Math.max(30, Math.min(80, (width - 2 * MARGIN - (shape.blocks - 1) * GAP) / shape.blocks));
   const x = (block: number) => MARGIN + block * (cell + GAP);
   const y = (page: number) => TOP + page * PITCH;
-  return {
-    cell,
-    x,
-    y,
-    at: (place) => ({ x: x(blockOf(flash.shape, place)), y: y(place % pages_per_block) }),
+  const at = (place: number) => {
+    const [block, page] = placeIn(shape, place);
+    return { x: x(block), y: y(page) };
   };
+  return { cell, x, at, right: x(shape.blocks) - GAP, bottom: y(shape.pages_per_block) };
+}
+
+interface DrawnProps {
+  flash: Flash;
+  step: FlashStep;
+  geo: ReturnType<typeof geometry>;
 }
 
 /** The caption beneath a block: its role in the current step. */
-function role(
-  flash: Flash,
-  step: FlashStep,
-  block: number,
-): "filling" | "reserve" | "emptied" | "erased" | null {
+function role(flash: Flash, step: FlashStep, block: number) {
   if (step.kind === "erase" && step.block === block) return "erased";
   if (flash.collected === block) return "emptied";
   const free = countIn(flash, block, "free");
@@ -54,141 +72,108 @@ function role(
   return free === flash.shape.pages_per_block ? "reserve" : null;
 }
 
-function Block({ flash, step, block, geo }: { flash: Flash; step: FlashStep; block: number; geo: Geometry }) {
+function Block({ flash, step, block, geo }: DrawnProps & { block: number }) {
   const words = ssdText().inside;
   const part = role(flash, step, block);
   const marked = part === "emptied" || part === "erased";
-  const middle = geo.x(block) + geo.cell / 2;
-  const bottom = geo.y(flash.shape.pages_per_block);
+  const [left, { cell, bottom }] = [geo.x(block), geo];
+  const box = { x: left - 4, y: TOP - 4, width: cell + 8, height: bottom - TOP + 4, rx: 5 };
+  const middle = left + cell / 2;
   return (
     <>
-      <text x={middle} y={TOP - 8} textAnchor="middle" fontSize={13} className="fill-ink-muted">
-        {geo.cell < 48 ? block : words.block(String(block))}
-      </text>
+      <Label x={middle} y={TOP - 8} anchor="middle">
+        {cell < 48 ? block : words.block(String(block))}
+      </Label>
       <rect
-        x={geo.x(block) - 4}
-        y={TOP - 4}
-        width={geo.cell + 8}
-        height={bottom - TOP + 4}
-        rx={5}
+        {...box}
         strokeWidth={marked ? 2.5 : 1}
         className={`fill-none ${marked ? "stroke-mark-victim" : "stroke-line"}`}
       />
       {part !== null && (
-        <text
+        <Label
           x={Math.max(middle, 30)}
           y={bottom + 16}
-          textAnchor="middle"
-          fontSize={13}
+          anchor="middle"
           className={marked ? "fill-mark-victim" : "fill-ink-muted"}
         >
           {words[part]}
-        </text>
+        </Label>
       )}
     </>
   );
 }
 
 /** Where a page came from, and where it is now. */
-function Way({ step, geo }: { step: FlashStep; geo: Geometry }) {
+function Way({ step, geo: { cell, at, right } }: DrawnProps) {
   if (step.kind !== "write" && step.kind !== "move") return null;
-  const to = geo.at(step.to);
-  const ring = (
-    <rect
-      x={to.x - 2.5}
-      y={to.y - 2.5}
-      width={geo.cell + 5}
-      height={HEIGHT + 5}
-      rx={5}
-      strokeWidth={3}
-      className="fill-none stroke-mark-requested"
-    />
-  );
+  const look = {
+    strokeWidth: 2,
+    strokeLinejoin: "round",
+    className: "fill-none stroke-mark-requested",
+  } as const;
+  const to = at(step.to);
+  const box = { x: to.x - 2.5, y: to.y - 2.5, width: cell + 5, height: HEIGHT + 5, rx: 5 };
+  const ring = <rect {...box} strokeWidth={3} className={look.className} />;
   if (step.kind === "write") {
-    const middle = to.x + geo.cell / 2;
+    const middle = to.x + cell / 2;
     return (
       <>
-        <path
-          d={`M${middle} 18v12m-4 -4l4 4l4 -4`}
-          strokeWidth={2}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          className="fill-none stroke-mark-requested"
-        />
+        <path d={`M${middle} 18v12m-4 -4l4 4l4 -4`} strokeLinecap="round" {...look} />
         {ring}
+        <Label x={Math.min(Math.max(middle, 62), right - 58)} y={13} anchor="middle" className="fill-ink">
+          {ssdText().inside.host(versionName(step))}
+        </Label>
       </>
     );
   }
-  const from = geo.at(step.from);
-  const right = to.x > from.x;
-  const [x1, x2] = right ? [from.x + geo.cell, to.x - 5] : [from.x, to.x + geo.cell + 5];
+  const from = at(step.from);
+  const rightwards = to.x > from.x;
+  const [x1, x2] = rightwards ? [from.x + cell, to.x - 5] : [from.x, to.x + cell + 5];
   const [y1, y2] = [from.y + HEIGHT / 2, to.y + HEIGHT / 2];
   const bend = (x2 - x1) / 2;
-  const tip = right ? -6 : 6;
+  const tip = rightwards ? -6 : 6;
+  const d = `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}m${tip} -4l${-tip} 4l${tip} 4`;
   return (
     <>
-      <path
-        d={`M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}m${tip} -4l${-tip} 4l${tip} 4`}
-        strokeWidth={2}
-        strokeLinejoin="round"
-        className="fill-none stroke-mark-requested"
-      />
+      <path d={d} {...look} />
       {ring}
     </>
   );
 }
 
-export function FlashPicture({ flash, step, label }: FlashPictureProps) {
+export function FlashPicture({ flash, step, label }: Omit<DrawnProps, "geo"> & { label: string }) {
   const [ref, width] = useWidth<HTMLDivElement>();
-  const words = ssdText().inside;
   const geo = geometry(flash, width);
-  const places = flash.pages.map((page, place) => ({ page, place }));
-  const still = places.filter(({ page }) => page.state !== "valid");
-  // Keyed by version, so that a page that moves is the same element at another place.
-  const valid = places
-    .flatMap(({ page, place }) => (page.state === "valid" ? [{ page, place, name: versionName(page) }] : []))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const cell = (page: FlashPage) => <FlashCell width={geo.cell} height={HEIGHT} page={page} />;
-  const hostX = step.kind === "write" ? geo.at(step.to).x + geo.cell / 2 : 0;
+  // Keyed by version, and in their order, so that a page that moves is the same element at another place.
+  const placed = flash.pages
+    .map((page, place) => ({ page, place, name: page.state === "valid" ? versionName(page) : "" }))
+    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
   return (
     <div ref={ref}>
       <svg
         role="img"
         aria-label={label}
-        width={geo.x(flash.shape.blocks) - GAP + MARGIN}
-        height={geo.y(flash.shape.pages_per_block) + BELOW}
+        width={geo.right + MARGIN}
+        height={geo.bottom + BELOW}
         className="max-w-full font-sans tabular-nums"
       >
         {Array.from({ length: flash.shape.blocks }, (_, block) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks are their places
           <Block key={block} flash={flash} step={step} block={block} geo={geo} />
         ))}
-        {still.map(({ page, place }) => (
-          <g key={place} style={{ transform: `translate(${geo.at(place).x}px, ${geo.at(place).y}px)` }}>
-            {cell(page)}
-          </g>
-        ))}
-        {valid.map(({ page, place, name }) => (
-          <g
-            key={name}
-            className={GLIDE}
-            style={{ transform: `translate(${geo.at(place).x}px, ${geo.at(place).y}px)` }}
-          >
-            {cell(page)}
-          </g>
-        ))}
-        <Way step={step} geo={geo} />
-        {step.kind === "write" && (
-          <text
-            x={Math.min(Math.max(hostX, 62), geo.x(flash.shape.blocks) - GAP - 58)}
-            y={13}
-            textAnchor="middle"
-            fontSize={13}
-            className="fill-ink"
-          >
-            {words.host(versionName(step))}
-          </text>
-        )}
+        {placed.map(({ page, place, name }) => {
+          const { x, y } = geo.at(place);
+          return (
+            <g
+              key={name || place}
+              className={name === "" ? undefined : GLIDE}
+              style={{ transform: `translate(${x}px, ${y}px)` }}
+            >
+              <FlashCell width={geo.cell} height={HEIGHT} page={page} />
+            </g>
+          );
+        })}
+        <Way flash={flash} step={step} geo={geo} />
       </svg>
     </div>
   );

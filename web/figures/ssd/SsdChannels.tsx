@@ -3,7 +3,24 @@ import { useState } from "react";
 import { ssdText } from "../../text/ssd.ts";
 import { language } from "../../text/text.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
-import { type Schedule, schedule } from "./channels.ts";
+
+/**
+ * `pages` writes on a drive of several chips, `together` handed over at once, the next ones when all of these are done.
+ * Each goes to the next chip; a chip takes one device step for each.
+ */
+export function schedule(pages: number, chips: number, together: number) {
+  /** For each chip, what it writes in each device step: a page, or null where it is idle. */
+  const rows: (number | null)[][] = Array.from({ length: chips }, () => []);
+  let device_steps = 0;
+  for (let first = 0; first < pages; first += together) {
+    const batch = Math.min(together, pages - first);
+    const steps = Math.ceil(batch / chips);
+    for (const [chip, row] of rows.entries())
+      for (let at = chip; at < steps * chips; at += chips) row.push(at < batch ? first + at : null);
+    device_steps += steps;
+  }
+  return { chips: rows, device_steps, utilisation: pages / (chips * device_steps) };
+}
 
 const PAGES = 8;
 const CHIPS = 4;
@@ -24,7 +41,7 @@ function Cell({ page }: { page: number | null }) {
   );
 }
 
-function Chips({ plan, together }: { plan: Schedule; together: number }) {
+function Chips({ plan, together }: { plan: ReturnType<typeof schedule>; together: number }) {
   const words = ssdText().channels;
   return (
     // As wide as eight device steps, so that a shorter plan is seen to be shorter.

@@ -7,8 +7,7 @@ import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Stepper } from "../Stepper.tsx";
-import { FlashCell } from "./FlashCell.tsx";
-import { FlashPicture } from "./FlashPicture.tsx";
+import { FlashCell, FlashPicture } from "./FlashPicture.tsx";
 import { letter, pictureWords, placeName, stepWords } from "./names.ts";
 
 /** Small enough to see, large enough for a collection every few updates. */
@@ -24,15 +23,12 @@ function Counters({ flash }: { flash: Flash }) {
   const count = new Intl.NumberFormat(language());
   const ratio = new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const amplification = writeAmplification(flash);
+  const ratioWords = amplification === null ? words.none : ratio.format(amplification);
   const rows: [string, string, string?][] = [
     [words.host, count.format(flash.host_writes)],
     [words.physical, count.format(physicalWrites(flash))],
     [words.erases, count.format(flash.erases)],
-    [
-      words.amplification,
-      amplification === null ? words.none : ratio.format(amplification),
-      words.amplificationHelp,
-    ],
+    [words.amplification, ratioWords, words.amplificationHelp],
   ];
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
@@ -86,20 +82,6 @@ function States() {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Lines that stay where they are while the words are open. */
-function InWords({ lines }: { lines: string[] }) {
-  return (
-    <details className="mt-2 text-sm">
-      <summary className="min-h-6 w-fit cursor-pointer text-ink-muted">{ssdText().inside.inWords}</summary>
-      <ul className="mt-1">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
@@ -163,7 +145,14 @@ export function SsdInside() {
           </div>
         </div>
       </div>
-      <InWords lines={pictureWords(flash, words.inside)} />
+      <details className="mt-2 text-sm">
+        <summary className="min-h-6 w-fit cursor-pointer text-ink-muted">{words.inside.inWords}</summary>
+        <ul className="mt-1">
+          {pictureWords(flash, words.inside).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
       <p className="mt-2 max-w-[68ch] text-ink-muted text-sm">{words.inside.note}</p>
     </figure>
   );

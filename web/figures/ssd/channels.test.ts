@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schedule } from "./channels.ts";
+import { schedule } from "./SsdChannels.tsx";
 
 test.each([
   [1, 8, 0.25],

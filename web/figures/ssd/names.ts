@@ -1,12 +1,11 @@
-/** How the figure calls pages and places. */
-
+/** How the figure calls pages and places, and what it says of a step. */
 import {
-  blockOf,
   blockPages,
   type Flash,
   type FlashPage,
   type FlashShape,
   type FlashStep,
+  placeIn,
 } from "../../simulation/flash.ts";
 import type { ssdText } from "../../text/ssd.ts";
 
@@ -20,38 +19,33 @@ export const versionName = ({ page, version }: { page: number; version: number }
   `${letter(page)}${version}`;
 
 /** A physical page: "block.page". */
-export const placeName = (shape: FlashShape, place: number): string =>
-  `${blockOf(shape, place)}.${place % shape.pages_per_block}`;
+export const placeName = (shape: FlashShape, place: number): string => placeIn(shape, place).join(".");
 
 const pageWords = (page: FlashPage, words: Words): string =>
   page.state === "free" ? words.pageInWords.free : `${versionName(page)} ${words.pageInWords[page.state]}`;
 
 /** The picture in words, a line a block. */
 export const pictureWords = (flash: Flash, words: Words): string[] =>
-  Array.from({ length: flash.shape.blocks }, (_, block) =>
-    words.blockInWords(
-      String(block),
-      blockPages(flash, block)
-        .map((page) => pageWords(page, words))
-        .join(", "),
-    ),
-  );
+  Array.from({ length: flash.shape.blocks }, (_, block) => {
+    const pages = blockPages(flash, block).map((page) => pageWords(page, words));
+    return words.blockInWords(String(block), pages.join(", "));
+  });
 
 /** What a step did and why, in one or two sentences. */
-export function stepWords({ shape, pages }: Flash, step: FlashStep, words: Words): string {
+export function stepWords({ shape, pages }: Flash, step: FlashStep, { steps }: Words): string {
   const place = (at: number) => placeName(shape, at);
   switch (step.kind) {
     case "start":
-      return words.steps.start(String(shape.logical_pages), String(pages.length));
+      return steps.start(String(shape.logical_pages), String(pages.length));
     case "write": {
       const old = versionName({ page: step.page, version: step.version - 1 });
-      return words.steps.write(letter(step.page), versionName(step), old, place(step.to), place(step.from));
+      return steps.write(letter(step.page), versionName(step), old, place(step.to), place(step.from));
     }
     case "choose":
-      return words.steps.choose(String(step.block), String(step.invalid), step.valid);
+      return steps.choose(String(step.block), String(step.invalid), step.valid);
     case "move":
-      return words.steps.move(versionName(step), place(step.from), place(step.to));
+      return steps.move(versionName(step), place(step.from), place(step.to));
     case "erase":
-      return words.steps.erase(String(step.block), String(shape.pages_per_block));
+      return steps.erase(String(step.block), String(shape.pages_per_block));
   }
 }

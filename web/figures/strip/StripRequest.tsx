@@ -1,9 +1,10 @@
 /** One request of the strip: operation and page, hit or miss in each lane, and what it serves. */
 import type { KeyboardEvent, Ref } from "react";
 import type { RequestLabel } from "../../engine/types.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { engineText, text } from "../../text/text.ts";
 import type { OnAsk } from "../anchor.ts";
-import { labelWords } from "../labelWords.ts";
+import { colourOf } from "../chart/look.ts";
 import { shortName } from "../pageName.ts";
 
 /** A request still to come. */
@@ -25,34 +26,29 @@ export interface PastRequest extends AheadRequest {
   hits: (boolean | null)[];
 }
 
-function outcome(hit: boolean | null): string {
-  const words = text().strip;
-  if (hit === null) return words.notKnown;
-  return hit ? words.hit : words.miss;
-}
+/** The group of requests that one belongs to, with its number in the trace. */
+export const groupWords = ({ group, number }: RequestLabel): string =>
+  text().strip.group(engineText(group), formatCount(number));
+
+/** What a request serves, in words. */
+export const labelWords = (label: RequestLabel): string => `${groupWords(label)} · ${engineText(label.part)}`;
 
 /** Filled for a hit, open for a miss, in the lane's colour, with words for screen readers. */
 function Outcome({ hit, lane, label }: { hit: boolean | null; lane: number; label: string }) {
-  const stroke = ["stroke-lane-0", "stroke-lane-1", "stroke-lane-2", "stroke-lane-3"][lane % 4];
-  const fill = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"][lane % 4];
+  const { strip } = text();
+  const words = `${label}: ${hit === null ? strip.notKnown : hit ? strip.hit : strip.miss}`;
+  const { stroke, fill } = colourOf("lane", lane);
+  const look = `${stroke} ${hit ? fill : "fill-none"}`;
   return (
-    <span title={`${label}: ${outcome(hit)}`} className="inline-flex">
+    <span title={words} className="inline-flex">
       <svg width={11} height={11} aria-hidden="true">
         {hit === null ? (
           <path d="M3 5.5h5" strokeWidth={1.5} className={stroke} />
         ) : (
-          <circle
-            cx={5.5}
-            cy={5.5}
-            r={4}
-            strokeWidth={2}
-            className={`${stroke} ${hit ? fill : "fill-none"}`}
-          />
+          <circle cx={5.5} cy={5.5} r={4} strokeWidth={2} className={look} />
         )}
       </svg>
-      <span className="sr-only">
-        {label}: {outcome(hit)}.
-      </span>
+      <span className="sr-only">{words}.</span>
     </span>
   );
 }
@@ -64,7 +60,7 @@ interface RequestProps {
   /** The group that begins with this request, to be written above it. */
   heading?: string | undefined;
   current?: boolean;
-  ref?: Ref<HTMLLIElement>;
+  ref?: Ref<HTMLLIElement> | undefined;
   /** Opens the card of the request's page. */
   onAsk?: OnAsk | undefined;
   /** Whether it is the one that the Tab key comes to. */

@@ -77,15 +77,15 @@ export function exported(lab: LabController) {
     write: (name: ExportName) => offer(files[name], written.name),
     pictures: {
       pools: atPosition(poolsTitle, async (lanes, words) => {
-        const { poolPicture } = await import("../../figures/export/PoolPicture.tsx");
+        const { poolPicture } = await import("../../figures/export/LanePictures.tsx");
         return poolPicture(lanes, lab.choices.getState().view.arrangement, words);
       }),
       "device-channels": atPosition(text().device.pictureTitle, async (lanes, words) => {
-        const { devicePicture } = await import("../../figures/export/DevicePicture.tsx");
+        const { devicePicture } = await import("../../figures/export/LanePictures.tsx");
         return devicePicture(lanes, words);
       }),
       disk: atPosition(diskText().pictureTitle, async (lanes, words) => {
-        const { diskPicture } = await import("../../figures/export/DiskPicture.tsx");
+        const { diskPicture } = await import("../../figures/export/LanePictures.tsx");
         return diskPicture(lanes, session === null ? null : heatOf(session), words);
       }),
       curves,

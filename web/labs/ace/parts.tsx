@@ -2,8 +2,8 @@
 import { useState } from "react";
 import type { LabFrame, LaneFrame } from "../../engine/types.ts";
 import { unsaidChanges } from "../../figures/changes/words.ts";
-import { LinkedZoomContext, linkedZoom } from "../../figures/pool/linkedZoom.ts";
-import { StripKey } from "../../figures/strip/StripKey.tsx";
+import { LinkedZoomContext, linkedZoom } from "../../figures/pool/room.ts";
+import { StripKey } from "../../figures/RequestStrip.tsx";
 import { curvesTab } from "../../lab/curvesTab.tsx";
 import { Lab } from "../../lab/Lab.tsx";
 import { labPages } from "../../lab/pages.tsx";

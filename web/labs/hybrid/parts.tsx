@@ -1,7 +1,7 @@
 /** The flash + magnetic lab: strip, lanes, score, transport; curves, cost, one page over the run, counters in tabs. */
 import { memo, type ReactNode } from "react";
+import { StripKey } from "../../figures/RequestStrip.tsx";
 import type { MarkRow } from "../../figures/ScrubberRows.tsx";
-import { StripKey } from "../../figures/strip/StripKey.tsx";
 import { curvesTab } from "../../lab/curvesTab.tsx";
 import { Marks } from "../../lab/Marks.tsx";
 import { labPages, once } from "../../lab/pages.tsx";

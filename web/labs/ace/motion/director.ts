@@ -1,8 +1,7 @@
 /** What moves in the ACE lab's step: pages between strip, pools and device. Loaded when the lab stands. */
 import type { LabFrame } from "../../../engine/types.ts";
-import { askedFor, askedMoves } from "../../../figures/motion/asked.ts";
 import { stepClock } from "../../../figures/motion/clock.ts";
-import { deviceAt, deviceMoves } from "../../../figures/motion/device.ts";
+import { askedFor, askedMoves, deviceAt, deviceMoves } from "../../../figures/motion/device.ts";
 import type { Director } from "../../../figures/motion/Motion.tsx";
 import { poolBefore, poolMoves } from "../../../figures/motion/pool.ts";
 import { boxOf } from "../../../figures/motion/standing.ts";

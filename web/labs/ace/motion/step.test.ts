@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { LabFrame, LaneFrame } from "../../../engine/types.ts";
 import { type LaneClock, stepClock } from "../../../figures/motion/clock.ts";
-import { afterSearch } from "../../../figures/motion/order.ts";
+import { afterSearch } from "../../../figures/motion/pool.ts";
 import { poolModel } from "../../../figures/pool/model.ts";
 import { Session } from "../engine/session.ts";
 import { realRegistry } from "../state/testEngine.ts";

@@ -1,7 +1,7 @@
 /** What the marks of this lab's pictures mean. */
 
+import type { LegendEntry } from "../../../figures/Legend.tsx";
 import { LegendList } from "../../../figures/Legend.tsx";
-import type { LegendEntry } from "../../../figures/legend/entries.tsx";
 import { cellFace } from "../../../figures/pool/CellFace.tsx";
 import { LeftSign } from "../../../figures/pool/LeftSign.tsx";
 import { changedNotch, ring, writtenSign } from "../../../figures/pool/marks.ts";

@@ -1,9 +1,9 @@
 /** Around the lanes, wherever they stand: shows one step forward as a motion between the pool and the two disks. */
-import { askedFor, askedMoves } from "../../../figures/motion/asked.ts";
+
 import { stepClock } from "../../../figures/motion/clock.ts";
-import { towardsDevice } from "../../../figures/motion/device.ts";
+import { askedFor, askedMoves, towardsDevice } from "../../../figures/motion/device.ts";
+import type { Change } from "../../../figures/motion/Motion.tsx";
 import { type Director, Motion } from "../../../figures/motion/Motion.tsx";
-import type { Change } from "../../../figures/motion/player.ts";
 import { type DeviceAt, hidden, poolBefore, poolMoves } from "../../../figures/motion/pool.ts";
 import { boxOf } from "../../../figures/motion/standing.ts";
 import type { MotionProps } from "../../../lab/parts.ts";

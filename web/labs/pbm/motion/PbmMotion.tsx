@@ -1,7 +1,7 @@
 /** Around the lanes, wherever they stand: cursors glide on, blocks change their bucket, and drawn candidates rise. */
 import { LEAST_MS, type Span } from "../../../figures/motion/clock.ts";
+import type { Change } from "../../../figures/motion/Motion.tsx";
 import { type Director, Motion } from "../../../figures/motion/Motion.tsx";
-import type { Change } from "../../../figures/motion/player.ts";
 import type { MotionProps } from "../../../lab/parts.ts";
 import type { PbmLaneFrame } from "../engine/types.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterSearch } from "./order.ts";
+import { afterSearch } from "./pool.ts";
 
 test("second chances go to the head, the last one foremost, and the others close up behind them", () => {
   expect(afterSearch([8, 6, 2, 3, 5, 7], [7, 5])).toEqual([5, 7, 8, 6, 2, 3]);
