@@ -46,6 +46,8 @@ interface DataTableProps<Row> {
   head?: string;
   row?: string | ((row: Row) => string);
   pad?: string;
+  /** Whether a row is the one that is shown. */
+  current?: (row: Row, at: number) => boolean;
   /** Heads stand at the left, those of numbers too. */
   leftHeads?: boolean;
   /** A style sheet says how cells look. */
@@ -81,8 +83,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          <tr key={at} className={bare ? undefined : typeof rowLook === "string" ? rowLook : rowLook(row)}>
+          <tr
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            key={at}
+            aria-current={props.current?.(row, at) || undefined}
+            className={bare ? undefined : typeof rowLook === "string" ? rowLook : rowLook(row)}
+          >
             {columns.map((column, place) => {
               const className = classOf(column, column.numeric ?? false, column.look ?? "");
               const key = `${place}`;
