@@ -2,15 +2,14 @@
 import type { Made } from "../../../engine/pkg/ace/ace.js";
 import type { Failure, Result } from "../../../engine/types.ts";
 import { programText } from "../../../text/program.ts";
+import { formatCount } from "../../../ui/format.ts";
 import { keepTapes } from "../engine/tapes.ts";
 import type { Scene } from "../state/scene.ts";
-import { mayRun } from "./consent.ts";
+import { LONGEST_PROGRAM } from "./codec.ts";
+import { mayRun } from "./consent.tsx";
 import template from "./examples/template.js?raw";
-import { failureSentence } from "./failureWords.ts";
-import { tellFault } from "./faults.ts";
-import { lengthFault } from "./length.ts";
+import { failureSentence, tellFault } from "./failures.ts";
 import { record } from "./record.ts";
-import { requestsOf } from "./requestsOf.ts";
 
 const refused = (message: string): { ok: false; failure: Failure } => ({
   ok: false,
@@ -26,25 +25,28 @@ export async function recordScene(
 ): Promise<Result<string | undefined>> {
   scene.program ??= template;
   const code = scene.program;
-  const tooLong = lengthFault(code);
-  if (tooLong !== undefined) return refused(tooLong);
-  if (code !== template && !(await mayRun(code, signal))) return refused(programText().notRun);
+  const words = programText();
+  if (code.length > LONGEST_PROGRAM)
+    return refused(words.tooLong(formatCount(code.length), formatCount(LONGEST_PROGRAM)));
+  if (code !== template && !(await mayRun(code, signal))) return refused(words.notRun);
   try {
-    const recorded = await record(code, scene, {
-      ...(trace === undefined ? {} : { trace: requestsOf(trace) }),
-      signal,
-      onProgress,
-    });
+    // Copied out of the engine; the trace stays.
+    const columns = trace && {
+      requests: trace.packed(),
+      pages: trace.pages,
+      recorded: trace.recorded_bytes(),
+    };
+    const recorded = await record(code, scene, { trace: columns, signal, onProgress });
     if (recorded.ok) {
       keepTapes(scene, recorded.tapes);
       tellFault(null);
       const { read } = recorded;
-      return { ok: true, value: read === undefined ? undefined : programText().readsChance(read) };
+      return { ok: true, value: read === undefined ? undefined : words.readsChance(read) };
     }
     if ("failure" in recorded) return recorded;
     tellFault({ code, failure: recorded.program });
     return refused(failureSentence(recorded.program));
   } catch (error) {
-    return refused(programText().noSandbox(error instanceof Error ? error.message : String(error)));
+    return refused(words.noSandbox(error instanceof Error ? error.message : String(error)));
   }
 }

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { writtenPolicies } from "../../../../lessons/programs.ts";
 import { editorText } from "../../../../text/programEditor.ts";
 import { Button } from "../../../../ui/Button.tsx";
+import { formatCount } from "../../../../ui/format.ts";
 import { SelectField } from "../../../../ui/SelectField.tsx";
 import { useChoice, useLab } from "../../state/hooks.ts";
-import { CheckReport } from "../check/CheckReport.tsx";
-import { checked, type Report } from "../check/check.ts";
-import { agree } from "../consent.ts";
+import { checked, type Law, type Report } from "../check.ts";
+import { agree } from "../consent.tsx";
 import { type ExampleId, examples } from "../examples/index.ts";
-import { failureWords } from "../failureWords.ts";
-import { useLastFault } from "../faults.ts";
+import { failureWords, useLastFault } from "../failures.ts";
 import { CodeEditor } from "./CodeEditor.tsx";
 import { programLanguage } from "./completions.ts";
 import declared from "./policy.d.ts?raw";
@@ -52,7 +51,7 @@ export function ProgramEditor() {
   const told = mine && failureWords(mine);
   const check = async () => {
     setReport("under way");
-    setReport(await checked(code, registry, against === "" ? undefined : against));
+    setReport(await checked(code, registry, against));
   };
   const tasks = writtenPolicies.map((id) => ({
     value: id,
@@ -110,5 +109,32 @@ export function ProgramEditor() {
         </pre>
       </details>
     </div>
+  );
+}
+
+/** What the laws say of a program. */
+function CheckReport({ report: { broken, runs, against = "" } }: { report: Report }) {
+  const words = editorText();
+  if (broken === null)
+    return (
+      <>
+        <p className="mt-2">{words.passed(formatCount(runs))}</p>
+        <ul className="list-disc pl-5">
+          {(Object.keys(words.law) as Law[]).map((law) => (
+            <li key={law}>{words.law[law]}</li>
+          ))}
+          {against !== "" && <li className="font-semibold">{words.asBuiltIn(against)}</li>}
+        </ul>
+      </>
+    );
+  const { law, mode, what, link } = broken;
+  return (
+    <>
+      <p className="mt-2 font-semibold">
+        {words.failedIn(words.modes[mode])} {law === "task" ? against : words.law[law]}
+      </p>
+      <p className="wrap-anywhere text-error">{what}</p>
+      {link !== undefined && <a href={link}>{words.openRun}</a>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** Adapts a visitor's program to the engine's interface. Runs only in the sandbox. */
 import type { Programs } from "../../../../engine/pkg/ace/ace.js";
-import type { Thrown } from "./protocol.ts";
+import type { Thrown } from "./hearing.ts";
 
 /** The interface that a program has to have; `../editor/policy.d.ts` documents it. */
 export interface Policy {
@@ -14,9 +14,6 @@ export interface Policy {
 
 export type PolicyClass = new (options: { frames: number }) => Policy;
 
-/** How errors name the program's text. */
-export const FILE = "policy.js";
-
 interface Running {
   policy: Policy;
   resident: number;
@@ -28,7 +25,7 @@ export function classOf(code: string): PolicyClass {
   // Strict, on the first line: the lines of errors are those of the text.
   // biome-ignore lint/security/noGlobalEval: to run a stranger's text is what the sandbox is for
   const evaluate = globalThis.eval;
-  return evaluate(`"use strict";${code}\n;Policy\n//# sourceURL=${FILE}`);
+  return evaluate(`"use strict";${code}\n;Policy\n//# sourceURL=policy.js`);
 }
 
 /** Another policy in the same state. */
@@ -98,8 +95,6 @@ export function programsOf(
     onCall(method);
   };
 
-  const begun = (program: Running) => running.push(program) - 1;
-
   function asked<T>(method: string, question: () => T): T {
     tell(method);
     try {
@@ -110,29 +105,24 @@ export function programsOf(
     }
   }
 
-  function told(method: string, program: number, work: (running: Running) => void): void {
-    const one = running[program];
-    if (one !== undefined) asked(method, () => work(one));
-  }
-
   const one = (program: number): Running => {
     const found = running[program];
     if (found === undefined) throw new RangeError(`no program ${program}`);
     return found;
   };
 
+  const told = (method: string, program: number, work: (running: Running) => void): void =>
+    asked(method, () => work(one(program)));
+
+  /** Begins with a policy that is made then. */
+  const begun = (make: () => Policy, resident: number) =>
+    asked("constructor", () => running.push({ policy: make(), resident, order: undefined }) - 1);
+
   return {
     thrown: () => thrown,
     called: () => called,
-    begin: () =>
-      asked("constructor", () =>
-        begun({ policy: new policyClass({ frames }), resident: 0, order: undefined }),
-      ),
-    copy: (program) =>
-      asked("constructor", () => {
-        const { policy, resident } = one(program);
-        return begun({ policy: cloned(policy), resident, order: undefined });
-      }),
+    begin: () => begun(() => new policyClass({ frames }), 0),
+    copy: (program) => begun(() => cloned(one(program).policy), one(program).resident),
     miss: (program, page) => told("miss", program, ({ policy }) => policy.miss?.(page)),
     load: (program, page, prefetched, write) =>
       told("load", program, (program) => {

@@ -1,16 +1,26 @@
-/** What was wrong with a program, in words, with its line and the request. */
+/** What was wrong with a program, in words, and with the one that was run last. */
+import { create } from "zustand";
 import { programText } from "../../../text/program.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { ProgramFailure } from "./sandbox/hearing.ts";
+
+interface LastFault {
+  code: string;
+  failure: ProgramFailure;
+}
+
+/** For the editor beside it. */
+export const useLastFault = create<{ fault: LastFault | null }>(() => ({ fault: null }));
+
+export const tellFault = (fault: LastFault | null): void => useLastFault.setState({ fault });
 
 function what({ kind, method = "", message = "", page }: ProgramFailure): string {
   const words = programText();
   const named = page === undefined ? "" : String(page);
   switch (kind) {
     case "syntax":
-      return words.syntax(message);
     case "unfit":
-      return words.unfit(message);
+      return words[kind](message);
     case "threw":
       return words.threw(method, message);
     case "not_a_page":
@@ -23,16 +33,12 @@ function what({ kind, method = "", message = "", page }: ProgramFailure): string
       return words.leftOut(named);
     case "endless":
       return method === "" ? words.endlessSomewhere : words.endless(method);
-    case "ended":
-      return words.ended;
-    case "forged":
-      return words.forged;
-    case "flood":
-      return words.flood;
+    default:
+      return words[kind];
   }
 }
 
-/** The failure without the line, for a place beside it. */
+/** The failure with its request, without the line: for a place beside it. */
 export function failureWords(failure: ProgramFailure): string {
   const { request } = failure;
   const told = what(failure);
