@@ -20,8 +20,17 @@ import { policyOptions } from "../parameters/options.ts";
 import { scoreNames } from "../score.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
-import { type Entry, entryOf, firstEntries, MOST_ENTRIES, ranksOf, runsHere, withEntry } from "./entries.ts";
-import { leaderboardRuns, MEASURES } from "./experiment.ts";
+import {
+  type Entry,
+  entryOf,
+  firstEntries,
+  leaderboardRuns,
+  MEASURES,
+  MOST_ENTRIES,
+  ranksOf,
+  runsHere,
+  withEntry,
+} from "./entries.ts";
 import { SizeCurves } from "./SizeCurves.tsx";
 import "../scores.css";
 

@@ -10,8 +10,7 @@ import { formatCount } from "../../../ui/format.ts";
 import { ProgressBar } from "../../../ui/ProgressBar.tsx";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
-import { missesAt } from "./misses.ts";
-import { scoreWith } from "./score.ts";
+import { missesAt, scoreWith } from "./score.ts";
 import { askForOptimum, showOptimum } from "./shown.ts";
 
 /** Memory in bytes: requests here and in the worker, each page's next request, and two bits per request. */

@@ -7,17 +7,15 @@ import { savingsText } from "../../../text/savings.ts";
 import { Mark } from "../../../ui/marks.tsx";
 import { bestOf, changeOf, counterOf, type Measure, type SavingsCell, shadeOf, type Time } from "./model.ts";
 import "../scores.css";
-import "./savings.css";
 
 export interface Named {
   id: string;
   label: string;
 }
 
-export interface SavingsMatrixProps {
+interface SavingsMatrixProps {
   policies: readonly Named[];
   devices: readonly Named[];
-  /** The registry's specs of the counters. */
   counters: readonly CounterSpec[];
   cells: readonly SavingsCell[];
   /** Whether these are all: only then the best are marked. */
@@ -60,8 +58,13 @@ export function SavingsMatrix(props: SavingsMatrixProps) {
   const [sought, setSought] = useState("0 0");
   if (spec === undefined) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section tabIndex={0} aria-label={words.matrix} className="savings-scroll">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      tabIndex={0}
+      aria-label={words.matrix}
+      // On one screen the tab scrolls, under the names of the devices.
+      className="relative isolate overflow-x-auto one-screen:overflow-visible"
+    >
       <table className="savings-matrix border-separate border-spacing-px text-[0.875rem] tabular-nums">
         <caption className="pb-1 text-left text-ink-muted">{words.shows[measure](words.times[time])}</caption>
         <thead>
@@ -95,19 +98,18 @@ export function SavingsMatrix(props: SavingsMatrixProps) {
               {devices.map((device, column) => {
                 const place = `${row} ${column}`;
                 const cell = cells.find((cell) => cell.policy === policy && cell.device === device.id);
+                if (cell === undefined) return null;
                 return (
-                  cell !== undefined && (
-                    <Cell
-                      key={device.id}
-                      {...{ cell, spec, measure }}
-                      name={words.on(label, device.label)}
-                      isBest={best.cells.has(cell)}
-                      isShown={shown.device === device.id && shown.policies.includes(policy)}
-                      reached={place === sought}
-                      onReach={() => setSought(place)}
-                      onOpen={() => onOpen(policy, device.id)}
-                    />
-                  )
+                  <Cell
+                    key={device.id}
+                    {...{ cell, spec, measure }}
+                    name={words.on(label, device.label)}
+                    isBest={best.cells.has(cell)}
+                    isShown={shown.device === device.id && shown.policies.includes(policy)}
+                    reached={place === sought}
+                    onReach={() => setSought(place)}
+                    onOpen={() => onOpen(policy, device.id)}
+                  />
                 );
               })}
             </tr>
@@ -147,10 +149,8 @@ function Cell({ cell, spec, measure, name, isBest, isShown, reached, onReach, on
   const words = savingsText();
   const counter = counterOf(measure);
   const [base, own] = [cell.baseline[counter], cell.ace[counter]];
-  const [written, difference] = [
-    [base, own].map((value) => formatCounter(spec, value, [base, own])),
-    apart(spec, base, own),
-  ];
+  const written = [base, own].map((value) => formatCounter(spec, value, [base, own]));
+  const difference = apart(spec, base, own);
   const change = changeOf(cell, measure);
   const told = words.cell(name, written, difference);
   return (
@@ -158,7 +158,7 @@ function Cell({ cell, spec, measure, name, isBest, isShown, reached, onReach, on
       title={told}
       data-change={(change ?? 1) > 0 ? "worse" : "better"}
       data-shown={isShown || undefined}
-      className="text-right data-shown:shadow-[inset_0_0_0_2px_var(--ink)]"
+      className="bg-[color-mix(in_srgb,var(--cell)_calc(9%*var(--depth)),var(--surface))] text-right [--cell:var(--accent)] data-[change=worse]:[--cell:var(--error)] data-shown:shadow-[inset_0_0_0_2px_var(--ink)]"
       style={{ "--depth": shadeOf(change) } as CSSProperties}
     >
       <button
