@@ -3,11 +3,40 @@ import { type KeyboardEvent, useId, useState } from "react";
 import type { LaneFrame, LinePart } from "../../../engine/types.ts";
 import { whyText } from "../../../text/why.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
-import { LaneSign } from "./LaneSign.tsx";
-import { type ShownLine, shownLines } from "./model.ts";
+
+type Lane = Pick<LaneFrame, "config"> & { step: Pick<LaneFrame["step"], "lines"> };
+
+function has({ config }: Lane, part: LinePart): boolean {
+  if (part === "any") return true;
+  return part === "reader" ? config.prefetch : config.mode === part;
+}
+
+/** The lines that at least one of the lanes has, by their numbers from 1, with the places of the lanes that ran them in this step. */
+export const shownLines = (parts: readonly LinePart[], lanes: readonly Lane[]) =>
+  parts.flatMap((part, at) => {
+    const number = at + 1;
+    if (!lanes.some((lane) => has(lane, part))) return [];
+    const ranIn = lanes.flatMap(({ step }, index) => (step.lines.includes(number) ? [index] : []));
+    return [{ number, ranIn }];
+  });
+
+/** A lane's shape: a disc, a triangle, a square, a diamond. */
+const SHAPES = [
+  "M6 1.5a4.5 4.5 0 1 1 0 9a4.5 4.5 0 1 1 0 -9z",
+  "M6 1l5 9.5h-10z",
+  "M1.75 1.75h8.5v8.5h-8.5z",
+  "M6 0.5l5.5 5.5l-5.5 5.5l-5.5 -5.5z",
+];
+const FILLS = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"];
+
+const LaneSign = ({ lane }: { lane: number }) => (
+  <svg width={12} height={12} className="inline-block shrink-0" aria-hidden="true">
+    <path d={SHAPES[lane % SHAPES.length]} className={FILLS[lane % FILLS.length]} />
+  </svg>
+);
 
 interface LineProps {
-  line: ShownLine;
+  line: ReturnType<typeof shownLines>[number];
   /** Whether the Tab key comes here: to one line of all, from which the arrow keys go on. */
   reached: boolean;
   onReach: () => void;

@@ -1,26 +1,32 @@
 /** The ACE lab in lessons. */
 
-import type { LabFrame, LaneFrame, Registry } from "../../../engine/types.ts";
+import type { DeviceSpec, LabFrame, LaneFrame, Registry } from "../../../engine/types.ts";
+import { DeviceChannels } from "../../../figures/DeviceChannels.tsx";
 import { sharedScaleUs } from "../../../figures/device/layout.ts";
-import { PoolFigure } from "../../../figures/PoolFigure.tsx";
+import { utilisationWords } from "../../../figures/device/words.ts";
+import { Legend } from "../../../figures/Legend.tsx";
+import { type Arrangement, PoolFigure } from "../../../figures/PoolFigure.tsx";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { StepTray } from "../../../figures/StepTray.tsx";
+import { useLesson } from "../../../shell/lessons/context.ts";
 import type { LanesProps, LessonLab, SceneLook } from "../../../shell/lessons/lessonLab.ts";
 import { measureIn } from "../../../shell/lessons/measure.ts";
 import { requestsOf } from "../../../shell/lessons/requests.ts";
 import { lessonText } from "../../../text/lessons.ts";
-import { engineText } from "../../../text/text.ts";
+import { formatCount } from "../../../text/numbers.ts";
+import { sentenceOf } from "../../../text/phrases.ts";
+import { engineText, text } from "../../../text/text.ts";
+import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
+import { formatTime } from "../../../ui/format.ts";
 import { Session } from "../engine/session.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { AceMotion } from "../motion/AceMotion.tsx";
 import { Strip } from "../Strip.tsx";
-import type { Scene } from "../state/scene.ts";
-import { defaultView } from "../state/scene.ts";
+import { defaultView, type Scene } from "../state/scene.ts";
 import { sceneSchema } from "../state/sceneSchema.ts";
 import { encodeLink } from "../state/url.ts";
-import { Devices } from "./Devices.tsx";
 import { ofDevice, ofEvent } from "./facts.ts";
 import { arrangementOf, pose } from "./questions.ts";
-import { SceneLane } from "./SceneLane.tsx";
-import { SceneLegend } from "./SceneLegend.tsx";
 
 export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Session, Scene> {
   return {
@@ -42,7 +48,7 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     rule: ({ policy }) => ({ label: policy.label, rule: engineText(policy.rule) }),
     Strip,
     Lanes,
-    Legend,
+    Legend: SceneLegend,
     Picture,
     components: { Devices },
   };
@@ -73,8 +79,105 @@ function Lanes({ frame, animate, look }: LanesProps<LabFrame>) {
   );
 }
 
-const Legend = ({ frame }: { frame: LabFrame }) => <SceneLegend lanes={frame.lanes} />;
+const Picture = ({ lane }: { lane: LaneFrame }) => (
+  <PoolFigure lane={lane} arrangement={arrangementOf(lane)} label={laneLabel(lane)} quiet />
+);
 
-function Picture({ lane }: { lane: LaneFrame }) {
-  return <PoolFigure lane={lane} arrangement={arrangementOf(lane)} label={laneLabel(lane)} quiet />;
+/** The legend with what the policies of these lanes draw. */
+function SceneLegend({ frame: { lanes } }: { frame: LabFrame }) {
+  const policies = lanes.map((lane) => lane.policy);
+  return (
+    <Legend
+      windows={policies.flatMap((policy) => policy.window ?? [])}
+      badges={policies.flatMap((policy) => policy.badge ?? [])}
+      hand={policies.some((policy) => policy.shape === "ring")}
+    />
+  );
+}
+
+interface SceneLaneProps {
+  lane: LaneFrame;
+  index: number;
+  arrangement: Arrangement;
+  /** Device time that the width of the device's channels stands for; null where they are not shown. */
+  scaleUs: number | null;
+}
+
+/** A lane as the lab draws it: name, pool, what the step did, and why. */
+function SceneLane({ lane, index, arrangement, scaleUs }: SceneLaneProps) {
+  const label = laneLabel(lane);
+  const { frames, mode, n_w } = lane.config;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
+    <div role="group" aria-label={label} data-lane className="grid min-w-0 grid-cols-1 content-start gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3 font-semibold text-[0.9375rem]">
+        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
+        {label}
+        <span className="font-normal text-ink-muted text-sm">
+          B = {formatCount(frames)}
+          {mode === "ace" && `, n_w = ${n_w}`}
+        </span>
+      </p>
+      <PoolFigure lane={lane} arrangement={arrangement} label={label} />
+      <StepTray lane={lane} />
+      <p className="min-h-[3em] text-[0.9375rem] leading-normal">
+        {sentenceOf(lane.step.phrases) || lessonText().nothingYet}
+      </p>
+      {scaleUs !== null && <SceneDevice lane={lane} label={label} scaleUs={scaleUs} />}
+    </div>
+  );
+}
+
+/** The device's channels, and how much of them is used. */
+function SceneDevice({ lane, label, scaleUs }: { lane: LaneFrame; label: string; scaleUs: number }) {
+  const words = text().device;
+  const { write, read } = lane.step.device;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 text-ink-muted text-sm tabular-nums">
+        <span className="text-ink">{words.title}</span>
+        <span>
+          {words.writeUtilisation} <span className="text-ink">{utilisationWords(write)}</span>
+        </span>
+        <span>
+          {words.readUtilisation} <span className="text-ink">{utilisationWords(read)}</span>
+        </span>
+      </p>
+      <DeviceChannels lane={lane} label={label} scaleUs={scaleUs} />
+    </>
+  );
+}
+
+/** The registered devices in a table; `only` chooses some of them, in that order. */
+function Devices({ only }: { only?: readonly string[] }) {
+  const { lab, page } = useLesson();
+  const { devices: all } = lab.registry as Registry;
+  const words = lessonText();
+  const devices =
+    only?.map((id) => {
+      const device = all.find((spec) => spec.id === id);
+      if (device === undefined) throw new Error(`no device "${id}"`);
+      return device;
+    }) ?? all;
+  if (page === "notes") return null;
+  const head = (field: string, meaning: string) => (
+    <>
+      {field} <small>{meaning}</small>
+    </>
+  );
+  return (
+    <ScrollRegion label={words.device} className="ruled-table lesson-table">
+      <DataTable<DeviceSpec>
+        bare
+        columns={[
+          names(words.device, ({ label }) => label, { look: "" }),
+          texts(head("base_us", words.latencyOfRead), ({ base_us }) => formatTime(base_us)),
+          texts(head("alpha", words.costOfWrite), ({ alpha }) => alpha.toFixed(1)),
+          texts(head("k_r", words.readsAtOnce), ({ k_r }) => k_r),
+          texts(head("k_w", words.writesAtOnce), ({ k_w }) => k_w),
+        ]}
+        rows={devices}
+      />
+    </ScrollRegion>
+  );
 }
