@@ -15,11 +15,12 @@ import { Button } from "../../../ui/Button.tsx";
 import { download } from "../../../ui/download.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { MODES, modes } from "../fork/draft.ts";
 import { askForOptimum } from "../optimum/shown.ts";
 import { policyOptions } from "../parameters/options.ts";
 import { scoreNames } from "../score.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
-import type { LaneChoice, Scene } from "../state/scene.ts";
+import type { Scene } from "../state/scene.ts";
 import {
   type Entry,
   entryOf,
@@ -37,8 +38,6 @@ import "../scores.css";
 const RANKED = ["latency_us", "misses", "pages_written"] as const;
 const ABOVE = "misses_above_min_percent";
 const DIVERGES = "diverges_at";
-
-const modes = ["baseline", "ace", "ace+reader"] as const;
 
 /** What was put together outlives the tab. */
 let chosen: readonly Entry[] | null = null;
@@ -238,20 +237,21 @@ function AddEntry({ registry, entries, onAdd, children }: AddEntryProps) {
     runsHere(registry, { policy: value, mode: "baseline" }),
   );
   const [policy, setPolicy] = useState(options[0]?.value ?? "");
-  const [mode, setMode] = useState<string>("baseline");
+  const [chosen, setMode] = useState<keyof typeof MODES>("baseline");
   const full = entries.length >= MOST_ENTRIES;
   const add = () => {
-    const lane: LaneChoice = { policy, mode: mode === "baseline" ? "baseline" : "ace" };
-    onAdd(withEntry(entries, entryOf(registry, mode === "ace+reader" ? { ...lane, prefetch: true } : lane)));
+    const { mode, prefetch } = MODES[chosen];
+    const lane = { policy, mode, ...(prefetch && { prefetch }) };
+    onAdd(withEntry(entries, entryOf(registry, lane)));
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SelectField label={fields.policy} value={policy} options={options} onChange={setPolicy} />
       <SelectField
         label={fields.mode}
-        value={mode}
+        value={chosen}
         options={modes.map((value) => ({ value, label: fields.modes[value] }))}
-        onChange={setMode}
+        onChange={(value) => setMode(modes.find((mode) => mode === value) ?? "baseline")}
       />
       <Button disabled={full} title={full ? words.full : undefined} onClick={add}>
         {words.add}
