@@ -15,6 +15,10 @@ export interface Column<Row> {
   look?: string;
   /** Tooltip of a cell. */
   hint?: (row: Row) => string;
+  /** Tooltip of its head. */
+  meaning?: string;
+  /** Whether rows stand in its order, where they can. */
+  sorted?: boolean;
 }
 
 type MakeColumn = <Row>(
@@ -36,6 +40,7 @@ export const names: MakeColumn = (title, cell, further) => ({
 });
 
 interface DataTableProps<Row> {
+  label?: string;
   caption?: ReactNode;
   captionLook?: string;
   columns: readonly Column<Row>[];
@@ -64,17 +69,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const classOf = ({ pad: own = pad }: Column<Row>, numeric: boolean, further: string) =>
     bare ? further || undefined : `${own} ${numeric ? "text-right" : "text-left"} ${further}`;
   return (
-    <table className={look}>
+    <table className={look} aria-label={props.label}>
       {caption !== undefined && <caption className={captionLook}>{caption}</caption>}
       <thead>
         <tr className={headRow}>
           {columns.map((column, place) => {
-            const { title, numeric = false } = column;
+            const { title, numeric = false, meaning, sorted } = column;
             const key = `${place}`;
             return title === null ? (
               <td key={key} />
             ) : (
-              <th key={key} scope="col" className={classOf(column, numeric && !leftHeads, head)}>
+              <th
+                key={key}
+                scope="col"
+                title={meaning}
+                aria-sort={sorted === undefined ? undefined : sorted ? "ascending" : "none"}
+                className={classOf(column, numeric && !leftHeads, head)}
+              >
                 {title}
               </th>
             );
