@@ -16,21 +16,23 @@ export const Disk = memo(function Disk({ frame }: { frame: LabFrame }) {
   const words = diskText();
   const pages = formatCount(frame.lanes[0]?.config.pages ?? 0);
   const numbers = <span className="ml-4 text-ink-muted text-xs tabular-nums">D = {words.pages(pages)}</span>;
+  const loading = (
+    <p aria-busy="true" className="min-h-40 text-ink-muted text-sm">
+      {words.loading}
+    </p>
+  );
   return (
     <section aria-label={words.title} className="min-w-0">
       <Closable name="disk" title={words.title} numbers={numbers}>
-        {() => <Strip frame={frame} />}
+        {() => (
+          <Suspense fallback={loading}>
+            <Strip frame={frame} />
+          </Suspense>
+        )}
       </Closable>
     </section>
   );
 });
-
-/** In the place of the strip while it is on its way. */
-const Loading = () => (
-  <p aria-busy="true" className="min-h-40 text-ink-muted text-sm">
-    {diskText().loading}
-  </p>
-);
 
 /** From here on counting a pool's pages takes so long that it gets a task of its own, after the pools are drawn. */
 const MANY_FRAMES = 2_000;
@@ -39,13 +41,8 @@ function Strip({ frame: newest }: { frame: LabFrame }) {
   const later = useDeferredValue(newest);
   const frame = (newest.lanes[0]?.columns.pages.length ?? 0) > MANY_FRAMES ? later : newest;
   const { playback } = useLab();
-  const session = useShownPart(() => playback.session);
-  const heat = useHeat(session);
+  const heat = useHeat(useShownPart(() => playback.session));
   const onAsk = useOnAsk();
   const lanes = useMemo(() => frame.lanes.map((lane) => ({ lane, label: laneLabel(lane) })), [frame]);
-  return (
-    <Suspense fallback={<Loading />}>
-      <DiskStrip lanes={lanes} heat={heat} onAsk={onAsk} />
-    </Suspense>
-  );
+  return <DiskStrip lanes={lanes} heat={heat} onAsk={onAsk} />;
 }

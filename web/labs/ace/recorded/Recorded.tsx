@@ -81,6 +81,8 @@ interface RecordedProps {
 export function Recorded({ lanes, recording, requests }: RecordedProps) {
   const words = recordedText();
   const { lanes: found, share } = useRecordedTotals();
+  // All frames are pinned where the run ends, if it ends before its trace does.
+  const whole = useChoice((choices) => Number(choices.scene?.workload.requests ?? 0));
   const { overview } = recording;
   const counted = lanes.flatMap((lane, place) => {
     const reckoned = found?.[place];
@@ -94,7 +96,11 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
   return (
     <div className="grid grid-fit-136 gap-x-8 gap-y-4">
       <div className="grid min-w-0 content-start gap-3">
-        <Ended requests={requests} frames={lanes[0]?.config.frames ?? 0} />
+        {whole > requests && (
+          <p className="note">
+            {words.ended(formatCount(requests + 1), formatCount(lanes[0]?.config.frames ?? 0))}
+          </p>
+        )}
         {overview.unmatched > 0 && (
           <p className="text-sm text-ink-muted">{words.unmatched(formatCount(overview.unmatched))}</p>
         )}
@@ -133,13 +139,6 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
       </div>
     </div>
   );
-}
-
-/** That all frames are pinned where the run ends, if it ends before its trace does. */
-function Ended({ requests, frames }: { requests: number; frames: number }) {
-  const whole = useChoice((choices) => Number(choices.scene?.workload.requests ?? 0));
-  if (whole <= requests) return null;
-  return <p className="note">{recordedText().ended(formatCount(requests + 1), formatCount(frames))}</p>;
 }
 
 /** Whether each lane finds what the database itself found. */

@@ -63,13 +63,45 @@ export function PoolPicker({ asked, lane, victim, batch, open, onVictim, onBatch
       >
         <fieldset className="contents" disabled={!open.victim}>
           <legend className="sr-only">{`${legend}. ${words.asks.victim}`}</legend>
-          {each(1, (cell) => (
-            <FrameCell
-              {...{ cell, asked, lane, size, digits }}
-              checked={victim === cell.frame}
-              onCheck={() => onVictim(cell.frame)}
-            />
-          ))}
+          {each(1, (cell) => {
+            const { frame, page, dirty, prefetched } = cell;
+            const checked = victim === frame;
+            return (
+              // Its face is the label. Chosen, it has a ring and a cross, as an evicted page has.
+              <label className="relative mt-3 block cursor-pointer rounded-[3px] outline-offset-2 has-checked:outline-3 has-checked:outline-mark-victim has-disabled:cursor-default has-focus-visible:ring-2 has-focus-visible:ring-focus has-focus-visible:ring-offset-6 has-focus-visible:ring-offset-surface">
+                <input
+                  type="radio"
+                  name="victim"
+                  value={frame}
+                  checked={checked}
+                  disabled={page === null}
+                  onChange={() => onVictim(frame)}
+                  aria-label={cellWords(cell, asked, lane)}
+                  className="sr-only"
+                />
+                <Drawing width={size} height={size}>
+                  <CellFace
+                    width={size}
+                    height={size}
+                    state={page === null ? "free" : dirty ? "dirty" : "clean"}
+                    page={page === null ? null : shortName(page)}
+                    prefetched={prefetched}
+                    badge={page === null ? null : lane.policy.badge}
+                    value={cell.badge}
+                    digits={Math.min(digits, 8)}
+                  />
+                </Drawing>
+                {checked && (
+                  <span
+                    aria-hidden="true"
+                    className="absolute -top-3 -right-3 flex size-6 items-center justify-center rounded-full bg-surface text-base leading-none font-bold text-mark-victim"
+                  >
+                    <Mark sign="✕" />
+                  </span>
+                )}
+              </label>
+            );
+          })}
         </fieldset>
         {batch !== undefined && (
           <fieldset className="contents" disabled={!open.batch}>
@@ -111,55 +143,6 @@ export function PoolPicker({ asked, lane, victim, batch, open, onVictim, onBatch
         </p>
       )}
     </div>
-  );
-}
-
-interface FrameCellProps {
-  cell: ShownCell;
-  asked: Asked;
-  lane: TaskLane;
-  size: number;
-  digits: number;
-  checked: boolean;
-  onCheck: () => void;
-}
-
-/** A frame as a radio button: its face is the label. Chosen, it has a ring and a cross, as an evicted page has. */
-function FrameCell({ cell, asked, lane, size, digits, checked, onCheck }: FrameCellProps) {
-  const { frame, page, dirty, prefetched, badge } = cell;
-  return (
-    <label className="relative mt-3 block cursor-pointer rounded-[3px] outline-offset-2 has-checked:outline-3 has-checked:outline-mark-victim has-disabled:cursor-default has-focus-visible:ring-2 has-focus-visible:ring-focus has-focus-visible:ring-offset-6 has-focus-visible:ring-offset-surface">
-      <input
-        type="radio"
-        name="victim"
-        value={frame}
-        checked={checked}
-        disabled={page === null}
-        onChange={onCheck}
-        aria-label={cellWords(cell, asked, lane)}
-        className="sr-only"
-      />
-      <Drawing width={size} height={size}>
-        <CellFace
-          width={size}
-          height={size}
-          state={page === null ? "free" : dirty ? "dirty" : "clean"}
-          page={page === null ? null : shortName(page)}
-          prefetched={prefetched}
-          badge={page === null ? null : lane.policy.badge}
-          value={badge}
-          digits={Math.min(digits, 8)}
-        />
-      </Drawing>
-      {checked && (
-        <span
-          aria-hidden="true"
-          className="absolute -top-3 -right-3 flex size-6 items-center justify-center rounded-full bg-surface text-base leading-none font-bold text-mark-victim"
-        >
-          <Mark sign="✕" />
-        </span>
-      )}
-    </label>
   );
 }
 
