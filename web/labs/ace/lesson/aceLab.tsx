@@ -4,7 +4,6 @@ import type { DeviceSpec, LabFrame, LaneFrame, Registry } from "../../../engine/
 import { DeviceChannels } from "../../../figures/DeviceChannels.tsx";
 import { sharedScaleUs } from "../../../figures/device/layout.ts";
 import { utilisationWords } from "../../../figures/device/words.ts";
-import { Legend } from "../../../figures/Legend.tsx";
 import { type Arrangement, PoolFigure } from "../../../figures/PoolFigure.tsx";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { StepTray } from "../../../figures/StepTray.tsx";
@@ -19,6 +18,7 @@ import { engineText, text } from "../../../text/text.ts";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { formatTime } from "../../../ui/format.ts";
 import { Session } from "../engine/session.ts";
+import { PolicyLegend } from "../LaneLegend.tsx";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { AceMotion } from "../motion/AceMotion.tsx";
 import { Strip } from "../Strip.tsx";
@@ -83,17 +83,7 @@ const Picture = ({ lane }: { lane: LaneFrame }) => (
   <PoolFigure lane={lane} arrangement={arrangementOf(lane)} label={laneLabel(lane)} quiet />
 );
 
-/** The legend with what the policies of these lanes draw. */
-function SceneLegend({ frame: { lanes } }: { frame: LabFrame }) {
-  const policies = lanes.map((lane) => lane.policy);
-  return (
-    <Legend
-      windows={policies.flatMap((policy) => policy.window ?? [])}
-      badges={policies.flatMap((policy) => policy.badge ?? [])}
-      hand={policies.some((policy) => policy.shape === "ring")}
-    />
-  );
-}
+const SceneLegend = ({ frame: { lanes } }: { frame: LabFrame }) => <PolicyLegend lanes={lanes} />;
 
 interface SceneLaneProps {
   lane: LaneFrame;

@@ -111,13 +111,15 @@ export async function record(code: string, scene: Scene, options: RecordOptions 
     signal?.throwIfAborted();
     return "program" in outcome ? { ...outcome, program: placed(outcome.program, code) } : outcome;
   };
-  const first = await run();
-  if (!("stuck" in first)) return first;
-  const { position } = first.stuck;
-  const near = await run({ position, from: 0, every: CALLS_A_STEP });
-  if (!("stuck" in near)) return near;
-  const found = await run({ position, from: near.stuck.call?.number ?? 0, every: 1 });
-  if (!("stuck" in found)) return found;
-  const { position: request, call } = found.stuck;
+  let outcome = await run();
+  let position: number | undefined;
+  for (const every of [CALLS_A_STEP, 1]) {
+    if (!("stuck" in outcome)) return outcome;
+    const { stuck } = outcome;
+    position ??= stuck.position;
+    outcome = await run({ position, from: stuck.call?.number ?? 0, every });
+  }
+  if (!("stuck" in outcome)) return outcome;
+  const { position: request, call } = outcome.stuck;
   return { ok: false, program: placed({ kind: "endless", request, method: call?.method }, code) };
 }

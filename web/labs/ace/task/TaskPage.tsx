@@ -72,10 +72,16 @@ interface TaskRunProps extends Exercise {
   own: Scene;
 }
 
+/** An exercise's session, and the positions of its questions. */
+interface Opened {
+  session: Session;
+  positions: readonly number[];
+}
+
 /** Opens the exercise's session, and closes it with the exercise. Another scene needs another instance. */
 function TaskRun({ own, storedAs, ...exercise }: TaskRunProps) {
   const lab = useLab();
-  const [opened, setOpened] = useState<Omit<QuestionsProps, keyof TaskRunProps> | { failure: string }>();
+  const [opened, setOpened] = useState<Opened | { failure: string }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an instance has one scene
   useEffect(() => {
     const result = lab.session({ ...own, at: 0 });
@@ -94,43 +100,25 @@ function TaskRun({ own, storedAs, ...exercise }: TaskRunProps) {
   return <Questions {...opened} {...exercise} storedAs={storedAs} />;
 }
 
-interface QuestionsProps extends Exercise {
-  session: Session;
-  positions: readonly number[];
-  storedAs: string;
-}
-
-function Questions({ session, positions, storedAs, ...exercise }: QuestionsProps) {
-  const [stored] = useState(() => storedProgress(storedAs, positions.length));
+function Questions({ session, positions, storedAs, ...exercise }: Omit<TaskRunProps, "own"> & Opened) {
+  const { length } = positions;
+  const [stored] = useState(() => storedProgress(storedAs, length));
   const keep = useCallback((progress: Progress) => storeProgress(storedAs, progress), [storedAs]);
-  const run = useProgress(stored, keep);
-  const [progress, step] = run;
+  const [progress, step] = useProgress(stored, keep);
   const { task } = exercise;
-  const position = positions[progress.at];
-  if (position === undefined)
-    return <Summary {...exercise} {...{ progress, step }} asked={positions.length} />;
-  return <Asked {...{ session, position, task, run }} questions={positions.length} />;
-}
-
-interface AskedProps {
-  session: Session;
-  position: number;
-  task: TaskChoice;
-  run: ReturnType<typeof useProgress>;
-  questions: number;
-}
-
-function Asked({ session, position, task, run: progress, questions }: AskedProps) {
-  const run = useRun(session, usePosed(session, position, task), task, progress);
+  const { at } = progress;
+  // Behind the last question is the result.
+  const posed = usePosed(session, positions[at] ?? positions[length - 1] ?? 0, task);
+  const run = useRun(session, posed, task, [progress, step]);
+  if (at >= length) return <Summary {...exercise} {...{ progress, step }} asked={length} />;
   const words = taskText();
-  const [{ at }] = progress;
-  const { right, of } = score(progress[0]);
+  const { right, of } = score(progress);
   const heading = task.kind === "perform" ? words.requestOf : words.question;
   return (
     <QuestionView
       {...{ run, task }}
-      last={at + 1 === questions}
-      heading={heading(formatCount(at + 1), formatCount(questions))}
+      last={at + 1 === length}
+      heading={heading(formatCount(at + 1), formatCount(length))}
       score={of === 0 ? "" : words.score(formatCount(right), formatCount(of))}
     />
   );
