@@ -79,19 +79,15 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
           </>
         }
         columns={[
-          names(
-            text().lab.device,
-            ({ id, label }) => (
-              <button
-                type="button"
-                className="text-accent underline underline-offset-4"
-                onClick={() => lab.change((next) => chooseDevice(next, id, left), { stays: true })}
-              >
-                {label}
-              </button>
-            ),
-            { look: "" },
-          ),
+          names(text().lab.device, ({ id, label }) => (
+            <button
+              type="button"
+              className="text-accent underline underline-offset-4"
+              onClick={() => lab.change((next) => chooseDevice(next, id, left), { stays: true })}
+            >
+              {label}
+            </button>
+          )),
           ...shown.map((lane, at) =>
             numbers(
               <>

@@ -132,7 +132,7 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
                   )}
                 </>
               )),
-              names(words.policy, ({ entry }) => entry.label, { look: "" }),
+              names(words.policy, ({ entry }) => entry.label),
               ...specs.map((spec) =>
                 numbers(
                   <button

@@ -160,7 +160,7 @@ function Devices({ only }: { only?: readonly string[] }) {
       <DataTable<DeviceSpec>
         bare
         columns={[
-          names(words.device, ({ label }) => label, { look: "" }),
+          names(words.device, ({ label }) => label),
           texts(head("base_us", words.latencyOfRead), ({ base_us }) => formatTime(base_us)),
           texts(head("alpha", words.costOfWrite), ({ alpha }) => alpha.toFixed(1)),
           texts(head("k_r", words.readsAtOnce), ({ k_r }) => k_r),

@@ -5,8 +5,7 @@ import { sqlText } from "../../../text/sql.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { FramesField, framesOf } from "../FramesField.tsx";
-import { openInLab } from "../openInLab.ts";
+import { FramesField, openInLab } from "../openInLab.tsx";
 import type { Ran, Relation, Statement } from "./protocol.ts";
 
 /** A tenth of the requested pages, so that a pool of this size has to evict. */
@@ -25,7 +24,7 @@ const part = (shown: readonly unknown[], all: number, words: (shown: string, all
 export function Results({ ran, name }: { ran: Ran; name: string }) {
   const words = sqlText();
   const { labs } = useSite();
-  const [frames, setFrames] = useState("");
+  const [frames, setFrames] = useState<number | null>(null);
   const [picked, setPicked] = useState(0);
   const { requests, writes, statements, relations } = ran;
   const usual = Math.max(LEAST_FRAMES, Math.round(ran.pages / SHARE));
@@ -40,8 +39,8 @@ export function Results({ ran, name }: { ran: Ran; name: string }) {
         <p className="text-ink-muted">{words.noRequests}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <FramesField label={words.frames} value={frames} usual={usual} onChange={setFrames} />
-          <Button onClick={() => void openInLab(labs, [file()], { frames: framesOf(frames, usual) })}>
+          <FramesField label={words.frames} usual={usual} onChange={setFrames} />
+          <Button onClick={() => void openInLab(labs, [file()], { frames: frames ?? usual })}>
             {words.open}
           </Button>
         </div>

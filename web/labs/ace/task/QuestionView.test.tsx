@@ -6,7 +6,7 @@ import { sceneSchema } from "../state/sceneSchema.ts";
 import type { TaskChoice } from "../state/task/choice.ts";
 import { begun, type Progress, score } from "../state/task/progress.ts";
 import { realRegistry } from "../state/testEngine.ts";
-import { openTask, taskOf } from "../test-support/exercises.ts";
+import { openTask, taskOf } from "../state/tests/runs.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import { usePosed, useProgress, useRun } from "./useRun.ts";
 

@@ -1,16 +1,15 @@
 /** The way to one's own database, step by step: what and why, and beside it what to press or to type. */
-import { type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { TRACES } from "../../../shell/openFiles.ts";
 import { useSite } from "../../../shell/site.ts";
 import { engineText } from "../../../text/text.ts";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { FramesField, framesOf } from "../FramesField.tsx";
-import { openInLab } from "../openInLab.ts";
+import { useCopy } from "../../../ui/useCopy.ts";
+import { FramesField, openInLab } from "../openInLab.tsx";
 import { recordings } from "../recordings.ts";
 import { PATH, type Scene } from "../state/scene.ts";
-import { CodeBlock, Coded } from "./Code.tsx";
 import { IMPORT, RECORD, run, runFrom, SNAPSHOT } from "./commands.ts";
 
 const MUTED = "text-[0.9375rem] text-ink-muted";
@@ -73,9 +72,9 @@ const Facts = ({ of }: { of: readonly (readonly [term: string, words: string])[]
 export function Steps() {
   const words = yourDatabaseText();
   const { look, sql, record, open, start, savings, needs, costs, holds } = words;
-  const [typed, setTyped] = useState("");
   const usual = Number(serversOwn().frames);
-  const frames = framesOf(typed, usual);
+  const [typed, setTyped] = useState<number | null>(null);
+  const frames = typed ?? usual;
   return (
     <ol className="[counter-reset:step]" aria-label={words.steps}>
       <Step {...look}>
@@ -112,7 +111,7 @@ export function Steps() {
       </Step>
       <Step {...open}>
         <OpenTrace frames={frames}>
-          <FramesField label={open.frames} value={typed} usual={usual} onChange={setTyped} />
+          <FramesField label={open.frames} usual={usual} onChange={setTyped} />
         </OpenTrace>
         <CodeBlock caption={open.command} text={run(frames)} />
       </Step>
@@ -183,5 +182,43 @@ function OpenTrace({ frames, children }: { frames: number; children: ReactNode }
         <Coded>{words.sizes}</Coded>
       </p>
     </div>
+  );
+}
+
+/** Words with names of commands, columns and files in them, which stand between backticks. */
+export const Coded = ({ children }: { children: string }) =>
+  children.split("`").map((part, at) => {
+    const key = `${at}`;
+    return at % 2 === 0 ? <Fragment key={key}>{part}</Fragment> : <code key={key}>{part}</code>;
+  });
+
+/** A command to take away: it scrolls in itself, and a button copies it. */
+export function CodeBlock({ caption, text }: { caption: string; text: string }) {
+  const code = useRef<HTMLElement>(null);
+  const { copied, copy } = useCopy(text, code);
+  const words = yourDatabaseText();
+  const name = caption.replaceAll("`", "");
+  return (
+    <figure className="min-w-0">
+      <figcaption className="flex items-center gap-3 pb-1 text-[0.9375rem]">
+        <span className="min-w-0 flex-1">
+          <Coded>{caption}</Coded>
+        </span>
+        <span role="status">{copied ? words.copied : ""}</span>
+        <Button aria-label={`${words.copy}: ${name}`} onClick={copy}>
+          {words.copy}
+        </Button>
+      </figcaption>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        aria-label={name}
+        className="overflow-x-auto rounded-[6px] bg-surface-raised px-3.5 py-2.5"
+      >
+        <pre className="w-max text-base/normal">
+          <code ref={code}>{text}</code>
+        </pre>
+      </section>
+    </figure>
   );
 }

@@ -6,9 +6,8 @@ import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { useTitle } from "../../../ui/useTitle.ts";
-import { CodeBlock, Coded } from "./Code.tsx";
 import { COLUMNS, EXAMPLE } from "./commands.ts";
-import { Steps } from "./Steps.tsx";
+import { CodeBlock, Coded, Steps } from "./Steps.tsx";
 
 const CODE =
   "[&_:is(p,dd,td,li,figcaption_span)>code]:wrap-anywhere [&_code]:font-mono [&_code]:text-[0.875em]";
@@ -72,7 +71,7 @@ function Reference() {
             look="ruled-table w-full [--cell-end:1rem]"
             headRow="text-ink-muted"
             columns={[
-              names(words.column, ({ id }) => <code>{id}</code>, { look: "" }),
+              names(words.column, ({ id }) => <code>{id}</code>),
               texts(
                 words.legal,
                 ({ id, legal }) =>

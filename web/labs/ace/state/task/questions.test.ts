@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { everyLane, laneName, openTask, sceneOf, taskOf } from "../../test-support/exercises.ts";
 import { sceneSchema } from "../sceneSchema.ts";
 import { realRegistry } from "../testEngine.ts";
+import { everyLane, laneName, openTask, sceneOf, taskOf } from "../tests/runs.ts";
 import { batchFaults, isRight, nothingPicked, partsOf } from "./grade.ts";
 import { whyNot } from "./questions.ts";
 import { drawsRequests, sequenceOf, taskScene } from "./scene.ts";

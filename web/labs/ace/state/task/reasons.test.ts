@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { everyLane, laneName, openTask, sceneOf, taskOf } from "../../test-support/exercises.ts";
 import { realRegistry } from "../testEngine.ts";
+import { everyLane, laneName, openTask, sceneOf, taskOf } from "../tests/runs.ts";
 import type { Question } from "./questions.ts";
 import { type Claim, type Reason, reasonsFor } from "./reasons.ts";
 

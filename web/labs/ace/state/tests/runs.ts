@@ -1,11 +1,11 @@
 /** Exercises on the real engine, for tests: every policy in every mode, on the lab's own small scenes and on drawn ones. */
 
-import type { Registry } from "../../../engine/types.ts";
-import { Session } from "../engine/session.ts";
-import type { LaneChoice, Scene } from "../state/scene.ts";
-import type { TaskChoice, TaskKind } from "../state/task/choice.ts";
-import { askedPositions, type Question, readQuestion } from "../state/task/questions.ts";
-import { taskScene } from "../state/task/scene.ts";
+import type { Registry } from "../../../../engine/types.ts";
+import { Session } from "../../engine/session.ts";
+import type { LaneChoice, Scene } from "../scene.ts";
+import type { TaskChoice, TaskKind } from "../task/choice.ts";
+import { askedPositions, type Question, readQuestion } from "../task/questions.ts";
+import { taskScene } from "../task/scene.ts";
 
 export const variants: readonly Pick<LaneChoice, "mode" | "prefetch">[] = [
   { mode: "baseline" },
