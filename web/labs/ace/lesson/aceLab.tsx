@@ -96,6 +96,7 @@ interface SceneLaneProps {
 /** A lane as the lab draws it: name, pool, what the step did, and why. */
 function SceneLane({ lane, index, arrangement, scaleUs }: SceneLaneProps) {
   const label = laneLabel(lane);
+  const words = text().device;
   const { frames, mode, n_w } = lane.config;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
@@ -113,28 +114,21 @@ function SceneLane({ lane, index, arrangement, scaleUs }: SceneLaneProps) {
       <p className="min-h-[3em] text-[0.9375rem] leading-normal">
         {sentenceOf(lane.step.phrases) || lessonText().nothingYet}
       </p>
-      {scaleUs !== null && <SceneDevice lane={lane} label={label} scaleUs={scaleUs} />}
+      {scaleUs !== null && (
+        <>
+          <p className="flex flex-wrap gap-x-4 text-ink-muted text-sm tabular-nums">
+            <span className="text-ink">{words.title}</span>
+            {(["write", "read"] as const).map((kind) => (
+              <span key={kind}>
+                {words[`${kind}Utilisation`]}{" "}
+                <span className="text-ink">{utilisationWords(lane.step.device[kind])}</span>
+              </span>
+            ))}
+          </p>
+          <DeviceChannels lane={lane} label={label} scaleUs={scaleUs} />
+        </>
+      )}
     </div>
-  );
-}
-
-/** The device's channels, and how much of them is used. */
-function SceneDevice({ lane, label, scaleUs }: { lane: LaneFrame; label: string; scaleUs: number }) {
-  const words = text().device;
-  const { write, read } = lane.step.device;
-  return (
-    <>
-      <p className="flex flex-wrap gap-x-4 text-ink-muted text-sm tabular-nums">
-        <span className="text-ink">{words.title}</span>
-        <span>
-          {words.writeUtilisation} <span className="text-ink">{utilisationWords(write)}</span>
-        </span>
-        <span>
-          {words.readUtilisation} <span className="text-ink">{utilisationWords(read)}</span>
-        </span>
-      </p>
-      <DeviceChannels lane={lane} label={label} scaleUs={scaleUs} />
-    </>
   );
 }
 

@@ -10,7 +10,6 @@ import { recordedText } from "../../../text/recorded.ts";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { ProgressBar } from "../../../ui/ProgressBar.tsx";
-import type { Session } from "../engine/session.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import { PoolOverTime } from "./PoolOverTime.tsx";
@@ -27,49 +26,46 @@ interface RecordedTotals {
   share: number;
 }
 
-async function reckon(session: Session, onShare: (share: number) => void, signal: AbortSignal) {
-  const { recorded } = session;
-  const count = session.lanes.length;
-  const found: (Reckoned | null)[] = [];
-  for (let lane = 0; recorded !== undefined && lane < count; lane += 1) {
-    const begun = attempt(() => recorded.reckon(lane));
-    if (!begun.ok) {
-      // No totals for a fork, whose pool was another lane's before, or for a policy outside of the engine.
-      found.push(null);
-      continue;
-    }
-    const reckoning = begun.value;
-    try {
-      for (let at = 0; at < reckoning.requests; ) {
-        await yieldToBrowser();
-        if (signal.aborted) return null;
-        at = reckoning.advance(SLICE);
-        onShare((lane + at / reckoning.requests) / count);
-      }
-      found.push(JSON.parse(reckoning.result_json()));
-    } finally {
-      reckoning.free();
-    }
-  }
-  return found;
-}
-
 /** What each lane does with the whole trace: served beside the shown run, in slices that leave the page alive. */
 function useRecordedTotals(): RecordedTotals {
   const lab = useLab();
   // Another scene is another session, and has another number of lanes or another config.
   const session = useShownPart(() => lab.playback.session);
-  const [reckoning, setReckoning] = useState<RecordedTotals>({ lanes: null, share: 0 });
+  const [totals, setTotals] = useState<RecordedTotals>({ lanes: null, share: 0 });
   useEffect(() => {
-    const stopped = new AbortController();
-    setReckoning({ lanes: null, share: 0 });
-    if (session !== null)
-      void reckon(session, (share) => setReckoning({ lanes: null, share }), stopped.signal).then((lanes) => {
-        if (lanes !== null) setReckoning({ lanes, share: 1 });
-      });
-    return () => stopped.abort();
+    setTotals({ lanes: null, share: 0 });
+    if (session?.recorded === undefined) return;
+    const { recorded } = session;
+    const count = session.lanes.length;
+    let left = false;
+    const reckoned = async (lane: number): Promise<Reckoned | null> => {
+      const begun = attempt(() => recorded.reckon(lane));
+      // No totals for a fork, whose pool was another lane's before, or for a policy outside of the engine.
+      if (!begun.ok) return null;
+      const reckoning = begun.value;
+      try {
+        for (let at = 0; at < reckoning.requests; ) {
+          await yieldToBrowser();
+          if (left) return null;
+          at = reckoning.advance(SLICE);
+          setTotals({ lanes: null, share: (lane + at / reckoning.requests) / count });
+        }
+        return JSON.parse(reckoning.result_json());
+      } finally {
+        reckoning.free();
+      }
+    };
+    const reckonAll = async () => {
+      const lanes: (Reckoned | null)[] = [];
+      while (lanes.length < count && !left) lanes.push(await reckoned(lanes.length));
+      if (!left) setTotals({ lanes, share: 1 });
+    };
+    void reckonAll();
+    return () => {
+      left = true;
+    };
   }, [session]);
-  return reckoning;
+  return totals;
 }
 
 interface RecordedProps {
