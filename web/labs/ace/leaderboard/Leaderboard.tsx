@@ -207,7 +207,6 @@ interface AddEntryProps {
   children: ReactNode;
 }
 
-/** Chooses one more. */
 function AddEntry({ registry, entries, onAdd, children }: AddEntryProps) {
   const words = leaderboardText();
   const fields = fieldsText();

@@ -10,7 +10,6 @@ export const MEASURES = ["misses", "latency_us", "pages_written", "misses_above_
 
 export interface Entry {
   label: string;
-  /** As a lane of a scene. */
   lane: LaneChoice;
 }
 

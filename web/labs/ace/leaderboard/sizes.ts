@@ -34,11 +34,9 @@ export function sizeRuns(
 
 interface SizesShown {
   title: string;
-  /** What is drawn upwards, and its name. */
   measure: string;
   label: string;
   unit: string;
-  /** Name of the axis to the right. */
   frames: string;
   /** A curve that is known at every size: its name, and the value at a number of frames. */
   exact: { label: string; at: (frames: number) => number } | null;

@@ -16,7 +16,6 @@ export type Law = "fits" | "answers" | "resident" | "order" | "next" | "pure" | 
 
 interface Broken {
   law: Law | "task";
-  /** In words. */
   what: string;
   /** The run, at the request; none where the program cannot run. */
   link?: string;
@@ -26,7 +25,6 @@ export interface Report {
   /** The law, or task, that was broken first; null if none was. */
   broken: (Broken & { mode: keyof typeof MODES }) | null;
   runs: number;
-  /** Name of the built-in policy, if there is one to decide as. */
   against: string | undefined;
 }
 
@@ -91,7 +89,6 @@ export async function checked(code: string, registry: Registry, against: string)
   return { broken: null, runs, ...named };
 }
 
-/** The first thing that is wrong in one scene. */
 async function brokenIn(
   scene: Scene,
   code: string,
@@ -139,7 +136,6 @@ function wrongVictim(
     if (own === undefined) return null;
     const request = formatCount(position);
     const { evicted } = own.step.event ?? { evicted: [] };
-    // To be opened with the program.
     const link = () => `#${encodeLink({ scene, at: position, view: defaultView }, registry)}`;
     if (evicted[0] !== undefined && next !== undefined && evicted[0] !== next) {
       const what = words.notNext(formatCount(next), formatCount(evicted[0]), request);

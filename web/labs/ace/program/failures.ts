@@ -17,25 +17,20 @@ export const tellFault = (fault: LastFault | null): void => useLastFault.setStat
 function what({ kind, method = "", message = "", page }: ProgramFailure): string {
   const words = programText();
   const named = page === undefined ? "" : String(page);
-  switch (kind) {
-    case "syntax":
-    case "unfit":
-      return words[kind](message);
-    case "threw":
-      return words.threw(method, message);
-    case "not_a_page":
-      return words.notAPage(method);
-    case "not_resident":
-      return method === "order" ? words.notResidentInOrder(named) : words.notResident(named);
-    case "twice":
-      return method === "victim" ? words.again(named) : words.twice(named);
-    case "left_out":
-      return words.leftOut(named);
-    case "endless":
-      return method === "" ? words.endlessSomewhere : words.endless(method);
-    default:
-      return words[kind];
-  }
+  const told: Record<ProgramFailure["kind"], string> = {
+    syntax: words.syntax(message),
+    unfit: words.unfit(message),
+    threw: words.threw(method, message),
+    not_a_page: words.notAPage(method),
+    not_resident: method === "order" ? words.notResidentInOrder(named) : words.notResident(named),
+    twice: method === "victim" ? words.again(named) : words.twice(named),
+    left_out: words.leftOut(named),
+    endless: method === "" ? words.endlessSomewhere : words.endless(method),
+    ended: words.ended,
+    forged: words.forged,
+    flood: words.flood,
+  };
+  return told[kind];
 }
 
 /** The failure with its request, without the line: for a place beside it. */

@@ -1,8 +1,16 @@
 /** Records what a visitor's program decides over a scene: in the sandbox, and no longer than it gets on. */
+import type { Made } from "../../../engine/pkg/ace/ace.js";
 import engineAddress from "../../../engine/pkg/ace/ace_bg.wasm?url";
+import type { Failure, Result } from "../../../engine/types.ts";
 import { programText } from "../../../text/program.ts";
 import { cutWords } from "../../../ui/cutWords.ts";
+import { formatCount } from "../../../ui/format.ts";
+import { keepTapes } from "../engine/tapes.ts";
 import type { Scene } from "../state/scene.ts";
+import { LONGEST_PROGRAM } from "./codec.ts";
+import { mayRun } from "./consent.tsx";
+import template from "./examples/template.js?raw";
+import { failureSentence, tellFault } from "./failures.ts";
 import type { Hearing, Order, Outcome, ProgramFailure, Recorded, Tell, Told } from "./sandbox/hearing.ts";
 import workerAddress from "./sandbox/worker.ts?worker&url";
 import { methodLine, syntaxError } from "./syntax.ts";
@@ -67,7 +75,6 @@ async function openSandbox() {
   return { port, ended, close };
 }
 
-/** One run in one sandbox, heard by one gate. */
 async function recordOnce(hearing: Hearing, { signal, onProgress }: RecordOptions): Promise<Outcome> {
   signal?.throwIfAborted();
   const { port, ended, close } = await openSandbox();
@@ -122,4 +129,44 @@ export async function record(code: string, scene: Scene, options: RecordOptions 
   if (!("stuck" in outcome)) return outcome;
   const { position: request, call } = outcome.stuck;
   return { ok: false, program: placed({ kind: "endless", request, method: call?.method }, code) };
+}
+
+const refused = (message: string): { ok: false; failure: Failure } => ({
+  ok: false,
+  failure: { field: "program", value: "", legal: "", message },
+});
+
+/** Records a scene before it opens, once its program may run. Gives the scene a program if it has none: the template, to begin with. Words about the run, if there are any. */
+export async function recordScene(
+  scene: Scene,
+  trace: Made | undefined,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Result<string | undefined>> {
+  scene.program ??= template;
+  const code = scene.program;
+  const words = programText();
+  if (code.length > LONGEST_PROGRAM)
+    return refused(words.tooLong(formatCount(code.length), formatCount(LONGEST_PROGRAM)));
+  if (code !== template && !(await mayRun(code, signal))) return refused(words.notRun);
+  try {
+    // Copied out of the engine; the trace stays.
+    const columns = trace && {
+      requests: trace.packed(),
+      pages: trace.pages,
+      recorded: trace.recorded_bytes(),
+    };
+    const recorded = await record(code, scene, { trace: columns, signal, onProgress });
+    if (recorded.ok) {
+      keepTapes(scene, recorded.tapes);
+      tellFault(null);
+      const { read } = recorded;
+      return { ok: true, value: read === undefined ? undefined : words.readsChance(read) };
+    }
+    if ("failure" in recorded) return recorded;
+    tellFault({ code, failure: recorded.program });
+    return refused(failureSentence(recorded.program));
+  } catch (error) {
+    return refused(words.noSandbox(error instanceof Error ? error.message : String(error)));
+  }
 }

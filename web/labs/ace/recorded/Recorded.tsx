@@ -22,7 +22,6 @@ const SLICE = 20_000;
 interface RecordedTotals {
   /** By lane, null of one that is not counted; null until all of them are there. */
   lanes: readonly (Reckoned | null)[] | null;
-  /** From 0 to 1. */
   share: number;
 }
 

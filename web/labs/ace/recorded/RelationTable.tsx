@@ -25,7 +25,6 @@ export const TABLE = {
   row: "border-line border-b aria-[current]:bg-surface-raised aria-[current]:font-semibold",
 };
 
-/** The counters shown for each lane. */
 const COUNTED = ["misses", "written", "resident"] as const;
 
 const NOTHING = { requests: 0, misses: 0, written: 0, resident: 0 };

@@ -22,7 +22,6 @@ interface SavingsMatrixProps {
   whole: boolean;
   measure: Measure;
   time: Time;
-  /** What the lab shows now. */
   shown: { policies: readonly string[]; device: string | undefined };
   onOpen: (policy: string, device: string) => void;
 }

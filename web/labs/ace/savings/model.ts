@@ -111,7 +111,6 @@ const SHARE_A_STEP = 0.15;
 export const shadeOf = (change: number | null): number =>
   Math.min(DEEPEST, Math.ceil(Math.abs(change ?? 0) / SHARE_A_STEP));
 
-/** Cells of policies that a database can run. */
 const possible = (cells: readonly SavingsCell[]) => cells.filter(({ needs_future }) => !needs_future);
 
 /**

@@ -8,7 +8,6 @@ export interface Order {
   setUp?: string | undefined;
   script: string;
   words: CutWords;
-  /** Milliseconds after which the run is ended. */
   mostMs?: number;
 }
 
@@ -39,7 +38,6 @@ export interface Ran {
   /** Those that are asked for most. */
   relations: Relation[];
   relationCount: number;
-  /** Of all relations. */
   pages: number;
   writes: number;
   /** As a trace file: op, page, relation, block, kind, with a remark before each statement. */

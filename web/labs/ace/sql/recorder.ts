@@ -25,7 +25,6 @@ const LEAST_PAGE_BYTES = 512;
 export interface Recorder {
   /** Packed: page * 2, plus 1 for one that is changed. Pages count from 1, as SQLite's do. */
   requests: number[];
-  /** The database as a file. */
   bytes: () => Uint8Array;
   pageBytes: () => number;
 }

@@ -16,9 +16,7 @@ const MOST_RELATIONS = 200;
 const MOST_CELL = 200;
 const MOST_NAME = 100;
 const LONGEST_REMARK = 300;
-/** More is not recorded, and the run ends. */
 const MOST_REQUESTS = 2_000_000;
-/** A run that takes longer is ended. */
 const MOST_MS = 60_000;
 /** All files of the database together. */
 const MOST_BYTES = 256 << 20;
@@ -64,7 +62,6 @@ function prepared(sqlite3: Sqlite3Static, database: Database, bytes: Uint8Array,
   }
 }
 
-/** Runs one statement to its end. */
 function stepped({ capi }: Sqlite3Static, database: Database, statement: number, words: CutWords) {
   const columnCount = capi.sqlite3_column_count(statement);
   const columns = Array.from({ length: Math.min(columnCount, MOST_COLUMNS) }, (_, at) =>

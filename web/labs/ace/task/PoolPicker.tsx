@@ -20,7 +20,6 @@ interface PoolPickerProps {
   victim: number | null;
   /** Frames that are picked to be written; without it none can be. */
   batch: readonly number[] | undefined;
-  /** Whether each can be changed now. */
   open: { victim: boolean; batch: boolean };
   onVictim: (frame: number) => void;
   onBatch: (frames: number[]) => void;

@@ -21,7 +21,6 @@ export interface Exercise {
   task: TaskChoice;
   scene: Scene;
   registry: Registry;
-  /** What its lane is called. */
   label: string;
 }
 
@@ -72,7 +71,6 @@ interface TaskRunProps extends Exercise {
   own: Scene;
 }
 
-/** An exercise's session, and the positions of its questions. */
 interface Opened {
   session: Session;
   positions: readonly number[];
@@ -127,7 +125,6 @@ function Questions({ session, positions, storedAs, ...exercise }: Omit<TaskRunPr
 interface SummaryProps extends Exercise {
   progress: Progress;
   step: ReturnType<typeof useProgress>[1];
-  /** Questions that could be asked. */
   asked: number;
 }
 

@@ -28,7 +28,6 @@ export interface Posed {
   reasons: Reasons | null;
 }
 
-/** The question about the request number `position`. */
 export function usePosed(session: Session, position: number, task: TaskChoice): Posed {
   const { hidden, kind, sequence } = task;
   return useMemo(() => {

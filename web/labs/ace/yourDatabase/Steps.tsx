@@ -44,7 +44,6 @@ const Way = ({ href, children }: { href: string; children: string }) => (
   </a>
 );
 
-/** A way, and what else is there. */
 const WayAndMore = ({
   href,
   words: { open, own },

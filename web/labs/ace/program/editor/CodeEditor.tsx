@@ -50,7 +50,6 @@ interface CodeEditorProps {
   /** A text that was chosen: another one takes the place of what is written. */
   chosen: { code: string } | null;
   label: string;
-  /** What is written in it, and what completes it. */
   language: readonly Extension[];
   mark: Mark | null;
   onChange: (code: string) => void;

@@ -112,7 +112,6 @@ export function ProgramEditor() {
   );
 }
 
-/** What the laws say of a program. */
 function CheckReport({ report: { broken, runs, against = "" } }: { report: Report }) {
   const words = editorText();
   if (broken === null)

@@ -4,7 +4,6 @@ import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
 import type { Extension } from "@codemirror/state";
 import declared from "./policy.d.ts?raw";
 
-/** Parameters as code has them, without their types. */
 const withoutTypes = (parameters: string): string =>
   parameters
     .replaceAll(/\w+: (\{[^}]*\})/g, (_, fields: string) =>

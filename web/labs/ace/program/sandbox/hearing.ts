@@ -11,7 +11,6 @@ export interface Order {
   /** The engine with every policy: the sandbox has no network. */
   engine: ArrayBuffer;
   code: string;
-  /** As JSON. */
   scene: string;
   /** A file's trace: packed requests; a recording's extra data is empty for any other trace. */
   trace?: { requests: Uint32Array; pages: number; recorded: Uint8Array } | undefined;
@@ -32,13 +31,11 @@ export interface Thrown {
   column?: number | undefined;
 }
 
+type Optional<Of> = { [Field in keyof Of]?: Of[Field] | undefined };
+
 /** What was wrong with a program. Requests are counted from 0. */
-export interface ProgramFailure extends Partial<Thrown> {
-  kind: "syntax" | "unfit" | "endless" | "ended" | "forged" | "flood" | (typeof FAULTS)[number];
-  lane?: number | undefined;
-  request?: number | undefined;
-  method?: string | undefined;
-  page?: number | undefined;
+export interface ProgramFailure extends Optional<Thrown & Omit<z.infer<typeof fault>, "kind">> {
+  kind: "syntax" | "unfit" | "endless" | "ended" | "forged" | "flood" | z.infer<typeof fault>["kind"];
 }
 
 export type Recorded =
@@ -50,7 +47,6 @@ export type Recorded =
 
 interface Stuck {
   position: number;
-  /** The last reported call. */
   call?: { number: number; method: string };
 }
 
@@ -66,8 +62,6 @@ export interface Hearing {
   words: CutWords;
 }
 
-/** What the engine says a program did wrong. */
-const FAULTS = ["threw", "not_a_page", "not_resident", "twice", "left_out"] as const;
 /** Characters of a text that is shown, and of a method's name. */
 const MOST_TEXT = 1_000;
 const MOST_NAME = 40;
@@ -75,6 +69,13 @@ const MOST_NAME = 40;
 const MOST_NUMBERS = 1 << 27;
 
 const count = z.int().check(z.nonnegative());
+const name = z.string().check(z.maxLength(MOST_NAME));
+/** What the engine says a program did wrong. */
+const fault = z.object({
+  ...{ lane: count, request: z.int(), method: name },
+  kind: z.enum(["threw", "not_a_page", "not_resident", "twice", "left_out"]),
+  page: z.catch(z.optional(count), undefined),
+});
 /** Invalid values are dropped. */
 const place = z.catch(z.optional(z.int().check(z.positive())), undefined);
 
@@ -91,11 +92,6 @@ function parsed(failure: string): unknown {
 function reportsOf(lanes: number, words: CutWords) {
   const cutText = (text: string) => cut(text, MOST_TEXT, words);
   const text = z.pipe(z.string(), z.transform(cutText));
-  const name = z.string().check(z.maxLength(MOST_NAME));
-  const fault = z.object({
-    ...{ lane: count, request: z.int(), method: name, kind: z.enum(FAULTS) },
-    page: z.catch(z.optional(count), undefined),
-  });
   const thrown = z.object({ message: text, line: place, column: place });
   const failure = z.object({ field: text, value: text, legal: text, message: text });
   const refusal = (told: string): Failure =>
@@ -105,16 +101,12 @@ function reportsOf(lanes: number, words: CutWords) {
     z.refine((tapes) => tapes.reduce((sum, { length }) => sum + length, 0) <= MOST_NUMBERS),
   );
   const report = z.discriminatedUnion("kind", [
-    /** So many of all requests are served. */
     z.object({ kind: z.literal("position"), position: count, requests: count }),
-    /** This call is made now. */
     z.object({ kind: z.literal("call"), number: count, method: name, request: count }),
     /** One tape per lane, empty without a program; `read`: a nondeterministic input of the program. */
     z.object({ kind: z.literal("done"), tapes, read: z.optional(name) }),
     z.object({ kind: z.literal("failed"), fault, thrown: z.optional(thrown) }),
-    /** The program cannot begin. */
     z.object({ kind: z.literal("unfit"), thrown }),
-    /** The engine refuses the scene. */
     z.object({ kind: z.literal("refused"), failure: z.pipe(z.string(), z.transform(refusal)) }),
   ]);
   return (message: unknown) => report.safeParse(message).data;
@@ -153,7 +145,6 @@ export function hearing({ order, lanes, words }: Hearing, tell: (told: Told) => 
   };
   const wrong = (program: ProgramFailure): Outcome => ({ ok: false, program });
 
-  /** What a message ends the run with, if it does. */
   function outcomeOf(message: unknown): Outcome | undefined {
     // Before anything else: what floods must cost little.
     if (++reports > MOST_REPORTS) return wrong({ kind: "flood" });

@@ -28,7 +28,6 @@ export function classOf(code: string): PolicyClass {
   return evaluate(`"use strict";${code}\n;Policy\n//# sourceURL=policy.js`);
 }
 
-/** Another policy in the same state. */
 function cloned(policy: Policy): Policy {
   return Object.assign(Object.create(Object.getPrototypeOf(policy)), structuredClone({ ...policy }));
 }
@@ -114,7 +113,6 @@ export function programsOf(
   const told = (method: string, program: number, work: (running: Running) => void): void =>
     asked(method, () => work(one(program)));
 
-  /** Begins with a policy that is made then. */
   const begun = (make: () => Policy, resident: number) =>
     asked("constructor", () => running.push({ policy: make(), resident, order: undefined }) - 1);
 

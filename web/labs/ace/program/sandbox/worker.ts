@@ -4,7 +4,6 @@ import { drawing, watchChance } from "./chance.ts";
 import type { Order, Report } from "./hearing.ts";
 import { classOf, programsOf, thrownOf } from "./programs.ts";
 
-/** Reports come about so often. */
 const SLICE_MS = 40;
 const MOST_REQUESTS = 1 << 16;
 
@@ -19,7 +18,6 @@ function ownTrace({ requests, pages, recorded }: NonNullable<Order["trace"]>) {
 const aheadOf = (told: number, position: number, slice: number) =>
   position < told ? Math.min(slice, told - position) : 1;
 
-/** What ends a recording. */
 function recorded({ engine, code, scene, trace, tell }: Order, report: (report: Report) => void): Report {
   initSync({ module: new WebAssembly.Module(engine) });
   Math.random = drawing(1);

@@ -8,7 +8,6 @@ import type { Scene } from "../scene.ts";
 import { writeTask } from "../url/task.ts";
 import type { TaskChoice } from "./choice.ts";
 
-/** A graded part of a question. */
 const tried = z.object({
   /** Whether the first try was right; `null` before it. */
   first: z.nullable(z.boolean()),
