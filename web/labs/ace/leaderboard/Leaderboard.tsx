@@ -53,20 +53,6 @@ export function Leaderboard() {
   return <Board registry={registry} scene={scene} />;
 }
 
-interface Row {
-  entry: Entry;
-  at: number;
-  /** Once all are known. */
-  ranked: ReturnType<typeof ranksOf>[number];
-  values: Readonly<Record<string, number | undefined>>;
-}
-
-/** A value in words; what is not counted for any request is "…" until the run is known, then as it is said for none. */
-const valueWords = ({ values }: Row, id: string, words: (value: number) => string, none: string) => {
-  const { [id]: value, misses } = values;
-  return value !== undefined ? words(value) : misses === undefined ? "…" : none;
-};
-
 function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
   const lab = useLab();
   const words = leaderboardText();
@@ -79,13 +65,19 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
   const own = useOwnRequests(scene);
   const comparison = useMemo(() => leaderboardRuns(scene, entries, own), [scene, entries, own]);
   const comparing = useComparison(entries.length === 0 ? null : comparison);
-  const valuesOf = (at: number) =>
+  const valuesOf = (at: number): Readonly<Record<string, number | undefined>> =>
     Object.fromEntries(MEASURES.map((id) => [id, meanOf(comparing.results, at, "entry", id)]));
   const known = entries.map((entry, at) => ({ entry, at, values: valuesOf(at) }));
   const ranks = ranksOf(known.map(({ values }) => values[rankedBy]));
   const rows = known
-    .map((row, at): Row => ({ ...row, ranked: ranks[at] ?? null }))
+    .map((row, at) => ({ ...row, ranked: ranks[at] ?? null }))
     .toSorted((one, other) => (one.ranked?.rank ?? 0) - (other.ranked?.rank ?? 0) || one.at - other.at);
+  type Row = (typeof rows)[number];
+  /** `none`: what is said once the run is known, where it has no such value. */
+  const valueWords = ({ values }: Row, id: string, words: (value: number) => string, none = "…") => {
+    const { [id]: value, misses } = values;
+    return value !== undefined ? words(value) : misses === undefined ? "…" : none;
+  };
   const [first] = entries;
   const openBeside = (entry: Entry) =>
     first &&
@@ -104,7 +96,7 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
   };
   const inColumn = (spec: CounterSpec, row: Row) => {
     const column = rows.map(({ values }) => values[spec.id]);
-    return valueWords(row, spec.id, (value) => formatCounter(spec, value, column), "…");
+    return valueWords(row, spec.id, (value) => formatCounter(spec, value, column));
   };
   const percent = (share: number) => text().numbers.percent(formatUpTo(share, 1));
   const small = "min-h-8 py-0";

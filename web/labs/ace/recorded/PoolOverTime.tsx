@@ -23,29 +23,18 @@ interface PoolOverTimeProps {
   reckoned: Reckoned;
 }
 
-/** Pages at each moment, over all areas beneath it. */
-interface Area {
-  name: string;
-  fill: string;
-  from: readonly number[];
-  to: readonly number[];
-}
-
-/** The relations with most pages first, at the bottom; all others are one area on top. */
-function areasOf(
-  recording: Parameters<typeof relationMarks>[0],
-  { moments }: Reckoned,
-  others: string,
-): Area[] {
+/** The relations with most pages first, at the bottom; all others are one area on top. Pages at each moment, and those beneath. */
+function areasOf(recording: Parameters<typeof relationMarks>[0], { moments }: Reckoned, others: string) {
   const marks = byPages(relationMarks(recording)).slice(0, MOST_AREAS);
   const named = new Set(marks.map(({ place }) => place));
-  let beneath = moments.map(() => 0);
-  const area = (name: string, fill: string, has: (place: number) => boolean): Area => {
-    const from = beneath;
-    const pages = (resident: readonly number[]) =>
-      resident.reduce((sum, pages, place) => (has(place) ? sum + pages : sum), 0);
-    beneath = moments.map(({ resident }, at) => (from[at] ?? 0) + pages(resident));
-    return { name, fill, from, to: beneath };
+  let top = moments.map(() => 0);
+  const area = (name: string, fill: string, has: (place: number) => boolean) => {
+    const beneath = top;
+    const pages = moments.map(({ resident }) =>
+      resident.reduce((sum, pages, place) => (has(place) ? sum + pages : sum), 0),
+    );
+    top = pages.map((count, at) => count + (beneath[at] ?? 0));
+    return { name, fill, pages, beneath, top };
   };
   return [
     ...marks.map((mark) =>
@@ -69,15 +58,11 @@ export function PoolOverTime({ label, frames, requests, recording, reckoned }: P
   const inner = Math.max(1, width - LEFT - RIGHT);
   const x = (at: number) => LEFT + (inner * at) / Math.max(1, requests);
   const y = (pages: number) => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - 8) * pages) / Math.max(1, frames);
-  const path = ({ from, to }: Area) => {
-    const upper = moments.map(({ position }, at) => `${x(position)},${y(to[at] ?? 0)}`);
-    const lower = moments.map(({ position }, at) => `${x(position)},${y(from[at] ?? 0)}`).toReversed();
-    return upper.length === 0 ? "" : `M${[...upper, ...lower].join("L")}Z`;
-  };
-  const last = moments.at(-1);
-  const summary = `${words.overOf(label)}: ${areas
-    .map(({ name, from, to }) => `${name} ${formatCount((to.at(-1) ?? 0) - (from.at(-1) ?? 0))}`)
-    .join(", ")}; ${words.at(formatCount(last?.position ?? 0))}.`;
+  const edge = (pages: readonly number[]) =>
+    moments.map(({ position }, at) => `${x(position)},${y(pages[at] ?? 0)}`);
+  const last = moments.at(-1)?.position ?? 0;
+  const left = areas.map(({ name, pages }) => `${name} ${formatCount(pages.at(-1) ?? 0)}`).join(", ");
+  const summary = `${words.overOf(label)}: ${left}; ${words.at(formatCount(last))}.`;
   const go = ({ currentTarget, clientX }: MouseEvent<SVGSVGElement>) => {
     const at = (clientX - currentTarget.getBoundingClientRect().left - LEFT) / inner;
     playback.seek(Math.round(Math.min(1, Math.max(0, at)) * requests));
@@ -96,11 +81,17 @@ export function PoolOverTime({ label, frames, requests, recording, reckoned }: P
         className="block cursor-crosshair font-sans tabular-nums"
         onClick={go}
       >
-        {areas.map((area) => (
-          <path key={area.name} d={path(area)} strokeWidth={0.5} className={`${area.fill} stroke-surface`}>
-            <title>{area.name}</title>
-          </path>
-        ))}
+        {moments.length > 0 &&
+          areas.map(({ name, fill, beneath, top }) => (
+            <path
+              key={name}
+              d={`M${[...edge(top), ...edge(beneath).toReversed()].join("L")}Z`}
+              strokeWidth={0.5}
+              className={`${fill} stroke-surface`}
+            >
+              <title>{name}</title>
+            </path>
+          ))}
         {[0, frames].map((pages) => (
           <AxisWords key={pages} x={LEFT - 6} y={y(pages) + 5} anchor="end">
             {formatCount(pages)}
@@ -122,7 +113,7 @@ export function PoolOverTime({ label, frames, requests, recording, reckoned }: P
       </svg>
       <ul className="flex flex-wrap gap-x-4 text-sm">
         {areas
-          .filter(({ to, from }) => to.some((pages, at) => pages > (from[at] ?? 0)))
+          .filter(({ pages }) => pages.some((count) => count > 0))
           .map(({ name, fill }) => (
             <li key={name} className="flex items-center gap-1">
               <svg width={14} height={10} aria-hidden="true">
