@@ -10,17 +10,12 @@ const agreed = new Set<string>();
 /** The reader wrote this program, or ran it. */
 export const agree = (code: string): void => void agreed.add(code);
 
-/** Asks for permission, unless the program has it already. */
-export async function mayRun(code: string, signal: AbortSignal): Promise<boolean> {
-  if (agreed.has(code)) return true;
-  const runs = await asked(code, signal);
-  if (runs) agree(code);
-  return runs;
-}
-
-/** Shows the program over the current page; the answer is no on a cancel and when another page is opened. */
-async function asked(code: string, signal: AbortSignal): Promise<boolean> {
-  if (signal.aborted) return false;
+/**
+ * Asks for permission over the current page, unless the program has it already; the answer is no on a cancel and when another
+ * page is opened.
+ */
+export function mayRun(code: string, signal: AbortSignal): boolean | Promise<boolean> {
+  if (agreed.has(code) || signal.aborted) return agreed.has(code);
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);
@@ -29,12 +24,13 @@ async function asked(code: string, signal: AbortSignal): Promise<boolean> {
       root.unmount();
       place.remove();
       stay();
+      if (runs) agree(code);
       resolve(runs);
     };
-    const [run, leave] = [answer(true), answer(false)];
+    const leave = answer(false);
     signal.addEventListener("abort", leave, { once: true });
     const stay = followHash(leave);
-    root.render(<CodeQuestion {...{ code, run, leave }} />);
+    root.render(<CodeQuestion {...{ code, leave }} run={answer(true)} />);
   });
 }
 

@@ -1,6 +1,5 @@
 /** Puts the pool of a snapshot before the first request of the recorded trace that is open. */
-import { failureOf } from "../../../engine/failure.ts";
-import { spokenFailure } from "../../../engine/spoken.ts";
+import { attempt } from "../../../engine/runSession.ts";
 import type { SnapshotStart } from "../../../engine/types.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -19,17 +18,17 @@ export async function readSnapshot(lab: LabController, file: File): Promise<bool
     lab.tell({ tone: "error", text: words.noRecording(file.name) });
     return true;
   }
-  let start: SnapshotStart;
-  try {
-    start = JSON.parse(session.recorded.snapshot_json(await file.text()));
-  } catch (thrown) {
-    lab.reject(spokenFailure(failureOf(thrown)));
+  const { recorded } = session;
+  const snapshot = await file.text();
+  const start = attempt((): SnapshotStart => JSON.parse(recorded.snapshot_json(snapshot)));
+  if (!start.ok) {
+    lab.reject(start.failure);
     return true;
   }
-  const { frames, unknown, twice } = start;
+  const { pool, pages, frames, unknown, twice } = start.value;
   const opened = lab.change((scene) => {
-    scene.start = { pool: start.pool };
-    scene.pages = Math.max(Number(scene.pages ?? 0), start.pages);
+    scene.start = { pool };
+    scene.pages = Math.max(Number(scene.pages ?? 0), pages);
   });
   const details = [
     ...(unknown > 0 ? [words.unknown(formatCount(unknown))] : []),

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { StripRequest } from "../../../figures/strip/StripRequest.tsx";
 import { sentenceOf } from "../../../text/phrases.ts";
@@ -228,45 +228,25 @@ function Actions({ run, task, last, onRetry }: OfRun & { last: boolean; onRetry:
     if (done || wrong) primary.current?.focus();
   }, [done, wrong]);
   const performs = task.kind === "perform";
-  const look = "min-h-11";
-  const wide = `${look} min-w-24`;
-  // Keys: a button that became another one under the finger would do that one's work too, such as submit.
+  const wide = { primary: true, className: "min-h-11 min-w-24" };
+  const buttons: ComponentProps<typeof Button>[] = wrong
+    ? [
+        { children: words.tryAgain, onClick: onRetry, primary: true, ref: primary },
+        { children: words.showAnswer, onClick: show },
+      ]
+    : done
+      ? [{ children: last ? words.finish : words.next, onClick: next, ref: primary, ...wide }]
+      : [
+          { children: words.commit, type: "submit", "aria-disabled": !ready, ...wide },
+          ...(performs ? [{ children: words.model, onClick: show }] : []),
+        ];
+  if (performs) buttons.push({ children: words.undo, onClick: undo, "aria-disabled": undo === undefined });
   return (
     <div className="flex flex-wrap gap-2 min-[64rem]:col-start-1">
-      {wrong ? (
-        <>
-          <Button key="retry" ref={primary} primary className={look} onClick={onRetry}>
-            {words.tryAgain}
-          </Button>
-          <Button key="show" className={look} onClick={show}>
-            {words.showAnswer}
-          </Button>
-        </>
-      ) : done ? (
-        <Button key="next" ref={primary} primary className={wide} onClick={next}>
-          {last ? words.finish : words.next}
-        </Button>
-      ) : (
-        <>
-          <Button key="commit" type="submit" primary className={wide} aria-disabled={!ready}>
-            {words.commit}
-          </Button>
-          {performs && (
-            <Button key="model" className={look} onClick={show}>
-              {words.model}
-            </Button>
-          )}
-        </>
-      )}
-      {performs && (
-        <Button
-          className={`${look} aria-disabled:opacity-45`}
-          aria-disabled={undo === undefined}
-          onClick={undo}
-        >
-          {words.undo}
-        </Button>
-      )}
+      {buttons.map((button) => (
+        // Keys: a button that became another one under the finger would do that one's work too, such as submit.
+        <Button key={String(button.children)} className="min-h-11 aria-disabled:opacity-45" {...button} />
+      ))}
     </div>
   );
 }
