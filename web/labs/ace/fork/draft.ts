@@ -1,5 +1,5 @@
 /** A fork that is being put together: what of the lane it leaves it changes. */
-import type { LaneConfig, ParameterSpec, Registry } from "../../../engine/types.ts";
+import type { LaneConfig, Registry } from "../../../engine/types.ts";
 import { deviceNumbers, deviceOf, inEffect } from "../engine/forkChanges.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 
@@ -41,15 +41,8 @@ export function withDevice(registry: Registry, draft: Draft, id: string): Draft 
   return { ...draft, ...Object.fromEntries(deviceNumbers.map((number) => [number, device[number]])) };
 }
 
-interface LaneNumbers {
-  ace: ParameterSpec[];
-  policy: ParameterSpec[];
-  /** Whether the policy is randomized. */
-  seeded: boolean;
-}
-
-/** The numbers of ACE and the policy in the chosen mode. */
-export function laneNumbers(registry: Registry, left: LaneConfig, draft: Draft): LaneNumbers {
+/** The numbers of ACE and the policy in the chosen mode, and whether the policy is randomized. */
+export function laneNumbers(registry: Registry, left: LaneConfig, draft: Draft) {
   const { policy, mode } = chosen(left, draft);
   const own = registry.policies.find(({ id }) => id === policy);
   const ace = registry.parameters.filter(

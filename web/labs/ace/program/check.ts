@@ -1,5 +1,5 @@
 /** Holds a program to the laws of every policy, and to a built-in policy, on small scenes drawn now. */
-import type { PolicySpec, Registry } from "../../../engine/types.ts";
+import type { Registry } from "../../../engine/types.ts";
 import { editorText } from "../../../text/programEditor.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { Session } from "../engine/session.ts";
@@ -71,84 +71,73 @@ function lawOf({ kind, method }: ProgramFailure): Law {
 
 /** `against`: id of the built-in policy that it should decide as. */
 export async function checked(code: string, registry: Registry, against: string): Promise<Report> {
+  const words = editorText();
   const programmed = registry.policies.find((spec) => spec.programmed)?.id ?? "";
   const other = registry.policies.find((spec) => spec.id === against);
   // A link of the report runs what was written here.
   agree(code);
   const draw = drawing(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
-  const named = { against: other?.label };
+
+  async function brokenIn(scene: Scene): Promise<Broken | null> {
+    const recorded = await record(code, scene);
+    if (!recorded.ok) {
+      if ("failure" in recorded) return { law: "fits", what: recorded.failure.message };
+      return { law: lawOf(recorded.program), what: failureWords(recorded.program) };
+    }
+    // The decisions on a tape: its first number says how many there are.
+    const decisions = ([tape]: Uint32Array[]) => String(tape?.subarray(0, 1 + (tape[0] ?? 0)));
+    const decidesAlike = async (program: string) => {
+      const again = await record(program, scene);
+      return again.ok && decisions(again.tapes) === decisions(recorded.tapes);
+    };
+    if (!(await decidesAlike(code))) return { law: "same", what: words.notSame };
+    if (!(await decidesAlike(askedOften(code)))) return { law: "pure", what: words.notPure };
+    keepTapes(scene, recorded.tapes);
+    const opened = Session.open(scene, registry);
+    if (!opened.ok) return { law: "fits", what: opened.failure.message };
+    try {
+      return wrongVictim(opened.value, scene);
+    } finally {
+      opened.value.close();
+    }
+  }
+
+  /** Checks the run: the first page of the order is the next victim, as in the built-in policy. */
+  function wrongVictim(session: Session, scene: Scene): Broken | null {
+    const named = (page: number | undefined) =>
+      page === undefined ? words.nothing : words.page(formatCount(page));
+    let next: number | undefined;
+    for (let position = 0; position <= session.requests; position++) {
+      session.seek(position);
+      const [own, like] = session.frame().lanes;
+      if (own === undefined) return null;
+      const request = formatCount(position);
+      const { evicted } = own.step.event ?? { evicted: [] };
+      const broken = (law: Broken["law"], what: string): Broken => {
+        return { law, what, link: `#${encodeLink({ scene, at: position, view: defaultView }, registry)}` };
+      };
+      if (evicted[0] !== undefined && next !== undefined && evicted[0] !== next)
+        return broken("next", words.notNext(formatCount(next), formatCount(evicted[0]), request));
+      const others = like?.step.event?.evicted ?? [];
+      const at = [0, ...evicted.keys(), ...others.keys()].find((place) => evicted[place] !== others[place]);
+      if (other !== undefined && at !== undefined) {
+        const [mine, its] = [named(evicted[at]), named(others[at])];
+        return broken("task", words.notAsBuiltIn(request, mine, other.label, its));
+      }
+      const last = own.columns.order.at(-1);
+      next = last === undefined ? undefined : own.columns.pages[last];
+    }
+    return null;
+  }
+
   let runs = 0;
   for (let round = 0; round < ROUNDS; round++)
     for (const mode of ["baseline", "ace", "reader"] as const) {
       const policies = [programmed, ...(other === undefined ? [] : [other.id])];
       const lanes = policies.map((policy) => ({ policy, ...MODES[mode] }));
-      const broken = await brokenIn({ ...drawnScene(draw, lanes), program: code }, code, registry, other);
+      const broken = await brokenIn({ ...drawnScene(draw, lanes), program: code });
       runs++;
-      if (broken !== null) return { broken: { ...broken, mode }, runs, ...named };
+      if (broken !== null) return { broken: { ...broken, mode }, runs, against: other?.label };
     }
-  return { broken: null, runs, ...named };
-}
-
-async function brokenIn(
-  scene: Scene,
-  code: string,
-  registry: Registry,
-  other: PolicySpec | undefined,
-): Promise<Broken | null> {
-  const words = editorText();
-  const recorded = await record(code, scene);
-  if (!recorded.ok) {
-    if ("failure" in recorded) return { law: "fits", what: recorded.failure.message };
-    return { law: lawOf(recorded.program), what: failureWords(recorded.program) };
-  }
-  // The decisions on a tape: its first number says how many there are.
-  const decisions = ([tape]: Uint32Array[]) => String(tape?.subarray(0, 1 + (tape[0] ?? 0)));
-  const decidesAlike = async (program: string) => {
-    const again = await record(program, scene);
-    return again.ok && decisions(again.tapes) === decisions(recorded.tapes);
-  };
-  if (!(await decidesAlike(code))) return { law: "same", what: words.notSame };
-  if (!(await decidesAlike(askedOften(code)))) return { law: "pure", what: words.notPure };
-  keepTapes(scene, recorded.tapes);
-  const opened = Session.open(scene, registry);
-  if (!opened.ok) return { law: "fits", what: opened.failure.message };
-  try {
-    return wrongVictim(opened.value, scene, registry, other);
-  } finally {
-    opened.value.close();
-  }
-}
-
-/** Checks the run: the first page of the order is the next victim, as in the built-in policy. */
-function wrongVictim(
-  session: Session,
-  scene: Scene,
-  registry: Registry,
-  other: PolicySpec | undefined,
-): Broken | null {
-  const words = editorText();
-  const named = (page: number | undefined) =>
-    page === undefined ? words.nothing : words.page(formatCount(page));
-  let next: number | undefined;
-  for (let position = 0; position <= session.requests; position++) {
-    session.seek(position);
-    const [own, like] = session.frame().lanes;
-    if (own === undefined) return null;
-    const request = formatCount(position);
-    const { evicted } = own.step.event ?? { evicted: [] };
-    const link = () => `#${encodeLink({ scene, at: position, view: defaultView }, registry)}`;
-    if (evicted[0] !== undefined && next !== undefined && evicted[0] !== next) {
-      const what = words.notNext(formatCount(next), formatCount(evicted[0]), request);
-      return { law: "next", what, link: link() };
-    }
-    const others = like?.step.event?.evicted ?? [];
-    const at = [0, ...evicted.keys(), ...others.keys()].find((place) => evicted[place] !== others[place]);
-    if (other !== undefined && at !== undefined) {
-      const what = words.notAsBuiltIn(request, named(evicted[at]), other.label, named(others[at]));
-      return { law: "task", what, link: link() };
-    }
-    const last = own.columns.order.at(-1);
-    next = last === undefined ? undefined : own.columns.pages[last];
-  }
-  return null;
+  return { broken: null, runs, against: other?.label };
 }

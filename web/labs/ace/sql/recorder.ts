@@ -48,9 +48,8 @@ class MemoryFile {
 interface Opened {
   name: string;
   file: MemoryFile;
-  isDatabase: boolean;
-  isJournal: boolean;
-  goesWithClose: boolean;
+  /** SQLITE_OPEN_… */
+  flags: number;
 }
 
 /** A day of the year 2023, in Julian days: the same in each run. */
@@ -98,8 +97,11 @@ export function installRecorder(
     requests[last.get(page) as number] = page * 2 + 1;
   };
 
-  function written({ isDatabase, isJournal }: Opened, bytes: Uint8Array, offset: number): void {
+  const isDatabase = ({ flags }: Opened) => (flags & capi.SQLITE_OPEN_MAIN_DB) !== 0;
+
+  function written(file: Opened, bytes: Uint8Array, offset: number): void {
     const size = pageBytes();
+    const isJournal = (file.flags & capi.SQLITE_OPEN_MAIN_JOURNAL) !== 0;
     if (isJournal && bytes.length === 4) {
       announced = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
     } else if (isJournal && bytes.length === size && announced > 0) {
@@ -107,7 +109,7 @@ export function installRecorder(
       announced = 0;
     }
     const page = offset / size + 1;
-    if (isDatabase && bytes.length === size && page > former && !last.has(page)) changed(page);
+    if (isDatabase(file) && bytes.length === size && page > former && !last.has(page)) changed(page);
   }
 
   const io = struct(new capi.sqlite3_io_methods());
@@ -123,15 +125,16 @@ export function installRecorder(
       struct: io,
       methods: {
         xClose: (file: number) => {
-          const { name, goesWithClose } = of(file);
+          const { name, flags } = of(file);
           opened.delete(file);
-          if (goesWithClose) files.delete(name);
+          if (flags & capi.SQLITE_OPEN_DELETEONCLOSE) files.delete(name);
           return 0;
         },
         xRead: (file: number, target: number, count: number, at: bigint) => {
-          const { file: from, isDatabase } = of(file);
+          const one = of(file);
+          const from = one.file;
           const offset = Number(at);
-          if (isDatabase && count === pageBytes() && offset % count === 0) asked(offset / count + 1);
+          if (isDatabase(one) && count === pageBytes() && offset % count === 0) asked(offset / count + 1);
           const there = Math.max(0, Math.min(count, from.size - offset));
           const heap = wasm.heap8u();
           heap.set(from.data.subarray(offset, offset + there), target);
@@ -157,7 +160,7 @@ export function installRecorder(
         xSync: () => 0,
         xFileSize: (file: number, out: number) => give(out, BigInt(of(file).file.size), "i64"),
         xLock: (file: number, level: number) => {
-          if (!of(file).isDatabase || level !== capi.SQLITE_LOCK_SHARED) return 0;
+          if (!isDatabase(of(file)) || level !== capi.SQLITE_LOCK_SHARED) return 0;
           last.clear();
           former = Math.ceil(main.size / pageBytes());
           return 0;
@@ -179,12 +182,7 @@ export function installRecorder(
           const head = struct(new capi.sqlite3_file(file));
           head.$pMethods = io.pointer;
           head.dispose();
-          opened.set(file, {
-            ...{ name, file: found },
-            isDatabase: (flags & capi.SQLITE_OPEN_MAIN_DB) !== 0,
-            isJournal: (flags & capi.SQLITE_OPEN_MAIN_JOURNAL) !== 0,
-            goesWithClose: (flags & capi.SQLITE_OPEN_DELETEONCLOSE) !== 0,
-          });
+          opened.set(file, { name, file: found, flags });
           return outFlags === 0 ? 0 : give(outFlags, flags, "i32");
         },
         xDelete: (_: number, zName: number) => {

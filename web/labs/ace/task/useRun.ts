@@ -5,9 +5,18 @@ import { taskText } from "../../../text/task.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { Session } from "../engine/session.ts";
 import type { TaskChoice } from "../state/task/choice.ts";
-import { batchFaults, isRight, nothingPicked, type Part, type Picks, partsOf } from "../state/task/grade.ts";
 import { advanced, canUndo, type Progress, triedPart } from "../state/task/progress.ts";
-import { type Question, readQuestion, whyNot } from "../state/task/questions.ts";
+import {
+  batchFaults,
+  isRight,
+  nothingPicked,
+  type Part,
+  type Picks,
+  partsOf,
+  type Question,
+  readQuestion,
+  whyNot,
+} from "../state/task/questions.ts";
 import { type Reason, type Reasons, reasonsFor } from "../state/task/reasons.ts";
 
 /** The committed parts with their errors. */

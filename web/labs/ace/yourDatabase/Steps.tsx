@@ -57,9 +57,9 @@ const WayAndMore = ({
   </p>
 );
 
-const Facts = ({ of }: { of: readonly (readonly [term: string, words: string])[] }) => (
+const Facts = ({ of }: { of: Readonly<Record<string, string>> }) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.9375rem] [&_dt]:font-semibold">
-    {of.flatMap(([term, words]) => [
+    {Object.entries(of).flatMap(([term, words]) => [
       <dt key={term}>{term}</dt>,
       <dd key={words}>
         <Coded>{words}</Coded>
@@ -97,13 +97,7 @@ export function Steps() {
         <CodeBlock caption={record.record} text={RECORD} />
         <CodeBlock caption={record.trace} text={IMPORT} />
         <p>{record.look}</p>
-        <Facts
-          of={[
-            [needs, record.needs],
-            [costs, record.costs],
-            [holds, record.holds],
-          ]}
-        />
+        <Facts of={{ [needs]: record.needs, [costs]: record.costs, [holds]: record.holds }} />
         <p className={MUTED}>
           <Coded>{record.source}</Coded>
         </p>
@@ -117,12 +111,7 @@ export function Steps() {
       <Step {...start}>
         <CodeBlock caption={start.snapshot} text={SNAPSHOT} />
         <CodeBlock caption={start.run} text={runFrom(frames)} />
-        <Facts
-          of={[
-            [needs, start.needs],
-            [holds, start.columns],
-          ]}
-        />
+        <Facts of={{ [needs]: start.needs, [holds]: start.columns }} />
       </Step>
       <Step {...savings}>
         <WayAndMore href={preset(recordings[0]?.id ?? "", "savings")} words={savings} />

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { sceneSchema } from "../sceneSchema.ts";
 import { realRegistry } from "../testEngine.ts";
 import { everyLane, laneName, openTask, sceneOf, taskOf } from "../tests/runs.ts";
-import { batchFaults, isRight, nothingPicked, partsOf } from "./grade.ts";
-import { whyNot } from "./questions.ts";
+import { batchFaults, isRight, nothingPicked, partsOf, whyNot } from "./questions.ts";
 import { drawsRequests, sequenceOf, taskScene } from "./scene.ts";
 
 const registry = await realRegistry();
