@@ -6,7 +6,7 @@ import { Lab, lru_misses_by_frames, OwnTraceBuilder } from "../../../engine/pkg/
 import initReader, { OwnTraceReader } from "../../../engine/pkg/reader/reader.js";
 import { initSync, Sweep, OwnTraceBuilder as SweepsBuilder } from "../../../engine/pkg/sweep/sweep.js";
 import { comparisonOf } from "../../../engine/sweep/comparison.ts";
-import { missesAt } from "../optimum/score.ts";
+import { missesAt } from "../optimum/OptimumOfRun.tsx";
 import { recordings } from "../recordings.ts";
 import type { Scene } from "../state/scene.ts";
 import { realRegistry } from "../state/testEngine.ts";

@@ -32,6 +32,21 @@ export function TaskHeading({ task, scene, registry, label }: Exercise) {
       hidden: form.has("hidden"),
     });
   };
+  const whole = (name: "sequence" | "count", label: string, legal: typeof COUNT_RANGE) => (
+    <label className="grid gap-1">
+      {label}
+      <input
+        name={name}
+        type="number"
+        min={legal.minimum}
+        max={legal.maximum}
+        step={1}
+        required
+        defaultValue={task[name]}
+        className="min-h-9 w-24 rounded-md border border-line-strong bg-surface px-2 text-right text-sm tabular-nums pointer-coarse:min-h-11"
+      />
+    </label>
+  );
   return (
     <header className="mb-6 grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -58,15 +73,8 @@ export function TaskHeading({ task, scene, registry, label }: Exercise) {
             onSubmit={begin}
             className="flex flex-wrap items-end gap-x-4 gap-y-2 text-sm"
           >
-            {drawn && (
-              <Whole name="sequence" label={words.otherSequence} legal={SEQUENCE_RANGE} now={task.sequence} />
-            )}
-            <Whole
-              name="count"
-              label={task.kind === "perform" ? words.requestCount : words.questionCount}
-              legal={COUNT_RANGE}
-              now={task.count}
-            />
+            {drawn && whole("sequence", words.otherSequence, SEQUENCE_RANGE)}
+            {whole("count", task.kind === "perform" ? words.requestCount : words.questionCount, COUNT_RANGE)}
             {hideable && (
               <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
                 <input
@@ -95,26 +103,3 @@ export function TaskHeading({ task, scene, registry, label }: Exercise) {
     </header>
   );
 }
-
-interface WholeProps {
-  name: string;
-  label: string;
-  legal: typeof COUNT_RANGE;
-  now: number;
-}
-
-const Whole = ({ name, label, legal, now }: WholeProps) => (
-  <label className="grid gap-1">
-    {label}
-    <input
-      name={name}
-      type="number"
-      min={legal.minimum}
-      max={legal.maximum}
-      step={1}
-      required
-      defaultValue={now}
-      className="min-h-9 w-24 rounded-md border border-line-strong bg-surface px-2 text-right text-sm tabular-nums pointer-coarse:min-h-11"
-    />
-  </label>
-);

@@ -104,13 +104,10 @@ export function programsOf(
     }
   }
 
-  const one = (program: number): Running => {
-    const found = running[program];
-    if (found === undefined) throw new RangeError(`no program ${program}`);
-    return found;
-  };
+  // The engine knows no other programs than those that it began.
+  const one = (program: number) => running[program] as Running;
 
-  const told = (method: string, program: number, work: (running: Running) => void): void =>
+  const told = <T>(method: string, program: number, work: (running: Running) => T): T =>
     asked(method, () => work(one(program)));
 
   const begun = (make: () => Policy, resident: number) =>
@@ -122,19 +119,17 @@ export function programsOf(
     begin: () => begun(() => new policyClass({ frames }), 0),
     copy: (program) => begun(() => cloned(one(program).policy), one(program).resident),
     miss: (program, page) => told("miss", program, ({ policy }) => policy.miss?.(page)),
-    load: (program, page, prefetched, write) =>
-      told("load", program, (program) => {
-        program.resident++;
-        program.policy.load(page, { prefetched, write });
-      }),
+    load: (program, page, prefetched, write) => {
+      one(program).resident++;
+      told("load", program, ({ policy }) => policy.load(page, { prefetched, write }));
+    },
     hit: (program, page, write, firstUse) =>
       told("hit", program, ({ policy }) => policy.hit(page, { write, firstUse })),
-    drop: (program, page) =>
-      told("drop", program, (program) => {
-        program.resident--;
-        program.policy.drop(page);
-      }),
-    victim: (program) => pageOf(asked("victim", () => one(program).policy.victim())),
+    drop: (program, page) => {
+      one(program).resident--;
+      told("drop", program, ({ policy }) => policy.drop(page));
+    },
+    victim: (program) => pageOf(told("victim", program, ({ policy }) => policy.victim())),
     open_order: (program, without) =>
       told("order", program, (program) => {
         const { policy } = program;
@@ -142,8 +137,8 @@ export function programsOf(
           policy.order === undefined ? oneByOne(program, without, tell) : iterated(policy.order(without));
       }),
     next_in_order: (program) =>
-      asked("order", () => {
-        const next = one(program).order?.next();
+      told("order", program, ({ order }) => {
+        const next = order?.next();
         return next === undefined || next.done === true ? -1 : pageOf(next.value);
       }),
   };
