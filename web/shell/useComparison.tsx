@@ -1,7 +1,7 @@
 /** Compares runs of a scene in workers for as long as what shows them is open. */
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type Compared, compare } from "../engine/sweep/sweep.ts";
 import type { Comparison, OwnRequests } from "../engine/sweep/comparison.ts";
+import { type Compared, compare } from "../engine/sweep/sweep.ts";
 import { TraceSession } from "../engine/traceSession.ts";
 import type { RunScene } from "../state/run/choices.ts";
 import { useRun, useRunShownPart } from "../state/run/hooks.ts";

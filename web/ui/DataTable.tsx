@@ -12,6 +12,10 @@ interface Column<Row> {
   pad?: string;
   look?: string;
   hint?: (row: Row) => string;
+  /** Tooltip of its head. */
+  meaning?: string;
+  /** Whether rows stand in its order, where they can. */
+  sorted?: boolean;
 }
 
 type Made<Row> = [title: ReactNode, cell: Column<Row>["cell"], further?: Partial<Column<Row>>];
@@ -26,6 +30,7 @@ export const names: MakeColumn = (title, cell, further) => ({
 });
 
 interface DataTableProps<Row> {
+  label?: string;
   caption?: ReactNode;
   captionLook?: string;
   columns: readonly Column<Row>[];
@@ -36,6 +41,8 @@ interface DataTableProps<Row> {
   head?: string;
   row?: string | ((row: Row) => string);
   pad?: string;
+  /** Whether a row is the one that is shown. */
+  current?: (row: Row, at: number) => boolean;
   leftHeads?: boolean;
   /** A style sheet says how cells look. */
   bare?: boolean;
@@ -50,16 +57,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const classOf = ({ pad: own = pad }: Column<Row>, numeric: boolean, further: string) =>
     bare ? further || undefined : `${own} ${numeric ? "text-right" : "text-left"} ${further}`;
   return (
-    <table className={look}>
+    <table className={look} aria-label={props.label}>
       {caption !== undefined && <caption className={captionLook}>{caption}</caption>}
       <thead>
         <tr className={headRow}>
           {columns.map((column, place) => {
-            const { title, numeric = false } = column;
+            const { title, numeric = false, meaning, sorted } = column;
             const key = `${place}`;
             if (title === null) return <td key={key} />;
             return (
-              <th key={key} scope="col" className={classOf(column, numeric && !leftHeads, head)}>
+              <th
+                key={key}
+                scope="col"
+                title={meaning}
+                aria-sort={sorted === undefined ? undefined : sorted ? "ascending" : "none"}
+                className={classOf(column, numeric && !leftHeads, head)}
+              >
                 {title}
               </th>
             );
@@ -68,8 +81,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          <tr key={at} className={bare ? undefined : typeof rowLook === "string" ? rowLook : rowLook(row)}>
+          <tr
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            key={at}
+            aria-current={props.current?.(row, at) || undefined}
+            className={bare ? undefined : typeof rowLook === "string" ? rowLook : rowLook(row)}
+          >
             {columns.map((column, place) => {
               const className = classOf(column, column.numeric ?? false, column.look ?? "");
               const [Cell, scope] = column.names ? (["th", "row"] as const) : (["td", undefined] as const);

@@ -1,8 +1,8 @@
 /** Scales, margins and places of labels of a cumulative chart, and two of its values against each other in words. */
 import { bisectRight, max, min } from "d3-array";
 import { formatCount, formatFixed, formatUpTo } from "../../text/numbers.ts";
-import type { Axis } from "../../ui/Transport.tsx";
 import { text } from "../../text/text.ts";
+import type { Axis } from "../../ui/Transport.tsx";
 import { type Linear, linear } from "../chart/linear.ts";
 
 /** One lane's values at the positions. */

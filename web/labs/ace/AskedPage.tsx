@@ -1,12 +1,14 @@
-import { DIRTY, type LabFrame } from "../../engine/types.ts";
+import { DIRTY, type LabFrame, type NamedPage, type RecordingFrame } from "../../engine/types.ts";
 import { keptOfPage } from "../../figures/kept/words.ts";
+import { pinsOf } from "../../figures/recorded/CellOfRecording.tsx";
+import { relationName } from "../../figures/recorded/relations.ts";
 import type { Asked } from "../../shell/ask/asking.tsx";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
+import { recordedText } from "../../text/recorded.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { laneLabel } from "./lanes.ts";
 import { placeWords } from "./placeWords.ts";
-import { fullName, Pinned } from "./recorded/names.tsx";
 import { useLab } from "./state/hooks.ts";
 
 /** The card of a page of this lab. */
@@ -26,12 +28,23 @@ export function AskedPage({ asked, frame }: { asked: Asked; frame: LabFrame }) {
   });
   const recording = frame.lanes[0]?.recording;
   const named = recording && playback.session?.recorded;
-  if (recording === undefined || named === undefined)
-    return <PageCard asked={asked} name={name} lanes={lanes} />;
-  const whole = fullName(JSON.parse(named.page_name_json(page)), recording);
+  if (recording === undefined || named === undefined) return <PageCard {...{ asked, name, lanes }} />;
+  const clients = pinsOf(recording, page).map(({ client }) => String(client));
   return (
-    <PageCard asked={asked} name={whole ?? name} lanes={lanes}>
-      <Pinned recording={recording} page={page} />
+    <PageCard
+      {...{ asked, lanes }}
+      name={fullName(JSON.parse(named.page_name_json(page)), recording) ?? name}
+    >
+      {clients.length > 0 && <p data-pinned>{recordedText().pinned(clients)}</p>}
     </PageCard>
   );
+}
+
+/** "accounts, block 17 (leaf)"; undefined for a page without a name. */
+function fullName(named: NamedPage | null, { overview }: RecordingFrame): string | undefined {
+  const relation = named === null ? undefined : overview.relations[named.relation];
+  if (named === null || relation === undefined) return undefined;
+  const words = recordedText();
+  const kind = named.kind === "" ? null : (words.kinds[named.kind] ?? named.kind);
+  return words.page(relationName(relation), formatCount(named.block), kind);
 }

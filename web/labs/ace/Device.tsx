@@ -7,14 +7,9 @@ import { ChannelsRoom, Closable } from "../../shell/Part.tsx";
 import { text } from "../../text/text.ts";
 import { laneLabel } from "./lanes.ts";
 
-interface DeviceProps {
-  index: number;
-  lane: LaneFrame;
-  scaleUs: number;
-}
-
 /** A lane's device channels with both utilisations. */
-export const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps) {
+export const Device = memo(function Device(props: { index: number; lane: LaneFrame; scaleUs: number }) {
+  const { index, lane, scaleUs } = props;
   const words = text().device;
   const onAsk = useOnAsk();
   const numbers = (

@@ -1,5 +1,3 @@
-import type { LaneFrame } from "../../engine/types.ts";
-import type { OnAsk } from "../../figures/anchor.ts";
 import { useHidden } from "../../shell/Part.tsx";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 
@@ -8,14 +6,8 @@ const KeptStrip = onDemand(() =>
   import("../../figures/kept/KeptStrip.tsx").then(({ KeptStrip }) => KeptStrip),
 );
 
-interface KeptPartProps {
-  lane: LaneFrame;
-  label: string;
-  onAsk?: OnAsk | undefined;
-}
-
 /** The policy's further state, if it has any and the pool is shown. */
-export function KeptPart(props: KeptPartProps) {
+export function KeptPart(props: Parameters<typeof KeptStrip>[0]) {
   const poolHidden = useHidden("pool");
   if (props.lane.policy.kept.length === 0 || poolHidden) return null;
   return (

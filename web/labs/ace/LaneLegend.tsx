@@ -4,16 +4,19 @@ import { Legend } from "../../figures/Legend.tsx";
 import { useChoice } from "./state/hooks.ts";
 
 /** The legend with what the policies of these lanes draw. */
-export const LaneLegend = memo(function LaneLegend({ lanes }: { lanes: LaneFrame[] }) {
-  const sought = useChoice((choices) => choices.sought);
+export function PolicyLegend({ lanes, sought = false }: { lanes: readonly LaneFrame[]; sought?: boolean }) {
   const policies = lanes.map((lane) => lane.policy);
-  const badges = new Map(policies.flatMap(({ badge }) => (badge === null ? [] : [[badge.id, badge]])));
   return (
     <Legend
-      windows={[...new Set(policies.flatMap((policy) => policy.window ?? []))]}
-      badges={[...badges.values()]}
+      windows={policies.flatMap((policy) => policy.window ?? [])}
+      badges={policies.flatMap((policy) => policy.badge ?? [])}
       hand={policies.some((policy) => policy.shape === "ring")}
-      sought={sought !== null}
+      sought={sought}
     />
   );
+}
+
+/** The same in the lab, where a page may be looked for. */
+export const LaneLegend = memo(function LaneLegend({ lanes }: { lanes: LaneFrame[] }) {
+  return <PolicyLegend lanes={lanes} sought={useChoice((choices) => choices.sought) !== null} />;
 });

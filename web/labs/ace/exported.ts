@@ -16,7 +16,7 @@ import { diskText } from "../../text/disk.ts";
 import { picturesText } from "../../text/pictures.ts";
 import { text } from "../../text/text.ts";
 import { forksOf, hidesChart, labelsOf } from "./charts.ts";
-import { heatOf } from "./disk/useHeat.ts";
+import { heatOf } from "./disk/Disk.tsx";
 import { laneLabel } from "./lanes.ts";
 import { configJson, texts, traceCsv, written } from "./state/export.ts";
 import type { LabController } from "./state/lab.ts";

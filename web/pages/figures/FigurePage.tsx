@@ -131,7 +131,7 @@ function FigurePlot({ figure, adapter, drawn, plot }: PlotsProps & { plot: Plot 
     void open(point).catch((error: unknown) => tell(figuresText().noRun(String(error))));
   const make = async () => {
     if (svg.current === null) return null;
-    const { exportSvg } = await import("../../figures/export/exportSvg.ts");
+    const { exportSvg } = await import("../../figures/export/picture.tsx");
     const at = plot.slide === undefined ? "" : ` (${String(picked)})`;
     const words = figuresText();
     const run = words.runWith(settingsWords(experiment, adapter, drawn.settings));

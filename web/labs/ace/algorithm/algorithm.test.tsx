@@ -4,8 +4,7 @@ import type { LaneFrame, LinePart } from "../../../engine/types.ts";
 import { sketchLane } from "../../../figures/test-support/lane.ts";
 import { why as german } from "../../../text/de/why.ts";
 import { why as english } from "../../../text/en/why.ts";
-import { AlgorithmLines } from "./AlgorithmLines.tsx";
-import { shownLines } from "./model.ts";
+import { AlgorithmLines, shownLines } from "./AlgorithmLines.tsx";
 
 /** As the engine has them; that it has, `lines.rs` is tested for. */
 const parts: LinePart[] = english.algorithm.lines.map((_, at) => {

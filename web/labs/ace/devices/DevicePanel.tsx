@@ -9,8 +9,9 @@ import { ComparisonNote, useComparison, useOwnRequests } from "../../../shell/us
 import { fieldsText } from "../../../text/fields.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { forkedLane, withDevice } from "../fork/draft.ts";
-import { laneKey, laneLabel } from "../lanes.ts";
+import { laneLabel } from "../lanes.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import { chooseDevice } from "./chooseDevice.ts";
@@ -43,10 +44,15 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
   const spec = counters.find(({ id }) => id === MEASURE);
   if (spec === undefined) return null;
   const words = fieldsText().response;
-  const all = devices.map((_, row) =>
-    shown.map((_, lane) => meanOf(comparing.results, row, String(lane), MEASURE)),
-  );
+  const rows = devices.map(({ id, label }, row) => ({
+    ...{ id, label },
+    times: shown.map((_, lane) => meanOf(comparing.results, row, String(lane), MEASURE)),
+  }));
+  const all = rows.flatMap(({ times }) => times);
   const last = shown.length - 1;
+  const timeWords = (time: number | undefined) => (time == null ? "…" : formatCounter(spec, time, all));
+  const savedWords = ({ times: { 0: base, [last]: own } }: (typeof rows)[number]) =>
+    base == null || own == null ? "…" : apart(spec, base, own);
   const left = shown[last]?.config;
   const full = scene.lanes.length >= MOST_LANES;
   // Beside the last of them, from the first request on.
@@ -60,57 +66,48 @@ function Devices({ registry, scene }: { registry: Registry; scene: Scene }) {
     );
   return (
     <div className="overflow-x-auto">
-      <table className="data-table [&_:is(th,td)]:pr-5">
-        <caption>
-          {words.onAllDevices}: {text().counters.score.deviceTime}.{" "}
-          <ComparisonNote {...{ comparison, comparing }} />
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{text().lab.device}</th>
-            {shown.map((lane, at) => (
-              <th key={laneKey(at)} scope="col">
+      <DataTable<(typeof rows)[number]>
+        bare
+        look="data-table [&_:is(th,td)]:pr-5"
+        caption={
+          <>
+            {words.onAllDevices}: {text().counters.score.deviceTime}.{" "}
+            <ComparisonNote {...{ comparison, comparing }} />
+          </>
+        }
+        columns={[
+          names(text().lab.device, ({ id, label }) => (
+            <button
+              type="button"
+              className="text-accent underline underline-offset-4"
+              onClick={() => lab.change((next) => chooseDevice(next, id, left), { stays: true })}
+            >
+              {label}
+            </button>
+          )),
+          ...shown.map((lane, at) =>
+            numbers(
+              <>
                 <span className={`lane-mark lane-mark-${at}`} aria-hidden="true" /> {laneLabel(lane)}
-              </th>
-            ))}
-            {last > 0 && <th scope="col">{words.saved}</th>}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {devices.map(({ id, label }, row) => {
-            const times = all[row] ?? [];
-            const [base, own] = [times[0], times[last]];
-            return (
-              <tr key={id} aria-current={scene.device === id || undefined}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className="text-accent underline underline-offset-4"
-                    onClick={() => lab.change((next) => chooseDevice(next, id, left), { stays: true })}
-                  >
-                    {label}
-                  </button>
-                </th>
-                {times.map((time, lane) => (
-                  <td key={laneKey(lane)}>{time == null ? "…" : formatCounter(spec, time, all.flat())}</td>
-                ))}
-                {last > 0 && <td>{base == null || own == null ? "…" : apart(spec, base, own)}</td>}
-                <td>
-                  <Button
-                    className="min-h-8 py-0"
-                    disabled={full}
-                    aria-label={words.asLaneOf(label)}
-                    onClick={() => addLane(id)}
-                  >
-                    {words.asLane}
-                  </Button>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+              </>,
+              ({ times }: (typeof rows)[number]) => timeWords(times[at]),
+            ),
+          ),
+          ...(last > 0 ? [numbers(words.saved, savedWords)] : []),
+          texts(null, ({ id, label }) => (
+            <Button
+              className="min-h-8 py-0"
+              disabled={full}
+              aria-label={words.asLaneOf(label)}
+              onClick={() => addLane(id)}
+            >
+              {words.asLane}
+            </Button>
+          )),
+        ]}
+        rows={rows}
+        current={({ id }) => scene.device === id}
+      />
     </div>
   );
 }

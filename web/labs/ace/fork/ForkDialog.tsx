@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LaneConfig, ParameterSpec, Registry } from "../../../engine/types.ts";
+import type { ParameterSpec } from "../../../engine/types.ts";
 import { seedSpec } from "../../../shell/parameters/fields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
 import { forkDialogText } from "../../../text/forkDialog.ts";
@@ -36,9 +36,8 @@ interface ForkDialogProps {
 
 /** Dialog for a fork at the position shown: the lane and its changed settings. */
 export function ForkDialog({ open, onClose }: ForkDialogProps) {
-  const words = forkDialogText();
   return (
-    <Dialog title={words.title} open={open} onClose={() => onClose(false)}>
+    <Dialog title={forkDialogText().title} open={open} onClose={() => onClose(false)}>
       <ForkFields onForked={() => onClose(true)} />
     </Dialog>
   );
@@ -73,10 +72,23 @@ function ForkFields({ onForked }: { onForked: () => void }) {
   };
   const full = scene.lanes.length >= MOST_LANES;
   const field = rejected?.field.replace(/^lanes\[\d+\]\./, "");
+  const errorOf = (id: string) => (rejected !== null && field === id ? rejected.message : null);
   const elsewhere = rejected !== null && !(field !== undefined && field in draft);
-  const fields = { left, draft, edit, refused: rejected };
   const { ace, policy, seeded } = laneNumbers(registry, left, draft);
   const { policy: policyId, mode } = chosen(left, draft);
+  const numberField = (spec: ParameterSpec) => (
+    <NumberField
+      key={spec.id}
+      spec={spec}
+      value={String(draft[spec.id] ?? "")}
+      placeholder={String(left[spec.id] ?? words.default)}
+      error={errorOf(spec.id)}
+      onCommit={(text) => edit(withNumber(draft, spec.id, text))}
+      onRestore={() => edit(withNumber(draft, spec.id, ""))}
+    />
+  );
+  const device = deviceId(registry, left, draft);
+  const devices = registry.devices.map(({ id, label }) => ({ value: id, label }));
   return (
     <div className="grid gap-4">
       <p className="text-sm text-ink-muted">{words.about(formatCount(at))}</p>
@@ -120,15 +132,21 @@ function ForkFields({ onForked }: { onForked: () => void }) {
             spec={seedSpec(fieldsText().laneSeedHelp)}
             legal={seedRange()}
             value={String(draft.seed ?? left.seed)}
-            error={field === "seed" ? (rejected?.message ?? null) : null}
+            error={errorOf("seed")}
             onCommit={(seed) => edit({ ...draft, seed: seed === "" ? left.seed : seed })}
             onRestore={lab.clearError}
           />
         )}
-        {[...policy, ...ace].map((spec) => (
-          <DraftField key={spec.id} spec={spec} {...fields} />
-        ))}
-        <DeviceFields registry={registry} {...fields} />
+        {[...policy, ...ace].map(numberField)}
+        <SelectField
+          label={text().lab.device}
+          value={device}
+          options={device === "" ? [{ value: "", label: text().lab.ownNumbers }, ...devices] : devices}
+          onChange={(id) => edit(withDevice(registry, draft, id))}
+        />
+        {deviceNumbers
+          .flatMap((id) => registry.parameters.find((parameter) => parameter.id === id) ?? [])
+          .map(numberField)}
       </fieldset>
       <DialogActions>
         {unchanged && (
@@ -147,48 +165,5 @@ function ForkFields({ onForked }: { onForked: () => void }) {
         </Button>
       </DialogActions>
     </div>
-  );
-}
-
-interface Fields {
-  left: LaneConfig;
-  draft: Draft;
-  edit: (draft: Draft) => void;
-  refused: { field: string; message: string } | null;
-}
-
-function DraftField({ spec, left, draft, edit, refused }: Fields & { spec: ParameterSpec }) {
-  const { [spec.id]: given } = draft;
-  const { [spec.id]: inForce } = left;
-  const own = refused?.field.replace(/^lanes\[\d+\]\./, "") === spec.id;
-  return (
-    <NumberField
-      spec={spec}
-      value={given === undefined ? "" : String(given)}
-      placeholder={inForce === undefined ? forkDialogText().default : String(inForce)}
-      error={own ? refused.message : null}
-      onCommit={(text) => edit(withNumber(draft, spec.id, text))}
-      onRestore={() => edit(withNumber(draft, spec.id, ""))}
-    />
-  );
-}
-
-function DeviceFields({ registry, ...fields }: Fields & { registry: Registry }) {
-  const { left, draft, edit } = fields;
-  const known = deviceId(registry, left, draft);
-  const options = registry.devices.map(({ id, label }) => ({ value: id, label }));
-  return (
-    <>
-      <SelectField
-        label={text().lab.device}
-        value={known}
-        options={known === "" ? [{ value: "", label: text().lab.ownNumbers }, ...options] : options}
-        onChange={(id) => edit(withDevice(registry, draft, id))}
-      />
-      {deviceNumbers.map((id) => {
-        const spec = registry.parameters.find((parameter) => parameter.id === id);
-        return spec === undefined ? null : <DraftField key={id} spec={spec} {...fields} />;
-      })}
-    </>
   );
 }

@@ -1,29 +1,28 @@
 /** A fork that is being put together: what of the lane it leaves it changes. */
-
-import type { LaneConfig, ParameterSpec, PolicySpec, Registry } from "../../../engine/types.ts";
+import type { LaneConfig, Registry } from "../../../engine/types.ts";
 import { deviceNumbers, deviceOf, inEffect } from "../engine/forkChanges.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 
 /** Changed fields of the lane, by their names in a scene; a number that is none stays text, for the engine to refuse. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-export const modes = ["baseline", "ace", "ace+reader"] as const;
-export type ModeId = (typeof modes)[number];
+/** What a mode that can be chosen says of a lane. */
+export const MODES = {
+  baseline: { mode: "baseline", prefetch: false },
+  ace: { mode: "ace", prefetch: false },
+  "ace+reader": { mode: "ace", prefetch: true },
+} as const;
 
-const modeOf = (mode: unknown, prefetch: unknown): ModeId =>
-  mode !== "ace" ? "baseline" : prefetch === true ? "ace+reader" : "ace";
+export const modes = ["baseline", "ace", "ace+reader"] as const;
 
 /** Policy and mode as the draft has them. */
-export const chosen = (left: LaneConfig, draft: Draft) => ({
-  policy: String(draft.policy ?? left.policy),
-  mode: modeOf(draft.mode ?? left.mode, draft.prefetch ?? left.prefetch),
-});
+export function chosen(left: LaneConfig, draft: Draft) {
+  const { policy, mode, prefetch } = { ...left, ...draft };
+  const id = mode !== "ace" ? "baseline" : prefetch === true ? "ace+reader" : "ace";
+  return { policy: String(policy), mode: id as keyof typeof MODES };
+}
 
-export const withMode = (draft: Draft, mode: ModeId): Draft => ({
-  ...draft,
-  mode: mode === "baseline" ? "baseline" : "ace",
-  prefetch: mode === "ace+reader",
-});
+export const withMode = (draft: Draft, mode: keyof typeof MODES): Draft => ({ ...draft, ...MODES[mode] });
 
 /** A changed number; empty text takes the change back. */
 export function withNumber(draft: Draft, id: string, text: string): Draft {
@@ -43,16 +42,11 @@ export function withDevice(registry: Registry, draft: Draft, id: string): Draft 
 }
 
 /** The numbers of ACE and the policy in the chosen mode, and whether the policy is randomized. */
-export function laneNumbers(
-  registry: Registry,
-  left: LaneConfig,
-  draft: Draft,
-): { ace: ParameterSpec[]; policy: ParameterSpec[]; seeded: boolean } {
+export function laneNumbers(registry: Registry, left: LaneConfig, draft: Draft) {
   const { policy, mode } = chosen(left, draft);
-  const own: PolicySpec | undefined = registry.policies.find(({ id }) => id === policy);
-  const config = { mode: mode === "baseline" ? "baseline" : "ace", prefetch: mode === "ace+reader" } as const;
+  const own = registry.policies.find(({ id }) => id === policy);
   const ace = registry.parameters.filter(
-    ({ id }) => ["n_w", "n_e", "theta"].includes(id) && inEffect(config, id),
+    ({ id }) => ["n_w", "n_e", "theta"].includes(id) && inEffect(MODES[mode], id),
   );
   return { ace, policy: own?.parameters ?? [], seeded: own?.seeded === true };
 }
@@ -60,10 +54,12 @@ export function laneNumbers(
 /** What differs from the lane that is left and has an effect in the mode chosen. */
 function changes(registry: Registry, left: LaneConfig, draft: Draft): Draft {
   const { ace, policy, seeded } = laneNumbers(registry, left, draft);
-  const used = new Set<string>(["policy", "mode", "prefetch", ...deviceNumbers, "cpu_us", "write_wait"]);
-  if (chosen(left, draft).mode === "ace+reader") used.add("reader");
-  if (seeded) used.add("seed");
-  for (const { id } of [...ace, ...policy]) used.add(id);
+  const used = new Set<string>([
+    ...["policy", "mode", "prefetch", ...deviceNumbers, "cpu_us", "write_wait"],
+    ...(chosen(left, draft).mode === "ace+reader" ? ["reader"] : []),
+    ...(seeded ? ["seed"] : []),
+    ...[...ace, ...policy].map(({ id }) => id),
+  ]);
   return Object.fromEntries(
     Object.entries(draft).filter(([id, value]) => used.has(id) && value !== left[id]),
   );
@@ -81,18 +77,9 @@ export function forkedLane(
   left: LaneConfig,
   draft: Draft,
 ): LaneChoice {
-  const said = scene.lanes[lane];
-  const { fork: _, prefetch: reader, ...before } = said ?? { policy: left.policy, mode: left.mode };
-  const { policy, mode } = chosen(left, draft);
-  const numbers = Object.entries(changes(registry, left, draft)).filter(
-    ([id]) => !["policy", "mode", "prefetch"].includes(id),
-  );
-  return {
-    ...before,
-    ...Object.fromEntries(numbers),
-    policy,
-    mode: mode === "baseline" ? "baseline" : "ace",
-    ...(mode === "ace+reader" ? { prefetch: true } : {}),
-    fork: { lane, at },
-  };
+  const { fork: _, ...before } = scene.lanes[lane] ?? { policy: left.policy, mode: left.mode };
+  const { policy, mode: id } = chosen(left, draft);
+  const { mode, prefetch } = MODES[id];
+  const { prefetch: __, ...made } = { ...before, ...changes(registry, left, draft), policy, mode };
+  return { ...made, ...(prefetch && { prefetch }), fork: { lane, at } };
 }

@@ -1,5 +1,5 @@
 /** Up to eight policies over the scene's requests: a table with their ranks, and curves over the size of the pool. */
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { meanOf } from "../../../engine/sweep/types.ts";
 import type { CounterSpec, Registry } from "../../../engine/types.ts";
 import { formatCounter } from "../../../shell/counters.ts";
@@ -10,24 +10,33 @@ import { leaderboardText } from "../../../text/leaderboard.ts";
 import { formatUpTo } from "../../../text/numbers.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { download } from "../../../ui/takeAway.ts";
+import { MODES, modes } from "../fork/draft.ts";
 import { askForOptimum } from "../optimum/shown.ts";
 import { policyOptions } from "../parameters/options.ts";
 import { scoreNames } from "../score.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
-import type { LaneChoice, Scene } from "../state/scene.ts";
-import { type Entry, entryOf, firstEntries, MOST_ENTRIES, ranksOf, runsHere, withEntry } from "./entries.ts";
-import { leaderboardRuns, MEASURES } from "./experiment.ts";
+import type { Scene } from "../state/scene.ts";
+import {
+  type Entry,
+  entryOf,
+  firstEntries,
+  leaderboardRuns,
+  MEASURES,
+  MOST_ENTRIES,
+  ranksOf,
+  runsHere,
+  withEntry,
+} from "./entries.ts";
 import { SizeCurves } from "./SizeCurves.tsx";
 import "../scores.css";
 
 const RANKED = ["latency_us", "misses", "pages_written"] as const;
 const ABOVE = "misses_above_min_percent";
 const DIVERGES = "diverges_at";
-
-const modes = ["baseline", "ace", "ace+reader"] as const;
 
 /** What was put together outlives the tab. */
 let chosen: readonly Entry[] | null = null;
@@ -42,14 +51,6 @@ export function Leaderboard() {
   return <Board registry={registry} scene={scene} />;
 }
 
-interface Row {
-  entry: Entry;
-  at: number;
-  /** Once all are known. */
-  ranked: ReturnType<typeof ranksOf>[number];
-  values: Readonly<Record<string, number | undefined>>;
-}
-
 function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
   const lab = useLab();
   const words = leaderboardText();
@@ -62,33 +63,41 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
   const own = useOwnRequests(scene);
   const comparison = useMemo(() => leaderboardRuns(scene, entries, own), [scene, entries, own]);
   const comparing = useComparison(entries.length === 0 ? null : comparison);
-  const rows = useMemo(() => {
-    const valuesOf = (at: number) =>
-      Object.fromEntries(MEASURES.map((id) => [id, meanOf(comparing.results, at, "entry", id)]));
-    const known = entries.map((entry, at) => ({ entry, at, values: valuesOf(at) }));
-    const ranks = ranksOf(known.map(({ values }) => values[rankedBy]));
-    const rows = known.map((row, at): Row => ({ ...row, ranked: ranks[at] ?? null }));
-    return rows.toSorted(
-      ({ ranked: one, at }, { ranked: other, at: otherAt }) =>
-        (one?.rank ?? 0) - (other?.rank ?? 0) || at - otherAt,
-    );
-  }, [entries, comparing.results, rankedBy]);
+  const valuesOf = (at: number): Readonly<Record<string, number | undefined>> =>
+    Object.fromEntries(MEASURES.map((id) => [id, meanOf(comparing.results, at, "entry", id)]));
+  const known = entries.map((entry, at) => ({ entry, at, values: valuesOf(at) }));
+  const ranks = ranksOf(known.map(({ values }) => values[rankedBy]));
+  const rows = known
+    .map((row, at) => ({ ...row, ranked: ranks[at] ?? null }))
+    .toSorted((one, other) => (one.ranked?.rank ?? 0) - (other.ranked?.rank ?? 0) || one.at - other.at);
+  type Row = (typeof rows)[number];
+  /** `none`: what is said once the run is known, where it has no such value. */
+  const valueWords = ({ values }: Row, id: string, words: (value: number) => string, none = "…") => {
+    const { [id]: value, misses } = values;
+    return value !== undefined ? words(value) : misses === undefined ? "…" : none;
+  };
   const [first] = entries;
   const openBeside = (entry: Entry) =>
     first &&
     lab.change((next) => void Object.assign(next, { lanes: [{ ...first.lane }, { ...entry.lane }] }), {
       stays: true,
     });
-  const names: Readonly<Record<string, string>> = scoreNames();
+  const scored: Readonly<Record<string, string>> = scoreNames();
   const specs = RANKED.flatMap((id) => registry.counters.find((spec) => spec.id === id) ?? []);
-  const nameOf = ({ id, label }: CounterSpec) => names[id] ?? label;
-  const asCsv = () =>
-    csv(
-      rows.map(({ entry, values, ranked }) => ({
-        ...{ rank: ranked?.rank, entry: entry.label, lane: JSON.stringify(entry.lane) },
-        ...Object.fromEntries([...RANKED, ABOVE, DIVERGES].map((id) => [id, values[id]])),
-      })),
-    );
+  const nameOf = ({ id, label }: CounterSpec) => scored[id] ?? label;
+  const save = () => {
+    const data = rows.map(({ entry, values, ranked }) => ({
+      ...{ rank: ranked?.rank, entry: entry.label, lane: JSON.stringify(entry.lane) },
+      ...Object.fromEntries([...RANKED, ABOVE, DIVERGES].map((id) => [id, values[id]])),
+    }));
+    download("leaderboard.csv", [csv(data)], "text/csv");
+  };
+  const inColumn = (spec: CounterSpec, row: Row) => {
+    const column = rows.map(({ values }) => values[spec.id]);
+    return valueWords(row, spec.id, (value) => formatCounter(spec, value, column));
+  };
+  const percent = (share: number) => text().numbers.percent(formatUpTo(share, 1));
+  const small = "min-h-8 py-0";
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(40rem,100%),1fr))] gap-x-8 gap-y-4">
       <div className="grid min-w-0 content-start gap-3">
@@ -96,95 +105,79 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
           {words.what} <ComparisonNote {...{ comparison, comparing }} />
         </p>
         <div className="overflow-x-auto">
-          <table className="data-table leaderboard [&_:is(th,td)]:pr-5" aria-label={words.heading}>
-            <thead>
-              <tr>
-                <th scope="col">{words.rank}</th>
-                <th scope="col" className="text-left">
-                  {words.policy}
-                </th>
-                {specs.map((spec) => (
-                  <th
-                    key={spec.id}
-                    scope="col"
-                    aria-sort={rankedBy === spec.id ? "ascending" : "none"}
-                    className="aria-[sort=ascending]:font-semibold aria-[sort=ascending]:text-ink"
+          <DataTable<Row>
+            bare
+            label={words.heading}
+            look="data-table leaderboard [&_:is(th,td)]:pr-5 [&_th:nth-child(2)]:text-left"
+            head="aria-[sort=ascending]:font-semibold aria-[sort=ascending]:text-ink"
+            columns={[
+              numbers(words.rank, ({ ranked }) => (
+                <>
+                  {ranked?.rank ?? "…"}
+                  {ranked?.shared && (
+                    <>
+                      <span aria-hidden="true"> =</span>
+                      <span className="sr-only">, {words.shared}</span>
+                    </>
+                  )}
+                </>
+              )),
+              names(words.policy, ({ entry }) => entry.label),
+              ...specs.map((spec) =>
+                numbers(
+                  <button
+                    type="button"
+                    className="underline decoration-line-strong underline-offset-[0.2em]"
+                    aria-label={words.rankBy(nameOf(spec))}
+                    title={spec.meaning}
+                    onClick={() => rankBy(spec.id)}
                   >
-                    <button
-                      type="button"
-                      className="underline decoration-line-strong underline-offset-[0.2em]"
-                      aria-label={words.rankBy(nameOf(spec))}
-                      title={spec.meaning}
-                      onClick={() => rankBy(spec.id)}
-                    >
-                      {nameOf(spec)}
-                    </button>
-                  </th>
-                ))}
-                <th scope="col" title={words.optimum.aboveMeaning}>
-                  {words.above}
-                </th>
-                <th scope="col" title={words.divergesMeaning}>
-                  {words.diverges}
-                </th>
-                <td />
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ entry, at, values, ranked }) => (
-                <tr key={JSON.stringify(entry.lane)}>
-                  <td>
-                    {ranked?.rank ?? "…"}
-                    {ranked?.shared && (
-                      <>
-                        <span aria-hidden="true"> =</span>
-                        <span className="sr-only">, {words.shared}</span>
-                      </>
-                    )}
-                  </td>
-                  <th scope="row" className="text-left">
-                    {entry.label}
-                  </th>
-                  {specs.map((spec) => {
-                    const value = values[spec.id];
-                    const column = rows.map(({ values }) => values[spec.id]);
-                    return (
-                      <td key={spec.id}>{value === undefined ? "…" : formatCounter(spec, value, column)}</td>
-                    );
-                  })}
-                  <td>{aboveWords(values)}</td>
-                  <td>{at === 0 ? words.isFirst : divergenceWords(values)}</td>
-                  <td>
-                    {at > 0 && first !== undefined && (
-                      <Button
-                        className="min-h-8 py-0"
-                        aria-label={words.openBeside(entry.label, first.label)}
-                        onClick={() => openBeside(entry)}
-                      >
-                        {words.open}
-                      </Button>
-                    )}
-                  </td>
-                  <td>
+                    {nameOf(spec)}
+                  </button>,
+                  (row: Row) => inColumn(spec, row),
+                  { sorted: rankedBy === spec.id },
+                ),
+              ),
+              numbers(words.above, (row) => valueWords(row, ABOVE, percent, "–"), {
+                meaning: words.optimum.aboveMeaning,
+              }),
+              numbers(
+                words.diverges,
+                (row) =>
+                  row.at === 0
+                    ? words.isFirst
+                    : valueWords(row, DIVERGES, (at) => words.atRequest(formatCount(at)), words.never),
+                { meaning: words.divergesMeaning },
+              ),
+              texts(
+                null,
+                ({ entry, at }) =>
+                  at > 0 &&
+                  first !== undefined && (
                     <Button
-                      className="min-h-8 py-0"
-                      aria-label={words.remove(entry.label)}
-                      onClick={() => choose(entries.filter((other) => other !== entry))}
+                      className={small}
+                      aria-label={words.openBeside(entry.label, first.label)}
+                      onClick={() => openBeside(entry)}
                     >
-                      ×
+                      {words.open}
                     </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                  ),
+              ),
+              texts(null, ({ entry }) => (
+                <Button
+                  className={small}
+                  aria-label={words.remove(entry.label)}
+                  onClick={() => choose(entries.filter((other) => other !== entry))}
+                >
+                  ×
+                </Button>
+              )),
+            ]}
+            rows={rows}
+          />
         </div>
         <AddEntry registry={registry} entries={entries} onAdd={choose}>
-          <Button
-            disabled={rows[0]?.ranked == null}
-            onClick={() => download("leaderboard.csv", [asCsv()], "text/csv")}
-          >
+          <Button disabled={rows[0]?.ranked == null} onClick={save}>
             {words.csv}
           </Button>
         </AddEntry>
@@ -197,29 +190,13 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
   );
 }
 
-const isKnown = (values: Row["values"]) => values.misses !== undefined;
-
-function aboveWords(values: Row["values"]): string {
-  const above = values[ABOVE];
-  if (above === undefined) return isKnown(values) ? "–" : "…";
-  return text().numbers.percent(formatUpTo(above, 1));
-}
-
-function divergenceWords(values: Row["values"]): string {
-  const words = leaderboardText();
-  const at = values[DIVERGES];
-  if (at === undefined) return isKnown(values) ? words.never : "…";
-  return words.atRequest(formatCount(at));
-}
-
 interface AddEntryProps {
   registry: Registry;
   entries: readonly Entry[];
   onAdd: (entries: readonly Entry[]) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
-/** Chooses one more. */
 function AddEntry({ registry, entries, onAdd, children }: AddEntryProps) {
   const words = leaderboardText();
   const fields = fieldsText();
@@ -227,20 +204,21 @@ function AddEntry({ registry, entries, onAdd, children }: AddEntryProps) {
     runsHere(registry, { policy: value, mode: "baseline" }),
   );
   const [policy, setPolicy] = useState(options[0]?.value ?? "");
-  const [mode, setMode] = useState<string>("baseline");
+  const [chosen, setMode] = useState<keyof typeof MODES>("baseline");
   const full = entries.length >= MOST_ENTRIES;
   const add = () => {
-    const lane: LaneChoice = { policy, mode: mode === "baseline" ? "baseline" : "ace" };
-    onAdd(withEntry(entries, entryOf(registry, mode === "ace+reader" ? { ...lane, prefetch: true } : lane)));
+    const { mode, prefetch } = MODES[chosen];
+    const lane = { policy, mode, ...(prefetch && { prefetch }) };
+    onAdd(withEntry(entries, entryOf(registry, lane)));
   };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <SelectField label={fields.policy} value={policy} options={options} onChange={setPolicy} />
       <SelectField
         label={fields.mode}
-        value={mode}
+        value={chosen}
         options={modes.map((value) => ({ value, label: fields.modes[value] }))}
-        onChange={setMode}
+        onChange={(value) => setMode(modes.find((mode) => mode === value) ?? "baseline")}
       />
       <Button disabled={full} title={full ? words.full : undefined} onClick={add}>
         {words.add}

@@ -11,8 +11,7 @@ import { SelectField } from "../../../ui/SelectField.tsx";
 import { useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import type { Entry } from "./entries.ts";
-import { SIZE_MEASURES, SIZES, sizeRuns, sizesUpTo } from "./experiment.ts";
-import { sizesModel } from "./sizesModel.ts";
+import { SIZE_MEASURES, SIZES, sizeRuns, sizesModel, sizesUpTo } from "./sizes.ts";
 
 /** Points of the curve that is exact everywhere, about. */
 const FINE = 120;

@@ -6,13 +6,20 @@ import { Lab, lru_misses_by_frames, OwnTraceBuilder } from "../../../engine/pkg/
 import initReader, { OwnTraceReader } from "../../../engine/pkg/reader/reader.js";
 import { initSync, Sweep, OwnTraceBuilder as SweepsBuilder } from "../../../engine/pkg/sweep/sweep.js";
 import { comparisonOf } from "../../../engine/sweep/comparison.ts";
-import { missesAt } from "../optimum/misses.ts";
+import { missesAt } from "../optimum/OptimumOfRun.tsx";
 import { recordings } from "../recordings.ts";
 import type { Scene } from "../state/scene.ts";
 import { realRegistry } from "../state/testEngine.ts";
-import { type Entry, entryOf, firstEntries, MOST_ENTRIES, ranksOf, withEntry } from "./entries.ts";
-import { leaderboardRuns, sizeRuns, sizesUpTo } from "./experiment.ts";
-import { sizesModel } from "./sizesModel.ts";
+import {
+  type Entry,
+  entryOf,
+  firstEntries,
+  leaderboardRuns,
+  MOST_ENTRIES,
+  ranksOf,
+  withEntry,
+} from "./entries.ts";
+import { sizeRuns, sizesModel, sizesUpTo } from "./sizes.ts";
 
 const registry = await realRegistry();
 initSync({ module: await WebAssembly.compile(await readFile("web/engine/pkg/sweep/sweep_bg.wasm")) });

@@ -1,26 +1,31 @@
 /** The ACE lab in lessons. */
 
-import type { LabFrame, LaneFrame, Registry } from "../../../engine/types.ts";
+import type { DeviceSpec, LabFrame, LaneFrame, Registry } from "../../../engine/types.ts";
+import { DeviceChannels } from "../../../figures/DeviceChannels.tsx";
 import { sharedScaleUs } from "../../../figures/device/layout.ts";
-import { PoolFigure } from "../../../figures/PoolFigure.tsx";
-import { requestsOf } from "../../../shell/lessons/context.ts";
+import { utilisationWords } from "../../../figures/device/words.ts";
+import { type Arrangement, PoolFigure } from "../../../figures/PoolFigure.tsx";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { StepTray } from "../../../figures/StepTray.tsx";
+import { requestsOf, useLesson } from "../../../shell/lessons/context.ts";
 import { measureIn } from "../../../shell/lessons/english.ts";
 import type { LanesProps, LessonLab, SceneLook } from "../../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../../text/lessons.ts";
-import { engineText } from "../../../text/text.ts";
+import { formatCount } from "../../../text/numbers.ts";
+import { sentenceOf } from "../../../text/phrases.ts";
+import { engineText, text } from "../../../text/text.ts";
+import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
+import { formatTime } from "../../../ui/format.ts";
 import { Session } from "../engine/session.ts";
+import { PolicyLegend } from "../LaneLegend.tsx";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { AceMotion } from "../motion/AceMotion.tsx";
 import { Strip } from "../Strip.tsx";
-import type { Scene } from "../state/scene.ts";
-import { defaultView } from "../state/scene.ts";
+import { defaultView, type Scene } from "../state/scene.ts";
 import { sceneSchema } from "../state/sceneSchema.ts";
 import { encodeLink } from "../state/url.ts";
-import { Devices } from "./Devices.tsx";
 import { ofDevice, ofEvent } from "./facts.ts";
 import { arrangementOf, pose } from "./questions.ts";
-import { SceneLane } from "./SceneLane.tsx";
-import { SceneLegend } from "./SceneLegend.tsx";
 
 export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Session, Scene> {
   return {
@@ -42,7 +47,7 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     rule: ({ policy }) => ({ label: policy.label, rule: engineText(policy.rule) }),
     Strip,
     Lanes,
-    Legend,
+    Legend: SceneLegend,
     Picture,
     components: { Devices },
   };
@@ -73,8 +78,89 @@ function Lanes({ frame, animate, look }: LanesProps<LabFrame>) {
   );
 }
 
-const Legend = ({ frame }: { frame: LabFrame }) => <SceneLegend lanes={frame.lanes} />;
+const Picture = ({ lane }: { lane: LaneFrame }) => (
+  <PoolFigure lane={lane} arrangement={arrangementOf(lane)} label={laneLabel(lane)} quiet />
+);
 
-function Picture({ lane }: { lane: LaneFrame }) {
-  return <PoolFigure lane={lane} arrangement={arrangementOf(lane)} label={laneLabel(lane)} quiet />;
+const SceneLegend = ({ frame: { lanes } }: { frame: LabFrame }) => <PolicyLegend lanes={lanes} />;
+
+interface SceneLaneProps {
+  lane: LaneFrame;
+  index: number;
+  arrangement: Arrangement;
+  /** Device time that the width of the device's channels stands for; null where they are not shown. */
+  scaleUs: number | null;
+}
+
+/** A lane as the lab draws it: name, pool, what the step did, and why. */
+function SceneLane({ lane, index, arrangement, scaleUs }: SceneLaneProps) {
+  const label = laneLabel(lane);
+  const words = text().device;
+  const { frames, mode, n_w } = lane.config;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
+    <div role="group" aria-label={label} data-lane className="grid min-w-0 grid-cols-1 content-start gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3 font-semibold text-[0.9375rem]">
+        <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
+        {label}
+        <span className="font-normal text-ink-muted text-sm">
+          B = {formatCount(frames)}
+          {mode === "ace" && `, n_w = ${n_w}`}
+        </span>
+      </p>
+      <PoolFigure lane={lane} arrangement={arrangement} label={label} />
+      <StepTray lane={lane} />
+      <p className="min-h-[3em] text-[0.9375rem] leading-normal">
+        {sentenceOf(lane.step.phrases) || lessonText().nothingYet}
+      </p>
+      {scaleUs !== null && (
+        <>
+          <p className="flex flex-wrap gap-x-4 text-ink-muted text-sm tabular-nums">
+            <span className="text-ink">{words.title}</span>
+            {(["write", "read"] as const).map((kind) => (
+              <span key={kind}>
+                {words[`${kind}Utilisation`]}{" "}
+                <span className="text-ink">{utilisationWords(lane.step.device[kind])}</span>
+              </span>
+            ))}
+          </p>
+          <DeviceChannels lane={lane} label={label} scaleUs={scaleUs} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The registered devices in a table; `only` chooses some of them, in that order. */
+function Devices({ only }: { only?: readonly string[] }) {
+  const { lab, page } = useLesson();
+  const { devices: all } = lab.registry as Registry;
+  const words = lessonText();
+  const devices =
+    only?.map((id) => {
+      const device = all.find((spec) => spec.id === id);
+      if (device === undefined) throw new Error(`no device "${id}"`);
+      return device;
+    }) ?? all;
+  if (page === "notes") return null;
+  const head = (field: string, meaning: string) => (
+    <>
+      {field} <small>{meaning}</small>
+    </>
+  );
+  return (
+    <ScrollRegion label={words.device} className="ruled-table lesson-table">
+      <DataTable<DeviceSpec>
+        bare
+        columns={[
+          names(words.device, ({ label }) => label),
+          texts(head("base_us", words.latencyOfRead), ({ base_us }) => formatTime(base_us)),
+          texts(head("alpha", words.costOfWrite), ({ alpha }) => alpha.toFixed(1)),
+          texts(head("k_r", words.readsAtOnce), ({ k_r }) => k_r),
+          texts(head("k_w", words.writesAtOnce), ({ k_w }) => k_w),
+        ]}
+        rows={devices}
+      />
+    </ScrollRegion>
+  );
 }

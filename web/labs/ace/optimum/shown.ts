@@ -1,6 +1,5 @@
 /** The optimum in the score, once it is known. What finds it out comes when it is wanted. */
-import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
+import { create } from "zustand";
 import type { CounterSpec, LabFrame } from "../../../engine/types.ts";
 import type { CountedLane } from "../../../shell/counters.ts";
 
@@ -17,11 +16,9 @@ interface Optimum {
   asked: boolean;
 }
 
-const store = createStore<Optimum>(() => ({ shown: null, asked: false }));
+export const useOptimum = create<Optimum>(() => ({ shown: null, asked: false }));
 
-export const showOptimum = (shown: ShownOptimum | null): void => store.setState({ shown });
+export const showOptimum = (shown: ShownOptimum | null): void => useOptimum.setState({ shown });
 
 /** From now on, of every scene. */
-export const askForOptimum = (): void => store.setState({ asked: true });
-
-export const useOptimum = (): Optimum => useStore(store);
+export const askForOptimum = (): void => useOptimum.setState({ asked: true });

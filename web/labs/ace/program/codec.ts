@@ -1,6 +1,8 @@
 /** Programs as texts of links: compressed, in the alphabet that a hash may hold as it is. */
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
-import { LONGEST_PROGRAM } from "./length.ts";
+
+/** Characters. Compressed and as text these are fewer than the longest value of a link. */
+export const LONGEST_PROGRAM = 16_000;
 
 export function pack(code: string): string {
   const bytes = deflateSync(strToU8(code), { level: 9 });

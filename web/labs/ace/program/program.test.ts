@@ -1,12 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { pack, unpack } from "./codec.ts";
+import { LONGEST_PROGRAM, pack, unpack } from "./codec.ts";
 import { examples } from "./examples/index.ts";
-import { failureSentence } from "./failureWords.ts";
-import { LONGEST_PROGRAM } from "./length.ts";
-import { hearing, type Told } from "./sandbox/hearing.ts";
+import { failureSentence } from "./failures.ts";
+import { hearing, type Order, type Told } from "./sandbox/hearing.ts";
 import { classOf, programsOf } from "./sandbox/programs.ts";
-import type { Order } from "./sandbox/protocol.ts";
 import { methodLine, syntaxError } from "./syntax.ts";
 
 test("a program comes out of a link as it went in", () => {

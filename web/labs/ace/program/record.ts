@@ -1,13 +1,20 @@
 /** Records what a visitor's program decides over a scene: in the sandbox, and no longer than it gets on. */
+import type { Made } from "../../../engine/pkg/ace/ace.js";
 import engineAddress from "../../../engine/pkg/ace/ace_bg.wasm?url";
-import { cutWords } from "../../../ui/format.ts";
+import type { Failure, Result } from "../../../engine/types.ts";
+import { programText } from "../../../text/program.ts";
+import { cutWords, formatCount } from "../../../ui/format.ts";
+import { keepTapes } from "../engine/tapes.ts";
 import type { Scene } from "../state/scene.ts";
-import { openSandbox } from "./frame.ts";
-import type { Hearing, Outcome, ProgramFailure, Recorded, Told } from "./sandbox/hearing.ts";
-import type { Order, Tell } from "./sandbox/protocol.ts";
+import { LONGEST_PROGRAM } from "./codec.ts";
+import { mayRun } from "./consent.tsx";
+import template from "./examples/template.js?raw";
+import { failureSentence, tellFault } from "./failures.ts";
+import type { Hearing, Order, Outcome, ProgramFailure, Recorded, Tell, Told } from "./sandbox/hearing.ts";
+import workerAddress from "./sandbox/worker.ts?worker&url";
 import { methodLine, syntaxError } from "./syntax.ts";
 
-export interface RecordOptions {
+interface RecordOptions {
   trace?: Order["trace"];
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
@@ -16,38 +23,73 @@ export interface RecordOptions {
 /** Calls are reported at this interval first, then one by one from the last reported call. */
 const CALLS_A_STEP = 1_024;
 
-async function engine(): Promise<ArrayBuffer> {
-  const response = await fetch(engineAddress);
+async function fetched(address: string | URL): Promise<Response> {
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText} for ${response.url}`);
-  return response.arrayBuffer();
+  return response;
 }
 
-/** One run in one sandbox, heard by one gate. */
-async function recordOnce(
-  order: Order,
-  lanes: number,
-  { signal, onProgress }: RecordOptions,
-): Promise<Outcome> {
-  signal?.throwIfAborted();
-  let end: (outcome: Outcome) => void = () => {};
-  let fail: (error: Error) => void = () => {};
-  const ended = new Promise<Outcome>((resolve, reject) => {
-    end = resolve;
-    fail = reject;
+let workerCode: Promise<string> | undefined;
+
+/** The worker's code as text: the sandbox cannot fetch it. */
+async function codeOfWorker(): Promise<string> {
+  if (import.meta.env.DEV) throw new Error(programText().onlyBuilt);
+  workerCode ??= fetched(new URL(workerAddress, document.baseURI)).then((response) => response.text());
+  workerCode.catch(() => {
+    workerCode = undefined;
   });
-  const sandbox = await openSandbox((message) => end({ ok: false, program: { kind: "ended", message } }));
+  return workerCode;
+}
+
+/**
+ * The sandbox: a frame of no origin and without network, with one worker in it that runs a visitor's program. `port` leads to
+ * the worker and may be handed on; `ended`: the worker ended by itself, with the browser's reason, possibly empty; `close` ends
+ * it, whatever it does.
+ */
+async function openSandbox() {
+  const code = await codeOfWorker();
+  const frame = document.createElement("iframe");
+  frame.setAttribute("sandbox", "allow-scripts");
+  frame.hidden = true;
+  frame.title = programText().sandbox;
+  frame.src = "sandbox.html";
+  const { port1: port, port2 } = new MessageChannel();
+  const closed = new AbortController();
+  const ended = new Promise<string>((resolve) => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source !== null && source === frame.contentWindow && typeof data?.ended === "string")
+        resolve(data.ended);
+    };
+    addEventListener("message", hear, { signal: closed.signal });
+  });
+  const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  document.body.append(frame);
+  await loaded;
+  // Of no origin, so none can be named; a page that is no sandbox of ours has no origin of ours either.
+  frame.contentWindow?.postMessage({ code }, "*", [port2]);
+  const close = () => {
+    closed.abort();
+    frame.remove();
+  };
+  return { port, ended, close };
+}
+
+async function recordOnce(hearing: Hearing, { signal, onProgress }: RecordOptions): Promise<Outcome> {
+  signal?.throwIfAborted();
+  const { port, ended, close } = await openSandbox();
   const gate = new Worker(new URL("./sandbox/gate.ts", import.meta.url), { type: "module", name: "gate" });
-  gate.onmessage = ({ data }: MessageEvent<Told>) =>
-    "share" in data ? onProgress?.(data.share) : end(data.outcome);
-  gate.onerror = ({ message }) => fail(new Error(message));
-  signal?.addEventListener("abort", () => end({ stuck: { position: 0 } }), { once: true });
-  const hearing: Hearing = { order, lanes, words: cutWords() };
-  gate.postMessage(hearing, [sandbox.port, order.engine]);
   try {
-    return await ended;
+    return await new Promise((resolve, reject) => {
+      void ended.then((message) => resolve({ ok: false, program: { kind: "ended", message } }));
+      gate.onmessage = ({ data }: MessageEvent<Told>) =>
+        "share" in data ? onProgress?.(data.share) : resolve(data.outcome);
+      gate.onerror = ({ message }) => reject(new Error(message));
+      signal?.addEventListener("abort", () => resolve({ stuck: { position: 0 } }), { once: true });
+      gate.postMessage(hearing, [port, hearing.order.engine]);
+    });
   } finally {
     gate.terminate();
-    sandbox.close();
+    close();
   }
 }
 
@@ -69,22 +111,61 @@ export async function record(code: string, scene: Scene, options: RecordOptions 
   if (wrong !== undefined) return { ok: false, program: { kind: "syntax", ...wrong } };
   const { trace, signal } = options;
   const run = async (tell?: Tell) => {
-    const order: Order = {
-      ...{ engine: await engine(), code, scene: JSON.stringify({ ...scene, at: 0 }) },
-      ...(trace !== undefined && { trace }),
-      ...(tell !== undefined && { tell }),
-    };
-    const outcome = await recordOnce(order, scene.lanes.length, options);
+    const engine = await (await fetched(engineAddress)).arrayBuffer();
+    const order = { engine, code, scene: JSON.stringify({ ...scene, at: 0 }), trace, tell };
+    const outcome = await recordOnce({ order, lanes: scene.lanes.length, words: cutWords() }, options);
     signal?.throwIfAborted();
     return "program" in outcome ? { ...outcome, program: placed(outcome.program, code) } : outcome;
   };
-  const first = await run();
-  if (!("stuck" in first)) return first;
-  const { position } = first.stuck;
-  const near = await run({ position, from: 0, every: CALLS_A_STEP });
-  if (!("stuck" in near)) return near;
-  const found = await run({ position, from: near.stuck.call?.number ?? 0, every: 1 });
-  if (!("stuck" in found)) return found;
-  const { position: request, call } = found.stuck;
+  let outcome = await run();
+  let position: number | undefined;
+  for (const every of [CALLS_A_STEP, 1]) {
+    if (!("stuck" in outcome)) return outcome;
+    const { stuck } = outcome;
+    position ??= stuck.position;
+    outcome = await run({ position, from: stuck.call?.number ?? 0, every });
+  }
+  if (!("stuck" in outcome)) return outcome;
+  const { position: request, call } = outcome.stuck;
   return { ok: false, program: placed({ kind: "endless", request, method: call?.method }, code) };
+}
+
+const refused = (message: string): { ok: false; failure: Failure } => ({
+  ok: false,
+  failure: { field: "program", value: "", legal: "", message },
+});
+
+/** Records a scene before it opens, once its program may run. Gives the scene a program if it has none: the template, to begin with. Words about the run, if there are any. */
+export async function recordScene(
+  scene: Scene,
+  trace: Made | undefined,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Result<string | undefined>> {
+  scene.program ??= template;
+  const code = scene.program;
+  const words = programText();
+  if (code.length > LONGEST_PROGRAM)
+    return refused(words.tooLong(formatCount(code.length), formatCount(LONGEST_PROGRAM)));
+  if (code !== template && !(await mayRun(code, signal))) return refused(words.notRun);
+  try {
+    // Copied out of the engine; the trace stays.
+    const columns = trace && {
+      requests: trace.packed(),
+      pages: trace.pages,
+      recorded: trace.recorded_bytes(),
+    };
+    const recorded = await record(code, scene, { trace: columns, signal, onProgress });
+    if (recorded.ok) {
+      keepTapes(scene, recorded.tapes);
+      tellFault(null);
+      const { read } = recorded;
+      return { ok: true, value: read === undefined ? undefined : words.readsChance(read) };
+    }
+    if ("failure" in recorded) return recorded;
+    tellFault({ code, failure: recorded.program });
+    return refused(failureSentence(recorded.program));
+  } catch (error) {
+    return refused(words.noSandbox(error instanceof Error ? error.message : String(error)));
+  }
 }

@@ -3,7 +3,6 @@ import { parse, type SourceLocation } from "acorn";
 
 export interface SyntaxFailure {
   message: string;
-  /** From 1. */
   line: number;
   column: number;
 }

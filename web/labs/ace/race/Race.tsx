@@ -17,8 +17,6 @@ const PITCH = 10;
 /** A controller of its own: the lab's stays as its reader left it. */
 const racing = once(createLab);
 
-const still = () => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
-
 /** Each frame at its place: what changes is what is written, not what moves. */
 function Frames({ lane }: { lane: LaneFrame }) {
   const { flags } = lane.columns;
@@ -46,56 +44,46 @@ const change = (from: number, to: number): string =>
 
 export function Race() {
   const [lab] = useState(racing);
-  const { frame, activity } = useShownOf(lab.playback);
+  const { playback } = lab;
+  const { frame, activity } = useShownOf(playback);
+  const play = (from?: number) => {
+    if (from !== undefined) playback.seek(from);
+    lab.setSpeed(STEPS_PER_SECOND);
+    lab.play();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once, with the page
   useEffect(() => {
     let left = false;
     void lab.start("/ace?v=1&preset=poster").then(() => {
       if (left) return;
-      if (still()) lab.playback.seek(lab.playback.shown().frame?.requests ?? 0);
-      else start();
+      const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+      if (still) playback.seek(playback.shown().frame?.requests ?? 0);
+      else play(0);
     });
-    const start = () => {
-      lab.playback.seek(0);
-      lab.setSpeed(STEPS_PER_SECOND);
-      lab.play();
-    };
     return () => {
       left = true;
-      lab.playback.pause();
+      playback.pause();
     };
   }, [lab]);
   const words = homeText();
+  const look = "grid min-h-80 gap-3 rounded-[8px] border border-line p-4";
   const [one, other] = frame?.lanes ?? [];
   if (frame === null || one === undefined || other === undefined)
-    return (
-      <section
-        aria-label={words.race}
-        aria-busy="true"
-        className="grid min-h-80 gap-3 rounded-[8px] border border-line p-4"
-      />
-    );
-  const value = (lane: LaneFrame, id: string) => lane.step.counters[id] ?? 0;
-  const row = (id: string, format: (value: number, largest?: number) => string) => {
-    const [from, to] = [value(one, id), value(other, id)];
-    return {
-      difference: from === to ? words.same : change(from, to),
-      told: words.fromTo(format(from, to), format(to, from)),
-    };
+    return <section aria-label={words.race} aria-busy="true" className={look} />;
+  const row = (name: string, id: string, format: (value: number, largest?: number) => string) => {
+    const [from = 0, to = 0] = [one, other].map((lane) => lane.step.counters[id]);
+    const difference = from === to ? words.same : change(from, to);
+    return { name, difference, told: words.fromTo(format(from, to), format(to, from)) };
   };
   const rows = [
-    { name: words.batches, ...row("write_batches", formatCount) },
-    { name: words.time, ...row("latency_us", formatTime) },
-    { name: words.misses, ...row("misses", formatCount) },
+    row(words.batches, "write_batches", formatCount),
+    row(words.time, "latency_us", formatTime),
+    row(words.misses, "misses", formatCount),
   ];
+  const playing = activity === "playing";
   const ended = frame.position === frame.requests;
-  const turn = () => {
-    if (activity === "playing") return lab.playback.pause();
-    if (ended) lab.playback.seek(0);
-    lab.setSpeed(STEPS_PER_SECOND);
-    lab.play();
-  };
   return (
-    <section aria-label={words.race} className="grid min-h-80 gap-3 rounded-[8px] border border-line p-4">
+    <section aria-label={words.race} className={look}>
       <div className="grid grid-fit-28 gap-x-5 gap-y-3">
         {[one, other].map((lane) => (
           <div key={laneLabel(lane)} className="border-lane-0 border-t-3 pt-1.5 not-first:border-lane-1">
@@ -117,8 +105,8 @@ export function Race() {
         <p>
           {words.served(formatCount(frame.position), formatCount(frame.requests))} · {words.computed}
         </p>
-        <Button onClick={turn}>
-          {activity === "playing" ? words.pause : ended ? words.again : words.play}
+        <Button onClick={() => (playing ? playback.pause() : play(ended ? 0 : undefined))}>
+          {playing ? words.pause : ended ? words.again : words.play}
         </Button>
       </div>
     </section>

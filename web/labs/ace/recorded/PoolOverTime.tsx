@@ -1,6 +1,7 @@
 /** Relations of the pages in a lane's pool along the run: areas stacked by table and index. */
 import { type MouseEvent, useMemo } from "react";
 import type { Reckoned, RecordingFrame } from "../../../engine/types.ts";
+import { AxisWords } from "../../../figures/chart/Chart.tsx";
 import { byPages, fillOf, QUIET_FILL, relationMarks } from "../../../figures/recorded/relations.ts";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { recordedText } from "../../../text/recorded.ts";
@@ -18,45 +19,29 @@ interface PoolOverTimeProps {
   label: string;
   frames: number;
   requests: number;
-  recording: Omit<RecordingFrame, "pins">;
+  recording: RecordingFrame;
   reckoned: Reckoned;
 }
 
-interface Area {
-  key: string;
-  name: string;
-  fill: string;
-  /** The pages at each moment, beneath and above. */
-  from: readonly number[];
-  to: readonly number[];
-}
-
-/** The relations with most pages first, at the bottom; all others are one area on top. */
-export function areasOf(
-  recording: PoolOverTimeProps["recording"],
-  reckoned: Reckoned,
-  others: string,
-): Area[] {
+/** The relations with most pages first, at the bottom; all others are one area on top. Pages at each moment, and those beneath. */
+function areasOf(recording: Parameters<typeof relationMarks>[0], { moments }: Reckoned, others: string) {
   const marks = byPages(relationMarks(recording)).slice(0, MOST_AREAS);
   const named = new Set(marks.map(({ place }) => place));
-  const { moments } = reckoned;
-  let beneath = moments.map(() => 0);
-  const area = (key: string, name: string, fill: string, of: (moment: number) => number): Area => {
-    const from = beneath;
-    beneath = beneath.map((sum, at) => sum + of(at));
-    return { key, name, fill, from, to: beneath };
+  let top = moments.map(() => 0);
+  const area = (name: string, fill: string, has: (place: number) => boolean) => {
+    const beneath = top;
+    const pages = moments.map(({ resident }) =>
+      resident.reduce((sum, pages, place) => (has(place) ? sum + pages : sum), 0),
+    );
+    top = pages.map((count, at) => count + (beneath[at] ?? 0));
+    return { name, fill, pages, beneath, top };
   };
-  const all = marks.map((mark) =>
-    area(
-      String(mark.place),
-      `${mark.letters} ${mark.name}`,
-      fillOf(mark),
-      (at) => moments[at]?.resident[mark.place] ?? 0,
+  return [
+    ...marks.map((mark) =>
+      area(`${mark.letters} ${mark.name}`, fillOf(mark), (place) => place === mark.place),
     ),
-  );
-  const rest = (at: number) =>
-    (moments[at]?.resident ?? []).reduce((sum, pages, place) => (named.has(place) ? sum : sum + pages), 0);
-  return [...all, area("others", others, QUIET_FILL, rest)];
+    area(others, QUIET_FILL, (place) => !named.has(place)),
+  ];
 }
 
 export function PoolOverTime({ label, frames, requests, recording, reckoned }: PoolOverTimeProps) {
@@ -73,15 +58,11 @@ export function PoolOverTime({ label, frames, requests, recording, reckoned }: P
   const inner = Math.max(1, width - LEFT - RIGHT);
   const x = (at: number) => LEFT + (inner * at) / Math.max(1, requests);
   const y = (pages: number) => HEIGHT - BOTTOM - ((HEIGHT - BOTTOM - 8) * pages) / Math.max(1, frames);
-  const path = ({ from, to }: Area) => {
-    const upper = moments.map(({ position }, at) => `${x(position)},${y(to[at] ?? 0)}`);
-    const lower = moments.map(({ position }, at) => `${x(position)},${y(from[at] ?? 0)}`).toReversed();
-    return upper.length === 0 ? "" : `M${[...upper, ...lower].join("L")}Z`;
-  };
-  const last = moments.at(-1);
-  const summary = `${words.overOf(label)}: ${areas
-    .map(({ name, from, to }) => `${name} ${formatCount((to.at(-1) ?? 0) - (from.at(-1) ?? 0))}`)
-    .join(", ")}; ${words.at(formatCount(last?.position ?? 0))}.`;
+  const edge = (pages: readonly number[]) =>
+    moments.map(({ position }, at) => `${x(position)},${y(pages[at] ?? 0)}`);
+  const last = moments.at(-1)?.position ?? 0;
+  const left = areas.map(({ name, pages }) => `${name} ${formatCount(pages.at(-1) ?? 0)}`).join(", ");
+  const summary = `${words.overOf(label)}: ${left}; ${words.at(formatCount(last))}.`;
   const go = ({ currentTarget, clientX }: MouseEvent<SVGSVGElement>) => {
     const at = (clientX - currentTarget.getBoundingClientRect().left - LEFT) / inner;
     playback.seek(Math.round(Math.min(1, Math.max(0, at)) * requests));
@@ -100,22 +81,21 @@ export function PoolOverTime({ label, frames, requests, recording, reckoned }: P
         className="block cursor-crosshair font-sans tabular-nums"
         onClick={go}
       >
-        {areas.map((area) => (
-          <path key={area.key} d={path(area)} strokeWidth={0.5} className={`${area.fill} stroke-surface`}>
-            <title>{area.name}</title>
-          </path>
-        ))}
+        {moments.length > 0 &&
+          areas.map(({ name, fill, beneath, top }) => (
+            <path
+              key={name}
+              d={`M${[...edge(top), ...edge(beneath).toReversed()].join("L")}Z`}
+              strokeWidth={0.5}
+              className={`${fill} stroke-surface`}
+            >
+              <title>{name}</title>
+            </path>
+          ))}
         {[0, frames].map((pages) => (
-          <text
-            key={pages}
-            x={LEFT - 6}
-            y={y(pages) + 5}
-            fontSize={13}
-            textAnchor="end"
-            className="fill-ink-muted"
-          >
+          <AxisWords key={pages} x={LEFT - 6} y={y(pages) + 5} anchor="end">
             {formatCount(pages)}
-          </text>
+          </AxisWords>
         ))}
         <path d={`M${LEFT} ${y(0)}H${LEFT + inner}`} className="stroke-line-strong" />
         <path
@@ -124,18 +104,18 @@ export function PoolOverTime({ label, frames, requests, recording, reckoned }: P
           className="stroke-ink"
           data-position={position}
         />
-        <text x={LEFT} y={HEIGHT - 4} fontSize={13} className="fill-ink-muted">
+        <AxisWords x={LEFT} y={HEIGHT - 4}>
           0
-        </text>
-        <text x={LEFT + inner} y={HEIGHT - 4} fontSize={13} textAnchor="end" className="fill-ink-muted">
+        </AxisWords>
+        <AxisWords x={LEFT + inner} y={HEIGHT - 4} anchor="end">
           {formatCount(requests)}
-        </text>
+        </AxisWords>
       </svg>
       <ul className="flex flex-wrap gap-x-4 text-sm">
         {areas
-          .filter(({ to, from }) => to.some((pages, at) => pages > (from[at] ?? 0)))
-          .map(({ key, name, fill }) => (
-            <li key={key} className="flex items-center gap-1">
+          .filter(({ pages }) => pages.some((count) => count > 0))
+          .map(({ name, fill }) => (
+            <li key={name} className="flex items-center gap-1">
               <svg width={14} height={10} aria-hidden="true">
                 <rect width={14} height={10} className={fill} />
               </svg>

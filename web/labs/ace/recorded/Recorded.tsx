@@ -1,4 +1,7 @@
 /** The tab of a recorded trace: the database's own result, and hits, misses and pool by relation. */
+import { useEffect, useState } from "react";
+import { attempt } from "../../../engine/runSession.ts";
+import { yieldToBrowser } from "../../../engine/slices.ts";
 import type { LaneFrame, Reckoned, RecordingFrame } from "../../../engine/types.ts";
 import { Shapes } from "../../../figures/pool/Shapes.tsx";
 import { pin } from "../../../figures/recorded/CellOfRecording.tsx";
@@ -8,12 +11,61 @@ import { text } from "../../../text/text.ts";
 import { ProgressBar } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
-import { useChoice, useLab } from "../state/hooks.ts";
+import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import { PoolOverTime } from "./PoolOverTime.tsx";
 import { RelationTable } from "./RelationTable.tsx";
-import { Remarks } from "./Remarks.tsx";
-import { useRecordedTotals } from "./useRecordedTotals.ts";
-import "./recorded.css";
+import { Remarks } from "./Statements.tsx";
+
+/** Requests between two breaths: a few milliseconds. */
+const SLICE = 20_000;
+
+interface RecordedTotals {
+  /** By lane, null of one that is not counted; null until all of them are there. */
+  lanes: readonly (Reckoned | null)[] | null;
+  share: number;
+}
+
+/** What each lane does with the whole trace: served beside the shown run, in slices that leave the page alive. */
+function useRecordedTotals(): RecordedTotals {
+  const lab = useLab();
+  // Another scene is another session, and has another number of lanes or another config.
+  const session = useShownPart(() => lab.playback.session);
+  const [totals, setTotals] = useState<RecordedTotals>({ lanes: null, share: 0 });
+  useEffect(() => {
+    setTotals({ lanes: null, share: 0 });
+    if (session?.recorded === undefined) return;
+    const { recorded } = session;
+    const count = session.lanes.length;
+    let left = false;
+    const reckoned = async (lane: number): Promise<Reckoned | null> => {
+      const begun = attempt(() => recorded.reckon(lane));
+      // No totals for a fork, whose pool was another lane's before, or for a policy outside of the engine.
+      if (!begun.ok) return null;
+      const reckoning = begun.value;
+      try {
+        for (let at = 0; at < reckoning.requests; ) {
+          await yieldToBrowser();
+          if (left) return null;
+          at = reckoning.advance(SLICE);
+          setTotals({ lanes: null, share: (lane + at / reckoning.requests) / count });
+        }
+        return JSON.parse(reckoning.result_json());
+      } finally {
+        reckoning.free();
+      }
+    };
+    const reckonAll = async () => {
+      const lanes: (Reckoned | null)[] = [];
+      while (lanes.length < count && !left) lanes.push(await reckoned(lanes.length));
+      if (!left) setTotals({ lanes, share: 1 });
+    };
+    void reckonAll();
+    return () => {
+      left = true;
+    };
+  }, [session]);
+  return totals;
+}
 
 interface RecordedProps {
   lanes: readonly LaneFrame[];
@@ -24,6 +76,8 @@ interface RecordedProps {
 export function Recorded({ lanes, recording, requests }: RecordedProps) {
   const words = recordedText();
   const { lanes: found, share } = useRecordedTotals();
+  // All frames are pinned where the run ends, if it ends before its trace does.
+  const whole = useChoice((choices) => Number(choices.scene?.workload.requests ?? 0));
   const { overview } = recording;
   const counted = lanes.flatMap((lane, place) => {
     const reckoned = found?.[place];
@@ -37,7 +91,11 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
   return (
     <div className="grid grid-fit-136 gap-x-8 gap-y-4">
       <div className="grid min-w-0 content-start gap-3">
-        <Ended requests={requests} frames={lanes[0]?.config.frames ?? 0} />
+        {whole > requests && (
+          <p className="note">
+            {words.ended(formatCount(requests + 1), formatCount(lanes[0]?.config.frames ?? 0))}
+          </p>
+        )}
         {overview.unmatched > 0 && (
           <p className="text-sm text-ink-muted">{words.unmatched(formatCount(overview.unmatched))}</p>
         )}
@@ -78,18 +136,8 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
   );
 }
 
-/** That all frames are pinned where the run ends, if it ends before its trace does. */
-function Ended({ requests, frames }: { requests: number; frames: number }) {
-  const whole = useChoice((choices) => Number(choices.scene?.workload.requests ?? 0));
-  if (whole <= requests) return null;
-  return <p className="note">{recordedText().ended(formatCount(requests + 1), formatCount(frames))}</p>;
-}
-
-interface ChecksProps {
-  lanes: readonly { place: number; label: string; reckoned: Reckoned }[];
-}
-
-function Checks({ lanes }: ChecksProps) {
+/** Whether each lane finds what the database itself found. */
+function Checks({ lanes }: { lanes: readonly { place: number; label: string; reckoned: Reckoned }[] }) {
   const words = recordedText();
   const { playback } = useLab();
   return (

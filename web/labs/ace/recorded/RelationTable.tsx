@@ -16,7 +16,15 @@ interface RelationTableProps {
   reckoned: readonly Reckoned[];
 }
 
-/** The counters shown for each lane. */
+export const SCROLLED = "max-h-96 overflow-auto";
+export const TABLE = {
+  look: "w-full",
+  captionLook: "text-left font-semibold",
+  head: "align-bottom font-normal text-ink-muted text-sm",
+  pad: "px-2 py-[0.15rem]",
+  row: "border-line border-b aria-[current]:bg-surface-raised aria-[current]:font-semibold",
+};
+
 const COUNTED = ["misses", "written", "resident"] as const;
 
 const NOTHING = { requests: 0, misses: 0, written: 0, resident: 0 };
@@ -26,30 +34,29 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
   const marks = relationMarks(recording);
   const unnamed = { place: marks.length, name: words.unnamed, letters: "", series: null, pages: 0 };
   const rows = [...byPages(marks), unnamed]
-    .map((mark) => ({ mark, lanes: reckoned.map(({ relations }) => relations[mark.place] ?? NOTHING) }))
-    .filter(({ lanes }) => (lanes[0]?.requests ?? 0) > 0);
+    .map((mark) => {
+      const lanes = reckoned.map(({ relations }) => relations[mark.place] ?? NOTHING);
+      return { mark, lanes, requests: lanes[0]?.requests ?? 0 };
+    })
+    .filter(({ requests }) => requests > 0);
   type Row = (typeof rows)[number];
-  const save = () =>
-    download(
-      "relations.csv",
-      [
-        csv(
-          rows.map(({ mark, lanes }) => ({
-            ...{ relation: mark.name, pages: mark.pages, requests: lanes[0]?.requests },
-            ...Object.fromEntries(
-              lanes.flatMap((counted, at) => COUNTED.map((id) => [`${id} (${labels[at]})`, counted[id]])),
-            ),
-          })),
-        ),
-      ],
-      "text/csv",
-    );
+  const save = () => {
+    const data = rows.map(({ mark, lanes, requests }) => ({
+      ...{ relation: mark.name, pages: mark.pages, requests },
+      ...Object.fromEntries(
+        lanes.flatMap((counted, at) => COUNTED.map((id) => [`${id} (${labels[at]})`, counted[id]])),
+      ),
+    }));
+    download("relations.csv", [csv(data)], "text/csv");
+  };
+  const missShare = ({ misses, requests }: typeof NOTHING) =>
+    words.missShare(text().numbers.percent(formatFixed((100 * misses) / Math.max(1, requests), 1)));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section tabIndex={0} aria-label={words.caption} className="recorded-table">
+      <section tabIndex={0} aria-label={words.caption} className={SCROLLED}>
         <DataTable<Row>
-          bare
+          {...TABLE}
           caption={words.caption}
           columns={[
             texts(null, ({ mark }) => (
@@ -60,23 +67,17 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
                 </text>
               </svg>
             )),
-            names(words.relation, ({ mark }) => mark.name, { look: "" }),
+            names(words.relation, ({ mark }) => mark.name),
             numbers(words.pages, ({ mark }) => formatCount(mark.pages)),
-            numbers(words.requests, ({ lanes }) => formatCount(lanes[0]?.requests ?? 0)),
-            ...labels.map((label, at) =>
-              numbers(words.misses(label), ({ lanes }: Row) => formatCount(lanes[at]?.misses ?? 0), {
-                hint: ({ lanes }) => {
-                  const { misses, requests } = lanes[at] ?? NOTHING;
-                  const share = formatFixed((100 * misses) / Math.max(1, requests), 1);
-                  return words.missShare(text().numbers.percent(share));
-                },
-              }),
-            ),
-            ...labels.map((label, at) =>
-              numbers(words.written(label), ({ lanes }: Row) => formatCount(lanes[at]?.written ?? 0)),
-            ),
-            ...labels.map((label, at) =>
-              numbers(words.resident(label), ({ lanes }: Row) => formatCount(lanes[at]?.resident ?? 0)),
+            numbers(words.requests, ({ requests }) => formatCount(requests)),
+            ...COUNTED.flatMap((id) =>
+              labels.map((label, at) =>
+                numbers(
+                  words[id](label),
+                  ({ lanes }: Row) => formatCount((lanes[at] ?? NOTHING)[id]),
+                  id === "misses" ? { hint: ({ lanes }) => missShare(lanes[at] ?? NOTHING) } : {},
+                ),
+              ),
             ),
           ]}
           rows={rows}

@@ -2,5 +2,5 @@
 import { onDemand } from "../../../ui/onDemand.tsx";
 
 export const Recorded = onDemand(() => import("./Recorded.tsx").then(({ Recorded }) => Recorded));
-export const RemarkBar = onDemand(() => import("./RemarkBar.tsx").then(({ RemarkBar }) => RemarkBar));
-export const RelationKey = onDemand(() => import("./RelationKey.tsx").then(({ RelationKey }) => RelationKey));
+export const RemarkBar = onDemand(() => import("./Statements.tsx").then(({ RemarkBar }) => RemarkBar));
+export const RelationKey = onDemand(() => import("./Statements.tsx").then(({ RelationKey }) => RelationKey));

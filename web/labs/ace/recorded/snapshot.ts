@@ -1,6 +1,5 @@
 /** Puts the pool of a snapshot before the first request of the recorded trace that is open. */
-import { failureOf } from "../../../engine/failure.ts";
-import { spokenFailure } from "../../../engine/spoken.ts";
+import { attempt } from "../../../engine/runSession.ts";
 import type { SnapshotStart } from "../../../engine/types.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { formatCount } from "../../../ui/format.ts";
@@ -13,32 +12,28 @@ const HEAD_BYTES = 256;
 export async function readSnapshot(lab: LabController, file: File): Promise<boolean> {
   const [head = ""] = (await file.slice(0, HEAD_BYTES).text()).split("\n", 1);
   if (!/\bframe\b/i.test(head) || !/\busage\b/i.test(head)) return false;
-  await openSnapshot(lab, file);
-  return true;
-}
-
-async function openSnapshot(lab: LabController, file: File): Promise<void> {
   const words = recordedText().snapshot;
   const { session } = lab.playback;
   if (session?.recorded === undefined) {
     lab.tell({ tone: "error", text: words.noRecording(file.name) });
-    return;
+    return true;
   }
-  let start: SnapshotStart;
-  try {
-    start = JSON.parse(session.recorded.snapshot_json(await file.text()));
-  } catch (thrown) {
-    lab.reject(spokenFailure(failureOf(thrown)));
-    return;
+  const { recorded } = session;
+  const snapshot = await file.text();
+  const start = attempt((): SnapshotStart => JSON.parse(recorded.snapshot_json(snapshot)));
+  if (!start.ok) {
+    lab.reject(start.failure);
+    return true;
   }
+  const { pool, pages, frames, unknown, twice } = start.value;
   const opened = lab.change((scene) => {
-    scene.start = { pool: start.pool };
-    scene.pages = Math.max(Number(scene.pages ?? 0), start.pages);
+    scene.start = { pool };
+    scene.pages = Math.max(Number(scene.pages ?? 0), pages);
   });
-  if (!opened) return;
   const details = [
-    ...(start.unknown > 0 ? [words.unknown(formatCount(start.unknown))] : []),
-    ...(start.twice > 0 ? [words.twice(formatCount(start.twice))] : []),
+    ...(unknown > 0 ? [words.unknown(formatCount(unknown))] : []),
+    ...(twice > 0 ? [words.twice(formatCount(twice))] : []),
   ];
-  lab.tell({ tone: "info", text: words.opened(formatCount(start.frames), file.name), details });
+  if (opened) lab.tell({ tone: "info", text: words.opened(formatCount(frames), file.name), details });
+  return true;
 }

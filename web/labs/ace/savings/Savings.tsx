@@ -13,10 +13,18 @@ import { download } from "../../../ui/takeAway.ts";
 import { policyOptions } from "../parameters/options.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
-import { findingWords } from "./findingWords.ts";
-import { cellsOf, MEASURES, type Measure, type SavingsCell, type Time, timed } from "./model.ts";
+import {
+  cellsOf,
+  findingWords,
+  MEASURES,
+  type Measure,
+  openCell,
+  type SavingsCell,
+  savingsOf,
+  type Time,
+  timed,
+} from "./model.ts";
 import { type Named, SavingsMatrix } from "./SavingsMatrix.tsx";
-import { openCell, savingsOf } from "./scenes.ts";
 
 export function Savings() {
   const registry = useChoice((choices) => choices.registry);
@@ -51,9 +59,10 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
   const done = cells.length > 0 && !running;
   const foresees = ({ id }: Named) => cells.some(({ policy, needs_future }) => needs_future && policy === id);
   return (
-    <div className="savings-page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4">
-      <div className="grid min-w-0 content-start gap-3">
-        <div className="savings-bar flex flex-wrap items-center gap-x-4 gap-y-2 [&>.progress]:w-48">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 one-screen:flex one-screen:flex-wrap">
+      <div className="grid min-w-0 content-start gap-3 one-screen:min-w-160 one-screen:flex-[1_0_max-content]">
+        {/* As wide as the matrix. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 one-screen:w-0 one-screen:min-w-full [&>.progress]:w-48">
           {running ? (
             <Button onClick={cancel}>{words.cancel}</Button>
           ) : (
@@ -113,21 +122,24 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
 }
 
 /** Both lanes of each cell, in data: ids and plain numbers. */
-const asCsv = (cells: readonly SavingsCell[]) =>
-  csv(
-    cells.map(({ policy, device, baseline, ace }) => ({
-      ...{ policy, device },
-      ...Object.fromEntries(Object.entries(baseline).map(([id, value]) => [`baseline_${id}`, value])),
-      ...Object.fromEntries(Object.entries(ace).map(([id, value]) => [`ace_${id}`, value])),
+function asCsv(cells: readonly SavingsCell[]) {
+  const columns = (lane: "baseline" | "ace", cell: SavingsCell) =>
+    Object.fromEntries(Object.entries(cell[lane]).map(([id, value]) => [`${lane}_${id}`, value]));
+  return csv(
+    cells.map((cell) => ({
+      ...{ policy: cell.policy, device: cell.device },
+      ...columns("baseline", cell),
+      ...columns("ace", cell),
     })),
   );
+}
 
 /** Explains the comparison, and the work of a database that the model leaves out. */
 function Aside({ what }: { what: string }) {
   const { outside, waited, howFitted } = savingsText();
   const { heading, about, list } = outside;
   return (
-    <section className="max-w-prose text-sm">
+    <section className="max-w-prose text-sm one-screen:max-w-160 one-screen:flex-[1_1_16rem]">
       <p>{what}</p>
       <p className="mt-2">
         {waited(formatUpTo(WRITE_WAIT, 2))}{" "}

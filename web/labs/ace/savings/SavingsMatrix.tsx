@@ -1,29 +1,26 @@
 /** Policies by devices: what ACE saves in each cell, as a number and a shade. A click opens that policy on that device. */
-import { type CSSProperties, type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { CounterSpec } from "../../../engine/types.ts";
 import { apart, formatCounter } from "../../../shell/counters.ts";
 import { savingsText } from "../../../text/savings.ts";
 import { Mark } from "../../../ui/marks.tsx";
 import { bestOf, changeOf, counterOf, type Measure, type SavingsCell, shadeOf, type Time } from "./model.ts";
 import "../scores.css";
-import "./savings.css";
 
 export interface Named {
   id: string;
   label: string;
 }
 
-export interface SavingsMatrixProps {
+interface SavingsMatrixProps {
   policies: readonly Named[];
   devices: readonly Named[];
-  /** The registry's specs of the counters. */
   counters: readonly CounterSpec[];
   cells: readonly SavingsCell[];
   /** Whether these are all: only then the best are marked. */
   whole: boolean;
   measure: Measure;
   time: Time;
-  /** What the lab shows now. */
   shown: { policies: readonly string[]; device: string | undefined };
   onOpen: (policy: string, device: string) => void;
 }
@@ -54,13 +51,19 @@ export function SavingsMatrix(props: SavingsMatrixProps) {
   const { policies, devices, counters, cells, whole, measure, time, shown, onOpen } = props;
   const words = savingsText();
   const best = bestOf(whole ? cells : [], measure);
-  const spec = counters.find(({ id }) => id === counterOf(measure));
+  const counter = counterOf(measure);
+  const spec = counters.find(({ id }) => id === counter);
   // One cell of all can be reached by the Tab key.
   const [sought, setSought] = useState("0 0");
   if (spec === undefined) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section tabIndex={0} aria-label={words.matrix} className="savings-scroll">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      tabIndex={0}
+      aria-label={words.matrix}
+      // On one screen the tab scrolls, under the names of the devices.
+      className="relative isolate overflow-x-auto one-screen:overflow-visible"
+    >
       <table className="savings-matrix border-separate border-spacing-px text-[0.875rem] tabular-nums">
         <caption className="pb-1 text-left text-ink-muted">{words.shows[measure](words.times[time])}</caption>
         <thead>
@@ -94,19 +97,37 @@ export function SavingsMatrix(props: SavingsMatrixProps) {
               {devices.map((device, column) => {
                 const place = `${row} ${column}`;
                 const cell = cells.find((cell) => cell.policy === policy && cell.device === device.id);
+                if (cell === undefined) return null;
+                const [base, own] = [cell.baseline[counter], cell.ace[counter]];
+                const written = [base, own].map((value) => formatCounter(spec, value, [base, own]));
+                const difference = apart(spec, base, own);
+                const told = words.cell(words.on(label, device.label), written, difference);
+                const change = changeOf(cell, measure);
+                const isWorse = (change ?? 1) > 0;
+                const share = `var(--${isWorse ? "error" : "accent"}) ${9 * shadeOf(change)}%`;
                 return (
-                  cell !== undefined && (
-                    <Cell
-                      key={device.id}
-                      {...{ cell, spec, measure }}
-                      name={words.on(label, device.label)}
-                      isBest={best.cells.has(cell)}
-                      isShown={shown.device === device.id && shown.policies.includes(policy)}
-                      reached={place === sought}
-                      onReach={() => setSought(place)}
-                      onOpen={() => onOpen(policy, device.id)}
-                    />
-                  )
+                  <td
+                    key={device.id}
+                    title={told}
+                    data-change={isWorse ? "worse" : "better"}
+                    data-shown={(shown.device === device.id && shown.policies.includes(policy)) || undefined}
+                    className="text-right data-shown:shadow-[inset_0_0_0_2px_var(--ink)]"
+                    style={{ background: `color-mix(in srgb, ${share}, var(--surface))` }}
+                  >
+                    <button
+                      type="button"
+                      tabIndex={place === sought ? 0 : -1}
+                      className="relative min-h-6 w-full cursor-pointer whitespace-nowrap px-2 text-right pointer-coarse:min-h-11"
+                      onFocus={() => setSought(place)}
+                      onClick={() => onOpen(policy, device.id)}
+                    >
+                      {measure === "saved" ? difference : written.join(" → ")}
+                      {best.cells.has(cell) && <Star told={words.bestCell} />}
+                      <span className="sr-only">
+                        , {told}, {words.open}
+                      </span>
+                    </button>
+                  </td>
                 );
               })}
             </tr>
@@ -126,53 +147,5 @@ function Star({ told }: { told: string }) {
       </span>
       <span className="sr-only">, {told}</span>
     </>
-  );
-}
-
-interface CellProps {
-  cell: SavingsCell;
-  spec: CounterSpec;
-  measure: Measure;
-  /** Of its policy on its device. */
-  name: string;
-  isBest: boolean;
-  isShown: boolean;
-  reached: boolean;
-  onReach: () => void;
-  onOpen: () => void;
-}
-
-function Cell({ cell, spec, measure, name, isBest, isShown, reached, onReach, onOpen }: CellProps) {
-  const words = savingsText();
-  const counter = counterOf(measure);
-  const [base, own] = [cell.baseline[counter], cell.ace[counter]];
-  const [written, difference] = [
-    [base, own].map((value) => formatCounter(spec, value, [base, own])),
-    apart(spec, base, own),
-  ];
-  const change = changeOf(cell, measure);
-  const told = words.cell(name, written, difference);
-  return (
-    <td
-      title={told}
-      data-change={(change ?? 1) > 0 ? "worse" : "better"}
-      data-shown={isShown || undefined}
-      className="text-right data-shown:shadow-[inset_0_0_0_2px_var(--ink)]"
-      style={{ "--depth": shadeOf(change) } as CSSProperties}
-    >
-      <button
-        type="button"
-        tabIndex={reached ? 0 : -1}
-        className="relative min-h-6 w-full cursor-pointer whitespace-nowrap px-2 text-right pointer-coarse:min-h-11"
-        onFocus={onReach}
-        onClick={onOpen}
-      >
-        {measure === "saved" ? difference : written.join(" → ")}
-        {isBest && <Star told={words.bestCell} />}
-        <span className="sr-only">
-          , {told}, {words.open}
-        </span>
-      </button>
-    </td>
   );
 }

@@ -1,12 +1,19 @@
-/** What the matrix shows: measures, how far ACE is from the baseline in a cell, the best of a device, and the finding. */
+/** What ACE saves: the comparison, measures, how far ACE is from the baseline in a cell, the best of a device, and the finding. */
 import { WRITE_WAIT, waitsFor } from "../../../engine/runTime.ts";
+import { type Comparison, comparisonOf, type OwnRequests } from "../../../engine/sweep/comparison.ts";
 import { meanOf, type Results } from "../../../engine/sweep/types.ts";
 import type { Registry } from "../../../engine/types.ts";
+import { DEVICE } from "../../../shell/chips/chip.ts";
+import { formatUpTo } from "../../../text/numbers.ts";
+import { savingsText } from "../../../text/savings.ts";
+import { text } from "../../../text/text.ts";
+import { formatCount } from "../../../ui/format.ts";
+import type { LaneChoice, Scene } from "../state/scene.ts";
 
 /** The counters of each lane. */
 export const COUNTERS = ["latency_us", "write_time_us", "pages_written", "write_batches", "misses"] as const;
 
-export type Spent = Record<(typeof COUNTERS)[number], number>;
+type Spent = Record<(typeof COUNTERS)[number], number>;
 
 /** A policy on a device, alone and inside ACE. */
 export interface SavingsCell {
@@ -18,22 +25,54 @@ export interface SavingsCell {
   ace: Spent;
 }
 
+/** Fields that vary by cell: the device, and the batch sizes that fit it. */
+const OF_CELLS: readonly string[] = [...DEVICE, "n_w", "n_e"];
+
+const MODES = ["baseline", "ace"] as const;
+
+const builtIn = ({ policies }: Registry) => policies.filter(({ programmed }) => !programmed);
+
+/** Every built-in policy alone and inside ACE on every device: equal for scenes with the same comparison. */
+export function savingsOf(registry: Registry, scene: Scene, own?: OwnRequests): Comparison {
+  const policies = builtIn(registry).map(({ id }) => ({ label: id, set: { policy: id } }));
+  const devices = registry.devices.map(({ id }) => ({ label: id, set: { device: id } }));
+  return comparisonOf(
+    scene,
+    {
+      axes: [
+        { id: "policy", values: policies },
+        { id: "device", values: devices },
+      ],
+      lanes: MODES.map((mode) => ({ id: mode, set: { mode } })),
+      counters: COUNTERS,
+      extent: "whole",
+      without: OF_CELLS,
+    },
+    own,
+  );
+}
+
+/** Makes a scene the one of a cell: a policy alone and inside ACE, on a device. */
+export function openCell(scene: Record<string, unknown>, policy: string, device: string): void {
+  for (const id of OF_CELLS) delete scene[id];
+  const lanes = MODES.map((mode): LaneChoice => ({ policy, mode }));
+  Object.assign(scene, { device, lanes });
+}
+
 /** The policies that are finished on all devices. */
-export function cellsOf({ policies, devices }: Registry, results: Results | null): SavingsCell[] {
+export function cellsOf(registry: Registry, results: Results | null): SavingsCell[] {
+  const { devices } = registry;
   const known = new Set(results?.points.map(({ point }) => point));
   const spent = (point: number, lane: string) =>
     Object.fromEntries(COUNTERS.map((id) => [id, meanOf(results, point, lane, id) ?? 0])) as Spent;
-  return policies
-    .filter(({ programmed }) => !programmed)
-    .map(({ id: policy, needs_future }, row) =>
-      devices.map(({ id: device }, column) => {
-        const point = row * devices.length + column;
-        const [baseline, ace] = [spent(point, "baseline"), spent(point, "ace")];
-        return { point, cell: { policy, needs_future, device, baseline, ace } };
-      }),
-    )
-    .filter((cells) => cells.every(({ point }) => known.has(point)))
-    .flatMap((cells) => cells.map(({ cell }) => cell));
+  return builtIn(registry).flatMap(({ id: policy, needs_future }, row) => {
+    const points = devices.map((_, column) => row * devices.length + column);
+    if (!points.every((point) => known.has(point))) return [];
+    return devices.map(({ id: device }, column) => {
+      const [baseline, ace] = [spent(points[column] ?? 0, "baseline"), spent(points[column] ?? 0, "ace")];
+      return { policy, needs_future, device, baseline, ace };
+    });
+  });
 }
 
 /** What can be shown: the share of the time that is saved, or a counter of both lanes. */
@@ -65,62 +104,44 @@ export function changeOf({ baseline, ace }: SavingsCell, measure: Measure): numb
   return base === 0 ? null : (own - base) / base;
 }
 
-/** How deep a cell is shaded. */
+/** How deep a cell is shaded at most; from 0 for no difference. */
 export const DEEPEST = 5;
 const SHARE_A_STEP = 0.15;
 
-/** From 0 for no difference to {@link DEEPEST}. */
 export const shadeOf = (change: number | null): number =>
-  change === null ? 0 : Math.min(DEEPEST, Math.ceil(Math.abs(change) / SHARE_A_STEP));
+  Math.min(DEEPEST, Math.ceil(Math.abs(change ?? 0) / SHARE_A_STEP));
 
-/** The value to minimize: the best cell has the least. */
-const ranked = (cell: SavingsCell, measure: Measure): number =>
-  measure === "saved" ? (changeOf(cell, measure) ?? 0) : cell.ace[counterOf(measure)];
-
-/** Cells of policies that a database can run. */
 const possible = (cells: readonly SavingsCell[]) => cells.filter(({ needs_future }) => !needs_future);
 
-export interface Best {
-  /** The best cells of each device; none where all are equal. */
-  cells: ReadonlySet<SavingsCell>;
-  /** The policies that are best on the most devices. */
-  policies: ReadonlySet<string>;
-}
-
-/** The best by a measure, of the policies that a database can run. */
-export function bestOf(all: readonly SavingsCell[], measure: Measure): Best {
+/**
+ * The best by a measure, of the policies that a database can run: cells of each device, none where all are equal, and the
+ * policies that are best on the most devices.
+ */
+export function bestOf(all: readonly SavingsCell[], measure: Measure) {
   const cells = possible(all);
-  const best = new Set<SavingsCell>();
-  for (const device of new Set(cells.map(({ device }) => device))) {
+  // The best has the least.
+  const ranked = (cell: SavingsCell): number =>
+    measure === "saved" ? (changeOf(cell, measure) ?? 0) : cell.ace[counterOf(measure)];
+  const best = [...new Set(cells.map(({ device }) => device))].flatMap((device) => {
     const own = cells.filter((cell) => cell.device === device);
-    const least = Math.min(...own.map((cell) => ranked(cell, measure)));
-    const those = own.filter((cell) => ranked(cell, measure) === least);
-    if (those.length < own.length) for (const cell of those) best.add(cell);
-  }
-  const wins = new Map<string, number>();
-  for (const { policy } of best) wins.set(policy, (wins.get(policy) ?? 0) + 1);
-  const most = Math.max(0, ...wins.values());
-  const policies = [...wins.keys()].filter((policy) => wins.get(policy) === most);
-  return { cells: best, policies: new Set(policies) };
-}
-
-export interface Finding {
-  /** Where ACE saves most, and where least. */
-  most: SavingsCell;
-  least: SavingsCell;
-  /** The shares of the time that it saves there. */
-  mostSaved: number;
-  leastSaved: number;
-  /** Cells in which it saves nothing. */
-  idle: number;
-  of: number;
+    const least = Math.min(...own.map(ranked));
+    const those = own.filter((cell) => ranked(cell) === least);
+    return those.length < own.length ? those : [];
+  });
+  const wins = (policy: string) => best.filter((cell) => cell.policy === policy).length;
+  const policies = best.map(({ policy }) => policy);
+  const most = Math.max(0, ...policies.map(wins));
+  return { cells: new Set(best), policies: new Set(policies.filter((policy) => wins(policy) === most)) };
 }
 
 /** What ACE saves in a cell, as a share. */
-export const savedIn = (cell: SavingsCell): number => -(changeOf(cell, "saved") ?? 0);
+const savedIn = (cell: SavingsCell): number => -(changeOf(cell, "saved") ?? 0);
 
-/** What ACE saves of the time, of the policies that a database can run; null while nothing is known. */
-export function findingOf(all: readonly SavingsCell[]): Finding | null {
+/**
+ * Where ACE saves most and least of the time, and what shares, of the policies that a database can run; `idle`: cells in which it
+ * saves nothing. Null while nothing is known.
+ */
+export function findingOf(all: readonly SavingsCell[]) {
   const cells = possible(all).toSorted((one, other) => savedIn(one) - savedIn(other));
   const [least, most] = [cells[0], cells.at(-1)];
   if (least === undefined || most === undefined) return null;
@@ -129,4 +150,33 @@ export function findingOf(all: readonly SavingsCell[]): Finding | null {
     idle: cells.filter((cell) => savedIn(cell) <= 0).length,
     of: cells.length,
   };
+}
+
+/**
+ * The finding in words: of the time that is counted, and of both where ACE saves most. Empty while nothing is known. A share that
+ * is said to be the least is rounded down.
+ */
+export function findingWords(
+  cells: readonly SavingsCell[],
+  named: readonly { id: string; label: string }[],
+  time: Time,
+): string {
+  const { finding: words, times } = savingsText();
+  const finding = findingOf(cells.map((cell) => timed(cell, time)));
+  if (finding === null) return "";
+  const { most, least, mostSaved, leastSaved, idle, of } = finding;
+  const percent = (share: number) => text().numbers.percent(formatUpTo(100 * share, 1));
+  const nameOf = (id: string) => named.find((each) => each.id === id)?.label ?? id;
+  const at = ({ policy, device }: SavingsCell) => [nameOf(policy), nameOf(device)] as const;
+  const atLeast = Math.floor(1_000 * leastSaved) / 1_000;
+  const best = cells.find(({ policy, device }) => policy === most.policy && device === most.device) ?? most;
+  const shares = [percent(savedIn(best)), percent(savedIn(timed(best, "run")))] as const;
+  return [
+    atLeast > 0 && words.everywhere(percent(atLeast), times[time]),
+    mostSaved > 0 ? words.most(...shares, ...at(most)) : words.nothing(times[time]),
+    mostSaved > 0 && idle > 0 && words.idle(formatCount(idle), formatCount(of)),
+    leastSaved < 0 && words.worst(percent(-leastSaved), ...at(least)),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

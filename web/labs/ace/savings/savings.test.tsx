@@ -7,7 +7,6 @@ import initSweep, { OwnTraceBuilder, Sweep } from "../../../engine/pkg/sweep/swe
 import type { Results } from "../../../engine/sweep/types.ts";
 import type { Scene } from "../state/scene.ts";
 import { realRegistry } from "../state/testEngine.ts";
-import { findingWords } from "./findingWords.ts";
 import {
   bestOf,
   COUNTERS,
@@ -15,14 +14,16 @@ import {
   changeOf,
   DEEPEST,
   findingOf,
+  findingWords,
   type MEASURES,
+  openCell,
   type SavingsCell,
+  savingsOf,
   shadeOf,
   type Time,
   timed,
 } from "./model.ts";
 import { SavingsMatrix } from "./SavingsMatrix.tsx";
-import { openCell, savingsOf } from "./scenes.ts";
 
 const registry = await realRegistry();
 await initSweep({ module_or_path: await readFile("web/engine/pkg/sweep/sweep_bg.wasm") });

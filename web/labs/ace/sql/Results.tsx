@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useSite } from "../../../shell/site.ts";
 import { sqlText } from "../../../text/sql.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { FramesField, framesOf } from "../FramesField.tsx";
-import { openInLab } from "../openInLab.ts";
+import { FramesField, openInLab } from "../openInLab.tsx";
 import type { Ran, Relation, Statement } from "./protocol.ts";
 
 /** A tenth of the requested pages, so that a pool of this size has to evict. */
@@ -13,142 +13,90 @@ const SHARE = 10;
 const LEAST_FRAMES = 4;
 
 const SCROLLED = "max-h-72 overflow-auto rounded-md border border-line px-2 py-1";
+const TABLE = { bare: true, look: "data-table w-full", captionLook: "font-semibold" } as const;
 
 const SCHEMA = "sqlite_schema";
+
+/** How many of all are shown, if some are left out. */
+const part = (shown: readonly unknown[], all: number, words: (shown: string, all: string) => string) =>
+  shown.length < all ? ` (${words(formatCount(shown.length), formatCount(all))})` : "";
 
 export function Results({ ran, name }: { ran: Ran; name: string }) {
   const words = sqlText();
   const { labs } = useSite();
-  const [frames, setFrames] = useState("");
+  const [frames, setFrames] = useState<number | null>(null);
   const [picked, setPicked] = useState(0);
-  const { writes } = ran;
+  const { requests, writes, statements, relations } = ran;
   const usual = Math.max(LEAST_FRAMES, Math.round(ran.pages / SHARE));
   const file = () => new File([ran.csv], `${name}.csv`, { type: "text/csv" });
-  const statement = ran.statements[picked] ?? ran.statements[0];
+  const statement = statements[picked] ?? statements[0];
+  const counts = [requests, requests - writes, writes, ran.pageBytes / 1024] as const;
+  const [all, reads, changes, kibibytes] = counts.map(formatCount);
   return (
     <section className="grid min-w-0 content-start gap-3" aria-label={words.results}>
-      <p>
-        {words.found(
-          formatCount(ran.requests),
-          formatCount(ran.requests - writes),
-          formatCount(writes),
-          formatCount(ran.pageBytes / 1024),
-        )}
-      </p>
-      {ran.requests === 0 ? (
+      <p>{words.found(`${all}`, `${reads}`, `${changes}`, `${kibibytes}`)}</p>
+      {requests === 0 ? (
         <p className="text-ink-muted">{words.noRequests}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <FramesField label={words.frames} value={frames} usual={usual} onChange={setFrames} />
-          <Button onClick={() => void openInLab(labs, [file()], { frames: framesOf(frames, usual) })}>
+          <FramesField label={words.frames} usual={usual} onChange={setFrames} />
+          <Button onClick={() => void openInLab(labs, [file()], { frames: frames ?? usual })}>
             {words.open}
           </Button>
         </div>
       )}
-      <Relations relations={ran.relations} count={ran.relationCount} />
-      <Statements statements={ran.statements} count={ran.statementCount} picked={picked} onPick={setPicked} />
+      <Relations relations={relations} count={ran.relationCount} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section tabIndex={0} aria-label={words.statements} className={SCROLLED}>
+        <DataTable<Statement>
+          {...TABLE}
+          caption={words.statements + part(statements, ran.statementCount, words.firstStatements)}
+          columns={[
+            names(words.statement, ({ text }, at) => (
+              <button
+                type="button"
+                title={text}
+                className="block max-w-104 truncate text-left underline decoration-line-strong underline-offset-[0.2em]"
+                onClick={() => setPicked(at)}
+              >
+                {text}
+              </button>
+            )),
+            numbers(words.requests, ({ from, to }) => formatCount(to - from)),
+            numbers(words.rows, ({ rowCount }) => formatCount(rowCount)),
+          ]}
+          rows={statements}
+          current={(_, at) => at === picked}
+        />
+      </section>
       {statement !== undefined && <Rows statement={statement} />}
       <p className="text-sm text-ink-muted">{words.left}</p>
     </section>
   );
 }
 
-/** How many of all are shown, if some are left out. */
-const part = (shown: number, all: number, words: (shown: string, all: string) => string) =>
-  shown < all ? ` (${words(formatCount(shown), formatCount(all))})` : "";
-
 function Relations({ relations, count }: { relations: readonly Relation[]; count: number }) {
   const words = sqlText();
-  const most = Math.max(1, ...relations.map(({ reads, writes }) => reads + writes));
+  const share = 100 / Math.max(1, ...relations.map(({ reads, writes }) => reads + writes));
   const named = (name: string) => (name === SCHEMA ? words.schema : name === "" ? words.gone : name);
   return (
-    <table className="data-table w-full">
-      <caption className="font-semibold">
-        {words.relations}
-        {part(relations.length, count, words.firstRelations)}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.relation}</th>
-          <th scope="col">{words.pages}</th>
-          <th scope="col">{words.reads}</th>
-          <th scope="col">{words.changes}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {relations.map(({ name, pages, reads, writes }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same, once they are cut
-          <tr key={at}>
-            <th scope="row">{named(name)}</th>
-            <td>{formatCount(pages)}</td>
-            <td>{formatCount(reads)}</td>
-            <td>{formatCount(writes)}</td>
-            <td>
-              <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-32" aria-hidden="true">
-                <rect width={(100 * reads) / most} height="8" className="fill-clean" />
-                <rect
-                  x={(100 * reads) / most}
-                  width={(100 * writes) / most}
-                  height="8"
-                  className="fill-dirty"
-                />
-              </svg>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface StatementsProps {
-  statements: readonly Statement[];
-  /** Of all. */
-  count: number;
-  picked: number;
-  onPick: (at: number) => void;
-}
-
-function Statements({ statements, count, picked, onPick }: StatementsProps) {
-  const words = sqlText();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section tabIndex={0} aria-label={words.statements} className={SCROLLED}>
-      <table className="data-table w-full">
-        <caption className="font-semibold">
-          {words.statements}
-          {part(statements.length, count, words.firstStatements)}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.statement}</th>
-            <th scope="col">{words.requests}</th>
-            <th scope="col">{words.rows}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {statements.map(({ text, from, to, rowCount }, at) => (
-            // A statement is its place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: statements have no other key
-            <tr key={at} aria-current={at === picked || undefined}>
-              <th scope="row">
-                <button
-                  type="button"
-                  title={text}
-                  className="block max-w-104 truncate text-left underline decoration-line-strong underline-offset-[0.2em]"
-                  onClick={() => onPick(at)}
-                >
-                  {text}
-                </button>
-              </th>
-              <td>{formatCount(to - from)}</td>
-              <td>{formatCount(rowCount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable<Relation>
+      {...TABLE}
+      caption={words.relations + part(relations, count, words.firstRelations)}
+      columns={[
+        names(words.relation, ({ name }) => named(name)),
+        numbers(words.pages, ({ pages }) => formatCount(pages)),
+        numbers(words.reads, ({ reads }) => formatCount(reads)),
+        numbers(words.changes, ({ writes }) => formatCount(writes)),
+        texts(null, ({ reads, writes }) => (
+          <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-32" aria-hidden="true">
+            <rect width={share * reads} height="8" className="fill-clean" />
+            <rect x={share * reads} width={share * writes} height="8" className="fill-dirty" />
+          </svg>
+        )),
+      ]}
+      rows={relations}
+    />
   );
 }
 
@@ -156,36 +104,17 @@ function Rows({ statement }: { statement: Statement }) {
   const { text, columns, columnCount, rows, rowCount } = statement;
   const words = sqlText();
   if (columns.length === 0) return null;
+  const caption = words.firstRows(formatCount(rows.length), formatCount(rowCount));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section tabIndex={0} aria-label={words.result(text)} className={SCROLLED}>
-      <table className="data-table w-full [&_td:first-child]:text-left">
-        <caption className="font-semibold">
-          {words.firstRows(formatCount(rows.length), formatCount(rowCount))}
-          {part(columns.length, columnCount, words.firstColumns)}
-        </caption>
-        <thead>
-          <tr>
-            {columns.map((column, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns may have one name
-              <th key={at} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key
-            <tr key={at}>
-              {row.map((value, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor have columns
-                <td key={column}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        {...TABLE}
+        look="data-table w-full [&_td:first-child]:text-left"
+        caption={caption + part(columns, columnCount, words.firstColumns)}
+        columns={columns.map((column, at) => texts(column, (row: readonly string[]) => row[at]))}
+        rows={rows}
+      />
     </section>
   );
 }

@@ -1,40 +1,65 @@
 /** SQL in the page: a database, a script, its results, and the pages that it requested. */
+import { SQLite, sql } from "@codemirror/lang-sql";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
 import { sqlText } from "../../../text/sql.ts";
 import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { Button, ProgressBar } from "../../../ui/Button.tsx";
+import { cut } from "../../../ui/cut.ts";
 import { cutWords, formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { type Header, headerOf } from "./header.ts";
-import type { Order, Ran, SqlFailure } from "./protocol.ts";
+import { CodeEditor } from "../program/editor/CodeEditor.tsx";
+import {
+  type Header,
+  headerOf,
+  MOST_TEXT,
+  type Order,
+  type Outcome,
+  type Progress,
+  type Report,
+} from "./protocol.ts";
 import { Results } from "./Results.tsx";
-import { runInWorker } from "./runInWorker.ts";
-import { SqlEditor } from "./SqlEditor.tsx";
 import { samples } from "./samples.ts";
 
 const OWN = "own";
+const OWN_SCRIPT = "SELECT type, name, tbl_name FROM sqlite_schema;";
+const dialect = [sql({ dialect: SQLite, upperCaseKeywords: true })];
 
-interface OwnFile {
-  name: string;
-  bytes: Uint8Array;
+/** Runs a script in a worker of its own, so that nothing it does holds up the page. Rejects on a cancel. */
+async function runInWorker(
+  order: Order,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<Outcome> {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "sql" });
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+      worker.onerror = ({ message }) =>
+        resolve({ ran: null, failure: { message: cut(message, MOST_TEXT, order.words) } });
+      worker.onmessage = ({ data }: MessageEvent<Report>) => {
+        if (data.kind === "progress") onProgress(data);
+        else resolve({ failure: null, ...data });
+      };
+      worker.postMessage(order);
+    });
+  } finally {
+    worker.terminate();
+  }
 }
 
 /** Line and column, from 1, of a place in a text. */
-export function lineAt(text: string, at: number): { line: number; column: number } {
+function lineAt(text: string, at: number): { line: number; column: number } {
   const before = text.slice(0, at).split("\n");
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Why SQLite cannot read a file, as its header says it; null if it can, or will say so itself. */
-function unreadable(header: Header | undefined): string | null {
-  const { isUtf16, pageBytes } = header ?? { isUtf16: false, pageBytes: 512 };
-  const isLegal = pageBytes >= 512 && Number.isInteger(Math.log2(pageBytes));
+function unreadable({ isUtf16, pageBytes }: Header): string | null {
   if (isUtf16) return sqlText().utf16;
+  const isLegal = pageBytes >= 512 && Number.isInteger(Math.log2(pageBytes));
   return isLegal ? null : sqlText().pageSize(formatCount(pageBytes));
 }
-
-type State = "idle" | "starting" | { statement: number; requests: number };
 
 export function Page() {
   // Redraws the page when the language changes, since words are looked up during rendering.
@@ -43,19 +68,18 @@ export function Page() {
   useTitle(words.title);
   const [first] = samples;
   const [database, setDatabase] = useState<string>(first?.id ?? OWN);
-  const [own, setOwn] = useState<OwnFile | null>(null);
-  const [chosen, setChosen] = useState({ sql: first?.scripts[0]?.sql ?? "" });
-  const [script, setScript] = useState(chosen.sql);
-  const [state, setState] = useState<State>("idle");
-  const [ran, setRan] = useState<Ran | null>(null);
-  const [failure, setFailure] = useState<SqlFailure | null>(null);
+  const [own, setOwn] = useState<{ name: string; bytes: Uint8Array } | null>(null);
+  const [chosen, setChosen] = useState({ code: first?.scripts[0]?.sql ?? "" });
+  const [script, setScript] = useState(chosen.code);
+  const [state, setState] = useState<Progress | "idle" | "starting">("idle");
+  const [{ ran, failure }, setOutcome] = useState<Outcome>({ ran: null, failure: null });
   const stop = useRef<AbortController | null>(null);
   const file = useRef<HTMLInputElement>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const sample = samples.find(({ id }) => id === database);
-
   const header = sample === undefined && own !== null ? headerOf(own.bytes) : undefined;
-  const refusal = unreadable(header);
+  const refusal = header === undefined ? null : unreadable(header);
+  const isIdle = state === "idle";
 
   const run = async (script: string) => {
     if (refusal !== null) return;
@@ -63,21 +87,18 @@ export function Page() {
     const begun = new AbortController();
     stop.current = begun;
     setState("starting");
-    setFailure(null);
+    setOutcome({ ran, failure: null });
     const database = sample === undefined ? { database: own?.bytes } : { setUp: sample.setUp };
-    const order: Order = { ...database, script, words: cutWords() };
     try {
-      const outcome = await runInWorker(order, begun.signal, setState);
-      setRan(outcome.ran);
-      setFailure(outcome.failure);
+      setOutcome(await runInWorker({ ...database, script, words: cutWords() }, begun.signal, setState));
     } catch {
       // Cancelled: what was there stays.
     }
     if (stop.current === begun) setState("idle");
   };
-  const chooseScript = (sql = "") => {
-    setChosen({ sql });
-    setScript(sql);
+  const chooseScript = (code = "") => {
+    setChosen({ code });
+    setScript(code);
   };
   const choose = (id: string) => {
     if (id === OWN) {
@@ -87,14 +108,13 @@ export function Page() {
     setDatabase(id);
     chooseScript(samples.find((sample) => sample.id === id)?.scripts[0]?.sql);
   };
-  const openFile = async (chosen: File | undefined) => {
-    if (chosen === undefined) return;
-    setOwn({ name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) });
+  const openFile = async (opened: File | undefined) => {
+    if (opened === undefined) return;
+    setOwn({ name: opened.name, bytes: new Uint8Array(await opened.arrayBuffer()) });
     setDatabase(OWN);
     // What was found is another database's.
-    setRan(null);
-    setFailure(null);
-    chooseScript("SELECT type, name, tbl_name FROM sqlite_schema;");
+    setOutcome({ ran: null, failure: null });
+    chooseScript(OWN_SCRIPT);
   };
   const place = failure?.at === undefined ? null : lineAt(script, failure.at);
   return (
@@ -136,10 +156,9 @@ export function Page() {
             aria-label={words.ownFileLabel}
             accept=".db,.sqlite,.sqlite3"
             className="hidden"
-            onChange={(event) => {
-              const chosen = event.target.files?.[0];
-              event.target.value = "";
-              void openFile(chosen);
+            onChange={({ target }) => {
+              void openFile(target.files?.[0]);
+              target.value = "";
             }}
           />
           {sample !== undefined && (
@@ -153,12 +172,13 @@ export function Page() {
               onChange={(id) => chooseScript(sample.scripts.find((each) => each.id === id)?.sql ?? script)}
             />
           )}
-          <SqlEditor
+          <CodeEditor
             key={spoken}
             code={script}
             chosen={chosen}
             label={words.label}
-            mark={failure === null || place === null ? null : { ...place, message: failure.message }}
+            language={dialect}
+            mark={failure && place && { ...place, message: failure.message }}
             onChange={setScript}
             onRun={(code) => void run(code)}
           />
@@ -166,15 +186,15 @@ export function Page() {
             {words.leave} {words.stays}
           </p>
           <div className="flex flex-wrap items-center gap-2">
-            <Button disabled={state !== "idle" || refusal !== null} onClick={() => void run(script)}>
+            <Button disabled={!isIdle || refusal !== null} onClick={() => void run(script)}>
               {words.run}
             </Button>
-            {state !== "idle" && <Button onClick={() => stop.current?.abort()}>{words.cancel}</Button>}
+            {!isIdle && <Button onClick={() => stop.current?.abort()}>{words.cancel}</Button>}
           </div>
           <div role="status" className="text-sm">
             {refusal !== null && <p className="wrap-anywhere text-error">{refusal}</p>}
             {header?.isWal && <p>{words.wal}</p>}
-            {state !== "idle" && (
+            {!isIdle && (
               <>
                 {state === "starting"
                   ? words.starting

@@ -8,17 +8,14 @@ export interface Order {
   setUp?: string | undefined;
   script: string;
   words: CutWords;
-  /** Milliseconds after which the run is ended. */
   mostMs?: number;
 }
 
-/** One statement of the script. */
+/** One statement of the script: columns and rows are the first of what it gave, as text. */
 export interface Statement {
   text: string;
-  /** Names of the first columns of what it gave; empty if it gave nothing. */
   columns: string[];
   columnCount: number;
-  /** The first rows, as text. */
   rows: string[][];
   rowCount: number;
   /** Requests before it, and after it. */
@@ -41,7 +38,6 @@ export interface Ran {
   /** Those that are asked for most. */
   relations: Relation[];
   relationCount: number;
-  /** Of all relations. */
   pages: number;
   writes: number;
   /** As a trace file: op, page, relation, block, kind, with a remark before each statement. */
@@ -50,31 +46,57 @@ export interface Ran {
   pageBytes: number;
 }
 
-/** What is wrong with a script. */
-export interface SqlFailure {
+export interface Progress {
+  kind: "progress";
+  statement: number;
+  requests: number;
+}
+
+/** What is wrong with a script, and where: in characters from 0, unknown where SQLite does not say. */
+interface SqlFailure {
   message: string;
-  /** Where in the script, in characters from 0; unknown where SQLite does not say. */
-  at?: number | undefined;
+  at?: number;
+}
+
+export interface Outcome {
+  ran: Ran | null;
+  failure: SqlFailure | null;
 }
 
 export type Report =
-  | { kind: "progress"; statement: number; requests: number }
+  | Progress
   | { kind: "ran"; ran: Ran }
   | { kind: "failed"; failure: SqlFailure; ran: Ran | null };
 
-export const MOST_ROWS = 200;
-export const MOST_COLUMNS = 50;
-/** Of one table: with many columns there are fewer rows. */
-export const MOST_CELLS = 2_000;
-export const MOST_STATEMENTS = 500;
-export const MOST_RELATIONS = 200;
-/** Characters of a cell, of a name, and of a statement or message. */
-export const MOST_CELL = 200;
-export const MOST_NAME = 100;
+/** Characters of a statement or message. */
 export const MOST_TEXT = 1_000;
-/** More is not recorded, and the run ends. */
-export const MOST_REQUESTS = 2_000_000;
-/** A run that takes longer is ended. */
-export const MOST_MS = 60_000;
-/** All files of the database together. */
-export const MOST_BYTES = 256 << 20;
+
+/** What the first 100 bytes of a SQLite database say (sqlite.org/fileformat2.html, section 1.3). */
+export interface Header {
+  /** Changes may be in a file beside it, which is not here. */
+  isWal: boolean;
+  /** SQLite is built here for texts in UTF-8 alone. */
+  isUtf16: boolean;
+  pageBytes: number;
+}
+
+/** 2 in both: the file is in WAL mode. */
+export const VERSIONS_AT = 18;
+const ENCODING_AT = 59;
+
+/** 0 of an empty file. */
+export function pageBytesOf(bytes: Uint8Array): number {
+  const size = ((bytes[16] ?? 0) << 8) | (bytes[17] ?? 0);
+  return size === 1 ? 65_536 : size;
+}
+
+/** Undefined unless the bytes are a nonempty database. */
+export function headerOf(bytes: Uint8Array): Header | undefined {
+  if (!Array.from("SQLite format 3\0").every((char, at) => bytes[at] === char.charCodeAt(0)))
+    return undefined;
+  return {
+    isWal: bytes.subarray(VERSIONS_AT, VERSIONS_AT + 2).includes(2),
+    isUtf16: (bytes[ENCODING_AT] ?? 1) > 1,
+    pageBytes: pageBytesOf(bytes),
+  };
+}

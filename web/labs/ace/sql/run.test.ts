@@ -1,10 +1,9 @@
 import init from "@sqlite.org/sqlite-wasm";
 import { expect, test } from "vitest";
-import { headerOf } from "./header.ts";
 import native from "./native.json";
-import { MOST_ROWS, MOST_STATEMENTS, type Order, type Ran } from "./protocol.ts";
+import { headerOf, type Order, type Ran } from "./protocol.ts";
 import { installRecorder, openRecorded } from "./recorder.ts";
-import { runScript } from "./run.ts";
+import { MOST_ROWS, MOST_STATEMENTS, runScript } from "./run.ts";
 import { samples } from "./samples.ts";
 
 const words = { language: "en", leftOut: "({} left out)" };

@@ -1,33 +1,32 @@
 /** Runs a script over a recorded database, statement by statement. */
 import type { Sqlite3Static } from "@sqlite.org/sqlite-wasm";
 import { type CutWords, cut } from "../../../ui/cut.ts";
-import {
-  MOST_BYTES,
-  MOST_CELL,
-  MOST_CELLS,
-  MOST_COLUMNS,
-  MOST_MS,
-  MOST_NAME,
-  MOST_RELATIONS,
-  MOST_REQUESTS,
-  MOST_ROWS,
-  MOST_STATEMENTS,
-  MOST_TEXT,
-  type Order,
-  type Ran,
-  type Relation,
-  type Report,
-  type SqlFailure,
-  type Statement,
-} from "./protocol.ts";
-import { installRecorder, openRecorded, type Recorder } from "./recorder.ts";
+import { MOST_TEXT, type Order, type Ran, type Relation, type Report, type Statement } from "./protocol.ts";
+import { installRecorder, openRecorded } from "./recorder.ts";
 
 type Database = ReturnType<typeof openRecorded>;
 
+export const MOST_ROWS = 200;
+const MOST_COLUMNS = 50;
+/** Of one table: with many columns there are fewer rows. */
+const MOST_CELLS = 2_000;
+export const MOST_STATEMENTS = 500;
+const MOST_RELATIONS = 200;
+/** Characters of a cell, of a name, and of a statement in the trace. */
+const MOST_CELL = 200;
+const MOST_NAME = 100;
+const LONGEST_REMARK = 300;
+const MOST_REQUESTS = 2_000_000;
+const MOST_MS = 60_000;
+/** All files of the database together. */
+const MOST_BYTES = 256 << 20;
 /** Steps of SQLite's machine between two looks at how far it is. */
 const STEPS_A_LOOK = 20_000;
 const LOOK_MS = 100;
 const NONE = 0;
+
+/** An error at a place in the script, in bytes. */
+const errorAt = (message: string, at: number) => Object.assign(new Error(message), { at });
 
 function shown(value: unknown, words: CutWords): string {
   if (value === null) return "NULL";
@@ -35,10 +34,10 @@ function shown(value: unknown, words: CutWords): string {
 }
 
 /** SQLite has VACUUM attach a database of its own, and says what it says of any other. */
-function failed(message: string, statement: string): Error {
+function attachedWords(message: string, statement: string): string {
   const [, what] = /^(?:\s|--.*|\/\*[\s\S]*?\*\/)*(VACUUM|ATTACH)\b/i.exec(statement) ?? [];
-  if (what === undefined || !message.startsWith("too many attached databases")) return new Error(message);
-  return new Error(`${what.toUpperCase()} is not possible here: the copy lives in memory`);
+  if (what === undefined || !message.startsWith("too many attached databases")) return message;
+  return `${what.toUpperCase()} is not possible here: the copy lives in memory`;
 }
 
 /** The next statement of the script from a place on, and where it ends; no statement at its end. */
@@ -53,10 +52,8 @@ function prepared(sqlite3: Sqlite3Static, database: Database, bytes: Uint8Array,
     const [out = 0, tail = 0] = wasm.scopedAllocPtr(2);
     const code = capi.sqlite3_prepare_v3(database, text, rest.length, 0, out, tail);
     if (code !== capi.SQLITE_OK) {
-      const offset = capi.sqlite3_error_offset(database);
-      throw Object.assign(new Error(capi.sqlite3_errmsg(database)), {
-        at: offset < 0 ? from : from + offset,
-      });
+      const offset = Math.max(0, capi.sqlite3_error_offset(database));
+      throw errorAt(capi.sqlite3_errmsg(database), from + offset);
     }
     const end = from + Number(wasm.peekPtr(tail)) - Number(text);
     return { statement: Number(wasm.peekPtr(out)), end };
@@ -65,9 +62,7 @@ function prepared(sqlite3: Sqlite3Static, database: Database, bytes: Uint8Array,
   }
 }
 
-/** Runs one statement to its end. */
-function stepped(sqlite3: Sqlite3Static, database: Database, statement: number, words: CutWords) {
-  const { capi } = sqlite3;
+function stepped({ capi }: Sqlite3Static, database: Database, statement: number, words: CutWords) {
   const columnCount = capi.sqlite3_column_count(statement);
   const columns = Array.from({ length: Math.min(columnCount, MOST_COLUMNS) }, (_, at) =>
     cut(capi.sqlite3_column_name(statement, at), MOST_NAME, words),
@@ -78,26 +73,22 @@ function stepped(sqlite3: Sqlite3Static, database: Database, statement: number, 
   try {
     for (;;) {
       const code = capi.sqlite3_step(statement);
-      if (code === capi.SQLITE_ROW) {
-        rowCount += 1;
-        if (rows.length < mostRows)
-          rows.push(columns.map((_, at) => shown(capi.sqlite3_column_js(statement, at), words)));
-      } else if (code === capi.SQLITE_DONE) return { columns, columnCount, rows, rowCount };
-      else throw new Error(capi.sqlite3_errmsg(database));
+      if (code === capi.SQLITE_DONE) return { columns, columnCount, rows, rowCount };
+      if (code !== capi.SQLITE_ROW) throw new Error(capi.sqlite3_errmsg(database));
+      rowCount += 1;
+      if (rows.length < mostRows)
+        rows.push(columns.map((_, at) => shown(capi.sqlite3_column_js(statement, at), words)));
     }
   } finally {
     capi.sqlite3_finalize(statement);
   }
 }
 
-/** A page by SQLite's own account: the table or index it is of, and of what kind it is. */
-interface Page {
-  relation: string;
-  kind: string;
-}
+/** Pages by number, with the table or index that each is of, and its kind: a root or what SQLite calls it. */
+type Pages = ReadonlyMap<number, { relation: string; kind: string }>;
 
-/** By page number. The page that a table or index begins with has the path "/". */
-function pagesOf(database: Database): ReadonlyMap<number, Page> {
+/** By SQLite's own account. The page that a table or index begins with has the path "/". */
+function pagesOf(database: Database): Pages {
   const rows = database.selectArrays("SELECT name, pageno, pagetype, path FROM dbstat");
   return new Map(
     (rows as [string, number, string, string][]).map(([relation, page, type, path]) => [
@@ -107,7 +98,7 @@ function pagesOf(database: Database): ReadonlyMap<number, Page> {
   );
 }
 
-function relationsOf(pages: ReadonlyMap<number, Page>, requests: readonly number[]): Relation[] {
+function relationsOf(pages: Pages, requests: readonly number[]): Relation[] {
   const counts = new Map<string, number>();
   for (const { relation } of pages.values()) counts.set(relation, (counts.get(relation) ?? 0) + 1);
   const found = new Map<string, Relation>();
@@ -120,70 +111,48 @@ function relationsOf(pages: ReadonlyMap<number, Page>, requests: readonly number
   return [...found.values()].sort((one, other) => other.reads + other.writes - one.reads - one.writes);
 }
 
-/** Longer statements are cut in the trace. */
-const LONGEST_REMARK = 300;
-
 const quoted = (name: string) => (/[",\s#]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
-/** Of every page's name its own text, made once. */
-function namesOf(pages: ReadonlyMap<number, Page>, words: CutWords): ReadonlyMap<string, string> {
-  const names = new Set([...pages.values()].map(({ relation }) => relation));
-  return new Map([...names].map((name) => [name, quoted(cut(name, MOST_NAME, words))]));
-}
-
-/** Where a statement begins, before a request. */
-interface Remark {
-  from: number;
-  text: string;
-}
-
-/** The requests as a recording: pages by number and by name, each statement as a remark before its first request. */
+/** The requests as a recording: pages by number and by name; `remarks`: text before a request. */
 function csvOf(
-  pages: ReadonlyMap<number, Page>,
+  pages: Pages,
   requests: readonly number[],
-  remarks: readonly Remark[],
+  remarks: ReadonlyMap<number, string>,
   words: CutWords,
 ): Blob {
-  const names = namesOf(pages, words);
-  const lines = requests.map((request) => {
+  const relations = new Set(Array.from(pages.values(), ({ relation }) => relation));
+  const names = new Map(Array.from(relations, (name) => [name, quoted(cut(name, MOST_NAME, words))]));
+  const lines = requests.map((request, at) => {
     const page = request >> 1;
-    const { relation, kind } = pages.get(page) ?? { relation: "", kind: "" };
-    return `${request & 1 ? "W" : "R"},${page},${names.get(relation) ?? ""},${relation === "" ? "" : page},${kind}\n`;
+    const { relation = "", kind = "" } = pages.get(page) ?? {};
+    const block = relation === "" ? "" : page;
+    const remark = remarks.get(at);
+    return `${remark === undefined ? "" : `# ${remark}\n`}${request & 1 ? "W" : "R"},${page},${names.get(relation) ?? ""},${block},${kind}\n`;
   });
-  for (const { from, text } of remarks)
-    if (lines[from] !== undefined) lines[from] = `# ${text}\n${lines[from]}`;
   return new Blob(["op,page,relation,block,kind\n", lines.join("")]);
 }
 
 /** Carries out an order and reports progress; an error ends it, with the results so far. */
 export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report: Report) => void): Report {
-  const recorder: Recorder = installRecorder(sqlite3, order.database, MOST_BYTES);
-  const { words } = order;
+  const recorder = installRecorder(sqlite3, order.database, MOST_BYTES);
+  const { words, mostMs = MOST_MS } = order;
   const statements: Statement[] = [];
   let statementCount = 0;
-  const remarks: Remark[] = [];
+  /** Each statement before its first request. */
+  const remarks = new Map<number, string>();
   let database: Database | undefined;
   const begun = performance.now();
   let heard = begun;
   /** Why the run was ended from here. */
   let ended = "";
-  const failure = (error: unknown): SqlFailure => {
-    const { at } = error as { at?: number };
-    const message = error instanceof Error ? error.message : String(error);
-    return { message: cut(message, MOST_TEXT, words), ...(at !== undefined && { at }) };
-  };
   const ran = (): Ran | null => {
     if (database === undefined || statements.length === 0) return null;
     const requests = recorder.requests.slice(0, MOST_REQUESTS);
     const pages = pagesOf(database);
     const relations = relationsOf(pages, requests);
     return {
-      ...{
-        statements,
-        statementCount,
-        requests: requests.length,
-        csv: csvOf(pages, requests, remarks, words),
-      },
+      ...{ statements, statementCount, requests: requests.length },
+      csv: csvOf(pages, requests, remarks, words),
       relations: relations
         .slice(0, MOST_RELATIONS)
         .map((relation) => ({ ...relation, name: cut(relation.name, MOST_NAME, words) })),
@@ -193,13 +162,14 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
       pageBytes: recorder.pageBytes(),
     };
   };
+  const bytes = new TextEncoder().encode(order.script);
+  const textOf = (from: number, to: number) => new TextDecoder().decode(bytes.subarray(from, to));
   try {
     database = openRecorded(sqlite3);
     if (order.setUp !== undefined) database.exec(order.setUp);
     recorder.requests.length = 0;
     const look = () => {
       const now = performance.now();
-      const { mostMs = MOST_MS } = order;
       if (recorder.requests.length > MOST_REQUESTS) ended = `more than ${MOST_REQUESTS} requests`;
       else if (now - begun > mostMs) ended = `more than ${mostMs / 1000} s`;
       if (ended !== "") return 1;
@@ -210,23 +180,20 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
       return 0;
     };
     sqlite3.capi.sqlite3_progress_handler(database, STEPS_A_LOOK, look, NONE);
-    const bytes = new TextEncoder().encode(order.script);
-    const decoder = new TextDecoder();
     for (let place = 0; place < bytes.length; ) {
       const from = recorder.requests.length;
       const { statement, end } = prepared(sqlite3, database, bytes, place);
       if (statement !== 0) {
-        const text = decoder.decode(bytes.subarray(place, end)).trim();
+        const text = textOf(place, end).trim();
         try {
           const result = stepped(sqlite3, database, statement, words);
           const to = recorder.requests.length;
           statementCount += 1;
-          if (to > from) remarks.push({ from, text: text.replaceAll(/\s+/g, " ").slice(0, LONGEST_REMARK) });
+          if (to > from) remarks.set(from, text.replaceAll(/\s+/g, " ").slice(0, LONGEST_REMARK));
           if (statements.length < MOST_STATEMENTS)
             statements.push({ ...result, text: cut(text, MOST_TEXT, words), from, to });
         } catch (error) {
-          const told = ended === "" ? failed((error as Error).message, text) : new Error(ended);
-          throw Object.assign(told, { at: place });
+          throw errorAt(ended || attachedWords((error as Error).message, text), place);
         }
       }
       place = Math.max(end, place + 1);
@@ -236,18 +203,17 @@ export function runScript(sqlite3: Sqlite3Static, order: Order, report: (report:
       ? { kind: "failed", failure: { message: "no statement" }, ran: null }
       : { kind: "ran", ran: done };
   } catch (error) {
-    const told = failure(error);
-    const place = told.at;
-    // Characters, not bytes.
-    if (place !== undefined)
-      told.at = new TextDecoder().decode(new TextEncoder().encode(order.script).subarray(0, place)).length;
+    const { at } = error as { at?: number };
+    const message = cut(error instanceof Error ? error.message : String(error), MOST_TEXT, words);
     let before: Ran | null = null;
     try {
       before = ran();
     } catch {
       // A file that cannot be read says so in the failure.
     }
-    return { kind: "failed", failure: told, ran: before };
+    // In characters, not bytes.
+    const failure = { message, ...(at !== undefined && { at: textOf(0, at).length }) };
+    return { kind: "failed", failure, ran: before };
   } finally {
     database?.close();
   }

@@ -1,14 +1,12 @@
 /** Databases to begin with, made by SQL, and scripts over them. Names of tables and columns are those of pgbench and of textbooks. */
 
-export interface Script {
-  id: "lookups" | "range" | "fullScan" | "updates" | "inserts" | "join" | "joinWithout";
-  sql: string;
-}
-
-export interface Sample {
+interface Sample {
   id: "bank" | "university";
   setUp: string;
-  scripts: readonly Script[];
+  scripts: readonly {
+    id: "lookups" | "range" | "fullScan" | "updates" | "inserts" | "join" | "joinWithout";
+    sql: string;
+  }[];
 }
 
 /** Rows numbered 1 to n. */
@@ -16,8 +14,8 @@ const numbered = (count: number) =>
   `WITH RECURSIVE number(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < ${count})`;
 
 /** The same statement with other keys: a key that walks over the table in steps that are prime. */
-const each = (count: number, statement: (key: string) => string, keys: number) =>
-  Array.from({ length: count }, (_, at) => statement(String(1 + (((at + 1) * 7_919) % keys)))).join("\n");
+const each = (count: number, keys: number, statement: (key: number) => string) =>
+  Array.from({ length: count }, (_, at) => statement(1 + (((at + 1) * 7_919) % keys))).join("\n");
 
 const ACCOUNTS = 20_000;
 
@@ -33,10 +31,7 @@ ${numbered(20)} INSERT INTO tellers SELECT i, 1 + i % 2, 0, printf('%084d', i) F
 ${numbered(ACCOUNTS)} INSERT INTO accounts SELECT i, 1 + i % 2, i % 1000, printf('%084d', i) FROM number;
 COMMIT;`,
   scripts: [
-    {
-      id: "lookups",
-      sql: each(300, (key) => `SELECT abalance FROM accounts WHERE aid = ${key};`, ACCOUNTS),
-    },
+    { id: "lookups", sql: each(300, ACCOUNTS, (key) => `SELECT abalance FROM accounts WHERE aid = ${key};`) },
     { id: "range", sql: "SELECT sum(abalance) FROM accounts WHERE aid BETWEEN 5000 AND 6000;" },
     {
       id: "fullScan",
@@ -48,13 +43,13 @@ SELECT abalance FROM accounts WHERE aid = 4711;`,
       id: "updates",
       sql: each(
         60,
+        ACCOUNTS,
         (key) => `BEGIN;
 UPDATE accounts SET abalance = abalance + 5 WHERE aid = ${key};
 UPDATE tellers SET tbalance = tbalance + 5 WHERE tid = 1 + ${key} % 20;
 UPDATE branches SET bbalance = bbalance + 5 WHERE bid = 1 + ${key} % 2;
 INSERT INTO history VALUES (1 + ${key} % 20, 1 + ${key} % 2, ${key}, 5, printf('%022d', ${key}));
 COMMIT;`,
-        ACCOUNTS,
       ),
     },
     {
@@ -63,6 +58,10 @@ COMMIT;`,
     },
   ],
 };
+
+const STUDENTS = 4_000;
+const grades = (key: number) =>
+  `SELECT title, grade FROM enrolments JOIN courses ON courses.id = course WHERE student = ${key};`;
 
 const university: Sample = {
   id: "university",
@@ -76,24 +75,9 @@ ${numbered(24_000)} INSERT INTO enrolments SELECT 1 + i * 131 % 4000, 1 + i * 17
 CREATE INDEX enrolments_by_student ON enrolments (student);
 COMMIT;`,
   scripts: [
-    {
-      id: "join",
-      sql: each(
-        40,
-        (key) =>
-          `SELECT title, grade FROM enrolments JOIN courses ON courses.id = course WHERE student = ${key};`,
-        4_000,
-      ),
-    },
-    {
-      id: "joinWithout",
-      sql: `DROP INDEX enrolments_by_student;
-${each(5, (key) => `SELECT title, grade FROM enrolments JOIN courses ON courses.id = course WHERE student = ${key};`, 4_000)}`,
-    },
-    {
-      id: "lookups",
-      sql: each(200, (key) => `SELECT name FROM students WHERE id = ${key};`, 4_000),
-    },
+    { id: "join", sql: each(40, STUDENTS, grades) },
+    { id: "joinWithout", sql: `DROP INDEX enrolments_by_student;\n${each(5, STUDENTS, grades)}` },
+    { id: "lookups", sql: each(200, STUDENTS, (key) => `SELECT name FROM students WHERE id = ${key};`) },
     { id: "fullScan", sql: "SELECT semester, count(*) FROM students GROUP BY semester;" },
   ],
 };

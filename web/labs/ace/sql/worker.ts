@@ -3,10 +3,12 @@ import init from "@sqlite.org/sqlite-wasm";
 import type { Order, Report } from "./protocol.ts";
 import { runScript } from "./run.ts";
 
+const silent = () => {};
+
 /** Databases in memory alone, and no words about what else there could be. */
 Object.assign(globalThis, {
   sqlite3ApiConfig: {
-    ...{ warn: () => {}, log: () => {}, debug: () => {}, error: () => {} },
+    ...{ warn: silent, log: silent, debug: silent, error: silent },
     disable: {
       vfs: { opfs: true, "opfs-vfs": true, "opfs-wl": true, "opfs-sahpool": true, kvvfs: true },
     },

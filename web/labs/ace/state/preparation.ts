@@ -18,7 +18,7 @@ export function preparation(
   const own = wantedTrace(scene) === null ? undefined : trace;
   if (wantedTrace(scene) !== null && own === undefined) return undefined;
   return async (onProgress, signal) => {
-    const { recordScene } = await import("../program/recordScene.ts");
+    const { recordScene } = await import("../program/record.ts");
     return recordScene(scene, own, onProgress, signal);
   };
 }

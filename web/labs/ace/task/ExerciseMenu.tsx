@@ -3,7 +3,6 @@ import { useState } from "react";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { laneLabel } from "../lanes.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import {
   FIRST_SEQUENCE,
@@ -12,7 +11,7 @@ import {
   type TaskKind,
   usualCount,
 } from "../state/task/choice.ts";
-import { sequenceOf } from "../state/task/scene.ts";
+import { labelOf, sequenceOf } from "../state/task/scene.ts";
 
 export function ExerciseMenu({ onChosen }: { onChosen: () => void }) {
   const lab = useLab();
@@ -20,13 +19,8 @@ export function ExerciseMenu({ onChosen }: { onChosen: () => void }) {
   const registry = useChoice((choices) => choices.registry);
   const [chosen, setChosen] = useState(0);
   const words = text().exercise;
-  const labels = (scene?.lanes ?? []).map((lane) => {
-    const policy = registry?.policies.find((spec) => spec.id === lane.policy);
-    return policy === undefined
-      ? lane.policy
-      : laneLabel({ config: { mode: lane.mode, prefetch: lane.prefetch === true }, policy });
-  });
-  const lane = Math.min(chosen, labels.length - 1);
+  const lanes = scene?.lanes ?? [];
+  const lane = Math.min(chosen, lanes.length - 1);
   const begin = (kind: TaskKind) => {
     onChosen();
     const sequence =
@@ -38,7 +32,7 @@ export function ExerciseMenu({ onChosen }: { onChosen: () => void }) {
       <SelectField
         label={words.lane}
         value={String(lane)}
-        options={labels.map((label, index) => ({ value: String(index), label }))}
+        options={lanes.map((lane, index) => ({ value: String(index), label: labelOf(registry, lane) }))}
         onChange={(value) => setChosen(Number(value))}
       />
       <ul className="mt-3 grid gap-3">

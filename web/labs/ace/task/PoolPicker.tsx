@@ -1,10 +1,17 @@
+import type { ReactNode } from "react";
+import type { LaneFrame } from "../../../engine/types.ts";
+import { Drawing } from "../../../figures/Drawing.tsx";
+import { shortName } from "../../../figures/pageName.ts";
+import { CellFace } from "../../../figures/pool/CellFace.tsx";
 import { GAP } from "../../../figures/pool/geometry.ts";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { taskText } from "../../../text/task.ts";
 import { engineText } from "../../../text/text.ts";
-import type { Asked } from "../state/task/questions.ts";
-import { FrameCell, TickCell, UnderCell } from "./PickCell.tsx";
-import type { TaskLane } from "./words.ts";
+import { Mark } from "../../../ui/marks.tsx";
+import type { Asked, ShownCell } from "../state/task/questions.ts";
+
+/** The parts of a lane that a learner sees in addition to its pool. */
+type TaskLane = Pick<LaneFrame, "policy" | "config">;
 
 interface PoolPickerProps {
   asked: Asked;
@@ -12,8 +19,7 @@ interface PoolPickerProps {
   /** Frame that is picked to go; `null` for none. */
   victim: number | null;
   /** Frames that are picked to be written; without it none can be. */
-  batch?: readonly number[];
-  /** Whether each can be changed now. */
+  batch: readonly number[] | undefined;
   open: { victim: boolean; batch: boolean };
   onVictim: (frame: number) => void;
   onBatch: (frames: number[]) => void;
@@ -30,25 +36,24 @@ const LINES = 3;
  * The pool to choose from: one group of radio buttons, one of check boxes, laid out in one grid. All that is drawn
  * follows from what may be seen before answering and from what was picked.
  */
-export function PoolPicker(props: PoolPickerProps) {
-  const { asked, lane, victim, batch, open } = props;
+export function PoolPicker({ asked, lane, victim, batch, open, onVictim, onBatch }: PoolPickerProps) {
   const words = taskText();
   const [ref, width] = useWidth<HTMLDivElement>();
-  const { cells } = asked;
+  const { cells, ordered } = asked;
   const size = cells.length > MANY ? NARROW : WIDE;
   const columns = Math.max(1, Math.min(cells.length, Math.floor((width + GAP) / (size + GAP))));
-  const place = (slot: number, line: number) => ({
-    gridColumn: (slot % columns) + 1,
-    gridRow: Math.floor(slot / columns) * LINES + line,
-  });
+  const each = (line: number, draw: (cell: ShownCell, slot: number) => ReactNode) =>
+    cells.map((cell, slot) => {
+      const gridRow = Math.floor(slot / columns) * LINES + line;
+      return (
+        <div key={cell.frame} className="grid" style={{ gridColumn: (slot % columns) + 1, gridRow }}>
+          {draw(cell, slot)}
+        </div>
+      );
+    });
   const resident = cells.filter(({ page }) => page !== null).length;
   const digits = Math.max(2, ...cells.map(({ page }) => page?.length ?? 0));
-  const tick = (frame: number) =>
-    props.onBatch(
-      batch?.includes(frame) ? batch.filter((other) => other !== frame) : [...(batch ?? []), frame],
-    );
-  const legend = asked.ordered ? words.poolByOrder : words.poolByFrame;
-  const windowLabel = engineText(lane.policy.window ?? "");
+  const legend = ordered ? words.poolByOrder : words.poolByFrame;
   return (
     <div ref={ref} className="min-w-0">
       <div
@@ -57,49 +62,100 @@ export function PoolPicker(props: PoolPickerProps) {
       >
         <fieldset className="contents" disabled={!open.victim}>
           <legend className="sr-only">{`${legend}. ${words.asks.victim}`}</legend>
-          {cells.map((cell, slot) => (
-            <FrameCell
-              key={cell.frame}
-              cell={cell}
-              asked={asked}
-              lane={lane}
-              size={size}
-              digits={digits}
-              checked={victim === cell.frame}
-              onCheck={() => props.onVictim(cell.frame)}
-              style={place(slot, 1)}
-            />
-          ))}
+          {each(1, (cell) => {
+            const { frame, page, dirty, prefetched } = cell;
+            const checked = victim === frame;
+            return (
+              // Its face is the label. Chosen, it has a ring and a cross, as an evicted page has.
+              <label className="relative mt-3 block cursor-pointer rounded-[3px] outline-offset-2 has-checked:outline-3 has-checked:outline-mark-victim has-disabled:cursor-default has-focus-visible:ring-2 has-focus-visible:ring-focus has-focus-visible:ring-offset-6 has-focus-visible:ring-offset-surface">
+                <input
+                  type="radio"
+                  name="victim"
+                  value={frame}
+                  checked={checked}
+                  disabled={page === null}
+                  onChange={() => onVictim(frame)}
+                  aria-label={cellWords(cell, asked, lane)}
+                  className="sr-only"
+                />
+                <Drawing width={size} height={size}>
+                  <CellFace
+                    width={size}
+                    height={size}
+                    state={page === null ? "free" : dirty ? "dirty" : "clean"}
+                    page={page === null ? null : shortName(page)}
+                    prefetched={prefetched}
+                    badge={page === null ? null : lane.policy.badge}
+                    value={cell.badge}
+                    digits={Math.min(digits, 8)}
+                  />
+                </Drawing>
+                {checked && (
+                  <span
+                    aria-hidden="true"
+                    className="absolute -top-3 -right-3 flex size-6 items-center justify-center rounded-full bg-surface text-base leading-none font-bold text-mark-victim"
+                  >
+                    <Mark sign="✕" />
+                  </span>
+                )}
+              </label>
+            );
+          })}
         </fieldset>
         {batch !== undefined && (
           <fieldset className="contents" disabled={!open.batch}>
             <legend className="sr-only">{words.asks.batch}</legend>
-            {cells.map((cell, slot) => (
-              <TickCell
-                key={cell.frame}
-                cell={cell}
-                checked={batch.includes(cell.frame)}
-                onCheck={() => tick(cell.frame)}
-                style={place(slot, 2)}
-              />
-            ))}
+            {each(2, ({ page, frame }) => {
+              const others = batch.filter((other) => other !== frame);
+              const checked = batch.includes(frame);
+              return (
+                page !== null && (
+                  <label className="mt-2 flex min-h-7 cursor-pointer items-center justify-center gap-1 rounded-md has-checked:text-mark-batch has-checked:outline-2 has-checked:outline-mark-batch has-disabled:cursor-default pointer-coarse:min-h-11">
+                    <input
+                      type="checkbox"
+                      checked={checked}
+                      onChange={() => onBatch(checked ? others : [...batch, frame])}
+                      aria-label={words.write(page)}
+                      className="size-5 accent-mark-batch"
+                    />
+                    <span aria-hidden="true" className="font-bold">
+                      ↓
+                    </span>
+                  </label>
+                )
+              );
+            })}
           </fieldset>
         )}
-        {cells.map((cell, slot) => (
-          <UnderCell
-            key={cell.frame}
-            cell={cell}
-            asked={asked}
-            end={!asked.ordered ? "" : slot === 0 ? words.mru : slot === resident - 1 ? words.lru : ""}
-            style={place(slot, LINES)}
-          />
+        {each(LINES, ({ frame, inWindow }, slot) => (
+          // The window's line and the ends of the order; by frame its number and the hand.
+          <span aria-hidden="true" className="mt-1 mb-2 block text-center text-xs leading-4 text-ink-muted">
+            {inWindow && <span className="-mx-1 block border-b-2 border-ink" />}
+            {ordered ? (slot === 0 ? words.mru : slot === resident - 1 && words.lru) : frame}
+            {asked.hand === frame && <span className="block text-ink">▲ {words.hand}</span>}
+          </span>
         ))}
       </div>
       {asked.window > 0 && (
         <p className="text-sm text-ink-muted">
-          {(asked.ordered ? words.window : words.windowHidden)(windowLabel, asked.window)}
+          {(ordered ? words.window : words.windowHidden)(engineText(lane.policy.window ?? ""), asked.window)}
         </p>
       )}
     </div>
   );
+}
+
+/** "page 4, dirty, cold flag, frame 6": the same for two frames that differ in nothing a learner may see. */
+function cellWords({ inWindow, badge: value, ...cell }: ShownCell, { hand }: Asked, { policy }: TaskLane) {
+  const { frame, page } = cell;
+  const words = taskText();
+  if (page === null) return words.freeCell(frame);
+  const label = policy.badge === null ? "" : engineText(policy.badge.label);
+  const isFlag = policy.badge?.maximum === 1;
+  return words.cell({
+    ...{ ...cell, page },
+    badge: label === "" ? "" : !isFlag ? words.badge(label, value) : value === 0 ? "" : label,
+    window: inWindow ? engineText(policy.window ?? "") : "",
+    hand: hand === frame,
+  });
 }

@@ -1,38 +1,185 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Registry } from "../../../engine/types.ts";
 import { Messages } from "../../../shell/Messages.tsx";
 import { taskText } from "../../../text/task.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
+import { useCopy } from "../../../ui/takeAway.ts";
+import type { Session } from "../engine/session.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
-import { MOST_FRAMES, taskScene } from "../state/task/scene.ts";
-import { exerciseKey } from "../state/task/stored.ts";
-import { laneOf } from "./lane.ts";
+import type { Scene } from "../state/scene.ts";
+import { SEQUENCE_RANGE, type TaskChoice } from "../state/task/choice.ts";
+import { exerciseKey, type Progress, score, storedProgress, storeProgress } from "../state/task/progress.ts";
+import { askedPositions } from "../state/task/questions.ts";
+import { drawsRequests, labelOf, MOST_FRAMES, taskScene } from "../state/task/scene.ts";
+import { QuestionView } from "./QuestionView.tsx";
 import { TaskHeading } from "./TaskHeading.tsx";
-import { TaskRun } from "./TaskRun.tsx";
-import { Unsuitable } from "./Unsuitable.tsx";
+import { usePosed, useProgress, useRun } from "./useRun.ts";
+
+/** An exercise and the lab's scene that it is on. */
+export interface Exercise {
+  task: TaskChoice;
+  scene: Scene;
+  registry: Registry;
+  label: string;
+}
 
 /** An exercise in place of the lab. It runs on a session of its own: nothing of the lab's run is on the page. */
 export function TaskPage() {
-  const lab = useLab();
   const task = useChoice((choices) => choices.task);
   const scene = useChoice((choices) => choices.scene);
   const registry = useChoice((choices) => choices.registry);
   if (task === null || scene === null || registry === null) return null;
   const own = taskScene(registry, scene, task);
   const key = exerciseKey(own, task);
-  const label = laneOf(registry, own);
   const frames = Number(own.frames);
+  const exercise = { task, scene, registry, label: own.lanes.map((lane) => labelOf(registry, lane)).join() };
   return (
     <main className="lab-page task">
-      <TaskHeading task={task} scene={scene} registry={registry} label={label} />
+      <TaskHeading {...exercise} />
       <Messages />
       {frames > MOST_FRAMES ? (
-        <Unsuitable
-          label={label}
-          why={taskText().tooLarge(formatCount(frames), formatCount(MOST_FRAMES))}
-          onPractice={() => lab.setTask({ ...task, practice: true })}
-        />
+        <Unsuitable {...exercise} why={taskText().tooLarge(formatCount(frames), formatCount(MOST_FRAMES))} />
       ) : (
-        <TaskRun key={key} storedAs={key} scene={own} task={task} label={label} />
+        <TaskRun key={key} storedAs={key} own={own} {...exercise} />
       )}
     </main>
+  );
+}
+
+/** The reason why the scene is unsuitable for an exercise, and a link to a suitable one. */
+function Unsuitable({ task, label, why }: Exercise & { why: string }) {
+  const lab = useLab();
+  return (
+    <div className="grid max-w-[80ch] justify-items-start gap-3">
+      <p role="status">{why}</p>
+      <Button
+        primary
+        className="h-auto min-h-11 py-2 whitespace-normal"
+        onClick={() => lab.setTask({ ...task, practice: true })}
+      >
+        {taskText().takePractice(label)}
+      </Button>
+    </div>
+  );
+}
+
+interface TaskRunProps extends Exercise {
+  /** What the answers are kept as. */
+  storedAs: string;
+  /** The exercise's own scene. */
+  own: Scene;
+}
+
+interface Opened {
+  session: Session;
+  positions: readonly number[];
+}
+
+/** Opens the exercise's session, and closes it with the exercise. Another scene needs another instance. */
+function TaskRun({ own, storedAs, ...exercise }: TaskRunProps) {
+  const lab = useLab();
+  const [opened, setOpened] = useState<Opened | { failure: string }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an instance has one scene
+  useEffect(() => {
+    const result = lab.session({ ...own, at: 0 });
+    if (!result.ok) {
+      setOpened({ failure: result.failure.message });
+      return;
+    }
+    const session = result.value;
+    setOpened({ session, positions: askedPositions(session, exercise.task) });
+    return () => session.close();
+  }, []);
+  if (opened === undefined) return null;
+  const words = taskText();
+  if ("failure" in opened) return <Unsuitable {...exercise} why={words.failed(opened.failure)} />;
+  if (opened.positions.length === 0) return <Unsuitable {...exercise} why={words.nothingToAsk} />;
+  return <Questions {...opened} {...exercise} storedAs={storedAs} />;
+}
+
+function Questions({ session, positions, storedAs, ...exercise }: Omit<TaskRunProps, "own"> & Opened) {
+  const { length } = positions;
+  const [stored] = useState(() => storedProgress(storedAs, length));
+  const keep = useCallback((progress: Progress) => storeProgress(storedAs, progress), [storedAs]);
+  const [progress, step] = useProgress(stored, keep);
+  const { task } = exercise;
+  const { at } = progress;
+  // Behind the last question is the result.
+  const posed = usePosed(session, positions[at] ?? positions[length - 1] ?? 0, task);
+  const run = useRun(session, posed, task, [progress, step]);
+  if (at >= length) return <Summary {...exercise} {...{ progress, step }} asked={length} />;
+  const words = taskText();
+  const { right, of } = score(progress);
+  const heading = task.kind === "perform" ? words.requestOf : words.question;
+  return (
+    <QuestionView
+      {...{ run, task }}
+      last={at + 1 === length}
+      heading={heading(formatCount(at + 1), formatCount(length))}
+      score={of === 0 ? "" : words.score(formatCount(right), formatCount(of))}
+    />
+  );
+}
+
+interface SummaryProps extends Exercise {
+  progress: Progress;
+  step: ReturnType<typeof useProgress>[1];
+  asked: number;
+}
+
+/** The result, with a line of it to copy. */
+function Summary({ progress, step, asked, task, scene, registry, label }: SummaryProps) {
+  const lab = useLab();
+  const title = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const words = taskText();
+  const counted = score(progress);
+  const [right, of] = [formatCount(counted.right), formatCount(counted.of)];
+  const drawn = drawsRequests(registry, scene, task);
+  const line = words.line({
+    kind: task.kind,
+    lane: label,
+    sequence: drawn ? String(task.sequence) : null,
+    ...{ right, of },
+    link: `${location.href.split("#", 1)[0]}#${lab.link() ?? ""}`,
+  });
+  const { copied, copy } = useCopy(line, field);
+  const next = task.sequence < SEQUENCE_RANGE.maximum ? task.sequence + 1 : SEQUENCE_RANGE.minimum;
+  return (
+    <section className="grid max-w-[80ch] gap-3">
+      <h2 ref={title} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {words.resultTitle}: {words.result(right, of)}
+      </h2>
+      {asked < task.count && (
+        <p className="text-sm text-ink-muted">{words.nothingMore(formatCount(asked))}</p>
+      )}
+      <textarea
+        ref={field}
+        readOnly
+        rows={5}
+        aria-label={words.lineLabel}
+        value={line}
+        className="block w-full rounded-md border border-line-strong bg-surface p-2 text-sm break-all"
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button primary className="min-h-11" onClick={copy}>
+          {words.copy}
+        </Button>
+        <span role="status" className="text-sm">
+          {copied ? words.copied : ""}
+        </span>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {task.kind === "perform" && <Button onClick={() => step({ kind: "undo" })}>{words.undo}</Button>}
+        <Button onClick={() => step({ kind: "again" })}>{words.again}</Button>
+        {drawn && (
+          <Button onClick={() => lab.setTask({ ...task, sequence: next })}>
+            {words.nextSequence(String(next))}
+          </Button>
+        )}
+      </div>
+    </section>
   );
 }

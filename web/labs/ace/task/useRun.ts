@@ -2,51 +2,27 @@
 import { useEffect, useMemo, useReducer, useState } from "react";
 import { phraseText } from "../../../text/phrases.ts";
 import { taskText } from "../../../text/task.ts";
+import { formatCount } from "../../../ui/format.ts";
 import type { Session } from "../engine/session.ts";
 import type { TaskChoice } from "../state/task/choice.ts";
+import { advanced, canUndo, type Progress, triedPart } from "../state/task/progress.ts";
 import {
   batchFaults,
-  isPicked,
   isRight,
   nothingPicked,
-  outcomeFault,
   type Part,
   type Picks,
   partsOf,
-} from "../state/task/grade.ts";
-import { advanced, canUndo, type Progress, triedPart } from "../state/task/progress.ts";
-import { type Question, readQuestion, whyNot } from "../state/task/questions.ts";
-import { type Reasons, reasonsFor } from "../state/task/reasons.ts";
-import { faultWords, reasonWords, refutation } from "./words.ts";
+  type Question,
+  readQuestion,
+  whyNot,
+} from "../state/task/questions.ts";
+import { type Reason, type Reasons, reasonsFor } from "../state/task/reasons.ts";
 
-/** The feedback to an answer. */
-export interface Said {
-  /** The committed parts with their errors; empty if the solution was requested. */
-  verdicts: { part: Part; right: boolean; faults: string[] }[];
-}
+/** The committed parts with their errors. */
+type Verdicts = { part: Part; right: boolean; faults: string[] }[];
 
-/** Whether something that was said is "not right". */
-export const isWrong = (said: Said | null): boolean => said?.verdicts.some(({ right }) => !right) ?? false;
-
-export interface RunState {
-  question: Question;
-  parts: Part[];
-  reasons: Reasons | null;
-  /** Parts that are still to be answered, as far as they may be seen. */
-  open: Part[];
-  /** Parts that are answered or shown: only these are marked. */
-  solved: Part[];
-  picks: Picks;
-  pick: (change: Partial<Picks>) => void;
-  said: Said | null;
-  /** Whether all open parts have something picked. */
-  ready: boolean;
-  commit: () => void;
-  retry: () => void;
-  show: () => void;
-  next: () => void;
-  undo: (() => void) | undefined;
-}
+export type RunState = ReturnType<typeof useRun>;
 
 /** Progress, told to `keep` after each step. */
 export function useProgress(stored: Progress, keep: (progress: Progress) => void) {
@@ -61,7 +37,6 @@ export interface Posed {
   reasons: Reasons | null;
 }
 
-/** The question about the request number `position`. */
 export function usePosed(session: Session, position: number, task: TaskChoice): Posed {
   const { hidden, kind, sequence } = task;
   return useMemo(() => {
@@ -70,84 +45,82 @@ export function usePosed(session: Session, position: number, task: TaskChoice): 
   }, [session, position, hidden, kind, sequence]);
 }
 
+/** A reason as a sentence of its own: the engine's are parts of one. */
+export function reasonWords(reason: Reason): string {
+  if (reason.kind === "claim") return taskText().claims[reason.claim.kind](reason.claim.victim);
+  const text = phraseText(reason.phrase);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
 export function useRun(
   session: Session,
   { question, reasons }: Posed,
   task: TaskChoice,
   [progress, step]: ReturnType<typeof useProgress>,
-): RunState {
+) {
   const [picks, setPicks] = useState(nothingPicked);
-  const [said, setSaid] = useState<Said | null>(null);
-  const writesTogether = question.answer.lane.config.mode === "ace";
-  const parts = useMemo(
-    () => partsOf(task.kind, writesTogether, question.answer),
-    [task.kind, writesTogether, question],
-  );
+  /** Null before anything is said; empty if the solution was requested. */
+  const [said, setSaid] = useState<Verdicts | null>(null);
+  const { asked, answer } = question;
+  const { mode, n_w } = answer.lane.config;
+  const parts = partsOf(task.kind, mode === "ace", answer);
   const isSolved = (part: Part) => triedPart(progress, progress.at, parts.indexOf(part)).solved;
   const unsolved = parts.filter((part) => !isSolved(part));
   // Step by step: a question that depends on an answer comes after it.
   const open = task.kind === "perform" ? unsolved.slice(0, 1) : unsolved;
-  const clear = () => {
+  const solved = parts.filter(isSolved);
+  const right: Picks = { ...answer, reason: reasons?.right ?? null };
+  const leave = (kind: "next" | "undo") => () => {
     setPicks(nothingPicked);
     setSaid(null);
+    step({ kind });
   };
-  const commit = () => {
-    const verdicts = open.map((part) => {
-      const right = isRight(part, picks, question, reasons?.right ?? -1);
-      return { part, right, faults: right ? [] : faultsOf(part) };
-    });
-    step({
-      kind: "commit",
-      parts: verdicts.map(({ part, right }) => ({ part: parts.indexOf(part), right })),
-      of: parts.length,
-    });
-    setSaid({ verdicts });
+  const words = taskText();
+  const faults: Record<Part, () => string[]> = {
+    outcome: () => {
+      const full = answer.outcome === "evict" ? "full" : "free";
+      const kind = answer.outcome === "hit" ? "resident" : picks.outcome === "hit" ? "not-resident" : full;
+      return [words.outcomeFaults[kind](asked.request.page)];
+    },
+    victim: () => {
+      const phrase = picks.victim === null ? null : whyNot(session, question, picks.victim);
+      return phrase === null ? [] : [phraseText(phrase)];
+    },
+    batch: () =>
+      batchFaults(question, picks.batch).map(({ kind, page }) => words.faults[kind](page, formatCount(n_w))),
+    reason: () => {
+      const reason = reasons?.options[picks.reason ?? -1];
+      if (reason === undefined) return [];
+      if (reason.kind === "engine") return [`${reasonWords(reason)} ${words.notSo}`];
+      const { kind, victim, page } = reason.claim;
+      return [`${reasonWords(reason)} ${words.refuted[kind](victim, page)}`];
+    },
   };
-  const faultsOf = (part: Part): string[] => {
-    const { asked, answer } = question;
-    switch (part) {
-      case "outcome": {
-        const fault = outcomeFault(picks.outcome, answer);
-        return fault === null ? [] : [taskText().outcomeFaults[fault](asked.request.page)];
-      }
-      case "victim": {
-        const phrase = picks.victim === null ? null : whyNot(session, question, picks.victim);
-        return phrase === null ? [] : [phraseText(phrase)];
-      }
-      case "batch":
-        return batchFaults(question, picks.batch).map((fault) => faultWords(fault, answer.lane.config.n_w));
-      case "reason": {
-        const reason = reasons?.options[picks.reason ?? -1];
-        return reason === undefined ? [] : [`${reasonWords(reason)} ${refutation(reason)}`];
-      }
-    }
-  };
+  const wrong = said?.some(({ right }) => !right) ?? false;
   return {
-    question,
+    ...{ question, reasons, open, solved, said, wrong },
     parts,
-    reasons,
-    open,
-    solved: parts.filter(isSolved),
-    picks,
-    pick: (change) => setPicks((before) => ({ ...before, ...change })),
-    said,
-    ready: open.every((part) => isPicked(part, picks)),
-    commit,
+    done: open.length === 0,
+    /** What is picked; of solved parts the answer. */
+    picks: { ...picks, ...Object.fromEntries(solved.map((part) => [part, right[part]])) },
+    pick: (change: Partial<Picks>) => setPicks((before) => ({ ...before, ...change })),
+    /** Whether all open parts have something picked: no pages at all may be the right batch. */
+    ready: open.every((part) => part === "batch" || picks[part] !== null),
+    commit: () => {
+      const verdicts = open.map((part) => {
+        const right = isRight(part, picks, question, reasons?.right ?? -1);
+        return { part, right, faults: right ? [] : faults[part]() };
+      });
+      const graded = verdicts.map(({ part, right }) => ({ part: parts.indexOf(part), right }));
+      step({ kind: "commit", parts: graded, of: parts.length });
+      setSaid(verdicts);
+    },
     retry: () => setSaid(null),
     show: () => {
       step({ kind: "show", parts: open.map((part) => parts.indexOf(part)), of: parts.length });
-      setSaid({ verdicts: [] });
+      setSaid([]);
     },
-    next: () => {
-      clear();
-      step({ kind: "next" });
-    },
-    undo:
-      task.kind === "perform" && canUndo(progress)
-        ? () => {
-            clear();
-            step({ kind: "undo" });
-          }
-        : undefined,
+    next: leave("next"),
+    undo: task.kind === "perform" && canUndo(progress) ? leave("undo") : undefined,
   };
 }

@@ -1,24 +1,23 @@
 /** The way to one's own database, step by step: what and why, and beside it what to press or to type. */
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
+import { TRACES } from "../../../shell/openFiles.ts";
+import { useSite } from "../../../shell/site.ts";
 import { engineText } from "../../../text/text.ts";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { framesOf } from "../FramesField.tsx";
+import { useCopy } from "../../../ui/takeAway.ts";
+import { FramesField, openInLab } from "../openInLab.tsx";
 import { recordings } from "../recordings.ts";
-import type { Scene } from "../state/scene.ts";
-import { PATH } from "../state/scene.ts";
-import { CodeBlock } from "./CodeBlock.tsx";
-import { Coded } from "./Coded.tsx";
+import { PATH, type Scene } from "../state/scene.ts";
 import { IMPORT, RECORD, run, runFrom, SNAPSHOT } from "./commands.ts";
-import { OpenTrace } from "./OpenTrace.tsx";
 
-const WAY =
-  "inline-flex min-h-11 w-fit items-center rounded-[8px] border border-accent px-4 py-1 font-semibold text-accent hover:bg-surface-raised";
+const MUTED = "text-[0.9375rem] text-ink-muted";
 
 const preset = (id: string, tab: string) => `#${PATH}?v=1&preset=${id}&tab=${tab}`;
 
-/** As the server of the site's own recordings had them. */
-const USUAL_FRAMES = Number((recordings[0]?.scene as Scene | undefined)?.frames);
+/** The frames, lanes and device that the site's own recordings are shown with: those of their server. */
+const serversOwn = () => (recordings[0]?.scene ?? {}) as Scene;
 
 interface StepProps {
   title: string;
@@ -36,87 +35,178 @@ const Step = ({ title, why, children }: StepProps) => (
   </li>
 );
 
+const Way = ({ href, children }: { href: string; children: string }) => (
+  <a
+    className="inline-flex min-h-11 w-fit items-center rounded-[8px] border border-accent px-4 py-1 font-semibold text-accent hover:bg-surface-raised"
+    href={href}
+  >
+    {children}
+  </a>
+);
+
+const WayAndMore = ({
+  href,
+  words: { open, own },
+}: {
+  href: string;
+  words: { open: string; own: string };
+}) => (
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <Way href={href}>{open}</Way>
+    <span className={MUTED}>{own}</span>
+  </p>
+);
+
+const Facts = ({ of }: { of: Readonly<Record<string, string>> }) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.9375rem] [&_dt]:font-semibold">
+    {Object.entries(of).flatMap(([term, words]) => [
+      <dt key={term}>{term}</dt>,
+      <dd key={words}>
+        <Coded>{words}</Coded>
+      </dd>,
+    ])}
+  </dl>
+);
+
 export function Steps() {
   const words = yourDatabaseText();
-  const [typed, setTyped] = useState("");
-  const frames = framesOf(typed, USUAL_FRAMES);
+  const { look, sql, record, open, start, savings, needs, costs, holds } = words;
+  const usual = Number(serversOwn().frames);
+  const [typed, setTyped] = useState<number | null>(null);
+  const frames = typed ?? usual;
   return (
     <ol className="[counter-reset:step]" aria-label={words.steps}>
-      <Step {...words.look}>
-        <Recorded />
+      <Step {...look}>
+        {/* The runs that the site has: what each shows, and a way to it. */}
+        <ul className="grid grid-fit-68 gap-x-8 gap-y-5">
+          {recordings.map(({ id, title, scene }) => (
+            <li key={id} className="grid grid-rows-[auto_1fr_auto] gap-2">
+              <h3 className="font-semibold">{engineText(title)}</h3>
+              <p>
+                <b>{look.same(formatCount(Number((scene as Scene).workload.requests)))}.</b> {look.notice[id]}
+              </p>
+              <Way href={preset(id, "tables")}>{look.open(engineText(title))}</Way>
+            </li>
+          ))}
+        </ul>
       </Step>
-      <Step {...words.sql}>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <a className={WAY} href="#/sql">
-            {words.sql.open}
-          </a>
-          <span className="text-[0.9375rem] text-ink-muted">{words.sql.own}</span>
+      <Step {...sql}>
+        <WayAndMore href="#/sql" words={sql} />
+      </Step>
+      <Step {...record}>
+        <CodeBlock caption={record.record} text={RECORD} />
+        <CodeBlock caption={record.trace} text={IMPORT} />
+        <p>{record.look}</p>
+        <Facts of={{ [needs]: record.needs, [costs]: record.costs, [holds]: record.holds }} />
+        <p className={MUTED}>
+          <Coded>{record.source}</Coded>
         </p>
       </Step>
-      <Step {...words.record}>
-        <CodeBlock caption={words.record.record} text={RECORD} />
-        <CodeBlock caption={words.record.trace} text={IMPORT} />
-        <p>{words.record.look}</p>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.9375rem] [&_dt]:font-semibold">
-          <dt>{words.needs}</dt>
-          <dd>
-            <Coded>{words.record.needs}</Coded>
-          </dd>
-          <dt>{words.costs}</dt>
-          <dd>{words.record.costs}</dd>
-          <dt>{words.holds}</dt>
-          <dd>{words.record.holds}</dd>
-        </dl>
-        <p className="text-[0.9375rem] text-ink-muted">
-          <Coded>{words.record.source}</Coded>
-        </p>
+      <Step {...open}>
+        <OpenTrace frames={frames}>
+          <FramesField label={open.frames} usual={usual} onChange={setTyped} />
+        </OpenTrace>
+        <CodeBlock caption={open.command} text={run(frames)} />
       </Step>
-      <Step {...words.open}>
-        <OpenTrace typed={typed} usual={USUAL_FRAMES} frames={frames} onFrames={setTyped} />
-        <CodeBlock caption={words.open.command} text={run(frames)} />
+      <Step {...start}>
+        <CodeBlock caption={start.snapshot} text={SNAPSHOT} />
+        <CodeBlock caption={start.run} text={runFrom(frames)} />
+        <Facts of={{ [needs]: start.needs, [holds]: start.columns }} />
       </Step>
-      <Step {...words.start}>
-        <CodeBlock caption={words.start.snapshot} text={SNAPSHOT} />
-        <CodeBlock caption={words.start.run} text={runFrom(frames)} />
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.9375rem] [&_dt]:font-semibold">
-          <dt>{words.needs}</dt>
-          <dd>
-            <Coded>{words.start.needs}</Coded>
-          </dd>
-          <dt>{words.holds}</dt>
-          <dd>
-            <Coded>{words.start.columns}</Coded>
-          </dd>
-        </dl>
-      </Step>
-      <Step {...words.savings}>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <a className={WAY} href={preset(recordings[0]?.id ?? "", "savings")}>
-            {words.savings.open}
-          </a>
-          <span className="text-[0.9375rem] text-ink-muted">{words.savings.own}</span>
-        </p>
+      <Step {...savings}>
+        <WayAndMore href={preset(recordings[0]?.id ?? "", "savings")} words={savings} />
       </Step>
     </ol>
   );
 }
 
-/** The runs that the site has: what each shows, and a way to it. */
-function Recorded() {
-  const { look } = yourDatabaseText();
+/** Opens a recording in the lab as its server's own pool. */
+function OpenTrace({ frames, children }: { frames: number; children: ReactNode }) {
+  const { labs } = useSite();
+  const words = yourDatabaseText().open;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const open = (files: File[]) => {
+    if (files.length === 0) return;
+    const { lanes, device } = serversOwn();
+    void openInLab(labs, files, { lanes, device, frames }, { arrangement: "frame", tab: "tables" });
+  };
   return (
-    <ul className="grid grid-fit-68 gap-x-8 gap-y-5">
-      {recordings.map(({ id, title, scene }) => (
-        <li key={id} className="grid grid-rows-[auto_1fr_auto] gap-2">
-          <h3 className="font-semibold">{engineText(title)}</h3>
-          <p>
-            <b>{look.same(formatCount(Number((scene as Scene).workload.requests)))}.</b> {look.notice[id]}
-          </p>
-          <a className={WAY} href={preset(id, "tables")}>
-            {look.open(engineText(title))}
-          </a>
-        </li>
-      ))}
-    </ul>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same
+    <div
+      className="grid gap-2 rounded-[8px] border-2 border-line-strong border-dashed p-4 data-over:border-focus data-over:bg-surface-raised"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        open([...event.dataTransfer.files]);
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button primary className="min-h-11" onClick={() => input.current?.click()}>
+          {words.button}
+        </Button>
+        <span>{words.drop}</span>
+        {children}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        aria-label={words.label}
+        accept={TRACES}
+        className="hidden"
+        onChange={({ target }) => {
+          open([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      <p className={MUTED}>
+        <Coded>{words.sizes}</Coded>
+      </p>
+    </div>
+  );
+}
+
+/** Words with names of commands, columns and files in them, which stand between backticks. */
+export const Coded = ({ children }: { children: string }) =>
+  children.split("`").map((part, at) => {
+    const key = `${at}`;
+    return at % 2 === 0 ? <Fragment key={key}>{part}</Fragment> : <code key={key}>{part}</code>;
+  });
+
+/** A command to take away: it scrolls in itself, and a button copies it. */
+export function CodeBlock({ caption, text }: { caption: string; text: string }) {
+  const code = useRef<HTMLElement>(null);
+  const { copied, copy } = useCopy(text, code);
+  const words = yourDatabaseText();
+  const name = caption.replaceAll("`", "");
+  return (
+    <figure className="min-w-0">
+      <figcaption className="flex items-center gap-3 pb-1 text-[0.9375rem]">
+        <span className="min-w-0 flex-1">
+          <Coded>{caption}</Coded>
+        </span>
+        <span role="status">{copied ? words.copied : ""}</span>
+        <Button aria-label={`${words.copy}: ${name}`} onClick={copy}>
+          {words.copy}
+        </Button>
+      </figcaption>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        aria-label={name}
+        className="overflow-x-auto rounded-[6px] bg-surface-raised px-3.5 py-2.5"
+      >
+        <pre className="w-max text-base/normal">
+          <code ref={code}>{text}</code>
+        </pre>
+      </section>
+    </figure>
   );
 }

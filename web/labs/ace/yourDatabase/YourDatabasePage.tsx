@@ -3,9 +3,13 @@ import { useSyncExternalStore } from "react";
 import { PageFooter, SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
 import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";
-import { Reference } from "./Reference.tsx";
-import { Steps } from "./Steps.tsx";
-import "./yourDatabase.css";
+import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
+import { COLUMNS, EXAMPLE } from "./commands.ts";
+import { CodeBlock, Coded, Steps } from "./Steps.tsx";
+
+const CODE =
+  "[&_:is(p,dd,td,li,figcaption_span)>code]:wrap-anywhere [&_code]:font-mono [&_code]:text-[0.875em]";
+const TEXT = "[&_h2]:text-balance [&_h2]:font-semibold [&_h2]:text-xl/[1.3] [&_p]:text-pretty";
 
 export function Page() {
   // Redraws the page when the language changes, since words are looked up during rendering.
@@ -36,12 +40,62 @@ export function Page() {
             </a>
           </div>
         </header>
-        <div className="db-page grid grid-cols-1 gap-12 min-[110rem]:grid-cols-[minmax(0,5fr)_minmax(0,2fr)] min-[110rem]:gap-16">
+        <div
+          className={`grid grid-cols-1 gap-12 min-[110rem]:grid-cols-[minmax(0,5fr)_minmax(0,2fr)] min-[110rem]:gap-16 ${TEXT} ${CODE}`}
+        >
           <Steps />
           <Reference />
         </div>
       </main>
       <PageFooter />
     </>
+  );
+}
+
+/** What a trace file may hold, and what the simulation leaves out. */
+function Reference() {
+  const words = yourDatabaseText().file;
+  return (
+    <div className="grid grid-cols-1 content-start gap-x-12 gap-y-6 border-line border-t pt-6 min-[60rem]:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] min-[110rem]:grid-cols-1">
+      <div>
+        <h2>{words.title}</h2>
+        <p>
+          <Coded>{words.about}</Coded>
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+        <section tabIndex={0} aria-label={words.title} className="overflow-x-auto">
+          <DataTable<(typeof COLUMNS)[number]>
+            bare
+            look="ruled-table w-full [--cell-end:1rem]"
+            headRow="text-ink-muted"
+            columns={[
+              names(words.column, ({ id }) => <code>{id}</code>),
+              texts(
+                words.legal,
+                ({ id, legal }) =>
+                  legal === null ? words[id === "#" ? "text" : "name"] : <code>{legal}</code>,
+                { look: "min-w-22" },
+              ),
+              texts(words.meaning, ({ id }) => <Coded>{words.columns[id]}</Coded>),
+            ]}
+            rows={COLUMNS}
+          />
+        </section>
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        <CodeBlock caption={words.example} text={EXAMPLE} />
+        <section aria-labelledby="db-outside" className="grid min-w-0 content-start gap-3">
+          <h2 id="db-outside">{words.outside}</h2>
+          <p>{words.outsideAbout}</p>
+          <ul className="grid list-disc gap-1.5 pl-5">
+            {words.left.map((left) => (
+              <li key={left}>
+                <Coded>{left}</Coded>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
   );
 }

@@ -2,15 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { writtenPolicies } from "../../../../lessons/programs.ts";
 import { editorText } from "../../../../text/programEditor.ts";
 import { Button } from "../../../../ui/Button.tsx";
+import { formatCount } from "../../../../ui/format.ts";
 import { SelectField } from "../../../../ui/SelectField.tsx";
 import { useChoice, useLab } from "../../state/hooks.ts";
-import { CheckReport } from "../check/CheckReport.tsx";
-import { checked, type Report } from "../check/check.ts";
-import { agree } from "../consent.ts";
+import { checked, type Law, type Report } from "../check.ts";
+import { agree } from "../consent.tsx";
 import { type ExampleId, examples } from "../examples/index.ts";
-import { failureWords } from "../failureWords.ts";
-import { useLastFault } from "../faults.ts";
-import { type CodeEditor, openCodeEditor } from "./codeEditor.ts";
+import { failureWords, useLastFault } from "../failures.ts";
+import { CodeEditor } from "./CodeEditor.tsx";
 import { programLanguage } from "./completions.ts";
 import declared from "./policy.d.ts?raw";
 
@@ -23,12 +22,11 @@ export function ProgramEditor() {
   const registry = useChoice((choices) => choices.registry);
   const program = useChoice((choices) => choices.scene?.program);
   const { fault } = useLastFault();
-  const place = useRef<HTMLDivElement>(null);
-  const editor = useRef<CodeEditor | null>(null);
   const known = useRef(program);
   const [code, setCode] = useState(
     () => (draft?.over === program ? draft?.code : program) ?? examples.template,
   );
+  const [chosen, setChosen] = useState<{ code: string } | null>(null);
   const [against, setAgainst] = useState("");
   const [report, setReport] = useState<Report | "under way" | null>(null);
   const words = editorText();
@@ -40,45 +38,20 @@ export function ProgramEditor() {
       next.program = code;
     });
   };
-  const runs = useRef(run);
-  runs.current = run;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once and keeps its own text
-  useEffect(() => {
-    if (place.current === null) return;
-    const opened = openCodeEditor(place.current, {
-      code,
-      label: words.label,
-      language: programLanguage,
-      onChange: (next) => {
-        draft = { over: known.current, code: next };
-        setCode(next);
-      },
-      onRun: () => runs.current(opened.code()),
-    });
-    editor.current = opened;
-    return () => opened.close();
-  }, []);
 
   // Another program was opened: by a link, a file, or a change taken back. What was written since a run stays.
   useEffect(() => {
     if (program === undefined || program === known.current) return;
     known.current = program;
-    if (editor.current?.code() !== program) editor.current?.setCode(program);
+    setChosen({ code: program });
   }, [program]);
 
-  const mine = fault !== null && fault.code === code ? fault.failure : null;
-  useEffect(() => {
-    const { line, column } = mine ?? {};
-    editor.current?.mark(
-      mine === null || line === undefined ? null : { line, column, message: failureWords(mine) },
-    );
-  }, [mine]);
-
   if (registry === null) return null;
+  const mine = fault?.code === code ? fault.failure : null;
+  const told = mine && failureWords(mine);
   const check = async () => {
     setReport("under way");
-    setReport(await checked(code, registry, against === "" ? undefined : against));
+    setReport(await checked(code, registry, against));
   };
   const tasks = writtenPolicies.map((id) => ({
     value: id,
@@ -93,9 +66,19 @@ export function ProgramEditor() {
           { value: "", label: "…" },
           ...Object.keys(examples).map((id) => ({ value: id, label: words.examples[id as ExampleId] })),
         ]}
-        onChange={(id) => id in examples && editor.current?.setCode(examples[id as ExampleId])}
+        onChange={(id) => id in examples && setChosen({ code: examples[id as ExampleId] })}
       />
-      <div ref={place} data-own-keys className="program-code" />
+      <CodeEditor
+        {...{ code, chosen }}
+        label={words.label}
+        language={programLanguage}
+        mark={mine?.line === undefined ? null : { line: mine.line, column: mine.column, message: told ?? "" }}
+        onChange={(next) => {
+          draft = { over: known.current, code: next };
+          setCode(next);
+        }}
+        onRun={run}
+      />
       <p className="text-xs text-ink-muted">{words.leave}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={() => run(code)}>{words.runNow}</Button>
@@ -110,10 +93,10 @@ export function ProgramEditor() {
         onChange={setAgainst}
       />
       <div role="status" className="text-sm">
-        {mine === null ? (
+        {told === null ? (
           <p className="text-ink-muted">{code === program ? words.running : words.edited}</p>
         ) : (
-          <p className="wrap-anywhere text-error">{failureWords(mine)}</p>
+          <p className="wrap-anywhere text-error">{told}</p>
         )}
         {report === "under way" && <p>{words.checking}</p>}
         {report !== null && report !== "under way" && <CheckReport report={report} />}
@@ -126,5 +109,31 @@ export function ProgramEditor() {
         </pre>
       </details>
     </div>
+  );
+}
+
+function CheckReport({ report: { broken, runs, against = "" } }: { report: Report }) {
+  const words = editorText();
+  if (broken === null)
+    return (
+      <>
+        <p className="mt-2">{words.passed(formatCount(runs))}</p>
+        <ul className="list-disc pl-5">
+          {(Object.keys(words.law) as Law[]).map((law) => (
+            <li key={law}>{words.law[law]}</li>
+          ))}
+          {against !== "" && <li className="font-semibold">{words.asBuiltIn(against)}</li>}
+        </ul>
+      </>
+    );
+  const { law, mode, what, link } = broken;
+  return (
+    <>
+      <p className="mt-2 font-semibold">
+        {words.failedIn(words.modes[mode])} {law === "task" ? against : words.law[law]}
+      </p>
+      <p className="wrap-anywhere text-error">{what}</p>
+      {link !== undefined && <a href={link}>{words.openRun}</a>}
+    </>
   );
 }

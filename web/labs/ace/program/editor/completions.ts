@@ -4,23 +4,6 @@ import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
 import type { Extension } from "@codemirror/state";
 import declared from "./policy.d.ts?raw";
 
-interface Method {
-  name: string;
-  parameters: string;
-  help: string;
-}
-
-/** The methods that a declaration documents. */
-export function methodsOf(declaration: string): Method[] {
-  const documented = declaration.matchAll(/\/\*\*([\s\S]*?)\*\/\s+(\w+)\??\(([^)]*)\)/g);
-  return Array.from(documented, ([, help = "", name = "", parameters = ""]) => ({
-    name,
-    parameters,
-    help: help.replaceAll(/\s*\n\s*\*\s*/g, " ").trim(),
-  }));
-}
-
-/** Parameters as code has them, without their types. */
 const withoutTypes = (parameters: string): string =>
   parameters
     .replaceAll(/\w+: (\{[^}]*\})/g, (_, fields: string) =>
@@ -28,16 +11,19 @@ const withoutTypes = (parameters: string): string =>
     )
     .replaceAll(/: [\w |]+/g, "");
 
-const completions: Completion[] = methodsOf(declared).map(({ name, parameters, help }) => ({
-  label: name,
-  type: "method",
-  detail: `(${withoutTypes(parameters)})`,
-  info: help,
-  apply: `${name}(${withoutTypes(parameters)}) {\n    \n  }`,
-}));
+const documented = declared.matchAll(/\/\*\*([\s\S]*?)\*\/\s+(\w+)\??\(([^)]*)\)/g);
+
+const completions = Array.from(documented, ([, help = "", label = "", typed = ""]): Completion => {
+  const parameters = `(${withoutTypes(typed)})`;
+  return {
+    ...{ label, type: "method", detail: parameters },
+    info: help.replaceAll(/\s*\n\s*\*\s*/g, " ").trim(),
+    apply: `${label}${parameters} {\n    \n  }`,
+  };
+});
 
 /** Offered at the start of a line, where a method stands. */
-export function interfaceCompletions(context: CompletionContext): CompletionResult | null {
+function autocomplete(context: CompletionContext): CompletionResult | null {
   const word = context.matchBefore(/^\s*\w*$/m);
   if (word === null || (word.text.trim() === "" && !context.explicit)) return null;
   const from = word.from + word.text.search(/\S|$/);
@@ -47,7 +33,5 @@ export function interfaceCompletions(context: CompletionContext): CompletionResu
 /** JavaScript, completed by the interface. */
 export const programLanguage: readonly Extension[] = [
   javascript(),
-  javascriptLanguage.data.of({
-    autocomplete: (context: CompletionContext) => interfaceCompletions(context),
-  }),
+  javascriptLanguage.data.of({ autocomplete }),
 ];

@@ -1,6 +1,17 @@
-/** Hears of a program that reads what differs from run to run. Left out: what takes more than a call, such as keys of `crypto.subtle`. */
+/** Random numbers that are the same in each run, and a watch over what differs from run to run. */
 
-/** Clocks and random bytes; each by the name that a program calls it by. */
+/** Draws as `Math.random` does: mulberry32 from a seed. */
+export function drawing(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Clocks and random bytes, by the names that a program calls them by. Left out: what takes more than a call, such as keys of `crypto.subtle`. */
 const sources = (): readonly (readonly [string, object | undefined, readonly string[]])[] => [
   ["performance", globalThis.Performance?.prototype, ["now", "mark", "measure"]],
   ["crypto", globalThis.Crypto?.prototype, ["getRandomValues", "randomUUID"]],

@@ -1,6 +1,6 @@
 /** Adapts a visitor's program to the engine's interface. Runs only in the sandbox. */
 import type { Programs } from "../../../../engine/pkg/ace/ace.js";
-import type { Thrown } from "./protocol.ts";
+import type { Thrown } from "./hearing.ts";
 
 /** The interface that a program has to have; `../editor/policy.d.ts` documents it. */
 export interface Policy {
@@ -14,9 +14,6 @@ export interface Policy {
 
 export type PolicyClass = new (options: { frames: number }) => Policy;
 
-/** How errors name the program's text. */
-export const FILE = "policy.js";
-
 interface Running {
   policy: Policy;
   resident: number;
@@ -28,10 +25,9 @@ export function classOf(code: string): PolicyClass {
   // Strict, on the first line: the lines of errors are those of the text.
   // biome-ignore lint/security/noGlobalEval: to run a stranger's text is what the sandbox is for
   const evaluate = globalThis.eval;
-  return evaluate(`"use strict";${code}\n;Policy\n//# sourceURL=${FILE}`);
+  return evaluate(`"use strict";${code}\n;Policy\n//# sourceURL=policy.js`);
 }
 
-/** Another policy in the same state. */
 function cloned(policy: Policy): Policy {
   return Object.assign(Object.create(Object.getPrototypeOf(policy)), structuredClone({ ...policy }));
 }
@@ -98,8 +94,6 @@ export function programsOf(
     onCall(method);
   };
 
-  const begun = (program: Running) => running.push(program) - 1;
-
   function asked<T>(method: string, question: () => T): T {
     tell(method);
     try {
@@ -110,43 +104,32 @@ export function programsOf(
     }
   }
 
-  function told(method: string, program: number, work: (running: Running) => void): void {
-    const one = running[program];
-    if (one !== undefined) asked(method, () => work(one));
-  }
+  // The engine knows no other programs than those that it began.
+  const one = (program: number) => running[program] as Running;
 
-  const one = (program: number): Running => {
-    const found = running[program];
-    if (found === undefined) throw new RangeError(`no program ${program}`);
-    return found;
-  };
+  const told = <T>(method: string, program: number, work: (running: Running) => T): T =>
+    asked(method, () => work(one(program)));
+
+  const begun = (make: () => Policy, resident: number) =>
+    asked("constructor", () => running.push({ policy: make(), resident, order: undefined }) - 1);
 
   return {
     thrown: () => thrown,
     called: () => called,
-    begin: () =>
-      asked("constructor", () =>
-        begun({ policy: new policyClass({ frames }), resident: 0, order: undefined }),
-      ),
-    copy: (program) =>
-      asked("constructor", () => {
-        const { policy, resident } = one(program);
-        return begun({ policy: cloned(policy), resident, order: undefined });
-      }),
+    begin: () => begun(() => new policyClass({ frames }), 0),
+    copy: (program) => begun(() => cloned(one(program).policy), one(program).resident),
     miss: (program, page) => told("miss", program, ({ policy }) => policy.miss?.(page)),
-    load: (program, page, prefetched, write) =>
-      told("load", program, (program) => {
-        program.resident++;
-        program.policy.load(page, { prefetched, write });
-      }),
+    load: (program, page, prefetched, write) => {
+      one(program).resident++;
+      told("load", program, ({ policy }) => policy.load(page, { prefetched, write }));
+    },
     hit: (program, page, write, firstUse) =>
       told("hit", program, ({ policy }) => policy.hit(page, { write, firstUse })),
-    drop: (program, page) =>
-      told("drop", program, (program) => {
-        program.resident--;
-        program.policy.drop(page);
-      }),
-    victim: (program) => pageOf(asked("victim", () => one(program).policy.victim())),
+    drop: (program, page) => {
+      one(program).resident--;
+      told("drop", program, ({ policy }) => policy.drop(page));
+    },
+    victim: (program) => pageOf(told("victim", program, ({ policy }) => policy.victim())),
     open_order: (program, without) =>
       told("order", program, (program) => {
         const { policy } = program;
@@ -154,8 +137,8 @@ export function programsOf(
           policy.order === undefined ? oneByOne(program, without, tell) : iterated(policy.order(without));
       }),
     next_in_order: (program) =>
-      asked("order", () => {
-        const next = one(program).order?.next();
+      told("order", program, ({ order }) => {
+        const next = order?.next();
         return next === undefined || next.done === true ? -1 : pageOf(next.value);
       }),
   };

@@ -1,11 +1,9 @@
 /** The worker in the sandbox: serves a scene's requests once, beside the visitor's program, and gives the tapes. */
 import { initSync, OwnTraceBuilder, Recorder } from "../../../../engine/pkg/ace/ace.js";
-import { watchChance } from "./chance.ts";
+import { drawing, watchChance } from "./chance.ts";
+import type { Order, Report } from "./hearing.ts";
 import { classOf, programsOf, thrownOf } from "./programs.ts";
-import type { Order, Report } from "./protocol.ts";
-import { drawing } from "./random.ts";
 
-/** Reports come about so often. */
 const SLICE_MS = 40;
 const MOST_REQUESTS = 1 << 16;
 
@@ -20,7 +18,6 @@ function ownTrace({ requests, pages, recorded }: NonNullable<Order["trace"]>) {
 const aheadOf = (told: number, position: number, slice: number) =>
   position < told ? Math.min(slice, told - position) : 1;
 
-/** What ends a recording. */
 function recorded({ engine, code, scene, trace, tell }: Order, report: (report: Report) => void): Report {
   initSync({ module: new WebAssembly.Module(engine) });
   Math.random = drawing(1);
@@ -59,13 +56,11 @@ function recorded({ engine, code, scene, trace, tell }: Order, report: (report: 
     const fault = JSON.parse(recorder.failure_json());
     if (fault !== null) {
       const { method = fault.method, ...thrown } = programs.thrown() ?? {};
-      return fault.kind === "threw"
-        ? { kind: "failed", fault: { ...fault, method }, thrown: { message: "", ...thrown } }
-        : // Without order() the lab calls victim() instead.
-          {
-            kind: "failed",
-            fault: fault.method === "order" ? { ...fault, method: programs.called() } : fault,
-          };
+      if (fault.kind === "threw")
+        return { kind: "failed", fault: { ...fault, method }, thrown: { message: "", ...thrown } };
+      // Without order() the lab calls victim() instead.
+      if (fault.method === "order") fault.method = programs.called();
+      return { kind: "failed", fault };
     }
     position = next;
     if (tell === undefined || position <= tell.position) report({ kind: "position", position, requests });

@@ -1,101 +1,123 @@
-/** How far a learner is, and what was right at the first try: a pure reducer. A first try is never taken back. */
+/**
+ * How far a learner is, and what was right at the first try, which is never taken back; kept in the browser's tab, so that a
+ * reload goes on where it was. One exercise at a time.
+ */
+import * as z from "zod/mini";
+import { sceneText } from "../../../../state/run/scene.ts";
+import type { Scene } from "../scene.ts";
+import { writeTask } from "../url/task.ts";
+import type { TaskChoice } from "./choice.ts";
 
-/** One graded part of a question. */
-export interface Tried {
+const tried = z.object({
   /** Whether the first try was right; `null` before it. */
-  first: boolean | null;
-  /** Whether it is behind the learner: answered rightly, or shown. */
-  solved: boolean;
-}
+  first: z.nullable(z.boolean()),
+  /** Whether it was answered rightly, or shown. */
+  solved: z.boolean(),
+});
 
-export interface Progress {
+const progress = z.object({
   /** The question that is open; their number once all are done. */
-  at: number;
+  at: z.int().check(z.nonnegative()),
   /** Question → its parts. */
-  tried: readonly (readonly Tried[])[];
-}
+  tried: z.array(z.array(tried)),
+});
 
+type Tried = z.infer<typeof tried>;
+export type Progress = z.infer<typeof progress>;
+
+/** Parts are given by their places among all `of` parts of the question. */
 export type Step =
-  /** An answer to some parts, given by their places, of all `of` parts of the question. */
   | { kind: "commit"; parts: readonly { part: number; right: boolean }[]; of: number }
-  /** The answer to these parts is shown. */
   | { kind: "show"; parts: readonly number[]; of: number }
-  | { kind: "next" }
-  | { kind: "undo" };
+  | { kind: "next" | "undo" | "again" };
 
 export const begun: Progress = { at: 0, tried: [] };
 
 const untried: Tried = { first: null, solved: false };
 
-/** A part of a question as it stands. */
 export const triedPart = ({ tried }: Progress, question: number, part: number): Tried =>
   tried[question]?.[part] ?? untried;
 
-/** Changes parts of a question that has `of` of them. */
-function change(
+/** Opens a question of `of` parts, with these changed. */
+function changed(
   progress: Progress,
   question: number,
   of: number,
   to: (tried: Tried, part: number) => Tried,
 ): Progress {
-  const questions = [...progress.tried];
-  while (questions.length <= question) questions.push([]);
-  const before = questions[question] ?? [];
-  questions[question] = Array.from({ length: of }, (_, part) => to(before[part] ?? untried, part));
-  return { ...progress, tried: questions };
+  const parts = Array.from({ length: of }, (_, part) => to(triedPart(progress, question, part), part));
+  const length = Math.max(question + 1, progress.tried.length);
+  const tried = Array.from({ length }, (_, at) => (at === question ? parts : (progress.tried[at] ?? [])));
+  return { at: question, tried };
 }
 
-/** The progress after a step. */
 export function advanced(progress: Progress, step: Step): Progress {
   const { at } = progress;
   switch (step.kind) {
     case "commit":
-      return change(progress, at, step.of, (tried, part) => {
+      return changed(progress, at, step.of, (tried, part) => {
         const verdict = step.parts.find((entry) => entry.part === part);
         if (verdict === undefined) return tried;
         return { first: tried.first ?? verdict.right, solved: tried.solved || verdict.right };
       });
     case "show":
       // Showing the solution first does not count as an answer.
-      return change(progress, at, step.of, (tried, part) =>
+      return changed(progress, at, step.of, (tried, part) =>
         step.parts.includes(part) ? { first: tried.first ?? false, solved: true } : tried,
       );
     case "next":
       return { ...progress, at: at + 1 };
     case "undo":
       return undone(progress);
+    case "again":
+      return begun;
   }
 }
 
 /** Opens the last solved part again: of this question, or of the one before. */
 function undone(progress: Progress): Progress {
-  for (let at = Math.min(progress.at, progress.tried.length); at >= Math.max(0, progress.at - 1); at -= 1) {
+  for (const at of [progress.at, progress.at - 1]) {
     const parts = progress.tried[at] ?? [];
     const last = parts.findLastIndex(({ solved }) => solved);
     if (last < 0) continue;
-    const reopened = change(progress, at, parts.length, (tried, part) =>
-      part === last ? { ...tried, solved: false } : tried,
-    );
-    return { ...reopened, at };
+    return changed(progress, at, parts.length, (tried, part) => ({
+      ...tried,
+      solved: tried.solved && part !== last,
+    }));
   }
   return progress;
 }
 
-/** Whether there is a step to take back. */
 export const canUndo = (progress: Progress): boolean => undone(progress) !== progress;
 
-export interface Score {
-  /** Questions all parts of which were right at the first try. */
-  right: number;
-  /** Questions all parts of which were tried. */
-  of: number;
+/** Questions all parts of which were right at the first try, of those all parts of which were tried. */
+export function score({ tried }: Progress): { right: number; of: number } {
+  const done = tried.filter((parts) => parts.length > 0 && parts.every(({ first }) => first !== null));
+  return { right: done.filter((parts) => parts.every(({ first }) => first)).length, of: done.length };
 }
 
-/** Questions right at the first try. */
-export function score({ tried }: Progress): Score {
-  const done = tried.filter((parts) => parts.length > 0 && parts.every(({ first }) => first !== null));
-  return {
-    right: done.filter((parts) => parts.every(({ first }) => first === true)).length,
-    of: done.length,
-  };
+const KEY = "bufferpool-lab.exercise";
+const stored = z.object({ of: z.string(), progress });
+
+/** What an exercise is known again by. */
+export const exerciseKey = (scene: Scene, task: TaskChoice): string =>
+  `${sceneText(scene)} ${writeTask(task)}`;
+
+/** The kept answers to this exercise of so many questions, or none. */
+export function storedProgress(key: string, questions: number): Progress {
+  try {
+    const { of, progress } = stored.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ""));
+    return of === key && progress.at <= questions && progress.tried.length <= questions ? progress : begun;
+  } catch {
+    return begun;
+  }
+}
+
+/** Where the browser forbids it, a reload begins anew. */
+export function storeProgress(key: string, progress: Progress): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ of: key, progress }));
+  } catch {
+    // Nothing else depends on it.
+  }
 }

@@ -1,5 +1,4 @@
-/** The questions of an exercise and their answers, read from a separate session. */
-
+/** The questions of an exercise and their answers, read from a separate session, and what is right or wrong: whatever the policy. */
 import {
   DIRTY,
   FREE,
@@ -10,27 +9,16 @@ import {
   type StepEvent,
 } from "../../../../engine/types.ts";
 import type { Session } from "../../engine/session.ts";
-import type { TaskChoice } from "./choice.ts";
+import type { TaskChoice, TaskKind } from "./choice.ts";
 
-/** A frame as a learner may see it before answering. */
+/** A frame as a learner may see it before answering; its page is `null` if it is free. */
 export interface ShownCell {
   frame: number;
-  /** What its page is called; `null` if it is free. */
   page: string | null;
   dirty: boolean;
   prefetched: boolean;
-  /** The policy's own number or flag. */
   badge: number;
-  /** Whether it stands in the policy's window. */
   inWindow: boolean;
-}
-
-/** A request that has been served; `hit` is null where that is not known any more. */
-export interface PastRequest {
-  t: number;
-  page: string;
-  write: boolean;
-  hit: boolean | null;
 }
 
 /** Everything that a learner may see before answering: it depends on the pool's state and the request alone. */
@@ -44,12 +32,12 @@ export interface Asked {
   /** Pages in the policy's window at the LRU end; 0 if it has none. */
   window: number;
   hand: number | undefined;
-  past: PastRequest[];
+  /** Served requests; `hit` is null where that is not known any more. */
+  past: { t: number; page: string; write: boolean; hit: boolean | null }[];
   /** With a hidden order: the pages that were in the pool at the start, from MRU to LRU. */
   startOrder: string[];
 }
 
-/** The correct answer. */
 export interface Answer {
   outcome: Outcome;
   /** Frame of the victim. */
@@ -58,7 +46,7 @@ export interface Answer {
   /** Frames of the pages that are written, the victim's first. */
   batch: number[];
   event: StepEvent;
-  /** The engine's sentence. */
+  /** After the request, with the engine's sentence. */
   lane: LaneFrame;
 }
 
@@ -72,14 +60,13 @@ export interface Question {
 
 /** So many requests are looked through for evictions: a run without any must not hold the page up. */
 const MOST_SEARCHED = 1_000_000;
-/** Number of past requests shown before the one in question. */
+/** Past requests shown; with a hidden order as many as are needed, up to the most. */
 const PAST_SHOWN = 12;
-/** With a hidden order as many as are needed, up to here. */
 const MOST_PAST = 120;
 /** Requests before the first eviction that a performance begins with: so that not all of them evict. */
 const LEAD_IN = 2;
 
-/** Requests, by their number from 0, that evict a page; the first `count` of them. */
+/** The first `count` requests, by their number from 0, that evict a page. */
 function evictions(session: Session, count: number): number[] {
   session.seek(0);
   const found: number[] = [];
@@ -103,25 +90,29 @@ export function askedPositions(session: Session, { kind, count }: TaskChoice): n
 /** Whether the order follows from the last requests alone: not where pages come in by other ways. */
 export const orderFollows = (policy: PolicySpec, prefetch: boolean): boolean => policy.by_use && !prefetch;
 
-/** Reads the question about the request number `position`. */
-export function readQuestion(session: Session, position: number, hidden: boolean): Question {
+/** The exercise's lane at a position. */
+export function laneAt(session: Session, position: number): LaneFrame {
   session.seek(position);
   const [lane] = session.frame().lanes;
-  session.seek(position + 1);
-  const [after] = session.frame().lanes;
-  const event = after?.step.event;
-  if (lane === undefined || after === undefined || !event) throw new Error(`no request ${position}`);
-  return { asked: askedOf(session, lane, position, hidden), answer: answerOf(after, event) };
+  if (lane === undefined) throw new Error("an exercise has a lane");
+  return lane;
 }
 
-function answerOf(lane: LaneFrame, event: StepEvent): Answer {
+/** The question about the request number `position`. */
+export function readQuestion(session: Session, position: number, hidden: boolean): Question {
+  const asked = askedOf(session, laneAt(session, position), position, hidden);
+  const lane = laneAt(session, position + 1);
+  const { event } = lane.step;
+  if (event === null) throw new Error(`no request ${position}`);
   return {
-    outcome: event.hit ? "hit" : event.victim === null ? "free" : "evict",
-    victim: event.victim === null ? null : (event.evicted_frames[0] ?? null),
-    victimDirty: event.victim_dirty,
-    batch: event.batch_frames,
-    event,
-    lane,
+    asked,
+    answer: {
+      outcome: event.hit ? "hit" : event.victim === null ? "free" : "evict",
+      victim: event.victim === null ? null : (event.evicted_frames[0] ?? null),
+      victimDirty: event.victim_dirty,
+      batch: event.batch_frames,
+      ...{ event, lane },
+    },
   };
 }
 
@@ -130,7 +121,8 @@ function askedOf(session: Session, lane: LaneFrame, position: number, hidden: bo
   const { pages, flags, badges, order, window, hand } = lane.columns;
   const from = Math.max(0, position - MOST_PAST);
   const requests = session.requestsBetween(from, position + 1);
-  const request = requests[requests.length - 1] ?? 0;
+  const [asked = 0] = requests.subarray(position - from);
+  const request = (packed: number) => ({ page: nameOf(packed >>> 1), write: (packed & 1) === 1 });
   const needed =
     hidden && orderFollows(lane.policy, lane.config.prefetch)
       ? neededPast(lane, requests.subarray(0, position - from))
@@ -150,32 +142,25 @@ function askedOf(session: Session, lane: LaneFrame, position: number, hidden: bo
       inWindow: ordered && inWindow.has(frame),
     };
   };
-  const free = [...pages.keys()].filter((frame) => pages[frame] === FREE);
-  const frames = ordered ? [...order, ...free] : [...pages.keys()];
+  const byFrame = [...pages.keys()];
+  const free = byFrame.filter((frame) => pages[frame] === FREE);
   const hits = new Map(lane.step.recent.map(({ t, hit }) => [t, hit]));
   const shown = Math.min(position - from, Math.max(PAST_SHOWN, needed?.requests ?? 0));
   const past = Array.from(requests.subarray(position - from - shown, position - from), (packed, at) => {
     const t = position - shown + at;
-    return { t, page: nameOf(packed >>> 1), write: (packed & 1) === 1, hit: hits.get(t) ?? null };
+    return { t, ...request(packed), hit: hits.get(t) ?? null };
   });
   return {
-    position,
-    request: { page: nameOf(request >>> 1), write: (request & 1) === 1 },
-    cells: frames.map(cell),
-    ordered,
-    window,
-    hand,
-    past,
+    ...{ position, ordered, window, hand, past },
+    request: request(asked),
+    cells: (ordered ? [...order, ...free] : byFrame).map(cell),
     startOrder: needed?.fromStart === true ? startOrder(session) : [],
   };
 }
 
-/** The pages of the start state, from MRU to LRU. */
 function startOrder(session: Session): string[] {
-  session.seek(0);
-  const [lane] = session.frame().lanes;
-  const nameOf = session.pageName ?? String;
-  return Array.from(lane?.columns.order ?? [], (frame) => nameOf(lane?.columns.pages[frame] ?? FREE));
+  const { order, pages } = laneAt(session, 0).columns;
+  return Array.from(order, (frame) => (session.pageName ?? String)(pages[frame] ?? FREE));
 }
 
 /**
@@ -190,8 +175,9 @@ function neededPast(lane: LaneFrame, requests: Uint32Array) {
     at -= 1;
     waiting.delete((requests[at] ?? 0) >>> 1);
   }
-  if (waiting.size > 0 && (lane.step.counters.requests ?? 0) > requests.length) return null;
-  return { requests: requests.length - at, fromStart: waiting.size > 0 };
+  const fromStart = waiting.size > 0;
+  if (fromStart && (lane.step.counters.requests ?? 0) > requests.length) return null;
+  return { requests: requests.length - at, fromStart };
 }
 
 /** Why the page of a frame does not go, by the engine. */
@@ -199,4 +185,55 @@ export function whyNot(session: Session, { asked, answer }: Question, frame: num
   if (answer.victim === null) return null;
   session.seek(asked.position);
   return session.whyNot(0, frame, answer.victim);
+}
+
+/** A part of an answer that is graded separately. */
+export type Part = "outcome" | "victim" | "batch" | "reason";
+
+/** What a learner has picked: frames, and the place of a reason. */
+export interface Picks {
+  outcome: Outcome | null;
+  victim: number | null;
+  batch: readonly number[];
+  reason: number | null;
+}
+
+export const nothingPicked: Picks = { outcome: null, victim: null, batch: [], reason: null };
+
+/** The parts of a question in the algorithm's order; a lane without a Writer writes the victim at most. */
+export function partsOf(kind: TaskKind, writesTogether: boolean, { outcome }: Answer): Part[] {
+  if (kind === "why") return ["reason"];
+  const eviction: Part[] = writesTogether ? ["victim", "batch"] : ["victim"];
+  if (kind === "predict") return eviction;
+  return outcome === "evict" ? ["outcome", ...eviction] : ["outcome"];
+}
+
+/** `reason` is the place of the right one. */
+export const isRight = (part: Part, picks: Picks, { answer }: Question, reason: number): boolean =>
+  part === "batch"
+    ? picks.batch.length === answer.batch.length && picks.batch.every((page) => answer.batch.includes(page))
+    : picks[part] === { ...answer, reason }[part];
+
+/** An error in a batch: the words for its kind say which. */
+export interface BatchFault {
+  kind: "nothing" | "clean" | "passed" | "beyond" | "victim" | "missed";
+  page: string;
+}
+
+/** The errors in a batch, page by page in the order of frames. */
+export function batchFaults({ asked, answer }: Question, batch: readonly number[]): BatchFault[] {
+  const cells = asked.cells.toSorted((left, right) => left.frame - right.frame);
+  const { victim, event, lane } = answer;
+  if (!answer.victimDirty) {
+    const page = cells.find(({ frame }) => frame === victim)?.page ?? "";
+    return batch.length === 0 ? [] : [{ kind: "nothing", page }];
+  }
+  // Pages that the Writer passed with a second chance.
+  const passed = event.second_chances.slice(event.second_chances_in_search).map(lane.pageName ?? String);
+  return cells.flatMap(({ frame, page, dirty }): BatchFault[] => {
+    const isChosen = batch.includes(frame);
+    if (page === null || isChosen === answer.batch.includes(frame)) return [];
+    if (!isChosen) return [{ kind: frame === victim ? "victim" : "missed", page }];
+    return [{ kind: !dirty ? "clean" : passed.includes(page) ? "passed" : "beyond", page }];
+  });
 }

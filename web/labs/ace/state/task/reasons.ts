@@ -3,10 +3,9 @@
  * other policies or of beginners. All but the engine's are wrong for this page, and each of ours is checked
  * against the requests before it is offered.
  */
-
 import type { Phrase } from "../../../../engine/types.ts";
 import type { Session } from "../../engine/session.ts";
-import type { Question } from "./questions.ts";
+import { laneAt, type Question } from "./questions.ts";
 
 /** A rule that does not hold of the victim; `page` is one of which it would hold more. */
 export interface Claim {
@@ -23,12 +22,11 @@ export interface Reasons {
   right: number;
 }
 
-/** One right reason and up to three others. */
 const MOST_WRONG = 3;
 /** Requests that are looked through, backwards and forwards. */
 const LOOKED_THROUGH = 20_000;
 
-/** What of each resident page the requests tell. */
+/** What of a resident page the requests tell. */
 interface Use {
   page: number;
   /** Number of its last request; -1 if there was none among those looked through. */
@@ -42,10 +40,9 @@ interface Use {
 function usesOf(session: Session, pages: Uint32Array, position: number): Map<number, Use> {
   const from = Math.max(0, position - LOOKED_THROUGH);
   const requests = session.requestsBetween(from, position + LOOKED_THROUGH);
-  const uses = new Map<number, Use>();
-  for (const page of pages) {
-    uses.set(page, { page, last: -1, requests: 0, next: Number.POSITIVE_INFINITY });
-  }
+  const uses = new Map(
+    Array.from(pages, (page) => [page, { page, last: -1, requests: 0, next: Number.POSITIVE_INFINITY }]),
+  );
   requests.forEach((packed, at) => {
     const use = uses.get(packed >>> 1);
     const t = from + at;
@@ -59,7 +56,7 @@ function usesOf(session: Session, pages: Uint32Array, position: number): Map<num
 }
 
 /** Rules that are wrong of the victim, each with a page that shows it. */
-export function falseClaims(
+function falseClaims(
   victim: { page: number; dirty: boolean },
   uses: ReadonlyMap<number, Use>,
   nameOf: (page: number) => string,
@@ -67,35 +64,46 @@ export function falseClaims(
   const own = uses.get(victim.page);
   if (own === undefined) return [];
   const others = [...uses.values()].filter(({ page }) => page !== victim.page);
-  const claim = (kind: Claim["kind"], rival: Use | undefined): Claim[] =>
-    rival === undefined ? [] : [{ kind, victim: nameOf(victim.page), page: nameOf(rival.page) }];
-  const least = (value: (use: Use) => number) =>
-    others.reduce<Use | undefined>(
-      (best, use) => (best && value(best) <= value(use) ? best : use),
-      undefined,
-    );
-  // A page that was prefetched and not used has no last use to speak of.
-  const used = others.filter(({ last }) => last >= 0 && last < own.last).sort((a, b) => a.last - b.last);
-  const rarest = least(({ requests }) => requests);
-  const latest = least(({ next }) => -next);
-  return [
-    ...claim("unused-longest", used[0]),
-    ...claim("fewest-requests", rarest && rarest.requests < own.requests ? rarest : undefined),
-    ...claim("needed-last", latest && latest.next > own.next ? latest : undefined),
-    ...claim(victim.dirty ? "clean" : "dirty", own),
+  const least = (fit: (use: Use) => boolean, value: (use: Use) => number) =>
+    others.filter(fit).toSorted((one, other) => value(one) - value(other))[0];
+  const rivals: [Claim["kind"], Use | undefined][] = [
+    // A page that was prefetched and not used has no last use to speak of.
+    [
+      "unused-longest",
+      least(
+        ({ last }) => last >= 0 && last < own.last,
+        ({ last }) => last,
+      ),
+    ],
+    [
+      "fewest-requests",
+      least(
+        ({ requests }) => requests < own.requests,
+        ({ requests }) => requests,
+      ),
+    ],
+    // Differences of infinite numbers are none.
+    [
+      "needed-last",
+      least(
+        ({ next }) => next > own.next,
+        ({ next }) => -Math.min(next, Number.MAX_VALUE),
+      ),
+    ],
+    [victim.dirty ? "clean" : "dirty", own],
   ];
+  return rivals.flatMap(([kind, rival]) =>
+    rival === undefined ? [] : [{ kind, victim: nameOf(victim.page), page: nameOf(rival.page) }],
+  );
 }
 
-/** A place that a number draws, the same for everyone: xorshift on 32 bits. */
+/** A place that a number draws, the same for everyone: xorshift on 32 bits, twice. */
 function drawn(seed: number, choices: number): number {
   let value = (seed * 2_654_435_761 + 0x9e37_79b9) >>> 0 || 1;
-  for (const [left, right, again] of [
-    [13, 17, 5],
-    [13, 17, 5],
-  ] as const) {
-    value ^= value << left;
-    value ^= value >>> right;
-    value ^= value << again;
+  for (let round = 0; round < 2; round += 1) {
+    value ^= value << 13;
+    value ^= value >>> 17;
+    value ^= value << 5;
   }
   return (value >>> 0) % choices;
 }
@@ -105,11 +113,9 @@ export function reasonsFor(session: Session, { asked, answer }: Question, sequen
   const { position } = asked;
   const { event, lane } = answer;
   const victim = event.victim ?? 0;
-  session.seek(position);
-  const pages = session.frame().lanes[0]?.columns.pages ?? new Uint32Array();
-  const other = pages.find((page) => page !== victim) ?? victim;
+  const { pages } = laneAt(session, position).columns;
   session.seek(position + 1);
-  const { right, others } = session.reasons(0, other);
+  const { right, others } = session.reasons(0, pages.find((page) => page !== victim) ?? victim);
   if (right === null) throw new Error("no page goes here");
   const claims = falseClaims(
     { page: victim, dirty: event.victim_dirty },
@@ -121,7 +127,5 @@ export function reasonsFor(session: Session, { asked, answer }: Question, sequen
   const own = others.map((phrase): Reason => ({ kind: "engine", phrase }));
   const wrong = [...own.slice(0, 2), ...rules, ...own.slice(2)].slice(0, MOST_WRONG);
   const place = drawn(sequence * 31 + position, wrong.length + 1);
-  const options = [...wrong];
-  options.splice(place, 0, { kind: "engine", phrase: right });
-  return { options, right: place };
+  return { options: wrong.toSpliced(place, 0, { kind: "engine", phrase: right }), right: place };
 }

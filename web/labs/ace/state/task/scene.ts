@@ -1,6 +1,7 @@
 /** The scene that an exercise runs on: one lane of the lab's, drawn by the sequence's number. */
 import type { Registry, WorkloadSpec } from "../../../../engine/types.ts";
-import type { LaneChoice, Scene, WorkloadChoice } from "../scene.ts";
+import { inForceLabel } from "../../lanes.ts";
+import type { LaneChoice, Scene } from "../scene.ts";
 import type { TaskChoice } from "./choice.ts";
 
 /** Pools up to here can be answered by hand: every frame is a cell to choose. */
@@ -13,52 +14,57 @@ const PRACTICE = { pages: 20, frames: 7, alpha: 3, k_r: 3, k_w: 3, base_us: 10 }
 const PRACTICE_REQUESTS = 2_000;
 const PRACTICE_WORKLOAD = { reads_percent: 40, operations_percent: 60, data_percent: 40 };
 
-const drawn = (registry: Registry, { workload }: Scene): WorkloadSpec | undefined =>
-  registry.workloads.find((spec) => spec.id === workload.kind);
+const policyOf = ({ policies }: Registry, { policy }: LaneChoice) => policies.find(({ id }) => id === policy);
+
+const generated = ({ workloads }: Registry, { workload }: Scene): WorkloadSpec | undefined =>
+  workloads.find(({ id }) => id === workload.kind);
 
 /** Whether the sequence's number draws the requests: a trace that is given, or a file, is the same for everyone anyway. */
 export const drawsRequests = (registry: Registry, scene: Scene, task: TaskChoice): boolean =>
-  task.practice || drawn(registry, scene) !== undefined;
+  task.practice || generated(registry, scene) !== undefined;
 
 /** The lane of the exercise, by itself: a fork is played from the start of the trace. */
-export function taskLane(scene: Scene, { lane }: TaskChoice): LaneChoice {
+function taskLane(scene: Scene, { lane }: TaskChoice): LaneChoice {
   const chosen = scene.lanes[lane] ?? scene.lanes[0];
   if (chosen === undefined) throw new Error("a scene has at least one lane");
   const { fork: _, ...own } = chosen;
   return own;
 }
 
-/** The first workload that takes any D and lets its locality be chosen. */
-const practiceWorkload = (registry: Registry): WorkloadSpec | undefined => {
-  const has = (spec: WorkloadSpec, id: string) => spec.parameters.some((parameter) => parameter.id === id);
-  const fits = (spec: WorkloadSpec) =>
-    !spec.fixes_pages && Object.keys(PRACTICE_WORKLOAD).every((id) => has(spec, id));
-  return registry.workloads.find(fits) ?? registry.workloads.find((spec) => !spec.fixes_pages);
-};
+/** The policy of the exercise's lane, and whether a Reader prefetches in it. */
+export function taskPolicy(registry: Registry, scene: Scene, task: TaskChoice) {
+  const lane = taskLane(scene, task);
+  return { policy: policyOf(registry, lane), prefetch: lane.prefetch === true };
+}
+
+/** What a lane of a scene is called, whichever Reader it has. */
+export const labelOf = (registry: Registry | null, lane: LaneChoice): string =>
+  inForceLabel({
+    config: { mode: lane.mode, prefetch: lane.prefetch === true },
+    policy: (registry && policyOf(registry, lane)) ?? { label: lane.policy },
+  });
 
 /** A small pool with the lane's policy and mode; what else the lane sets was meant for another size. */
-function practiceScene(registry: Registry, scene: Scene, task: TaskChoice): Scene {
+function practiceScene({ workloads }: Registry, scene: Scene, task: TaskChoice): Scene {
   const { policy, mode, prefetch, reader, seed } = taskLane(scene, task);
-  const spec = practiceWorkload(registry);
-  const parameters = Object.entries(PRACTICE_WORKLOAD).filter(([id]) =>
-    spec?.parameters.some((parameter) => parameter.id === id),
-  );
+  const has = (spec: WorkloadSpec | undefined, id: string) =>
+    spec?.parameters.some((parameter) => parameter.id === id) === true;
+  // The first workload that takes any D and lets its locality be chosen.
+  const free = workloads.filter(({ fixes_pages }) => !fixes_pages);
+  const spec = free.find((spec) => Object.keys(PRACTICE_WORKLOAD).every((id) => has(spec, id))) ?? free[0];
   return {
     ...PRACTICE,
     lanes: [
       {
-        policy,
-        mode,
-        ...(prefetch === true ? { prefetch } : {}),
+        ...{ policy, mode },
+        ...(prefetch === true && { prefetch }),
         ...(reader !== undefined && { reader }),
         ...(seed !== undefined && { seed }),
       },
     ],
     workload: {
-      kind: spec?.id ?? "",
-      requests: PRACTICE_REQUESTS,
-      seed: String(task.sequence),
-      ...Object.fromEntries(parameters),
+      ...{ kind: spec?.id ?? "", requests: PRACTICE_REQUESTS, seed: String(task.sequence) },
+      ...Object.fromEntries(Object.entries(PRACTICE_WORKLOAD).filter(([id]) => has(spec, id))),
     },
   };
 }
@@ -66,18 +72,18 @@ function practiceScene(registry: Registry, scene: Scene, task: TaskChoice): Scen
 /** What the exercise's own session opens: the chosen lane alone, from its start. */
 export function taskScene(registry: Registry, scene: Scene, task: TaskChoice): Scene {
   if (task.practice) return practiceScene(registry, scene, task);
-  const { at: _, ...rest } = structuredClone(scene);
-  const own: Scene = { ...rest, lanes: [taskLane(scene, task)] };
-  const spec = drawn(registry, scene);
+  const { at: _, ...own } = { ...structuredClone(scene), lanes: [taskLane(scene, task)] };
+  const spec = generated(registry, scene);
   if (spec === undefined) return own;
-  const workload: WorkloadChoice = { ...own.workload, seed: String(task.sequence) };
+  const { workload } = own;
+  workload.seed = String(task.sequence);
   // How many requests there are decides how many pages some workloads have: those keep theirs.
   if (!spec.fixes_pages) {
     const { default: usual } = registry.requests;
     const requests = Number(workload.requests ?? ("number" in usual ? usual.number : MOST_REQUESTS));
     workload.requests = Math.min(requests, MOST_REQUESTS);
   }
-  return { ...own, workload };
+  return own;
 }
 
 /** The sequence that an exercise on this scene begins with: the scene's own, so that its first one is the run in the lab. */

@@ -6,7 +6,7 @@ import { afterSearch } from "../../../figures/motion/pool.ts";
 import { poolModel } from "../../../figures/pool/model.ts";
 import { Session } from "../engine/session.ts";
 import { realRegistry } from "../state/testEngine.ts";
-import { poolStep, usualOf, workOf } from "./step.ts";
+import { poolStep, usualOf, workOf } from "./director.ts";
 
 const registry = await realRegistry();
 

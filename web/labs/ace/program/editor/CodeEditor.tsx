@@ -9,6 +9,7 @@ import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { useEffect, useRef } from "react";
 
 const theme = EditorView.theme({
   "&": { color: "var(--ink)", backgroundColor: "var(--surface)", height: "100%", fontSize: "0.8125rem" },
@@ -43,20 +44,16 @@ export interface Mark {
   message: string;
 }
 
-export interface CodeEditor {
-  code: () => string;
-  setCode: (code: string) => void;
-  mark: (mark: Mark | null) => void;
-  close: () => void;
-}
-
-interface CodeEditorOptions {
+interface CodeEditorProps {
+  /** The text at first; from then on the editor keeps its own, since `code` comes back later than it is typed. */
   code: string;
+  /** A text that was chosen: another one takes the place of what is written. */
+  chosen: { code: string } | null;
   label: string;
-  /** What is written in it, and what completes it. */
   language: readonly Extension[];
+  mark: Mark | null;
   onChange: (code: string) => void;
-  onRun: () => void;
+  onRun: (code: string) => void;
 }
 
 /** Over several lines the browser would join them itself, with style attributes, which the page's policy refuses. */
@@ -67,59 +64,64 @@ function typedOverSelection({ inputType, data }: InputEvent, view: EditorView): 
   return true;
 }
 
-export function openCodeEditor(
-  place: HTMLElement,
-  { code, label, language, onChange, onRun }: CodeEditorOptions,
-): CodeEditor {
-  const root = place.shadowRoot ?? place.attachShadow({ mode: "open" });
-  const run = {
-    key: "Mod-Enter",
-    run: () => {
-      onRun();
-      return true;
-    },
-  };
-  const view = new EditorView({
-    root,
-    parent: root,
-    state: EditorState.create({
-      doc: code,
-      extensions: [
-        lineNumbers(),
-        history(),
-        indentOnInput(),
-        bracketMatching(),
-        highlightActiveLine(),
-        ...language,
-        autocompletion(),
-        lintGutter(),
-        EditorView.lineWrapping,
-        theme,
-        syntaxHighlighting(colours),
-        // Tab goes on to the next control: the editor is no trap for the keyboard.
-        keymap.of([run, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
-        EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
-        EditorView.domEventHandlers({ beforeinput: typedOverSelection }),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) onChange(update.state.doc.toString());
-        }),
-      ],
-    }),
-  });
-  return {
-    code: () => view.state.doc.toString(),
-    setCode: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
-    mark: (mark) => {
-      const found = mark === null ? [] : [diagnosticOf(view.state, mark)];
-      view.dispatch(setDiagnostics(view.state, found));
-      if (found[0] !== undefined) view.dispatch({ effects: EditorView.scrollIntoView(found[0].from) });
-    },
-    close: () => view.destroy(),
-  };
-}
-
 function diagnosticOf({ doc }: EditorState, { line, column = 1, message }: Mark): Diagnostic {
   const at = doc.line(Math.min(Math.max(1, line), doc.lines));
   const from = Math.min(at.from + Math.max(0, column - 1), at.to);
   return { from, to: at.to, severity: "error", message };
+}
+
+export function CodeEditor({ code, chosen, label, language, mark, onChange, onRun }: CodeEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView | null>(null);
+  const now = useRef({ onChange, onRun });
+  now.current = { onChange, onRun };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once and keeps its own text
+  useEffect(() => {
+    if (place.current === null) return;
+    const root = place.current.shadowRoot ?? place.current.attachShadow({ mode: "open" });
+    const textOf = ({ state }: { state: EditorState }) => state.doc.toString();
+    const run = (view: EditorView) => {
+      now.current.onRun(textOf(view));
+      return true;
+    };
+    const extensions = [
+      lineNumbers(),
+      history(),
+      indentOnInput(),
+      bracketMatching(),
+      highlightActiveLine(),
+      ...language,
+      autocompletion(),
+      lintGutter(),
+      EditorView.lineWrapping,
+      theme,
+      syntaxHighlighting(colours),
+      // Tab goes on to the next control: the editor is no trap for the keyboard.
+      keymap.of([{ key: "Mod-Enter", run }, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
+      EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
+      EditorView.domEventHandlers({ beforeinput: typedOverSelection }),
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) now.current.onChange(textOf(update));
+      }),
+    ];
+    const view = new EditorView({ root, parent: root, state: EditorState.create({ doc: code, extensions }) });
+    editor.current = view;
+    return () => view.destroy();
+  }, []);
+  const shown = useRef(chosen);
+  useEffect(() => {
+    const { current: view } = editor;
+    if (shown.current === chosen || chosen === null || view === null) return;
+    shown.current = chosen;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: chosen.code } });
+  }, [chosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked anew scrolls there, only the same in another object does not
+  useEffect(() => {
+    const { current: view } = editor;
+    if (view === null) return;
+    const found = mark === null ? [] : [diagnosticOf(view.state, mark)];
+    view.dispatch(setDiagnostics(view.state, found));
+    if (found[0] !== undefined) view.dispatch({ effects: EditorView.scrollIntoView(found[0].from) });
+  }, [JSON.stringify(mark)]);
+  return <div ref={place} data-own-keys className="program-code" />;
 }

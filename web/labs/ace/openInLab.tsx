@@ -1,9 +1,9 @@
-/** Opens a trace in the lab from another of its pages, as "Open file" there does. */
+/** A trace that is opened in the lab from another of its pages, as "Open file" there does, and the size of its pool. */
+import { useState } from "react";
 import { openFiles } from "../../shell/openFiles.tsx";
 import type { LabEntry } from "../../shell/site.ts";
 import { ownLab } from "./state/own.ts";
-import type { Scene, ViewChoices } from "./state/scene.ts";
-import { PATH } from "./state/scene.ts";
+import { PATH, type Scene, type ViewChoices } from "./state/scene.ts";
 
 /** Shows the lab's page, which reports errors in a file. `scene` and `view` apply once the trace is open. */
 export async function openInLab(
@@ -30,4 +30,33 @@ export async function openInLab(
   lab.setView({ ...lab.choices.getState().view, ...view });
   // The previous pool was not visible, so there is nothing to compare with.
   lab.choices.setState({ before: null });
+}
+
+interface FramesFieldProps {
+  label: string;
+  /** What holds where nothing is typed. */
+  usual: number;
+  /** Null where nothing is typed. */
+  onChange: (frames: number | null) => void;
+}
+
+export function FramesField({ label, usual, onChange }: FramesFieldProps) {
+  const [typed, setTyped] = useState("");
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/g, "");
+    setTyped(digits);
+    onChange(Number(digits) || null);
+  };
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      {label}
+      <input
+        inputMode="numeric"
+        className="min-h-9 w-24 rounded-md border border-line-strong bg-surface px-2 text-right pointer-coarse:min-h-11"
+        placeholder={String(usual)}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+    </label>
+  );
 }
