@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Failure, RunRegistry } from "../../engine/types.ts";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
-import { hostileLinks } from "../../labs/ace/state/url/hostileLinks.ts";
+import { hostileLinks } from "../../labs/ace/state/tests/hostileLinks.ts";
 import type { RunScene } from "../run/choices.ts";
 import type { RunView } from "../run/view.ts";
 import {
@@ -20,8 +20,8 @@ import {
 } from "./envelope.ts";
 import { readNumbers } from "./numbers.ts";
 import { readHash, writeHash } from "./raw.ts";
-import { runs } from "./runs.ts";
 import { readStage, STAGE_KEYS, writeStage } from "./stage.ts";
+import { runs } from "./tests/runs.ts";
 import { surveyWords, type TraceForm } from "./trace.ts";
 import { PREFIX, readWorkload, traceLength, writeWorkload } from "./workload.ts";
 

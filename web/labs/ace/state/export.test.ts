@@ -6,7 +6,7 @@ import { csv } from "../../../state/export/table.ts";
 import { configJson, readConfig, texts, traceCsv } from "./export.ts";
 import { sceneSchema } from "./sceneSchema.ts";
 import { realRegistry, rejectionOf } from "./testEngine.ts";
-import { arbitraryState } from "./url/arbitraryState.ts";
+import { arbitraryState } from "./tests/arbitraryState.ts";
 
 const registry = await realRegistry();
 const { countersCsv, countersJson, seriesCsv, seriesJson } = texts;

@@ -5,8 +5,8 @@ import type { Session } from "../engine/session.ts";
 import { sceneSchema } from "../state/sceneSchema.ts";
 import type { TaskChoice } from "../state/task/choice.ts";
 import { begun, type Progress, score } from "../state/task/progress.ts";
-import { openTask, taskOf } from "../state/task/testRuns.ts";
 import { realRegistry } from "../state/testEngine.ts";
+import { openTask, taskOf } from "../state/tests/runs.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import { usePosed, useProgress, useRun } from "./useRun.ts";
 

@@ -8,8 +8,8 @@ import type { TaskChoice, TaskKind } from "../state/task/choice.ts";
 import { begun } from "../state/task/progress.ts";
 import type { Answer, Question } from "../state/task/questions.ts";
 import { type Reasons, reasonsFor } from "../state/task/reasons.ts";
-import { everyLane, laneName, openTask, sceneOf, taskOf } from "../state/task/testRuns.ts";
 import { realRegistry } from "../state/testEngine.ts";
+import { everyLane, laneName, openTask, sceneOf, taskOf } from "../state/tests/runs.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import { type Posed, useProgress, useRun } from "./useRun.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ParameterSpec } from "../../../engine/types.ts";
 import type { RunLink } from "../../../state/run/definition.ts";
 import { presetScene } from "../../../state/run/scene.ts";
-import { runs } from "../../../state/url/runs.ts";
+import { runs } from "../../../state/url/tests/runs.ts";
 import { HybridSession } from "../engine/session.ts";
 import type { HybridRegistry } from "../engine/types.ts";
 import { hybridSceneSchema } from "./exportConfig.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { sceneSchema } from "../sceneSchema.ts";
 import { realRegistry } from "../testEngine.ts";
+import { everyLane, laneName, openTask, sceneOf, taskOf } from "../tests/runs.ts";
 import { batchFaults, isRight, nothingPicked, partsOf } from "./grade.ts";
 import { whyNot } from "./questions.ts";
 import { drawsRequests, sequenceOf, taskScene } from "./scene.ts";
-import { everyLane, laneName, openTask, sceneOf, taskOf } from "./testRuns.ts";
 
 const registry = await realRegistry();
 const lanes = everyLane(registry);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { realRegistry } from "../testEngine.ts";
+import { everyLane, laneName, openTask, sceneOf, taskOf } from "../tests/runs.ts";
 import type { Question } from "./questions.ts";
 import { type Claim, type Reason, reasonsFor } from "./reasons.ts";
-import { everyLane, laneName, openTask, sceneOf, taskOf } from "./testRuns.ts";
 
 const registry = await realRegistry();
 

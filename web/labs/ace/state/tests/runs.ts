@@ -3,9 +3,9 @@
 import type { Registry } from "../../../../engine/types.ts";
 import { Session } from "../../engine/session.ts";
 import type { LaneChoice, Scene } from "../scene.ts";
-import type { TaskChoice, TaskKind } from "./choice.ts";
-import { askedPositions, type Question, readQuestion } from "./questions.ts";
-import { taskScene } from "./scene.ts";
+import type { TaskChoice, TaskKind } from "../task/choice.ts";
+import { askedPositions, type Question, readQuestion } from "../task/questions.ts";
+import { taskScene } from "../task/scene.ts";
 
 export const variants: readonly Pick<LaneChoice, "mode" | "prefetch">[] = [
   { mode: "baseline" },

@@ -7,8 +7,8 @@ import { GIVEN, OWN } from "../../../../state/url/workload.ts";
 import { hideable } from "../hideable.ts";
 import type { LaneChoice, Scene, ViewChoices, WorkloadChoice } from "../scene.ts";
 import { COUNT_RANGE, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
+import { sharedParameters } from "../url/parameters.ts";
 import { type LinkState, laneNumbers } from "../url.ts";
-import { sharedParameters } from "./parameters.ts";
 
 type Arb<T> = fc.Arbitrary<T>;
 
