@@ -36,13 +36,16 @@ export function EmbedLab() {
   useTitle(title);
   useEmbedKeys();
   if (frame === null || readable === null) return null;
-  const part = (id: string) => (
-    <Part key={id} id={id}>
-      <Suspense>
-        {tabs.find((tab) => tab.id === id)?.content({ frame, readable, prescan, embedded: true })}
-      </Suspense>
-    </Part>
-  );
+  const part = (wanted: string) =>
+    tabs
+      .filter(({ id }) => id === wanted)
+      .map(({ id, Content }) => (
+        <Part key={id} id={id}>
+          <Suspense>
+            <Content readable={readable} prescan={prescan} embedded />
+          </Suspense>
+        </Part>
+      ));
   return (
     <main
       className="grid content-start gap-3 p-3"

@@ -19,6 +19,7 @@ import { stepButton } from "../ui/Transport.tsx";
 import { useTitle } from "../ui/useTitle.ts";
 import { type AnyFrame, useParts } from "./parts.ts";
 
+const Exports = onDemand(() => import("../shell/Exports.tsx").then(({ Exports }) => Exports));
 const ShareOptions = onDemand(() => import("./ShareOptions.tsx").then(({ ShareOptions }) => ShareOptions));
 
 interface HeadingProps {
@@ -39,7 +40,7 @@ const nameOf = ({ title }: { title: string }, changed: boolean) =>
 
 /** Title, ways to the other pages, preset, view and the quiet controls of a lab's page. */
 export const Heading = memo(function Heading({ parametersShown, onParameters, onKeys }: HeadingProps) {
-  const { View, Sources, Exercise, Exports } = useParts();
+  const { View, Sources, Exercise, exports } = useParts();
   const lab = useRun();
   const presets = useRunChoice((choices) => choices.registry?.presets ?? none);
   const words = text().lab;
@@ -152,7 +153,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
                   label={text().exports.heading}
                   className="max-h-[90dvh] max-w-[96vw] overflow-auto"
                 >
-                  {(close) => <Exports onChosen={close} />}
+                  {(close) => <Exports {...exports.menu()} load={() => exports.load(lab)} onChosen={close} />}
                 </OpenedMenu>
               </Part>
             </MenuGroup>

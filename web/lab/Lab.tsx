@@ -14,6 +14,7 @@ import { FooterLinks } from "../shell/PageFooter.tsx";
 import { Part, useHidden } from "../shell/Part.tsx";
 import { conditionsOf } from "../shell/RunTo.tsx";
 import { useRoom } from "../shell/useRoom.ts";
+import type { Text } from "../text/en/index.ts";
 import { text } from "../text/text.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
@@ -63,11 +64,11 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
   const main = useRef<HTMLDivElement>(null);
   const lanes = useRef<HTMLDivElement>(null);
   const tabs = parts.tabs
-    .filter(({ isFor }) => isFor?.(readable) !== false)
-    .map(({ id, content }) => ({
+    .filter(({ id }) => parts.hasTab?.(id, readable) !== false)
+    .map(({ id, Content }) => ({
       id,
-      label: text().lab.tabs[id],
-      content: () => content({ frame, readable, prescan, embedded: false }),
+      label: text().lab.tabs[id as keyof Text["lab"]["tabs"]],
+      content: () => <Content readable={readable} prescan={prescan} embedded={false} />,
     }));
   const [tab, openTab] = useShownTab(tabs);
   const { room, folded, channels } = useRoom(main, tab !== null);

@@ -21,7 +21,7 @@ export interface OnChosen {
   onChosen: () => void;
 }
 
-interface ExportsProps<Picture extends string> extends OnChosen {
+export interface ExportsProps<Picture extends string> extends OnChosen {
   /** Those of the files that the lab has. */
   files?: readonly ExportName[];
   /** What the menu calls a file otherwise than the catalogue. */

@@ -1,7 +1,7 @@
 /** Opens a trace in the lab from another of its pages, as "Open file" there does. */
 import { openFiles } from "../../shell/openFiles.ts";
 import type { LabEntry } from "../../shell/site.ts";
-import { ownLab } from "./state/own.ts";
+import { ownLab } from "./state/lab.ts";
 import type { Scene, ViewChoices } from "./state/scene.ts";
 import { PATH } from "./state/scene.ts";
 

@@ -2,7 +2,7 @@ import type { PbmLaneFrame, PbmWorld } from "./engine/types.ts";
 import { Candidates } from "./figures/Candidates.tsx";
 import { candidateBlocks } from "./figures/candidates/model.ts";
 import { timeScale } from "./figures/timeScale.ts";
-import { usePbm } from "./state/hooks.ts";
+import { usePbm } from "./lab.ts";
 import { useTruth } from "./useTruth.ts";
 
 interface EvictionProps {

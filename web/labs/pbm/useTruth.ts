@@ -1,7 +1,7 @@
 /** The real next requests of blocks: found by running ahead, in slices that keep the page responsive. */
 import { useEffect, useState } from "react";
 import type { PbmSession } from "./engine/session.ts";
-import { useShownPart } from "./state/hooks.ts";
+import { useShownPart } from "./lab.ts";
 
 const SLICE_REQUESTS = 2_000;
 const SLICE_MS = 6;

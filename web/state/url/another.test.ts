@@ -61,12 +61,12 @@ const form: TraceForm = {
   legal: () => 'requests such as "R1 N9 F"',
 };
 
-const parts = ["left", "right"] as const;
+const parts = ["left", "right"];
 interface Link {
   scene: RunScene;
   preset?: string;
   at: number;
-  view: RunView<(typeof parts)[number]>;
+  view: RunView;
 }
 
 const encode = ({ scene: shown, preset, at, view }: Link) =>
@@ -94,7 +94,7 @@ function decode(hash: string): { link: Link; notices: Failure[] } {
   shown.colour = values.get("colour") ?? shown.colour;
   makeRoom(shown, reading, form);
   const at = readPosition(reading, shown, complete ? 0 : start.at, form);
-  const view = readStage(reading, parts, parts);
+  const view = readStage(reading, { hideable: parts, tabs: parts });
   return { link: { scene: shown, at, view, ...(preset !== undefined && { preset }) }, notices };
 }
 

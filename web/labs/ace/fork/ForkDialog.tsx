@@ -12,8 +12,8 @@ import { SelectField } from "../../../ui/SelectField.tsx";
 import { seedRange } from "../../../ui/seedRange.ts";
 import { deviceNumbers } from "../engine/forkChanges.ts";
 import { inForceLabel } from "../lanes.ts";
+import { ReaderField } from "../parameters/LaneFields.tsx";
 import { policyOptions } from "../parameters/options.ts";
-import { ReaderField } from "../parameters/ReaderField.tsx";
 import { useChoice, useLab } from "../state/hooks.ts";
 import {
   changesNothing,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Lab as PbmLab } from "../../../engine/pkg/pbm/pbm.js";
 import { sentenceOf } from "../../../text/phrases.ts";
-import { ranTo, realRegistry } from "../state/testEngine.ts";
+import { ranTo, realRegistry } from "../test-support/testEngine.ts";
 import { computeOptimal } from "./optimal/optimal.ts";
 import type { Order, Report } from "./optimal/protocol.ts";
 import { PbmSession } from "./session.ts";

@@ -8,21 +8,19 @@ import { engineText } from "../../../text/text.ts";
 import { formatTime } from "../../../ui/format.ts";
 import { PbmSession } from "../engine/session.ts";
 import type { PbmRegistry } from "../engine/types.ts";
+import { pbmSceneSchema } from "../export.ts";
 import { EvictedSign, LoadedSign } from "../figures/StripKey.tsx";
 import { KeyEntry, TimeKey } from "../figures/TimeKey.tsx";
 import { timeScale } from "../figures/timeScale.ts";
-import { laneLabel } from "../lanes.ts";
-import { pbmSceneSchema } from "../state/exportConfig.ts";
-import type { PbmScene } from "../state/scene.ts";
-import { defaultView } from "../state/scene.ts";
-import { encodeLink } from "../state/url.ts";
+import type { PbmScene } from "../lab.ts";
+import { defaultView, encodeLink } from "../lab.ts";
+import { laneLabel } from "../words.ts";
+import { configOf, ofEvent, pose, requestWords } from "./answers.ts";
 import { Best } from "./Best.tsx";
 import { Chance } from "./Chance.tsx";
 import { Chances } from "./Chances.tsx";
-import { configOf, ofEvent } from "./facts.ts";
 import { Lanes, Picture } from "./Lanes.tsx";
 import { type LessonPbmFrame, type LessonPbmLane, lessonFrame } from "./lane.ts";
-import { pose, requestWords } from "./questions.ts";
 
 export function pbmLab(
   registry: PbmRegistry,

@@ -4,14 +4,14 @@ import type { ParameterSpec, Registry } from "../../../../engine/types.ts";
 import { fixesPages } from "../../../../state/run/scene.ts";
 import { DEFAULT_SEED } from "../../../../state/url/values.ts";
 import { GIVEN, OWN } from "../../../../state/url/workload.ts";
-import { hideable } from "../hideable.ts";
+import { parts } from "../../tabs.ts";
 import type { LaneChoice, Scene, ViewChoices, WorkloadChoice } from "../scene.ts";
 import { COUNT_RANGE, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
-import { sharedParameters } from "../url/parameters.ts";
-import { type LinkState, laneNumbers } from "../url.ts";
+import { type LinkState, laneNumbers, sharedParameters } from "../url.ts";
 
 type Arb<T> = fc.Arbitrary<T>;
 
+const { hideable } = parts;
 const value = ({ minimum, maximum, integer, choices = [] }: ParameterSpec): Arb<number | string> =>
   choices.length > 0 ? id(choices) : number({ minimum, maximum, integer });
 
