@@ -7,7 +7,7 @@ import { keepRun } from "./shell/keptRun.ts";
 import { correctAddress } from "./shell/route.ts";
 import { followHash } from "./state/hash.ts";
 import { startLanguage } from "./state/language.ts";
-import { shownLab } from "./state/run/shown.ts";
+import { shownLab } from "./state/run/controller.ts";
 import "./styles/main.css";
 import { text } from "./text/text.ts";
 import { attempt } from "./ui/attempt.tsx";

@@ -18,11 +18,10 @@ import type { Text } from "../text/en/index.ts";
 import { text } from "../text/text.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
-import { Controls } from "./Controls.tsx";
+import { Controls, Spoken } from "./Controls.tsx";
 import { Heading } from "./Heading.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { type AnyFrame, useAlong, useLabShown, useParts } from "./parts.ts";
-import { Spoken } from "./Spoken.tsx";
 
 /** The list of keys, loaded when it is first asked for. */
 const KeyTable = onDemand(() => import("../shell/KeyTable.tsx").then(({ KeyTable }) => KeyTable));

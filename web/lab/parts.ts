@@ -7,9 +7,10 @@ import type { CurveLabel } from "../shell/counters.ts";
 import type { ExportsProps } from "../shell/Exports.tsx";
 import type { Shortcut } from "../shell/keyboard.ts";
 import type { RunToProps } from "../shell/RunTo.tsx";
+import { usePreset } from "../shell/usePreset.ts";
 import type { Shown } from "../state/playback.ts";
 import type { RunController } from "../state/run/controller.ts";
-import { useGiven, useRunShown } from "../state/run/hooks.ts";
+import { useGiven, useRunShown, useRunShownPart } from "../state/run/hooks.ts";
 import type { Along } from "../ui/axis.ts";
 import type { Exported } from "./exported.ts";
 
@@ -200,3 +201,13 @@ export function useAlong(frame: AnyFrame | null, prescan: PrescanFrame | null): 
 
 /** That place in words. */
 export const momentOf = (along: Along | undefined): string | undefined => along?.axis.format(along.value);
+
+/** What the scene shown is called: its preset's title where it is that scene still, or else as its lanes are. */
+export function useSceneTitle(): string {
+  const { laneLabel } = useParts();
+  const { preset, changed } = usePreset();
+  const lanes = useRunShownPart(({ frame }) =>
+    ((frame as AnyFrame | null)?.lanes ?? []).map(laneLabel).join(" · "),
+  );
+  return preset === undefined || changed ? lanes : preset.title;
+}
