@@ -1,6 +1,6 @@
 /** The flash + magnetic lab elsewhere: links, embeds, presentations, speaker's notes, files. */
 import type { Page } from "@playwright/test";
-import { inEmbeds } from "../web/labs/hybrid/state/hideable.ts";
+import { inEmbeds } from "../web/labs/hybrid/tabs.ts";
 import { hybrid } from "./support/links.ts";
 import { link as relink } from "./support/page.ts";
 import { settled } from "./support/settled.ts";

@@ -1,4 +1,4 @@
-import { hostileLinks } from "../web/labs/ace/state/url/hostileLinks.ts";
+import { hostileLinks } from "../web/labs/ace/state/tests/hostileLinks.ts";
 import type { LabPage } from "./support/lab.ts";
 import { everyPolicy, firstSteps, lanesOver } from "./support/links.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,6 +1,6 @@
 /** The predictive lab elsewhere: links, embeds, presentations, speaker's notes, files. */
 import type { Page } from "@playwright/test";
-import type { inEmbeds } from "../web/labs/pbm/state/hideable.ts";
+import type { inEmbeds } from "../web/labs/pbm/tabs.ts";
 import { LabPage } from "./support/lab.ts";
 import { pbm } from "./support/links.ts";
 import { link } from "./support/page.ts";

@@ -1,5 +1,5 @@
 /** Sharing: link, QR code, embed snippet, hidden parts. */
-import { hideable } from "../web/labs/ace/state/hideable.ts";
+import { parts as pageParts } from "../web/labs/ace/tabs.ts";
 import { violationsInThemes } from "./support/axe.ts";
 import { firstSteps } from "./support/links.ts";
 import { textOf } from "./support/qr.ts";
@@ -104,6 +104,7 @@ test("the snippet follows step, height and parts, and refuses what is not legal"
 });
 
 /** A part that is a tab: itself, and its panel where it is the one that is open. */
+const { hideable } = pageParts;
 const tab = (name: string, id: string) => `[role=tab]:text-is("${name}"), [role=tabpanel][data-part=${id}]`;
 
 /** What each part is on the page; those that other links have, too, are looked for by what only they have. */

@@ -7,7 +7,7 @@ import { keepRun } from "./shell/Running.tsx";
 import { correctAddress } from "./shell/site.ts";
 import { followHash } from "./state/hash.ts";
 import { startLanguage } from "./state/language.ts";
-import { shownLab } from "./state/run/shown.ts";
+import { shownLab } from "./state/run/controller.ts";
 import "./styles/main.css";
 import { text } from "./text/text.ts";
 import { attempt, beforeReload, ErrorBoundary } from "./ui/onDemand.tsx";

@@ -12,14 +12,14 @@ import { Session } from "../labs/ace/engine/session.ts";
 import { recordings } from "../labs/ace/recordings.ts";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import * as ace from "../labs/ace/state/url.ts";
-import { HybridSession } from "../labs/hybrid/engine/session.ts";
-import { realRegistry as hybridRegistry } from "../labs/hybrid/state/testEngine.ts";
-import * as hybrid from "../labs/hybrid/state/url.ts";
+import { HybridSession } from "../labs/hybrid/engine.ts";
+import * as hybrid from "../labs/hybrid/lab.ts";
+import { realRegistry as hybridRegistry } from "../labs/hybrid/test-support/testEngine.ts";
 import { PbmSession } from "../labs/pbm/engine/session.ts";
 import type { PbmLaneFrame } from "../labs/pbm/engine/types.ts";
-import { sentenceOf as pbmSentence } from "../labs/pbm/sentence.ts";
-import { realRegistry as pbmRegistry } from "../labs/pbm/state/testEngine.ts";
-import * as pbm from "../labs/pbm/state/url.ts";
+import * as pbm from "../labs/pbm/lab.ts";
+import { realRegistry as pbmRegistry } from "../labs/pbm/test-support/testEngine.ts";
+import { sentenceOf as pbmSentence } from "../labs/pbm/words.ts";
 import { type Phrase, sentenceOf } from "../text/phrases.ts";
 
 interface Lane {

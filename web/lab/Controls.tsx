@@ -1,8 +1,10 @@
+import { labelWords } from "../figures/strip/StripRequest.tsx";
 import { Part, useHidden } from "../shell/Part.tsx";
 import { RunTo, type RunToCondition } from "../shell/RunTo.tsx";
 import { useRun, useRunChoice, useRunShown } from "../state/run/hooks.ts";
+import { text } from "../text/text.ts";
 import { type Along, Transport } from "../ui/Transport.tsx";
-import { useParts } from "./parts.ts";
+import { momentOf, useAlong, useLabShown, useParts } from "./parts.ts";
 
 interface ControlsProps {
   along: Along | undefined;
@@ -45,5 +47,28 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
         </>
       )}
     </Transport>
+  );
+}
+
+/** The step and each lane's sentence, for screen readers: a polite live region, silent while playing. */
+export function Spoken() {
+  const { frame, prescan, activity } = useLabShown();
+  const { laneLabel, sentenceOf, spokenOf = sentenceOf, spokenLanes } = useParts();
+  const moment = momentOf(useAlong(frame, prescan));
+  const withoutSentences = useHidden("sentence");
+  if (frame === null) return null;
+  const lanes = spokenLanes?.(frame) ?? frame.lanes;
+  const told = [
+    ...(moment === undefined ? [] : [`${moment}.`]),
+    ...lanes.map((lane) => `${laneLabel(lane)}: ${spokenOf(lane)}`),
+  ];
+  const quiet = activity !== "none";
+  const serves = frame.label ? ` ${labelWords(frame.label)}.` : "";
+  const words = () =>
+    `${text().lab.spoken(frame.position, frame.requests)}${serves} ${withoutSentences ? "" : told.join(" ")}`;
+  return (
+    <div role="status" aria-live="polite" className="sr-only" data-testid="spoken">
+      {quiet ? "" : words()}
+    </div>
   );
 }

@@ -7,17 +7,15 @@ import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { formatCount } from "../ui/format.ts";
 import { PictureButtons } from "../ui/PictureButtons.tsx";
-import { type AnyFrame, useAlong, useParts } from "./parts.ts";
+import { type AnyFrame, type ShownRun, useAlong, useParts } from "./parts.ts";
 
-interface CurvesProps {
-  frame: AnyFrame;
-  prescan: PrescanFrame;
-}
+export const Tab = ({ readable, prescan }: ShownRun<AnyFrame>) =>
+  prescan !== null && <Curves frame={readable} prescan={prescan} />;
 
 /** Counters along the whole run, all charts sharing one pointer. */
-export const Curves = memo(function Curves({ frame, prescan }: CurvesProps) {
+const Curves = memo(function Curves({ frame, prescan }: { frame: AnyFrame; prescan: PrescanFrame }) {
   const lab = useRun();
-  const own = useParts().charts;
+  const { charts: own, exports } = useParts();
   const { position } = frame;
   const charts = chartsOf(frame, (id) => own.isHidden?.(id, frame) === true);
   const along = useAlong(frame, prescan);
@@ -68,7 +66,7 @@ export const Curves = memo(function Curves({ frame, prescan }: CurvesProps) {
               <PictureButtons
                 label={chart.title}
                 name={counter.replaceAll("_", "-")}
-                make={() => own.picture(lab, counter)}
+                make={async () => (await exports.load(lab)).pictures.curves(counter)}
                 onFailure={(why) => lab.tell({ tone: "error", text: why })}
               />
             }

@@ -10,11 +10,9 @@ import { inTheLab } from "../state/run/view.ts";
 import { embedText } from "../text/embed.ts";
 import { formatCount } from "../ui/format.ts";
 import { Suspense } from "../ui/onDemand.tsx";
-import { Controls } from "./Controls.tsx";
+import { Controls, Spoken } from "./Controls.tsx";
 import { Lanes } from "./Lanes.tsx";
-import { useAlong, useLabShown, useParts } from "./parts.ts";
-import { Spoken } from "./Spoken.tsx";
-import { useSceneTitle } from "./useSceneTitle.ts";
+import { useAlong, useLabShown, useParts, useSceneTitle } from "./parts.ts";
 
 /** A file is refused, and not left to the browser either: it would go to the file and away from the page. */
 function refuse(event: DragEvent) {
@@ -36,13 +34,16 @@ export function EmbedLab() {
   useTitle(title);
   useEmbedKeys();
   if (frame === null || readable === null) return null;
-  const part = (id: string) => (
-    <Part key={id} id={id}>
-      <Suspense>
-        {tabs.find((tab) => tab.id === id)?.content({ frame, readable, prescan, embedded: true })}
-      </Suspense>
-    </Part>
-  );
+  const part = (wanted: string) =>
+    tabs
+      .filter(({ id }) => id === wanted)
+      .map(({ id, Content }) => (
+        <Part key={id} id={id}>
+          <Suspense>
+            <Content readable={readable} prescan={prescan} embedded />
+          </Suspense>
+        </Part>
+      ));
   return (
     <main
       className="grid content-start gap-3 p-3"
@@ -147,18 +148,15 @@ function EmbedNotes() {
  * Keys of an embed: those of the transport that neither scroll the page around it nor are single characters, since an
  * embed has no place to turn these off (WCAG 2.1.4).
  */
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
-
 function useEmbedKeys(): void {
   const lab = useRun();
   // With the picture, not after it: see the lab's own keys.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      const by = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
-      if (by === undefined || belongsToField(event)) return;
+      if (!["ArrowRight", "ArrowLeft"].includes(event.key) || belongsToField(event)) return;
       event.preventDefault();
-      lab.playback.step(by);
+      lab.playback.step(event.key === "ArrowRight" ? 1 : -1);
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);

@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from "react";
+import { memo, useState } from "react";
 import { Chips } from "../shell/chips/Chips.tsx";
 import { Menu, MenuGroup, OpenedMenu } from "../shell/Menu.tsx";
 import { FileButton } from "../shell/openFiles.tsx";
@@ -15,13 +15,8 @@ import { SelectField } from "../ui/SelectField.tsx";
 import { stepButton } from "../ui/Transport.tsx";
 import { type AnyFrame, useParts } from "./parts.ts";
 
+const Exports = onDemand(() => import("../shell/Exports.tsx").then(({ Exports }) => Exports));
 const ShareOptions = onDemand(() => import("./ShareOptions.tsx").then(({ ShareOptions }) => ShareOptions));
-
-interface HeadingProps {
-  parametersShown: boolean;
-  onParameters: () => void;
-  onKeys: () => void;
-}
 
 /** As high as the field beside them: a change moves nothing that stands below. */
 const LOW = "pointer-fine:min-h-8!";
@@ -34,10 +29,16 @@ const nameOf = ({ title }: { title: string }, changed: boolean) =>
   changed ? text().lab.changedPreset(title) : title;
 
 /** Title, ways to the other pages, preset, view and the quiet controls of a lab's page. */
-export const Heading = memo(function Heading({ parametersShown, onParameters, onKeys }: HeadingProps) {
-  const { View, Sources, Exercise, Exports } = useParts();
+export const Heading = memo(function Heading(props: {
+  parametersShown: boolean;
+  onParameters: () => void;
+  onKeys: () => void;
+}) {
+  const { parametersShown, onParameters, onKeys } = props;
+  const { View, Sources, Exercise, exports } = useParts();
   const lab = useRun();
   const presets = useRunChoice((choices) => choices.registry?.presets ?? none);
+  const view = useRunChoice((choices) => choices.view);
   const words = text().lab;
   const { preset, changed } = usePreset();
   const shown = preset === undefined ? words.ownScene : nameOf(preset, changed);
@@ -125,7 +126,9 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
             <Share />
           </Part>
           <Part id="present">
-            <PresentButton />
+            <Button onClick={() => lab.setPlace({ ...view, stage: "present" })}>
+              {text().sharing.present}
+            </Button>
           </Part>
           <Menu>
             {View !== undefined && (
@@ -148,7 +151,7 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
                   label={text().exports.heading}
                   className="max-h-[90dvh] max-w-[96vw] overflow-auto"
                 >
-                  {(close) => <Exports onChosen={close} />}
+                  {(close) => <Exports {...exports.menu()} load={() => exports.load(lab)} onChosen={close} />}
                 </OpenedMenu>
               </Part>
             </MenuGroup>
@@ -162,14 +165,8 @@ export const Heading = memo(function Heading({ parametersShown, onParameters, on
 function LabChips() {
   const { chips, laneLabel, useOwnChips = noChips } = useParts();
   const lanes = useRunShownPart(({ readable }) => (readable as AnyFrame | null)?.lanes) ?? none;
-  return (
-    <Chips
-      of={chips}
-      resolved={lanes[0]?.config ?? noConfig}
-      lanes={lanes.map(laneLabel)}
-      own={useOwnChips()}
-    />
-  );
+  const resolved = (lanes[0]?.config ?? {}) as Readonly<Record<string, unknown>>;
+  return <Chips of={chips} resolved={resolved} lanes={lanes.map(laneLabel)} own={useOwnChips()} />;
 }
 
 /** Takes the last change of the scene back, or makes it again. */
@@ -179,37 +176,22 @@ function Turns() {
   const redoable = useRunChoice((choices) => choices.redoable);
   const { undoChange, redoChange, keysWith } = text().lab;
   if (!undoable && !redoable) return null;
-  return (
-    <>
-      <Button
-        className={LOW}
-        aria-label={undoChange}
-        title={keysWith(undoChange, "Ctrl+Z")}
-        aria-disabled={!undoable}
-        onClick={lab.undo}
-      >
-        <Icon name="undo" />
-      </Button>
-      <Button
-        className={LOW}
-        aria-label={redoChange}
-        title={keysWith(redoChange, "Ctrl+Y")}
-        aria-disabled={!redoable}
-        onClick={lab.redo}
-      >
-        <Icon name="redo" />
-      </Button>
-    </>
-  );
-}
-
-/** Starts the presentation at the very step shown. */
-function PresentButton() {
-  const lab = useRun();
-  const view = useRunChoice((choices) => choices.view);
-  return (
-    <Button onClick={() => lab.setPlace({ ...view, stage: "present" })}>{text().sharing.present}</Button>
-  );
+  const turns = [
+    ["undo", undoChange, "Ctrl+Z", undoable],
+    ["redo", redoChange, "Ctrl+Y", redoable],
+  ] as const;
+  return turns.map(([turn, label, keys, able]) => (
+    <Button
+      key={turn}
+      className={LOW}
+      aria-label={label}
+      title={keysWith(label, keys)}
+      aria-disabled={!able}
+      onClick={lab[turn]}
+    >
+      <Icon name={turn} />
+    </Button>
+  ));
 }
 
 /** Gives back what the link's author left out, so that no link leaves a reader in a page without controls. */
@@ -228,14 +210,13 @@ function ShowHidden() {
 /** The link of this very step: to copy, as a QR code, and as an embed. What it offers may be on its way. */
 function Share() {
   const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
   const words = text().sharing;
   return (
     <>
       <Button id="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.share}
       </Button>
-      <Dialog title={words.share} open={open} onClose={close}>
+      <Dialog title={words.share} open={open} onClose={() => setOpen(false)}>
         <Suspense fallback={<p role="status">{text().page.loading}</p>}>
           <ShareOptions />
         </Suspense>
@@ -246,4 +227,3 @@ function Share() {
 
 const none: [] = [];
 const noChips = () => none;
-const noConfig = {};

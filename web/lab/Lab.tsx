@@ -11,14 +11,14 @@ import { ChannelsRoom, OpenParameters, OwnPageNote, Part, useHidden } from "../s
 import { conditionsOf } from "../shell/RunTo.tsx";
 import { FooterLinks } from "../shell/SiteNav.tsx";
 import { useRoom } from "../shell/useRoom.ts";
+import type { Text } from "../text/en/index.ts";
 import { text } from "../text/text.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
-import { Controls } from "./Controls.tsx";
+import { Controls, Spoken } from "./Controls.tsx";
 import { Heading } from "./Heading.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { type AnyFrame, useAlong, useLabShown, useParts } from "./parts.ts";
-import { Spoken } from "./Spoken.tsx";
 
 /** The list of keys, loaded when it is first asked for. */
 const KeyTable = onDemand(() => import("../shell/KeyTable.tsx").then(({ KeyTable }) => KeyTable));
@@ -60,11 +60,11 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
   const main = useRef<HTMLDivElement>(null);
   const lanes = useRef<HTMLDivElement>(null);
   const tabs = parts.tabs
-    .filter(({ isFor }) => isFor?.(readable) !== false)
-    .map(({ id, content }) => ({
+    .filter(({ id }) => parts.hasTab?.(id, readable) !== false)
+    .map(({ id, Content }) => ({
       id,
-      label: text().lab.tabs[id],
-      content: () => content({ frame, readable, prescan, embedded: false }),
+      label: text().lab.tabs[id as keyof Text["lab"]["tabs"]],
+      content: () => <Content readable={readable} prescan={prescan} embedded={false} />,
     }));
   const [tab, openTab] = useShownTab(tabs);
   const { room, folded, channels } = useRoom(main, tab !== null);

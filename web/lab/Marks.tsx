@@ -6,20 +6,23 @@ import { formatCount } from "../ui/format.ts";
 import type { Along } from "../ui/Transport.tsx";
 import { useLabShown } from "./parts.ts";
 
-interface MarksProps<Counter extends string> {
+interface MarksForm<Counter extends string> {
   counted: readonly Counter[];
   rows: readonly MarkRow<Rises<Counter>>[];
-  /** What each row is of. */
-  names: readonly string[];
-  /** How often it happened in the whole run, in the order of the rows. */
-  words: (first: string, second: string, third: string) => string;
-  /** Along what they stand, if not along the requests. */
-  along: Along | undefined;
+  /** What each row is of, by its key, and how often each happened in the whole run. */
+  told: () => Readonly<Record<string, unknown>> & {
+    words: (first: string, second: string, third: string) => string;
+  };
 }
 
-/** What happened along a run, above its scrubber. */
-export function Marks<Counter extends string>(props: MarksProps<Counter>) {
-  const { counted, rows, names, words, along } = props;
+/** What shows above a scrubber what happened along a run. `along`: what marks stand along, if not the requests. */
+export const marksOf =
+  <Counter extends string>(form: MarksForm<Counter>) =>
+  ({ along }: { along: Along | undefined }) => <Marks {...form} along={along} />;
+
+function Marks<Counter extends string>(props: MarksForm<Counter> & { along: Along | undefined }) {
+  const { counted, rows, told, along } = props;
+  const { words, ...names } = told();
   const { frame, prescan } = useLabShown();
   const lanes = frame?.lanes.length ?? 0;
   const bins = useMemo(
@@ -42,7 +45,7 @@ export function Marks<Counter extends string>(props: MarksProps<Counter>) {
       forks={none}
       height={26}
       label={label}
-      title={`${label} ${marks.rows(names)}`}
+      title={`${label} ${marks.rows(rows.map(({ key }) => String(names[key])))}`}
     />
   );
 }

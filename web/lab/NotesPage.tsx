@@ -9,8 +9,15 @@ import { Clock, NotesControls } from "../shell/windowSync/NotesControls.tsx";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { presentText } from "../text/present.ts";
 import { formatCount } from "../ui/format.ts";
-import { type AnyFrame, type PresentParts, sentencesOf, useAlong, useLabShown, useParts } from "./parts.ts";
-import { useSceneTitle } from "./useSceneTitle.ts";
+import {
+  type AnyFrame,
+  type PresentParts,
+  sentencesOf,
+  useAlong,
+  useLabShown,
+  useParts,
+  useSceneTitle,
+} from "./parts.ts";
 
 const query = () => location.hash.split("?").slice(1).join("?");
 
@@ -80,15 +87,7 @@ function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
         <Clock />
       </div>
       <p role="status" className="text-sm text-ink-muted" data-testid="connection">
-        {
-          {
-            alone: words.alone,
-            waiting: words.waiting,
-            "in step": words.inStep,
-            gone: words.gone,
-            silent: words.silent,
-          }[connection]
-        }
+        {words[connection === "in step" ? "inStep" : connection]}
       </p>
       {wanted?.comes === false && <p className="note mb-0 border-accent">{words.fileMissing(wanted.name)}</p>}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
@@ -112,16 +111,14 @@ function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
   );
 }
 
-interface NotesStepProps {
+/** A step in words: its request, or what stands in its place, and what it does in each lane. */
+function NotesStep(props: {
   title: string;
-  /** The request of the step, or what stands in its place. */
   request: string;
   lanes: readonly { lane: string; sentence: string }[];
   testId: string;
-}
-
-/** A step in words: its request, and what it does in each lane. */
-function NotesStep({ title, request, lanes, testId }: NotesStepProps) {
+}) {
+  const { title, request, lanes, testId } = props;
   return (
     <section aria-label={title} data-testid={testId} className="min-w-0">
       <h2 className="text-base font-semibold">{title}</h2>

@@ -11,6 +11,7 @@ import { presentText } from "../text/present.ts";
 import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
+import { Spoken } from "./Controls.tsx";
 import { Lanes } from "./Lanes.tsx";
 import {
   type AnyFrame,
@@ -22,9 +23,8 @@ import {
   useAlong,
   useLabShown,
   useParts,
+  useSceneTitle,
 } from "./parts.ts";
-import { Spoken } from "./Spoken.tsx";
-import { useSceneTitle } from "./useSceneTitle.ts";
 
 export function PresentLab({ Lane }: PresentParts) {
   const lab = useRun();
@@ -82,15 +82,9 @@ function PresentLane({ Lane, ...props }: LaneProps<AnyFrame, AnyLane> & Pick<Pre
   );
 }
 
-interface PresentHeadingProps {
-  talk: Talk;
-  title: string;
-  /** When the position is, where that says more. */
-  moment: string | undefined;
-}
-
-/** Title, the two steps of a clicker, the position, and what leads out of the presentation. */
-function PresentHeading({ talk, title, moment }: PresentHeadingProps) {
+/** Title, the two steps of a clicker, the position, and what leads out of the presentation. `moment`: when that is. */
+function PresentHeading(props: { talk: Talk; title: string; moment: string | undefined }) {
+  const { talk, title, moment } = props;
   const lab = useRun();
   useTitle(`${title} · ${text().sharing.present}`);
   const view = useRunChoice((choices) => choices.view);
@@ -103,29 +97,27 @@ function PresentHeading({ talk, title, moment }: PresentHeadingProps) {
     if (opened === null) lab.tell({ tone: "info", text: words.blocked });
   };
   const { keys } = text().transport;
+  const steps = [
+    ["back", "←", keys.pageUp, position === 0, "min-w-11 aria-disabled:opacity-45"],
+    ["step", "→", keys.pageDown, position === requests, "min-w-16"],
+  ] as const;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <h1 className="min-w-0 flex-1 basis-40 text-lg font-semibold">{title}</h1>
       <Part id="transport">
-        <Button
-          aria-label={words.back}
-          aria-disabled={position === 0}
-          title={`${words.back} (←, ${keys.pageUp})`}
-          className="min-h-11 min-w-11 px-0 aria-disabled:opacity-45"
-          onClick={() => talk.act("back")}
-        >
-          <Icon name="back" />
-        </Button>
-        <Button
-          primary
-          aria-label={words.step}
-          aria-disabled={position === requests}
-          title={`${words.step} (→, ${keys.pageDown})`}
-          className="min-h-11 min-w-16 px-0"
-          onClick={() => talk.act("step")}
-        >
-          <Icon name="step" />
-        </Button>
+        {steps.map(([act, arrow, key, atEnd, look]) => (
+          <Button
+            key={act}
+            primary={act === "step"}
+            aria-label={words[act]}
+            aria-disabled={atEnd}
+            title={`${words[act]} (${arrow}, ${key})`}
+            className={`min-h-11 px-0 ${look}`}
+            onClick={() => talk.act(act)}
+          >
+            <Icon name={act} />
+          </Button>
+        ))}
       </Part>
       <output aria-label={words.position} className="tabular-nums">
         {formatCount(position)} / {formatCount(requests)}

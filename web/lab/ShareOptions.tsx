@@ -9,8 +9,7 @@ import { inTheLab } from "../state/run/view.ts";
 import { wantedTrace } from "../state/run/wanted.ts";
 import { shareText } from "../text/share.ts";
 import { RadioBar } from "../ui/SelectField.tsx";
-import { useParts } from "./parts.ts";
-import { useSceneTitle } from "./useSceneTitle.ts";
+import { useParts, useSceneTitle } from "./parts.ts";
 
 const ways = ["link", "qr", "embed"] as const;
 type Way = (typeof ways)[number];

@@ -180,7 +180,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     const { scene: base, at: start } = named ?? first;
     const scene = readScene(reading, base, complete, first.scene);
     const own = form.view?.read(reading, scene, complete);
-    const view = { ...own, ...readStage(reading, parts.hideable, parts.tabs) };
+    const view = { ...own, ...readStage(reading, parts) };
     const last = form.lastPosition?.(traceLength(scene.workload, registry, form.trace), scene);
     const at = readPosition(reading, scene, complete ? 0 : start, form.trace, last);
     const state = { scene, at, view, ...(preset !== undefined && { preset }) };

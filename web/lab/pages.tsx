@@ -1,5 +1,5 @@
 /** The pages of a lab's run, made of what the lab says of itself. */
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, memo, type ReactNode, useState } from "react";
 import { AskProvider } from "../shell/ask/asking.tsx";
 import { Running } from "../shell/Running.tsx";
 import { Lazy } from "../shell/SiteNav.tsx";
@@ -7,8 +7,9 @@ import type { LoadPage } from "../shell/site.ts";
 import type { RunController } from "../state/run/controller.ts";
 import { useRunChoice } from "../state/run/hooks.ts";
 import type { Stage } from "../state/run/view.ts";
+import { onDemand } from "../ui/onDemand.tsx";
 import { Lab } from "./Lab.tsx";
-import { type AnyFrame, type LabParts, PartsContext, type PresentParts } from "./parts.ts";
+import { type AnyFrame, type LabParts, type LabTab, PartsContext, type PresentParts } from "./parts.ts";
 
 /** The same value at each call, made by the first. */
 export function once<T>(make: () => T): () => T {
@@ -19,17 +20,34 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
+type TabContent = LabTab["Content"];
+
+const curves = () => import("./Curves.tsx");
+
+/** Tabs by their ids, each loaded with its first showing: from the lab's own `files`, found by their place. */
+export const tabsOf = (
+  ids: readonly string[],
+  files: Readonly<Record<string, () => Promise<unknown>>>,
+): LabTab[] =>
+  ids.flatMap((id) => {
+    const load = id === "curves" ? curves : files[`./tabs/${id}.tsx`];
+    // Links may name a former one.
+    if (load === undefined) return [];
+    const content = memo(onDemand(async () => ((await load()) as { Tab: TabContent }).Tab));
+    return [{ id, Content: content }];
+  });
+
 const given =
   <Props extends object>(View: ComponentType<Props>, props: Props) =>
   () => <View {...props} />;
 
 /**
- * The lab with its engine, at the state of its link, and the speaker's window of its presentation. `labOf`
- * gives the lab's only controller: it outlives its pages, so that returning to the lab finds the run
- * unchanged. `Own` is the page of the lab's route, if that is not always the lab.
+ * The lab with its engine, at the state of its link, and the speaker's window of its presentation. `makeLab` gives the lab's
+ * only controller: it outlives its pages, so that returning to the lab finds the run unchanged. `Own` is the page of the
+ * lab's route, if that is not always the lab.
  */
 export function labPages<Frame extends AnyFrame>(
-  labOf: () => RunController,
+  makeLab: () => RunController,
   parts: LabParts<Frame>,
   Own: ComponentType = Lab,
 ) {
@@ -44,6 +62,8 @@ export function labPages<Frame extends AnyFrame>(
     present: presenting(() => import("./PresentLab.tsx").then(({ PresentLab }) => PresentLab)),
   };
   const notes = presenting(() => import("./NotesPage.tsx").then(({ NotesPage }) => NotesPage));
+
+  const labOf = once(makeLab);
 
   function WithEngine({ children }: { children: ReactNode }) {
     const [lab] = useState(labOf);

@@ -4,14 +4,15 @@ import type { PrescanFrame, RunFrame } from "../engine/types.ts";
 import type { Asked } from "../shell/ask/asking.tsx";
 import type { LabChips, OwnChip } from "../shell/chips/Chips.tsx";
 import type { CurveLabel } from "../shell/counters.ts";
-import type { OnChosen } from "../shell/Exports.tsx";
+import type { ExportsProps } from "../shell/Exports.tsx";
 import type { Shortcut } from "../shell/keyboard.ts";
+import { usePreset } from "../shell/Part.tsx";
 import type { RunToProps } from "../shell/RunTo.tsx";
 import type { Shown } from "../state/playback.ts";
 import type { RunController } from "../state/run/controller.ts";
-import { useGiven, useRunShown } from "../state/run/hooks.ts";
-import type { Text } from "../text/en/index.ts";
+import { useGiven, useRunShown, useRunShownPart } from "../state/run/hooks.ts";
 import type { Along } from "../ui/Transport.tsx";
+import type { Exported } from "./exported.ts";
 
 /** What a lane of every lab says. */
 export interface AnyLane {
@@ -28,7 +29,6 @@ export interface AnyFrame extends RunFrame {
 
 /** What tabs and embeds are given. */
 export interface ShownRun<Frame> {
-  frame: Frame;
   /** The frame for text and numbers. */
   readable: Frame;
   prescan: PrescanFrame | null;
@@ -36,12 +36,10 @@ export interface ShownRun<Frame> {
   embedded: boolean;
 }
 
-export interface LabTab<Frame> {
+export interface LabTab {
   /** Also of the part that a link can leave out. */
-  id: keyof Text["lab"]["tabs"];
-  content(shown: ShownRun<Frame>): ReactNode;
-  /** Whether a run has it; each has, if it is left out. */
-  isFor?(frame: Frame): boolean;
+  id: string;
+  Content: ComponentType<ShownRun<AnyFrame>>;
 }
 
 export interface MotionProps<Frame> extends HTMLAttributes<HTMLDivElement> {
@@ -85,6 +83,13 @@ export interface PresentParts<
   Lane(props: LaneProps<Frame, Lane>): ReactNode;
   /** A request in words; undefined behind the last. */
   requestWords(request: NotedRequest<Frame>): string | undefined;
+}
+
+/** What can be taken away of a run. */
+interface LabExports {
+  menu(): Omit<ExportsProps<string>, "onChosen" | "load">;
+  /** What writes and draws, loaded with the first that is wanted. */
+  load(lab: RunController): Promise<Exported>;
 }
 
 export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLane = Frame["lanes"][number]> {
@@ -143,7 +148,7 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   Sources?: ComponentType;
   /** Among the quiet controls. */
   Exercise?: ComponentType;
-  Exports: ComponentType<OnChosen>;
+  exports: LabExports;
   Parameters: ComponentType;
   /** The card of the selected page. */
   AskedPage(props: { asked: Asked; frame: Frame }): ReactNode;
@@ -156,12 +161,12 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
     labelsOf(frame: Frame): readonly CurveLabel[];
     /** Where lanes leave others. */
     forksOf?(frame: Frame): readonly { lane: number; at: number }[];
-    /** The picture of the chart of a counter, for a file. */
-    picture(lab: RunController, counter: string): Promise<string | null>;
   };
-  tabs: readonly LabTab<Frame>[];
+  tabs: readonly LabTab[];
+  /** Whether a run has a tab; each has, if it is left out. */
+  hasTab?(id: string, frame: Frame): boolean;
   /** Tabs that embeds have, in their order: over the transport, and beneath it. */
-  embedded: Readonly<Partial<Record<"above" | "below", readonly LabTab<Frame>["id"][]>>>;
+  embedded: Readonly<Partial<Record<"above" | "below", readonly string[]>>>;
   /** What embeds may leave out, in the order of the page, and what a first one does without: its room is small. */
   inEmbeds: readonly string[];
   leftOut: readonly string[];
@@ -196,3 +201,13 @@ export function useAlong(frame: AnyFrame | null, prescan: PrescanFrame | null): 
 
 /** That place in words. */
 export const momentOf = (along: Along | undefined): string | undefined => along?.axis.format(along.value);
+
+/** What the scene shown is called: its preset's title where it is that scene still, or else as its lanes are. */
+export function useSceneTitle(): string {
+  const { laneLabel } = useParts();
+  const { preset, changed } = usePreset();
+  const lanes = useRunShownPart(({ frame }) =>
+    ((frame as AnyFrame | null)?.lanes ?? []).map(laneLabel).join(" · "),
+  );
+  return preset === undefined || changed ? lanes : preset.title;
+}

@@ -7,10 +7,10 @@ import { Lab as HybridLab } from "../engine/pkg/hybrid/hybrid.js";
 import { Lab as PbmLab } from "../engine/pkg/pbm/pbm.js";
 import { runScript } from "../labs/ace/sql/run.ts";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
-import type { HybridRegistry } from "../labs/hybrid/engine/types.ts";
-import type { HybridScene } from "../labs/hybrid/state/scene.ts";
-import { realRegistry as realHybridRegistry } from "../labs/hybrid/state/testEngine.ts";
-import { realRegistry as realPbmRegistry } from "../labs/pbm/state/testEngine.ts";
+import type { HybridScene } from "../labs/hybrid/lab.ts";
+import { realRegistry as realHybridRegistry } from "../labs/hybrid/test-support/testEngine.ts";
+import type { HybridRegistry } from "../labs/hybrid/types.ts";
+import { realRegistry as realPbmRegistry } from "../labs/pbm/test-support/testEngine.ts";
 import { presetScene } from "../state/run/scene.ts";
 import { glossary } from "./text/glossary.ts";
 

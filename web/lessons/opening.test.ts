@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { FREE } from "../engine/types.ts";
 import { Session } from "../labs/ace/engine/session.ts";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
-import { HybridSession } from "../labs/hybrid/engine/session.ts";
-import { realRegistry as realHybridRegistry } from "../labs/hybrid/state/testEngine.ts";
+import { HybridSession } from "../labs/hybrid/engine.ts";
+import { realRegistry as realHybridRegistry } from "../labs/hybrid/test-support/testEngine.ts";
 import { PbmSession } from "../labs/pbm/engine/session.ts";
-import { realRegistry as realPbmRegistry } from "../labs/pbm/state/testEngine.ts";
+import { realRegistry as realPbmRegistry } from "../labs/pbm/test-support/testEngine.ts";
 
 /** How many pages each lane has in its pool, and how many frames. */
 const held = (pools: readonly Uint32Array[]) =>

@@ -18,7 +18,7 @@ export type ExportName = (typeof exportNames)[number];
 
 export type OnChosen = { onChosen: () => void };
 
-interface ExportsProps<Picture extends string> extends OnChosen {
+export interface ExportsProps<Picture extends string> extends OnChosen {
   files?: readonly ExportName[];
   labels?: Partial<Record<ExportName, string>>;
   pictures: Record<Picture, string>;

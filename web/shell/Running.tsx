@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { keepAddress } from "../state/address.ts";
-import type { RunController } from "../state/run/controller.ts";
+import { type RunController, showLab } from "../state/run/controller.ts";
 import { RunContext } from "../state/run/hooks.ts";
-import { showLab } from "../state/run/shown.ts";
 import { language, subscribeToLanguage, text } from "../text/text.ts";
 import { NotLoaded, reasonOf } from "../ui/onDemand.tsx";
 import { FailedPage, Notice } from "./SiteNav.tsx";

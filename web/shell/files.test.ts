@@ -52,10 +52,10 @@ test("one file is opened without a word, none is none", async () => {
 test("a scene of another lab names that lab, one of this lab is opened", async () => {
   // As each lab writes its own.
   const exported = import.meta.glob<{ configJson: (scene: object, at: number) => string }>(
-    "../labs/*/state/exportConfig.ts",
+    "../labs/*/export.ts",
   );
   for (const { id, path, name } of labs) {
-    const module = await exported[`../labs/${id}/state/exportConfig.ts`]?.();
+    const module = await exported[`../labs/${id}/export.ts`]?.();
     const file = new File([module?.configJson({}, 0) ?? ""], "scene.json");
     for (const other of labs) {
       const lab = fakeLab(other.path);

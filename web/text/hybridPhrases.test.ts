@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Lab as HybridLab, templates_json } from "../engine/pkg/hybrid/hybrid.js";
-import { realRegistry } from "../labs/hybrid/state/testEngine.ts";
+import { realRegistry } from "../labs/hybrid/test-support/testEngine.ts";
 import { type Phrase, sentenceOf } from "./phrases.ts";
 
 const registry = await realRegistry();

@@ -3,7 +3,7 @@ import { Lab as PbmLab, templates_json } from "../engine/pkg/pbm/pbm.js";
 import { localized, spokenFailure } from "../engine/spoken.ts";
 import type { Failure, Phrase } from "../engine/types.ts";
 import { PbmSession } from "../labs/pbm/engine/session.ts";
-import { realRegistry } from "../labs/pbm/state/testEngine.ts";
+import { realRegistry } from "../labs/pbm/test-support/testEngine.ts";
 import { messages } from "./de/engine/messages.ts";
 import { engine } from "./de/engine.ts";
 import { de } from "./de/index.ts";

@@ -1,15 +1,18 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useContext } from "react";
 import type { LabFrame, LaneFrame, PagePlace } from "../../engine/types.ts";
+import type { OnAsk } from "../../figures/anchor.ts";
+import { DeviceChannels } from "../../figures/DeviceChannels.tsx";
 import { sharedScaleUs } from "../../figures/device/layout.ts";
+import { utilisationWords } from "../../figures/device/words.ts";
 import { PoolFigure } from "../../figures/PoolFigure.tsx";
 import type { LaneProps } from "../../lab/parts.ts";
 import { useAsking, useOnAsk } from "../../shell/ask/asking.tsx";
-import { Part } from "../../shell/Part.tsx";
+import { ChannelsRoom, Closable, Part, useHidden } from "../../shell/Part.tsx";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
-import { Device } from "./Device.tsx";
+import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import type { Session } from "./engine/session.ts";
-import { KeptPart } from "./KeptPart.tsx";
+import { laneLabel } from "./lanes.ts";
 import { placeWords } from "./placeWords.ts";
 import { useChoice, useLab } from "./state/hooks.ts";
 
@@ -84,5 +87,55 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
       </Part>
       {sentence}
     </>
+  );
+}
+
+interface DeviceProps {
+  index: number;
+  lane: LaneFrame;
+  scaleUs: number;
+}
+
+/** A lane's device channels with both utilisations. */
+const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps) {
+  const words = text().device;
+  const onAsk = useOnAsk();
+  const numbers = (
+    <span className="text-ink-muted text-xs tabular-nums" data-testid={`utilisation-${index}`}>
+      {(["write", "read"] as const).map((kind) => (
+        <span key={kind} className="device-use" title={words[`${kind}Utilisation`]}>
+          <span className="sr-only">{words[`${kind}Utilisation`]}</span>
+          <span aria-hidden="true">{words[`${kind}Short`]}</span>{" "}
+          <span className="text-ink">{utilisationWords(lane.step.device[kind])}</span>
+        </span>
+      ))}
+    </span>
+  );
+  return (
+    <Closable name="device" title={words.title} numbers={numbers} fits={useContext(ChannelsRoom)}>
+      {() => <DeviceChannels lane={lane} label={laneLabel(lane)} scaleUs={scaleUs} onAsk={onAsk} />}
+    </Closable>
+  );
+});
+
+/** Of policies that not every visit loads. */
+const KeptStrip = onDemand(() =>
+  import("../../figures/kept/KeptStrip.tsx").then(({ KeptStrip }) => KeptStrip),
+);
+
+interface KeptPartProps {
+  lane: LaneFrame;
+  label: string;
+  onAsk?: OnAsk | undefined;
+}
+
+/** The policy's further state, if it has any and the pool is shown. */
+export function KeptPart(props: KeptPartProps) {
+  const poolHidden = useHidden("pool");
+  if (props.lane.policy.kept.length === 0 || poolHidden) return null;
+  return (
+    <Suspense fallback={null}>
+      <KeptStrip {...props} />
+    </Suspense>
   );
 }

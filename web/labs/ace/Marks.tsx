@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { PrescanFrame } from "../../engine/types.ts";
 import { type ScrubberBin, ScrubberMarks } from "../../figures/ScrubberMarks.tsx";
 import { risesOf } from "../../shell/counters.ts";
-import { forksOf } from "./charts.ts";
+import { forksOf } from "./lanes.ts";
 import { RemarkBar } from "./recorded/onDemand.ts";
 import { useShown } from "./state/hooks.ts";
 

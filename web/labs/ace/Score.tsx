@@ -4,9 +4,8 @@ import { type Counted, type CountedLane, countersNamed } from "../../shell/count
 import { Score as RunScore } from "../../shell/Score.tsx";
 import { text } from "../../text/text.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
-import { countedLanes, isPapers } from "./lanes.ts";
+import { countedLanes, isPapers, scoreNames, scoreOf } from "./lanes.ts";
 import { useOptimum } from "./optimum/shown.ts";
-import { scoreNames, scoreOf } from "./score.ts";
 import { useChoice } from "./state/hooks.ts";
 
 const OptimumOfRun = onDemand(() =>

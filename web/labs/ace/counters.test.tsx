@@ -5,10 +5,10 @@ import type { CounterSpec, LabFrame, PrescanFrame } from "../../engine/types.ts"
 import { sketchLane } from "../../figures/test-support/lane.ts";
 import { chartOf, formatCounter, seriesOf } from "../../shell/counters.ts";
 import { measureIn } from "../../shell/lessons/english.ts";
-import { CounterTable } from "./CounterTable.tsx";
-import { scoreOf } from "./score.ts";
-import { texts } from "./state/export.ts";
+import { texts } from "./export.ts";
+import { scoreOf } from "./lanes.ts";
 import { realRegistry } from "./state/testEngine.ts";
+import { Tab } from "./tabs/counters.tsx";
 
 const DIRTY: CounterSpec = {
   id: "dirty_percent",
@@ -53,7 +53,7 @@ const column = (text: string, name: string): (string | undefined)[] => {
 };
 
 test("the table has its row, with its meaning and the difference", () => {
-  render(<CounterTable frame={frame} />);
+  render(<Tab readable={frame} />);
   const row = screen.getByText("Dirty frames").closest("tr") as HTMLElement;
   const cells = within(row).getAllByRole("cell", { hidden: true });
   expect(cells.map((cell) => cell.textContent)).toEqual(["50%", "25%", "25 points lower"]);

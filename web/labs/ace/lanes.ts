@@ -1,7 +1,7 @@
-/** How lanes are called, and what they did: from the engine's own labels. */
-
-import type { LaneFork, LaneFrame, ReaderSpec, Registry } from "../../engine/types.ts";
-import type { CountedLane } from "../../shell/counters.ts";
+/** How lanes are called, what they did, and what is shown of their counters: from the engine's own labels. */
+import type { LabFrame, LaneFork, LaneFrame, ReaderSpec, Registry } from "../../engine/types.ts";
+import type { CurveFork } from "../../figures/curves/layout.ts";
+import type { CountedLane, CurveLabel } from "../../shell/counters.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
@@ -71,3 +71,20 @@ export const countedLanes = (lanes: LaneFrame[]): CountedLane[] =>
     const against = { label: laneLabel(other), counters: other.step.counters, words };
     return { label: laneLabel(lane), counters, against };
   });
+
+/** Run time has a chart only where it is not device time. */
+export const hidesChart = (id: string, { lanes }: LabFrame): boolean =>
+  id === "run_time_us" && lanes.every(({ config }) => config.write_wait === 1);
+
+export const labelsOf = (frame: LabFrame): CurveLabel[] =>
+  frame.lanes.map((lane) => [laneLabel(lane), shortLabel(lane)]);
+
+/** Where lanes leave others. */
+export const forksOf = ({ lanes }: LabFrame): CurveFork[] =>
+  lanes.flatMap(({ fork }, lane) => (fork === undefined ? [] : [{ lane, at: fork.at }]));
+
+/** The score of these lanes: run time beside device time only where it is another. */
+export const scoreOf = (score: readonly string[], lanes: readonly Pick<LaneFrame, "config">[]): string[] =>
+  score.filter((id) => id !== "run_time_us" || lanes.some(({ config }) => config.write_wait < 1));
+
+export const scoreNames = () => ({ latency_us: text().counters.score.deviceTime });

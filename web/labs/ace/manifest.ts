@@ -1,6 +1,9 @@
+import { adapterOf } from "../../shell/labAdapter.ts";
 import type { LabManifest } from "../../shell/site.ts";
 import { loadEngine } from "./engine/load.ts";
 import { Notes, Page } from "./parts.tsx";
+import { defaultView } from "./state/scene.ts";
+import { encodeLink } from "./state/url.ts";
 
 export const manifest: LabManifest = {
   page: async () => ({ Page }),
@@ -17,5 +20,10 @@ export const manifest: LabManifest = {
     const [{ Race }] = await Promise.all([import("./race/Race.tsx"), loadEngine()]);
     return { Page: Race };
   },
-  experiments: { ace: () => import("./experiments.ts").then(({ load }) => load()) },
+  experiments: {
+    ace: async () => {
+      const { readConfig } = await import("./export.ts");
+      return adapterOf({ load: loadEngine, readConfig, encodeLink, defaultView });
+    },
+  },
 };

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { openFiles } from "../../shell/openFiles.tsx";
 import type { LabEntry } from "../../shell/site.ts";
-import { ownLab } from "./state/own.ts";
+import { ownLab } from "./state/lab.ts";
 import { PATH, type Scene, type ViewChoices } from "./state/scene.ts";
 
 /** Shows the lab's page, which reports errors in a file. `scene` and `view` apply once the trace is open. */

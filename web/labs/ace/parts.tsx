@@ -3,45 +3,33 @@ import { useState } from "react";
 import type { LabFrame, LaneFrame } from "../../engine/types.ts";
 import { unsaidChanges } from "../../figures/changes/words.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/room.ts";
-import { StripKey } from "../../figures/RequestStrip.tsx";
-import { curvesTab } from "../../lab/curvesTab.tsx";
 import { Lab } from "../../lab/Lab.tsx";
-import { labPages } from "../../lab/pages.tsx";
+import { labPages, tabsOf } from "../../lab/pages.tsx";
 import type { FrameProps, LabParts, MotionProps } from "../../lab/parts.ts";
+import type { OwnChip } from "../../shell/chips/Chips.tsx";
+import { OpenedMenu } from "../../shell/Menu.tsx";
 import { OwnPageNote, Part } from "../../shell/Part.tsx";
 import { Lazy, PageFooter } from "../../shell/SiteNav.tsx";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { Floating, onDemand, Suspense } from "../../ui/onDemand.tsx";
-import { forksOf, hidesChart, labelsOf } from "./charts.ts";
-import { chips } from "./chips.ts";
 import { ForkButton, forkButton } from "./fork/ForkButton.tsx";
 import { factsOf, Lane } from "./Lane.tsx";
-import { laneLabel, sentenceLines, sentenceOf } from "./lanes.ts";
+import { forksOf, hidesChart, labelsOf, laneLabel, scoreNames, sentenceLines, sentenceOf } from "./lanes.ts";
 import { Marks } from "./Marks.tsx";
-import { Exercise, Sources, useOwnChips } from "./menu.tsx";
 import { AceMotion } from "./motion/AceMotion.tsx";
-import { Recorded, RelationKey } from "./recorded/onDemand.ts";
+import { RelationKey } from "./recorded/onDemand.ts";
 import { Score } from "./Score.tsx";
 import { Strip } from "./Strip.tsx";
-import { inEmbeds } from "./state/hideable.ts";
 import { useChoice } from "./state/hooks.ts";
-import type { LabController } from "./state/lab.ts";
-import { ownLab } from "./state/own.ts";
+import { type LabController, ownLab } from "./state/lab.ts";
+import { inEmbeds, parts as pageParts } from "./tabs.ts";
 
 const ForkNote = onDemand(() => import("./fork/ForkNote.tsx").then(({ ForkNote }) => ForkNote));
-
-// What tabs show comes with the first that is open: a low window has none at first.
-const tabs = () => import("./tabs.ts");
-const Algorithm = onDemand(() => tabs().then(({ Algorithm }) => Algorithm));
-const CounterTable = onDemand(() => tabs().then(({ CounterTable }) => CounterTable));
-const Disk = onDemand(() => tabs().then(({ Disk }) => Disk));
-const LaneLegend = onDemand(() => tabs().then(({ LaneLegend }) => LaneLegend));
-// Few ask for these: they come apart from it.
-const Leaderboard = onDemand(() =>
-  import("./leaderboard/Leaderboard.tsx").then(({ Leaderboard }) => Leaderboard),
+const DevicePanel = onDemand(() =>
+  import("./devices/DevicePanel.tsx").then(({ DevicePanel }) => DevicePanel),
 );
-const Savings = onDemand(() => import("./savings/Savings.tsx").then(({ Savings }) => Savings));
+const Exercises = onDemand(() => import("./task/ExerciseMenu.tsx").then(({ ExerciseMenu }) => ExerciseMenu));
 
 /** Around all lanes; in an embed more than two of them stand beneath each other. On a projector none is zoomed. */
 function LanesMotion({ children, ...props }: MotionProps<LabFrame>) {
@@ -65,6 +53,20 @@ function StripNote({ frame: { lanes, position } }: FrameProps<LabFrame>) {
   if (lane?.recording === undefined) return <OwnPageNote named={lane?.pageName !== undefined} />;
   return <RelationKey recording={lane.recording} position={position} />;
 }
+
+function useOwnChips(): readonly OwnChip[] {
+  const id = useChoice((choices) => choices.scene?.device);
+  const devices = useChoice((choices) => choices.registry?.devices);
+  const { device, ownNumbers } = text().lab;
+  const value = devices?.find((each) => each.id === id)?.label ?? ownNumbers;
+  return [{ id: "device", label: device, value, Panel: DevicePanel }];
+}
+
+/** Pages that a text of a pool begins with: no smaller pool holds them. */
+const begun = (start: unknown): number => {
+  const { pool } = (start ?? {}) as { pool?: unknown };
+  return typeof pool === "string" ? pool.split(/\s+/).filter(Boolean).length : 0;
+};
 
 const parts: LabParts<LabFrame> = {
   id: "ace",
@@ -90,10 +92,7 @@ const parts: LabParts<LabFrame> = {
   Score,
   Marks,
   conditionWords: () => text().runTo.conditions,
-  runTo: {
-    usual: "dirty_eviction",
-    usualCounter: "misses",
-  },
+  runTo: { usual: "dirty_eviction", usualCounter: "misses" },
   Controls: () => (
     <Part id="fork">
       <ForkButton />
@@ -108,51 +107,52 @@ const parts: LabParts<LabFrame> = {
       run: () => document.getElementById(forkButton)?.click(),
     },
   ],
-  chips,
+  chips: {
+    lab: "ace",
+    chips: [
+      {
+        path: "frames",
+        least: ({ start }) => Math.max(1, begun(start)),
+        most: (_, { pages }) => Number(pages ?? 1),
+      },
+      { path: "alpha", least: 1, most: 10 },
+      { path: "k_w", least: 1, most: 16 },
+      { path: "n_w", least: 1, most: (_, { k_w }) => 3 * Number(k_w ?? 1) },
+      { path: "workload.reads_percent", least: 0, most: 100 },
+    ],
+    ofLanes: () => [],
+    names: scoreNames,
+  },
   useOwnChips,
   View: onDemand(() => import("./View.tsx").then(({ View }) => View)),
-  Sources,
-  Exercise,
-  Exports: onDemand(() => import("./Exports.tsx").then(({ Exports }) => Exports)),
+  Sources: () => (
+    <>
+      <a href="#/sql">{text().lab.fromSql}</a>
+      <a href="#/your-database">{text().lab.yourDatabase} …</a>
+    </>
+  ),
+  Exercise: () => (
+    <OpenedMenu id="exercise" label={text().exercise.button} className="w-[min(24rem,92vw)]">
+      {(close) => <Exercises onChosen={close} />}
+    </OpenedMenu>
+  ),
+  exports: {
+    menu: () => {
+      const { exports, device, lab } = text();
+      const { pools, curves } = exports;
+      return { pictures: { pools, "device-channels": device.title, disk: lab.tabs.disk, curves } };
+    },
+    load: async (lab) => (await import("./export.ts")).exported(lab as LabController),
+  },
   Parameters: onDemand(() => import("./parameters/Parameters.tsx").then(({ Parameters }) => Parameters)),
   AskedPage: onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) => AskedPage), Floating),
-  charts: {
-    heading: () => text().counters.cumulative,
-    isHidden: hidesChart,
-    labelsOf,
-    forksOf,
-    picture: async (lab: LabController, counter) =>
-      (await import("./exported.ts")).exported(lab).pictures.curves(counter),
-  },
-  tabs: [
-    curvesTab,
-    { id: "disk", content: ({ readable }) => <Disk frame={readable} /> },
-    {
-      id: "tables",
-      isFor: ({ lanes }) => lanes[0]?.recording !== undefined,
-      content: ({ readable: { lanes, requests } }) =>
-        lanes[0]?.recording !== undefined && (
-          <Recorded lanes={lanes} recording={lanes[0].recording} requests={requests} />
-        ),
-    },
-    { id: "policies", content: () => <Leaderboard /> },
-    { id: "savings", content: () => <Savings /> },
-    { id: "algorithm", content: ({ readable }) => <Algorithm lanes={readable.lanes} /> },
-    { id: "counters", content: ({ readable }) => <CounterTable frame={readable} /> },
-    {
-      id: "legend",
-      content: ({ readable: { lanes }, embedded }) => (
-        <>
-          <LaneLegend lanes={lanes} />
-          {!embedded && <StripKey labels={lanes.map(laneLabel)} />}
-        </>
-      ),
-    },
-  ],
+  charts: { heading: () => text().counters.cumulative, isHidden: hidesChart, labelsOf, forksOf },
+  tabs: tabsOf(pageParts.tabs, import.meta.glob("./tabs/*.tsx")),
+  hasTab: (id, { lanes }) => id !== "tables" || lanes[0]?.recording !== undefined,
   embedded: { above: ["disk"], below: ["legend", "algorithm"] },
   inEmbeds,
   leftOut: ["device", "disk", "algorithm"],
-  present: async () => (await import("./present/present.tsx")).present,
+  present: async () => (await import("./present.tsx")).present,
 };
 
 const loadTask = () => import("./task/TaskPage.tsx").then(({ TaskPage }) => ({ Page: TaskPage }));

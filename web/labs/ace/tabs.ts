@@ -1,5 +1,10 @@
-/** What the lab's tabs show: one chunk, loaded with the first that is open. */
-export { Algorithm } from "./algorithm/Algorithm.tsx";
-export { CounterTable } from "./CounterTable.tsx";
-export { Disk } from "./disk/Disk.tsx";
-export { LaneLegend } from "./LaneLegend.tsx";
+/** The tabs of the ACE lab, each a file in `tabs/`, among the parts of its page. What each is called is in text/en/share.ts. */
+import { partsOf } from "../../state/run/view.ts";
+
+export const parts = partsOf(
+  "presets arrangement parameters files exercise export link present find-page strip pool device disk sentence tables policies savings algorithm score transport speed run-to fork legend counters curves",
+  "curves disk tables policies savings algorithm counters legend",
+);
+
+/** The parts that an embed can show. */
+export const inEmbeds = "strip device disk sentence algorithm transport legend counters".split(" ");

@@ -1,14 +1,20 @@
+import { adapterOf } from "../../shell/labAdapter.ts";
 import type { LabManifest } from "../../shell/site.ts";
 
 export const manifest: LabManifest = {
   page: () => import("./parts.tsx"),
   pages: { "/hybrid/notes": () => import("./parts.tsx").then(({ Notes }) => ({ Page: Notes })) },
   lesson: async () => {
-    const [{ hybridLab }, { loadHybridEngine }] = await Promise.all([
+    const [{ hybridLab }, { loadEngine }] = await Promise.all([
       import("./lesson/hybridLab.tsx"),
-      import("./engine/load.ts"),
+      import("./engine.ts"),
     ]);
-    return hybridLab(await loadHybridEngine());
+    return hybridLab(await loadEngine());
   },
-  experiments: { hybrid: () => import("./experiments.ts").then(({ load }) => load()) },
+  experiments: {
+    hybrid: async () => {
+      const [lab, { readConfig }] = await Promise.all([import("./lab.ts"), import("./export.ts")]);
+      return adapterOf({ ...lab, readConfig });
+    },
+  },
 };

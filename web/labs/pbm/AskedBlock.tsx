@@ -7,7 +7,7 @@ import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { IN_FLIGHT, type PbmFrame, PINNED } from "./engine/types.ts";
 import { estimateWords } from "./figures/timeScale.ts";
-import { laneLabel } from "./lanes.ts";
+import { laneLabel } from "./words.ts";
 
 /** Requests are called by the position that they lead to, as everywhere in this lab: those of all lanes are counted. */
 const nameOf = ({ position }: RequestAt) => text().ask.request(formatCount(position));

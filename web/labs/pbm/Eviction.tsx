@@ -4,7 +4,7 @@ import type { PbmLaneFrame, PbmWorld } from "./engine/types.ts";
 import { Candidates } from "./figures/Candidates.tsx";
 import { candidateBlocks } from "./figures/candidates/model.ts";
 import { timeScale } from "./figures/timeScale.ts";
-import { usePbm, useShownPart } from "./state/hooks.ts";
+import { usePbm, useShownPart } from "./lab.ts";
 
 type EvictionProps = { index: number; lane: PbmLaneFrame; world: PbmWorld; label: string };
 

@@ -6,9 +6,9 @@ import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { computeOptimal, type Report } from "./engine/optimal/optimal.ts";
 import type { PbmLaneFrame } from "./engine/types.ts";
-import { laneKey, laneLabel } from "./lanes.ts";
-import { useChoice } from "./state/hooks.ts";
-import type { PbmScene } from "./state/scene.ts";
+import type { PbmScene } from "./lab.ts";
+import { useChoice } from "./lab.ts";
+import { laneKey, laneLabel } from "./words.ts";
 
 /** MIN on each lane's own requests, computed when it is asked for. */
 export const Optimal = memo(function Optimal({ lanes }: { lanes: readonly PbmLaneFrame[] }) {

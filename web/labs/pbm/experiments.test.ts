@@ -1,21 +1,17 @@
 /** From a point of a figure to the link that opens its run: what the link shows is the scene of that point. */
 import { readFile } from "node:fs/promises";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { initSync, Sweep } from "../../engine/pkg/sweep/sweep.js";
 import { initialSettings } from "../../engine/sweep/types.ts";
 import { experiments } from "../../pages/figures/catalog.ts";
+import { adapterOf } from "../../shell/labAdapter.ts";
 import { PbmSession } from "./engine/session.ts";
-import { load } from "./experiments.ts";
-import { realRegistry } from "./state/testEngine.ts";
-import { decodeLink } from "./state/url.ts";
-
-vi.mock("./engine/load.ts", async () => {
-  const { realRegistry } = await import("./state/testEngine.ts");
-  return { loadPbmEngine: realRegistry };
-});
+import { readConfig } from "./export.ts";
+import { decodeLink, defaultView, encodeLink } from "./lab.ts";
+import { realRegistry } from "./test-support/testEngine.ts";
 
 const registry = await realRegistry();
-const adapter = await load();
+const adapter = await adapterOf({ load: realRegistry, readConfig, encodeLink, defaultView });
 
 beforeAll(async () => {
   initSync({ module: await readFile("web/engine/pkg/sweep/sweep_bg.wasm") });

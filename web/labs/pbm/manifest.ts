@@ -1,3 +1,4 @@
+import { adapterOf } from "../../shell/labAdapter.ts";
 import type { LabManifest } from "../../shell/site.ts";
 
 export const manifest: LabManifest = {
@@ -15,7 +16,10 @@ export const manifest: LabManifest = {
     return pbmLab(await loadPbmEngine());
   },
   experiments: {
-    pbm: () => import("./experiments.ts").then(({ load }) => load()),
+    pbm: async () => {
+      const [lab, { readConfig }] = await Promise.all([import("./lab.ts"), import("./export.ts")]);
+      return adapterOf({ ...lab, readConfig });
+    },
     "pbm-formula": () => import("./formula.ts").then(({ load }) => load()),
   },
 };

@@ -2,40 +2,30 @@
 import { memo, type ReactNode, useMemo } from "react";
 import type { PrescanFrame } from "../../engine/types.ts";
 import { usePoolRoom } from "../../figures/pool/room.ts";
-import type { MarkRow } from "../../figures/ScrubberRows.tsx";
-import { curvesTab } from "../../lab/curvesTab.tsx";
-import { Lanes } from "../../lab/Lanes.tsx";
-import { Marks } from "../../lab/Marks.tsx";
-import { labPages, once } from "../../lab/pages.tsx";
-import type { FrameProps, LabParts, LaneProps } from "../../lab/parts.ts";
+import { marksOf } from "../../lab/Marks.tsx";
+import { labPages, tabsOf } from "../../lab/pages.tsx";
+import type { LabParts, LaneProps } from "../../lab/parts.ts";
 import { useOnAsk } from "../../shell/ask/asking.tsx";
-import type { Rises } from "../../shell/counters.ts";
+import { exportNames } from "../../shell/Exports.tsx";
 import { Part } from "../../shell/Part.tsx";
 import { scoreBy } from "../../shell/Score.tsx";
-import { legendText } from "../../text/legend.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Floating, onDemand } from "../../ui/onDemand.tsx";
 import type { Along } from "../../ui/Transport.tsx";
-import { CounterTable, countedLane } from "./CounterTable.tsx";
-import { chips } from "./chips.ts";
 import { Eviction } from "./Eviction.tsx";
-import { Exports } from "./Exports.tsx";
-import type { PbmFrame, PbmLaneFrame } from "./engine/types.ts";
+import type { PbmFrame, PbmLaneFrame, PbmRegistry } from "./engine/types.ts";
 import { Buckets } from "./figures/Buckets.tsx";
-import { StreamRows } from "./figures/StreamRows.tsx";
 import { TableStrip } from "./figures/TableStrip.tsx";
-import { StripKey } from "./figures/TimeKey.tsx";
 import { timeScale } from "./figures/timeScale.ts";
 import { LaneCard } from "./LaneCard.tsx";
-import { labelsOf, laneLabel, sentenceLines } from "./lanes.ts";
+import { Legend, ScaleNote } from "./Legend.tsx";
+import { createPbmLab, type PbmController } from "./lab.ts";
 import { PbmMotion } from "./motion/PbmMotion.tsx";
-import { Optimal } from "./Optimal.tsx";
-import { sentenceOf } from "./sentence.ts";
-import { inEmbeds } from "./state/hideable.ts";
-import { createPbmLab, type PbmController } from "./state/lab.ts";
+import { inEmbeds, parts as pageParts } from "./tabs.ts";
 import { alongTime, clockOf, timeAxis } from "./time.ts";
+import { countedLane, labelsOf, laneLabel, sentenceLines, sentenceOf } from "./words.ts";
 
 const Table = memo(TableStrip);
 
@@ -44,55 +34,41 @@ const OPENED = 260;
 /** The heading above buckets and the line beneath. */
 const AROUND = 48;
 
-type OfLane = LaneProps<PbmFrame, PbmLaneFrame>;
-
 /** A lane's table and its pool, why, the last eviction opened up. */
-function Lane({ index, label, lane, read, frame: { world }, sentence }: OfLane & { sentence: ReactNode }) {
+function Lane(props: LaneProps<PbmFrame, PbmLaneFrame> & { sentence: ReactNode }) {
+  const { index, label, lane, read, sentence } = props;
+  const { world } = props.frame;
   const opened = Math.min(usePoolRoom() ?? 0, OPENED);
   const onAsk = useOnAsk();
+  // A policy with buckets draws no frames: its buckets show the victims.
+  const { buckets } = lane.policy;
   return (
     <>
       <Part id="table">
         <Table lane={lane} world={world} label={label} withKey={false} onAsk={onAsk} />
       </Part>
       {sentence}
-      {/* A policy with buckets draws no frames: its buckets show the victims. */}
-      <Part id={lane.policy.buckets ? "buckets" : "eviction"}>
+      <Part id={buckets ? "buckets" : "eviction"}>
         <div data-room style={{ minHeight: opened }}>
-          {lane.policy.buckets ? (
-            <>
-              <h3 className="min-h-6 text-sm font-medium">{text().lab.tabs.buckets}</h3>
-              <Buckets
-                lane={lane}
-                scale={timeScale(world)}
-                label={label}
-                withKey={false}
-                most={opened - AROUND}
-              />
-            </>
+          <h3 className="min-h-6 text-sm font-medium">
+            {buckets ? text().lab.tabs.buckets : pbmText().eviction.heading}
+          </h3>
+          {buckets ? (
+            <Buckets
+              lane={lane}
+              scale={timeScale(world)}
+              label={label}
+              withKey={false}
+              most={opened - AROUND}
+            />
           ) : (
-            <>
-              <h3 className="min-h-6 text-sm font-medium">{pbmText().eviction.heading}</h3>
-              <Eviction index={index} lane={read} world={world} label={label} />
-            </>
+            <Eviction index={index} lane={read} world={world} label={label} />
           )}
         </div>
       </Part>
     </>
   );
 }
-
-/** The streams of a lane. */
-const LaneStreams = ({ index, label, read, readable }: OfLane) => (
-  <section data-lane>
-    <h3 className="text-sm font-medium">{label}</h3>
-    <StreamRows
-      streams={read.step.streams}
-      label={label}
-      stepped={readable.stepped === index ? (read.step.event?.stream ?? null) : null}
-    />
-  </section>
-);
 
 const nothing = { positions: [0], times_us: [0] };
 
@@ -106,41 +82,6 @@ function useAlong(frame: PbmFrame | null, prescan: PrescanFrame | null): Along |
     [prescan, lanes, requests, scale],
   );
   return frame === null ? undefined : alongTime(axis, frame);
-}
-
-const counted = ["misses", "evictions"] as const;
-
-type Bin = Rises<(typeof counted)[number]>;
-
-const ROWS: readonly MarkRow<Bin>[] = [
-  { key: "misses", fill: "fill-mark-batch", of: ({ rose }) => rose.misses },
-  { key: "evictions", fill: "fill-mark-victim", of: ({ rose }) => rose.evictions },
-  { key: "divergences", fill: "fill-ink", of: ({ diverged }) => diverged },
-];
-
-function OwnMarks({ along }: { along: Along | undefined }) {
-  const { marks } = pbmText();
-  const names = [marks.misses, marks.evictions, marks.divergences];
-  return <Marks counted={counted} rows={ROWS} names={names} words={marks.words} along={along} />;
-}
-
-/** What the pictures' colours and marks mean, once for all lanes. */
-const Legend = memo(function Legend({ frame: { world, lanes } }: FrameProps<PbmFrame>) {
-  return (
-    <section aria-label={legendText().label}>
-      <StripKey
-        scale={timeScale(world)}
-        windows={lanes.some(({ step }) => step.streams.some(({ window }) => window !== null))}
-        stale={lanes.some(({ policy }) => policy.buckets)}
-      />
-    </section>
-  );
-});
-
-/** What the scale does to the numbers shown, where there is one. */
-function ScaleNote({ frame: { world } }: FrameProps<PbmFrame>) {
-  if (world.scale === 1) return null;
-  return <p className="text-xs text-ink-muted">{pbmText().time.scaled(formatCount(world.scale))}</p>;
 }
 
 const parts: LabParts<PbmFrame> = {
@@ -158,7 +99,15 @@ const parts: LabParts<PbmFrame> = {
   Note: ScaleNote,
   scorePart: "counters",
   Score: scoreBy(countedLane),
-  Marks: OwnMarks,
+  Marks: marksOf({
+    counted: ["misses", "evictions"],
+    rows: [
+      { key: "misses", fill: "fill-mark-batch", of: ({ rose }) => rose.misses },
+      { key: "evictions", fill: "fill-mark-victim", of: ({ rose }) => rose.evictions },
+      { key: "divergences", fill: "fill-ink", of: ({ diverged }) => diverged },
+    ],
+    told: () => pbmText().marks,
+  }),
   conditionWords: () => pbmText().runTo,
   runTo: {
     usual: "eviction",
@@ -168,46 +117,37 @@ const parts: LabParts<PbmFrame> = {
       return { page: block, pageConditions, noRequest };
     },
   },
-  chips,
-  Exports,
-  Parameters: onDemand(() => import("./parameters/Parameters.tsx").then(({ Parameters }) => Parameters)),
-  AskedPage: onDemand(() => import("./AskedBlock.tsx").then(({ AskedBlock }) => AskedBlock), Floating),
-  charts: {
-    heading: () => pbmText().curves.heading,
-    labelsOf,
-    picture: async (lab: PbmController, counter) =>
-      (await import("./exported.ts")).exported(lab).pictures.curves(counter),
+  chips: {
+    lab: "pbm",
+    chips: [
+      {
+        path: "frames",
+        // More frames than streams, since each stream pins a block.
+        least: ({ workload, scale }) => (Number(workload.streams ?? 1) + 1) * Number(scale ?? 1),
+        most: ({ blocks, frames }) => Number(blocks ?? 4 * Number(frames)),
+      },
+      { path: "lanes.samples", least: 1, most: 40 },
+      { path: "workload.streams", least: 1, most: 32 },
+      { path: "k_r", least: 1, most: 16 },
+    ],
+    ofLanes: (registry) => (registry as PbmRegistry).policies.flatMap(({ parameters }) => parameters),
   },
-  tabs: [
-    curvesTab,
-    {
-      id: "streams",
-      content: () => (
-        <Lanes
-          className="grid grid-fit-80 gap-x-5 gap-y-2"
-          each={(props) => <LaneStreams {...(props as OfLane)} />}
-        />
-      ),
+  exports: {
+    menu: () => {
+      const { moment, state } = pbmText().exports;
+      return {
+        // A run has no trace.
+        files: exportNames.filter((name) => name !== "traceCsv"),
+        labels: { state },
+        pictures: { tables: moment, curves: text().exports.curves },
+      };
     },
-    {
-      id: "counters",
-      content: ({ readable, embedded }) => (
-        <>
-          <CounterTable frame={readable} />
-          {!embedded && <Optimal lanes={readable.lanes} />}
-        </>
-      ),
-    },
-    {
-      id: "legend",
-      content: ({ frame, readable, embedded }) => (
-        <>
-          <Legend frame={readable} />
-          {!embedded && <ScaleNote frame={frame} />}
-        </>
-      ),
-    },
-  ],
+    load: async (lab) => (await import("./export.ts")).exported(lab as PbmController),
+  },
+  Parameters: onDemand(() => import("./Parameters.tsx").then(({ Parameters }) => Parameters)),
+  AskedPage: onDemand(() => import("./AskedBlock.tsx").then(({ AskedBlock }) => AskedBlock), Floating),
+  charts: { heading: () => pbmText().curves.heading, labelsOf },
+  tabs: tabsOf(pageParts.tabs, import.meta.glob("./tabs/*.tsx")),
   embedded: { below: ["streams", "legend", "counters"] },
   inEmbeds,
   leftOut: ["legend", "counters"],
@@ -223,4 +163,4 @@ const parts: LabParts<PbmFrame> = {
   ),
 };
 
-export const { Page, Notes } = labPages(once(createPbmLab), parts);
+export const { Page, Notes } = labPages(createPbmLab, parts);

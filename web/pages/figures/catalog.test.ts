@@ -11,9 +11,9 @@ import {
   plottedMeasures,
 } from "../../engine/sweep/types.ts";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
-import { realRegistry as hybridRegistry } from "../../labs/hybrid/state/testEngine.ts";
+import { realRegistry as hybridRegistry } from "../../labs/hybrid/test-support/testEngine.ts";
 import { formulaAdapter } from "../../labs/pbm/formula.ts";
-import { realRegistry as pbmRegistry } from "../../labs/pbm/state/testEngine.ts";
+import { realRegistry as pbmRegistry } from "../../labs/pbm/test-support/testEngine.ts";
 import type { AdapterRegistry } from "../../shell/labAdapter.ts";
 import { de } from "../../text/de/index.ts";
 import { CHANGE } from "../../text/text.ts";

@@ -6,8 +6,8 @@ import initHybrid, { registry_json as hybridRegistry } from "../../engine/pkg/hy
 import initPbm, { registry_json as pbmRegistry } from "../../engine/pkg/pbm/pbm.js";
 import { aceLab } from "../../labs/ace/lesson/aceLab.tsx";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
-import type { HybridRegistry } from "../../labs/hybrid/engine/types.ts";
 import { hybridLab } from "../../labs/hybrid/lesson/hybridLab.tsx";
+import type { HybridRegistry } from "../../labs/hybrid/types.ts";
 import type { PbmRegistry } from "../../labs/pbm/engine/types.ts";
 import { pbmLab } from "../../labs/pbm/lesson/pbmLab.tsx";
 import { labs as entries } from "../../labs/registry.ts";

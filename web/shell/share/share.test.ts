@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import jsQR from "jsqr";
 import { expect, test } from "vitest";
-import { runs } from "../../state/url/runs.ts";
+import { runs } from "../../state/url/tests/runs.ts";
 import { iframeSnippet } from "./EmbedSnippet.tsx";
 import { MOST_BYTES, type QrCode, QUIET_ZONE, qrCode } from "./Qr.tsx";
 

@@ -1,12 +1,9 @@
 /** A scene as a file: written from the one shown, read back. */
+import * as z from "zod/mini";
 import type { Failure, Result } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
 
 const VERSION = 1;
-
-/** A scene at its position as JSON text. */
-const sceneJson = (format: string, scene: object, at: number): string =>
-  `${JSON.stringify({ format, version: VERSION, ...scene, at }, null, 2)}\n`;
 
 /** Characters of a bad value that a message repeats. */
 const SHOWN_CHARACTERS = 60;
@@ -26,29 +23,32 @@ function shapeOf(field: string): string {
   return String(shape);
 }
 
+/** The shape of a lab's scenes; the engine checks ranges, this what the page relies on. */
+export const sceneShape = <Lane extends z.core.$ZodLooseShape, Further extends z.core.$ZodLooseShape>(
+  lane: Lane,
+  further: Further,
+) =>
+  z.looseObject({
+    lanes: z.array(z.looseObject(lane)).check(z.minLength(1), z.maxLength(4)),
+    workload: z.looseObject({ kind: z.string() }),
+    at: z.optional(z.number()),
+    ...further,
+  });
+
 /** How a lab's scenes are written to files. */
-interface SceneForm<Shape> {
+interface SceneForm {
   /** The format's name. */
   format: string;
   /** One shape for all forms of a file. */
-  schema: {
-    safeParse: (
-      value: unknown,
-    ) =>
-      | { success: true; data: Shape }
-      | { success: false; error: { issues: readonly { path: readonly PropertyKey[] }[] } };
-  };
-  /**
-   * Keys of a lane that may stand beside the shared ones: for all lanes, and in the golden files' form, which has one lane and
-   * therefore the first of these.
-   */
+  schema: z.ZodMiniType<{ at?: number | undefined }>;
+  /** Keys of a lane that may stand beside the shared ones: for all lanes, or in the golden files' form for their one lane. */
   ofLane: readonly [string, ...string[]];
   /** What else a lane has that does not say so. */
   usual?: object;
 }
 
 /** One shape for all: lanes in a list, each with what is its own. */
-function withLanes(object: Record<string, unknown>, { ofLane, usual }: SceneForm<unknown>) {
+function withLanes(object: Record<string, unknown>, { ofLane, usual }: SceneForm) {
   const own: Record<string, unknown> = {};
   const shared = { ...object };
   for (const key of ofLane) {
@@ -66,7 +66,7 @@ function withLanes(object: Record<string, unknown>, { ofLane, usual }: SceneForm
  */
 function readShaped<Scene extends object>(
   text: string,
-  form: SceneForm<{ at?: number | undefined }>,
+  form: SceneForm,
 ): Result<{ scene: Scene; at: number }> {
   const { format: wanted, schema } = form;
   let parsed: unknown;
@@ -93,7 +93,8 @@ function readShaped<Scene extends object>(
 }
 
 /** What writes and reads the scenes of a lab: `configJson` the one shown at its position, which `readConfig` opens again. */
-export const sceneFile = <Scene extends object>(form: SceneForm<{ at?: number | undefined }>) => ({
-  configJson: (scene: Scene, at: number): string => sceneJson(form.format, scene, at),
+export const sceneFile = <Scene extends object>(form: SceneForm) => ({
+  configJson: (scene: Scene, at: number): string =>
+    `${JSON.stringify({ format: form.format, version: VERSION, ...scene, at }, null, 2)}\n`,
   readConfig: (text: string) => readShaped<Scene>(text, form),
 });

@@ -50,9 +50,7 @@ export type UnderWay =
       elapsed_ms: number;
     }
   /** `share`: the part that is done, from 0 to 1. */
-  | { kind: "workload"; share: number; elapsed_ms: number }
-  /** The scene's own program, recorded. */
-  | { kind: "program"; share: number; elapsed_ms: number };
+  | { kind: "workload" | "program"; share: number; elapsed_ms: number };
 
 export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = RunView> {
   registry: Registry | null;
@@ -83,22 +81,9 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
 
 /** Choices before anything is loaded. */
 export const firstChoices = <View>(view: View) => ({
-  registry: null,
-  scene: null,
-  undoable: false,
-  redoable: false,
-  before: null,
-  preset: undefined,
-  view,
-  stepsPerSecond: 2,
-  message: null,
-  rejected: null,
-  wanted: null,
-  file: null,
-  underWay: null,
-  opening: false,
-  sought: null,
-  singleKeys: true,
+  ...{ registry: null, scene: null, before: null, preset: undefined, view },
+  ...{ undoable: false, redoable: false, opening: false, singleKeys: true, stepsPerSecond: 2 },
+  ...{ message: null, rejected: null, wanted: null, file: null, underWay: null, sought: null },
 });
 
 /** Where choices are kept; a lab's own store may hold more. */

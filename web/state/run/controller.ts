@@ -32,3 +32,12 @@ export interface RunController extends Omit<ReturnType<typeof createRun<LabTypes
   link: () => string | null;
   openLink: (hash: string) => void;
 }
+
+let shown: RunController | null = null;
+
+/** The lab shown on the page, for code outside of React. */
+export const shownLab = (): RunController | null => shown;
+
+export function showLab(lab: RunController): void {
+  shown = lab;
+}

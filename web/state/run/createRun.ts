@@ -1,26 +1,42 @@
 /** A lab's controller: every control calls one of these; none throws, and a rejected change keeps the run. */
+import type { BadLines, OpenedTrace } from "../../engine/ownTrace/open.ts";
+import { sampleOf } from "../../engine/ownTrace/samples.ts";
 import type { Condition } from "../../engine/runSession.ts";
+import type { Failure, Result } from "../../engine/types.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
+import { inLinkedLanguage } from "../language.ts";
 import { isAt, pathOf } from "../route.ts";
-import { createBase } from "./base.ts";
-import type { LabDefinition, LabTypes } from "./definition.ts";
-import { createLinks } from "./links.ts";
-import { createOpening } from "./open.ts";
-import { createPrepare } from "./prepare.ts";
-import { createSaved } from "./saved.ts";
+import type { Notice } from "../url/notices.ts";
+import type { Message } from "./choices.ts";
+import type { LabDefinition, LabTypes, RunLink, SavedOf } from "./definition.ts";
+import { createOpening } from "./opening.ts";
+import { withoutPosition } from "./scene.ts";
 import { placed, type RunView } from "./view.ts";
+import { askFor, isWanted, noHash, notesOf, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
+
+/** The end of the engine's out-of-memory errors: the largest scene that fits is no useful replacement. */
+const MEMORY = / are to be had$/;
+/** A scene that is refused later is not tried again with other numbers. */
+const QUICK_MS = 300;
+
+/** What reads files is loaded with the first one; without a network it may not come. */
+function notLoaded(error: unknown): { ok: false; failure: Failure } {
+  const message = text().page.notLoaded(error instanceof Error ? error.message : String(error));
+  return { ok: false, failure: { field: "trace", value: "", legal: "", message } };
+}
 
 export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
-  const { path, notesPath = `${path}/notes`, shows = isAt(path) } = lab;
-  const base = createBase(lab);
-  const { choices, playback, works, tell, reject, clearError } = base;
-  const prepare = createPrepare(base);
-  const opening = createOpening(base, prepare);
-  const saved = createSaved(base, prepare, opening);
-  const { link, linkAt, openLink } = createLinks(base, prepare, opening, saved);
-  const { openPreset, openFirstIfNone, undoChanges, openSaved, openTrace, readTrace, readScene } = saved;
-  const { change, undo, redo, setView } = opening;
+  type Saved = SavedOf<T>;
+  type Opened = OpenedTrace<T["handle"]>;
+  const { path, notesPath = `${path}/notes`, shows = isAt(path), choices, ownTraces } = lab;
+  const opening = createOpening(lab);
+  const { playback, works, prepare, registry, reject, setView, open, show, changeTo } = opening;
+  /** The own trace that is open, and what is opened as soon as its trace is there. */
+  let opened: Opened | undefined;
+  let pending: Saved | undefined;
+
+  const tell = (message: Message | null) => choices.setState({ message });
 
   playback.onOutcome = (outcome) => {
     if (outcome.kind === "failed") reject(outcome.failure);
@@ -34,6 +50,167 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     if (!shown || !hash.includes("?")) openFirstIfNone();
     else if (hash !== link()) void openLink(hash);
     if (!shown) tell({ tone: "error", text: text().messages.noSuchAddress(pathOf(hash)), pages: true });
+  }
+
+  /** Whether a run waits for a trace that only its owner has; it is asked for, and the run is opened with it. */
+  function awaits(saved: Saved): boolean {
+    const wanted = wantedTrace(saved.scene);
+    if (wanted === null || wanted.hash === "" || wanted.hash === opened?.hash) return false;
+    openFirstIfNone();
+    // What can be done here does not wait for the file.
+    if (saved.view !== undefined) setView(saved.view);
+    pending = saved;
+    askFor(wanted, ownTraces && sampleOf(wanted), choices, readTrace);
+    return true;
+  }
+
+  /** Opens a saved run; a trace that only its owner has is asked for. */
+  async function openSaved(saved: Saved): Promise<Result<unknown> | null> {
+    if (awaits(saved)) return null;
+    if (wantedTrace(saved.scene)?.hash !== "") return open(saved.scene, (ready) => show(ready, saved));
+    reject(noHash());
+    return { ok: false, failure: noHash() };
+  }
+
+  const presetOf = (id: string | undefined) =>
+    registry().presets.find((entry) => entry.id === id)?.scene as T["scene"] | undefined;
+
+  function openPreset(id: string): void {
+    const saved = presetOf(id);
+    if (saved === undefined) return;
+    works.stop();
+    const [scene, { view: before }] = [withoutPosition(saved), choices.getState()];
+    const view = lab.presetView?.(scene, before, registry()) ?? before;
+    void openSaved({ scene, at: saved.at ?? 0, preset: id, view } as unknown as Saved);
+  }
+
+  /** Takes all changes to the preset back; the position is kept where the requests stay the same. */
+  function undoChanges(): void {
+    const saved = presetOf(choices.getState().preset);
+    if (saved !== undefined) changeTo(withoutPosition(saved));
+  }
+
+  /** A run at hand stays; only an empty page takes the first preset instead. */
+  function openFirstIfNone(): void {
+    const [first] = registry().presets;
+    if (choices.getState().scene === null && first !== undefined) openPreset(first.id);
+  }
+
+  /** Opens an own trace: in the scene that a link asked it for, or in place of the present workload. */
+  async function openTrace(trace: Opened): Promise<boolean> {
+    const { wanted, scene: present } = choices.getState();
+    if (wanted !== null && !isWanted(wanted, trace)) {
+      tell({ tone: "error", text: notWanted(wanted, trace) });
+      trace.handle.free();
+      return false;
+    }
+    const saved = wanted === null ? undefined : pending;
+    const base = saved?.scene ?? present;
+    if (base === null || ownTraces === undefined) return false;
+    const own = saved === undefined ? withoutPosition(ownTraces.onTrace(base, trace.handle)) : base;
+    const scene = { ...structuredClone(own), workload: workloadOf(trace) };
+    const put = (ready: Parameters<typeof show>[0]) => {
+      show(ready, { ...((saved ?? { at: 0 }) as Saved), scene });
+      if (prepare.setOwn(trace.handle)) opening.forgetHistory();
+      opened = trace;
+      if (ready.note === undefined) tell(notesOf(trace));
+    };
+    const isOpen = (await open(scene, put, { trace: trace.handle }))?.ok === true;
+    if (!isOpen) trace.handle.free();
+    return isOpen;
+  }
+
+  /** Reads a trace file and opens it. What is wrong with it; null if nothing is, or if it was stopped. */
+  async function readTrace(file: File): Promise<BadLines | { ok: false; failure: Failure } | null> {
+    if (ownTraces === undefined) return null;
+    const { name, size: total } = file;
+    const result = await works.run(
+      "file",
+      (tell, signal) => {
+        tell({ kind: "file", name, bytes: 0, total, plain: 0, requests: 0 });
+        const onProgress = (progress: Parameters<Parameters<typeof ownTraces.readTrace>[1]>[0]) =>
+          tell({ kind: "file", name, ...progress });
+        return ownTraces.readTrace(file, onProgress, signal).catch(notLoaded);
+      },
+      (late) => late.ok && late.value.handle.free(),
+    );
+    if (result === null || !result.ok) return result;
+    tell(null);
+    if (await openTrace(result.value)) choices.setState({ file });
+    return null;
+  }
+
+  /** Opens an exported scene. */
+  async function readScene(file: string): Promise<void> {
+    const saved = await lab.readScene(file);
+    if (!saved.ok) return reject(saved.failure);
+    works.stop();
+    await openSaved(saved.value);
+  }
+
+  /** The link to the shown state, optionally with a change. */
+  function link(change: Partial<RunLink<T["scene"], T["view"]>> = {}): string | null {
+    const { scene, preset, view } = choices.getState();
+    if (scene === null) return null;
+    const state = { scene, at: playback.target, view, ...(preset !== undefined && { preset }), ...change };
+    return inLinkedLanguage(lab.encode(state, registry()));
+  }
+
+  /** The link of a position shown now at another stage, other parts left out; what is not said is none. */
+  const linkAt = (at: number, place: RunView): string | null =>
+    link({ at, view: placed(lab.parts, choices.getState().view, place) });
+
+  /** Says what had to be changed in a link, with the links of presets that may be meant. */
+  function tellNotices(notices: readonly Notice[]): void {
+    if (notices.length === 0) return;
+    const links = notices
+      .flatMap(({ like = [] }) => like)
+      .map((id) => ({
+        href: `#${inLinkedLanguage(`${lab.path}?preset=${id}`)}`,
+        text: registry().presets.find((entry) => entry.id === id)?.title ?? id,
+      }));
+    const details = notices.map(({ message }) => message);
+    tell({ tone: "error", text: text().messages.linkChanged, details, links });
+  }
+
+  const decode = (hash: string) => lab.decode(hash, registry());
+
+  /** Opens what a link says; `mends`: a scene that the engine refuses is replaced by the nearest that it takes. */
+  async function openLink(hash: string, decoded = decode(hash), mends = true): Promise<void> {
+    if (!hash.includes("?")) return;
+    if (mends) works.stop();
+    if (!decoded.ok) {
+      openFirstIfNone();
+      return reject(decoded.failure);
+    }
+    const { state, notices } = decoded.value;
+    // Where the page stands does not depend on whether this scene can be opened.
+    if (choices.getState().scene === null) setView(state.view);
+    if (awaits(state)) return tellNotices(notices);
+    const wanted = wantedTrace(state.scene);
+    const since = performance.now();
+    const atHand =
+      wanted?.hash === "" ? { ok: false as const, failure: noHash() } : prepare.atHand(state.scene);
+    const isQuick = performance.now() - since < QUICK_MS;
+    if (atHand === undefined) openFirstIfNone();
+    const prepared = atHand ?? (await prepare.inTime(state.scene));
+    if (prepared === null) return;
+    if (prepared.ok) {
+      show(prepared.value, state);
+      return tellNotices(notices);
+    }
+    const { failure } = prepared;
+    openFirstIfNone();
+    reject(
+      failure,
+      notices.map(({ message }) => message),
+    );
+    // A trace that only its owner has cannot be tried.
+    if (!mends || !isQuick || wanted !== null || MEMORY.test(failure.legal)) return;
+    // What finds the nearest legal link is loaded with the first of them; where it cannot be loaded, the refusal stands.
+    const loaded = await works.run("scene", () => import("./mended.ts").catch(() => null));
+    const other = loaded?.mended({ hash, failure, decode, opens: prepare.opens }, state);
+    if (other !== undefined) await openLink(hash, { ok: true, value: other }, false);
   }
 
   const play = () => playback.play(choices.getState().stepsPerSecond);
@@ -54,18 +231,19 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     choices.setState({ sought: page === null ? null : { page, asked } });
   }
 
+  const { undo, redo, change } = opening;
   return {
-    ...{ path, notesPath, shows, playback, start },
-    ...{ openPreset, undoChanges, undo, redo, openSaved, openLink, openTrace, readTrace, readScene },
+    ...{ path, notesPath, shows, playback, start, openPreset, undoChanges, undo, redo, change, setView },
+    ...{ openSaved, openLink, openTrace, readTrace, readScene, play, setSpeed, runTo, lookFor },
+    ...{ link, linkAt, tell, reject, session: prepare.session },
     /** Ends what is on its way; whether there was anything. */
     stop: () => works.stop(),
     /** Whether a reader's own trace can be opened, in addition to saved scenes. */
-    readsTraces: lab.ownTraces !== undefined,
-    ...{ change, play, setSpeed, runTo, lookFor, setView },
+    readsTraces: ownTraces !== undefined,
     setSingleKeys: (singleKeys: boolean) => choices.setState({ singleKeys }),
     /** Another stage, or other parts left out; what is not said is none. */
     setPlace: (place: RunView) => setView(placed(lab.parts, choices.getState().view, place)),
-    session: prepare.session,
-    ...{ link, linkAt, tell, reject, clearError },
+    // The refused value is gone from its field.
+    clearError: () => choices.setState({ rejected: null, message: null }),
   };
 }

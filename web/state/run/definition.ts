@@ -32,7 +32,6 @@ export interface LabTypes {
   view: RunView;
   frame: RunFrame;
   session: RunSession;
-  /** A trace in its engine, or what stands for one. */
   handle: TraceHandle;
   /** Further fields of its links and files, beyond scene, position, preset and view. */
   further: object;
@@ -42,24 +41,21 @@ export interface LabTypes {
 export type SessionOf<T extends LabTypes> = T["session"] & Played<T["frame"]>;
 
 /** A run as a lab's links and files hold it. */
-export type SavedOf<T extends LabTypes> = SavedRun<T["scene"], T["view"]> & T["further"];
+export type SavedOf<T extends LabTypes> = Omit<RunLink<T["scene"], T["view"]>, "view"> & {
+  view?: T["view"];
+} & T["further"];
 
 /** The reader's choices in a lab. */
 export type ChoicesOf<T extends LabTypes> = RunChoices<T["scene"], T["registry"], T["view"]>;
 
-/** A scene, its position, and the preset it came from. */
-export interface SavedRun<Scene, View> {
+/** What a link of every lab holds. */
+export interface RunLink<Scene, View> {
   /** A position inside it is left out in favour of `at`. */
   scene: Scene;
   /** Id of the preset whose title stands over the scene; the scene itself does not depend on it. */
   preset?: string;
   /** Requests served in the shown state. */
   at: number;
-  view?: View;
-}
-
-/** What a link of every lab holds. */
-export interface RunLink<Scene, View> extends SavedRun<Scene, View> {
   view: View;
 }
 
@@ -77,18 +73,6 @@ export interface Change {
   stays?: boolean;
 }
 
-/** What a lab does with the reader's own traces. */
-export interface OwnTraces<T extends LabTypes> {
-  /** The scene on another trace of the reader's own, without what said something of its old requests. */
-  onTrace: (scene: T["scene"], trace: TraceHandle) => T["scene"];
-  /** Reads a trace file into the engine. */
-  readTrace: (
-    file: File,
-    onProgress: (progress: Progress) => void,
-    signal: AbortSignal,
-  ) => Promise<ReadTrace<T["handle"]>>;
-}
-
 /**
  * A scene's preparation beyond engine and trace, such as a run of its own program. A later change of the
  * scene requires a new one. Resolves to a note for the reader, if any.
@@ -98,8 +82,18 @@ export type Preparation = (
   signal: AbortSignal,
 ) => Promise<Result<string | undefined>>;
 
-/** What of a lab takes a scene to the engine. */
-export interface LabEngine<T extends LabTypes> {
+export interface LabDefinition<T extends LabTypes> {
+  /** The lab's route. */
+  path: string;
+  /** The route of the speaker's notes, if that is not below the lab's own. */
+  notesPath?: string;
+  /** Whether a hash, without its "#", shows this lab, if others than its route do. */
+  shows?: (hash: string) => boolean;
+  /** The parts of its page. */
+  parts: PageParts;
+  choices: ChoicesStore<ChoicesOf<T>>;
+  /** Loads the engine; a later call shares the work, unless it failed. */
+  load: () => Promise<T["registry"]>;
   /** Opens a scene. `trace` is the one of its workload from a file, or made by `making`; it stays usable. */
   session: (scene: T["scene"], registry: T["registry"], trace?: T["handle"]) => Result<SessionOf<T>>;
   /** Begins to make the trace that a scene generates, or what stands for it; throws what the engine throws. */
@@ -108,30 +102,26 @@ export interface LabEngine<T extends LabTypes> {
   madeFor?: (scene: T["scene"]) => string;
   /** What is still to do for a scene over its trace, undefined if nothing is; may add to the scene what it leaves open. */
   prepare?: (scene: T["scene"], trace: T["handle"] | undefined) => Preparation | undefined;
-}
-
-export interface LabDefinition<T extends LabTypes> extends LabEngine<T> {
-  /** The lab's route. */
-  path: string;
-  /** The route of the speaker's notes, if that is not below the lab's own. */
-  notesPath?: string;
-  /** Whether a hash, without its "#", shows this lab, if others than its route do. */
-  shows?: (hash: string) => boolean;
-  choices: ChoicesStore<ChoicesOf<T>>;
-  /** Loads the engine; a later call shares the work, unless it failed. */
-  load: () => Promise<T["registry"]>;
   /** Reads a link, with or without its "#". */
   decode: (hash: string, registry: T["registry"]) => Result<DecodedLink<SavedOf<T> & { view: T["view"] }>>;
   /** The hash of a link, without its "#". */
   encode: (link: RunLink<T["scene"], T["view"]>, registry: T["registry"]) => string;
-  /** The parts of its page. */
-  parts: PageParts;
-  /** Whether the view's picture needs the policy's order, which takes a walk over the pool. */
-  ordered: (view: T["view"]) => boolean;
-  /** Left out by a lab whose runs are not over traces: it opens saved scenes alone. */
-  ownTraces?: OwnTraces<T> | undefined;
   /** Reads an exported scene. */
   readScene: (text: string) => Promise<Result<SavedOf<T>>>;
+  /** Left out by a lab whose runs are not over traces: it opens saved scenes alone. */
+  ownTraces?:
+    | {
+        /** The scene on another trace of the reader's own, without what said something of its old requests. */
+        onTrace: (scene: T["scene"], trace: TraceHandle) => T["scene"];
+        readTrace: (
+          file: File,
+          onProgress: (progress: Progress) => void,
+          signal: AbortSignal,
+        ) => Promise<ReadTrace<T["handle"]>>;
+      }
+    | undefined;
+  /** Whether the view's picture needs the policy's order, which takes a walk over the pool. */
+  ordered: (view: T["view"]) => boolean;
   /** How a preset is seen best. */
   presetView?: (scene: T["scene"], view: T["view"], registry: T["registry"]) => T["view"];
   /** Where a changed scene opens; at the same position if the workload stays the same, unless the lab says otherwise. */

@@ -17,13 +17,8 @@ export type Tell = (progress: Progress) => void;
 /** A file that is read, or a scene that is opened. */
 type Job = "file" | "scene";
 
-interface Shown {
-  underWay: UnderWay | null;
-  opening: boolean;
-}
-
 /** Runs the jobs; `show` receives the progress of the current one, and is called again when it ends. */
-export function createUnderWay(show: (shown: Shown) => void) {
+export function createUnderWay(show: (shown: { underWay: UnderWay | null; opening: boolean }) => void) {
   let current: { job: Job; abort: AbortController } | undefined;
 
   function end(): void {
@@ -46,7 +41,7 @@ export function createUnderWay(show: (shown: Shown) => void) {
   async function run<T>(
     job: Job,
     work: (tell: Tell, signal: AbortSignal) => Promise<T>,
-    free: (given: T) => void,
+    free: (given: T) => void = () => {},
   ): Promise<T | null> {
     stop();
     const own = { job, abort: new AbortController() };

@@ -3,14 +3,14 @@
 /** Where a scene stands that is not in the lab's own page: in another page, read-only, or on a projector. */
 export type Stage = "embed" | "present";
 
-/** What looks at any lab's run have in common; `Part` are the ids of what a link to the lab can leave out. */
-export interface RunView<Part extends string = string> {
+/** What looks at any lab's run have in common. */
+export interface RunView {
   /** Left out in the lab's own page. */
   stage?: Stage;
   /** Parts that the author of the link left out; not there if none. */
-  hidden?: readonly Part[];
+  hidden?: readonly string[];
   /** The tab that is open; not there if the reader chose none. */
-  tab?: Part;
+  tab?: string;
 }
 
 /** The same view in the lab's own page. */
@@ -23,16 +23,16 @@ export function unhidden<View extends RunView>({ hidden: _, ...view }: View): Om
   return view;
 }
 
-type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
-
-/** Ids, written as texts of several. */
-export const idsOf = <Text extends string>(...texts: Text[]): readonly Words<Text>[] =>
-  texts.flatMap((text) => text.split(" ") as Words<Text>[]);
-
 /** Those that a link can leave out, in the order of the page, and the tabs among them. */
-export interface PageParts<Part extends string = string> {
-  hideable: readonly Part[];
-  tabs: readonly Part[];
+export interface PageParts {
+  hideable: readonly string[];
+  tabs: readonly string[];
+}
+
+/** Ids, written as texts of several. A tab that the page's order does not have is its last part. */
+export function partsOf(order: string, tabs: string): PageParts {
+  const ids = tabs.split(" ");
+  return { hideable: [...new Set([...order.split(" "), ...ids])], tabs: ids };
 }
 
 /** The same view at another stage, other parts of those that a lab has left out, another tab open. */

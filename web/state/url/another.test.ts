@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Failure, RunRegistry } from "../../engine/types.ts";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
-import { hostileLinks } from "../../labs/ace/state/url/hostileLinks.ts";
+import { hostileLinks } from "../../labs/ace/state/tests/hostileLinks.ts";
 import type { RunScene } from "../run/choices.ts";
 import type { RunView } from "../run/view.ts";
 import {
@@ -20,8 +20,8 @@ import {
 } from "./envelope.ts";
 import { readNumbers } from "./numbers.ts";
 import { readHash, writeHash } from "./raw.ts";
-import { runs } from "./runs.ts";
 import { readStage, STAGE_KEYS, writeStage } from "./stage.ts";
+import { runs } from "./tests/runs.ts";
 import { surveyWords, type TraceForm } from "./trace.ts";
 import { PREFIX, readWorkload, traceLength, writeWorkload } from "./workload.ts";
 
@@ -61,12 +61,12 @@ const form: TraceForm = {
   legal: () => 'requests such as "R1 N9 F"',
 };
 
-const parts = ["left", "right"] as const;
+const parts = ["left", "right"];
 interface Link {
   scene: RunScene;
   preset?: string;
   at: number;
-  view: RunView<(typeof parts)[number]>;
+  view: RunView;
 }
 
 const encode = ({ scene: shown, preset, at, view }: Link) =>
@@ -94,7 +94,7 @@ function decode(hash: string): { link: Link; notices: Failure[] } {
   shown.colour = values.get("colour") ?? shown.colour;
   makeRoom(shown, reading, form);
   const at = readPosition(reading, shown, complete ? 0 : start.at, form);
-  const view = readStage(reading, parts, parts);
+  const view = readStage(reading, { hideable: parts, tabs: parts });
   return { link: { scene: shown, at, view, ...(preset !== undefined && { preset }) }, notices };
 }
 

@@ -1,6 +1,6 @@
 /** Where a link's scene stands and what of the page is left out: `embed=1`, `present=1`, `hide=transport,curves`, `tab=disk`. */
 import { text } from "../../text/text.ts";
-import type { RunView, Stage } from "../run/view.ts";
+import type { PageParts, RunView, Stage } from "../run/view.ts";
 import { notice } from "./notices.ts";
 import type { Pair } from "./raw.ts";
 import { type Reading, readChoice, SWITCH } from "./values.ts";
@@ -35,10 +35,10 @@ function readSwitches({ values, notices }: Reading): Stage | undefined {
 }
 
 /** Parts in the order of the page, each once. */
-function readHidden<Part extends string>(
+function readHidden(
   { values, notices }: Reading,
-  hideable: readonly Part[],
-): readonly Part[] | undefined {
+  hideable: readonly string[],
+): readonly string[] | undefined {
   const given = values.get(HIDE);
   if (given === undefined) return undefined;
   const asked = given
@@ -56,20 +56,13 @@ function readHidden<Part extends string>(
 }
 
 /** One that is not known is taken for the nearest, or the first. */
-function readTab<Part extends string>({ values, notices }: Reading, tabs: readonly Part[]): Part | undefined {
+function readTab({ values, notices }: Reading, tabs: readonly string[]): string | undefined {
   const given = values.get(TAB);
   return given === undefined ? undefined : readChoice(TAB, given, tabs, tabs[0], notices);
 }
 
-/**
- * What every lab's links say of the view; a key that is not there is no entry. `hideable` are the parts that can be
- * left out of the lab's page, in its order, `tabs` those among them that are tabs.
- */
-export function readStage<Part extends string>(
-  reading: Reading,
-  hideable: readonly Part[],
-  tabs: readonly Part[],
-): RunView<Part> {
+/** What every lab's links say of the view; a key that is not there is no entry. */
+export function readStage(reading: Reading, { hideable, tabs }: PageParts): RunView {
   const stage = readSwitches(reading);
   const hidden = readHidden(reading, hideable);
   const tab = readTab(reading, tabs);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
 import { realRegistry } from "../state/testEngine.ts";
-import { workloadPages } from "./workloadPages.ts";
+import { workloadPages } from "./load.ts";
 
 await realRegistry();
 

@@ -11,8 +11,8 @@ import { NumberField, seedRange } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { deviceNumbers } from "../engine/forkChanges.ts";
 import { inForceLabel } from "../lanes.ts";
+import { ReaderField } from "../parameters/LaneFields.tsx";
 import { policyOptions } from "../parameters/options.ts";
-import { ReaderField } from "../parameters/ReaderField.tsx";
 import { useChoice, useLab } from "../state/hooks.ts";
 import {
   changesNothing,

@@ -3,8 +3,8 @@ import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { stepButton } from "../../../ui/Transport.tsx";
 import { inForceLabel, laneLabel } from "../lanes.ts";
-import { lanesGoing, withoutLane } from "../state/forks.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
+import { lanesGoing, withoutLane } from "../state/scene.ts";
 
 /** In a forked lane's heading: which lane it still is, and a way to take it off. */
 export function ForkNote({ index, lane }: { index: number; lane: LaneFrame }) {

@@ -15,9 +15,9 @@ import { formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { download } from "../../../ui/takeAway.ts";
 import { MODES, modes } from "../fork/draft.ts";
+import { scoreNames } from "../lanes.ts";
 import { askForOptimum } from "../optimum/shown.ts";
 import { policyOptions } from "../parameters/options.ts";
-import { scoreNames } from "../score.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import {

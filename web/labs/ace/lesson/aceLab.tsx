@@ -17,13 +17,13 @@ import { engineText, text } from "../../../text/text.ts";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { formatTime } from "../../../ui/format.ts";
 import { Session } from "../engine/session.ts";
-import { PolicyLegend } from "../LaneLegend.tsx";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { AceMotion } from "../motion/AceMotion.tsx";
 import { Strip } from "../Strip.tsx";
 import { defaultView, type Scene } from "../state/scene.ts";
 import { sceneSchema } from "../state/sceneSchema.ts";
 import { encodeLink } from "../state/url.ts";
+import { PolicyLegend } from "../tabs/legend.tsx";
 import { ofDevice, ofEvent } from "./facts.ts";
 import { arrangementOf, pose } from "./questions.ts";
 

@@ -1,15 +1,14 @@
-import type { Registry } from "../../../engine/types.ts";
+import type { ReaderSpec, Registry } from "../../../engine/types.ts";
 import { type ChangeLane, LaneFields as Fields, seedSpec } from "../../../shell/parameters/fields.tsx";
 import { DEFAULT_SEED } from "../../../state/url/values.ts";
 import { fieldsText } from "../../../text/fields.ts";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { Help, NumberField, seedRange } from "../../../ui/NumberField.tsx";
-import { SelectField } from "../../../ui/SelectField.tsx";
+import { SelectField, type SelectOption } from "../../../ui/SelectField.tsx";
+import { isPapers } from "../lanes.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
-import { policyOptions } from "./options.ts";
-import { ReaderField } from "./ReaderField.tsx";
 
 const modes = ["baseline", "ace", "ace+reader"] as const;
 
@@ -94,3 +93,48 @@ function OfLane({ registry, scene, lane, index, onChange }: OfLaneProps) {
     </>
   );
 }
+
+interface ReaderFieldProps {
+  registry: Registry;
+  /** The Reader's id; the default's if there is none. */
+  chosen: unknown;
+  onChange: (id: string) => void;
+}
+
+/** Which pages are prefetched, where any are. */
+export function ReaderField({ registry, chosen, onChange }: ReaderFieldProps) {
+  const reader = readerOf(registry, chosen);
+  return (
+    <SelectField
+      label={fieldsText().reader}
+      value={reader?.id ?? ""}
+      options={readerOptions(registry)}
+      onChange={onChange}
+    >
+      {reader !== undefined && (
+        <Help about={reader.label}>
+          <p>{reader.help}</p>
+        </Help>
+      )}
+    </SelectField>
+  );
+}
+
+/** What a lane's policy and Reader can be, for fields that choose one. */
+
+/** The paper's policies, then the further ones. */
+export function policyOptions(registry: Registry): SelectOption[] {
+  const words = fieldsText();
+  return registry.policies.map(({ id, label }) => ({
+    value: id,
+    label,
+    group: isPapers(registry, id) ? words.paperPolicies : words.furtherPolicies,
+  }));
+}
+
+export const readerOptions = ({ readers }: Registry): SelectOption[] =>
+  readers.map(({ id, label }) => ({ value: id, label }));
+
+/** The Reader of this id, or that of a lane that names none. */
+export const readerOf = ({ readers }: Registry, id: unknown): ReaderSpec | undefined =>
+  readers.find((reader) => reader.id === id) ?? readers.at(-1);

@@ -11,7 +11,7 @@ import { Help } from "../../../ui/NumberField.tsx";
 import { onDemand } from "../../../ui/onDemand.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { chooseDevice, ownDevice } from "../devices/chooseDevice.ts";
-import { workloadPages } from "../engine/workloadPages.ts";
+import { workloadPages } from "../engine/load.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import { FromFio } from "./device/FromFio.tsx";

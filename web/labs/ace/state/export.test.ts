@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
 import type { LabFrame, LaneConfig, PrescanFrame } from "../../../engine/types.ts";
 import { csv } from "../../../state/export/table.ts";
-import { configJson, readConfig, texts, traceCsv } from "./export.ts";
+import { configJson, readConfig, texts, traceCsv } from "../export.ts";
 import { sceneSchema } from "./sceneSchema.ts";
 import { realRegistry, rejectionOf } from "./testEngine.ts";
-import { arbitraryState } from "./url/arbitraryState.ts";
+import { arbitraryState } from "./tests/arbitraryState.ts";
 
 const registry = await realRegistry();
 const { countersCsv, countersJson, seriesCsv, seriesJson } = texts;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lanesGoing, withoutLane } from "./forks.ts";
 import type { LaneChoice } from "./scene.ts";
+import { lanesGoing, withoutLane } from "./scene.ts";
 
 const lane = (policy: string, left?: number): LaneChoice => ({
   policy,

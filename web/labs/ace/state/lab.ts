@@ -1,15 +1,16 @@
 /** The ACE lab's controller: what every lab has, and its exercises. */
-
 import { createStore } from "zustand/vanilla";
-import { making } from "../../../engine/pkg/ace/ace.js";
+import { type Made, making } from "../../../engine/pkg/ace/ace.js";
+import type { Registry } from "../../../engine/types.ts";
 import { nameByRelation } from "../../../figures/recorded/relations.ts";
 import { firstChoices } from "../../../state/run/choices.ts";
 import { createRun } from "../../../state/run/createRun.ts";
-import type { ChoicesOf, TraceHandle } from "../../../state/run/definition.ts";
+import type { ChoicesOf, Preparation } from "../../../state/run/definition.ts";
+import { wantedTrace } from "../../../state/run/wanted.ts";
 import { loadEngine } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
-import * as parts from "./hideable.ts";
-import { preparation } from "./preparation.ts";
+import { tapesOf } from "../engine/tapes.ts";
+import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, PATH, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
 import { decodeLink, encodeLink } from "./url.ts";
@@ -40,17 +41,19 @@ export function createLab() {
     parts,
     ordered: ({ arrangement }) => arrangement === "order",
     ownTraces: {
-      onTrace,
+      // Where a lane left another on the old requests, and the pages of the start, say nothing about the new requests.
+      onTrace: ({ start: _, ...scene }, trace) => ({
+        ...scene,
+        lanes: scene.lanes.filter(({ fork }) => fork === undefined),
+        pages: Math.max(Number(scene.pages ?? 1), trace.pages),
+      }),
       readTrace: async (file, onProgress, signal) => {
         const { readOwnTrace } = await import("../engine/ownTrace.ts");
         return readOwnTrace(file, file.name, onProgress, signal);
       },
     },
-    readScene: async (text) => (await import("./exportConfig.ts")).readConfig(text),
-    presetView: (scene, view, registry) => ({
-      ...view,
-      arrangement: bestArrangement(scene, registry),
-    }),
+    readScene: async (text) => (await import("../export.ts")).readConfig(text),
+    presetView: (scene, view, registry) => ({ ...view, arrangement: bestArrangement(scene, registry) }),
     forget: ({ recording }) => {
       choices.setState({ task: null });
       if (recording !== undefined) nameByRelation(recording);
@@ -77,11 +80,30 @@ export function createLab() {
 
 export type LabController = ReturnType<typeof createLab>;
 
-/** Where a lane left another on the old requests, and the pages of the start, say nothing about the new requests. */
-function onTrace({ start: _, ...scene }: Scene, trace: TraceHandle): Scene {
-  return {
-    ...scene,
-    lanes: scene.lanes.filter(({ fork }) => fork === undefined),
-    pages: Math.max(Number(scene.pages ?? 1), trace.pages),
+/**
+ * What a scene needs before it opens: for a lane with an own policy, the tape of its program. Undefined if nothing is needed,
+ * or possible before the trace is loaded.
+ */
+function preparation(
+  scene: Scene,
+  registry: Registry | null,
+  trace: Made | undefined,
+): Preparation | undefined {
+  const programmed = registry?.policies.find((policy) => policy.programmed)?.id;
+  const runsProgram = scene.lanes.some(({ policy }) => policy === programmed);
+  if (registry === null || !runsProgram || tapesOf(scene) !== undefined) return undefined;
+  const own = wantedTrace(scene) === null ? undefined : trace;
+  if (wantedTrace(scene) !== null && own === undefined) return undefined;
+  return async (onProgress, signal) => {
+    const { recordScene } = await import("../program/record.ts");
+    return recordScene(scene, own, onProgress, signal);
   };
 }
+
+let own: LabController | undefined;
+
+/** The lab's one controller: it outlives its pages. */
+export const ownLab = (): LabController => {
+  own ??= createLab();
+  return own;
+};

@@ -27,7 +27,7 @@ const { called, spied } = vi.hoisted(() => {
   return { called, spied };
 });
 
-vi.mock("../../../state/run/links.ts", spied(["openLink"], "createLinks"));
+vi.mock("../../../state/run/createRun.ts", spied(["openLink"], "createRun"));
 vi.mock("../../../state/run/prepare.ts", spied(["atHand"], "createPrepare"));
 vi.mock("../../../lab/link.ts", spied(["decodeLink"], "linkCodec"));
 vi.mock("../../../state/url/raw.ts", spied(["readHash"]));

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import type { Failure, Registry } from "../../../engine/types.ts";
 import type { DecodedLink } from "../../../state/run/definition.ts";
 import { LONGEST_LINK } from "../../../state/url/raw.ts";
-import { runs } from "../../../state/url/runs.ts";
+import { runs } from "../../../state/url/tests/runs.ts";
 import { bestArrangement } from "./scene.ts";
 import { sceneSchema } from "./sceneSchema.ts";
 import { realRegistry, rejectionOf } from "./testEngine.ts";
-import { arbitraryState } from "./url/arbitraryState.ts";
-import { hostileLinks } from "./url/hostileLinks.ts";
+import { arbitraryState } from "./tests/arbitraryState.ts";
+import { hostileLinks } from "./tests/hostileLinks.ts";
 import { decodeLink, encodeLink, type LinkState } from "./url.ts";
 
 const registry = await realRegistry();

@@ -2,48 +2,81 @@
  * Links of the ACE lab. Lanes:
  * `policy~mode[~prefetch][~key:value…][~cost:id][~reader:id][~seed:number][~fork:lane@position]`.
  */
-import type { Registry } from "../../../engine/types.ts";
-import { LANES, SIZES } from "../../../lab/lanes.ts";
+import type { ParameterSpec, Registry } from "../../../engine/types.ts";
+import { LANES, numbersWith, SIZES } from "../../../lab/lanes.ts";
 import { type LinkOf, linkCodec } from "../../../lab/link.ts";
 import { makeRoom } from "../../../state/url/envelope.ts";
 import { notice } from "../../../state/url/notices.ts";
-import { DEFAULT_SEED, readChoice, readSeed } from "../../../state/url/values.ts";
+import { fallbackOf, readNumber, type Settings } from "../../../state/url/numbers.ts";
+import { DEFAULT_SEED, type Reading, readChoice, readSeed } from "../../../state/url/values.ts";
 import { text as words } from "../../../text/text.ts";
-import * as parts from "./hideable.ts";
-import {
-  type AceTypes,
-  bestArrangement,
-  defaultView,
-  type LaneChoice,
-  PATH,
-  type Scene,
-  type ViewChoices,
-} from "./scene.ts";
-import { FORK, readFork, withinTrace, writeFork } from "./url/fork.ts";
-import { readCost, readNames, rulesOf, sharedParameters } from "./url/parameters.ts";
-import { PROGRAM, readProgram, writeProgram } from "./url/program.ts";
+import { pack, unpack } from "../program/codec.ts";
+import { parts } from "../tabs.ts";
+import { type AceTypes, bestArrangement, defaultView, type LaneChoice, PATH, type Scene } from "./scene.ts";
 import { readStart, writeStart } from "./url/start.ts";
 import { readTask, TASK, writeTask } from "./url/task.ts";
 
 /** Everything a link holds. */
 export type LinkState = LinkOf<AceTypes>;
 
-const ARRANGEMENTS = ["order", "frame"] as const satisfies readonly ViewChoices["arrangement"][];
-const MODES = ["baseline", "ace"] as const satisfies readonly LaneChoice["mode"][];
+const ARRANGEMENTS = ["order", "frame"] as const;
+const MODES = ["baseline", "ace"] as const;
+const COSTS = ["ideal", "poster"] as const;
 /** The mode in which a Reader can prefetch. */
 const BATCHED: LaneChoice["mode"] = "ace";
 const PREFETCH = "prefetch";
+const PROGRAM = "program";
+/** Where a lane leaves an earlier one: `fork:1@120` in the lane's words. Lanes count from 0. */
+const FORK = "fork";
+const FORKED = `${LANES}.${FORK}`;
+/** Numbers that a device's id stands for, and that a scene without a device must give. */
+const DEVICE_NUMBERS: readonly string[] = ["alpha", "base_us", "k_r", "k_w"];
+
+/** All shared numbers: the engine's own, then those of policies. */
+export const sharedParameters = (registry: Registry): ParameterSpec[] =>
+  numbersWith(registry, registry.policies);
 
 /** The Reader of a lane that names none. */
 const usualReader = ({ readers }: Registry): string | undefined => readers.at(-1)?.id;
 
-/** The lanes with the Reader and the seed that a scene says once for all. */
-const sharedOut = ({ lanes, reader, seed }: Scene): LaneChoice[] =>
-  lanes.map((lane) => ({
-    ...lane,
-    ...(reader !== undefined && { reader: lane.reader ?? reader }),
-    ...(seed !== undefined && { seed: lane.seed ?? seed }),
-  }));
+const upTo = (maximum: number) => ({ minimum: 0, maximum, integer: true });
+
+/** The fork of lane `index`; without an earlier lane, or without two numbers, there is none. */
+function readFork(text: string, index: number, { registry, notices }: Reading): LaneChoice["fork"] {
+  const { link } = words();
+  const [left = "", at = "", ...rest] = text.split("@");
+  if (index === 0 || rest.length > 0 || !/^\d/.test(left.trim()) || !/^\d/.test(at.trim())) {
+    const legal = index === 0 ? link.noForkOfFirst : link.fork(index - 1);
+    notices.push(notice(FORKED, text, legal, link.no(FORK)));
+    return undefined;
+  }
+  return {
+    lane: readNumber(`${FORKED}.lane`, left, upTo(index - 1), 0, "0", notices),
+    at: readNumber(`${FORKED}.at`, at, upTo(registry.requests.maximum), 0, "0", notices),
+  };
+}
+
+/** Device, cost model and reference: the link's over those of the scene. */
+function readNames({ values, registry, notices }: Reading<Registry>, scene: Scene & Settings): void {
+  const device = values.get("device");
+  if (device !== undefined) {
+    const ids = registry.devices.map((entry) => entry.id);
+    const id = readChoice("device", device, ids, scene.device, notices);
+    if (id !== undefined && id !== scene.device) {
+      scene.device = id;
+      // A device named by the link is not changed by the numbers of the scene it replaces.
+      for (const number of DEVICE_NUMBERS) delete scene[number];
+    }
+  }
+  const cost = values.get("cost");
+  if (cost !== undefined) scene.cost = readChoice("cost", cost, COSTS, COSTS[0], notices);
+  const reference = values.get("reference");
+  if (reference !== undefined) {
+    const ids = registry.policies.filter(({ programmed }) => !programmed).map(({ id }) => id);
+    const id = readChoice("reference", reference, ids, scene.reference, notices);
+    if (id !== undefined) scene.reference = id;
+  }
+}
 
 /** `laneNumbers`: the shared numbers that a lane may set for itself. */
 export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
@@ -55,7 +88,18 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
   names: ["device", "cost", "reference"],
   readNames,
   numbers: sharedParameters,
-  rulesOf,
+  rulesOf(scene) {
+    const ofDevice = ({ id }: ParameterSpec) => DEVICE_NUMBERS.includes(id);
+    const needed = (spec: ParameterSpec) =>
+      SIZES.includes(spec.id) || (scene.device === undefined && ofDevice(spec));
+    return [
+      needed,
+      (spec) =>
+        ofDevice(spec) && scene.device !== undefined && typeof scene[spec.id] !== "number"
+          ? [undefined, words().link.theDevices]
+          : fallbackOf(spec, scene, needed(spec)),
+    ];
+  },
   onceForAll: () => SIZES,
   slots: {
     // A misspelled name never means the reader's own program.
@@ -72,8 +116,8 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
   words: {
     cost: {
       write: ({ cost }) => (typeof cost === "string" ? cost : undefined),
-      read(value, lane, reading) {
-        lane.cost = readCost(`${LANES}.cost`, value, reading);
+      read(value, lane, { notices }) {
+        lane.cost = readChoice(`${LANES}.cost`, value, COSTS, COSTS[0], notices);
       },
     },
     reader: {
@@ -93,15 +137,27 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
       },
     },
     [FORK]: {
-      write: writeFork,
+      write: ({ fork }) => fork && `${fork.lane}@${fork.at}`,
       read(value, lane, reading, index) {
         const fork = readFork(value, index, reading);
         if (fork !== undefined) lane.fork = fork;
       },
     },
   },
-  sharedOut,
-  within: withinTrace,
+  // A scene says Reader and seed once for all, a link in each lane.
+  sharedOut: ({ lanes, reader, seed }) =>
+    lanes.map((lane) => ({
+      ...lane,
+      ...(reader !== undefined && { reader: lane.reader ?? reader }),
+      ...(seed !== undefined && { seed: lane.seed ?? seed }),
+    })),
+  // No fork lies beyond the trace.
+  within: (lanes, requests = Number.POSITIVE_INFINITY, { notices }) =>
+    lanes.map((lane) => {
+      if (lane.fork === undefined || lane.fork.at <= requests) return lane;
+      const at = readNumber(`${FORKED}.at`, String(lane.fork.at), upTo(requests), 0, "0", notices);
+      return { ...lane, fork: { ...lane.fork, at } };
+    }),
   rest: {
     write: ({ start }) => writeStart(start),
     read(reading, scene) {
@@ -110,8 +166,14 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
       const start = readStart(reading, scene.start, Number(pages), Number(frames));
       delete scene.start;
       if (start !== undefined) scene.start = start;
-      const program = readProgram(reading);
+      const packed = reading.values.get(PROGRAM);
+      if (packed === undefined) return;
+      const program = unpack(packed);
       if (program !== undefined) scene.program = program;
+      else {
+        const { link, messages } = words();
+        reading.notices.push(notice(PROGRAM, packed.slice(0, 20), link.aProgram, messages.nothing));
+      }
     },
   },
   view: {
@@ -125,8 +187,8 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
     },
   },
   further: {
-    write: ({ scene, task }, named) => [
-      ...(named ? [] : writeProgram(scene.program)),
+    write: ({ scene: { program }, task }, named) => [
+      ...(named || program === undefined ? [] : [[PROGRAM, pack(program)] as const]),
       ...(task === undefined ? [] : [[TASK, writeTask(task)] as const]),
     ],
     read(reading, { lanes }) {

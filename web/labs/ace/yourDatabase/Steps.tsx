@@ -1,6 +1,6 @@
 /** The way to one's own database, step by step: what and why, and beside it what to press or to type. */
 import { Fragment, type ReactNode, useRef, useState } from "react";
-import { TRACES } from "../../../shell/openFiles.ts";
+import { TRACES } from "../../../shell/openFiles.tsx";
 import { useSite } from "../../../shell/site.ts";
 import { engineText } from "../../../text/text.ts";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";

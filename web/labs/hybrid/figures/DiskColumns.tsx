@@ -6,9 +6,9 @@ import { INK } from "../../../figures/pool/CellFace.tsx";
 import { Shapes } from "../../../figures/pool/Shapes.tsx";
 import { drawn, word } from "../../../figures/pool/shapes.ts";
 import { hybridText } from "../../../text/hybrid.ts";
+import { diskPageWords } from "../words.ts";
 import type { DiskPage } from "./model.ts";
 import { migration } from "./pageCell.ts";
-import { diskPageWords } from "./words.ts";
 
 const CELL = { height: 24, between: 20, line: 20 };
 /** Widest and narrowest place of a page: one line holds all pages if they fit at all. */

@@ -4,7 +4,7 @@ import { Drawing, Label } from "../../../figures/Drawing.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatCount } from "../../../ui/format.ts";
-import type { PageSample } from "../engine/types.ts";
+import type { PageSample } from "../types.ts";
 
 const ROW = 44;
 const BAR = 9;

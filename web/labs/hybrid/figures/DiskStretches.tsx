@@ -3,7 +3,7 @@ import { barPath, Drawing, Label, PageSpots, rounded } from "../../../figures/Dr
 import { Shapes } from "../../../figures/pool/Shapes.tsx";
 import type { Shape } from "../../../figures/pool/shapes.ts";
 import { hybridText } from "../../../text/hybrid.ts";
-import type { HybridEviction } from "../engine/types.ts";
+import type { HybridEviction } from "../types.ts";
 import type { DiskBin } from "./model.ts";
 import { migration } from "./pageCell.ts";
 

@@ -6,11 +6,11 @@ import { useWidth } from "../../../figures/useWidth.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
-import type { HybridLaneFrame } from "../engine/types.ts";
+import type { HybridLaneFrame } from "../types.ts";
+import { diskPageWords, disksSummary } from "../words.ts";
 import { columnsHeight, DiskColumns } from "./DiskColumns.tsx";
 import { DiskStretches, stretchesHeight } from "./DiskStretches.tsx";
 import { diskBins, diskPages, nameOf } from "./model.ts";
-import { diskPageWords, disksSummary } from "./words.ts";
 
 /** Up to here each page is a cell. */
 const MOST_CELLS = 64;

@@ -3,7 +3,7 @@
 import { barPath, Drawing, Label, PageSpots } from "../../../figures/Drawing.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatCount } from "../../../ui/format.ts";
-import type { HybridLaneFrame } from "../engine/types.ts";
+import type { HybridLaneFrame } from "../types.ts";
 import { classCounts, type QueueSpan, queueSpans } from "./model.ts";
 
 const BAR = 12;

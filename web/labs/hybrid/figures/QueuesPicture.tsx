@@ -3,10 +3,10 @@
 import type { PictureWords } from "../../../figures/export/compose.ts";
 import { pictureOf } from "../../../figures/export/picture.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
-import type { HybridLaneFrame } from "../engine/types.ts";
+import type { HybridLaneFrame } from "../types.ts";
+import { disksSummary, poolSummary } from "../words.ts";
 import { DisksDrawing } from "./DisksFigure.tsx";
 import { QueuesDrawing } from "./QueuesFigure.tsx";
-import { disksSummary, poolSummary } from "./words.ts";
 
 const WIDTH = 720;
 

@@ -1,14 +1,14 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import type { PageSample } from "../engine/types.ts";
+import { SavingBar } from "../lesson/hybridLab.tsx";
+import { CostBar } from "../tabs/cost.tsx";
 import { large, moving, queued, sketchHybrid } from "../test-support/samples.ts";
-import { CostBar } from "./CostBar.tsx";
+import type { PageSample } from "../types.ts";
 import { DiskOverTime } from "./DiskOverTime.tsx";
 import { DisksFigure } from "./DisksFigure.tsx";
 import { diskBins, queueModels, queueOrder, queueSpans } from "./model.ts";
 import { QueuesFigure } from "./QueuesFigure.tsx";
-import { SavingBar } from "./SavingBar.tsx";
 
 describe("queues", () => {
   test("LRU has one queue, named as the pool", () => {

@@ -11,10 +11,9 @@ import { type NumberProps, numberText } from "../../../pages/lessons/Number.tsx"
 import { Scene } from "../../../pages/lessons/scene/Scene.tsx";
 import { LessonContext } from "../../../shell/lessons/context.ts";
 import type { LessonLab } from "../../../shell/lessons/lessonLab.ts";
-import type { HybridRegistry } from "../engine/types.ts";
-import { decodeLink } from "../state/url.ts";
-import { hybridLab } from "./hybridLab.tsx";
-import { Prices } from "./Prices.tsx";
+import { decodeLink } from "../lab.ts";
+import type { HybridRegistry } from "../types.ts";
+import { hybridLab, Prices } from "./hybridLab.tsx";
 
 let registry: HybridRegistry;
 let lab: LessonLab;

@@ -9,7 +9,7 @@ import {
   ON_FLASH,
   QUEUES,
   RESIDENT,
-} from "../engine/types.ts";
+} from "../types.ts";
 
 /** Pages of a queue, the next to leave first: "7" clean, "7D" dirty; on flash as the lane's disks say. */
 export interface HybridSketch {

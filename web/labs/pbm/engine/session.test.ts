@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Lab as PbmLab } from "../../../engine/pkg/pbm/pbm.js";
 import { sentenceOf } from "../../../text/phrases.ts";
-import { ranTo, realRegistry } from "../state/testEngine.ts";
+import { ranTo, realRegistry } from "../test-support/testEngine.ts";
 import { computeOptimal, type Order, type Report } from "./optimal/optimal.ts";
 import { PbmSession } from "./session.ts";
 import { FREE, FREE_FRAME, PINNED, RESIDENT } from "./types.ts";

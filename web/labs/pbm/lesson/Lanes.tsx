@@ -11,9 +11,8 @@ import { Buckets } from "../figures/Buckets.tsx";
 import { Candidates } from "../figures/Candidates.tsx";
 import { StillStrip, TableStrip } from "../figures/TableStrip.tsx";
 import { timeScale, timeWords } from "../figures/timeScale.ts";
-import { laneKey, laneLabel, sentenceLines } from "../lanes.ts";
 import { PbmMotion } from "../motion/PbmMotion.tsx";
-import { sentenceOf } from "../sentence.ts";
+import { laneKey, laneLabel, sentenceLines, sentenceOf } from "../words.ts";
 import { Groups } from "./Groups.tsx";
 import { type LessonPbmFrame, type LessonPbmLane, reachOf, scansOf, soonest } from "./reach.ts";
 

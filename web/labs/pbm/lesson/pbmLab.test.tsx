@@ -13,7 +13,7 @@ import { LessonContext } from "../../../shell/lessons/context.ts";
 import type { LessonLab } from "../../../shell/lessons/lessonLab.ts";
 import { PbmSession } from "../engine/session.ts";
 import type { PbmRegistry } from "../engine/types.ts";
-import { decodeLink } from "../state/url.ts";
+import { decodeLink } from "../lab.ts";
 import { chanceAt, chanceText } from "./Chance.tsx";
 import { Chances } from "./Chances.tsx";
 import { groupsModel } from "./Groups.tsx";

@@ -7,17 +7,15 @@ import { engineText } from "../../../text/text.ts";
 import { formatTime } from "../../../ui/format.ts";
 import { PbmSession } from "../engine/session.ts";
 import type { PbmRegistry } from "../engine/types.ts";
+import { pbmSceneSchema } from "../export.ts";
 import { EvictedSign, KeyEntry, LoadedSign, TimeKey } from "../figures/TimeKey.tsx";
 import { timeScale } from "../figures/timeScale.ts";
-import { laneLabel } from "../lanes.ts";
-import { pbmSceneSchema } from "../state/exportConfig.ts";
-import { defaultView, type PbmScene } from "../state/scene.ts";
-import { encodeLink } from "../state/url.ts";
+import { defaultView, encodeLink, type PbmScene } from "../lab.ts";
+import { laneLabel } from "../words.ts";
+import { configOf, ofEvent, pose, requestWords } from "./answers.ts";
 import { Best, Chance } from "./Chance.tsx";
 import { Chances } from "./Chances.tsx";
-import { configOf, ofEvent } from "./facts.ts";
 import { Lanes, Picture } from "./Lanes.tsx";
-import { pose, requestWords } from "./questions.ts";
 import { type LessonPbmFrame, type LessonPbmLane, lessonFrame } from "./reach.ts";
 
 export function pbmLab(

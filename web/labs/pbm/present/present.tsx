@@ -14,8 +14,8 @@ import { stripLayout } from "../figures/strip/layout.ts";
 import { stripModel } from "../figures/strip/model.ts";
 import { StillStrip } from "../figures/TableStrip.tsx";
 import { timeScale } from "../figures/timeScale.ts";
-import { laneLabel } from "../lanes.ts";
 import { momentWords, type TimeAxis } from "../time.ts";
+import { laneLabel } from "../words.ts";
 
 /** Larger ones would leave a strip of blocks no width. */
 const LARGEST = 1.9;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runs } from "../../../../state/url/runs.ts";
+import { runs } from "../../../../state/url/tests/runs.ts";
 import { advanced, begun, canUndo, type Progress, type Step, score, triedPart } from "./progress.ts";
 
 const PARTS = 2;

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { hideable, inEmbeds } from "../hideable.ts";
+import { inEmbeds, parts } from "../../tabs.ts";
 import { realRegistry } from "../testEngine.ts";
 import { decodeLink, encodeLink } from "../url.ts";
 
+const { hideable } = parts;
 const registry = await realRegistry();
 
 function read(rest: string) {

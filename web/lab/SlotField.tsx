@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Help } from "../ui/NumberField.tsx";
+import { SelectField, type SelectOption } from "../ui/SelectField.tsx";
+
+/** What the registry says of a choice. */
+interface ChoiceSpec {
+  id: string;
+  label: string;
+  idea: string;
+  rule: string;
+}
+
+interface SlotFieldProps<Spec extends ChoiceSpec> {
+  label: string;
+  specs: readonly Spec[];
+  /** The choice's id. */
+  value: string;
+  /** What is chosen from, if not each by its label. */
+  options?: readonly SelectOption[];
+  /** Said of the choice beneath its rule. */
+  further?: (spec: Spec) => readonly ReactNode[];
+  onChange: (id: string) => void;
+}
+
+/** A choice that a lane is made of, with what the registry says of it. */
+export function SlotField<Spec extends ChoiceSpec>(props: SlotFieldProps<Spec>) {
+  const { label, specs, value, further, onChange } = props;
+  const { options = specs.map((spec) => ({ value: spec.id, label: spec.label })) } = props;
+  const spec = specs.find(({ id }) => id === value);
+  return (
+    <SelectField label={label} value={value} options={options} onChange={onChange}>
+      {spec !== undefined && (
+        <Help about={spec.label}>
+          <p>{spec.idea}</p>
+          <p className="mt-2">{spec.rule}</p>
+          {further?.(spec).map((told, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is said is its place
+            <p key={at} className="mt-2 text-ink-muted">
+              {told}
+            </p>
+          ))}
+        </Help>
+      )}
+    </SelectField>
+  );
+}

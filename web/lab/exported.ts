@@ -1,0 +1,84 @@
+/** What a lab's export menu writes and draws, made of what the lab says; loaded when something is exported. */
+import type { PrescanFrame, RunFrame, RunRegistry } from "../engine/types.ts";
+import type { CurvesData } from "../figures/export/CurvesPicture.tsx";
+import { type CurveLabel, chartsOf } from "../shell/counters.ts";
+import type { ExportName } from "../shell/Exports.tsx";
+import { type ExportFile, filesOf, offer, picturesOf, stateOf } from "../shell/exportFiles.ts";
+import { textsOf, type Written } from "../state/export/run.ts";
+import type { Player } from "../state/playback.ts";
+import type { RunChoices, RunScene } from "../state/run/choices.ts";
+import type { RunController } from "../state/run/controller.ts";
+import type { MakePicture } from "../ui/PictureButtons.tsx";
+
+export interface Exported {
+  write(name: ExportName): void;
+  /** By the names of their files; of the curves also that of one counter. */
+  pictures: Readonly<Record<string, MakePicture>> & { curves(counter?: string): Promise<string | null> };
+}
+
+interface ExportedLab<Frame, Scene, Registry> extends Pick<RunController, "tell"> {
+  choices: { getState: () => Omit<RunChoices<RunScene, Registry>, "scene"> & { scene: Scene | null } };
+  playback: Player<Frame>;
+}
+
+type ExportedFrame = RunFrame & { lanes: readonly { step: { counters: object; identities: unknown } }[] };
+
+type Pictures<Frame extends ExportedFrame, Registry> = Parameters<
+  typeof picturesOf<Frame, Registry & RunRegistry>
+>[1];
+type AtPosition<Frame extends ExportedFrame, Registry> = ReturnType<
+  typeof picturesOf<Frame, Registry & RunRegistry>
+>["atPosition"];
+
+/** Each page or frame takes 40 to 60 bytes of text in each lane, all of it held at once. */
+const MOST_AS_TEXT = 1_000_000;
+
+/** What a lab says of its files and pictures. */
+interface ExportForm<Frame extends ExportedFrame, Scene, Registry>
+  extends Pick<Pictures<Frame, Registry>, "words" | "labelOf"> {
+  written: Written<Frame["lanes"][number], Frame>;
+  configJson: (scene: Scene, at: number) => string;
+  /** The trace as CSV; left out by a lab without. */
+  traceParts?: () => Iterable<string> | null;
+  /** How much of what takes room is in the state, and what is said of too much. */
+  size: number;
+  tooLarge?: (size: string, most: string) => string;
+  labelsOf: (frame: Frame) => readonly CurveLabel[];
+  isHidden?: (counter: string, frame: Frame) => boolean;
+  curves?: (
+    frame: Frame,
+    prescan: PrescanFrame,
+  ) => Pick<CurvesData, "axis" | "forks"> & {
+    what?: (only?: { title: string; unit: string }) => string;
+  };
+  /** Pictures of the shown position: their title, and what draws them. */
+  pictures: Readonly<Record<string, Parameters<AtPosition<Frame, Registry>>>>;
+}
+
+export function exportedOf<Frame extends ExportedFrame, Scene extends RunScene, Registry extends RunRegistry>(
+  lab: ExportedLab<Frame, Scene, Registry> & RunController,
+  form: ExportForm<Frame, Scene, Registry>,
+): Exported {
+  const { written, traceParts, labelsOf, isHidden, size, tooLarge } = form;
+  const { atPosition, curves } = picturesOf<Frame, Registry>(lab, {
+    ...form,
+    curves: (frame, prescan) => ({
+      charts: chartsOf(frame, (id) => isHidden?.(id, frame) === true),
+      labels: labelsOf(frame),
+      ...form.curves?.(frame, prescan),
+    }),
+  });
+  const files: Partial<Record<ExportName, ExportFile>> = {
+    ...filesOf<Scene, Frame>(lab, textsOf(written), form.configJson),
+    ...(traceParts && { traceCsv: { file: "trace.csv", parts: traceParts } }),
+    state: stateOf(lab, size, MOST_AS_TEXT, tooLarge),
+  };
+  const drawn = Object.entries(form.pictures).map(([name, picture]) => [name, atPosition(...picture)]);
+  return {
+    write: (name) => {
+      const file = files[name];
+      if (file !== undefined) offer(file, written.name);
+    },
+    pictures: { ...Object.fromEntries(drawn), curves },
+  };
+}

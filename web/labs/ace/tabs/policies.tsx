@@ -1,0 +1,1 @@
+export { Leaderboard as Tab } from "../leaderboard/Leaderboard.tsx";

@@ -1,0 +1,1 @@
+export { Savings as Tab } from "../savings/Savings.tsx";

@@ -1,0 +1,7 @@
+import type { LabFrame } from "../../../engine/types.ts";
+import { Recorded } from "../recorded/Recorded.tsx";
+
+export function Tab({ readable: { lanes, requests } }: { readable: LabFrame }) {
+  const recording = lanes[0]?.recording;
+  return recording && <Recorded lanes={lanes} recording={recording} requests={requests} />;
+}

@@ -1,8 +1,0 @@
-/** Opens a trace file in this lab's engine. */
-import { tracesInto } from "../../../engine/ownTrace/open.ts";
-import { type Made, OwnTraceBuilder } from "../../../engine/pkg/hybrid/hybrid.js";
-
-export const readOwnTrace = tracesInto<Made>(
-  ({ requests, pages, created }) => new OwnTraceBuilder(requests.length, pages, created),
-  true,
-);

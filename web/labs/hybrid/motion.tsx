@@ -1,0 +1,104 @@
+/** What a step did to a lane's pages, and what it cost the lane, for the motion that shows it. */
+
+import { type LaneWork, stepClock } from "../../figures/motion/clock.ts";
+import { askedFor, askedMoves, towardsDevice } from "../../figures/motion/device.ts";
+import { type Change, type Director, Motion } from "../../figures/motion/Motion.tsx";
+import { type DeviceAt, hidden, type PoolStep, poolBefore, poolMoves } from "../../figures/motion/pool.ts";
+import { boxOf } from "../../figures/motion/standing.ts";
+import type { MotionProps } from "../../lab/parts.ts";
+import type { Disk, HybridFrame, HybridLaneFrame } from "./types.ts";
+
+/** Reads and writes in the lab's own unit of cost, which stands for their time. */
+export function workOf({ config: { rf, wf, rm, wm }, step: { event } }: HybridLaneFrame): LaneWork {
+  const cost = (disk: Disk | null | undefined, flash: number, magnetic: number) =>
+    disk === "f" ? flash : disk === "m" ? magnetic : 0;
+  const writes = event?.evictions.map(({ written_to }) => cost(written_to, wf, wm)) ?? [];
+  return {
+    searches: false,
+    write_us: writes.reduce((sum, one) => sum + one, 0),
+    read_us: cost(event?.read_from, rf, rm),
+  };
+}
+
+/** A write and a read on the slower of the two disks. */
+export const usualOf = ({ config: { rf, wf, rm, wm } }: HybridLaneFrame): number =>
+  Math.max(rf + wf, rm + wm);
+
+export function poolStep({ step: { event } }: HybridLaneFrame): PoolStep | null {
+  if (event === null) return null;
+  const { page, hit, evictions } = event;
+  return {
+    hit: hit ? page : null,
+    written: evictions.filter(({ written_to }) => written_to !== null).map((eviction) => eviction.page),
+    evicted: evictions.map((eviction) => eviction.page),
+    read: hit || page === null ? [] : [page],
+    passed: [],
+    toHead: [],
+    swept: [],
+  };
+}
+
+/** Pages that changed their disk. */
+export const migratedIn = ({ step: { event } }: HybridLaneFrame): number[] =>
+  event?.evictions.filter(({ migrated }) => migrated).map(({ page }) => page) ?? [];
+
+const onDisk = (lane: Element, page: number) =>
+  lane.querySelector<SVGGElement>(`[data-disk][data-page="${page}"]`);
+
+/** A page's cell on its disk. */
+const diskAt =
+  (lane: Element): DeviceAt =>
+  (page, _, cell) => {
+    const face = onDisk(lane, page)?.querySelector("rect");
+    return face ? boxOf(face) : towardsDevice(lane, cell);
+  };
+
+const direct: Director<HybridFrame> = (scene, { lanes }, before) => {
+  const clock = stepClock(lanes.map(workOf), Math.max(...lanes.map(usualOf)));
+  const seen = [...scene.querySelectorAll("[data-lane]")].flatMap((element, index) => {
+    const [lane, old, times] = [lanes[index], before.lanes[index], clock.lanes[index]];
+    if (lane === undefined || old === undefined || times === undefined) return [];
+    const step = poolStep(lane);
+    if (step === null) return [];
+    const moved = migratedIn(lane).map((page) => ({
+      page,
+      from: onDisk(element, page)?.style.transform ?? "",
+    }));
+    return [{ element, times, step, moved, pool: poolBefore(element, step) }];
+  });
+  return () => {
+    const asked = askedFor(scene);
+    const all = seen.map(({ element, times, step, moved, pool }) => {
+      const disk = diskAt(element);
+      const { changes, ghosts } = poolMoves(element, pool, step, times, disk);
+      const goal =
+        step.hit === null
+          ? step.read.map((page) => disk(page, "read", boxOf(element)))[0]
+          : pool.standing.get(step.hit)?.box;
+      const migrations = moved.flatMap(({ page, from }): Change[] => {
+        const cell = onDisk(element, page);
+        if (cell === null || from === "") return [];
+        const stops = [
+          { offset: 0, transform: from },
+          { offset: 1, transform: cell.style.transform },
+        ];
+        const arrow = cell.querySelector("[data-mark=migration]");
+        return [
+          { element: cell, span: times.write, stops },
+          ...(arrow === null ? [] : [hidden(arrow, times.write.to)]),
+        ];
+      });
+      return {
+        changes: [...changes, ...migrations],
+        ghosts: [...ghosts, ...askedMoves(asked, goal, times)],
+      };
+    });
+    return {
+      changes: all.flatMap(({ changes }) => changes),
+      ghosts: all.flatMap(({ ghosts }) => ghosts),
+    };
+  };
+};
+
+/** Around the lanes, wherever they stand: shows one step forward as a motion between the pool and the two disks. */
+export const HybridMotion = (props: MotionProps<HybridFrame>) => <Motion {...props} direct={direct} />;

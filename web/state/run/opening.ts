@@ -1,0 +1,143 @@
+/** Opens scenes in place of the one shown: changes of it, what was taken back, and what is saved elsewhere. */
+import type { Failure, Result } from "../../engine/types.ts";
+import { Playback } from "../playback.ts";
+import type { Change, LabDefinition, LabTypes, SavedOf, SessionOf } from "./definition.ts";
+import { createPrepare, type Prepared } from "./prepare.ts";
+import { sameRequests } from "./scene.ts";
+import { createUnderWay } from "./underWay.ts";
+
+/** So many changes can be taken back. */
+const KEPT = 100;
+
+export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
+  type Saved = SavedOf<T>;
+  type Scene = T["scene"];
+  const { choices } = lab;
+  const playback = new Playback<T["frame"], SessionOf<T>>();
+  const works = createUnderWay((shown) => choices.setState(shown));
+  const prepare = createPrepare(lab, works, registry);
+  /** The runs that can be taken back, and those that were: the nearest last. */
+  let past: Saved[] = [];
+  let future: Saved[] = [];
+  let lastGesture: string | undefined;
+
+  /** What is registered; only once the engine is loaded. */
+  function registry(): T["registry"] {
+    const found = choices.getState().registry;
+    if (found === null) throw new Error("the engine is not loaded yet");
+    return found;
+  }
+
+  /** Tells a refusal above the lab, and beside its field. */
+  function reject(failure: Failure, details: readonly string[] = []): void {
+    const told = details.length > 0 && { details: [...details] };
+    choices.setState({ rejected: failure, message: { tone: "error", text: failure.message, ...told } });
+  }
+
+  /** The run that is shown, as the history keeps it. */
+  function present(): Saved | null {
+    const { scene, preset } = choices.getState();
+    if (scene === null) return null;
+    return { scene, at: playback.target, ...(preset !== undefined && { preset }) } as Saved;
+  }
+
+  const setTurns = () => choices.setState({ undoable: past.length > 0, redoable: future.length > 0 });
+
+  function setView(view: T["view"]): void {
+    choices.setState({ view });
+    playback.setOrdered(lab.ordered(view));
+  }
+
+  /**
+   * Prepares a scene and gives it to `put`, at once if that is quick; what is refused, to `refused`. Nothing is given if the
+   * preparation is given up.
+   */
+  async function open(
+    scene: Scene,
+    put: (prepared: Prepared<T>) => void,
+    { refused = reject, trace }: { refused?: (failure: Failure) => void; trace?: T["handle"] } = {},
+  ): Promise<Result<unknown> | null> {
+    const prepared = prepare.atHand(scene, trace) ?? (await prepare.inTime(scene, trace));
+    if (prepared?.ok) put(prepared.value);
+    else if (prepared !== null) refused(prepared.failure);
+    return prepared;
+  }
+
+  /** Shows what was prepared for a run. `stands`: the picture of the run before stays until this one is at its position. */
+  function put({ session, note }: Prepared<T>, saved: Saved, stands: boolean): void {
+    const { scene, at, preset, view } = saved;
+    lab.forget?.(session);
+    const message = note === undefined ? null : ({ tone: "info", text: note } as const);
+    choices.setState({ scene, preset, rejected: null, message, wanted: null });
+    setTurns();
+    if (view !== undefined) setView(view);
+    playback.replace(session, at, stands);
+    lab.restored?.(saved);
+  }
+
+  /** Shows another run, which can be taken back; `change`: it is the one before with something changed. */
+  function show(prepared: Prepared<T>, saved: Saved, change?: Change): void {
+    const before = present();
+    const goesOn = change?.gesture !== undefined && change.gesture === lastGesture;
+    if (before !== null && !goesOn) {
+      [past, future] = [[...past.slice(1 - KEPT), before], []];
+      lastGesture = change?.gesture;
+      choices.setState({ before: change ? { scene: before.scene } : null });
+    }
+    put(prepared, saved, change !== undefined);
+  }
+
+  /** Takes the last change back, or does it again; the position is kept where the requests stay the same. */
+  async function turn(back: boolean): Promise<void> {
+    const from = present();
+    const entry = (back ? past : future).at(-1);
+    if (from === null || entry === undefined) return;
+    await open(entry.scene, (prepared) => {
+      if (back) [past, future] = [past.slice(0, -1), [...future, from]];
+      else [past, future] = [[...past, from], future.slice(0, -1)];
+      lastGesture = undefined;
+      choices.setState({ before: null });
+      const at = sameRequests(from.scene, entry.scene) ? from.at : entry.at;
+      put(prepared, { ...entry, at }, true);
+    });
+  }
+
+  /** Opens a changed scene; true if that was legal, or takes a while. The position is kept where the requests stay the same. */
+  function changeTo(next: Scene, how: Change = {}): boolean {
+    let taken = true;
+    const changed = (prepared: Prepared<T>) => {
+      const { scene, preset } = choices.getState();
+      const { target } = playback;
+      const kept = how.stays || sameRequests(scene, next) ? target : 0;
+      const at = scene === null ? 0 : (lab.carried?.(target, scene, next) ?? kept);
+      show(prepared, { scene: next, at, ...(preset !== undefined && { preset }) } as Saved, how);
+    };
+    const refused = (failure: Failure) => {
+      taken = false;
+      reject(failure);
+    };
+    void open(next, changed, { refused });
+    return taken;
+  }
+
+  /** Changes the scene; see {@link changeTo}. */
+  function change(edit: (scene: Scene) => void, how?: Change): boolean {
+    const { scene } = choices.getState();
+    if (scene === null) return false;
+    const next = structuredClone(scene);
+    edit(next);
+    return changeTo(next, how);
+  }
+
+  /** Scenes over the own trace that was open before cannot be opened any more. */
+  function forgetHistory(): void {
+    [past, future] = [[], []];
+    setTurns();
+  }
+
+  return {
+    ...{ playback, works, prepare, registry, reject, setView, open, show, change, changeTo, forgetHistory },
+    undo: () => turn(true),
+    redo: () => turn(false),
+  };
+}
