@@ -2,18 +2,14 @@
 
 mod pinned;
 
-use bufferpool_core::NONE;
-use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::{Observer, Recorder};
-use bufferpool_core::trace::recorded::PinWalk;
 use bufferpool_core::trace::{is_write, page_of};
+use bufferpool_core::{NONE, error::ConfigError, trace::recorded::PinWalk};
 
-use crate::config::LaneConfig;
-use crate::event::{Event, LookUp};
-use crate::mode::{Mode, WithReader};
-use crate::policy::any::{AnyPolicy, Watched};
-use crate::pool::{Pool, SliceCounts};
-use crate::reader::Reader;
+use crate::{
+    config::LaneConfig, event::Event, event::LookUp, mode::Mode, mode::WithReader, policy::any::AnyPolicy,
+    policy::any::Watched, pool::Pool, pool::SliceCounts, reader::Reader,
+};
 
 /// What changes while a lane serves. It is moved to a local for each slice of requests: the compiler then knows
 /// that no write to a column moves the columns themselves, and keeps their addresses in registers. (Measured

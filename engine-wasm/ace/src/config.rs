@@ -5,15 +5,12 @@ mod parameters;
 mod parse;
 pub mod start;
 
-use bufferpool_core::device::Device;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::spec::ParameterSpec;
+use bufferpool_core::{device::Device, error::ConfigError, spec::ParameterSpec};
 use serde::Serialize;
 
 pub use parameters::PARAMETERS;
 
-use crate::policy::registry::POLICIES;
-use crate::reader::registry::ReaderSpec;
+use crate::{policy::registry::POLICIES, reader::registry::ReaderSpec};
 use fork::Fork;
 
 /// Baseline: one write for one eviction. ACE: batches.
@@ -103,40 +100,32 @@ fn as_id<S: serde::Serializer>(reader: &&ReaderSpec, serializer: S) -> Result<S:
 
 impl LaneConfig {
     /// Whether the lane runs ACE.
-    #[must_use]
     pub fn is_ace(&self) -> bool {
         self.mode == Mode::Ace
     }
 
     /// Whether the lane has a Reader that keeps the history table.
-    #[must_use]
     pub fn keeps_history(&self) -> bool {
         self.prefetch && self.reader.search.keeps_history()
     }
 
     /// Id of the reference policy that its choices are compared with.
-    #[must_use]
     pub fn reference_policy(&self) -> &'static str {
         self.reference.unwrap_or(POLICIES[0].spec.id)
     }
 
     /// Pages the lane writes in one batch at most: n_w with ACE, 1 without.
-    #[must_use]
     pub fn batch_limit(&self) -> u32 {
         if self.is_ace() { self.n_w } else { 1 }
     }
 
-    /// The value of a policy's own whole-numbered parameter, or its default.
-    ///
-    /// # Errors
-    /// When the value is not legal.
+    /// The value of a policy's own whole-numbered parameter, or its default. Fails when the value is not legal.
     pub fn own(&self, parameter: &ParameterSpec, default: u32) -> Result<u32, ConfigError> {
         self.policy_value(parameter.id)
             .map_or(Ok(default), |value| parameter.check(value).map(|value| value as u32))
     }
 
     /// The value given for a policy's own parameter.
-    #[must_use]
     pub fn policy_value(&self, id: &str) -> Option<f64> {
         self.policy_values.iter().find(|value| value.0 == id).map(|value| value.1)
     }

@@ -1,15 +1,11 @@
 //! What a lane counts, the device time that follows, and the identities that must hold after every request.
 
-use std::cell::OnceCell;
-use std::rc::Rc;
+use std::{cell::OnceCell, rc::Rc};
 
-use bufferpool_core::counter::{Counters, PoolFigures};
-use bufferpool_core::decimal::Decimal;
-use bufferpool_core::{counters, counts};
+use bufferpool_core::{counter::Counters, counter::PoolFigures, counters, counts, decimal::Decimal};
 use serde::Serialize;
 
-use crate::config::{Cost, LaneConfig};
-use crate::pool::Pool;
+use crate::{config::Cost, config::LaneConfig, pool::Pool};
 
 counters! { lane: Totals, pool;
     requests, "Requests", "requests", None, "Requests served." => lane.counts.requests;
@@ -108,19 +104,16 @@ pub struct Times {
 
 impl Times {
     /// Device time in microseconds: reads and writes.
-    #[must_use]
     pub fn device_us(&self) -> f64 {
         (self.read + self.write).to_number()
     }
 
     /// Device and CPU time together.
-    #[must_use]
     pub fn latency(&self) -> Decimal {
         self.read + self.write + self.cpu
     }
 
     /// Checks that the whole is the sum of its parts, on the numbers as shown: floating point cannot overflow here.
-    #[must_use]
     pub fn identity(&self) -> Identity {
         let parts = self.read.to_number() + self.write.to_number() + self.cpu.to_number();
         let apart = (self.latency().to_number() - parts).abs();
@@ -143,19 +136,16 @@ pub struct Totals {
 
 impl Totals {
     /// Totals of these counts at these prices.
-    #[must_use]
     pub fn new(counts: Counts, at_fork: CountersAtFork, prices: Prices) -> Self {
         Self { counts, at_fork, prices, times: OnceCell::new() }
     }
 
     /// Device and CPU time.
-    #[must_use]
     pub fn times(&self) -> Times {
         *self.times.get_or_init(|| self.counts.times(&self.at_fork, &self.prices))
     }
 
     /// All counters for this pool.
-    #[must_use]
     pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
         Counters::of(COUNTERS, self, pool)
     }
@@ -178,7 +168,6 @@ const SHARE_DECIMALS: f64 = 1e12;
 
 impl Prices {
     /// The prices of a config: under the poster's cost model a baseline write batch costs as much as a read.
-    #[must_use]
     pub fn of(config: &LaneConfig) -> Self {
         let alpha = match config.cost {
             Cost::Poster if !config.is_ace() => 1.0,
@@ -203,7 +192,6 @@ pub struct CountersAtFork {
 
 impl CountersAtFork {
     /// Capacity in pages of all write steps and of all read steps up to `counts`: k_w (k_r) pages a step.
-    #[must_use]
     pub fn room_until(&self, counts: &Counts, config: &LaneConfig) -> (u64, u64) {
         let writes = counts.write_steps - self.counts.write_steps;
         let reads = counts.read_steps - self.counts.read_steps;
@@ -221,7 +209,6 @@ impl Counts {
     /// Time spent before a fork, at the prices of that time, and since. A batch step costs `alpha * base_us`, a read
     /// step `base_us` (docs/rules/ace.md, "Device time"); the run time waits for a share of the writes ("Run time as in
     /// PostgreSQL").
-    #[must_use]
     pub fn times(&self, at_fork: &CountersAtFork, prices: &Prices) -> Times {
         let [base, alpha, cpu] = [prices.base, prices.alpha, prices.cpu].map(Decimal::from_number);
         let waited = Decimal::from_number((prices.write_wait * SHARE_DECIMALS).round() / SHARE_DECIMALS);
@@ -238,7 +225,6 @@ impl Counts {
     }
 
     /// Totals of a run whose prices never changed.
-    #[must_use]
     pub fn priced(&self, config: &LaneConfig) -> Totals {
         Totals::new(*self, CountersAtFork::default(), Prices::of(config))
     }
@@ -246,7 +232,6 @@ impl Counts {
     /// The identities of docs/rules/ace.md, each as text with whether it holds. `resident` is the number of pages in
     /// the pool now. All but the last hold in every mode, so over the whole run, forked or not; the last depends on the
     /// present mode, so it counts from the fork.
-    #[must_use]
     pub fn identities(&self, at_fork: &CountersAtFork, config: &LaneConfig, resident: u64) -> Vec<Identity> {
         let dropped = self.evictions_clean + self.evictions_dirty;
         let written = self.pages_written - at_fork.counts.pages_written;

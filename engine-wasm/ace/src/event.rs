@@ -182,13 +182,11 @@ impl Event {
     }
 
     /// Frames that the clock hand looked at and took one from, the victim's among them: those that pins keep are passed.
-    #[must_use]
     pub fn looked_at_unpinned(&self) -> u32 {
         self.looked_at.saturating_sub(self.pinned_looked_at)
     }
 
     /// The event in exactly the golden shape.
-    #[must_use]
     pub fn golden(&self) -> GoldenEvent<'_> {
         GoldenEvent {
             t: self.t,

@@ -1,27 +1,20 @@
 //! The ACE lab's runs and measures.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::{cell::RefCell, rc::Rc};
 
 use bufferpool_core::counter::{PastPool, Since};
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{self, config::OWN};
-use bufferpool_lab::session::Run;
-use bufferpool_lab::sweep::lab::Lab;
-use bufferpool_lab::sweep::lab::Wanted;
+use bufferpool_core::{error::ConfigError, trace::Trace};
 use bufferpool_lab::sweep::lab_runner::{LabRunner, bench, check};
 use bufferpool_lab::sweep::measure::{Measure, Of, change_percent, ratio};
 use bufferpool_lab::sweep::record::{LaneRecord, fields_of};
-use bufferpool_lab::timeline::SLICE_REQUESTS;
+use bufferpool_lab::{session::Run, sweep::lab::Lab, sweep::lab::Wanted, timeline::SLICE_REQUESTS};
 use serde_json::{Map, Value, json};
 
-use crate::config::{Cost, LaneConfig};
-use crate::counters::{Counts, SPECS};
-use crate::lane::{AnyLane, lane_over_trace};
-use crate::lanes::Lanes;
-use crate::optimum::{Optimum, least_missing};
-use crate::scene::Scene;
+use crate::{
+    config::Cost, config::LaneConfig, counters::Counts, counters::SPECS, lane::AnyLane,
+    lane::lane_over_trace, lanes::Lanes, optimum::Optimum, optimum::least_missing, scene::Scene,
+};
 
 const LATENCY: &str = "latency_us";
 

@@ -8,10 +8,9 @@
 
 use std::rc::Rc;
 
-use crate::config::LaneConfig;
-use crate::counters::CountersAtFork;
-use crate::lane::watch::Watch;
-use crate::lane::{AnyLane, PartsMut};
+use crate::{
+    config::LaneConfig, counters::CountersAtFork, lane::AnyLane, lane::PartsMut, lane::watch::Watch,
+};
 
 /// A resident page as a policy loads it.
 #[derive(Debug, Clone, Copy)]

@@ -1,7 +1,6 @@
 //! When each page is requested: the input of MIN, and of the optimum beside a comparison.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::trace::page_of;
+use bufferpool_core::{error::ConfigError, error::filled, trace::page_of};
 
 /// The requests of a trace by page: 4 bytes a request and 4 bytes a page.
 #[derive(Debug, Default)]
@@ -13,10 +12,7 @@ pub struct Future {
 }
 
 impl Future {
-    /// Of requests to `pages` pages.
-    ///
-    /// # Errors
-    /// When there is no room for it.
+    /// Of requests to `pages` pages. Fails when there is no room for it.
     pub fn new(requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
         let mut starts = filled("pages", pages as usize + 1, 0_u32)?;
         let mut numbers = filled("workload.requests", requests.len(), 0_u32)?;

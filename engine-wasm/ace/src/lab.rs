@@ -2,33 +2,22 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::counter::CounterSpec;
 use bufferpool_core::device::{self, DeviceSpec};
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::spec::ParameterSpec;
-use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{self, Making, WorkloadSpec};
-use bufferpool_lab::columns::{Column, Wish};
-use bufferpool_lab::lab::{Lab, Opened};
-use bufferpool_lab::spec::{Axis, LabSpec, Slot};
-use bufferpool_lab::sweep;
+use bufferpool_core::{counter::CounterSpec, error::ConfigError, spec::ParameterSpec, trace::Trace};
+use bufferpool_lab::{
+    columns::Column, columns::Wish, lab::Lab, lab::Opened, spec::Axis, spec::LabSpec, spec::Slot, sweep,
+};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::config::{LaneConfig, PARAMETERS};
-use crate::counters::SPECS;
-use crate::experiments::{Ace, LAB};
-use crate::lanes::Lanes;
 use crate::policy::registry::{self as policy, PAPER};
-use crate::policy::spec::PolicySpec;
-use crate::preset;
-use crate::reader::registry::{READERS, ReaderSpec};
-use crate::scene::Scene;
-use crate::session::{LaneView, Session};
-use crate::spec::{ACE, LayerSpec};
-use crate::why::ALGORITHM;
-use crate::why::lines::Part;
-use crate::{step, why};
+use crate::{
+    config::LaneConfig, config::PARAMETERS, counters::SPECS, experiments::Ace, experiments::LAB,
+    lanes::Lanes, policy::spec::PolicySpec, preset, reader::registry::READERS, reader::registry::ReaderSpec,
+    scene::Scene, session::LaneView, session::Session, spec::ACE, spec::LayerSpec, step, why, why::ALGORITHM,
+    why::lines::Part,
+};
 
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {

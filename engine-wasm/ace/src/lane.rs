@@ -4,28 +4,17 @@ mod bookkeeping;
 mod over;
 pub mod watch;
 
-use std::any::Any;
-use std::marker::PhantomData;
+use std::{any::Any, marker::PhantomData};
 
-use bufferpool_core::counter::Counters;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::observer::Silent;
-use bufferpool_core::trace::recorded::PinWalk;
+use bufferpool_core::{counter::Counters, error::ConfigError, observer::Silent, trace::recorded::PinWalk};
 
-use crate::access::LaneState;
-use crate::config::LaneConfig;
-use crate::config::start::Start;
-use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
-use crate::event::Event;
-use crate::fork::Loaded;
-use crate::mode::Mode;
-use crate::policy::any::{AnyPolicy, Watched};
-use crate::policy::spec::Shape;
-use crate::policy::{Kept, Structure, VictimComparison};
-use crate::pool::{Frames, Pool};
-use crate::program::RunContext;
-use crate::reader::history::History;
-use crate::reader::{Reader, ReaderKeyframe};
+use crate::{
+    access::LaneState, config::LaneConfig, config::start::Start, counters::CountersAtFork, counters::Counts,
+    counters::Identity, counters::Prices, counters::Times, counters::Totals, event::Event, fork::Loaded,
+    mode::Mode, policy::Kept, policy::Structure, policy::VictimComparison, policy::any::AnyPolicy,
+    policy::any::Watched, policy::spec::Shape, pool::Frames, pool::Pool, program::RunContext, reader::Reader,
+    reader::ReaderKeyframe, reader::history::History,
+};
 
 use bookkeeping::Bookkeeping;
 pub(crate) use over::built;
@@ -94,10 +83,7 @@ pub trait AnyLane {
 }
 
 impl<P: AnyPolicy + Default, M: Mode> Lane<P, M> {
-    /// A lane with an empty pool over an empty policy.
-    ///
-    /// # Errors
-    /// When the tables do not fit in memory.
+    /// A lane with an empty pool over an empty policy. Fails when the tables do not fit in memory.
     pub(crate) fn new(config: &LaneConfig, policy: P) -> Result<Self, ConfigError> {
         let own = Own { config: config.clone(), told: RunContext::default(), watch: Watch::default() };
         Ok(Self { own, serving: LaneState::new(config)?.with(policy), mode: PhantomData })
@@ -138,7 +124,6 @@ impl<P: AnyPolicy + Default, M: Mode> AnyLane for Lane<P, M> {
 /// What is the same for every policy, and compiled once.
 impl dyn AnyLane + '_ {
     /// The lane's configuration.
-    #[must_use]
     pub fn config(&self) -> &LaneConfig {
         &self.parts().own.config
     }
@@ -149,7 +134,6 @@ impl dyn AnyLane + '_ {
     }
 
     /// Facts about the run that its policy received.
-    #[must_use]
     pub fn told(&self) -> &RunContext {
         &self.parts().own.told
     }
@@ -163,7 +147,6 @@ impl dyn AnyLane + '_ {
     }
 
     /// The lane's watch.
-    #[must_use]
     pub fn watch(&self) -> &Watch {
         &self.parts().own.watch
     }
@@ -174,43 +157,36 @@ impl dyn AnyLane + '_ {
     }
 
     /// The pool, for pictures and checks.
-    #[must_use]
     pub fn pool(&self) -> &Pool {
         self.parts().pool
     }
 
     /// The Reader, if the lane has one.
-    #[must_use]
     pub fn reader(&self) -> Option<&Reader> {
         self.parts().reader
     }
 
     /// The pins at the lane's position; `None` in a trace without pins.
-    #[must_use]
     pub fn pins(&self) -> Option<&PinWalk> {
         self.parts().pins
     }
 
     /// The policy's bookkeeping.
-    #[must_use]
     pub fn structure(&self) -> Structure {
         self.policy().structure()
     }
 
     /// The same without the order: no walk over the pool.
-    #[must_use]
     pub fn outline(&self) -> Structure {
         self.policy().outline()
     }
 
     /// Further parts of the policy's bookkeeping, in the order of its spec.
-    #[must_use]
     pub fn kept(&self) -> Vec<Kept> {
         self.policy().kept()
     }
 
     /// The policy's number or flag for a frame.
-    #[must_use]
     pub fn badge(&self, frame: u32) -> u8 {
         self.policy().badge(frame)
     }
@@ -222,13 +198,11 @@ impl dyn AnyLane + '_ {
     }
 
     /// Resident frames in the order of the policy's bookkeeping.
-    #[must_use]
     pub fn order(&self) -> Vec<u32> {
         self.policy().order()
     }
 
     /// The first frames in the order of their evictions if no request followed, without frames that may not leave.
-    #[must_use]
     pub fn next_victims(&self, limit: usize) -> Vec<u32> {
         let Parts { pool, policy, pins, .. } = self.parts();
         let Some(pins) = pins else { return policy.next_victims(limit) };
@@ -239,14 +213,12 @@ impl dyn AnyLane + '_ {
     }
 
     /// Why the policy chose the victim of an event, as a template.
-    #[must_use]
     pub fn reason(&self, event: &Event) -> &'static str {
         let config = self.config();
         config.policy_entry().map_or("", |entry| (entry.reason)(event, config))
     }
 
     /// Why the policy would now evict the page in `victim` and not the one in `frame`, as a template.
-    #[must_use]
     pub fn why_not(&self, frame: u32, victim: u32) -> &'static str {
         let Parts { pool, policy, .. } = self.parts();
         policy.why_not(&VictimComparison {
@@ -296,7 +268,6 @@ impl dyn AnyLane + '_ {
     }
 
     /// Raw counts.
-    #[must_use]
     pub fn counts(&self) -> &Counts {
         &self.pool().frames.counts
     }
@@ -307,25 +278,21 @@ impl dyn AnyLane + '_ {
     }
 
     /// Device and CPU time so far.
-    #[must_use]
     pub fn times(&self) -> Times {
         self.totals().times()
     }
 
     /// What its counters are computed from.
-    #[must_use]
     pub fn totals(&self) -> Totals {
         Totals::new(*self.counts(), self.at_fork(), Prices::of(self.config()))
     }
 
     /// All counters.
-    #[must_use]
     pub fn counters(&self) -> Counters {
         self.totals().counters(self.pool())
     }
 
     /// The identities of docs/rules/ace.md and whether they hold now.
-    #[must_use]
     pub fn identities(&self) -> Vec<Identity> {
         let counted = self.counts().identities(&self.at_fork(), self.config(), self.pool().resident().into());
         counted.into_iter().chain([self.times().identity()]).collect()
@@ -337,13 +304,11 @@ impl dyn AnyLane + '_ {
     }
 
     /// A keyframe without page table and history, in as few bytes as possible.
-    #[must_use]
     pub fn keyframe(&self) -> Keyframe {
         self.keyframe_with(Bookkeeping::least(self.policy(), self.pool().resident(), self.has_badges()))
     }
 
     /// A keyframe that is faster to restore and may be larger.
-    #[must_use]
     pub fn quick_keyframe(&self) -> Keyframe {
         self.keyframe_with(Bookkeeping::Whole(self.policy().again()))
     }
@@ -384,7 +349,6 @@ impl dyn AnyLane + '_ {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         let Parts { own, pool, policy, reader, .. } = self.parts();
         let of_reference = own.watch.reference.as_ref().map_or(0, |reference| reference.bytes());

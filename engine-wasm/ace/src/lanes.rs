@@ -4,21 +4,14 @@ mod track;
 
 use std::rc::Rc;
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::{Trace, page_of};
+use bufferpool_core::{error::ConfigError, trace::Trace, trace::page_of};
 use bufferpool_lab::timeline::{Keyframes, Replay, SLICE_REQUESTS};
 
-use crate::config::LaneConfig;
-use crate::config::fork::stages;
-use crate::config::start::Start;
-use crate::event::Event;
-use crate::future::Future;
-use crate::lane::watch::Watch;
-use crate::lane::{AnyLane, Keyframe};
-use crate::policy::registry;
-use crate::program::{Decisions, RunContext};
-use crate::reader::history::{History, Rows};
-use crate::reader::packed::PackedHistory;
+use crate::{
+    config::LaneConfig, config::fork::stages, config::start::Start, event::Event, future::Future,
+    lane::AnyLane, lane::Keyframe, lane::watch::Watch, policy::registry, program::Decisions,
+    program::RunContext, reader::history::History, reader::history::Rows, reader::packed::PackedHistory,
+};
 use track::Track;
 
 /// Lanes at one common position.
@@ -50,18 +43,14 @@ fn future_of(configs: &[LaneConfig], trace: &Trace) -> Result<Option<Rc<Future>>
 }
 
 impl Lanes {
-    /// One lane for each config, all at position 0 with the same start state.
-    ///
-    /// # Errors
-    /// When a policy parameter or a fork is not legal, or a lane does not fit in memory.
+    /// One lane for each config, all at position 0 with the same start state. Fails when a policy parameter or a fork
+    /// is not legal, or a lane does not fit in memory.
     pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
         Self::decided(configs, start, trace, &|_| None)
     }
 
-    /// The same with own policies: `decide` returns the source of decisions for the lane with an index.
-    ///
-    /// # Errors
-    /// As [`Lanes::new`].
+    /// The same with own policies: `decide` returns the source of decisions for the lane with an index. Fails as
+    /// [`Lanes::new`].
     pub fn decided(
         configs: &[LaneConfig],
         start: &Start,
@@ -89,7 +78,6 @@ impl Lanes {
     }
 
     /// Gives each lane its reference, for sessions that show each step.
-    #[must_use]
     pub fn referring(mut self) -> Self {
         for lane in &mut self.lanes {
             let watch = Watch::going_on(lane.config(), lane.told(), lane.as_ref());
@@ -99,31 +87,26 @@ impl Lanes {
     }
 
     /// The shared trace.
-    #[must_use]
     pub fn shared_trace(&self) -> &Rc<Trace> {
         &self.trace
     }
 
     /// The pool before the first request.
-    #[must_use]
     pub fn start(&self) -> &Start {
         &self.start
     }
 
     /// The lanes.
-    #[must_use]
     pub fn all(&self) -> &[Box<dyn AnyLane>] {
         &self.lanes
     }
 
     /// The lane whose config is in force: the lane itself, or before its fork the lane that it leaves there.
-    #[must_use]
     pub fn running_as(&self, lane: usize) -> usize {
         self.tracks.get(lane).map_or(lane, |track| track.stage().lane)
     }
 
     /// The lane that served the request before the present position, under its config: at a fork the lane left there.
-    #[must_use]
     pub fn served_by(&self, lane: usize) -> Option<&dyn AnyLane> {
         self.serving_before(lane, self.position)
     }
@@ -174,13 +157,11 @@ impl Lanes {
     }
 
     /// A keyframe that is faster to go back to than others, with the bytes it holds.
-    #[must_use]
     pub fn quick_keyframe(&self) -> (Vec<Keyframe>, usize) {
         self.keyframe_of(|lane| lane.quick_keyframe())
     }
 
     /// Bytes held by the lanes, without the trace.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         let parked: usize = self.tracks.iter().map(Track::bytes).sum();
         parked + self.lanes.iter().map(|lane| lane.bytes()).sum::<usize>()
@@ -212,7 +193,6 @@ impl Lanes {
     }
 
     /// The history table of the whole trace up to here, if a lane has it: a lane with a Reader from the start.
-    #[must_use]
     pub fn history_of_trace(&self) -> Option<&History> {
         let mut lanes = self.lanes.iter().zip(&self.tracks);
         lanes.find_map(|(lane, track)| {
@@ -223,7 +203,6 @@ impl Lanes {
     }
 
     /// The rows of the history tables that the next `requests` will change, as they are now.
-    #[must_use]
     pub fn rows_before(&mut self, requests: u64) -> RowsBefore {
         let position = self.position;
         let end = self.trace.requests.len().min((position + requests) as usize);
@@ -329,7 +308,6 @@ impl RowsBefore {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.lanes.iter().flatten().map(Rows::bytes).sum()
     }

@@ -7,17 +7,14 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::trace::Trace;
+use bufferpool_core::{error::ConfigError, error::filled, trace::Trace};
 
-use crate::config::start::Start;
 use crate::config::{LaneConfig, Mode};
 use crate::lane::{AnyLane, lane_over};
-use crate::policy::registry::POLICIES;
+use crate::{config::start::Start, policy::registry::POLICIES};
 
 /// The lane with the fewest misses of any policy on demand in this lane's pool; `None` beside a Reader, which loads
 /// pages without a request, and in a build without the policy that knows the future.
-#[must_use]
 pub fn least_missing(config: &LaneConfig) -> Option<LaneConfig> {
     let knows = POLICIES.iter().find(|entry| entry.spec.needs_future)?;
     let policy_values = Vec::new();
@@ -36,10 +33,8 @@ pub struct Optimum {
 }
 
 impl Optimum {
-    /// Beside a lane with this config, at position 0; none where [`least_missing`] says so.
-    ///
-    /// # Errors
-    /// When it does not fit in memory: 4 bytes a request and a page, a bit a request, and what a lane takes.
+    /// Beside a lane with this config, at position 0; none where [`least_missing`] says so. Fails when it does not
+    /// fit in memory: 4 bytes a request and a page, a bit a request, and what a lane takes.
     pub fn beside(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Result<Option<Self>, ConfigError> {
         let Some(config) = least_missing(config) else { return Ok(None) };
         let mut lane = lane_over(&config, &trace.requests)?;
@@ -63,19 +58,16 @@ impl Optimum {
     }
 
     /// Misses so far.
-    #[must_use]
     pub fn misses(&self) -> u64 {
         self.lane.counts().misses
     }
 
     /// A bit a request, the first one lowest: whether it missed.
-    #[must_use]
     pub fn missed(&self) -> &[u8] {
         &self.missed
     }
 
     /// Requests in all.
-    #[must_use]
     pub fn requests(&self) -> u64 {
         self.trace.requests.len() as u64
     }

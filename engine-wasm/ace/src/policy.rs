@@ -9,13 +9,10 @@ pub mod any;
 pub mod registry;
 pub mod spec;
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::Wanted;
+use bufferpool_core::{error::ConfigError, recency::Wanted};
 use serde::Serialize;
 
-use crate::config::LaneConfig;
-use crate::event::Event;
-use crate::program::RunContext;
+use crate::{config::LaneConfig, event::Event, program::RunContext};
 use spec::{PolicySpec, Shape};
 
 /// A page that was passed over: not evicted, though the search for a victim came to it, or not written, though the
@@ -129,10 +126,7 @@ pub trait Policy: Clone + Default + 'static {
     /// What the product says about it.
     const SPEC: PolicySpec;
 
-    /// The policy over an empty pool.
-    ///
-    /// # Errors
-    /// When one of the policy's own parameters is not legal.
+    /// The policy over an empty pool. Fails when one of the policy's own parameters is not legal.
     fn new(config: &LaneConfig) -> Result<Self, ConfigError>;
 
     /// The calls that follow belong to request `t`, and the next request is `position`. Pages of a start state or a

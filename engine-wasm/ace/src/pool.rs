@@ -4,15 +4,11 @@ mod policy_observer;
 
 use std::rc::Rc;
 
-use bufferpool_core::NONE;
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::observer::Observer;
-use bufferpool_core::trace::recorded::PinWalk;
 use bufferpool_core::trace::{is_write, pack, page_of};
+use bufferpool_core::{NONE, observer::Observer, trace::recorded::PinWalk};
 
-use crate::config::LaneConfig;
-use crate::counters::{CountersAtFork, Counts};
-use crate::event::Event;
+use crate::{config::LaneConfig, counters::CountersAtFork, counters::Counts, event::Event};
 pub use policy_observer::PoolPolicyObserver;
 
 /// Counts that change with almost every request: kept in registers over a slice, then settled.
@@ -66,10 +62,8 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// An empty pool of the sizes and for the device of a config.
-    ///
-    /// # Errors
-    /// When page table or frames do not fit in memory.
+    /// An empty pool of the sizes and for the device of a config. Fails when page table or frames do not fit in
+    /// memory.
     pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
         Ok(Self {
@@ -88,46 +82,39 @@ impl Pool {
 
     /// Frame of a page, `NONE` if it is not resident.
     #[inline(always)]
-    #[must_use]
     pub fn frame_of(&self, page: u32) -> u32 {
         self.frame_of[page as usize]
     }
 
     /// Pages on disk, D.
-    #[must_use]
     pub fn pages(&self) -> u32 {
         self.frame_of.len() as u32
     }
 
     /// Page in a frame, `NONE` if it is free.
     #[inline(always)]
-    #[must_use]
     pub fn page_in(&self, frame: u32) -> u32 {
         self.frames.page_in(frame)
     }
 
     /// Whether the page in a frame is dirty.
     #[inline(always)]
-    #[must_use]
     pub fn is_dirty(&self, frame: u32) -> bool {
         is_write(self.frames.held[frame as usize])
     }
 
     /// Whether the page in a frame came by prefetch and was not hit yet.
-    #[must_use]
     pub fn is_prefetched(&self, frame: u32) -> bool {
         self.frames.prefetched.get(frame as usize).is_some_and(|&prefetched| prefetched)
     }
 
     /// Free frames.
     #[inline(always)]
-    #[must_use]
     pub fn free_frames(&self) -> u32 {
         self.frames.held.len() as u32 - self.frames.filled
     }
 
     /// Pages in the pool.
-    #[must_use]
     pub fn resident(&self) -> u32 {
         self.frames.filled
     }
@@ -339,7 +326,6 @@ impl Pool {
     }
 
     /// Bytes of the page table and of the frames.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         4 * self.frame_of.len() + self.frames.bytes()
     }
@@ -364,7 +350,6 @@ impl Frames {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         4 * self.held.len() + self.prefetched.len() + size_of::<Counts>()
     }

@@ -9,8 +9,7 @@ mod recorder;
 mod recording;
 mod tape;
 
-use std::fmt::Debug;
-use std::rc::Rc;
+use std::{fmt::Debug, rc::Rc};
 
 use serde::Serialize;
 
@@ -52,50 +51,23 @@ pub type Answer<T> = Result<T, Threw>;
 /// Programs that decide, each identified by a number that [`Programs::begin`] or [`Programs::copy`] gave. Their
 /// interface has pages, not frames.
 pub trait Programs: Debug {
-    /// A program over an empty pool, for a lane of the scene.
-    ///
-    /// # Errors
-    /// As all that follow, when it threw.
+    /// A program over an empty pool, for a lane of the scene. Fails as all that follow, when it threw.
     fn begin(&self, lane: usize) -> Answer<u32>;
-    /// Another one in the same state.
-    ///
-    /// # Errors
-    /// When it threw.
+    /// Another one in the same state. Fails when it threw.
     fn copy(&self, program: u32) -> Answer<u32>;
-    /// A miss on a page begins, before a victim is requested.
-    ///
-    /// # Errors
-    /// When it threw.
+    /// A miss on a page begins, before a victim is requested. Fails when it threw.
     fn miss(&self, program: u32, page: u32) -> Answer<()>;
-    /// A page was loaded: asked for, by a write or not, or prefetched.
-    ///
-    /// # Errors
-    /// When it threw.
+    /// A page was loaded: asked for, by a write or not, or prefetched. Fails when it threw.
     fn load(&self, program: u32, page: u32, prefetched: bool, write: bool) -> Answer<()>;
-    /// A resident page was asked for; a prefetched one for the first time or not.
-    ///
-    /// # Errors
-    /// When it threw.
+    /// A resident page was asked for; a prefetched one for the first time or not. Fails when it threw.
     fn hit(&self, program: u32, page: u32, write: bool, first_use: bool) -> Answer<()>;
-    /// A page left.
-    ///
-    /// # Errors
-    /// When it threw.
+    /// A page left. Fails when it threw.
     fn drop(&self, program: u32, page: u32) -> Answer<()>;
-    /// The page to evict; not a whole number if it gave none.
-    ///
-    /// # Errors
-    /// When it threw.
+    /// The page to evict; not a whole number if it gave none. Fails when it threw.
     fn victim(&self, program: u32) -> Answer<f64>;
-    /// Begins to read the eviction order once a page is gone, or of all pages.
-    ///
-    /// # Errors
-    /// When it threw.
+    /// Begins to read the eviction order once a page is gone, or of all pages. Fails when it threw.
     fn open_order(&self, program: u32, without: Option<u32>) -> Answer<()>;
-    /// The next page in it; none at its end, not a whole number if it gave something else.
-    ///
-    /// # Errors
-    /// When it threw.
+    /// The next page in it; none at its end, not a whole number if it gave something else. Fails when it threw.
     fn next_in_order(&self, program: u32) -> Answer<Option<f64>>;
 }
 

@@ -7,8 +7,7 @@ pub mod packed;
 pub mod registry;
 pub mod streams;
 
-use bufferpool_core::NONE;
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::{NONE, error::ConfigError};
 
 use crate::pool::Pool;
 use history::History;
@@ -42,10 +41,8 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A Reader for D pages; one with a history follows successors with a weight above `theta`.
-    ///
-    /// # Errors
-    /// When its tables, 26 bytes a page, do not fit in memory.
+    /// A Reader for D pages; one with a history follows successors with a weight above `theta`. Fails when its
+    /// tables, 26 bytes a page, do not fit in memory.
     pub fn new(pages: u32, theta: u32, search_for: Search) -> Result<Self, ConfigError> {
         let known = if search_for.keeps_history() { pages } else { 0 };
         Ok(Self {

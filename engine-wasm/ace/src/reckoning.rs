@@ -3,15 +3,10 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
-use bufferpool_core::trace::recorded::{Found, Recorded};
+use bufferpool_core::{error::ConfigError, trace::Trace, trace::recorded::Found, trace::recorded::Recorded};
 use serde::Serialize;
 
-use crate::config::LaneConfig;
-use crate::config::start::Start;
-use crate::event::Event;
-use crate::lane::{AnyLane, lane_over_trace};
+use crate::{config::LaneConfig, config::start::Start, event::Event, lane::AnyLane, lane::lane_over_trace};
 
 /// Moments at which the pool is looked at, at most.
 const MOMENTS: u64 = 200;
@@ -93,10 +88,8 @@ pub struct RecordedTotals {
 }
 
 impl RecordedTotals {
-    /// A lane of this config over a recorded trace, at its start.
-    ///
-    /// # Errors
-    /// When the trace was not recorded, the lane is a fork, whose pool is another lane's, or it does not fit in memory.
+    /// A lane of this config over a recorded trace, at its start. Fails when the trace was not recorded, the lane is
+    /// a fork, whose pool is another lane's, or it does not fit in memory.
     pub fn new(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
         let missing = || ConfigError::new("trace", "one without names", "the recording of a database");
         let recorded = Rc::clone(trace.recorded.as_ref().ok_or_else(missing)?);
@@ -163,13 +156,11 @@ impl RecordedTotals {
     }
 
     /// Requests in all.
-    #[must_use]
     pub fn requests(&self) -> u64 {
         self.trace.requests.len() as u64
     }
 
     /// The totals so far.
-    #[must_use]
     pub fn result(&self) -> Reckoned {
         let mut result = self.result.clone();
         for (relation, &resident) in result.relations.iter_mut().zip(&self.resident) {

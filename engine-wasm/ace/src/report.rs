@@ -1,13 +1,10 @@
 //! A lane's pool as data, in the golden files' shape.
 
 use bufferpool_core::NONE;
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
 
-use crate::lane::AnyLane;
-use crate::policy::Kept;
-use crate::policy::spec::{BadgeSpec, Shape};
+use crate::{lane::AnyLane, policy::Kept, policy::spec::BadgeSpec, policy::spec::Shape};
 
 /// Frames, and the list from MRU to LRU (pages) or the hand (a frame), as `expect.final` has them. Written frame by
 /// frame: a pool of 16 million frames never stands in memory as JSON.
@@ -96,7 +93,6 @@ impl Serialize for FinalState<'_> {
 }
 
 /// [`FinalState`] as a value.
-#[must_use]
 pub fn final_state(lane: &dyn AnyLane) -> Value {
     // Neither the keys nor the values can be refused.
     serde_json::to_value(FinalState(lane)).unwrap_or_default()

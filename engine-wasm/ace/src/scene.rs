@@ -3,23 +3,17 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::decimal::number_text;
-use bufferpool_core::device;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::fields::Fields;
-use bufferpool_core::spec::ParameterSpec;
-use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{self, Making, WorkloadConfig};
+use bufferpool_core::{
+    decimal::number_text, device, error::ConfigError, fields::Fields, spec::ParameterSpec, trace::Trace,
+};
 use bufferpool_lab::scene::{FORK, MAXIMUM_LANES, as_object, each_lane, position};
 use serde_json::{Map, Value};
 
 use crate::config::fork::{Fork, stages};
-use crate::config::start::Start;
 use crate::config::{LaneConfig, PARAMETERS};
-use crate::lanes::needs_future;
-use crate::policy::registry;
-use crate::program::Tape;
 use crate::session::{self, Session};
+use crate::{config::start::Start, lanes::needs_future, policy::registry, program::Tape};
 
 /// Keyframes and all that does not grow with the scene.
 const SESSION_BYTES: u64 = 280 << 20;
@@ -41,14 +35,12 @@ pub struct Scene {
 const OF_THE_SCENE: [&str; 6] = ["lanes", "device", "workload", "start", "at", "program"];
 
 impl Scene {
-    /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs and where one leaves
-    /// another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start`, `at`, and the
-    /// code of own policies (`program`), which only its host reads. A workload that fixes D gives `pages` itself, if
-    /// they are left out.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal. `maximum_pages` is the largest D where
-    /// the scene is opened: less in a browser than natively ([`bufferpool_core::trace::MAXIMUM_PAGES`]).
+    /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs and where one
+    /// leaves another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start`, `at`,
+    /// and the code of own policies (`program`), which only its host reads. A workload that fixes D gives `pages`
+    /// itself, if they are left out. An error names the first field that is not legal, its value and what is legal.
+    /// `maximum_pages` is the largest D where the scene is opened: less in a browser than natively
+    /// ([`bufferpool_core::trace::MAXIMUM_PAGES`]).
     pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
         let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
@@ -71,19 +63,14 @@ impl Scene {
         Ok(Self { workload, start: start(object, first)?, at: position(object)?, lanes })
     }
 
-    /// The scene's trace; `at_hand` is the file's, for a workload that names one, or what [`Scene::making`] made. A trace
-    /// with pins ends where its pool has none but pinned pages ([`Trace::within`]).
-    ///
-    /// # Errors
-    /// When the workload cannot be generated, or the file is missing or has pages beyond D.
+    /// The scene's trace; `at_hand` is the file's, for a workload that names one, or what [`Scene::making`] made. A
+    /// trace with pins ends where its pool has none but pinned pages ([`Trace::within`]). Fails when the workload
+    /// cannot be generated, or the file is missing or has pages beyond D.
     pub fn trace(&self, at_hand: Option<Rc<Trace>>) -> Result<Rc<Trace>, ConfigError> {
         self.trace_within(at_hand, u64::MAX)
     }
 
-    /// The same, if a run over it fits in `available_bytes`.
-    ///
-    /// # Errors
-    /// As [`Scene::trace`] and [`Scene::check_memory`].
+    /// The same, if a run over it fits in `available_bytes`. Fails as [`Scene::trace`] and [`Scene::check_memory`].
     pub fn trace_within(
         &self,
         at_hand: Option<Rc<Trace>>,
@@ -102,10 +89,8 @@ impl Scene {
         Ok(trace)
     }
 
-    /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`.
-    ///
-    /// # Errors
-    /// As [`Scene::trace`] and [`Scene::check_memory`].
+    /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`. Fails as [`Scene::trace`] and
+    /// [`Scene::check_memory`].
     pub fn making(&self, available_bytes: u64) -> Result<Making<Trace>, ConfigError> {
         let making = workload::making(&self.workload, self.pages())?;
         self.check_memory(making.least_requests() * size_of::<u32>() as u64, available_bytes)?;
@@ -122,10 +107,8 @@ impl Scene {
     }
 
     /// Checks that a session over a trace of `trace_bytes` fits in `available_bytes`. Natively the allocator says so
-    /// itself, table by table; in a browser a table that does not fit may come too late to be refused.
-    ///
-    /// # Errors
-    /// Names D, B or the requests, whichever take most, and the bytes.
+    /// itself, table by table; in a browser a table that does not fit may come too late to be refused. An error names
+    /// D, B or the requests, whichever take most, and the bytes.
     pub fn check_memory(&self, trace_bytes: u64, available_bytes: u64) -> Result<(), ConfigError> {
         // Shown lanes and prescan; with the Reader its tables, and half of what one keyframe of the history takes at most.
         let sets = 2;
@@ -162,10 +145,8 @@ impl Scene {
         self.workload.fields.get("requests").and_then(Value::as_u64)
     }
 
-    /// A session over the scene, at its position. The decisions of own policies stand at their lanes' places in `tapes`.
-    ///
-    /// # Errors
-    /// As [`Scene::trace_within`] and [`session::open`].
+    /// A session over the scene, at its position. The decisions of own policies stand at their lanes' places in
+    /// `tapes`. Fails as [`Scene::trace_within`] and [`session::open`].
     pub fn open(
         &self,
         own: Option<Rc<Trace>>,

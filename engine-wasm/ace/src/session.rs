@@ -5,11 +5,8 @@ mod view;
 
 use std::rc::Rc;
 
-use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::phrase::Phrase;
-use bufferpool_core::trace::Trace;
+use bufferpool_core::{NONE, error::ConfigError, phrase::Phrase, trace::Trace};
 use bufferpool_lab::session::{
     self, EffectHash, Holds, MINIMUM_KEYFRAME_SPACING, PageChange, Prescan, Run, Traced,
 };
@@ -19,16 +16,11 @@ use serde_json::{Value, json};
 pub use device::{Device, Operation, Transfer, Utilisation};
 pub use view::{LaneView, Whereabouts};
 
-use crate::config::LaneConfig;
-use crate::config::start::Start;
-use crate::counters::{COUNTERS, SPECS};
-use crate::event::Event;
-use crate::lab::SPEC;
-use crate::lanes::{Lanes, RowsBefore};
-use crate::program::{Decisions, Tape};
-use crate::reader::packed::PackedHistory;
-use crate::report::final_state;
-use crate::why::explain;
+use crate::{
+    config::LaneConfig, config::start::Start, counters::COUNTERS, counters::SPECS, event::Event, lab::SPEC,
+    lanes::Lanes, lanes::RowsBefore, program::Decisions, program::Tape, reader::packed::PackedHistory,
+    report::final_state, why::explain,
+};
 
 /// At the paper's size, 1 966 080 pages and 10 million requests, a skewed workload's packed tables take 6 MB each: nine of
 /// them, one for each 1 048 576 requests, to be replayed in some thirty milliseconds.
@@ -235,10 +227,8 @@ impl AceSession for Session {
     }
 }
 
-/// A session at position 0. The decisions of own policies stand at their lanes' places in `tapes`.
-///
-/// # Errors
-/// When a lane's parameters are not legal, the lanes do not fit in memory, or a lane that needs a tape has none.
+/// A session at position 0. The decisions of own policies stand at their lanes' places in `tapes`. Fails when a
+/// lane's parameters are not legal, the lanes do not fit in memory, or a lane that needs a tape has none.
 pub fn open(
     configs: &[LaneConfig],
     start: &Start,
@@ -255,7 +245,6 @@ pub fn open(
 }
 
 /// Keyframes of the history table.
-#[must_use]
 pub fn histories(prescan: &Prescan<Lanes>) -> &Histories {
     prescan.keyframe_index()
 }

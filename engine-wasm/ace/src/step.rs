@@ -1,14 +1,11 @@
 //! What the step to the shown position did in each lane, as data, and as a sentence.
 
-use bufferpool_core::counter::Counters;
-use bufferpool_core::phrase::Phrase;
-use bufferpool_lab::session::Run;
-use bufferpool_lab::session::step::{self, Recent};
+use bufferpool_core::{counter::Counters, phrase::Phrase};
+use bufferpool_lab::{session::Run, session::step, session::step::Recent};
 use serde::Serialize;
 
-use crate::counters::Identity;
-use crate::event::Event;
 use crate::session::{AceSession, Device, Session};
+use crate::{counters::Identity, event::Event};
 use crate::{why, why_not};
 
 /// One lane at the shown position.
@@ -46,7 +43,6 @@ pub struct Reasons {
 }
 
 /// The step to a session's position.
-#[must_use]
 pub fn step(session: &Session) -> step::Step<LaneStep<'_>> {
     let lanes = session.lanes().all().iter().enumerate().filter_map(|(index, lane)| {
         let event = session.last_event(index);
@@ -67,7 +63,6 @@ pub fn step(session: &Session) -> step::Step<LaneStep<'_>> {
 }
 
 /// The sentence of a lane's last step in English; none before the first request.
-#[must_use]
 pub fn sentence(session: &Session, lane: usize) -> Option<String> {
     let event = session.last_event(lane)?;
     let lane = session.lanes().served_by(lane)?;
@@ -75,7 +70,6 @@ pub fn sentence(session: &Session, lane: usize) -> Option<String> {
 }
 
 /// The reason for the victim of the step to the shown position, and others; `other` is another resident page.
-#[must_use]
 pub fn reasons(session: &Session, lane: usize, other: u32) -> Reasons {
     let name_of = |page| session.trace().page_name(page);
     let told = session.last_event(lane).zip(session.lanes().served_by(lane));

@@ -5,8 +5,7 @@
 //! three borrows. For the clean and for the dirty frames a [`BitTree`] for each count says in which words there are any,
 //! so that the next one of a count costs O(log64 B), without a turn of the clock.
 
-use bufferpool_core::bits::BitTree;
-use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::{bits::BitTree, error::ConfigError, error::filled};
 
 /// Counts stop here.
 pub const MAXIMUM_USAGE: u8 = 7;
@@ -139,10 +138,7 @@ pub struct UsageCounts {
 
 impl UsageCounts {
     /// No frame is resident. `finds_dirty` and `finds_clean` say which frames [`UsageCounts::add_first`] must find; a
-    /// policy that finds clean frames also finds dirty ones.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
+    /// policy that finds clean frames also finds dirty ones. Fails when it does not fit in memory.
     pub fn new(frames: u32, finds_dirty: bool, finds_clean: bool) -> Result<Self, ConfigError> {
         let groups = frames.div_ceil(64) as usize;
         Ok(Self {

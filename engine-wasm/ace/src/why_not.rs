@@ -1,11 +1,8 @@
 //! The reply to a learner's wrong answer: why the policy does not evict this page, and reasons that do not hold.
 
-use bufferpool_core::NONE;
-use bufferpool_core::phrase::{PageNames, Phrase, Value};
+use bufferpool_core::{NONE, phrase::PageNames, phrase::Phrase, phrase::Value};
 
-use crate::event::Event;
-use crate::lane::AnyLane;
-use crate::why::reason_for;
+use crate::{event::Event, lane::AnyLane, why::reason_for};
 
 /// Why the policy would now evict the page in `victim` and not the one in `frame`; nothing if these are not two frames
 /// with pages. `victim` must be the policy's choice.

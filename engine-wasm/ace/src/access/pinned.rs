@@ -7,8 +7,7 @@
 use bufferpool_core::observer::Observer;
 
 use super::LaneState;
-use crate::event::Event;
-use crate::policy::any::AnyPolicy;
+use crate::{event::Event, policy::any::AnyPolicy};
 
 impl<P: AnyPolicy> LaneState<P> {
     /// Moves the pins to the position of a request.

@@ -1,7 +1,6 @@
 //! The parameters of a lane besides those of its policy.
 
-use bufferpool_core::device;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::{device, spec::DefaultValue, spec::ParameterSpec};
 
 const MAXIMUM_FRAMES: f64 = 16_777_216.0;
 const MAXIMUM_PRICE: f64 = 1_000_000.0;

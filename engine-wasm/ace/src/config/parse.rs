@@ -1,14 +1,11 @@
 //! From JSON to a lane's configuration, with the registry's names and ranges.
 
-use bufferpool_core::device::Device;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::fields::Fields;
+use bufferpool_core::{device::Device, error::ConfigError, fields::Fields};
 use serde_json::{Map, Value};
 
 use super::{Cost, LaneConfig, Mode, PARAMETERS};
-use crate::lane::watch;
-use crate::policy::registry::{self, POLICIES, PolicyEntry};
 use crate::reader::registry as readers;
+use crate::{lane::watch, policy::registry, policy::registry::POLICIES, policy::registry::PolicyEntry};
 
 /// The seed, 64 bits wide: a text, or a whole number as far as doubles have them.
 fn seed(fields: &mut Fields<'_>) -> Result<u64, ConfigError> {
@@ -18,10 +15,8 @@ fn seed(fields: &mut Fields<'_>) -> Result<u64, ConfigError> {
 }
 
 impl LaneConfig {
-    /// Parses a config in the golden files' flat form. Absent keys take their defaults; unknown keys are named.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
+    /// Parses a config in the golden files' flat form. Absent keys take their defaults; unknown keys are named. An
+    /// error names the first field that is not legal, its value and what is legal.
     pub fn from_json(object: &Map<String, Value>) -> Result<Self, ConfigError> {
         let mut fields = Fields::new(object);
         let policy =
@@ -69,10 +64,7 @@ impl LaneConfig {
         Ok(config)
     }
 
-    /// The registry entry of the lane's policy.
-    ///
-    /// # Errors
-    /// When the policy is not registered.
+    /// The registry entry of the lane's policy. Fails when the policy is not registered.
     pub fn policy_entry(&self) -> Result<&'static PolicyEntry, ConfigError> {
         registry::find(self.policy)
     }

@@ -10,9 +10,7 @@ use std::collections::HashSet;
 use bufferpool_core::error::ConfigError;
 
 use super::LaneConfig;
-use crate::fork::Loaded;
-use crate::pool::Pool;
-use crate::reader::history::SLOTS;
+use crate::{fork::Loaded, pool::Pool, reader::history::SLOTS};
 
 /// One page of a start state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,10 +44,7 @@ const HISTORY_LEGAL: &str =
     "rows such as \"1>10:3,3:9; 2>5:2\", one a page, at most 3 different successors, pages below D";
 
 impl Start {
-    /// Parses the text forms and checks them against D and B.
-    ///
-    /// # Errors
-    /// Names the entry that is not legal.
+    /// Parses the text forms and checks them against D and B. An error names the entry that is not legal.
     pub fn parse(pool: &str, hand: u32, history: &str, pages: u32, frames: u32) -> Result<Self, ConfigError> {
         let recorded = pool.strip_prefix(BY_USAGE);
         let (pool, by_usage) = recorded.map_or((pool, false), |pool| (pool, true));

@@ -2,18 +2,12 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
+use bufferpool_core::{error::ConfigError, trace::Trace};
 
 use super::AnyLane;
-use crate::config::LaneConfig;
-use crate::future::Future;
-use crate::program::RunContext;
+use crate::{config::LaneConfig, future::Future, program::RunContext};
 
-/// A lane with an empty pool for a trace, which keeps to the trace's pins.
-///
-/// # Errors
-/// As [`lane_over`].
+/// A lane with an empty pool for a trace, which keeps to the trace's pins. Fails as [`lane_over`].
 pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Result<Box<dyn AnyLane>, ConfigError> {
     let told = told(config, &trace.requests)?;
     let told = RunContext { pins: trace.pins().cloned(), ..told };
@@ -21,9 +15,7 @@ pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Result<Box<dyn Any
 }
 
 /// A lane with an empty pool for these requests, packed as in a trace; its policy receives them if it needs them.
-///
-/// # Errors
-/// When a policy parameter is not legal, the tables do not fit in memory, or a program would have to decide.
+/// Fails when a policy parameter is not legal, the tables do not fit in memory, or a program would have to decide.
 pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Result<Box<dyn AnyLane>, ConfigError> {
     built(config, told(config, requests)?)
 }
@@ -34,10 +26,7 @@ fn told(config: &LaneConfig, requests: &[u32]) -> Result<RunContext, ConfigError
     Ok(RunContext { future: future.map(Rc::new), ..RunContext::default() })
 }
 
-/// A lane with an empty pool whose policy receives the facts about the run.
-///
-/// # Errors
-/// As [`lane_over`].
+/// A lane with an empty pool whose policy receives the facts about the run. Fails as [`lane_over`].
 pub(crate) fn built(config: &LaneConfig, told: RunContext) -> Result<Box<dyn AnyLane>, ConfigError> {
     let entry = config.policy_entry()?;
     if entry.spec.programmed && told.decisions.is_none() {

@@ -9,17 +9,12 @@
 use bufferpool_core::error::ConfigError;
 
 use super::AnyLane;
-use crate::config::LaneConfig;
-use crate::event::Event;
-use crate::policy::any::AnyPolicy;
 use crate::policy::registry::{POLICIES, find};
-use crate::program::RunContext;
+use crate::{config::LaneConfig, event::Event, policy::any::AnyPolicy, program::RunContext};
 
 /// A reference of any policy for a lane of this config, run with the lane's parameters; an own policy cannot be one,
-/// since a program decides for its own lane alone.
-///
-/// # Errors
-/// When there is no such policy, a parameter is not legal for it, or it does not fit in memory.
+/// since a program decides for its own lane alone. Fails when there is no such policy, a parameter is not legal for
+/// it, or it does not fit in memory.
 pub fn reference(
     config: &LaneConfig,
     id: &str,
@@ -60,14 +55,12 @@ pub struct Watch {
 
 impl Watch {
     /// A watch with this reference.
-    #[must_use]
     pub fn with(reference: Option<Box<dyn AnyPolicy>>) -> Self {
         Self { refers: true, reference, ..Self::default() }
     }
 
     /// The watch of a lane that continues another one, or its own start: its reference is the other lane's, or another
     /// policy loaded with the pages in the order of the other's bookkeeping; none if memory does not suffice.
-    #[must_use]
     pub fn going_on(config: &LaneConfig, told: &RunContext, from: &dyn AnyLane) -> Self {
         let id = config.reference_policy();
         let wanted = id != config.policy && (config.reference.is_some() || config.frames <= MOST_FRAMES);
@@ -113,7 +106,6 @@ impl Watch {
 
     /// Where the pages that left in the last request observed stood in the order of its bookkeeping once the first of them was
     /// chosen, in step with them; empty where that was not looked up.
-    #[must_use]
     pub fn left_places(&self, event: &Event) -> Vec<u32> {
         let place = |frame| self.stood.iter().position(|&other| other == frame);
         event.evicted_frames.iter().filter_map(|&frame| place(frame)).map(|place| place as u32).collect()

@@ -170,10 +170,7 @@ pub fn all() -> impl Iterator<Item = &'static PolicyEntry> {
     POLICIES.iter().chain(PROGRAMMED)
 }
 
-/// Finds a policy by its id.
-///
-/// # Errors
-/// Names the ids that exist.
+/// Finds a policy by its id. An error names the ids that exist.
 pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
     all().find(|entry| entry.spec.id == id).ok_or_else(|| {
         let ids: Vec<_> = POLICIES.iter().map(|entry| entry.spec.id).collect();

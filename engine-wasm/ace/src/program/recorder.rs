@@ -1,16 +1,12 @@
 //! Serves a scene's requests once, beside its programs.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::{cell::RefCell, rc::Rc};
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
+use bufferpool_core::{error::ConfigError, trace::Trace};
 use bufferpool_lab::timeline::Replay;
 
 use super::{Decisions, Failure, Programs, Recording};
-use crate::config::LaneConfig;
-use crate::config::start::Start;
-use crate::lanes::Lanes;
+use crate::{config::LaneConfig, config::start::Start, lanes::Lanes};
 
 /// A run that is recorded.
 pub struct Recorder {
@@ -21,10 +17,7 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// The lanes of a scene before the first request.
-    ///
-    /// # Errors
-    /// As [`Lanes::new`].
+    /// The lanes of a scene before the first request. Fails as [`Lanes::new`].
     pub fn new(
         configs: &[LaneConfig],
         start: &Start,

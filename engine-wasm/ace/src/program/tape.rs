@@ -53,10 +53,7 @@ impl Tape {
         [counted(&self.decisions), counted(&self.positions), self.ends.clone(), self.orders.clone()].concat()
     }
 
-    /// The tape from such numbers.
-    ///
-    /// # Errors
-    /// When they are no tape.
+    /// The tape from such numbers. Fails when they are no tape.
     pub fn from_words(words: &[u32]) -> Result<Self, ConfigError> {
         Self::read(words).ok_or_else(|| {
             ConfigError::new("tape", format!("{} numbers", words.len()), "what a recording of the scene gave")

@@ -77,10 +77,7 @@ pub struct History {
 }
 
 impl History {
-    /// An empty table for D pages: 24 bytes a page.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
+    /// An empty table for D pages: 24 bytes a page. Fails when it does not fit in memory.
     pub fn new(pages: u32) -> Result<Self, ConfigError> {
         Ok(Self { rows: filled("pages", pages as usize, EMPTY)?, previous: NONE })
     }

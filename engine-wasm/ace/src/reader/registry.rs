@@ -91,10 +91,7 @@ pub const READERS: &[ReaderSpec] = &[
     ),
 ];
 
-/// Finds a Reader by its id; without one the default.
-///
-/// # Errors
-/// Names the ids that exist.
+/// Finds a Reader by its id; without one the default. An error names the ids that exist.
 pub fn find(id: Option<&str>) -> Result<&'static ReaderSpec, ConfigError> {
     let found = match id {
         None => READERS.last(),

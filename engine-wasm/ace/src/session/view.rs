@@ -32,7 +32,6 @@ pub struct LaneView {
 
 impl LaneView {
     /// The view of a lane as it is now.
-    #[must_use]
     pub fn of(lane: &dyn AnyLane) -> Self {
         let mut view = Self::default();
         view.refresh(lane, true);

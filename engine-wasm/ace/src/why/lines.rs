@@ -6,8 +6,7 @@
 
 use serde::Serialize;
 
-use crate::config::LaneConfig;
-use crate::event::Event;
+use crate::{config::LaneConfig, event::Event};
 
 /// Which lanes have a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

@@ -3,9 +3,7 @@
 use bufferpool_core::phrase::{PAGES, PageNames, Phrase, listed};
 
 use super::{page_name, templates as words};
-use crate::config::LaneConfig;
-use crate::event::{Event, LookUp};
-use crate::reader::registry::Search;
+use crate::{config::LaneConfig, event::Event, event::LookUp, reader::registry::Search};
 
 /// The phrases about pages prefetched with a miss and about those dropped for them; none if the Reader did not look.
 pub(super) fn phrases(config: &LaneConfig, event: &Event, name_of: PageNames) -> Vec<Phrase> {
