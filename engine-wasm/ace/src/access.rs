@@ -202,7 +202,7 @@ impl<P: AnyPolicy> LaneState<P> {
         observer: &mut O,
     ) -> (u32, bool) {
         if O::RECORDS {
-            observer.event().hand_before = self.policy.outline().hand;
+            observer.event().hand_before = self.policy.hand();
         }
         let victim = self.ask_for_victim(observer);
         let dirty = self.pool.choose_victim(victim, observer);

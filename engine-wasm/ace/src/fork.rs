@@ -54,7 +54,7 @@ pub(crate) fn go_on_from(lane: &mut dyn AnyLane, other: &mut dyn AnyLane) {
 fn pages_and_hand(lane: &dyn AnyLane, config: &LaneConfig) -> (Vec<Loaded>, u32) {
     let same_policy = lane.config().policy == config.policy;
     let order = lane.order();
-    let hand = lane.outline().hand.filter(|_| same_policy).or(order.first().copied());
+    let hand = lane.policy().hand().filter(|_| same_policy).or(order.first().copied());
     let pages = order.into_iter().map(|frame| Loaded {
         frame,
         page: lane.pool().page_in(frame),

@@ -1,24 +1,21 @@
 //! One lane: a policy, alone or inside ACE, over its own pool, whatever the policy.
 
-mod bookkeeping;
-mod over;
+mod keyframe;
 pub mod watch;
 
-use std::{any::Any, marker::PhantomData};
+use std::{marker::PhantomData, rc::Rc};
 
-use bufferpool_core::{counter::Counters, error::ConfigError, observer::Silent, trace::recorded::PinWalk};
+use bufferpool_core::trace::{Trace, recorded::PinWalk};
+use bufferpool_core::{counter::Counters, error::ConfigError, observer::Silent};
 
-use crate::{
-    access::LaneState, config::LaneConfig, config::start::Start, counters::CountersAtFork, counters::Counts,
-    counters::Identity, counters::Prices, counters::Times, counters::Totals, event::Event, fork::Loaded,
-    mode::Mode, policy::Kept, policy::Structure, policy::VictimComparison, policy::any::AnyPolicy,
-    policy::any::Watched, policy::spec::Shape, pool::Frames, pool::Pool, program::RunContext, reader::Reader,
-    reader::ReaderKeyframe, reader::history::History,
-};
+use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
+use crate::policy::any::{AnyPolicy, Watched};
+use crate::policy::{VictimComparison, spec::Shape};
+use crate::{access::LaneState, config::LaneConfig, config::start::Start, event::Event};
+use crate::{fork::Loaded, future::Future, mode::Mode, pool::Pool, program::RunContext};
+use crate::{reader::Reader, reader::history::History};
 
-use bookkeeping::Bookkeeping;
-pub(crate) use over::built;
-pub use over::{lane_over, lane_over_trace};
+pub use keyframe::Keyframe;
 use watch::Watch;
 
 /// A lane whose silent loop is compiled with the policy `P` in the mode `M`.
@@ -34,22 +31,6 @@ pub struct Own {
     /// Facts about the run that the policy received.
     told: RunContext,
     watch: Watch,
-}
-
-/// The part of a lane that a keyframe holds: neither page table nor history.
-struct LaneKeyframe {
-    frames: Frames,
-    bookkeeping: Bookkeeping,
-    streams: Option<ReaderKeyframe>,
-    refers: bool,
-    reference: Option<Box<dyn AnyPolicy>>,
-}
-
-/// The state of a lane at one position, without what follows from the frames or from the trace.
-pub struct Keyframe {
-    state: Box<dyn Any>,
-    /// Bytes held.
-    pub bytes: usize,
 }
 
 /// What a lane is made of, whatever its policy.
@@ -121,6 +102,17 @@ impl<P: AnyPolicy + Default, M: Mode> AnyLane for Lane<P, M> {
     }
 }
 
+/// A policy's bookkeeping as the page draws it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Structure {
+    /// The policy's order: of a list turned round, from MRU to LRU; of a ring as it is.
+    pub order: Vec<u32>,
+    /// Length of the window at the LRU end; 0 if there is none.
+    pub window: u32,
+    /// The frame under the hand, if there is one.
+    pub hand: Option<u32>,
+}
+
 /// What is the same for every policy, and compiled once.
 impl dyn AnyLane + '_ {
     /// The lane's configuration.
@@ -129,7 +121,7 @@ impl dyn AnyLane + '_ {
     }
 
     /// The policy.
-    pub(crate) fn policy(&self) -> &dyn AnyPolicy {
+    pub fn policy(&self) -> &dyn AnyPolicy {
         self.parts().policy
     }
 
@@ -171,30 +163,23 @@ impl dyn AnyLane + '_ {
         self.parts().pins
     }
 
-    /// The policy's bookkeeping.
+    /// Whether its frames stand in a ring.
+    fn is_ring(&self) -> bool {
+        self.config().policy_entry().is_ok_and(|entry| entry.spec.shape == Shape::Ring)
+    }
+
+    /// The policy's bookkeeping: a walk over the pool.
     pub fn structure(&self) -> Structure {
-        self.policy().structure()
-    }
-
-    /// The same without the order: no walk over the pool.
-    pub fn outline(&self) -> Structure {
-        self.policy().outline()
-    }
-
-    /// Further parts of the policy's bookkeeping, in the order of its spec.
-    pub fn kept(&self) -> Vec<Kept> {
-        self.policy().kept()
+        let mut order = self.order();
+        if !self.is_ring() {
+            order.reverse();
+        }
+        Structure { order, window: self.policy().window(), hand: self.policy().hand() }
     }
 
     /// The policy's number or flag for a frame.
     pub fn badge(&self, frame: u32) -> u8 {
         self.policy().badge(frame)
-    }
-
-    /// The same for all frames, appended to `badges`.
-    pub fn append_badges(&self, badges: &mut Vec<u8>) {
-        let Parts { own, policy, .. } = self.parts();
-        badges.extend((0..own.config.frames).map(|frame| policy.badge(frame)));
     }
 
     /// Resident frames in the order of the policy's bookkeeping.
@@ -257,8 +242,8 @@ impl dyn AnyLane + '_ {
 
     /// Sets the pool up before the first request.
     pub fn set_up(&mut self, start: &Start) {
-        let listed = self.config().policy_entry().is_ok_and(|entry| entry.spec.shape != Shape::Ring);
-        let PartsMut { pool, .. } = self.parts_mut();
+        let listed = !self.is_ring();
+        let pool = self.parts_mut().pool;
         let pages = start.place(pool, listed);
         pool.frames.at_fork = CountersAtFork::of_start(pool.resident());
         if let Some(history) = self.history_mut() {
@@ -303,55 +288,39 @@ impl dyn AnyLane + '_ {
         self.parts_mut().reader.filter(|reader| reader.keeps_history()).map(|reader| &mut reader.history)
     }
 
-    /// A keyframe without page table and history, in as few bytes as possible.
-    pub fn keyframe(&self) -> Keyframe {
-        self.keyframe_with(Bookkeeping::least(self.policy(), self.pool().resident(), self.has_badges()))
-    }
-
-    /// A keyframe that is faster to restore and may be larger.
-    pub fn quick_keyframe(&self) -> Keyframe {
-        self.keyframe_with(Bookkeeping::Whole(self.policy().again()))
-    }
-
-    fn has_badges(&self) -> bool {
-        self.config().policy_entry().is_ok_and(|entry| entry.spec.badge.is_some())
-    }
-
-    fn keyframe_with(&self, bookkeeping: Bookkeeping) -> Keyframe {
-        let Parts { own: Own { watch, .. }, pool, reader, .. } = self.parts();
-        let state = LaneKeyframe {
-            frames: pool.frames.clone(),
-            bookkeeping,
-            streams: reader.map(|reader| reader.streams.clone()),
-            refers: watch.refers,
-            reference: watch.reference.as_ref().map(|reference| reference.again()),
-        };
-        let of_reference = state.reference.as_ref().map_or(0, |reference| reference.bytes());
-        let bytes = state.frames.bytes() + state.bookkeeping.bytes() + of_reference;
-        Keyframe { state: Box::new(state), bytes }
-    }
-
-    /// Goes back to a keyframe of this lane. The history table stays as it is: see `history_mut`.
-    pub fn restore(&mut self, keyframe: &Keyframe) {
-        let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe>() else { return };
-        self.parts_mut().pool.restore(&state.frames);
-        state.bookkeeping.restore(self);
-        let PartsMut { own: Own { watch, .. }, pool, reader, pins, .. } = self.parts_mut();
-        // A lane that never ran before also learns here whether its run has references.
-        watch.refers = state.refers;
-        watch.reference = state.reference.as_ref().map(|reference| reference.again());
-        if let (Some(reader), Some(streams)) = (reader, &state.streams) {
-            reader.streams.clone_from(streams);
-        }
-        if let Some(pins) = pins {
-            pins.go_to(pool.frames.counts.requests);
-        }
-    }
-
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         let Parts { own, pool, policy, reader, .. } = self.parts();
         let of_reference = own.watch.reference.as_ref().map_or(0, |reference| reference.bytes());
         pool.bytes() + policy.bytes() + reader.map_or(0, Reader::bytes) + of_reference
     }
+}
+
+/// A lane with an empty pool for a trace, which keeps to the trace's pins. Fails as [`lane_over`].
+pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Result<Box<dyn AnyLane>, ConfigError> {
+    built(config, RunContext { pins: trace.pins().cloned(), ..told(config, &trace.requests)? })
+}
+
+/// A lane with an empty pool for these requests, packed as in a trace; its policy receives them if it needs them. Fails
+/// when a policy parameter is not legal, the tables do not fit in memory, or a program would have to decide.
+pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Result<Box<dyn AnyLane>, ConfigError> {
+    built(config, told(config, requests)?)
+}
+
+fn told(config: &LaneConfig, requests: &[u32]) -> Result<RunContext, ConfigError> {
+    let foresees = config.policy_entry()?.spec.needs_future;
+    let future = foresees.then(|| Future::new(requests, config.pages)).transpose()?;
+    Ok(RunContext { future: future.map(Rc::new), ..RunContext::default() })
+}
+
+/// A lane with an empty pool whose policy receives the facts about the run. Fails as [`lane_over`].
+pub(crate) fn built(config: &LaneConfig, told: RunContext) -> Result<Box<dyn AnyLane>, ConfigError> {
+    let entry = config.policy_entry()?;
+    if entry.spec.programmed && told.decisions.is_none() {
+        let legal = "one that is built in: a program runs in the page alone";
+        return Err(ConfigError::new("policy", entry.spec.id, legal));
+    }
+    let mut lane = (entry.build)(config)?;
+    lane.prepare(&told);
+    Ok(lane)
 }

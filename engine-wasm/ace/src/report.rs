@@ -59,7 +59,7 @@ impl Serialize for FinalState<'_> {
         let spec = lane.config().policy_entry().ok().map(|entry| entry.spec);
         let badge = spec.and_then(|spec| spec.badge);
         let names = spec.map_or(&[][..], |spec| spec.kept).iter().map(|kept| kept.id);
-        let kept: Vec<Named> = names.zip(lane.kept()).collect();
+        let kept: Vec<Named> = names.zip(lane.policy().kept()).collect();
         let kept = kept.as_slice();
         let frames = || (0..lane.config().frames).map(|frame| FrameState { lane, badge, kept, frame });
         let structure = lane.structure();

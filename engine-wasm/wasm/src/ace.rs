@@ -31,7 +31,7 @@ impl Lab {
     #[must_use]
     pub fn kept_json(&self, lane: usize) -> String {
         let lane = self.session.lanes().all().get(lane);
-        json(&lane.map_or_else(Vec::new, |lane| lane.kept()))
+        json(&lane.map_or_else(Vec::new, |lane| lane.policy().kept()))
     }
 
     /// Where a page is in each lane, as JSON: `{frame, place}`, or `null` where it is not resident.

@@ -97,7 +97,7 @@ impl Watch {
             return;
         }
         self.stood = policy.order();
-        if policy.is_ring()
+        if policy.hand().is_some()
             && let Some(place) = self.stood.iter().position(|&frame| frame == victim)
         {
             self.stood.rotate_left(place);

@@ -3,12 +3,7 @@
 //! Source: docs/rules/policies.md; Megiddo & Modha, FAST 2003, figure 4. p is not rounded. The trimming after each load
 //! is, on demand alone, case IV of the figure; with prefetching it keeps the paper's bounds.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Tape, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// Which ghosts the missed page was among.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -59,7 +54,6 @@ impl Policy for Arc {
         complexity: "O(log B) a request.",
         paper: "Megiddo & Modha: ARC, a self-tuning, low overhead replacement cache, FAST",
         year: 2003,
-        shape: Shape::Queue,
         kept: &[
             kept("t1", "T1", KeptKind::List, "Pages seen once lately, by their last use."),
             kept("t2", "T2", KeptKind::List, "Pages seen more often, by their last use."),
@@ -118,11 +112,7 @@ impl Policy for Arc {
         self.prefetched[frame as usize] = true;
     }
 
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.prefetched[frame as usize] = false;
-        if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.remove(frame);
-        self.t1.push_new(frame, 0, dirty);
-    }
+    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.remove(frame);
@@ -201,14 +191,14 @@ impl Policy for Arc {
         "Page {page} stands in T2; the page asked for was a ghost of B2, which makes T1's target smaller, so the tail of T1 goes, page {victim}.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let in_t1 = |frame: u32| self.t1.contains(frame);
-        Self::WHY_NOT[match (in_t1(comparison.victim), in_t1(comparison.frame)) {
+        match (in_t1(comparison.victim), in_t1(comparison.frame)) {
             (true, false) if f64::from(self.t1.len()) > self.p => 1,
             (true, false) => 3,
             (false, true) => 2,
             _ => 0,
-        }]
+        }
     }
 
     fn bytes_a_frame(_config: &LaneConfig) -> u64 {

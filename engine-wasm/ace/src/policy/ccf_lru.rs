@@ -3,12 +3,7 @@
 //! Source: docs/rules/policies.md; Li, Jin, Su, Cui & Yue, IEEE Trans. Consumer Electronics 55(3), 2009, reference 38
 //! of the ACE paper.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Line, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// Classes of the mixed list. The cold pages always stand before the hot ones.
 const COLD: u8 = 0;
@@ -31,14 +26,12 @@ impl Policy for ColdCleanFirst {
         complexity: "Amortised O(log64 B) a request: each page that cools is paid for by a load or hit.",
         paper: "Li, Jin, Su, Cui & Yue: CCF-LRU, a new buffer replacement algorithm for flash memory, IEEE Trans. Consumer Electronics 55(3)",
         year: 2009,
-        shape: Shape::Queue,
-        badge: Some(BadgeSpec {
-            id: "cold",
-            label: "cold flag",
-            glyph: "❄",
-            maximum: 1,
-            help: "Cold: loaded by a read and not hit since, or not hit since a search for a victim passed over it.",
-        }),
+        badge: flag(
+            "cold",
+            "cold flag",
+            "❄",
+            "Cold: loaded by a read and not hit since, or not hit since a search for a victim passed over it.",
+        ),
         second_chances: true,
         kept: &[
             kept(
@@ -74,10 +67,7 @@ impl Policy for ColdCleanFirst {
         self.cold_clean.push_old(frame, COLD, false);
     }
 
-    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        Line::of(frame, &mut self.mixed, &mut self.cold_clean).remove(frame);
-        self.load(frame, page, dirty);
-    }
+    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         Line::of(frame, &mut self.mixed, &mut self.cold_clean).remove(frame);
@@ -161,10 +151,10 @@ impl Policy for ColdCleanFirst {
         "No page is cold: the search cools one after the other, and page {victim} is the first that it can take.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let (page, victim) = (comparison.frame, comparison.victim);
         let is_hot = |frame: u32| self.mixed.contains(frame) && self.mixed.class(frame) == HOT;
-        Self::WHY_NOT[if self.cold_clean.contains(victim) {
+        if self.cold_clean.contains(victim) {
             usize::from(self.cold_clean.contains(page))
         } else if is_hot(victim) {
             4
@@ -172,7 +162,7 @@ impl Policy for ColdCleanFirst {
             2
         } else {
             3
-        }]
+        }
     }
 
     fn bytes(&self) -> usize {

@@ -3,15 +3,7 @@
 //! Source: Park et al., CASES 2006; docs/rules/ace.md, table "Policies". The window's size is fixed for a run; the
 //! paper's adaptive window is left out.
 
-use bufferpool_core::NONE;
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{IndexedList, RecencyOrder};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-
-use crate::config::LaneConfig;
-use crate::event::Event;
-use crate::policy::spec::{PolicySpec, Shape};
-use crate::policy::{EvictionOrder, Policy, PolicyObserver, Structure, VictimComparison, repeated_victims};
+use crate::policy::prelude::*;
 
 const WINDOW: ParameterSpec = ParameterSpec::whole(
     "window",
@@ -167,27 +159,15 @@ impl Policy for CleanFirstLru {
         self.list.add_dirty(victim, limit, batch);
     }
 
-    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        frames.extend(self.list.clean_frames().take(limit));
-    }
-
-    fn order(&self) -> Vec<u32> {
-        self.list.frames().collect()
-    }
+    answers_of_list!();
 
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         repeated_victims(self, limit.min(self.list.frames().count()))
     }
 
-    fn head(&self) -> Option<u32> {
-        self.list.head()
+    fn window(&self) -> u32 {
+        self.inside
     }
-
-    fn outline(&self) -> Structure {
-        Structure { window: self.inside, ..Structure::default() }
-    }
-
-    const REBUILDS_FROM_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &[
         "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end",
@@ -206,15 +186,15 @@ impl Policy for CleanFirstLru {
         "All pages in the clean-first window are dirty, so the order of use decides: page {page} was used later than page {victim}.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let inside = self.in_window[comparison.frame as usize];
-        Self::WHY_NOT[match (comparison.victim_dirty, inside, comparison.dirty) {
+        match (comparison.victim_dirty, inside, comparison.dirty) {
             (false, false, _) => 0,
             (false, true, true) => 1,
             (false, true, false) => 2,
             (true, false, false) => 3,
             (true, ..) => 4,
-        }]
+        }
     }
 
     fn bytes(&self) -> usize {

@@ -3,13 +3,7 @@
 //! Source: docs/rules/ace.md, table "Policies"; PostgreSQL, `BM_MAX_USAGE_COUNT` and `StrategyGetBuffer`. The
 //! background writer is left out. Eviction order is by (usage, distance ahead of the hand).
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-
-use crate::config::LaneConfig;
-use crate::event::Event;
-use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
-use crate::policy::{Policy, PolicyObserver, Structure, VictimComparison};
+use crate::policy::prelude::*;
 use crate::usage::{MAXIMUM_USAGE, UsageCounts};
 
 const USAGE_MAXIMUM: ParameterSpec = ParameterSpec::whole(
@@ -180,8 +174,8 @@ impl Policy for ClockSweep {
         order
     }
 
-    fn outline(&self) -> Structure {
-        Structure { hand: Some(self.hand), ..Structure::default() }
+    fn hand(&self) -> Option<u32> {
+        Some(self.hand)
     }
 
     fn badge(&self, frame: u32) -> u8 {
@@ -214,9 +208,9 @@ impl Policy for ClockSweep {
         "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let alike = self.counts.usage(comparison.frame) == self.counts.usage(comparison.victim);
-        Self::WHY_NOT[usize::from(alike)]
+        usize::from(alike)
     }
 
     fn bytes(&self) -> usize {

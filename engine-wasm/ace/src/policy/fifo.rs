@@ -2,12 +2,7 @@
 //!
 //! Source: docs/rules/policies.md; textbooks.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Line, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// FIFO.
 #[derive(Debug, Clone, Default)]
@@ -25,7 +20,6 @@ impl Policy for Fifo {
         complexity: "O(log64 B) a request.",
         paper: "Belady, Nelson & Shedler: An anomaly in space-time characteristics of certain programs running in a paging machine, Communications of the ACM 12(6)",
         year: 1969,
-        shape: Shape::Queue,
         kept: &[kept("queue", "queue", KeptKind::Queue, "All pages in the order in which they came.")],
         used_by: "Apache Traffic Server's cache on disk, which overwrites its oldest part (its documentation, cyclone buffer)",
         ..PolicySpec::EMPTY
@@ -43,9 +37,7 @@ impl Policy for Fifo {
         self.queue.push_old(frame, 0, false);
     }
 
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.queue.renew(frame, 0, dirty);
-    }
+    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.queue.set_dirty(frame, dirty);
@@ -79,10 +71,6 @@ impl Policy for Fifo {
         "Page {page} came later than page {victim}.",
         "Page {victim} was prefetched to the old end and not used since; page {page} stands behind it.",
     ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[usize::from(comparison.victim_prefetched)]
-    }
 
     fn bytes(&self) -> usize {
         self.queue.bytes()

@@ -2,13 +2,7 @@
 //!
 //! Source: docs/rules/policies.md; MySQL Reference Manual, "Buffer Pool LRU Algorithm". Times are counted in requests.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Line, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 const OLD_PCT: ParameterSpec = ParameterSpec::whole(
     "old_pct",
@@ -95,7 +89,6 @@ impl Policy for MidpointLru {
         paper: "MySQL Reference Manual: Buffer Pool LRU Algorithm; innodb_old_blocks_time, MySQL 5.1.41",
         year: 2009,
         parameters: &[OLD_PCT, OLD_TIME],
-        shape: Shape::Queue,
         kept: &[
             kept("list", "list", KeptKind::List, "Young pages, then old ones."),
             kept("old", "old pages", KeptKind::Number, "How many pages at the tail are old."),
@@ -193,10 +186,8 @@ impl Policy for MidpointLru {
         self.old.wanted(wanted).chain(self.young.wanted(wanted))
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        let (old_pct, old_time, rest) = (self.old_pct, self.old_time, self.rest);
-        *self = Self { old_pct, old_time, rest, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { old_pct: self.old_pct, old_time: self.old_time, rest: self.rest, ..other.clone() }
     }
 
     fn kept(&self) -> Vec<Kept> {
@@ -220,9 +211,9 @@ impl Policy for MidpointLru {
         "Page {victim} was prefetched to the tail and not used since; page {page} stands nearer the head.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let young = self.young.contains(comparison.frame);
-        Self::WHY_NOT[if comparison.victim_prefetched { 2 } else { usize::from(young) }]
+        if comparison.victim_prefetched { 2 } else { usize::from(young) }
     }
 
     fn bytes_a_frame(_config: &LaneConfig) -> u64 {

@@ -3,14 +3,7 @@
 //! Source: docs/rules/policies.md; Leis, Haubenschild, Kemper & Neumann, ICDE 2018. Left out: parents that stay while
 //! children are hot, epochs, writing ahead. The queue is filled one by one.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Drawn, Line, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-use bufferpool_core::split_mix::SplitMix;
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 const COOLING: ParameterSpec = ParameterSpec::whole(
     "cooling",
@@ -33,16 +26,6 @@ pub struct CoolingQueue {
     target: u32,
 }
 
-impl CoolingQueue {
-    fn leave(&mut self, frame: u32) {
-        if self.cooling.contains(frame) {
-            self.cooling.remove(frame);
-        } else {
-            self.hot.remove(frame);
-        }
-    }
-}
-
 impl Policy for CoolingQueue {
     const SPEC: PolicySpec = PolicySpec {
         id: "leanstore",
@@ -54,14 +37,12 @@ impl Policy for CoolingQueue {
         paper: "Leis, Haubenschild, Kemper & Neumann: LeanStore, in-memory data management beyond main memory, ICDE",
         year: 2018,
         parameters: &[COOLING],
-        shape: Shape::Queue,
-        badge: Some(BadgeSpec {
-            id: "cooling",
-            label: "cooling",
-            glyph: "❄",
-            maximum: 1,
-            help: "This page is on trial: it goes unless it is used before its turn.",
-        }),
+        badge: flag(
+            "cooling",
+            "cooling",
+            "❄",
+            "This page is on trial: it goes unless it is used before its turn.",
+        ),
         kept: &[
             kept(
                 "cooling",
@@ -113,7 +94,11 @@ impl Policy for CoolingQueue {
     }
 
     fn evicted(&mut self, frame: u32) {
-        self.leave(frame);
+        if self.cooling.contains(frame) {
+            self.cooling.remove(frame);
+        } else {
+            self.hot.remove(frame);
+        }
     }
 
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
@@ -133,9 +118,8 @@ impl Policy for CoolingQueue {
         self.cooling.wanted(wanted).chain(hot)
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        *self = Self { target: self.target, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { target: self.target, ..other.clone() }
     }
 
     fn kept(&self) -> Vec<Kept> {
@@ -156,8 +140,8 @@ impl Policy for CoolingQueue {
         "Pages {page} and {victim} are cooling, and page {victim} is nearer the old end.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[usize::from(self.cooling.contains(comparison.frame))]
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
+        usize::from(self.cooling.contains(comparison.frame))
     }
 
     fn bytes(&self) -> usize {

@@ -4,12 +4,7 @@
 
 use std::cmp::Reverse;
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Ranked, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// LFU. A frame's rank is its count, then when it was used last.
 #[derive(Debug, Clone, Default)]
@@ -41,7 +36,6 @@ impl Policy for Lfu {
         complexity: "O(log B) a request.",
         paper: "Robinson & Devarakonda: Data cache management using frequency-based replacement, SIGMETRICS",
         year: 1990,
-        shape: Shape::Queue,
         kept: &[
             kept("count", "count", KeptKind::ByPage, "Uses since the page was loaded."),
             kept("list", "by last use", KeptKind::List, "Decides between pages of the same count."),
@@ -64,9 +58,7 @@ impl Policy for Lfu {
         self.ranked.put(frame, (0, self.prefetches), false);
     }
 
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.count(frame, 1, dirty);
-    }
+    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.count(frame, self.rank(frame).0.saturating_add(1), dirty);
@@ -103,9 +95,9 @@ impl Policy for Lfu {
         "Pages {page} and {victim} were used equally often, and page {page} more recently.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let same = self.rank(comparison.frame).0 == self.rank(comparison.victim).0;
-        Self::WHY_NOT[usize::from(same)]
+        usize::from(same)
     }
 
     fn bytes_a_frame(_config: &LaneConfig) -> u64 {

@@ -3,12 +3,7 @@
 //! Source: docs/rules/ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III. Older than any one
 //! paper; Mattson et al. (1970) is the classic that defines it.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::RecencyOrder;
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{PolicySpec, Shape};
-use crate::policy::{Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// LRU.
 #[derive(Debug, Clone, Default)]
@@ -81,23 +76,11 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         self.list.add_dirty(victim, limit, batch);
     }
 
-    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        frames.extend(self.list.clean_frames().take(limit));
-    }
-
-    fn order(&self) -> Vec<u32> {
-        self.list.frames().collect()
-    }
+    answers_of_list!();
 
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         self.list.frames().take(limit).collect()
     }
-
-    fn head(&self) -> Option<u32> {
-        self.list.head()
-    }
-
-    const REBUILDS_FROM_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
 
@@ -105,10 +88,6 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         "Page {page} was used later than page {victim}.",
         "Page {victim} was prefetched to the LRU end and not used since; page {page} stands nearer the MRU end.",
     ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[usize::from(comparison.victim_prefetched)]
-    }
 
     fn bytes(&self) -> usize {
         self.list.bytes()

@@ -3,13 +3,7 @@
 //! Source: docs/rules/policies.md; O'Neil, O'Neil & Weikum, SIGMOD 1993, figure 2.1. Left out: the correlated-reference
 //! period. The paper retains the times of evicted pages for a time; here those of the last R evicted ones are.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Ranked, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 const K: ParameterSpec = ParameterSpec::whole(
     "k",
@@ -79,7 +73,6 @@ impl Policy for LruK {
         paper: "O'Neil, O'Neil & Weikum: The LRU-K page replacement algorithm for database disk buffering, SIGMOD",
         year: 1993,
         parameters: &[K, RETAINED],
-        shape: Shape::Queue,
         kept: &[
             kept(
                 "times",
@@ -158,21 +151,18 @@ impl Policy for LruK {
         self.ranked.in_order(wanted)
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        let (k, limit) = (self.k, self.limit);
-        *self = Self { k, limit, ..other.clone() };
-        if k != other.k {
-            for frame in other.ranked.in_order(Wanted::Any) {
-                let times = &self.times[frame as usize];
-                let rank = match (other.rank(frame), times.first(), times.get(k - 1)) {
-                    (rank @ (0, _), ..) => rank,
-                    (_, _, Some(&kth)) => (2, kth),
-                    (rank, last, None) => (1, last.copied().unwrap_or(rank.1)),
-                };
-                self.ranked.put(frame, rank, other.ranked.is_dirty(frame));
-            }
+    fn in_state_of(&self, other: &Self) -> Self {
+        let mut new = Self { k: self.k, limit: self.limit, ..other.clone() };
+        for frame in other.ranked.in_order(Wanted::Any).filter(|_| self.k != other.k) {
+            let times = &new.times[frame as usize];
+            let rank = match (other.rank(frame), times.first(), times.get(self.k - 1)) {
+                (rank @ (0, _), ..) => rank,
+                (_, _, Some(&kth)) => (2, kth),
+                (rank, last, None) => (1, last.copied().unwrap_or(rank.1)),
+            };
+            new.ranked.put(frame, rank, other.ranked.is_dirty(frame));
         }
-        true
+        new
     }
 
     fn kept(&self) -> Vec<Kept> {
@@ -193,13 +183,13 @@ impl Policy for LruK {
         "Pages {page} and {victim} have K requests, and the K-th last of page {page} is the later one.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[match (self.rank(comparison.victim).0, self.rank(comparison.frame).0) {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
+        match (self.rank(comparison.victim).0, self.rank(comparison.frame).0) {
             (0, _) => 0,
             (1, 2) => 1,
             (1, _) => 2,
             _ => 3,
-        }]
+        }
     }
 
     fn bytes_a_frame(config: &LaneConfig) -> u64 {

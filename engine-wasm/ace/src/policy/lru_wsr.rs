@@ -4,13 +4,7 @@
 //! Writer's walk of figure 6c. A second chance sets the cold flag and only a use clears it, so there is at most one for
 //! each load or hit: the walks are amortised O(1) a request.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::RecencyOrder;
-
-use crate::config::LaneConfig;
-use crate::event::Event;
-use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
-use crate::policy::{EvictionOrder, PassedOver, Policy, PolicyObserver, VictimComparison, repeated_victims};
+use crate::policy::prelude::*;
 
 const DIRTY: u8 = 1;
 const COLD: u8 = 2;
@@ -44,13 +38,12 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         paper: "Jung, Shim, Park, Kang & Cha: LRU-WSR, IEEE Trans. Consumer Electronics 54(3)",
         year: 2008,
         shape: Shape::List,
-        badge: Some(BadgeSpec {
-            id: "cold",
-            label: "cold flag",
-            glyph: "❄",
-            maximum: 1,
-            help: "Cold: this page had its second chance while it was dirty, and was not used since.",
-        }),
+        badge: flag(
+            "cold",
+            "cold flag",
+            "❄",
+            "Cold: this page had its second chance while it was dirty, and was not used since.",
+        ),
         second_chances: true,
         counts_second_chances: true,
         ..PolicySpec::EMPTY
@@ -141,20 +134,10 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         }
     }
 
-    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        frames.extend(self.list.clean_frames().take(limit));
-    }
-
-    fn order(&self) -> Vec<u32> {
-        self.list.frames().collect()
-    }
+    answers_of_list!();
 
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         repeated_victims(self, limit.min(self.list.frames().count()))
-    }
-
-    fn head(&self) -> Option<u32> {
-        self.list.head()
     }
 
     fn badge(&self, frame: u32) -> u8 {
@@ -165,8 +148,6 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         let state = &mut self.state[frame as usize];
         *state = *state & DIRTY | if value > 0 { COLD } else { 0 };
     }
-
-    const REBUILDS_FROM_ORDER: bool = true;
 
     const REASONS: &'static [&'static str] = &[
         "Page {victim} is at the LRU end, and a clean page gets no second chance",
@@ -197,10 +178,10 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         "The search goes from the LRU end and meets page {victim}, which is clean, before page {page}.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let warm = |frame: u32| self.state[frame as usize] == DIRTY;
         let first = || self.list.frames().find(|frame| [comparison.frame, comparison.victim].contains(frame));
-        Self::WHY_NOT[if warm(comparison.victim) {
+        if warm(comparison.victim) {
             // The search came round: it has given every page its second chance.
             0
         } else if first() == Some(comparison.frame) {
@@ -209,7 +190,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
             2
         } else {
             3
-        }]
+        }
     }
 
     fn bytes(&self) -> usize {

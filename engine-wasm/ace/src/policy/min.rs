@@ -6,14 +6,8 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ranked, Wanted};
-
-use crate::config::LaneConfig;
 use crate::future::Future;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
-use crate::program::RunContext;
+use crate::policy::prelude::*;
 
 /// Pages never asked for again have their number as their rank, which is lower; the others come by their next request, the
 /// furthest first.
@@ -50,7 +44,6 @@ impl Policy for Min {
         complexity: "O(log B + log n) a request, with 4 bytes for each of the n requests.",
         paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
-        shape: Shape::Queue,
         kept: &[kept(
             "next",
             "next request",
@@ -126,9 +119,9 @@ impl Policy for Min {
         "Neither page is asked for again, and page {victim} has the lower number.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let returns = self.ranked.rank(comparison.frame).is_some_and(|rank| rank >= RETURNS);
-        Self::WHY_NOT[usize::from(!returns)]
+        usize::from(!returns)
     }
 
     fn bytes_a_frame(_config: &LaneConfig) -> u64 {

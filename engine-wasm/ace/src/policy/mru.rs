@@ -2,12 +2,7 @@
 //!
 //! Source: docs/rules/policies.md; Chou & DeWitt, VLDB 1985, for loops over files larger than the pool.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Tape, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// MRU. The old end of the tape is the MRU end, which is next to go.
 #[derive(Debug, Clone, Default)]
@@ -25,7 +20,6 @@ impl Policy for Mru {
         complexity: "O(log64 B) a request.",
         paper: "Chou & DeWitt: An evaluation of buffer management strategies for relational database systems, VLDB",
         year: 1985,
-        shape: Shape::Queue,
         kept: &[kept(
             "list",
             "list",
@@ -75,10 +69,6 @@ impl Policy for Mru {
         "Page {page} was used earlier than page {victim}, and the page used last goes first.",
         "Page {victim} was prefetched to the MRU end, where the next victim stands.",
     ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[usize::from(comparison.victim_prefetched)]
-    }
 
     fn bytes(&self) -> usize {
         self.list.bytes()

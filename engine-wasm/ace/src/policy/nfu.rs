@@ -3,14 +3,8 @@
 //! Source: docs/rules/policies.md; Tanenbaum, Modern Operating Systems (1992). Ties go to the first page from a hand
 //! on, which is docs/rules/policies.md's choice.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ranked, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-
-use super::period::{PERIOD, ends_before};
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, Structure, VictimComparison};
+use super::nru::{PERIOD, ends_before};
+use crate::policy::prelude::*;
 
 const BITS: ParameterSpec = ParameterSpec::whole(
     "bits",
@@ -78,13 +72,7 @@ impl Policy for NotFrequentlyUsed {
         year: 1992,
         parameters: &[PERIOD, BITS],
         shape: Shape::Ring,
-        badge: Some(BadgeSpec {
-            id: "referenced",
-            label: "reference bit",
-            glyph: "•",
-            maximum: 1,
-            help: "This page was used in this period.",
-        }),
+        badge: flag("referenced", "reference bit", "•", "This page was used in this period."),
         kept: &[kept(
             "count",
             "count",
@@ -126,9 +114,7 @@ impl Policy for NotFrequentlyUsed {
         self.referenced[frame as usize] = false;
     }
 
-    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        self.load(frame, page, dirty);
-    }
+    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.ranked.set_dirty(frame, dirty);
@@ -164,14 +150,12 @@ impl Policy for NotFrequentlyUsed {
         frames.filter(move |&frame| Some(frame) != without)
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        let (period, bits) = (self.period, self.bits);
-        *self = Self { period, bits, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { period: self.period, bits: self.bits, ..other.clone() }
     }
 
-    fn outline(&self) -> Structure {
-        Structure { hand: Some(self.hand), ..Structure::default() }
+    fn hand(&self) -> Option<u32> {
+        Some(self.hand)
     }
 
     fn kept(&self) -> Vec<Kept> {
@@ -195,9 +179,9 @@ impl Policy for NotFrequentlyUsed {
         "Pages {page} and {victim} have the same count, and the hand comes to page {victim} first.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let same = self.count(comparison.frame) == self.count(comparison.victim);
-        Self::WHY_NOT[usize::from(same)]
+        usize::from(same)
     }
 
     fn bytes(&self) -> usize {

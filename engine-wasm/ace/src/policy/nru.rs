@@ -3,14 +3,42 @@
 //! Source: docs/rules/policies.md; Tanenbaum, Modern Operating Systems (1992). There a random page of the class goes;
 //! the hand is docs/rules/policies.md's choice.
 
-use bufferpool_core::bits::BitTree;
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::Wanted;
+use std::{cell::Cell, rc::Rc};
 
-use super::period::{PERIOD, ends_before, turns};
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
-use crate::policy::{Policy, PolicyObserver, Structure, VictimComparison};
+use bufferpool_core::bits::BitTree;
+
+use crate::policy::prelude::*;
+
+/// Requests from one clearing of all reference bits to the next.
+pub(super) const PERIOD: ParameterSpec = ParameterSpec::whole(
+    "period",
+    "Period",
+    "requests",
+    (1.0, MAXIMUM_OWN_SIZE),
+    DefaultValue::Rule("B"),
+    "After how many requests all reference bits are cleared.",
+    "In a short period few pages are used, and all others look alike; in a long one nearly all are used, and these look alike.",
+);
+
+/// Whether the bits are cleared before request `t`.
+pub(super) fn ends_before(t: i64, period: u32) -> bool {
+    t > 0 && t % i64::from(period) == 0
+}
+
+/// Frames of a ring of so many by rank, each rank in one turn of the hand from where the turn before left it, as victims go
+/// one after the other once that in `without` is gone. `turn` gives those of a rank from a frame on.
+pub(super) fn turns<R, F: Iterator<Item = u32>>(
+    ranks: impl Iterator<Item = R>,
+    turn: impl Fn(R, u32) -> F,
+    hand: u32,
+    frames: u32,
+    without: Option<u32>,
+) -> impl Iterator<Item = u32> {
+    let hand = Rc::new(Cell::new(hand));
+    let past = Rc::clone(&hand);
+    let all = ranks.flat_map(move |rank| turn(rank, hand.get()));
+    all.filter(move |&frame| Some(frame) != without).inspect(move |&frame| past.set((frame + 1) % frames))
+}
 
 /// NRU. A class is twice the reference bit plus the dirty bit.
 #[derive(Debug, Clone, Default)]
@@ -66,13 +94,12 @@ impl Policy for NotRecentlyUsed {
         year: 1992,
         parameters: &[PERIOD],
         shape: Shape::Ring,
-        badge: Some(BadgeSpec {
-            id: "referenced",
-            label: "reference bit",
-            glyph: "•",
-            maximum: 1,
-            help: "This page was used since the bits were last cleared.",
-        }),
+        badge: flag(
+            "referenced",
+            "reference bit",
+            "•",
+            "This page was used since the bits were last cleared.",
+        ),
         left_out: "The random choice within a class, in whose place there is a hand. Periods are counted in requests, not in time.",
         ..PolicySpec::EMPTY
     };
@@ -132,15 +159,12 @@ impl Policy for NotRecentlyUsed {
         frames.filter(move |&frame| wanted.takes(self.class_of[frame as usize] % 2 == 1))
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        let period = self.period;
-        self.clone_from(other);
-        self.period = period;
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { period: self.period, ..other.clone() }
     }
 
-    fn outline(&self) -> Structure {
-        Structure { hand: Some(self.hand), ..Structure::default() }
+    fn hand(&self) -> Option<u32> {
+        Some(self.hand)
     }
 
     fn badge(&self, frame: u32) -> u8 {
@@ -164,16 +188,16 @@ impl Policy for NotRecentlyUsed {
         "Pages {page} and {victim} have the same reference bit, but page {page} is dirty and page {victim} is clean, so it need not be written.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let class = |frame: u32| self.class_of[frame as usize];
         let (other, victim) = (class(comparison.frame), class(comparison.victim));
-        Self::WHY_NOT[if other == victim {
+        if other == victim {
             0
         } else if other / 2 != victim / 2 {
             1
         } else {
             2
-        }]
+        }
     }
 
     fn bytes(&self) -> usize {

@@ -5,12 +5,8 @@
 
 use std::cell::Cell;
 
-use bufferpool_core::error::{ConfigError, filled};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{PolicySpec, Shape};
-use crate::policy::{Policy, PolicyObserver, VictimComparison};
-use crate::program::{Decisions, RunContext};
+use crate::policy::prelude::*;
+use crate::program::Decisions;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Holds {
@@ -96,7 +92,6 @@ impl Policy for OwnPolicy {
         complexity: "As the program is written.",
         paper: "That ACE wraps any policy: Papon & Athanassoulis: ACEing the Bufferpool Management Paradigm for Modern Storage Devices, ICDE",
         year: 2023,
-        shape: Shape::Queue,
         left_out: "The program runs once, beside the page and without access to it, and what it decided is replayed. It is not told of pages that are written and stay.",
         programmed: true,
         ..PolicySpec::EMPTY
@@ -172,17 +167,14 @@ impl Policy for OwnPolicy {
         self.set(frame, Holds::Nothing);
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
+    fn in_state_of(&self, other: &Self) -> Self {
         if let (Some(Decisions::Asked(program)), Some(Decisions::Asked(from))) =
             (&self.decisions, &other.decisions)
         {
             program.go_on_from(from);
         }
-        self.holds.clone_from(&other.holds);
-        self.position = other.position;
         // A tape is of its own lane, from where that begins.
-        self.read.set(0);
-        true
+        Self { decisions: self.decisions.clone(), read: Cell::new(0), ..other.clone() }
     }
 
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
@@ -247,10 +239,6 @@ impl Policy for OwnPolicy {
 
     const WHY_NOT: &'static [&'static str] =
         &["The program would evict page {victim} now, and not page {page}."];
-
-    fn why_not(&self, _comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[0]
-    }
 
     fn bytes(&self) -> usize {
         let tape = match &self.decisions {

@@ -2,13 +2,7 @@
 //!
 //! Source: docs/rules/policies.md, which gives the generator.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Drawn, Wanted};
-use bufferpool_core::split_mix::SplitMix;
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// Random.
 #[derive(Debug, Clone, Default)]
@@ -29,7 +23,6 @@ impl Policy for Random {
         complexity: "O(1) a request, O(log B) a page drawn for a batch.",
         paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
-        shape: Shape::Queue,
         kept: &[kept("state", "generator", KeptKind::Number, "State of the random generator.")],
         used_by: "Processor caches, such as the L1 data cache of ARM's Cortex-A53, which draws pseudo-randomly (its Technical Reference Manual, DDI 0500D, section 2.1)",
         seeded: true,
@@ -82,10 +75,6 @@ impl Policy for Random {
 
     const WHY_NOT: &'static [&'static str] =
         &["Page {page} was as likely as page {victim}, which was drawn."];
-
-    fn why_not(&self, _comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[0]
-    }
 
     fn bytes(&self) -> usize {
         self.frames.bytes() + self.dirty.len()

@@ -3,15 +3,11 @@
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{IndexedList, LinkedList};
 
-use crate::config::LaneConfig;
-use crate::event::Event;
 use crate::lane::{AnyLane, Lane};
 use crate::mode::{Baseline, WithReader, WithWriter};
 use crate::policy::any::{AnyPolicy, built};
-use crate::policy::spec::PolicySpec;
-use crate::policy::{EvictionOrder, Policy};
-
-mod period;
+use crate::policy::{EvictionOrder, Policy, spec::PolicySpec};
+use crate::{config::LaneConfig, event::Event};
 
 /// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones. A
 /// policy in two forms is one for the baseline, and one for ACE, whose questions want an index.
@@ -78,30 +74,21 @@ policies! {
 
 /// Builds a policy.
 type New = fn(&LaneConfig) -> Result<Box<dyn AnyPolicy>, ConfigError>;
-
 /// Builds a lane.
 type Build = fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>;
 
-/// One line of the registry.
+/// One line of the registry: the policy's [`Policy`] constants and functions, without its type.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
 pub struct PolicyEntry {
-    /// What the product says about the policy.
     pub spec: PolicySpec,
-    /// Every reason it can give for a victim.
     pub reasons: &'static [&'static str],
-    /// [`Policy::is_wrong`].
     pub is_wrong: fn(&Event, &Event) -> bool,
-    /// [`Policy::PASSED_BY_WRITER`].
     pub passed_by_writer: Option<&'static str>,
-    /// Every text that says why another page stays.
     pub why_not: &'static [&'static str],
-    /// [`Policy::reason`].
     pub reason: fn(&Event, &LaneConfig) -> &'static str,
-    /// [`Policy::bytes_a_frame`].
     pub bytes_a_frame: fn(&LaneConfig) -> u64,
-    /// In which order Writer and Evictor take pages.
     pub eviction_order: EvictionOrder,
-    /// Builds the policy.
     pub(crate) new: New,
     /// Builds a lane that runs it; other crates use `lane_over`, which passes it the facts about the run.
     pub(crate) build: Build,

@@ -4,13 +4,7 @@
 //! queue is walked until one of its own pages falls, and a miss evicts one page. Other readings are in
 //! docs/rules/policies.md.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Tape, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, kept};
-use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 const SMALL: ParameterSpec = ParameterSpec::whole(
     "small",
@@ -126,7 +120,6 @@ impl Policy for S3Fifo {
         paper: "Yang, Zhang, Qiu, Yue & Rashmi: FIFO queues are all you need for cache eviction, SOSP",
         year: 2023,
         parameters: &[SMALL, GHOSTS],
-        shape: Shape::Queue,
         badge: Some(BadgeSpec {
             id: "freq",
             label: "count",
@@ -189,10 +182,7 @@ impl Policy for S3Fifo {
         self.prefetched[frame as usize] = true;
     }
 
-    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        if self.small.contains(frame) { &mut self.small } else { &mut self.main }.remove(frame);
-        self.load(frame, page, dirty);
-    }
+    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.place(frame, (self.uses[frame as usize] + 1).min(MOST_USES), dirty);
@@ -241,10 +231,8 @@ impl Policy for S3Fifo {
         rounds.chain(self.small_alone(wanted, end, without)).filter(move |&frame| Some(frame) != without)
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        let (target, limit) = (self.target, self.limit);
-        *self = Self { target, limit, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { target: self.target, limit: self.limit, ..other.clone() }
     }
 
     fn kept(&self) -> Vec<Kept> {
@@ -279,17 +267,17 @@ impl Policy for S3Fifo {
         "Page {page} came into its queue later than page {victim}.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let small = |frame: u32| self.small.contains(frame);
         let uses = |frame: u32| self.uses[frame as usize];
         let (page, victim) = (comparison.frame, comparison.victim);
-        Self::WHY_NOT[match (small(victim), small(page)) {
+        match (small(victim), small(page)) {
             (true, false) => 1,
             (false, true) if uses(page) < 2 || self.small.len() < self.target => 2,
             (false, true) => 0,
             _ if uses(page) > uses(victim) => 0,
             _ => 3,
-        }]
+        }
     }
 
     fn bytes_a_frame(_config: &LaneConfig) -> u64 {

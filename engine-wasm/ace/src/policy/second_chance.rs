@@ -3,13 +3,7 @@
 //!
 //! Source: docs/rules/policies.md; textbooks, and as FIFO-Reinsertion in newer papers.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Line, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 const LOADED: ParameterSpec = ParameterSpec::whole(
     "loaded",
@@ -39,14 +33,7 @@ impl Policy for SecondChance {
         paper: "Corbató: A paging experiment with the Multics system, In Honor of P. M. Morse, MIT Press",
         year: 1969,
         parameters: &[LOADED],
-        shape: Shape::Queue,
-        badge: Some(BadgeSpec {
-            id: "bit",
-            label: "reference bit",
-            glyph: "•",
-            maximum: 1,
-            help: "Set by a hit, cleared by a second chance.",
-        }),
+        badge: flag("bit", "reference bit", "•", "Set by a hit, cleared by a second chance."),
         second_chances: true,
         kept: &[kept(
             "queue",
@@ -71,9 +58,7 @@ impl Policy for SecondChance {
         self.queue.push_old(frame, 0, false);
     }
 
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.queue.renew(frame, self.loaded, dirty);
-    }
+    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.queue.set(frame, 1, dirty);
@@ -110,9 +95,8 @@ impl Policy for SecondChance {
         self.queue.newest()
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        *self = Self { loaded: self.loaded, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { loaded: self.loaded, ..other.clone() }
     }
 
     fn kept(&self) -> Vec<Kept> {
@@ -133,9 +117,9 @@ impl Policy for SecondChance {
         "Pages {page} and {victim} have the same reference bit, {badge}, and page {victim} is older.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let bit = |frame: u32| self.queue.class(frame);
-        Self::WHY_NOT[usize::from(bit(comparison.frame) == bit(comparison.victim))]
+        usize::from(bit(comparison.frame) == bit(comparison.victim))
     }
 
     fn bytes(&self) -> usize {

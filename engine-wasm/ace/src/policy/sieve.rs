@@ -2,12 +2,7 @@
 //!
 //! Source: docs/rules/policies.md; Zhang et al., NSDI 2024, algorithm 1.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Line, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// SIEVE. The class of a frame in the queue is whether it was visited.
 #[derive(Debug, Clone, Default)]
@@ -15,16 +10,6 @@ pub struct Sieve {
     queue: Line,
     /// The frame under the hand; `None` while it waits at the old end, whichever frame is there.
     hand: Option<u32>,
-}
-
-impl Sieve {
-    /// A frame leaves its place in the queue; the hand over it goes to the next newer one.
-    fn leave(&mut self, frame: u32) {
-        if self.hand == Some(frame) {
-            self.hand = self.queue.newer(frame);
-        }
-        self.queue.remove(frame);
-    }
 }
 
 impl Policy for Sieve {
@@ -37,14 +22,7 @@ impl Policy for Sieve {
         complexity: "Amortised O(log64 B) a request: each step of the hand is paid for by a hit.",
         paper: "Zhang, Yang, Yue, Vigfusson & Rashmi: SIEVE is simpler than LRU, NSDI",
         year: 2024,
-        shape: Shape::Queue,
-        badge: Some(BadgeSpec {
-            id: "visited",
-            label: "visited",
-            glyph: "•",
-            maximum: 1,
-            help: "Set by a hit, cleared when the hand passes.",
-        }),
+        badge: flag("visited", "visited", "•", "Set by a hit, cleared when the hand passes."),
         second_chances: true,
         kept: &[
             kept("queue", "queue", KeptKind::Queue, "All pages in the order in which they came; none moves."),
@@ -77,10 +55,7 @@ impl Policy for Sieve {
         }
     }
 
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.leave(frame);
-        self.queue.push_new(frame, 0, dirty);
-    }
+    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.queue.set(frame, 1, dirty);
@@ -91,7 +66,10 @@ impl Policy for Sieve {
     }
 
     fn evicted(&mut self, frame: u32) {
-        self.leave(frame);
+        if self.hand == Some(frame) {
+            self.hand = self.queue.newer(frame);
+        }
+        self.queue.remove(frame);
     }
 
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
@@ -139,9 +117,9 @@ impl Policy for Sieve {
         "Pages {page} and {victim} have the same mark, {badge}, and the hand comes to page {victim} first.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let mark = |frame: u32| self.queue.class(frame);
-        Self::WHY_NOT[usize::from(mark(comparison.frame) == mark(comparison.victim))]
+        usize::from(mark(comparison.frame) == mark(comparison.victim))
     }
 
     fn bytes(&self) -> usize {

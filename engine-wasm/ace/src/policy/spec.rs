@@ -40,18 +40,16 @@ pub enum KeptKind {
 /// A further part of the bookkeeping: what [`crate::policy::Policy::kept`] returns at the same index.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct KeptSpec {
     /// Key in final states.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// What it is.
     pub kind: KeptKind,
-    /// What it means, in one sentence.
     pub help: &'static str,
 }
 
-/// A further part: key, name, what it is, and what it means.
+/// A further part: key, name, what it is, and what it means in one sentence.
 pub const fn kept(id: &'static str, label: &'static str, kind: KeptKind, help: &'static str) -> KeptSpec {
     KeptSpec { id, label, kind, help }
 }
@@ -59,26 +57,35 @@ pub const fn kept(id: &'static str, label: &'static str, kind: KeptKind, help: &
 /// A small number or flag that the policy keeps for each frame.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct BadgeSpec {
     /// Key, for example `cold`.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
     /// Sign drawn in the cell for a flag that is set; empty where the number itself is drawn.
     pub glyph: &'static str,
     /// Largest value; 1 makes it a flag.
     pub maximum: u8,
-    /// What it means, in one sentence.
     pub help: &'static str,
+}
+
+/// A flag: key, name, sign, and what it means in one sentence.
+pub const fn flag(
+    id: &'static str,
+    label: &'static str,
+    glyph: &'static str,
+    help: &'static str,
+) -> Option<BadgeSpec> {
+    Some(BadgeSpec { id, label, glyph, maximum: 1, help })
 }
 
 /// Everything the product says about a policy.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct PolicySpec {
     /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
     /// The idea in one sentence.
     pub idea: &'static str,
@@ -88,17 +95,13 @@ pub struct PolicySpec {
     pub cost: &'static str,
     /// Work per request of this implementation.
     pub complexity: &'static str,
-    /// Where it comes from.
     pub paper: &'static str,
     /// Year of that paper.
     pub year: u16,
-    /// Its parameters.
     pub parameters: &'static [ParameterSpec],
     /// Whether its order is that of the last uses, however pages are evicted; prefetched pages aside.
     pub by_use: bool,
-    /// How its bookkeeping is drawn.
     pub shape: Shape,
-    /// Its per-frame number or flag.
     pub badge: Option<BadgeSpec>,
     /// Name of the window at the LRU end, if it has one.
     pub window: Option<&'static str>,
@@ -108,7 +111,6 @@ pub struct PolicySpec {
     pub counts_second_chances: bool,
     /// Whether frames that its hand looks at are counted.
     pub counts_sweep_steps: bool,
-    /// What else its bookkeeping has.
     pub kept: &'static [KeptSpec],
     /// What this implementation leaves out of the published rule or of real systems; empty if nothing.
     pub left_out: &'static str,
@@ -116,14 +118,13 @@ pub struct PolicySpec {
     pub used_by: &'static str,
     /// Whether it draws at random, from the lane's `seed`.
     pub seeded: bool,
-    /// Whether it needs the requests to come.
     pub needs_future: bool,
     /// Whether a program in the scene decides, so that it needs that program's decisions.
     pub programmed: bool,
 }
 
 impl PolicySpec {
-    /// A spec with nothing in it, from which others are made.
+    /// A spec of a queue with nothing else in it, from which others are made.
     pub const EMPTY: Self = Self {
         id: "",
         label: "",
@@ -135,7 +136,7 @@ impl PolicySpec {
         year: 0,
         parameters: &[],
         by_use: false,
-        shape: Shape::List,
+        shape: Shape::Queue,
         badge: None,
         window: None,
         second_chances: false,

@@ -3,13 +3,7 @@
 //! Source: docs/rules/policies.md; Johnson & Shasha, VLDB 1994, full version. The missed page's ghost is taken out
 //! before the victim is chosen; in the listing it still stands while the victim's is added.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Tape, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 const K_IN: ParameterSpec = ParameterSpec::whole(
     "k_in",
@@ -57,7 +51,6 @@ impl Policy for TwoQueues {
         paper: "Johnson & Shasha: 2Q, a low overhead high performance buffer management replacement algorithm, VLDB",
         year: 1994,
         parameters: &[K_IN, K_OUT],
-        shape: Shape::Queue,
         kept: &[
             kept("a1in", "A1in", KeptKind::Queue, "New pages, in the order in which they came."),
             kept("am", "Am", KeptKind::List, "Pages that have proven themselves, by their last use."),
@@ -103,12 +96,7 @@ impl Policy for TwoQueues {
         self.prefetched[frame as usize] = true;
     }
 
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.prefetched[frame as usize] = false;
-        let line = if self.am.contains(frame) { &mut self.am } else { &mut self.a1in };
-        line.remove(frame);
-        self.a1in.push_new(frame, 0, dirty);
-    }
+    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         if self.am.contains(frame) {
@@ -148,10 +136,8 @@ impl Policy for TwoQueues {
         first.chain(self.am.of_class(0, wanted)).chain(rest).filter(move |&frame| Some(frame) != without)
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        let (k_in, k_out) = (self.k_in, self.k_out);
-        *self = Self { k_in, k_out, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { k_in: self.k_in, k_out: self.k_out, ..other.clone() }
     }
 
     fn kept(&self) -> Vec<Kept> {
@@ -176,14 +162,14 @@ impl Policy for TwoQueues {
         "Page {page} stands in A1in, which holds no more than K_in pages, so the tail of Am goes, page {victim}.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let proven = |frame: u32| self.am.contains(frame);
-        Self::WHY_NOT[match (proven(comparison.victim), proven(comparison.frame)) {
+        match (proven(comparison.victim), proven(comparison.frame)) {
             (false, false) => 0,
             (false, true) => 1,
             (true, true) => 2,
             (true, false) => 3,
-        }]
+        }
     }
 
     fn bytes_a_frame(_config: &LaneConfig) -> u64 {

@@ -46,17 +46,15 @@ impl LaneView {
         self.pages.clear();
         self.pages.extend(frames.clone().map(|frame| pool.page_in(frame)));
         self.flags.clear();
-        self.flags.extend(frames.map(|frame| {
+        self.flags.extend(frames.clone().map(|frame| {
             (u8::from(pool.is_dirty(frame)) * DIRTY)
                 | (u8::from(pool.is_prefetched(frame)) * PREFETCHED)
                 | (u8::from(pool.page_in(frame) == NONE) * FREE)
         }));
         self.badges.clear();
-        lane.append_badges(&mut self.badges);
-        let structure = if ordered { lane.structure() } else { lane.outline() };
-        self.order = structure.order;
-        self.window = structure.window;
-        self.hand = structure.hand;
+        self.badges.extend(frames.map(|frame| lane.badge(frame)));
+        self.order = if ordered { lane.structure().order } else { Vec::new() };
+        (self.window, self.hand) = (lane.policy().window(), lane.policy().hand());
     }
 }
 

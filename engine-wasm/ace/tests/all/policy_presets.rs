@@ -106,7 +106,7 @@ fn ghosts_move_the_target_up_and_down() {
     assert_eq!(run.victims(0, 20, 23), [7, 1, 2].map(Some));
     let target = |position: u64| {
         let run = Run::to(position, "arc-ghosts", &json!({}));
-        run.lanes.all()[0].kept().into_iter().find_map(|kept| match kept {
+        run.lanes.all()[0].policy().kept().into_iter().find_map(|kept| match kept {
             Kept::Number(target) => Some(target),
             _ => None,
         })

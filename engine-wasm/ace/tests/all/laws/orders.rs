@@ -208,7 +208,7 @@ impl<P: Policy> Plain<P> {
         self.policy.replace(victim, page, dirty);
         let told = |policy: &P| {
             let badges: Vec<u8> = (0..self.config.frames).map(|frame| policy.badge(frame)).collect();
-            (policy.structure(), policy.next_victims(usize::MAX), badges)
+            (policy.order(), policy.window(), policy.hand(), policy.next_victims(usize::MAX), badges)
         };
         assert_eq!(told(&self.policy), told(&other), "{}: replaced", P::SPEC.id);
     }
