@@ -1,16 +1,15 @@
 //! The configuration of one lane: parsed from JSON, defaults resolved, every field checked.
 
 pub mod fork;
-mod parameters;
 mod parse;
 pub mod start;
 
-use bufferpool_core::{device::Device, error::ConfigError, spec::ParameterSpec};
+use bufferpool_core::spec::{DefaultValue::Number, DefaultValue::Rule, ParameterSpec};
+use bufferpool_core::{device, device::Device, error::ConfigError};
 use serde::Serialize;
 
-pub use parameters::PARAMETERS;
-
-use crate::{policy::registry::POLICIES, reader::registry::ReaderSpec};
+use crate::policy::{registry::POLICIES, spec::MAXIMUM_OWN_SIZE, spec::own};
+use crate::reader::registry::ReaderSpec;
 use fork::Fork;
 
 /// Baseline: one write for one eviction. ACE: batches.
@@ -85,6 +84,57 @@ pub struct LaneConfig {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub fork: Option<Fork>,
 }
+
+/// The parameters of pool, device, Writer, Evictor and Reader. Those of a policy stand in its own file.
+pub const PARAMETERS: &[ParameterSpec] = &[
+    ParameterSpec {
+        symbol: "D",
+        help: "How many pages the database has.",
+        why: "The larger the data against the pool, the more misses.",
+        ..own("pages", "Pages on disk", "pages", (1.0, 2_147_483_648.0), Number(5_000.0))
+    },
+    ParameterSpec {
+        symbol: "B",
+        help: "How many pages the bufferpool can hold.",
+        why: "Memory pressure decides how often a page must go, and so how much a policy matters.",
+        ..own("frames", "Frames in the pool", "frames", (1.0, MAXIMUM_OWN_SIZE), Number(100.0))
+    },
+    device::ALPHA,
+    device::BASE_US,
+    device::K_R,
+    device::K_W,
+    ParameterSpec {
+        symbol: "n_w",
+        help: "Dirty pages that ACE's Writer writes together.",
+        why: "Best at k_w: fewer leave the device idle, one more needs a second device step.",
+        ..own("n_w", "Write batch", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("k_w"))
+    },
+    ParameterSpec {
+        symbol: "n_e",
+        help: "Pages that the Evictor evicts at once when the Reader prefetches n_e - 1 others.",
+        why: "More evictions make room for more prefetched pages, and cost hits if these are not used.",
+        ..own("n_e", "Eviction batch", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("n_w"))
+    },
+    ParameterSpec {
+        symbol: "theta",
+        help: "The Reader follows a successor only if its weight is above theta.",
+        why: "A high threshold prefetches less and more surely.",
+        ..own("theta", "History threshold", "", (0.0, 4_294_967_294.0), Number(1.0))
+    },
+    ParameterSpec {
+        integer: false,
+        help: "CPU time added for each request.",
+        why: "With CPU time the share of I/O shrinks, and with it every gain in percent.",
+        ..own("cpu_us", "CPU time a request", "us", (0.0, 1_000_000.0), Number(0.0))
+    },
+    ParameterSpec {
+        symbol: "f",
+        integer: false,
+        help: "The share of the device's write time that counts in the run time: 1 is device time.",
+        why: "PostgreSQL-like is 0.2, fitted to the ACE paper's figure 8: while some write, others go on.",
+        ..own("write_wait", "Share of writes waited for", "", (0.0, 1.0), Number(1.0))
+    },
+];
 
 fn as_text<S: serde::Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(number)

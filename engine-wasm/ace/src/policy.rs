@@ -21,10 +21,11 @@ pub(crate) mod prelude {
     pub(crate) use bufferpool_core::recency::{
         Drawn, Ghosts, IndexedList, Line, Ranked, RecencyOrder, Tape, Wanted,
     };
-    pub(crate) use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+    pub(crate) use bufferpool_core::spec::DefaultValue::{Number, Rule};
+    pub(crate) use bufferpool_core::spec::ParameterSpec;
     pub(crate) use bufferpool_core::{NONE, split_mix::SplitMix};
 
-    pub(crate) use super::spec::{BadgeSpec, KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, flag, kept};
+    pub(crate) use super::spec::*;
     pub(crate) use super::{
         EvictionOrder, Kept, PassedOver, Policy, PolicyObserver, VictimComparison, answers_of_list,
         repeated_victims,

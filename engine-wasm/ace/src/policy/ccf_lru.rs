@@ -34,18 +34,8 @@ impl Policy for ColdCleanFirst {
         ),
         second_chances: true,
         kept: &[
-            kept(
-                "cold_clean",
-                "cold clean list",
-                KeptKind::List,
-                "Clean pages that go first, by their last use.",
-            ),
-            kept(
-                "mixed",
-                "mixed list",
-                KeptKind::List,
-                "Hot pages and dirty ones, by their last use or second chance.",
-            ),
+            list("cold_clean", "cold clean list", "Clean pages that go first, by their last use."),
+            list("mixed", "mixed list", "Hot pages and dirty ones, by their last use or second chance."),
         ],
         left_out: "Nothing known. Public versions differ in whether a page loaded by a write is cold; here it is hot.",
         ..PolicySpec::EMPTY

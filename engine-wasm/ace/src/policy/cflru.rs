@@ -5,16 +5,12 @@
 
 use crate::policy::prelude::*;
 
-const WINDOW: ParameterSpec = ParameterSpec::whole(
-    "window",
-    "Clean-first window",
-    "pages",
-    (1.0, 16_777_216.0),
-    DefaultValue::Rule("max(1, floor(B / 3))"),
-    "How many pages at the LRU end are searched for a clean victim.",
-    "A wide window saves writes and costs hits, because clean pages leave early; a narrow one is almost LRU.",
-)
-.symbol("w");
+const WINDOW: ParameterSpec = ParameterSpec {
+    symbol: "w",
+    help: "How many pages at the LRU end are searched for a clean victim.",
+    why: "A wide window saves writes and costs hits, because clean pages leave early; a narrow one is almost LRU.",
+    ..own("window", "Clean-first window", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("max(1, floor(B / 3))"))
+};
 
 /// CFLRU.
 #[derive(Debug, Clone, Default)]
@@ -23,7 +19,7 @@ pub struct CleanFirstLru {
     /// Frame → whether it is in the window.
     in_window: Vec<bool>,
     /// Frames that the window holds when the list is long enough, w.
-    window: u32,
+    size: u32,
     /// Frames in the window now: all that are listed, or w.
     inside: u32,
     /// The least recently used frame outside the window; `NONE` if all are inside.
@@ -52,7 +48,7 @@ impl CleanFirstLru {
         if self.boundary != NONE {
             return;
         }
-        if self.inside < self.window {
+        if self.inside < self.size {
             self.inside += 1;
             self.in_window[frame as usize] = true;
         } else {
@@ -83,7 +79,7 @@ impl Policy for CleanFirstLru {
             // The window asks for clean frames in every mode.
             list: IndexedList::new(config.frames, true),
             in_window: filled("frames", config.frames as usize, false)?,
-            window: config.own(&WINDOW, (config.frames / 3).max(1))?,
+            size: config.own(&WINDOW, (config.frames / 3).max(1))?,
             inside: 0,
             boundary: NONE,
         })
@@ -99,7 +95,7 @@ impl Policy for CleanFirstLru {
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.list.push_tail(frame);
         self.in_window[frame as usize] = true;
-        if self.inside < self.window {
+        if self.inside < self.size {
             self.inside += 1;
             return;
         }

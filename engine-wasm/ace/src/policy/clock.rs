@@ -6,24 +6,16 @@
 use crate::policy::prelude::*;
 use crate::usage::{MAXIMUM_USAGE, UsageCounts};
 
-const USAGE_MAXIMUM: ParameterSpec = ParameterSpec::whole(
-    "usage_maximum",
-    "Largest usage count",
-    "",
-    (1.0, MAXIMUM_USAGE as f64),
-    DefaultValue::Number(5.0),
-    "Hits beyond this are not counted.",
-    "A larger one tells more often used pages apart, and may send the hand round more often; with 1 this is the textbooks' Clock.",
-);
-const USAGE_START: ParameterSpec = ParameterSpec::whole(
-    "usage_start",
-    "Usage count of a loaded page",
-    "",
-    (0.0, MAXIMUM_USAGE as f64),
-    DefaultValue::Number(1.0),
-    "The count that a page is loaded with, at most the largest.",
-    "With 0 a page that is not hit goes when the hand first comes to it; a larger count lets it stay as many turns longer.",
-);
+const USAGE_MAXIMUM: ParameterSpec = ParameterSpec {
+    help: "Hits beyond this are not counted.",
+    why: "A larger one tells more often used pages apart, and may send the hand round more often; with 1 this is the textbooks' Clock.",
+    ..own("usage_maximum", "Largest usage count", "", (1.0, MAXIMUM_USAGE as f64), Number(5.0))
+};
+const USAGE_START: ParameterSpec = ParameterSpec {
+    help: "The count that a page is loaded with, at most the largest.",
+    why: "With 0 a page that is not hit goes when the hand first comes to it; a larger count lets it stay as many turns longer.",
+    ..own("usage_start", "Usage count of a loaded page", "", (0.0, MAXIMUM_USAGE as f64), Number(1.0))
+};
 
 /// Clock Sweep.
 #[derive(Debug, Clone, Default)]

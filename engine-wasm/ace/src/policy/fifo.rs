@@ -20,7 +20,7 @@ impl Policy for Fifo {
         complexity: "O(log64 B) a request.",
         paper: "Belady, Nelson & Shedler: An anomaly in space-time characteristics of certain programs running in a paging machine, Communications of the ACM 12(6)",
         year: 1969,
-        kept: &[kept("queue", "queue", KeptKind::Queue, "All pages in the order in which they came.")],
+        kept: &[queue("queue", "queue", "All pages in the order in which they came.")],
         used_by: "Apache Traffic Server's cache on disk, which overwrites its oldest part (its documentation, cyclone buffer)",
         ..PolicySpec::EMPTY
     };

@@ -4,24 +4,16 @@
 
 use crate::policy::prelude::*;
 
-const OLD_PCT: ParameterSpec = ParameterSpec::whole(
-    "old_pct",
-    "Old pages",
-    "%",
-    (1.0, 100.0),
-    DefaultValue::Number(37.0),
-    "innodb_old_blocks_pct: how much of the list is old.",
-    "A large share gives new pages time to be used again, a small one protects the young ones better.",
-);
-const OLD_TIME: ParameterSpec = ParameterSpec::whole(
-    "old_time",
-    "Wait before young",
-    "requests",
-    (0.0, 4_294_967_295.0),
-    DefaultValue::Rule("max(1, floor(B / 8))"),
-    "innodb_old_blocks_time, in requests: an old page becomes young when it is used at least this long after its first use.",
-    "A scan uses a page several times in quick succession: without a wait that would make it young.",
-);
+const OLD_PCT: ParameterSpec = ParameterSpec {
+    help: "innodb_old_blocks_pct: how much of the list is old.",
+    why: "A large share gives new pages time to be used again, a small one protects the young ones better.",
+    ..own("old_pct", "Old pages", "%", (1.0, 100.0), Number(37.0))
+};
+const OLD_TIME: ParameterSpec = ParameterSpec {
+    help: "innodb_old_blocks_time, in requests: an old page becomes young when it is used at least this long after its first use.",
+    why: "A scan uses a page several times in quick succession: without a wait that would make it young.",
+    ..own("old_time", "Wait before young", "requests", (0.0, 4_294_967_295.0), Rule("max(1, floor(B / 8))"))
+};
 /// There is no such number.
 const NONE: i64 = i64::MIN;
 
@@ -90,19 +82,13 @@ impl Policy for MidpointLru {
         year: 2009,
         parameters: &[OLD_PCT, OLD_TIME],
         kept: &[
-            kept("list", "list", KeptKind::List, "Young pages, then old ones."),
-            kept("old", "old pages", KeptKind::Number, "How many pages at the tail are old."),
-            kept("dropped", "dropped", KeptKind::Number, "How many pages were dropped so far."),
-            kept(
-                "first",
-                "first use",
-                KeptKind::ByPage,
-                "Number of the page's first request since the load.",
-            ),
-            kept(
+            list("list", "list", "Young pages, then old ones."),
+            number("old", "old pages", "How many pages at the tail are old."),
+            number("dropped", "dropped", "How many pages were dropped so far."),
+            by_page("first", "first use", "Number of the page's first request since the load."),
+            by_page(
                 "headed",
                 "at the head",
-                KeptKind::ByPage,
                 "How many pages had been dropped when the page was last put at the head.",
             ),
         ],

@@ -5,15 +5,11 @@
 
 use crate::policy::prelude::*;
 
-const COOLING: ParameterSpec = ParameterSpec::whole(
-    "cooling",
-    "Cooling queue",
-    "pages",
-    (1.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("max(1, floor(B / 10))"),
-    "How many pages are on trial.",
-    "A long queue gives pages more time to be saved, and makes more hits move a page; with 1 the choice is random.",
-);
+const COOLING: ParameterSpec = ParameterSpec {
+    help: "How many pages are on trial.",
+    why: "A long queue gives pages more time to be saved, and makes more hits move a page; with 1 the choice is random.",
+    ..own("cooling", "Cooling queue", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("max(1, floor(B / 10))"))
+};
 
 /// LeanStore's.
 #[derive(Debug, Clone, Default)]
@@ -44,13 +40,8 @@ impl Policy for CoolingQueue {
             "This page is on trial: it goes unless it is used before its turn.",
         ),
         kept: &[
-            kept(
-                "cooling",
-                "cooling queue",
-                KeptKind::Queue,
-                "Pages on trial, in the order in which they were drawn.",
-            ),
-            kept("state", "generator", KeptKind::Number, "State of the random generator."),
+            queue("cooling", "cooling queue", "Pages on trial, in the order in which they were drawn."),
+            number("state", "generator", "State of the random generator."),
         ],
         left_out: "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Its later code keeps no queue (PageProviderThread.cpp): it draws a page at random, which cools if it is hot and goes if it is cooling.",
         used_by: "LeanStore, as published (the source)",

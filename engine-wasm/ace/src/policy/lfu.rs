@@ -37,8 +37,8 @@ impl Policy for Lfu {
         paper: "Robinson & Devarakonda: Data cache management using frequency-based replacement, SIGMETRICS",
         year: 1990,
         kept: &[
-            kept("count", "count", KeptKind::ByPage, "Uses since the page was loaded."),
-            kept("list", "by last use", KeptKind::List, "Decides between pages of the same count."),
+            by_page("count", "count", "Uses since the page was loaded."),
+            list("list", "by last use", "Decides between pages of the same count."),
         ],
         left_out: "Aging, and counts of pages that are not in the pool: other versions have them. The source describes this rule to mend its faults: its own policy, FBR, does not count uses that follow each other closely.",
         used_by: "Redis, with aging (its documentation, Key eviction); Caffeine, with aging, as W-TinyLFU (its wiki, Efficiency)",

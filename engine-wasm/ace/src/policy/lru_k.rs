@@ -5,24 +5,16 @@
 
 use crate::policy::prelude::*;
 
-const K: ParameterSpec = ParameterSpec::whole(
-    "k",
-    "Requests judged by",
-    "requests",
-    (1.0, 64.0),
-    DefaultValue::Number(2.0),
-    "K: a page is judged by its K-th last request.",
-    "With K = 1 this is LRU; with 2 a page must be used twice before it is kept, so that pages used once pass through.",
-);
-const RETAINED: ParameterSpec = ParameterSpec::whole(
-    "retained",
-    "Pages remembered",
-    "pages",
-    (0.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("B"),
-    "For how many evicted pages the numbers of their last requests are kept.",
-    "With 0 a page that returns begins anew: its earlier requests do not count.",
-);
+const K: ParameterSpec = ParameterSpec {
+    help: "K: a page is judged by its K-th last request.",
+    why: "With K = 1 this is LRU; with 2 a page must be used twice before it is kept, so that pages used once pass through.",
+    ..own("k", "Requests judged by", "requests", (1.0, 64.0), Number(2.0))
+};
+const RETAINED: ParameterSpec = ParameterSpec {
+    help: "For how many evicted pages the numbers of their last requests are kept.",
+    why: "With 0 a page that returns begins anew: its earlier requests do not count.",
+    ..own("retained", "Pages remembered", "pages", (0.0, MAXIMUM_OWN_SIZE), Rule("B"))
+};
 
 /// Prefetched pages go first, then those with fewer than K requests, then the others; within, the lower number.
 type Rank = (u32, i64);
@@ -74,18 +66,8 @@ impl Policy for LruK {
         year: 1993,
         parameters: &[K, RETAINED],
         kept: &[
-            kept(
-                "times",
-                "last requests",
-                KeptKind::ByPage,
-                "Numbers of the page's last requests, the newest first.",
-            ),
-            kept(
-                "retained",
-                "remembered",
-                KeptKind::Ghosts,
-                "Evicted pages whose last requests are still known.",
-            ),
+            by_page("times", "last requests", "Numbers of the page's last requests, the newest first."),
+            ghosts("retained", "remembered", "Evicted pages whose last requests are still known."),
         ],
         left_out: "The correlated-reference period, which takes requests in quick succession for one. The paper keeps the requests of evicted pages for some time; here those of so many pages are kept.",
         used_by: "SQL Server 2008, with K = 2 (Delaney et al.: Microsoft SQL Server 2008 Internals, 2009); ESE, the storage engine of Exchange Server (its source code, resmgr.hxx)",

@@ -44,10 +44,9 @@ impl Policy for Min {
         complexity: "O(log B + log n) a request, with 4 bytes for each of the n requests.",
         paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
-        kept: &[kept(
+        kept: &[by_page(
             "next",
             "next request",
-            KeptKind::ByPage,
             "Number of the page's next request; none if it is never asked for again.",
         )],
         used_by: "None: it is what others are measured against",

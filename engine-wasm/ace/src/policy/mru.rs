@@ -20,12 +20,7 @@ impl Policy for Mru {
         complexity: "O(log64 B) a request.",
         paper: "Chou & DeWitt: An evaluation of buffer management strategies for relational database systems, VLDB",
         year: 1985,
-        kept: &[kept(
-            "list",
-            "list",
-            KeptKind::List,
-            "All pages by their last use; here the most recently used goes first.",
-        )],
+        kept: &[list("list", "list", "All pages by their last use; here the most recently used goes first.")],
         used_by: "DBMIN, for queries that loop (the source)",
         ..PolicySpec::EMPTY
     };

@@ -6,15 +6,11 @@
 use super::nru::{PERIOD, ends_before};
 use crate::policy::prelude::*;
 
-const BITS: ParameterSpec = ParameterSpec::whole(
-    "bits",
-    "Width of a count",
-    "bits",
-    (0.0, 16.0),
-    DefaultValue::Number(0.0),
-    "0 is plain NFU. Any other number is Aging, with counts of that many bits, halved once a period.",
-    "Plain NFU never forgets that a page was popular; Aging forgets it in as many periods as a count has bits.",
-);
+const BITS: ParameterSpec = ParameterSpec {
+    help: "0 is plain NFU. Any other number is Aging, with counts of that many bits, halved once a period.",
+    why: "Plain NFU never forgets that a page was popular; Aging forgets it in as many periods as a count has bits.",
+    ..own("bits", "Width of a count", "bits", (0.0, 16.0), Number(0.0))
+};
 
 /// NFU or Aging. Frames are ranked by their counts.
 #[derive(Debug, Clone, Default)]
@@ -73,10 +69,9 @@ impl Policy for NotFrequentlyUsed {
         parameters: &[PERIOD, BITS],
         shape: Shape::Ring,
         badge: flag("referenced", "reference bit", "•", "This page was used in this period."),
-        kept: &[kept(
+        kept: &[by_page(
             "count",
             "count",
-            KeptKind::ByPage,
             "Periods in which the page was used; with Aging later ones weigh more.",
         )],
         left_out: "Periods are counted in requests, not in time.",

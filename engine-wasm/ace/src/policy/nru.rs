@@ -10,15 +10,11 @@ use bufferpool_core::bits::BitTree;
 use crate::policy::prelude::*;
 
 /// Requests from one clearing of all reference bits to the next.
-pub(super) const PERIOD: ParameterSpec = ParameterSpec::whole(
-    "period",
-    "Period",
-    "requests",
-    (1.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("B"),
-    "After how many requests all reference bits are cleared.",
-    "In a short period few pages are used, and all others look alike; in a long one nearly all are used, and these look alike.",
-);
+pub(super) const PERIOD: ParameterSpec = ParameterSpec {
+    help: "After how many requests all reference bits are cleared.",
+    why: "In a short period few pages are used, and all others look alike; in a long one nearly all are used, and these look alike.",
+    ..own("period", "Period", "requests", (1.0, MAXIMUM_OWN_SIZE), Rule("B"))
+};
 
 /// Whether the bits are cleared before request `t`.
 pub(super) fn ends_before(t: i64, period: u32) -> bool {

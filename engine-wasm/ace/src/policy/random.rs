@@ -23,7 +23,7 @@ impl Policy for Random {
         complexity: "O(1) a request, O(log B) a page drawn for a batch.",
         paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
-        kept: &[kept("state", "generator", KeptKind::Number, "State of the random generator.")],
+        kept: &[number("state", "generator", "State of the random generator.")],
         used_by: "Processor caches, such as the L1 data cache of ARM's Cortex-A53, which draws pseudo-randomly (its Technical Reference Manual, DDI 0500D, section 2.1)",
         seeded: true,
         ..PolicySpec::EMPTY

@@ -6,24 +6,16 @@
 
 use crate::policy::prelude::*;
 
-const SMALL: ParameterSpec = ParameterSpec::whole(
-    "small",
-    "Small queue",
-    "pages",
-    (1.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("max(1, floor(B / 10))"),
-    "From this many pages on the small queue is full, and the victim comes from it.",
-    "A short queue drops pages that are used once sooner, a long one gives pages more time to be used again.",
-);
-const GHOSTS: ParameterSpec = ParameterSpec::whole(
-    "ghosts",
-    "Ghosts",
-    "pages",
-    (0.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("B - small"),
-    "How many pages that left the small queue are remembered.",
-    "A page asked for again while it is remembered goes to the main queue; with 0 only two hits in the small queue lead there.",
-);
+const SMALL: ParameterSpec = ParameterSpec {
+    help: "From this many pages on the small queue is full, and the victim comes from it.",
+    why: "A short queue drops pages that are used once sooner, a long one gives pages more time to be used again.",
+    ..own("small", "Small queue", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("max(1, floor(B / 10))"))
+};
+const GHOSTS: ParameterSpec = ParameterSpec {
+    help: "How many pages that left the small queue are remembered.",
+    why: "A page asked for again while it is remembered goes to the main queue; with 0 only two hits in the small queue lead there.",
+    ..own("ghosts", "Ghosts", "pages", (0.0, MAXIMUM_OWN_SIZE), Rule("B - small"))
+};
 const MOST_USES: u8 = 3;
 /// Classes of the small queue: what leaves it, and what goes on to the main queue.
 const FALLS: u8 = 0;
@@ -129,14 +121,13 @@ impl Policy for S3Fifo {
         }),
         second_chances: true,
         kept: &[
-            kept("small", "small queue", KeptKind::Queue, "New pages, in the order in which they came."),
-            kept(
+            queue("small", "small queue", "New pages, in the order in which they came."),
+            queue(
                 "main",
                 "main queue",
-                KeptKind::Queue,
                 "Pages that were hit twice, or came back while they were remembered.",
             ),
-            kept("ghosts", "ghosts", KeptKind::Ghosts, "Pages that left the small queue and are remembered."),
+            ghosts("ghosts", "ghosts", "Pages that left the small queue and are remembered."),
         ],
         left_out: "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not.",
         used_by: "Redpanda (src/v/utils/s3_fifo.h)",

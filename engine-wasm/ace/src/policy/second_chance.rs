@@ -5,15 +5,11 @@
 
 use crate::policy::prelude::*;
 
-const LOADED: ParameterSpec = ParameterSpec::whole(
-    "loaded",
-    "Bit of a loaded page",
-    "",
-    (0.0, 1.0),
-    DefaultValue::Number(0.0),
-    "The reference bit that a page is loaded with.",
-    "Textbooks set it, since being loaded is a reference; with 0 only a hit gives a page a second chance.",
-);
+const LOADED: ParameterSpec = ParameterSpec {
+    help: "The reference bit that a page is loaded with.",
+    why: "Textbooks set it, since being loaded is a reference; with 0 only a hit gives a page a second chance.",
+    ..own("loaded", "Bit of a loaded page", "", (0.0, 1.0), Number(0.0))
+};
 
 /// Second Chance. The class of a frame in the queue is its reference bit.
 #[derive(Debug, Clone, Default)]
@@ -35,10 +31,9 @@ impl Policy for SecondChance {
         parameters: &[LOADED],
         badge: flag("bit", "reference bit", "•", "Set by a hit, cleared by a second chance."),
         second_chances: true,
-        kept: &[kept(
+        kept: &[queue(
             "queue",
             "queue",
-            KeptKind::Queue,
             "All pages in the order in which they came or got their last second chance.",
         )],
         left_out: "The textbooks' ring of frames with a hand: on demand it evicts the same pages as this queue.",

@@ -25,13 +25,8 @@ impl Policy for Sieve {
         badge: flag("visited", "visited", "•", "Set by a hit, cleared when the hand passes."),
         second_chances: true,
         kept: &[
-            kept("queue", "queue", KeptKind::Queue, "All pages in the order in which they came; none moves."),
-            kept(
-                "hand",
-                "hand",
-                KeptKind::Hand,
-                "Where the search for the next victim begins, towards the new end.",
-            ),
+            queue("queue", "queue", "All pages in the order in which they came; none moves."),
+            hand("hand", "hand", "Where the search for the next victim begins, towards the new end."),
         ],
         used_by: "TiDB's cache of schemas (pkg/infoschema/sieve.go)",
         ..PolicySpec::EMPTY

@@ -1,7 +1,7 @@
 //! What the product says about a policy, beside the code that carries it out: picker, help, ranges, link ids, drawing and
 //! the command line follow from it.
 
-use bufferpool_core::spec::ParameterSpec;
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use serde::Serialize;
 
 /// How the policy's bookkeeping is drawn: a small vocabulary that fits any policy.
@@ -49,9 +49,22 @@ pub struct KeptSpec {
     pub help: &'static str,
 }
 
-/// A further part: key, name, what it is, and what it means in one sentence.
-pub const fn kept(id: &'static str, label: &'static str, kind: KeptKind, help: &'static str) -> KeptSpec {
-    KeptSpec { id, label, kind, help }
+macro_rules! kinds {
+    ($($kind:ident, $name:ident;)*) => {
+        $(#[doc = concat!("A part of the kind `", stringify!($kind), "`: key, name, and what it means in one sentence.")]
+        pub const fn $name(id: &'static str, label: &'static str, help: &'static str) -> KeptSpec {
+            KeptSpec { id, label, kind: KeptKind::$kind, help }
+        })*
+    };
+}
+
+kinds! {
+    List, list;
+    Queue, queue;
+    Ghosts, ghosts;
+    Hand, hand;
+    Number, number;
+    ByPage, by_page;
 }
 
 /// A small number or flag that the policy keeps for each frame.
@@ -67,6 +80,17 @@ pub struct BadgeSpec {
     /// Largest value; 1 makes it a flag.
     pub maximum: u8,
     pub help: &'static str,
+}
+
+/// A whole-numbered parameter of a policy: key, name, unit, range, default. What it is and why one changes it are added.
+pub const fn own(
+    id: &'static str,
+    label: &'static str,
+    unit: &'static str,
+    range: (f64, f64),
+    default: DefaultValue,
+) -> ParameterSpec {
+    ParameterSpec::whole(id, label, unit, range, default, "", "")
 }
 
 /// A flag: key, name, sign, and what it means in one sentence.

@@ -5,24 +5,16 @@
 
 use crate::policy::prelude::*;
 
-const K_IN: ParameterSpec = ParameterSpec::whole(
-    "k_in",
-    "Queue of new pages",
-    "pages",
-    (1.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("max(1, floor(B / 4))"),
-    "K_in: while A1in holds more pages than this, its oldest goes.",
-    "A long queue keeps new pages while their first uses follow each other, and leaves less room for the proven ones in Am.",
-);
-const K_OUT: ParameterSpec = ParameterSpec::whole(
-    "k_out",
-    "Ghosts",
-    "pages",
-    (0.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("max(1, floor(B / 2))"),
-    "K_out: how many pages that left A1in are remembered in A1out.",
-    "A page asked for again while it is remembered has proven itself; with 0 this is FIFO.",
-);
+const K_IN: ParameterSpec = ParameterSpec {
+    help: "K_in: while A1in holds more pages than this, its oldest goes.",
+    why: "A long queue keeps new pages while their first uses follow each other, and leaves less room for the proven ones in Am.",
+    ..own("k_in", "Queue of new pages", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("max(1, floor(B / 4))"))
+};
+const K_OUT: ParameterSpec = ParameterSpec {
+    help: "K_out: how many pages that left A1in are remembered in A1out.",
+    why: "A page asked for again while it is remembered has proven itself; with 0 this is FIFO.",
+    ..own("k_out", "Ghosts", "pages", (0.0, MAXIMUM_OWN_SIZE), Rule("max(1, floor(B / 2))"))
+};
 
 /// 2Q.
 #[derive(Debug, Clone, Default)]
@@ -52,9 +44,9 @@ impl Policy for TwoQueues {
         year: 1994,
         parameters: &[K_IN, K_OUT],
         kept: &[
-            kept("a1in", "A1in", KeptKind::Queue, "New pages, in the order in which they came."),
-            kept("am", "Am", KeptKind::List, "Pages that have proven themselves, by their last use."),
-            kept("a1out", "A1out", KeptKind::Ghosts, "Pages that left A1in and are remembered."),
+            queue("a1in", "A1in", "New pages, in the order in which they came."),
+            list("am", "Am", "Pages that have proven themselves, by their last use."),
+            ghosts("a1out", "A1out", "Pages that left A1in and are remembered."),
         ],
         left_out: "Nothing of the full version, but two steps change places: a page that returns is taken out of A1out before the victim comes in.",
         used_by: "PostgreSQL 8.0 from 8.0.2 on (release notes of 8.0.2); OpenBSD's buffer cache, in a variant (sys/kern/vfs_bio.c)",
