@@ -6,7 +6,6 @@
 use bufferpool_lab::session::RECENT_EVENTS;
 use serde::Serialize;
 
-use super::Session;
 use crate::counters::{CountersAtFork, Counts, Prices};
 use crate::{config::LaneConfig, event::Event, pool::steps};
 
@@ -106,7 +105,7 @@ fn time_us(write_steps: u64, read_steps: u64, at_fork: &CountersAtFork, config: 
 
 /// The device of a lane with these counts, after these events, the newest last. Those before its fork had another
 /// device, or another lane's batches: they are left out.
-fn device_of<'a>(
+pub(super) fn device_of<'a>(
     config: &LaneConfig,
     counts: &Counts,
     at_fork: &CountersAtFork,
@@ -164,23 +163,4 @@ fn device_of<'a>(
         write: Utilisation::new(config.device.k_w, counts.pages_written, counts.write_steps, room.0),
         read: Utilisation::new(config.device.k_r, counts.pages_read, counts.read_steps, room.1),
     }
-}
-
-pub(super) fn of_lane(session: &Session, lane: usize) -> Option<Device> {
-    let shown = session.lanes().all().get(lane)?;
-    Some(device_of(shown.config(), shown.counts(), &shown.at_fork(), session.recent(lane)))
-}
-
-pub(super) fn requests_by_bin(session: &Session, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32> {
-    let trace = session.trace();
-    let size = pages_a_bin.max(1);
-    let pages = session.lanes().all().first().map_or(trace.pages, |lane| lane.config().pages);
-    let mut bins = vec![0_u32; pages.div_ceil(size) as usize];
-    let end = to.min(session.requests()) as usize;
-    for &request in &trace.requests[(from as usize).min(end)..end] {
-        if let Some(bin) = bins.get_mut((bufferpool_core::trace::page_of(request) / size) as usize) {
-            *bin += 1;
-        }
-    }
-    bins
 }

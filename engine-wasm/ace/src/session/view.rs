@@ -1,9 +1,9 @@
 //! What the page draws of a lane: flat columns by frame, the policy's own structure, and where a page is.
 
-use bufferpool_core::NONE;
+use bufferpool_core::{NONE, trace::page_of};
 use serde::Serialize;
 
-use super::Session;
+use super::{Device, Session, device::device_of};
 use crate::lane::AnyLane;
 
 /// Bit of a view's `flags`: the frame holds a dirty page.
@@ -68,12 +68,44 @@ pub struct Whereabouts {
     pub place: u32,
 }
 
-pub(super) fn find_page(session: &Session, page: u32) -> Vec<Option<Whereabouts>> {
-    let in_lane = |lane: &dyn AnyLane| {
-        let frame = if page < lane.pool().pages() { Some(lane.pool().frame_of(page)) } else { None };
-        let frame = frame.filter(|&frame| frame != NONE)?;
-        let before = lane.order().iter().position(|&other| other == frame)?;
-        Some(Whereabouts { frame, place: before as u32 + 1 })
-    };
-    session.lanes().all().iter().map(|lane| in_lane(lane.as_ref())).collect()
+/// Further views of this lab's sessions.
+pub trait AceSession {
+    /// The device of a lane at the shown position; `None` if there is no such lane. The window is the last
+    /// [`RECENT_EVENTS`](bufferpool_lab::session::RECENT_EVENTS) requests, whatever time they took: hits take none.
+    fn device(&self, lane: usize) -> Option<Device>;
+    /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
+    fn requests_by_bin(&self, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32>;
+    /// Where a page is in each lane; `None` where it is not resident. O(B), for the place in the order.
+    fn find_page(&self, page: u32) -> Vec<Option<Whereabouts>>;
+}
+
+impl AceSession for Session {
+    fn device(&self, lane: usize) -> Option<Device> {
+        let shown = self.lanes().all().get(lane)?;
+        Some(device_of(shown.config(), shown.counts(), &shown.at_fork(), self.recent(lane)))
+    }
+
+    fn requests_by_bin(&self, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32> {
+        let trace = self.trace();
+        let size = pages_a_bin.max(1);
+        let pages = self.lanes().all().first().map_or(trace.pages, |lane| lane.config().pages);
+        let mut bins = vec![0_u32; pages.div_ceil(size) as usize];
+        let end = to.min(self.requests()) as usize;
+        for &request in &trace.requests[(from as usize).min(end)..end] {
+            if let Some(bin) = bins.get_mut((page_of(request) / size) as usize) {
+                *bin += 1;
+            }
+        }
+        bins
+    }
+
+    fn find_page(&self, page: u32) -> Vec<Option<Whereabouts>> {
+        let in_lane = |lane: &dyn AnyLane| {
+            let frame = if page < lane.pool().pages() { Some(lane.pool().frame_of(page)) } else { None };
+            let frame = frame.filter(|&frame| frame != NONE)?;
+            let before = lane.order().iter().position(|&other| other == frame)?;
+            Some(Whereabouts { frame, place: before as u32 + 1 })
+        };
+        self.lanes().all().iter().map(|lane| in_lane(lane.as_ref())).collect()
+    }
 }

@@ -9,7 +9,7 @@ use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::policy::Kept;
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::trace::MAXIMUM_PAGES;
-use bufferpool_lab::preset::Preset;
+use bufferpool_lab::{preset::Preset, session::Run as _};
 use serde_json::{Value, json};
 
 struct Run {
