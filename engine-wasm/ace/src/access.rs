@@ -7,9 +7,17 @@ use bufferpool_core::trace::{is_write, page_of};
 use bufferpool_core::{NONE, error::ConfigError, trace::recorded::PinWalk};
 
 use crate::{
-    config::LaneConfig, event::Event, event::LookUp, mode::Mode, mode::WithReader, policy::any::AnyPolicy,
-    policy::any::Watched, pool::Pool, pool::SliceCounts, reader::Reader,
+    config::LaneConfig, event::Event, event::LookUp, policy::any::AnyPolicy, policy::any::Watched,
+    pool::Pool, pool::SliceCounts, reader::Reader,
 };
+
+/// The parts of ACE that a lane runs around its policy, each mode with all before it. The silent loop of each is compiled
+/// separately, so that a baseline's contains no code of ACE.
+pub(crate) const BASELINE: u8 = 0;
+/// A dirty victim is written together with others.
+pub(crate) const WITH_WRITER: u8 = 1;
+/// Pages may be prefetched: Reader and Evictor.
+pub(crate) const WITH_READER: u8 = 2;
 
 /// What changes while a lane serves. It is moved to a local for each slice of requests: the compiler then knows
 /// that no write to a column moves the columns themselves, and keeps their addresses in registers. (Measured
@@ -43,6 +51,20 @@ pub(crate) struct Lists {
 }
 
 impl LaneState<()> {
+    /// Over an empty pool.
+    pub(crate) fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self {
+            pool: Pool::new(config)?,
+            policy: (),
+            reader: config.prefetch.then(|| Reader::new(config).map(Box::new)).transpose()?,
+            batch_limit: config.batch_limit() as usize,
+            n_e: config.n_e,
+            counts_passed: config.policy_entry()?.spec.counts_second_chances,
+            lists: Lists::default(),
+            pins: None,
+        })
+    }
+
     /// Serves requests and reports each event; see [`crate::lane::AnyLane::observe`]. This general loop serves every
     /// mode: without a Reader it finds no candidates, and a baseline's batch holds the victim alone.
     pub(crate) fn record(
@@ -51,7 +73,7 @@ impl LaneState<()> {
         requests: &[u32],
         tell: &mut dyn FnMut(&Event) -> bool,
     ) -> (Self, usize) {
-        let (state, served) = self.with(policy).serve::<WithReader, _>(requests, &mut Recorder::new(tell));
+        let (state, served) = self.with(policy).serve::<WITH_READER, _>(requests, &mut Recorder::new(tell));
         (state.parted().1, served)
     }
 }
@@ -70,30 +92,10 @@ impl<P> LaneState<P> {
     }
 }
 
-impl LaneState<()> {
-    /// Over an empty pool.
-    pub(crate) fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self {
-            pool: Pool::new(config)?,
-            policy: (),
-            reader: if config.prefetch {
-                Some(Box::new(Reader::new(config.pages, config.theta, config.reader.search)?))
-            } else {
-                None
-            },
-            batch_limit: config.batch_limit() as usize,
-            n_e: config.n_e,
-            counts_passed: config.policy_entry()?.spec.counts_second_chances,
-            lists: Lists::default(),
-            pins: None,
-        })
-    }
-}
-
 impl<P: AnyPolicy> LaneState<P> {
     /// Serves requests until the observer stops it; gives the state back with their number.
     #[inline(always)]
-    pub(crate) fn serve<M: Mode, O: Observer<Event>>(
+    pub(crate) fn serve<const MODE: u8, O: Observer<Event>>(
         mut self,
         requests: &[u32],
         observer: &mut O,
@@ -111,17 +113,17 @@ impl<P: AnyPolicy> LaneState<P> {
             slice_counts.writes += u64::from(write);
             let held = O::RECORDS && self.comes(first + served as u64 - 1, observer);
             self.policy.begin_request((first + served as u64 - 1) as i64);
-            if M::PREFETCHES
+            if MODE >= WITH_READER
                 && let Some(reader) = &mut self.reader
             {
                 reader.record(page);
             }
             let frame = self.pool.frame_of(page);
             if frame == NONE {
-                self.miss::<M, _>(page, write, &mut lists, &mut slice_counts, observer);
+                self.miss::<MODE, _>(page, write, &mut lists, &mut slice_counts, observer);
             } else {
                 let dirty = self.pool.hit(frame, write, observer);
-                let used = M::PREFETCHES && self.pool.use_prefetched(frame, observer);
+                let used = MODE >= WITH_READER && self.pool.use_prefetched(frame, observer);
                 if held {
                     self.hit_held(frame, dirty, observer);
                 } else if O::RECORDS {
@@ -166,7 +168,7 @@ impl<P: AnyPolicy> LaneState<P> {
     }
 
     #[inline(always)]
-    fn miss<M: Mode, O: Observer<Event>>(
+    fn miss<const MODE: u8, O: Observer<Event>>(
         &mut self,
         page: u32,
         write: bool,
@@ -176,7 +178,7 @@ impl<P: AnyPolicy> LaneState<P> {
     ) {
         slice_counts.misses += 1;
         self.policy.begin_miss(page);
-        if M::PREFETCHES {
+        if MODE >= WITH_READER {
             return self.miss_and_prefetch(page, write, lists, slice_counts, observer);
         }
         match self.pool.take_free() {
@@ -185,7 +187,7 @@ impl<P: AnyPolicy> LaneState<P> {
                 self.policy.load(frame, page, write);
             }
             None => {
-                let (victim, _) = self.choose_victim::<M, _>(&mut lists.batch, slice_counts, observer);
+                let (victim, _) = self.choose_victim::<MODE, _>(&mut lists.batch, slice_counts, observer);
                 self.pool.drop_page(victim, observer);
                 self.pool.place(victim, page, write, observer);
                 self.policy.replace(victim, page, write);
@@ -195,7 +197,7 @@ impl<P: AnyPolicy> LaneState<P> {
 
     /// Chooses the victim and writes it if it is dirty; returns its frame and whether it was dirty.
     #[inline(always)]
-    fn choose_victim<M: Mode, O: Observer<Event>>(
+    fn choose_victim<const MODE: u8, O: Observer<Event>>(
         &mut self,
         batch: &mut Vec<u32>,
         slice_counts: &mut SliceCounts,
@@ -208,9 +210,9 @@ impl<P: AnyPolicy> LaneState<P> {
         let dirty = self.pool.choose_victim(victim, observer);
         slice_counts.evictions_dirty += u64::from(dirty);
         slice_counts.evictions_clean += u64::from(!dirty);
-        if !M::WRITES_TOGETHER {
+        if MODE == BASELINE {
             self.pool.write_alone(victim, dirty, slice_counts, observer);
-        } else if dirty && M::PREFETCHES {
+        } else if dirty && MODE >= WITH_READER {
             self.call_write_together(victim, batch, observer);
         } else if dirty {
             self.write_together(victim, batch, observer);
@@ -235,7 +237,7 @@ impl<P: AnyPolicy> LaneState<P> {
         if let Some(frame) = self.pool.take_free() {
             return self.fill(frame, page, write, stream, lists, observer);
         }
-        let (victim, dirty) = self.choose_victim::<WithReader, _>(&mut lists.batch, slice_counts, observer);
+        let (victim, dirty) = self.choose_victim::<WITH_READER, _>(&mut lists.batch, slice_counts, observer);
         if dirty {
             lists.candidates.clear();
             // The candidates must be found while the victim still counts as resident.

@@ -52,35 +52,22 @@ impl PoolFigures for Pool {
 }
 
 counts! {
-/// Counts of one lane since its start. Written by the pool alone.
+/// Counts of one lane since its start, by the names of its counters. Written by the pool alone.
+#[allow(missing_docs)]
 pub struct Counts {
-    /// Requests served.
     requests: u64,
-    /// Logical writes among them.
     writes: u64,
-    /// Requests whose page was resident.
     hits: u64,
-    /// Requests whose page was not.
     misses: u64,
-    /// Pages read from the device.
     pages_read: u64,
-    /// Pages read because the Reader asked for them.
     prefetched: u64,
-    /// Prefetched pages that were hit before they were evicted.
     prefetch_used: u64,
-    /// Prefetched pages that were evicted unused.
     prefetch_wasted: u64,
-    /// Pages written to the device.
     pages_written: u64,
-    /// Write batches.
     write_batches: u64,
-    /// Pages dropped without having been the dirty victim.
     evictions_clean: u64,
-    /// Misses whose victim was dirty when it was chosen.
     evictions_dirty: u64,
-    /// Second chances, of the victim search and of the Writer's walk.
     second_chances: u64,
-    /// Frames looked at by the clock hand while a victim was searched.
     sweep_steps: u64,
     /// Device steps of reads: one step serves up to k_r pages.
     read_steps: u64,

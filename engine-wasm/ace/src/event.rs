@@ -19,22 +19,20 @@ pub struct LookUp {
 /// The page that a reference policy would evict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Choice {
-    /// The page.
     pub page: u32,
-    /// Where it stands.
     pub frame: u32,
-    /// Whether it is dirty.
     pub dirty: bool,
 }
 
-/// One request and its consequences. Pages are page numbers, frames frame numbers.
+/// One request and its consequences. Pages are page numbers, frames frame numbers; lists of one thing are in step.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Event {
     /// Request number, from 0.
     pub t: u64,
-    /// Whether it is a write.
     pub write: bool,
     /// Page asked for.
     pub page: u32,
@@ -54,7 +52,6 @@ pub struct Event {
     #[serde(skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
     pub pinned_looked_at: u32,
-    /// Whether it was resident.
     pub hit: bool,
     /// Whether the page was dirty already when it was hit.
     pub was_dirty: bool,
@@ -64,7 +61,6 @@ pub struct Event {
     pub to_head: bool,
     /// Page that the policy chose to evict.
     pub victim: Option<u32>,
-    /// Whether that page was dirty when it was chosen.
     pub victim_dirty: bool,
     /// The page that the lane's reference would have evicted; only in sessions, for a lane with a reference.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,21 +70,16 @@ pub struct Event {
     pub reason: u8,
     /// Pages written, the victim first.
     pub batch: Vec<u32>,
-    /// Frames of these pages, in step with `batch`.
     pub batch_frames: Vec<u32>,
     /// Pages dropped, the victim first.
     pub evicted: Vec<u32>,
     /// Pages prefetched, in the order they were found.
     pub prefetched: Vec<u32>,
-    /// Frames of the pages dropped, in step with `evicted`.
     pub evicted_frames: Vec<u32>,
-    /// Frames of the prefetched pages, in step with `prefetched`.
     pub prefetched_frames: Vec<u32>,
     /// Pages that got a second chance, in order: those that the policy passed over.
     pub second_chances: Vec<u32>,
-    /// Frames of these pages, in step with `second_chances`.
     pub second_chance_frames: Vec<u32>,
-    /// Whether these pages were dirty, in step with `second_chances`.
     pub second_chance_dirty: Vec<bool>,
     /// What the policy did to them, in step with `second_chances`.
     pub passed_over: Vec<PassedOver>,
@@ -116,38 +107,28 @@ impl Event {
     /// Empties the event for the next request; keeps the allocations.
     #[inline(never)]
     pub fn begin(&mut self, t: u64, page: u32, write: bool) {
-        self.t = t;
-        self.page = page;
-        self.write = write;
-        self.client = None;
-        self.held = false;
-        self.kept_by_pins.clear();
-        self.pinned_looked_at = 0;
-        self.hit = false;
-        self.was_dirty = false;
-        self.badge_before = 0;
-        self.to_head = false;
-        self.victim = None;
-        self.victim_dirty = false;
-        self.reference = None;
-        self.reason = 0;
-        self.batch.clear();
-        self.batch_frames.clear();
-        self.evicted.clear();
-        self.prefetched.clear();
-        self.evicted_frames.clear();
-        self.prefetched_frames.clear();
-        self.second_chances.clear();
-        self.second_chance_frames.clear();
-        self.second_chance_dirty.clear();
-        self.passed_over.clear();
-        self.second_chances_in_search = 0;
-        self.looked_at = 0;
-        self.hand_before = None;
-        self.used_prefetched = false;
-        self.stream = false;
-        self.look_up = None;
-        self.frame = u32::MAX;
+        fn emptied<T>(list: &mut Vec<T>) -> Vec<T> {
+            list.clear();
+            std::mem::take(list)
+        }
+        *self = Self {
+            t,
+            page,
+            write,
+            frame: u32::MAX,
+            kept_by_pins: emptied(&mut self.kept_by_pins),
+            batch: emptied(&mut self.batch),
+            batch_frames: emptied(&mut self.batch_frames),
+            evicted: emptied(&mut self.evicted),
+            evicted_frames: emptied(&mut self.evicted_frames),
+            prefetched: emptied(&mut self.prefetched),
+            prefetched_frames: emptied(&mut self.prefetched_frames),
+            second_chances: emptied(&mut self.second_chances),
+            second_chance_frames: emptied(&mut self.second_chance_frames),
+            second_chance_dirty: emptied(&mut self.second_chance_dirty),
+            passed_over: emptied(&mut self.passed_over),
+            ..Self::default()
+        };
     }
 
     /// A page was written.

@@ -7,7 +7,7 @@ use bufferpool_core::workload::{self, config::OWN};
 use bufferpool_core::{error::ConfigError, trace::Trace};
 use bufferpool_lab::sweep::lab_runner::{LabRunner, bench, check};
 use bufferpool_lab::sweep::measure::{Measure, Of, change_percent, ratio};
-use bufferpool_lab::sweep::record::{LaneRecord, fields_of};
+use bufferpool_lab::sweep::record::{LaneRecord, Moment, fields_of};
 use bufferpool_lab::{session::Run, sweep::lab::Lab, sweep::lab::Wanted, timeline::SLICE_REQUESTS};
 use serde_json::{Map, Value, json};
 
@@ -48,92 +48,63 @@ pub static LAB: Lab = Lab {
     bench: bench::<Ace>,
 };
 
+const fn formula(
+    id: &'static str,
+    label: &'static str,
+    unit: &'static str,
+    of: fn(Moment<'_>, Moment<'_>) -> Option<f64>,
+) -> Measure {
+    Measure { id, label, unit, of: Of::Formula(of) }
+}
+
 const fn change(id: &'static str, label: &'static str, counter: &'static str) -> Measure {
     Measure { id, label, unit: "%", of: Of::Change(counter) }
 }
 
 /// The lab's own measures. Times are simulated device time.
 static MEASURES: &[Measure] = &[
-    Measure {
-        id: "speedup",
-        label: "Speedup over the baseline",
-        unit: "x",
-        of: Of::Formula(|first, lane| ratio(first.number(LATENCY)?, lane.number(LATENCY)?)),
-    },
-    Measure {
-        id: "speedup_since_full",
-        label: "Speedup counted from the first full pool",
-        unit: "x",
-        of: Of::Formula(|first, lane| {
-            ratio(first.number(LATENCY_SINCE_FULL)?, lane.number(LATENCY_SINCE_FULL)?)
-        }),
-    },
-    Measure {
-        id: LATENCY_SINCE_FULL,
-        label: "Device time from the first full pool on",
-        unit: "us",
-        of: Of::Formula(|_, lane| lane.number(LATENCY_SINCE_FULL)),
-    },
-    Measure {
-        id: "latency_s",
-        label: "Device time",
-        unit: "s",
-        of: Of::Formula(|_, lane| Some(lane.number(LATENCY)? / 1e6)),
-    },
-    Measure {
-        id: "latency_saved_s",
-        label: "Device time saved",
-        unit: "s",
-        of: Of::Formula(|first, lane| Some((first.number(LATENCY)? - lane.number(LATENCY)?) / 1e6)),
-    },
-    Measure {
-        id: "latency_saved_percent",
-        label: "Device time saved",
-        unit: "%",
-        of: Of::Formula(|first, lane| {
-            let saved = first.number(LATENCY)? - lane.number(LATENCY)?;
-            ratio(100.0 * saved, first.number(LATENCY)?)
-        }),
-    },
-    Measure {
-        id: "latency_us_per_request",
-        label: "Device time a request",
-        unit: "us",
-        of: Of::Formula(|_, lane| ratio(lane.number(LATENCY)?, lane.number("requests")?)),
-    },
-    Measure {
-        id: "hit_percent",
-        label: "Hits",
-        unit: "%",
-        of: Of::Formula(|_, lane| ratio(100.0 * lane.number("hits")?, lane.number("requests")?)),
-    },
-    Measure {
-        id: "misses_above_min_percent",
-        label: "Misses above the optimum",
-        unit: "%",
-        of: Of::Formula(|_, lane| {
-            let least = lane.number(MIN_MISSES)?;
-            ratio(100.0 * (lane.number("misses")? - least), least)
-        }),
-    },
-    Measure {
-        id: DIVERGES_AT,
-        label: "First request that is served otherwise",
-        unit: "requests",
-        of: Of::Formula(|_, lane| lane.number(DIVERGES_AT)),
-    },
+    formula("speedup", "Speedup over the baseline", "x", |first, lane| {
+        ratio(first.number(LATENCY)?, lane.number(LATENCY)?)
+    }),
+    formula("speedup_since_full", "Speedup counted from the first full pool", "x", |first, lane| {
+        ratio(first.number(LATENCY_SINCE_FULL)?, lane.number(LATENCY_SINCE_FULL)?)
+    }),
+    formula(LATENCY_SINCE_FULL, "Device time from the first full pool on", "us", |_, lane| {
+        lane.number(LATENCY_SINCE_FULL)
+    }),
+    formula("latency_s", "Device time", "s", |_, lane| Some(lane.number(LATENCY)? / 1e6)),
+    formula("latency_saved_s", "Device time saved", "s", |first, lane| {
+        Some((first.number(LATENCY)? - lane.number(LATENCY)?) / 1e6)
+    }),
+    formula("latency_saved_percent", "Device time saved", "%", |first, lane| {
+        let saved = first.number(LATENCY)? - lane.number(LATENCY)?;
+        ratio(100.0 * saved, first.number(LATENCY)?)
+    }),
+    formula("latency_us_per_request", "Device time a request", "us", |_, lane| {
+        ratio(lane.number(LATENCY)?, lane.number("requests")?)
+    }),
+    formula("hit_percent", "Hits", "%", |_, lane| {
+        ratio(100.0 * lane.number("hits")?, lane.number("requests")?)
+    }),
+    formula("misses_above_min_percent", "Misses above the optimum", "%", |_, lane| {
+        let least = lane.number(MIN_MISSES)?;
+        ratio(100.0 * (lane.number("misses")? - least), least)
+    }),
+    formula(DIVERGES_AT, "First request that is served otherwise", "requests", |_, lane| {
+        lane.number(DIVERGES_AT)
+    }),
     change("misses_change_percent", "Change of misses", "misses"),
     change("pages_read_change_percent", "Change of pages read", "pages_read"),
     change("pages_written_change_percent", "Change of pages written", "pages_written"),
-    Measure {
-        id: "extra_writes_of_bound",
-        label: "Extra pages written, as a part of n_w / B of all",
-        unit: "",
-        of: Of::Formula(|first, lane| {
+    formula(
+        "extra_writes_of_bound",
+        "Extra pages written, as a part of n_w / B of all",
+        "",
+        |first, lane| {
             let change = change_percent("pages_written", first, lane)? / 100.0;
             ratio(change * lane.number("frames")?, lane.number("n_w")?)
-        }),
-    },
+        },
+    ),
     change("write_batches_change_percent", "Change of write batches", "write_batches"),
 ];
 
@@ -174,13 +145,11 @@ impl Requests {
     /// Where a lane leaves the first one: both are served side by side up to there.
     fn diverges_at(&self, scene: &Scene, lane: usize) -> Result<Option<u64>, ConfigError> {
         let opened = |config| lane_over_trace(config, &self.trace);
-        let (mut first, mut own) = (opened(&scene.lanes[0])?, opened(&scene.lanes[lane])?);
+        let mut lanes = [opened(&scene.lanes[0])?, opened(&scene.lanes[lane])?];
         let mut effects = [Vec::new(), Vec::new()];
-        for lane in [&mut first, &mut own] {
-            lane.set_up(&scene.start);
-        }
+        lanes.iter_mut().for_each(|lane| lane.set_up(&scene.start));
         for (slice, requests) in self.trace.requests.chunks(SLICE_REQUESTS).enumerate() {
-            for (lane, effects) in [&mut first, &mut own].into_iter().zip(&mut effects) {
+            for (lane, effects) in lanes.iter_mut().zip(&mut effects) {
                 effects.clear();
                 lane.observe(requests, &mut |event| {
                     effects.push(<Lanes as Run>::effect(event));
@@ -221,15 +190,14 @@ impl LabRunner for Ace {
             let legal = "left out: an experiment compares whole runs";
             return Err(ConfigError::new(format!("lanes[{at}].fork"), "given", legal));
         }
-        scene.workload.check(scene.lanes.first().map_or(0, |lane| lane.pages))?;
+        scene.workload.check(scene.pages())?;
         Ok(scene)
     }
 
     fn shared_key(scene: &Scene) -> String {
-        let pages = scene.lanes.first().map_or(0, |lane| lane.pages);
         // Pins end a trace where the pool has no other frames.
         let frames = (scene.workload.kind == OWN).then(|| scene.frames());
-        json!([scene.workload, pages, frames]).to_string()
+        json!([scene.workload, scene.pages(), frames]).to_string()
     }
 
     fn shared(
@@ -278,12 +246,8 @@ impl LabRunner for Ace {
             ("n_w".to_owned(), config.batch_limit().into()),
             (LATENCY_SINCE_FULL.to_owned(), json!(since_full)),
         ]);
-        if let Some(misses) = counted.min_misses {
-            beside.insert(MIN_MISSES.to_owned(), misses.into());
-        }
-        if let Some(at) = counted.diverges_at {
-            beside.insert(DIVERGES_AT.to_owned(), at.into());
-        }
+        let wanted = [(MIN_MISSES, counted.min_misses), (DIVERGES_AT, counted.diverges_at)];
+        beside.extend(wanted.into_iter().filter_map(|(id, number)| Some((id.to_owned(), number?.into()))));
         LaneRecord {
             counters: fields_of(&counted.end.priced(config).counters(&counted.pool)),
             beside,

@@ -3,7 +3,7 @@
 mod keyframe;
 pub mod watch;
 
-use std::{marker::PhantomData, rc::Rc};
+use std::rc::Rc;
 
 use bufferpool_core::trace::{Trace, recorded::PinWalk};
 use bufferpool_core::{counter::Counters, error::ConfigError, observer::Silent};
@@ -12,17 +12,16 @@ use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
 use crate::policy::any::{AnyPolicy, Watched};
 use crate::policy::{VictimComparison, spec::Shape};
 use crate::{access::LaneState, config::LaneConfig, config::start::Start, event::Event};
-use crate::{fork::Loaded, future::Future, mode::Mode, pool::Pool, program::RunContext};
+use crate::{fork::Loaded, future::Future, pool::Pool, program::RunContext};
 use crate::{reader::Reader, reader::history::History};
 
 pub use keyframe::Keyframe;
 use watch::Watch;
 
-/// A lane whose silent loop is compiled with the policy `P` in the mode `M`.
-pub(crate) struct Lane<P, M> {
+/// A lane whose silent loop is compiled with the policy `P` in a mode.
+pub(crate) struct Lane<P, const MODE: u8> {
     own: Own,
     serving: LaneState<P>,
-    mode: PhantomData<M>,
 }
 
 /// The state of a lane outside the part that its loop moves to a local.
@@ -63,15 +62,15 @@ pub trait AnyLane {
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize;
 }
 
-impl<P: AnyPolicy + Default, M: Mode> Lane<P, M> {
+impl<P: AnyPolicy + Default, const MODE: u8> Lane<P, MODE> {
     /// A lane with an empty pool over an empty policy. Fails when the tables do not fit in memory.
     pub(crate) fn new(config: &LaneConfig, policy: P) -> Result<Self, ConfigError> {
         let own = Own { config: config.clone(), told: RunContext::default(), watch: Watch::default() };
-        Ok(Self { own, serving: LaneState::new(config)?.with(policy), mode: PhantomData })
+        Ok(Self { own, serving: LaneState::new(config)?.with(policy) })
     }
 }
 
-impl<P: AnyPolicy + Default, M: Mode> AnyLane for Lane<P, M> {
+impl<P: AnyPolicy + Default, const MODE: u8> AnyLane for Lane<P, MODE> {
     fn parts(&self) -> Parts<'_> {
         let LaneState { pool, policy, reader, pins, .. } = &self.serving;
         Parts { own: &self.own, pool, policy, reader: reader.as_deref(), pins: pins.as_deref() }
@@ -89,7 +88,7 @@ impl<P: AnyPolicy + Default, M: Mode> AnyLane for Lane<P, M> {
             self.observe(requests, &mut |_| false);
             return;
         }
-        self.serving = std::mem::take(&mut self.serving).serve::<M, _>(requests, &mut Silent::default()).0;
+        self.serving = std::mem::take(&mut self.serving).serve::<MODE, _>(requests, &mut Silent::default()).0;
     }
 
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {

@@ -25,7 +25,6 @@ pub mod future;
 pub mod lab;
 pub mod lane;
 pub mod lanes;
-pub mod mode;
 pub mod optimum;
 pub mod policy;
 pub mod pool;

@@ -9,7 +9,7 @@ pub mod streams;
 
 use bufferpool_core::{NONE, error::ConfigError};
 
-use crate::pool::Pool;
+use crate::{config::LaneConfig, pool::Pool};
 use history::History;
 use registry::Search;
 use streams::StreamTable;
@@ -43,12 +43,13 @@ pub struct Reader {
 impl Reader {
     /// A Reader for D pages; one with a history follows successors with a weight above `theta`. Fails when its
     /// tables, 26 bytes a page, do not fit in memory.
-    pub fn new(pages: u32, theta: u32, search_for: Search) -> Result<Self, ConfigError> {
-        let known = if search_for.keeps_history() { pages } else { 0 };
+    pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        let search_for = config.reader.search;
+        let known = if search_for.keeps_history() { config.pages } else { 0 };
         Ok(Self {
             streams: StreamTable::default(),
             history: History::new(known)?,
-            theta,
+            theta: config.theta,
             search_for,
             seen_in: bufferpool_core::error::filled("pages", known as usize, 0)?,
             search: 0,

@@ -97,7 +97,7 @@ impl Scene {
         Ok(making)
     }
 
-    fn pages(&self) -> u32 {
+    pub(crate) fn pages(&self) -> u32 {
         self.lanes.first().map_or(1, |lane| lane.pages)
     }
 

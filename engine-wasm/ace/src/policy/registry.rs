@@ -3,8 +3,8 @@
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{IndexedList, LinkedList};
 
+use crate::access::{BASELINE, WITH_READER, WITH_WRITER};
 use crate::lane::{AnyLane, Lane};
-use crate::mode::{Baseline, WithReader, WithWriter};
 use crate::policy::any::{AnyPolicy, built};
 use crate::policy::{EvictionOrder, Policy, spec::PolicySpec};
 use crate::{config::LaneConfig, event::Event};
@@ -117,11 +117,11 @@ fn boxed<P: Policy>(config: &LaneConfig) -> Result<Box<dyn AnyPolicy>, ConfigErr
 const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
     described::<Inside>(boxed::<Alone>, |config| {
         Ok(if config.prefetch {
-            Box::new(Lane::<_, WithReader>::new(config, built::<Inside>(config)?)?)
+            Box::new(Lane::<_, WITH_READER>::new(config, built::<Inside>(config)?)?)
         } else if config.is_ace() {
-            Box::new(Lane::<_, WithWriter>::new(config, built::<Inside>(config)?)?)
+            Box::new(Lane::<_, WITH_WRITER>::new(config, built::<Inside>(config)?)?)
         } else {
-            Box::new(Lane::<_, Baseline>::new(config, built::<Alone>(config)?)?)
+            Box::new(Lane::<_, BASELINE>::new(config, built::<Alone>(config)?)?)
         })
     })
 }
@@ -133,9 +133,9 @@ const fn further_entry<P: Policy>() -> PolicyEntry {
 /// All others share theirs. A baseline is ACE with batches of one page: the same by the golden files, and less to load.
 fn lane_of(config: &LaneConfig, policy: Box<dyn AnyPolicy>) -> Result<Box<dyn AnyLane>, ConfigError> {
     Ok(if config.prefetch {
-        Box::new(Lane::<_, WithReader>::new(config, policy)?)
+        Box::new(Lane::<_, WITH_READER>::new(config, policy)?)
     } else {
-        Box::new(Lane::<_, WithWriter>::new(config, policy)?)
+        Box::new(Lane::<_, WITH_WRITER>::new(config, policy)?)
     })
 }
 
