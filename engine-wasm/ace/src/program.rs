@@ -49,45 +49,40 @@ pub struct Threw;
 pub type Answer<T> = Result<T, Threw>;
 
 /// Programs that decide, each identified by a number that [`Programs::begin`] or [`Programs::copy`] gave. Their
-/// interface has pages, not frames.
+/// interface has pages, not frames. Each method fails when the program threw.
 pub trait Programs: Debug {
-    /// A program over an empty pool, for a lane of the scene. Fails as all that follow, when it threw.
+    /// A program over an empty pool, for a lane of the scene.
     fn begin(&self, lane: usize) -> Answer<u32>;
-    /// Another one in the same state. Fails when it threw.
+    /// Another one in the same state.
     fn copy(&self, program: u32) -> Answer<u32>;
-    /// A miss on a page begins, before a victim is requested. Fails when it threw.
+    /// A miss on a page begins, before a victim is requested.
     fn miss(&self, program: u32, page: u32) -> Answer<()>;
-    /// A page was loaded: asked for, by a write or not, or prefetched. Fails when it threw.
+    /// A page was loaded: asked for, by a write or not, or prefetched.
     fn load(&self, program: u32, page: u32, prefetched: bool, write: bool) -> Answer<()>;
-    /// A resident page was asked for; a prefetched one for the first time or not. Fails when it threw.
+    /// A resident page was asked for; a prefetched one for the first time or not.
     fn hit(&self, program: u32, page: u32, write: bool, first_use: bool) -> Answer<()>;
-    /// A page left. Fails when it threw.
+    /// A page left.
     fn drop(&self, program: u32, page: u32) -> Answer<()>;
-    /// The page to evict; not a whole number if it gave none. Fails when it threw.
+    /// The page to evict; not a whole number if it gave none.
     fn victim(&self, program: u32) -> Answer<f64>;
-    /// Begins to read the eviction order once a page is gone, or of all pages. Fails when it threw.
+    /// Begins to read the eviction order once a page is gone, or of all pages.
     fn open_order(&self, program: u32, without: Option<u32>) -> Answer<()>;
-    /// The next page in it; none at its end, not a whole number if it gave something else. Fails when it threw.
+    /// The next page in it; none at its end, not a whole number if it gave something else.
     fn next_in_order(&self, program: u32) -> Answer<Option<f64>>;
 }
 
 /// A method of a program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
 pub enum Method {
     /// A program was made, or copied.
     Constructor,
-    /// A miss was reported.
     Miss,
-    /// A load was reported.
     Load,
-    /// A hit was reported.
     Hit,
-    /// The departure of a page was reported.
     Drop,
-    /// A victim was asked for.
     Victim,
-    /// The eviction order was asked for.
     Order,
 }
 
@@ -109,14 +104,12 @@ pub enum Fault {
 
 /// The first thing that a program did wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[allow(missing_docs)]
 pub struct Failure {
-    /// Of which lane.
     pub lane: usize,
     /// Number of the request that was served; below 0 while the pages of a start state were loaded.
     pub request: i64,
-    /// The method that was called.
     pub method: Method,
-    /// What was wrong.
     pub kind: Fault,
     /// The page in question.
     #[serde(skip_serializing_if = "Option::is_none")]

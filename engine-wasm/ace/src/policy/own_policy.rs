@@ -3,10 +3,10 @@
 //! The program runs elsewhere, see [`crate::program`]. Here its decisions come from a tape, or are put on one; which
 //! pages can be evicted or written is decided here, not by the tape.
 
-use std::cell::Cell;
+use std::{cell::Cell, rc::Rc};
 
 use crate::policy::prelude::*;
-use crate::program::Decisions;
+use crate::program::{Decisions, Recording, Tape};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Holds {
@@ -14,12 +14,6 @@ enum Holds {
     Nothing,
     Clean,
     Dirty,
-}
-
-impl Holds {
-    fn page(dirty: bool) -> Self {
-        if dirty { Self::Dirty } else { Self::Clean }
-    }
 }
 
 /// The program of the scene.
@@ -34,18 +28,33 @@ pub struct OwnPolicy {
 }
 
 impl OwnPolicy {
+    /// The program, where it is asked.
+    fn asked(&self) -> Option<&Rc<Recording>> {
+        match &self.decisions {
+            Some(Decisions::Asked(program)) => Some(program),
+            _ => None,
+        }
+    }
+
+    fn taped(&self) -> Option<&Rc<Tape>> {
+        match &self.decisions {
+            Some(Decisions::Taped(tape)) => Some(tape),
+            _ => None,
+        }
+    }
+
+    fn tell(&self, report: impl FnOnce(&Recording)) {
+        if let Some(program) = self.asked() {
+            report(program);
+        }
+    }
+
     fn resident(&self) -> impl Iterator<Item = u32> {
         (0..).zip(&self.holds).filter(|(_, holds)| **holds != Holds::Nothing).map(|(frame, _)| frame)
     }
 
     fn holds(&self, frame: u32) -> Holds {
         self.holds.get(frame as usize).copied().unwrap_or_default()
-    }
-
-    fn set(&mut self, frame: u32, holds: Holds) {
-        if let Some(held) = self.holds.get_mut(frame as usize) {
-            *held = holds;
-        }
     }
 
     /// Appends to `frames` as many of a kind as make it `limit` long, in the order once one is empty.
@@ -57,19 +66,19 @@ impl OwnPolicy {
         frames: &mut Vec<u32>,
     ) {
         let limit = limit.saturating_sub(frames.len());
-        match &self.decisions {
-            _ if limit == 0 => {}
-            None => {}
-            Some(Decisions::Asked(program)) => frames.extend(program.choose(without, is_wanted, limit)),
-            Some(Decisions::Taped(tape)) => {
-                let chosen = tape.list_at(self.read.get());
-                self.read.set(self.read.get() + 1 + chosen.len());
-                for &frame in chosen.iter().take(limit) {
-                    if is_wanted(frame) && !frames.contains(&frame) {
-                        frames.push(frame);
-                    }
+        if limit == 0 {
+            return;
+        }
+        if let Some(tape) = self.taped() {
+            let chosen = tape.list_at(self.read.get());
+            self.read.set(self.read.get() + 1 + chosen.len());
+            for &frame in chosen.iter().take(limit) {
+                if is_wanted(frame) && !frames.contains(&frame) {
+                    frames.push(frame);
                 }
             }
+        } else if let Some(program) = self.asked() {
+            frames.extend(program.choose(without, is_wanted, limit));
         }
     }
 
@@ -97,80 +106,65 @@ impl Policy for OwnPolicy {
         ..PolicySpec::EMPTY
     };
 
+    const REASONS: &'static [&'static str] = &["The program chose page {victim}"];
+
+    const WHY_NOT: &'static [&'static str] =
+        &["The program would evict page {victim} now, and not page {page}."];
+
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { holds: filled("frames", config.frames as usize, Holds::Nothing)?, ..Self::default() })
     }
 
     fn prepare(&mut self, told: &RunContext) {
         self.decisions.clone_from(&told.decisions);
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.begin();
-        }
+        self.tell(Recording::begin);
     }
 
     fn at(&mut self, t: i64, position: i64) {
         self.position = position as u64;
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.at(t);
-        }
+        self.tell(|program| program.at(t));
     }
 
     fn begin_request(&mut self, t: i64) {
         self.at(t, t + 1);
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.arrive(t as u64);
-        }
+        self.tell(|program| program.arrive(t as u64));
     }
 
     fn begin_miss(&mut self, page: u32) {
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.miss(page);
-        }
+        self.tell(|program| program.miss(page));
     }
 
     fn load(&mut self, frame: u32, page: u32, dirty: bool) {
-        self.set(frame, Holds::page(dirty));
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.load(frame, page, false, dirty);
-        }
+        self.set_dirty(frame, dirty);
+        self.tell(|program| program.load(frame, page, false, dirty));
     }
 
     fn prefetch(&mut self, frame: u32, page: u32) {
-        self.set(frame, Holds::Clean);
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.load(frame, page, true, false);
-        }
+        self.set_dirty(frame, false);
+        self.tell(|program| program.load(frame, page, true, false));
     }
 
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.set(frame, Holds::page(dirty));
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.hit(frame, true);
-        }
+        self.set_dirty(frame, dirty);
+        self.tell(|program| program.hit(frame, true));
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.set(frame, Holds::page(dirty));
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.hit(frame, false);
-        }
+        self.set_dirty(frame, dirty);
+        self.tell(|program| program.hit(frame, false));
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.set(frame, Holds::page(dirty));
+        self.holds[frame as usize] = if dirty { Holds::Dirty } else { Holds::Clean };
     }
 
     fn evicted(&mut self, frame: u32) {
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.drop_page(frame);
-        }
-        self.set(frame, Holds::Nothing);
+        self.tell(|program| program.drop_page(frame));
+        self.holds[frame as usize] = Holds::Nothing;
     }
 
     fn in_state_of(&self, other: &Self) -> Self {
-        if let (Some(Decisions::Asked(program)), Some(Decisions::Asked(from))) =
-            (&self.decisions, &other.decisions)
-        {
+        if let (Some(program), Some(from)) = (self.asked(), other.asked()) {
             program.go_on_from(from);
         }
         // A tape is of its own lane, from where that begins.
@@ -235,16 +229,7 @@ impl Policy for OwnPolicy {
         order
     }
 
-    const REASONS: &'static [&'static str] = &["The program chose page {victim}"];
-
-    const WHY_NOT: &'static [&'static str] =
-        &["The program would evict page {victim} now, and not page {page}."];
-
     fn bytes(&self) -> usize {
-        let tape = match &self.decisions {
-            Some(Decisions::Taped(tape)) => tape.bytes(),
-            _ => 0,
-        };
-        self.holds.len() + tape
+        self.holds.len() + self.taped().map_or(0, |tape| tape.bytes())
     }
 }

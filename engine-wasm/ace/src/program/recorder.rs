@@ -3,7 +3,7 @@
 use std::{cell::RefCell, rc::Rc};
 
 use bufferpool_core::{error::ConfigError, trace::Trace};
-use bufferpool_lab::timeline::Replay;
+use bufferpool_lab::{session::Run, timeline::Replay};
 
 use super::{Decisions, Failure, Programs, Recording};
 use crate::{config::LaneConfig, config::start::Start, lanes::Lanes};
@@ -12,8 +12,7 @@ use crate::{config::LaneConfig, config::start::Start, lanes::Lanes};
 pub struct Recorder {
     lanes: Lanes,
     /// One for each lane of an own policy, and one for each such lane as the beginning of another lane.
-    recordings: Rc<RefCell<Vec<Rc<Recording>>>>,
-    requests: u64,
+    recordings: Vec<Rc<Recording>>,
 }
 
 impl Recorder {
@@ -24,40 +23,34 @@ impl Recorder {
         trace: Rc<Trace>,
         programs: &Rc<dyn Programs>,
     ) -> Result<Self, ConfigError> {
-        let requests = trace.requests.len() as u64;
-        let recordings = Rc::new(RefCell::new(Vec::new()));
-        let mut forks: Vec<u64> =
-            configs.iter().filter_map(|config| config.fork).map(|fork| fork.at).collect();
+        let recordings = RefCell::new(Vec::new());
+        let mut forks: Vec<u64> = configs.iter().filter_map(|config| Some(config.fork?.at)).collect();
         forks.sort_unstable();
         let frames = configs.first().map_or(1, |config| config.frames);
         let decide = |lane: usize| {
-            let recording =
-                Recording::new(Rc::clone(programs), lane, Rc::clone(&trace), frames, forks.clone());
-            let recording = Rc::new(recording);
+            let (programs, trace, forks) = (Rc::clone(programs), Rc::clone(&trace), forks.clone());
+            let recording = Rc::new(Recording::new(programs, lane, trace, frames, forks));
             recordings.borrow_mut().push(Rc::clone(&recording));
             Some(Decisions::Asked(recording))
         };
         let lanes = Lanes::decided(configs, start, Rc::clone(&trace), &decide)?;
-        Ok(Self { lanes, recordings, requests })
+        Ok(Self { lanes, recordings: recordings.into_inner() })
     }
 
     /// Requests in all.
     pub fn requests(&self) -> u64 {
-        self.requests
+        self.lanes.requests()
     }
 
     /// Serves at most `limit` more requests. The position; it stays where a program failed.
     pub fn advance(&mut self, limit: u64) -> u64 {
         if self.failure().is_none() {
-            let position = self.requests.min(self.lanes.position() + limit);
+            let position = self.requests().min(self.lanes.position() + limit);
             self.lanes.advance_to(position);
-            if position == self.requests {
-                let at_end = |recording: &&Rc<Recording>| recording.request() + 1 == position as i64;
-                self.recordings
-                    .borrow()
-                    .iter()
-                    .filter(at_end)
-                    .for_each(|recording| recording.arrive(position));
+            for recording in self.recordings.iter().filter(|_| position == self.requests()) {
+                if recording.request.get() + 1 == position as i64 {
+                    recording.arrive(position);
+                }
             }
         }
         self.lanes.position()
@@ -66,7 +59,6 @@ impl Recorder {
     /// What a program did wrong first, if any did.
     pub fn failure(&self) -> Option<Failure> {
         self.recordings
-            .borrow()
             .iter()
             .filter_map(|recording| recording.failure())
             .min_by_key(|failure| failure.request)
@@ -74,12 +66,9 @@ impl Recorder {
 
     /// The tape of a lane as numbers, see [`super::Tape::to_words`]; empty if none of its requests asked a program.
     pub fn tape(&self, lane: usize) -> Vec<u32> {
-        let recordings = self.recordings.borrow();
         // A lane that another one begins as is recorded twice: the one goes on to the end.
-        let of_lane = recordings.iter().filter(|recording| recording.lane() == lane);
-        of_lane
-            .max_by_key(|recording| recording.request())
-            .map(|recording| recording.words())
-            .unwrap_or_default()
+        let of_lane = self.recordings.iter().filter(|recording| recording.lane == lane);
+        let longest = of_lane.max_by_key(|recording| recording.request.get());
+        longest.map_or_else(Vec::new, |recording| recording.words())
     }
 }

@@ -15,14 +15,14 @@ const MOST_FRAMES: usize = 2_000_000;
 #[derive(Debug)]
 pub struct Recording {
     programs: Rc<dyn Programs>,
-    lane: usize,
+    pub(super) lane: usize,
     trace: Rc<Trace>,
     /// Positions whose order other lanes need, ascending; at every position where `everywhere`.
     orders_at: Vec<u64>,
     everywhere: bool,
     program: Cell<u32>,
     /// Number of the request that is served.
-    request: Cell<i64>,
+    pub(super) request: Cell<i64>,
     taken: RefCell<Taken>,
 }
 
@@ -56,15 +56,6 @@ impl Recording {
             request: Cell::new(-1),
             taken: RefCell::default(),
         }
-    }
-
-    pub(super) fn lane(&self) -> usize {
-        self.lane
-    }
-
-    /// Number of the last reported request.
-    pub(super) fn request(&self) -> i64 {
-        self.request.get()
     }
 
     pub(super) fn failure(&self) -> Option<Failure> {
