@@ -39,4 +39,3 @@ pub mod spec;
 pub mod step;
 pub mod usage;
 pub mod why;
-pub mod why_not;

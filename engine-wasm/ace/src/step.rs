@@ -5,8 +5,8 @@ use bufferpool_lab::{session::Run, session::step, session::step::Recent};
 use serde::Serialize;
 
 use crate::session::{AceSession, Device, Session};
+use crate::why;
 use crate::{counters::Identity, event::Event};
-use crate::{why, why_not};
 
 /// One lane at the shown position.
 #[derive(Debug, Serialize)]
@@ -74,7 +74,7 @@ pub fn reasons(session: &Session, lane: usize, other: u32) -> Reasons {
     let name_of = |page| session.trace().page_name(page);
     let told = session.last_event(lane).zip(session.lanes().served_by(lane));
     told.map_or_else(Reasons::default, |(event, lane)| Reasons {
-        right: why_not::reason(lane, event, &name_of),
-        others: why_not::other_reasons(lane, event, other, &name_of),
+        right: why::reason(lane, event, &name_of),
+        others: why::other_reasons(lane, event, other, &name_of),
     })
 }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::session::AceSession;
-use bufferpool_ace::{step, why_not};
+use bufferpool_ace::{step, why};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::stack_distances::lru_misses;
@@ -52,7 +52,7 @@ impl Lab {
     pub fn why_not_json(&self, lane: usize, frame: u32, victim: u32) -> String {
         let name_of = |page| self.session.trace().page_name(page);
         let lane = self.session.lanes().all().get(lane);
-        json(&lane.and_then(|lane| why_not::why_not(lane.as_ref(), frame, victim, &name_of)))
+        json(&lane.and_then(|lane| why::why_not(lane.as_ref(), frame, victim, &name_of)))
     }
 
     /// The reason for the victim of the step to the shown position, and reasons that do not hold of it, as JSON

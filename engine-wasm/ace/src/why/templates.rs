@@ -57,6 +57,10 @@ templates! {
     INTO_FREE = "Frame {frame} is free: page {page} is read into it.";
     MADE_DIRTY = "The write makes it dirty.";
 
+    HELD = "Client {client} holds the page already, so this is no new use for the policy.";
+    KEPT = "Page {page} may not go, client {client} still holds it; among the others:";
+    SEVERAL_KEPT = "{pages} may not go, clients still hold them; among the others:";
+
     ONE_FRAME = "1 frame";
     FRAMES = "{count} frames";
 }

@@ -104,7 +104,7 @@ fn told_of_pins() -> BTreeSet<&'static str> {
     of_pinned_pages().1.iter().for_each(|phrase| add_templates(phrase, &mut used));
     // Two of them at once.
     let pinned = Event { kept_by_pins: vec![(1, 1), (2, 2)], victim: Some(3), ..Event::default() };
-    let kept = super::pins::kept(&pinned, &|page| page.to_string()).unwrap();
+    let kept = super::kept(&pinned, &|page| page.to_string()).unwrap();
     assert_eq!(kept.text(), "Pages 1 and 2 may not go, clients still hold them; among the others:");
     add_templates(&kept, &mut used);
     used
