@@ -311,12 +311,8 @@ impl<P: AnyPolicy> LaneState<P> {
     fn write_together<O: Observer<Event>>(&mut self, victim: u32, batch: &mut Vec<u32>, observer: &mut O) {
         batch.clear();
         batch.push(victim);
-        self.policy.next_dirty(
-            victim,
-            self.batch_limit,
-            batch,
-            &mut self.pool.policy_observer(observer, self.counts_passed),
-        );
+        let heard = &mut self.pool.policy_observer(observer, self.counts_passed);
+        self.policy.next_dirty(self.batch_limit, batch, heard);
         self.pool.write_batch(batch, observer);
         // The victim is dropped next; the others stay, clean.
         for &frame in &batch[1..] {

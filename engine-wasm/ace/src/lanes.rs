@@ -94,6 +94,11 @@ impl Lanes {
         &self.trace
     }
 
+    /// The pool before the first request.
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
     /// The lanes.
     pub fn all(&self) -> &[Box<dyn AnyLane>] {
         &self.lanes

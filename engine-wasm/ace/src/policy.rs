@@ -220,38 +220,28 @@ pub trait Policy: Clone + Default + 'static {
 
     /// Chooses the frame to evict from a full pool; may change the policy's own state.
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32;
-    /// The same while `pinned` frames, but not all, hold pinned pages, which may not leave. The policy's choice and the
-    /// frames after it in the eviction order are passed while they are pinned (docs/rules/databases.md: the eviction
-    /// order is read leaving pinned frames out).
-    fn unpinned_victim(
-        &mut self,
-        pinned: u32,
-        is_pinned: &dyn Fn(u32) -> bool,
-        observer: &mut dyn PolicyObserver,
-    ) -> u32 {
+    /// The same while the frames `pinned`, ascending and not all, hold pinned pages, which may not leave. The policy's
+    /// choice and the frames after it in the eviction order are passed while they are pinned (docs/rules/databases.md:
+    /// the eviction order is read leaving pinned frames out).
+    fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
         let chosen = self.victim(observer);
-        if !is_pinned(chosen) {
+        if pinned.binary_search(&chosen).is_err() {
             return chosen;
         }
         // The chosen frame may now stand last in the order: the hand of a ring has passed it.
         observer.kept_by_pin(chosen);
-        self.next_unpinned(pinned, is_pinned, observer).unwrap_or(chosen)
+        self.next_unpinned(pinned, observer).unwrap_or(chosen)
     }
     /// The first of the next victims that is not pinned, in place of a pinned one.
-    fn next_unpinned(
-        &mut self,
-        pinned: u32,
-        is_pinned: &dyn Fn(u32) -> bool,
-        observer: &mut dyn PolicyObserver,
-    ) -> Option<u32> {
+    fn next_unpinned(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> Option<u32> {
         // Of one frame more than are pinned, at least one is not.
-        let order = self.next_victims(pinned as usize + 1);
-        order.into_iter().find(|&frame| {
-            let pinned = is_pinned(frame);
-            if pinned {
+        let mut order = self.next_victims(pinned.len() + 1).into_iter();
+        order.find(|&frame| {
+            let is_pinned = pinned.binary_search(&frame).is_ok();
+            if is_pinned {
                 observer.kept_by_pin(frame);
             }
-            !pinned
+            !is_pinned
         })
     }
     /// The victim of a pool with empty frames, for [`Policy::next_victims`]; never called by a request.
@@ -259,16 +249,10 @@ pub trait Policy: Clone + Default + 'static {
         self.victim(&mut NoObserver)
     }
 
-    /// The Writer's walk: appends to `batch`, which holds the dirty `victim`, the next dirty frames until it has `limit`.
+    /// The Writer's walk: appends to `batch`, which holds the dirty victim, the next dirty frames until it has `limit`.
     /// May pass pages over.
-    fn next_dirty(
-        &mut self,
-        victim: u32,
-        limit: usize,
-        batch: &mut Vec<u32>,
-        _observer: &mut dyn PolicyObserver,
-    ) {
-        self.add_first(Wanted::Dirty, Some(victim), limit.saturating_sub(batch.len()), batch);
+    fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
+        self.add_first(Wanted::Dirty, Some(batch[0]), limit.saturating_sub(batch.len()), batch);
     }
     /// The Evictor's choice: appends to `frames` the first `limit` clean frames.
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {

@@ -44,11 +44,9 @@ impl<P: AnyPolicy> LaneState<P> {
             // Where all are pinned a run ends before (`Trace::within`).
             Some(pins) if O::RECORDS && (1..self.pool.resident()).contains(&pins.pinned_pages()) => {
                 let frames = self.pool.frames_of(pins);
-                let victim = self.policy.unpinned_victim(
-                    frames.len() as u32,
-                    &|frame| frames.binary_search(&frame).is_ok(),
-                    &mut self.pool.policy_observer(observer, counts_passed),
-                );
+                let victim = self
+                    .policy
+                    .unpinned_victim(&frames, &mut self.pool.policy_observer(observer, counts_passed));
                 let event = observer.event();
                 event.pinned_looked_at = event.pinned_looked_at.min(event.looked_at);
                 for (page, client) in &mut event.kept_by_pins {

@@ -105,13 +105,8 @@ macro_rules! any_policy {
                 self.choose(observer, |policy, observer| policy.victim(observer))
             }
 
-            fn unpinned_victim(
-                &mut self,
-                pinned: u32,
-                is_pinned: &dyn Fn(u32) -> bool,
-                observer: &mut dyn PolicyObserver,
-            ) -> u32 {
-                self.choose(observer, |policy, observer| policy.unpinned_victim(pinned, is_pinned, observer))
+            fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
+                self.choose(observer, |policy, observer| policy.unpinned_victim(pinned, observer))
             }
         }
     };
@@ -132,7 +127,7 @@ any_policy! {
         fn begin_request(t: i64) -> ();
         fn replace(victim: u32, page: u32, dirty: bool) -> ();
         fn victim(observer: &mut dyn PolicyObserver) -> u32;
-        fn unpinned_victim(pinned: u32, is_pinned: &dyn Fn(u32) -> bool, observer: &mut dyn PolicyObserver) -> u32;
+        fn unpinned_victim(pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32;
     }
     asked {
         fn at[&mut Self](t: i64, position: i64) -> ();
@@ -140,7 +135,7 @@ any_policy! {
         fn prepare[&mut Self](told: &RunContext) -> ();
         fn set_badge[&mut Self](frame: u32, value: u8) -> ();
         fn set_hand[&mut Self](frame: u32) -> ();
-        fn next_dirty[&mut Self](victim: u32, limit: usize, batch: &mut Vec<u32>, observer: &mut dyn PolicyObserver) -> ();
+        fn next_dirty[&mut Self](limit: usize, batch: &mut Vec<u32>, observer: &mut dyn PolicyObserver) -> ();
         fn next_clean[&Self](limit: usize, frames: &mut Vec<u32>) -> ();
         fn order[&Self]() -> Vec<u32>;
         fn next_victims[&Self](limit: usize) -> Vec<u32>;

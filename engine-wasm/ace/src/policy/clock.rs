@@ -99,17 +99,12 @@ impl Policy for ClockSweep {
     }
 
     /// The hand passes a pinned frame and leaves its count, as PostgreSQL's does.
-    fn unpinned_victim(
-        &mut self,
-        _pinned: u32,
-        is_pinned: &dyn Fn(u32) -> bool,
-        observer: &mut dyn PolicyObserver,
-    ) -> u32 {
+    fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
         for looked_at in 1.. {
             let frame = self.hand;
             self.hand = if frame + 1 == self.counts.frames() { 0 } else { frame + 1 };
             let usage = self.counts.usage(frame);
-            if is_pinned(frame) {
+            if pinned.binary_search(&frame).is_ok() {
                 observer.kept_by_pin(frame);
             } else if usage == 0 {
                 observer.looked_at(looked_at);
@@ -133,15 +128,9 @@ impl Policy for ClockSweep {
     }
 
     #[inline(never)]
-    fn next_dirty(
-        &mut self,
-        victim: u32,
-        limit: usize,
-        batch: &mut Vec<u32>,
-        _observer: &mut dyn PolicyObserver,
-    ) {
+    fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
         let wanted = limit.saturating_sub(batch.len());
-        self.counts.add_first(true, self.hand, Some(victim), wanted, batch);
+        self.counts.add_first(true, self.hand, Some(batch[0]), wanted, batch);
     }
 
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {

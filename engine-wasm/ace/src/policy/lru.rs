@@ -66,14 +66,8 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     }
 
     #[inline(always)]
-    fn next_dirty(
-        &mut self,
-        victim: u32,
-        limit: usize,
-        batch: &mut Vec<u32>,
-        _observer: &mut dyn PolicyObserver,
-    ) {
-        self.list.add_dirty(victim, limit, batch);
+    fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
+        self.list.add_dirty(batch[0], limit, batch);
     }
 
     answers_of_list!();

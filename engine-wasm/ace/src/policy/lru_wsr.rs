@@ -107,13 +107,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     /// Goes once over the list as it stands, LRU to MRU: takes dirty cold pages, gives the other dirty ones
     /// their second chance. Clean pages would only be skipped and are not visited.
     #[inline(always)]
-    fn next_dirty(
-        &mut self,
-        victim: u32,
-        limit: usize,
-        batch: &mut Vec<u32>,
-        observer: &mut dyn PolicyObserver,
-    ) {
+    fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, observer: &mut dyn PolicyObserver) {
         // The pass ends where the pages begin that it moved to the head itself.
         let mut first_moved = None;
         let mut next = self.list.first_dirty();
@@ -122,7 +116,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
                 return;
             }
             next = self.list.dirty_towards_head(frame);
-            if frame == victim {
+            if frame == batch[0] {
                 continue;
             }
             if self.state[frame as usize] & COLD != 0 {

@@ -186,27 +186,17 @@ impl Policy for OwnPolicy {
     }
 
     /// Of what the program gives in place of the page; its order is not asked for.
-    fn next_unpinned(
-        &mut self,
-        _pinned: u32,
-        is_pinned: &dyn Fn(u32) -> bool,
-        _observer: &mut dyn PolicyObserver,
-    ) -> Option<u32> {
-        let is_wanted = |frame: u32| self.holds(frame) != Holds::Nothing && !is_pinned(frame);
+    fn next_unpinned(&mut self, pinned: &[u32], _observer: &mut dyn PolicyObserver) -> Option<u32> {
+        let is_wanted =
+            |frame: u32| self.holds(frame) != Holds::Nothing && pinned.binary_search(&frame).is_err();
         let mut next = Vec::new();
         self.choose(None, is_wanted, 1, &mut next);
         // After a failure, as `victim`.
         next.first().copied().or_else(|| self.resident().find(|&frame| is_wanted(frame)))
     }
 
-    fn next_dirty(
-        &mut self,
-        victim: u32,
-        limit: usize,
-        batch: &mut Vec<u32>,
-        _observer: &mut dyn PolicyObserver,
-    ) {
-        self.choose(Some(victim), |frame| self.holds(frame) == Holds::Dirty, limit, batch);
+    fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
+        self.choose(batch.first().copied(), |frame| self.holds(frame) == Holds::Dirty, limit, batch);
     }
 
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {

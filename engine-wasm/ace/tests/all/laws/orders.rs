@@ -174,7 +174,7 @@ impl<P: Policy> Plain<P> {
         gone.evicted(victim);
         let (limit, mut batch) = (self.config.n_w as usize, vec![victim]);
         let passed: BTreeSet<u32> = self.heard(|policy, heard| {
-            policy.next_dirty(victim, limit, &mut batch, heard);
+            policy.next_dirty(limit, &mut batch, heard);
             heard.0.iter().map(|report| report.0).collect()
         });
         let dirty = Self::eviction_order(&gone, victim)

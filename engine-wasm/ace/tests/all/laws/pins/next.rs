@@ -34,7 +34,8 @@ fn victim<P: Policy>(policy: &mut P, pinned: &BTreeSet<u32>) -> u32 {
     let choice = chosen.victim(&mut Heard::default());
     let after = chosen.next_victims(usize::MAX);
     let mut heard = Heard::default();
-    let found = policy.unpinned_victim(pinned.len() as u32, &is_pinned, &mut heard);
+    let frames: Vec<u32> = pinned.iter().copied().collect();
+    let found = policy.unpinned_victim(&frames, &mut heard);
     assert!(!is_pinned(found), "{}: a pinned frame", P::SPEC.id);
     assert!(
         heard.0.iter().all(|&frame| is_pinned(frame)),
