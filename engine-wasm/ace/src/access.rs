@@ -4,10 +4,10 @@ mod pinned;
 
 use bufferpool_core::observer::{Observer, Recorder};
 use bufferpool_core::trace::{is_write, page_of};
-use bufferpool_core::{NONE, error::ConfigError, trace::recorded::PinWalk};
+use bufferpool_core::{NONE, trace::recorded::PinWalk};
 
 use crate::{
-    config::LaneConfig, event::Event, event::LookUp, policy::any::AnyPolicy, policy::any::Watched,
+    Checked, config::LaneConfig, event::Event, event::LookUp, policy::any::AnyPolicy, policy::any::Watched,
     pool::Pool, pool::SliceCounts, reader::Reader,
 };
 
@@ -52,7 +52,7 @@ pub(crate) struct Lists {
 
 impl LaneState<()> {
     /// Over an empty pool.
-    pub(crate) fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+    pub(crate) fn new(config: &LaneConfig) -> Checked<Self> {
         Ok(Self {
             pool: Pool::new(config)?,
             policy: (),

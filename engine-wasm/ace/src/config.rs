@@ -5,9 +5,10 @@ mod parse;
 pub mod start;
 
 use bufferpool_core::spec::{DefaultValue::Number, DefaultValue::Rule, ParameterSpec};
-use bufferpool_core::{device, device::Device, error::ConfigError};
+use bufferpool_core::{device, device::Device};
 use serde::Serialize;
 
+use crate::Checked;
 use crate::policy::{registry::POLICIES, spec::MAXIMUM_OWN_SIZE, spec::own};
 use crate::reader::registry::ReaderSpec;
 use fork::Fork;
@@ -170,7 +171,7 @@ impl LaneConfig {
     }
 
     /// The value of a policy's own whole-numbered parameter, or its default. Fails when the value is not legal.
-    pub fn own(&self, parameter: &ParameterSpec, default: u32) -> Result<u32, ConfigError> {
+    pub fn own(&self, parameter: &ParameterSpec, default: u32) -> Checked<u32> {
         self.policy_value(parameter.id)
             .map_or(Ok(default), |value| parameter.check(value).map(|value| value as u32))
     }

@@ -12,7 +12,7 @@ use bufferpool_lab::{session::Run, sweep::lab::Lab, sweep::lab::Wanted, timeline
 use serde_json::{Map, Value, json};
 
 use crate::{
-    config::Cost, config::LaneConfig, counters::Counts, counters::SPECS, lane::AnyLane,
+    Checked, config::Cost, config::LaneConfig, counters::Counts, counters::SPECS, lane::AnyLane,
     lane::lane_over_trace, lanes::Lanes, optimum::Optimum, optimum::least_missing, scene::Scene,
 };
 
@@ -128,7 +128,7 @@ pub struct Requests {
 }
 
 impl Requests {
-    fn min_misses(&self, scene: &Scene, config: &LaneConfig) -> Result<Option<u64>, ConfigError> {
+    fn min_misses(&self, scene: &Scene, config: &LaneConfig) -> Checked<Option<u64>> {
         let Some(least) = least_missing(config) else { return Ok(None) };
         let key = unpriced(scene, &least);
         if let Some((_, misses)) = self.least.borrow().iter().find(|(known, _)| *known == key) {
@@ -143,7 +143,7 @@ impl Requests {
     }
 
     /// Where a lane leaves the first one: both are served side by side up to there.
-    fn diverges_at(&self, scene: &Scene, lane: usize) -> Result<Option<u64>, ConfigError> {
+    fn diverges_at(&self, scene: &Scene, lane: usize) -> Checked<Option<u64>> {
         let opened = |config| lane_over_trace(config, &self.trace);
         let mut lanes = [opened(&scene.lanes[0])?, opened(&scene.lanes[lane])?];
         let mut effects = [Vec::new(), Vec::new()];
@@ -184,7 +184,7 @@ impl LabRunner for Ace {
     type Shared = Requests;
     type Counted = Counted;
 
-    fn scene(scene: &Value, maximum_pages: u32) -> Result<Scene, ConfigError> {
+    fn scene(scene: &Value, maximum_pages: u32) -> Checked<Scene> {
         let scene = Scene::from_json(scene, maximum_pages)?;
         if let Some(at) = scene.lanes.iter().position(|lane| lane.fork.is_some()) {
             let legal = "left out: an experiment compares whole runs";
@@ -200,11 +200,7 @@ impl LabRunner for Ace {
         json!([scene.workload, scene.pages(), frames]).to_string()
     }
 
-    fn shared(
-        scene: &Scene,
-        own: Option<&Rc<Trace>>,
-        available_bytes: u64,
-    ) -> Result<Rc<Requests>, ConfigError> {
+    fn shared(scene: &Scene, own: Option<&Rc<Trace>>, available_bytes: u64) -> Checked<Rc<Requests>> {
         let trace = scene.trace_within(own.cloned(), available_bytes)?;
         Ok(Rc::new(Requests { trace, least: RefCell::default() }))
     }
@@ -219,12 +215,7 @@ impl LabRunner for Ace {
         [&scene.lanes[lane], &scene.lanes[0]].map(|lane| unpriced(scene, lane)).concat()
     }
 
-    fn count(
-        scene: &Scene,
-        lane: usize,
-        requests: &Rc<Requests>,
-        wanted: Wanted,
-    ) -> Result<Counted, ConfigError> {
+    fn count(scene: &Scene, lane: usize, requests: &Rc<Requests>, wanted: Wanted) -> Checked<Counted> {
         let config = &scene.lanes[lane];
         let trace = &requests.trace.requests;
         let mut served = lane_over_trace(config, &requests.trace)?;

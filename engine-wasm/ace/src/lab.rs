@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use bufferpool_core::device::{self, DeviceSpec};
 use bufferpool_core::workload::{self, Making, WorkloadSpec};
-use bufferpool_core::{counter::CounterSpec, error::ConfigError, spec::ParameterSpec, trace::Trace};
+use bufferpool_core::{counter::CounterSpec, spec::ParameterSpec, trace::Trace};
 use bufferpool_lab::{
     columns::Column, columns::Wish, lab::Lab, lab::Opened, spec::Axis, spec::LabSpec, spec::Slot, sweep,
 };
@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::policy::registry::{self as policy, PAPER};
 use crate::{
-    config::LaneConfig, config::PARAMETERS, counters::SPECS, experiments::Ace, experiments::LAB,
+    Checked, config::LaneConfig, config::PARAMETERS, counters::SPECS, experiments::Ace, experiments::LAB,
     lanes::Lanes, policy::spec::PolicySpec, preset, reader::registry::READERS, reader::registry::ReaderSpec,
     scene::Scene, session::LaneView, session::Session, spec::ACE, spec::LayerSpec, step, why, why::ALGORITHM,
     why::lines::Part,
@@ -86,19 +86,15 @@ impl Lab for Ace {
         }
     }
 
-    fn read(scene: &Value, maximum_pages: u32) -> Result<Scene, ConfigError> {
+    fn read(scene: &Value, maximum_pages: u32) -> Checked<Scene> {
         Scene::from_json(scene, maximum_pages)
     }
 
-    fn making(scene: &Scene, available_bytes: u64) -> Result<Making<Trace>, ConfigError> {
+    fn making(scene: &Scene, available_bytes: u64) -> Checked<Making<Trace>> {
         scene.making(available_bytes)
     }
 
-    fn open(
-        scene: Scene,
-        made: Option<Rc<Trace>>,
-        available_bytes: u64,
-    ) -> Result<Opened<Self>, ConfigError> {
+    fn open(scene: Scene, made: Option<Rc<Trace>>, available_bytes: u64) -> Checked<Opened<Self>> {
         Ok((scene.open(made, &[], available_bytes)?, scene.lanes))
     }
 

@@ -11,7 +11,7 @@ use bufferpool_core::{counter::Counters, error::ConfigError, observer::Silent};
 use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
 use crate::policy::any::{AnyPolicy, Watched};
 use crate::policy::{VictimComparison, spec::Shape};
-use crate::{access::LaneState, config::LaneConfig, config::start::Start, event::Event};
+use crate::{Checked, access::LaneState, config::LaneConfig, config::start::Start, event::Event};
 use crate::{fork::Loaded, future::Future, pool::Pool, program::RunContext};
 use crate::{reader::Reader, reader::history::History};
 
@@ -64,7 +64,7 @@ pub trait AnyLane {
 
 impl<P: AnyPolicy + Default, const MODE: u8> Lane<P, MODE> {
     /// A lane with an empty pool over an empty policy. Fails when the tables do not fit in memory.
-    pub(crate) fn new(config: &LaneConfig, policy: P) -> Result<Self, ConfigError> {
+    pub(crate) fn new(config: &LaneConfig, policy: P) -> Checked<Self> {
         let own = Own { config: config.clone(), told: RunContext::default(), watch: Watch::default() };
         Ok(Self { own, serving: LaneState::new(config)?.with(policy) })
     }
@@ -296,24 +296,24 @@ impl dyn AnyLane + '_ {
 }
 
 /// A lane with an empty pool for a trace, which keeps to the trace's pins. Fails as [`lane_over`].
-pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Result<Box<dyn AnyLane>, ConfigError> {
+pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Checked<Box<dyn AnyLane>> {
     built(config, RunContext { pins: trace.pins().cloned(), ..told(config, &trace.requests)? })
 }
 
 /// A lane with an empty pool for these requests, packed as in a trace; its policy receives them if it needs them. Fails
 /// when a policy parameter is not legal, the tables do not fit in memory, or a program would have to decide.
-pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Result<Box<dyn AnyLane>, ConfigError> {
+pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Checked<Box<dyn AnyLane>> {
     built(config, told(config, requests)?)
 }
 
-fn told(config: &LaneConfig, requests: &[u32]) -> Result<RunContext, ConfigError> {
+fn told(config: &LaneConfig, requests: &[u32]) -> Checked<RunContext> {
     let foresees = config.policy_entry()?.spec.needs_future;
     let future = foresees.then(|| Future::new(requests, config.pages)).transpose()?;
     Ok(RunContext { future: future.map(Rc::new), ..RunContext::default() })
 }
 
 /// A lane with an empty pool whose policy receives the facts about the run. Fails as [`lane_over`].
-pub(crate) fn built(config: &LaneConfig, told: RunContext) -> Result<Box<dyn AnyLane>, ConfigError> {
+pub(crate) fn built(config: &LaneConfig, told: RunContext) -> Checked<Box<dyn AnyLane>> {
     let entry = config.policy_entry()?;
     if entry.spec.programmed && told.decisions.is_none() {
         let legal = "one that is built in: a program runs in the page alone";

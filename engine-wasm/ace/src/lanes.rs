@@ -6,7 +6,7 @@ mod track;
 use std::rc::Rc;
 
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
-use bufferpool_core::{NONE, error::ConfigError, phrase::Phrase, trace::Trace};
+use bufferpool_core::{NONE, phrase::Phrase, trace::Trace};
 use bufferpool_lab::session::{EffectHash, Holds, PageChange, Run, Traced};
 use bufferpool_lab::timeline::{Keyframes, Replay, SLICE_REQUESTS};
 use serde_json::{Value, json};
@@ -17,8 +17,10 @@ use crate::lane::{AnyLane, Keyframe, watch::Watch};
 use crate::policy::registry;
 use crate::program::{Decisions, RunContext};
 use crate::reader::{history::History, packed::PackedHistory};
-use crate::{event::Event, future::Future, lab::SPEC, report::final_state, session::Histories, why::explain};
-use tables::{RowsBefore, Way, replay};
+use crate::{
+    Checked, event::Event, future::Future, lab::SPEC, report::final_state, session::Histories, why::explain,
+};
+use tables::{RowsBefore, Way};
 use track::Track;
 
 /// Lanes at one common position.
@@ -34,7 +36,7 @@ pub struct Lanes {
 }
 
 /// Whether the policy of a lane or its reference must know the requests to come.
-pub(crate) fn needs_future(config: &LaneConfig) -> Result<bool, ConfigError> {
+pub(crate) fn needs_future(config: &LaneConfig) -> Checked<bool> {
     let reference = registry::find(config.reference_policy())?;
     Ok(config.policy_entry()?.spec.needs_future || reference.spec.needs_future)
 }
@@ -42,7 +44,7 @@ pub(crate) fn needs_future(config: &LaneConfig) -> Result<bool, ConfigError> {
 impl Lanes {
     /// One lane for each config, all at position 0 with the same start state. Fails when a policy parameter or a fork
     /// is not legal, or a lane does not fit in memory.
-    pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
+    pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Checked<Self> {
         Self::decided(configs, start, trace, &|_| None)
     }
 
@@ -53,7 +55,7 @@ impl Lanes {
         start: &Start,
         trace: Rc<Trace>,
         decide: &dyn Fn(usize) -> Option<Decisions>,
-    ) -> Result<Self, ConfigError> {
+    ) -> Checked<Self> {
         let (mut lanes, mut tracks) = (Vec::new(), Vec::new());
         // Built once for all lanes.
         let mut future = None;
@@ -337,13 +339,7 @@ impl Run for Lanes {
 
     /// The history tables go there from where they are, from the rows that hold what has changed since, or from
     /// keyframes of their own.
-    fn go_back_to(
-        &mut self,
-        start: u64,
-        keyframe: &Self::Keyframe,
-        rows: &RowsBefore,
-        histories: &Histories,
-    ) {
+    fn go_back_to(&mut self, start: u64, keyframe: &Vec<Keyframe>, rows: &RowsBefore, histories: &Histories) {
         let before = std::mem::replace(&mut self.position, start);
         for (index, lane) in self.lanes.iter_mut().enumerate() {
             let table_at = self.tracks[index].turn_to(lane, start, before);
@@ -354,7 +350,7 @@ impl Run for Lanes {
                 Some(rows) => history.put_back(rows),
                 None => {
                     let way = Way { table_at, position: start, reader_from };
-                    replay(history, histories, &way, &self.start, &self.trace.requests);
+                    way.replay(history, histories, &self.start, &self.trace.requests);
                 }
             }
         }

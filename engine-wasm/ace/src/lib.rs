@@ -15,6 +15,11 @@
 //! - A policy is one file, one registry line, and one file of words a language.
 #![forbid(unsafe_code)]
 
+use bufferpool_core::error::ConfigError;
+
+/// What may be refused: the field, its value and what is legal are named.
+pub(crate) type Checked<T> = Result<T, ConfigError>;
+
 mod access;
 pub mod config;
 pub mod counters;

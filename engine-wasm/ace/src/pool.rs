@@ -4,11 +4,11 @@ mod policy_observer;
 
 use std::rc::Rc;
 
-use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::error::filled;
 use bufferpool_core::trace::{is_write, pack, page_of};
 use bufferpool_core::{NONE, observer::Observer, trace::recorded::PinWalk};
 
-use crate::{config::LaneConfig, counters::CountersAtFork, counters::Counts, event::Event};
+use crate::{Checked, config::LaneConfig, counters::CountersAtFork, counters::Counts, event::Event};
 pub use policy_observer::PoolPolicyObserver;
 
 /// Counts that change with almost every request: kept in registers over a slice, then settled.
@@ -64,7 +64,7 @@ pub struct Pool {
 impl Pool {
     /// An empty pool of the sizes and for the device of a config. Fails when page table or frames do not fit in
     /// memory.
-    pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+    pub fn new(config: &LaneConfig) -> Checked<Self> {
         let frames = config.frames as usize;
         Ok(Self {
             frame_of: filled("pages", config.pages as usize, NONE)?,

@@ -94,25 +94,18 @@ impl Reader {
     }
 
     /// Candidates of a miss, `limit` at most. Returns whether there was a page to look at.
-    pub fn find(
-        &mut self,
-        page: u32,
-        limit: u32,
-        stream: bool,
-        pool: &Pool,
-        candidates: &mut Vec<u32>,
-    ) -> bool {
+    pub fn find(&mut self, page: u32, limit: u32, stream: bool, pool: &Pool, found: &mut Vec<u32>) -> bool {
         match self.search_for {
             Search::Nothing => false,
-            Search::OneAhead => look_ahead(page, limit.min(1), pool, candidates),
-            Search::Ahead => look_ahead(page, limit, pool, candidates),
+            Search::OneAhead => look_ahead(page, limit.min(1), pool, found),
+            Search::Ahead => look_ahead(page, limit, pool, found),
             _ if stream => {
-                self.continue_stream(page, limit, pool, candidates);
+                self.continue_stream(page, limit, pool, found);
                 true
             }
             Search::Streams => false,
             Search::History | Search::StreamsThenHistory => {
-                self.follow_history(page, limit, pool, candidates);
+                self.follow_history(page, limit, pool, found);
                 self.knows_successor(page)
             }
         }

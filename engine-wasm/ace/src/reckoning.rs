@@ -6,7 +6,9 @@ use std::rc::Rc;
 use bufferpool_core::{error::ConfigError, trace::Trace, trace::recorded::Found, trace::recorded::Recorded};
 use serde::Serialize;
 
-use crate::{config::LaneConfig, config::start::Start, event::Event, lane::AnyLane, lane::lane_over_trace};
+use crate::{
+    Checked, config::LaneConfig, config::start::Start, event::Event, lane::AnyLane, lane::lane_over_trace,
+};
 
 /// Moments at which the pool is looked at, at most.
 const MOMENTS: u64 = 200;
@@ -90,7 +92,7 @@ pub struct RecordedTotals {
 impl RecordedTotals {
     /// A lane of this config over a recorded trace, at its start. Fails when the trace was not recorded, the lane is
     /// a fork, whose pool is another lane's, or it does not fit in memory.
-    pub fn new(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
+    pub fn new(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Checked<Self> {
         let missing = || ConfigError::new("trace", "one without names", "the recording of a database");
         let recorded = Rc::clone(trace.recorded.as_ref().ok_or_else(missing)?);
         if let Some(fork) = config.fork {

@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use crate::config::fork::{Fork, stages};
 use crate::config::{LaneConfig, PARAMETERS};
 use crate::session::{self, Session};
-use crate::{config::start::Start, lanes::needs_future, policy::registry, program::Tape};
+use crate::{Checked, config::start::Start, lanes::needs_future, policy::registry, program::Tape};
 
 /// Keyframes and all that does not grow with the scene.
 const SESSION_BYTES: u64 = 280 << 20;
@@ -41,7 +41,7 @@ impl Scene {
     /// itself, if they are left out. An error names the first field that is not legal, its value and what is legal.
     /// `maximum_pages` is the largest D where the scene is opened: less in a browser than natively
     /// ([`bufferpool_core::trace::MAXIMUM_PAGES`]).
-    pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
+    pub fn from_json(scene: &Value, maximum_pages: u32) -> Checked<Self> {
         let object = as_object("scene", scene)?;
         let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
         let mut shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
@@ -66,16 +66,12 @@ impl Scene {
     /// The scene's trace; `at_hand` is the file's, for a workload that names one, or what [`Scene::making`] made. A
     /// trace with pins ends where its pool has none but pinned pages ([`Trace::within`]). Fails when the workload
     /// cannot be generated, or the file is missing or has pages beyond D.
-    pub fn trace(&self, at_hand: Option<Rc<Trace>>) -> Result<Rc<Trace>, ConfigError> {
+    pub fn trace(&self, at_hand: Option<Rc<Trace>>) -> Checked<Rc<Trace>> {
         self.trace_within(at_hand, u64::MAX)
     }
 
     /// The same, if a run over it fits in `available_bytes`. Fails as [`Scene::trace`] and [`Scene::check_memory`].
-    pub fn trace_within(
-        &self,
-        at_hand: Option<Rc<Trace>>,
-        available_bytes: u64,
-    ) -> Result<Rc<Trace>, ConfigError> {
+    pub fn trace_within(&self, at_hand: Option<Rc<Trace>>, available_bytes: u64) -> Checked<Rc<Trace>> {
         let pages = self.pages();
         let trace = match at_hand {
             Some(trace) if trace.pages > pages => {
@@ -91,7 +87,7 @@ impl Scene {
 
     /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`. Fails as [`Scene::trace`] and
     /// [`Scene::check_memory`].
-    pub fn making(&self, available_bytes: u64) -> Result<Making<Trace>, ConfigError> {
+    pub fn making(&self, available_bytes: u64) -> Checked<Making<Trace>> {
         let making = workload::making(&self.workload, self.pages())?;
         self.check_memory(making.least_requests() * size_of::<u32>() as u64, available_bytes)?;
         Ok(making)
@@ -109,7 +105,7 @@ impl Scene {
     /// Checks that a session over a trace of `trace_bytes` fits in `available_bytes`. Natively the allocator says so
     /// itself, table by table; in a browser a table that does not fit may come too late to be refused. An error names
     /// D, B or the requests, whichever take most, and the bytes.
-    pub fn check_memory(&self, trace_bytes: u64, available_bytes: u64) -> Result<(), ConfigError> {
+    pub fn check_memory(&self, trace_bytes: u64, available_bytes: u64) -> Checked<()> {
         // Shown lanes and prescan; with the Reader its tables, and half of what one keyframe of the history takes at most.
         let sets = 2;
         let (mut by_pages, mut by_frames) = (0, 0);
@@ -147,12 +143,7 @@ impl Scene {
 
     /// A session over the scene, at its position. The decisions of own policies stand at their lanes' places in
     /// `tapes`. Fails as [`Scene::trace_within`] and [`session::open`].
-    pub fn open(
-        &self,
-        own: Option<Rc<Trace>>,
-        tapes: &[Rc<Tape>],
-        available_bytes: u64,
-    ) -> Result<Session, ConfigError> {
+    pub fn open(&self, own: Option<Rc<Trace>>, tapes: &[Rc<Tape>], available_bytes: u64) -> Checked<Session> {
         let trace = self.trace_within(own, available_bytes)?;
         let mut session = session::open(&self.lanes, &self.start, trace, tapes)?;
         session.seek(self.at);
@@ -161,7 +152,7 @@ impl Scene {
 }
 
 /// D against the limit of this place; the lanes check it only against the largest there is.
-fn check_pages(shared: &Map<String, Value>, maximum_pages: u32) -> Result<(), ConfigError> {
+fn check_pages(shared: &Map<String, Value>, maximum_pages: u32) -> Checked<()> {
     let mut fields = Fields::new(shared);
     let spec = PARAMETERS.iter().find(|parameter| parameter.id == "pages");
     match spec {
@@ -171,7 +162,7 @@ fn check_pages(shared: &Map<String, Value>, maximum_pages: u32) -> Result<(), Co
 }
 
 /// D of a workload that fixes it, where none is given; a given one must hold all its pages.
-fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> Result<(), ConfigError> {
+fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> Checked<()> {
     let Some(needed) = workload::pages_needed(workload)? else { return Ok(()) };
     match shared.get("pages").and_then(Value::as_f64) {
         None => {
@@ -184,7 +175,7 @@ fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> 
 }
 
 /// The numbers that a device's id stands for, where a scene names one.
-fn fill_in_device(shared: &mut Map<String, Value>, scene: &Map<String, Value>) -> Result<(), ConfigError> {
+fn fill_in_device(shared: &mut Map<String, Value>, scene: &Map<String, Value>) -> Checked<()> {
     if let Some(id) = Fields::new(scene).text("device")? {
         let device = device::find(&id).ok_or_else(|| {
             let ids: Vec<_> = device::REGISTRY.iter().map(|device| device.id).collect();
@@ -202,7 +193,7 @@ fn fill_in_device(shared: &mut Map<String, Value>, scene: &Map<String, Value>) -
     Ok(())
 }
 
-fn start(object: &Map<String, Value>, lane: &LaneConfig) -> Result<Start, ConfigError> {
+fn start(object: &Map<String, Value>, lane: &LaneConfig) -> Checked<Start> {
     let Some(value) = object.get("start").filter(|value| !value.is_null()) else {
         return Ok(Start::default());
     };

@@ -5,7 +5,7 @@ mod view;
 
 use std::rc::Rc;
 
-use bufferpool_core::{error::ConfigError, trace::Trace};
+use bufferpool_core::trace::Trace;
 use bufferpool_lab::session::{self, MINIMUM_KEYFRAME_SPACING, Prescan};
 use bufferpool_lab::timeline::Keyframes;
 
@@ -13,7 +13,7 @@ pub use device::{Device, Operation, Transfer, Utilisation};
 pub use view::{AceSession, LaneView, Whereabouts};
 
 use crate::program::{Decisions, Tape};
-use crate::{config::LaneConfig, config::start::Start, lanes::Lanes, reader::packed::PackedHistory};
+use crate::{Checked, config::LaneConfig, config::start::Start, lanes::Lanes, reader::packed::PackedHistory};
 
 /// At the paper's size, 1 966 080 pages and 10 million requests, a skewed workload's packed tables take 6 MB each: nine of
 /// them, one for each 1 048 576 requests, to be replayed in some thirty milliseconds.
@@ -27,12 +27,7 @@ pub type Session = session::Session<Lanes>;
 
 /// A session at position 0. The decisions of own policies stand at their lanes' places in `tapes`. Fails when a lane's
 /// parameters are not legal, the lanes do not fit in memory, or a lane that needs a tape has none.
-pub fn open(
-    configs: &[LaneConfig],
-    start: &Start,
-    trace: Rc<Trace>,
-    tapes: &[Rc<Tape>],
-) -> Result<Session, ConfigError> {
+pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>, tapes: &[Rc<Tape>]) -> Checked<Session> {
     let pages = configs.first().map_or(1, |config| u64::from(config.pages));
     let (configs, start, tapes) = (configs.to_vec(), start.clone(), tapes.to_vec());
     let lanes = move || {

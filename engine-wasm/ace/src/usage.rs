@@ -231,14 +231,7 @@ impl UsageCounts {
 
     /// Appends the first `limit` dirty, or clean, frames by (usage count, distance ahead of `hand`), but for the one in
     /// `without`. Plain loops: as iterators in each other they are not inlined where size is what matters.
-    pub fn add_first(
-        &self,
-        dirty: bool,
-        hand: u32,
-        without: Option<u32>,
-        limit: usize,
-        frames: &mut Vec<u32>,
-    ) {
+    pub fn add_first(&self, dirty: bool, hand: u32, without: u32, limit: usize, frames: &mut Vec<u32>) {
         let mut left = limit;
         for usage in 0..CLASSES {
             for (mut from, to) in [(hand, self.frames), (0, hand)] {
@@ -248,7 +241,7 @@ impl UsageCounts {
                     if left == 0 {
                         return;
                     }
-                    if Some(frame) != without {
+                    if frame != without {
                         frames.push(frame);
                         left -= 1;
                     }
@@ -319,7 +312,7 @@ mod tests {
                 }
                 for dirty in [false, true] {
                     let mut found = Vec::new();
-                    counts.add_first(dirty, frame, None, usize::MAX, &mut found);
+                    counts.add_first(dirty, frame, u32::MAX, usize::MAX, &mut found);
                     prop_assert_eq!(found, in_order(&plain, dirty, frame));
                 }
             }

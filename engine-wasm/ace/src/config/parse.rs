@@ -5,10 +5,12 @@ use serde_json::{Map, Value};
 
 use super::{Cost, LaneConfig, Mode, PARAMETERS};
 use crate::reader::registry as readers;
-use crate::{lane::watch, policy::registry, policy::registry::POLICIES, policy::registry::PolicyEntry};
+use crate::{
+    Checked, lane::watch, policy::registry, policy::registry::POLICIES, policy::registry::PolicyEntry,
+};
 
 /// The seed, 64 bits wide: a text, or a whole number as far as doubles have them.
-fn seed(fields: &mut Fields<'_>) -> Result<u64, ConfigError> {
+fn seed(fields: &mut Fields<'_>) -> Checked<u64> {
     let Some(value) = fields.take("seed") else { return Ok(1) };
     let seed = value.as_u64().or_else(|| value.as_str()?.parse().ok());
     seed.ok_or_else(|| ConfigError::new("seed", value, "a whole number from 0 to 18446744073709551615"))
@@ -17,7 +19,7 @@ fn seed(fields: &mut Fields<'_>) -> Result<u64, ConfigError> {
 impl LaneConfig {
     /// Parses a config in the golden files' flat form. Absent keys take their defaults; unknown keys are named. An
     /// error names the first field that is not legal, its value and what is legal.
-    pub fn from_json(object: &Map<String, Value>) -> Result<Self, ConfigError> {
+    pub fn from_json(object: &Map<String, Value>) -> Checked<Self> {
         let mut fields = Fields::new(object);
         let policy =
             registry::find(&fields.text("policy")?.unwrap_or_else(|| POLICIES[0].spec.id.to_owned()))?;
@@ -65,7 +67,7 @@ impl LaneConfig {
     }
 
     /// The registry entry of the lane's policy. Fails when the policy is not registered.
-    pub fn policy_entry(&self) -> Result<&'static PolicyEntry, ConfigError> {
+    pub fn policy_entry(&self) -> Checked<&'static PolicyEntry> {
         registry::find(self.policy)
     }
 }

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use bufferpool_core::error::ConfigError;
 
 use super::LaneConfig;
-use crate::{fork::Loaded, pool::Pool, reader::history::SLOTS};
+use crate::{Checked, fork::Loaded, pool::Pool, reader::history::SLOTS};
 
 /// One page of a start state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +45,7 @@ const HISTORY_LEGAL: &str =
 
 impl Start {
     /// Parses the text forms and checks them against D and B. An error names the entry that is not legal.
-    pub fn parse(pool: &str, hand: u32, history: &str, pages: u32, frames: u32) -> Result<Self, ConfigError> {
+    pub fn parse(pool: &str, hand: u32, history: &str, pages: u32, frames: u32) -> Checked<Self> {
         let recorded = pool.strip_prefix(BY_USAGE);
         let (pool, by_usage) = recorded.map_or((pool, false), |pool| (pool, true));
         let mut start = Self { hand, by_usage, ..Self::default() };

@@ -10,16 +10,12 @@ use bufferpool_core::error::ConfigError;
 
 use super::AnyLane;
 use crate::policy::registry::{POLICIES, find};
-use crate::{config::LaneConfig, event::Event, policy::any::AnyPolicy, program::RunContext};
+use crate::{Checked, config::LaneConfig, event::Event, policy::any::AnyPolicy, program::RunContext};
 
 /// A reference of any policy for a lane of this config, run with the lane's parameters; an own policy cannot be one,
 /// since a program decides for its own lane alone. Fails when there is no such policy, a parameter is not legal for
 /// it, or it does not fit in memory.
-pub fn reference(
-    config: &LaneConfig,
-    id: &str,
-    told: &RunContext,
-) -> Result<Box<dyn AnyPolicy>, ConfigError> {
+pub fn reference(config: &LaneConfig, id: &str, told: &RunContext) -> Checked<Box<dyn AnyPolicy>> {
     let entry = find(checked(id)?)?;
     let mut reference = (entry.new)(&LaneConfig { policy: entry.spec.id, ..config.clone() })?;
     reference.prepare(told);
@@ -27,7 +23,7 @@ pub fn reference(
 }
 
 /// The id of a policy that can be a reference.
-pub(crate) fn checked(id: &str) -> Result<&'static str, ConfigError> {
+pub(crate) fn checked(id: &str) -> Checked<&'static str> {
     let mut ids = POLICIES.iter().map(|entry| entry.spec.id);
     ids.clone().find(|&known| known == id).ok_or_else(|| {
         let legal = ids.by_ref().collect::<Vec<_>>().join(", ");

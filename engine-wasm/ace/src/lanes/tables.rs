@@ -14,33 +14,35 @@ pub(super) struct Way {
     pub(super) reader_from: u64,
 }
 
-/// Brings a table to `position` from where it stands, from a keyframe of its own, or from where the Reader began.
-pub(super) fn replay(
-    history: &mut History,
-    histories: &Histories,
-    way: &Way,
-    start: &Start,
-    requests: &[u32],
-) {
-    let &Way { table_at, position, reader_from } = way;
-    let mut from = table_at.filter(|&at| at <= position);
-    // The shared keyframes are of the whole trace's table, not of one that began at a fork.
-    if reader_from == 0
-        && let Some((at, keyframe)) = histories.nearest(position)
-        && from.is_none_or(|from| at > from)
-    {
-        keyframe.unpack_into(history);
-        from = Some(at);
-    }
-    let from = from.unwrap_or_else(|| {
-        history.reset();
-        if reader_from == 0 {
-            history.set_rows(&start.history);
+impl Way {
+    /// Brings a table to `position` from where it stands, from a keyframe of its own, or from where the Reader began.
+    pub(super) fn replay(
+        self,
+        history: &mut History,
+        histories: &Histories,
+        start: &Start,
+        requests: &[u32],
+    ) {
+        let Self { table_at, position, reader_from } = self;
+        let mut from = table_at.filter(|&at| at <= position);
+        // The shared keyframes are of the whole trace's table, not of one that began at a fork.
+        if reader_from == 0
+            && let Some((at, keyframe)) = histories.nearest(position)
+            && from.is_none_or(|from| at > from)
+        {
+            keyframe.unpack_into(history);
+            from = Some(at);
         }
-        reader_from
-    });
-    for &request in &requests[from as usize..position as usize] {
-        history.record(page_of(request));
+        let from = from.unwrap_or_else(|| {
+            history.reset();
+            if reader_from == 0 {
+                history.set_rows(&start.history);
+            }
+            reader_from
+        });
+        for &request in &requests[from as usize..position as usize] {
+            history.record(page_of(request));
+        }
     }
 }
 

@@ -5,10 +5,10 @@
 
 use std::any::Any;
 
-use bufferpool_core::{error::ConfigError, recency::LinkedList};
+use bufferpool_core::recency::LinkedList;
 
 use crate::policy::{Kept, NoObserver, Policy, PolicyObserver, VictimComparison, registry::lru::Lru};
-use crate::{config::LaneConfig, lane::watch::Watch, program::RunContext};
+use crate::{Checked, config::LaneConfig, lane::watch::Watch, program::RunContext};
 
 /// `told`: reports of the pool, passed to a policy and its reference alike. `chosen`: methods that [`Watched`]
 /// implements itself. `asked`: all other methods of [`Policy`]. `object`: methods that only an object needs.
@@ -167,7 +167,7 @@ any_policy! {
 
 /// A policy over an empty pool, and a copy of one: compiled once, wherever they are wanted.
 #[inline(never)]
-pub(crate) fn built<P: Policy>(config: &LaneConfig) -> Result<P, ConfigError> {
+pub(crate) fn built<P: Policy>(config: &LaneConfig) -> Checked<P> {
     P::new(config)
 }
 

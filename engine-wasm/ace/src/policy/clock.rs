@@ -130,11 +130,11 @@ impl Policy for ClockSweep {
     #[inline(never)]
     fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
         let wanted = limit.saturating_sub(batch.len());
-        self.counts.add_first(true, self.hand, Some(batch[0]), wanted, batch);
+        self.counts.add_first(true, self.hand, batch[0], wanted, batch);
     }
 
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        self.counts.add_first(false, self.hand, None, limit, frames);
+        self.counts.add_first(false, self.hand, NONE, limit, frames);
     }
 
     /// A sort, O(B log B): called for pictures and tests, never by requests.

@@ -57,15 +57,9 @@ impl OwnPolicy {
         self.holds.get(frame as usize).copied().unwrap_or_default()
     }
 
-    /// Appends to `frames` as many of a kind as make it `limit` long, in the order once one is empty.
-    fn choose(
-        &self,
-        without: Option<u32>,
-        is_wanted: impl Fn(u32) -> bool,
-        limit: usize,
-        frames: &mut Vec<u32>,
-    ) {
-        let limit = limit.saturating_sub(frames.len());
+    /// Appends as many of a kind as make it `limit` long, in the order once one is empty.
+    fn choose(&self, without: Option<u32>, wanted: impl Fn(u32) -> bool, limit: usize, into: &mut Vec<u32>) {
+        let limit = limit.saturating_sub(into.len());
         if limit == 0 {
             return;
         }
@@ -73,12 +67,12 @@ impl OwnPolicy {
             let chosen = tape.list_at(self.read.get());
             self.read.set(self.read.get() + 1 + chosen.len());
             for &frame in chosen.iter().take(limit) {
-                if is_wanted(frame) && !frames.contains(&frame) {
-                    frames.push(frame);
+                if wanted(frame) && !into.contains(&frame) {
+                    into.push(frame);
                 }
             }
         } else if let Some(program) = self.asked() {
-            frames.extend(program.choose(without, is_wanted, limit));
+            into.extend(program.choose(without, wanted, limit));
         }
     }
 

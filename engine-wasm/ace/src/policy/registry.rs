@@ -7,7 +7,7 @@ use crate::access::{BASELINE, WITH_READER, WITH_WRITER};
 use crate::lane::{AnyLane, Lane};
 use crate::policy::any::{AnyPolicy, built};
 use crate::policy::{EvictionOrder, Policy, spec::PolicySpec};
-use crate::{config::LaneConfig, event::Event};
+use crate::{Checked, config::LaneConfig, event::Event};
 
 /// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones. A
 /// policy in two forms is one for the baseline, and one for ACE, whose questions want an index.
@@ -73,9 +73,9 @@ policies! {
 }
 
 /// Builds a policy.
-type New = fn(&LaneConfig) -> Result<Box<dyn AnyPolicy>, ConfigError>;
+type New = fn(&LaneConfig) -> Checked<Box<dyn AnyPolicy>>;
 /// Builds a lane.
-type Build = fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>;
+type Build = fn(&LaneConfig) -> Checked<Box<dyn AnyLane>>;
 
 /// One line of the registry: the policy's [`Policy`] constants and functions, without its type.
 #[derive(Debug, Clone, Copy)]
@@ -109,7 +109,7 @@ const fn described<P: Policy>(new: New, build: Build) -> PolicyEntry {
     }
 }
 
-fn boxed<P: Policy>(config: &LaneConfig) -> Result<Box<dyn AnyPolicy>, ConfigError> {
+fn boxed<P: Policy>(config: &LaneConfig) -> Checked<Box<dyn AnyPolicy>> {
     Ok(Box::new(built::<P>(config)?))
 }
 
@@ -131,7 +131,7 @@ const fn further_entry<P: Policy>() -> PolicyEntry {
 }
 
 /// All others share theirs. A baseline is ACE with batches of one page: the same by the golden files, and less to load.
-fn lane_of(config: &LaneConfig, policy: Box<dyn AnyPolicy>) -> Result<Box<dyn AnyLane>, ConfigError> {
+fn lane_of(config: &LaneConfig, policy: Box<dyn AnyPolicy>) -> Checked<Box<dyn AnyLane>> {
     Ok(if config.prefetch {
         Box::new(Lane::<_, WITH_READER>::new(config, policy)?)
     } else {
@@ -158,7 +158,7 @@ pub fn all() -> impl Iterator<Item = &'static PolicyEntry> {
 }
 
 /// Finds a policy by its id. An error names the ids that exist.
-pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
+pub fn find(id: &str) -> Checked<&'static PolicyEntry> {
     all().find(|entry| entry.spec.id == id).ok_or_else(|| {
         let ids: Vec<_> = POLICIES.iter().map(|entry| entry.spec.id).collect();
         ConfigError::new("policy", id, format!("one of {}", ids.join(", ")))

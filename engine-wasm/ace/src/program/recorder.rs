@@ -2,11 +2,11 @@
 
 use std::{cell::RefCell, rc::Rc};
 
-use bufferpool_core::{error::ConfigError, trace::Trace};
+use bufferpool_core::trace::Trace;
 use bufferpool_lab::{session::Run, timeline::Replay};
 
 use super::{Decisions, Failure, Programs, Recording};
-use crate::{config::LaneConfig, config::start::Start, lanes::Lanes};
+use crate::{Checked, config::LaneConfig, config::start::Start, lanes::Lanes};
 
 /// A run that is recorded.
 pub struct Recorder {
@@ -22,7 +22,7 @@ impl Recorder {
         start: &Start,
         trace: Rc<Trace>,
         programs: &Rc<dyn Programs>,
-    ) -> Result<Self, ConfigError> {
+    ) -> Checked<Self> {
         let recordings = RefCell::new(Vec::new());
         let mut forks: Vec<u64> = configs.iter().filter_map(|config| Some(config.fork?.at)).collect();
         forks.sort_unstable();

@@ -167,14 +167,9 @@ impl Recording {
         }
     }
 
-    /// The first `limit` frames of a kind in the order once a frame is empty; put on the tape.
-    pub(crate) fn choose(
-        &self,
-        without: Option<u32>,
-        wanted: impl Fn(u32) -> bool,
-        limit: usize,
-    ) -> Vec<u32> {
-        let chosen = self.order(without, wanted, limit);
+    /// The first frames of a kind, `most` at most, in the order once a frame is empty; put on the tape.
+    pub(crate) fn choose(&self, without: Option<u32>, wanted: impl Fn(u32) -> bool, most: usize) -> Vec<u32> {
+        let chosen = self.order(without, wanted, most);
         let decisions = &mut self.taken.borrow_mut().tape.decisions;
         decisions.push(chosen.len() as u32);
         decisions.extend_from_slice(&chosen);
