@@ -46,12 +46,10 @@ pub(crate) struct Lists {
     batch: Vec<u32>,
     /// Frames emptied for the candidates.
     emptied: Vec<u32>,
-    /// Pages to prefetch.
     candidates: Vec<u32>,
 }
 
 impl LaneState<()> {
-    /// Over an empty pool.
     pub(crate) fn new(config: &LaneConfig) -> Checked<Self> {
         Ok(Self {
             pool: Pool::new(config)?,

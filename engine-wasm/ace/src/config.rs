@@ -38,14 +38,11 @@ pub enum Cost {
 /// A lane's configuration with all defaults filled in.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct LaneConfig {
-    /// Id of the policy.
     pub policy: &'static str,
-    /// Baseline or ACE.
     pub mode: Mode,
-    /// Whether the Reader runs.
     pub prefetch: bool,
-    /// Which Reader that is.
     #[serde(serialize_with = "as_id")]
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub reader: &'static ReaderSpec,
@@ -53,7 +50,6 @@ pub struct LaneConfig {
     pub pages: u32,
     /// Frames in the pool, B.
     pub frames: u32,
-    /// The device.
     #[serde(flatten)]
     pub device: Device,
     /// Pages the Writer writes together.
@@ -70,7 +66,6 @@ pub struct LaneConfig {
     pub seed: u64,
     /// Share of the device's write time that the run time waits for, 0 to 1.
     pub write_wait: f64,
-    /// Cost model.
     pub cost: Cost,
     /// Values given for parameters of policies.
     #[serde(flatten, serialize_with = "as_fields")]

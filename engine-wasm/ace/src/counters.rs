@@ -78,12 +78,10 @@ pub struct Counts {
 
 /// Device and CPU time in microseconds, exact.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Times {
-    /// Of the device's reads.
     pub read: Decimal,
-    /// Of its writes.
     pub write: Decimal,
-    /// Of the CPU.
     pub cpu: Decimal,
     /// Of reads, of the CPU, and of the share of the writes that is waited for.
     pub run: Decimal,
@@ -110,12 +108,10 @@ impl Times {
 
 /// What a lane's counters are computed from.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct Totals {
-    /// What was counted.
     pub counts: Counts,
-    /// Counts and times where the lane's own run begins.
     pub at_fork: CountersAtFork,
-    /// What its steps cost.
     pub prices: Prices,
     /// Computed on first use: several counters need the times, but most counters read alone do not.
     times: OnceCell<Times>,
@@ -166,12 +162,11 @@ impl Prices {
 
 /// Counts and times where a lane's own run begins: zero, or those of the requests before its fork.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(missing_docs)]
 pub struct CountersAtFork {
-    /// What was counted before.
     pub counts: Counts,
     /// Time spent before the fork, at the prices of that time.
     pub times: Times,
-    /// Pages of the start state.
     pub resident_at_start: u32,
     /// Capacity in pages of the write steps and of the read steps before the fork.
     pub room: (u64, u64),
@@ -247,10 +242,9 @@ impl Counts {
 /// One identity and whether it holds now.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Identity {
-    /// The identity, in the counters' names.
     pub text: &'static str,
-    /// Whether the numbers satisfy it.
     pub holds: bool,
     /// Position from which it counts: that of the lane's fork, or 0 for the whole run.
     pub since: u64,

@@ -34,7 +34,6 @@ pub struct Event {
     /// Request number, from 0.
     pub t: u64,
     pub write: bool,
-    /// Page asked for.
     pub page: u32,
     /// Client of the request; only in traces with pins.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,19 +80,15 @@ pub struct Event {
     pub second_chances: Vec<u32>,
     pub second_chance_frames: Vec<u32>,
     pub second_chance_dirty: Vec<bool>,
-    /// What the policy did to them, in step with `second_chances`.
     pub passed_over: Vec<PassedOver>,
     /// How many of these came while the victim was searched; the others came on the Writer's walk.
     pub second_chances_in_search: u32,
-    /// Frames the clock hand looked at.
     pub looked_at: u32,
     /// Frame under the hand before the search for a victim; `None` without a hand or a search.
     pub hand_before: Option<u32>,
-    /// Whether the hit used a page that had been prefetched.
     pub used_prefetched: bool,
     /// Whether the miss continued a confirmed sequential stream.
     pub stream: bool,
-    /// The Reader's search, if it ran.
     pub look_up: Option<LookUp>,
     /// Frame in which the requested page is afterwards.
     pub frame: u32,

@@ -14,17 +14,13 @@ use crate::{
 
 /// A resident page as a policy loads it.
 #[derive(Debug, Clone, Copy)]
-pub struct Loaded {
-    /// Where it stands.
-    pub frame: u32,
-    /// The page.
-    pub page: u32,
-    /// Whether it is dirty.
-    pub dirty: bool,
-    /// Whether it came by prefetch and was not used yet.
-    pub prefetched: bool,
+pub(crate) struct Loaded {
+    pub(crate) frame: u32,
+    pub(crate) page: u32,
+    pub(crate) dirty: bool,
+    pub(crate) prefetched: bool,
     /// The policy's number or flag for it, if it differs from that of a loaded page.
-    pub badge: Option<u8>,
+    pub(crate) badge: Option<u8>,
 }
 
 /// Lets a lane go on from the present state of another one over the same disk and pool.

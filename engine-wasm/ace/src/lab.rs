@@ -15,8 +15,7 @@ use crate::policy::registry::{self as policy, PAPER};
 use crate::{
     Checked, config::LaneConfig, config::PARAMETERS, counters::SPECS, experiments::Ace, experiments::LAB,
     lanes::Lanes, policy::spec::PolicySpec, preset, reader::registry::READERS, reader::registry::ReaderSpec,
-    scene::Scene, session::LaneView, session::Session, spec::ACE, spec::LayerSpec, step, why, why::ALGORITHM,
-    why::lines::Part,
+    scene::Scene, session::LaneView, session::Session, step, why, why::ALGORITHM, why::lines::Part,
 };
 
 /// The lab as data.
@@ -36,6 +35,51 @@ pub const SPEC: LabSpec = LabSpec {
         ("second_chance", 'c'),
         ("prefetch", 'p'),
     ],
+};
+
+/// One of ACE's parts.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct PartSpec {
+    label: &'static str,
+    rule: &'static str,
+}
+
+/// A layer around any policy.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct LayerSpec {
+    label: &'static str,
+    idea: &'static str,
+    parts: &'static [PartSpec],
+    cost: &'static str,
+    complexity: &'static str,
+    paper: &'static str,
+    year: u16,
+}
+
+/// ACE.
+const ACE: LayerSpec = LayerSpec {
+    label: "ACE",
+    idea: "A device that serves k_w writes in the time of one should get k_w of them: a dirty victim is written together with the dirty pages that the policy would evict next.",
+    parts: &[
+        PartSpec {
+            label: "Writer",
+            rule: "When the victim is dirty: writes it and the next dirty pages in the policy's eviction order, n_w at most, as one batch. They stay in the pool, clean.",
+        },
+        PartSpec {
+            label: "Evictor",
+            rule: "Drops the victim. For each page that the Reader found it also drops a clean one, in eviction order.",
+        },
+        PartSpec {
+            label: "Reader",
+            rule: "Optional. When the victim is dirty, or frames are free: finds up to n_e - 1 pages to prefetch, from a sequential stream of misses or from the history of successors. They are read with the page asked for and go to the LRU end.",
+        },
+    ],
+    cost: "A batch of m pages takes ceil(m / k_w) device steps of a write. A page written early may become dirty again, and is then written once more. A clean victim is dropped as without ACE.",
+    complexity: "A batch takes up to n_w steps of the policy's own order. With the Reader, each request also updates one row of the history.",
+    paper: "Papon & Athanassoulis: ACEing the Bufferpool Management Paradigm for Modern Storage Devices, ICDE",
+    year: 2023,
 };
 
 /// What is registered.

@@ -27,7 +27,6 @@ pub(crate) struct Lane<P, const MODE: u8> {
 /// The state of a lane outside the part that its loop moves to a local.
 pub struct Own {
     config: LaneConfig,
-    /// Facts about the run that the policy received.
     told: RunContext,
     watch: Watch,
 }
@@ -162,7 +161,6 @@ impl dyn AnyLane + '_ {
         self.parts().pins
     }
 
-    /// Whether its frames stand in a ring.
     fn is_ring(&self) -> bool {
         self.config().policy_entry().is_ok_and(|entry| entry.spec.shape == Shape::Ring)
     }
@@ -214,7 +212,6 @@ impl dyn AnyLane + '_ {
         })
     }
 
-    /// Empties the policy.
     pub(crate) fn begin_anew(&mut self) {
         let PartsMut { own, policy, .. } = self.parts_mut();
         policy.begin_anew(&own.config);
@@ -256,7 +253,6 @@ impl dyn AnyLane + '_ {
         &self.pool().frames.counts
     }
 
-    /// Counts and times where the lane's own run begins.
     pub(crate) fn at_fork(&self) -> CountersAtFork {
         self.pool().frames.at_fork.as_deref().copied().unwrap_or_default()
     }

@@ -26,7 +26,6 @@ pub fn least_missing(config: &LaneConfig) -> Option<LaneConfig> {
 pub struct Optimum {
     lane: Box<dyn AnyLane>,
     trace: Rc<Trace>,
-    /// Requests served.
     position: usize,
     /// A bit a request, the first one lowest.
     missed: Vec<u8>,

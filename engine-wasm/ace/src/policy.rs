@@ -36,12 +36,10 @@ pub(crate) mod prelude {
 /// A page that was not evicted though the search for a victim came to it, or not written though the Writer's walk did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct PassedOver {
-    /// Whether it was moved to the MRU end.
     pub to_head: bool,
-    /// The policy's number or flag for it before.
     pub badge_before: u8,
-    /// The same afterwards.
     pub badge_after: u8,
 }
 

@@ -13,16 +13,12 @@ pub use policy_observer::PoolPolicyObserver;
 
 /// Counts that change with almost every request: kept in registers over a slice, then settled.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(missing_docs)]
 pub struct SliceCounts {
-    /// Requests served.
     pub requests: u64,
-    /// Writes among them.
     pub writes: u64,
-    /// Misses among them.
     pub misses: u64,
-    /// Victims that were dirty.
     pub evictions_dirty: u64,
-    /// Victims that were clean.
     pub evictions_clean: u64,
     /// Victims written in a batch of their own, which takes one device step.
     pub written_alone: u64,
@@ -332,7 +328,6 @@ impl Pool {
 }
 
 impl Frames {
-    /// The pages in the pool, by frame.
     fn resident_pages(&self) -> impl Iterator<Item = u32> {
         self.held[..self.filled as usize].iter().map(|&held| page_of(held))
     }

@@ -23,10 +23,9 @@ pub use tape::Tape;
 
 /// Facts about the run that a policy receives before the first request, if its spec requires them.
 #[derive(Debug, Clone, Default)]
+#[allow(missing_docs)]
 pub struct RunContext {
-    /// The requests to come.
     pub future: Option<Rc<Future>>,
-    /// What decides in place of a rule.
     pub decisions: Option<Decisions>,
     /// When each page is pinned; `None` in a trace without pins.
     pub pins: Option<Rc<Pins>>,

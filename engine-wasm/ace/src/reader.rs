@@ -27,10 +27,9 @@ fn look_ahead(page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) -> 
 
 /// Stream table, history table and the search through it.
 #[derive(Debug)]
+#[allow(missing_docs)]
 pub struct Reader {
-    /// Streams of misses.
     pub streams: StreamTable,
-    /// Which page follows which.
     pub history: History,
     theta: u32,
     search_for: Search,

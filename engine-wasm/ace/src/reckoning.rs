@@ -42,32 +42,28 @@ impl FoundComparison {
 /// Counts of one relation.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct OfRelation {
-    /// Requests of its pages.
     pub requests: u64,
-    /// Misses among them.
     pub misses: u64,
-    /// Its pages that were written to the device.
     pub written: u64,
-    /// Its pages in the pool at the end.
     pub resident: u64,
 }
 
 /// The pool's contents at a moment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Moment {
-    /// Requests served.
     pub position: u64,
-    /// By relation: its pages in the pool.
     pub resident: Vec<u32>,
 }
 
 /// The totals, relations by index; the last entry is for pages without a name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Reckoned {
-    /// By relation.
     pub relations: Vec<OfRelation>,
     /// From the first to the end.
     pub moments: Vec<Moment>,

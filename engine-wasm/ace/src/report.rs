@@ -10,7 +10,6 @@ use crate::{lane::AnyLane, policy::Kept, policy::spec::BadgeSpec, policy::spec::
 /// frame: a pool of 16 million frames never stands in memory as JSON.
 pub struct FinalState<'a>(pub &'a dyn AnyLane);
 
-/// One frame of the pool.
 struct FrameState<'a> {
     lane: &'a dyn AnyLane,
     badge: Option<BadgeSpec>,

@@ -20,14 +20,11 @@ const SESSION_BYTES: u64 = 280 << 20;
 
 /// A checked scene.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct Scene {
-    /// The lanes, with shared fields and their own ones merged.
     pub lanes: Vec<LaneConfig>,
-    /// Where the requests come from.
     pub workload: WorkloadConfig,
-    /// The pool before the first request.
     pub start: Start,
-    /// Position to open at.
     pub at: u64,
 }
 
@@ -136,7 +133,6 @@ impl Scene {
         Err(ConfigError::new(field, value, legal))
     }
 
-    /// Requests that the workload says it has.
     fn requests(&self) -> Option<u64> {
         self.workload.fields.get("requests").and_then(Value::as_u64)
     }

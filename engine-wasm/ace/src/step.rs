@@ -11,34 +11,30 @@ use crate::{counters::Identity, event::Event};
 /// One lane at the shown position.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct LaneStep<'a> {
-    /// Its counters.
     pub counters: Counters,
-    /// What must hold of them.
     pub identities: Vec<Identity>,
     /// Its last event; none before the first request.
     pub event: Option<&'a Event>,
     /// For each page that left, the frames before it in the order when the victim was chosen; empty in large pools.
     pub left_places: Vec<u32>,
-    /// What the step did and why.
     pub phrases: Vec<Phrase>,
     /// Numbers of the lines of Algorithm 1 that ran, from 1.
     pub lines: Vec<u8>,
     /// The lane whose config is in force: the lane itself, or before its fork the lane that it leaves there.
     pub running_as: usize,
-    /// The last requests.
     pub recent: Vec<Recent>,
-    /// Device operations of these requests.
     pub device: Device,
 }
 
 /// The reason for an eviction, and reasons to choose from.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Reasons {
     /// The reason; none if nothing was evicted.
     pub right: Option<Phrase>,
-    /// Reasons that do not hold.
     pub others: Vec<Phrase>,
 }
 

@@ -10,7 +10,6 @@ use super::LaneState;
 use crate::{event::Event, policy::any::AnyPolicy};
 
 impl<P: AnyPolicy> LaneState<P> {
-    /// Moves the pins to the position of a request.
     #[inline(never)]
     pub(crate) fn pins_to(&mut self, position: u64) {
         if let Some(pins) = &mut self.pins {

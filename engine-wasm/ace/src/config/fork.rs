@@ -22,10 +22,9 @@ pub struct Fork {
 
 /// A stretch of a lane's run under one config.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Stage {
-    /// Position at which it begins.
     pub from: u64,
-    /// The lane of the scene whose config it has.
     pub lane: usize,
     /// Position at which the Reader's tables began, if it has a Reader.
     pub reader_from: u64,

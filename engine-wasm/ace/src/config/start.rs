@@ -14,10 +14,9 @@ use crate::{Checked, fork::Loaded, pool::Pool, reader::history::SLOTS};
 
 /// One page of a start state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct StartPage {
-    /// The page.
     pub page: u32,
-    /// Whether it is dirty.
     pub dirty: bool,
     /// The policy's number or flag for it, if given.
     pub badge: Option<u8>,
@@ -25,10 +24,9 @@ pub struct StartPage {
 
 /// A pool to start from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Start {
-    /// Pages of the pool.
     pub pages: Vec<StartPage>,
-    /// Frame under the hand.
     pub hand: u32,
     /// Whether a list takes its order from usage counts.
     pub by_usage: bool,

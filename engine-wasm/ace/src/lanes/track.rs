@@ -31,12 +31,10 @@ impl Track {
         Ok((Self { stages, now: 0, parked }, lane))
     }
 
-    /// The present stage.
     pub(super) fn stage(&self) -> Stage {
         self.stages[self.now]
     }
 
-    /// Where the next stage begins.
     pub(super) fn next_fork(&self) -> Option<u64> {
         self.stages.get(self.now + 1).map(|stage| stage.from)
     }
@@ -75,7 +73,6 @@ impl Track {
         self.parked[stage].as_ref().map(|(lane, _)| lane.as_ref())
     }
 
-    /// Bytes held by the lanes that do not run now.
     pub(super) fn bytes(&self) -> usize {
         self.parked.iter().flatten().map(|(lane, _)| lane.bytes()).sum()
     }

@@ -149,11 +149,8 @@ any_policy! {
     object {
         /// The text that [`Policy::why_not`] chooses.
         fn why_not[&Self](comparison: &VictimComparison) -> &'static str;
-        /// [`Policy::REBUILDS_FROM_ORDER`].
         fn is_its_order[&Self]() -> bool;
-        /// The policy itself.
         fn as_any[&Self]() -> &dyn Any;
-        /// The same in the same state.
         fn again[&Self]() -> Box<dyn AnyPolicy>;
         /// Takes the state of one of its kind.
         fn become_as[&mut Self](other: &dyn AnyPolicy) -> ();

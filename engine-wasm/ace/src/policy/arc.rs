@@ -24,9 +24,7 @@ pub struct Arc {
     /// Target size of T1.
     p: f64,
     returned: Returned,
-    /// Frame → its page.
     page_of: Vec<u32>,
-    /// Frame → whether its page came by prefetch and was not used yet.
     prefetched: Vec<bool>,
     frames: u32,
 }

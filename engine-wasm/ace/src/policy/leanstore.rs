@@ -16,7 +16,6 @@ const COOLING: ParameterSpec = ParameterSpec {
 pub struct CoolingQueue {
     cooling: Line,
     hot: Drawn,
-    /// Frame → whether its page is dirty.
     dirty: Vec<bool>,
     generator: SplitMix,
     target: u32,

@@ -25,7 +25,6 @@ pub struct LruK {
     ranked: Ranked<Rank>,
     /// Frame → numbers of the last requests of its page, the newest first, K at most.
     times: Vec<Vec<i64>>,
-    /// Frame → its page.
     page_of: Vec<u32>,
     retained: Ghosts<Vec<i64>>,
     /// What was retained of the page that is missed.

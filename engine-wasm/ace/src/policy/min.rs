@@ -17,10 +17,8 @@ const RETURNS: u32 = 1 << 31;
 #[derive(Debug, Clone, Default)]
 pub struct Min {
     ranked: Ranked<u32>,
-    /// Frame → its page.
     page_of: Vec<u32>,
     future: Rc<Future>,
-    /// The next request to come.
     position: i64,
 }
 

@@ -16,7 +16,6 @@ pub(super) const PERIOD: ParameterSpec = ParameterSpec {
     ..own("period", "Period", "requests", (1.0, MAXIMUM_OWN_SIZE), Rule("B"))
 };
 
-/// Whether the bits are cleared before request `t`.
 pub(super) fn ends_before(t: i64, period: u32) -> bool {
     t > 0 && t % i64::from(period) == 0
 }
@@ -39,9 +38,7 @@ pub(super) fn turns<R, F: Iterator<Item = u32>>(
 /// NRU. A class is twice the reference bit plus the dirty bit.
 #[derive(Debug, Clone, Default)]
 pub struct NotRecentlyUsed {
-    /// Class → frames.
     classes: [BitTree; 4],
-    /// Frame → class.
     class_of: Vec<u8>,
     hand: u32,
     period: u32,

@@ -23,12 +23,10 @@ pub struct OwnPolicy {
     holds: Vec<Holds>,
     /// How far the tape is read.
     read: Cell<usize>,
-    /// The next request to come.
     position: u64,
 }
 
 impl OwnPolicy {
-    /// The program, where it is asked.
     fn asked(&self) -> Option<&Rc<Recording>> {
         match &self.decisions {
             Some(Decisions::Asked(program)) => Some(program),

@@ -8,7 +8,6 @@ use crate::policy::prelude::*;
 #[derive(Debug, Clone, Default)]
 pub struct Random {
     frames: Drawn,
-    /// Frame → whether its page is dirty.
     dirty: Vec<bool>,
     generator: SplitMix,
 }

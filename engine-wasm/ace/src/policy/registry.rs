@@ -72,9 +72,7 @@ policies! {
     }
 }
 
-/// Builds a policy.
 type New = fn(&LaneConfig) -> Checked<Box<dyn AnyPolicy>>;
-/// Builds a lane.
 type Build = fn(&LaneConfig) -> Checked<Box<dyn AnyLane>>;
 
 /// One line of the registry: the policy's [`Policy`] constants and functions, without its type.

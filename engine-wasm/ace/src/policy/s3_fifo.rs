@@ -29,9 +29,7 @@ pub struct S3Fifo {
     ghosts: Ghosts<()>,
     /// Frame → uses since the load or the move, 3 at most.
     uses: Vec<u8>,
-    /// Frame → its page.
     page_of: Vec<u32>,
-    /// Frame → whether its page came by prefetch and was not used yet.
     prefetched: Vec<bool>,
     returns: bool,
     target: u32,

@@ -42,7 +42,6 @@ pub enum KeptKind {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct KeptSpec {
-    /// Key in final states.
     pub id: &'static str,
     pub label: &'static str,
     pub kind: KeptKind,
@@ -108,19 +107,15 @@ pub const fn flag(
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct PolicySpec {
-    /// Key in configs and links.
     pub id: &'static str,
     pub label: &'static str,
-    /// The idea in one sentence.
     pub idea: &'static str,
-    /// The rule, as it is carried out.
     pub rule: &'static str,
     /// What it costs the device, and what it gives up.
     pub cost: &'static str,
     /// Work per request of this implementation.
     pub complexity: &'static str,
     pub paper: &'static str,
-    /// Year of that paper.
     pub year: u16,
     pub parameters: &'static [ParameterSpec],
     /// Whether its order is that of the last uses, however pages are evicted; prefetched pages aside.

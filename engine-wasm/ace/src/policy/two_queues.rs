@@ -22,9 +22,7 @@ pub struct TwoQueues {
     a1in: Tape,
     am: Tape,
     a1out: Ghosts<()>,
-    /// Frame → its page.
     page_of: Vec<u32>,
-    /// Frame → whether its page came by prefetch and was not used yet.
     prefetched: Vec<bool>,
     /// Whether the missed page was a ghost.
     returns: bool,

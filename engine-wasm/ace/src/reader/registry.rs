@@ -39,14 +39,11 @@ impl Search {
 /// What the product says about a Reader.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct ReaderSpec {
-    /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// What it prefetches, and what that is good for, in one or two sentences.
     pub help: &'static str,
-    /// What it does.
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub search: Search,

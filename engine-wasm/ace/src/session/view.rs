@@ -15,18 +15,16 @@ const FREE: u8 = 4;
 
 /// A lane's pool as flat columns.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct LaneView {
     /// Frame → page, `u32::MAX` if free.
     pub pages: Vec<u32>,
     /// Frame → bits: 1 dirty, 2 prefetched and not hit yet, 4 free.
     pub flags: Vec<u8>,
-    /// Frame → the policy's number or flag.
     pub badges: Vec<u8>,
     /// Frames from MRU to LRU, or for a ring from the one whose turn is next.
     pub order: Vec<u32>,
-    /// Length of the window at the LRU end; 0 if there is none.
     pub window: u32,
-    /// Frame under the hand, if there is one.
     pub hand: Option<u32>,
 }
 
