@@ -1,9 +1,8 @@
 //! The optimum beside a comparison: how often MIN misses over the same requests, in a pool of as many frames.
 //!
-//! Source: Belady 1966; Mattson et al. 1970. On demand and without prefetching no policy misses less often, and that holds
-//! after every request: pages that are not asked for again within a prefix may go in any order, so MIN over the whole
-//! trace is optimal on each of its prefixes. It bounds misses alone: with writes MIN may cost up to 1 + alpha times the
-//! optimum, which is NP-complete to find (Beckmann, Gibbons, Haeupler & McGuffey, APOCS 2020).
+//! Source: Belady 1966; Mattson et al. 1970. On demand and without prefetching no policy misses less often, and that
+//! holds after every request: pages that are not asked for again within a prefix may go in any order, so MIN over the
+//! whole trace is optimal on each of its prefixes. It bounds misses alone.
 
 use std::rc::Rc;
 

@@ -1,5 +1,4 @@
-//! A lane's totals over a recorded trace, by relation: hits and misses, the pool's contents over time, and at which
-//! requests lane and database agree on hit or miss.
+//! A lane's totals over a recorded trace, by relation, and at which requests lane and database agree on hit or miss.
 
 use std::rc::Rc;
 

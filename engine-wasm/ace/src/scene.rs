@@ -1,5 +1,4 @@
-//! A scene: everything that a link, a preset or an exported config holds. Shared fields, lanes, workload, start
-//! state and the position to open at.
+//! A scene: everything that a link, a preset or an exported config holds.
 
 use std::rc::Rc;
 

@@ -1,10 +1,8 @@
-//! The watch on a session's lanes in the recording loop: it changes no decision of the lane's policy, and the silent
-//! loops do not contain it.
+//! The watch on a session's lanes in the recording loop: it changes no decision of the lane's policy.
 //!
 //! A reference is another policy that receives all reports of the lane's pool and names at each eviction the page that
-//! it would evict. Its `victim` is called as that of the lane's own policy is, and may change its state; where the lane
-//! evicts another page, that eviction is reported to it. Pages that ACE's Writer passes over on its walk are not
-//! reported to it.
+//! it would evict. Its `victim` is called as that of the lane's own policy is; where the lane evicts another page, that
+//! eviction is reported to it. Pages that ACE's Writer passes over on its walk are not.
 
 use bufferpool_core::error::ConfigError;
 

@@ -1,7 +1,5 @@
-//! ARC: one list for pages seen once, one for pages seen more often, and ghosts of both that move the border between.
-//!
-//! Source: docs/rules/policies.md; Megiddo & Modha, FAST 2003, figure 4. p is not rounded. The trimming after each load
-//! is, on demand alone, case IV of the figure; with prefetching it keeps the paper's bounds.
+//! ARC. Source: docs/rules/policies.md; Megiddo & Modha, FAST 2003, figure 4. p is not rounded. The trimming after each
+//! load is, on demand alone, case IV of the figure; with prefetching it keeps the paper's bounds.
 
 use crate::policy::prelude::*;
 
@@ -63,6 +61,20 @@ impl Policy for Arc {
         used_by: "ZFS, in a variant (arc.c); PostgreSQL 8.0.0 and 8.0.1, until 2Q replaced it because of the patent (release notes of 8.0.2)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] = &[
+        "T1 is longer than its target p, so its tail goes, page {victim}",
+        "The page asked for was a ghost of B2 and T1 is just as long as its target p, so the tail of T1 goes, page {victim}",
+        "T2 is empty, so the tail of T1 goes, page {victim}",
+        "T1 is no longer than its target p, so the tail of T2 goes, page {victim}",
+        "T1 is empty, so the tail of T2 goes, page {victim}",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Pages {page} and {victim} stand in the same list, and page {victim} is nearer its tail.",
+        "Page {page} stands in T2; T1 is longer than its target p, so its tail goes, page {victim}.",
+        "Page {page} stands in T1, which is no longer than its target p, so the tail of T2 goes, page {victim}.",
+        "Page {page} stands in T2; the page asked for was a ghost of B2, which makes T1's target smaller, so the tail of T1 goes, page {victim}.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -109,8 +121,6 @@ impl Policy for Arc {
     fn was_prefetched(&mut self, frame: u32) {
         self.prefetched[frame as usize] = true;
     }
-
-    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.remove(frame);
@@ -173,21 +183,6 @@ impl Policy for Arc {
             Kept::Number(self.p),
         ]
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "T1 is longer than its target p, so its tail goes, page {victim}",
-        "The page asked for was a ghost of B2 and T1 is just as long as its target p, so the tail of T1 goes, page {victim}",
-        "T2 is empty, so the tail of T1 goes, page {victim}",
-        "T1 is no longer than its target p, so the tail of T2 goes, page {victim}",
-        "T1 is empty, so the tail of T2 goes, page {victim}",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Pages {page} and {victim} stand in the same list, and page {victim} is nearer its tail.",
-        "Page {page} stands in T2; T1 is longer than its target p, so its tail goes, page {victim}.",
-        "Page {page} stands in T1, which is no longer than its target p, so the tail of T2 goes, page {victim}.",
-        "Page {page} stands in T2; the page asked for was a ghost of B2, which makes T1's target smaller, so the tail of T1 goes, page {victim}.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let in_t1 = |frame: u32| self.t1.contains(frame);

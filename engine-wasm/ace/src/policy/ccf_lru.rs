@@ -1,7 +1,5 @@
-//! CCF-LRU: cold clean pages go first, dirty ones get time to cool.
-//!
-//! Source: docs/rules/policies.md; Li, Jin, Su, Cui & Yue, IEEE Trans. Consumer Electronics 55(3), 2009, reference 38
-//! of the ACE paper.
+//! CCF-LRU. Source: docs/rules/policies.md; Li, Jin, Su, Cui & Yue, IEEE Trans. Consumer Electronics 55(3), 2009:
+//! reference 38 of the ACE paper.
 
 use crate::policy::prelude::*;
 
@@ -40,6 +38,20 @@ impl Policy for ColdCleanFirst {
         left_out: "Nothing known. Public versions differ in whether a page loaded by a write is cold; here it is hot.",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is at the tail of the cold clean list",
+        "No page is cold and clean; page {victim} is at the tail of the mixed list, and cold",
+        "No page is cold and clean. {chances} at the tail of the mixed list: hot, so cooled and passed over. Then page {victim} is at its tail, and cold",
+        "{chances} in the mixed list: hot and clean, so cooled and moved to the cold clean list. Page {victim} is at its tail",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} is not in the cold clean list; as long as that has pages, its tail goes, page {victim}.",
+        "Pages {page} and {victim} stand in the cold clean list, and page {victim} is nearer its tail.",
+        "No page is cold and clean; page {page} is hot, and must cool before it goes.",
+        "Pages {page} and {victim} stand in the mixed list, and page {victim} is nearer its tail.",
+        "No page is cold: the search cools one after the other, and page {victim} is the first that it can take.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { cold_clean: Line::new(config.frames), mixed: Line::new(config.frames) })
@@ -56,8 +68,6 @@ impl Policy for ColdCleanFirst {
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.cold_clean.push_old(frame, COLD, false);
     }
-
-    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         Line::of(frame, &mut self.mixed, &mut self.cold_clean).remove(frame);
@@ -125,21 +135,6 @@ impl Policy for ColdCleanFirst {
     fn badge(&self, frame: u32) -> u8 {
         u8::from(!self.mixed.contains(frame) || self.mixed.class(frame) == COLD)
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "Page {victim} is at the tail of the cold clean list",
-        "No page is cold and clean; page {victim} is at the tail of the mixed list, and cold",
-        "No page is cold and clean. {chances} at the tail of the mixed list: hot, so cooled and passed over. Then page {victim} is at its tail, and cold",
-        "{chances} in the mixed list: hot and clean, so cooled and moved to the cold clean list. Page {victim} is at its tail",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} is not in the cold clean list; as long as that has pages, its tail goes, page {victim}.",
-        "Pages {page} and {victim} stand in the cold clean list, and page {victim} is nearer its tail.",
-        "No page is cold and clean; page {page} is hot, and must cool before it goes.",
-        "Pages {page} and {victim} stand in the mixed list, and page {victim} is nearer its tail.",
-        "No page is cold: the search cools one after the other, and page {victim} is the first that it can take.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let (page, victim) = (comparison.frame, comparison.victim);

@@ -1,7 +1,5 @@
-//! Clean-First LRU: among the last w pages of the LRU list, a clean one goes before any dirty one.
-//!
-//! Source: Park et al., CASES 2006; docs/rules/ace.md, table "Policies". The window's size is fixed for a run; the
-//! paper's adaptive window is left out.
+//! Clean-First LRU. Source: Park et al., CASES 2006; docs/rules/ace.md, table "Policies". The window's size is fixed
+//! for a run; the paper's adaptive window is left out.
 
 use crate::policy::prelude::*;
 
@@ -73,6 +71,18 @@ impl Policy for CleanFirstLru {
         window: Some("clean-first window"),
         ..PolicySpec::EMPTY
     };
+    const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
+    const REASONS: &'static [&'static str] = &[
+        "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end",
+        "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}.",
+        "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}.",
+        "Page {page} is clean too, but page {victim} is nearer the LRU end.",
+        "Page {page} is clean, but outside the clean-first window; in the window all are dirty, so the LRU end, page {victim}, goes.",
+        "All pages in the clean-first window are dirty, so the order of use decides: page {page} was used later than page {victim}.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -142,8 +152,6 @@ impl Policy for CleanFirstLru {
         if self.in_window[clean as usize] { clean } else { tail }
     }
 
-    const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
-
     #[inline(always)]
     fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
         self.list.add_dirty(batch[0], limit, batch);
@@ -159,22 +167,9 @@ impl Policy for CleanFirstLru {
         self.inside
     }
 
-    const REASONS: &'static [&'static str] = &[
-        "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end",
-        "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim",
-    ];
-
     fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[usize::from(event.victim_dirty)]
     }
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}.",
-        "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}.",
-        "Page {page} is clean too, but page {victim} is nearer the LRU end.",
-        "Page {page} is clean, but outside the clean-first window; in the window all are dirty, so the LRU end, page {victim}, goes.",
-        "All pages in the clean-first window are dirty, so the order of use decides: page {page} was used later than page {victim}.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let inside = self.in_window[comparison.frame as usize];

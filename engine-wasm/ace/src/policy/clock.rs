@@ -1,7 +1,5 @@
-//! Clock Sweep as in PostgreSQL: usage counts 0 to 5 instead of a list.
-//!
-//! Source: docs/rules/ace.md, table "Policies"; PostgreSQL, `BM_MAX_USAGE_COUNT` and `StrategyGetBuffer`. The
-//! background writer is left out. Eviction order is by (usage, distance ahead of the hand).
+//! Clock Sweep as in PostgreSQL. Source: docs/rules/ace.md, table "Policies"; `BM_MAX_USAGE_COUNT` and
+//! `StrategyGetBuffer`. The background writer is left out. Eviction order is by (usage, distance ahead of the hand).
 
 use crate::policy::prelude::*;
 use crate::usage::{MAXIMUM_USAGE, UsageCounts};
@@ -48,6 +46,16 @@ impl Policy for ClockSweep {
         counts_sweep_steps: true,
         ..PolicySpec::EMPTY
     };
+    const REBUILDS_FROM_ORDER: bool = true;
+    const REASONS: &'static [&'static str] = &[
+        "The hand stands at page {victim}, whose usage count is 0",
+        "The hand takes one from the usage count of {passed}, then finds page {victim} with usage count 0",
+        "No usage count is 0, so the hand goes round and takes one from each count that it passes; after {passed} it finds page {victim} with usage count 0",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has usage count {badge}, page {victim} has {victim_badge}: the hand lowers a count by one each time it passes, and takes the first page that it finds at 0.",
+        "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let maximum = config.own(&USAGE_MAXIMUM, 5)? as u8;
@@ -171,23 +179,10 @@ impl Policy for ClockSweep {
         self.hand = frame;
     }
 
-    const REBUILDS_FROM_ORDER: bool = true;
-
-    const REASONS: &'static [&'static str] = &[
-        "The hand stands at page {victim}, whose usage count is 0",
-        "The hand takes one from the usage count of {passed}, then finds page {victim} with usage count 0",
-        "No usage count is 0, so the hand goes round and takes one from each count that it passes; after {passed} it finds page {victim} with usage count 0",
-    ];
-
     fn reason(event: &Event, config: &LaneConfig) -> &'static str {
         let laps = event.looked_at > config.frames;
         Self::REASONS[if laps { 2 } else { usize::from(event.looked_at_unpinned() > 1) }]
     }
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} has usage count {badge}, page {victim} has {victim_badge}: the hand lowers a count by one each time it passes, and takes the first page that it finds at 0.",
-        "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let alike = self.counts.usage(comparison.frame) == self.counts.usage(comparison.victim);

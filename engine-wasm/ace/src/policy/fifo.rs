@@ -1,6 +1,4 @@
-//! First In, First Out: the page that came first goes first.
-//!
-//! Source: docs/rules/policies.md; textbooks.
+//! First In, First Out. Source: docs/rules/policies.md; textbooks.
 
 use crate::policy::prelude::*;
 
@@ -24,6 +22,13 @@ impl Policy for Fifo {
         used_by: "Apache Traffic Server's cache on disk, which overwrites its oldest part (its documentation, cyclone buffer)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REBUILDS_FROM_ORDER: bool = true;
+    const REASONS: &'static [&'static str] = &["Page {victim} came first"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} came later than page {victim}.",
+        "Page {victim} was prefetched to the old end and not used since; page {page} stands behind it.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { queue: Line::new(config.frames) })
@@ -36,8 +41,6 @@ impl Policy for Fifo {
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.queue.push_old(frame, 0, false);
     }
-
-    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.queue.set_dirty(frame, dirty);
@@ -62,15 +65,6 @@ impl Policy for Fifo {
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.queue.from_new())]
     }
-
-    const REBUILDS_FROM_ORDER: bool = true;
-
-    const REASONS: &'static [&'static str] = &["Page {victim} came first"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} came later than page {victim}.",
-        "Page {victim} was prefetched to the old end and not used since; page {page} stands behind it.",
-    ];
 
     fn bytes(&self) -> usize {
         self.queue.bytes()

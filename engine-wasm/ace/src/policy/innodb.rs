@@ -1,6 +1,5 @@
-//! InnoDB's LRU with midpoint insertion: new pages come into the middle of the list, and only a later use makes them young.
-//!
-//! Source: docs/rules/policies.md; MySQL Reference Manual, "Buffer Pool LRU Algorithm". Times are counted in requests.
+//! InnoDB's LRU with midpoint insertion. Source: docs/rules/policies.md; MySQL Reference Manual, "Buffer Pool LRU
+//! Algorithm". Times are counted in requests.
 
 use crate::policy::prelude::*;
 
@@ -96,6 +95,12 @@ impl Policy for MidpointLru {
         used_by: "MySQL (the source); MariaDB (its documentation, InnoDB Buffer Pool)",
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &["Page {victim} is at the tail of the list"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Pages {page} and {victim} are both old, and page {victim} is nearer the tail.",
+        "Page {page} is young: it was used again, or is there since the pool filled. Old pages go first, here page {victim}.",
+        "Page {victim} was prefetched to the tail and not used since; page {page} stands nearer the head.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -188,14 +193,6 @@ impl Policy for MidpointLru {
             Kept::ByFrame(told(&self.headed)),
         ]
     }
-
-    const REASONS: &'static [&'static str] = &["Page {victim} is at the tail of the list"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Pages {page} and {victim} are both old, and page {victim} is nearer the tail.",
-        "Page {page} is young: it was used again, or is there since the pool filled. Old pages go first, here page {victim}.",
-        "Page {victim} was prefetched to the tail and not used since; page {page} stands nearer the head.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let young = self.young.contains(comparison.frame);

@@ -1,7 +1,4 @@
-//! LeanStore's cooling queue: random pages are put on trial, and those that are used in the meantime are saved.
-//!
-//! Source: docs/rules/policies.md; Leis, Haubenschild, Kemper & Neumann, ICDE 2018. Left out: parents that stay while
-//! children are hot, epochs, writing ahead. The queue is filled one by one.
+//! LeanStore's cooling queue. Source: docs/rules/policies.md; Leis, Haubenschild, Kemper & Neumann, ICDE 2018.
 
 use crate::policy::prelude::*;
 
@@ -47,6 +44,14 @@ impl Policy for CoolingQueue {
         seeded: true,
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is at the old end of the cooling queue, and was not used while it was on trial",
+        "The cooling queue has one place, and page {victim} stands in it: it was drawn, or prefetched",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} is hot; page {victim} is at the old end of the cooling queue, or will be once the queue is filled.",
+        "Pages {page} and {victim} are cooling, and page {victim} is nearer the old end.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -119,16 +124,6 @@ impl Policy for CoolingQueue {
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.cooling.contains(frame))
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "Page {victim} is at the old end of the cooling queue, and was not used while it was on trial",
-        "The cooling queue has one place, and page {victim} stands in it: it was drawn, or prefetched",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} is hot; page {victim} is at the old end of the cooling queue, or will be once the queue is filled.",
-        "Pages {page} and {victim} are cooling, and page {victim} is nearer the old end.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         usize::from(self.cooling.contains(comparison.frame))

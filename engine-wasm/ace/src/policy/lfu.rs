@@ -1,6 +1,5 @@
-//! Least Frequently Used, with counts of the pages in the pool alone.
-//!
-//! Source: docs/rules/policies.md; textbooks. Counts do not age, and a page that leaves takes its count with it.
+//! Least Frequently Used. Source: docs/rules/policies.md; textbooks. Counts do not age, and a page that leaves takes
+//! its count with it.
 
 use std::cmp::Reverse;
 
@@ -44,6 +43,13 @@ impl Policy for Lfu {
         used_by: "Redis, with aging (its documentation, Key eviction); Caffeine, with aging, as W-TinyLFU (its wiki, Efficiency)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] =
+        &["Of the pages with the fewest uses, page {victim} was used least recently"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was used more often than page {victim} since it was loaded.",
+        "Pages {page} and {victim} were used equally often, and page {page} more recently.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { ranked: Ranked::new(config.frames), uses: 0, prefetches: 0 })
@@ -57,8 +63,6 @@ impl Policy for Lfu {
         self.prefetches -= 1;
         self.ranked.put(frame, (0, self.prefetches), false);
     }
-
-    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.count(frame, self.rank(frame).0.saturating_add(1), dirty);
@@ -86,14 +90,6 @@ impl Policy for Lfu {
         by_use.sort_by_key(|&frame| Reverse(self.rank(frame).1));
         vec![Kept::ByFrame(counts.collect()), Kept::Frames(by_use)]
     }
-
-    const REASONS: &'static [&'static str] =
-        &["Of the pages with the fewest uses, page {victim} was used least recently"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} was used more often than page {victim} since it was loaded.",
-        "Pages {page} and {victim} were used equally often, and page {page} more recently.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let same = self.rank(comparison.frame).0 == self.rank(comparison.victim).0;

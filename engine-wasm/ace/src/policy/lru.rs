@@ -1,7 +1,5 @@
-//! Least Recently Used: the page that was not used for the longest time goes.
-//!
-//! Source: docs/rules/ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III. Older than any one
-//! paper; Mattson et al. (1970) is the classic that defines it.
+//! Least Recently Used. Source: docs/rules/ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III.
+//! Older than any one paper; Mattson et al. (1970) is the classic that defines it.
 
 use crate::policy::prelude::*;
 
@@ -25,6 +23,11 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         shape: Shape::List,
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was used later than page {victim}.",
+        "Page {victim} was prefetched to the LRU end and not used since; page {page} stands nearer the MRU end.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { list: O::new(config.frames, config.prefetch) })
@@ -75,13 +78,6 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         self.list.frames().take(limit).collect()
     }
-
-    const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} was used later than page {victim}.",
-        "Page {victim} was prefetched to the LRU end and not used since; page {page} stands nearer the MRU end.",
-    ];
 
     fn bytes(&self) -> usize {
         self.list.bytes()

@@ -1,7 +1,4 @@
-//! LRU-K: the page whose K-th last request lies furthest back goes.
-//!
-//! Source: docs/rules/policies.md; O'Neil, O'Neil & Weikum, SIGMOD 1993, figure 2.1. Left out: the correlated-reference
-//! period. The paper retains the times of evicted pages for a time; here those of the last R evicted ones are.
+//! LRU-K. Source: docs/rules/policies.md; O'Neil, O'Neil & Weikum, SIGMOD 1993, figure 2.1.
 
 use crate::policy::prelude::*;
 
@@ -72,6 +69,17 @@ impl Policy for LruK {
         used_by: "SQL Server 2008, with K = 2 (Delaney et al.: Microsoft SQL Server 2008 Internals, 2009); ESE, the storage engine of Exchange Server (its source code, resmgr.hxx)",
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} was prefetched and not used since, so it goes before all others",
+        "Of the pages with fewer than K requests, page {victim} was asked for least recently",
+        "Every page has K requests, and the K-th last of page {victim} lies furthest back",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {victim} was prefetched and not used since; page {page} was asked for, or prefetched earlier.",
+        "Page {victim} has fewer than K requests, page {page} has K.",
+        "Pages {page} and {victim} have fewer than K requests, and page {page} was asked for later.",
+        "Pages {page} and {victim} have K requests, and the K-th last of page {page} is the later one.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -150,19 +158,6 @@ impl Policy for LruK {
         let retained = self.retained.newest_first().map(|(page, times)| (page, times.clone()));
         vec![Kept::TimesByFrame(self.times.clone()), Kept::Times(retained.collect())]
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "Page {victim} was prefetched and not used since, so it goes before all others",
-        "Of the pages with fewer than K requests, page {victim} was asked for least recently",
-        "Every page has K requests, and the K-th last of page {victim} lies furthest back",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {victim} was prefetched and not used since; page {page} was asked for, or prefetched earlier.",
-        "Page {victim} has fewer than K requests, page {page} has K.",
-        "Pages {page} and {victim} have fewer than K requests, and page {page} was asked for later.",
-        "Pages {page} and {victim} have K requests, and the K-th last of page {page} is the later one.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         match (self.rank(comparison.victim).0, self.rank(comparison.frame).0) {

@@ -1,8 +1,6 @@
-//! LRU with Write Sequence Reordering: a dirty page gets a second chance unless it is cold.
-//!
-//! Source: Jung et al., IEEE Trans. Consumer Electronics 54(3), 2008; docs/rules/ace.md, table "Policies" and the
-//! Writer's walk of figure 6c. A second chance sets the cold flag and only a use clears it, so there is at most one for
-//! each load or hit: the walks are amortised O(1) a request.
+//! LRU with Write Sequence Reordering. Source: Jung et al., IEEE Trans. Consumer Electronics 54(3), 2008;
+//! docs/rules/ace.md, table "Policies" and the Writer's walk of figure 6c. A second chance sets the cold flag and only
+//! a use clears it, so there is at most one for each load or hit: the walks are amortised O(1) a request.
 
 use crate::policy::prelude::*;
 
@@ -48,6 +46,22 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         counts_second_chances: true,
         ..PolicySpec::EMPTY
     };
+    const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is at the LRU end, and a clean page gets no second chance",
+        "Page {victim} is at the LRU end and cold, so it had its second chance",
+        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end, and a clean page gets none",
+        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end and cold",
+    ];
+    const PASSED_BY_WRITER: Option<&'static str> = Some(
+        "The Writer passes {chances}: dirty and not cold, so a second chance at the head, with the cold flag set.",
+    );
+    const WHY_NOT: &'static [&'static str] = &[
+        "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.",
+        "Page {page} is dirty and its cold flag is not set: it gets a second chance.",
+        "The search goes from the LRU end and meets page {victim}, which is cold, before page {page}.",
+        "The search goes from the LRU end and meets page {victim}, which is clean, before page {page}.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -102,8 +116,6 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         }
     }
 
-    const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
-
     /// Goes once over the list as it stands, LRU to MRU: takes dirty cold pages, gives the other dirty ones
     /// their second chance. Clean pages would only be skipped and are not visited.
     #[inline(always)]
@@ -143,13 +155,6 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         *state = *state & DIRTY | if value > 0 { COLD } else { 0 };
     }
 
-    const REASONS: &'static [&'static str] = &[
-        "Page {victim} is at the LRU end, and a clean page gets no second chance",
-        "Page {victim} is at the LRU end and cold, so it had its second chance",
-        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end, and a clean page gets none",
-        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end and cold",
-    ];
-
     fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
         let chances = event.second_chances_in_search > 0;
         Self::REASONS[2 * usize::from(chances) + usize::from(event.victim_dirty)]
@@ -160,17 +165,6 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         let searched = |event: &Event| event.second_chances_in_search > 0;
         event.victim_dirty || searched(other) != searched(event)
     }
-
-    const PASSED_BY_WRITER: Option<&'static str> = Some(
-        "The Writer passes {chances}: dirty and not cold, so a second chance at the head, with the cold flag set.",
-    );
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.",
-        "Page {page} is dirty and its cold flag is not set: it gets a second chance.",
-        "The search goes from the LRU end and meets page {victim}, which is cold, before page {page}.",
-        "The search goes from the LRU end and meets page {victim}, which is clean, before page {page}.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let warm = |frame: u32| self.state[frame as usize] == DIRTY;

@@ -1,8 +1,5 @@
-//! MIN, Belady's optimum: the page that is asked for again last goes.
-//!
-//! Source: docs/rules/policies.md; Belady 1966, Mattson et al. 1970. The missed page is always loaded. MIN is the bound
-//! on misses on demand, and on nothing else: once dirty pages cost a write it may cost up to 1 + alpha times the
-//! optimum, which is NP-complete to find (Beckmann, Gibbons, Haeupler & McGuffey, APOCS 2020).
+//! MIN, Belady's optimum: the bound on misses on demand, and on nothing else. Source: docs/rules/policies.md; Belady
+//! 1966, Mattson et al. 1970.
 
 use std::rc::Rc;
 
@@ -51,6 +48,12 @@ impl Policy for Min {
         needs_future: true,
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] =
+        &["Page {victim} is never asked for again", "Every page is asked for again, page {victim} last"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} is asked for again, page {victim} later or never.",
+        "Neither page is asked for again, and page {victim} has the lower number.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -107,14 +110,6 @@ impl Policy for Min {
         let next = |rank: Option<u32>| Some(i64::from(u32::MAX - rank.filter(|&rank| rank >= RETURNS)?));
         vec![Kept::ByFrame(self.ranked.all().map(next).collect())]
     }
-
-    const REASONS: &'static [&'static str] =
-        &["Page {victim} is never asked for again", "Every page is asked for again, page {victim} last"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} is asked for again, page {victim} later or never.",
-        "Neither page is asked for again, and page {victim} has the lower number.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let returns = self.ranked.rank(comparison.frame).is_some_and(|rank| rank >= RETURNS);

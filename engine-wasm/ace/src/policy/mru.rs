@@ -1,6 +1,5 @@
-//! Most Recently Used: the page that was used last goes first.
-//!
-//! Source: docs/rules/policies.md; Chou & DeWitt, VLDB 1985, for loops over files larger than the pool.
+//! Most Recently Used. Source: docs/rules/policies.md; Chou & DeWitt, VLDB 1985, for loops over files larger than the
+//! pool.
 
 use crate::policy::prelude::*;
 
@@ -24,6 +23,11 @@ impl Policy for Mru {
         used_by: "DBMIN, for queries that loop (the source)",
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &["Page {victim} is at the MRU end"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was used earlier than page {victim}, and the page used last goes first.",
+        "Page {victim} was prefetched to the MRU end, where the next victim stands.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { list: Tape::new(config.frames, 1) })
@@ -57,13 +61,6 @@ impl Policy for Mru {
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.list.frames().collect())]
     }
-
-    const REASONS: &'static [&'static str] = &["Page {victim} is at the MRU end"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} was used earlier than page {victim}, and the page used last goes first.",
-        "Page {victim} was prefetched to the MRU end, where the next victim stands.",
-    ];
 
     fn bytes(&self) -> usize {
         self.list.bytes()

@@ -1,7 +1,5 @@
-//! Not Frequently Used, and with a width of its counters Aging: counts of the periods in which a page was used.
-//!
-//! Source: docs/rules/policies.md; Tanenbaum, Modern Operating Systems (1992). Ties go to the first page from a hand
-//! on, which is docs/rules/policies.md's choice.
+//! Not Frequently Used, and with a width of its counters Aging. Source: docs/rules/policies.md, whose choice the hand
+//! is; Tanenbaum, Modern Operating Systems (1992).
 
 use super::nru::{PERIOD, ends_before};
 use crate::policy::prelude::*;
@@ -77,6 +75,13 @@ impl Policy for NotFrequentlyUsed {
         left_out: "Periods are counted in requests, not in time.",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] =
+        &["Of the pages with the lowest count, page {victim} is the first from the hand on"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has a higher count than page {victim}: it was used in more periods, or in later ones.",
+        "Pages {page} and {victim} have the same count, and the hand comes to page {victim} first.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -108,8 +113,6 @@ impl Policy for NotFrequentlyUsed {
         self.ranked.put(frame, 0, false);
         self.referenced[frame as usize] = false;
     }
-
-    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.ranked.set_dirty(frame, dirty);
@@ -165,14 +168,6 @@ impl Policy for NotFrequentlyUsed {
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }
-
-    const REASONS: &'static [&'static str] =
-        &["Of the pages with the lowest count, page {victim} is the first from the hand on"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} has a higher count than page {victim}: it was used in more periods, or in later ones.",
-        "Pages {page} and {victim} have the same count, and the hand comes to page {victim} first.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let same = self.count(comparison.frame) == self.count(comparison.victim);

@@ -1,7 +1,5 @@
-//! Not Recently Used: four classes by reference bit and dirty bit, and a hand that takes the next page of the lowest.
-//!
-//! Source: docs/rules/policies.md; Tanenbaum, Modern Operating Systems (1992). There a random page of the class goes;
-//! the hand is docs/rules/policies.md's choice.
+//! Not Recently Used. Source: docs/rules/policies.md, whose choice the hand is: in Tanenbaum, Modern Operating Systems
+//! (1992), a random page of the class goes.
 
 use std::{cell::Cell, rc::Rc};
 
@@ -96,6 +94,17 @@ impl Policy for NotRecentlyUsed {
         left_out: "The random choice within a class, in whose place there is a hand. Periods are counted in requests, not in time.",
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &[
+        "From the hand on, page {victim} is the first that is clean and not referenced",
+        "No page is clean and not referenced; from the hand on, page {victim} is the first that is dirty and not referenced",
+        "Every page is referenced; from the hand on, page {victim} is the first clean one",
+        "Every page is referenced and dirty; page {victim} is the first from the hand on",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Pages {page} and {victim} are of the same class, and the hand comes to page {victim} first.",
+        "Page {page} is referenced, page {victim} is not.",
+        "Pages {page} and {victim} have the same reference bit, but page {page} is dirty and page {victim} is clean, so it need not be written.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -167,19 +176,6 @@ impl Policy for NotRecentlyUsed {
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "From the hand on, page {victim} is the first that is clean and not referenced",
-        "No page is clean and not referenced; from the hand on, page {victim} is the first that is dirty and not referenced",
-        "Every page is referenced; from the hand on, page {victim} is the first clean one",
-        "Every page is referenced and dirty; page {victim} is the first from the hand on",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Pages {page} and {victim} are of the same class, and the hand comes to page {victim} first.",
-        "Page {page} is referenced, page {victim} is not.",
-        "Pages {page} and {victim} have the same reference bit, but page {page} is dirty and page {victim} is clean, so it need not be written.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let class = |frame: u32| self.class_of[frame as usize];

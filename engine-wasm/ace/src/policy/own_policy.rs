@@ -1,7 +1,5 @@
-//! An own policy: what a visitor's program decided.
-//!
-//! The program runs elsewhere, see [`crate::program`]. Here its decisions come from a tape, or are put on one; which
-//! pages can be evicted or written is decided here, not by the tape.
+//! An own policy: what a visitor's program decided, elsewhere (see [`crate::program`]). Its decisions come from a tape,
+//! or are put on one; which pages can be evicted or written is decided here, not by the tape.
 
 use std::{cell::Cell, rc::Rc};
 
@@ -97,9 +95,7 @@ impl Policy for OwnPolicy {
         programmed: true,
         ..PolicySpec::EMPTY
     };
-
     const REASONS: &'static [&'static str] = &["The program chose page {victim}"];
-
     const WHY_NOT: &'static [&'static str] =
         &["The program would evict page {victim} now, and not page {page}."];
 

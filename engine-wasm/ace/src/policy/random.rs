@@ -1,6 +1,4 @@
-//! Random: any page may go.
-//!
-//! Source: docs/rules/policies.md, which gives the generator.
+//! Random. Source: docs/rules/policies.md, which gives the generator.
 
 use crate::policy::prelude::*;
 
@@ -27,6 +25,9 @@ impl Policy for Random {
         seeded: true,
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &["Page {victim} was drawn"];
+    const WHY_NOT: &'static [&'static str] =
+        &["Page {page} was as likely as page {victim}, which was drawn."];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -69,11 +70,6 @@ impl Policy for Random {
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Wide(self.generator.state().to_string())]
     }
-
-    const REASONS: &'static [&'static str] = &["Page {victim} was drawn"];
-
-    const WHY_NOT: &'static [&'static str] =
-        &["Page {page} was as likely as page {victim}, which was drawn."];
 
     fn bytes(&self) -> usize {
         self.frames.bytes() + self.dirty.len()

@@ -1,8 +1,5 @@
-//! S3-FIFO: a small queue sifts out what is used once, a main queue keeps the rest, a queue of ghosts remembers.
-//!
-//! Source: docs/rules/policies.md; Yang et al., SOSP 2023, section 4, as in the code that made its figures: the small
-//! queue is walked until one of its own pages falls, and a miss evicts one page. Other readings are in
-//! docs/rules/policies.md.
+//! S3-FIFO. Source: docs/rules/policies.md, which has other readings too; Yang et al., SOSP 2023, section 4, as in the
+//! code that made its figures: the small queue is walked until one of its own pages falls, and a miss evicts one page.
 
 use crate::policy::prelude::*;
 
@@ -131,6 +128,20 @@ impl Policy for S3Fifo {
         used_by: "Redpanda (src/v/utils/s3_fifo.h)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] = &[
+        "The small queue is full, and its oldest page, {victim}, was hit less than twice",
+        "{chances} hit at least twice, so on to the main queue. Of the others in the full small queue page {victim} is the oldest",
+        "{chances} passed over: every page of the small queue was hit at least twice and moved to the main queue, which then gives up page {victim}, its first with count 0",
+        "The small queue is not full, so the main queue gives up its oldest page, {victim}, whose count is 0",
+        "The small queue is not full, so the main queue gives up a page. {chances} older there, but with a count above 0, so once more to its new end with one less. Then page {victim} is the oldest with count 0",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has count {badge}, so it gets another turn before it goes; page {victim} goes first.",
+        "Page {page} stands in the main queue; the small queue is full, so one of its pages goes, page {victim}.",
+        "Page {page} stands in the small queue, which is not full, so the main queue gives up a page, {victim}.",
+        "Page {page} came into its queue later than page {victim}.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -170,8 +181,6 @@ impl Policy for S3Fifo {
     fn was_prefetched(&mut self, frame: u32) {
         self.prefetched[frame as usize] = true;
     }
-
-    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.place(frame, (self.uses[frame as usize] + 1).min(MOST_USES), dirty);
@@ -240,21 +249,6 @@ impl Policy for S3Fifo {
     fn badge(&self, frame: u32) -> u8 {
         self.uses[frame as usize]
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "The small queue is full, and its oldest page, {victim}, was hit less than twice",
-        "{chances} hit at least twice, so on to the main queue. Of the others in the full small queue page {victim} is the oldest",
-        "{chances} passed over: every page of the small queue was hit at least twice and moved to the main queue, which then gives up page {victim}, its first with count 0",
-        "The small queue is not full, so the main queue gives up its oldest page, {victim}, whose count is 0",
-        "The small queue is not full, so the main queue gives up a page. {chances} older there, but with a count above 0, so once more to its new end with one less. Then page {victim} is the oldest with count 0",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} has count {badge}, so it gets another turn before it goes; page {victim} goes first.",
-        "Page {page} stands in the main queue; the small queue is full, so one of its pages goes, page {victim}.",
-        "Page {page} stands in the small queue, which is not full, so the main queue gives up a page, {victim}.",
-        "Page {page} came into its queue later than page {victim}.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let small = |frame: u32| self.small.contains(frame);

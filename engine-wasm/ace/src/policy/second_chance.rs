@@ -1,7 +1,5 @@
-//! Second Chance, the textbooks' Clock with one bit, kept as a queue: First In, First Out, but a page that was hit goes
-//! round once more.
-//!
-//! Source: docs/rules/policies.md; textbooks, and as FIFO-Reinsertion in newer papers.
+//! Second Chance, the textbooks' Clock with one bit, kept as a queue. Source: docs/rules/policies.md; textbooks, and as
+//! FIFO-Reinsertion in newer papers.
 
 use crate::policy::prelude::*;
 
@@ -40,6 +38,15 @@ impl Policy for SecondChance {
         used_by: "Multics (the source)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is the oldest, and its reference bit is 0",
+        "{chances} older, but with reference bit 1, so a second chance at the new end with bit 0. Then page {victim} is the oldest with bit 0",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has reference bit 1: before it goes, it gets a second chance.",
+        "Pages {page} and {victim} have the same reference bit, {badge}, and page {victim} is older.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { queue: Line::new(config.frames), loaded: config.own(&LOADED, 0)? as u8 })
@@ -52,8 +59,6 @@ impl Policy for SecondChance {
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.queue.push_old(frame, 0, false);
     }
-
-    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.queue.set(frame, 1, dirty);
@@ -101,16 +106,6 @@ impl Policy for SecondChance {
     fn badge(&self, frame: u32) -> u8 {
         self.queue.class(frame)
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "Page {victim} is the oldest, and its reference bit is 0",
-        "{chances} older, but with reference bit 1, so a second chance at the new end with bit 0. Then page {victim} is the oldest with bit 0",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} has reference bit 1: before it goes, it gets a second chance.",
-        "Pages {page} and {victim} have the same reference bit, {badge}, and page {victim} is older.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let bit = |frame: u32| self.queue.class(frame);

@@ -1,6 +1,4 @@
-//! SIEVE: a queue in which nothing moves, and a hand that passes over the visited pages.
-//!
-//! Source: docs/rules/policies.md; Zhang et al., NSDI 2024, algorithm 1.
+//! SIEVE. Source: docs/rules/policies.md; Zhang et al., NSDI 2024, algorithm 1.
 
 use crate::policy::prelude::*;
 
@@ -31,6 +29,15 @@ impl Policy for Sieve {
         used_by: "TiDB's cache of schemas (pkg/infoschema/sieve.go)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] = &[
+        "The hand stands at page {victim}, which was not visited",
+        "{chances} visited, so the hand clears the mark and goes on. Then it finds page {victim}, which was not visited",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was visited: the hand passes over it once and clears the mark.",
+        "Pages {page} and {victim} have the same mark, {badge}, and the hand comes to page {victim} first.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { queue: Line::new(config.frames), hand: None })
@@ -49,8 +56,6 @@ impl Policy for Sieve {
             }
         }
     }
-
-    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.queue.set(frame, 1, dirty);
@@ -101,16 +106,6 @@ impl Policy for Sieve {
     fn badge(&self, frame: u32) -> u8 {
         self.queue.class(frame)
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "The hand stands at page {victim}, which was not visited",
-        "{chances} visited, so the hand clears the mark and goes on. Then it finds page {victim}, which was not visited",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} was visited: the hand passes over it once and clears the mark.",
-        "Pages {page} and {victim} have the same mark, {badge}, and the hand comes to page {victim} first.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let mark = |frame: u32| self.queue.class(frame);

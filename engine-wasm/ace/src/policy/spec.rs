@@ -1,5 +1,4 @@
-//! What the product says about a policy, beside the code that carries it out: picker, help, ranges, link ids, drawing and
-//! the command line follow from it.
+//! What the product says about a policy: picker, help, ranges, link ids, drawing and the command line follow from it.
 
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use serde::Serialize;

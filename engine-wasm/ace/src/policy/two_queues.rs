@@ -1,7 +1,4 @@
-//! 2Q: new pages prove themselves in a queue before they come into the list of the main pool.
-//!
-//! Source: docs/rules/policies.md; Johnson & Shasha, VLDB 1994, full version. The missed page's ghost is taken out
-//! before the victim is chosen; in the listing it still stands while the victim's is added.
+//! 2Q. Source: docs/rules/policies.md; Johnson & Shasha, VLDB 1994, full version.
 
 use crate::policy::prelude::*;
 
@@ -50,6 +47,18 @@ impl Policy for TwoQueues {
         used_by: "PostgreSQL 8.0 from 8.0.2 on (release notes of 8.0.2); OpenBSD's buffer cache, in a variant (sys/kern/vfs_bio.c)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] = &[
+        "A1in holds more than K_in pages, and page {victim} is its oldest",
+        "A1in holds no more than K_in pages, so the tail of Am goes, page {victim}",
+        "Am is empty, so the oldest page of A1in goes, page {victim}",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Pages {page} and {victim} both stand in A1in, and page {victim} came first.",
+        "Page {page} stands in Am; as long as A1in holds more than K_in pages, its oldest goes, page {victim}.",
+        "Pages {page} and {victim} both stand in Am, and page {page} was used later.",
+        "Page {page} stands in A1in, which holds no more than K_in pages, so the tail of Am goes, page {victim}.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -85,8 +94,6 @@ impl Policy for TwoQueues {
     fn was_prefetched(&mut self, frame: u32) {
         self.prefetched[frame as usize] = true;
     }
-
-    const FIRST_USE_LOADS: bool = true;
 
     fn hit(&mut self, frame: u32, dirty: bool) {
         if self.am.contains(frame) {
@@ -138,19 +145,6 @@ impl Policy for TwoQueues {
             Kept::Pages(ghosts.collect()),
         ]
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "A1in holds more than K_in pages, and page {victim} is its oldest",
-        "A1in holds no more than K_in pages, so the tail of Am goes, page {victim}",
-        "Am is empty, so the oldest page of A1in goes, page {victim}",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Pages {page} and {victim} both stand in A1in, and page {victim} came first.",
-        "Page {page} stands in Am; as long as A1in holds more than K_in pages, its oldest goes, page {victim}.",
-        "Pages {page} and {victim} both stand in Am, and page {page} was used later.",
-        "Page {page} stands in A1in, which holds no more than K_in pages, so the tail of Am goes, page {victim}.",
-    ];
 
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let proven = |frame: u32| self.am.contains(frame);

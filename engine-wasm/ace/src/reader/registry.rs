@@ -1,8 +1,7 @@
 //! Every Reader, one entry each: picker, help and command line follow from it.
 //!
 //! Source: docs/rules/policies.md, "Reader registry". Each takes the place of steps 1 and 2 of docs/rules/ace.md's
-//! Reader; when it runs, how many pages it may find, which pages are candidates, the Evictor and the loading stay as
-//! there.
+//! Reader; all else stays as there.
 
 use bufferpool_core::error::ConfigError;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! The words of all sentences but the policies' reasons. `{names}` are filled in; each template is the key of its
+//! The words of all sentences but the policies' reasons. `{names}` are filled in; a template is the key of its
 //! translations.
 
 macro_rules! templates {
