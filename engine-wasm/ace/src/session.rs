@@ -1,17 +1,18 @@
 //! The lab's sessions, and what the page draws of them.
 
 mod device;
-mod view;
 
 use std::rc::Rc;
 
-use bufferpool_core::trace::Trace;
+use bufferpool_core::{NONE, trace::Trace, trace::page_of};
 use bufferpool_lab::session::{self, MINIMUM_KEYFRAME_SPACING, Prescan};
 use bufferpool_lab::timeline::Keyframes;
+use serde::Serialize;
 
+use device::device_of;
 pub use device::{Device, Operation, Transfer, Utilisation};
-pub use view::{AceSession, LaneView, Whereabouts};
 
+use crate::lane::AnyLane;
 use crate::program::{Decisions, Tape};
 use crate::{Checked, config::LaneConfig, config::start::Start, lanes::Lanes, reader::packed::PackedHistory};
 
@@ -43,4 +44,106 @@ pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>, tapes: &[Rc
 /// Keyframes of the history table.
 pub fn histories(prescan: &Prescan<Lanes>) -> &Histories {
     prescan.keyframe_index()
+}
+
+/// Bit of a view's `flags`: the frame holds a dirty page.
+const DIRTY: u8 = 1;
+/// Bit of a view's `flags`: the page came by prefetch and was not hit yet.
+const PREFETCHED: u8 = 2;
+/// Bit of a view's `flags`: the frame holds no page.
+const FREE: u8 = 4;
+
+/// A lane's pool as flat columns.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct LaneView {
+    /// Frame → page, `u32::MAX` if free.
+    pub pages: Vec<u32>,
+    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet, 4 free.
+    pub flags: Vec<u8>,
+    pub badges: Vec<u8>,
+    /// Frames from MRU to LRU, or for a ring from the one whose turn is next.
+    pub order: Vec<u32>,
+    pub window: u32,
+    pub hand: Option<u32>,
+}
+
+impl LaneView {
+    /// The view of a lane as it is now.
+    pub fn of(lane: &dyn AnyLane) -> Self {
+        let mut view = Self::default();
+        view.refresh(lane, true);
+        view
+    }
+
+    /// Brings the view up to date within the memory it has. Without `ordered` the order is left empty: it is the one
+    /// column that takes a walk, and pictures by frame do without.
+    pub fn refresh(&mut self, lane: &dyn AnyLane, ordered: bool) {
+        let pool = lane.pool();
+        let frames = 0..lane.config().frames;
+        self.pages.clear();
+        self.pages.extend(frames.clone().map(|frame| pool.page_in(frame)));
+        self.flags.clear();
+        self.flags.extend(frames.clone().map(|frame| {
+            (u8::from(pool.is_dirty(frame)) * DIRTY)
+                | (u8::from(pool.is_prefetched(frame)) * PREFETCHED)
+                | (u8::from(pool.page_in(frame) == NONE) * FREE)
+        }));
+        self.badges.clear();
+        self.badges.extend(frames.map(|frame| lane.badge(frame)));
+        self.order = if ordered { lane.structure().order } else { Vec::new() };
+        (self.window, self.hand) = (lane.policy().window(), lane.policy().hand());
+    }
+}
+
+/// Where a page is in a lane's pool.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Whereabouts {
+    /// The frame that holds it.
+    pub frame: u32,
+    /// Its place in the order of the bookkeeping, from 1: the one at the LRU end, or the one whose turn is next.
+    pub place: u32,
+}
+
+/// Further views of this lab's sessions.
+pub trait AceSession {
+    /// The device of a lane at the shown position; `None` if there is no such lane. The window is the last
+    /// [`RECENT_EVENTS`](bufferpool_lab::session::RECENT_EVENTS) requests, whatever time they took: hits take none.
+    fn device(&self, lane: usize) -> Option<Device>;
+    /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
+    fn requests_by_bin(&self, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32>;
+    /// Where a page is in each lane; `None` where it is not resident. O(B), for the place in the order.
+    fn find_page(&self, page: u32) -> Vec<Option<Whereabouts>>;
+}
+
+impl AceSession for Session {
+    fn device(&self, lane: usize) -> Option<Device> {
+        let shown = self.lanes().all().get(lane)?;
+        Some(device_of(shown.config(), shown.counts(), &shown.at_fork(), self.recent(lane)))
+    }
+
+    fn requests_by_bin(&self, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32> {
+        let trace = self.trace();
+        let size = pages_a_bin.max(1);
+        let pages = self.lanes().all().first().map_or(trace.pages, |lane| lane.config().pages);
+        let mut bins = vec![0_u32; pages.div_ceil(size) as usize];
+        let end = to.min(self.requests()) as usize;
+        for &request in &trace.requests[(from as usize).min(end)..end] {
+            if let Some(bin) = bins.get_mut((page_of(request) / size) as usize) {
+                *bin += 1;
+            }
+        }
+        bins
+    }
+
+    fn find_page(&self, page: u32) -> Vec<Option<Whereabouts>> {
+        let in_lane = |lane: &dyn AnyLane| {
+            let frame = if page < lane.pool().pages() { Some(lane.pool().frame_of(page)) } else { None };
+            let frame = frame.filter(|&frame| frame != NONE)?;
+            let before = lane.order().iter().position(|&other| other == frame)?;
+            Some(Whereabouts { frame, place: before as u32 + 1 })
+        };
+        self.lanes().all().iter().map(|lane| in_lane(lane.as_ref())).collect()
+    }
 }
