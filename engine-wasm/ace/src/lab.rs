@@ -14,8 +14,8 @@ use serde_json::Value;
 use crate::policy::registry::{self as policy, PAPER};
 use crate::{
     Checked, config::LaneConfig, config::PARAMETERS, counters::SPECS, experiments::Ace, experiments::LAB,
-    lanes::Lanes, policy::spec::PolicySpec, preset, reader::registry::READERS, reader::registry::ReaderSpec,
-    scene::Scene, session::LaneView, session::Session, step, why, why::ALGORITHM, why::lines::Part,
+    lanes::Lanes, policy::spec::PolicySpec, preset, reader::READERS, reader::ReaderSpec, scene::Scene,
+    session::LaneView, session::Session, step, why, why::ALGORITHM, why::lines::Part,
 };
 
 /// The lab as data.

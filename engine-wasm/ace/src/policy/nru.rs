@@ -1,8 +1,6 @@
 //! Not Recently Used. Source: docs/rules/policies.md, whose choice the hand is: in Tanenbaum, Modern Operating Systems
 //! (1992), a random page of the class goes.
 
-use std::{cell::Cell, rc::Rc};
-
 use bufferpool_core::bits::BitTree;
 
 use crate::policy::prelude::*;
@@ -16,21 +14,6 @@ pub(super) const PERIOD: ParameterSpec = ParameterSpec {
 
 pub(super) fn ends_before(t: i64, period: u32) -> bool {
     t > 0 && t % i64::from(period) == 0
-}
-
-/// Frames of a ring of so many by rank, each rank in one turn of the hand from where the turn before left it, as victims go
-/// one after the other once that in `without` is gone. `turn` gives those of a rank from a frame on.
-pub(super) fn turns<R, F: Iterator<Item = u32>>(
-    ranks: impl Iterator<Item = R>,
-    turn: impl Fn(R, u32) -> F,
-    hand: u32,
-    frames: u32,
-    without: Option<u32>,
-) -> impl Iterator<Item = u32> {
-    let hand = Rc::new(Cell::new(hand));
-    let past = Rc::clone(&hand);
-    let all = ranks.flat_map(move |rank| turn(rank, hand.get()));
-    all.filter(move |&frame| Some(frame) != without).inspect(move |&frame| past.set((frame + 1) % frames))
 }
 
 /// NRU. A class is twice the reference bit plus the dirty bit.
@@ -155,9 +138,21 @@ impl Policy for NotRecentlyUsed {
         frame
     }
 
+    /// Each class in one turn of the hand, from where the turn before left it.
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let turn = |class, from| self.turn(class, from);
-        let frames = turns(0..4, turn, self.hand, self.class_of.len() as u32, without);
+        let (mut class, mut hand) = (0, self.hand);
+        let mut turn = self.turn(class, hand);
+        let frames = std::iter::from_fn(move || {
+            loop {
+                let next = turn.find(|&frame| Some(frame) != without);
+                if next.is_some() || class == 3 {
+                    hand = next.map_or(hand, |frame| self.one_past(frame));
+                    return next;
+                }
+                class += 1;
+                turn = self.turn(class, hand);
+            }
+        });
         frames.filter(move |&frame| wanted.takes(self.class_of[frame as usize] % 2 == 1))
     }
 

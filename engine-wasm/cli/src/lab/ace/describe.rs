@@ -1,7 +1,7 @@
 //! A lane in words, for the heads of tables.
 
 use bufferpool_ace::config::{Cost, LaneConfig};
-use bufferpool_ace::reader::registry::READERS;
+use bufferpool_ace::reader::READERS;
 
 use crate::table::{count, plain};
 
