@@ -194,7 +194,12 @@ impl LaneConfig {
             write_wait: fields.number(PARAMETERS, "write_wait")?.unwrap_or(1.0),
             cost,
             policy_values,
-            reference: fields.text("reference")?.as_deref().map(watch::checked).transpose()?,
+            reference: fields
+                .text("reference")?
+                .as_deref()
+                .map(watch::checked)
+                .transpose()?
+                .map(|entry| entry.spec.id),
             fork: None,
         };
         fields.finish()?;

@@ -20,6 +20,19 @@ use bufferpool_core::error::ConfigError;
 /// What may be refused: the field, its value and what is legal are named.
 pub(crate) type Checked<T> = Result<T, ConfigError>;
 
+/// The entry with an id, or which ids are legal for the field.
+pub(crate) fn one_of<'a, T>(
+    field: &str,
+    id: &str,
+    all: &'a [T],
+    id_of: fn(&T) -> &'static str,
+) -> Checked<&'a T> {
+    all.iter().find(|entry| id_of(entry) == id).ok_or_else(|| {
+        let ids: Vec<_> = all.iter().map(id_of).collect();
+        ConfigError::new(field, id, format!("one of {}", ids.join(", ")))
+    })
+}
+
 mod access;
 pub mod config;
 pub mod counters;

@@ -6,15 +6,12 @@ pub mod history;
 pub mod packed;
 pub mod streams;
 
-use bufferpool_core::{NONE, error::ConfigError};
+use bufferpool_core::{NONE, error::filled};
 use serde::Serialize;
 
-use crate::{config::LaneConfig, pool::Pool};
+use crate::{Checked, config::LaneConfig, one_of, pool::Pool};
 use history::History;
 use streams::StreamTable;
-
-/// What a keyframe holds of the Reader: all but the history, which follows from the trace.
-pub type ReaderKeyframe = StreamTable;
 
 /// The next `limit` pages of the disk after a page, without those that are resident. Returns whether there are any on the
 /// disk.
@@ -41,7 +38,7 @@ pub struct Reader {
 impl Reader {
     /// A Reader for D pages; one with a history follows successors with a weight above `theta`. Fails when its
     /// tables, 26 bytes a page, do not fit in memory.
-    pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+    pub fn new(config: &LaneConfig) -> Checked<Self> {
         let search_for = config.reader.search;
         let known = if search_for.keeps_history() { config.pages } else { 0 };
         Ok(Self {
@@ -49,7 +46,7 @@ impl Reader {
             history: History::new(known)?,
             theta: config.theta,
             search_for,
-            seen_in: bufferpool_core::error::filled("pages", known as usize, 0)?,
+            seen_in: filled("pages", known as usize, 0)?,
             search: 0,
             queue: Vec::new(),
         })
@@ -57,19 +54,10 @@ impl Reader {
 
     /// Goes on with the tables of another lane's Reader; with empty ones if it had none.
     pub(crate) fn go_on_from(&mut self, other: Option<&mut Self>) {
-        match other {
-            Some(other) => {
-                self.streams.clone_from(&other.streams);
-                if self.keeps_history() && other.keeps_history() {
-                    self.history.clone_from(&other.history);
-                } else {
-                    self.history.reset();
-                }
-            }
-            None => {
-                self.streams = StreamTable::default();
-                self.history.reset();
-            }
+        self.streams = other.as_ref().map_or_else(StreamTable::default, |other| other.streams.clone());
+        match other.filter(|other| self.keeps_history() && other.keeps_history()) {
+            Some(other) => self.history.clone_from(&other.history),
+            None => self.history.reset(),
         }
     }
 
@@ -98,36 +86,33 @@ impl Reader {
             Search::OneAhead => look_ahead(page, limit.min(1), pool, found),
             Search::Ahead => look_ahead(page, limit, pool, found),
             _ if stream => {
-                self.continue_stream(page, limit, pool, found);
+                // The stream then expects the page after these, whether or not any is fetched.
+                if limit > 0 {
+                    self.streams.advance(page, limit);
+                    look_ahead(page, limit, pool, found);
+                }
                 true
             }
             Search::Streams => false,
             Search::History | Search::StreamsThenHistory => {
                 self.follow_history(page, limit, pool, found);
-                self.knows_successor(page)
+                self.history.successors(page, self.theta).next().is_some()
             }
         }
-    }
-
-    /// Candidates of a miss on `page` that belongs to a confirmed stream: `page + 1 ..= page + limit`, without
-    /// those that are resident or beyond the disk. The stream then expects the page after these, whether or not
-    /// any is fetched.
-    pub fn continue_stream(&mut self, page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) {
-        if limit == 0 {
-            return;
-        }
-        self.streams.advance(page, limit);
-        look_ahead(page, limit, pool, candidates);
     }
 
     /// Candidates of any other miss: breadth first through the history table from `page`, also through resident
     /// pages, of which none is a candidate. By the rules the search ends at `limit` candidates or when nothing is
     /// left; it is the one walk whose length depends on how many successors are resident.
-    pub fn follow_history(&mut self, page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) {
+    fn follow_history(&mut self, page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) {
         if limit == 0 {
             return;
         }
-        self.begin_search();
+        self.search = self.search.wrapping_add(1);
+        if self.search == 0 {
+            self.seen_in.fill(0);
+            self.search = 1;
+        }
         self.seen_in[page as usize] = self.search;
         self.queue.clear();
         self.queue.push(page);
@@ -146,19 +131,6 @@ impl Reader {
                     }
                 }
             }
-        }
-    }
-
-    /// Whether the history has a successor of `page` with a weight above theta.
-    pub fn knows_successor(&self, page: u32) -> bool {
-        self.history.successors(page, self.theta).next().is_some()
-    }
-
-    fn begin_search(&mut self) {
-        self.search = self.search.wrapping_add(1);
-        if self.search == 0 {
-            self.seen_in.fill(0);
-            self.search = 1;
         }
     }
 
@@ -250,13 +222,7 @@ pub const READERS: &[ReaderSpec] = &[
 ];
 
 /// Finds a Reader by its id; without one the default. An error names the ids that exist.
-pub fn find(id: Option<&str>) -> Result<&'static ReaderSpec, ConfigError> {
-    let found = match id {
-        None => READERS.last(),
-        Some(id) => READERS.iter().find(|reader| reader.id == id),
-    };
-    found.ok_or_else(|| {
-        let ids: Vec<_> = READERS.iter().map(|reader| reader.id).collect();
-        ConfigError::new("reader", id.unwrap_or_default(), format!("one of {}", ids.join(", ")))
-    })
+pub fn find(id: Option<&str>) -> Checked<&'static ReaderSpec> {
+    let id = id.unwrap_or(READERS[READERS.len() - 1].id);
+    one_of("reader", id, READERS, |reader| reader.id)
 }

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use crate::config::fork::{Fork, stages};
 use crate::config::{LaneConfig, PARAMETERS};
 use crate::session::{self, Session};
-use crate::{Checked, config::start::Start, lanes::needs_future, policy::registry, program::Tape};
+use crate::{Checked, config::start::Start, lanes::needs_future, one_of, policy::registry, program::Tape};
 
 /// Keyframes and all that does not grow with the scene.
 const SESSION_BYTES: u64 = 280 << 20;
@@ -172,10 +172,7 @@ fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> 
 /// The numbers that a device's id stands for, where a scene names one.
 fn fill_in_device(shared: &mut Map<String, Value>, scene: &Map<String, Value>) -> Checked<()> {
     if let Some(id) = Fields::new(scene).text("device")? {
-        let device = device::find(&id).ok_or_else(|| {
-            let ids: Vec<_> = device::REGISTRY.iter().map(|device| device.id).collect();
-            ConfigError::new("device", &id, format!("one of {}", ids.join(", ")))
-        })?;
+        let device = one_of("device", &id, device::REGISTRY, |device| device.id)?;
         for (key, value) in [
             ("alpha", Value::from(device.alpha)),
             ("base_us", Value::from(device.base_us)),

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use super::{AnyLane, Own, Parts, PartsMut};
-use crate::{policy::any::AnyPolicy, pool::Frames, reader::ReaderKeyframe};
+use crate::{policy::any::AnyPolicy, pool::Frames, reader::streams::StreamTable};
 
 /// The state of a lane at one position: neither page table nor history.
 pub struct Keyframe {
@@ -15,7 +15,7 @@ pub struct Keyframe {
 struct LaneKeyframe {
     frames: Frames,
     bookkeeping: Bookkeeping,
-    streams: Option<ReaderKeyframe>,
+    streams: Option<StreamTable>,
     refers: bool,
     reference: Option<Box<dyn AnyPolicy>>,
 }

@@ -4,29 +4,23 @@
 //! it would evict. Its `victim` is called as that of the lane's own policy is; where the lane evicts another page, that
 //! eviction is reported to it. Pages that ACE's Writer passes over on its walk are not.
 
-use bufferpool_core::error::ConfigError;
-
 use super::AnyLane;
-use crate::policy::registry::{POLICIES, find};
-use crate::{Checked, config::LaneConfig, event::Event, policy::any::AnyPolicy, program::RunContext};
+use crate::policy::registry::{POLICIES, PolicyEntry};
+use crate::{Checked, config::LaneConfig, event::Event, one_of, policy::any::AnyPolicy, program::RunContext};
 
 /// A reference of any policy for a lane of this config, run with the lane's parameters; an own policy cannot be one,
 /// since a program decides for its own lane alone. Fails when there is no such policy, a parameter is not legal for
 /// it, or it does not fit in memory.
 pub fn reference(config: &LaneConfig, id: &str, told: &RunContext) -> Checked<Box<dyn AnyPolicy>> {
-    let entry = find(checked(id)?)?;
+    let entry = checked(id)?;
     let mut reference = (entry.new)(&LaneConfig { policy: entry.spec.id, ..config.clone() })?;
     reference.prepare(told);
     Ok(reference)
 }
 
-/// The id of a policy that can be a reference.
-pub(crate) fn checked(id: &str) -> Checked<&'static str> {
-    let mut ids = POLICIES.iter().map(|entry| entry.spec.id);
-    ids.clone().find(|&known| known == id).ok_or_else(|| {
-        let legal = ids.by_ref().collect::<Vec<_>>().join(", ");
-        ConfigError::new("reference", id, format!("one of {legal}"))
-    })
+/// A policy that can be a reference.
+pub(crate) fn checked(id: &str) -> Checked<&'static PolicyEntry> {
+    one_of("reference", id, POLICIES, |entry| entry.spec.id)
 }
 
 /// Frames of the largest pool with a default reference and with a look-up of the order when a page leaves: in larger

@@ -1,13 +1,12 @@
 //! Every policy, one line each: picker, parameters, links, laws, bench and command line follow from it.
 
-use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{IndexedList, LinkedList};
 
 use crate::access::{BASELINE, WITH_READER, WITH_WRITER};
 use crate::lane::{AnyLane, Lane};
 use crate::policy::any::{AnyPolicy, built};
 use crate::policy::{EvictionOrder, Policy, spec::PolicySpec};
-use crate::{Checked, config::LaneConfig, event::Event};
+use crate::{Checked, config::LaneConfig, event::Event, one_of};
 
 /// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones. A
 /// policy in two forms is one for the baseline, and one for ACE, whose questions want an index.
@@ -157,10 +156,8 @@ pub fn all() -> impl Iterator<Item = &'static PolicyEntry> {
 
 /// Finds a policy by its id. An error names the ids that exist.
 pub fn find(id: &str) -> Checked<&'static PolicyEntry> {
-    all().find(|entry| entry.spec.id == id).ok_or_else(|| {
-        let ids: Vec<_> = POLICIES.iter().map(|entry| entry.spec.id).collect();
-        ConfigError::new("policy", id, format!("one of {}", ids.join(", ")))
-    })
+    let programmed = PROGRAMMED.iter().find(|entry| entry.spec.id == id);
+    programmed.map_or_else(|| one_of("policy", id, POLICIES, |entry| entry.spec.id), Ok)
 }
 
 #[cfg(test)]
