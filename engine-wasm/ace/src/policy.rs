@@ -27,7 +27,7 @@ pub(crate) mod prelude {
 
     pub(crate) use super::spec::*;
     pub(crate) use super::{
-        EvictionOrder, Kept, PassedOver, Policy, PolicyObserver, VictimComparison, answers_of_list,
+        EvictionOrder, Kept, PassedOver, Policy, PolicyObserver, VictimComparison, answers_of_list, kept_in,
         repeated_victims,
     };
     pub(crate) use crate::{config::LaneConfig, event::Event, program::RunContext};
@@ -117,6 +117,20 @@ macro_rules! answers_of_list {
 }
 pub(crate) use answers_of_list;
 
+/// What becomes of a frame without a request, where all are kept in the field named.
+macro_rules! kept_in {
+    ($frames:ident) => {
+        fn set_dirty(&mut self, frame: u32, dirty: bool) {
+            self.$frames.set_dirty(frame, dirty);
+        }
+
+        fn evicted(&mut self, frame: u32) {
+            self.$frames.remove(frame);
+        }
+    };
+}
+pub(crate) use kept_in;
+
 /// A part of a policy's bookkeeping other than badges, window and hand, as its spec lists it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -156,6 +170,9 @@ pub trait Policy: Clone + Default + 'static {
     const EVICTION_ORDER: EvictionOrder = EvictionOrder::NextVictims;
     /// Whether order, badges and hand are the policy's whole state, so that it can be rebuilt from them.
     const REBUILDS_FROM_ORDER: bool = false;
+    /// Bytes that a frame takes at most, pool and policy together: a scene that does not fit is refused before it is
+    /// tried. Up to 31 with the paper's policies, with some room for what grows; `tests/memory.rs`.
+    const BYTES_A_FRAME: u64 = 36;
     /// Whether the first use of a prefetched page drops it and loads it anew.
     const FIRST_USE_LOADS: bool = false;
 
@@ -196,8 +213,10 @@ pub trait Policy: Clone + Default + 'static {
             self.hit(frame, dirty);
         }
     }
-    /// The page in `frame` was hit; `dirty` is its state after the request.
-    fn hit(&mut self, frame: u32, dirty: bool);
+    /// The page in `frame` was hit; `dirty` is its state after the request, all that changes by default.
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.set_dirty(frame, dirty);
+    }
     /// The page in `frame` becomes dirty or clean without a request: it was written, or changed by a client that pins
     /// it.
     fn set_dirty(&mut self, frame: u32, dirty: bool);
@@ -216,8 +235,10 @@ pub trait Policy: Clone + Default + 'static {
         self.load(victim, page, dirty);
     }
 
-    /// Chooses the frame to evict from a full pool; may change the policy's own state.
-    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32;
+    /// Chooses the frame to evict from a full pool, by default the first in its order; may change the policy's own state.
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
+        self.in_order(Wanted::Any, None).next().unwrap_or(0)
+    }
     /// The same while the frames `pinned`, ascending and not all, hold pinned pages, which may not leave. The policy's
     /// choice and the frames after it in the eviction order are passed while they are pinned (docs/rules/databases.md:
     /// the eviction order is read leaving pinned frames out).
@@ -323,9 +344,8 @@ pub trait Policy: Clone + Default + 'static {
     }
     /// Bytes held.
     fn bytes(&self) -> usize;
-    /// Bytes that a frame takes at most in a lane of this config, pool and policy together: a scene that does not fit is
-    /// refused before it is tried. Up to 31 with the paper's policies, with some room for what grows; `tests/memory.rs`.
+    /// [`Policy::BYTES_A_FRAME`] in a lane of this config.
     fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        36
+        Self::BYTES_A_FRAME
     }
 }

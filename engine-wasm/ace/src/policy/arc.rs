@@ -62,6 +62,7 @@ impl Policy for Arc {
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;
+    const BYTES_A_FRAME: u64 = 56;
     const REASONS: &'static [&'static str] = &[
         "T1 is longer than its target p, so its tail goes, page {victim}",
         "The page asked for was a ghost of B2 and T1 is just as long as its target p, so the tail of T1 goes, page {victim}",
@@ -192,10 +193,6 @@ impl Policy for Arc {
             (false, true) => 2,
             _ => 0,
         }
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        56
     }
 
     fn bytes(&self) -> usize {

@@ -42,21 +42,7 @@ impl Policy for Fifo {
         self.queue.push_old(frame, 0, false);
     }
 
-    fn hit(&mut self, frame: u32, dirty: bool) {
-        self.queue.set_dirty(frame, dirty);
-    }
-
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.queue.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.queue.remove(frame);
-    }
-
-    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
-        self.queue.oldest().unwrap_or(0)
-    }
+    kept_in!(queue);
 
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.queue.wanted(wanted)

@@ -95,6 +95,7 @@ impl Policy for MidpointLru {
         used_by: "MySQL (the source); MariaDB (its documentation, InnoDB Buffer Pool)",
         ..PolicySpec::EMPTY
     };
+    const BYTES_A_FRAME: u64 = 54;
     const REASONS: &'static [&'static str] = &["Page {victim} is at the tail of the list"];
     const WHY_NOT: &'static [&'static str] = &[
         "Pages {page} and {victim} are both old, and page {victim} is nearer the tail.",
@@ -169,10 +170,6 @@ impl Policy for MidpointLru {
         }
     }
 
-    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
-        self.old.oldest().unwrap_or(0)
-    }
-
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.old.wanted(wanted).chain(self.young.wanted(wanted))
     }
@@ -197,10 +194,6 @@ impl Policy for MidpointLru {
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let young = self.young.contains(comparison.frame);
         if comparison.victim_prefetched { 2 } else { usize::from(young) }
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        54
     }
 
     fn bytes(&self) -> usize {

@@ -44,6 +44,7 @@ impl Policy for Lfu {
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;
+    const BYTES_A_FRAME: u64 = 76;
     const REASONS: &'static [&'static str] =
         &["Of the pages with the fewest uses, page {victim} was used least recently"];
     const WHY_NOT: &'static [&'static str] = &[
@@ -68,13 +69,7 @@ impl Policy for Lfu {
         self.count(frame, self.rank(frame).0.saturating_add(1), dirty);
     }
 
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.ranked.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.ranked.remove(frame);
-    }
+    kept_in!(ranked);
 
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.ranked.first().unwrap_or(0)
@@ -94,10 +89,6 @@ impl Policy for Lfu {
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let same = self.rank(comparison.frame).0 == self.rank(comparison.victim).0;
         usize::from(same)
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        76
     }
 
     fn bytes(&self) -> usize {

@@ -48,6 +48,7 @@ impl Policy for Min {
         needs_future: true,
         ..PolicySpec::EMPTY
     };
+    const BYTES_A_FRAME: u64 = 44;
     const REASONS: &'static [&'static str] =
         &["Page {victim} is never asked for again", "Every page is asked for again, page {victim} last"];
     const WHY_NOT: &'static [&'static str] = &[
@@ -87,13 +88,7 @@ impl Policy for Min {
         self.hit(frame, dirty);
     }
 
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.ranked.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.ranked.remove(frame);
-    }
+    kept_in!(ranked);
 
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let Some(frame) = self.ranked.first() else { return 0 };
@@ -114,10 +109,6 @@ impl Policy for Min {
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let returns = self.ranked.rank(comparison.frame).is_some_and(|rank| rank >= RETURNS);
         usize::from(!returns)
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        44
     }
 
     fn bytes(&self) -> usize {

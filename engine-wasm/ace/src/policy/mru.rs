@@ -42,17 +42,7 @@ impl Policy for Mru {
         self.list.push_old(frame, 0, dirty);
     }
 
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.list.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.list.remove(frame);
-    }
-
-    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
-        self.list.oldest().unwrap_or(0)
-    }
+    kept_in!(list);
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
         self.list.of_class(0, wanted).filter(move |&frame| Some(frame) != without)

@@ -119,13 +119,7 @@ impl Policy for NotFrequentlyUsed {
         self.referenced[frame as usize] = true;
     }
 
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.ranked.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.ranked.remove(frame);
-    }
+    kept_in!(ranked);
 
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         let Some(least) = self.ranked.first() else { return 0 };

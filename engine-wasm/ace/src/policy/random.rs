@@ -42,10 +42,6 @@ impl Policy for Random {
         self.frames.insert(frame);
     }
 
-    fn hit(&mut self, frame: u32, dirty: bool) {
-        self.dirty[frame as usize] = dirty;
-    }
-
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.dirty[frame as usize] = dirty;
     }

@@ -129,6 +129,7 @@ impl Policy for S3Fifo {
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;
+    const BYTES_A_FRAME: u64 = 64;
     const REASONS: &'static [&'static str] = &[
         "The small queue is full, and its oldest page, {victim}, was hit less than twice",
         "{chances} hit at least twice, so on to the main queue. Of the others in the full small queue page {victim} is the oldest",
@@ -261,10 +262,6 @@ impl Policy for S3Fifo {
             _ if uses(page) > uses(victim) => 0,
             _ => 3,
         }
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        64
     }
 
     fn bytes(&self) -> usize {

@@ -64,13 +64,7 @@ impl Policy for SecondChance {
         self.queue.set(frame, 1, dirty);
     }
 
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.queue.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.queue.remove(frame);
-    }
+    kept_in!(queue);
 
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let mut reason = 0;

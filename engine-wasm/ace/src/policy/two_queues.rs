@@ -48,6 +48,7 @@ impl Policy for TwoQueues {
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;
+    const BYTES_A_FRAME: u64 = 56;
     const REASONS: &'static [&'static str] = &[
         "A1in holds more than K_in pages, and page {victim} is its oldest",
         "A1in holds no more than K_in pages, so the tail of Am goes, page {victim}",
@@ -154,10 +155,6 @@ impl Policy for TwoQueues {
             (true, true) => 2,
             (true, false) => 3,
         }
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        56
     }
 
     fn bytes(&self) -> usize {
