@@ -1,4 +1,5 @@
 //! What a lane counts, the device time that follows, and the identities that must hold after every request.
+#![allow(missing_docs)]
 
 use std::{cell::OnceCell, rc::Rc};
 
@@ -53,7 +54,6 @@ impl PoolFigures for Pool {
 
 counts! {
 /// Counts of one lane since its start, by the names of its counters. Written by the pool alone.
-#[allow(missing_docs)]
 pub struct Counts {
     requests: u64,
     writes: u64,
@@ -78,7 +78,6 @@ pub struct Counts {
 
 /// Device and CPU time in microseconds, exact.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-#[allow(missing_docs)]
 pub struct Times {
     pub read: Decimal,
     pub write: Decimal,
@@ -108,7 +107,6 @@ impl Times {
 
 /// What a lane's counters are computed from.
 #[derive(Debug, Clone)]
-#[allow(missing_docs)]
 pub struct Totals {
     pub counts: Counts,
     pub at_fork: CountersAtFork,
@@ -162,7 +160,6 @@ impl Prices {
 
 /// Counts and times where a lane's own run begins: zero, or those of the requests before its fork.
 #[derive(Debug, Clone, Copy, Default)]
-#[allow(missing_docs)]
 pub struct CountersAtFork {
     pub counts: Counts,
     /// Time spent before the fork, at the prices of that time.
@@ -242,7 +239,6 @@ impl Counts {
 /// One identity and whether it holds now.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Identity {
     pub text: &'static str,
     pub holds: bool,

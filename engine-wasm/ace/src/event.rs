@@ -1,4 +1,5 @@
 //! What happened at one request: the golden fields, and further fields for the pictures.
+#![allow(missing_docs)]
 
 use serde::Serialize;
 
@@ -19,7 +20,6 @@ pub struct LookUp {
 /// The page that a reference policy would evict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Choice {
     pub page: u32,
     pub frame: u32,
@@ -29,7 +29,6 @@ pub struct Choice {
 /// One request and its consequences. Pages are page numbers, frames frame numbers; lists of one thing are in step.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Event {
     /// Request number, from 0.
     pub t: u64,
@@ -180,7 +179,6 @@ impl Event {
 
 /// An event as the golden files and `bpsim --events` have it.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs)]
 pub struct GoldenEvent<'a> {
     pub t: u64,
     pub op: &'static str,

@@ -1,6 +1,5 @@
 //! Any number of lanes over one shared trace, at one common position, as a session shows them.
 
-mod tables;
 mod track;
 
 use std::rc::Rc;
@@ -11,16 +10,13 @@ use bufferpool_lab::session::{EffectHash, Holds, PageChange, Run, Traced};
 use bufferpool_lab::timeline::{Keyframes, Replay, SLICE_REQUESTS};
 use serde_json::{Value, json};
 
-use crate::config::{LaneConfig, fork::stages, start::Start};
-use crate::counters::{COUNTERS, SPECS};
-use crate::lane::{AnyLane, Keyframe, watch::Watch};
-use crate::policy::registry;
-use crate::program::{Decisions, RunContext};
-use crate::reader::{history::History, packed::PackedHistory};
 use crate::{
-    Checked, event::Event, future::Future, lab::SPEC, report::final_state, session::Histories, why::explain,
+    Checked, config::LaneConfig, config::fork::stages, config::start::Start, counters::COUNTERS,
+    counters::SPECS, event::Event, future::Future, lab::SPEC, lane::AnyLane, lane::Keyframe,
+    lane::watch::Watch, policy::registry, program::Decisions, program::RunContext, reader::history::History,
+    reader::history::RowsBefore, reader::history::Way, reader::packed::Histories,
+    reader::packed::PackedHistory, report::final_state, why::explain,
 };
-use tables::{RowsBefore, Way};
 use track::Track;
 
 /// Lanes at one common position.
@@ -330,7 +326,9 @@ impl Run for Lanes {
     }
 
     fn side_state(&mut self, requests: u64) -> RowsBefore {
-        RowsBefore::of(&mut self.lanes, &self.trace, self.position, requests)
+        let end = self.requests().min(self.position + requests);
+        let tables = self.lanes.iter_mut().map(|lane| lane.history_mut());
+        RowsBefore::of(tables, &self.trace.requests, (self.position, end))
     }
 
     fn side_state_bytes(side_state: &RowsBefore) -> usize {
@@ -350,7 +348,7 @@ impl Run for Lanes {
                 Some(rows) => history.put_back(rows),
                 None => {
                     let way = Way { table_at, position: start, reader_from };
-                    way.replay(history, histories, &self.start, &self.trace.requests);
+                    way.replay(history, histories, &self.start.history, &self.trace.requests);
                 }
             }
         }

@@ -4,6 +4,7 @@
 //! asks them through [`Programs`], and puts every decision on a [`Tape`]. A lane of an own policy takes its decisions
 //! from a tape, wherever it goes in the run. A tape is not trusted either: the lane takes no frame from it that cannot be
 //! evicted or written.
+#![allow(missing_docs)]
 
 mod recording;
 mod tape;
@@ -21,7 +22,6 @@ pub use tape::Tape;
 
 /// Facts about the run that a policy receives before the first request, if its spec requires them.
 #[derive(Debug, Clone, Default)]
-#[allow(missing_docs)]
 pub struct RunContext {
     pub future: Option<Rc<Future>>,
     pub decisions: Option<Decisions>,
@@ -71,7 +71,6 @@ pub trait Programs: Debug {
 /// A method of a program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-#[allow(missing_docs)]
 pub enum Method {
     /// A program was made, or copied.
     Constructor,
@@ -101,7 +100,6 @@ pub enum Fault {
 
 /// The first thing that a program did wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[allow(missing_docs)]
 pub struct Failure {
     pub lane: usize,
     /// Number of the request that was served; below 0 while the pages of a start state were loaded.

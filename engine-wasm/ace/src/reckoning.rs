@@ -1,4 +1,5 @@
 //! A lane's totals over a recorded trace, by relation, and at which requests lane and database agree on hit or miss.
+#![allow(missing_docs)]
 
 use std::rc::Rc;
 
@@ -41,7 +42,6 @@ impl FoundComparison {
 /// Counts of one relation.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct OfRelation {
     pub requests: u64,
     pub misses: u64,
@@ -52,7 +52,6 @@ pub struct OfRelation {
 /// The pool's contents at a moment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Moment {
     pub position: u64,
     pub resident: Vec<u32>,
@@ -61,7 +60,6 @@ pub struct Moment {
 /// The totals, relations by index; the last entry is for pages without a name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Reckoned {
     pub relations: Vec<OfRelation>,
     /// From the first to the end.

@@ -5,8 +5,7 @@ mod device;
 use std::rc::Rc;
 
 use bufferpool_core::{NONE, trace::Trace, trace::page_of};
-use bufferpool_lab::session::{self, MINIMUM_KEYFRAME_SPACING, Prescan};
-use bufferpool_lab::timeline::Keyframes;
+use bufferpool_lab::{session, session::MINIMUM_KEYFRAME_SPACING, timeline::Keyframes};
 use serde::Serialize;
 
 use device::device_of;
@@ -14,14 +13,11 @@ pub use device::{Device, Operation, Transfer, Utilisation};
 
 use crate::lane::AnyLane;
 use crate::program::{Decisions, Tape};
-use crate::{Checked, config::LaneConfig, config::start::Start, lanes::Lanes, reader::packed::PackedHistory};
+use crate::{Checked, config::LaneConfig, config::start::Start, lanes::Lanes};
 
 /// At the paper's size, 1 966 080 pages and 10 million requests, a skewed workload's packed tables take 6 MB each: nine of
 /// them, one for each 1 048 576 requests, to be replayed in some thirty milliseconds.
 const HISTORY_CAP_BYTES: usize = 64 << 20;
-
-/// The history table at some positions, as every Reader has it that runs from the start.
-pub type Histories = Keyframes<PackedHistory>;
 
 /// A session of this lab.
 pub type Session = session::Session<Lanes>;
@@ -39,11 +35,6 @@ pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>, tapes: &[Rc
     // unpacking it: each record may wait for memory, which a pass over the table does not.
     let spacing = (pages.next_power_of_two() / 2).max(16 * MINIMUM_KEYFRAME_SPACING);
     Session::over(lanes, Keyframes::new(spacing, HISTORY_CAP_BYTES))
-}
-
-/// Keyframes of the history table.
-pub fn histories(prescan: &Prescan<Lanes>) -> &Histories {
-    prescan.keyframe_index()
 }
 
 /// Bit of a view's `flags`: the frame holds a dirty page.

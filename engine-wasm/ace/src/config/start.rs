@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use bufferpool_core::error::ConfigError;
 
 use super::LaneConfig;
-use crate::{Checked, fork::Loaded, pool::Pool, reader::history::SLOTS};
+use crate::{Checked, fork::Loaded, pool::Pool, reader::history::SLOTS, reader::history::Slot};
 
 /// One page of a start state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,8 +30,7 @@ pub struct Start {
     pub hand: u32,
     /// Whether a list takes its order from usage counts.
     pub by_usage: bool,
-    /// Rows of the history table: page, slot, successor, weight.
-    pub history: Vec<(u32, usize, u32, u32)>,
+    pub history: Vec<Slot>,
 }
 
 /// Before the pages of a pool that was recorded.
@@ -119,11 +118,11 @@ fn parse_page(text: &str) -> Option<StartPage> {
     Some(entry)
 }
 
-fn has_twins(slots: &[(u32, usize, u32, u32)]) -> bool {
+fn has_twins(slots: &[Slot]) -> bool {
     slots.iter().enumerate().any(|(at, slot)| slots[..at].iter().any(|before| before.2 == slot.2))
 }
 
-fn parse_row(row: &str) -> Option<Vec<(u32, usize, u32, u32)>> {
+fn parse_row(row: &str) -> Option<Vec<Slot>> {
     let (page, successors) = row.trim().split_once('>')?;
     let page = page.trim().parse().ok()?;
     let mut slots = Vec::new();

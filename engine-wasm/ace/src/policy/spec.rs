@@ -1,4 +1,5 @@
 //! What the product says about a policy: picker, help, ranges, link ids, drawing and the command line follow from it.
+#![allow(missing_docs)]
 
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use serde::Serialize;
@@ -39,7 +40,6 @@ pub enum KeptKind {
 /// A further part of the bookkeeping: what [`crate::policy::Policy::kept`] returns at the same index.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct KeptSpec {
     pub id: &'static str,
     pub label: &'static str,
@@ -68,7 +68,6 @@ kinds! {
 /// A small number or flag that the policy keeps for each frame.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct BadgeSpec {
     /// Key, for example `cold`.
     pub id: &'static str,
@@ -104,7 +103,6 @@ pub const fn flag(
 /// Everything the product says about a policy.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct PolicySpec {
     pub id: &'static str,
     pub label: &'static str,

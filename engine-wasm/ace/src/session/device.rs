@@ -2,6 +2,7 @@
 //!
 //! The model serves a request's write batch and then its read, one after the other: the latency is the sum of both. Time
 //! here is device time: reads and writes, without the CPU time of requests.
+#![allow(missing_docs)]
 
 use bufferpool_lab::session::RECENT_EVENTS;
 use serde::Serialize;
@@ -15,7 +16,6 @@ const MOST_NAMED: usize = 64;
 /// Pages that the device writes or reads together.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Transfer {
     pub pages: u32,
     /// Device steps they take, one after the other: each serves up to k_w (k_r) pages.
@@ -30,7 +30,6 @@ pub struct Transfer {
 /// One request's use of the device; a hit has neither write nor read.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Operation {
     /// Request number, from 0.
     pub t: u64,
@@ -46,7 +45,6 @@ pub struct Operation {
 /// How full the channels were in all steps in which they were used, since the start of the run.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Utilisation {
     /// k_w or k_r.
     pub channels: u32,
@@ -61,7 +59,6 @@ pub struct Utilisation {
 /// A lane's device at the shown position.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
 pub struct Device {
     /// Device time before the first of `operations`.
     pub start_us: f64,
