@@ -11,8 +11,7 @@ use crate::{
     pool::Pool, pool::SliceCounts, reader::Reader,
 };
 
-/// The parts of ACE that a lane runs around its policy, each mode with all before it. The silent loop of each is compiled
-/// separately, so that a baseline's contains no code of ACE.
+/// The parts of ACE around a policy; each mode's silent loop is compiled apart, so a baseline's has no code of ACE.
 pub(crate) const BASELINE: u8 = 0;
 /// A dirty victim is written together with others.
 pub(crate) const WITH_WRITER: u8 = 1;
@@ -38,8 +37,7 @@ pub(crate) struct LaneState<P> {
     pub(crate) pins: Option<Box<PinWalk>>,
 }
 
-/// Frames and pages of one request. Kept apart from the other state while requests are served: growing a list takes its
-/// address, and a value whose address is taken does not stay in registers.
+/// Frames and pages of one request. Kept apart: growing a list takes its address, and what has one leaves registers.
 #[derive(Debug, Default)]
 pub(crate) struct Lists {
     /// Frames written together, the victim first.
@@ -63,8 +61,7 @@ impl LaneState<()> {
         })
     }
 
-    /// Serves requests and reports each event; see [`crate::lane::AnyLane::observe`]. This general loop serves every
-    /// mode: without a Reader it finds no candidates, and a baseline's batch holds the victim alone.
+    /// Serves requests and reports each event, in any mode: a baseline's batch holds the victim alone.
     pub(crate) fn record(
         self,
         policy: Watched<'_>,
@@ -273,8 +270,7 @@ impl<P: AnyPolicy> LaneState<P> {
         self.place_prefetched(lists, observer);
     }
 
-    /// The Evictor: the victim and a clean page for each candidate leave, then the requested page and the candidates
-    /// take their frames; the last candidates go without if clean pages run out.
+    /// The Evictor: victim and a clean page a candidate leave; candidates go without if clean pages run out.
     #[inline(never)]
     fn exchange<O: Observer<Event>>(
         &mut self,

@@ -152,8 +152,7 @@ fn seed(fields: &mut Fields<'_>) -> Checked<u64> {
 }
 
 impl LaneConfig {
-    /// Parses a config in the golden files' flat form. Absent keys take their defaults; unknown keys are named. An
-    /// error names the first field that is not legal, its value and what is legal.
+    /// Parses a config in the golden files' flat form. An error names the first field that is not legal.
     pub fn from_json(object: &Map<String, Value>) -> Checked<Self> {
         let mut fields = Fields::new(object);
         let policy =

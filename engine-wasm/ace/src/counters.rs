@@ -143,8 +143,7 @@ pub struct Prices {
     write_wait: f64,
 }
 
-/// Precision of `write_wait`, limited so that no product overflows; over any run the dropped decimals amount to less
-/// than the last digit of a time.
+/// Precision of `write_wait`: no product overflows, and the rest is less than the last digit of a time.
 const SHARE_DECIMALS: f64 = 1e12;
 
 impl Prices {

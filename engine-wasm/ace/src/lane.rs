@@ -81,8 +81,7 @@ impl<P: AnyPolicy + Default, const MODE: u8> AnyLane for Lane<P, MODE> {
     }
 
     fn advance(&mut self, requests: &[u32]) {
-        // Only the recording loop respects pins and reports to a reference: the silent loops contain no code for either
-        // and lose no speed.
+        // Only the recording loop knows pins and reference: the silent loops lose no speed to them.
         if self.serving.pins.is_some() || self.own.watch.reference.is_some() {
             self.observe(requests, &mut |_| false);
             return;
@@ -218,8 +217,7 @@ impl dyn AnyLane + '_ {
         policy.prepare(&own.told);
     }
 
-    /// Loads pages into an empty policy, in the order of another bookkeeping, as if the requests before `position` had
-    /// loaded them.
+    /// Loads pages into an empty policy, in order, as if the requests before `position` had loaded them.
     pub(crate) fn fill(&mut self, pages: &[Loaded], hand: u32, position: u64) {
         let policy = self.parts_mut().policy;
         let position = position as i64;

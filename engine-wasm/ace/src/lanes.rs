@@ -38,14 +38,13 @@ pub(crate) fn needs_future(config: &LaneConfig) -> Checked<bool> {
 }
 
 impl Lanes {
-    /// One lane for each config, all at position 0 with the same start state. Fails when a policy parameter or a fork
-    /// is not legal, or a lane does not fit in memory.
+    /// One lane for each config, at position 0. Fails when a parameter or fork is not legal, or memory does not
+    /// suffice.
     pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Checked<Self> {
         Self::decided(configs, start, trace, &|_| None)
     }
 
-    /// The same with own policies: `decide` returns the source of decisions for the lane with an index. Fails as
-    /// [`Lanes::new`].
+    /// The same with own policies: `decide` returns the source of decisions for the lane with an index.
     pub fn decided(
         configs: &[LaneConfig],
         start: &Start,
@@ -156,8 +155,8 @@ impl Replay for Lanes {
             for slice in requests.chunks(SLICE_REQUESTS) {
                 for lane in &mut *lanes {
                     if !lane.config().prefetch && lane.pool().has_prefetched() {
-                        // These pages were prefetched before a fork without a Reader: only the general loop still
-                        // counts whether they are used.
+                        // Prefetched before a fork without a Reader: only the general loop counts whether they are
+                        // used.
                         lane.observe(slice, &mut |_| false);
                     } else {
                         lane.advance(slice);

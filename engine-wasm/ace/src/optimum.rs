@@ -12,8 +12,7 @@ use crate::config::{LaneConfig, Mode};
 use crate::lane::{AnyLane, lane_over};
 use crate::{Checked, config::start::Start, policy::registry::POLICIES};
 
-/// The lane with the fewest misses of any policy on demand in this lane's pool; `None` beside a Reader, which loads
-/// pages without a request, and in a build without the policy that knows the future.
+/// The lane with the fewest misses of any policy on demand in this lane's pool; `None` beside a Reader.
 pub fn least_missing(config: &LaneConfig) -> Option<LaneConfig> {
     let knows = POLICIES.iter().find(|entry| entry.spec.needs_future)?;
     let policy_values = Vec::new();
@@ -31,8 +30,7 @@ pub struct Optimum {
 }
 
 impl Optimum {
-    /// Beside a lane with this config, at position 0; none where [`least_missing`] says so. Fails when it does not
-    /// fit in memory: 4 bytes a request and a page, a bit a request, and what a lane takes.
+    /// Beside a lane with this config; none where [`least_missing`] says so. Fails when it does not fit in memory.
     pub fn beside(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Checked<Option<Self>> {
         let Some(config) = least_missing(config) else { return Ok(None) };
         let mut lane = lane_over(&config, &trace.requests)?;

@@ -170,8 +170,7 @@ pub trait Policy: Clone + Default + 'static {
     const EVICTION_ORDER: EvictionOrder = EvictionOrder::NextVictims;
     /// Whether order, badges and hand are the policy's whole state, so that it can be rebuilt from them.
     const REBUILDS_FROM_ORDER: bool = false;
-    /// Bytes that a frame takes at most, pool and policy together: a scene that does not fit is refused before it is
-    /// tried. Up to 31 with the paper's policies, with some room for what grows; `tests/memory.rs`.
+    /// Bytes that a frame takes at most, pool and policy together, to refuse what does not fit; `tests/memory.rs`.
     const BYTES_A_FRAME: u64 = 36;
     /// Whether the first use of a prefetched page drops it and loads it anew.
     const FIRST_USE_LOADS: bool = false;
@@ -217,8 +216,7 @@ pub trait Policy: Clone + Default + 'static {
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.set_dirty(frame, dirty);
     }
-    /// The page in `frame` becomes dirty or clean without a request: it was written, or changed by a client that pins
-    /// it.
+    /// The page becomes dirty or clean without a request: written, or changed by a client that pins it.
     fn set_dirty(&mut self, frame: u32, dirty: bool);
     /// The page in `frame` was hit by a client that pins it already: no reference. `dirty` is its state after the request.
     fn hit_held(&mut self, frame: u32, was_dirty: bool, dirty: bool) {
@@ -239,9 +237,8 @@ pub trait Policy: Clone + Default + 'static {
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.in_order(Wanted::Any, None).next().unwrap_or(0)
     }
-    /// The same while the frames `pinned`, ascending and not all, hold pinned pages, which may not leave. The policy's
-    /// choice and the frames after it in the eviction order are passed while they are pinned (docs/rules/databases.md:
-    /// the eviction order is read leaving pinned frames out).
+    /// The same while the frames `pinned`, ascending and not all, may not leave: the eviction order is read leaving
+    /// them out (docs/rules/databases.md).
     fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
         let chosen = self.victim(observer);
         if pinned.binary_search(&chosen).is_err() {
@@ -268,8 +265,7 @@ pub trait Policy: Clone + Default + 'static {
         self.victim(&mut NoObserver)
     }
 
-    /// The Writer's walk: appends to `batch`, which holds the dirty victim, the next dirty frames until it has `limit`.
-    /// May pass pages over.
+    /// The Writer's walk: appends to `batch`, the victim's, dirty frames up to `limit`. May pass pages over.
     fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
         self.add_first(Wanted::Dirty, Some(batch[0]), limit.saturating_sub(batch.len()), batch);
     }
@@ -277,9 +273,8 @@ pub trait Policy: Clone + Default + 'static {
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
         self.add_first(Wanted::Clean, None, limit, frames);
     }
-    /// The eviction order: the pages in the order of their evictions once the page in `without` is gone, if no request
-    /// followed; all or those of a kind, as far as the caller reads. The page in `without` may stay listed in its old
-    /// place.
+    /// The eviction order once the page in `without` is gone (it may stay listed), if no request followed; all or those
+    /// of a kind, as far as the caller reads.
     fn in_order(&self, _wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         std::iter::empty()
     }
@@ -290,9 +285,8 @@ pub trait Policy: Clone + Default + 'static {
         frames.extend(order.take(limit));
     }
 
-    /// The resident frames in the order of the policy's bookkeeping, each once: a list from its LRU end, a ring from
-    /// the page whose turn is next. Forks hand it over, keyframes store it, and pictures show it. The first need not be
-    /// the victim.
+    /// The resident frames in the order of its bookkeeping: a list from its LRU end, a ring from the page whose turn is
+    /// next. Forks hand it over, keyframes store it. The first need not be the victim.
     fn order(&self) -> Vec<u32> {
         self.next_victims(usize::MAX)
     }

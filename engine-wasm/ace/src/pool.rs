@@ -33,8 +33,7 @@ pub(crate) fn steps(pages: u32, channels: u32) -> u64 {
 /// The part of the pool that a keyframe holds. The page table is not in it: it follows from the frames.
 #[derive(Debug, Clone, Default)]
 pub struct Frames {
-    /// Frame → its page with the dirty bit, packed as a request is: one that loads or writes a page is stored as it
-    /// came. Meaningless for free frames.
+    /// Frame → its page with the dirty bit, packed as a request is. Meaningless for free frames.
     held: Vec<u32>,
     /// Frame → whether its page came by prefetch and was not hit yet. Empty in a pool without prefetching.
     prefetched: Vec<bool>,
@@ -58,8 +57,7 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// An empty pool of the sizes and for the device of a config. Fails when page table or frames do not fit in
-    /// memory.
+    /// An empty pool for a config. Fails when page table or frames do not fit in memory.
     pub fn new(config: &LaneConfig) -> Checked<Self> {
         let frames = config.frames as usize;
         Ok(Self {
@@ -152,8 +150,8 @@ impl Pool {
         used
     }
 
-    /// Adds what was tallied over a slice of requests. Each miss read its own page in a step of its own; pages read
-    /// along with it are counted where they are placed.
+    /// Adds what was tallied over a slice. Each miss read its own page in a step; others are counted where they are
+    /// placed.
     pub fn settle(&mut self, slice_counts: &SliceCounts) {
         let counts = &mut self.frames.counts;
         counts.requests += slice_counts.requests;

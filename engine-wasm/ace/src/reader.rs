@@ -13,8 +13,7 @@ use crate::{Checked, config::LaneConfig, one_of, pool::Pool};
 use history::History;
 use streams::StreamTable;
 
-/// The next `limit` pages of the disk after a page, without those that are resident. Returns whether there are any on the
-/// disk.
+/// The next pages of the disk, without those that are resident. Returns whether there are any on the disk.
 fn look_ahead(page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) -> bool {
     let end = pool.pages().min(page.saturating_add(limit).saturating_add(1));
     candidates.extend((page + 1..end).filter(|&next| pool.frame_of(next) == NONE));
@@ -36,8 +35,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A Reader for D pages; one with a history follows successors with a weight above `theta`. Fails when its
-    /// tables, 26 bytes a page, do not fit in memory.
+    /// An empty Reader. Fails when its tables, 26 bytes a page, do not fit in memory.
     pub fn new(config: &LaneConfig) -> Checked<Self> {
         let search_for = config.reader.search;
         let known = if search_for.keeps_history() { config.pages } else { 0 };
@@ -101,9 +99,8 @@ impl Reader {
         }
     }
 
-    /// Candidates of any other miss: breadth first through the history table from `page`, also through resident
-    /// pages, of which none is a candidate. By the rules the search ends at `limit` candidates or when nothing is
-    /// left; it is the one walk whose length depends on how many successors are resident.
+    /// Breadth first through the history from `page`, also through resident pages. By the rules it ends at `limit`
+    /// candidates or when nothing is left: the one walk whose length depends on what is resident.
     fn follow_history(&mut self, page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) {
         if limit == 0 {
             return;

@@ -83,8 +83,7 @@ pub struct RecordedTotals {
 }
 
 impl RecordedTotals {
-    /// A lane of this config over a recorded trace, at its start. Fails when the trace was not recorded, the lane is
-    /// a fork, whose pool is another lane's, or it does not fit in memory.
+    /// A lane over a recorded trace, at its start. Fails for another trace, a fork, or want of memory.
     pub fn new(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Checked<Self> {
         let missing = || ConfigError::new("trace", "one without names", "the recording of a database");
         let recorded = Rc::clone(trace.recorded.as_ref().ok_or_else(missing)?);

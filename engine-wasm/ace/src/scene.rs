@@ -31,12 +31,9 @@ pub struct Scene {
 const OF_THE_SCENE: [&str; 6] = ["lanes", "device", "workload", "start", "at", "program"];
 
 impl Scene {
-    /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs and where one
-    /// leaves another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start`, `at`,
-    /// and the code of own policies (`program`), which only its host reads. A workload that fixes D gives `pages`
-    /// itself, if they are left out. An error names the first field that is not legal, its value and what is legal.
-    /// `maximum_pages` is the largest D where the scene is opened: less in a browser than natively
-    /// ([`bufferpool_core::trace::MAXIMUM_PAGES`]).
+    /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs and where one leaves
+    /// another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start`, `at`, and the
+    /// code of own policies (`program`), which only its host reads. `maximum_pages` is less in a browser than natively.
     pub fn from_json(scene: &Value, maximum_pages: u32) -> Checked<Self> {
         let object = as_object("scene", scene)?;
         let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
@@ -59,9 +56,8 @@ impl Scene {
         Ok(Self { workload, start: start(object, first)?, at: position(object)?, lanes })
     }
 
-    /// The scene's trace; `at_hand` is the file's, for a workload that names one, or what [`Scene::making`] made. A
-    /// trace with pins ends where its pool has none but pinned pages ([`Trace::within`]). Fails when the workload
-    /// cannot be generated, or the file is missing or has pages beyond D.
+    /// The scene's trace; `at_hand` is the file's, or what [`Scene::making`] made. It ends where its pool has none but
+    /// pinned pages ([`Trace::within`]). Fails when it cannot be made, or has pages beyond D.
     pub fn trace(&self, at_hand: Option<Rc<Trace>>) -> Checked<Rc<Trace>> {
         self.trace_within(at_hand, u64::MAX)
     }
@@ -81,8 +77,7 @@ impl Scene {
         Ok(trace)
     }
 
-    /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`. Fails as [`Scene::trace`] and
-    /// [`Scene::check_memory`].
+    /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`.
     pub fn making(&self, available_bytes: u64) -> Checked<Making<Trace>> {
         let making = workload::making(&self.workload, self.pages())?;
         self.check_memory(making.least_requests() * size_of::<u32>() as u64, available_bytes)?;
@@ -98,9 +93,8 @@ impl Scene {
         self.lanes.first().map_or(1, |lane| lane.frames)
     }
 
-    /// Checks that a session over a trace of `trace_bytes` fits in `available_bytes`. Natively the allocator says so
-    /// itself, table by table; in a browser a table that does not fit may come too late to be refused. An error names
-    /// D, B or the requests, whichever take most, and the bytes.
+    /// Checks that a session fits in `available_bytes`; an error names what takes most. In a browser a table that does
+    /// not fit may come too late to be refused by the allocator.
     pub fn check_memory(&self, trace_bytes: u64, available_bytes: u64) -> Checked<()> {
         // Shown lanes and prescan; with the Reader its tables, and half of what one keyframe of the history takes at most.
         let sets = 2;
@@ -136,8 +130,7 @@ impl Scene {
         self.workload.fields.get("requests").and_then(Value::as_u64)
     }
 
-    /// A session over the scene, at its position. The decisions of own policies stand at their lanes' places in
-    /// `tapes`. Fails as [`Scene::trace_within`] and [`session::open`].
+    /// A session over the scene, at its position; `tapes` as in [`session::open`].
     pub fn open(&self, own: Option<Rc<Trace>>, tapes: &[Rc<Tape>], available_bytes: u64) -> Checked<Session> {
         let trace = self.trace_within(own, available_bytes)?;
         let mut session = session::open(&self.lanes, &self.start, trace, tapes)?;

@@ -31,8 +31,7 @@ pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>, tapes: &[Rc
         let decide = |lane: usize| tapes.get(lane).cloned().map(Decisions::Taped);
         Lanes::decided(&configs, &start, Rc::clone(&trace), &decide).map(Lanes::referring)
     };
-    // A keyframe of the history table is worth its bytes once replaying the requests since the last takes about as long as
-    // unpacking it: each record may wait for memory, which a pass over the table does not.
+    // Replaying the requests between takes as long as unpacking: each record may wait for memory, a pass does not.
     let spacing = (pages.next_power_of_two() / 2).max(16 * MINIMUM_KEYFRAME_SPACING);
     Session::over(lanes, Keyframes::new(spacing, HISTORY_CAP_BYTES))
 }
@@ -67,8 +66,7 @@ impl LaneView {
         view
     }
 
-    /// Brings the view up to date within the memory it has. Without `ordered` the order is left empty: it is the one
-    /// column that takes a walk, and pictures by frame do without.
+    /// Brings the view up to date in its memory. Without `ordered` the order, a walk, is left empty: pictures by frame.
     pub fn refresh(&mut self, lane: &dyn AnyLane, ordered: bool) {
         let pool = lane.pool();
         let frames = 0..lane.config().frames;
@@ -99,8 +97,7 @@ pub struct Whereabouts {
 
 /// Further views of this lab's sessions.
 pub trait AceSession {
-    /// The device of a lane at the shown position; `None` if there is no such lane. The window is the last
-    /// [`RECENT_EVENTS`](bufferpool_lab::session::RECENT_EVENTS) requests, whatever time they took: hits take none.
+    /// The device of a lane at the shown position, over the last [`RECENT_EVENTS`](session::RECENT_EVENTS) requests.
     fn device(&self, lane: usize) -> Option<Device>;
     /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
     fn requests_by_bin(&self, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32>;

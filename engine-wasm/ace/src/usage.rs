@@ -135,8 +135,8 @@ pub(crate) struct UsageCounts {
 }
 
 impl UsageCounts {
-    /// No frame is resident. `finds_dirty` and `finds_clean` say which frames [`UsageCounts::add_first`] must find; a
-    /// policy that finds clean frames also finds dirty ones. Fails when it does not fit in memory.
+    /// No frame is resident. The flags say which [`UsageCounts::add_first`] must find; who finds clean ones finds dirty
+    /// ones.
     pub(crate) fn new(frames: u32, finds_dirty: bool, finds_clean: bool) -> Result<Self, ConfigError> {
         let groups = frames.div_ceil(64) as usize;
         Ok(Self {
@@ -180,8 +180,7 @@ impl UsageCounts {
         self.clean.update(at, &self.groups[at], false);
     }
 
-    /// Sweeps from the frame `from` to the first with count 0 and takes one from the count of each it passes. Returns
-    /// that frame and how many were looked at, it among them.
+    /// Sweeps to the first frame with count 0, taking one from each it passes. That frame, and how many were looked at.
     #[inline(always)]
     pub(crate) fn sweep(&mut self, from: u32) -> (u32, u32) {
         let (mut from, mut looked_at) = (from, 0);
@@ -222,8 +221,8 @@ impl UsageCounts {
         Some((at << 6) + word(at).trailing_zeros())
     }
 
-    /// Appends the first `limit` dirty, or clean, frames by (usage count, distance ahead of `hand`), but for the one in
-    /// `without`. Plain loops: as iterators in each other they are not inlined where size is what matters.
+    /// Appends frames of a kind by (usage count, distance ahead of `hand`). Plain loops, which are inlined for size
+    /// too.
     pub(crate) fn add_first(
         &self,
         dirty: bool,

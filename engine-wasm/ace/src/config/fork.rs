@@ -51,8 +51,7 @@ fn refused(index: usize, part: &str, value: &Value) -> ConfigError {
     ConfigError::new(format!("lanes[{index}].fork{part}"), value, legal)
 }
 
-/// The stages of every lane over a trace of so many requests. An error names the fork that leaves no earlier lane or
-/// lies beyond the trace.
+/// The stages of every lane. An error names the fork that leaves no earlier lane or lies beyond the trace.
 pub fn stages(configs: &[LaneConfig], requests: u64) -> Result<Vec<Vec<Stage>>, ConfigError> {
     let mut all: Vec<Vec<Stage>> = Vec::new();
     for (lane, config) in configs.iter().enumerate() {

@@ -76,8 +76,7 @@ impl Start {
         Ok(start)
     }
 
-    /// Puts the pages into an empty pool. Gives them as the policy is to load them: a list from its LRU end, since the
-    /// text form has MRU first.
+    /// Puts the pages into an empty pool. Gives them as the policy is to load them: a list from its LRU end.
     pub(crate) fn place(&self, pool: &mut Pool, listed: bool) -> Vec<Loaded> {
         let place = |page: &StartPage| {
             let frame = pool.set_up(page.page, page.dirty)?;

@@ -8,9 +8,7 @@ use super::AnyLane;
 use crate::policy::registry::{POLICIES, PolicyEntry};
 use crate::{Checked, config::LaneConfig, event::Event, one_of, policy::any::AnyPolicy, program::RunContext};
 
-/// A reference of any policy for a lane of this config, run with the lane's parameters; an own policy cannot be one,
-/// since a program decides for its own lane alone. Fails when there is no such policy, a parameter is not legal for
-/// it, or it does not fit in memory.
+/// A reference for a lane, run with its parameters; an own policy's program decides for its own lane alone.
 pub fn reference(config: &LaneConfig, id: &str, told: &RunContext) -> Checked<Box<dyn AnyPolicy>> {
     let entry = checked(id)?;
     let mut reference = (entry.new)(&LaneConfig { policy: entry.spec.id, ..config.clone() })?;
@@ -23,8 +21,7 @@ pub(crate) fn checked(id: &str) -> Checked<&'static PolicyEntry> {
     one_of("reference", id, POLICIES, |entry| entry.spec.id)
 }
 
-/// Frames of the largest pool with a default reference and with a look-up of the order when a page leaves: in larger
-/// pools opening, keyframes and steps back would cost more, for a mark that is a dot.
+/// Frames of the largest pool with a default reference and a look-up of the order: more would cost too much for a dot.
 const MOST_FRAMES: u32 = 65_536;
 
 /// Observes a lane while it serves requests.
@@ -32,8 +29,7 @@ const MOST_FRAMES: u32 = 65_536;
 pub struct Watch {
     /// Whether lanes of this run have references.
     pub(crate) refers: bool,
-    /// `None` where it could not differ: a second instance of the lane's own policy, with the same parameters and
-    /// reports, has the same state and answers the same (`tests/all/laws/reference.rs`).
+    /// `None` where it could not differ: the lane's own policy (`tests/all/laws/reference.rs`).
     pub(crate) reference: Option<Box<dyn AnyPolicy>>,
     /// Requests left in this call of the loop; `None` where the order at the last one is not needed.
     to_come: Option<usize>,
@@ -78,8 +74,7 @@ impl Watch {
         }
     }
 
-    /// The victim is chosen. In a ring the hand now stands at it: frames that the hand passed have moved to the other
-    /// end, as pages passed over in a list have.
+    /// The victim is chosen. A ring's order begins at it: frames that the hand passed have moved to the other end.
     pub(crate) fn chosen(&mut self, victim: u32, policy: &dyn AnyPolicy) {
         if self.to_come != Some(0) {
             return;
@@ -92,8 +87,7 @@ impl Watch {
         }
     }
 
-    /// Where the pages that left in the last request observed stood in the order of its bookkeeping once the first of them was
-    /// chosen, in step with them; empty where that was not looked up.
+    /// Places in the order of the pages that left in the last request observed; empty where not looked up.
     pub fn left_places(&self, event: &Event) -> Vec<u32> {
         let place = |frame| self.stood.iter().position(|&other| other == frame);
         event.evicted_frames.iter().filter_map(|&frame| place(frame)).map(|place| place as u32).collect()

@@ -156,8 +156,7 @@ any_policy! {
         fn become_as[&mut Self](other: &dyn AnyPolicy) -> ();
         /// Empties it, as it was built for this config.
         fn begin_anew[&mut Self](config: &LaneConfig) -> ();
-        /// Takes over the state of one of its kind, if that is more than its order, and keeps its own parameters.
-        /// Returns whether it did.
+        /// Takes the state of one of its kind, if more than its order, with its own parameters. Whether it did.
         fn adopt[&mut Self](other: &dyn AnyPolicy) -> bool;
     }
 }

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use crate::future::Future;
 use crate::policy::prelude::*;
 
-/// Pages never asked for again have their number as their rank, which is lower; the others come by their next request, the
-/// furthest first.
+/// Ranks below are of pages never asked for again, their numbers; the others come by their next request, the furthest
+/// first.
 const RETURNS: u32 = 1 << 31;
 
 /// MIN.

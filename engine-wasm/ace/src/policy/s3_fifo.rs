@@ -73,8 +73,7 @@ impl S3Fifo {
         }
     }
 
-    /// The small queue's pages at some places once the main queue is empty: each that stays waits in the main queue until
-    /// the next that falls has fallen.
+    /// The small queue's pages once the main queue is empty: one that stays waits there until the next that falls has.
     fn small_alone(&self, wanted: Wanted, from: u32, without: Option<u32>) -> impl Iterator<Item = u32> {
         let is_there = move |frame: &u32| Some(*frame) != without;
         let within = move |class, wanted, from: u32| {

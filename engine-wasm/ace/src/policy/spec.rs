@@ -13,8 +13,7 @@ pub enum Shape {
     List,
     /// A ring of frames with a hand.
     Ring,
-    /// A queue of pages as they came, from the newest to the oldest, or whatever goes by an order of its own: drawn in
-    /// the order in which pages would go.
+    /// A queue from the newest to the oldest, or an order of its own: drawn as pages would go.
     Queue,
 }
 

@@ -128,8 +128,7 @@ impl History {
         self.previous = rows.previous;
     }
 
-    /// Successors of `page` with a weight above `theta`, by falling weight, ties by the earlier slot. A free slot's
-    /// weight is above nothing.
+    /// Successors of `page` with a weight above `theta`, by falling weight, ties by the earlier slot.
     #[inline]
     pub fn successors(&self, page: u32, theta: u32) -> impl Iterator<Item = u32> + use<> {
         let row = self.rows[page as usize].by_weight();
@@ -204,8 +203,7 @@ impl RowsBefore {
         Self { position, end, lanes: tables.map(|table| table.map(rows)).collect() }
     }
 
-    /// The saved rows of a lane, if they belong to `position` and no other row has changed in its table, which stands
-    /// at `table_at`.
+    /// A lane's rows, if they are of `position` and no other has changed in its table, which stands at `table_at`.
     pub(crate) fn of_lane(&self, lane: usize, position: u64, table_at: u64) -> Option<&Rows> {
         let rows = self.lanes.get(lane)?.as_ref();
         rows.filter(|_| self.position == position && (position..=self.end).contains(&table_at))

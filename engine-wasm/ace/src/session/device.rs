@@ -81,8 +81,7 @@ impl Utilisation {
     }
 }
 
-/// The device of a lane with these counts, after these events, the newest last. Those before its fork had another
-/// device, or another lane's batches: they are left out.
+/// The device after these events, the newest last; those before a fork had another device and are left out.
 pub(super) fn device_of<'a>(
     config: &LaneConfig,
     counts: &Counts,
