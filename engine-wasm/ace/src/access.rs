@@ -133,8 +133,10 @@ impl<P: AnyPolicy> LaneState<P> {
                 break;
             }
         }
-        if O::RECORDS {
-            self.pins_to(first + served as u64);
+        if O::RECORDS
+            && let Some(pins) = &mut self.pins
+        {
+            pins.go_to(first + served as u64);
         }
         slice_counts.requests = served as u64;
         self.pool.settle(&slice_counts);

@@ -1,7 +1,7 @@
 //! What a lane counts, the device time that follows, and the identities that must hold after every request.
 #![allow(missing_docs)]
 
-use std::{cell::OnceCell, rc::Rc};
+use std::cell::OnceCell;
 
 use bufferpool_core::{counter::Counters, counter::PoolFigures, counters, counts, decimal::Decimal};
 use serde::Serialize;
@@ -175,11 +175,6 @@ impl CountersAtFork {
         let reads = counts.read_steps - self.counts.read_steps;
         let (k_w, k_r) = (u64::from(config.device.k_w), u64::from(config.device.k_r));
         (self.room.0 + k_w * writes, self.room.1 + k_r * reads)
-    }
-
-    /// For a lane whose start state has `resident` pages; `None` for an empty pool.
-    pub(crate) fn of_start(resident: u32) -> Option<Rc<Self>> {
-        (resident > 0).then(|| Rc::new(Self { resident_at_start: resident, ..Self::default() }))
     }
 }
 

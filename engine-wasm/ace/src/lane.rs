@@ -239,7 +239,10 @@ impl dyn AnyLane + '_ {
         let listed = !self.is_ring();
         let pool = self.parts_mut().pool;
         let pages = start.place(pool, listed);
-        pool.frames.at_fork = CountersAtFork::of_start(pool.resident());
+        if let resident_at_start @ 1.. = pool.resident() {
+            pool.frames.at_fork =
+                Some(Rc::new(CountersAtFork { resident_at_start, ..CountersAtFork::default() }));
+        }
         if let Some(history) = self.history_mut() {
             history.set_rows(&start.history);
         }

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::{
     Checked, config::LaneConfig, config::fork::stages, config::start::Start, counters::COUNTERS,
     counters::SPECS, event::Event, future::Future, lab::SPEC, lane::AnyLane, lane::Keyframe,
-    lane::watch::Watch, policy::registry, program::Decisions, program::RunContext, reader::history::History,
+    lane::watch::Watch, policy::registry, program::Decisions, program::RunContext,
     reader::history::RowsBefore, reader::history::Way, reader::packed::Histories,
     reader::packed::PackedHistory, report::final_state, why::explain,
 };
@@ -86,11 +86,6 @@ impl Lanes {
         self
     }
 
-    /// The shared trace.
-    pub fn shared_trace(&self) -> &Rc<Trace> {
-        &self.trace
-    }
-
     /// The pool before the first request.
     pub fn start(&self) -> &Start {
         &self.start
@@ -132,14 +127,6 @@ impl Lanes {
         let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| of(lane.as_ref())).collect();
         let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
         (keyframes, bytes)
-    }
-
-    /// The history table of the whole trace up to here, if a lane has it: a lane with a Reader from the start.
-    fn history_of_trace(&self) -> Option<&History> {
-        let from_start =
-            self.lanes.iter().zip(&self.tracks).filter(|(_, track)| track.stage().reader_from == 0);
-        let mut readers = from_start.filter_map(|(lane, _)| lane.reader());
-        readers.find(|reader| reader.keeps_history()).map(|reader| &reader.history)
     }
 }
 
@@ -304,12 +291,13 @@ impl Run for Lanes {
     }
 
     fn prescanned(&self, keyframe_index: &mut Histories) {
+        // The table of the whole trace is that of a Reader from the start.
+        let lanes = self.lanes.iter().zip(&self.tracks).filter(|(_, track)| track.stage().reader_from == 0);
+        let mut readers = lanes.filter_map(|(lane, _)| lane.reader()).filter(|reader| reader.keeps_history());
         // None at position 0: emptying a table is faster than unpacking an empty one.
-        if self.position > 0
-            && let Some(history) = self.history_of_trace()
-        {
+        if let Some(reader) = readers.next().filter(|_| self.position > 0) {
             keyframe_index.offer_at(self.position, || {
-                let packed = PackedHistory::of(history);
+                let packed = PackedHistory::of(&reader.history);
                 let bytes = packed.bytes();
                 (packed, bytes)
             });

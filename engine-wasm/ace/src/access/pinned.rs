@@ -10,13 +10,6 @@ use super::LaneState;
 use crate::{event::Event, policy::any::AnyPolicy};
 
 impl<P: AnyPolicy> LaneState<P> {
-    #[inline(never)]
-    pub(crate) fn pins_to(&mut self, position: u64) {
-        if let Some(pins) = &mut self.pins {
-            pins.go_to(position);
-        }
-    }
-
     /// A request comes. Returns whether its client already pins its page.
     #[inline(never)]
     pub(super) fn comes<O: Observer<Event>>(&mut self, t: u64, observer: &mut O) -> bool {

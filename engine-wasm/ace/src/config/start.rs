@@ -68,7 +68,8 @@ impl Start {
             let parsed =
                 parsed.ok_or_else(|| ConfigError::new("start.history", row.trim(), HISTORY_LEGAL))?;
             let twice = start.history.iter().any(|slot| Some(slot.0) == parsed.first().map(|first| first.0));
-            if twice || has_twins(&parsed) {
+            let twins = |at: usize| parsed[..at].iter().any(|before| before.2 == parsed[at].2);
+            if twice || (0..parsed.len()).any(twins) {
                 return Err(ConfigError::new("start.history", row.trim(), HISTORY_LEGAL));
             }
             start.history.extend(parsed);
@@ -115,10 +116,6 @@ fn parse_page(text: &str) -> Option<StartPage> {
         }
     }
     Some(entry)
-}
-
-fn has_twins(slots: &[Slot]) -> bool {
-    slots.iter().enumerate().any(|(at, slot)| slots[..at].iter().any(|before| before.2 == slot.2))
 }
 
 fn parse_row(row: &str) -> Option<Vec<Slot>> {

@@ -59,14 +59,6 @@ impl MidpointLru {
     fn pages(&self) -> u32 {
         self.young.len() + self.old.len()
     }
-
-    fn put_at_head(&mut self, frame: u32, dirty: bool) {
-        let pages = self.pages();
-        Line::of(frame, &mut self.old, &mut self.young).remove(frame);
-        self.young.push_new(frame, 0, dirty);
-        self.border_at(self.old_of(pages));
-        self.headed[frame as usize] = self.dropped;
-    }
 }
 
 impl Policy for MidpointLru {
@@ -154,7 +146,11 @@ impl Policy for MidpointLru {
             self.headed[at] == NONE || self.dropped - self.headed[at] >= self.rest
         };
         if goes {
-            self.put_at_head(frame, dirty);
+            let pages = self.pages();
+            Line::of(frame, &mut self.old, &mut self.young).remove(frame);
+            self.young.push_new(frame, 0, dirty);
+            self.border_at(self.old_of(pages));
+            self.headed[at] = self.dropped;
         }
     }
 

@@ -6,19 +6,12 @@ use std::{cell::Cell, rc::Rc};
 use crate::policy::prelude::*;
 use crate::program::{Decisions, Recording, Tape};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Holds {
-    #[default]
-    Nothing,
-    Clean,
-    Dirty,
-}
-
 /// The program of the scene.
 #[derive(Debug, Clone, Default)]
 pub struct OwnPolicy {
     decisions: Option<Decisions>,
-    holds: Vec<Holds>,
+    /// Frame → whether its page is dirty; `None` if it is free.
+    holds: Vec<Option<bool>>,
     /// How far the tape is read.
     read: Cell<usize>,
     position: u64,
@@ -46,11 +39,11 @@ impl OwnPolicy {
     }
 
     fn resident(&self) -> impl Iterator<Item = u32> {
-        (0..).zip(&self.holds).filter(|(_, holds)| **holds != Holds::Nothing).map(|(frame, _)| frame)
+        (0..).zip(&self.holds).filter(|(_, holds)| holds.is_some()).map(|(frame, _)| frame)
     }
 
-    fn holds(&self, frame: u32) -> Holds {
-        self.holds.get(frame as usize).copied().unwrap_or_default()
+    fn holds(&self, frame: u32) -> Option<bool> {
+        *self.holds.get(frame as usize)?
     }
 
     /// Appends as many of a kind as make it `limit` long, in the order once one is empty.
@@ -100,7 +93,7 @@ impl Policy for OwnPolicy {
         &["The program would evict page {victim} now, and not page {page}."];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { holds: filled("frames", config.frames as usize, Holds::Nothing)?, ..Self::default() })
+        Ok(Self { holds: filled("frames", config.frames as usize, None)?, ..Self::default() })
     }
 
     fn prepare(&mut self, told: &RunContext) {
@@ -143,12 +136,12 @@ impl Policy for OwnPolicy {
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.holds[frame as usize] = if dirty { Holds::Dirty } else { Holds::Clean };
+        self.holds[frame as usize] = Some(dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
         self.tell(|program| program.drop_page(frame));
-        self.holds[frame as usize] = Holds::Nothing;
+        self.holds[frame as usize] = None;
     }
 
     fn in_state_of(&self, other: &Self) -> Self {
@@ -166,7 +159,7 @@ impl Policy for OwnPolicy {
             Some(Decisions::Taped(tape)) => {
                 let victim = tape.at(self.read.get());
                 self.read.set(self.read.get() + 1);
-                victim.filter(|&frame| self.holds(frame) != Holds::Nothing)
+                victim.filter(|&frame| self.holds(frame).is_some())
             }
         };
         // After a failure the run is useless, but still continues to its target position.
@@ -175,8 +168,7 @@ impl Policy for OwnPolicy {
 
     /// Of what the program gives in place of the page; its order is not asked for.
     fn next_unpinned(&mut self, pinned: &[u32], _observer: &mut dyn PolicyObserver) -> Option<u32> {
-        let is_wanted =
-            |frame: u32| self.holds(frame) != Holds::Nothing && pinned.binary_search(&frame).is_err();
+        let is_wanted = |frame: u32| self.holds(frame).is_some() && pinned.binary_search(&frame).is_err();
         let mut next = Vec::new();
         self.choose(None, is_wanted, 1, &mut next);
         // After a failure, as `victim`.
@@ -184,19 +176,17 @@ impl Policy for OwnPolicy {
     }
 
     fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
-        self.choose(batch.first().copied(), |frame| self.holds(frame) == Holds::Dirty, limit, batch);
+        self.choose(batch.first().copied(), |frame| self.holds(frame) == Some(true), limit, batch);
     }
 
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        self.choose(None, |frame| self.holds(frame) == Holds::Clean, limit, frames);
+        self.choose(None, |frame| self.holds(frame) == Some(false), limit, frames);
     }
 
     fn order(&self) -> Vec<u32> {
         let mut left = vec![true; self.holds.len()];
         let mut order = self.known_order().unwrap_or_default();
-        order.retain(|&frame| {
-            self.holds(frame) != Holds::Nothing && std::mem::take(&mut left[frame as usize])
-        });
+        order.retain(|&frame| self.holds(frame).is_some() && std::mem::take(&mut left[frame as usize]));
         order.extend(self.resident().filter(|&frame| left[frame as usize]));
         order
     }

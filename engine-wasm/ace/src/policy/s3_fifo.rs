@@ -55,24 +55,6 @@ impl S3Fifo {
         observer.passed_over(frame, PassedOver { to_head: true, badge_before, badge_after: uses });
     }
 
-    fn victim_of_small(&mut self, observer: &mut dyn PolicyObserver) -> Option<u32> {
-        while let Some(frame) = self.small.oldest() {
-            if self.small.class(frame) == FALLS {
-                return Some(frame);
-            }
-            self.pass(frame, 0, observer);
-        }
-        None
-    }
-
-    fn victim_of_main(&mut self, observer: &mut dyn PolicyObserver) -> Option<u32> {
-        loop {
-            let frame = self.main.oldest()?;
-            let Some(uses) = self.uses[frame as usize].checked_sub(1) else { return Some(frame) };
-            self.pass(frame, uses, observer);
-        }
-    }
-
     /// The small queue's pages once the main queue is empty: one that stays waits there until the next that falls has.
     fn small_alone(&self, wanted: Wanted, from: u32, without: Option<u32>) -> impl Iterator<Item = u32> {
         let is_there = move |frame: &u32| Some(*frame) != without;
@@ -203,13 +185,20 @@ impl Policy for S3Fifo {
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let from_small = self.small.len() >= self.target || self.main.is_empty();
         let first = self.small.oldest();
-        if from_small && let Some(frame) = self.victim_of_small(observer) {
-            observer.because(if first == Some(frame) { 0 } else { 1 });
-            return frame;
+        while from_small && let Some(frame) = self.small.oldest() {
+            if self.small.class(frame) == FALLS {
+                observer.because(u8::from(first != Some(frame)));
+                return frame;
+            }
+            self.pass(frame, 0, observer);
         }
         let passes = self.main.oldest().is_some_and(|frame| self.uses[frame as usize] > 0);
         observer.because(if from_small { 2 } else { 3 + u8::from(passes) });
-        self.victim_of_main(observer).unwrap_or(0)
+        loop {
+            let Some(frame) = self.main.oldest() else { return 0 };
+            let Some(uses) = self.uses[frame as usize].checked_sub(1) else { return frame };
+            self.pass(frame, uses, observer);
+        }
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {

@@ -192,7 +192,13 @@ impl Recording {
                 return chosen;
             };
             let Some(page) = next else {
-                self.check_all(&seen);
+                let taken = self.taken.borrow();
+                let left_out = taken.pages.iter().filter(|(frame, _)| !seen.contains(frame));
+                let first = left_out.map(|(_, &page)| page).min();
+                drop(taken);
+                if first.is_some() {
+                    self.fail(Method::Order, Fault::LeftOut, first);
+                }
                 return chosen;
             };
             match self.frame_of(page) {
@@ -205,16 +211,5 @@ impl Recording {
             }
         }
         chosen
-    }
-
-    /// Checks that an order that was read to its end contains every resident page.
-    fn check_all(&self, seen: &HashSet<u32>) {
-        let left_out = {
-            let taken = self.taken.borrow();
-            taken.pages.iter().filter(|(frame, _)| !seen.contains(frame)).map(|(_, &page)| page).min()
-        };
-        if left_out.is_some() {
-            self.fail(Method::Order, Fault::LeftOut, left_out);
-        }
     }
 }

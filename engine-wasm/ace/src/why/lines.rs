@@ -23,18 +23,6 @@ pub enum Part {
     Reader,
 }
 
-impl Part {
-    /// Whether a lane of this config has the line.
-    pub fn is_in(self, config: &LaneConfig) -> bool {
-        match self {
-            Self::Any => true,
-            Self::Baseline => !config.is_ace(),
-            Self::Ace => config.is_ace(),
-            Self::Reader => config.prefetch,
-        }
-    }
-}
-
 /// The part of each line; line 1 comes first.
 pub const ALGORITHM: [Part; 21] = {
     use Part::{Ace, Any, Baseline, Reader};

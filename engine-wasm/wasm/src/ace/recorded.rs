@@ -9,6 +9,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::csv;
 use bufferpool_core::trace::recorded::snapshot::start_of;
 use bufferpool_core::trace::recorded::{Held, Names};
+use bufferpool_lab::session::Traced;
 use wasm_bindgen::prelude::*;
 
 use crate::session::Lab;
@@ -97,7 +98,7 @@ impl Lab {
             reckoning::RecordedTotals::new(
                 config,
                 self.session.lanes().start(),
-                Rc::clone(self.session.lanes().shared_trace()),
+                Rc::clone(self.session.lanes().trace()),
             )
         });
         told(begun.map(RecordedTotals))
