@@ -81,14 +81,17 @@ pub struct LaneConfig {
     pub fork: Option<Fork>,
 }
 
+/// D.
+pub const PAGES: ParameterSpec = ParameterSpec {
+    symbol: "D",
+    help: "How many pages the database has.",
+    why: "The larger the data against the pool, the more misses.",
+    ..own("pages", "Pages on disk", "pages", (1.0, 2_147_483_648.0), Number(5_000.0))
+};
+
 /// The parameters of pool, device, Writer, Evictor and Reader. Those of a policy stand in its own file.
 pub const PARAMETERS: &[ParameterSpec] = &[
-    ParameterSpec {
-        symbol: "D",
-        help: "How many pages the database has.",
-        why: "The larger the data against the pool, the more misses.",
-        ..own("pages", "Pages on disk", "pages", (1.0, 2_147_483_648.0), Number(5_000.0))
-    },
+    PAGES,
     ParameterSpec {
         symbol: "B",
         help: "How many pages the bufferpool can hold.",

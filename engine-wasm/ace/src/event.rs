@@ -97,6 +97,13 @@ fn is_zero(count: &u32) -> bool {
     *count == 0
 }
 
+/// Adds a page with its frame to lists in step.
+#[inline(never)]
+pub(crate) fn add(pages: &mut Vec<u32>, frames: &mut Vec<u32>, page: u32, frame: u32) {
+    pages.push(page);
+    frames.push(frame);
+}
+
 impl Event {
     /// Empties the event for the next request; keeps the allocations.
     #[inline(never)]
@@ -123,27 +130,6 @@ impl Event {
             passed_over: emptied(&mut self.passed_over),
             ..Self::default()
         };
-    }
-
-    /// A page was written.
-    #[inline(never)]
-    pub fn add_written(&mut self, page: u32, frame: u32) {
-        self.batch.push(page);
-        self.batch_frames.push(frame);
-    }
-
-    /// A page was dropped.
-    #[inline(never)]
-    pub fn add_evicted(&mut self, page: u32, frame: u32) {
-        self.evicted.push(page);
-        self.evicted_frames.push(frame);
-    }
-
-    /// A page was prefetched.
-    #[inline(never)]
-    pub fn add_prefetched(&mut self, page: u32, frame: u32) {
-        self.prefetched.push(page);
-        self.prefetched_frames.push(frame);
     }
 
     /// A page was passed over, in the search if there is no victim yet.

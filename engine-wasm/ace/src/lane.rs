@@ -12,7 +12,7 @@ use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
 use crate::policy::any::{AnyPolicy, Watched};
 use crate::policy::{VictimComparison, spec::Shape};
 use crate::{Checked, access::LaneState, config::LaneConfig, config::start::Start, event::Event};
-use crate::{fork::Loaded, future::Future, pool::Pool, program::RunContext};
+use crate::{fork::Loaded, optimum::Future, pool::Pool, program::RunContext};
 use crate::{reader::Reader, reader::history::History};
 
 pub use keyframe::Keyframe;
@@ -191,12 +191,6 @@ impl dyn AnyLane + '_ {
         frames.retain(|&frame| !pins.is_pinned(pool.page_in(frame)));
         frames.truncate(limit);
         frames
-    }
-
-    /// Why the policy chose the victim of an event, as a template.
-    pub fn reason(&self, event: &Event) -> &'static str {
-        let config = self.config();
-        config.policy_entry().map_or("", |entry| (entry.reason)(event, config))
     }
 
     /// Why the policy would now evict the page in `victim` and not the one in `frame`, as a template.

@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 
 use crate::{
     Checked, config::LaneConfig, config::fork::stages, config::start::Start, counters::COUNTERS,
-    counters::SPECS, event::Event, future::Future, lab::SPEC, lane::AnyLane, lane::Keyframe,
-    lane::watch::Watch, policy::registry, program::Decisions, program::RunContext,
-    reader::history::RowsBefore, reader::history::Way, reader::packed::Histories,
-    reader::packed::PackedHistory, report::final_state, why::explain,
+    counters::SPECS, event::Event, lab::SPEC, lane::AnyLane, lane::Keyframe, lane::watch::Watch,
+    optimum::Future, policy::registry, program::Decisions, program::RunContext, reader::history::RowsBefore,
+    reader::history::Way, reader::packed::Histories, reader::packed::PackedHistory, report::final_state,
+    why::explain,
 };
 use track::Track;
 

@@ -39,7 +39,6 @@ pub mod counters;
 pub mod event;
 pub mod experiments;
 mod fork;
-pub mod future;
 pub mod lab;
 pub mod lane;
 pub mod lanes;

@@ -8,7 +8,9 @@ use bufferpool_core::error::filled;
 use bufferpool_core::trace::{is_write, pack, page_of};
 use bufferpool_core::{NONE, observer::Observer, trace::recorded::PinWalk};
 
-use crate::{Checked, config::LaneConfig, counters::CountersAtFork, counters::Counts, event::Event};
+use crate::{
+    Checked, config::LaneConfig, counters::CountersAtFork, counters::Counts, event::Event, event::add,
+};
 pub use policy_observer::PoolPolicyObserver;
 
 /// Counts that change with almost every request: kept in registers over a slice, then settled.
@@ -178,22 +180,6 @@ impl Pool {
         dirty
     }
 
-    /// Writes the victim as a batch of one page if it is dirty: the baseline's write. Whether a victim is dirty can
-    /// hardly be predicted, so nothing here branches on it but the recording of events.
-    #[inline(always)]
-    pub fn write_alone<O: Observer<Event>>(
-        &self,
-        victim: u32,
-        dirty: bool,
-        slice_counts: &mut SliceCounts,
-        observer: &mut O,
-    ) {
-        slice_counts.written_alone += u64::from(dirty);
-        if O::RECORDS && dirty {
-            observer.event().add_written(self.page_in(victim), victim);
-        }
-    }
-
     /// Writes the pages of `batch` as one batch; they stay resident and become clean.
     #[inline(always)]
     pub fn write_batch<O: Observer<Event>>(&mut self, batch: &[u32], observer: &mut O) {
@@ -204,8 +190,8 @@ impl Pool {
             let held = &mut self.frames.held[frame as usize];
             *held = pack(page_of(*held), false);
             if O::RECORDS {
-                let page = self.page_in(frame);
-                observer.event().add_written(page, frame);
+                let (page, event) = (self.page_in(frame), observer.event());
+                add(&mut event.batch, &mut event.batch_frames, page, frame);
             }
         }
     }
@@ -216,7 +202,8 @@ impl Pool {
         let page = page_of(self.frames.held[frame as usize]);
         self.frame_of[page as usize] = NONE;
         if O::RECORDS {
-            observer.event().add_evicted(page, frame);
+            let event = observer.event();
+            add(&mut event.evicted, &mut event.evicted_frames, page, frame);
         }
     }
 
@@ -255,7 +242,8 @@ impl Pool {
         self.fill(frame, page, false);
         self.frames.prefetched[frame as usize] = true;
         if O::RECORDS {
-            observer.event().add_prefetched(page, frame);
+            let event = observer.event();
+            add(&mut event.prefetched, &mut event.prefetched_frames, page, frame);
         }
     }
 

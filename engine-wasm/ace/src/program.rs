@@ -15,7 +15,7 @@ use bufferpool_core::trace::{Trace, recorded::Pins};
 use bufferpool_lab::{session::Run, timeline::Replay};
 use serde::Serialize;
 
-use crate::{Checked, config::LaneConfig, config::start::Start, future::Future, lanes::Lanes};
+use crate::{Checked, config::LaneConfig, config::start::Start, lanes::Lanes, optimum::Future};
 
 pub use recording::Recording;
 pub use tape::Tape;

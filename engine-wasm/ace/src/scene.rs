@@ -10,7 +10,7 @@ use bufferpool_lab::scene::{FORK, MAXIMUM_LANES, as_object, each_lane, position}
 use serde_json::{Map, Value};
 
 use crate::config::fork::{Fork, stages};
-use crate::config::{LaneConfig, PARAMETERS};
+use crate::config::{LaneConfig, PAGES};
 use crate::session::{self, Session};
 use crate::{Checked, config::start::Start, lanes::needs_future, one_of, policy::registry, program::Tape};
 
@@ -39,7 +39,8 @@ impl Scene {
         let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
         let mut shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
         fill_in_device(&mut shared, object)?;
-        check_pages(&shared, maximum_pages)?;
+        // The lanes check D only against the largest there is.
+        Fields::new(&shared).checked(&ParameterSpec { maximum: maximum_pages.into(), ..PAGES })?;
         let workload = object.get("workload").ok_or_else(|| {
             ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
         })?;
@@ -116,7 +117,8 @@ impl Scene {
         };
         let bytes = sets * (by_pages + by_frames) + trace_bytes + SESSION_BYTES;
         let Some(lane) = self.lanes.first().filter(|_| bytes > available_bytes) else { return Ok(()) };
-        let requests = self.requests().filter(|_| trace_bytes > sets * by_pages.max(by_frames));
+        let requests = self.workload.fields.get("requests").and_then(Value::as_u64);
+        let requests = requests.filter(|_| trace_bytes > sets * by_pages.max(by_frames));
         let (field, value) = match requests {
             Some(requests) => ("workload.requests", requests),
             None if by_pages >= by_frames => ("pages", lane.pages.into()),
@@ -126,26 +128,12 @@ impl Scene {
         Err(ConfigError::new(field, value, legal))
     }
 
-    fn requests(&self) -> Option<u64> {
-        self.workload.fields.get("requests").and_then(Value::as_u64)
-    }
-
     /// A session over the scene, at its position; `tapes` as in [`session::open`].
     pub fn open(&self, own: Option<Rc<Trace>>, tapes: &[Rc<Tape>], available_bytes: u64) -> Checked<Session> {
         let trace = self.trace_within(own, available_bytes)?;
         let mut session = session::open(&self.lanes, &self.start, trace, tapes)?;
         session.seek(self.at);
         Ok(session)
-    }
-}
-
-/// D against the limit of this place; the lanes check it only against the largest there is.
-fn check_pages(shared: &Map<String, Value>, maximum_pages: u32) -> Checked<()> {
-    let mut fields = Fields::new(shared);
-    let spec = PARAMETERS.iter().find(|parameter| parameter.id == "pages");
-    match spec {
-        None => Ok(()),
-        Some(spec) => fields.checked(&ParameterSpec { maximum: maximum_pages.into(), ..*spec }).map(|_| ()),
     }
 }
 

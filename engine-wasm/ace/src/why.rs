@@ -190,7 +190,8 @@ pub fn reason(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Option<P
         ("chances", listed(&PAGES_FIRST, search, name_of)),
         ("passed", frames(event.looked_at_unpinned().saturating_sub(1))),
     ];
-    Some(Phrase::new(lane.reason(event), values))
+    let entry = lane.config().policy_entry().ok()?;
+    Some(Phrase::new((entry.reason)(event, lane.config()), values))
 }
 
 /// Reasons that the policy gives in other cases, phrased for this victim: none of them holds. `other` is a resident

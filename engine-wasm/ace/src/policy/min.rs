@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use crate::future::Future;
+use crate::optimum::Future;
 use crate::policy::prelude::*;
 
 /// Ranks below are of pages never asked for again, their numbers; the others come by their next request, the furthest

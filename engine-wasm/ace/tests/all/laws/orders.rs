@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use bufferpool_ace::config::LaneConfig;
-use bufferpool_ace::future::Future;
 use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::optimum::Future;
 use bufferpool_ace::policy::registry::{PolicyVisitor, find};
 use bufferpool_ace::policy::{EvictionOrder, PassedOver, Policy, PolicyObserver};
 use bufferpool_ace::program::RunContext;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use bufferpool_ace::future::Future;
+use bufferpool_ace::optimum::Future;
 use bufferpool_ace::policy::registry::{PolicyVisitor, find};
 use bufferpool_ace::policy::{PassedOver, Policy, PolicyObserver};
 use bufferpool_ace::program::RunContext;
