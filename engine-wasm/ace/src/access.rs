@@ -8,7 +8,7 @@ use bufferpool_core::{NONE, trace::recorded::PinWalk};
 
 use crate::{
     Checked, config::LaneConfig, event::Event, event::LookUp, policy::any::AnyPolicy, policy::any::Watched,
-    pool::Pool, pool::SliceCounts, reader::Reader,
+    pool::Pool, pool::PoolPolicyObserver, pool::SliceCounts, reader::Reader,
 };
 
 /// The parts of ACE around a policy; each mode's silent loop is compiled apart, so a baseline's has no code of ACE.
@@ -308,7 +308,8 @@ impl<P: AnyPolicy> LaneState<P> {
     fn write_together<O: Observer<Event>>(&mut self, victim: u32, batch: &mut Vec<u32>, observer: &mut O) {
         batch.clear();
         batch.push(victim);
-        let heard = &mut self.pool.policy_observer(observer, self.counts_passed);
+        let counts_passed = self.counts_passed;
+        let heard = &mut PoolPolicyObserver { frames: &mut self.pool.frames, counts_passed, observer };
         self.policy.next_dirty(self.batch_limit, batch, heard);
         self.pool.write_batch(batch, observer);
         // The victim is dropped next; the others stay, clean.

@@ -42,11 +42,9 @@ impl PoolFigures for Pool {
     fn frames(&self) -> u64 {
         u64::from(self.resident()) + u64::from(self.free_frames())
     }
-
     fn resident(&self) -> u64 {
         self.resident().into()
     }
-
     fn dirty(&self) -> u64 {
         (0..self.resident()).map(|frame| u64::from(self.is_dirty(frame))).sum()
     }

@@ -133,23 +133,18 @@ impl Lab for Ace {
     fn read(scene: &Value, maximum_pages: u32) -> Checked<Scene> {
         Scene::from_json(scene, maximum_pages)
     }
-
     fn making(scene: &Scene, available_bytes: u64) -> Checked<Making<Trace>> {
         scene.making(available_bytes)
     }
-
     fn open(scene: Scene, made: Option<Rc<Trace>>, available_bytes: u64) -> Checked<Opened<Self>> {
         Ok((scene.open(made, &[], available_bytes)?, scene.lanes))
     }
-
     fn step(session: &Session) -> impl Serialize {
         step::step(session)
     }
-
     fn sentence(session: &Session, lane: usize) -> Option<String> {
         step::sentence(session, lane)
     }
-
     fn templates() -> Vec<&'static str> {
         why::templates()
     }

@@ -156,7 +156,6 @@ impl Replay for Lanes {
     fn keyframe(&self) -> (Self::Keyframe, usize) {
         self.keyframe_of(|lane| lane.keyframe())
     }
-
     fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
         self.go_back_to(position, keyframe, &RowsBefore::default(), &Keyframes::new(1, 0));
     }
@@ -179,11 +178,9 @@ impl Run for Lanes {
     fn count(&self) -> usize {
         self.lanes.len()
     }
-
     fn requests(&self) -> u64 {
         self.trace.requests.len() as u64
     }
-
     fn largest_pool_frames(&self) -> u64 {
         self.lanes.iter().map(|lane| u64::from(lane.config().frames)).max().unwrap_or(1)
     }
@@ -209,11 +206,9 @@ impl Run for Lanes {
     fn number_of(event: &Event) -> u64 {
         event.t
     }
-
     fn page_of(event: &Event) -> Option<u32> {
         Some(event.page)
     }
-
     fn change(event: &Event, page: u32) -> PageChange {
         let asked = event.page == page;
         PageChange {
@@ -239,11 +234,9 @@ impl Run for Lanes {
     fn known_requests(&self) -> Option<&Trace> {
         Some(&self.trace)
     }
-
     fn enters_unasked(&self) -> bool {
         self.enters_unasked
     }
-
     fn happens(&self, condition: &'static str) -> Holds<Event> {
         let limits: Vec<usize> = self.lanes.iter().map(|lane| lane.config().batch_limit() as usize).collect();
         match condition {
@@ -263,7 +256,6 @@ impl Run for Lanes {
     fn counters(&self, lane: usize) -> Counters {
         self.lanes[lane].counters()
     }
-
     fn counter(&self, lane: usize, place: usize) -> Number {
         let lane = &self.lanes[lane];
         (COUNTERS[place].of)(&lane.totals(), lane.pool())
@@ -289,7 +281,6 @@ impl Run for Lanes {
     fn next_wanted(keyframe_index: &Histories, position: u64) -> u64 {
         keyframe_index.next_wanted(position)
     }
-
     fn prescanned(&self, keyframe_index: &mut Histories) {
         // The table of the whole trace is that of a Reader from the start.
         let lanes = self.lanes.iter().zip(&self.tracks).filter(|(_, track)| track.stage().reader_from == 0);
@@ -307,11 +298,9 @@ impl Run for Lanes {
     fn keyframe_index_bytes(keyframe_index: &Histories) -> usize {
         keyframe_index.bytes()
     }
-
     fn quick_keyframe(&self) -> (Self::Keyframe, usize) {
         self.keyframe_of(|lane| lane.quick_keyframe())
     }
-
     fn side_state(&mut self, requests: u64) -> RowsBefore {
         let end = self.requests().min(self.position + requests);
         let tables = self.lanes.iter_mut().map(|lane| lane.history_mut());

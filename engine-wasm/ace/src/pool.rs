@@ -298,15 +298,6 @@ impl Pool {
         self.frames.prefetched.contains(&true)
     }
 
-    /// Carries a policy's reports into the counters and the event; pages passed over may be left out of the counters.
-    pub fn policy_observer<'a, O: Observer<Event>>(
-        &'a mut self,
-        observer: &'a mut O,
-        counts_passed: bool,
-    ) -> PoolPolicyObserver<'a, O> {
-        PoolPolicyObserver { frames: &mut self.frames, counts_passed, observer }
-    }
-
     /// Bytes of the page table and of the frames.
     pub fn bytes(&self) -> usize {
         4 * self.frame_of.len() + self.frames.bytes()

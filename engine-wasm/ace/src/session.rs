@@ -36,11 +36,9 @@ pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>, tapes: &[Rc
     Session::over(lanes, Keyframes::new(spacing, HISTORY_CAP_BYTES))
 }
 
-/// Bit of a view's `flags`: the frame holds a dirty page.
+/// Bits of a view's `flags`: the page is dirty; it came by prefetch and was not hit yet; there is none.
 const DIRTY: u8 = 1;
-/// Bit of a view's `flags`: the page came by prefetch and was not hit yet.
 const PREFETCHED: u8 = 2;
-/// Bit of a view's `flags`: the frame holds no page.
 const FREE: u8 = 4;
 
 /// A lane's pool as flat columns.

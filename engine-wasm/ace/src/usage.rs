@@ -151,15 +151,12 @@ impl UsageCounts {
     pub(crate) fn usage(&self, frame: u32) -> u8 {
         self.groups[frame as usize >> 6].usage(frame)
     }
-
     pub(crate) fn is_resident(&self, frame: u32) -> bool {
         self.groups[frame as usize >> 6].resident >> (frame & 63) & 1 == 1
     }
-
     pub(crate) fn is_dirty(&self, frame: u32) -> bool {
         self.groups[frame as usize >> 6].dirty >> (frame & 63) & 1 == 1
     }
-
     #[inline(always)]
     pub(crate) fn set(&mut self, frame: u32, usage: u8, dirty: bool) {
         self.groups[frame as usize >> 6].set(frame, usage, dirty, true);
@@ -253,7 +250,6 @@ impl UsageCounts {
     pub(crate) fn frames(&self) -> u32 {
         self.frames
     }
-
     pub(crate) fn bytes(&self) -> usize {
         size_of::<Group>() * self.groups.len() + self.dirty.bytes() + self.clean.bytes()
     }

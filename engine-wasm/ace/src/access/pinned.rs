@@ -7,7 +7,7 @@
 use bufferpool_core::observer::Observer;
 
 use super::LaneState;
-use crate::{event::Event, policy::any::AnyPolicy};
+use crate::{event::Event, policy::any::AnyPolicy, pool::PoolPolicyObserver};
 
 impl<P: AnyPolicy> LaneState<P> {
     /// A request comes. Returns whether its client already pins its page.
@@ -36,9 +36,10 @@ impl<P: AnyPolicy> LaneState<P> {
             // Where all are pinned a run ends before (`Trace::within`).
             Some(pins) if O::RECORDS && (1..self.pool.resident()).contains(&pins.pinned_pages()) => {
                 let frames = self.pool.frames_of(pins);
-                let victim = self
-                    .policy
-                    .unpinned_victim(&frames, &mut self.pool.policy_observer(observer, counts_passed));
+                let victim = self.policy.unpinned_victim(
+                    &frames,
+                    &mut PoolPolicyObserver { frames: &mut self.pool.frames, counts_passed, observer },
+                );
                 let event = observer.event();
                 event.pinned_looked_at = event.pinned_looked_at.min(event.looked_at);
                 for (page, client) in &mut event.kept_by_pins {
@@ -46,7 +47,10 @@ impl<P: AnyPolicy> LaneState<P> {
                 }
                 victim
             }
-            _ => self.policy.victim(&mut self.pool.policy_observer(observer, counts_passed)),
+            _ => {
+                let frames = &mut self.pool.frames;
+                self.policy.victim(&mut PoolPolicyObserver { frames, counts_passed, observer })
+            }
         }
     }
 

@@ -34,7 +34,6 @@ impl Track {
     pub(super) fn stage(&self) -> Stage {
         self.stages[self.now]
     }
-
     pub(super) fn next_fork(&self) -> Option<u64> {
         self.stages.get(self.now + 1).map(|stage| stage.from)
     }

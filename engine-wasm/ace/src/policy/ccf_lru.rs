@@ -56,7 +56,6 @@ impl Policy for ColdCleanFirst {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { cold_clean: Line::new(config.frames), mixed: Line::new(config.frames) })
     }
-
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         if dirty {
             self.mixed.push_new(frame, HOT, true);
@@ -127,15 +126,12 @@ impl Policy for ColdCleanFirst {
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.cold_clean.from_new()), Kept::Frames(self.mixed.from_new())]
     }
-
     fn head(&self) -> Option<u32> {
         self.mixed.newest()
     }
-
     fn badge(&self, frame: u32) -> u8 {
         u8::from(!self.mixed.contains(frame) || self.mixed.class(frame) == COLD)
     }
-
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let (page, victim) = (comparison.frame, comparison.victim);
         let is_hot = |frame: u32| self.mixed.contains(frame) && self.mixed.class(frame) == HOT;

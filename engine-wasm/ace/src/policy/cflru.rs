@@ -162,15 +162,12 @@ impl Policy for CleanFirstLru {
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         repeated_victims(self, limit.min(self.list.frames().count()))
     }
-
     fn window(&self) -> u32 {
         self.inside
     }
-
     fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[usize::from(event.victim_dirty)]
     }
-
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let inside = self.in_window[comparison.frame as usize];
         match (comparison.victim_dirty, inside, comparison.dirty) {

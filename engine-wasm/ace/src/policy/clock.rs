@@ -166,11 +166,9 @@ impl Policy for ClockSweep {
     fn hand(&self) -> Option<u32> {
         Some(self.hand)
     }
-
     fn badge(&self, frame: u32) -> u8 {
         self.counts.usage(frame)
     }
-
     fn set_badge(&mut self, frame: u32, value: u8) {
         self.counts.set(frame, value.min(self.maximum), self.counts.is_dirty(frame));
     }

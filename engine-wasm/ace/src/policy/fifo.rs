@@ -33,7 +33,6 @@ impl Policy for Fifo {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { queue: Line::new(config.frames) })
     }
-
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.queue.push_new(frame, 0, dirty);
     }
@@ -47,11 +46,9 @@ impl Policy for Fifo {
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.queue.wanted(wanted)
     }
-
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.queue.from_new())]
     }
-
     fn bytes(&self) -> usize {
         self.queue.bytes()
     }

@@ -169,11 +169,9 @@ impl Policy for MidpointLru {
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.old.wanted(wanted).chain(self.young.wanted(wanted))
     }
-
     fn in_state_of(&self, other: &Self) -> Self {
         Self { old_pct: self.old_pct, old_time: self.old_time, rest: self.rest, ..other.clone() }
     }
-
     fn kept(&self) -> Vec<Kept> {
         let list = self.young.from_new().into_iter().chain(self.old.from_new());
         let told =

@@ -116,19 +116,15 @@ impl Policy for CoolingQueue {
     fn in_state_of(&self, other: &Self) -> Self {
         Self { target: self.target, ..other.clone() }
     }
-
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.cooling.from_new()), Kept::Wide(self.generator.state().to_string())]
     }
-
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.cooling.contains(frame))
     }
-
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         usize::from(self.cooling.contains(comparison.frame))
     }
-
     fn bytes(&self) -> usize {
         self.cooling.bytes() + self.hot.bytes() + self.dirty.len()
     }

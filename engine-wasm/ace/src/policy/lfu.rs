@@ -18,7 +18,6 @@ impl Lfu {
     fn rank(&self, frame: u32) -> (u32, i64) {
         self.ranked.rank(frame).unwrap_or_default()
     }
-
     fn count(&mut self, frame: u32, count: u32, dirty: bool) {
         self.uses += 1;
         self.ranked.put(frame, (count, self.uses), dirty);
@@ -55,7 +54,6 @@ impl Policy for Lfu {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { ranked: Ranked::new(config.frames), uses: 0, prefetches: 0 })
     }
-
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.count(frame, 1, dirty);
     }
@@ -74,11 +72,9 @@ impl Policy for Lfu {
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.ranked.first().unwrap_or(0)
     }
-
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.ranked.in_order(wanted)
     }
-
     fn kept(&self) -> Vec<Kept> {
         let counts = self.ranked.all().map(|rank| rank.map(|(count, _)| count.into()));
         let mut by_use: Vec<u32> = self.ranked.in_order(Wanted::Any).collect();

@@ -32,7 +32,6 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { list: O::new(config.frames, config.prefetch) })
     }
-
     #[inline(always)]
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.list.push_head(frame, dirty);
@@ -67,7 +66,6 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.list.tail().unwrap_or(0)
     }
-
     #[inline(always)]
     fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
         self.list.add_dirty(batch[0], limit, batch);
@@ -78,7 +76,6 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         self.list.frames().take(limit).collect()
     }
-
     fn bytes(&self) -> usize {
         self.list.bytes()
     }

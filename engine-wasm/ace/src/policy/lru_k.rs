@@ -139,7 +139,6 @@ impl Policy for LruK {
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.ranked.in_order(wanted)
     }
-
     fn in_state_of(&self, other: &Self) -> Self {
         let mut new = Self { k: self.k, limit: self.limit, ..other.clone() };
         for frame in other.ranked.in_order(Wanted::Any).filter(|_| self.k != other.k) {

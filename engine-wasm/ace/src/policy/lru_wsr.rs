@@ -145,11 +145,9 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         repeated_victims(self, limit.min(self.list.frames().count()))
     }
-
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.state[frame as usize] & COLD != 0)
     }
-
     fn set_badge(&mut self, frame: u32, value: u8) {
         let state = &mut self.state[frame as usize];
         *state = *state & DIRTY | if value > 0 { COLD } else { 0 };

@@ -100,7 +100,6 @@ impl Policy for Min {
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.ranked.in_order(wanted)
     }
-
     fn kept(&self) -> Vec<Kept> {
         let next = |rank: Option<u32>| Some(i64::from(u32::MAX - rank.filter(|&rank| rank >= RETURNS)?));
         vec![Kept::ByFrame(self.ranked.all().map(next).collect())]

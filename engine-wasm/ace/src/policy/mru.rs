@@ -32,7 +32,6 @@ impl Policy for Mru {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { list: Tape::new(config.frames, 1) })
     }
-
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.list.push_old(frame, 0, dirty);
     }
@@ -47,11 +46,9 @@ impl Policy for Mru {
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
         self.list.of_class(0, wanted).filter(move |&frame| Some(frame) != without)
     }
-
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.list.frames().collect())]
     }
-
     fn bytes(&self) -> usize {
         self.list.bytes()
     }

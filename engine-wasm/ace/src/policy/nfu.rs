@@ -24,7 +24,6 @@ impl NotFrequentlyUsed {
     fn count(&self, frame: u32) -> u32 {
         self.ranked.rank(frame).unwrap_or(0)
     }
-
     fn counted(&self, frame: u32) -> u32 {
         let referenced = u32::from(self.referenced[frame as usize]);
         match self.bits.checked_sub(1) {
@@ -145,11 +144,9 @@ impl Policy for NotFrequentlyUsed {
     fn in_state_of(&self, other: &Self) -> Self {
         Self { period: self.period, bits: self.bits, ..other.clone() }
     }
-
     fn hand(&self) -> Option<u32> {
         Some(self.hand)
     }
-
     fn kept(&self) -> Vec<Kept> {
         let counts = (0..self.referenced.len() as u32).map(|frame| self.ranked.rank(frame).map(i64::from));
         vec![Kept::ByFrame(counts.collect())]
@@ -158,7 +155,6 @@ impl Policy for NotFrequentlyUsed {
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.referenced[frame as usize])
     }
-
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }

@@ -159,15 +159,12 @@ impl Policy for NotRecentlyUsed {
     fn in_state_of(&self, other: &Self) -> Self {
         Self { period: self.period, ..other.clone() }
     }
-
     fn hand(&self) -> Option<u32> {
         Some(self.hand)
     }
-
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.is_referenced(frame))
     }
-
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }

@@ -41,7 +41,6 @@ impl OwnPolicy {
     fn resident(&self) -> impl Iterator<Item = u32> {
         (0..).zip(&self.holds).filter(|(_, holds)| holds.is_some()).map(|(frame, _)| frame)
     }
-
     fn holds(&self, frame: u32) -> Option<bool> {
         *self.holds.get(frame as usize)?
     }
@@ -95,7 +94,6 @@ impl Policy for OwnPolicy {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { holds: filled("frames", config.frames as usize, None)?, ..Self::default() })
     }
-
     fn prepare(&mut self, told: &RunContext) {
         self.decisions.clone_from(&told.decisions);
         self.tell(Recording::begin);

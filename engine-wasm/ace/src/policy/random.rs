@@ -57,7 +57,6 @@ impl Policy for Random {
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.frames.draw(&mut self.generator).unwrap_or(0)
     }
-
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
         let drawn = self.frames.draws(self.generator, without);
         drawn.filter(move |&frame| wanted.takes(self.dirty[frame as usize]))
@@ -66,7 +65,6 @@ impl Policy for Random {
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Wide(self.generator.state().to_string())]
     }
-
     fn bytes(&self) -> usize {
         self.frames.bytes() + self.dirty.len()
     }

@@ -46,7 +46,6 @@ impl S3Fifo {
     fn is_dirty(&self, frame: u32) -> bool {
         if self.small.contains(frame) { self.small.is_dirty(frame) } else { self.main.is_dirty(frame) }
     }
-
     fn pass(&mut self, frame: u32, uses: u8, observer: &mut dyn PolicyObserver) {
         let dirty = self.is_dirty(frame);
         let badge_before = std::mem::replace(&mut self.uses[frame as usize], uses);
@@ -221,7 +220,6 @@ impl Policy for S3Fifo {
     fn in_state_of(&self, other: &Self) -> Self {
         Self { target: self.target, limit: self.limit, ..other.clone() }
     }
-
     fn kept(&self) -> Vec<Kept> {
         let ghosts = self.ghosts.newest_first().map(|(page, ())| page);
         vec![
@@ -234,11 +232,9 @@ impl Policy for S3Fifo {
     fn head(&self) -> Option<u32> {
         self.main.newest()
     }
-
     fn badge(&self, frame: u32) -> u8 {
         self.uses[frame as usize]
     }
-
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let small = |frame: u32| self.small.contains(frame);
         let uses = |frame: u32| self.uses[frame as usize];

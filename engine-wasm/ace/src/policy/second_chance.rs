@@ -51,7 +51,6 @@ impl Policy for SecondChance {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { queue: Line::new(config.frames), loaded: config.own(&LOADED, 0)? as u8 })
     }
-
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.queue.push_new(frame, self.loaded, dirty);
     }
@@ -88,19 +87,15 @@ impl Policy for SecondChance {
     fn head(&self) -> Option<u32> {
         self.queue.newest()
     }
-
     fn in_state_of(&self, other: &Self) -> Self {
         Self { loaded: self.loaded, ..other.clone() }
     }
-
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.queue.from_new())]
     }
-
     fn badge(&self, frame: u32) -> u8 {
         self.queue.class(frame)
     }
-
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let bit = |frame: u32| self.queue.class(frame);
         usize::from(bit(comparison.frame) == bit(comparison.victim))

@@ -42,7 +42,6 @@ impl Policy for Sieve {
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { queue: Line::new(config.frames), hand: None })
     }
-
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.queue.push_new(frame, 0, dirty);
     }
@@ -102,11 +101,9 @@ impl Policy for Sieve {
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.queue.from_new()), Kept::Hand(self.hand)]
     }
-
     fn badge(&self, frame: u32) -> u8 {
         self.queue.class(frame)
     }
-
     fn why_not(&self, comparison: &VictimComparison) -> usize {
         let mark = |frame: u32| self.queue.class(frame);
         usize::from(mark(comparison.frame) == mark(comparison.victim))

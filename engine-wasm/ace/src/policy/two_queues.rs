@@ -137,7 +137,6 @@ impl Policy for TwoQueues {
     fn in_state_of(&self, other: &Self) -> Self {
         Self { k_in: self.k_in, k_out: self.k_out, ..other.clone() }
     }
-
     fn kept(&self) -> Vec<Kept> {
         let ghosts = self.a1out.newest_first().map(|(page, ())| page);
         vec![

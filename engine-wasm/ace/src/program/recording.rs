@@ -61,11 +61,9 @@ impl Recording {
     pub(super) fn failure(&self) -> Option<Failure> {
         self.taken.borrow().failure
     }
-
     pub(super) fn words(&self) -> Vec<u32> {
         self.taken.borrow().tape.to_words()
     }
-
     fn fail(&self, method: Method, kind: Fault, page: Option<u32>) {
         let (lane, request) = (self.lane, self.request.get());
         self.taken.borrow_mut().failure.get_or_insert(Failure { lane, request, method, kind, page });
@@ -116,11 +114,10 @@ impl Recording {
     }
 
     pub(crate) fn load(&self, frame: u32, page: u32, prefetched: bool, write: bool) {
-        {
-            let mut taken = self.taken.borrow_mut();
-            taken.pages.insert(frame, page);
-            taken.frames.insert(page, frame);
-        }
+        let mut taken = self.taken.borrow_mut();
+        taken.pages.insert(frame, page);
+        taken.frames.insert(page, frame);
+        drop(taken);
         self.ask(Method::Load, |programs, program| programs.load(program, page, prefetched, write));
     }
 
