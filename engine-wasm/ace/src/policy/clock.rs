@@ -72,27 +72,22 @@ impl Policy for ClockSweep {
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.counts.set(frame, self.start, dirty);
     }
-
     #[inline(never)]
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.counts.set(frame, 0, false);
     }
-
     #[inline(always)]
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.counts.set(frame, (self.counts.usage(frame) + 1).min(self.maximum), dirty);
     }
-
     #[inline(never)]
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.counts.set(frame, self.counts.usage(frame), dirty);
     }
-
     #[inline(never)]
     fn evicted(&mut self, frame: u32) {
         self.counts.clear(frame);
     }
-
     #[inline(always)]
     fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
         self.counts.set(victim, self.start, dirty);
@@ -172,7 +167,6 @@ impl Policy for ClockSweep {
     fn set_badge(&mut self, frame: u32, value: u8) {
         self.counts.set(frame, value.min(self.maximum), self.counts.is_dirty(frame));
     }
-
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }

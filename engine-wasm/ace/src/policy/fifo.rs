@@ -36,7 +36,6 @@ impl Policy for Fifo {
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.queue.push_new(frame, 0, dirty);
     }
-
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.queue.push_old(frame, 0, false);
     }

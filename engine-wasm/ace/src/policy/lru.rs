@@ -36,32 +36,26 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.list.push_head(frame, dirty);
     }
-
     #[inline(never)]
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.list.push_tail(frame);
     }
-
     #[inline(always)]
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.list.move_to_head(frame, dirty);
     }
-
     #[inline(always)]
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.list.set_dirty(frame, dirty);
     }
-
     #[inline(never)]
     fn evicted(&mut self, frame: u32) {
         self.list.remove(frame);
     }
-
     #[inline(always)]
     fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
         self.list.move_to_head(victim, dirty);
     }
-
     #[inline(always)]
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.list.tail().unwrap_or(0)

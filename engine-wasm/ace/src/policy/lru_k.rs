@@ -96,7 +96,6 @@ impl Policy for LruK {
     fn at(&mut self, t: i64, _position: i64) {
         self.t = t;
     }
-
     fn begin_miss(&mut self, page: u32) {
         self.returning = self.retained.take(page).unwrap_or_default();
     }
@@ -117,7 +116,6 @@ impl Policy for LruK {
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.add_request(frame, dirty);
     }
-
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.ranked.set_dirty(frame, dirty);
     }

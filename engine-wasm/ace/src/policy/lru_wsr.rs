@@ -99,7 +99,6 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     fn evicted(&mut self, frame: u32) {
         self.list.remove(frame);
     }
-
     #[inline(always)]
     fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
         self.hit(victim, dirty);

@@ -36,7 +36,6 @@ impl NotRecentlyUsed {
     fn take(&mut self, frame: u32) {
         self.classes[usize::from(self.class_of[frame as usize])].remove(frame);
     }
-
     fn is_referenced(&self, frame: u32) -> bool {
         self.class_of[frame as usize] > 1
     }
@@ -113,19 +112,15 @@ impl Policy for NotRecentlyUsed {
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.put(frame, true, dirty);
     }
-
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.put(frame, false, false);
     }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.put(frame, true, dirty);
     }
-
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.put(frame, self.is_referenced(frame), dirty);
     }
-
     fn evicted(&mut self, frame: u32) {
         self.take(frame);
     }

@@ -176,7 +176,6 @@ impl Policy for OwnPolicy {
     fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
         self.choose(batch.first().copied(), |frame| self.holds(frame) == Some(true), limit, batch);
     }
-
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
         self.choose(None, |frame| self.holds(frame) == Some(false), limit, frames);
     }

@@ -45,15 +45,12 @@ impl Policy for Random {
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.dirty[frame as usize] = dirty;
     }
-
     fn evicted(&mut self, frame: u32) {
         self.frames.remove(frame);
     }
-
     fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
         self.dirty[victim as usize] = dirty;
     }
-
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.frames.draw(&mut self.generator).unwrap_or(0)
     }

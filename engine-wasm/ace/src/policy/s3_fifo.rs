@@ -162,11 +162,9 @@ impl Policy for S3Fifo {
     fn was_prefetched(&mut self, frame: u32) {
         self.prefetched[frame as usize] = true;
     }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.place(frame, (self.uses[frame as usize] + 1).min(MOST_USES), dirty);
     }
-
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.place(frame, self.uses[frame as usize], dirty);
     }

@@ -54,11 +54,9 @@ impl Policy for SecondChance {
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.queue.push_new(frame, self.loaded, dirty);
     }
-
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.queue.push_old(frame, 0, false);
     }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.queue.set(frame, 1, dirty);
     }

@@ -59,7 +59,6 @@ impl Policy for Sieve {
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.queue.set(frame, 1, dirty);
     }
-
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.queue.set_dirty(frame, dirty);
     }
