@@ -105,31 +105,41 @@ pub(crate) fn add(pages: &mut Vec<u32>, frames: &mut Vec<u32>, page: u32, frame:
 }
 
 impl Event {
-    /// Empties the event for the next request; keeps the allocations.
+    /// Empties the event for the next request; keeps the allocations. Field by field: a new one at each request takes twice the time.
     #[inline(never)]
     pub fn begin(&mut self, t: u64, page: u32, write: bool) {
-        fn emptied<T>(list: &mut Vec<T>) -> Vec<T> {
-            list.clear();
-            std::mem::take(list)
-        }
-        *self = Self {
-            t,
-            page,
-            write,
-            frame: u32::MAX,
-            kept_by_pins: emptied(&mut self.kept_by_pins),
-            batch: emptied(&mut self.batch),
-            batch_frames: emptied(&mut self.batch_frames),
-            evicted: emptied(&mut self.evicted),
-            evicted_frames: emptied(&mut self.evicted_frames),
-            prefetched: emptied(&mut self.prefetched),
-            prefetched_frames: emptied(&mut self.prefetched_frames),
-            second_chances: emptied(&mut self.second_chances),
-            second_chance_frames: emptied(&mut self.second_chance_frames),
-            second_chance_dirty: emptied(&mut self.second_chance_dirty),
-            passed_over: emptied(&mut self.passed_over),
-            ..Self::default()
-        };
+        self.t = t;
+        self.page = page;
+        self.write = write;
+        self.client = None;
+        self.held = false;
+        self.kept_by_pins.clear();
+        self.pinned_looked_at = 0;
+        self.hit = false;
+        self.was_dirty = false;
+        self.badge_before = 0;
+        self.to_head = false;
+        self.victim = None;
+        self.victim_dirty = false;
+        self.reference = None;
+        self.reason = 0;
+        self.batch.clear();
+        self.batch_frames.clear();
+        self.evicted.clear();
+        self.prefetched.clear();
+        self.evicted_frames.clear();
+        self.prefetched_frames.clear();
+        self.second_chances.clear();
+        self.second_chance_frames.clear();
+        self.second_chance_dirty.clear();
+        self.passed_over.clear();
+        self.second_chances_in_search = 0;
+        self.looked_at = 0;
+        self.hand_before = None;
+        self.used_prefetched = false;
+        self.stream = false;
+        self.look_up = None;
+        self.frame = u32::MAX;
     }
 
     /// A page was passed over, in the search if there is no victim yet.
