@@ -68,22 +68,16 @@ impl LaneState<()> {
         requests: &[u32],
         tell: &mut dyn FnMut(&Event) -> bool,
     ) -> (Self, usize) {
-        let (state, served) = self.with(policy).serve::<WITH_READER, _>(requests, &mut Recorder::new(tell));
-        (state.parted().1, served)
+        let (state, served) = self.with(policy).1.serve::<WITH_READER, _>(requests, &mut Recorder::new(tell));
+        (state.with(()).1, served)
     }
 }
 
 impl<P> LaneState<P> {
-    /// The same state with another policy, or another form of it.
-    pub(crate) fn with<Q>(self, policy: Q) -> LaneState<Q> {
-        let Self { pool, policy: _, reader, batch_limit, n_e, counts_passed, lists, pins } = self;
-        LaneState { pool, policy, reader, batch_limit, n_e, counts_passed, lists, pins }
-    }
-
-    /// The policy, and the state without one.
-    pub(crate) fn parted(self) -> (P, LaneState<()>) {
-        let Self { pool, policy, reader, batch_limit, n_e, counts_passed, lists, pins } = self;
-        (policy, LaneState { pool, policy: (), reader, batch_limit, n_e, counts_passed, lists, pins })
+    /// The policy, and the same state with another, or another form of it.
+    pub(crate) fn with<Q>(self, policy: Q) -> (P, LaneState<Q>) {
+        let Self { pool, policy: before, reader, batch_limit, n_e, counts_passed, lists, pins } = self;
+        (before, LaneState { pool, policy, reader, batch_limit, n_e, counts_passed, lists, pins })
     }
 }
 

@@ -212,22 +212,18 @@ impl LaneConfig {
     pub fn policy_entry(&self) -> Checked<&'static PolicyEntry> {
         registry::find(self.policy)
     }
-
     /// Whether the lane runs ACE.
     pub fn is_ace(&self) -> bool {
         self.mode == Mode::Ace
     }
-
     /// Whether the lane has a Reader that keeps the history table.
     pub fn keeps_history(&self) -> bool {
         self.prefetch && self.reader.search.keeps_history()
     }
-
     /// Id of the reference policy that its choices are compared with.
     pub fn reference_policy(&self) -> &'static str {
         self.reference.unwrap_or(POLICIES[0].spec.id)
     }
-
     /// Pages the lane writes in one batch at most: n_w with ACE, 1 without.
     pub fn batch_limit(&self) -> u32 {
         if self.is_ace() { self.n_w } else { 1 }

@@ -89,7 +89,6 @@ impl Times {
     pub fn device_us(&self) -> f64 {
         (self.read + self.write).to_number()
     }
-
     /// Device and CPU time together.
     pub fn latency(&self) -> Decimal {
         self.read + self.write + self.cpu
@@ -118,12 +117,10 @@ impl Totals {
     pub fn new(counts: Counts, at_fork: CountersAtFork, prices: Prices) -> Self {
         Self { counts, at_fork, prices, times: OnceCell::new() }
     }
-
     /// Device and CPU time.
     pub fn times(&self) -> Times {
         *self.times.get_or_init(|| self.counts.times(&self.at_fork, &self.prices))
     }
-
     /// All counters for this pool.
     pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
         Counters::of(COUNTERS, self, pool)

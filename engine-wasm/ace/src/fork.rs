@@ -11,14 +11,14 @@ use std::rc::Rc;
 use crate::{counters::CountersAtFork, lane::AnyLane, lane::PartsMut, lane::watch::Watch};
 
 /// A resident page as a policy loads it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Loaded {
-    pub(crate) frame: u32,
-    pub(crate) page: u32,
-    pub(crate) dirty: bool,
-    pub(crate) prefetched: bool,
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Loaded {
+    pub frame: u32,
+    pub page: u32,
+    pub dirty: bool,
+    pub prefetched: bool,
     /// The policy's number or flag for it, if it differs from that of a loaded page.
-    pub(crate) badge: Option<u8>,
+    pub badge: Option<u8>,
 }
 
 /// Lets a lane go on from the present state of another one over the same disk and pool.

@@ -65,7 +65,7 @@ impl<P: AnyPolicy + Default, const MODE: u8> Lane<P, MODE> {
     /// A lane with an empty pool over an empty policy. Fails when the tables do not fit in memory.
     pub(crate) fn new(config: &LaneConfig, policy: P) -> Checked<Self> {
         let own = Own { config: config.clone(), told: RunContext::default(), watch: Watch::default() };
-        Ok(Self { own, serving: LaneState::new(config)?.with(policy) })
+        Ok(Self { own, serving: LaneState::new(config)?.with(policy).1 })
     }
 }
 
@@ -92,9 +92,9 @@ impl<P: AnyPolicy + Default, const MODE: u8> AnyLane for Lane<P, MODE> {
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
         let Self { own: Own { config, watch, .. }, serving, .. } = self;
         watch.begin(config.frames, requests.len());
-        let (mut policy, state) = std::mem::take(serving).parted();
+        let (mut policy, state) = std::mem::take(serving).with(());
         let (state, served) = state.record(Watched { policy: &mut policy, watch }, requests, tell);
-        *serving = state.with(policy);
+        *serving = state.with(policy).1;
         served
     }
 }
@@ -116,12 +116,10 @@ impl dyn AnyLane + '_ {
     pub fn config(&self) -> &LaneConfig {
         &self.parts().own.config
     }
-
     /// The policy.
     pub fn policy(&self) -> &dyn AnyPolicy {
         self.parts().policy
     }
-
     /// Facts about the run that its policy received.
     pub fn told(&self) -> &RunContext {
         &self.parts().own.told
@@ -139,27 +137,22 @@ impl dyn AnyLane + '_ {
     pub fn watch(&self) -> &Watch {
         &self.parts().own.watch
     }
-
     /// Replaces the lane's watch.
     pub fn look_on(&mut self, watch: Watch) {
         self.parts_mut().own.watch = watch;
     }
-
     /// The pool, for pictures and checks.
     pub fn pool(&self) -> &Pool {
         self.parts().pool
     }
-
     /// The Reader, if the lane has one.
     pub fn reader(&self) -> Option<&Reader> {
         self.parts().reader
     }
-
     /// The pins at the lane's position; `None` in a trace without pins.
     pub fn pins(&self) -> Option<&PinWalk> {
         self.parts().pins
     }
-
     fn is_ring(&self) -> bool {
         self.config().policy_entry().is_ok_and(|entry| entry.spec.shape == Shape::Ring)
     }
@@ -177,7 +170,6 @@ impl dyn AnyLane + '_ {
     pub fn badge(&self, frame: u32) -> u8 {
         self.policy().badge(frame)
     }
-
     /// Resident frames in the order of the policy's bookkeeping.
     pub fn order(&self) -> Vec<u32> {
         self.policy().order()
@@ -247,21 +239,17 @@ impl dyn AnyLane + '_ {
     pub fn counts(&self) -> &Counts {
         &self.pool().frames.counts
     }
-
     pub(crate) fn at_fork(&self) -> CountersAtFork {
         self.pool().frames.at_fork.as_deref().copied().unwrap_or_default()
     }
-
     /// Device and CPU time so far.
     pub fn times(&self) -> Times {
         self.totals().times()
     }
-
     /// What its counters are computed from.
     pub fn totals(&self) -> Totals {
         Totals::new(*self.counts(), self.at_fork(), Prices::of(self.config()))
     }
-
     /// All counters.
     pub fn counters(&self) -> Counters {
         self.totals().counters(self.pool())

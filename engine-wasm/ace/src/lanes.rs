@@ -90,17 +90,14 @@ impl Lanes {
     pub fn start(&self) -> &Start {
         &self.start
     }
-
     /// The lanes.
     pub fn all(&self) -> &[Box<dyn AnyLane>] {
         &self.lanes
     }
-
     /// The lane whose config is in force: the lane itself, or before its fork the lane that it leaves there.
     pub fn running_as(&self, lane: usize) -> usize {
         self.tracks.get(lane).map_or(lane, |track| track.stage().lane)
     }
-
     /// The lane that served the request before the present position, under its config: at a fork the lane left there.
     pub fn served_by(&self, lane: usize) -> Option<&dyn AnyLane> {
         self.serving_before(lane, self.position)

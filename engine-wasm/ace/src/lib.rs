@@ -25,10 +25,10 @@ pub(crate) fn one_of<'a, T>(
     field: &str,
     id: &str,
     all: &'a [T],
-    id_of: fn(&T) -> &'static str,
+    key: fn(&T) -> &'static str,
 ) -> Checked<&'a T> {
-    all.iter().find(|entry| id_of(entry) == id).ok_or_else(|| {
-        let ids: Vec<_> = all.iter().map(id_of).collect();
+    all.iter().find(|entry| key(entry) == id).ok_or_else(|| {
+        let ids: Vec<_> = all.iter().map(key).collect();
         ConfigError::new(field, id, format!("one of {}", ids.join(", ")))
     })
 }

@@ -58,12 +58,10 @@ impl Optimum {
     pub fn misses(&self) -> u64 {
         self.lane.counts().misses
     }
-
     /// A bit a request, the first one lowest: whether it missed.
     pub fn missed(&self) -> &[u8] {
         &self.missed
     }
-
     /// Requests in all.
     pub fn requests(&self) -> u64 {
         self.trace.requests.len() as u64

@@ -183,7 +183,6 @@ pub trait Policy: Clone + Default + 'static {
     fn in_state_of(&self, other: &Self) -> Self {
         other.clone()
     }
-
     /// The calls that follow belong to request `t`, and the next request is `position`. Pages of a start state or a
     /// fork are reported one by one, as if the requests before `position` had loaded them.
     fn at(&mut self, _t: i64, _position: i64) {}
@@ -264,7 +263,6 @@ pub trait Policy: Clone + Default + 'static {
     fn victim_of_rest(&mut self) -> u32 {
         self.victim(&mut NoObserver)
     }
-
     /// The Writer's walk: appends to `batch`, the victim's, dirty frames up to `limit`. May pass pages over.
     fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
         self.add_first(Wanted::Dirty, Some(batch[0]), limit.saturating_sub(batch.len()), batch);
@@ -320,7 +318,6 @@ pub trait Policy: Clone + Default + 'static {
     }
     /// Sets that number for a start state.
     fn set_badge(&mut self, _frame: u32, _value: u8) {}
-
     /// Why `victim` chose as it did, from the event and the policy's rule; `{…}` are filled in by `why`.
     fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[usize::from(event.reason)]

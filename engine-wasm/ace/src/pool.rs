@@ -81,35 +81,29 @@ impl Pool {
     pub fn frame_of(&self, page: u32) -> u32 {
         self.frame_of[page as usize]
     }
-
     /// Pages on disk, D.
     pub fn pages(&self) -> u32 {
         self.frame_of.len() as u32
     }
-
     /// Page in a frame, `NONE` if it is free.
     #[inline(always)]
     pub fn page_in(&self, frame: u32) -> u32 {
         self.frames.page_in(frame)
     }
-
     /// Whether the page in a frame is dirty.
     #[inline(always)]
     pub fn is_dirty(&self, frame: u32) -> bool {
         is_write(self.frames.held[frame as usize])
     }
-
     /// Whether the page in a frame came by prefetch and was not hit yet.
     pub fn is_prefetched(&self, frame: u32) -> bool {
         self.frames.prefetched.get(frame as usize).is_some_and(|&prefetched| prefetched)
     }
-
     /// Free frames.
     #[inline(always)]
     pub fn free_frames(&self) -> u32 {
         self.frames.held.len() as u32 - self.frames.filled
     }
-
     /// Pages in the pool.
     pub fn resident(&self) -> u32 {
         self.frames.filled
@@ -266,10 +260,10 @@ impl Pool {
     }
 
     /// Puts a page of the start state into the lowest free frame; nothing is counted.
-    pub fn set_up(&mut self, page: u32, dirty: bool) -> Option<u32> {
-        let frame = self.take_free()?;
-        self.fill(frame, page, dirty);
-        Some(frame)
+    pub fn set_up(&mut self, page: u32, dirty: bool) {
+        if let Some(frame) = self.take_free() {
+            self.fill(frame, page, dirty);
+        }
     }
 
     /// Replaces the frames by those of a keyframe and rebuilds the page table.
@@ -297,7 +291,6 @@ impl Pool {
     pub(crate) fn has_prefetched(&self) -> bool {
         self.frames.prefetched.contains(&true)
     }
-
     /// Bytes of the page table and of the frames.
     pub fn bytes(&self) -> usize {
         4 * self.frame_of.len() + self.frames.bytes()
@@ -308,19 +301,16 @@ impl Frames {
     fn resident_pages(&self) -> impl Iterator<Item = u32> {
         self.held[..self.filled as usize].iter().map(|&held| page_of(held))
     }
-
     /// Page in a frame, `NONE` if it is free.
     #[inline(always)]
     fn page_in(&self, frame: u32) -> u32 {
         if frame < self.filled { page_of(self.held[frame as usize]) } else { NONE }
     }
-
     /// Clears the mark of a prefetched page that was not hit yet; returns whether it was set.
     #[inline(always)]
     fn forget_prefetch(&mut self, frame: u32) -> bool {
         self.prefetched.get_mut(frame as usize).is_some_and(std::mem::take)
     }
-
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         4 * self.held.len() + self.prefetched.len() + size_of::<Counts>()

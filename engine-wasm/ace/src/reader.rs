@@ -159,7 +159,6 @@ impl Search {
     pub fn keeps_streams(self) -> bool {
         matches!(self, Self::Streams | Self::StreamsThenHistory)
     }
-
     /// Whether it keeps the history table.
     pub fn keeps_history(self) -> bool {
         matches!(self, Self::History | Self::StreamsThenHistory)

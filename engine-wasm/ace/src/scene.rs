@@ -88,7 +88,6 @@ impl Scene {
     pub(crate) fn pages(&self) -> u32 {
         self.lanes.first().map_or(1, |lane| lane.pages)
     }
-
     /// Frames of the pool, of the first lane's if they differ.
     pub(crate) fn frames(&self) -> u32 {
         self.lanes.first().map_or(1, |lane| lane.frames)

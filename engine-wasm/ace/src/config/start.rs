@@ -12,21 +12,12 @@ use bufferpool_core::error::ConfigError;
 use super::LaneConfig;
 use crate::{Checked, fork::Loaded, pool::Pool, reader::history::SLOTS, reader::history::Slot};
 
-/// One page of a start state.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub struct StartPage {
-    pub page: u32,
-    pub dirty: bool,
-    /// The policy's number or flag for it, if given.
-    pub badge: Option<u8>,
-}
-
 /// A pool to start from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub struct Start {
-    pub pages: Vec<StartPage>,
+    /// Each in the frame of its place.
+    pub pages: Vec<Loaded>,
     pub hand: u32,
     /// Whether a list takes its order from usage counts.
     pub by_usage: bool,
@@ -49,10 +40,10 @@ impl Start {
         for text in pool.split_whitespace() {
             let entry = parse_page(text).filter(|entry| entry.page < pages);
             let entry = entry.ok_or_else(|| ConfigError::new("start.pool", text, POOL_LEGAL))?;
-            start.pages.push(entry);
+            start.pages.push(Loaded { frame: start.pages.len() as u32, ..entry });
         }
         let mut seen = HashSet::new();
-        if let Some(StartPage { page, .. }) = start.pages.iter().find(|entry| !seen.insert(entry.page)) {
+        if let Some(Loaded { page, .. }) = start.pages.iter().find(|entry| !seen.insert(entry.page)) {
             return Err(ConfigError::new("start.pool", format!("page {page} twice"), POOL_LEGAL));
         }
         let count = start.pages.len();
@@ -79,11 +70,10 @@ impl Start {
 
     /// Puts the pages into an empty pool. Gives them as the policy is to load them: a list from its LRU end.
     pub(crate) fn place(&self, pool: &mut Pool, listed: bool) -> Vec<Loaded> {
-        let place = |page: &StartPage| {
-            let frame = pool.set_up(page.page, page.dirty)?;
-            Some(Loaded { frame, page: page.page, dirty: page.dirty, prefetched: false, badge: page.badge })
-        };
-        let mut pages: Vec<Loaded> = self.pages.iter().filter_map(place).collect();
+        for page in &self.pages {
+            pool.set_up(page.page, page.dirty);
+        }
+        let mut pages = self.pages.clone();
         if listed && self.by_usage {
             let with = |usage| pages.iter().filter(move |page| page.badge.unwrap_or(0) == usage);
             // The count, a digit, has said its order; a list's badge would be another thing, such as a cold flag.
@@ -103,9 +93,10 @@ pub fn limits(lanes: &[LaneConfig]) -> (u64, u64) {
     (last_frame.unwrap_or_default(), lanes.iter().map(usage).max().unwrap_or_default())
 }
 
-fn parse_page(text: &str) -> Option<StartPage> {
+fn parse_page(text: &str) -> Option<Loaded> {
     let digits = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
-    let mut entry = StartPage { page: text[..digits].parse().ok()?, dirty: false, badge: None };
+    let page = text[..digits].parse().ok()?;
+    let mut entry = Loaded { frame: 0, page, dirty: false, prefetched: false, badge: None };
     let mut marks = text[digits..].chars();
     while let Some(mark) = marks.next() {
         match mark {
@@ -131,13 +122,14 @@ fn parse_row(row: &str) -> Option<Vec<Slot>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Start, StartPage};
+    use super::Start;
 
     #[test]
     fn pages_carry_their_marks_and_rows_their_slots() {
         let start = Start::parse("8D 6 2Dc 3u5", 1, "1>10:3,3:9; 2>5:2", 20, 4).unwrap();
-        assert_eq!(start.pages[2], StartPage { page: 2, dirty: true, badge: Some(1) });
-        assert_eq!(start.pages[3], StartPage { page: 3, dirty: false, badge: Some(5) });
+        let told = |at: usize| (start.pages[at].page, start.pages[at].dirty, start.pages[at].badge);
+        assert_eq!(told(2), (2, true, Some(1)));
+        assert_eq!(told(3), (3, false, Some(5)));
         assert_eq!(start.history, [(1, 0, 10, 3), (1, 1, 3, 9), (2, 0, 5, 2)]);
     }
 

@@ -82,7 +82,6 @@ impl Policy for Min {
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.rank(frame, self.page_of[frame as usize], dirty);
     }
-
     /// Not a reference, but the page's next request has passed.
     fn hit_held(&mut self, frame: u32, _was_dirty: bool, dirty: bool) {
         self.hit(frame, dirty);

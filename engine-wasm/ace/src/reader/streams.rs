@@ -66,7 +66,6 @@ impl StreamTable {
     fn place_age(&self, at: usize) -> usize {
         (TABLE_ENTRIES + at - self.front) % TABLE_ENTRIES
     }
-
     #[inline(always)]
     fn place(&self, age: usize) -> usize {
         (self.front + age) % TABLE_ENTRIES
