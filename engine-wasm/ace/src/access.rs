@@ -2,18 +2,21 @@
 
 mod pinned;
 
-use bufferpool_core::NONE;
-use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::{Observer, Recorder};
-use bufferpool_core::trace::recorded::PinWalk;
 use bufferpool_core::trace::{is_write, page_of};
+use bufferpool_core::{NONE, trace::recorded::PinWalk};
 
-use crate::config::LaneConfig;
-use crate::event::{Event, LookUp};
-use crate::mode::{Mode, WithReader};
-use crate::policy::any::{AnyPolicy, Watched};
-use crate::pool::{Pool, SliceCounts};
-use crate::reader::Reader;
+use crate::{
+    Checked, config::LaneConfig, event::Event, event::LookUp, policy::any::AnyPolicy, policy::any::Watched,
+    pool::Pool, pool::PoolPolicyObserver, pool::SliceCounts, reader::Reader,
+};
+
+/// The parts of ACE around a policy; each mode's silent loop is compiled apart, so a baseline's has no code of ACE.
+pub(crate) const BASELINE: u8 = 0;
+/// A dirty victim is written together with others.
+pub(crate) const WITH_WRITER: u8 = 1;
+/// Pages may be prefetched: Reader and Evictor.
+pub(crate) const WITH_READER: u8 = 2;
 
 /// What changes while a lane serves. It is moved to a local for each slice of requests: the compiler then knows
 /// that no write to a column moves the columns themselves, and keeps their addresses in registers. (Measured
@@ -34,57 +37,22 @@ pub(crate) struct LaneState<P> {
     pub(crate) pins: Option<Box<PinWalk>>,
 }
 
-/// Frames and pages of one request. Kept apart from the other state while requests are served: growing a list takes its
-/// address, and a value whose address is taken does not stay in registers.
+/// Frames and pages of one request. Kept apart: growing a list takes its address, and what has one leaves registers.
 #[derive(Debug, Default)]
 pub(crate) struct Lists {
     /// Frames written together, the victim first.
     batch: Vec<u32>,
     /// Frames emptied for the candidates.
     emptied: Vec<u32>,
-    /// Pages to prefetch.
     candidates: Vec<u32>,
 }
 
 impl LaneState<()> {
-    /// Serves requests and reports each event; see [`crate::lane::AnyLane::observe`]. This general loop serves every
-    /// mode: without a Reader it finds no candidates, and a baseline's batch holds the victim alone.
-    pub(crate) fn record(
-        self,
-        policy: Watched<'_>,
-        requests: &[u32],
-        tell: &mut dyn FnMut(&Event) -> bool,
-    ) -> (Self, usize) {
-        let (state, served) = self.with(policy).serve::<WithReader, _>(requests, &mut Recorder::new(tell));
-        (state.parted().1, served)
-    }
-}
-
-impl<P> LaneState<P> {
-    /// The same state with another policy, or another form of it.
-    pub(crate) fn with<Q>(self, policy: Q) -> LaneState<Q> {
-        let Self { pool, policy: _, reader, batch_limit, n_e, counts_passed, lists, pins } = self;
-        LaneState { pool, policy, reader, batch_limit, n_e, counts_passed, lists, pins }
-    }
-
-    /// The policy, and the state without one.
-    pub(crate) fn parted(self) -> (P, LaneState<()>) {
-        let Self { pool, policy, reader, batch_limit, n_e, counts_passed, lists, pins } = self;
-        (policy, LaneState { pool, policy: (), reader, batch_limit, n_e, counts_passed, lists, pins })
-    }
-}
-
-impl LaneState<()> {
-    /// Over an empty pool.
-    pub(crate) fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+    pub(crate) fn new(config: &LaneConfig) -> Checked<Self> {
         Ok(Self {
             pool: Pool::new(config)?,
             policy: (),
-            reader: if config.prefetch {
-                Some(Box::new(Reader::new(config.pages, config.theta, config.reader.search)?))
-            } else {
-                None
-            },
+            reader: config.prefetch.then(|| Reader::new(config).map(Box::new)).transpose()?,
             batch_limit: config.batch_limit() as usize,
             n_e: config.n_e,
             counts_passed: config.policy_entry()?.spec.counts_second_chances,
@@ -92,12 +60,31 @@ impl LaneState<()> {
             pins: None,
         })
     }
+
+    /// Serves requests and reports each event, in any mode: a baseline's batch holds the victim alone.
+    pub(crate) fn record(
+        self,
+        policy: Watched<'_>,
+        requests: &[u32],
+        tell: &mut dyn FnMut(&Event) -> bool,
+    ) -> (Self, usize) {
+        let (state, served) = self.with(policy).1.serve::<WITH_READER, _>(requests, &mut Recorder::new(tell));
+        (state.with(()).1, served)
+    }
+}
+
+impl<P> LaneState<P> {
+    /// The policy, and the same state with another, or another form of it.
+    pub(crate) fn with<Q>(self, policy: Q) -> (P, LaneState<Q>) {
+        let Self { pool, policy: before, reader, batch_limit, n_e, counts_passed, lists, pins } = self;
+        (before, LaneState { pool, policy, reader, batch_limit, n_e, counts_passed, lists, pins })
+    }
 }
 
 impl<P: AnyPolicy> LaneState<P> {
     /// Serves requests until the observer stops it; gives the state back with their number.
     #[inline(always)]
-    pub(crate) fn serve<M: Mode, O: Observer<Event>>(
+    pub(crate) fn serve<const MODE: u8, O: Observer<Event>>(
         mut self,
         requests: &[u32],
         observer: &mut O,
@@ -115,17 +102,17 @@ impl<P: AnyPolicy> LaneState<P> {
             slice_counts.writes += u64::from(write);
             let held = O::RECORDS && self.comes(first + served as u64 - 1, observer);
             self.policy.begin_request((first + served as u64 - 1) as i64);
-            if M::PREFETCHES
+            if MODE >= WITH_READER
                 && let Some(reader) = &mut self.reader
             {
                 reader.record(page);
             }
             let frame = self.pool.frame_of(page);
             if frame == NONE {
-                self.miss::<M, _>(page, write, &mut lists, &mut slice_counts, observer);
+                self.miss::<MODE, _>(page, write, &mut lists, &mut slice_counts, observer);
             } else {
                 let dirty = self.pool.hit(frame, write, observer);
-                let used = M::PREFETCHES && self.pool.use_prefetched(frame, observer);
+                let used = MODE >= WITH_READER && self.pool.use_prefetched(frame, observer);
                 if held {
                     self.hit_held(frame, dirty, observer);
                 } else if O::RECORDS {
@@ -140,8 +127,10 @@ impl<P: AnyPolicy> LaneState<P> {
                 break;
             }
         }
-        if O::RECORDS {
-            self.pins_to(first + served as u64);
+        if O::RECORDS
+            && let Some(pins) = &mut self.pins
+        {
+            pins.go_to(first + served as u64);
         }
         slice_counts.requests = served as u64;
         self.pool.settle(&slice_counts);
@@ -170,7 +159,7 @@ impl<P: AnyPolicy> LaneState<P> {
     }
 
     #[inline(always)]
-    fn miss<M: Mode, O: Observer<Event>>(
+    fn miss<const MODE: u8, O: Observer<Event>>(
         &mut self,
         page: u32,
         write: bool,
@@ -180,7 +169,7 @@ impl<P: AnyPolicy> LaneState<P> {
     ) {
         slice_counts.misses += 1;
         self.policy.begin_miss(page);
-        if M::PREFETCHES {
+        if MODE >= WITH_READER {
             return self.miss_and_prefetch(page, write, lists, slice_counts, observer);
         }
         match self.pool.take_free() {
@@ -189,7 +178,7 @@ impl<P: AnyPolicy> LaneState<P> {
                 self.policy.load(frame, page, write);
             }
             None => {
-                let (victim, _) = self.choose_victim::<M, _>(&mut lists.batch, slice_counts, observer);
+                let (victim, _) = self.choose_victim::<MODE, _>(&mut lists.batch, slice_counts, observer);
                 self.pool.drop_page(victim, observer);
                 self.pool.place(victim, page, write, observer);
                 self.policy.replace(victim, page, write);
@@ -199,22 +188,23 @@ impl<P: AnyPolicy> LaneState<P> {
 
     /// Chooses the victim and writes it if it is dirty; returns its frame and whether it was dirty.
     #[inline(always)]
-    fn choose_victim<M: Mode, O: Observer<Event>>(
+    fn choose_victim<const MODE: u8, O: Observer<Event>>(
         &mut self,
         batch: &mut Vec<u32>,
         slice_counts: &mut SliceCounts,
         observer: &mut O,
     ) -> (u32, bool) {
         if O::RECORDS {
-            observer.event().hand_before = self.policy.outline().hand;
+            observer.event().hand_before = self.policy.hand();
         }
         let victim = self.ask_for_victim(observer);
         let dirty = self.pool.choose_victim(victim, observer);
         slice_counts.evictions_dirty += u64::from(dirty);
         slice_counts.evictions_clean += u64::from(!dirty);
-        if !M::WRITES_TOGETHER {
-            self.pool.write_alone(victim, dirty, slice_counts, observer);
-        } else if dirty && M::PREFETCHES {
+        if MODE == BASELINE {
+            // Whether a victim is dirty can hardly be predicted, so nothing branches on it.
+            slice_counts.written_alone += u64::from(dirty);
+        } else if dirty && MODE >= WITH_READER {
             self.call_write_together(victim, batch, observer);
         } else if dirty {
             self.write_together(victim, batch, observer);
@@ -239,7 +229,7 @@ impl<P: AnyPolicy> LaneState<P> {
         if let Some(frame) = self.pool.take_free() {
             return self.fill(frame, page, write, stream, lists, observer);
         }
-        let (victim, dirty) = self.choose_victim::<WithReader, _>(&mut lists.batch, slice_counts, observer);
+        let (victim, dirty) = self.choose_victim::<WITH_READER, _>(&mut lists.batch, slice_counts, observer);
         if dirty {
             lists.candidates.clear();
             // The candidates must be found while the victim still counts as resident.
@@ -277,8 +267,7 @@ impl<P: AnyPolicy> LaneState<P> {
         self.place_prefetched(lists, observer);
     }
 
-    /// The Evictor: the victim and a clean page for each candidate leave, then the requested page and the candidates
-    /// take their frames; the last candidates go without if clean pages run out.
+    /// The Evictor: victim and a clean page a candidate leave; candidates go without if clean pages run out.
     #[inline(never)]
     fn exchange<O: Observer<Event>>(
         &mut self,
@@ -313,12 +302,9 @@ impl<P: AnyPolicy> LaneState<P> {
     fn write_together<O: Observer<Event>>(&mut self, victim: u32, batch: &mut Vec<u32>, observer: &mut O) {
         batch.clear();
         batch.push(victim);
-        self.policy.next_dirty(
-            victim,
-            self.batch_limit,
-            batch,
-            &mut self.pool.policy_observer(observer, self.counts_passed),
-        );
+        let counts_passed = self.counts_passed;
+        let heard = &mut PoolPolicyObserver { frames: &mut self.pool.frames, counts_passed, observer };
+        self.policy.next_dirty(self.batch_limit, batch, heard);
         self.pool.write_batch(batch, observer);
         // The victim is dropped next; the others stay, clean.
         for &frame in &batch[1..] {

@@ -1,19 +1,16 @@
 //! The configuration of one lane: parsed from JSON, defaults resolved, every field checked.
 
 pub mod fork;
-mod parameters;
-mod parse;
 pub mod start;
 
-use bufferpool_core::device::Device;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::spec::ParameterSpec;
+use bufferpool_core::spec::{DefaultValue::Number, DefaultValue::Rule, ParameterSpec};
+use bufferpool_core::{device, device::Device, error::ConfigError, fields::Fields};
 use serde::Serialize;
+use serde_json::{Map, Value};
 
-pub use parameters::PARAMETERS;
-
-use crate::policy::registry::POLICIES;
-use crate::reader::registry::ReaderSpec;
+use crate::policy::registry::{self, POLICIES, PolicyEntry};
+use crate::policy::spec::{MAXIMUM_OWN_SIZE, own};
+use crate::{Checked, lane::watch, reader, reader::ReaderSpec};
 use fork::Fork;
 
 /// Baseline: one write for one eviction. ACE: batches.
@@ -41,14 +38,11 @@ pub enum Cost {
 /// A lane's configuration with all defaults filled in.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct LaneConfig {
-    /// Id of the policy.
     pub policy: &'static str,
-    /// Baseline or ACE.
     pub mode: Mode,
-    /// Whether the Reader runs.
     pub prefetch: bool,
-    /// Which Reader that is.
     #[serde(serialize_with = "as_id")]
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub reader: &'static ReaderSpec,
@@ -56,7 +50,6 @@ pub struct LaneConfig {
     pub pages: u32,
     /// Frames in the pool, B.
     pub frames: u32,
-    /// The device.
     #[serde(flatten)]
     pub device: Device,
     /// Pages the Writer writes together.
@@ -73,7 +66,6 @@ pub struct LaneConfig {
     pub seed: u64,
     /// Share of the device's write time that the run time waits for, 0 to 1.
     pub write_wait: f64,
-    /// Cost model.
     pub cost: Cost,
     /// Values given for parameters of policies.
     #[serde(flatten, serialize_with = "as_fields")]
@@ -89,6 +81,60 @@ pub struct LaneConfig {
     pub fork: Option<Fork>,
 }
 
+/// D.
+pub const PAGES: ParameterSpec = ParameterSpec {
+    symbol: "D",
+    help: "How many pages the database has.",
+    why: "The larger the data against the pool, the more misses.",
+    ..own("pages", "Pages on disk", "pages", (1.0, 2_147_483_648.0), Number(5_000.0))
+};
+
+/// The parameters of pool, device, Writer, Evictor and Reader. Those of a policy stand in its own file.
+pub const PARAMETERS: &[ParameterSpec] = &[
+    PAGES,
+    ParameterSpec {
+        symbol: "B",
+        help: "How many pages the bufferpool can hold.",
+        why: "Memory pressure decides how often a page must go, and so how much a policy matters.",
+        ..own("frames", "Frames in the pool", "frames", (1.0, MAXIMUM_OWN_SIZE), Number(100.0))
+    },
+    device::ALPHA,
+    device::BASE_US,
+    device::K_R,
+    device::K_W,
+    ParameterSpec {
+        symbol: "n_w",
+        help: "Dirty pages that ACE's Writer writes together.",
+        why: "Best at k_w: fewer leave the device idle, one more needs a second device step.",
+        ..own("n_w", "Write batch", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("k_w"))
+    },
+    ParameterSpec {
+        symbol: "n_e",
+        help: "Pages that the Evictor evicts at once when the Reader prefetches n_e - 1 others.",
+        why: "More evictions make room for more prefetched pages, and cost hits if these are not used.",
+        ..own("n_e", "Eviction batch", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("n_w"))
+    },
+    ParameterSpec {
+        symbol: "theta",
+        help: "The Reader follows a successor only if its weight is above theta.",
+        why: "A high threshold prefetches less and more surely.",
+        ..own("theta", "History threshold", "", (0.0, 4_294_967_294.0), Number(1.0))
+    },
+    ParameterSpec {
+        integer: false,
+        help: "CPU time added for each request.",
+        why: "With CPU time the share of I/O shrinks, and with it every gain in percent.",
+        ..own("cpu_us", "CPU time a request", "us", (0.0, 1_000_000.0), Number(0.0))
+    },
+    ParameterSpec {
+        symbol: "f",
+        integer: false,
+        help: "The share of the device's write time that counts in the run time: 1 is device time.",
+        why: "PostgreSQL-like is 0.2, fitted to the ACE paper's figure 8: while some write, others go on.",
+        ..own("write_wait", "Share of writes waited for", "", (0.0, 1.0), Number(1.0))
+    },
+];
+
 fn as_text<S: serde::Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(number)
 }
@@ -101,42 +147,95 @@ fn as_id<S: serde::Serializer>(reader: &&ReaderSpec, serializer: S) -> Result<S:
     serializer.serialize_str(reader.id)
 }
 
+/// The seed, 64 bits wide: a text, or a whole number as far as doubles have them.
+fn seed(fields: &mut Fields<'_>) -> Checked<u64> {
+    let Some(value) = fields.take("seed") else { return Ok(1) };
+    let seed = value.as_u64().or_else(|| value.as_str()?.parse().ok());
+    seed.ok_or_else(|| ConfigError::new("seed", value, "a whole number from 0 to 18446744073709551615"))
+}
+
 impl LaneConfig {
+    /// Parses a config in the golden files' flat form. An error names the first field that is not legal.
+    pub fn from_json(object: &Map<String, Value>) -> Checked<Self> {
+        let mut fields = Fields::new(object);
+        let policy =
+            registry::find(&fields.text("policy")?.unwrap_or_else(|| POLICIES[0].spec.id.to_owned()))?;
+        let mode = fields.choice("mode", &[("baseline", Mode::Baseline), ("ace", Mode::Ace)])?;
+        let cost = fields.choice("cost", &[("ideal", Cost::Ideal), ("poster", Cost::Poster)])?;
+        let prefetch = fields.flag("prefetch")?.unwrap_or(false);
+        if prefetch && mode == Mode::Baseline {
+            return Err(ConfigError::new("prefetch", true, "true only with mode ace; false"));
+        }
+        let k_w = fields.required(PARAMETERS, "k_w")? as u32;
+        let n_w = fields.number(PARAMETERS, "n_w")?.map_or(k_w, |value| value as u32);
+        let mut policy_values = Vec::new();
+        for parameter in POLICIES.iter().flat_map(|entry| entry.spec.parameters) {
+            let known = policy_values.iter().any(|&(id, _)| id == parameter.id);
+            if let Some(value) = fields.checked(parameter)?.filter(|_| !known) {
+                policy_values.push((parameter.id, value));
+            }
+        }
+        let config = Self {
+            policy: policy.spec.id,
+            mode,
+            prefetch,
+            reader: reader::find(fields.text("reader")?.as_deref())?,
+            pages: fields.required(PARAMETERS, "pages")? as u32,
+            frames: fields.required(PARAMETERS, "frames")? as u32,
+            device: Device {
+                alpha: fields.required(PARAMETERS, "alpha")?,
+                base_us: fields.required(PARAMETERS, "base_us")?,
+                k_r: fields.required(PARAMETERS, "k_r")? as u32,
+                k_w,
+            },
+            n_w,
+            n_e: fields.number(PARAMETERS, "n_e")?.map_or(n_w, |value| value as u32),
+            theta: fields.number(PARAMETERS, "theta")?.unwrap_or(1.0) as u32,
+            cpu_us: fields.number(PARAMETERS, "cpu_us")?.unwrap_or(0.0),
+            seed: seed(&mut fields)?,
+            write_wait: fields.number(PARAMETERS, "write_wait")?.unwrap_or(1.0),
+            cost,
+            policy_values,
+            reference: fields
+                .text("reference")?
+                .as_deref()
+                .map(watch::checked)
+                .transpose()?
+                .map(|entry| entry.spec.id),
+            fork: None,
+        };
+        fields.finish()?;
+        Ok(config)
+    }
+
+    /// The registry entry of the lane's policy. Fails when the policy is not registered.
+    pub fn policy_entry(&self) -> Checked<&'static PolicyEntry> {
+        registry::find(self.policy)
+    }
     /// Whether the lane runs ACE.
-    #[must_use]
     pub fn is_ace(&self) -> bool {
         self.mode == Mode::Ace
     }
-
     /// Whether the lane has a Reader that keeps the history table.
-    #[must_use]
     pub fn keeps_history(&self) -> bool {
         self.prefetch && self.reader.search.keeps_history()
     }
-
     /// Id of the reference policy that its choices are compared with.
-    #[must_use]
     pub fn reference_policy(&self) -> &'static str {
         self.reference.unwrap_or(POLICIES[0].spec.id)
     }
-
     /// Pages the lane writes in one batch at most: n_w with ACE, 1 without.
-    #[must_use]
     pub fn batch_limit(&self) -> u32 {
         if self.is_ace() { self.n_w } else { 1 }
     }
 
-    /// The value of a policy's own whole-numbered parameter, or its default.
-    ///
-    /// # Errors
-    /// When the value is not legal.
-    pub fn own(&self, parameter: &ParameterSpec, default: u32) -> Result<u32, ConfigError> {
+    /// The value of a policy's own whole-numbered parameter, or its default. Fails when the value is not legal.
+    pub fn own(&self, parameter: &ParameterSpec, default: u32) -> Checked<u32> {
         self.policy_value(parameter.id)
             .map_or(Ok(default), |value| parameter.check(value).map(|value| value as u32))
     }
 
     /// The value given for a policy's own parameter.
-    #[must_use]
     pub fn policy_value(&self, id: &str) -> Option<f64> {
         self.policy_values.iter().find(|value| value.0 == id).map(|value| value.1)
     }

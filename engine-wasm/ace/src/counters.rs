@@ -1,15 +1,12 @@
 //! What a lane counts, the device time that follows, and the identities that must hold after every request.
+#![allow(missing_docs)]
 
 use std::cell::OnceCell;
-use std::rc::Rc;
 
-use bufferpool_core::counter::{Counters, PoolFigures};
-use bufferpool_core::decimal::Decimal;
-use bufferpool_core::{counters, counts};
+use bufferpool_core::{counter::Counters, counter::PoolFigures, counters, counts, decimal::Decimal};
 use serde::Serialize;
 
-use crate::config::{Cost, LaneConfig};
-use crate::pool::Pool;
+use crate::{config::Cost, config::LaneConfig, pool::Pool};
 
 counters! { lane: Totals, pool;
     requests, "Requests", "requests", None, "Requests served." => lane.counts.requests;
@@ -45,46 +42,30 @@ impl PoolFigures for Pool {
     fn frames(&self) -> u64 {
         u64::from(self.resident()) + u64::from(self.free_frames())
     }
-
     fn resident(&self) -> u64 {
         self.resident().into()
     }
-
     fn dirty(&self) -> u64 {
         (0..self.resident()).map(|frame| u64::from(self.is_dirty(frame))).sum()
     }
 }
 
 counts! {
-/// Counts of one lane since its start. Written by the pool alone.
+/// Counts of one lane since its start, by the names of its counters. Written by the pool alone.
 pub struct Counts {
-    /// Requests served.
     requests: u64,
-    /// Logical writes among them.
     writes: u64,
-    /// Requests whose page was resident.
     hits: u64,
-    /// Requests whose page was not.
     misses: u64,
-    /// Pages read from the device.
     pages_read: u64,
-    /// Pages read because the Reader asked for them.
     prefetched: u64,
-    /// Prefetched pages that were hit before they were evicted.
     prefetch_used: u64,
-    /// Prefetched pages that were evicted unused.
     prefetch_wasted: u64,
-    /// Pages written to the device.
     pages_written: u64,
-    /// Write batches.
     write_batches: u64,
-    /// Pages dropped without having been the dirty victim.
     evictions_clean: u64,
-    /// Misses whose victim was dirty when it was chosen.
     evictions_dirty: u64,
-    /// Second chances, of the victim search and of the Writer's walk.
     second_chances: u64,
-    /// Frames looked at by the clock hand while a victim was searched.
     sweep_steps: u64,
     /// Device steps of reads: one step serves up to k_r pages.
     read_steps: u64,
@@ -96,11 +77,8 @@ pub struct Counts {
 /// Device and CPU time in microseconds, exact.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Times {
-    /// Of the device's reads.
     pub read: Decimal,
-    /// Of its writes.
     pub write: Decimal,
-    /// Of the CPU.
     pub cpu: Decimal,
     /// Of reads, of the CPU, and of the share of the writes that is waited for.
     pub run: Decimal,
@@ -108,19 +86,15 @@ pub struct Times {
 
 impl Times {
     /// Device time in microseconds: reads and writes.
-    #[must_use]
     pub fn device_us(&self) -> f64 {
         (self.read + self.write).to_number()
     }
-
     /// Device and CPU time together.
-    #[must_use]
     pub fn latency(&self) -> Decimal {
         self.read + self.write + self.cpu
     }
 
     /// Checks that the whole is the sum of its parts, on the numbers as shown: floating point cannot overflow here.
-    #[must_use]
     pub fn identity(&self) -> Identity {
         let parts = self.read.to_number() + self.write.to_number() + self.cpu.to_number();
         let apart = (self.latency().to_number() - parts).abs();
@@ -131,11 +105,8 @@ impl Times {
 /// What a lane's counters are computed from.
 #[derive(Debug, Clone)]
 pub struct Totals {
-    /// What was counted.
     pub counts: Counts,
-    /// Counts and times where the lane's own run begins.
     pub at_fork: CountersAtFork,
-    /// What its steps cost.
     pub prices: Prices,
     /// Computed on first use: several counters need the times, but most counters read alone do not.
     times: OnceCell<Times>,
@@ -143,19 +114,14 @@ pub struct Totals {
 
 impl Totals {
     /// Totals of these counts at these prices.
-    #[must_use]
     pub fn new(counts: Counts, at_fork: CountersAtFork, prices: Prices) -> Self {
         Self { counts, at_fork, prices, times: OnceCell::new() }
     }
-
     /// Device and CPU time.
-    #[must_use]
     pub fn times(&self) -> Times {
         *self.times.get_or_init(|| self.counts.times(&self.at_fork, &self.prices))
     }
-
     /// All counters for this pool.
-    #[must_use]
     pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
         Counters::of(COUNTERS, self, pool)
     }
@@ -172,13 +138,11 @@ pub struct Prices {
     write_wait: f64,
 }
 
-/// Precision of `write_wait`, limited so that no product overflows; over any run the dropped decimals amount to less
-/// than the last digit of a time.
+/// Precision of `write_wait`: no product overflows, and the rest is less than the last digit of a time.
 const SHARE_DECIMALS: f64 = 1e12;
 
 impl Prices {
     /// The prices of a config: under the poster's cost model a baseline write batch costs as much as a read.
-    #[must_use]
     pub fn of(config: &LaneConfig) -> Self {
         let alpha = match config.cost {
             Cost::Poster if !config.is_ace() => 1.0,
@@ -191,11 +155,9 @@ impl Prices {
 /// Counts and times where a lane's own run begins: zero, or those of the requests before its fork.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct CountersAtFork {
-    /// What was counted before.
     pub counts: Counts,
     /// Time spent before the fork, at the prices of that time.
     pub times: Times,
-    /// Pages of the start state.
     pub resident_at_start: u32,
     /// Capacity in pages of the write steps and of the read steps before the fork.
     pub room: (u64, u64),
@@ -203,17 +165,11 @@ pub struct CountersAtFork {
 
 impl CountersAtFork {
     /// Capacity in pages of all write steps and of all read steps up to `counts`: k_w (k_r) pages a step.
-    #[must_use]
     pub fn room_until(&self, counts: &Counts, config: &LaneConfig) -> (u64, u64) {
         let writes = counts.write_steps - self.counts.write_steps;
         let reads = counts.read_steps - self.counts.read_steps;
         let (k_w, k_r) = (u64::from(config.device.k_w), u64::from(config.device.k_r));
         (self.room.0 + k_w * writes, self.room.1 + k_r * reads)
-    }
-
-    /// For a lane whose start state has `resident` pages; `None` for an empty pool.
-    pub(crate) fn of_start(resident: u32) -> Option<Rc<Self>> {
-        (resident > 0).then(|| Rc::new(Self { resident_at_start: resident, ..Self::default() }))
     }
 }
 
@@ -221,7 +177,6 @@ impl Counts {
     /// Time spent before a fork, at the prices of that time, and since. A batch step costs `alpha * base_us`, a read
     /// step `base_us` (docs/rules/ace.md, "Device time"); the run time waits for a share of the writes ("Run time as in
     /// PostgreSQL").
-    #[must_use]
     pub fn times(&self, at_fork: &CountersAtFork, prices: &Prices) -> Times {
         let [base, alpha, cpu] = [prices.base, prices.alpha, prices.cpu].map(Decimal::from_number);
         let waited = Decimal::from_number((prices.write_wait * SHARE_DECIMALS).round() / SHARE_DECIMALS);
@@ -238,7 +193,6 @@ impl Counts {
     }
 
     /// Totals of a run whose prices never changed.
-    #[must_use]
     pub fn priced(&self, config: &LaneConfig) -> Totals {
         Totals::new(*self, CountersAtFork::default(), Prices::of(config))
     }
@@ -246,7 +200,6 @@ impl Counts {
     /// The identities of docs/rules/ace.md, each as text with whether it holds. `resident` is the number of pages in
     /// the pool now. All but the last hold in every mode, so over the whole run, forked or not; the last depends on the
     /// present mode, so it counts from the fork.
-    #[must_use]
     pub fn identities(&self, at_fork: &CountersAtFork, config: &LaneConfig, resident: u64) -> Vec<Identity> {
         let dropped = self.evictions_clean + self.evictions_dirty;
         let written = self.pages_written - at_fork.counts.pages_written;
@@ -276,9 +229,7 @@ impl Counts {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Identity {
-    /// The identity, in the counters' names.
     pub text: &'static str,
-    /// Whether the numbers satisfy it.
     pub holds: bool,
     /// Position from which it counts: that of the lane's fork, or 0 for the whole run.
     pub since: u64,

@@ -1,27 +1,28 @@
 //! The ACE lab's runs and measures.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::{cell::RefCell, rc::Rc};
 
 use bufferpool_core::counter::{PastPool, Since};
+use bufferpool_core::workload::{self, config::OWN};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
-use bufferpool_core::workload::{self, config::OWN};
+use bufferpool_lab::sweep::measure::{Measure, Of, change_percent, ratio};
+use bufferpool_lab::sweep::record::LaneRecord;
+use bufferpool_lab::sweep::record::fields_of;
+use bufferpool_lab::sweep::runner::LabRunner;
+use bufferpool_lab::sweep::runner::bench;
+use bufferpool_lab::sweep::runner::check;
+use bufferpool_lab::timeline::SLICE_REQUESTS;
+use bufferpool_lab::sweep::record::Moment;
 use bufferpool_lab::session::Run;
 use bufferpool_lab::sweep::lab::Lab;
 use bufferpool_lab::sweep::lab::Wanted;
-use bufferpool_lab::sweep::measure::{Measure, Of, change_percent, ratio};
-use bufferpool_lab::sweep::record::{LaneRecord, fields_of};
-use bufferpool_lab::sweep::runner::{LabRunner, bench, check};
-use bufferpool_lab::timeline::SLICE_REQUESTS;
 use serde_json::{Map, Value, json};
 
-use crate::config::{Cost, LaneConfig};
-use crate::counters::{Counts, SPECS};
-use crate::lane::{AnyLane, lane_over_trace};
-use crate::lanes::Lanes;
-use crate::optimum::{Optimum, least_missing};
-use crate::scene::Scene;
+use crate::{
+    Checked, config::Cost, config::LaneConfig, counters::Counts, counters::SPECS, lane::AnyLane,
+    lane::lane_over_trace, lanes::Lanes, optimum::Optimum, optimum::least_missing, scene::Scene,
+};
 
 const LATENCY: &str = "latency_us";
 
@@ -55,92 +56,63 @@ pub static LAB: Lab = Lab {
     bench: bench::<Ace>,
 };
 
+const fn formula(
+    id: &'static str,
+    label: &'static str,
+    unit: &'static str,
+    of: fn(Moment<'_>, Moment<'_>) -> Option<f64>,
+) -> Measure {
+    Measure { id, label, unit, of: Of::Formula(of) }
+}
+
 const fn change(id: &'static str, label: &'static str, counter: &'static str) -> Measure {
     Measure { id, label, unit: "%", of: Of::Change(counter) }
 }
 
 /// The lab's own measures. Times are simulated device time.
 static MEASURES: &[Measure] = &[
-    Measure {
-        id: "speedup",
-        label: "Speedup over the baseline",
-        unit: "x",
-        of: Of::Formula(|first, lane| ratio(first.number(LATENCY)?, lane.number(LATENCY)?)),
-    },
-    Measure {
-        id: "speedup_since_full",
-        label: "Speedup counted from the first full pool",
-        unit: "x",
-        of: Of::Formula(|first, lane| {
-            ratio(first.number(LATENCY_SINCE_FULL)?, lane.number(LATENCY_SINCE_FULL)?)
-        }),
-    },
-    Measure {
-        id: LATENCY_SINCE_FULL,
-        label: "Device time from the first full pool on",
-        unit: "us",
-        of: Of::Formula(|_, lane| lane.number(LATENCY_SINCE_FULL)),
-    },
-    Measure {
-        id: "latency_s",
-        label: "Device time",
-        unit: "s",
-        of: Of::Formula(|_, lane| Some(lane.number(LATENCY)? / 1e6)),
-    },
-    Measure {
-        id: "latency_saved_s",
-        label: "Device time saved",
-        unit: "s",
-        of: Of::Formula(|first, lane| Some((first.number(LATENCY)? - lane.number(LATENCY)?) / 1e6)),
-    },
-    Measure {
-        id: "latency_saved_percent",
-        label: "Device time saved",
-        unit: "%",
-        of: Of::Formula(|first, lane| {
-            let saved = first.number(LATENCY)? - lane.number(LATENCY)?;
-            ratio(100.0 * saved, first.number(LATENCY)?)
-        }),
-    },
-    Measure {
-        id: "latency_us_per_request",
-        label: "Device time a request",
-        unit: "us",
-        of: Of::Formula(|_, lane| ratio(lane.number(LATENCY)?, lane.number("requests")?)),
-    },
-    Measure {
-        id: "hit_percent",
-        label: "Hits",
-        unit: "%",
-        of: Of::Formula(|_, lane| ratio(100.0 * lane.number("hits")?, lane.number("requests")?)),
-    },
-    Measure {
-        id: "misses_above_min_percent",
-        label: "Misses above the optimum",
-        unit: "%",
-        of: Of::Formula(|_, lane| {
-            let least = lane.number(MIN_MISSES)?;
-            ratio(100.0 * (lane.number("misses")? - least), least)
-        }),
-    },
-    Measure {
-        id: DIVERGES_AT,
-        label: "First request that is served otherwise",
-        unit: "requests",
-        of: Of::Formula(|_, lane| lane.number(DIVERGES_AT)),
-    },
+    formula("speedup", "Speedup over the baseline", "x", |first, lane| {
+        ratio(first.number(LATENCY)?, lane.number(LATENCY)?)
+    }),
+    formula("speedup_since_full", "Speedup counted from the first full pool", "x", |first, lane| {
+        ratio(first.number(LATENCY_SINCE_FULL)?, lane.number(LATENCY_SINCE_FULL)?)
+    }),
+    formula(LATENCY_SINCE_FULL, "Device time from the first full pool on", "us", |_, lane| {
+        lane.number(LATENCY_SINCE_FULL)
+    }),
+    formula("latency_s", "Device time", "s", |_, lane| Some(lane.number(LATENCY)? / 1e6)),
+    formula("latency_saved_s", "Device time saved", "s", |first, lane| {
+        Some((first.number(LATENCY)? - lane.number(LATENCY)?) / 1e6)
+    }),
+    formula("latency_saved_percent", "Device time saved", "%", |first, lane| {
+        let saved = first.number(LATENCY)? - lane.number(LATENCY)?;
+        ratio(100.0 * saved, first.number(LATENCY)?)
+    }),
+    formula("latency_us_per_request", "Device time a request", "us", |_, lane| {
+        ratio(lane.number(LATENCY)?, lane.number("requests")?)
+    }),
+    formula("hit_percent", "Hits", "%", |_, lane| {
+        ratio(100.0 * lane.number("hits")?, lane.number("requests")?)
+    }),
+    formula("misses_above_min_percent", "Misses above the optimum", "%", |_, lane| {
+        let least = lane.number(MIN_MISSES)?;
+        ratio(100.0 * (lane.number("misses")? - least), least)
+    }),
+    formula(DIVERGES_AT, "First request that is served otherwise", "requests", |_, lane| {
+        lane.number(DIVERGES_AT)
+    }),
     change("misses_change_percent", "Change of misses", "misses"),
     change("pages_read_change_percent", "Change of pages read", "pages_read"),
     change("pages_written_change_percent", "Change of pages written", "pages_written"),
-    Measure {
-        id: "extra_writes_of_bound",
-        label: "Extra pages written, as a part of n_w / B of all",
-        unit: "",
-        of: Of::Formula(|first, lane| {
+    formula(
+        "extra_writes_of_bound",
+        "Extra pages written, as a part of n_w / B of all",
+        "",
+        |first, lane| {
             let change = change_percent("pages_written", first, lane)? / 100.0;
             ratio(change * lane.number("frames")?, lane.number("n_w")?)
-        }),
-    },
+        },
+    ),
     change("write_batches_change_percent", "Change of write batches", "write_batches"),
 ];
 
@@ -164,7 +136,7 @@ pub struct Requests {
 }
 
 impl Requests {
-    fn min_misses(&self, scene: &Scene, config: &LaneConfig) -> Result<Option<u64>, ConfigError> {
+    fn min_misses(&self, scene: &Scene, config: &LaneConfig) -> Checked<Option<u64>> {
         let Some(least) = least_missing(config) else { return Ok(None) };
         let key = unpriced(scene, &least);
         if let Some((_, misses)) = self.least.borrow().iter().find(|(known, _)| *known == key) {
@@ -179,15 +151,13 @@ impl Requests {
     }
 
     /// Where a lane leaves the first one: both are served side by side up to there.
-    fn diverges_at(&self, scene: &Scene, lane: usize) -> Result<Option<u64>, ConfigError> {
+    fn diverges_at(&self, scene: &Scene, lane: usize) -> Checked<Option<u64>> {
         let opened = |config| lane_over_trace(config, &self.trace);
-        let (mut first, mut own) = (opened(&scene.lanes[0])?, opened(&scene.lanes[lane])?);
+        let mut lanes = [opened(&scene.lanes[0])?, opened(&scene.lanes[lane])?];
         let mut effects = [Vec::new(), Vec::new()];
-        for lane in [&mut first, &mut own] {
-            lane.set_up(&scene.start);
-        }
+        lanes.iter_mut().for_each(|lane| lane.set_up(&scene.start));
         for (slice, requests) in self.trace.requests.chunks(SLICE_REQUESTS).enumerate() {
-            for (lane, effects) in [&mut first, &mut own].into_iter().zip(&mut effects) {
+            for (lane, effects) in lanes.iter_mut().zip(&mut effects) {
                 effects.clear();
                 lane.observe(requests, &mut |event| {
                     effects.push(<Lanes as Run>::effect(event));
@@ -222,28 +192,23 @@ impl LabRunner for Ace {
     type Shared = Requests;
     type Counted = Counted;
 
-    fn scene(scene: &Value, maximum_pages: u32) -> Result<Scene, ConfigError> {
+    fn scene(scene: &Value, maximum_pages: u32) -> Checked<Scene> {
         let scene = Scene::from_json(scene, maximum_pages)?;
         if let Some(at) = scene.lanes.iter().position(|lane| lane.fork.is_some()) {
             let legal = "left out: an experiment compares whole runs";
             return Err(ConfigError::new(format!("lanes[{at}].fork"), "given", legal));
         }
-        scene.workload.check(scene.lanes.first().map_or(0, |lane| lane.pages))?;
+        scene.workload.check(scene.pages())?;
         Ok(scene)
     }
 
     fn shared_key(scene: &Scene) -> String {
-        let pages = scene.lanes.first().map_or(0, |lane| lane.pages);
         // Pins end a trace where the pool has no other frames.
         let frames = (scene.workload.kind == OWN).then(|| scene.frames());
-        json!([scene.workload, pages, frames]).to_string()
+        json!([scene.workload, scene.pages(), frames]).to_string()
     }
 
-    fn shared(
-        scene: &Scene,
-        own: Option<&Rc<Trace>>,
-        available_bytes: u64,
-    ) -> Result<Rc<Requests>, ConfigError> {
+    fn shared(scene: &Scene, own: Option<&Rc<Trace>>, available_bytes: u64) -> Checked<Rc<Requests>> {
         let trace = scene.trace_within(own.cloned(), available_bytes)?;
         Ok(Rc::new(Requests { trace, least: RefCell::default() }))
     }
@@ -258,12 +223,7 @@ impl LabRunner for Ace {
         [&scene.lanes[lane], &scene.lanes[0]].map(|lane| unpriced(scene, lane)).concat()
     }
 
-    fn count(
-        scene: &Scene,
-        lane: usize,
-        requests: &Rc<Requests>,
-        wanted: Wanted,
-    ) -> Result<Counted, ConfigError> {
+    fn count(scene: &Scene, lane: usize, requests: &Rc<Requests>, wanted: Wanted) -> Checked<Counted> {
         let config = &scene.lanes[lane];
         let trace = &requests.trace.requests;
         let mut served = lane_over_trace(config, &requests.trace)?;
@@ -285,12 +245,8 @@ impl LabRunner for Ace {
             ("n_w".to_owned(), config.batch_limit().into()),
             (LATENCY_SINCE_FULL.to_owned(), json!(since_full)),
         ]);
-        if let Some(misses) = counted.min_misses {
-            beside.insert(MIN_MISSES.to_owned(), misses.into());
-        }
-        if let Some(at) = counted.diverges_at {
-            beside.insert(DIVERGES_AT.to_owned(), at.into());
-        }
+        let wanted = [(MIN_MISSES, counted.min_misses), (DIVERGES_AT, counted.diverges_at)];
+        beside.extend(wanted.into_iter().filter_map(|(id, number)| Some((id.to_owned(), number?.into()))));
         LaneRecord {
             counters: fields_of(&counted.end.priced(config).counters(&counted.pool)),
             beside,

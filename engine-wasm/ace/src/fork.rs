@@ -8,21 +8,14 @@
 
 use std::rc::Rc;
 
-use crate::config::LaneConfig;
-use crate::counters::CountersAtFork;
-use crate::lane::watch::Watch;
-use crate::lane::{AnyLane, PartsMut};
+use crate::{counters::CountersAtFork, lane::AnyLane, lane::PartsMut, lane::watch::Watch};
 
 /// A resident page as a policy loads it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Loaded {
-    /// Where it stands.
     pub frame: u32,
-    /// The page.
     pub page: u32,
-    /// Whether it is dirty.
     pub dirty: bool,
-    /// Whether it came by prefetch and was not used yet.
     pub prefetched: bool,
     /// The policy's number or flag for it, if it differs from that of a loaded page.
     pub badge: Option<u8>,
@@ -31,9 +24,19 @@ pub struct Loaded {
 /// Lets a lane go on from the present state of another one over the same disk and pool.
 pub(crate) fn go_on_from(lane: &mut dyn AnyLane, other: &mut dyn AnyLane) {
     if !lane.parts_mut().policy.adopt(other.policy()) {
-        let (pages, hand) = pages_and_hand(other, lane.config());
+        let same_policy = other.config().policy == lane.config().policy;
+        let (order, pool) = (other.order(), other.pool());
+        let hand = other.policy().hand().filter(|_| same_policy).or(order.first().copied());
+        let page = |frame| Loaded {
+            frame,
+            page: pool.page_in(frame),
+            dirty: pool.is_dirty(frame),
+            prefetched: pool.is_prefetched(frame),
+            badge: same_policy.then(|| other.badge(frame)),
+        };
+        let pages: Vec<Loaded> = order.into_iter().map(page).collect();
         lane.begin_anew();
-        lane.fill(&pages, hand, other.counts().requests);
+        lane.fill(&pages, hand.unwrap_or(0), other.counts().requests);
     }
     if other.watch().refers {
         lane.look_on(Watch::going_on(lane.config(), lane.told(), other));
@@ -49,19 +52,4 @@ pub(crate) fn go_on_from(lane: &mut dyn AnyLane, other: &mut dyn AnyLane) {
     }
     // Serves no request, but moves the lane to the fork's position, so that the pins there hold at once.
     lane.advance(&[]);
-}
-
-/// What a lane with this config takes over from another: its pages in the order of its bookkeeping, and a hand.
-fn pages_and_hand(lane: &dyn AnyLane, config: &LaneConfig) -> (Vec<Loaded>, u32) {
-    let same_policy = lane.config().policy == config.policy;
-    let order = lane.order();
-    let hand = lane.outline().hand.filter(|_| same_policy).or(order.first().copied());
-    let pages = order.into_iter().map(|frame| Loaded {
-        frame,
-        page: lane.pool().page_in(frame),
-        dirty: lane.pool().is_dirty(frame),
-        prefetched: lane.pool().is_prefetched(frame),
-        badge: same_policy.then(|| lane.badge(frame)),
-    });
-    (pages.collect(), hand.unwrap_or(0))
 }

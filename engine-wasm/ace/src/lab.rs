@@ -2,33 +2,26 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::counter::CounterSpec;
 use bufferpool_core::device::{self, DeviceSpec};
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::workload::{self, Making, WorkloadSpec};
+use bufferpool_lab::columns::Column;
+use bufferpool_lab::columns::Wish;
+use bufferpool_lab::lab::LabSpec;
+use bufferpool_lab::lab::Lab;
+use bufferpool_lab::lab::Opened;
+use bufferpool_lab::sweep;
+use bufferpool_core::counter::CounterSpec;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
-use bufferpool_core::workload::{self, Making, WorkloadSpec};
-use bufferpool_lab::columns::{Column, Wish};
-use bufferpool_lab::lab::LabSpec;
-use bufferpool_lab::lab::{Lab, Opened};
-use bufferpool_lab::sweep;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::config::{LaneConfig, PARAMETERS};
-use crate::counters::SPECS;
-use crate::experiments::{Ace, LAB};
-use crate::lanes::Lanes;
 use crate::policy::registry::{self as policy, PAPER};
-use crate::policy::spec::PolicySpec;
-use crate::preset;
-use crate::reader::registry::{READERS, ReaderSpec};
-use crate::scene::Scene;
-use crate::session::{LaneView, Session};
-use crate::spec::{ACE, LayerSpec};
-use crate::why::ALGORITHM;
-use crate::why::lines::Part;
-use crate::{step, why};
+use crate::{
+    Checked, config::LaneConfig, config::PARAMETERS, counters::SPECS, experiments::Ace, experiments::LAB,
+    lanes::Lanes, policy::spec::PolicySpec, preset, reader::READERS, reader::ReaderSpec, scene::Scene,
+    session::LaneView, session::Session, step, why, why::ALGORITHM, why::lines::Part,
+};
 
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {
@@ -45,6 +38,51 @@ pub const SPEC: LabSpec = LabSpec {
         ("second_chance", 'c'),
         ("prefetch", 'p'),
     ],
+};
+
+/// One of ACE's parts.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct PartSpec {
+    label: &'static str,
+    rule: &'static str,
+}
+
+/// A layer around any policy.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct LayerSpec {
+    label: &'static str,
+    idea: &'static str,
+    parts: &'static [PartSpec],
+    cost: &'static str,
+    complexity: &'static str,
+    paper: &'static str,
+    year: u16,
+}
+
+/// ACE.
+const ACE: LayerSpec = LayerSpec {
+    label: "ACE",
+    idea: "A device that serves k_w writes in the time of one should get k_w of them: a dirty victim is written together with the dirty pages that the policy would evict next.",
+    parts: &[
+        PartSpec {
+            label: "Writer",
+            rule: "When the victim is dirty: writes it and the next dirty pages in the policy's eviction order, n_w at most, as one batch. They stay in the pool, clean.",
+        },
+        PartSpec {
+            label: "Evictor",
+            rule: "Drops the victim. For each page that the Reader found it also drops a clean one, in eviction order.",
+        },
+        PartSpec {
+            label: "Reader",
+            rule: "Optional. When the victim is dirty, or frames are free: finds up to n_e - 1 pages to prefetch, from a sequential stream of misses or from the history of successors. They are read with the page asked for and go to the LRU end.",
+        },
+    ],
+    cost: "A batch of m pages takes ceil(m / k_w) device steps of a write. A page written early may become dirty again, and is then written once more. A clean victim is dropped as without ACE.",
+    complexity: "A batch takes up to n_w steps of the policy's own order. With the Reader, each request also updates one row of the history.",
+    paper: "Papon & Athanassoulis: ACEing the Bufferpool Management Paradigm for Modern Storage Devices, ICDE",
+    year: 2023,
 };
 
 /// What is registered.
@@ -95,30 +133,21 @@ impl Lab for Ace {
         }
     }
 
-    fn read(scene: &Value, maximum_pages: u32) -> Result<Scene, ConfigError> {
+    fn read(scene: &Value, maximum_pages: u32) -> Checked<Scene> {
         Scene::from_json(scene, maximum_pages)
     }
-
-    fn making(scene: &Scene, available_bytes: u64) -> Result<Making<Trace>, ConfigError> {
+    fn making(scene: &Scene, available_bytes: u64) -> Checked<Making<Trace>> {
         scene.making(available_bytes)
     }
-
-    fn open(
-        scene: Scene,
-        made: Option<Rc<Trace>>,
-        available_bytes: u64,
-    ) -> Result<Opened<Self>, ConfigError> {
+    fn open(scene: Scene, made: Option<Rc<Trace>>, available_bytes: u64) -> Checked<Opened<Self>> {
         Ok((scene.open(made, &[], available_bytes)?, scene.lanes))
     }
-
     fn step(session: &Session) -> impl Serialize {
         step::step(session)
     }
-
     fn sentence(session: &Session, lane: usize) -> Option<String> {
         step::sentence(session, lane)
     }
-
     fn templates() -> Vec<&'static str> {
         why::templates()
     }

@@ -1,66 +1,34 @@
 //! One lane: a policy, alone or inside ACE, over its own pool, whatever the policy.
 
-mod bookkeeping;
-mod over;
+mod keyframe;
 pub mod watch;
 
-use std::any::Any;
-use std::marker::PhantomData;
+use std::rc::Rc;
 
-use bufferpool_core::counter::Counters;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::observer::Silent;
-use bufferpool_core::trace::recorded::PinWalk;
+use bufferpool_core::trace::{Trace, recorded::PinWalk};
+use bufferpool_core::{counter::Counters, error::ConfigError, observer::Silent};
 
-use crate::access::LaneState;
-use crate::config::LaneConfig;
-use crate::config::start::Start;
 use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
-use crate::event::Event;
-use crate::fork::Loaded;
-use crate::mode::Mode;
 use crate::policy::any::{AnyPolicy, Watched};
-use crate::policy::spec::Shape;
-use crate::policy::{Kept, Structure, VictimComparison};
-use crate::pool::{Frames, Pool};
-use crate::program::RunContext;
-use crate::reader::history::History;
-use crate::reader::{Reader, ReaderKeyframe};
+use crate::policy::{VictimComparison, spec::Shape};
+use crate::{Checked, access::LaneState, config::LaneConfig, config::start::Start, event::Event};
+use crate::{fork::Loaded, optimum::Future, pool::Pool, program::RunContext};
+use crate::{reader::Reader, reader::history::History};
 
-use bookkeeping::Bookkeeping;
-pub(crate) use over::built;
-pub use over::{lane_over, lane_over_trace};
+pub use keyframe::Keyframe;
 use watch::Watch;
 
-/// A lane whose silent loop is compiled with the policy `P` in the mode `M`.
-pub(crate) struct Lane<P, M> {
+/// A lane whose silent loop is compiled with the policy `P` in a mode.
+pub(crate) struct Lane<P, const MODE: u8> {
     own: Own,
     serving: LaneState<P>,
-    mode: PhantomData<M>,
 }
 
 /// The state of a lane outside the part that its loop moves to a local.
 pub struct Own {
     config: LaneConfig,
-    /// Facts about the run that the policy received.
     told: RunContext,
     watch: Watch,
-}
-
-/// The part of a lane that a keyframe holds: neither page table nor history.
-struct LaneKeyframe {
-    frames: Frames,
-    bookkeeping: Bookkeeping,
-    streams: Option<ReaderKeyframe>,
-    refers: bool,
-    reference: Option<Box<dyn AnyPolicy>>,
-}
-
-/// The state of a lane at one position, without what follows from the frames or from the trace.
-pub struct Keyframe {
-    state: Box<dyn Any>,
-    /// Bytes held.
-    pub bytes: usize,
 }
 
 /// What a lane is made of, whatever its policy.
@@ -93,18 +61,15 @@ pub trait AnyLane {
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize;
 }
 
-impl<P: AnyPolicy + Default, M: Mode> Lane<P, M> {
-    /// A lane with an empty pool over an empty policy.
-    ///
-    /// # Errors
-    /// When the tables do not fit in memory.
-    pub(crate) fn new(config: &LaneConfig, policy: P) -> Result<Self, ConfigError> {
+impl<P: AnyPolicy + Default, const MODE: u8> Lane<P, MODE> {
+    /// A lane with an empty pool over an empty policy. Fails when the tables do not fit in memory.
+    pub(crate) fn new(config: &LaneConfig, policy: P) -> Checked<Self> {
         let own = Own { config: config.clone(), told: RunContext::default(), watch: Watch::default() };
-        Ok(Self { own, serving: LaneState::new(config)?.with(policy), mode: PhantomData })
+        Ok(Self { own, serving: LaneState::new(config)?.with(policy).1 })
     }
 }
 
-impl<P: AnyPolicy + Default, M: Mode> AnyLane for Lane<P, M> {
+impl<P: AnyPolicy + Default, const MODE: u8> AnyLane for Lane<P, MODE> {
     fn parts(&self) -> Parts<'_> {
         let LaneState { pool, policy, reader, pins, .. } = &self.serving;
         Parts { own: &self.own, pool, policy, reader: reader.as_deref(), pins: pins.as_deref() }
@@ -116,40 +81,46 @@ impl<P: AnyPolicy + Default, M: Mode> AnyLane for Lane<P, M> {
     }
 
     fn advance(&mut self, requests: &[u32]) {
-        // Only the recording loop respects pins and reports to a reference: the silent loops contain no code for either
-        // and lose no speed.
+        // Only the recording loop knows pins and reference: the silent loops lose no speed to them.
         if self.serving.pins.is_some() || self.own.watch.reference.is_some() {
             self.observe(requests, &mut |_| false);
             return;
         }
-        self.serving = std::mem::take(&mut self.serving).serve::<M, _>(requests, &mut Silent::default()).0;
+        self.serving = std::mem::take(&mut self.serving).serve::<MODE, _>(requests, &mut Silent::default()).0;
     }
 
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
         let Self { own: Own { config, watch, .. }, serving, .. } = self;
         watch.begin(config.frames, requests.len());
-        let (mut policy, state) = std::mem::take(serving).parted();
+        let (mut policy, state) = std::mem::take(serving).with(());
         let (state, served) = state.record(Watched { policy: &mut policy, watch }, requests, tell);
-        *serving = state.with(policy);
+        *serving = state.with(policy).1;
         served
     }
+}
+
+/// A policy's bookkeeping as the page draws it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Structure {
+    /// The policy's order: of a list turned round, from MRU to LRU; of a ring as it is.
+    pub order: Vec<u32>,
+    /// Length of the window at the LRU end; 0 if there is none.
+    pub window: u32,
+    /// The frame under the hand, if there is one.
+    pub hand: Option<u32>,
 }
 
 /// What is the same for every policy, and compiled once.
 impl dyn AnyLane + '_ {
     /// The lane's configuration.
-    #[must_use]
     pub fn config(&self) -> &LaneConfig {
         &self.parts().own.config
     }
-
     /// The policy.
-    pub(crate) fn policy(&self) -> &dyn AnyPolicy {
+    pub fn policy(&self) -> &dyn AnyPolicy {
         self.parts().policy
     }
-
     /// Facts about the run that its policy received.
-    #[must_use]
     pub fn told(&self) -> &RunContext {
         &self.parts().own.told
     }
@@ -163,72 +134,48 @@ impl dyn AnyLane + '_ {
     }
 
     /// The lane's watch.
-    #[must_use]
     pub fn watch(&self) -> &Watch {
         &self.parts().own.watch
     }
-
     /// Replaces the lane's watch.
     pub fn look_on(&mut self, watch: Watch) {
         self.parts_mut().own.watch = watch;
     }
-
     /// The pool, for pictures and checks.
-    #[must_use]
     pub fn pool(&self) -> &Pool {
         self.parts().pool
     }
-
     /// The Reader, if the lane has one.
-    #[must_use]
     pub fn reader(&self) -> Option<&Reader> {
         self.parts().reader
     }
-
     /// The pins at the lane's position; `None` in a trace without pins.
-    #[must_use]
     pub fn pins(&self) -> Option<&PinWalk> {
         self.parts().pins
     }
+    fn is_ring(&self) -> bool {
+        self.config().policy_entry().is_ok_and(|entry| entry.spec.shape == Shape::Ring)
+    }
 
-    /// The policy's bookkeeping.
-    #[must_use]
+    /// The policy's bookkeeping: a walk over the pool.
     pub fn structure(&self) -> Structure {
-        self.policy().structure()
-    }
-
-    /// The same without the order: no walk over the pool.
-    #[must_use]
-    pub fn outline(&self) -> Structure {
-        self.policy().outline()
-    }
-
-    /// Further parts of the policy's bookkeeping, in the order of its spec.
-    #[must_use]
-    pub fn kept(&self) -> Vec<Kept> {
-        self.policy().kept()
+        let mut order = self.order();
+        if !self.is_ring() {
+            order.reverse();
+        }
+        Structure { order, window: self.policy().window(), hand: self.policy().hand() }
     }
 
     /// The policy's number or flag for a frame.
-    #[must_use]
     pub fn badge(&self, frame: u32) -> u8 {
         self.policy().badge(frame)
     }
-
-    /// The same for all frames, appended to `badges`.
-    pub fn append_badges(&self, badges: &mut Vec<u8>) {
-        let Parts { own, policy, .. } = self.parts();
-        badges.extend((0..own.config.frames).map(|frame| policy.badge(frame)));
-    }
-
     /// Resident frames in the order of the policy's bookkeeping.
-    #[must_use]
     pub fn order(&self) -> Vec<u32> {
         self.policy().order()
     }
 
     /// The first frames in the order of their evictions if no request followed, without frames that may not leave.
-    #[must_use]
     pub fn next_victims(&self, limit: usize) -> Vec<u32> {
         let Parts { pool, policy, pins, .. } = self.parts();
         let Some(pins) = pins else { return policy.next_victims(limit) };
@@ -238,15 +185,7 @@ impl dyn AnyLane + '_ {
         frames
     }
 
-    /// Why the policy chose the victim of an event, as a template.
-    #[must_use]
-    pub fn reason(&self, event: &Event) -> &'static str {
-        let config = self.config();
-        config.policy_entry().map_or("", |entry| (entry.reason)(event, config))
-    }
-
     /// Why the policy would now evict the page in `victim` and not the one in `frame`, as a template.
-    #[must_use]
     pub fn why_not(&self, frame: u32, victim: u32) -> &'static str {
         let Parts { pool, policy, .. } = self.parts();
         policy.why_not(&VictimComparison {
@@ -258,15 +197,13 @@ impl dyn AnyLane + '_ {
         })
     }
 
-    /// Empties the policy.
     pub(crate) fn begin_anew(&mut self) {
         let PartsMut { own, policy, .. } = self.parts_mut();
         policy.begin_anew(&own.config);
         policy.prepare(&own.told);
     }
 
-    /// Loads pages into an empty policy, in the order of another bookkeeping, as if the requests before `position` had
-    /// loaded them.
+    /// Loads pages into an empty policy, in order, as if the requests before `position` had loaded them.
     pub(crate) fn fill(&mut self, pages: &[Loaded], hand: u32, position: u64) {
         let policy = self.parts_mut().policy;
         let position = position as i64;
@@ -285,10 +222,13 @@ impl dyn AnyLane + '_ {
 
     /// Sets the pool up before the first request.
     pub fn set_up(&mut self, start: &Start) {
-        let listed = self.config().policy_entry().is_ok_and(|entry| entry.spec.shape != Shape::Ring);
-        let PartsMut { pool, .. } = self.parts_mut();
+        let listed = !self.is_ring();
+        let pool = self.parts_mut().pool;
         let pages = start.place(pool, listed);
-        pool.frames.at_fork = CountersAtFork::of_start(pool.resident());
+        if let resident_at_start @ 1.. = pool.resident() {
+            pool.frames.at_fork =
+                Some(Rc::new(CountersAtFork { resident_at_start, ..CountersAtFork::default() }));
+        }
         if let Some(history) = self.history_mut() {
             history.set_rows(&start.history);
         }
@@ -296,36 +236,26 @@ impl dyn AnyLane + '_ {
     }
 
     /// Raw counts.
-    #[must_use]
     pub fn counts(&self) -> &Counts {
         &self.pool().frames.counts
     }
-
-    /// Counts and times where the lane's own run begins.
     pub(crate) fn at_fork(&self) -> CountersAtFork {
         self.pool().frames.at_fork.as_deref().copied().unwrap_or_default()
     }
-
     /// Device and CPU time so far.
-    #[must_use]
     pub fn times(&self) -> Times {
         self.totals().times()
     }
-
     /// What its counters are computed from.
-    #[must_use]
     pub fn totals(&self) -> Totals {
         Totals::new(*self.counts(), self.at_fork(), Prices::of(self.config()))
     }
-
     /// All counters.
-    #[must_use]
     pub fn counters(&self) -> Counters {
         self.totals().counters(self.pool())
     }
 
     /// The identities of docs/rules/ace.md and whether they hold now.
-    #[must_use]
     pub fn identities(&self) -> Vec<Identity> {
         let counted = self.counts().identities(&self.at_fork(), self.config(), self.pool().resident().into());
         counted.into_iter().chain([self.times().identity()]).collect()
@@ -336,58 +266,39 @@ impl dyn AnyLane + '_ {
         self.parts_mut().reader.filter(|reader| reader.keeps_history()).map(|reader| &mut reader.history)
     }
 
-    /// A keyframe without page table and history, in as few bytes as possible.
-    #[must_use]
-    pub fn keyframe(&self) -> Keyframe {
-        self.keyframe_with(Bookkeeping::least(self.policy(), self.pool().resident(), self.has_badges()))
-    }
-
-    /// A keyframe that is faster to restore and may be larger.
-    #[must_use]
-    pub fn quick_keyframe(&self) -> Keyframe {
-        self.keyframe_with(Bookkeeping::Whole(self.policy().again()))
-    }
-
-    fn has_badges(&self) -> bool {
-        self.config().policy_entry().is_ok_and(|entry| entry.spec.badge.is_some())
-    }
-
-    fn keyframe_with(&self, bookkeeping: Bookkeeping) -> Keyframe {
-        let Parts { own: Own { watch, .. }, pool, reader, .. } = self.parts();
-        let state = LaneKeyframe {
-            frames: pool.frames.clone(),
-            bookkeeping,
-            streams: reader.map(|reader| reader.streams.clone()),
-            refers: watch.refers,
-            reference: watch.reference.as_ref().map(|reference| reference.again()),
-        };
-        let of_reference = state.reference.as_ref().map_or(0, |reference| reference.bytes());
-        let bytes = state.frames.bytes() + state.bookkeeping.bytes() + of_reference;
-        Keyframe { state: Box::new(state), bytes }
-    }
-
-    /// Goes back to a keyframe of this lane. The history table stays as it is: see `history_mut`.
-    pub fn restore(&mut self, keyframe: &Keyframe) {
-        let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe>() else { return };
-        self.parts_mut().pool.restore(&state.frames);
-        state.bookkeeping.restore(self);
-        let PartsMut { own: Own { watch, .. }, pool, reader, pins, .. } = self.parts_mut();
-        // A lane that never ran before also learns here whether its run has references.
-        watch.refers = state.refers;
-        watch.reference = state.reference.as_ref().map(|reference| reference.again());
-        if let (Some(reader), Some(streams)) = (reader, &state.streams) {
-            reader.streams.clone_from(streams);
-        }
-        if let Some(pins) = pins {
-            pins.go_to(pool.frames.counts.requests);
-        }
-    }
-
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         let Parts { own, pool, policy, reader, .. } = self.parts();
         let of_reference = own.watch.reference.as_ref().map_or(0, |reference| reference.bytes());
         pool.bytes() + policy.bytes() + reader.map_or(0, Reader::bytes) + of_reference
     }
+}
+
+/// A lane with an empty pool for a trace, which keeps to the trace's pins. Fails as [`lane_over`].
+pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Checked<Box<dyn AnyLane>> {
+    built(config, RunContext { pins: trace.pins().cloned(), ..told(config, &trace.requests)? })
+}
+
+/// A lane with an empty pool for these requests, packed as in a trace; its policy receives them if it needs them. Fails
+/// when a policy parameter is not legal, the tables do not fit in memory, or a program would have to decide.
+pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Checked<Box<dyn AnyLane>> {
+    built(config, told(config, requests)?)
+}
+
+fn told(config: &LaneConfig, requests: &[u32]) -> Checked<RunContext> {
+    let foresees = config.policy_entry()?.spec.needs_future;
+    let future = foresees.then(|| Future::new(requests, config.pages)).transpose()?;
+    Ok(RunContext { future: future.map(Rc::new), ..RunContext::default() })
+}
+
+/// A lane with an empty pool whose policy receives the facts about the run. Fails as [`lane_over`].
+pub(crate) fn built(config: &LaneConfig, told: RunContext) -> Checked<Box<dyn AnyLane>> {
+    let entry = config.policy_entry()?;
+    if entry.spec.programmed && told.decisions.is_none() {
+        let legal = "one that is built in: a program runs in the page alone";
+        return Err(ConfigError::new("policy", entry.spec.id, legal));
+    }
+    let mut lane = (entry.build)(config)?;
+    lane.prepare(&told);
+    Ok(lane)
 }

@@ -1,24 +1,22 @@
-//! Any number of lanes over one shared trace, and the history table that follows from the trace alone.
+//! Any number of lanes over one shared trace, at one common position, as a session shows them.
 
 mod track;
 
 use std::rc::Rc;
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::{Trace, page_of};
+use bufferpool_core::counter::{CounterSpec, Counters, Number};
+use bufferpool_core::{NONE, phrase::Phrase, trace::Trace};
+use bufferpool_lab::session::{EffectHash, Holds, PageChange, Run, Traced};
 use bufferpool_lab::timeline::{Keyframes, Replay, SLICE_REQUESTS};
+use serde_json::{Value, json};
 
-use crate::config::LaneConfig;
-use crate::config::fork::stages;
-use crate::config::start::Start;
-use crate::event::Event;
-use crate::future::Future;
-use crate::lane::watch::Watch;
-use crate::lane::{AnyLane, Keyframe};
-use crate::policy::registry;
-use crate::program::{Decisions, RunContext};
-use crate::reader::history::{History, Rows};
-use crate::reader::packed::PackedHistory;
+use crate::{
+    Checked, config::LaneConfig, config::fork::stages, config::start::Start, counters::COUNTERS,
+    counters::SPECS, event::Event, lab::SPEC, lane::AnyLane, lane::Keyframe, lane::watch::Watch,
+    optimum::Future, policy::registry, program::Decisions, program::RunContext, reader::history::RowsBefore,
+    reader::history::Way, reader::packed::Histories, reader::packed::PackedHistory, report::final_state,
+    why::explain,
+};
 use track::Track;
 
 /// Lanes at one common position.
@@ -34,42 +32,33 @@ pub struct Lanes {
 }
 
 /// Whether the policy of a lane or its reference must know the requests to come.
-pub(crate) fn needs_future(config: &LaneConfig) -> Result<bool, ConfigError> {
+pub(crate) fn needs_future(config: &LaneConfig) -> Checked<bool> {
     let reference = registry::find(config.reference_policy())?;
     Ok(config.policy_entry()?.spec.needs_future || reference.spec.needs_future)
 }
 
-/// The requests by page, if the policy of any lane needs them; built once for all lanes.
-fn future_of(configs: &[LaneConfig], trace: &Trace) -> Result<Option<Rc<Future>>, ConfigError> {
-    for config in configs {
-        if needs_future(config)? {
-            return Future::new(&trace.requests, config.pages).map(|future| Some(Rc::new(future)));
-        }
-    }
-    Ok(None)
-}
-
 impl Lanes {
-    /// One lane for each config, all at position 0 with the same start state.
-    ///
-    /// # Errors
-    /// When a policy parameter or a fork is not legal, or a lane does not fit in memory.
-    pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
+    /// One lane for each config, at position 0. Fails when a parameter or fork is not legal, or memory does not
+    /// suffice.
+    pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Checked<Self> {
         Self::decided(configs, start, trace, &|_| None)
     }
 
     /// The same with own policies: `decide` returns the source of decisions for the lane with an index.
-    ///
-    /// # Errors
-    /// As [`Lanes::new`].
     pub fn decided(
         configs: &[LaneConfig],
         start: &Start,
         trace: Rc<Trace>,
         decide: &dyn Fn(usize) -> Option<Decisions>,
-    ) -> Result<Self, ConfigError> {
+    ) -> Checked<Self> {
         let (mut lanes, mut tracks) = (Vec::new(), Vec::new());
-        let future = future_of(configs, &trace)?;
+        // Built once for all lanes.
+        let mut future = None;
+        for config in configs {
+            if future.is_none() && needs_future(config)? {
+                future = Some(Rc::new(Future::new(&trace.requests, config.pages)?));
+            }
+        }
         let told = |lane: usize| {
             let programmed = configs[lane].policy_entry().is_ok_and(|entry| entry.spec.programmed);
             RunContext {
@@ -89,7 +78,6 @@ impl Lanes {
     }
 
     /// Gives each lane its reference, for sessions that show each step.
-    #[must_use]
     pub fn referring(mut self) -> Self {
         for lane in &mut self.lanes {
             let watch = Watch::going_on(lane.config(), lane.told(), lane.as_ref());
@@ -98,72 +86,37 @@ impl Lanes {
         self
     }
 
-    /// The shared trace.
-    #[must_use]
-    pub fn shared_trace(&self) -> &Rc<Trace> {
-        &self.trace
-    }
-
     /// The pool before the first request.
-    #[must_use]
     pub fn start(&self) -> &Start {
         &self.start
     }
-
     /// The lanes.
-    #[must_use]
     pub fn all(&self) -> &[Box<dyn AnyLane>] {
         &self.lanes
     }
-
     /// The lane whose config is in force: the lane itself, or before its fork the lane that it leaves there.
-    #[must_use]
     pub fn running_as(&self, lane: usize) -> usize {
         self.tracks.get(lane).map_or(lane, |track| track.stage().lane)
     }
-
     /// The lane that served the request before the present position, under its config: at a fork the lane left there.
-    #[must_use]
     pub fn served_by(&self, lane: usize) -> Option<&dyn AnyLane> {
         self.serving_before(lane, self.position)
     }
 
-    /// The lane that serves the request before any position.
-    pub(crate) fn serving_before(&self, lane: usize, position: u64) -> Option<&dyn AnyLane> {
+    fn serving_before(&self, lane: usize, position: u64) -> Option<&dyn AnyLane> {
         let before = self.tracks.get(lane)?.served_before(position);
         before.or_else(|| self.lanes.get(lane).map(AsRef::as_ref))
     }
 
-    /// Whether a page can enter a pool without a request, or be resident from the start.
-    pub(crate) fn brings_unasked(&self) -> bool {
-        self.enters_unasked
-    }
-
-    /// Serves the requests up to `position`, reporting each lane's events in turn: first all of lane 0, then all of
-    /// lane 1, up to a fork and then from there. For whole slices.
-    pub fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
+    /// Serves up to `position`, with a stop at each fork on the way; `serve` is given the requests up to there.
+    fn serve_to(&mut self, position: u64, mut serve: impl FnMut(&mut [Box<dyn AnyLane>], &[u32])) {
         while self.position < position {
-            let stop = self.next_stop(position);
-            let requests = &self.trace.requests[self.position as usize..stop as usize];
-            for (index, lane) in self.lanes.iter_mut().enumerate() {
-                lane.observe(requests, &mut |event| {
-                    tell(index, event);
-                    false
-                });
+            let stop = self.tracks.iter().filter_map(Track::next_fork).fold(position, u64::min);
+            serve(&mut self.lanes, &self.trace.requests[self.position as usize..stop as usize]);
+            self.position = stop;
+            for (track, lane) in self.tracks.iter_mut().zip(&mut self.lanes) {
+                track.arrive(lane, stop);
             }
-            self.arrive(stop);
-        }
-    }
-
-    /// The next fork on the way to `position`, or `position` itself.
-    fn next_stop(&self, position: u64) -> u64 {
-        self.tracks.iter().filter_map(Track::next_fork).fold(position, u64::min)
-    }
-
-    fn arrive(&mut self, position: u64) {
-        self.position = position;
-        for (track, lane) in self.tracks.iter_mut().zip(&mut self.lanes) {
-            track.arrive(lane, position);
         }
     }
 
@@ -171,108 +124,6 @@ impl Lanes {
         let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| of(lane.as_ref())).collect();
         let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
         (keyframes, bytes)
-    }
-
-    /// A keyframe that is faster to go back to than others, with the bytes it holds.
-    #[must_use]
-    pub fn quick_keyframe(&self) -> (Vec<Keyframe>, usize) {
-        self.keyframe_of(|lane| lane.quick_keyframe())
-    }
-
-    /// Bytes held by the lanes, without the trace.
-    #[must_use]
-    pub fn bytes(&self) -> usize {
-        let parked: usize = self.tracks.iter().map(Track::bytes).sum();
-        parked + self.lanes.iter().map(|lane| lane.bytes()).sum::<usize>()
-    }
-
-    /// Goes to the state of a keyframe, and brings the history tables there: from where they are, from `rows`
-    /// that hold what has changed since, or from keyframes of their own.
-    pub fn go_back_to(
-        &mut self,
-        start: u64,
-        keyframe: &[Keyframe],
-        rows: Option<&RowsBefore>,
-        histories: &Keyframes<PackedHistory>,
-    ) {
-        let before = std::mem::replace(&mut self.position, start);
-        for (index, lane) in self.lanes.iter_mut().enumerate() {
-            let table_at = self.tracks[index].turn_to(lane, start, before);
-            lane.restore(&keyframe[index]);
-            let Some(history) = lane.history_mut() else { continue };
-            let reader_from = self.tracks[index].stage().reader_from;
-            match rows.and_then(|rows| rows.of(index, start, table_at?)) {
-                Some(rows) => history.put_back(rows),
-                None => {
-                    let way = Way { table_at, position: start, reader_from };
-                    replay(history, histories, &way, &self.start, &self.trace.requests);
-                }
-            }
-        }
-    }
-
-    /// The history table of the whole trace up to here, if a lane has it: a lane with a Reader from the start.
-    #[must_use]
-    pub fn history_of_trace(&self) -> Option<&History> {
-        let mut lanes = self.lanes.iter().zip(&self.tracks);
-        lanes.find_map(|(lane, track)| {
-            let reader =
-                lane.reader().filter(|reader| reader.keeps_history() && track.stage().reader_from == 0)?;
-            Some(&reader.history)
-        })
-    }
-
-    /// The rows of the history tables that the next `requests` will change, as they are now.
-    #[must_use]
-    pub fn rows_before(&mut self, requests: u64) -> RowsBefore {
-        let position = self.position;
-        let end = self.trace.requests.len().min((position + requests) as usize);
-        let changing = &self.trace.requests[(position as usize).saturating_sub(1)..end];
-        let rows = |lane: &mut Box<dyn AnyLane>| {
-            let history = lane.history_mut()?;
-            Some(history.rows_of(changing.iter().map(|&request| page_of(request))))
-        };
-        RowsBefore { position, end: end as u64, lanes: self.lanes.iter_mut().map(rows).collect() }
-    }
-}
-
-/// Start and target of a history table's replay.
-struct Way {
-    /// Position of the table, if known.
-    table_at: Option<u64>,
-    position: u64,
-    /// Where its Reader began.
-    reader_from: u64,
-}
-
-/// Keyframes of lanes leave the history out: brings a table to `position` from where it stands, from a keyframe of its
-/// own, or from where the Reader began.
-fn replay(
-    history: &mut History,
-    histories: &Keyframes<PackedHistory>,
-    way: &Way,
-    start: &Start,
-    requests: &[u32],
-) {
-    let &Way { table_at, position, reader_from } = way;
-    let mut from = table_at.filter(|&at| at <= position);
-    // The shared keyframes are of the whole trace's table, not of one that began at a fork.
-    if reader_from == 0
-        && let Some((at, keyframe)) = histories.nearest(position)
-        && from.is_none_or(|from| at > from)
-    {
-        keyframe.unpack_into(history);
-        from = Some(at);
-    }
-    let from = from.unwrap_or_else(|| {
-        history.reset();
-        if reader_from == 0 {
-            history.set_rows(&start.history);
-        }
-        reader_from
-    });
-    for &request in &requests[from as usize..position as usize] {
-        history.record(page_of(request));
     }
 }
 
@@ -284,53 +135,195 @@ impl Replay for Lanes {
     }
 
     fn advance_to(&mut self, position: u64) {
-        while self.position < position {
-            let stop = self.next_stop(position);
-            let requests = &self.trace.requests[self.position as usize..stop as usize];
+        self.serve_to(position, |lanes, requests| {
             for slice in requests.chunks(SLICE_REQUESTS) {
-                for lane in &mut self.lanes {
+                for lane in &mut *lanes {
                     if !lane.config().prefetch && lane.pool().has_prefetched() {
-                        // These pages were prefetched before a fork without a Reader: only the general loop still
-                        // counts whether they are used.
+                        // Prefetched before a fork without a Reader: only the general loop counts whether they are
+                        // used.
                         lane.observe(slice, &mut |_| false);
                     } else {
                         lane.advance(slice);
                     }
                 }
             }
-            self.arrive(stop);
-        }
+        });
     }
 
     fn keyframe(&self) -> (Self::Keyframe, usize) {
         self.keyframe_of(|lane| lane.keyframe())
     }
-
     fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
-        self.go_back_to(position, keyframe, None, &Keyframes::new(1, 0));
+        self.go_back_to(position, keyframe, &RowsBefore::default(), &Keyframes::new(1, 0));
     }
 }
 
-/// The rows of the history tables that a stretch of requests changes, as they were before it.
-#[derive(Debug, Default)]
-pub struct RowsBefore {
-    position: u64,
-    /// Position up to which no other row has changed.
-    end: u64,
-    lanes: Vec<Option<Rows>>,
+impl Traced for Lanes {
+    fn trace(&self) -> &Rc<Trace> {
+        &self.trace
+    }
 }
 
-impl RowsBefore {
-    /// The saved rows of a lane, if they belong to `position` and no other row has changed in its table, which stands
-    /// at `table_at`.
-    fn of(&self, lane: usize, position: u64, table_at: u64) -> Option<&Rows> {
-        let rows = self.lanes.get(lane)?.as_ref();
-        rows.filter(|_| self.position == position && (position..=self.end).contains(&table_at))
+impl Run for Lanes {
+    type Event = Event;
+    type KeyframeIndex = Histories;
+    type SideState = RowsBefore;
+
+    const COUNTERS: &'static [CounterSpec] = &SPECS;
+    const CONDITIONS: &'static [(&'static str, char)] = SPEC.conditions;
+
+    fn count(&self) -> usize {
+        self.lanes.len()
+    }
+    fn requests(&self) -> u64 {
+        self.trace.requests.len() as u64
+    }
+    fn largest_pool_frames(&self) -> u64 {
+        self.lanes.iter().map(|lane| u64::from(lane.config().frames)).max().unwrap_or(1)
     }
 
-    /// Bytes held.
-    #[must_use]
-    pub fn bytes(&self) -> usize {
-        self.lanes.iter().flatten().map(Rows::bytes).sum()
+    /// First all events of lane 0, then all of lane 1, up to a fork and then from there. For whole slices.
+    fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
+        self.serve_to(position, |lanes, requests| {
+            for (index, lane) in lanes.iter_mut().enumerate() {
+                lane.observe(requests, &mut |event| {
+                    tell(index, event);
+                    false
+                });
+            }
+        });
+    }
+
+    fn effect(event: &Event) -> EffectHash {
+        let loaded = (!event.hit).then_some(event.page);
+        let came = event.prefetched.iter().copied().chain(loaded);
+        EffectHash::new(&event.evicted, came, event.batch.iter().copied())
+    }
+
+    fn number_of(event: &Event) -> u64 {
+        event.t
+    }
+    fn page_of(event: &Event) -> Option<u32> {
+        Some(event.page)
+    }
+    fn change(event: &Event, page: u32) -> PageChange {
+        let asked = event.page == page;
+        PageChange {
+            asked: asked.then_some((event.hit, event.write)),
+            entered: asked && !event.hit || event.prefetched.contains(&page),
+            dirtied: asked && event.write && !event.was_dirty,
+            written_pages: event.batch.contains(&page).then_some(event.batch.len() as u32),
+            left: event.evicted.contains(&page),
+        }
+    }
+
+    fn why(&self, lane: usize, event: &Event) -> Vec<Phrase> {
+        let server = self.serving_before(lane, event.t + 1);
+        server.map_or_else(Vec::new, |server| explain(server, event, &|page| self.trace.page_name(page)))
+    }
+
+    fn holds(&self, lane: usize, page: u32) -> Option<bool> {
+        let pool = self.lanes.get(lane)?.pool();
+        let frame = if page < pool.pages() { pool.frame_of(page) } else { NONE };
+        (frame != NONE).then(|| pool.is_dirty(frame))
+    }
+
+    fn known_requests(&self) -> Option<&Trace> {
+        Some(&self.trace)
+    }
+    fn enters_unasked(&self) -> bool {
+        self.enters_unasked
+    }
+    fn happens(&self, condition: &'static str) -> Holds<Event> {
+        let limits: Vec<usize> = self.lanes.iter().map(|lane| lane.config().batch_limit() as usize).collect();
+        match condition {
+            "miss" => Box::new(|_, event| !event.hit),
+            "eviction" => Box::new(|_, event| event.victim.is_some()),
+            "dirty_eviction" => Box::new(|_, event| event.victim_dirty),
+            "batch" => Box::new(|_, event| event.batch.len() > 1),
+            "full_batch" => Box::new(move |lane, event| {
+                event.batch.len() > 1 && limits.get(lane) == Some(&event.batch.len())
+            }),
+            "second_chance" => Box::new(|_, event| !event.second_chances.is_empty()),
+            "prefetch" => Box::new(|_, event| !event.prefetched.is_empty()),
+            _ => Box::new(|_, _| false),
+        }
+    }
+
+    fn counters(&self, lane: usize) -> Counters {
+        self.lanes[lane].counters()
+    }
+    fn counter(&self, lane: usize, place: usize) -> Number {
+        let lane = &self.lanes[lane];
+        (COUNTERS[place].of)(&lane.totals(), lane.pool())
+    }
+
+    fn state(&self, lane: usize) -> Value {
+        let lane = self.lanes[lane].as_ref();
+        json!({
+            "policy": lane.config().policy,
+            "mode": lane.config().mode,
+            "prefetch": lane.config().prefetch,
+            "counters": lane.counters(),
+            "identities": lane.identities(),
+            "pool": final_state(lane),
+        })
+    }
+
+    fn bytes(&self) -> usize {
+        let parked: usize = self.tracks.iter().map(Track::bytes).sum();
+        parked + self.lanes.iter().map(|lane| lane.bytes()).sum::<usize>()
+    }
+
+    fn next_wanted(keyframe_index: &Histories, position: u64) -> u64 {
+        keyframe_index.next_wanted(position)
+    }
+    fn prescanned(&self, keyframe_index: &mut Histories) {
+        // The table of the whole trace is that of a Reader from the start.
+        let lanes = self.lanes.iter().zip(&self.tracks).filter(|(_, track)| track.stage().reader_from == 0);
+        let mut readers = lanes.filter_map(|(lane, _)| lane.reader()).filter(|reader| reader.keeps_history());
+        // None at position 0: emptying a table is faster than unpacking an empty one.
+        if let Some(reader) = readers.next().filter(|_| self.position > 0) {
+            keyframe_index.offer_at(self.position, || {
+                let packed = PackedHistory::of(&reader.history);
+                let bytes = packed.bytes();
+                (packed, bytes)
+            });
+        }
+    }
+
+    fn keyframe_index_bytes(keyframe_index: &Histories) -> usize {
+        keyframe_index.bytes()
+    }
+    fn quick_keyframe(&self) -> (Self::Keyframe, usize) {
+        self.keyframe_of(|lane| lane.quick_keyframe())
+    }
+    fn side_state(&mut self, requests: u64) -> RowsBefore {
+        let end = self.requests().min(self.position + requests);
+        let tables = self.lanes.iter_mut().map(|lane| lane.history_mut());
+        RowsBefore::of(tables, &self.trace.requests, (self.position, end))
+    }
+
+    fn side_state_bytes(side_state: &RowsBefore) -> usize {
+        side_state.bytes()
+    }
+
+    /// The history tables go there from where they are, from the rows that hold what has changed since, or from
+    /// keyframes of their own.
+    fn go_back_to(&mut self, start: u64, keyframe: &Vec<Keyframe>, rows: &RowsBefore, histories: &Histories) {
+        let before = std::mem::replace(&mut self.position, start);
+        for (index, lane) in self.lanes.iter_mut().enumerate() {
+            let table_at = self.tracks[index].turn_to(lane, start, before);
+            lane.restore(&keyframe[index]);
+            let Some(history) = lane.history_mut() else { continue };
+            let reader_from = self.tracks[index].stage().reader_from;
+            match table_at.and_then(|table_at| rows.of_lane(index, start, table_at)) {
+                Some(rows) => history.put_back(rows),
+                None => {
+                    let way = Way { table_at, position: start, reader_from };
+                    way.replay(history, histories, &self.start.history, &self.trace.requests);
+                }
+            }
+        }
     }
 }

@@ -15,17 +15,33 @@
 //! - A policy is one file, one registry line, and one file of words a language.
 #![forbid(unsafe_code)]
 
+use bufferpool_core::error::ConfigError;
+
+/// What may be refused: the field, its value and what is legal are named.
+pub(crate) type Checked<T> = Result<T, ConfigError>;
+
+/// The entry with an id, or which ids are legal for the field.
+pub(crate) fn one_of<'a, T>(
+    field: &str,
+    id: &str,
+    all: &'a [T],
+    key: fn(&T) -> &'static str,
+) -> Checked<&'a T> {
+    all.iter().find(|entry| key(entry) == id).ok_or_else(|| {
+        let ids: Vec<_> = all.iter().map(key).collect();
+        ConfigError::new(field, id, format!("one of {}", ids.join(", ")))
+    })
+}
+
 mod access;
 pub mod config;
 pub mod counters;
 pub mod event;
 pub mod experiments;
-pub mod fork;
-pub mod future;
+mod fork;
 pub mod lab;
 pub mod lane;
 pub mod lanes;
-pub mod mode;
 pub mod optimum;
 pub mod policy;
 pub mod pool;
@@ -36,8 +52,6 @@ pub mod reckoning;
 pub mod report;
 pub mod scene;
 pub mod session;
-pub mod spec;
 pub mod step;
-pub mod usage;
+mod usage;
 pub mod why;
-pub mod why_not;

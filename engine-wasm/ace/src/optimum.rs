@@ -1,23 +1,19 @@
-//! The optimum beside a comparison: how often MIN misses over the same requests, in a pool of as many frames.
+//! When each page is requested, which MIN knows, and the optimum beside a comparison: how often MIN misses over the
+//! same requests, in a pool of as many frames.
 //!
-//! Source: Belady 1966; Mattson et al. 1970. On demand and without prefetching no policy misses less often, and that holds
-//! after every request: pages that are not asked for again within a prefix may go in any order, so MIN over the whole
-//! trace is optimal on each of its prefixes. It bounds misses alone: with writes MIN may cost up to 1 + alpha times the
-//! optimum, which is NP-complete to find (Beckmann, Gibbons, Haeupler & McGuffey, APOCS 2020).
+//! Source: Belady 1966; Mattson et al. 1970. On demand and without prefetching no policy misses less often, and that
+//! holds after every request: pages that are not asked for again within a prefix may go in any order, so MIN over the
+//! whole trace is optimal on each of its prefixes. It bounds misses alone.
 
 use std::rc::Rc;
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::trace::Trace;
+use bufferpool_core::{error::filled, trace::Trace, trace::page_of};
 
-use crate::config::start::Start;
 use crate::config::{LaneConfig, Mode};
 use crate::lane::{AnyLane, lane_over};
-use crate::policy::registry::POLICIES;
+use crate::{Checked, config::start::Start, policy::registry::POLICIES};
 
-/// The lane with the fewest misses of any policy on demand in this lane's pool; `None` beside a Reader, which loads
-/// pages without a request, and in a build without the policy that knows the future.
-#[must_use]
+/// The lane with the fewest misses of any policy on demand in this lane's pool; `None` beside a Reader.
 pub fn least_missing(config: &LaneConfig) -> Option<LaneConfig> {
     let knows = POLICIES.iter().find(|entry| entry.spec.needs_future)?;
     let policy_values = Vec::new();
@@ -29,18 +25,14 @@ pub fn least_missing(config: &LaneConfig) -> Option<LaneConfig> {
 pub struct Optimum {
     lane: Box<dyn AnyLane>,
     trace: Rc<Trace>,
-    /// Requests served.
     position: usize,
     /// A bit a request, the first one lowest.
     missed: Vec<u8>,
 }
 
 impl Optimum {
-    /// Beside a lane with this config, at position 0; none where [`least_missing`] says so.
-    ///
-    /// # Errors
-    /// When it does not fit in memory: 4 bytes a request and a page, a bit a request, and what a lane takes.
-    pub fn beside(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Result<Option<Self>, ConfigError> {
+    /// Beside a lane with this config; none where [`least_missing`] says so. Fails when it does not fit in memory.
+    pub fn beside(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Checked<Option<Self>> {
         let Some(config) = least_missing(config) else { return Ok(None) };
         let mut lane = lane_over(&config, &trace.requests)?;
         lane.set_up(start);
@@ -63,20 +55,77 @@ impl Optimum {
     }
 
     /// Misses so far.
-    #[must_use]
     pub fn misses(&self) -> u64 {
         self.lane.counts().misses
     }
-
     /// A bit a request, the first one lowest: whether it missed.
-    #[must_use]
     pub fn missed(&self) -> &[u8] {
         &self.missed
     }
-
     /// Requests in all.
-    #[must_use]
     pub fn requests(&self) -> u64 {
         self.trace.requests.len() as u64
+    }
+}
+
+/// The requests of a trace by page: 4 bytes a request and 4 bytes a page.
+#[derive(Debug, Default)]
+pub struct Future {
+    /// Page → where its requests begin in `requests`; one entry more than pages.
+    starts: Vec<u32>,
+    /// Numbers of requests, those of a page side by side, ascending.
+    requests: Vec<u32>,
+}
+
+impl Future {
+    /// Of requests to `pages` pages. Fails when there is no room for it.
+    pub fn new(requests: &[u32], pages: u32) -> Checked<Self> {
+        let mut starts = filled("pages", pages as usize + 1, 0_u32)?;
+        let mut numbers = filled("workload.requests", requests.len(), 0_u32)?;
+        for &request in requests {
+            starts[page_of(request) as usize] += 1;
+        }
+        let mut sum = 0;
+        for start in &mut starts {
+            sum += *start;
+            *start = sum;
+        }
+        // From the last request back, so that each page's start ends where its first request stands.
+        for (t, &request) in requests.iter().enumerate().rev() {
+            let start = &mut starts[page_of(request) as usize];
+            *start -= 1;
+            numbers[*start as usize] = t as u32;
+        }
+        Ok(Self { starts, requests: numbers })
+    }
+
+    /// The number of the first request of a page from `t` on; none if it is never asked for again.
+    pub fn next(&self, page: u32, t: i64) -> Option<u32> {
+        let bound = |page: usize| self.starts.get(page).map(|&start| start as usize);
+        let of_page = self.requests.get(bound(page as usize)?..bound(page as usize + 1)?)?;
+        of_page.get(of_page.partition_point(|&request| i64::from(request) < t)).copied()
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        4 * (self.starts.len() + self.requests.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Future;
+    use bufferpool_core::trace::pack;
+
+    #[test]
+    fn the_next_request_of_a_page_is_found_from_any_position() {
+        let pages = [3, 1, 3, 0, 1, 3];
+        let future = Future::new(&pages.map(|page| pack(page, page == 1)), 5).unwrap();
+        for t in 0..=6_i64 {
+            for page in 0..5 {
+                let expected = (0..6).find(|&at| i64::from(at) >= t && pages[at as usize] == page);
+                assert_eq!(future.next(page, t), expected, "page {page} from {t}");
+            }
+        }
     }
 }

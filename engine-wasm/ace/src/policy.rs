@@ -9,25 +9,37 @@ pub mod any;
 pub mod registry;
 pub mod spec;
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::Wanted;
+use bufferpool_core::{error::ConfigError, recency::Wanted};
 use serde::Serialize;
 
-use crate::config::LaneConfig;
-use crate::event::Event;
-use crate::program::RunContext;
-use spec::{PolicySpec, Shape};
+use crate::{config::LaneConfig, event::Event, program::RunContext};
+use spec::PolicySpec;
 
-/// A page that was passed over: not evicted, though the search for a victim came to it, or not written, though the
-/// Writer's walk did. What its policy did to it instead.
+/// What the file of a policy needs.
+pub(crate) mod prelude {
+    pub(crate) use bufferpool_core::error::{ConfigError, filled};
+    pub(crate) use bufferpool_core::recency::{
+        Drawn, Ghosts, IndexedList, Line, Ranked, RecencyOrder, Tape, Wanted,
+    };
+    pub(crate) use bufferpool_core::spec::DefaultValue::{Number, Rule};
+    pub(crate) use bufferpool_core::spec::ParameterSpec;
+    pub(crate) use bufferpool_core::{NONE, split_mix::SplitMix};
+
+    pub(crate) use super::spec::*;
+    pub(crate) use super::{
+        EvictionOrder, Kept, PassedOver, Policy, PolicyObserver, VictimComparison, answers_of_list, kept_in,
+        repeated_victims,
+    };
+    pub(crate) use crate::{config::LaneConfig, event::Event, program::RunContext};
+}
+
+/// A page that was not evicted though the search for a victim came to it, or not written though the Writer's walk did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct PassedOver {
-    /// Whether it was moved to the MRU end.
     pub to_head: bool,
-    /// The policy's number or flag for it before.
     pub badge_before: u8,
-    /// The same afterwards.
     pub badge_after: u8,
 }
 
@@ -35,8 +47,7 @@ pub struct PassedOver {
 pub trait PolicyObserver {
     /// The page in `frame` was passed over: a second chance.
     fn passed_over(&mut self, _frame: u32, _passed: PassedOver) {}
-    /// The hand looked at this many consecutive frames from its position, and decremented the number of each frame that
-    /// it passed.
+    /// The hand looked at this many consecutive frames, and decremented the number of each frame that it passed.
     fn looked_at(&mut self, _frames: u32) {}
     /// The page in `frame` would have been the victim, but is pinned.
     fn kept_by_pin(&mut self, _frame: u32) {}
@@ -63,30 +74,62 @@ pub enum EvictionOrder {
 
 /// A frame guessed as the victim and the one that the policy will choose, with the pool's state of both.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct VictimComparison {
     /// The frame that is not chosen.
     pub frame: u32,
     /// The frame that is.
     pub victim: u32,
-    /// Whether the page that is not chosen is dirty.
     pub dirty: bool,
-    /// Whether the victim's page is dirty.
     pub victim_dirty: bool,
     /// Whether the victim's page was prefetched and not used yet.
     pub victim_prefetched: bool,
 }
 
-/// The first `pages` frames in eviction order, found by evicting them from a copy: for policies whose order has no
-/// simpler form.
-pub(crate) fn repeated_victims<P: Policy>(policy: &P, pages: usize) -> Vec<u32> {
+/// The first `limit` frames in eviction order, found by evicting them from a copy: where no simpler form of it is known.
+pub(crate) fn repeated_victims<P: Policy>(policy: &P, limit: usize) -> Vec<u32> {
     let mut policy = policy.clone();
     let next = |_| {
         let victim = policy.victim_of_rest();
         policy.evicted(victim);
         victim
     };
-    (0..pages).map(next).collect()
+    (0..limit).map(next).collect()
 }
+
+/// The answers of a policy whose bookkeeping is a [`RecencyOrder`](bufferpool_core::recency::RecencyOrder), its `list`.
+macro_rules! answers_of_list {
+    () => {
+        fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
+            frames.extend(self.list.clean_frames().take(limit));
+        }
+
+        fn order(&self) -> Vec<u32> {
+            self.list.frames().collect()
+        }
+
+        fn head(&self) -> Option<u32> {
+            self.list.head()
+        }
+
+        const REBUILDS_FROM_ORDER: bool = true;
+    };
+}
+pub(crate) use answers_of_list;
+
+/// What becomes of a frame without a request, where all are kept in the field named.
+macro_rules! kept_in {
+    ($frames:ident) => {
+        fn set_dirty(&mut self, frame: u32, dirty: bool) {
+            self.$frames.set_dirty(frame, dirty);
+        }
+
+        fn evicted(&mut self, frame: u32) {
+            self.$frames.remove(frame);
+        }
+    };
+}
+pub(crate) use kept_in;
 
 /// A part of a policy's bookkeeping other than badges, window and hand, as its spec lists it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -113,28 +156,33 @@ pub enum Kept {
     TimesByFrame(Vec<Vec<i64>>),
 }
 
-/// What a policy keeps, in the vocabulary that the page can draw.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Structure {
-    /// [`Policy::order`]: of a list turned round, from MRU to LRU; of a ring as it is.
-    pub order: Vec<u32>,
-    /// Length of the window at the LRU end; 0 if there is none.
-    pub window: u32,
-    /// The frame under the hand, if there is one.
-    pub hand: Option<u32>,
-}
-
 /// A replacement policy over frames `0 .. B`.
 pub trait Policy: Clone + Default + 'static {
     /// What the product says about it.
     const SPEC: PolicySpec;
+    /// Every text for the reason of a victim: the keys of its translations.
+    const REASONS: &'static [&'static str];
+    /// Every answer to why one page goes and another does not.
+    const WHY_NOT: &'static [&'static str];
+    /// Sentence about the pages that the Writer's walk passed over, `{chances}`; `None` if it passes none over.
+    const PASSED_BY_WRITER: Option<&'static str> = None;
+    /// In which order Writer and Evictor take pages.
+    const EVICTION_ORDER: EvictionOrder = EvictionOrder::NextVictims;
+    /// Whether order, badges and hand are the policy's whole state, so that it can be rebuilt from them.
+    const REBUILDS_FROM_ORDER: bool = false;
+    /// Bytes that a frame takes at most, pool and policy together, to refuse what does not fit; `tests/memory.rs`.
+    const BYTES_A_FRAME: u64 = 36;
+    /// Whether the first use of a prefetched page drops it and loads it anew.
+    const FIRST_USE_LOADS: bool = false;
 
-    /// The policy over an empty pool.
-    ///
-    /// # Errors
-    /// When one of the policy's own parameters is not legal.
+    /// The policy over an empty pool. Fails when one of the policy's own parameters is not legal.
     fn new(config: &LaneConfig) -> Result<Self, ConfigError>;
-
+    /// Receives the facts about the run, before the first request and again after every restart.
+    fn prepare(&mut self, _told: &RunContext) {}
+    /// A policy in the state of another instance of its kind, with the parameters of this one.
+    fn in_state_of(&self, other: &Self) -> Self {
+        other.clone()
+    }
     /// The calls that follow belong to request `t`, and the next request is `position`. Pages of a start state or a
     /// fork are reported one by one, as if the requests before `position` had loaded them.
     fn at(&mut self, _t: i64, _position: i64) {}
@@ -154,15 +202,20 @@ pub trait Policy: Clone + Default + 'static {
     }
     /// The page in `frame`, which a fork handed over, came by prefetch and was not used yet.
     fn was_prefetched(&mut self, _frame: u32) {}
-    /// The first request for the prefetched page in `frame`. For most policies a hit like any other.
+    /// The first request for the prefetched page in `frame`. By default a hit like any other.
     #[inline(always)]
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.hit(frame, dirty);
+    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
+        if Self::FIRST_USE_LOADS {
+            self.replace(frame, page, dirty);
+        } else {
+            self.hit(frame, dirty);
+        }
     }
-    /// The page in `frame` was hit; `dirty` is its state after the request.
-    fn hit(&mut self, frame: u32, dirty: bool);
-    /// The page in `frame` becomes dirty or clean without a request: it was written, or changed by a client that pins
-    /// it.
+    /// The page in `frame` was hit; `dirty` is its state after the request, all that changes by default.
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.set_dirty(frame, dirty);
+    }
+    /// The page becomes dirty or clean without a request: written, or changed by a client that pins it.
     fn set_dirty(&mut self, frame: u32, dirty: bool);
     /// The page in `frame` was hit by a client that pins it already: no reference. `dirty` is its state after the request.
     fn hit_held(&mut self, frame: u32, was_dirty: bool, dirty: bool) {
@@ -172,88 +225,54 @@ pub trait Policy: Clone + Default + 'static {
     }
     /// The page in `frame` is dropped.
     fn evicted(&mut self, frame: u32);
-
-    /// The victim's page is dropped and the requested page takes its frame: [`Policy::evicted`] and [`Policy::load`] in
-    /// one, for policies that can do it with less.
+    /// [`Policy::evicted`] and [`Policy::load`] in one, for policies that can do it with less.
     #[inline(always)]
     fn replace(&mut self, victim: u32, page: u32, dirty: bool) {
         self.evicted(victim);
         self.load(victim, page, dirty);
     }
 
-    /// Receives the facts about the run, before the first request and again after every restart.
-    fn prepare(&mut self, _told: &RunContext) {}
-    /// Whether order, badges and hand are the policy's whole state, so that it can be rebuilt from them.
-    const REBUILDS_FROM_ORDER: bool = false;
-    /// Takes over the state of another instance of its kind, with parameters of its own, if that state is more than its
-    /// order. Returns whether it did.
-    fn adopt(&mut self, other: &Self) -> bool {
-        if !Self::REBUILDS_FROM_ORDER {
-            self.clone_from(other);
-        }
-        !Self::REBUILDS_FROM_ORDER
+    /// Chooses the frame to evict from a full pool, by default the first in its order; may change the policy's own state.
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
+        self.in_order(Wanted::Any, None).next().unwrap_or(0)
     }
-
-    /// Chooses the frame to evict from a full pool; may change the policy's own state.
-    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32;
-    /// The same while `pinned` frames, but not all, hold pinned pages, which may not leave. The policy's choice and the
-    /// frames after it in the eviction order are passed while they are pinned (docs/rules/databases.md: the eviction
-    /// order is read leaving pinned frames out).
-    fn unpinned_victim(
-        &mut self,
-        pinned: u32,
-        is_pinned: &dyn Fn(u32) -> bool,
-        observer: &mut dyn PolicyObserver,
-    ) -> u32 {
+    /// The same while the frames `pinned`, ascending and not all, may not leave: the eviction order is read leaving
+    /// them out (docs/rules/databases.md).
+    fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
         let chosen = self.victim(observer);
-        if !is_pinned(chosen) {
+        if pinned.binary_search(&chosen).is_err() {
             return chosen;
         }
         // The chosen frame may now stand last in the order: the hand of a ring has passed it.
         observer.kept_by_pin(chosen);
-        self.next_unpinned(pinned, is_pinned, observer).unwrap_or(chosen)
+        self.next_unpinned(pinned, observer).unwrap_or(chosen)
     }
     /// The first of the next victims that is not pinned, in place of a pinned one.
-    fn next_unpinned(
-        &mut self,
-        pinned: u32,
-        is_pinned: &dyn Fn(u32) -> bool,
-        observer: &mut dyn PolicyObserver,
-    ) -> Option<u32> {
+    fn next_unpinned(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> Option<u32> {
         // Of one frame more than are pinned, at least one is not.
-        let order = self.next_victims(pinned as usize + 1);
-        order.into_iter().find(|&frame| {
-            let pinned = is_pinned(frame);
-            if pinned {
+        let mut order = self.next_victims(pinned.len() + 1).into_iter();
+        order.find(|&frame| {
+            let is_pinned = pinned.binary_search(&frame).is_ok();
+            if is_pinned {
                 observer.kept_by_pin(frame);
             }
-            !pinned
+            !is_pinned
         })
     }
     /// The victim of a pool with empty frames, for [`Policy::next_victims`]; never called by a request.
     fn victim_of_rest(&mut self) -> u32 {
         self.victim(&mut NoObserver)
     }
-    /// In which order the two questions below are answered.
-    const EVICTION_ORDER: EvictionOrder = EvictionOrder::NextVictims;
-    /// The Writer's walk: appends to `batch`, which holds the dirty `victim`, the next dirty frames until it has `limit`.
-    /// May pass pages over.
-    fn next_dirty(
-        &mut self,
-        victim: u32,
-        limit: usize,
-        batch: &mut Vec<u32>,
-        _observer: &mut dyn PolicyObserver,
-    ) {
-        self.add_first(Wanted::Dirty, Some(victim), limit.saturating_sub(batch.len()), batch);
+    /// The Writer's walk: appends to `batch`, the victim's, dirty frames up to `limit`. May pass pages over.
+    fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
+        self.add_first(Wanted::Dirty, Some(batch[0]), limit.saturating_sub(batch.len()), batch);
     }
     /// The Evictor's choice: appends to `frames` the first `limit` clean frames.
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
         self.add_first(Wanted::Clean, None, limit, frames);
     }
-    /// The eviction order: the pages in the order of their evictions once the page in `without` is gone, if no request
-    /// followed; all or those of a kind, as far as the caller reads. The page in `without` may stay listed in its old
-    /// place.
+    /// The eviction order once the page in `without` is gone (it may stay listed), if no request followed; all or those
+    /// of a kind, as far as the caller reads.
     fn in_order(&self, _wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         std::iter::empty()
     }
@@ -264,15 +283,12 @@ pub trait Policy: Clone + Default + 'static {
         frames.extend(order.take(limit));
     }
 
-    /// The resident frames in the order of the policy's bookkeeping, each once: a list from its LRU end, a ring from
-    /// the page whose turn is next. Forks hand it over, keyframes store it, and pictures show it. Loaded in this order,
-    /// with badges and hand set, an empty policy of the same kind decides as this one does, unless it says so
-    /// ([`Policy::adopt`]). The first need not be the victim.
+    /// The resident frames in the order of its bookkeeping: a list from its LRU end, a ring from the page whose turn is
+    /// next. Forks hand it over, keyframes store it. The first need not be the victim.
     fn order(&self) -> Vec<u32> {
         self.next_victims(usize::MAX)
     }
-    /// The first `limit` frames in the order of their evictions, if no request, load or write followed. Changes
-    /// nothing.
+    /// The first `limit` frames in the order of their evictions, if no request, load or write followed.
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         let mut frames = Vec::new();
         self.add_first(Wanted::Any, None, limit, &mut frames);
@@ -282,19 +298,16 @@ pub trait Policy: Clone + Default + 'static {
     fn kept(&self) -> Vec<Kept> {
         Vec::new()
     }
-
-    /// The bookkeeping as the page draws it.
-    fn structure(&self) -> Structure {
-        let mut order = self.order();
-        if Self::SPEC.shape != Shape::Ring {
-            order.reverse();
-        }
-        Structure { order, ..self.outline() }
+    /// Length of the window at the LRU end; 0 if there is none.
+    fn window(&self) -> u32 {
+        0
     }
-    /// Window and hand of the structure without its order, which takes a walk over the whole pool.
-    fn outline(&self) -> Structure {
-        Structure::default()
+    /// The frame under the hand, if there is one.
+    fn hand(&self) -> Option<u32> {
+        None
     }
+    /// Sets the hand for a start state.
+    fn set_hand(&mut self, _frame: u32) {}
     /// The most recently used frame, where the policy keeps a list. For events: never called on the fast path.
     fn head(&self) -> Option<u32> {
         None
@@ -305,10 +318,6 @@ pub trait Policy: Clone + Default + 'static {
     }
     /// Sets that number for a start state.
     fn set_badge(&mut self, _frame: u32, _value: u8) {}
-    /// Sets the hand for a start state.
-    fn set_hand(&mut self, _frame: u32) {}
-    /// Every text that [`Policy::reason`] can return: the keys of its translations.
-    const REASONS: &'static [&'static str];
     /// Why `victim` chose as it did, from the event and the policy's rule; `{…}` are filled in by `why`.
     fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[usize::from(event.reason)]
@@ -318,18 +327,16 @@ pub trait Policy: Clone + Default + 'static {
     fn is_wrong(_other: &Event, _event: &Event) -> bool {
         true
     }
-    /// Sentence about the pages that the Writer's walk passed over, `{chances}`; `None` if it passes none over.
-    const PASSED_BY_WRITER: Option<&'static str> = None;
-    /// Every text that [`Policy::why_not`] can return.
-    const WHY_NOT: &'static [&'static str];
-    /// Why `victim` would now choose the one frame and not the other; `{page}`, `{victim}` and their `{badge}` and
-    /// `{victim_badge}` are filled in by [`crate::why_not`].
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str;
+    /// The place in [`Policy::WHY_NOT`] of why `victim` would now choose the one frame and not the other; [`crate::why`]
+    /// fills in `{page}`, `{victim}` and their `{badge}` and `{victim_badge}`. By default the first, or the second of a
+    /// prefetched victim if there are two.
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
+        usize::from(comparison.victim_prefetched).min(Self::WHY_NOT.len() - 1)
+    }
     /// Bytes held.
     fn bytes(&self) -> usize;
-    /// Bytes that a frame takes at most in a lane of this config, pool and policy together: a scene that does not fit is
-    /// refused before it is tried. Up to 31 with the paper's policies, with some room for what grows; `tests/memory.rs`.
+    /// [`Policy::BYTES_A_FRAME`] in a lane of this config.
     fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        36
+        Self::BYTES_A_FRAME
     }
 }

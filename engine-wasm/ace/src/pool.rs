@@ -4,29 +4,23 @@ mod policy_observer;
 
 use std::rc::Rc;
 
-use bufferpool_core::NONE;
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::observer::Observer;
-use bufferpool_core::trace::recorded::PinWalk;
+use bufferpool_core::error::filled;
 use bufferpool_core::trace::{is_write, pack, page_of};
+use bufferpool_core::{NONE, observer::Observer, trace::recorded::PinWalk};
 
-use crate::config::LaneConfig;
-use crate::counters::{CountersAtFork, Counts};
-use crate::event::Event;
+use crate::{
+    Checked, config::LaneConfig, counters::CountersAtFork, counters::Counts, event::Event, event::add,
+};
 pub use policy_observer::PoolPolicyObserver;
 
 /// Counts that change with almost every request: kept in registers over a slice, then settled.
 #[derive(Debug, Clone, Copy, Default)]
+#[allow(missing_docs)]
 pub struct SliceCounts {
-    /// Requests served.
     pub requests: u64,
-    /// Writes among them.
     pub writes: u64,
-    /// Misses among them.
     pub misses: u64,
-    /// Victims that were dirty.
     pub evictions_dirty: u64,
-    /// Victims that were clean.
     pub evictions_clean: u64,
     /// Victims written in a batch of their own, which takes one device step.
     pub written_alone: u64,
@@ -41,8 +35,7 @@ pub(crate) fn steps(pages: u32, channels: u32) -> u64 {
 /// The part of the pool that a keyframe holds. The page table is not in it: it follows from the frames.
 #[derive(Debug, Clone, Default)]
 pub struct Frames {
-    /// Frame → its page with the dirty bit, packed as a request is: one that loads or writes a page is stored as it
-    /// came. Meaningless for free frames.
+    /// Frame → its page with the dirty bit, packed as a request is. Meaningless for free frames.
     held: Vec<u32>,
     /// Frame → whether its page came by prefetch and was not hit yet. Empty in a pool without prefetching.
     prefetched: Vec<bool>,
@@ -66,11 +59,8 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// An empty pool of the sizes and for the device of a config.
-    ///
-    /// # Errors
-    /// When page table or frames do not fit in memory.
-    pub fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+    /// An empty pool for a config. Fails when page table or frames do not fit in memory.
+    pub fn new(config: &LaneConfig) -> Checked<Self> {
         let frames = config.frames as usize;
         Ok(Self {
             frame_of: filled("pages", config.pages as usize, NONE)?,
@@ -88,46 +78,33 @@ impl Pool {
 
     /// Frame of a page, `NONE` if it is not resident.
     #[inline(always)]
-    #[must_use]
     pub fn frame_of(&self, page: u32) -> u32 {
         self.frame_of[page as usize]
     }
-
     /// Pages on disk, D.
-    #[must_use]
     pub fn pages(&self) -> u32 {
         self.frame_of.len() as u32
     }
-
     /// Page in a frame, `NONE` if it is free.
     #[inline(always)]
-    #[must_use]
     pub fn page_in(&self, frame: u32) -> u32 {
         self.frames.page_in(frame)
     }
-
     /// Whether the page in a frame is dirty.
     #[inline(always)]
-    #[must_use]
     pub fn is_dirty(&self, frame: u32) -> bool {
         is_write(self.frames.held[frame as usize])
     }
-
     /// Whether the page in a frame came by prefetch and was not hit yet.
-    #[must_use]
     pub fn is_prefetched(&self, frame: u32) -> bool {
         self.frames.prefetched.get(frame as usize).is_some_and(|&prefetched| prefetched)
     }
-
     /// Free frames.
     #[inline(always)]
-    #[must_use]
     pub fn free_frames(&self) -> u32 {
         self.frames.held.len() as u32 - self.frames.filled
     }
-
     /// Pages in the pool.
-    #[must_use]
     pub fn resident(&self) -> u32 {
         self.frames.filled
     }
@@ -169,8 +146,8 @@ impl Pool {
         used
     }
 
-    /// Adds what was tallied over a slice of requests. Each miss read its own page in a step of its own; pages read
-    /// along with it are counted where they are placed.
+    /// Adds what was tallied over a slice. Each miss read its own page in a step; others are counted where they are
+    /// placed.
     pub fn settle(&mut self, slice_counts: &SliceCounts) {
         let counts = &mut self.frames.counts;
         counts.requests += slice_counts.requests;
@@ -197,22 +174,6 @@ impl Pool {
         dirty
     }
 
-    /// Writes the victim as a batch of one page if it is dirty: the baseline's write. Whether a victim is dirty can
-    /// hardly be predicted, so nothing here branches on it but the recording of events.
-    #[inline(always)]
-    pub fn write_alone<O: Observer<Event>>(
-        &self,
-        victim: u32,
-        dirty: bool,
-        slice_counts: &mut SliceCounts,
-        observer: &mut O,
-    ) {
-        slice_counts.written_alone += u64::from(dirty);
-        if O::RECORDS && dirty {
-            observer.event().add_written(self.page_in(victim), victim);
-        }
-    }
-
     /// Writes the pages of `batch` as one batch; they stay resident and become clean.
     #[inline(always)]
     pub fn write_batch<O: Observer<Event>>(&mut self, batch: &[u32], observer: &mut O) {
@@ -223,8 +184,8 @@ impl Pool {
             let held = &mut self.frames.held[frame as usize];
             *held = pack(page_of(*held), false);
             if O::RECORDS {
-                let page = self.page_in(frame);
-                observer.event().add_written(page, frame);
+                let (page, event) = (self.page_in(frame), observer.event());
+                add(&mut event.batch, &mut event.batch_frames, page, frame);
             }
         }
     }
@@ -235,7 +196,8 @@ impl Pool {
         let page = page_of(self.frames.held[frame as usize]);
         self.frame_of[page as usize] = NONE;
         if O::RECORDS {
-            observer.event().add_evicted(page, frame);
+            let event = observer.event();
+            add(&mut event.evicted, &mut event.evicted_frames, page, frame);
         }
     }
 
@@ -274,7 +236,8 @@ impl Pool {
         self.fill(frame, page, false);
         self.frames.prefetched[frame as usize] = true;
         if O::RECORDS {
-            observer.event().add_prefetched(page, frame);
+            let event = observer.event();
+            add(&mut event.prefetched, &mut event.prefetched_frames, page, frame);
         }
     }
 
@@ -297,10 +260,10 @@ impl Pool {
     }
 
     /// Puts a page of the start state into the lowest free frame; nothing is counted.
-    pub fn set_up(&mut self, page: u32, dirty: bool) -> Option<u32> {
-        let frame = self.take_free()?;
-        self.fill(frame, page, dirty);
-        Some(frame)
+    pub fn set_up(&mut self, page: u32, dirty: bool) {
+        if let Some(frame) = self.take_free() {
+            self.fill(frame, page, dirty);
+        }
     }
 
     /// Replaces the frames by those of a keyframe and rebuilds the page table.
@@ -328,43 +291,27 @@ impl Pool {
     pub(crate) fn has_prefetched(&self) -> bool {
         self.frames.prefetched.contains(&true)
     }
-
-    /// Carries a policy's reports into the counters and the event; pages passed over may be left out of the counters.
-    pub fn policy_observer<'a, O: Observer<Event>>(
-        &'a mut self,
-        observer: &'a mut O,
-        counts_passed: bool,
-    ) -> PoolPolicyObserver<'a, O> {
-        PoolPolicyObserver { frames: &mut self.frames, counts_passed, observer }
-    }
-
     /// Bytes of the page table and of the frames.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         4 * self.frame_of.len() + self.frames.bytes()
     }
 }
 
 impl Frames {
-    /// The pages in the pool, by frame.
     fn resident_pages(&self) -> impl Iterator<Item = u32> {
         self.held[..self.filled as usize].iter().map(|&held| page_of(held))
     }
-
     /// Page in a frame, `NONE` if it is free.
     #[inline(always)]
     fn page_in(&self, frame: u32) -> u32 {
         if frame < self.filled { page_of(self.held[frame as usize]) } else { NONE }
     }
-
     /// Clears the mark of a prefetched page that was not hit yet; returns whether it was set.
     #[inline(always)]
     fn forget_prefetch(&mut self, frame: u32) -> bool {
         self.prefetched.get_mut(frame as usize).is_some_and(std::mem::take)
     }
-
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         4 * self.held.len() + self.prefetched.len() + size_of::<Counts>()
     }

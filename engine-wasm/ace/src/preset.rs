@@ -1,10 +1,5 @@
-//! Presets: chosen scenes with a title and a word on what they show. One file each under `preset/`
-//! and one line below; the id is the file's name.
-//!
-//! A scene is the config of a run as the page keeps it; `start` may set the pool up directly:
-//! `pool` lists pages from MRU to LRU (ring policies: frame 0 upwards), with the suffixes `D` for
-//! dirty, `c` for cold and `u3` for a usage count of 3; `hand` is Clock Sweep's; `history` holds rows
-//! `page>successor:weight,…` set apart by `;`. `at` is the number of requests served when it opens.
+//! Presets: chosen scenes with a title and a word on what they show. One file each under `preset/` and one line below;
+//! the id is the file's name. The pool in `start` is written as [`crate::config::start`] says.
 
 use bufferpool_lab::presets;
 

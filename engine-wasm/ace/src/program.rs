@@ -4,30 +4,26 @@
 //! asks them through [`Programs`], and puts every decision on a [`Tape`]. A lane of an own policy takes its decisions
 //! from a tape, wherever it goes in the run. A tape is not trusted either: the lane takes no frame from it that cannot be
 //! evicted or written.
+#![allow(missing_docs)]
 
-mod recorder;
 mod recording;
 mod tape;
 
-use std::fmt::Debug;
-use std::rc::Rc;
+use std::{cell::RefCell, fmt::Debug, rc::Rc};
 
+use bufferpool_core::trace::{Trace, recorded::Pins};
+use bufferpool_lab::{session::Run, timeline::Replay};
 use serde::Serialize;
 
-use bufferpool_core::trace::recorded::Pins;
+use crate::{Checked, config::LaneConfig, config::start::Start, lanes::Lanes, optimum::Future};
 
-use crate::future::Future;
-
-pub use recorder::Recorder;
 pub use recording::Recording;
 pub use tape::Tape;
 
 /// Facts about the run that a policy receives before the first request, if its spec requires them.
 #[derive(Debug, Clone, Default)]
 pub struct RunContext {
-    /// The requests to come.
     pub future: Option<Rc<Future>>,
-    /// What decides in place of a rule.
     pub decisions: Option<Decisions>,
     /// When each page is pinned; `None` in a trace without pins.
     pub pins: Option<Rc<Pins>>,
@@ -50,52 +46,25 @@ pub struct Threw;
 pub type Answer<T> = Result<T, Threw>;
 
 /// Programs that decide, each identified by a number that [`Programs::begin`] or [`Programs::copy`] gave. Their
-/// interface has pages, not frames.
+/// interface has pages, not frames. Each method fails when the program threw.
 pub trait Programs: Debug {
     /// A program over an empty pool, for a lane of the scene.
-    ///
-    /// # Errors
-    /// As all that follow, when it threw.
     fn begin(&self, lane: usize) -> Answer<u32>;
     /// Another one in the same state.
-    ///
-    /// # Errors
-    /// When it threw.
     fn copy(&self, program: u32) -> Answer<u32>;
     /// A miss on a page begins, before a victim is requested.
-    ///
-    /// # Errors
-    /// When it threw.
     fn miss(&self, program: u32, page: u32) -> Answer<()>;
     /// A page was loaded: asked for, by a write or not, or prefetched.
-    ///
-    /// # Errors
-    /// When it threw.
     fn load(&self, program: u32, page: u32, prefetched: bool, write: bool) -> Answer<()>;
     /// A resident page was asked for; a prefetched one for the first time or not.
-    ///
-    /// # Errors
-    /// When it threw.
     fn hit(&self, program: u32, page: u32, write: bool, first_use: bool) -> Answer<()>;
     /// A page left.
-    ///
-    /// # Errors
-    /// When it threw.
     fn drop(&self, program: u32, page: u32) -> Answer<()>;
     /// The page to evict; not a whole number if it gave none.
-    ///
-    /// # Errors
-    /// When it threw.
     fn victim(&self, program: u32) -> Answer<f64>;
     /// Begins to read the eviction order once a page is gone, or of all pages.
-    ///
-    /// # Errors
-    /// When it threw.
     fn open_order(&self, program: u32, without: Option<u32>) -> Answer<()>;
     /// The next page in it; none at its end, not a whole number if it gave something else.
-    ///
-    /// # Errors
-    /// When it threw.
     fn next_in_order(&self, program: u32) -> Answer<Option<f64>>;
 }
 
@@ -105,17 +74,11 @@ pub trait Programs: Debug {
 pub enum Method {
     /// A program was made, or copied.
     Constructor,
-    /// A miss was reported.
     Miss,
-    /// A load was reported.
     Load,
-    /// A hit was reported.
     Hit,
-    /// The departure of a page was reported.
     Drop,
-    /// A victim was asked for.
     Victim,
-    /// The eviction order was asked for.
     Order,
 }
 
@@ -138,15 +101,77 @@ pub enum Fault {
 /// The first thing that a program did wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Failure {
-    /// Of which lane.
     pub lane: usize,
     /// Number of the request that was served; below 0 while the pages of a start state were loaded.
     pub request: i64,
-    /// The method that was called.
     pub method: Method,
-    /// What was wrong.
     pub kind: Fault,
     /// The page in question.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub page: Option<u32>,
+}
+
+/// A run that is recorded.
+pub struct Recorder {
+    lanes: Lanes,
+    /// One for each lane of an own policy, and one for each such lane as the beginning of another lane.
+    recordings: Vec<Rc<Recording>>,
+}
+
+impl Recorder {
+    /// The lanes of a scene before the first request. Fails as [`Lanes::new`].
+    pub fn new(
+        configs: &[LaneConfig],
+        start: &Start,
+        trace: Rc<Trace>,
+        programs: &Rc<dyn Programs>,
+    ) -> Checked<Self> {
+        let recordings = RefCell::new(Vec::new());
+        let mut forks: Vec<u64> = configs.iter().filter_map(|config| Some(config.fork?.at)).collect();
+        forks.sort_unstable();
+        let frames = configs.first().map_or(1, |config| config.frames);
+        let decide = |lane: usize| {
+            let (programs, trace, forks) = (Rc::clone(programs), Rc::clone(&trace), forks.clone());
+            let recording = Rc::new(Recording::new(programs, lane, trace, frames, forks));
+            recordings.borrow_mut().push(Rc::clone(&recording));
+            Some(Decisions::Asked(recording))
+        };
+        let lanes = Lanes::decided(configs, start, Rc::clone(&trace), &decide)?;
+        Ok(Self { lanes, recordings: recordings.into_inner() })
+    }
+
+    /// Requests in all.
+    pub fn requests(&self) -> u64 {
+        self.lanes.requests()
+    }
+
+    /// Serves at most `limit` more requests. The position; it stays where a program failed.
+    pub fn advance(&mut self, limit: u64) -> u64 {
+        if self.failure().is_none() {
+            let position = self.requests().min(self.lanes.position() + limit);
+            self.lanes.advance_to(position);
+            for recording in self.recordings.iter().filter(|_| position == self.requests()) {
+                if recording.request.get() + 1 == position as i64 {
+                    recording.arrive(position);
+                }
+            }
+        }
+        self.lanes.position()
+    }
+
+    /// What a program did wrong first, if any did.
+    pub fn failure(&self) -> Option<Failure> {
+        self.recordings
+            .iter()
+            .filter_map(|recording| recording.failure())
+            .min_by_key(|failure| failure.request)
+    }
+
+    /// The tape of a lane as numbers, see [`Tape::to_words`]; empty if none of its requests asked a program.
+    pub fn tape(&self, lane: usize) -> Vec<u32> {
+        // A lane that another one begins as is recorded twice: the one goes on to the end.
+        let of_lane = self.recordings.iter().filter(|recording| recording.lane == lane);
+        let longest = of_lane.max_by_key(|recording| recording.request.get());
+        longest.map_or_else(Vec::new, |recording| recording.words())
+    }
 }

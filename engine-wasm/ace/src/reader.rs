@@ -4,22 +4,16 @@
 
 pub mod history;
 pub mod packed;
-pub mod registry;
 pub mod streams;
 
-use bufferpool_core::NONE;
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::{NONE, error::filled};
+use serde::Serialize;
 
-use crate::pool::Pool;
+use crate::{Checked, config::LaneConfig, one_of, pool::Pool};
 use history::History;
-use registry::Search;
 use streams::StreamTable;
 
-/// What a keyframe holds of the Reader: all but the history, which follows from the trace.
-pub type ReaderKeyframe = StreamTable;
-
-/// The next `limit` pages of the disk after a page, without those that are resident. Returns whether there are any on the
-/// disk.
+/// The next pages of the disk, without those that are resident. Returns whether there are any on the disk.
 fn look_ahead(page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) -> bool {
     let end = pool.pages().min(page.saturating_add(limit).saturating_add(1));
     candidates.extend((page + 1..end).filter(|&next| pool.frame_of(next) == NONE));
@@ -28,10 +22,9 @@ fn look_ahead(page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) -> 
 
 /// Stream table, history table and the search through it.
 #[derive(Debug)]
+#[allow(missing_docs)]
 pub struct Reader {
-    /// Streams of misses.
     pub streams: StreamTable,
-    /// Which page follows which.
     pub history: History,
     theta: u32,
     search_for: Search,
@@ -42,18 +35,16 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A Reader for D pages; one with a history follows successors with a weight above `theta`.
-    ///
-    /// # Errors
-    /// When its tables, 26 bytes a page, do not fit in memory.
-    pub fn new(pages: u32, theta: u32, search_for: Search) -> Result<Self, ConfigError> {
-        let known = if search_for.keeps_history() { pages } else { 0 };
+    /// An empty Reader. Fails when its tables, 26 bytes a page, do not fit in memory.
+    pub fn new(config: &LaneConfig) -> Checked<Self> {
+        let search_for = config.reader.search;
+        let known = if search_for.keeps_history() { config.pages } else { 0 };
         Ok(Self {
             streams: StreamTable::default(),
             history: History::new(known)?,
-            theta,
+            theta: config.theta,
             search_for,
-            seen_in: bufferpool_core::error::filled("pages", known as usize, 0)?,
+            seen_in: filled("pages", known as usize, 0)?,
             search: 0,
             queue: Vec::new(),
         })
@@ -61,19 +52,10 @@ impl Reader {
 
     /// Goes on with the tables of another lane's Reader; with empty ones if it had none.
     pub(crate) fn go_on_from(&mut self, other: Option<&mut Self>) {
-        match other {
-            Some(other) => {
-                self.streams.clone_from(&other.streams);
-                if self.keeps_history() && other.keeps_history() {
-                    self.history.clone_from(&other.history);
-                } else {
-                    self.history.reset();
-                }
-            }
-            None => {
-                self.streams = StreamTable::default();
-                self.history.reset();
-            }
+        self.streams = other.as_ref().map_or_else(StreamTable::default, |other| other.streams.clone());
+        match other.filter(|other| self.keeps_history() && other.keeps_history()) {
+            Some(other) => self.history.clone_from(&other.history),
+            None => self.history.reset(),
         }
     }
 
@@ -96,49 +78,38 @@ impl Reader {
     }
 
     /// Candidates of a miss, `limit` at most. Returns whether there was a page to look at.
-    pub fn find(
-        &mut self,
-        page: u32,
-        limit: u32,
-        stream: bool,
-        pool: &Pool,
-        candidates: &mut Vec<u32>,
-    ) -> bool {
+    pub fn find(&mut self, page: u32, limit: u32, stream: bool, pool: &Pool, found: &mut Vec<u32>) -> bool {
         match self.search_for {
             Search::Nothing => false,
-            Search::OneAhead => look_ahead(page, limit.min(1), pool, candidates),
-            Search::Ahead => look_ahead(page, limit, pool, candidates),
+            Search::OneAhead => look_ahead(page, limit.min(1), pool, found),
+            Search::Ahead => look_ahead(page, limit, pool, found),
             _ if stream => {
-                self.continue_stream(page, limit, pool, candidates);
+                // The stream then expects the page after these, whether or not any is fetched.
+                if limit > 0 {
+                    self.streams.advance(page, limit);
+                    look_ahead(page, limit, pool, found);
+                }
                 true
             }
             Search::Streams => false,
             Search::History | Search::StreamsThenHistory => {
-                self.follow_history(page, limit, pool, candidates);
-                self.knows_successor(page)
+                self.follow_history(page, limit, pool, found);
+                self.history.successors(page, self.theta).next().is_some()
             }
         }
     }
 
-    /// Candidates of a miss on `page` that belongs to a confirmed stream: `page + 1 ..= page + limit`, without
-    /// those that are resident or beyond the disk. The stream then expects the page after these, whether or not
-    /// any is fetched.
-    pub fn continue_stream(&mut self, page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) {
+    /// Breadth first through the history from `page`, also through resident pages. By the rules it ends at `limit`
+    /// candidates or when nothing is left: the one walk whose length depends on what is resident.
+    fn follow_history(&mut self, page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) {
         if limit == 0 {
             return;
         }
-        self.streams.advance(page, limit);
-        look_ahead(page, limit, pool, candidates);
-    }
-
-    /// Candidates of any other miss: breadth first through the history table from `page`, also through resident
-    /// pages, of which none is a candidate. By the rules the search ends at `limit` candidates or when nothing is
-    /// left; it is the one walk whose length depends on how many successors are resident.
-    pub fn follow_history(&mut self, page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) {
-        if limit == 0 {
-            return;
+        self.search = self.search.wrapping_add(1);
+        if self.search == 0 {
+            self.seen_in.fill(0);
+            self.search = 1;
         }
-        self.begin_search();
         self.seen_in[page as usize] = self.search;
         self.queue.clear();
         self.queue.push(page);
@@ -160,21 +131,94 @@ impl Reader {
         }
     }
 
-    /// Whether the history has a successor of `page` with a weight above theta.
-    pub fn knows_successor(&self, page: u32) -> bool {
-        self.history.successors(page, self.theta).next().is_some()
-    }
-
-    fn begin_search(&mut self) {
-        self.search = self.search.wrapping_add(1);
-        if self.search == 0 {
-            self.seen_in.fill(0);
-            self.search = 1;
-        }
-    }
-
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.history.bytes() + 2 * self.seen_in.len()
     }
+}
+
+/// Which pages a Reader looks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Search {
+    /// None.
+    Nothing,
+    /// The page after the missed one.
+    OneAhead,
+    /// The pages after the missed one.
+    Ahead,
+    /// The pages after it if it continues a confirmed stream.
+    Streams,
+    /// Its successors in the history table.
+    History,
+    /// The first of these if it continues a stream, else the second: the paper's.
+    StreamsThenHistory,
+}
+
+impl Search {
+    /// Whether it keeps the table of streams.
+    pub fn keeps_streams(self) -> bool {
+        matches!(self, Self::Streams | Self::StreamsThenHistory)
+    }
+    /// Whether it keeps the history table.
+    pub fn keeps_history(self) -> bool {
+        matches!(self, Self::History | Self::StreamsThenHistory)
+    }
+}
+
+/// What the product says about a Reader.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct ReaderSpec {
+    pub id: &'static str,
+    pub label: &'static str,
+    pub help: &'static str,
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub search: Search,
+}
+
+const fn reader(id: &'static str, label: &'static str, search: Search, help: &'static str) -> ReaderSpec {
+    ReaderSpec { id, label, help, search }
+}
+
+/// Every Reader; the last is the paper's and the default.
+pub const READERS: &[ReaderSpec] = &[
+    reader("none", "none", Search::Nothing, "Prefetches nothing: ACE's Writer alone."),
+    reader(
+        "opl",
+        "OPL",
+        Search::OneAhead,
+        "One page lookahead: the page after the missed one. Half of a scan's misses go, and a random miss wastes one page.",
+    ),
+    reader(
+        "npl",
+        "NPL",
+        Search::Ahead,
+        "N pages lookahead: the pages after the missed one, n_e - 1 at most. Good for scans, and a waste for random misses.",
+    ),
+    reader(
+        "tap",
+        "TaP",
+        Search::Streams,
+        "The pages after the missed one, once it continues a sequential stream of misses. Random misses prefetch nothing.",
+    ),
+    reader(
+        "history",
+        "history",
+        Search::History,
+        "The pages that followed the missed one before. Learns any order that comes again, and needs to see it first.",
+    ),
+    reader(
+        "tap+history",
+        "TaP + history",
+        Search::StreamsThenHistory,
+        "The ACE paper's: streams where there are any, else what followed before.",
+    ),
+];
+
+/// Finds a Reader by its id; without one the default. An error names the ids that exist.
+pub fn find(id: Option<&str>) -> Checked<&'static ReaderSpec> {
+    let id = id.unwrap_or(READERS[READERS.len() - 1].id);
+    one_of("reader", id, READERS, |reader| reader.id)
 }

@@ -1,17 +1,14 @@
-//! A lane's totals over a recorded trace, by relation: hits and misses, the pool's contents over time, and at which
-//! requests lane and database agree on hit or miss.
+//! A lane's totals over a recorded trace, by relation, and at which requests lane and database agree on hit or miss.
+#![allow(missing_docs)]
 
 use std::rc::Rc;
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
-use bufferpool_core::trace::recorded::{Found, Recorded};
+use bufferpool_core::{error::ConfigError, trace::Trace, trace::recorded::Found, trace::recorded::Recorded};
 use serde::Serialize;
 
-use crate::config::LaneConfig;
-use crate::config::start::Start;
-use crate::event::Event;
-use crate::lane::{AnyLane, lane_over_trace};
+use crate::{
+    Checked, config::LaneConfig, config::start::Start, event::Event, lane::AnyLane, lane::lane_over_trace,
+};
 
 /// Moments at which the pool is looked at, at most.
 const MOMENTS: u64 = 200;
@@ -46,13 +43,9 @@ impl FoundComparison {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OfRelation {
-    /// Requests of its pages.
     pub requests: u64,
-    /// Misses among them.
     pub misses: u64,
-    /// Its pages that were written to the device.
     pub written: u64,
-    /// Its pages in the pool at the end.
     pub resident: u64,
 }
 
@@ -60,9 +53,7 @@ pub struct OfRelation {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Moment {
-    /// Requests served.
     pub position: u64,
-    /// By relation: its pages in the pool.
     pub resident: Vec<u32>,
 }
 
@@ -70,7 +61,6 @@ pub struct Moment {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Reckoned {
-    /// By relation.
     pub relations: Vec<OfRelation>,
     /// From the first to the end.
     pub moments: Vec<Moment>,
@@ -93,11 +83,8 @@ pub struct RecordedTotals {
 }
 
 impl RecordedTotals {
-    /// A lane of this config over a recorded trace, at its start.
-    ///
-    /// # Errors
-    /// When the trace was not recorded, the lane is a fork, whose pool is another lane's, or it does not fit in memory.
-    pub fn new(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Result<Self, ConfigError> {
+    /// A lane over a recorded trace, at its start. Fails for another trace, a fork, or want of memory.
+    pub fn new(config: &LaneConfig, start: &Start, trace: Rc<Trace>) -> Checked<Self> {
         let missing = || ConfigError::new("trace", "one without names", "the recording of a database");
         let recorded = Rc::clone(trace.recorded.as_ref().ok_or_else(missing)?);
         if let Some(fork) = config.fork {
@@ -163,13 +150,11 @@ impl RecordedTotals {
     }
 
     /// Requests in all.
-    #[must_use]
     pub fn requests(&self) -> u64 {
         self.trace.requests.len() as u64
     }
 
     /// The totals so far.
-    #[must_use]
     pub fn result(&self) -> Reckoned {
         let mut result = self.result.clone();
         for (relation, &resident) in result.relations.iter_mut().zip(&self.resident) {

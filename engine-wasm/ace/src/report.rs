@@ -1,19 +1,15 @@
 //! A lane's pool as data, in the golden files' shape.
 
 use bufferpool_core::NONE;
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
 
-use crate::lane::AnyLane;
-use crate::policy::Kept;
-use crate::policy::spec::{BadgeSpec, Shape};
+use crate::{lane::AnyLane, policy::Kept, policy::spec::BadgeSpec, policy::spec::Shape};
 
 /// Frames, and the list from MRU to LRU (pages) or the hand (a frame), as `expect.final` has them. Written frame by
 /// frame: a pool of 16 million frames never stands in memory as JSON.
 pub struct FinalState<'a>(pub &'a dyn AnyLane);
 
-/// One frame of the pool.
 struct FrameState<'a> {
     lane: &'a dyn AnyLane,
     badge: Option<BadgeSpec>,
@@ -62,7 +58,7 @@ impl Serialize for FinalState<'_> {
         let spec = lane.config().policy_entry().ok().map(|entry| entry.spec);
         let badge = spec.and_then(|spec| spec.badge);
         let names = spec.map_or(&[][..], |spec| spec.kept).iter().map(|kept| kept.id);
-        let kept: Vec<Named> = names.zip(lane.kept()).collect();
+        let kept: Vec<Named> = names.zip(lane.policy().kept()).collect();
         let kept = kept.as_slice();
         let frames = || (0..lane.config().frames).map(|frame| FrameState { lane, badge, kept, frame });
         let structure = lane.structure();
@@ -96,7 +92,6 @@ impl Serialize for FinalState<'_> {
 }
 
 /// [`FinalState`] as a value.
-#[must_use]
 pub fn final_state(lane: &dyn AnyLane) -> Value {
     // Neither the keys nor the values can be refused.
     serde_json::to_value(FinalState(lane)).unwrap_or_default()

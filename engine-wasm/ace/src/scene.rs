@@ -1,39 +1,29 @@
-//! A scene: everything that a link, a preset or an exported config holds. Shared fields, lanes, workload, start
-//! state and the position to open at.
+//! A scene: everything that a link, a preset or an exported config holds.
 
 use std::rc::Rc;
 
-use bufferpool_core::decimal::number_text;
-use bufferpool_core::device;
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::fields::Fields;
-use bufferpool_core::spec::ParameterSpec;
-use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{self, Making, WorkloadConfig};
+use bufferpool_core::{
+    decimal::number_text, device, error::ConfigError, fields::Fields, spec::ParameterSpec, trace::Trace,
+};
 use bufferpool_lab::scene::{FORK, MAXIMUM_LANES, as_object, each_lane, position};
 use serde_json::{Map, Value};
 
 use crate::config::fork::{Fork, stages};
-use crate::config::start::Start;
-use crate::config::{LaneConfig, PARAMETERS};
-use crate::lanes::needs_future;
-use crate::policy::registry;
-use crate::program::Tape;
+use crate::config::{LaneConfig, PAGES};
 use crate::session::{self, Session};
+use crate::{Checked, config::start::Start, lanes::needs_future, one_of, policy::registry, program::Tape};
 
 /// Keyframes and all that does not grow with the scene.
 const SESSION_BYTES: u64 = 280 << 20;
 
 /// A checked scene.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct Scene {
-    /// The lanes, with shared fields and their own ones merged.
     pub lanes: Vec<LaneConfig>,
-    /// Where the requests come from.
     pub workload: WorkloadConfig,
-    /// The pool before the first request.
     pub start: Start,
-    /// Position to open at.
     pub at: u64,
 }
 
@@ -43,18 +33,14 @@ const OF_THE_SCENE: [&str; 6] = ["lanes", "device", "workload", "start", "at", "
 impl Scene {
     /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs and where one leaves
     /// another (`fork`), `device` (an id, instead of alpha, k_r, k_w and base_us), `workload`, `start`, `at`, and the
-    /// code of own policies (`program`), which only its host reads. A workload that fixes D gives `pages` itself, if
-    /// they are left out.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal. `maximum_pages` is the largest D where
-    /// the scene is opened: less in a browser than natively ([`bufferpool_core::trace::MAXIMUM_PAGES`]).
-    pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
+    /// code of own policies (`program`), which only its host reads. `maximum_pages` is less in a browser than natively.
+    pub fn from_json(scene: &Value, maximum_pages: u32) -> Checked<Self> {
         let object = as_object("scene", scene)?;
         let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
         let mut shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
         fill_in_device(&mut shared, object)?;
-        check_pages(&shared, maximum_pages)?;
+        // The lanes check D only against the largest there is.
+        Fields::new(&shared).checked(&ParameterSpec { maximum: maximum_pages.into(), ..PAGES })?;
         let workload = object.get("workload").ok_or_else(|| {
             ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
         })?;
@@ -71,24 +57,14 @@ impl Scene {
         Ok(Self { workload, start: start(object, first)?, at: position(object)?, lanes })
     }
 
-    /// The scene's trace; `at_hand` is the file's, for a workload that names one, or what [`Scene::making`] made. A trace
-    /// with pins ends where its pool has none but pinned pages ([`Trace::within`]).
-    ///
-    /// # Errors
-    /// When the workload cannot be generated, or the file is missing or has pages beyond D.
-    pub fn trace(&self, at_hand: Option<Rc<Trace>>) -> Result<Rc<Trace>, ConfigError> {
+    /// The scene's trace; `at_hand` is the file's, or what [`Scene::making`] made. It ends where its pool has none but
+    /// pinned pages ([`Trace::within`]). Fails when it cannot be made, or has pages beyond D.
+    pub fn trace(&self, at_hand: Option<Rc<Trace>>) -> Checked<Rc<Trace>> {
         self.trace_within(at_hand, u64::MAX)
     }
 
-    /// The same, if a run over it fits in `available_bytes`.
-    ///
-    /// # Errors
-    /// As [`Scene::trace`] and [`Scene::check_memory`].
-    pub fn trace_within(
-        &self,
-        at_hand: Option<Rc<Trace>>,
-        available_bytes: u64,
-    ) -> Result<Rc<Trace>, ConfigError> {
+    /// The same, if a run over it fits in `available_bytes`. Fails as [`Scene::trace`] and [`Scene::check_memory`].
+    pub fn trace_within(&self, at_hand: Option<Rc<Trace>>, available_bytes: u64) -> Checked<Rc<Trace>> {
         let pages = self.pages();
         let trace = match at_hand {
             Some(trace) if trace.pages > pages => {
@@ -103,30 +79,23 @@ impl Scene {
     }
 
     /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`.
-    ///
-    /// # Errors
-    /// As [`Scene::trace`] and [`Scene::check_memory`].
-    pub fn making(&self, available_bytes: u64) -> Result<Making<Trace>, ConfigError> {
+    pub fn making(&self, available_bytes: u64) -> Checked<Making<Trace>> {
         let making = workload::making(&self.workload, self.pages())?;
         self.check_memory(making.least_requests() * size_of::<u32>() as u64, available_bytes)?;
         Ok(making)
     }
 
-    fn pages(&self) -> u32 {
+    pub(crate) fn pages(&self) -> u32 {
         self.lanes.first().map_or(1, |lane| lane.pages)
     }
-
     /// Frames of the pool, of the first lane's if they differ.
     pub(crate) fn frames(&self) -> u32 {
         self.lanes.first().map_or(1, |lane| lane.frames)
     }
 
-    /// Checks that a session over a trace of `trace_bytes` fits in `available_bytes`. Natively the allocator says so
-    /// itself, table by table; in a browser a table that does not fit may come too late to be refused.
-    ///
-    /// # Errors
-    /// Names D, B or the requests, whichever take most, and the bytes.
-    pub fn check_memory(&self, trace_bytes: u64, available_bytes: u64) -> Result<(), ConfigError> {
+    /// Checks that a session fits in `available_bytes`; an error names what takes most. In a browser a table that does
+    /// not fit may come too late to be refused by the allocator.
+    pub fn check_memory(&self, trace_bytes: u64, available_bytes: u64) -> Checked<()> {
         // Shown lanes and prescan; with the Reader its tables, and half of what one keyframe of the history takes at most.
         let sets = 2;
         let (mut by_pages, mut by_frames) = (0, 0);
@@ -147,7 +116,8 @@ impl Scene {
         };
         let bytes = sets * (by_pages + by_frames) + trace_bytes + SESSION_BYTES;
         let Some(lane) = self.lanes.first().filter(|_| bytes > available_bytes) else { return Ok(()) };
-        let requests = self.requests().filter(|_| trace_bytes > sets * by_pages.max(by_frames));
+        let requests = self.workload.fields.get("requests").and_then(Value::as_u64);
+        let requests = requests.filter(|_| trace_bytes > sets * by_pages.max(by_frames));
         let (field, value) = match requests {
             Some(requests) => ("workload.requests", requests),
             None if by_pages >= by_frames => ("pages", lane.pages.into()),
@@ -157,21 +127,8 @@ impl Scene {
         Err(ConfigError::new(field, value, legal))
     }
 
-    /// Requests that the workload says it has.
-    fn requests(&self) -> Option<u64> {
-        self.workload.fields.get("requests").and_then(Value::as_u64)
-    }
-
-    /// A session over the scene, at its position. The decisions of own policies stand at their lanes' places in `tapes`.
-    ///
-    /// # Errors
-    /// As [`Scene::trace_within`] and [`session::open`].
-    pub fn open(
-        &self,
-        own: Option<Rc<Trace>>,
-        tapes: &[Rc<Tape>],
-        available_bytes: u64,
-    ) -> Result<Session, ConfigError> {
+    /// A session over the scene, at its position; `tapes` as in [`session::open`].
+    pub fn open(&self, own: Option<Rc<Trace>>, tapes: &[Rc<Tape>], available_bytes: u64) -> Checked<Session> {
         let trace = self.trace_within(own, available_bytes)?;
         let mut session = session::open(&self.lanes, &self.start, trace, tapes)?;
         session.seek(self.at);
@@ -179,18 +136,8 @@ impl Scene {
     }
 }
 
-/// D against the limit of this place; the lanes check it only against the largest there is.
-fn check_pages(shared: &Map<String, Value>, maximum_pages: u32) -> Result<(), ConfigError> {
-    let mut fields = Fields::new(shared);
-    let spec = PARAMETERS.iter().find(|parameter| parameter.id == "pages");
-    match spec {
-        None => Ok(()),
-        Some(spec) => fields.checked(&ParameterSpec { maximum: maximum_pages.into(), ..*spec }).map(|_| ()),
-    }
-}
-
 /// D of a workload that fixes it, where none is given; a given one must hold all its pages.
-fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> Result<(), ConfigError> {
+fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> Checked<()> {
     let Some(needed) = workload::pages_needed(workload)? else { return Ok(()) };
     match shared.get("pages").and_then(Value::as_f64) {
         None => {
@@ -203,12 +150,9 @@ fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> 
 }
 
 /// The numbers that a device's id stands for, where a scene names one.
-fn fill_in_device(shared: &mut Map<String, Value>, scene: &Map<String, Value>) -> Result<(), ConfigError> {
+fn fill_in_device(shared: &mut Map<String, Value>, scene: &Map<String, Value>) -> Checked<()> {
     if let Some(id) = Fields::new(scene).text("device")? {
-        let device = device::find(&id).ok_or_else(|| {
-            let ids: Vec<_> = device::REGISTRY.iter().map(|device| device.id).collect();
-            ConfigError::new("device", &id, format!("one of {}", ids.join(", ")))
-        })?;
+        let device = one_of("device", &id, device::REGISTRY, |device| device.id)?;
         for (key, value) in [
             ("alpha", Value::from(device.alpha)),
             ("base_us", Value::from(device.base_us)),
@@ -221,7 +165,7 @@ fn fill_in_device(shared: &mut Map<String, Value>, scene: &Map<String, Value>) -
     Ok(())
 }
 
-fn start(object: &Map<String, Value>, lane: &LaneConfig) -> Result<Start, ConfigError> {
+fn start(object: &Map<String, Value>, lane: &LaneConfig) -> Checked<Start> {
     let Some(value) = object.get("start").filter(|value| !value.is_null()) else {
         return Ok(Start::default());
     };

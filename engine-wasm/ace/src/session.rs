@@ -1,219 +1,101 @@
-//! The lanes in a session: keyframes leave the history tables out, which follow from the trace alone.
+//! The lab's sessions, and what the page draws of them.
 
 mod device;
-mod view;
 
 use std::rc::Rc;
 
-use bufferpool_core::NONE;
-use bufferpool_core::counter::{CounterSpec, Counters, Number};
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::phrase::Phrase;
-use bufferpool_core::trace::Trace;
-use bufferpool_lab::session::{
-    self, EffectHash, Holds, MINIMUM_KEYFRAME_SPACING, PageChange, Prescan, Run, Traced,
-};
-use bufferpool_lab::timeline::{Keyframes, Replay};
-use serde_json::{Value, json};
+use bufferpool_core::{NONE, trace::Trace, trace::page_of};
+use bufferpool_lab::{session, session::MINIMUM_KEYFRAME_SPACING, timeline::Keyframes};
+use serde::Serialize;
 
+use device::device_of;
 pub use device::{Device, Operation, Transfer, Utilisation};
-pub use view::{LaneView, Whereabouts};
 
-use crate::config::LaneConfig;
-use crate::config::start::Start;
-use crate::counters::{COUNTERS, SPECS};
-use crate::event::Event;
-use crate::lab::SPEC;
-use crate::lanes::{Lanes, RowsBefore};
+use crate::lane::AnyLane;
 use crate::program::{Decisions, Tape};
-use crate::reader::packed::PackedHistory;
-use crate::report::final_state;
-use crate::why::explain;
+use crate::{Checked, config::LaneConfig, config::start::Start, lanes::Lanes};
 
 /// At the paper's size, 1 966 080 pages and 10 million requests, a skewed workload's packed tables take 6 MB each: nine of
 /// them, one for each 1 048 576 requests, to be replayed in some thirty milliseconds.
 const HISTORY_CAP_BYTES: usize = 64 << 20;
 
-/// The history table at some positions, as every Reader has it that runs from the start.
-pub type Histories = Keyframes<PackedHistory>;
-
-/// A keyframe of the history table is worth its bytes once replaying the requests since the last takes about as long as
-/// unpacking it: each record may wait for memory, which a pass over the table does not.
-fn spacing(pages: u32) -> u64 {
-    (u64::from(pages).next_power_of_two() / 2).max(16 * MINIMUM_KEYFRAME_SPACING)
-}
-
-impl Traced for Lanes {
-    fn trace(&self) -> &Rc<Trace> {
-        self.shared_trace()
-    }
-}
-
-impl Run for Lanes {
-    type Event = Event;
-    type KeyframeIndex = Histories;
-    type SideState = RowsBefore;
-
-    const COUNTERS: &'static [CounterSpec] = &SPECS;
-    const CONDITIONS: &'static [(&'static str, char)] = SPEC.conditions;
-
-    fn count(&self) -> usize {
-        self.all().len()
-    }
-
-    fn requests(&self) -> u64 {
-        self.trace().requests.len() as u64
-    }
-
-    fn largest_pool_frames(&self) -> u64 {
-        self.all().iter().map(|lane| u64::from(lane.config().frames)).max().unwrap_or(1)
-    }
-
-    fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
-        self.observe_to(position, tell);
-    }
-
-    fn effect(event: &Event) -> EffectHash {
-        let loaded = (!event.hit).then_some(event.page);
-        EffectHash::new(
-            &event.evicted,
-            event.prefetched.iter().copied().chain(loaded),
-            event.batch.iter().copied(),
-        )
-    }
-
-    fn number_of(event: &Event) -> u64 {
-        event.t
-    }
-
-    fn page_of(event: &Event) -> Option<u32> {
-        Some(event.page)
-    }
-
-    fn change(event: &Event, page: u32) -> PageChange {
-        let asked = event.page == page;
-        PageChange {
-            asked: asked.then_some((event.hit, event.write)),
-            entered: asked && !event.hit || event.prefetched.contains(&page),
-            dirtied: asked && event.write && !event.was_dirty,
-            written_pages: event.batch.contains(&page).then_some(event.batch.len() as u32),
-            left: event.evicted.contains(&page),
-        }
-    }
-
-    fn why(&self, lane: usize, event: &Event) -> Vec<Phrase> {
-        let server = self.serving_before(lane, event.t + 1);
-        server.map_or_else(Vec::new, |server| explain(server, event, &|page| self.trace().page_name(page)))
-    }
-
-    fn holds(&self, lane: usize, page: u32) -> Option<bool> {
-        let pool = self.all().get(lane)?.pool();
-        let frame = if page < pool.pages() { pool.frame_of(page) } else { NONE };
-        (frame != NONE).then(|| pool.is_dirty(frame))
-    }
-
-    fn known_requests(&self) -> Option<&Trace> {
-        Some(self.trace())
-    }
-
-    fn enters_unasked(&self) -> bool {
-        self.brings_unasked()
-    }
-
-    fn happens(&self, condition: &'static str) -> Holds<Event> {
-        let limits: Vec<u32> = self.all().iter().map(|lane| lane.config().batch_limit()).collect();
-        let is_full = move |lane: usize, event: &Event| {
-            event.batch.len() > 1
-                && limits.get(lane).is_some_and(|&limit| event.batch.len() == limit as usize)
-        };
-        match condition {
-            "miss" => Box::new(|_, event| !event.hit),
-            "eviction" => Box::new(|_, event| event.victim.is_some()),
-            "dirty_eviction" => Box::new(|_, event| event.victim_dirty),
-            "batch" => Box::new(|_, event| event.batch.len() > 1),
-            "full_batch" => Box::new(is_full),
-            "second_chance" => Box::new(|_, event| !event.second_chances.is_empty()),
-            "prefetch" => Box::new(|_, event| !event.prefetched.is_empty()),
-            _ => Box::new(|_, _| false),
-        }
-    }
-
-    fn counters(&self, lane: usize) -> Counters {
-        self.all()[lane].counters()
-    }
-
-    fn counter(&self, lane: usize, place: usize) -> Number {
-        let lane = &self.all()[lane];
-        (COUNTERS[place].of)(&lane.totals(), lane.pool())
-    }
-
-    fn state(&self, lane: usize) -> Value {
-        let lane = self.all()[lane].as_ref();
-        json!({
-            "policy": lane.config().policy,
-            "mode": lane.config().mode,
-            "prefetch": lane.config().prefetch,
-            "counters": lane.counters(),
-            "identities": lane.identities(),
-            "pool": final_state(lane),
-        })
-    }
-
-    fn bytes(&self) -> usize {
-        self.bytes()
-    }
-
-    fn next_wanted(keyframe_index: &Histories, position: u64) -> u64 {
-        keyframe_index.next_wanted(position)
-    }
-
-    fn prescanned(&self, keyframe_index: &mut Histories) {
-        // None at position 0: emptying a table is faster than unpacking an empty one.
-        if self.position() > 0
-            && let Some(history) = self.history_of_trace()
-        {
-            keyframe_index.offer_at(self.position(), || {
-                let packed = PackedHistory::of(history);
-                let bytes = packed.bytes();
-                (packed, bytes)
-            });
-        }
-    }
-
-    fn keyframe_index_bytes(keyframe_index: &Histories) -> usize {
-        keyframe_index.bytes()
-    }
-
-    fn quick_keyframe(&self) -> (Self::Keyframe, usize) {
-        self.quick_keyframe()
-    }
-
-    fn side_state(&mut self, requests: u64) -> RowsBefore {
-        self.rows_before(requests)
-    }
-
-    fn side_state_bytes(side_state: &RowsBefore) -> usize {
-        side_state.bytes()
-    }
-
-    fn go_back_to(
-        &mut self,
-        start: u64,
-        keyframe: &Self::Keyframe,
-        side_state: &RowsBefore,
-        keyframe_index: &Histories,
-    ) {
-        self.go_back_to(start, keyframe, Some(side_state), keyframe_index);
-    }
-}
-
 /// A session of this lab.
 pub type Session = session::Session<Lanes>;
 
+/// A session at position 0. The decisions of own policies stand at their lanes' places in `tapes`. Fails when a lane's
+/// parameters are not legal, the lanes do not fit in memory, or a lane that needs a tape has none.
+pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>, tapes: &[Rc<Tape>]) -> Checked<Session> {
+    let pages = configs.first().map_or(1, |config| u64::from(config.pages));
+    let (configs, start, tapes) = (configs.to_vec(), start.clone(), tapes.to_vec());
+    let lanes = move || {
+        let decide = |lane: usize| tapes.get(lane).cloned().map(Decisions::Taped);
+        Lanes::decided(&configs, &start, Rc::clone(&trace), &decide).map(Lanes::referring)
+    };
+    // Replaying the requests between takes as long as unpacking: each record may wait for memory, a pass does not.
+    let spacing = (pages.next_power_of_two() / 2).max(16 * MINIMUM_KEYFRAME_SPACING);
+    Session::over(lanes, Keyframes::new(spacing, HISTORY_CAP_BYTES))
+}
+
+/// Bits of a view's `flags`: the page is dirty; it came by prefetch and was not hit yet; there is none.
+const DIRTY: u8 = 1;
+const PREFETCHED: u8 = 2;
+const FREE: u8 = 4;
+
+/// A lane's pool as flat columns.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct LaneView {
+    /// Frame → page, `u32::MAX` if free.
+    pub pages: Vec<u32>,
+    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet, 4 free.
+    pub flags: Vec<u8>,
+    pub badges: Vec<u8>,
+    /// Frames from MRU to LRU, or for a ring from the one whose turn is next.
+    pub order: Vec<u32>,
+    pub window: u32,
+    pub hand: Option<u32>,
+}
+
+impl LaneView {
+    /// The view of a lane as it is now.
+    pub fn of(lane: &dyn AnyLane) -> Self {
+        let mut view = Self::default();
+        view.refresh(lane, true);
+        view
+    }
+
+    /// Brings the view up to date in its memory. Without `ordered` the order, a walk, is left empty: pictures by frame.
+    pub fn refresh(&mut self, lane: &dyn AnyLane, ordered: bool) {
+        let pool = lane.pool();
+        let frames = 0..lane.config().frames;
+        self.pages.clear();
+        self.pages.extend(frames.clone().map(|frame| pool.page_in(frame)));
+        self.flags.clear();
+        self.flags.extend(frames.clone().map(|frame| {
+            (u8::from(pool.is_dirty(frame)) * DIRTY)
+                | (u8::from(pool.is_prefetched(frame)) * PREFETCHED)
+                | (u8::from(pool.page_in(frame) == NONE) * FREE)
+        }));
+        self.badges.clear();
+        self.badges.extend(frames.map(|frame| lane.badge(frame)));
+        self.order = if ordered { lane.structure().order } else { Vec::new() };
+        (self.window, self.hand) = (lane.policy().window(), lane.policy().hand());
+    }
+}
+
+/// Where a page is in a lane's pool.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Whereabouts {
+    /// The frame that holds it.
+    pub frame: u32,
+    /// Its place in the order of the bookkeeping, from 1: the one at the LRU end, or the one whose turn is next.
+    pub place: u32,
+}
+
 /// Further views of this lab's sessions.
 pub trait AceSession {
-    /// The device of a lane at the shown position; `None` if there is no such lane. The window is the last
-    /// [`RECENT_EVENTS`](session::RECENT_EVENTS) requests, whatever time they took: hits take none.
+    /// The device of a lane at the shown position, over the last [`RECENT_EVENTS`](session::RECENT_EVENTS) requests.
     fn device(&self, lane: usize) -> Option<Device>;
     /// How many of the requests `from .. to` ask for a page of each stretch of `pages_a_bin` pages of the disk.
     fn requests_by_bin(&self, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32>;
@@ -223,39 +105,31 @@ pub trait AceSession {
 
 impl AceSession for Session {
     fn device(&self, lane: usize) -> Option<Device> {
-        device::of_lane(self, lane)
+        let shown = self.lanes().all().get(lane)?;
+        Some(device_of(shown.config(), shown.counts(), &shown.at_fork(), self.recent(lane)))
     }
 
     fn requests_by_bin(&self, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32> {
-        device::requests_by_bin(self, pages_a_bin, from, to)
+        let trace = self.trace();
+        let size = pages_a_bin.max(1);
+        let pages = self.lanes().all().first().map_or(trace.pages, |lane| lane.config().pages);
+        let mut bins = vec![0_u32; pages.div_ceil(size) as usize];
+        let end = to.min(self.requests()) as usize;
+        for &request in &trace.requests[(from as usize).min(end)..end] {
+            if let Some(bin) = bins.get_mut((page_of(request) / size) as usize) {
+                *bin += 1;
+            }
+        }
+        bins
     }
 
     fn find_page(&self, page: u32) -> Vec<Option<Whereabouts>> {
-        view::find_page(self, page)
+        let in_lane = |lane: &dyn AnyLane| {
+            let frame = if page < lane.pool().pages() { Some(lane.pool().frame_of(page)) } else { None };
+            let frame = frame.filter(|&frame| frame != NONE)?;
+            let before = lane.order().iter().position(|&other| other == frame)?;
+            Some(Whereabouts { frame, place: before as u32 + 1 })
+        };
+        self.lanes().all().iter().map(|lane| in_lane(lane.as_ref())).collect()
     }
-}
-
-/// A session at position 0. The decisions of own policies stand at their lanes' places in `tapes`.
-///
-/// # Errors
-/// When a lane's parameters are not legal, the lanes do not fit in memory, or a lane that needs a tape has none.
-pub fn open(
-    configs: &[LaneConfig],
-    start: &Start,
-    trace: Rc<Trace>,
-    tapes: &[Rc<Tape>],
-) -> Result<Session, ConfigError> {
-    let pages = configs.first().map_or(1, |config| config.pages);
-    let (configs, start, tapes) = (configs.to_vec(), start.clone(), tapes.to_vec());
-    let lanes = move || {
-        let decide = |lane: usize| tapes.get(lane).cloned().map(Decisions::Taped);
-        Lanes::decided(&configs, &start, Rc::clone(&trace), &decide).map(Lanes::referring)
-    };
-    Session::over(lanes, Keyframes::new(spacing(pages), HISTORY_CAP_BYTES))
-}
-
-/// Keyframes of the history table.
-#[must_use]
-pub fn histories(prescan: &Prescan<Lanes>) -> &Histories {
-    prescan.keyframe_index()
 }

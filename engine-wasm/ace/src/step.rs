@@ -3,50 +3,45 @@
 use bufferpool_core::counter::Counters;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_lab::session::Run;
-use bufferpool_lab::session::{self, Recent};
+use bufferpool_lab::session;
+use bufferpool_lab::session::Recent;
 use serde::Serialize;
 
-use crate::counters::Identity;
-use crate::event::Event;
 use crate::session::{AceSession, Device, Session};
-use crate::{why, why_not};
+use crate::why;
+use crate::{counters::Identity, event::Event};
 
 /// One lane at the shown position.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct LaneStep<'a> {
-    /// Its counters.
     pub counters: Counters,
-    /// What must hold of them.
     pub identities: Vec<Identity>,
     /// Its last event; none before the first request.
     pub event: Option<&'a Event>,
     /// For each page that left, the frames before it in the order when the victim was chosen; empty in large pools.
     pub left_places: Vec<u32>,
-    /// What the step did and why.
     pub phrases: Vec<Phrase>,
     /// Numbers of the lines of Algorithm 1 that ran, from 1.
     pub lines: Vec<u8>,
     /// The lane whose config is in force: the lane itself, or before its fork the lane that it leaves there.
     pub running_as: usize,
-    /// The last requests.
     pub recent: Vec<Recent>,
-    /// Device operations of these requests.
     pub device: Device,
 }
 
 /// The reason for an eviction, and reasons to choose from.
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Reasons {
     /// The reason; none if nothing was evicted.
     pub right: Option<Phrase>,
-    /// Reasons that do not hold.
     pub others: Vec<Phrase>,
 }
 
 /// The step to a session's position.
-#[must_use]
 pub fn step(session: &Session) -> session::Step<LaneStep<'_>> {
     let lanes = session.lanes().all().iter().enumerate().filter_map(|(index, lane)| {
         let event = session.last_event(index);
@@ -67,7 +62,6 @@ pub fn step(session: &Session) -> session::Step<LaneStep<'_>> {
 }
 
 /// The sentence of a lane's last step in English; none before the first request.
-#[must_use]
 pub fn sentence(session: &Session, lane: usize) -> Option<String> {
     let event = session.last_event(lane)?;
     let lane = session.lanes().served_by(lane)?;
@@ -75,12 +69,11 @@ pub fn sentence(session: &Session, lane: usize) -> Option<String> {
 }
 
 /// The reason for the victim of the step to the shown position, and others; `other` is another resident page.
-#[must_use]
 pub fn reasons(session: &Session, lane: usize, other: u32) -> Reasons {
     let name_of = |page| session.trace().page_name(page);
     let told = session.last_event(lane).zip(session.lanes().served_by(lane));
     told.map_or_else(Reasons::default, |(event, lane)| Reasons {
-        right: why_not::reason(lane, event, &name_of),
-        others: why_not::other_reasons(lane, event, other, &name_of),
+        right: why::reason(lane, event, &name_of),
+        others: why::other_reasons(lane, event, other, &name_of),
     })
 }

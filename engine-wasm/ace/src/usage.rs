@@ -5,11 +5,9 @@
 //! three borrows. For the clean and for the dirty frames a [`BitTree`] for each count says in which words there are any,
 //! so that the next one of a count costs O(log64 B), without a turn of the clock.
 
-use bufferpool_core::bits::BitTree;
-use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::{bits::BitTree, error::ConfigError, error::filled};
 
-/// Counts stop here.
-pub const MAXIMUM_USAGE: u8 = 7;
+pub(crate) const MAXIMUM_USAGE: u8 = 7;
 const CLASSES: u8 = MAXIMUM_USAGE + 1;
 
 /// 64 frames, one bit each.
@@ -128,9 +126,8 @@ impl Index {
     }
 }
 
-/// Usage count, dirty and resident state of the frames `0 .. B`.
 #[derive(Debug, Clone, Default)]
-pub struct UsageCounts {
+pub(crate) struct UsageCounts {
     groups: Vec<Group>,
     frames: u32,
     dirty: Index,
@@ -138,12 +135,9 @@ pub struct UsageCounts {
 }
 
 impl UsageCounts {
-    /// No frame is resident. `finds_dirty` and `finds_clean` say which frames [`UsageCounts::add_first`] must find; a
-    /// policy that finds clean frames also finds dirty ones.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
-    pub fn new(frames: u32, finds_dirty: bool, finds_clean: bool) -> Result<Self, ConfigError> {
+    /// No frame is resident. The flags say which [`UsageCounts::add_first`] must find; who finds clean ones finds dirty
+    /// ones.
+    pub(crate) fn new(frames: u32, finds_dirty: bool, finds_clean: bool) -> Result<Self, ConfigError> {
         let groups = frames.div_ceil(64) as usize;
         Ok(Self {
             groups: filled("frames", groups, Group::default())?,
@@ -153,33 +147,25 @@ impl UsageCounts {
         })
     }
 
-    /// Count of a frame; 0 if it is not resident.
     #[inline(always)]
-    pub fn usage(&self, frame: u32) -> u8 {
+    pub(crate) fn usage(&self, frame: u32) -> u8 {
         self.groups[frame as usize >> 6].usage(frame)
     }
-
-    /// Whether a frame is resident.
-    pub fn is_resident(&self, frame: u32) -> bool {
+    pub(crate) fn is_resident(&self, frame: u32) -> bool {
         self.groups[frame as usize >> 6].resident >> (frame & 63) & 1 == 1
     }
-
-    /// Whether a frame is dirty.
-    pub fn is_dirty(&self, frame: u32) -> bool {
+    pub(crate) fn is_dirty(&self, frame: u32) -> bool {
         self.groups[frame as usize >> 6].dirty >> (frame & 63) & 1 == 1
     }
-
-    /// Makes a frame resident, with a count.
     #[inline(always)]
-    pub fn set(&mut self, frame: u32, usage: u8, dirty: bool) {
+    pub(crate) fn set(&mut self, frame: u32, usage: u8, dirty: bool) {
         self.groups[frame as usize >> 6].set(frame, usage, dirty, true);
         if !self.dirty.counts.is_empty() {
             self.update(frame >> 6);
         }
     }
 
-    /// The frame is no longer resident.
-    pub fn clear(&mut self, frame: u32) {
+    pub(crate) fn clear(&mut self, frame: u32) {
         self.groups[frame as usize >> 6].set(frame, 0, false, false);
         self.update(frame >> 6);
     }
@@ -191,10 +177,9 @@ impl UsageCounts {
         self.clean.update(at, &self.groups[at], false);
     }
 
-    /// Sweeps from the frame `from` to the first with count 0 and takes one from the count of each it passes. Returns
-    /// that frame and how many were looked at, it among them.
+    /// Sweeps to the first frame with count 0, taking one from each it passes. That frame, and how many were looked at.
     #[inline(always)]
-    pub fn sweep(&mut self, from: u32) -> (u32, u32) {
+    pub(crate) fn sweep(&mut self, from: u32) -> (u32, u32) {
         let (mut from, mut looked_at) = (from, 0);
         loop {
             let at = from >> 6;
@@ -233,13 +218,13 @@ impl UsageCounts {
         Some((at << 6) + word(at).trailing_zeros())
     }
 
-    /// Appends the first `limit` dirty, or clean, frames by (usage count, distance ahead of `hand`), but for the one in
-    /// `without`. Plain loops: as iterators in each other they are not inlined where size is what matters.
-    pub fn add_first(
+    /// Appends frames of a kind by (usage count, distance ahead of `hand`). Plain loops, which are inlined for size
+    /// too.
+    pub(crate) fn add_first(
         &self,
         dirty: bool,
         hand: u32,
-        without: Option<u32>,
+        without: u32,
         limit: usize,
         frames: &mut Vec<u32>,
     ) {
@@ -252,7 +237,7 @@ impl UsageCounts {
                     if left == 0 {
                         return;
                     }
-                    if Some(frame) != without {
+                    if frame != without {
                         frames.push(frame);
                         left -= 1;
                     }
@@ -262,13 +247,10 @@ impl UsageCounts {
         }
     }
 
-    /// Frames, B.
-    pub fn frames(&self) -> u32 {
+    pub(crate) fn frames(&self) -> u32 {
         self.frames
     }
-
-    /// Bytes held.
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         size_of::<Group>() * self.groups.len() + self.dirty.bytes() + self.clean.bytes()
     }
 }
@@ -323,7 +305,7 @@ mod tests {
                 }
                 for dirty in [false, true] {
                     let mut found = Vec::new();
-                    counts.add_first(dirty, frame, None, usize::MAX, &mut found);
+                    counts.add_first(dirty, frame, u32::MAX, usize::MAX, &mut found);
                     prop_assert_eq!(found, in_order(&plain, dirty, frame));
                 }
             }

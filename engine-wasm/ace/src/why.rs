@@ -4,20 +4,18 @@
 //! as the key of a translation.
 
 pub mod lines;
-mod pins;
-mod reader;
 mod templates;
 #[cfg(test)]
 mod tests;
 
+use bufferpool_core::NONE;
 use bufferpool_core::phrase::{PAGES, PAGES_FIRST, PageNames, Phrase, Value, joined, listed};
 
 pub use lines::{ALGORITHM, lines};
 
-use crate::config::LaneConfig;
-use crate::event::{Choice, Event};
-use crate::lane::AnyLane;
+use crate::event::{Choice, Event, LookUp};
 use crate::policy::registry::{PolicyEntry, all, find};
+use crate::{config::LaneConfig, lane::AnyLane, reader::Search};
 use templates as words;
 
 fn name(number: u32) -> Value {
@@ -32,17 +30,17 @@ fn page_name(page: u32, name_of: PageNames) -> Value {
 pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phrase> {
     let config = lane.config();
     let mut phrases = vec![opening(event, name_of)];
-    let reader = reader::phrases(config, event, name_of);
+    let reader = prefetches(config, event, name_of);
     let Some(victim) = event.victim else {
-        phrases.extend(pins::held(event));
+        phrases.extend(held(event));
         if !event.hit {
             push_loading(&mut phrases, words::INTO_FREE, event, name_of);
             phrases.extend(reader);
         }
         return phrases;
     };
-    phrases.extend(pins::kept(event, name_of));
-    phrases.push(reason_for(lane, event, victim, name_of));
+    phrases.extend(kept(event, name_of));
+    phrases.extend(reason(lane, event, name_of));
     phrases.push(eviction(config, event, victim, name_of));
     phrases.extend(otherwise(config, event, victim, name_of));
     phrases.extend(passed_by_writer(config, event, name_of));
@@ -64,26 +62,12 @@ pub fn templates() -> Vec<&'static str> {
     let of_policies = all().flat_map(PolicyEntry::templates);
     let lists = [PAGES, PAGES_FIRST].into_iter().flatten();
     let mut templates: Vec<&str> = Vec::new();
-    let of_policies = of_policies.chain(pins::ALL);
     for template in words::ALL.iter().copied().chain(of_policies).chain(lists) {
         if !templates.contains(&template) {
             templates.push(template);
         }
     }
     templates
-}
-
-/// The policy's reason for its victim.
-pub(crate) fn reason_for(lane: &dyn AnyLane, event: &Event, victim: u32, name_of: PageNames) -> Phrase {
-    let search = &event.second_chances[..event.second_chances_in_search as usize];
-    Phrase::new(
-        lane.reason(event),
-        vec![
-            ("victim", page_name(victim, name_of)),
-            ("chances", listed(&PAGES_FIRST, search, name_of)),
-            ("passed", frames(event.looked_at_unpinned().saturating_sub(1))),
-        ],
-    )
 }
 
 fn place(event: &Event, name_of: PageNames) -> Vec<(&'static str, Value)> {
@@ -164,4 +148,127 @@ fn passed_by_writer(config: &LaneConfig, event: &Event, name_of: PageNames) -> O
     let passed = &event.second_chances[event.second_chances_in_search as usize..];
     let template = config.policy_entry().ok()?.passed_by_writer.filter(|_| !passed.is_empty())?;
     Some(Phrase::new(template, vec![("chances", listed(&PAGES, passed, name_of))]))
+}
+
+/// A request that is no reference.
+fn held(event: &Event) -> Option<Phrase> {
+    let client = event.client.filter(|_| event.held)?;
+    Some(Phrase::new(words::HELD, vec![("client", u32::from(client).into())]))
+}
+
+/// Pages that the search for a victim passed because they are pinned.
+fn kept(event: &Event, name_of: PageNames) -> Option<Phrase> {
+    let pages: Vec<u32> = event.kept_by_pins.iter().map(|&(page, _)| page).collect();
+    let &(page, client) = event.kept_by_pins.first()?;
+    Some(if pages.len() == 1 {
+        let values = vec![("page", page_name(page, name_of)), ("client", u32::from(client).into())];
+        Phrase::new(words::KEPT, values)
+    } else {
+        Phrase::new(words::SEVERAL_KEPT, vec![("pages", listed(&PAGES_FIRST, &pages, name_of))])
+    })
+}
+
+/// Why the policy would now evict the page in `victim` and not the one in `frame`; nothing if these are not two frames
+/// with pages. `victim` must be the policy's choice.
+pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, name_of: PageNames) -> Option<Phrase> {
+    let page_in = |frame: u32| {
+        let held = if frame < lane.config().frames { lane.pool().page_in(frame) } else { NONE };
+        (held != NONE).then(|| Value::Name(name_of(held)))
+    };
+    let (page, chosen) = (page_in(frame)?, page_in(victim)?);
+    let badge = |frame: u32| Value::Count(lane.badge(frame).into());
+    let values =
+        vec![("page", page), ("victim", chosen), ("badge", badge(frame)), ("victim_badge", badge(victim))];
+    (frame != victim).then(|| Phrase::new(lane.why_not(frame, victim), values))
+}
+
+/// The policy's reason for the victim of an event.
+pub fn reason(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Option<Phrase> {
+    let search = &event.second_chances[..event.second_chances_in_search as usize];
+    let values = vec![
+        ("victim", page_name(event.victim?, name_of)),
+        ("chances", listed(&PAGES_FIRST, search, name_of)),
+        ("passed", frames(event.looked_at_unpinned().saturating_sub(1))),
+    ];
+    let entry = lane.config().policy_entry().ok()?;
+    Some(Phrase::new((entry.reason)(event, lane.config()), values))
+}
+
+/// Reasons that the policy gives in other cases, phrased for this victim: none of them holds. `other` is a resident
+/// page other than the victim, for the reasons that name one.
+pub fn other_reasons(lane: &dyn AnyLane, event: &Event, other: u32, name_of: PageNames) -> Vec<Phrase> {
+    let Ok(entry) = lane.config().policy_entry() else { return Vec::new() };
+    let right = reason(lane, event, name_of);
+    let mut others: Vec<Phrase> = Vec::new();
+    let mut add = |other: &Event| {
+        let told = reason(lane, other, name_of).filter(|_| (entry.is_wrong)(other, event));
+        let new =
+            |phrase: &Phrase| !right.iter().chain(&others).any(|known| known.template == phrase.template);
+        let told = told.filter(new);
+        others.extend(told);
+    };
+    add(&Event { victim_dirty: !event.victim_dirty, ..event.clone() });
+    if event.second_chances_in_search == 0 {
+        for victim_dirty in [event.victim_dirty, !event.victim_dirty] {
+            let (second_chances, second_chances_in_search) = (vec![other], 1);
+            add(&Event { victim_dirty, second_chances, second_chances_in_search, ..event.clone() });
+        }
+    }
+    if event.looked_at > 0 {
+        // At once, in the first turn, in a later one: a search is one of these.
+        for looked_at in [1, 2, lane.config().frames + 1] {
+            add(&Event { looked_at, ..event.clone() });
+        }
+    }
+    others
+}
+
+/// The phrases about pages prefetched with a miss and about those dropped for them; none if the Reader did not look.
+fn prefetches(config: &LaneConfig, event: &Event, name_of: PageNames) -> Vec<Phrase> {
+    let Some(look_up) = event.look_up else { return Vec::new() };
+    if look_up.found == 0 {
+        return vec![nothing_found(config, event, look_up, name_of)];
+    }
+    let mut phrases = Vec::new();
+    if event.prefetched.is_empty() {
+        phrases.push(Phrase::new(words::NONE_CLEAN, vec![]));
+        return phrases;
+    }
+    let ahead = !config.reader.search.keeps_streams() && !config.reader.search.keeps_history();
+    let template = match (event.victim, event.stream) {
+        (Some(_), _) if ahead => words::FROM_NEXT,
+        (None, _) if ahead => words::NEXT_INTO_FREE,
+        (Some(_), true) => words::FROM_STREAM,
+        (Some(_), false) => words::FROM_HISTORY,
+        (None, true) => words::STREAM_INTO_FREE,
+        (None, false) => words::HISTORY_INTO_FREE,
+    };
+    phrases.push(Phrase::new(template, vec![("prefetched", listed(&PAGES, &event.prefetched, name_of))]));
+    if let Some((_, dropped @ [_, ..])) = event.evicted.split_first() {
+        phrases.push(Phrase::new(words::ALSO_DROPPED, vec![("dropped", listed(&PAGES, dropped, name_of))]));
+    }
+    let fetched = event.prefetched.len();
+    if look_up.found as usize > fetched {
+        let values = vec![("found", look_up.found.into()), ("fetched", fetched.into())];
+        phrases.push(Phrase::new(words::FEWER_CLEAN, values));
+    }
+    phrases
+}
+
+fn nothing_found(config: &LaneConfig, event: &Event, look_up: LookUp, name_of: PageNames) -> Phrase {
+    let template = match look_up {
+        LookUp { asked: 0, .. } if config.n_e == 1 => words::NOT_ASKED,
+        LookUp { asked: 0, .. } => words::NO_FURTHER_FRAME,
+        _ if event.stream => words::STREAM_AT_HAND,
+        LookUp { known: false, .. } => match config.reader.search {
+            Search::Nothing => words::NO_READER,
+            Search::OneAhead | Search::Ahead => words::LAST_PAGE,
+            Search::Streams => words::NO_STREAM,
+            Search::History | Search::StreamsThenHistory => words::NO_SUCCESSOR,
+        },
+        _ if !config.reader.search.keeps_history() => words::NEXT_AT_HAND,
+        _ => words::SUCCESSORS_AT_HAND,
+    };
+    let values = vec![("page", page_name(event.page, name_of)), ("theta", config.theta.into())];
+    Phrase::new(template, values)
 }

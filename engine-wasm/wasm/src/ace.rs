@@ -5,8 +5,9 @@ pub mod program;
 use crate::runs::{Made, available_bytes};
 use crate::session::{self, Lab};
 use crate::{json, told};
-use bufferpool_ace::{config::start::limits, reckoning, scene::Scene, session::AceSession, step, why_not};
+use bufferpool_ace::{config::start::limits, reckoning, scene::Scene, session::AceSession, step, why};
 use bufferpool_core::error::ConfigError;
+use bufferpool_lab::session::Traced;
 use bufferpool_core::trace::recorded::{Held, Names, snapshot::start_of};
 use bufferpool_core::trace::{Trace, csv, stack_distances::lru_misses};
 use std::{convert::Infallible, rc::Rc};
@@ -24,7 +25,7 @@ impl Lab {
     /// What else the policy of a lane keeps, as its spec's `kept` names it, as JSON: a list of `{frames}`, `{pages}` …
     pub fn kept_json(&self, lane: usize) -> String {
         let lane = self.session.lanes().all().get(lane);
-        json(&lane.map_or_else(Vec::new, |lane| lane.kept()))
+        json(&lane.map_or_else(Vec::new, |lane| lane.policy().kept()))
     }
 
     /// Where a page is in each lane, as JSON: `{frame, place}`, or `null` where it is not resident.
@@ -41,7 +42,7 @@ impl Lab {
     pub fn why_not_json(&self, lane: usize, frame: u32, victim: u32) -> String {
         let name_of = |page| self.session.trace().page_name(page);
         let lane = self.session.lanes().all().get(lane);
-        json(&lane.and_then(|lane| why_not::why_not(lane.as_ref(), frame, victim, &name_of)))
+        json(&lane.and_then(|lane| why::why_not(lane.as_ref(), frame, victim, &name_of)))
     }
 
     /// The reason for the victim of the step to the shown position, and reasons that do not hold of it, as JSON
@@ -116,7 +117,7 @@ impl Lab {
         let missing = || ConfigError::new("lane", lane, "the number of a lane");
         let begun = self.configs.get(lane).ok_or_else(missing).and_then(|config| {
             let lanes = self.session.lanes();
-            reckoning::RecordedTotals::new(config, lanes.start(), Rc::clone(lanes.shared_trace()))
+            reckoning::RecordedTotals::new(config, lanes.start(), Rc::clone(lanes.trace()))
         });
         told(begun.map(RecordedTotals))
     }

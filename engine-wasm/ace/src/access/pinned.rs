@@ -7,18 +7,9 @@
 use bufferpool_core::observer::Observer;
 
 use super::LaneState;
-use crate::event::Event;
-use crate::policy::any::AnyPolicy;
+use crate::{event::Event, policy::any::AnyPolicy, pool::PoolPolicyObserver};
 
 impl<P: AnyPolicy> LaneState<P> {
-    /// Moves the pins to the position of a request.
-    #[inline(never)]
-    pub(crate) fn pins_to(&mut self, position: u64) {
-        if let Some(pins) = &mut self.pins {
-            pins.go_to(position);
-        }
-    }
-
     /// A request comes. Returns whether its client already pins its page.
     #[inline(never)]
     pub(super) fn comes<O: Observer<Event>>(&mut self, t: u64, observer: &mut O) -> bool {
@@ -46,9 +37,8 @@ impl<P: AnyPolicy> LaneState<P> {
             Some(pins) if O::RECORDS && (1..self.pool.resident()).contains(&pins.pinned_pages()) => {
                 let frames = self.pool.frames_of(pins);
                 let victim = self.policy.unpinned_victim(
-                    frames.len() as u32,
-                    &|frame| frames.binary_search(&frame).is_ok(),
-                    &mut self.pool.policy_observer(observer, counts_passed),
+                    &frames,
+                    &mut PoolPolicyObserver { frames: &mut self.pool.frames, counts_passed, observer },
                 );
                 let event = observer.event();
                 event.pinned_looked_at = event.pinned_looked_at.min(event.looked_at);
@@ -57,7 +47,10 @@ impl<P: AnyPolicy> LaneState<P> {
                 }
                 victim
             }
-            _ => self.policy.victim(&mut self.pool.policy_observer(observer, counts_passed)),
+            _ => {
+                let frames = &mut self.pool.frames;
+                self.policy.victim(&mut PoolPolicyObserver { frames, counts_passed, observer })
+            }
         }
     }
 

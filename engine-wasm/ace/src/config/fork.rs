@@ -22,20 +22,16 @@ pub struct Fork {
 
 /// A stretch of a lane's run under one config.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Stage {
-    /// Position at which it begins.
     pub from: u64,
-    /// The lane of the scene whose config it has.
     pub lane: usize,
     /// Position at which the Reader's tables began, if it has a Reader.
     pub reader_from: u64,
 }
 
 impl Fork {
-    /// Reads the fork of lane `index`.
-    ///
-    /// # Errors
-    /// Names the fork, what it says and what is legal.
+    /// Reads the fork of lane `index`. An error names the fork, what it says and what is legal.
     pub fn from_json(value: &Value, index: usize) -> Result<Self, ConfigError> {
         let whole = |key: &str| value.get(key).and_then(Value::as_u64);
         let fork = (|| {
@@ -55,10 +51,7 @@ fn refused(index: usize, part: &str, value: &Value) -> ConfigError {
     ConfigError::new(format!("lanes[{index}].fork{part}"), value, legal)
 }
 
-/// The stages of every lane over a trace of so many requests.
-///
-/// # Errors
-/// Names the fork that leaves no earlier lane or lies beyond the trace.
+/// The stages of every lane. An error names the fork that leaves no earlier lane or lies beyond the trace.
 pub fn stages(configs: &[LaneConfig], requests: u64) -> Result<Vec<Vec<Stage>>, ConfigError> {
     let mut all: Vec<Vec<Stage>> = Vec::new();
     for (lane, config) in configs.iter().enumerate() {

@@ -10,32 +10,18 @@ use std::collections::HashSet;
 use bufferpool_core::error::ConfigError;
 
 use super::LaneConfig;
-use crate::fork::Loaded;
-use crate::pool::Pool;
-use crate::reader::history::SLOTS;
-
-/// One page of a start state.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct StartPage {
-    /// The page.
-    pub page: u32,
-    /// Whether it is dirty.
-    pub dirty: bool,
-    /// The policy's number or flag for it, if given.
-    pub badge: Option<u8>,
-}
+use crate::{Checked, fork::Loaded, pool::Pool, reader::history::SLOTS, reader::history::Slot};
 
 /// A pool to start from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Start {
-    /// Pages of the pool.
-    pub pages: Vec<StartPage>,
-    /// Frame under the hand.
+    /// Each in the frame of its place.
+    pub pages: Vec<Loaded>,
     pub hand: u32,
     /// Whether a list takes its order from usage counts.
     pub by_usage: bool,
-    /// Rows of the history table: page, slot, successor, weight.
-    pub history: Vec<(u32, usize, u32, u32)>,
+    pub history: Vec<Slot>,
 }
 
 /// Before the pages of a pool that was recorded.
@@ -46,21 +32,18 @@ const HISTORY_LEGAL: &str =
     "rows such as \"1>10:3,3:9; 2>5:2\", one a page, at most 3 different successors, pages below D";
 
 impl Start {
-    /// Parses the text forms and checks them against D and B.
-    ///
-    /// # Errors
-    /// Names the entry that is not legal.
-    pub fn parse(pool: &str, hand: u32, history: &str, pages: u32, frames: u32) -> Result<Self, ConfigError> {
+    /// Parses the text forms and checks them against D and B. An error names the entry that is not legal.
+    pub fn parse(pool: &str, hand: u32, history: &str, pages: u32, frames: u32) -> Checked<Self> {
         let recorded = pool.strip_prefix(BY_USAGE);
         let (pool, by_usage) = recorded.map_or((pool, false), |pool| (pool, true));
         let mut start = Self { hand, by_usage, ..Self::default() };
         for text in pool.split_whitespace() {
             let entry = parse_page(text).filter(|entry| entry.page < pages);
             let entry = entry.ok_or_else(|| ConfigError::new("start.pool", text, POOL_LEGAL))?;
-            start.pages.push(entry);
+            start.pages.push(Loaded { frame: start.pages.len() as u32, ..entry });
         }
         let mut seen = HashSet::new();
-        if let Some(StartPage { page, .. }) = start.pages.iter().find(|entry| !seen.insert(entry.page)) {
+        if let Some(Loaded { page, .. }) = start.pages.iter().find(|entry| !seen.insert(entry.page)) {
             return Err(ConfigError::new("start.pool", format!("page {page} twice"), POOL_LEGAL));
         }
         let count = start.pages.len();
@@ -76,7 +59,8 @@ impl Start {
             let parsed =
                 parsed.ok_or_else(|| ConfigError::new("start.history", row.trim(), HISTORY_LEGAL))?;
             let twice = start.history.iter().any(|slot| Some(slot.0) == parsed.first().map(|first| first.0));
-            if twice || has_twins(&parsed) {
+            let twins = |at: usize| parsed[..at].iter().any(|before| before.2 == parsed[at].2);
+            if twice || (0..parsed.len()).any(twins) {
                 return Err(ConfigError::new("start.history", row.trim(), HISTORY_LEGAL));
             }
             start.history.extend(parsed);
@@ -84,14 +68,12 @@ impl Start {
         Ok(start)
     }
 
-    /// Puts the pages into an empty pool. Gives them as the policy is to load them: a list from its LRU end, since the
-    /// text form has MRU first.
+    /// Puts the pages into an empty pool. Gives them as the policy is to load them: a list from its LRU end.
     pub(crate) fn place(&self, pool: &mut Pool, listed: bool) -> Vec<Loaded> {
-        let place = |page: &StartPage| {
-            let frame = pool.set_up(page.page, page.dirty)?;
-            Some(Loaded { frame, page: page.page, dirty: page.dirty, prefetched: false, badge: page.badge })
-        };
-        let mut pages: Vec<Loaded> = self.pages.iter().filter_map(place).collect();
+        for page in &self.pages {
+            pool.set_up(page.page, page.dirty);
+        }
+        let mut pages = self.pages.clone();
         if listed && self.by_usage {
             let with = |usage| pages.iter().filter(move |page| page.badge.unwrap_or(0) == usage);
             // The count, a digit, has said its order; a list's badge would be another thing, such as a cold flag.
@@ -111,9 +93,10 @@ pub fn limits(lanes: &[LaneConfig]) -> (u64, u64) {
     (last_frame.unwrap_or_default(), lanes.iter().map(usage).max().unwrap_or_default())
 }
 
-fn parse_page(text: &str) -> Option<StartPage> {
+fn parse_page(text: &str) -> Option<Loaded> {
     let digits = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
-    let mut entry = StartPage { page: text[..digits].parse().ok()?, dirty: false, badge: None };
+    let page = text[..digits].parse().ok()?;
+    let mut entry = Loaded { frame: 0, page, dirty: false, prefetched: false, badge: None };
     let mut marks = text[digits..].chars();
     while let Some(mark) = marks.next() {
         match mark {
@@ -126,11 +109,7 @@ fn parse_page(text: &str) -> Option<StartPage> {
     Some(entry)
 }
 
-fn has_twins(slots: &[(u32, usize, u32, u32)]) -> bool {
-    slots.iter().enumerate().any(|(at, slot)| slots[..at].iter().any(|before| before.2 == slot.2))
-}
-
-fn parse_row(row: &str) -> Option<Vec<(u32, usize, u32, u32)>> {
+fn parse_row(row: &str) -> Option<Vec<Slot>> {
     let (page, successors) = row.trim().split_once('>')?;
     let page = page.trim().parse().ok()?;
     let mut slots = Vec::new();
@@ -143,13 +122,14 @@ fn parse_row(row: &str) -> Option<Vec<(u32, usize, u32, u32)>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Start, StartPage};
+    use super::Start;
 
     #[test]
     fn pages_carry_their_marks_and_rows_their_slots() {
         let start = Start::parse("8D 6 2Dc 3u5", 1, "1>10:3,3:9; 2>5:2", 20, 4).unwrap();
-        assert_eq!(start.pages[2], StartPage { page: 2, dirty: true, badge: Some(1) });
-        assert_eq!(start.pages[3], StartPage { page: 3, dirty: false, badge: Some(5) });
+        let told = |at: usize| (start.pages[at].page, start.pages[at].dirty, start.pages[at].badge);
+        assert_eq!(told(2), (2, true, Some(1)));
+        assert_eq!(told(3), (3, false, Some(5)));
         assert_eq!(start.history, [(1, 0, 10, 3), (1, 1, 3, 9), (2, 0, 5, 2)]);
     }
 

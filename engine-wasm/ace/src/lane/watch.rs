@@ -1,47 +1,27 @@
-//! The watch on a session's lanes in the recording loop: it changes no decision of the lane's policy, and the silent
-//! loops do not contain it.
+//! The watch on a session's lanes in the recording loop: it changes no decision of the lane's policy.
 //!
 //! A reference is another policy that receives all reports of the lane's pool and names at each eviction the page that
-//! it would evict. Its `victim` is called as that of the lane's own policy is, and may change its state; where the lane
-//! evicts another page, that eviction is reported to it. Pages that ACE's Writer passes over on its walk are not
-//! reported to it.
-
-use bufferpool_core::error::ConfigError;
+//! it would evict. Its `victim` is called as that of the lane's own policy is; where the lane evicts another page, that
+//! eviction is reported to it. Pages that ACE's Writer passes over on its walk are not.
 
 use super::AnyLane;
-use crate::config::LaneConfig;
-use crate::event::Event;
-use crate::policy::any::AnyPolicy;
-use crate::policy::registry::{POLICIES, find};
-use crate::program::RunContext;
+use crate::policy::registry::{POLICIES, PolicyEntry};
+use crate::{Checked, config::LaneConfig, event::Event, one_of, policy::any::AnyPolicy, program::RunContext};
 
-/// A reference of any policy for a lane of this config, run with the lane's parameters; an own policy cannot be one,
-/// since a program decides for its own lane alone.
-///
-/// # Errors
-/// When there is no such policy, a parameter is not legal for it, or it does not fit in memory.
-pub fn reference(
-    config: &LaneConfig,
-    id: &str,
-    told: &RunContext,
-) -> Result<Box<dyn AnyPolicy>, ConfigError> {
-    let entry = find(checked(id)?)?;
+/// A reference for a lane, run with its parameters; an own policy's program decides for its own lane alone.
+pub fn reference(config: &LaneConfig, id: &str, told: &RunContext) -> Checked<Box<dyn AnyPolicy>> {
+    let entry = checked(id)?;
     let mut reference = (entry.new)(&LaneConfig { policy: entry.spec.id, ..config.clone() })?;
     reference.prepare(told);
     Ok(reference)
 }
 
-/// The id of a policy that can be a reference.
-pub(crate) fn checked(id: &str) -> Result<&'static str, ConfigError> {
-    let mut ids = POLICIES.iter().map(|entry| entry.spec.id);
-    ids.clone().find(|&known| known == id).ok_or_else(|| {
-        let legal = ids.by_ref().collect::<Vec<_>>().join(", ");
-        ConfigError::new("reference", id, format!("one of {legal}"))
-    })
+/// A policy that can be a reference.
+pub(crate) fn checked(id: &str) -> Checked<&'static PolicyEntry> {
+    one_of("reference", id, POLICIES, |entry| entry.spec.id)
 }
 
-/// Frames of the largest pool with a default reference and with a look-up of the order when a page leaves: in larger
-/// pools opening, keyframes and steps back would cost more, for a mark that is a dot.
+/// Frames of the largest pool with a default reference and a look-up of the order: more would cost too much for a dot.
 const MOST_FRAMES: u32 = 65_536;
 
 /// Observes a lane while it serves requests.
@@ -49,8 +29,7 @@ const MOST_FRAMES: u32 = 65_536;
 pub struct Watch {
     /// Whether lanes of this run have references.
     pub(crate) refers: bool,
-    /// `None` where it could not differ: a second instance of the lane's own policy, with the same parameters and
-    /// reports, has the same state and answers the same (`tests/all/laws/reference.rs`).
+    /// `None` where it could not differ: the lane's own policy (`tests/all/laws/reference.rs`).
     pub(crate) reference: Option<Box<dyn AnyPolicy>>,
     /// Requests left in this call of the loop; `None` where the order at the last one is not needed.
     to_come: Option<usize>,
@@ -60,14 +39,12 @@ pub struct Watch {
 
 impl Watch {
     /// A watch with this reference.
-    #[must_use]
     pub fn with(reference: Option<Box<dyn AnyPolicy>>) -> Self {
         Self { refers: true, reference, ..Self::default() }
     }
 
     /// The watch of a lane that continues another one, or its own start: its reference is the other lane's, or another
     /// policy loaded with the pages in the order of the other's bookkeeping; none if memory does not suffice.
-    #[must_use]
     pub fn going_on(config: &LaneConfig, told: &RunContext, from: &dyn AnyLane) -> Self {
         let id = config.reference_policy();
         let wanted = id != config.policy && (config.reference.is_some() || config.frames <= MOST_FRAMES);
@@ -97,23 +74,20 @@ impl Watch {
         }
     }
 
-    /// The victim is chosen. In a ring the hand now stands at it: frames that the hand passed have moved to the other
-    /// end, as pages passed over in a list have.
+    /// The victim is chosen. A ring's order begins at it: frames that the hand passed have moved to the other end.
     pub(crate) fn chosen(&mut self, victim: u32, policy: &dyn AnyPolicy) {
         if self.to_come != Some(0) {
             return;
         }
         self.stood = policy.order();
-        if policy.is_ring()
+        if policy.hand().is_some()
             && let Some(place) = self.stood.iter().position(|&frame| frame == victim)
         {
             self.stood.rotate_left(place);
         }
     }
 
-    /// Where the pages that left in the last request observed stood in the order of its bookkeeping once the first of them was
-    /// chosen, in step with them; empty where that was not looked up.
-    #[must_use]
+    /// Places in the order of the pages that left in the last request observed; empty where not looked up.
     pub fn left_places(&self, event: &Event) -> Vec<u32> {
         let place = |frame| self.stood.iter().position(|&other| other == frame);
         event.evicted_frames.iter().filter_map(|&frame| place(frame)).map(|place| place as u32).collect()

@@ -2,11 +2,7 @@
 
 use bufferpool_core::error::ConfigError;
 
-use crate::config::LaneConfig;
-use crate::config::fork::Stage;
-use crate::fork;
-use crate::lane::{AnyLane, built};
-use crate::program::RunContext;
+use crate::{config::LaneConfig, config::fork::Stage, fork, lane::AnyLane, lane::built, program::RunContext};
 
 /// A lane that does not run now, and the position at which its history table stands, if it ever ran.
 type Parked = Option<(Box<dyn AnyLane>, Option<u64>)>;
@@ -35,12 +31,9 @@ impl Track {
         Ok((Self { stages, now: 0, parked }, lane))
     }
 
-    /// The present stage.
     pub(super) fn stage(&self) -> Stage {
         self.stages[self.now]
     }
-
-    /// Where the next stage begins.
     pub(super) fn next_fork(&self) -> Option<u64> {
         self.stages.get(self.now + 1).map(|stage| stage.from)
     }
@@ -79,7 +72,6 @@ impl Track {
         self.parked[stage].as_ref().map(|(lane, _)| lane.as_ref())
     }
 
-    /// Bytes held by the lanes that do not run now.
     pub(super) fn bytes(&self) -> usize {
         self.parked.iter().flatten().map(|(lane, _)| lane.bytes()).sum()
     }

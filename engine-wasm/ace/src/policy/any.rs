@@ -5,15 +5,10 @@
 
 use std::any::Any;
 
-use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::LinkedList;
 
-use crate::config::LaneConfig;
-use crate::lane::watch::Watch;
-use crate::policy::registry::lru::Lru;
-use crate::policy::spec::Shape;
-use crate::policy::{Kept, NoObserver, Policy, PolicyObserver, Structure, VictimComparison};
-use crate::program::RunContext;
+use crate::policy::{Kept, NoObserver, Policy, PolicyObserver, VictimComparison, registry::lru::Lru};
+use crate::{Checked, config::LaneConfig, lane::watch::Watch, program::RunContext};
 
 /// `told`: reports of the pool, passed to a policy and its reference alike. `chosen`: methods that [`Watched`]
 /// implements itself. `asked`: all other methods of [`Policy`]. `object`: methods that only an object needs.
@@ -38,12 +33,12 @@ macro_rules! any_policy {
             $(#[inline(always)] fn $chosen(&mut self, $($given: $kind),*) -> $choice { Policy::$chosen(self, $($given),*) })*
             $(#[inline(always)] fn $asked(self: $me, $($arg: $type),*) -> $answer { Policy::$asked(self, $($arg),*) })*
 
-            fn is_its_order(&self) -> bool {
-                P::REBUILDS_FROM_ORDER
+            fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+                P::WHY_NOT[Policy::why_not(self, comparison)]
             }
 
-            fn is_ring(&self) -> bool {
-                P::SPEC.shape == Shape::Ring
+            fn is_its_order(&self) -> bool {
+                P::REBUILDS_FROM_ORDER
             }
 
             fn as_any(&self) -> &dyn Any {
@@ -69,7 +64,8 @@ macro_rules! any_policy {
             }
 
             fn adopt(&mut self, other: &dyn AnyPolicy) -> bool {
-                other.as_any().downcast_ref().is_some_and(|other| Policy::adopt(self, other))
+                let other = other.as_any().downcast_ref().filter(|_| !P::REBUILDS_FROM_ORDER);
+                other.map(|other| *self = self.in_state_of(other)).is_some()
             }
         }
 
@@ -106,26 +102,11 @@ macro_rules! any_policy {
             }
 
             fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
-                if let Some(reference) = &mut self.watch.reference {
-                    observer.reference(reference.victim(&mut NoObserver));
-                }
-                let victim = self.policy.victim(observer);
-                self.watch.chosen(victim, self.policy);
-                victim
+                self.choose(observer, |policy, observer| policy.victim(observer))
             }
 
-            fn unpinned_victim(
-                &mut self,
-                pinned: u32,
-                is_pinned: &dyn Fn(u32) -> bool,
-                observer: &mut dyn PolicyObserver,
-            ) -> u32 {
-                if let Some(reference) = &mut self.watch.reference {
-                    observer.reference(reference.unpinned_victim(pinned, is_pinned, &mut NoObserver));
-                }
-                let victim = self.policy.unpinned_victim(pinned, is_pinned, observer);
-                self.watch.chosen(victim, self.policy);
-                victim
+            fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
+                self.choose(observer, |policy, observer| policy.unpinned_victim(pinned, observer))
             }
         }
     };
@@ -146,11 +127,7 @@ any_policy! {
         fn begin_request(t: i64) -> ();
         fn replace(victim: u32, page: u32, dirty: bool) -> ();
         fn victim(observer: &mut dyn PolicyObserver) -> u32;
-        fn unpinned_victim(
-            pinned: u32,
-            is_pinned: &dyn Fn(u32) -> bool,
-            observer: &mut dyn PolicyObserver
-        ) -> u32;
+        fn unpinned_victim(pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32;
     }
     asked {
         fn at[&mut Self](t: i64, position: i64) -> ();
@@ -158,44 +135,35 @@ any_policy! {
         fn prepare[&mut Self](told: &RunContext) -> ();
         fn set_badge[&mut Self](frame: u32, value: u8) -> ();
         fn set_hand[&mut Self](frame: u32) -> ();
-        fn next_dirty[&mut Self](
-            victim: u32,
-            limit: usize,
-            batch: &mut Vec<u32>,
-            observer: &mut dyn PolicyObserver
-        ) -> ();
+        fn next_dirty[&mut Self](limit: usize, batch: &mut Vec<u32>, observer: &mut dyn PolicyObserver) -> ();
         fn next_clean[&Self](limit: usize, frames: &mut Vec<u32>) -> ();
         fn order[&Self]() -> Vec<u32>;
         fn next_victims[&Self](limit: usize) -> Vec<u32>;
         fn kept[&Self]() -> Vec<Kept>;
-        fn structure[&Self]() -> Structure;
-        fn outline[&Self]() -> Structure;
+        fn window[&Self]() -> u32;
+        fn hand[&Self]() -> Option<u32>;
         fn head[&Self]() -> Option<u32>;
         fn badge[&Self](frame: u32) -> u8;
-        fn why_not[&Self](comparison: &VictimComparison) -> &'static str;
         fn bytes[&Self]() -> usize;
     }
     object {
-        /// [`Policy::REBUILDS_FROM_ORDER`].
+        /// The text that [`Policy::why_not`] chooses.
+        fn why_not[&Self](comparison: &VictimComparison) -> &'static str;
         fn is_its_order[&Self]() -> bool;
-        /// Whether its frames stand in a ring.
-        fn is_ring[&Self]() -> bool;
-        /// The policy itself.
         fn as_any[&Self]() -> &dyn Any;
-        /// The same in the same state.
         fn again[&Self]() -> Box<dyn AnyPolicy>;
         /// Takes the state of one of its kind.
         fn become_as[&mut Self](other: &dyn AnyPolicy) -> ();
         /// Empties it, as it was built for this config.
         fn begin_anew[&mut Self](config: &LaneConfig) -> ();
-        /// [`Policy::adopt`]; false for one of another kind.
+        /// Takes the state of one of its kind, if more than its order, with its own parameters. Whether it did.
         fn adopt[&mut Self](other: &dyn AnyPolicy) -> bool;
     }
 }
 
 /// A policy over an empty pool, and a copy of one: compiled once, wherever they are wanted.
 #[inline(never)]
-pub(crate) fn built<P: Policy>(config: &LaneConfig) -> Result<P, ConfigError> {
+pub(crate) fn built<P: Policy>(config: &LaneConfig) -> Checked<P> {
     P::new(config)
 }
 
@@ -215,4 +183,20 @@ impl Default for Box<dyn AnyPolicy> {
 pub(crate) struct Watched<'a> {
     pub(crate) policy: &'a mut dyn AnyPolicy,
     pub(crate) watch: &'a mut Watch,
+}
+
+impl Watched<'_> {
+    /// The policy's victim, once the reference has named its own.
+    fn choose(
+        &mut self,
+        observer: &mut dyn PolicyObserver,
+        choose: impl Fn(&mut dyn AnyPolicy, &mut dyn PolicyObserver) -> u32,
+    ) -> u32 {
+        if let Some(reference) = &mut self.watch.reference {
+            observer.reference(choose(reference.as_mut(), &mut NoObserver));
+        }
+        let victim = choose(self.policy, observer);
+        self.watch.chosen(victim, self.policy);
+        victim
+    }
 }

@@ -1,14 +1,7 @@
-//! ARC: one list for pages seen once, one for pages seen more often, and ghosts of both that move the border between.
-//!
-//! Source: docs/rules/policies.md; Megiddo & Modha, FAST 2003, figure 4. p is not rounded. The trimming after each load
-//! is, on demand alone, case IV of the figure; with prefetching it keeps the paper's bounds.
+//! ARC. Source: docs/rules/policies.md; Megiddo & Modha, FAST 2003, figure 4. p is not rounded. The trimming after each
+//! load is, on demand alone, case IV of the figure; with prefetching it keeps the paper's bounds.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Tape, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// Which ghosts the missed page was among.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -29,9 +22,7 @@ pub struct Arc {
     /// Target size of T1.
     p: f64,
     returned: Returned,
-    /// Frame → its page.
     page_of: Vec<u32>,
-    /// Frame → whether its page came by prefetch and was not used yet.
     prefetched: Vec<bool>,
     frames: u32,
 }
@@ -59,18 +50,32 @@ impl Policy for Arc {
         complexity: "O(log B) a request.",
         paper: "Megiddo & Modha: ARC, a self-tuning, low overhead replacement cache, FAST",
         year: 2003,
-        shape: Shape::Queue,
         kept: &[
-            kept("t1", "T1", KeptKind::List, "Pages seen once lately, by their last use."),
-            kept("t2", "T2", KeptKind::List, "Pages seen more often, by their last use."),
-            kept("b1", "B1", KeptKind::Ghosts, "Pages that left T1."),
-            kept("b2", "B2", KeptKind::Ghosts, "Pages that left T2."),
-            kept("p", "p", KeptKind::Number, "Target length of T1, moved by each miss on a ghost."),
+            list("t1", "T1", "Pages seen once lately, by their last use."),
+            list("t2", "T2", "Pages seen more often, by their last use."),
+            ghosts("b1", "B1", "Pages that left T1."),
+            ghosts("b2", "B2", "Pages that left T2."),
+            number("p", "p", "Target length of T1, moved by each miss on a ghost."),
         ],
         left_out: "Nothing. The ghosts are trimmed after each load, which on demand is the paper's case IV and with prefetching keeps its bounds.",
         used_by: "ZFS, in a variant (arc.c); PostgreSQL 8.0.0 and 8.0.1, until 2Q replaced it because of the patent (release notes of 8.0.2)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const BYTES_A_FRAME: u64 = 56;
+    const REASONS: &'static [&'static str] = &[
+        "T1 is longer than its target p, so its tail goes, page {victim}",
+        "The page asked for was a ghost of B2 and T1 is just as long as its target p, so the tail of T1 goes, page {victim}",
+        "T2 is empty, so the tail of T1 goes, page {victim}",
+        "T1 is no longer than its target p, so the tail of T2 goes, page {victim}",
+        "T1 is empty, so the tail of T2 goes, page {victim}",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Pages {page} and {victim} stand in the same list, and page {victim} is nearer its tail.",
+        "Page {page} stands in T2; T1 is longer than its target p, so its tail goes, page {victim}.",
+        "Page {page} stands in T1, which is no longer than its target p, so the tail of T2 goes, page {victim}.",
+        "Page {page} stands in T2; the page asked for was a ghost of B2, which makes T1's target smaller, so the tail of T1 goes, page {victim}.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -116,12 +121,6 @@ impl Policy for Arc {
 
     fn was_prefetched(&mut self, frame: u32) {
         self.prefetched[frame as usize] = true;
-    }
-
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.prefetched[frame as usize] = false;
-        if self.t1.contains(frame) { &mut self.t1 } else { &mut self.t2 }.remove(frame);
-        self.t1.push_new(frame, 0, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
@@ -186,33 +185,14 @@ impl Policy for Arc {
         ]
     }
 
-    const REASONS: &'static [&'static str] = &[
-        "T1 is longer than its target p, so its tail goes, page {victim}",
-        "The page asked for was a ghost of B2 and T1 is just as long as its target p, so the tail of T1 goes, page {victim}",
-        "T2 is empty, so the tail of T1 goes, page {victim}",
-        "T1 is no longer than its target p, so the tail of T2 goes, page {victim}",
-        "T1 is empty, so the tail of T2 goes, page {victim}",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Pages {page} and {victim} stand in the same list, and page {victim} is nearer its tail.",
-        "Page {page} stands in T2; T1 is longer than its target p, so its tail goes, page {victim}.",
-        "Page {page} stands in T1, which is no longer than its target p, so the tail of T2 goes, page {victim}.",
-        "Page {page} stands in T2; the page asked for was a ghost of B2, which makes T1's target smaller, so the tail of T1 goes, page {victim}.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let in_t1 = |frame: u32| self.t1.contains(frame);
-        Self::WHY_NOT[match (in_t1(comparison.victim), in_t1(comparison.frame)) {
+        match (in_t1(comparison.victim), in_t1(comparison.frame)) {
             (true, false) if f64::from(self.t1.len()) > self.p => 1,
             (true, false) => 3,
             (false, true) => 2,
             _ => 0,
-        }]
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        56
+        }
     }
 
     fn bytes(&self) -> usize {

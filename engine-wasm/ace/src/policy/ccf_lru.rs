@@ -1,14 +1,7 @@
-//! CCF-LRU: cold clean pages go first, dirty ones get time to cool.
-//!
-//! Source: docs/rules/policies.md; Li, Jin, Su, Cui & Yue, IEEE Trans. Consumer Electronics 55(3), 2009, reference 38
-//! of the ACE paper.
+//! CCF-LRU. Source: docs/rules/policies.md; Li, Jin, Su, Cui & Yue, IEEE Trans. Consumer Electronics 55(3), 2009:
+//! reference 38 of the ACE paper.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Line, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// Classes of the mixed list. The cold pages always stand before the hot ones.
 const COLD: u8 = 0;
@@ -31,37 +24,38 @@ impl Policy for ColdCleanFirst {
         complexity: "Amortised O(log64 B) a request: each page that cools is paid for by a load or hit.",
         paper: "Li, Jin, Su, Cui & Yue: CCF-LRU, a new buffer replacement algorithm for flash memory, IEEE Trans. Consumer Electronics 55(3)",
         year: 2009,
-        shape: Shape::Queue,
-        badge: Some(BadgeSpec {
-            id: "cold",
-            label: "cold flag",
-            glyph: "❄",
-            maximum: 1,
-            help: "Cold: loaded by a read and not hit since, or not hit since a search for a victim passed over it.",
-        }),
+        badge: flag(
+            "cold",
+            "cold flag",
+            "❄",
+            "Cold: loaded by a read and not hit since, or not hit since a search for a victim passed over it.",
+        ),
         second_chances: true,
         kept: &[
-            kept(
-                "cold_clean",
-                "cold clean list",
-                KeptKind::List,
-                "Clean pages that go first, by their last use.",
-            ),
-            kept(
-                "mixed",
-                "mixed list",
-                KeptKind::List,
-                "Hot pages and dirty ones, by their last use or second chance.",
-            ),
+            list("cold_clean", "cold clean list", "Clean pages that go first, by their last use."),
+            list("mixed", "mixed list", "Hot pages and dirty ones, by their last use or second chance."),
         ],
         left_out: "Nothing known. Public versions differ in whether a page loaded by a write is cold; here it is hot.",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is at the tail of the cold clean list",
+        "No page is cold and clean; page {victim} is at the tail of the mixed list, and cold",
+        "No page is cold and clean. {chances} at the tail of the mixed list: hot, so cooled and passed over. Then page {victim} is at its tail, and cold",
+        "{chances} in the mixed list: hot and clean, so cooled and moved to the cold clean list. Page {victim} is at its tail",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} is not in the cold clean list; as long as that has pages, its tail goes, page {victim}.",
+        "Pages {page} and {victim} stand in the cold clean list, and page {victim} is nearer its tail.",
+        "No page is cold and clean; page {page} is hot, and must cool before it goes.",
+        "Pages {page} and {victim} stand in the mixed list, and page {victim} is nearer its tail.",
+        "No page is cold: the search cools one after the other, and page {victim} is the first that it can take.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { cold_clean: Line::new(config.frames), mixed: Line::new(config.frames) })
     }
-
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         if dirty {
             self.mixed.push_new(frame, HOT, true);
@@ -72,11 +66,6 @@ impl Policy for ColdCleanFirst {
 
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.cold_clean.push_old(frame, COLD, false);
-    }
-
-    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        Line::of(frame, &mut self.mixed, &mut self.cold_clean).remove(frame);
-        self.load(frame, page, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
@@ -137,34 +126,16 @@ impl Policy for ColdCleanFirst {
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.cold_clean.from_new()), Kept::Frames(self.mixed.from_new())]
     }
-
     fn head(&self) -> Option<u32> {
         self.mixed.newest()
     }
-
     fn badge(&self, frame: u32) -> u8 {
         u8::from(!self.mixed.contains(frame) || self.mixed.class(frame) == COLD)
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "Page {victim} is at the tail of the cold clean list",
-        "No page is cold and clean; page {victim} is at the tail of the mixed list, and cold",
-        "No page is cold and clean. {chances} at the tail of the mixed list: hot, so cooled and passed over. Then page {victim} is at its tail, and cold",
-        "{chances} in the mixed list: hot and clean, so cooled and moved to the cold clean list. Page {victim} is at its tail",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} is not in the cold clean list; as long as that has pages, its tail goes, page {victim}.",
-        "Pages {page} and {victim} stand in the cold clean list, and page {victim} is nearer its tail.",
-        "No page is cold and clean; page {page} is hot, and must cool before it goes.",
-        "Pages {page} and {victim} stand in the mixed list, and page {victim} is nearer its tail.",
-        "No page is cold: the search cools one after the other, and page {victim} is the first that it can take.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let (page, victim) = (comparison.frame, comparison.victim);
         let is_hot = |frame: u32| self.mixed.contains(frame) && self.mixed.class(frame) == HOT;
-        Self::WHY_NOT[if self.cold_clean.contains(victim) {
+        if self.cold_clean.contains(victim) {
             usize::from(self.cold_clean.contains(page))
         } else if is_hot(victim) {
             4
@@ -172,7 +143,7 @@ impl Policy for ColdCleanFirst {
             2
         } else {
             3
-        }]
+        }
     }
 
     fn bytes(&self) -> usize {

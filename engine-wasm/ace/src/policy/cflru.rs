@@ -1,28 +1,14 @@
-//! Clean-First LRU: among the last w pages of the LRU list, a clean one goes before any dirty one.
-//!
-//! Source: Park et al., CASES 2006; docs/rules/ace.md, table "Policies". The window's size is fixed for a run; the
-//! paper's adaptive window is left out.
+//! Clean-First LRU. Source: Park et al., CASES 2006; docs/rules/ace.md, table "Policies". The window's size is fixed
+//! for a run; the paper's adaptive window is left out.
 
-use bufferpool_core::NONE;
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{IndexedList, RecencyOrder};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use crate::policy::prelude::*;
 
-use crate::config::LaneConfig;
-use crate::event::Event;
-use crate::policy::spec::{PolicySpec, Shape};
-use crate::policy::{EvictionOrder, Policy, PolicyObserver, Structure, VictimComparison, repeated_victims};
-
-const WINDOW: ParameterSpec = ParameterSpec::whole(
-    "window",
-    "Clean-first window",
-    "pages",
-    (1.0, 16_777_216.0),
-    DefaultValue::Rule("max(1, floor(B / 3))"),
-    "How many pages at the LRU end are searched for a clean victim.",
-    "A wide window saves writes and costs hits, because clean pages leave early; a narrow one is almost LRU.",
-)
-.symbol("w");
+const WINDOW: ParameterSpec = ParameterSpec {
+    symbol: "w",
+    help: "How many pages at the LRU end are searched for a clean victim.",
+    why: "A wide window saves writes and costs hits, because clean pages leave early; a narrow one is almost LRU.",
+    ..own("window", "Clean-first window", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("max(1, floor(B / 3))"))
+};
 
 /// CFLRU.
 #[derive(Debug, Clone, Default)]
@@ -31,7 +17,7 @@ pub struct CleanFirstLru {
     /// Frame → whether it is in the window.
     in_window: Vec<bool>,
     /// Frames that the window holds when the list is long enough, w.
-    window: u32,
+    size: u32,
     /// Frames in the window now: all that are listed, or w.
     inside: u32,
     /// The least recently used frame outside the window; `NONE` if all are inside.
@@ -60,7 +46,7 @@ impl CleanFirstLru {
         if self.boundary != NONE {
             return;
         }
-        if self.inside < self.window {
+        if self.inside < self.size {
             self.inside += 1;
             self.in_window[frame as usize] = true;
         } else {
@@ -85,13 +71,25 @@ impl Policy for CleanFirstLru {
         window: Some("clean-first window"),
         ..PolicySpec::EMPTY
     };
+    const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
+    const REASONS: &'static [&'static str] = &[
+        "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end",
+        "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}.",
+        "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}.",
+        "Page {page} is clean too, but page {victim} is nearer the LRU end.",
+        "Page {page} is clean, but outside the clean-first window; in the window all are dirty, so the LRU end, page {victim}, goes.",
+        "All pages in the clean-first window are dirty, so the order of use decides: page {page} was used later than page {victim}.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
             // The window asks for clean frames in every mode.
             list: IndexedList::new(config.frames, true),
             in_window: filled("frames", config.frames as usize, false)?,
-            window: config.own(&WINDOW, (config.frames / 3).max(1))?,
+            size: config.own(&WINDOW, (config.frames / 3).max(1))?,
             inside: 0,
             boundary: NONE,
         })
@@ -107,7 +105,7 @@ impl Policy for CleanFirstLru {
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.list.push_tail(frame);
         self.in_window[frame as usize] = true;
-        if self.inside < self.window {
+        if self.inside < self.size {
             self.inside += 1;
             return;
         }
@@ -154,67 +152,31 @@ impl Policy for CleanFirstLru {
         if self.in_window[clean as usize] { clean } else { tail }
     }
 
-    const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
-
     #[inline(always)]
-    fn next_dirty(
-        &mut self,
-        victim: u32,
-        limit: usize,
-        batch: &mut Vec<u32>,
-        _observer: &mut dyn PolicyObserver,
-    ) {
-        self.list.add_dirty(victim, limit, batch);
+    fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
+        self.list.add_dirty(batch[0], limit, batch);
     }
 
-    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        frames.extend(self.list.clean_frames().take(limit));
-    }
-
-    fn order(&self) -> Vec<u32> {
-        self.list.frames().collect()
-    }
+    answers_of_list!();
 
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         repeated_victims(self, limit.min(self.list.frames().count()))
     }
-
-    fn head(&self) -> Option<u32> {
-        self.list.head()
+    fn window(&self) -> u32 {
+        self.inside
     }
-
-    fn outline(&self) -> Structure {
-        Structure { window: self.inside, ..Structure::default() }
-    }
-
-    const REBUILDS_FROM_ORDER: bool = true;
-
-    const REASONS: &'static [&'static str] = &[
-        "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end",
-        "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim",
-    ];
-
     fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
         Self::REASONS[usize::from(event.victim_dirty)]
     }
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}.",
-        "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}.",
-        "Page {page} is clean too, but page {victim} is nearer the LRU end.",
-        "Page {page} is clean, but outside the clean-first window; in the window all are dirty, so the LRU end, page {victim}, goes.",
-        "All pages in the clean-first window are dirty, so the order of use decides: page {page} was used later than page {victim}.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let inside = self.in_window[comparison.frame as usize];
-        Self::WHY_NOT[match (comparison.victim_dirty, inside, comparison.dirty) {
+        match (comparison.victim_dirty, inside, comparison.dirty) {
             (false, false, _) => 0,
             (false, true, true) => 1,
             (false, true, false) => 2,
             (true, false, false) => 3,
             (true, ..) => 4,
-        }]
+        }
     }
 
     fn bytes(&self) -> usize {

@@ -1,35 +1,19 @@
-//! Clock Sweep as in PostgreSQL: usage counts 0 to 5 instead of a list.
-//!
-//! Source: docs/rules/ace.md, table "Policies"; PostgreSQL, `BM_MAX_USAGE_COUNT` and `StrategyGetBuffer`. The
-//! background writer is left out. Eviction order is by (usage, distance ahead of the hand).
+//! Clock Sweep as in PostgreSQL. Source: docs/rules/ace.md, table "Policies"; `BM_MAX_USAGE_COUNT` and
+//! `StrategyGetBuffer`. The background writer is left out. Eviction order is by (usage, distance ahead of the hand).
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-
-use crate::config::LaneConfig;
-use crate::event::Event;
-use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
-use crate::policy::{Policy, PolicyObserver, Structure, VictimComparison};
+use crate::policy::prelude::*;
 use crate::usage::{MAXIMUM_USAGE, UsageCounts};
 
-const USAGE_MAXIMUM: ParameterSpec = ParameterSpec::whole(
-    "usage_maximum",
-    "Largest usage count",
-    "",
-    (1.0, MAXIMUM_USAGE as f64),
-    DefaultValue::Number(5.0),
-    "Hits beyond this are not counted.",
-    "A larger one tells more often used pages apart, and may send the hand round more often; with 1 this is the textbooks' Clock.",
-);
-const USAGE_START: ParameterSpec = ParameterSpec::whole(
-    "usage_start",
-    "Usage count of a loaded page",
-    "",
-    (0.0, MAXIMUM_USAGE as f64),
-    DefaultValue::Number(1.0),
-    "The count that a page is loaded with, at most the largest.",
-    "With 0 a page that is not hit goes when the hand first comes to it; a larger count lets it stay as many turns longer.",
-);
+const USAGE_MAXIMUM: ParameterSpec = ParameterSpec {
+    help: "Hits beyond this are not counted.",
+    why: "A larger one tells more often used pages apart, and may send the hand round more often; with 1 this is the textbooks' Clock.",
+    ..own("usage_maximum", "Largest usage count", "", (1.0, MAXIMUM_USAGE as f64), Number(5.0))
+};
+const USAGE_START: ParameterSpec = ParameterSpec {
+    help: "The count that a page is loaded with, at most the largest.",
+    why: "With 0 a page that is not hit goes when the hand first comes to it; a larger count lets it stay as many turns longer.",
+    ..own("usage_start", "Usage count of a loaded page", "", (0.0, MAXIMUM_USAGE as f64), Number(1.0))
+};
 
 /// Clock Sweep.
 #[derive(Debug, Clone, Default)]
@@ -62,6 +46,16 @@ impl Policy for ClockSweep {
         counts_sweep_steps: true,
         ..PolicySpec::EMPTY
     };
+    const REBUILDS_FROM_ORDER: bool = true;
+    const REASONS: &'static [&'static str] = &[
+        "The hand stands at page {victim}, whose usage count is 0",
+        "The hand takes one from the usage count of {passed}, then finds page {victim} with usage count 0",
+        "No usage count is 0, so the hand goes round and takes one from each count that it passes; after {passed} it finds page {victim} with usage count 0",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has usage count {badge}, page {victim} has {victim_badge}: the hand lowers a count by one each time it passes, and takes the first page that it finds at 0.",
+        "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let maximum = config.own(&USAGE_MAXIMUM, 5)? as u8;
@@ -78,27 +72,22 @@ impl Policy for ClockSweep {
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.counts.set(frame, self.start, dirty);
     }
-
     #[inline(never)]
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.counts.set(frame, 0, false);
     }
-
     #[inline(always)]
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.counts.set(frame, (self.counts.usage(frame) + 1).min(self.maximum), dirty);
     }
-
     #[inline(never)]
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.counts.set(frame, self.counts.usage(frame), dirty);
     }
-
     #[inline(never)]
     fn evicted(&mut self, frame: u32) {
         self.counts.clear(frame);
     }
-
     #[inline(always)]
     fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
         self.counts.set(victim, self.start, dirty);
@@ -113,17 +102,12 @@ impl Policy for ClockSweep {
     }
 
     /// The hand passes a pinned frame and leaves its count, as PostgreSQL's does.
-    fn unpinned_victim(
-        &mut self,
-        _pinned: u32,
-        is_pinned: &dyn Fn(u32) -> bool,
-        observer: &mut dyn PolicyObserver,
-    ) -> u32 {
+    fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
         for looked_at in 1.. {
             let frame = self.hand;
             self.hand = if frame + 1 == self.counts.frames() { 0 } else { frame + 1 };
             let usage = self.counts.usage(frame);
-            if is_pinned(frame) {
+            if pinned.binary_search(&frame).is_ok() {
                 observer.kept_by_pin(frame);
             } else if usage == 0 {
                 observer.looked_at(looked_at);
@@ -147,19 +131,13 @@ impl Policy for ClockSweep {
     }
 
     #[inline(never)]
-    fn next_dirty(
-        &mut self,
-        victim: u32,
-        limit: usize,
-        batch: &mut Vec<u32>,
-        _observer: &mut dyn PolicyObserver,
-    ) {
+    fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
         let wanted = limit.saturating_sub(batch.len());
-        self.counts.add_first(true, self.hand, Some(victim), wanted, batch);
+        self.counts.add_first(true, self.hand, batch[0], wanted, batch);
     }
 
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        self.counts.add_first(false, self.hand, None, limit, frames);
+        self.counts.add_first(false, self.hand, NONE, limit, frames);
     }
 
     /// A sort, O(B log B): called for pictures and tests, never by requests.
@@ -180,43 +158,27 @@ impl Policy for ClockSweep {
         order
     }
 
-    fn outline(&self) -> Structure {
-        Structure { hand: Some(self.hand), ..Structure::default() }
+    fn hand(&self) -> Option<u32> {
+        Some(self.hand)
     }
-
     fn badge(&self, frame: u32) -> u8 {
         self.counts.usage(frame)
     }
-
     fn set_badge(&mut self, frame: u32, value: u8) {
         self.counts.set(frame, value.min(self.maximum), self.counts.is_dirty(frame));
     }
-
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }
-
-    const REBUILDS_FROM_ORDER: bool = true;
-
-    const REASONS: &'static [&'static str] = &[
-        "The hand stands at page {victim}, whose usage count is 0",
-        "The hand takes one from the usage count of {passed}, then finds page {victim} with usage count 0",
-        "No usage count is 0, so the hand goes round and takes one from each count that it passes; after {passed} it finds page {victim} with usage count 0",
-    ];
 
     fn reason(event: &Event, config: &LaneConfig) -> &'static str {
         let laps = event.looked_at > config.frames;
         Self::REASONS[if laps { 2 } else { usize::from(event.looked_at_unpinned() > 1) }]
     }
 
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} has usage count {badge}, page {victim} has {victim_badge}: the hand lowers a count by one each time it passes, and takes the first page that it finds at 0.",
-        "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let alike = self.counts.usage(comparison.frame) == self.counts.usage(comparison.victim);
-        Self::WHY_NOT[usize::from(alike)]
+        usize::from(alike)
     }
 
     fn bytes(&self) -> usize {

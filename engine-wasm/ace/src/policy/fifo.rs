@@ -1,13 +1,6 @@
-//! First In, First Out: the page that came first goes first.
-//!
-//! Source: docs/rules/policies.md; textbooks.
+//! First In, First Out. Source: docs/rules/policies.md; textbooks.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Line, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// FIFO.
 #[derive(Debug, Clone, Default)]
@@ -25,65 +18,36 @@ impl Policy for Fifo {
         complexity: "O(log64 B) a request.",
         paper: "Belady, Nelson & Shedler: An anomaly in space-time characteristics of certain programs running in a paging machine, Communications of the ACM 12(6)",
         year: 1969,
-        shape: Shape::Queue,
-        kept: &[kept("queue", "queue", KeptKind::Queue, "All pages in the order in which they came.")],
+        kept: &[queue("queue", "queue", "All pages in the order in which they came.")],
         used_by: "Apache Traffic Server's cache on disk, which overwrites its oldest part (its documentation, cyclone buffer)",
         ..PolicySpec::EMPTY
     };
-
-    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { queue: Line::new(config.frames) })
-    }
-
-    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.queue.push_new(frame, 0, dirty);
-    }
-
-    fn prefetch(&mut self, frame: u32, _page: u32) {
-        self.queue.push_old(frame, 0, false);
-    }
-
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.queue.renew(frame, 0, dirty);
-    }
-
-    fn hit(&mut self, frame: u32, dirty: bool) {
-        self.queue.set_dirty(frame, dirty);
-    }
-
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.queue.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.queue.remove(frame);
-    }
-
-    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
-        self.queue.oldest().unwrap_or(0)
-    }
-
-    fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
-        self.queue.wanted(wanted)
-    }
-
-    fn kept(&self) -> Vec<Kept> {
-        vec![Kept::Frames(self.queue.from_new())]
-    }
-
+    const FIRST_USE_LOADS: bool = true;
     const REBUILDS_FROM_ORDER: bool = true;
-
     const REASONS: &'static [&'static str] = &["Page {victim} came first"];
-
     const WHY_NOT: &'static [&'static str] = &[
         "Page {page} came later than page {victim}.",
         "Page {victim} was prefetched to the old end and not used since; page {page} stands behind it.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[usize::from(comparison.victim_prefetched)]
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self { queue: Line::new(config.frames) })
+    }
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.queue.push_new(frame, 0, dirty);
+    }
+    fn prefetch(&mut self, frame: u32, _page: u32) {
+        self.queue.push_old(frame, 0, false);
     }
 
+    kept_in!(queue);
+
+    fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
+        self.queue.wanted(wanted)
+    }
+    fn kept(&self) -> Vec<Kept> {
+        vec![Kept::Frames(self.queue.from_new())]
+    }
     fn bytes(&self) -> usize {
         self.queue.bytes()
     }

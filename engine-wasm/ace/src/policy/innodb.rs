@@ -1,33 +1,18 @@
-//! InnoDB's LRU with midpoint insertion: new pages come into the middle of the list, and only a later use makes them young.
-//!
-//! Source: docs/rules/policies.md; MySQL Reference Manual, "Buffer Pool LRU Algorithm". Times are counted in requests.
+//! InnoDB's LRU with midpoint insertion. Source: docs/rules/policies.md; MySQL Reference Manual, "Buffer Pool LRU
+//! Algorithm". Times are counted in requests.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Line, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use crate::policy::prelude::*;
 
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
-
-const OLD_PCT: ParameterSpec = ParameterSpec::whole(
-    "old_pct",
-    "Old pages",
-    "%",
-    (1.0, 100.0),
-    DefaultValue::Number(37.0),
-    "innodb_old_blocks_pct: how much of the list is old.",
-    "A large share gives new pages time to be used again, a small one protects the young ones better.",
-);
-const OLD_TIME: ParameterSpec = ParameterSpec::whole(
-    "old_time",
-    "Wait before young",
-    "requests",
-    (0.0, 4_294_967_295.0),
-    DefaultValue::Rule("max(1, floor(B / 8))"),
-    "innodb_old_blocks_time, in requests: an old page becomes young when it is used at least this long after its first use.",
-    "A scan uses a page several times in quick succession: without a wait that would make it young.",
-);
+const OLD_PCT: ParameterSpec = ParameterSpec {
+    help: "innodb_old_blocks_pct: how much of the list is old.",
+    why: "A large share gives new pages time to be used again, a small one protects the young ones better.",
+    ..own("old_pct", "Old pages", "%", (1.0, 100.0), Number(37.0))
+};
+const OLD_TIME: ParameterSpec = ParameterSpec {
+    help: "innodb_old_blocks_time, in requests: an old page becomes young when it is used at least this long after its first use.",
+    why: "A scan uses a page several times in quick succession: without a wait that would make it young.",
+    ..own("old_time", "Wait before young", "requests", (0.0, 4_294_967_295.0), Rule("max(1, floor(B / 8))"))
+};
 /// There is no such number.
 const NONE: i64 = i64::MIN;
 
@@ -74,14 +59,6 @@ impl MidpointLru {
     fn pages(&self) -> u32 {
         self.young.len() + self.old.len()
     }
-
-    fn put_at_head(&mut self, frame: u32, dirty: bool) {
-        let pages = self.pages();
-        Line::of(frame, &mut self.old, &mut self.young).remove(frame);
-        self.young.push_new(frame, 0, dirty);
-        self.border_at(self.old_of(pages));
-        self.headed[frame as usize] = self.dropped;
-    }
 }
 
 impl Policy for MidpointLru {
@@ -95,21 +72,14 @@ impl Policy for MidpointLru {
         paper: "MySQL Reference Manual: Buffer Pool LRU Algorithm; innodb_old_blocks_time, MySQL 5.1.41",
         year: 2009,
         parameters: &[OLD_PCT, OLD_TIME],
-        shape: Shape::Queue,
         kept: &[
-            kept("list", "list", KeptKind::List, "Young pages, then old ones."),
-            kept("old", "old pages", KeptKind::Number, "How many pages at the tail are old."),
-            kept("dropped", "dropped", KeptKind::Number, "How many pages were dropped so far."),
-            kept(
-                "first",
-                "first use",
-                KeptKind::ByPage,
-                "Number of the page's first request since the load.",
-            ),
-            kept(
+            list("list", "list", "Young pages, then old ones."),
+            number("old", "old pages", "How many pages at the tail are old."),
+            number("dropped", "dropped", "How many pages were dropped so far."),
+            by_page("first", "first use", "Number of the page's first request since the load."),
+            by_page(
                 "headed",
                 "at the head",
-                KeptKind::ByPage,
                 "How many pages had been dropped when the page was last put at the head.",
             ),
         ],
@@ -117,6 +87,13 @@ impl Policy for MidpointLru {
         used_by: "MySQL (the source); MariaDB (its documentation, InnoDB Buffer Pool)",
         ..PolicySpec::EMPTY
     };
+    const BYTES_A_FRAME: u64 = 54;
+    const REASONS: &'static [&'static str] = &["Page {victim} is at the tail of the list"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Pages {page} and {victim} are both old, and page {victim} is nearer the tail.",
+        "Page {page} is young: it was used again, or is there since the pool filled. Old pages go first, here page {victim}.",
+        "Page {victim} was prefetched to the tail and not used since; page {page} stands nearer the head.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -169,7 +146,11 @@ impl Policy for MidpointLru {
             self.headed[at] == NONE || self.dropped - self.headed[at] >= self.rest
         };
         if goes {
-            self.put_at_head(frame, dirty);
+            let pages = self.pages();
+            Line::of(frame, &mut self.old, &mut self.young).remove(frame);
+            self.young.push_new(frame, 0, dirty);
+            self.border_at(self.old_of(pages));
+            self.headed[at] = self.dropped;
         }
     }
 
@@ -185,20 +166,12 @@ impl Policy for MidpointLru {
         }
     }
 
-    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
-        self.old.oldest().unwrap_or(0)
-    }
-
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.old.wanted(wanted).chain(self.young.wanted(wanted))
     }
-
-    fn adopt(&mut self, other: &Self) -> bool {
-        let (old_pct, old_time, rest) = (self.old_pct, self.old_time, self.rest);
-        *self = Self { old_pct, old_time, rest, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { old_pct: self.old_pct, old_time: self.old_time, rest: self.rest, ..other.clone() }
     }
-
     fn kept(&self) -> Vec<Kept> {
         let list = self.young.from_new().into_iter().chain(self.old.from_new());
         let told =
@@ -212,21 +185,9 @@ impl Policy for MidpointLru {
         ]
     }
 
-    const REASONS: &'static [&'static str] = &["Page {victim} is at the tail of the list"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Pages {page} and {victim} are both old, and page {victim} is nearer the tail.",
-        "Page {page} is young: it was used again, or is there since the pool filled. Old pages go first, here page {victim}.",
-        "Page {victim} was prefetched to the tail and not used since; page {page} stands nearer the head.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let young = self.young.contains(comparison.frame);
-        Self::WHY_NOT[if comparison.victim_prefetched { 2 } else { usize::from(young) }]
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        54
+        if comparison.victim_prefetched { 2 } else { usize::from(young) }
     }
 
     fn bytes(&self) -> usize {

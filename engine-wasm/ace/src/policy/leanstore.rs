@@ -1,46 +1,21 @@
-//! LeanStore's cooling queue: random pages are put on trial, and those that are used in the meantime are saved.
-//!
-//! Source: docs/rules/policies.md; Leis, Haubenschild, Kemper & Neumann, ICDE 2018. Left out: parents that stay while
-//! children are hot, epochs, writing ahead. The queue is filled one by one.
+//! LeanStore's cooling queue. Source: docs/rules/policies.md; Leis, Haubenschild, Kemper & Neumann, ICDE 2018.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Drawn, Line, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-use bufferpool_core::split_mix::SplitMix;
+use crate::policy::prelude::*;
 
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
-
-const COOLING: ParameterSpec = ParameterSpec::whole(
-    "cooling",
-    "Cooling queue",
-    "pages",
-    (1.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("max(1, floor(B / 10))"),
-    "How many pages are on trial.",
-    "A long queue gives pages more time to be saved, and makes more hits move a page; with 1 the choice is random.",
-);
+const COOLING: ParameterSpec = ParameterSpec {
+    help: "How many pages are on trial.",
+    why: "A long queue gives pages more time to be saved, and makes more hits move a page; with 1 the choice is random.",
+    ..own("cooling", "Cooling queue", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("max(1, floor(B / 10))"))
+};
 
 /// LeanStore's.
 #[derive(Debug, Clone, Default)]
 pub struct CoolingQueue {
     cooling: Line,
     hot: Drawn,
-    /// Frame → whether its page is dirty.
     dirty: Vec<bool>,
     generator: SplitMix,
     target: u32,
-}
-
-impl CoolingQueue {
-    fn leave(&mut self, frame: u32) {
-        if self.cooling.contains(frame) {
-            self.cooling.remove(frame);
-        } else {
-            self.hot.remove(frame);
-        }
-    }
 }
 
 impl Policy for CoolingQueue {
@@ -54,28 +29,29 @@ impl Policy for CoolingQueue {
         paper: "Leis, Haubenschild, Kemper & Neumann: LeanStore, in-memory data management beyond main memory, ICDE",
         year: 2018,
         parameters: &[COOLING],
-        shape: Shape::Queue,
-        badge: Some(BadgeSpec {
-            id: "cooling",
-            label: "cooling",
-            glyph: "❄",
-            maximum: 1,
-            help: "This page is on trial: it goes unless it is used before its turn.",
-        }),
+        badge: flag(
+            "cooling",
+            "cooling",
+            "❄",
+            "This page is on trial: it goes unless it is used before its turn.",
+        ),
         kept: &[
-            kept(
-                "cooling",
-                "cooling queue",
-                KeptKind::Queue,
-                "Pages on trial, in the order in which they were drawn.",
-            ),
-            kept("state", "generator", KeptKind::Number, "State of the random generator."),
+            queue("cooling", "cooling queue", "Pages on trial, in the order in which they were drawn."),
+            number("state", "generator", "State of the random generator."),
         ],
         left_out: "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Its later code keeps no queue (PageProviderThread.cpp): it draws a page at random, which cools if it is hot and goes if it is cooling.",
         used_by: "LeanStore, as published (the source)",
         seeded: true,
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is at the old end of the cooling queue, and was not used while it was on trial",
+        "The cooling queue has one place, and page {victim} stands in it: it was drawn, or prefetched",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} is hot; page {victim} is at the old end of the cooling queue, or will be once the queue is filled.",
+        "Pages {page} and {victim} are cooling, and page {victim} is nearer the old end.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -113,7 +89,11 @@ impl Policy for CoolingQueue {
     }
 
     fn evicted(&mut self, frame: u32) {
-        self.leave(frame);
+        if self.cooling.contains(frame) {
+            self.cooling.remove(frame);
+        } else {
+            self.hot.remove(frame);
+        }
     }
 
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
@@ -133,33 +113,18 @@ impl Policy for CoolingQueue {
         self.cooling.wanted(wanted).chain(hot)
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        *self = Self { target: self.target, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { target: self.target, ..other.clone() }
     }
-
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.cooling.from_new()), Kept::Wide(self.generator.state().to_string())]
     }
-
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.cooling.contains(frame))
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "Page {victim} is at the old end of the cooling queue, and was not used while it was on trial",
-        "The cooling queue has one place, and page {victim} stands in it: it was drawn, or prefetched",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} is hot; page {victim} is at the old end of the cooling queue, or will be once the queue is filled.",
-        "Pages {page} and {victim} are cooling, and page {victim} is nearer the old end.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[usize::from(self.cooling.contains(comparison.frame))]
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
+        usize::from(self.cooling.contains(comparison.frame))
     }
-
     fn bytes(&self) -> usize {
         self.cooling.bytes() + self.hot.bytes() + self.dirty.len()
     }

@@ -1,15 +1,9 @@
-//! Least Frequently Used, with counts of the pages in the pool alone.
-//!
-//! Source: docs/rules/policies.md; textbooks. Counts do not age, and a page that leaves takes its count with it.
+//! Least Frequently Used. Source: docs/rules/policies.md; textbooks. Counts do not age, and a page that leaves takes
+//! its count with it.
 
 use std::cmp::Reverse;
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Ranked, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// LFU. A frame's rank is its count, then when it was used last.
 #[derive(Debug, Clone, Default)]
@@ -24,7 +18,6 @@ impl Lfu {
     fn rank(&self, frame: u32) -> (u32, i64) {
         self.ranked.rank(frame).unwrap_or_default()
     }
-
     fn count(&mut self, frame: u32, count: u32, dirty: bool) {
         self.uses += 1;
         self.ranked.put(frame, (count, self.uses), dirty);
@@ -41,20 +34,26 @@ impl Policy for Lfu {
         complexity: "O(log B) a request.",
         paper: "Robinson & Devarakonda: Data cache management using frequency-based replacement, SIGMETRICS",
         year: 1990,
-        shape: Shape::Queue,
         kept: &[
-            kept("count", "count", KeptKind::ByPage, "Uses since the page was loaded."),
-            kept("list", "by last use", KeptKind::List, "Decides between pages of the same count."),
+            by_page("count", "count", "Uses since the page was loaded."),
+            list("list", "by last use", "Decides between pages of the same count."),
         ],
         left_out: "Aging, and counts of pages that are not in the pool: other versions have them. The source describes this rule to mend its faults: its own policy, FBR, does not count uses that follow each other closely.",
         used_by: "Redis, with aging (its documentation, Key eviction); Caffeine, with aging, as W-TinyLFU (its wiki, Efficiency)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const BYTES_A_FRAME: u64 = 76;
+    const REASONS: &'static [&'static str] =
+        &["Of the pages with the fewest uses, page {victim} was used least recently"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was used more often than page {victim} since it was loaded.",
+        "Pages {page} and {victim} were used equally often, and page {page} more recently.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { ranked: Ranked::new(config.frames), uses: 0, prefetches: 0 })
     }
-
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.count(frame, 1, dirty);
     }
@@ -64,30 +63,18 @@ impl Policy for Lfu {
         self.ranked.put(frame, (0, self.prefetches), false);
     }
 
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.count(frame, 1, dirty);
-    }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.count(frame, self.rank(frame).0.saturating_add(1), dirty);
     }
 
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.ranked.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.ranked.remove(frame);
-    }
+    kept_in!(ranked);
 
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.ranked.first().unwrap_or(0)
     }
-
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.ranked.in_order(wanted)
     }
-
     fn kept(&self) -> Vec<Kept> {
         let counts = self.ranked.all().map(|rank| rank.map(|(count, _)| count.into()));
         let mut by_use: Vec<u32> = self.ranked.in_order(Wanted::Any).collect();
@@ -95,21 +82,9 @@ impl Policy for Lfu {
         vec![Kept::ByFrame(counts.collect()), Kept::Frames(by_use)]
     }
 
-    const REASONS: &'static [&'static str] =
-        &["Of the pages with the fewest uses, page {victim} was used least recently"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} was used more often than page {victim} since it was loaded.",
-        "Pages {page} and {victim} were used equally often, and page {page} more recently.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let same = self.rank(comparison.frame).0 == self.rank(comparison.victim).0;
-        Self::WHY_NOT[usize::from(same)]
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        76
+        usize::from(same)
     }
 
     fn bytes(&self) -> usize {

@@ -1,14 +1,7 @@
-//! Least Recently Used: the page that was not used for the longest time goes.
-//!
-//! Source: docs/rules/ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III. Older than any one
-//! paper; Mattson et al. (1970) is the classic that defines it.
+//! Least Recently Used. Source: docs/rules/ace.md, table "Policies"; Papon & Athanassoulis, ICDE 2023, section III.
+//! Older than any one paper; Mattson et al. (1970) is the classic that defines it.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::RecencyOrder;
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{PolicySpec, Shape};
-use crate::policy::{Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// LRU.
 #[derive(Debug, Clone, Default)]
@@ -30,86 +23,53 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         shape: Shape::List,
         ..PolicySpec::EMPTY
     };
-
-    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { list: O::new(config.frames, config.prefetch) })
-    }
-
-    #[inline(always)]
-    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.list.push_head(frame, dirty);
-    }
-
-    #[inline(never)]
-    fn prefetch(&mut self, frame: u32, _page: u32) {
-        self.list.push_tail(frame);
-    }
-
-    #[inline(always)]
-    fn hit(&mut self, frame: u32, dirty: bool) {
-        self.list.move_to_head(frame, dirty);
-    }
-
-    #[inline(always)]
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.list.set_dirty(frame, dirty);
-    }
-
-    #[inline(never)]
-    fn evicted(&mut self, frame: u32) {
-        self.list.remove(frame);
-    }
-
-    #[inline(always)]
-    fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
-        self.list.move_to_head(victim, dirty);
-    }
-
-    #[inline(always)]
-    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
-        self.list.tail().unwrap_or(0)
-    }
-
-    #[inline(always)]
-    fn next_dirty(
-        &mut self,
-        victim: u32,
-        limit: usize,
-        batch: &mut Vec<u32>,
-        _observer: &mut dyn PolicyObserver,
-    ) {
-        self.list.add_dirty(victim, limit, batch);
-    }
-
-    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        frames.extend(self.list.clean_frames().take(limit));
-    }
-
-    fn order(&self) -> Vec<u32> {
-        self.list.frames().collect()
-    }
-
-    fn next_victims(&self, limit: usize) -> Vec<u32> {
-        self.list.frames().take(limit).collect()
-    }
-
-    fn head(&self) -> Option<u32> {
-        self.list.head()
-    }
-
-    const REBUILDS_FROM_ORDER: bool = true;
-
     const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
-
     const WHY_NOT: &'static [&'static str] = &[
         "Page {page} was used later than page {victim}.",
         "Page {victim} was prefetched to the LRU end and not used since; page {page} stands nearer the MRU end.",
     ];
 
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[usize::from(comparison.victim_prefetched)]
+    fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
+        Ok(Self { list: O::new(config.frames, config.prefetch) })
+    }
+    #[inline(always)]
+    fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
+        self.list.push_head(frame, dirty);
+    }
+    #[inline(never)]
+    fn prefetch(&mut self, frame: u32, _page: u32) {
+        self.list.push_tail(frame);
+    }
+    #[inline(always)]
+    fn hit(&mut self, frame: u32, dirty: bool) {
+        self.list.move_to_head(frame, dirty);
+    }
+    #[inline(always)]
+    fn set_dirty(&mut self, frame: u32, dirty: bool) {
+        self.list.set_dirty(frame, dirty);
+    }
+    #[inline(never)]
+    fn evicted(&mut self, frame: u32) {
+        self.list.remove(frame);
+    }
+    #[inline(always)]
+    fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
+        self.list.move_to_head(victim, dirty);
+    }
+    #[inline(always)]
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
+        self.list.tail().unwrap_or(0)
+    }
+    #[inline(always)]
+    fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
+        self.list.add_dirty(batch[0], limit, batch);
     }
 
+    answers_of_list!();
+
+    fn next_victims(&self, limit: usize) -> Vec<u32> {
+        self.list.frames().take(limit).collect()
+    }
     fn bytes(&self) -> usize {
         self.list.bytes()
     }

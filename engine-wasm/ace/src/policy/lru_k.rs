@@ -1,34 +1,17 @@
-//! LRU-K: the page whose K-th last request lies furthest back goes.
-//!
-//! Source: docs/rules/policies.md; O'Neil, O'Neil & Weikum, SIGMOD 1993, figure 2.1. Left out: the correlated-reference
-//! period. The paper retains the times of evicted pages for a time; here those of the last R evicted ones are.
+//! LRU-K. Source: docs/rules/policies.md; O'Neil, O'Neil & Weikum, SIGMOD 1993, figure 2.1.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Ranked, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use crate::policy::prelude::*;
 
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
-
-const K: ParameterSpec = ParameterSpec::whole(
-    "k",
-    "Requests judged by",
-    "requests",
-    (1.0, 64.0),
-    DefaultValue::Number(2.0),
-    "K: a page is judged by its K-th last request.",
-    "With K = 1 this is LRU; with 2 a page must be used twice before it is kept, so that pages used once pass through.",
-);
-const RETAINED: ParameterSpec = ParameterSpec::whole(
-    "retained",
-    "Pages remembered",
-    "pages",
-    (0.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("B"),
-    "For how many evicted pages the numbers of their last requests are kept.",
-    "With 0 a page that returns begins anew: its earlier requests do not count.",
-);
+const K: ParameterSpec = ParameterSpec {
+    help: "K: a page is judged by its K-th last request.",
+    why: "With K = 1 this is LRU; with 2 a page must be used twice before it is kept, so that pages used once pass through.",
+    ..own("k", "Requests judged by", "requests", (1.0, 64.0), Number(2.0))
+};
+const RETAINED: ParameterSpec = ParameterSpec {
+    help: "For how many evicted pages the numbers of their last requests are kept.",
+    why: "With 0 a page that returns begins anew: its earlier requests do not count.",
+    ..own("retained", "Pages remembered", "pages", (0.0, MAXIMUM_OWN_SIZE), Rule("B"))
+};
 
 /// Prefetched pages go first, then those with fewer than K requests, then the others; within, the lower number.
 type Rank = (u32, i64);
@@ -39,7 +22,6 @@ pub struct LruK {
     ranked: Ranked<Rank>,
     /// Frame → numbers of the last requests of its page, the newest first, K at most.
     times: Vec<Vec<i64>>,
-    /// Frame → its page.
     page_of: Vec<u32>,
     retained: Ghosts<Vec<i64>>,
     /// What was retained of the page that is missed.
@@ -79,25 +61,25 @@ impl Policy for LruK {
         paper: "O'Neil, O'Neil & Weikum: The LRU-K page replacement algorithm for database disk buffering, SIGMOD",
         year: 1993,
         parameters: &[K, RETAINED],
-        shape: Shape::Queue,
         kept: &[
-            kept(
-                "times",
-                "last requests",
-                KeptKind::ByPage,
-                "Numbers of the page's last requests, the newest first.",
-            ),
-            kept(
-                "retained",
-                "remembered",
-                KeptKind::Ghosts,
-                "Evicted pages whose last requests are still known.",
-            ),
+            by_page("times", "last requests", "Numbers of the page's last requests, the newest first."),
+            ghosts("retained", "remembered", "Evicted pages whose last requests are still known."),
         ],
         left_out: "The correlated-reference period, which takes requests in quick succession for one. The paper keeps the requests of evicted pages for some time; here those of so many pages are kept.",
         used_by: "SQL Server 2008, with K = 2 (Delaney et al.: Microsoft SQL Server 2008 Internals, 2009); ESE, the storage engine of Exchange Server (its source code, resmgr.hxx)",
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} was prefetched and not used since, so it goes before all others",
+        "Of the pages with fewer than K requests, page {victim} was asked for least recently",
+        "Every page has K requests, and the K-th last of page {victim} lies furthest back",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {victim} was prefetched and not used since; page {page} was asked for, or prefetched earlier.",
+        "Page {victim} has fewer than K requests, page {page} has K.",
+        "Pages {page} and {victim} have fewer than K requests, and page {page} was asked for later.",
+        "Pages {page} and {victim} have K requests, and the K-th last of page {page} is the later one.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -114,7 +96,6 @@ impl Policy for LruK {
     fn at(&mut self, t: i64, _position: i64) {
         self.t = t;
     }
-
     fn begin_miss(&mut self, page: u32) {
         self.returning = self.retained.take(page).unwrap_or_default();
     }
@@ -135,7 +116,6 @@ impl Policy for LruK {
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.add_request(frame, dirty);
     }
-
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.ranked.set_dirty(frame, dirty);
     }
@@ -157,22 +137,18 @@ impl Policy for LruK {
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.ranked.in_order(wanted)
     }
-
-    fn adopt(&mut self, other: &Self) -> bool {
-        let (k, limit) = (self.k, self.limit);
-        *self = Self { k, limit, ..other.clone() };
-        if k != other.k {
-            for frame in other.ranked.in_order(Wanted::Any) {
-                let times = &self.times[frame as usize];
-                let rank = match (other.rank(frame), times.first(), times.get(k - 1)) {
-                    (rank @ (0, _), ..) => rank,
-                    (_, _, Some(&kth)) => (2, kth),
-                    (rank, last, None) => (1, last.copied().unwrap_or(rank.1)),
-                };
-                self.ranked.put(frame, rank, other.ranked.is_dirty(frame));
-            }
+    fn in_state_of(&self, other: &Self) -> Self {
+        let mut new = Self { k: self.k, limit: self.limit, ..other.clone() };
+        for frame in other.ranked.in_order(Wanted::Any).filter(|_| self.k != other.k) {
+            let times = &new.times[frame as usize];
+            let rank = match (other.rank(frame), times.first(), times.get(self.k - 1)) {
+                (rank @ (0, _), ..) => rank,
+                (_, _, Some(&kth)) => (2, kth),
+                (rank, last, None) => (1, last.copied().unwrap_or(rank.1)),
+            };
+            new.ranked.put(frame, rank, other.ranked.is_dirty(frame));
         }
-        true
+        new
     }
 
     fn kept(&self) -> Vec<Kept> {
@@ -180,26 +156,13 @@ impl Policy for LruK {
         vec![Kept::TimesByFrame(self.times.clone()), Kept::Times(retained.collect())]
     }
 
-    const REASONS: &'static [&'static str] = &[
-        "Page {victim} was prefetched and not used since, so it goes before all others",
-        "Of the pages with fewer than K requests, page {victim} was asked for least recently",
-        "Every page has K requests, and the K-th last of page {victim} lies furthest back",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {victim} was prefetched and not used since; page {page} was asked for, or prefetched earlier.",
-        "Page {victim} has fewer than K requests, page {page} has K.",
-        "Pages {page} and {victim} have fewer than K requests, and page {page} was asked for later.",
-        "Pages {page} and {victim} have K requests, and the K-th last of page {page} is the later one.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[match (self.rank(comparison.victim).0, self.rank(comparison.frame).0) {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
+        match (self.rank(comparison.victim).0, self.rank(comparison.frame).0) {
             (0, _) => 0,
             (1, 2) => 1,
             (1, _) => 2,
             _ => 3,
-        }]
+        }
     }
 
     fn bytes_a_frame(config: &LaneConfig) -> u64 {

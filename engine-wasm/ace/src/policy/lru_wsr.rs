@@ -1,16 +1,8 @@
-//! LRU with Write Sequence Reordering: a dirty page gets a second chance unless it is cold.
-//!
-//! Source: Jung et al., IEEE Trans. Consumer Electronics 54(3), 2008; docs/rules/ace.md, table "Policies" and the
-//! Writer's walk of figure 6c. A second chance sets the cold flag and only a use clears it, so there is at most one for
-//! each load or hit: the walks are amortised O(1) a request.
+//! LRU with Write Sequence Reordering. Source: Jung et al., IEEE Trans. Consumer Electronics 54(3), 2008;
+//! docs/rules/ace.md, table "Policies" and the Writer's walk of figure 6c. A second chance sets the cold flag and only
+//! a use clears it, so there is at most one for each load or hit: the walks are amortised O(1) a request.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::RecencyOrder;
-
-use crate::config::LaneConfig;
-use crate::event::Event;
-use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
-use crate::policy::{EvictionOrder, PassedOver, Policy, PolicyObserver, VictimComparison, repeated_victims};
+use crate::policy::prelude::*;
 
 const DIRTY: u8 = 1;
 const COLD: u8 = 2;
@@ -44,17 +36,32 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         paper: "Jung, Shim, Park, Kang & Cha: LRU-WSR, IEEE Trans. Consumer Electronics 54(3)",
         year: 2008,
         shape: Shape::List,
-        badge: Some(BadgeSpec {
-            id: "cold",
-            label: "cold flag",
-            glyph: "❄",
-            maximum: 1,
-            help: "Cold: this page had its second chance while it was dirty, and was not used since.",
-        }),
+        badge: flag(
+            "cold",
+            "cold flag",
+            "❄",
+            "Cold: this page had its second chance while it was dirty, and was not used since.",
+        ),
         second_chances: true,
         counts_second_chances: true,
         ..PolicySpec::EMPTY
     };
+    const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is at the LRU end, and a clean page gets no second chance",
+        "Page {victim} is at the LRU end and cold, so it had its second chance",
+        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end, and a clean page gets none",
+        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end and cold",
+    ];
+    const PASSED_BY_WRITER: Option<&'static str> = Some(
+        "The Writer passes {chances}: dirty and not cold, so a second chance at the head, with the cold flag set.",
+    );
+    const WHY_NOT: &'static [&'static str] = &[
+        "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.",
+        "Page {page} is dirty and its cold flag is not set: it gets a second chance.",
+        "The search goes from the LRU end and meets page {victim}, which is cold, before page {page}.",
+        "The search goes from the LRU end and meets page {victim}, which is clean, before page {page}.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -92,7 +99,6 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     fn evicted(&mut self, frame: u32) {
         self.list.remove(frame);
     }
-
     #[inline(always)]
     fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
         self.hit(victim, dirty);
@@ -109,18 +115,10 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         }
     }
 
-    const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
-
     /// Goes once over the list as it stands, LRU to MRU: takes dirty cold pages, gives the other dirty ones
     /// their second chance. Clean pages would only be skipped and are not visited.
     #[inline(always)]
-    fn next_dirty(
-        &mut self,
-        victim: u32,
-        limit: usize,
-        batch: &mut Vec<u32>,
-        observer: &mut dyn PolicyObserver,
-    ) {
+    fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, observer: &mut dyn PolicyObserver) {
         // The pass ends where the pages begin that it moved to the head itself.
         let mut first_moved = None;
         let mut next = self.list.first_dirty();
@@ -129,7 +127,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
                 return;
             }
             next = self.list.dirty_towards_head(frame);
-            if frame == victim {
+            if frame == batch[0] {
                 continue;
             }
             if self.state[frame as usize] & COLD != 0 {
@@ -141,39 +139,18 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         }
     }
 
-    fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        frames.extend(self.list.clean_frames().take(limit));
-    }
-
-    fn order(&self) -> Vec<u32> {
-        self.list.frames().collect()
-    }
+    answers_of_list!();
 
     fn next_victims(&self, limit: usize) -> Vec<u32> {
         repeated_victims(self, limit.min(self.list.frames().count()))
     }
-
-    fn head(&self) -> Option<u32> {
-        self.list.head()
-    }
-
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.state[frame as usize] & COLD != 0)
     }
-
     fn set_badge(&mut self, frame: u32, value: u8) {
         let state = &mut self.state[frame as usize];
         *state = *state & DIRTY | if value > 0 { COLD } else { 0 };
     }
-
-    const REBUILDS_FROM_ORDER: bool = true;
-
-    const REASONS: &'static [&'static str] = &[
-        "Page {victim} is at the LRU end, and a clean page gets no second chance",
-        "Page {victim} is at the LRU end and cold, so it had its second chance",
-        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end, and a clean page gets none",
-        "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end and cold",
-    ];
 
     fn reason(event: &Event, _config: &LaneConfig) -> &'static str {
         let chances = event.second_chances_in_search > 0;
@@ -186,21 +163,10 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         event.victim_dirty || searched(other) != searched(event)
     }
 
-    const PASSED_BY_WRITER: Option<&'static str> = Some(
-        "The Writer passes {chances}: dirty and not cold, so a second chance at the head, with the cold flag set.",
-    );
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.",
-        "Page {page} is dirty and its cold flag is not set: it gets a second chance.",
-        "The search goes from the LRU end and meets page {victim}, which is cold, before page {page}.",
-        "The search goes from the LRU end and meets page {victim}, which is clean, before page {page}.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let warm = |frame: u32| self.state[frame as usize] == DIRTY;
         let first = || self.list.frames().find(|frame| [comparison.frame, comparison.victim].contains(frame));
-        Self::WHY_NOT[if warm(comparison.victim) {
+        if warm(comparison.victim) {
             // The search came round: it has given every page its second chance.
             0
         } else if first() == Some(comparison.frame) {
@@ -209,7 +175,7 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
             2
         } else {
             3
-        }]
+        }
     }
 
     fn bytes(&self) -> usize {

@@ -1,32 +1,21 @@
-//! MIN, Belady's optimum: the page that is asked for again last goes.
-//!
-//! Source: docs/rules/policies.md; Belady 1966, Mattson et al. 1970. The missed page is always loaded. MIN is the bound
-//! on misses on demand, and on nothing else: once dirty pages cost a write it may cost up to 1 + alpha times the
-//! optimum, which is NP-complete to find (Beckmann, Gibbons, Haeupler & McGuffey, APOCS 2020).
+//! MIN, Belady's optimum: the bound on misses on demand, and on nothing else. Source: docs/rules/policies.md; Belady
+//! 1966, Mattson et al. 1970.
 
 use std::rc::Rc;
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ranked, Wanted};
+use crate::optimum::Future;
+use crate::policy::prelude::*;
 
-use crate::config::LaneConfig;
-use crate::future::Future;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
-use crate::program::RunContext;
-
-/// Pages never asked for again have their number as their rank, which is lower; the others come by their next request, the
-/// furthest first.
+/// Ranks below are of pages never asked for again, their numbers; the others come by their next request, the furthest
+/// first.
 const RETURNS: u32 = 1 << 31;
 
 /// MIN.
 #[derive(Debug, Clone, Default)]
 pub struct Min {
     ranked: Ranked<u32>,
-    /// Frame → its page.
     page_of: Vec<u32>,
     future: Rc<Future>,
-    /// The next request to come.
     position: i64,
 }
 
@@ -50,17 +39,22 @@ impl Policy for Min {
         complexity: "O(log B + log n) a request, with 4 bytes for each of the n requests.",
         paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
-        shape: Shape::Queue,
-        kept: &[kept(
+        kept: &[by_page(
             "next",
             "next request",
-            KeptKind::ByPage,
             "Number of the page's next request; none if it is never asked for again.",
         )],
         used_by: "None: it is what others are measured against",
         needs_future: true,
         ..PolicySpec::EMPTY
     };
+    const BYTES_A_FRAME: u64 = 44;
+    const REASONS: &'static [&'static str] =
+        &["Page {victim} is never asked for again", "Every page is asked for again, page {victim} last"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} is asked for again, page {victim} later or never.",
+        "Neither page is asked for again, and page {victim} has the lower number.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -88,19 +82,12 @@ impl Policy for Min {
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.rank(frame, self.page_of[frame as usize], dirty);
     }
-
     /// Not a reference, but the page's next request has passed.
     fn hit_held(&mut self, frame: u32, _was_dirty: bool, dirty: bool) {
         self.hit(frame, dirty);
     }
 
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.ranked.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.ranked.remove(frame);
-    }
+    kept_in!(ranked);
 
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let Some(frame) = self.ranked.first() else { return 0 };
@@ -112,27 +99,14 @@ impl Policy for Min {
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.ranked.in_order(wanted)
     }
-
     fn kept(&self) -> Vec<Kept> {
         let next = |rank: Option<u32>| Some(i64::from(u32::MAX - rank.filter(|&rank| rank >= RETURNS)?));
         vec![Kept::ByFrame(self.ranked.all().map(next).collect())]
     }
 
-    const REASONS: &'static [&'static str] =
-        &["Page {victim} is never asked for again", "Every page is asked for again, page {victim} last"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} is asked for again, page {victim} later or never.",
-        "Neither page is asked for again, and page {victim} has the lower number.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let returns = self.ranked.rank(comparison.frame).is_some_and(|rank| rank >= RETURNS);
-        Self::WHY_NOT[usize::from(!returns)]
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        44
+        usize::from(!returns)
     }
 
     fn bytes(&self) -> usize {

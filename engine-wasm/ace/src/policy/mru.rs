@@ -1,13 +1,7 @@
-//! Most Recently Used: the page that was used last goes first.
-//!
-//! Source: docs/rules/policies.md; Chou & DeWitt, VLDB 1985, for loops over files larger than the pool.
+//! Most Recently Used. Source: docs/rules/policies.md; Chou & DeWitt, VLDB 1985, for loops over files larger than the
+//! pool.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Tape, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// MRU. The old end of the tape is the MRU end, which is next to go.
 #[derive(Debug, Clone, Default)]
@@ -25,21 +19,19 @@ impl Policy for Mru {
         complexity: "O(log64 B) a request.",
         paper: "Chou & DeWitt: An evaluation of buffer management strategies for relational database systems, VLDB",
         year: 1985,
-        shape: Shape::Queue,
-        kept: &[kept(
-            "list",
-            "list",
-            KeptKind::List,
-            "All pages by their last use; here the most recently used goes first.",
-        )],
+        kept: &[list("list", "list", "All pages by their last use; here the most recently used goes first.")],
         used_by: "DBMIN, for queries that loop (the source)",
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &["Page {victim} is at the MRU end"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was used earlier than page {victim}, and the page used last goes first.",
+        "Page {victim} was prefetched to the MRU end, where the next victim stands.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { list: Tape::new(config.frames, 1) })
     }
-
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.list.push_old(frame, 0, dirty);
     }
@@ -49,37 +41,14 @@ impl Policy for Mru {
         self.list.push_old(frame, 0, dirty);
     }
 
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.list.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.list.remove(frame);
-    }
-
-    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
-        self.list.oldest().unwrap_or(0)
-    }
+    kept_in!(list);
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
         self.list.of_class(0, wanted).filter(move |&frame| Some(frame) != without)
     }
-
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.list.frames().collect())]
     }
-
-    const REASONS: &'static [&'static str] = &["Page {victim} is at the MRU end"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} was used earlier than page {victim}, and the page used last goes first.",
-        "Page {victim} was prefetched to the MRU end, where the next victim stands.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[usize::from(comparison.victim_prefetched)]
-    }
-
     fn bytes(&self) -> usize {
         self.list.bytes()
     }

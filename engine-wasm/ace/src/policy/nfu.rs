@@ -1,26 +1,14 @@
-//! Not Frequently Used, and with a width of its counters Aging: counts of the periods in which a page was used.
-//!
-//! Source: docs/rules/policies.md; Tanenbaum, Modern Operating Systems (1992). Ties go to the first page from a hand
-//! on, which is docs/rules/policies.md's choice.
+//! Not Frequently Used, and with a width of its counters Aging. Source: docs/rules/policies.md, whose choice the hand
+//! is; Tanenbaum, Modern Operating Systems (1992).
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ranked, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use super::nru::{PERIOD, ends_before};
+use crate::policy::prelude::*;
 
-use super::period::{PERIOD, ends_before};
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, Structure, VictimComparison};
-
-const BITS: ParameterSpec = ParameterSpec::whole(
-    "bits",
-    "Width of a count",
-    "bits",
-    (0.0, 16.0),
-    DefaultValue::Number(0.0),
-    "0 is plain NFU. Any other number is Aging, with counts of that many bits, halved once a period.",
-    "Plain NFU never forgets that a page was popular; Aging forgets it in as many periods as a count has bits.",
-);
+const BITS: ParameterSpec = ParameterSpec {
+    help: "0 is plain NFU. Any other number is Aging, with counts of that many bits, halved once a period.",
+    why: "Plain NFU never forgets that a page was popular; Aging forgets it in as many periods as a count has bits.",
+    ..own("bits", "Width of a count", "bits", (0.0, 16.0), Number(0.0))
+};
 
 /// NFU or Aging. Frames are ranked by their counts.
 #[derive(Debug, Clone, Default)]
@@ -36,7 +24,6 @@ impl NotFrequentlyUsed {
     fn count(&self, frame: u32) -> u32 {
         self.ranked.rank(frame).unwrap_or(0)
     }
-
     fn counted(&self, frame: u32) -> u32 {
         let referenced = u32::from(self.referenced[frame as usize]);
         match self.bits.checked_sub(1) {
@@ -78,22 +65,22 @@ impl Policy for NotFrequentlyUsed {
         year: 1992,
         parameters: &[PERIOD, BITS],
         shape: Shape::Ring,
-        badge: Some(BadgeSpec {
-            id: "referenced",
-            label: "reference bit",
-            glyph: "•",
-            maximum: 1,
-            help: "This page was used in this period.",
-        }),
-        kept: &[kept(
+        badge: flag("referenced", "reference bit", "•", "This page was used in this period."),
+        kept: &[by_page(
             "count",
             "count",
-            KeptKind::ByPage,
             "Periods in which the page was used; with Aging later ones weigh more.",
         )],
         left_out: "Periods are counted in requests, not in time.",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] =
+        &["Of the pages with the lowest count, page {victim} is the first from the hand on"];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has a higher count than page {victim}: it was used in more periods, or in later ones.",
+        "Pages {page} and {victim} have the same count, and the hand comes to page {victim} first.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -126,22 +113,12 @@ impl Policy for NotFrequentlyUsed {
         self.referenced[frame as usize] = false;
     }
 
-    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        self.load(frame, page, dirty);
-    }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.ranked.set_dirty(frame, dirty);
         self.referenced[frame as usize] = true;
     }
 
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.ranked.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.ranked.remove(frame);
-    }
+    kept_in!(ranked);
 
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         let Some(least) = self.ranked.first() else { return 0 };
@@ -164,16 +141,12 @@ impl Policy for NotFrequentlyUsed {
         frames.filter(move |&frame| Some(frame) != without)
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        let (period, bits) = (self.period, self.bits);
-        *self = Self { period, bits, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { period: self.period, bits: self.bits, ..other.clone() }
     }
-
-    fn outline(&self) -> Structure {
-        Structure { hand: Some(self.hand), ..Structure::default() }
+    fn hand(&self) -> Option<u32> {
+        Some(self.hand)
     }
-
     fn kept(&self) -> Vec<Kept> {
         let counts = (0..self.referenced.len() as u32).map(|frame| self.ranked.rank(frame).map(i64::from));
         vec![Kept::ByFrame(counts.collect())]
@@ -182,22 +155,13 @@ impl Policy for NotFrequentlyUsed {
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.referenced[frame as usize])
     }
-
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }
 
-    const REASONS: &'static [&'static str] =
-        &["Of the pages with the lowest count, page {victim} is the first from the hand on"];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} has a higher count than page {victim}: it was used in more periods, or in later ones.",
-        "Pages {page} and {victim} have the same count, and the hand comes to page {victim} first.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let same = self.count(comparison.frame) == self.count(comparison.victim);
-        Self::WHY_NOT[usize::from(same)]
+        usize::from(same)
     }
 
     fn bytes(&self) -> usize {

@@ -1,23 +1,25 @@
-//! Not Recently Used: four classes by reference bit and dirty bit, and a hand that takes the next page of the lowest.
-//!
-//! Source: docs/rules/policies.md; Tanenbaum, Modern Operating Systems (1992). There a random page of the class goes;
-//! the hand is docs/rules/policies.md's choice.
+//! Not Recently Used. Source: docs/rules/policies.md, whose choice the hand is: in Tanenbaum, Modern Operating Systems
+//! (1992), a random page of the class goes.
 
 use bufferpool_core::bits::BitTree;
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::Wanted;
 
-use super::period::{PERIOD, ends_before, turns};
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, PolicySpec, Shape};
-use crate::policy::{Policy, PolicyObserver, Structure, VictimComparison};
+use crate::policy::prelude::*;
+
+/// Requests from one clearing of all reference bits to the next.
+pub(super) const PERIOD: ParameterSpec = ParameterSpec {
+    help: "After how many requests all reference bits are cleared.",
+    why: "In a short period few pages are used, and all others look alike; in a long one nearly all are used, and these look alike.",
+    ..own("period", "Period", "requests", (1.0, MAXIMUM_OWN_SIZE), Rule("B"))
+};
+
+pub(super) fn ends_before(t: i64, period: u32) -> bool {
+    t > 0 && t % i64::from(period) == 0
+}
 
 /// NRU. A class is twice the reference bit plus the dirty bit.
 #[derive(Debug, Clone, Default)]
 pub struct NotRecentlyUsed {
-    /// Class → frames.
     classes: [BitTree; 4],
-    /// Frame → class.
     class_of: Vec<u8>,
     hand: u32,
     period: u32,
@@ -34,7 +36,6 @@ impl NotRecentlyUsed {
     fn take(&mut self, frame: u32) {
         self.classes[usize::from(self.class_of[frame as usize])].remove(frame);
     }
-
     fn is_referenced(&self, frame: u32) -> bool {
         self.class_of[frame as usize] > 1
     }
@@ -66,16 +67,26 @@ impl Policy for NotRecentlyUsed {
         year: 1992,
         parameters: &[PERIOD],
         shape: Shape::Ring,
-        badge: Some(BadgeSpec {
-            id: "referenced",
-            label: "reference bit",
-            glyph: "•",
-            maximum: 1,
-            help: "This page was used since the bits were last cleared.",
-        }),
+        badge: flag(
+            "referenced",
+            "reference bit",
+            "•",
+            "This page was used since the bits were last cleared.",
+        ),
         left_out: "The random choice within a class, in whose place there is a hand. Periods are counted in requests, not in time.",
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &[
+        "From the hand on, page {victim} is the first that is clean and not referenced",
+        "No page is clean and not referenced; from the hand on, page {victim} is the first that is dirty and not referenced",
+        "Every page is referenced; from the hand on, page {victim} is the first clean one",
+        "Every page is referenced and dirty; page {victim} is the first from the hand on",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Pages {page} and {victim} are of the same class, and the hand comes to page {victim} first.",
+        "Page {page} is referenced, page {victim} is not.",
+        "Pages {page} and {victim} have the same reference bit, but page {page} is dirty and page {victim} is clean, so it need not be written.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -101,19 +112,15 @@ impl Policy for NotRecentlyUsed {
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.put(frame, true, dirty);
     }
-
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.put(frame, false, false);
     }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.put(frame, true, dirty);
     }
-
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.put(frame, self.is_referenced(frame), dirty);
     }
-
     fn evicted(&mut self, frame: u32) {
         self.take(frame);
     }
@@ -126,54 +133,47 @@ impl Policy for NotRecentlyUsed {
         frame
     }
 
+    /// Each class in one turn of the hand, from where the turn before left it.
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
-        let turn = |class, from| self.turn(class, from);
-        let frames = turns(0..4, turn, self.hand, self.class_of.len() as u32, without);
+        let (mut class, mut hand) = (0, self.hand);
+        let mut turn = self.turn(class, hand);
+        let frames = std::iter::from_fn(move || {
+            loop {
+                let next = turn.find(|&frame| Some(frame) != without);
+                if next.is_some() || class == 3 {
+                    hand = next.map_or(hand, |frame| self.one_past(frame));
+                    return next;
+                }
+                class += 1;
+                turn = self.turn(class, hand);
+            }
+        });
         frames.filter(move |&frame| wanted.takes(self.class_of[frame as usize] % 2 == 1))
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        let period = self.period;
-        self.clone_from(other);
-        self.period = period;
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { period: self.period, ..other.clone() }
     }
-
-    fn outline(&self) -> Structure {
-        Structure { hand: Some(self.hand), ..Structure::default() }
+    fn hand(&self) -> Option<u32> {
+        Some(self.hand)
     }
-
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.is_referenced(frame))
     }
-
     fn set_hand(&mut self, frame: u32) {
         self.hand = frame;
     }
 
-    const REASONS: &'static [&'static str] = &[
-        "From the hand on, page {victim} is the first that is clean and not referenced",
-        "No page is clean and not referenced; from the hand on, page {victim} is the first that is dirty and not referenced",
-        "Every page is referenced; from the hand on, page {victim} is the first clean one",
-        "Every page is referenced and dirty; page {victim} is the first from the hand on",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Pages {page} and {victim} are of the same class, and the hand comes to page {victim} first.",
-        "Page {page} is referenced, page {victim} is not.",
-        "Pages {page} and {victim} have the same reference bit, but page {page} is dirty and page {victim} is clean, so it need not be written.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let class = |frame: u32| self.class_of[frame as usize];
         let (other, victim) = (class(comparison.frame), class(comparison.victim));
-        Self::WHY_NOT[if other == victim {
+        if other == victim {
             0
         } else if other / 2 != victim / 2 {
             1
         } else {
             2
-        }]
+        }
     }
 
     fn bytes(&self) -> usize {

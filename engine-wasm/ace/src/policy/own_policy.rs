@@ -1,79 +1,66 @@
-//! An own policy: what a visitor's program decided.
-//!
-//! The program runs elsewhere, see [`crate::program`]. Here its decisions come from a tape, or are put on one; which
-//! pages can be evicted or written is decided here, not by the tape.
+//! An own policy: what a visitor's program decided, elsewhere (see [`crate::program`]). Its decisions come from a tape,
+//! or are put on one; which pages can be evicted or written is decided here, not by the tape.
 
-use std::cell::Cell;
+use std::{cell::Cell, rc::Rc};
 
-use bufferpool_core::error::{ConfigError, filled};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{PolicySpec, Shape};
-use crate::policy::{Policy, PolicyObserver, VictimComparison};
-use crate::program::{Decisions, RunContext};
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Holds {
-    #[default]
-    Nothing,
-    Clean,
-    Dirty,
-}
-
-impl Holds {
-    fn page(dirty: bool) -> Self {
-        if dirty { Self::Dirty } else { Self::Clean }
-    }
-}
+use crate::policy::prelude::*;
+use crate::program::{Decisions, Recording, Tape};
 
 /// The program of the scene.
 #[derive(Debug, Clone, Default)]
 pub struct OwnPolicy {
     decisions: Option<Decisions>,
-    holds: Vec<Holds>,
+    /// Frame → whether its page is dirty; `None` if it is free.
+    holds: Vec<Option<bool>>,
     /// How far the tape is read.
     read: Cell<usize>,
-    /// The next request to come.
     position: u64,
 }
 
 impl OwnPolicy {
-    fn resident(&self) -> impl Iterator<Item = u32> {
-        (0..).zip(&self.holds).filter(|(_, holds)| **holds != Holds::Nothing).map(|(frame, _)| frame)
-    }
-
-    fn holds(&self, frame: u32) -> Holds {
-        self.holds.get(frame as usize).copied().unwrap_or_default()
-    }
-
-    fn set(&mut self, frame: u32, holds: Holds) {
-        if let Some(held) = self.holds.get_mut(frame as usize) {
-            *held = holds;
+    fn asked(&self) -> Option<&Rc<Recording>> {
+        match &self.decisions {
+            Some(Decisions::Asked(program)) => Some(program),
+            _ => None,
         }
     }
 
-    /// Appends to `frames` as many of a kind as make it `limit` long, in the order once one is empty.
-    fn choose(
-        &self,
-        without: Option<u32>,
-        is_wanted: impl Fn(u32) -> bool,
-        limit: usize,
-        frames: &mut Vec<u32>,
-    ) {
-        let limit = limit.saturating_sub(frames.len());
+    fn taped(&self) -> Option<&Rc<Tape>> {
         match &self.decisions {
-            _ if limit == 0 => {}
-            None => {}
-            Some(Decisions::Asked(program)) => frames.extend(program.choose(without, is_wanted, limit)),
-            Some(Decisions::Taped(tape)) => {
-                let chosen = tape.list_at(self.read.get());
-                self.read.set(self.read.get() + 1 + chosen.len());
-                for &frame in chosen.iter().take(limit) {
-                    if is_wanted(frame) && !frames.contains(&frame) {
-                        frames.push(frame);
-                    }
+            Some(Decisions::Taped(tape)) => Some(tape),
+            _ => None,
+        }
+    }
+
+    fn tell(&self, report: impl FnOnce(&Recording)) {
+        if let Some(program) = self.asked() {
+            report(program);
+        }
+    }
+
+    fn resident(&self) -> impl Iterator<Item = u32> {
+        (0..).zip(&self.holds).filter(|(_, holds)| holds.is_some()).map(|(frame, _)| frame)
+    }
+    fn holds(&self, frame: u32) -> Option<bool> {
+        *self.holds.get(frame as usize)?
+    }
+
+    /// Appends as many of a kind as make it `limit` long, in the order once one is empty.
+    fn choose(&self, without: Option<u32>, wanted: impl Fn(u32) -> bool, limit: usize, into: &mut Vec<u32>) {
+        let limit = limit.saturating_sub(into.len());
+        if limit == 0 {
+            return;
+        }
+        if let Some(tape) = self.taped() {
+            let chosen = tape.list_at(self.read.get());
+            self.read.set(self.read.get() + 1 + chosen.len());
+            for &frame in chosen.iter().take(limit) {
+                if wanted(frame) && !into.contains(&frame) {
+                    into.push(frame);
                 }
             }
+        } else if let Some(program) = self.asked() {
+            into.extend(program.choose(without, wanted, limit));
         }
     }
 
@@ -96,93 +83,71 @@ impl Policy for OwnPolicy {
         complexity: "As the program is written.",
         paper: "That ACE wraps any policy: Papon & Athanassoulis: ACEing the Bufferpool Management Paradigm for Modern Storage Devices, ICDE",
         year: 2023,
-        shape: Shape::Queue,
         left_out: "The program runs once, beside the page and without access to it, and what it decided is replayed. It is not told of pages that are written and stay.",
         programmed: true,
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &["The program chose page {victim}"];
+    const WHY_NOT: &'static [&'static str] =
+        &["The program would evict page {victim} now, and not page {page}."];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        Ok(Self { holds: filled("frames", config.frames as usize, Holds::Nothing)?, ..Self::default() })
+        Ok(Self { holds: filled("frames", config.frames as usize, None)?, ..Self::default() })
     }
-
     fn prepare(&mut self, told: &RunContext) {
         self.decisions.clone_from(&told.decisions);
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.begin();
-        }
+        self.tell(Recording::begin);
     }
 
     fn at(&mut self, t: i64, position: i64) {
         self.position = position as u64;
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.at(t);
-        }
+        self.tell(|program| program.at(t));
     }
 
     fn begin_request(&mut self, t: i64) {
         self.at(t, t + 1);
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.arrive(t as u64);
-        }
+        self.tell(|program| program.arrive(t as u64));
     }
 
     fn begin_miss(&mut self, page: u32) {
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.miss(page);
-        }
+        self.tell(|program| program.miss(page));
     }
 
     fn load(&mut self, frame: u32, page: u32, dirty: bool) {
-        self.set(frame, Holds::page(dirty));
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.load(frame, page, false, dirty);
-        }
+        self.set_dirty(frame, dirty);
+        self.tell(|program| program.load(frame, page, false, dirty));
     }
 
     fn prefetch(&mut self, frame: u32, page: u32) {
-        self.set(frame, Holds::Clean);
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.load(frame, page, true, false);
-        }
+        self.set_dirty(frame, false);
+        self.tell(|program| program.load(frame, page, true, false));
     }
 
     fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.set(frame, Holds::page(dirty));
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.hit(frame, true);
-        }
+        self.set_dirty(frame, dirty);
+        self.tell(|program| program.hit(frame, true));
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
-        self.set(frame, Holds::page(dirty));
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.hit(frame, false);
-        }
+        self.set_dirty(frame, dirty);
+        self.tell(|program| program.hit(frame, false));
     }
 
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.set(frame, Holds::page(dirty));
+        self.holds[frame as usize] = Some(dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
-        if let Some(Decisions::Asked(program)) = &self.decisions {
-            program.drop_page(frame);
-        }
-        self.set(frame, Holds::Nothing);
+        self.tell(|program| program.drop_page(frame));
+        self.holds[frame as usize] = None;
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        if let (Some(Decisions::Asked(program)), Some(Decisions::Asked(from))) =
-            (&self.decisions, &other.decisions)
-        {
+    fn in_state_of(&self, other: &Self) -> Self {
+        if let (Some(program), Some(from)) = (self.asked(), other.asked()) {
             program.go_on_from(from);
         }
-        self.holds.clone_from(&other.holds);
-        self.position = other.position;
         // A tape is of its own lane, from where that begins.
-        self.read.set(0);
-        true
+        Self { decisions: self.decisions.clone(), read: Cell::new(0), ..other.clone() }
     }
 
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
@@ -192,7 +157,7 @@ impl Policy for OwnPolicy {
             Some(Decisions::Taped(tape)) => {
                 let victim = tape.at(self.read.get());
                 self.read.set(self.read.get() + 1);
-                victim.filter(|&frame| self.holds(frame) != Holds::Nothing)
+                victim.filter(|&frame| self.holds(frame).is_some())
             }
         };
         // After a failure the run is useless, but still continues to its target position.
@@ -200,39 +165,25 @@ impl Policy for OwnPolicy {
     }
 
     /// Of what the program gives in place of the page; its order is not asked for.
-    fn next_unpinned(
-        &mut self,
-        _pinned: u32,
-        is_pinned: &dyn Fn(u32) -> bool,
-        _observer: &mut dyn PolicyObserver,
-    ) -> Option<u32> {
-        let is_wanted = |frame: u32| self.holds(frame) != Holds::Nothing && !is_pinned(frame);
+    fn next_unpinned(&mut self, pinned: &[u32], _observer: &mut dyn PolicyObserver) -> Option<u32> {
+        let is_wanted = |frame: u32| self.holds(frame).is_some() && pinned.binary_search(&frame).is_err();
         let mut next = Vec::new();
         self.choose(None, is_wanted, 1, &mut next);
         // After a failure, as `victim`.
         next.first().copied().or_else(|| self.resident().find(|&frame| is_wanted(frame)))
     }
 
-    fn next_dirty(
-        &mut self,
-        victim: u32,
-        limit: usize,
-        batch: &mut Vec<u32>,
-        _observer: &mut dyn PolicyObserver,
-    ) {
-        self.choose(Some(victim), |frame| self.holds(frame) == Holds::Dirty, limit, batch);
+    fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
+        self.choose(batch.first().copied(), |frame| self.holds(frame) == Some(true), limit, batch);
     }
-
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
-        self.choose(None, |frame| self.holds(frame) == Holds::Clean, limit, frames);
+        self.choose(None, |frame| self.holds(frame) == Some(false), limit, frames);
     }
 
     fn order(&self) -> Vec<u32> {
         let mut left = vec![true; self.holds.len()];
         let mut order = self.known_order().unwrap_or_default();
-        order.retain(|&frame| {
-            self.holds(frame) != Holds::Nothing && std::mem::take(&mut left[frame as usize])
-        });
+        order.retain(|&frame| self.holds(frame).is_some() && std::mem::take(&mut left[frame as usize]));
         order.extend(self.resident().filter(|&frame| left[frame as usize]));
         order
     }
@@ -243,20 +194,7 @@ impl Policy for OwnPolicy {
         order
     }
 
-    const REASONS: &'static [&'static str] = &["The program chose page {victim}"];
-
-    const WHY_NOT: &'static [&'static str] =
-        &["The program would evict page {victim} now, and not page {page}."];
-
-    fn why_not(&self, _comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[0]
-    }
-
     fn bytes(&self) -> usize {
-        let tape = match &self.decisions {
-            Some(Decisions::Taped(tape)) => tape.bytes(),
-            _ => 0,
-        };
-        self.holds.len() + tape
+        self.holds.len() + self.taped().map_or(0, |tape| tape.bytes())
     }
 }

@@ -1,20 +1,11 @@
-//! Random: any page may go.
-//!
-//! Source: docs/rules/policies.md, which gives the generator.
+//! Random. Source: docs/rules/policies.md, which gives the generator.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Drawn, Wanted};
-use bufferpool_core::split_mix::SplitMix;
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// Random.
 #[derive(Debug, Clone, Default)]
 pub struct Random {
     frames: Drawn,
-    /// Frame → whether its page is dirty.
     dirty: Vec<bool>,
     generator: SplitMix,
 }
@@ -29,12 +20,14 @@ impl Policy for Random {
         complexity: "O(1) a request, O(log B) a page drawn for a batch.",
         paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
         year: 1966,
-        shape: Shape::Queue,
-        kept: &[kept("state", "generator", KeptKind::Number, "State of the random generator.")],
+        kept: &[number("state", "generator", "State of the random generator.")],
         used_by: "Processor caches, such as the L1 data cache of ARM's Cortex-A53, which draws pseudo-randomly (its Technical Reference Manual, DDI 0500D, section 2.1)",
         seeded: true,
         ..PolicySpec::EMPTY
     };
+    const REASONS: &'static [&'static str] = &["Page {victim} was drawn"];
+    const WHY_NOT: &'static [&'static str] =
+        &["Page {page} was as likely as page {victim}, which was drawn."];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -49,26 +42,18 @@ impl Policy for Random {
         self.frames.insert(frame);
     }
 
-    fn hit(&mut self, frame: u32, dirty: bool) {
-        self.dirty[frame as usize] = dirty;
-    }
-
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.dirty[frame as usize] = dirty;
     }
-
     fn evicted(&mut self, frame: u32) {
         self.frames.remove(frame);
     }
-
     fn replace(&mut self, victim: u32, _page: u32, dirty: bool) {
         self.dirty[victim as usize] = dirty;
     }
-
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.frames.draw(&mut self.generator).unwrap_or(0)
     }
-
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
         let drawn = self.frames.draws(self.generator, without);
         drawn.filter(move |&frame| wanted.takes(self.dirty[frame as usize]))
@@ -77,16 +62,6 @@ impl Policy for Random {
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Wide(self.generator.state().to_string())]
     }
-
-    const REASONS: &'static [&'static str] = &["Page {victim} was drawn"];
-
-    const WHY_NOT: &'static [&'static str] =
-        &["Page {page} was as likely as page {victim}, which was drawn."];
-
-    fn why_not(&self, _comparison: &VictimComparison) -> &'static str {
-        Self::WHY_NOT[0]
-    }
-
     fn bytes(&self) -> usize {
         self.frames.bytes() + self.dirty.len()
     }

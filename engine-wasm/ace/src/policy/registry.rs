@@ -1,17 +1,12 @@
 //! Every policy, one line each: picker, parameters, links, laws, bench and command line follow from it.
 
-use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::{IndexedList, LinkedList};
 
-use crate::config::LaneConfig;
-use crate::event::Event;
+use crate::access::{BASELINE, WITH_READER, WITH_WRITER};
 use crate::lane::{AnyLane, Lane};
-use crate::mode::{Baseline, WithReader, WithWriter};
 use crate::policy::any::{AnyPolicy, built};
-use crate::policy::spec::PolicySpec;
-use crate::policy::{EvictionOrder, Policy};
-
-mod period;
+use crate::policy::{EvictionOrder, Policy, spec::PolicySpec};
+use crate::{Checked, config::LaneConfig, event::Event, one_of};
 
 /// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones. A
 /// policy in two forms is one for the baseline, and one for ACE, whose questions want an index.
@@ -76,32 +71,21 @@ policies! {
     }
 }
 
-/// Builds a policy.
-type New = fn(&LaneConfig) -> Result<Box<dyn AnyPolicy>, ConfigError>;
+type New = fn(&LaneConfig) -> Checked<Box<dyn AnyPolicy>>;
+type Build = fn(&LaneConfig) -> Checked<Box<dyn AnyLane>>;
 
-/// Builds a lane.
-type Build = fn(&LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>;
-
-/// One line of the registry.
+/// One line of the registry: the policy's [`Policy`] constants and functions, without its type.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
 pub struct PolicyEntry {
-    /// What the product says about the policy.
     pub spec: PolicySpec,
-    /// Every reason it can give for a victim.
     pub reasons: &'static [&'static str],
-    /// [`Policy::is_wrong`].
     pub is_wrong: fn(&Event, &Event) -> bool,
-    /// [`Policy::PASSED_BY_WRITER`].
     pub passed_by_writer: Option<&'static str>,
-    /// Every text that says why another page stays.
     pub why_not: &'static [&'static str],
-    /// [`Policy::reason`].
     pub reason: fn(&Event, &LaneConfig) -> &'static str,
-    /// [`Policy::bytes_a_frame`].
     pub bytes_a_frame: fn(&LaneConfig) -> u64,
-    /// In which order Writer and Evictor take pages.
     pub eviction_order: EvictionOrder,
-    /// Builds the policy.
     pub(crate) new: New,
     /// Builds a lane that runs it; other crates use `lane_over`, which passes it the facts about the run.
     pub(crate) build: Build,
@@ -122,7 +106,7 @@ const fn described<P: Policy>(new: New, build: Build) -> PolicyEntry {
     }
 }
 
-fn boxed<P: Policy>(config: &LaneConfig) -> Result<Box<dyn AnyPolicy>, ConfigError> {
+fn boxed<P: Policy>(config: &LaneConfig) -> Checked<Box<dyn AnyPolicy>> {
     Ok(Box::new(built::<P>(config)?))
 }
 
@@ -130,11 +114,11 @@ fn boxed<P: Policy>(config: &LaneConfig) -> Result<Box<dyn AnyPolicy>, ConfigErr
 const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
     described::<Inside>(boxed::<Alone>, |config| {
         Ok(if config.prefetch {
-            Box::new(Lane::<_, WithReader>::new(config, built::<Inside>(config)?)?)
+            Box::new(Lane::<_, WITH_READER>::new(config, built::<Inside>(config)?)?)
         } else if config.is_ace() {
-            Box::new(Lane::<_, WithWriter>::new(config, built::<Inside>(config)?)?)
+            Box::new(Lane::<_, WITH_WRITER>::new(config, built::<Inside>(config)?)?)
         } else {
-            Box::new(Lane::<_, Baseline>::new(config, built::<Alone>(config)?)?)
+            Box::new(Lane::<_, BASELINE>::new(config, built::<Alone>(config)?)?)
         })
     })
 }
@@ -144,11 +128,11 @@ const fn further_entry<P: Policy>() -> PolicyEntry {
 }
 
 /// All others share theirs. A baseline is ACE with batches of one page: the same by the golden files, and less to load.
-fn lane_of(config: &LaneConfig, policy: Box<dyn AnyPolicy>) -> Result<Box<dyn AnyLane>, ConfigError> {
+fn lane_of(config: &LaneConfig, policy: Box<dyn AnyPolicy>) -> Checked<Box<dyn AnyLane>> {
     Ok(if config.prefetch {
-        Box::new(Lane::<_, WithReader>::new(config, policy)?)
+        Box::new(Lane::<_, WITH_READER>::new(config, policy)?)
     } else {
-        Box::new(Lane::<_, WithWriter>::new(config, policy)?)
+        Box::new(Lane::<_, WITH_WRITER>::new(config, policy)?)
     })
 }
 
@@ -170,15 +154,10 @@ pub fn all() -> impl Iterator<Item = &'static PolicyEntry> {
     POLICIES.iter().chain(PROGRAMMED)
 }
 
-/// Finds a policy by its id.
-///
-/// # Errors
-/// Names the ids that exist.
-pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
-    all().find(|entry| entry.spec.id == id).ok_or_else(|| {
-        let ids: Vec<_> = POLICIES.iter().map(|entry| entry.spec.id).collect();
-        ConfigError::new("policy", id, format!("one of {}", ids.join(", ")))
-    })
+/// Finds a policy by its id. An error names the ids that exist.
+pub fn find(id: &str) -> Checked<&'static PolicyEntry> {
+    let programmed = PROGRAMMED.iter().find(|entry| entry.spec.id == id);
+    programmed.map_or_else(|| one_of("policy", id, POLICIES, |entry| entry.spec.id), Ok)
 }
 
 #[cfg(test)]

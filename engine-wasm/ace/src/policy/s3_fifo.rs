@@ -1,35 +1,18 @@
-//! S3-FIFO: a small queue sifts out what is used once, a main queue keeps the rest, a queue of ghosts remembers.
-//!
-//! Source: docs/rules/policies.md; Yang et al., SOSP 2023, section 4, as in the code that made its figures: the small
-//! queue is walked until one of its own pages falls, and a miss evicts one page. Other readings are in
-//! docs/rules/policies.md.
+//! S3-FIFO. Source: docs/rules/policies.md, which has other readings too; Yang et al., SOSP 2023, section 4, as in the
+//! code that made its figures: the small queue is walked until one of its own pages falls, and a miss evicts one page.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Tape, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use crate::policy::prelude::*;
 
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, kept};
-use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
-
-const SMALL: ParameterSpec = ParameterSpec::whole(
-    "small",
-    "Small queue",
-    "pages",
-    (1.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("max(1, floor(B / 10))"),
-    "From this many pages on the small queue is full, and the victim comes from it.",
-    "A short queue drops pages that are used once sooner, a long one gives pages more time to be used again.",
-);
-const GHOSTS: ParameterSpec = ParameterSpec::whole(
-    "ghosts",
-    "Ghosts",
-    "pages",
-    (0.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("B - small"),
-    "How many pages that left the small queue are remembered.",
-    "A page asked for again while it is remembered goes to the main queue; with 0 only two hits in the small queue lead there.",
-);
+const SMALL: ParameterSpec = ParameterSpec {
+    help: "From this many pages on the small queue is full, and the victim comes from it.",
+    why: "A short queue drops pages that are used once sooner, a long one gives pages more time to be used again.",
+    ..own("small", "Small queue", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("max(1, floor(B / 10))"))
+};
+const GHOSTS: ParameterSpec = ParameterSpec {
+    help: "How many pages that left the small queue are remembered.",
+    why: "A page asked for again while it is remembered goes to the main queue; with 0 only two hits in the small queue lead there.",
+    ..own("ghosts", "Ghosts", "pages", (0.0, MAXIMUM_OWN_SIZE), Rule("B - small"))
+};
 const MOST_USES: u8 = 3;
 /// Classes of the small queue: what leaves it, and what goes on to the main queue.
 const FALLS: u8 = 0;
@@ -43,9 +26,7 @@ pub struct S3Fifo {
     ghosts: Ghosts<()>,
     /// Frame → uses since the load or the move, 3 at most.
     uses: Vec<u8>,
-    /// Frame → its page.
     page_of: Vec<u32>,
-    /// Frame → whether its page came by prefetch and was not used yet.
     prefetched: Vec<bool>,
     returns: bool,
     target: u32,
@@ -65,7 +46,6 @@ impl S3Fifo {
     fn is_dirty(&self, frame: u32) -> bool {
         if self.small.contains(frame) { self.small.is_dirty(frame) } else { self.main.is_dirty(frame) }
     }
-
     fn pass(&mut self, frame: u32, uses: u8, observer: &mut dyn PolicyObserver) {
         let dirty = self.is_dirty(frame);
         let badge_before = std::mem::replace(&mut self.uses[frame as usize], uses);
@@ -74,26 +54,7 @@ impl S3Fifo {
         observer.passed_over(frame, PassedOver { to_head: true, badge_before, badge_after: uses });
     }
 
-    fn victim_of_small(&mut self, observer: &mut dyn PolicyObserver) -> Option<u32> {
-        while let Some(frame) = self.small.oldest() {
-            if self.small.class(frame) == FALLS {
-                return Some(frame);
-            }
-            self.pass(frame, 0, observer);
-        }
-        None
-    }
-
-    fn victim_of_main(&mut self, observer: &mut dyn PolicyObserver) -> Option<u32> {
-        loop {
-            let frame = self.main.oldest()?;
-            let Some(uses) = self.uses[frame as usize].checked_sub(1) else { return Some(frame) };
-            self.pass(frame, uses, observer);
-        }
-    }
-
-    /// The small queue's pages at some places once the main queue is empty: each that stays waits in the main queue until
-    /// the next that falls has fallen.
+    /// The small queue's pages once the main queue is empty: one that stays waits there until the next that falls has.
     fn small_alone(&self, wanted: Wanted, from: u32, without: Option<u32>) -> impl Iterator<Item = u32> {
         let is_there = move |frame: &u32| Some(*frame) != without;
         let within = move |class, wanted, from: u32| {
@@ -126,7 +87,6 @@ impl Policy for S3Fifo {
         paper: "Yang, Zhang, Qiu, Yue & Rashmi: FIFO queues are all you need for cache eviction, SOSP",
         year: 2023,
         parameters: &[SMALL, GHOSTS],
-        shape: Shape::Queue,
         badge: Some(BadgeSpec {
             id: "freq",
             label: "count",
@@ -136,19 +96,33 @@ impl Policy for S3Fifo {
         }),
         second_chances: true,
         kept: &[
-            kept("small", "small queue", KeptKind::Queue, "New pages, in the order in which they came."),
-            kept(
+            queue("small", "small queue", "New pages, in the order in which they came."),
+            queue(
                 "main",
                 "main queue",
-                KeptKind::Queue,
                 "Pages that were hit twice, or came back while they were remembered.",
             ),
-            kept("ghosts", "ghosts", KeptKind::Ghosts, "Pages that left the small queue and are remembered."),
+            ghosts("ghosts", "ghosts", "Pages that left the small queue and are remembered."),
         ],
         left_out: "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not.",
         used_by: "Redpanda (src/v/utils/s3_fifo.h)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const BYTES_A_FRAME: u64 = 64;
+    const REASONS: &'static [&'static str] = &[
+        "The small queue is full, and its oldest page, {victim}, was hit less than twice",
+        "{chances} hit at least twice, so on to the main queue. Of the others in the full small queue page {victim} is the oldest",
+        "{chances} passed over: every page of the small queue was hit at least twice and moved to the main queue, which then gives up page {victim}, its first with count 0",
+        "The small queue is not full, so the main queue gives up its oldest page, {victim}, whose count is 0",
+        "The small queue is not full, so the main queue gives up a page. {chances} older there, but with a count above 0, so once more to its new end with one less. Then page {victim} is the oldest with count 0",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has count {badge}, so it gets another turn before it goes; page {victim} goes first.",
+        "Page {page} stands in the main queue; the small queue is full, so one of its pages goes, page {victim}.",
+        "Page {page} stands in the small queue, which is not full, so the main queue gives up a page, {victim}.",
+        "Page {page} came into its queue later than page {victim}.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -188,16 +162,9 @@ impl Policy for S3Fifo {
     fn was_prefetched(&mut self, frame: u32) {
         self.prefetched[frame as usize] = true;
     }
-
-    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
-        if self.small.contains(frame) { &mut self.small } else { &mut self.main }.remove(frame);
-        self.load(frame, page, dirty);
-    }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.place(frame, (self.uses[frame as usize] + 1).min(MOST_USES), dirty);
     }
-
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.place(frame, self.uses[frame as usize], dirty);
     }
@@ -215,13 +182,20 @@ impl Policy for S3Fifo {
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let from_small = self.small.len() >= self.target || self.main.is_empty();
         let first = self.small.oldest();
-        if from_small && let Some(frame) = self.victim_of_small(observer) {
-            observer.because(if first == Some(frame) { 0 } else { 1 });
-            return frame;
+        while from_small && let Some(frame) = self.small.oldest() {
+            if self.small.class(frame) == FALLS {
+                observer.because(u8::from(first != Some(frame)));
+                return frame;
+            }
+            self.pass(frame, 0, observer);
         }
         let passes = self.main.oldest().is_some_and(|frame| self.uses[frame as usize] > 0);
         observer.because(if from_small { 2 } else { 3 + u8::from(passes) });
-        self.victim_of_main(observer).unwrap_or(0)
+        loop {
+            let Some(frame) = self.main.oldest() else { return 0 };
+            let Some(uses) = self.uses[frame as usize].checked_sub(1) else { return frame };
+            self.pass(frame, uses, observer);
+        }
     }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
@@ -241,12 +215,9 @@ impl Policy for S3Fifo {
         rounds.chain(self.small_alone(wanted, end, without)).filter(move |&frame| Some(frame) != without)
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        let (target, limit) = (self.target, self.limit);
-        *self = Self { target, limit, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { target: self.target, limit: self.limit, ..other.clone() }
     }
-
     fn kept(&self) -> Vec<Kept> {
         let ghosts = self.ghosts.newest_first().map(|(page, ())| page);
         vec![
@@ -259,41 +230,20 @@ impl Policy for S3Fifo {
     fn head(&self) -> Option<u32> {
         self.main.newest()
     }
-
     fn badge(&self, frame: u32) -> u8 {
         self.uses[frame as usize]
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "The small queue is full, and its oldest page, {victim}, was hit less than twice",
-        "{chances} hit at least twice, so on to the main queue. Of the others in the full small queue page {victim} is the oldest",
-        "{chances} passed over: every page of the small queue was hit at least twice and moved to the main queue, which then gives up page {victim}, its first with count 0",
-        "The small queue is not full, so the main queue gives up its oldest page, {victim}, whose count is 0",
-        "The small queue is not full, so the main queue gives up a page. {chances} older there, but with a count above 0, so once more to its new end with one less. Then page {victim} is the oldest with count 0",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} has count {badge}, so it gets another turn before it goes; page {victim} goes first.",
-        "Page {page} stands in the main queue; the small queue is full, so one of its pages goes, page {victim}.",
-        "Page {page} stands in the small queue, which is not full, so the main queue gives up a page, {victim}.",
-        "Page {page} came into its queue later than page {victim}.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let small = |frame: u32| self.small.contains(frame);
         let uses = |frame: u32| self.uses[frame as usize];
         let (page, victim) = (comparison.frame, comparison.victim);
-        Self::WHY_NOT[match (small(victim), small(page)) {
+        match (small(victim), small(page)) {
             (true, false) => 1,
             (false, true) if uses(page) < 2 || self.small.len() < self.target => 2,
             (false, true) => 0,
             _ if uses(page) > uses(victim) => 0,
             _ => 3,
-        }]
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        64
+        }
     }
 
     fn bytes(&self) -> usize {

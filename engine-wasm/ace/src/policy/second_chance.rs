@@ -1,25 +1,13 @@
-//! Second Chance, the textbooks' Clock with one bit, kept as a queue: First In, First Out, but a page that was hit goes
-//! round once more.
-//!
-//! Source: docs/rules/policies.md; textbooks, and as FIFO-Reinsertion in newer papers.
+//! Second Chance, the textbooks' Clock with one bit, kept as a queue. Source: docs/rules/policies.md; textbooks, and as
+//! FIFO-Reinsertion in newer papers.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Line, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use crate::policy::prelude::*;
 
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
-
-const LOADED: ParameterSpec = ParameterSpec::whole(
-    "loaded",
-    "Bit of a loaded page",
-    "",
-    (0.0, 1.0),
-    DefaultValue::Number(0.0),
-    "The reference bit that a page is loaded with.",
-    "Textbooks set it, since being loaded is a reference; with 0 only a hit gives a page a second chance.",
-);
+const LOADED: ParameterSpec = ParameterSpec {
+    help: "The reference bit that a page is loaded with.",
+    why: "Textbooks set it, since being loaded is a reference; with 0 only a hit gives a page a second chance.",
+    ..own("loaded", "Bit of a loaded page", "", (0.0, 1.0), Number(0.0))
+};
 
 /// Second Chance. The class of a frame in the queue is its reference bit.
 #[derive(Debug, Clone, Default)]
@@ -39,53 +27,41 @@ impl Policy for SecondChance {
         paper: "Corbató: A paging experiment with the Multics system, In Honor of P. M. Morse, MIT Press",
         year: 1969,
         parameters: &[LOADED],
-        shape: Shape::Queue,
-        badge: Some(BadgeSpec {
-            id: "bit",
-            label: "reference bit",
-            glyph: "•",
-            maximum: 1,
-            help: "Set by a hit, cleared by a second chance.",
-        }),
+        badge: flag("bit", "reference bit", "•", "Set by a hit, cleared by a second chance."),
         second_chances: true,
-        kept: &[kept(
+        kept: &[queue(
             "queue",
             "queue",
-            KeptKind::Queue,
             "All pages in the order in which they came or got their last second chance.",
         )],
         left_out: "The textbooks' ring of frames with a hand: on demand it evicts the same pages as this queue.",
         used_by: "Multics (the source)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] = &[
+        "Page {victim} is the oldest, and its reference bit is 0",
+        "{chances} older, but with reference bit 1, so a second chance at the new end with bit 0. Then page {victim} is the oldest with bit 0",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} has reference bit 1: before it goes, it gets a second chance.",
+        "Pages {page} and {victim} have the same reference bit, {badge}, and page {victim} is older.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { queue: Line::new(config.frames), loaded: config.own(&LOADED, 0)? as u8 })
     }
-
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.queue.push_new(frame, self.loaded, dirty);
     }
-
     fn prefetch(&mut self, frame: u32, _page: u32) {
         self.queue.push_old(frame, 0, false);
     }
-
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.queue.renew(frame, self.loaded, dirty);
-    }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.queue.set(frame, 1, dirty);
     }
 
-    fn set_dirty(&mut self, frame: u32, dirty: bool) {
-        self.queue.set_dirty(frame, dirty);
-    }
-
-    fn evicted(&mut self, frame: u32) {
-        self.queue.remove(frame);
-    }
+    kept_in!(queue);
 
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let mut reason = 0;
@@ -109,33 +85,18 @@ impl Policy for SecondChance {
     fn head(&self) -> Option<u32> {
         self.queue.newest()
     }
-
-    fn adopt(&mut self, other: &Self) -> bool {
-        *self = Self { loaded: self.loaded, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { loaded: self.loaded, ..other.clone() }
     }
-
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.queue.from_new())]
     }
-
     fn badge(&self, frame: u32) -> u8 {
         self.queue.class(frame)
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "Page {victim} is the oldest, and its reference bit is 0",
-        "{chances} older, but with reference bit 1, so a second chance at the new end with bit 0. Then page {victim} is the oldest with bit 0",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} has reference bit 1: before it goes, it gets a second chance.",
-        "Pages {page} and {victim} have the same reference bit, {badge}, and page {victim} is older.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let bit = |frame: u32| self.queue.class(frame);
-        Self::WHY_NOT[usize::from(bit(comparison.frame) == bit(comparison.victim))]
+        usize::from(bit(comparison.frame) == bit(comparison.victim))
     }
 
     fn bytes(&self) -> usize {

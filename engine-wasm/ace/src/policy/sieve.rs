@@ -1,13 +1,6 @@
-//! SIEVE: a queue in which nothing moves, and a hand that passes over the visited pages.
-//!
-//! Source: docs/rules/policies.md; Zhang et al., NSDI 2024, algorithm 1.
+//! SIEVE. Source: docs/rules/policies.md; Zhang et al., NSDI 2024, algorithm 1.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::recency::{Line, Wanted};
-
-use crate::config::LaneConfig;
-use crate::policy::spec::{BadgeSpec, KeptKind, PolicySpec, Shape, kept};
-use crate::policy::{Kept, PassedOver, Policy, PolicyObserver, VictimComparison};
+use crate::policy::prelude::*;
 
 /// SIEVE. The class of a frame in the queue is whether it was visited.
 #[derive(Debug, Clone, Default)]
@@ -15,16 +8,6 @@ pub struct Sieve {
     queue: Line,
     /// The frame under the hand; `None` while it waits at the old end, whichever frame is there.
     hand: Option<u32>,
-}
-
-impl Sieve {
-    /// A frame leaves its place in the queue; the hand over it goes to the next newer one.
-    fn leave(&mut self, frame: u32) {
-        if self.hand == Some(frame) {
-            self.hand = self.queue.newer(frame);
-        }
-        self.queue.remove(frame);
-    }
 }
 
 impl Policy for Sieve {
@@ -37,32 +20,28 @@ impl Policy for Sieve {
         complexity: "Amortised O(log64 B) a request: each step of the hand is paid for by a hit.",
         paper: "Zhang, Yang, Yue, Vigfusson & Rashmi: SIEVE is simpler than LRU, NSDI",
         year: 2024,
-        shape: Shape::Queue,
-        badge: Some(BadgeSpec {
-            id: "visited",
-            label: "visited",
-            glyph: "•",
-            maximum: 1,
-            help: "Set by a hit, cleared when the hand passes.",
-        }),
+        badge: flag("visited", "visited", "•", "Set by a hit, cleared when the hand passes."),
         second_chances: true,
         kept: &[
-            kept("queue", "queue", KeptKind::Queue, "All pages in the order in which they came; none moves."),
-            kept(
-                "hand",
-                "hand",
-                KeptKind::Hand,
-                "Where the search for the next victim begins, towards the new end.",
-            ),
+            queue("queue", "queue", "All pages in the order in which they came; none moves."),
+            hand("hand", "hand", "Where the search for the next victim begins, towards the new end."),
         ],
         used_by: "TiDB's cache of schemas (pkg/infoschema/sieve.go)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const REASONS: &'static [&'static str] = &[
+        "The hand stands at page {victim}, which was not visited",
+        "{chances} visited, so the hand clears the mark and goes on. Then it finds page {victim}, which was not visited",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Page {page} was visited: the hand passes over it once and clears the mark.",
+        "Pages {page} and {victim} have the same mark, {badge}, and the hand comes to page {victim} first.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { queue: Line::new(config.frames), hand: None })
     }
-
     fn load(&mut self, frame: u32, _page: u32, dirty: bool) {
         self.queue.push_new(frame, 0, dirty);
     }
@@ -77,21 +56,18 @@ impl Policy for Sieve {
         }
     }
 
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.leave(frame);
-        self.queue.push_new(frame, 0, dirty);
-    }
-
     fn hit(&mut self, frame: u32, dirty: bool) {
         self.queue.set(frame, 1, dirty);
     }
-
     fn set_dirty(&mut self, frame: u32, dirty: bool) {
         self.queue.set_dirty(frame, dirty);
     }
 
     fn evicted(&mut self, frame: u32) {
-        self.leave(frame);
+        if self.hand == Some(frame) {
+            self.hand = self.queue.newer(frame);
+        }
+        self.queue.remove(frame);
     }
 
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
@@ -124,24 +100,12 @@ impl Policy for Sieve {
     fn kept(&self) -> Vec<Kept> {
         vec![Kept::Frames(self.queue.from_new()), Kept::Hand(self.hand)]
     }
-
     fn badge(&self, frame: u32) -> u8 {
         self.queue.class(frame)
     }
-
-    const REASONS: &'static [&'static str] = &[
-        "The hand stands at page {victim}, which was not visited",
-        "{chances} visited, so the hand clears the mark and goes on. Then it finds page {victim}, which was not visited",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Page {page} was visited: the hand passes over it once and clears the mark.",
-        "Pages {page} and {victim} have the same mark, {badge}, and the hand comes to page {victim} first.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let mark = |frame: u32| self.queue.class(frame);
-        Self::WHY_NOT[usize::from(mark(comparison.frame) == mark(comparison.victim))]
+        usize::from(mark(comparison.frame) == mark(comparison.victim))
     }
 
     fn bytes(&self) -> usize {

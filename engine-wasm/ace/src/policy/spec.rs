@@ -1,7 +1,7 @@
-//! What the product says about a policy, beside the code that carries it out: picker, help, ranges, link ids, drawing and
-//! the command line follow from it.
+//! What the product says about a policy: picker, help, ranges, link ids, drawing and the command line follow from it.
+#![allow(missing_docs)]
 
-use bufferpool_core::spec::ParameterSpec;
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use serde::Serialize;
 
 /// How the policy's bookkeeping is drawn: a small vocabulary that fits any policy.
@@ -13,8 +13,7 @@ pub enum Shape {
     List,
     /// A ring of frames with a hand.
     Ring,
-    /// A queue of pages as they came, from the newest to the oldest, or whatever goes by an order of its own: drawn in
-    /// the order in which pages would go.
+    /// A queue from the newest to the oldest, or an order of its own: drawn as pages would go.
     Queue,
 }
 
@@ -41,19 +40,28 @@ pub enum KeptKind {
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct KeptSpec {
-    /// Key in final states.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// What it is.
     pub kind: KeptKind,
-    /// What it means, in one sentence.
     pub help: &'static str,
 }
 
-/// A further part: key, name, what it is, and what it means.
-pub const fn kept(id: &'static str, label: &'static str, kind: KeptKind, help: &'static str) -> KeptSpec {
-    KeptSpec { id, label, kind, help }
+macro_rules! kinds {
+    ($($kind:ident, $name:ident;)*) => {
+        $(#[doc = concat!("A part of the kind `", stringify!($kind), "`: key, name, and what it means in one sentence.")]
+        pub const fn $name(id: &'static str, label: &'static str, help: &'static str) -> KeptSpec {
+            KeptSpec { id, label, kind: KeptKind::$kind, help }
+        })*
+    };
+}
+
+kinds! {
+    List, list;
+    Queue, queue;
+    Ghosts, ghosts;
+    Hand, hand;
+    Number, number;
+    ByPage, by_page;
 }
 
 /// A small number or flag that the policy keeps for each frame.
@@ -62,43 +70,53 @@ pub const fn kept(id: &'static str, label: &'static str, kind: KeptKind, help: &
 pub struct BadgeSpec {
     /// Key, for example `cold`.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
     /// Sign drawn in the cell for a flag that is set; empty where the number itself is drawn.
     pub glyph: &'static str,
     /// Largest value; 1 makes it a flag.
     pub maximum: u8,
-    /// What it means, in one sentence.
     pub help: &'static str,
+}
+
+/// A whole-numbered parameter of a policy: key, name, unit, range, default. What it is and why one changes it are added.
+pub const fn own(
+    id: &'static str,
+    label: &'static str,
+    unit: &'static str,
+    range: (f64, f64),
+    default: DefaultValue,
+) -> ParameterSpec {
+    ParameterSpec::whole(id, label, unit, range, default, "", "")
+}
+
+/// A flag: key, name, sign, and what it means in one sentence.
+pub const fn flag(
+    id: &'static str,
+    label: &'static str,
+    glyph: &'static str,
+    help: &'static str,
+) -> Option<BadgeSpec> {
+    Some(BadgeSpec { id, label, glyph, maximum: 1, help })
 }
 
 /// Everything the product says about a policy.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PolicySpec {
-    /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// The idea in one sentence.
     pub idea: &'static str,
-    /// The rule, as it is carried out.
     pub rule: &'static str,
     /// What it costs the device, and what it gives up.
     pub cost: &'static str,
     /// Work per request of this implementation.
     pub complexity: &'static str,
-    /// Where it comes from.
     pub paper: &'static str,
-    /// Year of that paper.
     pub year: u16,
-    /// Its parameters.
     pub parameters: &'static [ParameterSpec],
     /// Whether its order is that of the last uses, however pages are evicted; prefetched pages aside.
     pub by_use: bool,
-    /// How its bookkeeping is drawn.
     pub shape: Shape,
-    /// Its per-frame number or flag.
     pub badge: Option<BadgeSpec>,
     /// Name of the window at the LRU end, if it has one.
     pub window: Option<&'static str>,
@@ -108,7 +126,6 @@ pub struct PolicySpec {
     pub counts_second_chances: bool,
     /// Whether frames that its hand looks at are counted.
     pub counts_sweep_steps: bool,
-    /// What else its bookkeeping has.
     pub kept: &'static [KeptSpec],
     /// What this implementation leaves out of the published rule or of real systems; empty if nothing.
     pub left_out: &'static str,
@@ -116,14 +133,13 @@ pub struct PolicySpec {
     pub used_by: &'static str,
     /// Whether it draws at random, from the lane's `seed`.
     pub seeded: bool,
-    /// Whether it needs the requests to come.
     pub needs_future: bool,
     /// Whether a program in the scene decides, so that it needs that program's decisions.
     pub programmed: bool,
 }
 
 impl PolicySpec {
-    /// A spec with nothing in it, from which others are made.
+    /// A spec of a queue with nothing else in it, from which others are made.
     pub const EMPTY: Self = Self {
         id: "",
         label: "",
@@ -135,7 +151,7 @@ impl PolicySpec {
         year: 0,
         parameters: &[],
         by_use: false,
-        shape: Shape::List,
+        shape: Shape::Queue,
         badge: None,
         window: None,
         second_chances: false,

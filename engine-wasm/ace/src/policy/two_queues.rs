@@ -1,34 +1,17 @@
-//! 2Q: new pages prove themselves in a queue before they come into the list of the main pool.
-//!
-//! Source: docs/rules/policies.md; Johnson & Shasha, VLDB 1994, full version. The missed page's ghost is taken out
-//! before the victim is chosen; in the listing it still stands while the victim's is added.
+//! 2Q. Source: docs/rules/policies.md; Johnson & Shasha, VLDB 1994, full version.
 
-use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::recency::{Ghosts, Tape, Wanted};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use crate::policy::prelude::*;
 
-use crate::config::LaneConfig;
-use crate::policy::spec::{KeptKind, MAXIMUM_OWN_SIZE, PolicySpec, Shape, kept};
-use crate::policy::{Kept, Policy, PolicyObserver, VictimComparison};
-
-const K_IN: ParameterSpec = ParameterSpec::whole(
-    "k_in",
-    "Queue of new pages",
-    "pages",
-    (1.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("max(1, floor(B / 4))"),
-    "K_in: while A1in holds more pages than this, its oldest goes.",
-    "A long queue keeps new pages while their first uses follow each other, and leaves less room for the proven ones in Am.",
-);
-const K_OUT: ParameterSpec = ParameterSpec::whole(
-    "k_out",
-    "Ghosts",
-    "pages",
-    (0.0, MAXIMUM_OWN_SIZE),
-    DefaultValue::Rule("max(1, floor(B / 2))"),
-    "K_out: how many pages that left A1in are remembered in A1out.",
-    "A page asked for again while it is remembered has proven itself; with 0 this is FIFO.",
-);
+const K_IN: ParameterSpec = ParameterSpec {
+    help: "K_in: while A1in holds more pages than this, its oldest goes.",
+    why: "A long queue keeps new pages while their first uses follow each other, and leaves less room for the proven ones in Am.",
+    ..own("k_in", "Queue of new pages", "pages", (1.0, MAXIMUM_OWN_SIZE), Rule("max(1, floor(B / 4))"))
+};
+const K_OUT: ParameterSpec = ParameterSpec {
+    help: "K_out: how many pages that left A1in are remembered in A1out.",
+    why: "A page asked for again while it is remembered has proven itself; with 0 this is FIFO.",
+    ..own("k_out", "Ghosts", "pages", (0.0, MAXIMUM_OWN_SIZE), Rule("max(1, floor(B / 2))"))
+};
 
 /// 2Q.
 #[derive(Debug, Clone, Default)]
@@ -36,9 +19,7 @@ pub struct TwoQueues {
     a1in: Tape,
     am: Tape,
     a1out: Ghosts<()>,
-    /// Frame → its page.
     page_of: Vec<u32>,
-    /// Frame → whether its page came by prefetch and was not used yet.
     prefetched: Vec<bool>,
     /// Whether the missed page was a ghost.
     returns: bool,
@@ -57,16 +38,28 @@ impl Policy for TwoQueues {
         paper: "Johnson & Shasha: 2Q, a low overhead high performance buffer management replacement algorithm, VLDB",
         year: 1994,
         parameters: &[K_IN, K_OUT],
-        shape: Shape::Queue,
         kept: &[
-            kept("a1in", "A1in", KeptKind::Queue, "New pages, in the order in which they came."),
-            kept("am", "Am", KeptKind::List, "Pages that have proven themselves, by their last use."),
-            kept("a1out", "A1out", KeptKind::Ghosts, "Pages that left A1in and are remembered."),
+            queue("a1in", "A1in", "New pages, in the order in which they came."),
+            list("am", "Am", "Pages that have proven themselves, by their last use."),
+            ghosts("a1out", "A1out", "Pages that left A1in and are remembered."),
         ],
         left_out: "Nothing of the full version, but two steps change places: a page that returns is taken out of A1out before the victim comes in.",
         used_by: "PostgreSQL 8.0 from 8.0.2 on (release notes of 8.0.2); OpenBSD's buffer cache, in a variant (sys/kern/vfs_bio.c)",
         ..PolicySpec::EMPTY
     };
+    const FIRST_USE_LOADS: bool = true;
+    const BYTES_A_FRAME: u64 = 56;
+    const REASONS: &'static [&'static str] = &[
+        "A1in holds more than K_in pages, and page {victim} is its oldest",
+        "A1in holds no more than K_in pages, so the tail of Am goes, page {victim}",
+        "Am is empty, so the oldest page of A1in goes, page {victim}",
+    ];
+    const WHY_NOT: &'static [&'static str] = &[
+        "Pages {page} and {victim} both stand in A1in, and page {victim} came first.",
+        "Page {page} stands in Am; as long as A1in holds more than K_in pages, its oldest goes, page {victim}.",
+        "Pages {page} and {victim} both stand in Am, and page {page} was used later.",
+        "Page {page} stands in A1in, which holds no more than K_in pages, so the tail of Am goes, page {victim}.",
+    ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -101,13 +94,6 @@ impl Policy for TwoQueues {
 
     fn was_prefetched(&mut self, frame: u32) {
         self.prefetched[frame as usize] = true;
-    }
-
-    fn first_use(&mut self, frame: u32, _page: u32, dirty: bool) {
-        self.prefetched[frame as usize] = false;
-        let line = if self.am.contains(frame) { &mut self.am } else { &mut self.a1in };
-        line.remove(frame);
-        self.a1in.push_new(frame, 0, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {
@@ -148,12 +134,9 @@ impl Policy for TwoQueues {
         first.chain(self.am.of_class(0, wanted)).chain(rest).filter(move |&frame| Some(frame) != without)
     }
 
-    fn adopt(&mut self, other: &Self) -> bool {
-        let (k_in, k_out) = (self.k_in, self.k_out);
-        *self = Self { k_in, k_out, ..other.clone() };
-        true
+    fn in_state_of(&self, other: &Self) -> Self {
+        Self { k_in: self.k_in, k_out: self.k_out, ..other.clone() }
     }
-
     fn kept(&self) -> Vec<Kept> {
         let ghosts = self.a1out.newest_first().map(|(page, ())| page);
         vec![
@@ -163,31 +146,14 @@ impl Policy for TwoQueues {
         ]
     }
 
-    const REASONS: &'static [&'static str] = &[
-        "A1in holds more than K_in pages, and page {victim} is its oldest",
-        "A1in holds no more than K_in pages, so the tail of Am goes, page {victim}",
-        "Am is empty, so the oldest page of A1in goes, page {victim}",
-    ];
-
-    const WHY_NOT: &'static [&'static str] = &[
-        "Pages {page} and {victim} both stand in A1in, and page {victim} came first.",
-        "Page {page} stands in Am; as long as A1in holds more than K_in pages, its oldest goes, page {victim}.",
-        "Pages {page} and {victim} both stand in Am, and page {page} was used later.",
-        "Page {page} stands in A1in, which holds no more than K_in pages, so the tail of Am goes, page {victim}.",
-    ];
-
-    fn why_not(&self, comparison: &VictimComparison) -> &'static str {
+    fn why_not(&self, comparison: &VictimComparison) -> usize {
         let proven = |frame: u32| self.am.contains(frame);
-        Self::WHY_NOT[match (proven(comparison.victim), proven(comparison.frame)) {
+        match (proven(comparison.victim), proven(comparison.frame)) {
             (false, false) => 0,
             (false, true) => 1,
             (true, true) => 2,
             (true, false) => 3,
-        }]
-    }
-
-    fn bytes_a_frame(_config: &LaneConfig) -> u64 {
-        56
+        }
     }
 
     fn bytes(&self) -> usize {

@@ -1,17 +1,15 @@
 //! What a policy tells while it decides, as the pool counts and records it.
 
-use bufferpool_core::observer::Observer;
-use bufferpool_core::trace::{is_write, page_of};
+use bufferpool_core::{observer::Observer, trace::is_write, trace::page_of};
 
 use super::Frames;
-use crate::event::{Choice, Event};
-use crate::policy::{PassedOver, PolicyObserver};
+use crate::{event::Choice, event::Event, policy::PassedOver, policy::PolicyObserver};
 
-/// Carries a policy's reports into counters and event.
+/// Carries a policy's reports into counters and event; pages passed over may be left out of the counters.
 pub struct PoolPolicyObserver<'a, O> {
-    pub(super) frames: &'a mut Frames,
-    pub(super) counts_passed: bool,
-    pub(super) observer: &'a mut O,
+    pub(crate) frames: &'a mut Frames,
+    pub(crate) counts_passed: bool,
+    pub(crate) observer: &'a mut O,
 }
 
 impl<O: Observer<Event>> PolicyObserver for PoolPolicyObserver<'_, O> {

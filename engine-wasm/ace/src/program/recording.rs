@@ -1,8 +1,6 @@
 //! One lane's program as it is asked, with the tape of its answers.
 
-use std::cell::{Cell, RefCell};
-use std::collections::{HashMap, HashSet};
-use std::rc::Rc;
+use std::{cell::Cell, cell::RefCell, collections::HashMap, collections::HashSet, rc::Rc};
 
 use bufferpool_core::trace::{Trace, is_write};
 
@@ -17,14 +15,14 @@ const MOST_FRAMES: usize = 2_000_000;
 #[derive(Debug)]
 pub struct Recording {
     programs: Rc<dyn Programs>,
-    lane: usize,
+    pub(super) lane: usize,
     trace: Rc<Trace>,
     /// Positions whose order other lanes need, ascending; at every position where `everywhere`.
     orders_at: Vec<u64>,
     everywhere: bool,
     program: Cell<u32>,
     /// Number of the request that is served.
-    request: Cell<i64>,
+    pub(super) request: Cell<i64>,
     taken: RefCell<Taken>,
 }
 
@@ -60,23 +58,12 @@ impl Recording {
         }
     }
 
-    pub(super) fn lane(&self) -> usize {
-        self.lane
-    }
-
-    /// Number of the last reported request.
-    pub(super) fn request(&self) -> i64 {
-        self.request.get()
-    }
-
     pub(super) fn failure(&self) -> Option<Failure> {
         self.taken.borrow().failure
     }
-
     pub(super) fn words(&self) -> Vec<u32> {
         self.taken.borrow().tape.to_words()
     }
-
     fn fail(&self, method: Method, kind: Fault, page: Option<u32>) {
         let (lane, request) = (self.lane, self.request.get());
         self.taken.borrow_mut().failure.get_or_insert(Failure { lane, request, method, kind, page });
@@ -127,11 +114,10 @@ impl Recording {
     }
 
     pub(crate) fn load(&self, frame: u32, page: u32, prefetched: bool, write: bool) {
-        {
-            let mut taken = self.taken.borrow_mut();
-            taken.pages.insert(frame, page);
-            taken.frames.insert(page, frame);
-        }
+        let mut taken = self.taken.borrow_mut();
+        taken.pages.insert(frame, page);
+        taken.frames.insert(page, frame);
+        drop(taken);
         self.ask(Method::Load, |programs, program| programs.load(program, page, prefetched, write));
     }
 
@@ -178,14 +164,9 @@ impl Recording {
         }
     }
 
-    /// The first `limit` frames of a kind in the order once a frame is empty; put on the tape.
-    pub(crate) fn choose(
-        &self,
-        without: Option<u32>,
-        wanted: impl Fn(u32) -> bool,
-        limit: usize,
-    ) -> Vec<u32> {
-        let chosen = self.order(without, wanted, limit);
+    /// The first frames of a kind, `most` at most, in the order once a frame is empty; put on the tape.
+    pub(crate) fn choose(&self, without: Option<u32>, wanted: impl Fn(u32) -> bool, most: usize) -> Vec<u32> {
+        let chosen = self.order(without, wanted, most);
         let decisions = &mut self.taken.borrow_mut().tape.decisions;
         decisions.push(chosen.len() as u32);
         decisions.extend_from_slice(&chosen);
@@ -208,7 +189,13 @@ impl Recording {
                 return chosen;
             };
             let Some(page) = next else {
-                self.check_all(&seen);
+                let taken = self.taken.borrow();
+                let left_out = taken.pages.iter().filter(|(frame, _)| !seen.contains(frame));
+                let first = left_out.map(|(_, &page)| page).min();
+                drop(taken);
+                if first.is_some() {
+                    self.fail(Method::Order, Fault::LeftOut, first);
+                }
                 return chosen;
             };
             match self.frame_of(page) {
@@ -221,16 +208,5 @@ impl Recording {
             }
         }
         chosen
-    }
-
-    /// Checks that an order that was read to its end contains every resident page.
-    fn check_all(&self, seen: &HashSet<u32>) {
-        let left_out = {
-            let taken = self.taken.borrow();
-            taken.pages.iter().filter(|(frame, _)| !seen.contains(frame)).map(|(_, &page)| page).min()
-        };
-        if left_out.is_some() {
-            self.fail(Method::Order, Fault::LeftOut, left_out);
-        }
     }
 }

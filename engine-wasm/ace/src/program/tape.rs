@@ -46,17 +46,13 @@ impl Tape {
         4 * (self.decisions.len() + self.positions.len() + self.ends.len() + self.orders.len())
     }
 
-    /// The tape as numbers, to be sent: how many decisions, these; how many orders, their positions, their ends, their
-    /// frames.
+    /// The tape as numbers: how many decisions, these; how many orders, their positions, ends and frames.
     pub fn to_words(&self) -> Vec<u32> {
         let counted = |list: &[u32]| [&[list.len() as u32], list].concat();
         [counted(&self.decisions), counted(&self.positions), self.ends.clone(), self.orders.clone()].concat()
     }
 
-    /// The tape from such numbers.
-    ///
-    /// # Errors
-    /// When they are no tape.
+    /// The tape from such numbers. Fails when they are no tape.
     pub fn from_words(words: &[u32]) -> Result<Self, ConfigError> {
         Self::read(words).ok_or_else(|| {
             ConfigError::new("tape", format!("{} numbers", words.len()), "what a recording of the scene gave")

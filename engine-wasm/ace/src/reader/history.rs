@@ -3,7 +3,9 @@
 //! Source: docs/rules/ace.md, "History table": one row a page, three slots. The table depends on the trace alone, never
 //! on what the pool does, so keyframes may leave it out and replay it.
 
-use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::{error::ConfigError, error::filled, trace::page_of};
+
+use super::packed::Histories;
 
 /// Slots in a row.
 pub const SLOTS: usize = 3;
@@ -55,6 +57,9 @@ impl Row {
     }
 }
 
+/// What a start state says of one: page, slot, successor, weight.
+pub type Slot = (u32, usize, u32, u32);
+
 /// Some rows of a table at one position.
 #[derive(Debug)]
 pub struct Rows {
@@ -77,10 +82,7 @@ pub struct History {
 }
 
 impl History {
-    /// An empty table for D pages: 24 bytes a page.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
+    /// An empty table for D pages: 24 bytes a page. Fails when it does not fit in memory.
     pub fn new(pages: u32) -> Result<Self, ConfigError> {
         Ok(Self { rows: filled("pages", pages as usize, EMPTY)?, previous: NONE })
     }
@@ -101,8 +103,8 @@ impl History {
         self.rows[before as usize].record(page);
     }
 
-    /// Sets the slots of a start state: page, slot, successor, weight.
-    pub fn set_rows(&mut self, slots: &[(u32, usize, u32, u32)]) {
+    /// Sets the slots of a start state.
+    pub fn set_rows(&mut self, slots: &[Slot]) {
         for &(page, slot, successor, weight) in slots {
             if let Some(row) = self.rows.get_mut(page as usize)
                 && slot < SLOTS
@@ -126,8 +128,7 @@ impl History {
         self.previous = rows.previous;
     }
 
-    /// Successors of `page` with a weight above `theta`, by falling weight, ties by the earlier slot. A free slot's
-    /// weight is above nothing.
+    /// Successors of `page` with a weight above `theta`, by falling weight, ties by the earlier slot.
     #[inline]
     pub fn successors(&self, page: u32, theta: u32) -> impl Iterator<Item = u32> + use<> {
         let row = self.rows[page as usize].by_weight();
@@ -137,5 +138,78 @@ impl History {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         size_of::<Row>() * self.rows.len()
+    }
+}
+
+/// Start and target of a table's replay.
+pub(crate) struct Way {
+    /// Position of the table, if known.
+    pub(crate) table_at: Option<u64>,
+    pub(crate) position: u64,
+    /// Where its Reader began.
+    pub(crate) reader_from: u64,
+}
+
+impl Way {
+    /// Brings a table to `position` from where it stands, from a keyframe of its own, or from where the Reader began.
+    pub(crate) fn replay(
+        self,
+        history: &mut History,
+        histories: &Histories,
+        start: &[Slot],
+        requests: &[u32],
+    ) {
+        let Self { table_at, position, reader_from } = self;
+        let mut from = table_at.filter(|&at| at <= position);
+        // The shared keyframes are of the whole trace's table, not of one that began at a fork.
+        if reader_from == 0
+            && let Some((at, keyframe)) = histories.nearest(position)
+            && from.is_none_or(|from| at > from)
+        {
+            keyframe.unpack_into(history);
+            from = Some(at);
+        }
+        let from = from.unwrap_or_else(|| {
+            history.reset();
+            if reader_from == 0 {
+                history.set_rows(start);
+            }
+            reader_from
+        });
+        for &request in &requests[from as usize..position as usize] {
+            history.record(page_of(request));
+        }
+    }
+}
+
+/// The rows of the tables that a stretch of requests changes, as they were before it.
+#[derive(Debug, Default)]
+pub struct RowsBefore {
+    position: u64,
+    /// Position up to which no other row has changed.
+    end: u64,
+    lanes: Vec<Option<Rows>>,
+}
+
+impl RowsBefore {
+    /// Before the requests from one position to another.
+    pub(crate) fn of<'a>(
+        tables: impl Iterator<Item = Option<&'a mut History>>,
+        requests: &[u32],
+        (position, end): (u64, u64),
+    ) -> Self {
+        let changing = &requests[(position as usize).saturating_sub(1)..end as usize];
+        let rows = |table: &mut History| table.rows_of(changing.iter().map(|&request| page_of(request)));
+        Self { position, end, lanes: tables.map(|table| table.map(rows)).collect() }
+    }
+
+    /// A lane's rows, if they are of `position` and no other has changed in its table, which stands at `table_at`.
+    pub(crate) fn of_lane(&self, lane: usize, position: u64, table_at: u64) -> Option<&Rows> {
+        let rows = self.lanes.get(lane)?.as_ref();
+        rows.filter(|_| self.position == position && (position..=self.end).contains(&table_at))
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        self.lanes.iter().flatten().map(Rows::bytes).sum()
     }
 }

@@ -1,5 +1,7 @@
 //! The history table at one position without its free slots, for keyframes: most pages have been asked for once or never.
 
+use bufferpool_lab::timeline::Keyframes;
+
 use super::history::{EMPTY, History, NONE, Row, SLOTS};
 
 /// Rows side by side: one bit each says which of them are not empty.
@@ -9,6 +11,9 @@ const CODE_BITS: usize = 2;
 const FREE: u8 = 0;
 /// Code of a slot whose count is kept apart.
 const OTHER: u8 = 3;
+
+/// The history table at some positions, as every Reader has it that runs from the start.
+pub type Histories = Keyframes<PackedHistory>;
 
 /// A packed history table.
 #[derive(Debug)]

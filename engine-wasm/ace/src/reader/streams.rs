@@ -8,8 +8,7 @@ pub const TABLE_ENTRIES: usize = 64;
 /// Misses in a row that confirm a stream.
 pub const CONFIRMED_RUN: u32 = 4;
 
-/// Counters that rule out at once that any stream expects a page, which is the common case; 64 for each entry, so that
-/// few pages are looked up in vain.
+/// Counters that rule out at once that any stream expects a page, the common case; 64 an entry.
 const FILTER: usize = 64 * TABLE_ENTRIES;
 
 /// Streams in order of age: for each the page that would continue it, and how many misses it has had.
@@ -67,7 +66,6 @@ impl StreamTable {
     fn place_age(&self, at: usize) -> usize {
         (TABLE_ENTRIES + at - self.front) % TABLE_ENTRIES
     }
-
     #[inline(always)]
     fn place(&self, age: usize) -> usize {
         (self.front + age) % TABLE_ENTRIES

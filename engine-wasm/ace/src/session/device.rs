@@ -2,15 +2,13 @@
 //!
 //! The model serves a request's write batch and then its read, one after the other: the latency is the sum of both. Time
 //! here is device time: reads and writes, without the CPU time of requests.
+#![allow(missing_docs)]
 
 use bufferpool_lab::session::RECENT_EVENTS;
 use serde::Serialize;
 
-use super::Session;
-use crate::config::LaneConfig;
 use crate::counters::{CountersAtFork, Counts, Prices};
-use crate::event::Event;
-use crate::pool::steps;
+use crate::{config::LaneConfig, event::Event, pool::steps};
 
 /// Pages that a transfer names, at most: a picture has no room for more.
 const MOST_NAMED: usize = 64;
@@ -19,13 +17,11 @@ const MOST_NAMED: usize = 64;
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Transfer {
-    /// How many pages.
     pub pages: u32,
     /// Device steps they take, one after the other: each serves up to k_w (k_r) pages.
     pub steps: u64,
-    /// When it starts, in microseconds of device time since the start of the run.
+    /// Device time since the start of the run.
     pub start_us: f64,
-    /// What it takes in microseconds.
     pub duration_us: f64,
     /// The first of the pages, in the order in which they take the channels.
     pub named: Vec<u32>,
@@ -37,7 +33,6 @@ pub struct Transfer {
 pub struct Operation {
     /// Request number, from 0.
     pub t: u64,
-    /// The page asked for.
     pub page: u32,
     /// Whether the request is a write.
     pub writes: bool,
@@ -51,13 +46,11 @@ pub struct Operation {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Utilisation {
-    /// Channels: k_w or k_r.
+    /// k_w or k_r.
     pub channels: u32,
-    /// Pages transferred.
     pub pages: u64,
-    /// Device steps.
     pub steps: u64,
-    /// Pages a device step, so many of the channels; none before the first step.
+    /// None before the first step.
     pub pages_a_step: Option<f64>,
     /// Pages / (channels * steps), each step with its channels at that time; none before the first step.
     pub share: Option<f64>,
@@ -67,7 +60,7 @@ pub struct Utilisation {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Device {
-    /// Device time before the first of `operations`, in microseconds.
+    /// Device time before the first of `operations`.
     pub start_us: f64,
     /// Device time now.
     pub end_us: f64,
@@ -76,113 +69,65 @@ pub struct Device {
     pub scale_us: f64,
     /// The last requests, oldest first.
     pub operations: Vec<Operation>,
-    /// Of the write channels.
     pub write: Utilisation,
-    /// Of the read channels.
     pub read: Utilisation,
 }
 
 impl Utilisation {
     /// `room` is the capacity of all steps in pages: before a fork the number of channels may have differed.
     fn new(channels: u32, pages: u64, steps: u64, room: u64) -> Self {
-        let pages_a_step = (steps > 0).then(|| pages as f64 / steps as f64);
-        let share = (steps > 0).then(|| pages as f64 / room as f64);
-        Self { channels, pages, steps, pages_a_step, share }
+        let a_part_of = |whole: u64| (steps > 0).then(|| pages as f64 / whole as f64);
+        Self { channels, pages, steps, pages_a_step: a_part_of(steps), share: a_part_of(room) }
     }
 }
 
-/// Device steps of an event: of its writes and of its reads.
-fn steps_of(event: &Event, config: &LaneConfig) -> (u64, u64) {
-    let writes = if event.batch.is_empty() { 0 } else { steps(event.batch.len() as u32, config.device.k_w) };
-    let reads = if event.hit { 0 } else { steps(1 + event.prefetched.len() as u32, config.device.k_r) };
-    (writes, reads)
-}
-
-/// Device time of so many steps, by the same prices as the counters'.
-fn time_us(write_steps: u64, read_steps: u64, at_fork: &CountersAtFork, config: &LaneConfig) -> f64 {
-    let requests = at_fork.counts.requests;
-    Counts { requests, write_steps, read_steps, ..Counts::default() }
-        .times(at_fork, &Prices::of(config))
-        .device_us()
-}
-
-/// The device of a lane with these counts, after these events, the newest last. Those before its fork had another
-/// device, or another lane's batches: they are left out.
-fn device_of<'a>(
+/// The device after these events, the newest last; those before a fork had another device and are left out.
+pub(super) fn device_of<'a>(
     config: &LaneConfig,
     counts: &Counts,
     at_fork: &CountersAtFork,
     recent: impl DoubleEndedIterator<Item = &'a Event>,
 ) -> Device {
+    let time_us = |write_steps, read_steps, at_fork: &CountersAtFork| {
+        let counts =
+            Counts { write_steps, read_steps, requests: at_fork.counts.requests, ..Counts::default() };
+        counts.times(at_fork, &Prices::of(config)).device_us()
+    };
+    let spent_us = |write_steps, read_steps| time_us(write_steps, read_steps, &CountersAtFork::default());
+    let (k_w, k_r) = (config.device.k_w, config.device.k_r);
     let (mut writes, mut reads) = (counts.write_steps, counts.read_steps);
-    let end_us = time_us(writes, reads, at_fork, config);
-    let spent_us =
-        |write_steps, read_steps| time_us(write_steps, read_steps, &CountersAtFork::default(), config);
-    let mut operations: Vec<Operation> = recent
-        .rev()
-        .take_while(|event| event.t >= at_fork.counts.requests)
-        .map(|event| {
-            let (write_steps, read_steps) = steps_of(event, config);
-            writes -= write_steps;
-            reads -= read_steps;
-            let transfer = |pages: &mut dyn Iterator<Item = u32>,
-                            count: usize,
-                            steps,
-                            start_us,
-                            duration_us| {
-                let named = pages.take(MOST_NAMED).collect();
-                (steps > 0).then_some(Transfer { pages: count as u32, steps, start_us, duration_us, named })
-            };
-            let requested = std::iter::once(event.page);
-            Operation {
-                t: event.t,
-                page: event.page,
-                writes: event.write,
-                write: transfer(
-                    &mut event.batch.iter().copied(),
-                    event.batch.len(),
-                    write_steps,
-                    time_us(writes, reads, at_fork, config),
-                    spent_us(write_steps, 0),
-                ),
-                read: transfer(
-                    &mut requested.chain(event.prefetched.iter().copied()),
-                    1 + event.prefetched.len(),
-                    read_steps,
-                    time_us(writes + write_steps, reads, at_fork, config),
-                    spent_us(0, read_steps),
-                ),
-            }
-        })
-        .collect();
+    let transfer = |pages: &[u32], steps, start_us, duration_us| {
+        let named = pages.iter().copied().take(MOST_NAMED).collect();
+        (steps > 0).then_some(Transfer { pages: pages.len() as u32, steps, start_us, duration_us, named })
+    };
+    let operation = |event: &Event| {
+        let missed = Some(event.page).filter(|_| !event.hit).into_iter();
+        let read: Vec<u32> = missed.chain(event.prefetched.iter().copied()).collect();
+        let steps = |pages: &[u32], k| if pages.is_empty() { 0 } else { steps(pages.len() as u32, k) };
+        let (write_steps, read_steps) = (steps(&event.batch, k_w), steps(&read, k_r));
+        writes -= write_steps;
+        reads -= read_steps;
+        let (write_us, read_us) =
+            (time_us(writes, reads, at_fork), time_us(writes + write_steps, reads, at_fork));
+        Operation {
+            t: event.t,
+            page: event.page,
+            writes: event.write,
+            write: transfer(&event.batch, write_steps, write_us, spent_us(write_steps, 0)),
+            read: transfer(&read, read_steps, read_us, spent_us(0, read_steps)),
+        }
+    };
+    let since_fork = recent.rev().take_while(|event| event.t >= at_fork.counts.requests);
+    let mut operations: Vec<Operation> = since_fork.map(operation).collect();
     operations.reverse();
     let window = RECENT_EVENTS as u64;
     let room = at_fork.room_until(counts, config);
     Device {
-        start_us: time_us(writes, reads, at_fork, config),
-        end_us,
+        start_us: time_us(writes, reads, at_fork),
+        end_us: time_us(counts.write_steps, counts.read_steps, at_fork),
         scale_us: spent_us(window / 2, window),
         operations,
-        write: Utilisation::new(config.device.k_w, counts.pages_written, counts.write_steps, room.0),
-        read: Utilisation::new(config.device.k_r, counts.pages_read, counts.read_steps, room.1),
+        write: Utilisation::new(k_w, counts.pages_written, counts.write_steps, room.0),
+        read: Utilisation::new(k_r, counts.pages_read, counts.read_steps, room.1),
     }
-}
-
-pub(super) fn of_lane(session: &Session, lane: usize) -> Option<Device> {
-    let shown = session.lanes().all().get(lane)?;
-    Some(device_of(shown.config(), shown.counts(), &shown.at_fork(), session.recent(lane)))
-}
-
-pub(super) fn requests_by_bin(session: &Session, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32> {
-    let trace = session.trace();
-    let size = pages_a_bin.max(1);
-    let pages = session.lanes().all().first().map_or(trace.pages, |lane| lane.config().pages);
-    let mut bins = vec![0_u32; pages.div_ceil(size) as usize];
-    let end = to.min(session.requests()) as usize;
-    for &request in &trace.requests[(from as usize).min(end)..end] {
-        if let Some(bin) = bins.get_mut((bufferpool_core::trace::page_of(request) / size) as usize) {
-            *bin += 1;
-        }
-    }
-    bins
 }

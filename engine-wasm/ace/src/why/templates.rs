@@ -1,4 +1,4 @@
-//! The words of all sentences but the policies' reasons. `{names}` are filled in; each template is the key of its
+//! The words of all sentences but the policies' reasons. `{names}` are filled in; a template is the key of its
 //! translations.
 
 macro_rules! templates {
@@ -56,6 +56,10 @@ templates! {
     INTO_FREED_WITH_OTHERS = "Page {page} is read into frame {frame}, together with what is prefetched.";
     INTO_FREE = "Frame {frame} is free: page {page} is read into it.";
     MADE_DIRTY = "The write makes it dirty.";
+
+    HELD = "Client {client} holds the page already, so this is no new use for the policy.";
+    KEPT = "Page {page} may not go, client {client} still holds it; among the others:";
+    SEVERAL_KEPT = "{pages} may not go, clients still hold them; among the others:";
 
     ONE_FRAME = "1 frame";
     FRAMES = "{count} frames";

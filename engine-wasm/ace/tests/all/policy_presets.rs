@@ -9,7 +9,7 @@ use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::policy::Kept;
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::trace::MAXIMUM_PAGES;
-use bufferpool_lab::preset::Preset;
+use bufferpool_lab::{preset::Preset, session::Run as _};
 use serde_json::{Value, json};
 
 struct Run {
@@ -106,7 +106,7 @@ fn ghosts_move_the_target_up_and_down() {
     assert_eq!(run.victims(0, 20, 23), [7, 1, 2].map(Some));
     let target = |position: u64| {
         let run = Run::to(position, "arc-ghosts", &json!({}));
-        run.lanes.all()[0].kept().into_iter().find_map(|kept| match kept {
+        run.lanes.all()[0].policy().kept().into_iter().find_map(|kept| match kept {
             Kept::Number(target) => Some(target),
             _ => None,
         })

@@ -7,7 +7,7 @@ use bufferpool_ace::event::Event;
 use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::trace::MAXIMUM_PAGES;
-use bufferpool_lab::preset::Preset;
+use bufferpool_lab::{preset::Preset, session::Run};
 
 fn scene(id: &str) -> Scene {
     let preset: Preset = serde_json::from_str(preset::find(id).unwrap()).unwrap();

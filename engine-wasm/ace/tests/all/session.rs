@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::scene::Scene;
-use bufferpool_ace::session::{AceSession, LaneView, Session, histories};
+use bufferpool_ace::session::{AceSession, LaneView, Session};
 use bufferpool_core::NONE;
 use bufferpool_core::trace::MAXIMUM_PAGES;
 use bufferpool_lab::session::{Condition, RunTo};
@@ -54,7 +54,7 @@ fn long_runs_seek_through_keyframes_with_the_history_replayed() {
         let mut session = open(&scene);
         session.continue_prescan(u64::MAX);
         assert!(session.prescan().keyframes().len() > 10);
-        assert!(histories(session.prescan()).len() > 1);
+        assert!(session.prescan().keyframe_index().len() > 1);
         let walk = [149_999, 70_001, 140_003, 4_096, 66_000, 12];
         let views = straight_views(&scene, walk);
         for position in walk {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::reader::history::History;
-use bufferpool_ace::session::{Session, histories};
+use bufferpool_ace::session::Session;
 use bufferpool_lab::session::{Condition, RunTo};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -116,10 +116,10 @@ fn keyframes_of_the_history_are_taken_where_a_reader_was_there_from_the_start() 
     let scene = scene(0, 5, [40_000, 60_000, 70_000]);
     let mut session = open(&scene);
     session.continue_prescan(u64::MAX);
-    assert_eq!(histories(session.prescan()).len(), 2);
+    assert_eq!(session.prescan().keyframe_index().len(), 2);
     let mut without = scene;
     without["lanes"] = json!([{ "policy": "lru", "mode": "ace" }]);
     let mut session = open(&without);
     session.continue_prescan(u64::MAX);
-    assert_eq!(histories(session.prescan()).bytes(), 0);
+    assert_eq!(session.prescan().keyframe_index().bytes(), 0);
 }

@@ -9,7 +9,7 @@ use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
 use bufferpool_ace::report::final_state;
 use bufferpool_core::trace::Trace;
-use bufferpool_lab::timeline::Replay;
+use bufferpool_lab::{session::Run, timeline::Replay};
 use bufferpool_test_support::holds::assert_holds;
 use serde_json::{Map, Value};
 
@@ -190,9 +190,8 @@ fn slices_and_keyframes_on_both_sides_of_a_fork_lead_to_the_same_state() {
             keyframes.push((position as u64, stepped.keyframe().0));
         }
         // To and fro over the forks: by keyframes of another run, from which the history tables follow.
-        let histories = bufferpool_lab::timeline::Keyframes::new(1, 0);
         for (at, keyframe) in keyframes.iter().rev().chain(&keyframes) {
-            sliced.go_back_to(*at, keyframe, None, &histories);
+            sliced.restore(*at, keyframe);
             let mut direct = lanes(case, policy, &configs);
             direct.advance_to(*at);
             let until = (*at + 40).min(case.requests.len() as u64);

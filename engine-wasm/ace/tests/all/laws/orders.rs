@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use bufferpool_ace::config::LaneConfig;
-use bufferpool_ace::future::Future;
 use bufferpool_ace::lane::AnyLane;
+use bufferpool_ace::optimum::Future;
 use bufferpool_ace::policy::registry::{PolicyVisitor, find};
 use bufferpool_ace::policy::{EvictionOrder, PassedOver, Policy, PolicyObserver};
 use bufferpool_ace::program::RunContext;
@@ -174,7 +174,7 @@ impl<P: Policy> Plain<P> {
         gone.evicted(victim);
         let (limit, mut batch) = (self.config.n_w as usize, vec![victim]);
         let passed: BTreeSet<u32> = self.heard(|policy, heard| {
-            policy.next_dirty(victim, limit, &mut batch, heard);
+            policy.next_dirty(limit, &mut batch, heard);
             heard.0.iter().map(|report| report.0).collect()
         });
         let dirty = Self::eviction_order(&gone, victim)
@@ -208,7 +208,7 @@ impl<P: Policy> Plain<P> {
         self.policy.replace(victim, page, dirty);
         let told = |policy: &P| {
             let badges: Vec<u8> = (0..self.config.frames).map(|frame| policy.badge(frame)).collect();
-            (policy.structure(), policy.next_victims(usize::MAX), badges)
+            (policy.order(), policy.window(), policy.hand(), policy.next_victims(usize::MAX), badges)
         };
         assert_eq!(told(&self.policy), told(&other), "{}: replaced", P::SPEC.id);
     }

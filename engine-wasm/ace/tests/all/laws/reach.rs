@@ -68,7 +68,7 @@ fn the_random_cases_reach_every_situation_often() {
                 let mut lane = lane(&case, policy, &config);
                 for event in events(lane.as_mut(), &case.packed()) {
                     if event.victim.is_some() {
-                        given.insert((policy.spec.id, lane.reason(&event)));
+                        given.insert((policy.spec.id, (policy.reason)(&event, lane.config())));
                     }
                     for (situation, reached) in situations(&event, &config) {
                         *seen.entry(situation).or_default() += usize::from(reached);

@@ -5,9 +5,9 @@ use std::rc::Rc;
 
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::event::Event;
-use bufferpool_ace::future::Future;
 use bufferpool_ace::lane::watch::{Watch, reference};
 use bufferpool_ace::lane::{lane_over, lane_over_trace};
+use bufferpool_ace::optimum::Future;
 use bufferpool_ace::policy::registry::{POLICIES, PROGRAMMED, PolicyEntry};
 use bufferpool_ace::policy::spec::Shape;
 use bufferpool_ace::program::RunContext;

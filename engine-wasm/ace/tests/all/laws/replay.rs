@@ -28,7 +28,7 @@ fn frames(lane: &dyn AnyLane) -> Vec<(u32, bool, bool, Option<u8>)> {
 /// What a policy keeps besides, without the free frames, of which nothing is told.
 fn kept(lane: &dyn AnyLane) -> Vec<Kept> {
     let resident = lane.pool().resident() as usize;
-    let mut kept = lane.kept();
+    let mut kept = lane.policy().kept();
     for part in &mut kept {
         match part {
             Kept::ByFrame(numbers) => numbers.truncate(resident),

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use bufferpool_ace::lane::lane_over;
-use bufferpool_ace::why_not::{other_reasons, reason, why_not};
+use bufferpool_ace::why::{other_reasons, reason, why_not};
 use bufferpool_core::trace::page_of;
 
 use super::claims::{Before, holds, is_so};

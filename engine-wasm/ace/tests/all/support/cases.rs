@@ -6,7 +6,7 @@ use std::ops::Range;
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
-use bufferpool_ace::reader::registry::READERS;
+use bufferpool_ace::reader::READERS;
 use bufferpool_core::trace::pack;
 use bufferpool_test_support::traces::traces;
 use proptest::collection::vec;

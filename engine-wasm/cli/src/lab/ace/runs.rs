@@ -7,7 +7,7 @@ use bufferpool_ace::config::{Cost, LaneConfig, Mode};
 use bufferpool_ace::lane::{AnyLane, lane_over_trace};
 use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
-use bufferpool_ace::reader::registry::READERS;
+use bufferpool_ace::reader::READERS;
 use bufferpool_ace::reckoning::FoundComparison;
 use bufferpool_ace::report::FinalState;
 use bufferpool_ace::scene::Scene;

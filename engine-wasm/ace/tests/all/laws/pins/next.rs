@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use bufferpool_ace::future::Future;
+use bufferpool_ace::optimum::Future;
 use bufferpool_ace::policy::registry::{PolicyVisitor, find};
 use bufferpool_ace::policy::{PassedOver, Policy, PolicyObserver};
 use bufferpool_ace::program::RunContext;
@@ -34,7 +34,8 @@ fn victim<P: Policy>(policy: &mut P, pinned: &BTreeSet<u32>) -> u32 {
     let choice = chosen.victim(&mut Heard::default());
     let after = chosen.next_victims(usize::MAX);
     let mut heard = Heard::default();
-    let found = policy.unpinned_victim(pinned.len() as u32, &is_pinned, &mut heard);
+    let frames: Vec<u32> = pinned.iter().copied().collect();
+    let found = policy.unpinned_victim(&frames, &mut heard);
     assert!(!is_pinned(found), "{}: a pinned frame", P::SPEC.id);
     assert!(
         heard.0.iter().all(|&frame| is_pinned(frame)),
