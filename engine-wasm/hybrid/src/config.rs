@@ -94,7 +94,6 @@ impl Serialize for HybridConfig {
 
 impl HybridConfig {
     /// Frames of the cost segment: floor(lambda * b), of the exact decimal product.
-    #[must_use]
     pub fn cost_segment_frames(&self) -> u32 {
         share_of(self.lambda, self.frames)
     }

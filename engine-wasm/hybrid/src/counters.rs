@@ -103,7 +103,6 @@ pub struct Totals {
 
 impl Totals {
     /// All counters, in a pool like this. One unit is one random flash read of table 1; seconds are simulated.
-    #[must_use]
     pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
         Counters::of(COUNTERS, self, pool)
     }
@@ -118,7 +117,6 @@ impl Totals {
 }
 
 /// Counters as cases have them: a cost that is a whole number of units has no fraction.
-#[must_use]
 pub fn golden(counters: Counters) -> Counters {
     // Up to 2^53 a double holds every whole number.
     let in_units = |cost: f64| match cost.fract() == 0.0 && (0.0..=9_007_199_254_740_992.0).contains(&cost) {
@@ -133,13 +131,11 @@ const M: usize = Disk::Magnetic.index();
 
 impl Counts {
     /// What was counted since `before`; of the pages on flash the number now.
-    #[must_use]
     pub fn after(&self, before: &Self) -> Self {
         Self { pages_on_f: self.pages_on_f, ..self.since(before) }
     }
 
     /// The cost of everything so far, scaled as prices are.
-    #[must_use]
     pub fn cost(&self, prices: &Prices) -> i128 {
         [Disk::Flash, Disk::Magnetic].into_iter().map(|disk| self.cost_on(prices, disk)).sum()
     }
@@ -150,7 +146,6 @@ impl Counts {
     }
 
     /// The identities that must hold after every request; `resident` pages are in the pool.
-    #[must_use]
     pub fn identities(&self, resident: u64) -> Vec<Identity> {
         let sum = |pair: [u64; 2]| pair[F] + pair[M];
         let reads = sum(self.physical_reads);

@@ -127,7 +127,6 @@ impl Event {
     }
 
     /// The event in exactly the golden shape.
-    #[must_use]
     pub fn golden(&self) -> Vec<GoldenEvent> {
         let event = GoldenEvent {
             t: self.t,

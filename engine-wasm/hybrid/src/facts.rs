@@ -25,10 +25,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// A plan of so many evictions, by which no page moves.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
+    /// A plan of so many evictions, by which no page moves. Fails when it does not fit in memory.
     pub(crate) fn new(evictions: u64) -> Result<Self, ConfigError> {
         Ok(Self { bits: filled("workload.requests", evictions.div_ceil(32) as usize, 0)? })
     }
@@ -40,13 +37,11 @@ impl Plan {
 
     /// Whether the page of an eviction, counted from 0, moves away from `disk`.
     #[inline(always)]
-    #[must_use]
     pub fn moves(&self, eviction: u64, disk: Disk) -> bool {
         self.bits[(eviction / 32) as usize] >> (2 * (eviction % 32) + disk.index() as u64) & 1 == 1
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         size_of::<u64>() * self.bits.len()
     }

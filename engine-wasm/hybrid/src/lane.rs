@@ -72,25 +72,21 @@ pub trait AnyLane {
 /// What is the same for every lane, and compiled once.
 impl dyn AnyLane + '_ {
     /// What its counters are computed from.
-    #[must_use]
     pub fn totals(&self) -> Totals {
         Totals { counts: *self.pool().counts(), prices: self.config().prices }
     }
 
     /// All counters.
-    #[must_use]
     pub fn counters(&self) -> Counters {
         self.totals().counters(self.pool())
     }
 
     /// The identities of the counters and whether they hold now.
-    #[must_use]
     pub fn identities(&self) -> Vec<Identity> {
         self.pool().counts().identities(self.pool().resident().into())
     }
 
     /// Queues with their pages, the next to leave first: the time segment's, and those of the classes.
-    #[must_use]
     pub fn queues(&self) -> Vec<(&'static str, Vec<u32>)> {
         let pages = |place| self.queue(place).into_iter().map(|frame| self.pool().page_in(frame)).collect();
         let cost = Class::ALL.into_iter().map(|class| (class.queue(), pages(Place::Cost(class))));
@@ -99,10 +95,7 @@ impl dyn AnyLane + '_ {
 }
 
 impl<P: Placement, R: Replacement> Lane<P, R> {
-    /// A lane with an empty pool.
-    ///
-    /// # Errors
-    /// When its columns do not fit in memory, or an optimum has no plan.
+    /// A lane with an empty pool. Fails when its columns do not fit in memory, or an optimum has no plan.
     pub fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
         let start = P::SPEC.start;
         Ok(Self {

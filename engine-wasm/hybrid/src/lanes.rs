@@ -34,10 +34,8 @@ pub struct Lanes {
     position: u64,
 }
 
-/// What the lanes of these configs know of a trace before serving it: plans are made once for each optimum.
-///
-/// # Errors
-/// When a plan does not fit in memory.
+/// What the lanes of these configs know of a trace before serving it: plans are made once for each optimum. Fails when
+/// a plan does not fit in memory.
 pub fn facts(configs: &[HybridConfig], trace: &Trace) -> Result<Vec<TraceFacts>, ConfigError> {
     configs
         .iter()
@@ -52,10 +50,8 @@ pub fn facts(configs: &[HybridConfig], trace: &Trace) -> Result<Vec<TraceFacts>,
 }
 
 impl Lanes {
-    /// One lane for each config, all at position 0; `facts` are those of [`facts`].
-    ///
-    /// # Errors
-    /// When a lane does not fit in memory.
+    /// One lane for each config, all at position 0; `facts` are those of [`facts`]. Fails when a lane does not fit in
+    /// memory.
     pub fn new(
         configs: &[HybridConfig],
         facts: &[TraceFacts],
@@ -66,22 +62,17 @@ impl Lanes {
     }
 
     /// The trace.
-    #[must_use]
     pub fn shared_trace(&self) -> &Rc<Trace> {
         &self.trace
     }
 
     /// The lanes.
-    #[must_use]
     pub fn all(&self) -> &[Box<dyn AnyLane>] {
         &self.lanes
     }
 }
 
-/// A session over these lanes.
-///
-/// # Errors
-/// When lanes or plans do not fit in memory.
+/// A session over these lanes. Fails when lanes or plans do not fit in memory.
 pub fn session(configs: &[HybridConfig], trace: Rc<Trace>) -> Result<Session<Lanes>, ConfigError> {
     let facts = facts(configs, &trace)?;
     let configs = configs.to_vec();

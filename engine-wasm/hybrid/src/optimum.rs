@@ -32,10 +32,8 @@ const DIRTY_EVICTION: u32 = 2;
 /// Bits of an operation's kind below its page.
 const KIND_BITS: u32 = 2;
 
-/// The plan for a trace served by LRU with a lane's frames and prices.
-///
-/// # Errors
-/// When the list of operations does not fit in memory.
+/// The plan for a trace served by LRU with a lane's frames and prices. Fails when the list of operations does not fit
+/// in memory.
 pub fn plan(config: &HybridConfig, pages: u32, requests: &[u32]) -> Result<Plan, ConfigError> {
     let (operations, evictions) = operations(config, pages, requests)?;
     // What a page on flash, and one on the magnetic disk, still pays in the best case; none before it was evicted.
@@ -75,10 +73,8 @@ fn decide(plan: &mut Plan, eviction: u64, prices: &Prices, after: [i128; 2], dir
 }
 
 impl TraceFacts {
-    /// The same with the plan that a lane of this config needs, if it needs one.
-    ///
-    /// # Errors
-    /// When the plan does not fit in memory.
+    /// The same with the plan that a lane of this config needs, if it needs one. Fails when the plan does not fit in
+    /// memory.
     pub fn with_plan(&self, config: &HybridConfig, requests: &[u32]) -> Result<Self, ConfigError> {
         let knows_future = config.placement_entry()?.spec.knows_future;
         let plan = if knows_future { Some(Rc::new(plan(config, self.pages, requests)?)) } else { None };

@@ -28,7 +28,6 @@ impl Class {
 
     /// The class of a page.
     #[inline(always)]
-    #[must_use]
     pub const fn of(dirty: bool, disk: Disk) -> Self {
         match (dirty, disk) {
             (false, Disk::Flash) => Self::CleanFlash,
@@ -39,7 +38,6 @@ impl Class {
     }
 
     /// The paper's name of its queue.
-    #[must_use]
     pub const fn queue(self) -> &'static str {
         match self {
             Self::CleanFlash => "FRQ",
@@ -50,7 +48,6 @@ impl Class {
     }
 
     /// The disk that its pages are on.
-    #[must_use]
     pub const fn disk(self) -> Disk {
         match self {
             Self::CleanFlash | Self::DirtyFlash => Disk::Flash,

@@ -135,10 +135,7 @@ pub trait Placement: Clone + 'static {
     /// Why it decides as it does.
     const REASONS: Reasons;
 
-    /// Before the first request.
-    ///
-    /// # Errors
-    /// When its columns do not fit in memory, or the plan it needs is missing.
+    /// Before the first request. Fails when its columns do not fit in memory, or the plan it needs is missing.
     fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError>;
     /// A logical read or write of a page that was on a disk before.
     fn logical(&mut self, page: u32, write: bool);

@@ -83,65 +83,55 @@ impl Pool {
 
     /// Frame of a page; `NONE` if it is not resident.
     #[inline(always)]
-    #[must_use]
     pub fn frame_of(&self, page: u32) -> u32 {
         self.frame_of.get(page)
     }
 
     /// Page in a frame; `NONE` if it is free.
     #[inline(always)]
-    #[must_use]
     pub fn page_in(&self, frame: u32) -> u32 {
         self.state.page_in[frame as usize]
     }
 
     /// Whether the page in a frame is dirty.
     #[inline(always)]
-    #[must_use]
     pub fn is_dirty(&self, frame: u32) -> bool {
         self.state.dirty[frame as usize]
     }
 
     /// The disk that a page lives on; of a resident page the one that it would be written to.
     #[inline(always)]
-    #[must_use]
     pub fn disk_of(&self, page: u32) -> Disk {
         Disk::of(self.state.pages.get(page) & ON_FLASH != 0)
     }
 
     /// Whether a page exists at this position.
-    #[must_use]
     pub fn exists(&self, page: u32) -> bool {
         page < self.pages() && self.state.pages.get(page) & EXISTS != 0
     }
 
     /// Whether a page was created and has not been on a disk so far.
     #[inline(always)]
-    #[must_use]
     pub fn is_new(&self, page: u32) -> bool {
         self.state.pages.get(page) & NEW != 0
     }
 
     /// Pages, those to come included.
-    #[must_use]
     pub fn pages(&self) -> u32 {
         self.frame_of.rows() as u32
     }
 
     /// Frames.
-    #[must_use]
     pub fn frames(&self) -> u32 {
         self.state.page_in.len() as u32
     }
 
     /// Resident pages.
-    #[must_use]
     pub fn resident(&self) -> u32 {
         (self.state.page_in.len() - self.state.free.len()) as u32
     }
 
     /// What was counted so far.
-    #[must_use]
     pub fn counts(&self) -> &Counts {
         &self.state.counts
     }

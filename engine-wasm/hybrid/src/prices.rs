@@ -28,7 +28,6 @@ pub enum Disk {
 impl Disk {
     /// The other one.
     #[inline(always)]
-    #[must_use]
     pub const fn other(self) -> Self {
         match self {
             Self::Flash => Self::Magnetic,
@@ -38,14 +37,12 @@ impl Disk {
 
     /// The disk of a flag.
     #[inline(always)]
-    #[must_use]
     pub const fn of(on_flash: bool) -> Self {
         if on_flash { Self::Flash } else { Self::Magnetic }
     }
 
     /// Place in a pair of columns: flash first.
     #[inline(always)]
-    #[must_use]
     pub const fn index(self) -> usize {
         match self {
             Self::Flash => 0,
@@ -150,10 +147,8 @@ fn decimals(value: f64) -> Option<usize> {
 }
 
 impl Prices {
-    /// The prices r_f, w_f, r_m, w_m, each within its range.
-    ///
-    /// # Errors
-    /// Names the price that is not legal, its value and what is.
+    /// The prices r_f, w_f, r_m, w_m, each within its range. An error names the price that is not legal, its value and
+    /// what is.
     pub fn new(values: [f64; 4]) -> Result<Self, ConfigError> {
         let mut most = 0;
         for (spec, value) in PRICES.iter().zip(values) {
@@ -170,40 +165,34 @@ impl Prices {
 
     /// Price of a read.
     #[inline(always)]
-    #[must_use]
     pub const fn read(&self, disk: Disk) -> i64 {
         self.read[disk.index()]
     }
 
     /// Price of a write.
     #[inline(always)]
-    #[must_use]
     pub const fn write(&self, disk: Disk) -> i64 {
         self.write[disk.index()]
     }
 
     /// What a move to the other disk and back costs, w_f + w_m: the threshold of two of the algorithms.
     #[inline(always)]
-    #[must_use]
     pub const fn there_and_back(&self) -> i64 {
         self.write[0] + self.write[1]
     }
 
     /// A sum of scaled prices in units.
-    #[must_use]
     pub fn units(&self, scaled: i128) -> f64 {
         let sum = Decimal::from_scaled(scaled.unsigned_abs(), self.decimals).to_number();
         if scaled < 0 { -sum } else { sum }
     }
 
     /// What so many reads and writes on a disk cost, scaled.
-    #[must_use]
     pub fn cost(&self, disk: Disk, reads: u64, writes: u64) -> i128 {
         i128::from(reads) * i128::from(self.read(disk)) + i128::from(writes) * i128::from(self.write(disk))
     }
 
     /// The four prices in units.
-    #[must_use]
     pub fn in_units(&self) -> [f64; 4] {
         let [f, m] = [Disk::Flash, Disk::Magnetic];
         [self.read(f), self.write(f), self.read(m), self.write(m)].map(|price| self.units(price.into()))

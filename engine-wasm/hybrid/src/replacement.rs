@@ -45,10 +45,7 @@ pub trait Replacement: Clone + 'static {
     /// What the product says about it.
     const SPEC: ReplacementSpec;
 
-    /// An empty pool's.
-    ///
-    /// # Errors
-    /// When its columns do not fit in memory.
+    /// An empty pool's. Fails when its columns do not fit in memory.
     fn new(config: &HybridConfig) -> Result<Self, ConfigError>;
     /// A page came into the frame: its class after the request that brought it.
     fn load(&mut self, frame: u32, class: Class);

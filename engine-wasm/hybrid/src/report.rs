@@ -8,7 +8,6 @@ use super::prices::Disk;
 
 /// The disk of each of these pages (`final`), the queues with the next to leave first (`pool`; LRU has the list `main`
 /// alone) and the resident dirty pages in ascending order (`dirty`).
-#[must_use]
 pub fn final_state(lane: &dyn AnyLane, pages: &[u32]) -> Value {
     let pool = lane.pool();
     let disks: Map<String, Value> =
@@ -24,7 +23,6 @@ pub fn final_state(lane: &dyn AnyLane, pages: &[u32]) -> Value {
 }
 
 /// How many of the pages of the file and of those created so far live on a disk.
-#[must_use]
 pub fn pages_on(lane: &dyn AnyLane, disk: Disk) -> u64 {
     let counts = lane.pool().counts();
     let all = u64::from(lane.config().pages) + counts.created;

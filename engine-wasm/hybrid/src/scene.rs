@@ -44,11 +44,9 @@ pub struct Scene {
 
 impl Scene {
     /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs, `workload` and `at`.
-    /// `pages` may be left out: a tree has as many as it needs, a trace those that it uses without creating them.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal. `maximum_pages` is the largest file where
-    /// the scene is opened: less in a browser than natively.
+    /// `pages` may be left out: a tree has as many as it needs, a trace those that it uses without creating them. An
+    /// error names the first field that is not legal, its value and what is legal. `maximum_pages` is the largest file
+    /// where the scene is opened: less in a browser than natively.
     pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
         let (shared, workload) = shared_and_workload(object, &OF_THE_SCENE)?;
@@ -69,10 +67,8 @@ impl Scene {
     }
 
     /// The scene's trace, and the lanes with the pages that it is about; `at_hand` is the file's, for a workload that
-    /// names one, or what [`Scene::making`] made.
-    ///
-    /// # Errors
-    /// When the workload cannot be generated, or the file is missing or has other pages.
+    /// names one, or what [`Scene::making`] made. Fails when the workload cannot be generated, or the file is missing
+    /// or has other pages.
     pub fn trace(&self, at_hand: Option<Rc<Trace>>) -> Result<(Rc<Trace>, Vec<HybridConfig>), ConfigError> {
         let trace = match at_hand {
             Some(trace) => trace,
@@ -90,10 +86,8 @@ impl Scene {
         Ok((trace, lanes))
     }
 
-    /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`.
-    ///
-    /// # Errors
-    /// As [`Scene::trace`] and [`Scene::check_memory`].
+    /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`. Fails as [`Scene::trace`] and
+    /// [`Scene::check_memory`].
     pub fn making(&self, available_bytes: u64) -> Result<Making<Trace>, ConfigError> {
         let making = workload::making(&self.workload, self.pages)?;
         let requests = making.least_requests();
@@ -103,16 +97,13 @@ impl Scene {
     }
 
     /// The lanes with the pages that the scene's trace is about.
-    #[must_use]
     pub fn lanes_over(&self, trace: &Trace) -> Vec<HybridConfig> {
         let pages = self.pages.unwrap_or_else(|| trace.existing_pages()).max(1);
         self.lanes.iter().map(|lane| HybridConfig { pages, ..lane.clone() }).collect()
     }
 
-    /// Checks that a session over a trace fits in `available_bytes`, which in a browser must be known before.
-    ///
-    /// # Errors
-    /// Names pages or frames, whichever takes more, and the bytes.
+    /// Checks that a session over a trace fits in `available_bytes`, which in a browser must be known before. An error
+    /// names pages or frames, whichever takes more, and the bytes.
     pub fn check_memory(&self, trace: &Trace, available_bytes: u64) -> Result<(), ConfigError> {
         self.check_sizes(trace.pages, trace.requests.len() as u64, trace.bytes(), available_bytes)
     }
@@ -141,10 +132,8 @@ impl Scene {
         Err(ConfigError::new(field, value, legal))
     }
 
-    /// A session over the scene, at its position, and the lanes' configs.
-    ///
-    /// # Errors
-    /// As [`Scene::trace`], [`Scene::check_memory`] and [`lanes::session`].
+    /// A session over the scene, at its position, and the lanes' configs. Fails as [`Scene::trace`],
+    /// [`Scene::check_memory`] and [`lanes::session`].
     pub fn open(
         &self,
         at_hand: Option<Rc<Trace>>,

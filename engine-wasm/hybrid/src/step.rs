@@ -46,7 +46,6 @@ pub struct PageState {
 }
 
 /// The step to a session's position.
-#[must_use]
 pub fn step(session: &Session<Lanes>) -> step::Step<LaneStep<'_>> {
     let lanes = session.lanes().all().iter().enumerate().map(|(index, lane)| {
         let event = session.last_event(index);
@@ -62,7 +61,6 @@ pub fn step(session: &Session<Lanes>) -> step::Step<LaneStep<'_>> {
 }
 
 /// The sentence of a lane's last step in English; none before the first request.
-#[must_use]
 pub fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
     let event = session.last_event(lane)?;
     let lane = session.lanes().all().get(lane)?;
@@ -70,13 +68,11 @@ pub fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
 }
 
 /// Pages of the file and those that the trace creates.
-#[must_use]
 pub fn pages(session: &Session<Lanes>) -> u32 {
     session.lanes().all().first().map_or(0, |lane| lane.pool().pages())
 }
 
 /// The state of a page in each lane; `None` for a page that does not exist.
-#[must_use]
 pub fn page_states(session: &Session<Lanes>, page: u32) -> Option<Vec<PageState>> {
     let states = session.lanes().all().iter().map(|lane| {
         let (pool, account) = (lane.pool(), lane.account(page));

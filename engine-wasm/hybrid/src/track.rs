@@ -44,10 +44,8 @@ pub struct PageTrack {
 }
 
 impl PageTrack {
-    /// At position 0. `known` are the facts of [`facts`], if they are at hand.
-    ///
-    /// # Errors
-    /// Names a page that the trace does not have, or what does not fit in memory.
+    /// At position 0. `known` are the facts of [`facts`], if they are at hand. An error names a page that the trace
+    /// does not have, or what does not fit in memory.
     pub fn new(
         configs: &[HybridConfig],
         known: Option<&[TraceFacts]>,
@@ -101,7 +99,6 @@ impl PageTrack {
     }
 
     /// The samples so far, by lane.
-    #[must_use]
     pub fn samples(&self) -> &[Vec<Sample>] {
         &self.samples
     }

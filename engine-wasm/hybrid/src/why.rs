@@ -96,7 +96,6 @@ fn counted(count: u64, one: &'static str, many: &'static str) -> Value {
 }
 
 /// The phrases of one event in one lane; `id_of` says how pages are called.
-#[must_use]
 pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
     let config = lane.config();
     if event.op == Operation::Empty.letter() {
@@ -123,13 +122,11 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
 }
 
 /// The phrases of one event as one text.
-#[must_use]
 pub fn sentence(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> String {
     joined(&explain(lane, event, id_of))
 }
 
 /// Every template that a sentence can be made of, each once: what a translation must know.
-#[must_use]
 pub fn templates() -> Vec<&'static str> {
     let mut templates: Vec<&str> = ALL.to_vec();
     for entry in PLACEMENTS {

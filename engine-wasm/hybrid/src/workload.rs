@@ -29,43 +29,32 @@ pub static REGISTRY: &[&WorkloadSpec] =
 pub static CATALOGUE: Catalogue = Catalogue { workloads: REGISTRY, length: None };
 
 /// The generator with this id.
-#[must_use]
 pub fn find(id: &str) -> Option<&'static WorkloadSpec> {
     CATALOGUE.find(id)
 }
 
 /// The pages of a workload that says how many there are: `data_pages` exist before the first request, `pages` are no
-/// fewer than these and all that it creates. Nothing for a trace that is given or from a file.
-///
-/// # Errors
-/// Names the field, its value and what is legal.
+/// fewer than these and all that it creates. Nothing for a trace that is given or from a file. An error names the
+/// field, its value and what is legal.
 pub fn pages_needed(config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
     CATALOGUE.pages_needed(config)
 }
 
 /// Whether a trace can be made of a config, without making it. `pages` is how many pages exist at its start, if that is
-/// given.
-///
-/// # Errors
-/// As [`generate`], but for what only the making shows.
+/// given. Fails as [`generate`], but for what only the making shows.
 pub fn check(config: &WorkloadConfig, pages: Option<u32>) -> Result<(), ConfigError> {
     checked(config, pages).map(|_| ())
 }
 
 /// Makes the trace of a config. `pages` is how many pages exist at its start, if that is given; a generator's tree says
-/// so itself.
-///
-/// # Errors
-/// Names the field (`workload.records`), its value and what is legal. A workload of the kind `own` always fails here and
-/// names the file that the caller must supply.
+/// so itself. An error names the field (`workload.records`), its value and what is legal. A workload of the kind `own`
+/// always fails here and names the file that the caller must supply.
 pub fn generate(config: &WorkloadConfig, pages: Option<u32>) -> Result<Trace, ConfigError> {
     making(config, pages)?.at_once()
 }
 
-/// Begins to make the trace of a config; it is made in slices.
-///
-/// # Errors
-/// As [`generate`], but for what only the making shows.
+/// Begins to make the trace of a config; it is made in slices. Fails as [`generate`], but for what only the making
+/// shows.
 pub fn making(config: &WorkloadConfig, pages: Option<u32>) -> Result<Making<Trace>, ConfigError> {
     let (spec, draw) = match checked(config, pages)? {
         Plan::Given(text) => return inline::parse_all(text, pages).map(Making::made),

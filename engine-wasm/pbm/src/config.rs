@@ -96,7 +96,6 @@ pub const BASE_US: ParameterSpec = ParameterSpec {
 pub const PARAMETERS: [ParameterSpec; 6] = [BLOCKS, FRAMES, GROUP_BLOCKS, SCALE, K_R, BASE_US];
 
 /// A count at full scale, at a scale of 1 to `scale`: rounded, at least 1.
-#[must_use]
 pub fn scaled(full: u32, scale: u32) -> u32 {
     ((u64::from(full) + u64::from(scale) / 2) / u64::from(scale)).max(1) as u32
 }
@@ -129,10 +128,8 @@ fn number(fields: &mut Fields<'_>, spec: &ParameterSpec) -> Result<f64, ConfigEr
 }
 
 impl WorldConfig {
-    /// Takes the shared fields of a scene with so many streams.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
+    /// Takes the shared fields of a scene with so many streams. An error names the first field that is not legal, its
+    /// value and what is legal.
     pub fn take(fields: &mut Fields<'_>, streams: u32, seed: u64) -> Result<Self, ConfigError> {
         let config = Self {
             blocks: number(fields, &BLOCKS)? as u32,
@@ -160,32 +157,27 @@ impl WorldConfig {
     }
 
     /// A count at full scale, as it is simulated.
-    #[must_use]
     pub fn scaled(&self, full: u32) -> u32 {
         scaled(full, self.scale)
     }
 
     /// Frames that are simulated.
-    #[must_use]
     pub fn frames(&self) -> u32 {
         self.scaled(self.full_frames)
     }
 
     /// Blocks in a group as simulated: max(1, round(G s)).
-    #[must_use]
     pub fn group_blocks(&self) -> u32 {
         self.scaled(self.full_group_blocks)
     }
 
     /// Nanoseconds of a read.
-    #[must_use]
     pub fn base_ns(&self) -> u64 {
         nanoseconds(self.base_us)
     }
 }
 
 /// Microseconds in whole nanoseconds.
-#[must_use]
 pub fn nanoseconds(us: f64) -> u64 {
     libm::round(us * 1_000.0) as u64
 }
@@ -214,19 +206,16 @@ pub struct LaneConfig {
 
 impl LaneConfig {
     /// The value of a parameter of the policy.
-    #[must_use]
     pub fn value(&self, id: &str) -> f64 {
         self.values.iter().find(|(name, _)| *name == id).map_or(0.0, |&(_, value)| value)
     }
 
     /// Whether an option is on.
-    #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.options.contains(&id)
     }
 
     /// What its estimates are made of.
-    #[must_use]
     pub fn estimators(&self) -> Estimators {
         let frequency = self.has("frequency");
         Estimators {

@@ -71,7 +71,6 @@ pub struct Totals {
 
 impl Totals {
     /// All counters, in a pool like this.
-    #[must_use]
     pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
         Counters::of(COUNTERS, self, pool)
     }
@@ -82,7 +81,6 @@ fn percent(part: f64, whole: f64) -> f64 {
 }
 
 /// Bytes in GiB.
-#[must_use]
 pub fn gib(blocks: u64) -> f64 {
     (blocks * BLOCK_BYTES) as f64 / f64::from(1_u32 << 30)
 }
@@ -90,13 +88,11 @@ pub fn gib(blocks: u64) -> f64 {
 impl Counts {
     /// Requests for blocks that were not resident: blocks read.
     #[inline]
-    #[must_use]
     pub const fn misses(&self) -> u64 {
         self.requests - self.hits
     }
 
     /// The identities that must hold after every request.
-    #[must_use]
     pub fn identities(&self, resident: u64, in_flight: u64) -> Vec<Identity> {
         vec![
             Identity::new(

@@ -34,7 +34,6 @@ pub const MOST_LOOK_UPS: usize = 2;
 
 impl Cursor {
     /// Before the first request of a query.
-    #[must_use]
     pub fn new(query: Rc<Query>) -> Self {
         Self {
             query,
@@ -50,19 +49,16 @@ impl Cursor {
     }
 
     /// The query.
-    #[must_use]
     pub fn query(&self) -> &Rc<Query> {
         &self.query
     }
 
     /// The part that the last request was of.
-    #[must_use]
     pub fn part(&self) -> Option<&Part> {
         self.query.parts.get(self.part)
     }
 
     /// Blocks or entries of that part that were asked for.
-    #[must_use]
     pub fn asked(&self) -> u32 {
         self.asked
     }
@@ -233,13 +229,11 @@ impl Part {
 
 impl World {
     /// Block requests of all streams together, the same under every policy.
-    #[must_use]
     pub fn requests(&self) -> u64 {
         self.requests_up_to(u64::MAX).unwrap_or(u64::MAX)
     }
 
     /// As [`World::requests`]; none if there are more than `most`.
-    #[must_use]
     pub fn requests_up_to(&self, most: u64) -> Option<u64> {
         at_once(async |pace| self.count_up_to(most, &pace).await)
     }

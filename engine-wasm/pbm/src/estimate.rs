@@ -35,10 +35,7 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// Nothing is known yet.
-    ///
-    /// # Errors
-    /// When a column does not fit in memory.
+    /// Nothing is known yet. Fails when a column does not fit in memory.
     pub fn new(world: &World, estimators: Estimators) -> Result<Self, ConfigError> {
         let (streams, frames) = (world.rules.streams_count(), world.config.frames());
         Ok(Self {
@@ -51,7 +48,6 @@ impl Knowledge {
 
     /// Nanoseconds until the next access of a block; infinite where nothing is known. `frame` holds it.
     #[inline]
-    #[must_use]
     pub fn next_access_ns(&self, block: u32, frame: u32, now_ns: u64) -> f64 {
         let mut soonest = self.scans.next_access_ns(block);
         if let Some(frequency) = &self.frequency {
@@ -67,7 +63,6 @@ impl Knowledge {
     }
 
     /// As [`Knowledge::next_access_ns`], for a block that is not resident: what is kept by frame says nothing of it.
-    #[must_use]
     pub fn next_access_outside_ns(&self, block: u32) -> f64 {
         let by_windows = self.windows.as_ref().map_or(f64::INFINITY, |windows| windows.next_access_ns(block));
         self.scans.next_access_ns(block).min(by_windows)
@@ -75,7 +70,6 @@ impl Knowledge {
 
     /// As [`Knowledge::next_access_ns`], for what a frame holds.
     #[inline]
-    #[must_use]
     pub fn next_access_in(&self, frames: &Frames, frame: u32, now_ns: u64) -> f64 {
         self.next_access_ns(frames.block_in(frame), frame, now_ns)
     }
@@ -122,7 +116,6 @@ impl Knowledge {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.scans.bytes()
             + self.frequency.as_ref().map_or(0, Frequency::bytes)

@@ -100,7 +100,6 @@ impl Event {
 }
 
 /// An estimate as an event holds it: `None` where no access is known.
-#[must_use]
 pub fn told(next_access_ns: f64) -> Option<f64> {
     next_access_ns.is_finite().then_some(next_access_ns)
 }

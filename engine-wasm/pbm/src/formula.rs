@@ -82,10 +82,8 @@ pub const P: ParameterSpec = ParameterSpec {
     ..ParameterSpec::WHOLE
 };
 
-/// The probability that a single eviction is optimal with a sample of `n` frames: `1 - (1 - p)^n` (figure 3.2).
-///
-/// # Errors
-/// When `n` is 0 or too large, or `p` is no probability.
+/// The probability that a single eviction is optimal with a sample of `n` frames: `1 - (1 - p)^n` (figure 3.2). Fails
+/// when `n` is 0 or too large, or `p` is no probability.
 pub fn single(n: u32, p: f64) -> Result<f64, ConfigError> {
     N.check(n.into())?;
     P.check(p)?;
@@ -97,10 +95,8 @@ pub fn single(n: u32, p: f64) -> Result<f64, ConfigError> {
 }
 
 /// The probability that an eviction out of a bulk of `k` is optimal, with a sample of `m` frames (figure A.1):
-/// `1 - sum over i from 0 to k - 1 of (1 - i / k) C(m, i) p^i (1 - p)^(m - i)`.
-///
-/// # Errors
-/// When `m` or `k` is 0 or too large, `k` is more than `m`, or `p` is no probability.
+/// `1 - sum over i from 0 to k - 1 of (1 - i / k) C(m, i) p^i (1 - p)^(m - i)`. Fails when `m` or `k` is 0 or too
+/// large, `k` is more than `m`, or `p` is no probability.
 pub fn bulk(m: u32, k: u32, p: f64) -> Result<f64, ConfigError> {
     M.check(m.into())?;
     K.check(k.into())?;

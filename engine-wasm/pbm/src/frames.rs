@@ -31,10 +31,7 @@ pub struct Frames {
 }
 
 impl Frames {
-    /// An empty pool.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
+    /// An empty pool. Fails when it does not fit in memory.
     pub fn new(frames: u32, block_numbers: u32) -> Result<Self, ConfigError> {
         let free = Frame { used: 0, block: NONE, pins: 0, in_flight: false };
         Ok(Self {
@@ -48,61 +45,52 @@ impl Frames {
 
     /// Number of frames.
     #[inline(always)]
-    #[must_use]
     pub fn len(&self) -> u32 {
         self.frames.len() as u32
     }
 
     /// Whether there is no frame.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.frames.is_empty()
     }
 
     /// The frame of a block; [`NONE`] if it is not resident.
     #[inline(always)]
-    #[must_use]
     pub fn frame_of(&self, block: u32) -> u32 {
         self.frame_of.get(block)
     }
 
     /// The block in a frame; [`NONE`] if it is free.
     #[inline(always)]
-    #[must_use]
     pub fn block_in(&self, frame: u32) -> u32 {
         self.frames[frame as usize].block
     }
 
     /// Streams that hold the frame's block.
     #[inline(always)]
-    #[must_use]
     pub fn pins(&self, frame: u32) -> u8 {
         self.frames[frame as usize].pins
     }
 
     /// Whether some stream holds the frame's block: it cannot be evicted.
     #[inline(always)]
-    #[must_use]
     pub fn is_pinned(&self, frame: u32) -> bool {
         self.frames[frame as usize].pins != 0
     }
 
     /// Whether the frame's block is still being read.
     #[inline(always)]
-    #[must_use]
     pub fn is_in_flight(&self, frame: u32) -> bool {
         self.frames[frame as usize].in_flight
     }
 
     /// Number of the last request for the block in a frame.
     #[inline(always)]
-    #[must_use]
     pub fn used(&self, frame: u32) -> u64 {
         self.frames[frame as usize].used
     }
 
     /// The frame whose block was requested longest ago, of those without a pin: LRU's victim. O(B).
-    #[must_use]
     pub fn least_recent(&self) -> Option<u32> {
         let held = |frame: &Frame| frame.block == NONE || frame.pins != 0;
         let all = self.frames[..self.filled as usize].iter().zip(0..);
@@ -110,13 +98,11 @@ impl Frames {
     }
 
     /// What was counted.
-    #[must_use]
     pub fn counts(&self) -> &Counts {
         &self.counts
     }
 
     /// Resident blocks.
-    #[must_use]
     pub fn resident(&self) -> u64 {
         u64::from(self.filled) - self.emptied.len() as u64
     }
@@ -180,7 +166,6 @@ impl Frames {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.frame_of.bytes() + size_of::<Frame>() * self.frames.len() + 4 * self.emptied.capacity()
     }

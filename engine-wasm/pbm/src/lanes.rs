@@ -34,10 +34,8 @@ pub struct Lanes {
 }
 
 impl Lanes {
-    /// One lane for each config, all at time 0. `requests` are those of the world.
-    ///
-    /// # Errors
-    /// When a lane does not fit in memory.
+    /// One lane for each config, all at time 0. `requests` are those of the world. Fails when a lane does not fit in
+    /// memory.
     pub fn new(world: &Rc<World>, configs: &[LaneConfig], requests: u64) -> Result<Self, ConfigError> {
         let lanes = configs.iter().map(|config| (config.entry()?.open)(world, config));
         let lanes = lanes.collect::<Result<Vec<_>, ConfigError>>()?;
@@ -45,13 +43,11 @@ impl Lanes {
     }
 
     /// The lanes.
-    #[must_use]
     pub fn all(&self) -> &[Box<dyn AnyLane>] {
         &self.lanes
     }
 
     /// The time that they show: that of the last event of any lane.
-    #[must_use]
     pub fn now_ns(&self) -> u64 {
         self.lanes.iter().map(|lane| lane.clock().now_ns()).max().unwrap_or_default()
     }
@@ -84,10 +80,7 @@ pub struct CountedWorld {
 }
 
 impl CountedWorld {
-    /// Counts a world's requests.
-    ///
-    /// # Errors
-    /// When a lane would have too many requests for a session.
+    /// Counts a world's requests. Fails when a lane would have too many requests for a session.
     pub async fn count(world: Rc<World>, pace: &Pace) -> making::Made<Self> {
         let counted = world.count_up_to(MOST_REQUESTS, pace).await;
         let requests = counted.ok_or_else(|| {
@@ -97,10 +90,7 @@ impl CountedWorld {
         Ok(Self { world, requests })
     }
 
-    /// A session over lanes in the world.
-    ///
-    /// # Errors
-    /// When they do not fit in memory.
+    /// A session over lanes in the world. Fails when they do not fit in memory.
     pub fn session(&self, configs: &[LaneConfig]) -> Result<Session<Lanes>, ConfigError> {
         let (counted, configs) = (self.clone(), configs.to_vec());
         Session::over(move || Lanes::new(&counted.world, &configs, counted.requests), ())

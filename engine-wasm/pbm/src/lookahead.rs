@@ -13,7 +13,6 @@ pub struct Lookahead {
 
 impl Lanes {
     /// A search from the shown moment on; none if there is no such lane. The lane itself stays where it is.
-    #[must_use]
     pub fn ahead(&self, lane: usize, blocks: &[u32]) -> Option<Lookahead> {
         let lane = self.all().get(lane)?;
         Some(Lookahead {
@@ -47,13 +46,11 @@ impl Lookahead {
     }
 
     /// Whether the lane's run is over: what was not found is never asked for again.
-    #[must_use]
     pub fn ended(&self) -> bool {
         self.lane.next_ns().is_none()
     }
 
     /// Nanoseconds from the shown moment on to the next request for each block, as far as they are found.
-    #[must_use]
     pub fn found_ns(&self) -> &[Option<u64>] {
         &self.found_ns
     }

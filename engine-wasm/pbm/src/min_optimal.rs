@@ -46,10 +46,8 @@ pub struct Standing {
     pub best_misses: u32,
 }
 
-/// Which blocks of a pool are MIN-optimal before the first of the requests still to come.
-///
-/// # Errors
-/// When there are no frames, or fewer than resident blocks; when a block is in the pool twice.
+/// Which blocks of a pool are MIN-optimal before the first of the requests still to come. Fails when there are no
+/// frames, or fewer than resident blocks; when a block is in the pool twice.
 pub fn standing(pool: &[u32], frames: u32, rest: &[u32]) -> Result<Standing, ConfigError> {
     check_pool(pool, frames)?;
     let next = next_requests(rest.to_vec())?;

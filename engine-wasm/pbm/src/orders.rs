@@ -48,7 +48,6 @@ pub struct Streams {
 impl Streams {
     /// The blocks of an order, by the number of the entry.
     #[inline(always)]
-    #[must_use]
     pub fn order(&self, id: OrderId) -> &[u32] {
         match id {
             OrderId::Uncorrelated => &self.uncorrelated,
@@ -57,7 +56,6 @@ impl Streams {
     }
 
     /// The dates of the correlated order.
-    #[must_use]
     pub fn dates(&self) -> Option<&Rc<Dates>> {
         self.correlated.as_ref()
     }
@@ -80,10 +78,7 @@ fn first_block_of(day: u32, blocks: u32) -> u32 {
     (u64::from(day) * u64::from(blocks)).div_ceil(u64::from(DAYS)).min(u64::from(blocks)) as u32
 }
 
-/// A window of 5% of the rows in key order, each in a random block.
-///
-/// # Errors
-/// When it does not fit in memory.
+/// A window of 5% of the rows in key order, each in a random block. Fails when it does not fit in memory.
 pub(crate) async fn uncorrelated(seed: u64, table: &Table, window: f64, pace: &Pace) -> Made<Streams> {
     let mut random = Random::new(seed_of(seed, ORDER_GENERATOR));
     let rows = u64::from(table.blocks) * u64::from(ROWS_A_BLOCK);
@@ -99,10 +94,7 @@ pub(crate) async fn uncorrelated(seed: u64, table: &Table, window: f64, pace: &P
 
 /// Rows by ship date: block b stands for day 2526 b / N, on which its rows were received or, if that is later, due
 /// (commit); they were shipped `max(receipt, commit) - ship` days before, with ship = order + 1..121, receipt = ship +
-/// 1..30 and commit = order + 30..90.
-///
-/// # Errors
-/// When it does not fit in memory.
+/// 1..30 and commit = order + 30..90. Fails when it does not fit in memory.
 pub(crate) async fn correlated(seed: u64, table: &Table, cpu_ns: u64, pace: &Pace) -> Made<Streams> {
     let mut random = Random::new(seed_of(seed, ORDER_GENERATOR));
     let entries = u64::from(table.blocks) * u64::from(ROWS_A_BLOCK);
@@ -150,7 +142,6 @@ pub(crate) async fn correlated(seed: u64, table: &Table, cpu_ns: u64, pace: &Pac
 
 impl Dates {
     /// The blocks that may still hold rows of an entry's ship date: the first, and the one after the last.
-    #[must_use]
     pub fn window(&self, at: u32) -> (u32, u32) {
         let date = self.first_of.partition_point(|&first| first <= at) as u32 - 1;
         // Ship date = date - MOST_DAYS; its rows were received 1 to MOST_DAYS days later.

@@ -76,7 +76,6 @@ pub struct Context<'a> {
 impl Context<'_> {
     /// The estimate for the block in a frame.
     #[inline(always)]
-    #[must_use]
     pub fn next_access_ns(&self, frame: u32) -> f64 {
         self.knowledge.next_access_in(self.frames, frame, self.now_ns)
     }
@@ -144,10 +143,7 @@ pub trait Policy: Clone + 'static {
     /// Whether it receives groups whose scans have changed.
     const FOLLOWS_SCANS: bool = false;
 
-    /// Before the first request.
-    ///
-    /// # Errors
-    /// When its columns do not fit in memory.
+    /// Before the first request. Fails when its columns do not fit in memory.
     fn new(config: &LaneConfig, world: &World, seed: u64) -> Result<Self, ConfigError>
     where
         Self: Sized;

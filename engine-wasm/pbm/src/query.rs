@@ -86,13 +86,11 @@ pub struct LookUp {
 
 impl Scan {
     /// A scan of a table's whole blocks `first .. first + blocks`, numbered in the world.
-    #[must_use]
     pub fn sequential(table: usize, first: u32, blocks: u32, cpu_ns: u64) -> Self {
         Self { table, first, blocks, groups: None, cpu_ns, look_ups: Rc::new([]) }
     }
 
     /// A scan of these whole groups of a table.
-    #[must_use]
     pub fn bitmap(table: usize, of: &Table, group_blocks: u32, groups: Rc<[u32]>, cpu_ns: u64) -> Self {
         let blocks =
             groups.iter().map(|&group| group_end(of, group_blocks, group) - group * group_blocks).sum();

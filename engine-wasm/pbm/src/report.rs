@@ -11,7 +11,6 @@ fn percent(part: u64, of: u64) -> f64 {
 }
 
 /// What each stream did so far: `requests`, `hits`, `hit_percent`, and `end_us`, `null` while it runs.
-#[must_use]
 pub fn streams(lane: &dyn AnyLane) -> Value {
     let stream = |stream: &Stream| {
         let (requests, hits) = stream.counts();
@@ -22,7 +21,6 @@ pub fn streams(lane: &dyn AnyLane) -> Value {
 }
 
 /// The bound that MIN sets on the lane's own requests, of which it hits so many.
-#[must_use]
 pub fn min(lane: &dyn AnyLane, hits: u64) -> Value {
     let requests = lane.requests();
     json!({ "hits": hits, "misses": requests - hits, "hit_percent": percent(hits, requests) })
@@ -30,7 +28,6 @@ pub fn min(lane: &dyn AnyLane, hits: u64) -> Value {
 
 /// The block of each frame, `null` if it is free, and what the policy keeps about frames: `badges`, `hand`, and those of
 /// its `buckets` that are not empty.
-#[must_use]
 pub fn final_state(lane: &dyn AnyLane) -> Value {
     let frames = lane.frames();
     let block = |frame: u32| Some(frames.block_in(frame)).filter(|&block| block != NONE);

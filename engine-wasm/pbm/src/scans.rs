@@ -54,23 +54,18 @@ pub struct Scans {
 
 impl Registered {
     /// Blocks of the scan that it has finished.
-    #[must_use]
     pub fn done(&self) -> u32 {
         self.done
     }
 
     /// Its speed, in blocks a second.
-    #[must_use]
     pub fn blocks_a_second(&self) -> f64 {
         self.speed * 1e9
     }
 }
 
 impl Scans {
-    /// None yet.
-    ///
-    /// # Errors
-    /// When its columns do not fit in memory.
+    /// None yet. Fails when its columns do not fit in memory.
     pub fn new(world: &World, streams: u32) -> Result<Self, ConfigError> {
         Ok(Self {
             group_blocks: world.group_blocks,
@@ -81,14 +76,12 @@ impl Scans {
     }
 
     /// The scan of a stream, if one is under way.
-    #[must_use]
     pub fn of(&self, stream: u32) -> Option<&Registered> {
         self.scans[stream as usize].as_ref()
     }
 
     /// The streams whose scans will read a group, as bits.
     #[inline(always)]
-    #[must_use]
     pub fn asked_by(&self, group: u32) -> u64 {
         self.asked_by.get(group)
     }
@@ -174,7 +167,6 @@ impl Scans {
 
     /// Nanoseconds until a registered scan reads the block, by the present speeds; infinite if none will.
     #[inline]
-    #[must_use]
     pub fn next_access_ns(&self, block: u32) -> f64 {
         let group = block / self.group_blocks;
         let mut asked_by = self.asked_by.get(group);
@@ -200,7 +192,6 @@ impl Scans {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         let a_stream = size_of::<Option<Registered>>() + size_of::<Ahead>();
         self.asked_by.bytes() + a_stream * self.scans.len()

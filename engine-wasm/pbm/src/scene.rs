@@ -42,11 +42,9 @@ pub struct Scene {
 
 impl Scene {
     /// Parses a scene: the fields of the world, those of a lane (shared by all lanes), `lanes` with what differs,
-    /// `workload` and `at`.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal. `maximum_blocks` is the largest table that
-    /// is simulated where the scene is opened: less in a browser than natively.
+    /// `workload` and `at`. An error names the first field that is not legal, its value and what is legal.
+    /// `maximum_blocks` is the largest table that is simulated where the scene is opened: less in a browser than
+    /// natively.
     pub fn from_json(scene: &Value, maximum_blocks: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
         let (shared, workload) = shared_and_workload(object, &OF_THE_SCENE)?;
@@ -75,18 +73,13 @@ impl Scene {
         Ok(Self { world, rules, lanes, workload, at: position(object)? })
     }
 
-    /// The scene's world.
-    ///
-    /// # Errors
-    /// When the streams ask for blocks that do not exist, or orders do not fit in memory.
+    /// The scene's world. Fails when the streams ask for blocks that do not exist, or orders do not fit in memory.
     pub fn open_world(&self) -> Result<Rc<World>, ConfigError> {
         World::new(self.world.clone(), Rc::clone(&self.rules))
     }
 
-    /// Checks that a session fits in `available_bytes`, which in a browser must be known before.
-    ///
-    /// # Errors
-    /// Names blocks or frames, whichever takes more, and the bytes.
+    /// Checks that a session fits in `available_bytes`, which in a browser must be known before. An error names blocks
+    /// or frames, whichever takes more, and the bytes.
     pub fn check_memory(&self, world: &World, available_bytes: u64) -> Result<(), ConfigError> {
         // Shown lanes, prescan, and the keyframe near the shown position.
         let lanes = 3 * self.lanes.len() as u64;
@@ -107,7 +100,6 @@ impl Scene {
 
     /// Makes the scene's world and counts its requests; fails as [`Scene::open_world`], [`Scene::check_memory`] and
     /// [`CountedWorld::count`] do.
-    #[must_use]
     pub fn making(&self, available_bytes: u64) -> Making<CountedWorld> {
         let scene = self.clone();
         // What orders and streams take is known on the way.
@@ -121,10 +113,7 @@ impl Scene {
     }
 
     /// A session over the scene, at its position; `made` is what [`Scene::making`] made for a scene that differs in its
-    /// lanes at most.
-    ///
-    /// # Errors
-    /// As [`Scene::making`], and when the lanes do not fit in memory.
+    /// lanes at most. Fails as [`Scene::making`], and when the lanes do not fit in memory.
     pub fn open(
         &self,
         made: Option<CountedWorld>,

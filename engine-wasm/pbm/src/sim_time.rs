@@ -62,7 +62,6 @@ pub struct Clock {
 
 impl Clock {
     /// Time 0, with a device of `k_r` channels and `read_ns` a read.
-    #[must_use]
     pub fn new(k_r: u32, read_ns: u64) -> Self {
         Self {
             now_ns: 0,
@@ -78,7 +77,6 @@ impl Clock {
 
     /// The present.
     #[inline(always)]
-    #[must_use]
     pub fn now_ns(&self) -> u64 {
         self.now_ns
     }
@@ -108,7 +106,6 @@ impl Clock {
 
     /// When the next event happens; none if nothing is to come.
     #[inline(always)]
-    #[must_use]
     pub fn next_ns(&self) -> Option<u64> {
         let stream_ns = self.streams.peek().map(|entry| time_of(entry.0));
         let read_ns = self.reads.front().map(|read| read.end_ns);
@@ -141,20 +138,17 @@ impl Clock {
     }
 
     /// When the channels have been busy, up to now: in all, over all channels.
-    #[must_use]
     pub fn busy_ns(&self) -> u64 {
         let to_come = |read: &Read| self.read_ns.min(read.end_ns.saturating_sub(self.now_ns));
         self.busy_ns - self.reads.iter().map(to_come).sum::<u64>()
     }
 
     /// When a stream's event comes.
-    #[must_use]
     pub fn wakes_ns(&self, stream: u32) -> Option<u64> {
         self.streams.iter().find(|entry| stream_of(entry.0) == stream).map(|entry| time_of(entry.0))
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         16 * self.streams.len() + size_of::<Read>() * self.reads.len() + 8 * self.channels.len()
     }

@@ -104,7 +104,6 @@ fn lane_step<'a>(session: &'a Session<Lanes>, index: usize, lane: &'a dyn AnyLan
 }
 
 /// The step to a session's position.
-#[must_use]
 pub fn step(session: &Session<Lanes>) -> Step<'_> {
     let (position, lanes) = (session.position(), session.lanes());
     let led = |&lane: &usize| session.last_event(lane).is_some_and(|event| event.position == position);
@@ -118,7 +117,6 @@ pub fn step(session: &Session<Lanes>) -> Step<'_> {
 }
 
 /// The sentence of a lane's last step in English; none before its first request.
-#[must_use]
 pub fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
     let event = session.last_event(lane)?;
     let lane = session.lanes().all().get(lane)?;
@@ -126,7 +124,6 @@ pub fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
 }
 
 /// The world of a session; none without lanes.
-#[must_use]
 pub fn world_state(session: &Session<Lanes>) -> Option<WorldState<'_>> {
     let lanes = session.lanes().all();
     let lane = lanes.first()?;

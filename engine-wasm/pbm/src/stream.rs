@@ -55,43 +55,36 @@ impl Stream {
     }
 
     /// Queries that have ended.
-    #[must_use]
     pub fn queries_ended(&self) -> u32 {
         self.ended
     }
 
     /// What it does.
-    #[must_use]
     pub fn doing(&self) -> Doing {
         self.doing
     }
 
     /// The request that it waits for or works on.
-    #[must_use]
     pub fn request(&self) -> Option<Request> {
         self.request.filter(|_| self.doing != Doing::Ended)
     }
 
     /// Where its query stands.
-    #[must_use]
     pub fn cursor(&self) -> Option<&Cursor> {
         self.cursor.as_ref()
     }
 
     /// Number of its query, from 0.
-    #[must_use]
     pub fn query(&self) -> u32 {
         self.begun.saturating_sub(1)
     }
 
     /// Its block requests and hits so far.
-    #[must_use]
     pub fn counts(&self) -> (u64, u64) {
         (self.requests, self.hits)
     }
 
     /// When it ended.
-    #[must_use]
     pub fn ended_ns(&self) -> Option<u64> {
         self.ended_ns
     }

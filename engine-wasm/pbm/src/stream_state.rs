@@ -112,7 +112,6 @@ fn stream_state<'a>(lane: &'a dyn AnyLane, number: u32, stream: &'a Stream) -> S
 }
 
 /// What the streams of a lane do.
-#[must_use]
 pub fn stream_states(lane: &dyn AnyLane) -> Vec<StreamState<'_>> {
     (0..).zip(lane.streams()).map(|(number, stream)| stream_state(lane, number, stream)).collect()
 }

@@ -19,7 +19,6 @@ pub struct Table {
 
 impl Table {
     /// The block after its last one.
-    #[must_use]
     pub const fn end(&self) -> u32 {
         self.first + self.blocks
     }

@@ -92,7 +92,6 @@ fn stream(event: &Event) -> Value {
 }
 
 /// The phrases of one event in one lane.
-#[must_use]
 pub fn explain(lane: &dyn AnyLane, event: &Event) -> Vec<Phrase> {
     let world = lane.world();
     let mut phrases = Vec::new();
@@ -168,13 +167,11 @@ fn regret(lane: &dyn AnyLane, event: &Event, victim: &Evicted) -> Option<Phrase>
 }
 
 /// The phrases of one event as one text.
-#[must_use]
 pub fn sentence(lane: &dyn AnyLane, event: &Event) -> String {
     joined(&explain(lane, event))
 }
 
 /// Every template that a sentence can be made of, each once: what a translation must know.
-#[must_use]
 pub fn templates() -> Vec<&'static str> {
     ALL.to_vec()
 }

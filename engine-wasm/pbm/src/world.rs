@@ -22,10 +22,7 @@ pub trait Kind: Debug {
     fn tables(&self, blocks: u32) -> Vec<(&'static str, u32)> {
         vec![("table", blocks)]
     }
-    /// Whether the main table, with so many blocks, has all that is asked for.
-    ///
-    /// # Errors
-    /// Names what it has not.
+    /// Whether the main table, with so many blocks, has all that is asked for. An error names what it has not.
     fn check(&self, _table_blocks: u32) -> Result<(), ConfigError> {
         Ok(())
     }
@@ -55,19 +52,14 @@ pub struct World {
 }
 
 impl World {
-    /// The world of a config.
-    ///
-    /// # Errors
-    /// When its blocks cannot be numbered, or the workload's own tables do not fit in memory.
+    /// The world of a config. Fails when its blocks cannot be numbered, or the workload's own tables do not fit in
+    /// memory.
     pub fn new(config: WorldConfig, rules: Rc<dyn Kind>) -> Result<Rc<Self>, ConfigError> {
         let world = Self::without_orders(config, rules)?;
         at_once(async |pace| world.ordered(&pace).await)
     }
 
-    /// The same without orders of blocks, which take a while.
-    ///
-    /// # Errors
-    /// When its blocks cannot be numbered.
+    /// The same without orders of blocks, which take a while. Fails when its blocks cannot be numbered.
     pub fn without_orders(config: WorldConfig, rules: Rc<dyn Kind>) -> Result<Self, ConfigError> {
         let group_blocks = config.group_blocks();
         let mut tables: Vec<Table> = Vec::new();
@@ -85,23 +77,18 @@ impl World {
         Ok(Self { group_blocks, tables, streams: Streams::default(), config, rules })
     }
 
-    /// Makes the orders of blocks.
-    ///
-    /// # Errors
-    /// When they do not fit in memory.
+    /// Makes the orders of blocks. Fails when they do not fit in memory.
     pub async fn ordered(mut self, pace: &Pace) -> Made<Rc<Self>> {
         self.streams = self.rules.streams(&self.config, &self.tables, pace).await?;
         Ok(Rc::new(self))
     }
 
     /// Numbers in use: blocks, and what lies between two tables.
-    #[must_use]
     pub fn block_numbers(&self) -> u32 {
         self.tables.last().map_or(0, Table::end)
     }
 
     /// Bytes held, chiefly by orders of blocks.
-    #[must_use]
     pub fn bytes(&self) -> u64 {
         4 * [OrderId::Uncorrelated, OrderId::Correlated]
             .map(|id| self.streams.order(id).len() as u64)
@@ -110,20 +97,17 @@ impl World {
     }
 
     /// Block groups.
-    #[must_use]
     pub fn groups(&self) -> u32 {
         self.block_numbers().div_ceil(self.group_blocks)
     }
 
     /// The group of a block.
     #[inline(always)]
-    #[must_use]
     pub fn group_of(&self, block: u32) -> u32 {
         block / self.group_blocks
     }
 
     /// The table of a block, and the block's number in it.
-    #[must_use]
     pub fn place_of(&self, block: u32) -> Option<(usize, u32)> {
         let after = self.tables.partition_point(|table| table.first <= block);
         let index = after.checked_sub(1)?;

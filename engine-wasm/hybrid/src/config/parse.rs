@@ -20,10 +20,8 @@ fn number(fields: &mut Fields<'_>, spec: &ParameterSpec) -> Result<f64, ConfigEr
 
 impl HybridConfig {
     /// Parses a config. Absent keys take their defaults; unknown keys are named. `lambda` and `floor` may stand where
-    /// they change nothing, as the golden files have them.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
+    /// they change nothing, as the golden files have them. An error names the first field that is not legal, its value
+    /// and what is legal.
     pub fn from_json(object: &Map<String, Value>) -> Result<Self, ConfigError> {
         let mut fields = Fields::new(object);
         let placement = placement::find(fields.text("placement")?.as_deref().unwrap_or("hybrid"))?;
@@ -46,18 +44,12 @@ impl HybridConfig {
         Ok(config)
     }
 
-    /// The registry entry of the placement algorithm.
-    ///
-    /// # Errors
-    /// When it is not registered.
+    /// The registry entry of the placement algorithm. Fails when it is not registered.
     pub fn placement_entry(&self) -> Result<&'static PlacementEntry, ConfigError> {
         placement::find(self.placement)
     }
 
-    /// The registry entry of the replacement.
-    ///
-    /// # Errors
-    /// When it is not registered.
+    /// The registry entry of the replacement. Fails when it is not registered.
     pub fn replacement_entry(&self) -> Result<&'static ReplacementEntry, ConfigError> {
         replacement::find(self.replacement)
     }

@@ -58,10 +58,7 @@ pub const PLACEMENTS: &[PlacementEntry] = &[
     entry::<optimal::Optimal>(),
 ];
 
-/// Finds an algorithm by its id.
-///
-/// # Errors
-/// Names the ids that exist.
+/// Finds an algorithm by its id. An error names the ids that exist.
 pub fn find(id: &str) -> Result<&'static PlacementEntry, ConfigError> {
     PLACEMENTS.iter().find(|entry| entry.spec.id == id).ok_or_else(|| {
         let ids: Vec<_> = PLACEMENTS.iter().map(|entry| entry.spec.id).collect();
@@ -69,10 +66,7 @@ pub fn find(id: &str) -> Result<&'static PlacementEntry, ConfigError> {
     })
 }
 
-/// A lane of a config, with an empty pool.
-///
-/// # Errors
-/// When its columns do not fit in memory, or an optimum has no plan.
+/// A lane of a config, with an empty pool. Fails when its columns do not fit in memory, or an optimum has no plan.
 pub fn open(config: &HybridConfig, facts: &TraceFacts) -> Result<Box<dyn AnyLane>, ConfigError> {
     let build = (config.replacement_entry()?.of)(&config.placement_entry()?.build);
     build(config, facts)

@@ -24,10 +24,7 @@ pub const REPLACEMENTS: &[ReplacementEntry] = &[
     ReplacementEntry { spec: SelfTuning::SPEC, of: |builders| builders.auto },
 ];
 
-/// Finds a replacement by its id.
-///
-/// # Errors
-/// Names the ids that exist.
+/// Finds a replacement by its id. An error names the ids that exist.
 pub fn find(id: &str) -> Result<&'static ReplacementEntry, ConfigError> {
     REPLACEMENTS.iter().find(|entry| entry.spec.id == id).ok_or_else(|| {
         let ids: Vec<_> = REPLACEMENTS.iter().map(|entry| entry.spec.id).collect();

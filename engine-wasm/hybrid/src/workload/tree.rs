@@ -56,7 +56,6 @@ pub const PAPER: Shape =
 
 impl Shape {
     /// Pages on each level of a loaded tree, from the root to the leaves. At least one record.
-    #[must_use]
     pub fn levels(self, records: u32) -> Vec<u32> {
         let mut levels = vec![records.max(1).div_ceil(self.leaf.loaded as u32)];
         while let Some(&below) = levels.last().filter(|&&below| below > 1) {
@@ -67,7 +66,6 @@ impl Shape {
     }
 
     /// More pages than this are not created by so many insertions.
-    #[must_use]
     pub fn most_created(self, insertions: u64) -> u64 {
         let mut splits = insertions / self.leaf.fewest_to_split();
         let mut created = 0;
@@ -106,10 +104,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// A bulk-loaded tree of at least one record.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
+    /// A bulk-loaded tree of at least one record. Fails when it does not fit in memory.
     pub fn loaded(records: u32, shape: Shape) -> Result<Self, ConfigError> {
         let records = records.max(1);
         let levels = shape.levels(records);
@@ -169,55 +164,46 @@ impl Tree {
     }
 
     /// Pages, created ones too.
-    #[must_use]
     pub fn pages(&self) -> u32 {
         self.nodes.len() as u32
     }
 
     /// The page on top.
-    #[must_use]
     pub fn root(&self) -> u32 {
         self.root
     }
 
     /// Whether a page holds records.
-    #[must_use]
     pub fn is_leaf(&self, page: u32) -> bool {
         self.nodes.get(page as usize).is_some_and(|node| node.children.is_empty())
     }
 
     /// The leaves of the load, in the order of their keys.
-    #[must_use]
     pub fn loaded_leaves(&self) -> std::ops::Range<u32> {
         self.first_leaf..self.first_leaf + self.loaded.div_ceil(self.shape.leaf.loaded as u32)
     }
 
     /// Records of the load.
-    #[must_use]
     pub fn loaded_records(&self) -> u64 {
         self.loaded.into()
     }
 
     /// The leaf of the load, from 0 at the left, that a record of the load was on.
-    #[must_use]
     pub fn loaded_leaf(&self, record: u64) -> u64 {
         record / self.shape.leaf.loaded as u64
     }
 
     /// The smallest key of a leaf of the load, from 0 at the left.
-    #[must_use]
     pub fn first_key(&self, leaf: u32) -> u64 {
         self.key(u64::from(leaf) * self.shape.leaf.loaded as u64)
     }
 
     /// Records of the load and those inserted.
-    #[must_use]
     pub fn records(&self) -> u64 {
         u64::from(self.loaded) + self.inserted.len() as u64
     }
 
     /// The key of a record below [`Tree::records`]: first those of the load by key, then the others by insertion.
-    #[must_use]
     pub fn key(&self, record: u64) -> u64 {
         let later = record.checked_sub(u64::from(self.loaded));
         later.map_or(record * SPACING, |later| self.inserted.get(later as usize).copied().unwrap_or_default())
@@ -238,22 +224,17 @@ impl Tree {
     }
 
     /// Whether a leaf has a record with this key.
-    #[must_use]
     pub fn holds(&self, leaf: u32, key: u64) -> bool {
         self.nodes[leaf as usize].keys.binary_search(&key).is_ok()
     }
 
     /// The leaf to the right of a leaf.
-    #[must_use]
     pub fn next_leaf(&self, leaf: u32) -> Option<u32> {
         Some(self.nodes[leaf as usize].next).filter(|&next| next != NONE)
     }
 
     /// Inserts a key and adds the packed requests that this takes after the search, whose `path` it needs. A key that
-    /// is there already is written in place. Gives whether it is new.
-    ///
-    /// # Errors
-    /// When there is no memory for it.
+    /// is there already is written in place. Gives whether it is new. Fails when there is no memory for it.
     pub fn insert(&mut self, key: u64, path: &[u32], requests: &mut Vec<u32>) -> Result<bool, ConfigError> {
         let Some((&leaf, above)) = path.split_last() else { return Ok(false) };
         let full = self.shape.leaf.full;

@@ -11,10 +11,8 @@ use crate::policy::registry::{self, POLICIES, PolicyEntry};
 
 impl LaneConfig {
     /// Parses a lane's fields: `policy`, and the parameters and options of that policy. Parameters of other policies may
-    /// stand where they change nothing, so that lanes of a scene can share them.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
+    /// stand where they change nothing, so that lanes of a scene can share them. An error names the first field that is
+    /// not legal, its value and what is legal.
     pub fn take(fields: &mut Fields<'_>) -> Result<Self, ConfigError> {
         let entry = registry::find(fields.text("policy")?.as_deref().unwrap_or("sampling"))?;
         let mut config = Self { policy: entry.spec.id, values: Vec::new(), options: Vec::new() };
@@ -41,16 +39,12 @@ impl LaneConfig {
         Ok(config)
     }
 
-    /// The registry entry of the policy.
-    ///
-    /// # Errors
-    /// When it is not registered.
+    /// The registry entry of the policy. Fails when it is not registered.
     pub fn entry(&self) -> Result<&'static PolicyEntry, ConfigError> {
         registry::find(self.policy)
     }
 
     /// The lane's fields as a scene has them.
-    #[must_use]
     pub fn to_json(&self) -> Value {
         let mut map = Map::new();
         map.insert("policy".to_owned(), self.policy.into());

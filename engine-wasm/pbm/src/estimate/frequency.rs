@@ -16,10 +16,7 @@ pub struct Frequency {
 }
 
 impl Frequency {
-    /// Nothing known of any frame.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
+    /// Nothing known of any frame. Fails when it does not fit in memory.
     pub fn new(frames: u32) -> Result<Self, ConfigError> {
         let column = || filled("frames", frames as usize, UNKNOWN);
         Ok(Self { average_ns: column()?, last_ns: column()? })
@@ -47,14 +44,12 @@ impl Frequency {
     }
 
     /// The average time between the accesses of the frame's block; none before the second.
-    #[must_use]
     pub fn average_ns(&self, frame: u32) -> Option<u64> {
         Some(self.average_ns[frame as usize]).filter(|&average| average != UNKNOWN)
     }
 
     /// The estimate.
     #[inline(always)]
-    #[must_use]
     pub fn next_access_ns(&self, frame: u32, now_ns: u64) -> f64 {
         let average_ns = self.average_ns[frame as usize];
         if average_ns == UNKNOWN {
@@ -64,7 +59,6 @@ impl Frequency {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         16 * self.last_ns.len()
     }

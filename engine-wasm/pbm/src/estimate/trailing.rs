@@ -39,10 +39,7 @@ pub struct Trailing {
 }
 
 impl Trailing {
-    /// No marks.
-    ///
-    /// # Errors
-    /// When they do not fit in memory.
+    /// No marks. Fails when they do not fit in memory.
     pub fn new(frames: u32, streams: u32) -> Result<Self, ConfigError> {
         Ok(Self {
             marks: filled("frames", frames as usize, None)?,
@@ -94,20 +91,17 @@ impl Trailing {
     }
 
     /// The lag last reported to a stream's query.
-    #[must_use]
     pub fn lag_ns(&self, stream: u32) -> Option<u64> {
         self.leaders[stream as usize].lag_ns
     }
 
     /// The mark on a frame's block.
-    #[must_use]
     pub fn mark(&self, frame: u32) -> Option<&Mark> {
         self.marks[frame as usize].as_ref()
     }
 
     /// Until the expected arrival; a past one counts as none.
     #[inline]
-    #[must_use]
     pub fn next_access_ns(&self, frame: u32, now_ns: u64) -> f64 {
         let expected_ns = self.marks[frame as usize].and_then(|mark| mark.expected_ns);
         match expected_ns.and_then(|expected_ns| expected_ns.checked_sub(now_ns)) {
@@ -117,7 +111,6 @@ impl Trailing {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         size_of::<Option<Mark>>() * self.marks.len() + size_of::<Leader>() * self.leaders.len()
     }

@@ -40,7 +40,6 @@ pub struct Windows {
 
 impl Windows {
     /// No scan under way.
-    #[must_use]
     pub fn new(world: &World, streams: u32) -> Self {
         let dates = world.streams.dates().cloned();
         let cpu_ns = dates.as_ref().map_or(0, |dates| dates.cpu_ns);
@@ -76,14 +75,12 @@ impl Windows {
     }
 
     /// A stream's window.
-    #[must_use]
     pub fn of(&self, stream: u32) -> Option<&Window> {
         self.windows[stream as usize].as_ref()
     }
 
     /// The estimate for a block.
     #[inline]
-    #[must_use]
     pub fn next_access_ns(&self, block: u32) -> f64 {
         let Some(dates) = &self.dates else { return f64::INFINITY };
         let mut soonest = f64::INFINITY;
@@ -105,7 +102,6 @@ impl Windows {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         size_of::<Option<Window>>() * self.windows.len()
     }

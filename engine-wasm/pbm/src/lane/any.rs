@@ -83,13 +83,11 @@ pub trait AnyLane {
 /// What is the same for every lane, and compiled once.
 impl dyn AnyLane + '_ {
     /// Requests so far.
-    #[must_use]
     pub fn requests(&self) -> u64 {
         self.frames().counts().requests
     }
 
     /// What its counters are computed from.
-    #[must_use]
     pub fn totals(&self) -> Totals {
         let (config, clock) = (&self.world().config, self.clock());
         Totals {
@@ -104,20 +102,17 @@ impl dyn AnyLane + '_ {
     }
 
     /// All counters.
-    #[must_use]
     pub fn counters(&self) -> Counters {
         self.totals().counters(self.frames())
     }
 
     /// The identities of the counters and whether they hold now.
-    #[must_use]
     pub fn identities(&self) -> Vec<Identity> {
         let frames = self.frames();
         frames.counts().identities(frames.resident(), self.clock().reads().len() as u64)
     }
 
     /// The estimate for a block, resident or not; infinite if no access is known.
-    #[must_use]
     pub fn next_access_ns(&self, block: u32) -> f64 {
         let frame = self.frames().frame_of(block);
         let knowledge = self.knowledge();

@@ -97,11 +97,8 @@ pub struct Walk {
     pub min_misses: u32,
 }
 
-/// Plays a string through with the choices made so far.
-///
-/// # Errors
-/// Names the string if it is too long, the pool if the frames cannot hold it, a choice if it is not resident when it
-/// is evicted, or if no block must go any more.
+/// Plays a string through with the choices made so far. An error names the string if it is too long, the pool if the
+/// frames cannot hold it, a choice if it is not resident when it is evicted, or if no block must go any more.
 pub fn walk(play: &Play) -> Result<Walk, ConfigError> {
     let Play { frames, pool, requests, choices } = play;
     FRAMES.check((*frames).into())?;
@@ -166,10 +163,8 @@ fn min_hits(pool: &[(u32, u32)], frames: u32, next: &[u32]) -> Result<Vec<bool>,
 }
 
 impl Play {
-    /// Reads `{"frames": 2, "pool": [0, 1], "requests": [2, 0, 1, 0], "choices": [1]}`. `pool` and `choices` may be left out.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
+    /// Reads `{"frames": 2, "pool": [0, 1], "requests": [2, 0, 1, 0], "choices": [1]}`. `pool` and `choices` may be
+    /// left out. An error names the first field that is not legal, its value and what is legal.
     pub fn from_json(text: &str) -> Result<Self, ConfigError> {
         let value = parsed("play", text)?;
         let object = value.as_object().ok_or_else(|| ConfigError::new("play", &value, "an object { … }"))?;
@@ -199,10 +194,7 @@ fn blocks(id: &str, value: &Value) -> Result<Vec<u32>, ConfigError> {
     list.iter().enumerate().map(block).collect()
 }
 
-/// [`walk`] over JSON: [`Play::from_json`] in, [`Walk`] out.
-///
-/// # Errors
-/// As both.
+/// [`walk`] over JSON: [`Play::from_json`] in, [`Walk`] out. Fails as both.
 pub fn walk_json(text: &str) -> Result<String, ConfigError> {
     let walk = walk(&Play::from_json(text)?)?;
     serde_json::to_string(&walk).map_err(|error| ConfigError::new("play", text, error.to_string()))

@@ -23,7 +23,6 @@ pub struct PolicyEntry {
 
 impl PolicyEntry {
     /// Whether the policy has this parameter.
-    #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.spec.parameters.iter().any(|parameter| parameter.id == id)
     }
@@ -50,10 +49,7 @@ pub static POLICIES: &[PolicyEntry] = &[
     entry::<pq::PriorityQueue>(any),
 ];
 
-/// The policy with this id.
-///
-/// # Errors
-/// Names the policies that there are.
+/// The policy with this id. An error names the policies that there are.
 pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
     POLICIES.iter().find(|entry| entry.spec.id == id).ok_or_else(|| {
         let ids: Vec<_> = POLICIES.iter().map(|entry| entry.spec.id).collect();
