@@ -2,6 +2,7 @@
 
 use arbitrary::Unstructured;
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::phrase::joined;
 use bufferpool_core::trace::inline as written;
 use bufferpool_hybrid::lanes::Lanes;
 use bufferpool_hybrid::placement::registry::PLACEMENTS;
@@ -47,7 +48,7 @@ pub(crate) fn open(value: &Value) -> Option<Result<Session<Lanes>, ConfigError>>
     let queries = number("queries").or(number("queries_per_set"));
     let sets = ["sets", "read_sets", "update_sets", "read_sets_after"].iter().filter_map(|id| number(id));
     let repeated = sets.sum::<f64>().max(1.0) * number("repeats").unwrap_or(1.0);
-    let generated = workload::find(&scene.workload.kind).is_some();
+    let generated = workload::CATALOGUE.find(&scene.workload.kind).is_some();
     let large = generated
         && (queries.is_none_or(|queries| queries > MOST_QUERIES || queries * repeated > MOST_QUERIES_IN_ALL));
     if large || scene.pages.is_some_and(|pages| pages > MOST_PAGES) || lane.frames > MOST_FRAMES {
@@ -103,7 +104,7 @@ fn looked_at(session: &Session<Lanes>) {
             assert!(identity.holds, "{} in lane {index} at {}", identity.text, session.position());
         }
         if let Some(event) = session.last_event(index) {
-            assert!(!why::sentence(lane.as_ref(), event, &|page| page.into()).is_empty());
+            assert!(!joined(&why::explain(lane.as_ref(), event, &|page| page.into())).is_empty());
         }
     }
 }

@@ -67,9 +67,9 @@ counts! {
 pub struct Counts {
     /// Requests served, of any kind.
     requests: u64,
-    /// Logical reads.
+    /// Requests that read a page.
     logical_reads: u64,
-    /// Logical writes.
+    /// Requests that write a page.
     logical_writes: u64,
     /// Pages created.
     created: u64,
@@ -77,15 +77,15 @@ pub struct Counts {
     sets: u64,
     /// Logical reads and writes of resident pages.
     hits: u64,
-    /// Physical reads of each disk.
+    /// Pages read from each disk.
     physical_reads: [u64; 2],
-    /// Physical writes of each disk.
+    /// Pages written to each disk.
     physical_writes: [u64; 2],
     /// Pages that moved to each disk.
     migrations: [u64; 2],
-    /// Evictions.
+    /// Pages that left the pool.
     evictions: u64,
-    /// Evictions of pages that were dirty by a logical write or because they were new.
+    /// Those that were dirty by a logical write or because they were new.
     evictions_dirty: u64,
     /// Pages that live on flash now.
     pages_on_f: u64,
@@ -137,19 +137,15 @@ impl Counts {
 
     /// The cost of everything so far, scaled as prices are.
     pub fn cost(&self, prices: &Prices) -> i128 {
-        [Disk::Flash, Disk::Magnetic].into_iter().map(|disk| self.cost_on(prices, disk)).sum()
-    }
-
-    fn cost_on(&self, prices: &Prices, disk: Disk) -> i128 {
-        let place = disk.index();
-        prices.cost(disk, self.physical_reads[place], self.physical_writes[place])
+        let on =
+            |disk| prices.cost(disk, self.physical_reads[disk.index()], self.physical_writes[disk.index()]);
+        on(Disk::Flash) + on(Disk::Magnetic)
     }
 
     /// The identities that must hold after every request; `resident` pages are in the pool.
     pub fn identities(&self, resident: u64) -> Vec<Identity> {
-        let sum = |pair: [u64; 2]| pair[F] + pair[M];
-        let reads = sum(self.physical_reads);
-        let writes = sum(self.physical_writes);
+        let [reads, writes, migrations] =
+            [self.physical_reads, self.physical_writes, self.migrations].map(|pair| pair[F] + pair[M]);
         vec![
             Identity::new(
                 "requests = logical reads + logical writes + created + sets",
@@ -165,7 +161,7 @@ impl Counts {
             ),
             Identity::new(
                 "dirty evictions <= physical writes <= dirty evictions + migrations",
-                (self.evictions_dirty..=self.evictions_dirty + sum(self.migrations)).contains(&writes),
+                (self.evictions_dirty..=self.evictions_dirty + migrations).contains(&writes),
             ),
         ]
     }

@@ -4,24 +4,21 @@ use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
-use bufferpool_lab::sweep::lab::Lab;
-use bufferpool_lab::sweep::lab::Wanted;
+use bufferpool_lab::sweep::lab::{Lab, Wanted};
 use bufferpool_lab::sweep::lab_runner::{LabRunner, bench, check};
 use bufferpool_lab::sweep::measure::{Measure, Of, ratio};
 use bufferpool_lab::sweep::record::{LaneRecord, Moment, fields_of};
 use bufferpool_lab::timeline::SLICE_REQUESTS;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::counters::SPECS;
 use crate::lanes::facts;
 use crate::placement::registry::open;
-use crate::prices::PRICES;
 use crate::scene::Scene;
 use crate::workload;
 
 const COST: &str = "cost";
 const SECONDS: &str = "seconds";
-const MIGRATIONS: [&str; 2] = ["migrations_to_f", "migrations_to_m"];
 
 /// The lab's entry.
 pub static LAB: Lab = Lab {
@@ -47,60 +44,35 @@ pub static LAB: Lab = Lab {
 
 /// The lab's own measures. A unit is one random flash read of table 1; seconds are simulated.
 static MEASURES: &[Measure] = &[
-    Measure {
-        id: "set_cost",
-        label: "Cost of the query set",
-        unit: "units",
-        of: Of::Formula(|_, lane| lane.in_set(COST)),
-    },
-    Measure {
-        id: "set_seconds",
-        label: "Time of the query set on the disks",
-        unit: "s",
-        of: Of::Formula(|_, lane| lane.in_set(SECONDS)),
-    },
-    Measure {
-        id: "cost_ratio",
-        label: "Cost as a multiple",
-        unit: "x",
-        of: Of::Formula(|first, lane| ratio(lane.number(COST)?, first.number(COST)?)),
-    },
-    Measure {
-        id: "cost_percent",
-        label: "Cost in percent",
-        unit: "%",
-        of: Of::Formula(|first, lane| ratio(100.0 * lane.number(COST)?, first.number(COST)?)),
-    },
+    Measure::formula("set_cost", "Cost of the query set", "units", |_, lane| lane.in_set(COST)),
+    Measure::formula("set_seconds", "Time of the query set on the disks", "s", |_, lane| {
+        lane.in_set(SECONDS)
+    }),
+    Measure::formula("cost_ratio", "Cost as a multiple", "x", |first, lane| {
+        ratio(lane.number(COST)?, first.number(COST)?)
+    }),
+    Measure::formula("cost_percent", "Cost in percent", "%", |first, lane| {
+        ratio(100.0 * lane.number(COST)?, first.number(COST)?)
+    }),
     Measure { id: "cost_change_percent", label: "Change of the cost", unit: "%", of: Of::Change(COST) },
-    Measure {
-        id: "cost_beyond_moves",
-        label: "Cost above the first lane's, less one flash write a migration",
-        unit: "units",
-        of: Of::Formula(|first, lane| {
+    Measure::formula(
+        "cost_beyond_moves",
+        "Cost above the first lane's, less one flash write a migration",
+        "units",
+        |first, lane| {
             let moves = lane.number("wf")? * migrations(lane)?;
             Some(lane.number(COST)? - first.number(COST)? - moves)
-        }),
-    },
-    Measure {
-        id: "migrations",
-        label: "Migrations",
-        unit: "pages",
-        of: Of::Formula(|_, lane| migrations(lane)),
-    },
-    Measure {
-        id: "hit_percent",
-        label: "Hits",
-        unit: "%",
-        of: Of::Formula(|_, lane| {
-            let logical = lane.number("logical_reads")? + lane.number("logical_writes")?;
-            ratio(100.0 * lane.number("hits")?, logical)
-        }),
-    },
+        },
+    ),
+    Measure::formula("migrations", "Migrations", "pages", |_, lane| migrations(lane)),
+    Measure::formula("hit_percent", "Hits", "%", |_, lane| {
+        let logical = lane.number("logical_reads")? + lane.number("logical_writes")?;
+        ratio(100.0 * lane.number("hits")?, logical)
+    }),
 ];
 
 fn migrations(lane: Moment<'_>) -> Option<f64> {
-    let [to_f, to_m] = MIGRATIONS.map(|name| lane.number(name));
-    Some(to_f? + to_m?)
+    Some(lane.number("migrations_to_f")? + lane.number("migrations_to_m")?)
 }
 
 /// The flash + magnetic lab.
@@ -154,13 +126,11 @@ impl LabRunner for Hybrid {
         let config = scene.lanes_over(trace).swap_remove(lane);
         let facts = facts(std::slice::from_ref(&config), trace)?.swap_remove(0);
         let mut lane = open(&config, &facts)?;
-        let settings = [("frames", f64::from(config.frames)), ("lambda", config.lambda)];
-        let prices = PRICES.iter().map(|price| price.id).zip(config.prices.in_units());
-        let beside = settings.into_iter().chain(prices);
-        let mut record = LaneRecord {
-            beside: Map::from_iter(beside.map(|(name, value)| (name.to_owned(), value.into()))),
-            ..LaneRecord::default()
-        };
+        // The numbers as doubles, so that they are written as such.
+        let mut beside = fields_of(&config.prices);
+        beside.insert("frames".to_owned(), f64::from(config.frames).into());
+        beside.insert("lambda".to_owned(), config.lambda.into());
+        let mut record = LaneRecord { beside, ..LaneRecord::default() };
         let mut served = 0;
         for end in set_ends.iter().map(|&t| t as usize + 1).chain([trace.requests.len()]) {
             for slice in trace.requests[served..end].chunks(SLICE_REQUESTS) {

@@ -115,10 +115,6 @@ impl Lab for Hybrid {
         step::step(session)
     }
 
-    fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
-        step::sentence(session, lane)
-    }
-
     fn templates() -> Vec<&'static str> {
         why::templates()
     }

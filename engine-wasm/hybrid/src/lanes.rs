@@ -8,21 +8,21 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::Operation;
+use bufferpool_lab::lanes::Keyframe;
 use bufferpool_lab::session::{EffectHash, Holds, PageChange, Run, Session, Traced};
-use bufferpool_lab::timeline::Replay;
-use bufferpool_lab::timeline::SLICE_REQUESTS;
+use bufferpool_lab::timeline::{Replay, SLICE_REQUESTS};
 use serde_json::{Value, json};
 
-use super::config::HybridConfig;
-use super::counters::{COUNTERS, SPECS};
-use super::event::Event;
-use super::facts::TraceFacts;
-use super::lab::SPEC;
-use super::lane::{AnyLane, Keyframe};
-use super::placement::registry::open;
-use super::prices::Disk;
-use super::report::final_state;
-use super::why::explain;
+use crate::config::HybridConfig;
+use crate::counters::{COUNTERS, SPECS};
+use crate::event::{Event, Eviction};
+use crate::lab::SPEC;
+use crate::lane::AnyLane;
+use crate::optimum::TraceFacts;
+use crate::placement::registry::open;
+use crate::prices::Disk;
+use crate::step::final_state;
+use crate::why::explain;
 
 /// Query sets whose ends a prescan samples, at most: more are found between the evenly spaced samples.
 const MOST_MARKED_SETS: usize = 512;
@@ -37,16 +37,13 @@ pub struct Lanes {
 /// What the lanes of these configs know of a trace before serving it: plans are made once for each optimum. Fails when
 /// a plan does not fit in memory.
 pub fn facts(configs: &[HybridConfig], trace: &Trace) -> Result<Vec<TraceFacts>, ConfigError> {
-    configs
-        .iter()
-        .map(|config| {
-            // A trace may name fewer pages than the file has.
-            let pages = trace.pages.max(config.pages);
-            let starts_on_flash = trace.starts_on_flash.clone();
-            let facts = TraceFacts { pages, starts_on_flash, plan: None };
-            facts.with_plan(config, &trace.requests)
-        })
-        .collect()
+    let of = |config: &HybridConfig| {
+        // A trace may name fewer pages than the file has.
+        let pages = trace.pages.max(config.pages);
+        let facts = TraceFacts { pages, starts_on_flash: trace.starts_on_flash.clone(), plan: None };
+        facts.with_plan(config, &trace.requests)
+    };
+    configs.iter().map(of).collect()
 }
 
 impl Lanes {
@@ -97,9 +94,8 @@ impl Replay for Lanes {
     }
 
     fn keyframe(&self) -> (Self::Keyframe, usize) {
-        let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| lane.keyframe()).collect();
-        let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
-        (keyframes, bytes)
+        let (keyframes, bytes): (_, Vec<usize>) = self.lanes.iter().map(|lane| lane.keyframe()).unzip();
+        (keyframes, bytes.iter().sum())
     }
 
     fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
@@ -152,7 +148,7 @@ impl Run for Lanes {
     fn effect(event: &Event) -> EffectHash {
         let dropped: Vec<u32> = event.evictions.iter().map(|eviction| eviction.page).collect();
         let written = |disk| {
-            let to = move |entry: &&super::event::Eviction| entry.written_to == Some(disk);
+            let to = move |entry: &&Eviction| entry.written_to == Some(disk);
             event.evictions.iter().filter(to).map(|eviction| eviction.page)
         };
         let loaded = event.page.filter(|_| !event.hit);
@@ -198,13 +194,9 @@ impl Run for Lanes {
         Some(&self.trace)
     }
 
-    fn enters_unasked(&self) -> bool {
-        false
-    }
-
     fn happens(&self, condition: &'static str) -> Holds<Event> {
         let moved = |event: &Event, disk: Option<Disk>| {
-            let to = |entry: &super::event::Eviction| disk.is_none_or(|disk| entry.written_to == Some(disk));
+            let to = |entry: &Eviction| disk.is_none_or(|disk| entry.written_to == Some(disk));
             event.evictions.iter().any(|entry| entry.migrated && to(entry))
         };
         match condition {
@@ -249,11 +241,5 @@ impl Run for Lanes {
 
     fn bytes(&self) -> usize {
         self.lanes.iter().map(|lane| lane.bytes()).sum()
-    }
-
-    fn side_state(&mut self, _: u64) {}
-
-    fn go_back_to(&mut self, start: u64, keyframe: &Self::Keyframe, (): &(), (): &()) {
-        self.restore(start, keyframe);
     }
 }

@@ -13,21 +13,36 @@ pub mod config;
 pub mod counters;
 pub mod event;
 pub mod experiments;
-pub mod facts;
 pub mod lab;
 pub mod lane;
 pub mod lanes;
 pub mod optimum;
-pub mod place;
 pub mod placement;
 pub mod pool;
-pub mod preset;
 pub mod prices;
 pub mod replacement;
-pub mod report;
 pub mod scene;
 pub mod step;
 pub mod track;
 pub mod view;
 pub mod why;
 pub mod workload;
+
+/// Presets of this lab, in the other labs' format: one file each under `preset/` and one line here.
+pub mod preset {
+    bufferpool_lab::presets! {
+        "ten-pages";
+        "optimistic-moves";
+        "cost-queues";
+        "read-sets";
+        "update-sets";
+        "mixed-sets";
+        "r10-u10-r20-paid";
+        "r3-u3-paid";
+        "lambda";
+        "paper-size";
+        "optimistic-loses";
+        "r10-u10-r20";
+        "r3-u3";
+    }
+}

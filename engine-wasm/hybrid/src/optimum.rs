@@ -1,4 +1,5 @@
-//! The offline optimum: per page, the cheapest sequence of disks over its physical operations in this very trace.
+//! What is known of a trace before it is served; and the offline optimum: per page, the cheapest sequence of disks over
+//! its physical operations in this very trace.
 //!
 //! Source: PVLDB 2008, section 6 and appendix. With LRU, placement changes neither which pages are read nor which are
 //! evicted, so that sequence is fixed, and pages do not disturb each other: dynamic programming over two states a page,
@@ -12,18 +13,14 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::error::{ConfigError, make_room};
+use bufferpool_core::error::{ConfigError, filled, make_room};
 use bufferpool_core::sparse::Sparse;
+use bufferpool_lab::timeline::SLICE_REQUESTS;
 
-use super::config::HybridConfig;
-use super::event::Event;
-use super::facts::{Plan, TraceFacts};
-use super::lane::AnyLane;
-use super::placement::registry as placement;
-use super::prices::{Disk, Prices};
-
-/// Requests that a lane is handed at once while the operations are listed.
-const SLICE_REQUESTS: usize = 65_536;
+use crate::config::HybridConfig;
+use crate::event::Event;
+use crate::placement::registry::open;
+use crate::prices::Disk;
 
 const DISKS: [Disk; 2] = [Disk::Flash, Disk::Magnetic];
 const READ: u32 = 0;
@@ -32,44 +29,15 @@ const DIRTY_EVICTION: u32 = 2;
 /// Bits of an operation's kind below its page.
 const KIND_BITS: u32 = 2;
 
-/// The plan for a trace served by LRU with a lane's frames and prices. Fails when the list of operations does not fit
-/// in memory.
-pub fn plan(config: &HybridConfig, pages: u32, requests: &[u32]) -> Result<Plan, ConfigError> {
-    let (operations, evictions) = operations(config, pages, requests)?;
-    // What a page on flash, and one on the magnetic disk, still pays in the best case; none before it was evicted.
-    let mut to_come = Sparse::new("pages", pages as usize, None)?;
-    let mut plan = Plan::new(evictions)?;
-    let mut eviction = evictions;
-    for &operation in operations.iter().rev() {
-        let costs = to_come.get_mut(operation >> KIND_BITS);
-        match operation & ((1 << KIND_BITS) - 1) {
-            READ => {
-                let read = |costs: [i128; 2]| {
-                    DISKS.map(|disk| costs[disk.index()] + i128::from(config.prices.read(disk)))
-                };
-                *costs = costs.map(read);
-            }
-            kind => {
-                eviction -= 1;
-                let after = costs.unwrap_or_default();
-                *costs = Some(decide(&mut plan, eviction, &config.prices, after, kind == DIRTY_EVICTION));
-            }
-        }
-    }
-    Ok(plan)
-}
-
-/// Decides one eviction; returns what pages on each disk pay from it on.
-fn decide(plan: &mut Plan, eviction: u64, prices: &Prices, after: [i128; 2], dirty: bool) -> [i128; 2] {
-    DISKS.map(|disk| {
-        let write = |disk| i128::from(prices.write(disk));
-        let stays = after[disk.index()] + if dirty { write(disk) } else { 0 };
-        let moves = after[disk.other().index()] + write(disk.other());
-        if moves < stays {
-            plan.set(eviction, disk);
-        }
-        stays.min(moves)
-    })
+/// What is known of a trace before it is served.
+#[derive(Debug, Clone, Default)]
+pub struct TraceFacts {
+    /// Pages of the file and those that the trace creates.
+    pub pages: u32,
+    /// Page of the file → whether it starts on flash, where the workload says so.
+    pub starts_on_flash: Option<Rc<Vec<bool>>>,
+    /// The cheapest sequence of disks of each page, for the optimum.
+    pub plan: Option<Rc<Plan>>,
 }
 
 impl TraceFacts {
@@ -77,40 +45,80 @@ impl TraceFacts {
     /// memory.
     pub fn with_plan(&self, config: &HybridConfig, requests: &[u32]) -> Result<Self, ConfigError> {
         let knows_future = config.placement_entry()?.spec.knows_future;
-        let plan = if knows_future { Some(Rc::new(plan(config, self.pages, requests)?)) } else { None };
-        Ok(Self { plan, ..self.clone() })
+        let plan = knows_future.then(|| plan(config, self.pages, requests)).transpose()?;
+        Ok(Self { plan: plan.map(Rc::new), ..self.clone() })
     }
+}
+
+/// For each eviction of a trace and each disk on which its page may be then, whether it moves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    /// Two bits an eviction: from flash, from the magnetic disk.
+    bits: Vec<u64>,
+}
+
+impl Plan {
+    /// Whether the page of an eviction, counted from 0, moves away from `disk`.
+    #[inline(always)]
+    pub fn moves(&self, eviction: u64, disk: Disk) -> bool {
+        self.bits[(eviction / 32) as usize] >> (2 * (eviction % 32) + disk.index() as u64) & 1 == 1
+    }
+}
+
+/// The plan for a trace served by LRU with a lane's frames and prices. Fails when the list of operations does not fit
+/// in memory.
+pub fn plan(config: &HybridConfig, pages: u32, requests: &[u32]) -> Result<Plan, ConfigError> {
+    let (operations, evictions) = operations(config, pages, requests)?;
+    let prices = &config.prices;
+    // What a page on flash, and one on the magnetic disk, still pays in the best case; none before it was evicted.
+    let mut to_come: Sparse<Option<[i128; 2]>> = Sparse::new("pages", pages as usize, None)?;
+    let mut bits = filled("workload.requests", evictions.div_ceil(32) as usize, 0_u64)?;
+    let mut eviction = evictions;
+    for &operation in operations.iter().rev() {
+        let costs = to_come.get_mut(operation >> KIND_BITS);
+        let kind = operation & ((1 << KIND_BITS) - 1);
+        if kind == READ {
+            *costs = costs.map(|costs| DISKS.map(|disk| costs[disk.index()] + i128::from(prices.read(disk))));
+            continue;
+        }
+        eviction -= 1;
+        let after = costs.unwrap_or_default();
+        *costs = Some(DISKS.map(|disk| {
+            let write = |disk| i128::from(prices.write(disk));
+            let stays = after[disk.index()] + if kind == DIRTY_EVICTION { write(disk) } else { 0 };
+            let moves = after[disk.other().index()] + write(disk.other());
+            let bit = 2 * (eviction % 32) + disk.index() as u64;
+            bits[(eviction / 32) as usize] |= u64::from(moves < stays) << bit;
+            stays.min(moves)
+        }));
+    }
+    Ok(Plan { bits })
 }
 
 /// Every physical read and every eviction, in order, and the number of evictions.
 fn operations(config: &HybridConfig, pages: u32, requests: &[u32]) -> Result<(Vec<u32>, u64), ConfigError> {
-    let config = HybridConfig { replacement: "lru", ..config.clone() };
-    let lru = placement::find("magnetic")?.build.lru;
-    let mut lane: Box<dyn AnyLane> = lru(&config, &TraceFacts { pages, ..TraceFacts::default() })?;
-    let (mut operations, mut evictions, mut refused) = (Vec::new(), 0, None);
+    let config = HybridConfig { placement: "magnetic", replacement: "lru", ..config.clone() };
+    let mut lane = open(&config, &TraceFacts { pages, ..TraceFacts::default() })?;
+    let (mut operations, mut evictions, mut listed) = (Vec::new(), 0, Ok(()));
     for slice in requests.chunks(SLICE_REQUESTS) {
         lane.observe(slice, &mut |event| {
             evictions += event.evictions.len() as u64;
-            let listed = list(&mut operations, event);
-            refused = listed.err();
-            refused.is_some()
+            listed = list(&mut operations, event);
+            listed.is_err()
         });
-        if let Some(error) = refused {
-            return Err(error);
-        }
+        listed.clone()?;
     }
     Ok((operations, evictions))
 }
 
 fn list(operations: &mut Vec<u32>, event: &Event) -> Result<(), ConfigError> {
-    for eviction in &event.evictions {
+    let evicted = event.evictions.iter().map(|eviction| {
+        eviction.page << KIND_BITS | if eviction.dirty { DIRTY_EVICTION } else { CLEAN_EVICTION }
+    });
+    let read = event.page.filter(|_| event.read_from.is_some()).map(|page| page << KIND_BITS | READ);
+    for operation in evicted.chain(read) {
         make_room("workload.requests", operations)?;
-        let kind = if eviction.dirty { DIRTY_EVICTION } else { CLEAN_EVICTION };
-        operations.push(eviction.page << KIND_BITS | kind);
-    }
-    if let (Some(page), Some(_)) = (event.page, event.read_from) {
-        make_room("workload.requests", operations)?;
-        operations.push(page << KIND_BITS | READ);
+        operations.push(operation);
     }
     Ok(())
 }

@@ -10,23 +10,21 @@ mod hybrid_counts;
 mod optimal;
 mod optimistic;
 pub mod registry;
-mod weights;
 
 use bufferpool_core::error::ConfigError;
 use serde::Serialize;
 
-use super::config::HybridConfig;
-use super::facts::TraceFacts;
-use super::prices::Disk;
+use crate::config::HybridConfig;
+use crate::optimum::TraceFacts;
+use crate::prices::Disk;
 
 /// Where the pages of the file are before the first request, and where new ones are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
 pub enum Start {
-    /// All on flash.
     Flash,
-    /// All on the magnetic disk.
     Magnetic,
     /// Where the workload puts them; on the magnetic disk if it does not say.
     Given,
@@ -80,14 +78,35 @@ pub struct PlacementSpec {
     pub start: Start,
 }
 
+impl PlacementSpec {
+    /// What is usual: an algorithm that decides by what it has counted, from a start on the magnetic disk.
+    const USUAL: Self = Self {
+        id: "",
+        label: "",
+        idea: "",
+        rule: "",
+        cost: "",
+        complexity: "",
+        paper: PAPER,
+        year: 2008,
+        bytes_a_page: 0,
+        counters: &[],
+        has_threshold: false,
+        has_floor: false,
+        migrates: true,
+        knows_future: false,
+        by_lru_only: false,
+        start: Start::Magnetic,
+    };
+}
+
 /// A page that leaves the pool.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
 pub struct Leaving {
-    /// The page.
     pub page: u32,
     /// The disk it lives on.
     pub disk: Disk,
-    /// Whether it is dirty.
     pub dirty: bool,
     /// Whether it was created and never written to a disk so far.
     pub new: bool,
@@ -116,16 +135,8 @@ pub struct Reasons {
     pub saves_too_little: &'static str,
     /// It stays where it is cheapest.
     pub stays: &'static str,
-    /// It stays because it is new, and nothing is known of it.
-    pub new: Option<&'static str>,
-}
-
-impl Reasons {
-    /// All that are there.
-    pub fn all(&self) -> impl Iterator<Item = &'static str> {
-        let all = [Some(self.moves), Some(self.saves_too_little), Some(self.stays), self.new];
-        all.into_iter().flatten().filter(|reason| !reason.is_empty())
-    }
+    /// It stays because it is new, and nothing is known of it; empty where that is no reason.
+    pub new: &'static str,
 }
 
 /// The interface of a placement algorithm for a lane.
@@ -138,19 +149,100 @@ pub trait Placement: Clone + 'static {
     /// Before the first request. Fails when its columns do not fit in memory, or the plan it needs is missing.
     fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError>;
     /// A logical read or write of a page that was on a disk before.
-    fn logical(&mut self, page: u32, write: bool);
+    #[inline(always)]
+    fn logical(&mut self, _page: u32, _write: bool) {}
     /// The page was read from its disk.
-    fn physical_read(&mut self, page: u32, disk: Disk);
+    #[inline(always)]
+    fn physical_read(&mut self, _page: u32, _disk: Disk) {}
     /// The page leaves the pool: counts the cost, before [`Placement::moves`] is called.
-    fn leave(&mut self, leaving: &Leaving);
+    #[inline(always)]
+    fn leave(&mut self, _leaving: &Leaving) {}
     /// Whether the page that leaves changes its disk.
     fn moves(&self, page: u32, disk: Disk) -> bool;
     /// It did.
-    fn moved(&mut self, page: u32);
+    #[inline(always)]
+    fn moved(&mut self, _page: u32) {}
     /// What it knows of a page on that disk.
-    fn account(&self, page: u32, disk: Disk) -> Account;
+    fn account(&self, _page: u32, _disk: Disk) -> Account {
+        Account::default()
+    }
     /// Bytes held.
     fn bytes(&self) -> usize;
 }
 
 pub(super) const PAPER: &str = "Koltsidas & Viglas: Flashing Up the Storage Layer, PVLDB 1(1)";
+
+/// What one operation of each counter costs more on the magnetic disk than on flash, and the saving that a move takes,
+/// both in the same fraction of a unit.
+///
+/// Sums are exact: in 128 bits, and in 64 where no counts can leave these, since in WebAssembly that is twice as fast.
+#[derive(Debug, Clone)]
+struct Weights<const N: usize> {
+    wide: [i128; N],
+    threshold: i128,
+    narrow: Option<([i64; N], i64)>,
+}
+
+impl<const N: usize> Weights<N> {
+    fn new(wide: [i128; N], threshold: i128) -> Self {
+        let largest = wide.iter().fold(threshold, |sum, weight| sum + weight.abs() * i128::from(u32::MAX));
+        let fits = i64::try_from(largest).is_ok();
+        Self { wide, threshold, narrow: fits.then(|| (wide.map(|weight| weight as i64), threshold as i64)) }
+    }
+
+    /// How much less the operations would have cost on the other disk.
+    fn saving(&self, counts: &[u32; N], disk: Disk) -> i128 {
+        let weighted = counts.iter().zip(&self.wide).map(|(&count, weight)| i128::from(count) * weight);
+        let sum: i128 = weighted.sum();
+        if disk == Disk::Magnetic { sum } else { -sum }
+    }
+
+    /// Whether that is more than the threshold.
+    #[inline(always)]
+    fn exceeds(&self, counts: &[u32; N], disk: Disk) -> bool {
+        let Some((weights, threshold)) = &self.narrow else {
+            return self.saving(counts, disk) > self.threshold;
+        };
+        let sum: i64 = counts.iter().zip(weights).map(|(&count, weight)| i64::from(count) * weight).sum();
+        (if disk == Disk::Magnetic { sum } else { -sum }) > *threshold
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{Disk, Weights};
+
+    proptest! {
+        #[test]
+        fn both_widths_decide_alike(
+            counts: [u32; 3],
+            scale in 0..62u32,
+            weights in prop::array::uniform3(-9i128..9),
+            threshold in 0..1i128 << 40,
+        ) {
+            let weights = weights.map(|weight| weight << scale);
+            let found = Weights::new(weights, threshold);
+            let sum: i128 = (0..3).map(|at| i128::from(counts[at]) * weights[at]).sum();
+            for (disk, saving) in [(Disk::Magnetic, sum), (Disk::Flash, -sum)] {
+                prop_assert_eq!(found.saving(&counts, disk), saving);
+                prop_assert_eq!(found.exceeds(&counts, disk), saving > threshold);
+            }
+            let fits = scale < 26;
+            prop_assert!(!fits || found.narrow.is_some());
+        }
+    }
+
+    #[test]
+    fn at_the_ends_of_64_bits_nothing_overflows() {
+        for weight in [1 << 31, (1 << 31) + 1, -(1 << 31), i128::from(i64::MIN), 1 << 90] {
+            for threshold in [0, i128::from(i64::MAX)] {
+                let found = Weights::new([weight], threshold);
+                let saving = i128::from(u32::MAX) * weight;
+                assert_eq!(found.exceeds(&[u32::MAX], Disk::Magnetic), saving > threshold);
+                assert_eq!(found.exceeds(&[u32::MAX], Disk::Flash), -saving > threshold);
+            }
+        }
+    }
+}

@@ -5,16 +5,15 @@
 pub mod auto;
 pub mod cost_segment;
 pub mod lru;
-mod queues;
 pub mod registry;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
 use serde::Serialize;
 
-use super::config::{HybridConfig, LAMBDA};
-use super::place::{Class, Followed, Place};
-use super::prices::Disk;
+use crate::config::{HybridConfig, LAMBDA};
+use crate::placement::PAPER;
+use crate::prices::{Class, Disk};
 
 /// Everything the product says about a replacement.
 #[derive(Debug, Clone, Copy, Serialize)]
@@ -40,6 +39,21 @@ pub struct ReplacementSpec {
     pub adapts: bool,
 }
 
+impl ReplacementSpec {
+    /// What is usual: a cost segment of a fixed size.
+    const USUAL: Self = Self {
+        id: "",
+        label: "",
+        idea: "",
+        rule: "",
+        complexity: "",
+        paper: PAPER,
+        parameters: PARAMETERS,
+        is_lru: false,
+        adapts: false,
+    };
+}
+
 /// The interface of a replacement for a lane. Frames are taken out by [`Replacement::evict`] alone.
 pub trait Replacement: Clone + 'static {
     /// What the product says about it.
@@ -59,18 +73,23 @@ pub trait Replacement: Clone + 'static {
     fn served(&mut self) -> bool {
         false
     }
-    /// Frames that left the time segment during the last call.
-    fn followed(&self) -> &[Followed] {
+    /// Frames that left the time segment for the queues of their classes during the last call.
+    fn followed(&self) -> &[(u32, Class)] {
         &[]
     }
-    /// Where a resident frame stands; of the last victim, where it stood.
-    fn place(&self, frame: u32) -> Place;
-    /// The frames of a queue, the next to leave first.
-    fn queue(&self, place: Place) -> Vec<u32>;
+    /// The cost queue of a resident frame; of the last victim the one that it left. None for the time segment.
+    fn cost_queue(&self, _frame: u32) -> Option<Class> {
+        None
+    }
+    /// The frames of a class's queue or, without a class, of the time segment, the only one that LRU has; the next to
+    /// leave first.
+    fn queue(&self, class: Option<Class>) -> Vec<u32>;
     /// Frames of the cost segment now.
-    fn cost_segment_frames(&self) -> u32;
+    fn cost_segment_frames(&self) -> u32 {
+        0
+    }
     /// Bytes held.
     fn bytes(&self) -> usize;
 }
 
-pub(super) const PARAMETERS: &[ParameterSpec] = &[LAMBDA];
+const PARAMETERS: &[ParameterSpec] = &[LAMBDA];

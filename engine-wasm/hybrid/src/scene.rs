@@ -7,13 +7,13 @@ use bufferpool_core::fields::Fields;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{Making, WorkloadConfig};
-use bufferpool_lab::scene::{as_object, each_lane, position, shared_and_workload};
+use bufferpool_lab::scene::{as_object, each_lane, position, shared_and_workload, too_large};
 use bufferpool_lab::session::Session;
 use serde_json::Value;
 
-use super::config::{HybridConfig, PAGES};
-use super::lanes::{self, Lanes};
-use super::workload;
+use crate::config::{HybridConfig, PAGES};
+use crate::lanes::{self, Lanes};
+use crate::workload;
 
 /// Bytes that a lane holds for each page: pool, and the largest of the algorithms' records.
 const BYTES_A_PAGE: u64 = 4 + 1 + 16;
@@ -108,13 +108,7 @@ impl Scene {
         self.check_sizes(trace.pages, trace.requests.len() as u64, trace.bytes(), available_bytes)
     }
 
-    fn check_sizes(
-        &self,
-        pages: u32,
-        requests: u64,
-        trace_bytes: u64,
-        available_bytes: u64,
-    ) -> Result<(), ConfigError> {
+    fn check_sizes(&self, pages: u32, requests: u64, trace: u64, available: u64) -> Result<(), ConfigError> {
         // Shown lanes and prescan.
         let lanes = 2 * self.lanes.len() as u64;
         let frames = self.lanes.first().map_or(1, |lane| lane.frames);
@@ -123,13 +117,12 @@ impl Scene {
         let knows = |lane: &&HybridConfig| lane.placement_entry().is_ok_and(|entry| entry.spec.knows_future);
         let plans = self.lanes.iter().filter(knows).count() as u64;
         let by_plans = plans * requests * PLAN_BYTES_A_REQUEST;
-        let bytes = by_pages + by_frames + by_plans + trace_bytes + SESSION_BYTES;
-        if bytes <= available_bytes {
+        let bytes = by_pages + by_frames + by_plans + trace + SESSION_BYTES;
+        if bytes <= available {
             return Ok(());
         }
         let (field, value) = if by_pages >= by_frames { ("pages", pages) } else { ("frames", frames) };
-        let legal = format!("fewer: the run takes about {bytes} bytes, and {available_bytes} are to be had");
-        Err(ConfigError::new(field, value, legal))
+        Err(too_large(field, value, "fewer", bytes, available))
     }
 
     /// A session over the scene, at its position, and the lanes' configs. Fails as [`Scene::trace`],

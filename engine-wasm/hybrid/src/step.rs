@@ -1,4 +1,5 @@
-//! What the step to the shown position did in each lane, as data, and as a sentence; and what a page is then.
+//! What the step to the shown position did in each lane, as data; what a page is then, and a lane in the golden files'
+//! shape.
 
 use bufferpool_core::NONE;
 use bufferpool_core::counter::{Counters, Identity};
@@ -6,12 +7,13 @@ use bufferpool_core::phrase::Phrase;
 use bufferpool_lab::session::step::{self, Recent};
 use bufferpool_lab::session::{Run, Session};
 use serde::Serialize;
+use serde_json::{Map, Value, json};
 
 use crate::event::Event;
+use crate::lane::AnyLane;
 use crate::lanes::Lanes;
 use crate::placement::Account;
 use crate::prices::Disk;
-use crate::why;
 
 /// One lane at the shown position.
 #[derive(Debug, Serialize)]
@@ -60,13 +62,6 @@ pub fn step(session: &Session<Lanes>) -> step::Step<LaneStep<'_>> {
     step::Step::of(session, lanes.collect())
 }
 
-/// The sentence of a lane's last step in English; none before the first request.
-pub fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
-    let event = session.last_event(lane)?;
-    let lane = session.lanes().all().get(lane)?;
-    Some(why::sentence(lane.as_ref(), event, &|page| session.trace().original_id(page)))
-}
-
 /// Pages of the file and those that the trace creates.
 pub fn pages(session: &Session<Lanes>) -> u32 {
     session.lanes().all().first().map_or(0, |lane| lane.pool().pages())
@@ -81,4 +76,30 @@ pub fn page_states(session: &Session<Lanes>, page: u32) -> Option<Vec<PageState>
         PageState { exists: pool.exists(page), disk: pool.disk_of(page), frame, dirty, account }
     });
     (page < pages(session)).then(|| states.collect())
+}
+
+/// The disk of each of these pages (`final`), the queues with the next to leave first (`pool`; LRU has the list `main`
+/// alone) and the resident dirty pages in ascending order (`dirty`).
+pub fn final_state(lane: &dyn AnyLane, pages: &[u32]) -> Value {
+    let pool = lane.pool();
+    let disks: Map<String, Value> =
+        pages.iter().map(|&page| (page.to_string(), json!(pool.disk_of(page)))).collect();
+    let is_lru = lane.config().replacement_entry().is_ok_and(|entry| entry.spec.is_lru);
+    let queues = lane.queues().into_iter().filter(|(name, _)| !is_lru || *name == "main");
+    let queues: Map<String, Value> = queues.map(|(name, pages)| (name.to_owned(), json!(pages))).collect();
+    let frames =
+        (0..lane.config().frames).filter(|&frame| pool.page_in(frame) != NONE && pool.is_dirty(frame));
+    let mut dirty: Vec<_> = frames.map(|frame| pool.page_in(frame)).collect();
+    dirty.sort_unstable();
+    json!({ "final": disks, "pool": queues, "dirty": dirty })
+}
+
+/// How many of the pages of the file and of those created so far live on a disk.
+pub fn pages_on(lane: &dyn AnyLane, disk: Disk) -> u64 {
+    let counts = lane.pool().counts();
+    let all = u64::from(lane.config().pages) + counts.created;
+    match disk {
+        Disk::Flash => counts.pages_on_f,
+        Disk::Magnetic => all - counts.pages_on_f,
+    }
 }

@@ -8,10 +8,10 @@ use bufferpool_lab::session::Run;
 use bufferpool_lab::timeline::Replay;
 use serde::Serialize;
 
-use super::config::HybridConfig;
-use super::facts::TraceFacts;
-use super::lanes::{Lanes, facts};
-use super::prices::Disk;
+use crate::config::HybridConfig;
+use crate::lanes::{Lanes, facts};
+use crate::optimum::TraceFacts;
+use crate::prices::Disk;
 
 /// Samples of a longer trace, at most; a shorter one is sampled after each request.
 const MAXIMUM_SAMPLES: u64 = 512;

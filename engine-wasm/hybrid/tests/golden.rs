@@ -10,10 +10,10 @@ use bufferpool_core::trace::operation::{EMPTY_POOL, hybrid_page_of, pack_new};
 use bufferpool_core::trace::pack;
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::counters::{Counts, Totals, golden};
-use bufferpool_hybrid::facts::TraceFacts;
 use bufferpool_hybrid::lane::AnyLane;
+use bufferpool_hybrid::optimum::TraceFacts;
 use bufferpool_hybrid::placement::registry::open;
-use bufferpool_hybrid::report::final_state;
+use bufferpool_hybrid::step::final_state;
 use serde_json::{Value, json};
 
 fn folder() -> PathBuf {

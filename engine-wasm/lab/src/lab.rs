@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::phrase::joined;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::Making;
 use serde::Serialize;
@@ -78,7 +79,10 @@ pub trait Lab: LabRunner {
     /// What the step to the shown position did in each lane, as data.
     fn step(session: &Session<Self::Lanes>) -> impl Serialize;
     /// The sentence of a lane's last step in English; none before its first request.
-    fn sentence(session: &Session<Self::Lanes>, lane: usize) -> Option<String>;
+    fn sentence(session: &Session<Self::Lanes>, lane: usize) -> Option<String> {
+        let event = session.last_event(lane)?;
+        Some(joined(&session.lanes().why(lane, event)))
+    }
     /// Every template that a step's phrases can have.
     fn templates() -> Vec<&'static str>;
     /// A lane's columns by name, as the page draws them, in the memory of `view`; none if there is no such lane.

@@ -3,6 +3,8 @@
 use serde_json::{Map, Value};
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::fields::Fields;
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use bufferpool_core::trace::MAXIMUM_REQUESTS;
 use bufferpool_core::workload::WorkloadConfig;
 
@@ -86,4 +88,19 @@ pub fn position(object: &Map<String, Value>) -> Result<u64, ConfigError> {
             .as_u64()
             .ok_or_else(|| ConfigError::new("at", at, format!("a position from 0 to {MAXIMUM_REQUESTS}"))),
     }
+}
+
+/// A number within a parameter's range; its default where a scene leaves it out.
+pub fn number(fields: &mut Fields<'_>, spec: &ParameterSpec) -> Result<f64, ConfigError> {
+    let default = match spec.default {
+        DefaultValue::Number(value) => value,
+        _ => spec.minimum,
+    };
+    Ok(fields.checked(spec)?.unwrap_or(default))
+}
+
+/// The refusal of a run that takes more bytes than there are; `fewer` says what would help.
+pub fn too_large(field: &str, value: u32, fewer: &str, bytes: u64, available_bytes: u64) -> ConfigError {
+    let legal = format!("{fewer}: the run takes about {bytes} bytes, and {available_bytes} are to be had");
+    ConfigError::new(field, value, legal)
 }

@@ -1,5 +1,6 @@
 //! What a lab says of itself as data: the page's controls, links, tables and charts follow from it, and the command line's.
 
+use bufferpool_core::error::ConfigError;
 use serde::Serialize;
 
 /// Along what a run is stepped through.
@@ -41,4 +42,17 @@ pub struct LabSpec {
     pub levels: &'static [&'static str],
     /// Conditions that a run can be run to, each with its key on the keyboard; see [`Run::CONDITIONS`](crate::session::Run::CONDITIONS).
     pub conditions: &'static [(&'static str, char)],
+}
+
+/// The entry of a registry with an id. An error names the ids that exist.
+pub fn entry_of<'a, T>(
+    field: &str,
+    entries: &'a [T],
+    id_of: impl Fn(&T) -> &'static str,
+    id: &str,
+) -> Result<&'a T, ConfigError> {
+    entries.iter().find(|entry| id_of(entry) == id).ok_or_else(|| {
+        let ids: Vec<_> = entries.iter().map(id_of).collect();
+        ConfigError::new(field, id, format!("one of {}", ids.join(", ")))
+    })
 }

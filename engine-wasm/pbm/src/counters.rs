@@ -3,8 +3,10 @@
 use bufferpool_core::counter::{Counters, Identity, PoolFigures};
 use bufferpool_core::{counters, counts};
 
-use super::frames::Frames;
-use super::table::BLOCK_BYTES;
+use crate::frames::Frames;
+
+/// Bytes of a block.
+const BLOCK_BYTES: u64 = 8_192;
 
 counters! { lane: Totals, pool;
     requests, "Requests", "blocks", None, "Blocks that the streams asked for." => lane.counts.requests;

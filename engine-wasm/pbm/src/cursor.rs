@@ -5,18 +5,17 @@ use std::rc::Rc;
 use bufferpool_core::workload::draw::Random;
 use bufferpool_core::workload::making::{Pace, at_once};
 
-use super::query::{Part, Purpose, Query, Request, Scan, group_end};
-use super::seeds::seed_of;
-use super::table::Table;
-use super::world::World;
+use crate::orders::seed_of;
+use crate::query::{Part, Purpose, Query, Request, Scan, group_end};
+use crate::world::{Table, World};
 
 /// Where a query stands.
 #[derive(Debug, Clone)]
 pub struct Cursor {
-    query: Rc<Query>,
+    pub(super) query: Rc<Query>,
     part: usize,
     /// Entries or blocks of the part that were asked for.
-    asked: u32,
+    pub asked: u32,
     /// Kept groups of a bitmap that were begun.
     groups: usize,
     /// The next block of a scan.
@@ -48,19 +47,9 @@ impl Cursor {
         }
     }
 
-    /// The query.
-    pub fn query(&self) -> &Rc<Query> {
-        &self.query
-    }
-
     /// The part that the last request was of.
     pub fn part(&self) -> Option<&Part> {
         self.query.parts.get(self.part)
-    }
-
-    /// Blocks or entries of that part that were asked for.
-    pub fn asked(&self) -> u32 {
-        self.asked
     }
 
     /// The next request; none when the query is over. `begins` is called with a scan before its first block.

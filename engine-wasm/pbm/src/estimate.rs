@@ -3,7 +3,6 @@
 //! Registered scans always count. Frequency statistics, trailing marks and the window of correlated index scans are
 //! options; what they keep of a block is gone with it.
 
-pub mod access;
 mod frequency;
 mod trailing;
 mod window;
@@ -14,12 +13,23 @@ pub use frequency::Frequency;
 pub use trailing::{Mark, Trailing};
 pub use window::{Window, Windows};
 
-use super::config::Estimators;
-use super::frames::Frames;
-use super::query::Purpose;
-use super::scans::Scans;
-use super::world::World;
-use access::Access;
+use crate::config::LaneConfig;
+use crate::frames::Frames;
+use crate::policy::{AS_SEQUENTIAL, FREQUENCY, TRAILING};
+use crate::query::Purpose;
+use crate::scans::Scans;
+use crate::world::World;
+
+/// A request of a stream's query, as estimators see it.
+#[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
+pub struct Access {
+    pub stream: u32,
+    /// Number of its query, different for all queries of a run.
+    pub query: u32,
+    pub purpose: Purpose,
+    pub now_ns: u64,
+}
 
 /// Everything that a policy may know of the future.
 #[derive(Debug, Clone)]
@@ -36,13 +46,15 @@ pub struct Knowledge {
 
 impl Knowledge {
     /// Nothing is known yet. Fails when a column does not fit in memory.
-    pub fn new(world: &World, estimators: Estimators) -> Result<Self, ConfigError> {
+    pub fn new(world: &World, config: &LaneConfig) -> Result<Self, ConfigError> {
         let (streams, frames) = (world.rules.streams_count(), world.config.frames());
+        let [has_frequency, has_trailing, as_sequential] =
+            [FREQUENCY, TRAILING, AS_SEQUENTIAL].map(|option| config.has(option.id));
         Ok(Self {
             scans: Scans::new(world, streams)?,
-            frequency: estimators.frequency.then(|| Frequency::new(frames)).transpose()?,
-            trailing: estimators.trailing.then(|| Trailing::new(frames, streams)).transpose()?,
-            windows: estimators.as_sequential.then(|| Windows::new(world, streams)),
+            frequency: has_frequency.then(|| Frequency::new(frames)).transpose()?,
+            trailing: has_trailing.then(|| Trailing::new(frames, streams)).transpose()?,
+            windows: (has_frequency && as_sequential).then(|| Windows::new(world, streams)),
         })
     }
 

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::policy::Bucket;
-use super::query::Request;
+use crate::policy::Bucket;
+use crate::query::Request;
 
 /// A block that left the pool.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]

@@ -7,15 +7,13 @@ use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
-use bufferpool_lab::sweep::lab::Lab;
-use bufferpool_lab::sweep::lab::Wanted;
+use bufferpool_lab::sweep::lab::{Lab, Wanted};
 use bufferpool_lab::sweep::lab_runner::{LabRunner, bench, check};
 use bufferpool_lab::sweep::measure::{Measure, Of, ratio};
 use bufferpool_lab::sweep::record::{LaneRecord, Moment, fields_of};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::counters::SPECS;
-use crate::lane::AnyLane;
 use crate::optimal;
 use crate::scene::Scene;
 use crate::world::World;
@@ -65,46 +63,27 @@ static MEASURES: &[Measure] = &[
     named(SECONDS, "Time until the last stream ends", "s"),
     Measure { id: "io_change_percent", label: "Change of the I/O volume", unit: "%", of: Of::Change(IO) },
     Measure { id: "seconds_change_percent", label: "Change of the time", unit: "%", of: Of::Change(SECONDS) },
-    Measure {
-        id: "first_io_below_percent",
-        label: "I/O volume saved by the first lane",
-        unit: "%",
-        of: Of::Formula(|first, lane| first_below_percent(IO, first, lane)),
-    },
-    Measure {
-        id: "first_seconds_below_percent",
-        label: "Time saved by the first lane",
-        unit: "%",
-        of: Of::Formula(|first, lane| first_below_percent(SECONDS, first, lane)),
-    },
-    Measure {
-        id: "hit_points",
-        label: "Hits above the first lane's",
-        unit: "points",
-        of: Of::Formula(|first, lane| Some(lane.number(HITS)? - first.number(HITS)?)),
-    },
-    Measure {
-        id: "min_hit_percent",
-        label: "Hits of MIN on the lane's own requests",
-        unit: "%",
-        of: Of::Formula(|_, lane| ratio(100.0 * lane.number(MIN_HITS)?, lane.number("requests")?)),
-    },
+    Measure::formula("first_io_below_percent", "I/O volume saved by the first lane", "%", |first, lane| {
+        first_below_percent(IO, first, lane)
+    }),
+    Measure::formula("first_seconds_below_percent", "Time saved by the first lane", "%", |first, lane| {
+        first_below_percent(SECONDS, first, lane)
+    }),
+    Measure::formula("hit_points", "Hits above the first lane's", "points", |first, lane| {
+        Some(lane.number(HITS)? - first.number(HITS)?)
+    }),
+    Measure::formula("min_hit_percent", "Hits of MIN on the lane's own requests", "%", |_, lane| {
+        ratio(100.0 * lane.number(MIN_HITS)?, lane.number("requests")?)
+    }),
 ];
 
 /// The predictive lab.
 pub struct Pbm;
 
-/// What a lane counted.
-#[derive(Debug, Clone)]
-pub struct Counted {
-    counters: Map<String, Value>,
-    min_hits: Option<u64>,
-}
-
 impl LabRunner for Pbm {
     type Scene = Scene;
     type Shared = World;
-    type Counted = Counted;
+    type Counted = Rc<LaneRecord>;
 
     fn scene(scene: &Value, maximum_blocks: u32) -> Result<Scene, ConfigError> {
         Scene::from_json(scene, maximum_blocks)
@@ -129,29 +108,28 @@ impl LabRunner for Pbm {
         scene.lanes[lane].to_json().to_string()
     }
 
-    fn count(scene: &Scene, lane: usize, world: &Rc<World>, wanted: Wanted) -> Result<Counted, ConfigError> {
+    fn count(
+        scene: &Scene,
+        lane: usize,
+        world: &Rc<World>,
+        wanted: Wanted,
+    ) -> Result<Rc<LaneRecord>, ConfigError> {
         let config = &scene.lanes[lane];
         let mut lane = (config.entry()?.open)(world, config)?;
         if wanted.min {
             lane.keep_string();
         }
         lane.finish();
-        let frames = world.config.frames();
-        let min_hits = lane.string().map(|string| optimal::hits(string, frames)).transpose()?;
-        let lane: &dyn AnyLane = lane.as_ref();
-        Ok(Counted { counters: fields_of(&lane.counters()), min_hits })
+        let (frames, scale) = (world.config.frames(), world.config.scale);
+        let mut beside =
+            fields_of(&json!({ "frames": frames, "scale": scale, "streams": lane.streams.len() }));
+        if let Some(string) = lane.string() {
+            beside.insert(MIN_HITS.to_owned(), optimal::hits(string, frames)?.into());
+        }
+        Ok(Rc::new(LaneRecord { counters: fields_of(&lane.counters()), beside, ..LaneRecord::default() }))
     }
 
-    fn record(scene: &Scene, lane: usize, counted: &[Counted]) -> LaneRecord {
-        let counted = &counted[lane];
-        let mut beside = Map::from_iter([
-            ("frames".to_owned(), scene.world.frames().into()),
-            ("scale".to_owned(), scene.world.scale.into()),
-            ("streams".to_owned(), scene.rules.streams_count().into()),
-        ]);
-        if let Some(hits) = counted.min_hits {
-            beside.insert(MIN_HITS.to_owned(), json!(hits));
-        }
-        LaneRecord { counters: counted.counters.clone(), beside, ..LaneRecord::default() }
+    fn record(_: &Scene, lane: usize, counted: &[Rc<LaneRecord>]) -> LaneRecord {
+        LaneRecord::clone(&counted[lane])
     }
 }

@@ -11,76 +11,25 @@ pub mod experiments;
 mod tests;
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::parameters;
 
 /// Above this a sample is no sample any more, and a figure would take noticeably long.
 const MAXIMUM_SAMPLE: f64 = 100_000.0;
 
-const fn sample(
-    id: &'static str,
-    symbol: &'static str,
-    default: f64,
-    label: &'static str,
-    help: &'static str,
-    why: &'static str,
-) -> ParameterSpec {
-    ParameterSpec {
-        id,
-        label,
-        symbol,
-        unit: "frames",
-        minimum: 1.0,
-        maximum: MAXIMUM_SAMPLE,
-        default: DefaultValue::Number(default),
-        help,
-        why,
-        ..ParameterSpec::WHOLE
-    }
+parameters! {
+    pub N = "n", "Sample", "N", "frames", (1.0, MAXIMUM_SAMPLE), 10.0,
+        "Frames drawn for one eviction.",
+        "More frames make a good victim likelier, with falling returns.";
+    pub M = "m", "Sample of a bulk eviction", "M", "frames", (1.0, MAXIMUM_SAMPLE), 100.0,
+        "Frames drawn for k evictions at once.",
+        "Drawing once for several evictions needs fewer draws for each of them.";
+    pub K = "k", "Evictions at once", "k", "frames", (1.0, MAXIMUM_SAMPLE), 10.0,
+        "Frames of the sample that are evicted, at most M.",
+        "The more are evicted, the worse the last of them is.";
+    pub P = "p", "Share of optimal victims", "p", "", real (0.0, 1.0), 0.05,
+        "The share of the resident blocks whose eviction is optimal.",
+        "The rarer they are, the larger the sample must be to find one.";
 }
-
-/// N of [`single`].
-pub const N: ParameterSpec = sample(
-    "n",
-    "N",
-    10.0,
-    "Sample",
-    "Frames drawn for one eviction.",
-    "More frames make a good victim likelier, with falling returns.",
-);
-
-/// M of [`bulk`].
-pub const M: ParameterSpec = sample(
-    "m",
-    "M",
-    100.0,
-    "Sample of a bulk eviction",
-    "Frames drawn for k evictions at once.",
-    "Drawing once for several evictions needs fewer draws for each of them.",
-);
-
-/// k of [`bulk`]; at most M.
-pub const K: ParameterSpec = sample(
-    "k",
-    "k",
-    10.0,
-    "Evictions at once",
-    "Frames of the sample that are evicted, at most M.",
-    "The more are evicted, the worse the last of them is.",
-);
-
-/// p of [`single`] and [`bulk`].
-pub const P: ParameterSpec = ParameterSpec {
-    id: "p",
-    label: "Share of optimal victims",
-    symbol: "p",
-    minimum: 0.0,
-    maximum: 1.0,
-    integer: false,
-    default: DefaultValue::Number(0.05),
-    help: "The share of the resident blocks whose eviction is optimal.",
-    why: "The rarer they are, the larger the sample must be to find one.",
-    ..ParameterSpec::WHOLE
-};
 
 /// The probability that a single eviction is optimal with a sample of `n` frames: `1 - (1 - p)^n` (figure 3.2). Fails
 /// when `n` is 0 or too large, or `p` is no probability.
@@ -107,9 +56,15 @@ pub fn bulk(m: u32, k: u32, p: f64) -> Result<f64, ConfigError> {
     if p == 0.0 || p == 1.0 {
         return Ok(p.abs());
     }
-    let mut split = Split { k: k.into(), found: 0.0, missing: 0.0 };
-    weigh(m, p, |optimal, weight| split.add(optimal, weight));
-    Ok(split.found / (split.found + split.missing))
+    // Evictions of the bulk for which the sample held an optimal block, and those for which it held none. Both are sums of
+    // positive terms, and their quotient lies within 0 to 1.
+    let (k, mut found, mut missing) = (f64::from(k), 0.0, 0.0);
+    weigh(m, p, |optimal, weight| {
+        let held = optimal.min(k);
+        found += weight * held;
+        missing += weight * (k - held);
+    });
+    Ok(found / (found + missing))
 }
 
 /// Hands over, for each number i of optimal blocks in a sample, its weight: C(m, i) p^i (1 - p)^(m - i), divided by the
@@ -134,21 +89,5 @@ fn weigh(m: u32, p: f64, mut add: impl FnMut(f64, f64)) {
         weight *= (i * q) / ((size - i + 1.0) * p);
         i -= 1.0;
         add(i, weight);
-    }
-}
-
-/// Evictions of a bulk for which the sample held an optimal block, and those for which it held none. Both are sums of
-/// positive terms, and their quotient lies within 0 to 1.
-struct Split {
-    k: f64,
-    found: f64,
-    missing: f64,
-}
-
-impl Split {
-    fn add(&mut self, optimal: f64, weight: f64) {
-        let found = optimal.min(self.k);
-        self.found += weight * found;
-        self.missing += weight * (self.k - found);
     }
 }

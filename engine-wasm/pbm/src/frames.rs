@@ -5,7 +5,7 @@ use bufferpool_core::sparse::Sparse;
 
 pub use bufferpool_core::NONE;
 
-use super::counters::Counts;
+use crate::counters::Counts;
 
 /// What is known of a frame, in one place: a request and a draw each look at one frame, which is seldom in a cache.
 #[derive(Debug, Clone, Copy)]

@@ -101,10 +101,6 @@ impl Lab for Pbm {
         step::step(session)
     }
 
-    fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
-        step::sentence(session, lane)
-    }
-
     fn templates() -> Vec<&'static str> {
         why::templates()
     }

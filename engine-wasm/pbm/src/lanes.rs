@@ -12,19 +12,20 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::workload::making::{self, Pace};
 use bufferpool_lab::lab::Made;
+use bufferpool_lab::lanes::Keyframe;
 use bufferpool_lab::session::{EffectHash, Holds, PageChange, RECENT_EVENTS, Run, Session};
 use bufferpool_lab::timeline::Replay;
 use serde_json::{Value, json};
 
-use super::config::LaneConfig;
-use super::counters::{COUNTERS, SPECS};
-use super::event::Event;
-use super::lab::SPEC;
-use super::lane::{AnyLane, Keyframe};
-use super::stream_state::stream_states;
-use super::view::LaneView;
-use super::why::explain;
-use super::world::World;
+use crate::config::LaneConfig;
+use crate::counters::{COUNTERS, SPECS};
+use crate::event::Event;
+use crate::lab::SPEC;
+use crate::lane::AnyLane;
+use crate::stream::stream_states;
+use crate::view::LaneView;
+use crate::why::explain;
+use crate::world::World;
 
 /// Lanes at one common time.
 pub struct Lanes {
@@ -49,7 +50,7 @@ impl Lanes {
 
     /// The time that they show: that of the last event of any lane.
     pub fn now_ns(&self) -> u64 {
-        self.lanes.iter().map(|lane| lane.clock().now_ns()).max().unwrap_or_default()
+        self.lanes.iter().map(|lane| lane.clock.now_ns()).max().unwrap_or_default()
     }
 
     /// The lane whose event is next.
@@ -119,9 +120,8 @@ impl Replay for Lanes {
     }
 
     fn keyframe(&self) -> (Self::Keyframe, usize) {
-        let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| lane.keyframe()).collect();
-        let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
-        (keyframes, bytes)
+        let (keyframes, bytes): (_, Vec<usize>) = self.lanes.iter().map(|lane| lane.keyframe()).unzip();
+        (keyframes, bytes.iter().sum())
     }
 
     fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
@@ -154,7 +154,7 @@ impl Run for Lanes {
 
     fn largest_pool_frames(&self) -> u64 {
         let lane = self.lanes.first();
-        lane.map_or(0, |lane| u64::from(lane.frames().len()) + u64::from(lane.world().block_numbers()) / 4)
+        lane.map_or(0, |lane| u64::from(lane.frames.len()) + u64::from(lane.world.block_numbers()) / 4)
     }
 
     fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
@@ -199,12 +199,8 @@ impl Run for Lanes {
 
     fn holds(&self, lane: usize, page: u32) -> Option<bool> {
         let lane = self.lanes.get(lane)?;
-        let known = page < lane.world().block_numbers();
-        (known && lane.frames().frame_of(page) != NONE).then_some(false)
-    }
-
-    fn enters_unasked(&self) -> bool {
-        false
+        let known = page < lane.world.block_numbers();
+        (known && lane.frames.frame_of(page) != NONE).then_some(false)
     }
 
     fn happens(&self, condition: &'static str) -> Holds<Event> {
@@ -225,7 +221,7 @@ impl Run for Lanes {
 
     fn counter(&self, lane: usize, place: usize) -> Number {
         let lane = &self.lanes[lane];
-        (COUNTERS[place].of)(&lane.totals(), lane.frames())
+        (COUNTERS[place].of)(&lane.totals(), &lane.frames)
     }
 
     fn state(&self, lane: usize) -> Value {
@@ -235,10 +231,10 @@ impl Run for Lanes {
         let finite =
             |times: &[f32]| times.iter().map(|time| time.is_finite().then_some(*time)).collect::<Vec<_>>();
         json!({
-            "config": lane.config().to_json(),
+            "config": lane.config.to_json(),
             "counters": lane.counters(),
             "identities": lane.identities(),
-            "time_ns": lane.clock().now_ns(),
+            "time_ns": lane.clock.now_ns(),
             "blocks": view.blocks,
             "flags": view.flags,
             "times_us": finite(&view.times_us),
@@ -254,11 +250,5 @@ impl Run for Lanes {
 
     fn bytes(&self) -> usize {
         self.lanes.iter().map(|lane| lane.bytes()).sum()
-    }
-
-    fn side_state(&mut self, _: u64) {}
-
-    fn go_back_to(&mut self, start: u64, keyframe: &Self::Keyframe, (): &(), (): &()) {
-        self.restore(start, keyframe);
     }
 }

@@ -1,7 +1,7 @@
 //! The truth beside an estimate: the actual next requests for blocks, found by running a copy of a lane on.
 
-use super::lane::AnyLane;
-use super::lanes::Lanes;
+use crate::lane::AnyLane;
+use crate::lanes::Lanes;
 
 /// A search for the next requests for some blocks.
 pub struct Lookahead {
@@ -19,7 +19,7 @@ impl Lanes {
             lane: lane.again(),
             blocks: blocks.to_vec(),
             found_ns: vec![None; blocks.len()],
-            from_ns: lane.clock().now_ns(),
+            from_ns: lane.clock.now_ns(),
         })
     }
 }

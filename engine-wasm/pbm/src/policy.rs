@@ -4,7 +4,6 @@
 //! that go. It may look at the pool and at everything that is known of the future ([`Context`]) and changes neither.
 
 mod clock;
-mod lists;
 mod lru;
 mod pq;
 mod random;
@@ -15,10 +14,10 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
 use serde::Serialize;
 
-use super::config::LaneConfig;
-use super::estimate::Knowledge;
-use super::frames::Frames;
-use super::world::World;
+use crate::config::LaneConfig;
+use crate::estimate::Knowledge;
+use crate::frames::Frames;
+use crate::world::World;
 
 /// A yes/no setting of a policy.
 #[derive(Debug, Clone, Copy, Serialize)]
@@ -60,6 +59,23 @@ pub struct PolicySpec {
     pub estimates: bool,
     /// Whether it keeps blocks in buckets by that time.
     pub buckets: bool,
+}
+
+impl PolicySpec {
+    /// What is usual: neither settings, nor estimates, nor buckets.
+    const USUAL: Self = Self {
+        id: "",
+        label: "",
+        idea: "",
+        rule: "",
+        complexity: "",
+        paper: "",
+        year: 0,
+        parameters: &[],
+        options: &[],
+        estimates: false,
+        buckets: false,
+    };
 }
 
 /// What a policy may look at.
@@ -143,16 +159,23 @@ pub trait Policy: Clone + 'static {
     /// Whether it receives groups whose scans have changed.
     const FOLLOWS_SCANS: bool = false;
 
+    /// What its parameters must fulfil together.
+    fn check(_config: &LaneConfig) -> Result<(), ConfigError> {
+        Ok(())
+    }
     /// Before the first request. Fails when its columns do not fit in memory.
     fn new(config: &LaneConfig, world: &World, seed: u64) -> Result<Self, ConfigError>
     where
         Self: Sized;
     /// A block was loaded into a frame.
-    fn loaded(&mut self, frame: u32, context: Context<'_>);
+    #[inline(always)]
+    fn loaded(&mut self, _frame: u32, _context: Context<'_>) {}
     /// A resident block was requested.
-    fn hit(&mut self, frame: u32, context: Context<'_>);
+    #[inline(always)]
+    fn hit(&mut self, _frame: u32, _context: Context<'_>) {}
     /// The frame's block was evicted. Called for every frame of a [`Choice`] before the next load.
-    fn evicted(&mut self, frame: u32);
+    #[inline(always)]
+    fn evicted(&mut self, _frame: u32) {}
     /// The scans registered with a block group have changed.
     fn scans_changed(&mut self, _blocks: std::ops::Range<u32>, _context: Context<'_>) {}
     /// Chooses what goes, into an empty choice. No frame is free and at least one is not pinned.
@@ -174,8 +197,10 @@ pub trait Policy: Clone + 'static {
     fn bucket_of(&self, _next_access_ns: f64) -> Option<Bucket> {
         None
     }
-    /// Bytes held.
-    fn bytes(&self) -> usize;
+    /// Bytes held beside itself.
+    fn bytes(&self) -> usize {
+        0
+    }
 }
 
 /// Frequency statistics, for policies that estimate.

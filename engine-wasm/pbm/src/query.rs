@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use super::orders::OrderId;
-use super::table::Table;
+use crate::orders::OrderId;
+use crate::world::Table;
 
 /// One query: its parts run one after the other.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -10,8 +10,8 @@ use std::rc::Rc;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::sparse::Sparse;
 
-use super::query::Scan;
-use super::world::World;
+use crate::query::Scan;
+use crate::world::World;
 
 /// What an estimate needs of a scan.
 #[derive(Debug, Clone, Copy, Default)]
@@ -33,7 +33,7 @@ pub struct Registered {
     /// What to add for each group, from the first one on, for a bitmap scan.
     gaps: Option<(u32, Rc<[i32]>)>,
     /// Blocks that it has finished.
-    done: u32,
+    pub done: u32,
     /// Blocks a nanosecond.
     speed: f64,
     /// When it finished its last group, or began.
@@ -53,11 +53,6 @@ pub struct Scans {
 }
 
 impl Registered {
-    /// Blocks of the scan that it has finished.
-    pub fn done(&self) -> u32 {
-        self.done
-    }
-
     /// Its speed, in blocks a second.
     pub fn blocks_a_second(&self) -> f64 {
         self.speed * 1e9
@@ -91,8 +86,7 @@ impl Scans {
         let bit = 1_u64 << stream;
         let gaps = match &scan.groups {
             None => {
-                let (first, last) = (scan.first / self.group_blocks, self.last_group(scan));
-                for group in first..=last {
+                for group in scan.first / self.group_blocks..=self.last_group(scan) {
                     *self.asked_by.get_mut(group) |= bit;
                 }
                 None
@@ -129,12 +123,11 @@ impl Scans {
 
     /// The groups that a scan registers with, in the order of their blocks.
     pub fn groups_of(&self, scan: &Scan) -> impl Iterator<Item = u32> + use<> {
-        let consecutive = match scan.groups {
-            None => scan.first / self.group_blocks..self.last_group(scan) + 1,
-            Some(_) => 0..0,
+        let groups: Vec<u32> = match &scan.groups {
+            None => (scan.first / self.group_blocks..=self.last_group(scan)).collect(),
+            Some(groups) => groups.to_vec(),
         };
-        let kept: Vec<u32> = scan.groups.iter().flat_map(|groups| groups.iter().copied()).collect();
-        consecutive.chain(kept)
+        groups.into_iter()
     }
 
     /// A stream's scan has finished a block. Returns the block's group if that was the group's last one in its range.

@@ -6,14 +6,14 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
 use bufferpool_core::workload::making::Pace;
 use bufferpool_core::workload::{Making, WorkloadConfig};
-use bufferpool_lab::scene::{as_object, each_lane, position, shared_and_workload};
+use bufferpool_lab::scene::{as_object, each_lane, position, shared_and_workload, too_large};
 use bufferpool_lab::session::Session;
 use serde_json::Value;
 
-use super::config::{LaneConfig, PARAMETERS, WorldConfig};
-use super::lanes::{CountedWorld, Lanes};
-use super::workload;
-use super::world::{Kind, World};
+use crate::config::{LaneConfig, PARAMETERS, WorldConfig};
+use crate::lanes::{CountedWorld, Lanes};
+use crate::workload;
+use crate::world::{Kind, World};
 
 /// Bytes that a lane holds for each block, and for each frame at most.
 const BYTES_A_BLOCK: u64 = 4 + 1;
@@ -90,12 +90,11 @@ impl Scene {
         if bytes <= available_bytes {
             return Ok(());
         }
-        let field = if by_blocks >= by_frames { "blocks" } else { "frames" };
-        let value = if by_blocks >= by_frames { self.world.blocks } else { self.world.frames() };
-        let legal = format!(
-            "fewer, or a larger s: the run takes about {bytes} bytes, and {available_bytes} are to be had"
-        );
-        Err(ConfigError::new(field, value, legal))
+        let (field, value) = match by_blocks >= by_frames {
+            true => ("blocks", self.world.blocks),
+            false => ("frames", self.world.frames()),
+        };
+        Err(too_large(field, value, "fewer, or a larger s", bytes, available_bytes))
     }
 
     /// Makes the scene's world and counts its requests; fails as [`Scene::open_world`], [`Scene::check_memory`] and

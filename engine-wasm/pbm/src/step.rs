@@ -1,16 +1,18 @@
-//! What the step to the shown position did in each lane, as data, and as a sentence; and the world of all of them.
+//! What the step to the shown position did in each lane, as data; the world of all of them; and a lane in the shape
+//! of cases: see `tests/golden/pbm/README.md`.
 
 use bufferpool_core::counter::{Counters, Identity};
 use bufferpool_core::phrase::Phrase;
 use bufferpool_lab::session::{Run, Session};
 use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::event::Event;
+use crate::frames::NONE;
 use crate::lane::AnyLane;
 use crate::lanes::Lanes;
-use crate::stream_state::{StreamState, stream_states};
-use crate::table::Table;
-use crate::why;
+use crate::stream::{Stream, StreamState, stream_states};
+use crate::world::Table;
 
 /// The step to the shown position: all lanes at one moment.
 #[derive(Debug, Serialize)]
@@ -116,18 +118,11 @@ pub fn step(session: &Session<Lanes>) -> Step<'_> {
     }
 }
 
-/// The sentence of a lane's last step in English; none before its first request.
-pub fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
-    let event = session.last_event(lane)?;
-    let lane = session.lanes().all().get(lane)?;
-    Some(why::sentence(lane.as_ref(), event))
-}
-
 /// The world of a session; none without lanes.
 pub fn world_state(session: &Session<Lanes>) -> Option<WorldState<'_>> {
     let lanes = session.lanes().all();
     let lane = lanes.first()?;
-    let world = lane.world();
+    let world = &lane.world;
     let config = &world.config;
     Some(WorldState {
         tables: &world.tables,
@@ -137,7 +132,51 @@ pub fn world_state(session: &Session<Lanes>) -> Option<WorldState<'_>> {
         scale: config.scale,
         k_r: config.k_r,
         base_us: config.base_ns() as f64 / 1e3,
-        streams: lane.streams().len(),
+        streams: lane.streams.len(),
         requests: session.requests() / lanes.len() as u64,
     })
+}
+
+fn percent(part: u64, of: u64) -> f64 {
+    if of == 0 { 0.0 } else { 100.0 * part as f64 / of as f64 }
+}
+
+/// What each stream did so far: `requests`, `hits`, `hit_percent`, and `end_us`, `null` while it runs.
+pub fn streams(lane: &dyn AnyLane) -> Value {
+    let stream = |stream: &Stream| {
+        let &Stream { requests, hits, .. } = stream;
+        let end_us = stream.ended_ns.map(|ended_ns| ended_ns as f64 / 1e3);
+        json!({ "requests": requests, "hits": hits, "hit_percent": percent(hits, requests), "end_us": end_us })
+    };
+    lane.streams.iter().map(stream).collect()
+}
+
+/// The bound that MIN sets on the lane's own requests, of which it hits so many.
+pub fn min(lane: &dyn AnyLane, hits: u64) -> Value {
+    let requests = lane.requests();
+    json!({ "hits": hits, "misses": requests - hits, "hit_percent": percent(hits, requests) })
+}
+
+/// The block of each frame, `null` if it is free, and what the policy keeps about frames: `badges`, `hand`, and those of
+/// its `buckets` that are not empty.
+pub fn final_state(lane: &dyn AnyLane) -> Value {
+    let frames = &lane.frames;
+    let block = |frame: u32| Some(frames.block_in(frame)).filter(|&block| block != NONE);
+    let blocks: Vec<_> = (0..frames.len()).map(block).collect();
+    let badges: Vec<_> = (0..frames.len()).map_while(|frame| lane.badge(frame)).collect();
+    let buckets = lane.buckets();
+    let filled = buckets.iter().filter(|view| !view.frames.is_empty());
+    let buckets: Vec<_> =
+        filled.map(|view| json!({ "bucket": view.bucket, "frames": view.frames })).collect();
+    let mut state = json!({ "blocks": blocks });
+    if !badges.is_empty() {
+        state["badges"] = badges.into();
+    }
+    if let Some(hand) = lane.hand() {
+        state["hand"] = hand.into();
+    }
+    if !buckets.is_empty() {
+        state["buckets"] = buckets.into();
+    }
+    state
 }

@@ -1,8 +1,8 @@
 //! What the page draws of a lane: flat columns by frame and by block, and buckets.
 
-use super::frames::NONE;
-use super::lane::AnyLane;
-use super::policy::Bucket;
+use crate::frames::NONE;
+use crate::lane::AnyLane;
+use crate::policy::Bucket;
 
 /// Bit of a frame and of a block: some stream holds it.
 pub const PINNED: u8 = 1;
@@ -45,7 +45,7 @@ impl LaneView {
     /// Brings the view up to date within the memory it has. Without `table` the columns by block are left empty, without
     /// `buckets` those of buckets: they take a walk.
     pub fn refresh(&mut self, lane: &dyn AnyLane, table: bool, buckets: bool) {
-        let frames = lane.frames();
+        let frames = &lane.frames;
         let bit = |set: bool, bit: u8| if set { bit } else { 0 };
         let held =
             |frame: u32| bit(frames.is_pinned(frame), PINNED) | bit(frames.is_in_flight(frame), IN_FLIGHT);
@@ -67,7 +67,7 @@ impl LaneView {
         self.table_flags.clear();
         self.table_times_us.clear();
         if table {
-            let numbers = lane.world().block_numbers();
+            let numbers = lane.world.block_numbers();
             let blocks = (0..numbers).step_by(numbers.div_ceil(MOST_BLOCKS) as usize);
             self.table_flags.extend(blocks.clone().map(|block| match frames.frame_of(block) {
                 NONE => 0,
@@ -85,7 +85,7 @@ impl LaneView {
             self.lengths.push(view.frames.len() as u32);
             self.from_us.extend(view.from_ns.map(|from_ns| from_ns as f64 / 1e3));
             for &frame in &view.frames {
-                let next_access_ns = lane.knowledge().scans.next_access_ns(lane.frames().block_in(frame));
+                let next_access_ns = lane.knowledge.scans.next_access_ns(lane.frames.block_in(frame));
                 // The free list keeps blocks whatever is known of them: those with a known next access are stale.
                 let stale = match view.bucket {
                     Bucket::FreeList => next_access_ns.is_finite(),

@@ -4,17 +4,34 @@
 //! tables are no blocks.
 
 use std::fmt::Debug;
-use std::future::ready;
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::workload::draw::Random;
-use bufferpool_core::workload::making::{Made, MakingOf, Pace, at_once};
+use bufferpool_core::workload::making::{Made, Pace, at_once};
 
-use super::config::WorldConfig;
-use super::orders::{OrderId, Streams};
-use super::query::Query;
-use super::table::Table;
+use crate::config::WorldConfig;
+use crate::orders::{Order, OrderId, Streams};
+use crate::query::Query;
+
+/// A table or an index: consecutive blocks.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Table {
+    /// Name for people.
+    pub name: &'static str,
+    /// Its first block.
+    pub first: u32,
+    /// Its blocks.
+    pub blocks: u32,
+}
+
+impl Table {
+    /// The block after its last one.
+    pub const fn end(&self) -> u32 {
+        self.first + self.blocks
+    }
+}
 
 /// A kind of queries with its settings.
 pub trait Kind: Debug {
@@ -28,9 +45,9 @@ pub trait Kind: Debug {
     }
     /// Streams.
     fn streams_count(&self) -> u32;
-    /// Makes the orders of blocks that all streams share; fails when they do not fit in memory.
-    fn streams<'a>(&self, _: &WorldConfig, _tables: &'a [Table], _: &'a Pace) -> MakingOf<'a, Streams> {
-        Box::pin(ready(Ok(Streams::default())))
+    /// The order of blocks that all streams share.
+    fn order(&self) -> Order {
+        Order::None
     }
     /// A stream's query with this number, from 0; none when the stream ends.
     fn query(&self, world: &World, stream: u32, number: u32, random: &mut Random) -> Option<Query>;
@@ -79,7 +96,7 @@ impl World {
 
     /// Makes the orders of blocks. Fails when they do not fit in memory.
     pub async fn ordered(mut self, pace: &Pace) -> Made<Rc<Self>> {
-        self.streams = self.rules.streams(&self.config, &self.tables, pace).await?;
+        self.streams = Streams::new(self.rules.order(), self.config.seed, &self.tables[0], pace).await?;
         Ok(Rc::new(self))
     }
 
@@ -90,10 +107,8 @@ impl World {
 
     /// Bytes held, chiefly by orders of blocks.
     pub fn bytes(&self) -> u64 {
-        4 * [OrderId::Uncorrelated, OrderId::Correlated]
-            .map(|id| self.streams.order(id).len() as u64)
-            .iter()
-            .sum::<u64>()
+        let entries = |id| self.streams.order(id).len() as u64;
+        4 * (entries(OrderId::Uncorrelated) + entries(OrderId::Correlated))
     }
 
     /// Block groups.

@@ -5,19 +5,16 @@
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::sparse::Sparse;
 
-use super::weights::Weights;
-use super::{Account, Leaving, PAPER, PageCounterSpec, Placement, PlacementSpec, Reasons, Start};
+use super::{Account, Leaving, PageCounterSpec, Placement, PlacementSpec, Reasons, Weights};
 use crate::config::HybridConfig;
-use crate::facts::TraceFacts;
+use crate::optimum::TraceFacts;
 use crate::prices::{Disk, Prices};
 
-/// Logical reads and writes, physical reads and writes: places in a page's counters.
-const LOGICAL_READS: usize = 0;
-const LOGICAL_WRITES: usize = 1;
+/// Places in a page's counters, after those of logical reads and writes.
 const PHYSICAL_READS: usize = 2;
 const PHYSICAL_WRITES: usize = 3;
 
-/// Four counters a page.
+/// Four counters a page: logical reads and writes, physical reads and writes.
 #[derive(Debug, Clone)]
 pub(super) struct Hybrid {
     counts: Sparse<[u32; 4]>,
@@ -36,8 +33,6 @@ impl Placement for Hybrid {
         rule: "Count logical (lr, lw) and physical (pr, pw) operations. At an eviction c_x = (lr q + pr) r_x + (lw q + pw) w_x; if the other disk is cheaper by more than w_f + w_m, the page changes its disk and the counters are 0.",
         cost: "Quicker than conservative, more careful than optimistic; the price is twice the accounting.",
         complexity: "O(1) a request: four counters a page.",
-        paper: PAPER,
-        year: 2008,
         bytes_a_page: 17,
         counters: &[
             PageCounterSpec { symbol: "lr", label: "logical reads" },
@@ -46,18 +41,14 @@ impl Placement for Hybrid {
             PageCounterSpec { symbol: "pw", label: "physical writes" },
         ],
         has_threshold: true,
-        has_floor: false,
-        migrates: true,
-        knows_future: false,
-        by_lru_only: false,
-        start: Start::Magnetic,
+        ..PlacementSpec::USUAL
     };
 
     const REASONS: Reasons = Reasons {
         moves: "; by {first} reads and {second} writes asked of it, times q, and {third} and {fourth} of its disk, it would cost {saving} less on {other}, more than the {threshold} of moving there and back",
         saves_too_little: "; by {first} reads and {second} writes asked of it, times q, and {third} and {fourth} of its disk, it would cost {saving} less on {other}, but moving there and back costs {threshold}",
         stays: "; by {first} reads and {second} writes asked of it, times q, and {third} and {fourth} of its disk, it would not cost less on {other}",
-        new: Some("; it is new, and nothing is counted before its first write"),
+        new: "; it is new, and nothing is counted before its first write",
     };
 
     fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
@@ -65,23 +56,16 @@ impl Placement for Hybrid {
         let n = i64::from(config.pages);
         // The file at the start; it does not grow with new pages.
         let absent = (n - i64::from(config.frames)).max(0);
-        let read = i128::from(prices.read(Disk::Magnetic) - prices.read(Disk::Flash));
-        let write = i128::from(prices.write(Disk::Magnetic) - prices.write(Disk::Flash));
+        let [read, write] = prices.dearer_on_magnetic().map(i128::from);
         let (logical, physical) = (i128::from(absent), i128::from(n));
-        Ok(Self {
-            counts: Sparse::new("pages", facts.pages as usize, [0; 4])?,
-            prices,
-            pages: n,
-            weights: Weights::new(
-                [read * logical, write * logical, read * physical, write * physical],
-                i128::from(prices.there_and_back()) * physical,
-            ),
-        })
+        let dearer = [read * logical, write * logical, read * physical, write * physical];
+        let weights = Weights::new(dearer, i128::from(prices.there_and_back()) * physical);
+        Ok(Self { counts: Sparse::new("pages", facts.pages as usize, [0; 4])?, prices, pages: n, weights })
     }
 
     #[inline(always)]
     fn logical(&mut self, page: u32, write: bool) {
-        self.counts.get_mut(page)[if write { LOGICAL_WRITES } else { LOGICAL_READS }] += 1;
+        self.counts.get_mut(page)[usize::from(write)] += 1;
     }
 
     #[inline(always)]
@@ -107,14 +91,12 @@ impl Placement for Hybrid {
     }
 
     fn account(&self, page: u32, disk: Disk) -> Account {
-        let saving = self.weights.saving(&self.counts.get(page), disk);
+        let counts = self.counts.get(page);
+        let saving = self.weights.saving(&counts, disk);
         let (whole, rest) = (saving / i128::from(self.pages), saving % i128::from(self.pages));
-        let part = self.prices.units(rest) / self.pages as f64;
-        Account {
-            counters: self.counts.get(page).map(f64::from).to_vec(),
-            saving: Some(self.prices.units(whole) + part),
-            threshold: self.prices.units(self.prices.there_and_back().into()),
-        }
+        let saving = Some(self.prices.units(whole) + self.prices.units(rest) / self.pages as f64);
+        let threshold = self.prices.units(self.prices.there_and_back().into());
+        Account { counters: counts.map(f64::from).to_vec(), saving, threshold }
     }
 
     fn bytes(&self) -> usize {

@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 
-use super::{Account, Leaving, PAPER, Placement, PlacementSpec, Reasons, Start};
+use super::{Leaving, Placement, PlacementSpec, Reasons};
 use crate::config::HybridConfig;
-use crate::facts::Plan;
-use crate::facts::TraceFacts;
+use crate::optimum::{Plan, TraceFacts};
 use crate::prices::Disk;
 
 /// Follows a plan made for this very trace.
@@ -26,35 +25,22 @@ impl Placement for Optimal {
         rule: "Per page, dynamic programming over its physical reads and evictions, from the last to the first; it stays where staying and moving cost the same in the end.",
         cost: "Cannot be had: it shows what the others lose by not knowing the future. Defined with LRU replacement, where placement does not change which pages are read and evicted.",
         complexity: "O(1) a physical operation for the plan, O(1) a request after it.",
-        paper: PAPER,
-        year: 2008,
-        bytes_a_page: 0,
-        counters: &[],
-        has_threshold: false,
-        has_floor: false,
-        migrates: true,
         knows_future: true,
         by_lru_only: true,
-        start: Start::Magnetic,
+        ..PlacementSpec::USUAL
     };
 
     const REASONS: Reasons = Reasons {
         moves: "; what will still be asked of its disk is cheaper on {other}, the move included",
         saves_too_little: "",
         stays: "; no move would pay for what will still be asked of its disk",
-        new: None,
+        new: "",
     };
 
     fn new(_: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
         let missing = || ConfigError::new("placement", "optimal", "a lane over a trace that is known whole");
         Ok(Self { plan: Rc::clone(facts.plan.as_ref().ok_or_else(missing)?), evictions: 0 })
     }
-
-    #[inline(always)]
-    fn logical(&mut self, _: u32, _: bool) {}
-
-    #[inline(always)]
-    fn physical_read(&mut self, _: u32, _: Disk) {}
 
     #[inline(always)]
     fn leave(&mut self, _: &Leaving) {
@@ -64,13 +50,6 @@ impl Placement for Optimal {
     #[inline(always)]
     fn moves(&self, _: u32, disk: Disk) -> bool {
         self.plan.moves(self.evictions - 1, disk)
-    }
-
-    #[inline(always)]
-    fn moved(&mut self, _: u32) {}
-
-    fn account(&self, _: u32, _: Disk) -> Account {
-        Account::default()
     }
 
     fn bytes(&self) -> usize {

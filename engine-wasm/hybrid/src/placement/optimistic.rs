@@ -6,10 +6,9 @@
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::sparse::Sparse;
 
-use super::weights::Weights;
-use super::{Account, Leaving, PAPER, PageCounterSpec, Placement, PlacementSpec, Reasons, Start};
+use super::{Account, PageCounterSpec, Placement, PlacementSpec, Reasons, Weights};
 use crate::config::HybridConfig;
-use crate::facts::TraceFacts;
+use crate::optimum::TraceFacts;
 use crate::prices::{Disk, Prices};
 
 /// Logical reads and writes of each page since its last move.
@@ -30,49 +29,30 @@ impl Placement for Optimistic {
         rule: "Count each logical read and write. At an eviction compare c_f = reads r_f + writes w_f with c_m = reads r_m + writes w_m; the page goes to the other disk if that is cheaper, and the counters are 0.",
         cost: "Quick to move, also for operations that the pool absorbs and no disk ever sees: then moves are paid for nothing.",
         complexity: "O(1) a request: two counters a page.",
-        paper: PAPER,
-        year: 2008,
         bytes_a_page: 9,
         counters: &[
             PageCounterSpec { symbol: "reads", label: "logical reads" },
             PageCounterSpec { symbol: "writes", label: "logical writes" },
         ],
-        has_threshold: false,
-        has_floor: false,
-        migrates: true,
-        knows_future: false,
-        by_lru_only: false,
-        start: Start::Magnetic,
+        ..PlacementSpec::USUAL
     };
 
     const REASONS: Reasons = Reasons {
         moves: "; the {first} reads and {second} writes asked of it since its last move would cost {saving} less on {other}",
         saves_too_little: "",
         stays: "; the {first} reads and {second} writes asked of it since its last move would not cost less on {other}",
-        new: Some("; it is new, and nothing is counted before its first write"),
+        new: "; it is new, and nothing is counted before its first write",
     };
 
     fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
-        let prices = config.prices;
-        let read = i128::from(prices.read(Disk::Magnetic) - prices.read(Disk::Flash));
-        let write = i128::from(prices.write(Disk::Magnetic) - prices.write(Disk::Flash));
-        Ok(Self {
-            counts: Sparse::new("pages", facts.pages as usize, [0; 2])?,
-            prices,
-            weights: Weights::new([read, write], 0),
-        })
+        let (prices, counts) = (config.prices, Sparse::new("pages", facts.pages as usize, [0; 2])?);
+        Ok(Self { counts, prices, weights: Weights::new(prices.dearer_on_magnetic().map(i128::from), 0) })
     }
 
     #[inline(always)]
     fn logical(&mut self, page: u32, write: bool) {
         self.counts.get_mut(page)[usize::from(write)] += 1;
     }
-
-    #[inline(always)]
-    fn physical_read(&mut self, _: u32, _: Disk) {}
-
-    #[inline(always)]
-    fn leave(&mut self, _: &Leaving) {}
 
     #[inline(always)]
     fn moves(&self, page: u32, disk: Disk) -> bool {
@@ -85,12 +65,9 @@ impl Placement for Optimistic {
     }
 
     fn account(&self, page: u32, disk: Disk) -> Account {
-        let saving = self.weights.saving(&self.counts.get(page), disk);
-        Account {
-            counters: self.counts.get(page).map(f64::from).to_vec(),
-            saving: Some(self.prices.units(saving)),
-            threshold: 0.0,
-        }
+        let counts = self.counts.get(page);
+        let saving = Some(self.prices.units(self.weights.saving(&counts, disk)));
+        Account { counters: counts.map(f64::from).to_vec(), saving, threshold: 0.0 }
     }
 
     fn bytes(&self) -> usize {

@@ -12,9 +12,7 @@ use bufferpool_core::error::ConfigError;
 use super::cost_segment::CostSegment;
 use super::{PARAMETERS, Replacement, ReplacementSpec};
 use crate::config::HybridConfig;
-use crate::place::{Class, Followed, Place};
-use crate::placement::PAPER;
-use crate::prices::{Disk, Prices};
+use crate::prices::{Class, Disk, Prices};
 
 /// Steps from an empty cost segment to a whole one.
 const STEPS: u32 = 32;
@@ -61,10 +59,9 @@ impl Replacement for SelfTuning {
         idea: "Let the cost segment grow while it saves more than it costs.",
         rule: "As the cost segment, from lambda on. After every b requests: if H_m > (r_f / r_m) M_f (hits on magnetic pages in the cost segment, misses of pages on flash) it grows by b/32 frames, else it shrinks by as many. Our reading of one sentence in section 5.",
         complexity: "O(1) a request; amortised, since a step of b/32 frames follows b requests.",
-        paper: PAPER,
         parameters: PARAMETERS,
-        is_lru: false,
         adapts: true,
+        ..ReplacementSpec::USUAL
     };
 
     fn new(config: &HybridConfig) -> Result<Self, ConfigError> {
@@ -80,7 +77,7 @@ impl Replacement for SelfTuning {
 
     #[inline(always)]
     fn hit(&mut self, frame: u32, class: Class) {
-        let in_cost_segment = self.cost.place(frame) != Place::Main;
+        let in_cost_segment = self.cost.cost_queue(frame).is_some();
         self.magnetic_hits += u64::from(in_cost_segment && class.disk() == Disk::Magnetic);
         self.cost.hit(frame, class);
     }
@@ -101,16 +98,16 @@ impl Replacement for SelfTuning {
         self.left == 0 && self.adapt()
     }
 
-    fn followed(&self) -> &[Followed] {
+    fn followed(&self) -> &[(u32, Class)] {
         self.cost.followed()
     }
 
-    fn place(&self, frame: u32) -> Place {
-        self.cost.place(frame)
+    fn cost_queue(&self, frame: u32) -> Option<Class> {
+        self.cost.cost_queue(frame)
     }
 
-    fn queue(&self, place: Place) -> Vec<u32> {
-        self.cost.queue(place)
+    fn queue(&self, class: Option<Class>) -> Vec<u32> {
+        self.cost.queue(class)
     }
 
     fn cost_segment_frames(&self) -> u32 {

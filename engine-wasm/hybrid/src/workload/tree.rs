@@ -89,6 +89,13 @@ struct Node {
     next: u32,
 }
 
+impl Node {
+    fn with_room(keys: usize, children: usize) -> Result<Self, ConfigError> {
+        let (keys, children) = (reserved(FIELD, keys as u64)?, reserved(FIELD, children as u64)?);
+        Ok(Self { keys, children, next: NONE })
+    }
+}
+
 /// The tree, by page numbers.
 #[derive(Debug)]
 pub struct Tree {
@@ -117,50 +124,29 @@ impl Tree {
             first_leaf: pages as u32 - levels.last().copied().unwrap_or_default(),
             inserted: Vec::new(),
         };
+        let (on_leaf, in_inner) = (shape.leaf.loaded, shape.inner.loaded);
         // Records below one child, on the level at hand.
-        let mut below = levels
-            .iter()
-            .skip(2)
-            .fold(shape.leaf.loaded as u64, |below, _| below * shape.inner.loaded as u64);
+        let mut below = on_leaf as u64 * (in_inner as u64).pow(levels.len().saturating_sub(2) as u32);
         let mut first_child = 1;
-        for pair in levels.windows(2) {
-            for page in 0..pair[0] {
-                let from = page * shape.inner.loaded as u32;
-                let children = from..pair[1].min(from + shape.inner.loaded as u32);
-                tree.load_inner(first_child, children, below)?;
+        for &count in levels.iter().skip(1) {
+            for from in (0..count).step_by(in_inner) {
+                let children = from..count.min(from + in_inner as u32);
+                let mut node = Node::with_room(children.len(), children.len())?;
+                node.keys.extend(children.clone().skip(1).map(|child| u64::from(child) * below * SPACING));
+                node.children.extend(children.map(|child| first_child + child));
+                tree.nodes.push(node);
             }
-            first_child += pair[1];
-            below /= shape.inner.loaded as u64;
+            first_child += count;
+            below /= in_inner as u64;
         }
-        let mut from = 0;
-        while from < records {
-            let to = records.min(from + shape.leaf.loaded as u32);
-            tree.load_leaf(from, to)?;
-            from = to;
+        for from in (0..records).step_by(on_leaf) {
+            let to = records.min(from + on_leaf as u32);
+            let mut leaf = Node::with_room((to - from) as usize, 0)?;
+            leaf.keys.extend((from..to).map(|record| u64::from(record) * SPACING));
+            leaf.next = if to < records { tree.pages() + 1 } else { NONE };
+            tree.nodes.push(leaf);
         }
         Ok(tree)
-    }
-
-    fn load_inner(
-        &mut self,
-        first: u32,
-        children: std::ops::Range<u32>,
-        below: u64,
-    ) -> Result<(), ConfigError> {
-        let count = u64::from(children.end - children.start);
-        let mut node = Node { keys: reserved(FIELD, count)?, children: reserved(FIELD, count)?, next: NONE };
-        node.keys.extend(children.clone().skip(1).map(|child| u64::from(child) * below * SPACING));
-        node.children.extend(children.map(|child| first + child));
-        self.nodes.push(node);
-        Ok(())
-    }
-
-    fn load_leaf(&mut self, from: u32, to: u32) -> Result<(), ConfigError> {
-        let mut keys = reserved(FIELD, u64::from(to - from))?;
-        keys.extend((from..to).map(|record| u64::from(record) * SPACING));
-        let next = if to < self.loaded { self.nodes.len() as u32 + 1 } else { NONE };
-        self.nodes.push(Node { keys, children: Vec::new(), next });
-        Ok(())
     }
 
     /// Pages, created ones too.

@@ -4,66 +4,38 @@
 //! likely, then whether it is looked up or updated. One set; the pool is emptied at its end.
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::parameters;
 use bufferpool_core::trace::MAXIMUM_REQUESTS;
 use bufferpool_core::workload::draw::Random;
 use bufferpool_core::workload::making::{Making, Pace};
-use bufferpool_core::workload::{Draw, Drawn, WorkloadPages, WorkloadSpec};
+use bufferpool_core::workload::{Draw, Drawn, WorkloadSpec};
 
-use super::parameters::RECORDS;
+use super::RECORDS;
 use super::query::{self, Kind, Query, Recorder};
 
-const QUERIES: ParameterSpec = ParameterSpec {
-    id: "queries",
-    label: "Queries",
-    unit: "queries",
-    minimum: 1.0,
-    maximum: MAXIMUM_REQUESTS as f64,
-    default: DefaultValue::Number(1_000_000.0),
-    help: "Queries in the one set that there is.",
-    why: "Moving a page pays only if enough queries follow.",
-    ..ParameterSpec::WHOLE
-};
-
-const INTERESTING_PERCENT: ParameterSpec = ParameterSpec {
-    id: "interesting_percent",
-    label: "Interesting keys",
-    unit: "%",
-    minimum: 0.0,
-    maximum: 100.0,
-    default: DefaultValue::Number(60.0),
-    help: "Share of the key range, from its start, that has a share of reads of its own.",
-    why: "The larger this part, the more pages may gain from flash.",
-    ..ParameterSpec::WHOLE
-};
-
-const READS_PERCENT: ParameterSpec = ParameterSpec {
-    id: "reads_percent",
-    label: "Reads of interesting keys",
-    unit: "%",
-    minimum: 0.0,
-    maximum: 100.0,
-    default: DefaultValue::Number(80.0),
-    help: "Probability that a query for an interesting key is a look-up; the others are updates. Of all other keys half \
-           are looked up and half updated.",
-    why: "Flash pays for pages that are read far more often than written.",
-    ..ParameterSpec::WHOLE
-};
+parameters! {
+    QUERIES = "queries", "Queries", "", "queries", (1.0, MAXIMUM_REQUESTS as f64), 1_000_000.0,
+        "Queries in the one set that there is.",
+        "Moving a page pays only if enough queries follow.";
+    INTERESTING_PERCENT = "interesting_percent", "Interesting keys", "", "%", (0.0, 100.0), 60.0,
+        "Share of the key range, from its start, that has a share of reads of its own.",
+        "The larger this part, the more pages may gain from flash.";
+    READS_PERCENT = "reads_percent", "Reads of interesting keys", "", "%", (0.0, 100.0), 80.0,
+        "Probability that a query for an interesting key is a look-up; the others are updates. Of all other keys half \
+         are looked up and half updated.",
+        "Flash pays for pages that are read far more often than written.";
+}
 
 /// The generator's description.
-pub static SPEC: WorkloadSpec = WorkloadSpec {
+pub(super) static SPEC: WorkloadSpec = WorkloadSpec {
     id: "tree_interest",
     label: "B+-tree: a part that is read more",
     idea: "All keys are asked for equally often, but one part of the key range is mostly read and the rest is updated \
            half of the time: does an algorithm find that part?",
     parameters: &[RECORDS, QUERIES, INTERESTING_PERCENT, READS_PERCENT],
-    pages: Some(pages),
+    pages: Some(|draw| query::pages(draw, 0)),
     generate,
 };
-
-fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
-    query::pages(draw, 0)
-}
 
 fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let queries = draw.integer(QUERIES.id)?;
@@ -76,8 +48,8 @@ fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
         for _ in 0..queries {
             let record = random.below(records);
             let read = random.percent(if record < interesting { reads_percent } else { 50 });
-            let kind = if read { Kind::LookUp } else { Kind::Update };
-            pace.done(recorder.run(Query { kind, key: recorder.tree().key(record) })?).await;
+            let query = Query { kind: Kind::read_or_update(read), key: recorder.tree().key(record) };
+            pace.done(recorder.run(query)?).await;
         }
         recorder.end_set()?;
         recorder.finish()

@@ -6,7 +6,7 @@ use bufferpool_hybrid::event::Event;
 use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::placement::Start;
 use bufferpool_hybrid::prices::Disk;
-use bufferpool_hybrid::report::pages_on;
+use bufferpool_hybrid::step::pages_on;
 
 use super::support::cases::Case;
 use super::support::{Pair, for_every_lane, lane, resident, step};

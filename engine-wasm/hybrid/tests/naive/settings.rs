@@ -1,6 +1,6 @@
 //! What decides a run, in whole numbers.
 
-use bufferpool_hybrid::place::Class;
+use bufferpool_hybrid::prices::Class;
 
 use crate::laws::support::Pair;
 use crate::laws::support::cases::Case;

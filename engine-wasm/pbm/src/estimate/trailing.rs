@@ -6,7 +6,7 @@
 
 use bufferpool_core::error::{ConfigError, filled};
 
-use super::access::Access;
+use super::Access;
 use crate::orders::OrderId;
 use crate::query::Purpose;
 

@@ -8,9 +8,7 @@
 
 use std::rc::Rc;
 
-use crate::orders::Dates;
-use crate::orders::OrderId;
-use crate::table::ROWS_A_BLOCK;
+use crate::orders::{Dates, OrderId, ROWS_A_BLOCK};
 use crate::world::World;
 
 /// Smallest share of a block's rows that is taken to be ahead.

@@ -2,7 +2,7 @@
 
 use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::fields::Fields;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::parameters;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -13,19 +13,11 @@ use crate::optimal::{Min, Served, next_requests};
 /// plays.
 const MAXIMUM_REQUESTS: usize = 500;
 
-/// Frames of a played pool.
-pub const FRAMES: ParameterSpec = ParameterSpec {
-    id: "frames",
-    label: "Frames in the pool",
-    symbol: "B",
-    unit: "frames",
-    minimum: 1.0,
-    maximum: 100.0,
-    default: DefaultValue::Number(3.0),
-    help: "How many blocks the pool can hold.",
-    why: "The fewer frames, the more often a block must go.",
-    ..ParameterSpec::WHOLE
-};
+parameters! {
+    pub FRAMES = "frames", "Frames in the pool", "B", "frames", (1.0, 100.0), 3.0,
+        "How many blocks the pool can hold.",
+        "The fewer frames, the more often a block must go.";
+}
 
 /// A string and what has been decided about it so far.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -25,10 +25,7 @@ impl Policy for ClockSweep {
         complexity: "O(1) amortised: at most 5 looks a hit",
         paper: "PostgreSQL, src/backend/storage/buffer/freelist.c",
         year: 2005,
-        parameters: &[],
-        options: &[],
-        estimates: false,
-        buckets: false,
+        ..PolicySpec::USUAL
     };
 
     fn new(_: &LaneConfig, world: &World, _: u64) -> Result<Self, ConfigError> {
@@ -45,8 +42,6 @@ impl Policy for ClockSweep {
         let usage = &mut self.usage[frame as usize];
         *usage = (*usage + 1).min(MAXIMUM_USAGE);
     }
-
-    fn evicted(&mut self, _: u32) {}
 
     #[inline]
     fn choose(&mut self, context: Context<'_>, choice: &mut Choice) {

@@ -34,30 +34,17 @@ impl Policy for RandomVictim {
         complexity: "O(1)",
         paper: "the baseline of Vanderkooy 2023, chapter 6",
         year: 2023,
-        parameters: &[],
-        options: &[],
-        estimates: false,
-        buckets: false,
+        ..PolicySpec::USUAL
     };
 
     fn new(_: &LaneConfig, _: &World, seed: u64) -> Result<Self, ConfigError> {
         Ok(Self { random: Random::new(seed) })
     }
 
-    fn loaded(&mut self, _: u32, _: Context<'_>) {}
-
-    fn hit(&mut self, _: u32, _: Context<'_>) {}
-
-    fn evicted(&mut self, _: u32) {}
-
     #[inline]
     fn choose(&mut self, context: Context<'_>, choice: &mut Choice) {
         let frame = unpinned(&mut self.random, context.frames);
         choice.candidates.push(Candidate { frame, next_access_ns: context.next_access_ns(frame) });
         choice.victims.push(frame);
-    }
-
-    fn bytes(&self) -> usize {
-        0
     }
 }

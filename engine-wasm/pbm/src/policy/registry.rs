@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_lab::spec::entry_of;
 
 use super::{Policy, PolicySpec, clock, lru, pq, random, sampling};
 use crate::config::LaneConfig;
@@ -28,31 +29,24 @@ impl PolicyEntry {
     }
 }
 
-const fn entry<P: Policy>(check: fn(&LaneConfig) -> Result<(), ConfigError>) -> PolicyEntry {
-    PolicyEntry { spec: P::SPEC, open: open::<P>, check }
-}
-
-fn open<P: Policy>(world: &Rc<World>, config: &LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError> {
-    Ok(Box::new(Lane::<P>::new(world, config)?))
-}
-
-fn any(_: &LaneConfig) -> Result<(), ConfigError> {
-    Ok(())
+const fn entry<P: Policy>() -> PolicyEntry {
+    PolicyEntry {
+        spec: P::SPEC,
+        open: |world, config| Ok(Box::new(Lane::<P>::new(world, config)?)),
+        check: P::check,
+    }
 }
 
 /// All policies, in the order of the picker.
 pub static POLICIES: &[PolicyEntry] = &[
-    entry::<clock::ClockSweep>(any),
-    entry::<lru::Lru>(any),
-    entry::<random::RandomVictim>(any),
-    entry::<sampling::Sampling>(sampling::check),
-    entry::<pq::PriorityQueue>(any),
+    entry::<clock::ClockSweep>(),
+    entry::<lru::Lru>(),
+    entry::<random::RandomVictim>(),
+    entry::<sampling::Sampling>(),
+    entry::<pq::PriorityQueue>(),
 ];
 
 /// The policy with this id. An error names the policies that there are.
 pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
-    POLICIES.iter().find(|entry| entry.spec.id == id).ok_or_else(|| {
-        let ids: Vec<_> = POLICIES.iter().map(|entry| entry.spec.id).collect();
-        ConfigError::new("policy", id, format!("one of {}", ids.join(", ")))
-    })
+    entry_of("policy", POLICIES, |entry| entry.spec.id, id)
 }

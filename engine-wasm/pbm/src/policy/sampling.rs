@@ -5,7 +5,7 @@
 use std::cmp::Ordering;
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::parameters;
 use bufferpool_core::workload::draw::Random;
 
 use super::random::unpinned;
@@ -13,31 +13,14 @@ use super::{AS_SEQUENTIAL, Candidate, Choice, Context, FREQUENCY, OptionSpec, Po
 use crate::config::LaneConfig;
 use crate::world::World;
 
-const SAMPLES: ParameterSpec = ParameterSpec {
-    id: "samples",
-    label: "Sample",
-    symbol: "N",
-    unit: "frames",
-    minimum: 1.0,
-    maximum: 10_000.0,
-    default: DefaultValue::Number(10.0),
-    help: "Frames drawn for a decision, with replacement; M where several are evicted at once.",
-    why: "More samples come nearer to the best victim, each adding less than the one before; 1 is Random.",
-    ..ParameterSpec::WHOLE
-};
-
-const EVICTIONS: ParameterSpec = ParameterSpec {
-    id: "evictions",
-    label: "Evictions at once",
-    symbol: "k",
-    unit: "frames",
-    minimum: 1.0,
-    maximum: 10_000.0,
-    default: DefaultValue::Number(1.0),
-    help: "The k drawn blocks that are needed latest go together; the frames left free are used for the next misses.",
-    why: "10 of 100 cost as many draws an eviction as 1 of 10, and see a larger sample.",
-    ..ParameterSpec::WHOLE
-};
+parameters! {
+    SAMPLES = "samples", "Sample", "N", "frames", (1.0, 10_000.0), 10.0,
+        "Frames drawn for a decision, with replacement; M where several are evicted at once.",
+        "More samples come nearer to the best victim, each adding less than the one before; 1 is Random.";
+    EVICTIONS = "evictions", "Evictions at once", "k", "frames", (1.0, 10_000.0), 1.0,
+        "The k drawn blocks that are needed latest go together; the frames left free are used for the next misses.",
+        "10 of 100 cost as many draws an eviction as 1 of 10, and see a larger sample.";
+}
 
 /// LRU among equal estimates.
 const FALLBACK: OptionSpec = OptionSpec {
@@ -54,16 +37,6 @@ pub(super) struct Sampling {
     samples: u32,
     evictions: u32,
     lru_fallback: bool,
-}
-
-/// A sample holds at least as many frames as go.
-pub(super) fn check(config: &LaneConfig) -> Result<(), ConfigError> {
-    let (samples, evictions) = (config.value(SAMPLES.id), config.value(EVICTIONS.id));
-    if evictions > samples {
-        let legal = format!("a whole number from 1 to {samples}, the size of the sample (k <= M)");
-        return Err(ConfigError::new(EVICTIONS.id, evictions, legal));
-    }
-    Ok(())
 }
 
 impl Sampling {
@@ -92,8 +65,18 @@ impl Policy for Sampling {
         parameters: &[SAMPLES, EVICTIONS],
         options: &[FREQUENCY, TRAILING, AS_SEQUENTIAL, FALLBACK],
         estimates: true,
-        buckets: false,
+        ..PolicySpec::USUAL
     };
+
+    /// A sample holds at least as many frames as go.
+    fn check(config: &LaneConfig) -> Result<(), ConfigError> {
+        let (samples, evictions) = (config.value(SAMPLES.id), config.value(EVICTIONS.id));
+        if evictions > samples {
+            let legal = format!("a whole number from 1 to {samples}, the size of the sample (k <= M)");
+            return Err(ConfigError::new(EVICTIONS.id, evictions, legal));
+        }
+        Ok(())
+    }
 
     fn new(config: &LaneConfig, _: &World, seed: u64) -> Result<Self, ConfigError> {
         Ok(Self {
@@ -103,15 +86,6 @@ impl Policy for Sampling {
             lru_fallback: config.has(FALLBACK.id),
         })
     }
-
-    #[inline(always)]
-    fn loaded(&mut self, _: u32, _: Context<'_>) {}
-
-    #[inline(always)]
-    fn hit(&mut self, _: u32, _: Context<'_>) {}
-
-    #[inline(always)]
-    fn evicted(&mut self, _: u32) {}
 
     #[inline]
     fn choose(&mut self, context: Context<'_>, choice: &mut Choice) {
@@ -136,9 +110,5 @@ impl Policy for Sampling {
                 choice.victims.push(candidate.frame);
             }
         }
-    }
-
-    fn bytes(&self) -> usize {
-        0
     }
 }
