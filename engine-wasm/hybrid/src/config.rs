@@ -30,22 +30,19 @@ parameters! {
 /// A lane's configuration with all defaults filled in.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct HybridConfig {
-    /// Id of the placement algorithm.
     pub placement: &'static str,
     /// Whether conservative's C is kept at 0 or above.
     pub floor: bool,
-    /// Id of the replacement.
     pub replacement: &'static str,
     /// Share of the cost segment; LRU has none.
     pub lambda: f64,
-    /// Frames in the pool, b.
     pub frames: u32,
-    /// Pages of the file before the first request, n.
     pub pages: u32,
     /// The four prices.
     #[serde(flatten)]
-    #[cfg_attr(feature = "typescript", ts(as = "crate::prices::InUnits", flatten))]
+    #[cfg_attr(feature = "typescript", ts(flatten))]
     pub prices: Prices,
 }
 

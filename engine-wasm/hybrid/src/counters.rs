@@ -94,10 +94,9 @@ pub struct Counts {
 
 /// What a lane's counters are computed from.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
 pub struct Totals {
-    /// What was counted.
     pub counts: Counts,
-    /// What it cost.
     pub prices: Prices,
 }
 

@@ -12,7 +12,6 @@ use crate::prices::{Class, Disk};
 #[allow(missing_docs)]
 pub struct Eviction {
     pub page: u32,
-    /// The frame that it left.
     pub frame: u32,
     /// Whether it was dirty, before it migrated.
     pub dirty: bool,
@@ -42,20 +41,17 @@ pub struct Moved {
 /// One request and its consequences.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Event {
     /// Request number, from 0.
     pub t: u64,
-    /// The letter of the operation.
     pub op: char,
     /// Page of the request; `None` for a request that empties the pool.
     pub page: Option<u32>,
-    /// Whether it was resident.
     pub hit: bool,
-    /// Whether a hit page was dirty already.
     pub was_dirty: bool,
     /// The cost queue in which a hit page was found; none for the time segment.
     pub found_in: Option<Class>,
-    /// The disk that the page was read from.
     pub read_from: Option<Disk>,
     /// Frame in which the page is afterwards.
     pub frame: Option<u32>,

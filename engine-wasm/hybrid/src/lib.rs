@@ -12,7 +12,6 @@
 pub mod config;
 pub mod counters;
 pub mod event;
-pub mod experiments;
 pub mod lab;
 pub mod lane;
 pub mod lanes;

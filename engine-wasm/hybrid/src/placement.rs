@@ -43,38 +43,28 @@ pub struct PageCounterSpec {
 /// Everything the product says about a placement algorithm.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct PlacementSpec {
-    /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// The idea in one sentence.
     pub idea: &'static str,
-    /// The rule, as it is carried out.
     pub rule: &'static str,
     /// What it is good at and what it gives up.
     pub cost: &'static str,
-    /// Work per request of this implementation.
     pub complexity: &'static str,
-    /// Where it comes from.
     pub paper: &'static str,
-    /// Year of that paper.
     pub year: u16,
     /// Bytes of accounting a page, as the paper counts them: two or four counters of 4 bytes and one byte of state.
     pub bytes_a_page: u32,
-    /// What it keeps for each page.
     pub counters: &'static [PageCounterSpec],
     /// Whether a page moves only if the saving exceeds the price of moving there and back, w_f + w_m.
     pub has_threshold: bool,
     /// Whether it has the switch that keeps its counter at 0 or above.
     pub has_floor: bool,
-    /// Whether pages can move at all.
     pub migrates: bool,
-    /// Whether it knows the requests to come.
     pub knows_future: bool,
     /// Whether it is defined with LRU replacement alone.
     pub by_lru_only: bool,
-    /// Where pages are at first.
     pub start: Start,
 }
 
@@ -105,7 +95,6 @@ impl PlacementSpec {
 #[allow(missing_docs)]
 pub struct Leaving {
     pub page: u32,
-    /// The disk it lives on.
     pub disk: Disk,
     pub dirty: bool,
     /// Whether it was created and never written to a disk so far.

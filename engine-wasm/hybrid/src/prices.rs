@@ -135,6 +135,24 @@ pub struct InUnits {
     pub wm: f64,
 }
 
+#[cfg(feature = "typescript")]
+impl ts_rs::TS for Prices {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(config: &ts_rs::Config) -> String {
+        InUnits::name(config)
+    }
+
+    fn inline(config: &ts_rs::Config) -> String {
+        InUnits::inline(config)
+    }
+
+    fn inline_flattened(config: &ts_rs::Config) -> String {
+        InUnits::inline_flattened(config)
+    }
+}
+
 impl Serialize for Prices {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(PRICES.iter().map(|spec| spec.id).zip(self.in_units()))

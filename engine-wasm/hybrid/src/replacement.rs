@@ -18,20 +18,14 @@ use crate::prices::{Class, Disk};
 /// Everything the product says about a replacement.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct ReplacementSpec {
-    /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// The idea in one sentence.
     pub idea: &'static str,
-    /// The rule, as it is carried out.
     pub rule: &'static str,
-    /// Work per request of this implementation.
     pub complexity: &'static str,
-    /// Where it comes from.
     pub paper: &'static str,
-    /// Its parameters.
     pub parameters: &'static [ParameterSpec],
     /// Whether it is LRU, which the optimum is defined with.
     pub is_lru: bool,

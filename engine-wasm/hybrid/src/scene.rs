@@ -30,15 +30,14 @@ const OF_THE_SCENE: [&str; 3] = ["lanes", "workload", "at"];
 
 /// A checked scene.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct Scene {
     /// The lanes, with shared fields and their own ones merged. Their pages are those of [`Scene::pages`], or a default
     /// until the trace says how many there are.
     pub lanes: Vec<HybridConfig>,
     /// Pages of the file, where the scene gives them.
     pub pages: Option<u32>,
-    /// Where the requests come from.
     pub workload: WorkloadConfig,
-    /// Position to open at.
     pub at: u64,
 }
 

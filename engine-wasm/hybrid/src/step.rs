@@ -18,32 +18,24 @@ use crate::prices::Disk;
 /// One lane at the shown position.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct LaneStep<'a> {
-    /// Its counters.
     pub counters: Counters,
-    /// What must hold of them.
     pub identities: Vec<Identity>,
-    /// Its last event; none before the first request.
     pub event: Option<&'a Event>,
-    /// What the step did and why.
     pub phrases: Vec<Phrase>,
-    /// The last requests.
     pub recent: Vec<Recent>,
 }
 
 /// A page in one lane, at the shown position.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct PageState {
-    /// Whether it exists yet.
     pub exists: bool,
-    /// The disk that it lives on.
     pub disk: Disk,
-    /// The frame that holds it.
     pub frame: Option<u32>,
-    /// Whether it is dirty there.
     pub dirty: bool,
-    /// What the placement algorithm knows of it.
     pub account: Account,
 }
 

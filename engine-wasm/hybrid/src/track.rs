@@ -19,14 +19,12 @@ const MAXIMUM_SAMPLES: u64 = 512;
 /// A page in one lane after a request.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Sample {
-    /// Requests served.
     pub position: u64,
     /// The disk that it lives on; none before it exists.
     pub disk: Option<Disk>,
-    /// Whether it is in the pool.
     pub resident: bool,
-    /// The algorithm's counters.
     pub counters: Vec<f64>,
     /// What the other disk would have saved, in units; none for an algorithm that does not compare.
     pub saving: Option<f64>,

@@ -45,17 +45,14 @@ pub const MAXIMUM_STREAMS: u32 = 64;
 
 /// What all lanes share, checked.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct WorldConfig {
-    /// Blocks of the main table at full scale.
     pub blocks: u32,
     full_frames: u32,
     full_group_blocks: u32,
-    /// Denominator of the scale.
     pub scale: u32,
-    /// Reads at once.
     pub k_r: u32,
     base_us: f64,
-    /// Seed of all generators.
     pub seed: u64,
 }
 
@@ -117,12 +114,11 @@ pub fn nanoseconds(us: f64) -> u64 {
 
 /// A lane's own settings.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)]
 pub struct LaneConfig {
-    /// Id of the policy.
     pub policy: &'static str,
     /// Values of its parameters, in the order of its spec.
     pub values: Vec<(&'static str, f64)>,
-    /// Options that are on.
     pub options: Vec<&'static str>,
 }
 

@@ -54,20 +54,15 @@ pub struct Counts {
 
 /// What a lane's counters are computed from. Times are simulated.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
 pub struct Totals {
-    /// What was counted.
     pub counts: Counts,
-    /// The clock.
     pub now_ns: u64,
-    /// Time that channels were busy, summed over them.
     pub busy_ns: u64,
-    /// Channels of the device.
     pub channels: f64,
     /// How many times smaller than the full size the run is.
     pub scale: f64,
-    /// Queries that have ended.
     pub queries_ended: u64,
-    /// Streams that have ended.
     pub streams_ended: u64,
 }
 

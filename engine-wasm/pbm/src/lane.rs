@@ -23,22 +23,18 @@ use crate::world::World;
 
 /// A lane but for its policy.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct State {
     /// The world that it shares with others.
     pub world: Rc<World>,
-    /// Its own settings.
     pub config: Rc<LaneConfig>,
-    /// The clock.
     pub clock: Clock,
-    /// The streams.
     pub streams: Vec<Stream>,
-    /// The pool.
     pub frames: Frames,
     /// What is known of the future.
     pub knowledge: Knowledge,
     /// Streams that wait for a block in flight which another one asked for, in the order in which they came.
     waiting: Vec<(u32, u32)>,
-    /// Streams that have ended.
     pub streams_ended: u32,
 }
 

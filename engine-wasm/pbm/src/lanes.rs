@@ -73,10 +73,9 @@ const MOST_REQUESTS: u64 = 1_000_000_000;
 
 /// A world, and the block requests of all its streams.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct CountedWorld {
-    /// The world.
     pub world: Rc<World>,
-    /// Requests of a lane.
     pub requests: u64,
 }
 

@@ -16,7 +16,6 @@ pub mod counters;
 pub mod cursor;
 pub mod estimate;
 pub mod event;
-pub mod experiments;
 pub mod formula;
 pub mod frames;
 pub mod lab;

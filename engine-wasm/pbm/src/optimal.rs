@@ -53,10 +53,9 @@ pub fn next_requests(mut requests: Vec<u32>) -> Result<Vec<u32>, ConfigError> {
 /// without pins: a bound for that string alone.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct OptimalHits {
-    /// Requests of the lane.
     pub requests: u64,
-    /// Its hits.
     pub hits: u64,
     /// MIN's.
     pub optimal_hits: u64,

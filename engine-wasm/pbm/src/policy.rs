@@ -22,38 +22,27 @@ use crate::world::World;
 /// A yes/no setting of a policy.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct OptionSpec {
-    /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// What it is, in one sentence.
     pub help: &'static str,
-    /// Why one would change it, in one sentence.
     pub why: &'static str,
 }
 
 /// Everything the product says about a policy.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct PolicySpec {
-    /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// The idea in one sentence.
     pub idea: &'static str,
-    /// The rule, as it is carried out.
     pub rule: &'static str,
-    /// Work per request of this implementation.
     pub complexity: &'static str,
-    /// Where it comes from.
     pub paper: &'static str,
-    /// Year of that paper.
     pub year: u16,
-    /// Its numbers.
     pub parameters: &'static [ParameterSpec],
-    /// Its yes/no settings.
     pub options: &'static [OptionSpec],
     /// Whether it estimates the time to next access.
     pub estimates: bool,
@@ -80,12 +69,11 @@ impl PolicySpec {
 
 /// What a policy may look at.
 #[derive(Clone, Copy)]
+#[allow(missing_docs)]
 pub struct Context<'a> {
-    /// The pool.
     pub frames: &'a Frames,
     /// Scans, and what else estimates are made of.
     pub knowledge: &'a Knowledge,
-    /// The present.
     pub now_ns: u64,
 }
 
@@ -143,12 +131,11 @@ pub enum Bucket {
 
 /// A bucket as it is shown: which one, and its blocks' frames, the next to leave first.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct BucketView {
-    /// Which one.
     pub bucket: Bucket,
     /// From this time to the next access on, in nanoseconds, as it stands in the shift under way.
     pub from_ns: Option<u64>,
-    /// Frames in it.
     pub frames: Vec<u32>,
 }
 

@@ -27,16 +27,13 @@ const OF_THE_SCENE: [&str; 3] = ["lanes", "workload", "at"];
 
 /// A checked scene.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct Scene {
-    /// What all lanes share.
     pub world: WorldConfig,
-    /// What the streams run.
     pub rules: Rc<dyn Kind>,
-    /// The lanes.
     pub lanes: Vec<LaneConfig>,
     /// What the streams run, as it was given.
     pub workload: WorkloadConfig,
-    /// Position to open at.
     pub at: u64,
 }
 

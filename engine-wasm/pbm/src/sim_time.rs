@@ -9,12 +9,11 @@ use std::collections::{BinaryHeap, VecDeque};
 
 /// A read under way or waiting for the device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Read {
-    /// When it ends.
     pub end_ns: u64,
     /// Number of its event.
     created: u64,
-    /// The frame that it fills.
     pub frame: u32,
     /// The stream that asked first.
     pub stream: u32,

@@ -17,72 +17,55 @@ use crate::world::Table;
 /// The step to the shown position: all lanes at one moment.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Step<'a> {
-    /// Requests of all lanes so far.
     pub position: u64,
     /// The moment, as the clock has it.
     pub time_us: f64,
     /// The lane that made the step's request; none at the start and at the end.
     pub stepped: Option<usize>,
-    /// By lane.
     pub lanes: Vec<LaneStep<'a>>,
 }
 
 /// One lane at the shown position.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct LaneStep<'a> {
-    /// Its counters.
     pub counters: Counters,
-    /// What must hold of them.
     pub identities: Vec<Identity>,
-    /// Its last event; none before its first request.
     pub event: Option<&'a Event>,
-    /// What that event did and why.
     pub phrases: Vec<Phrase>,
-    /// What its streams do.
     pub streams: Vec<StreamState<'a>>,
-    /// Its last requests.
     pub recent: Vec<Recent>,
 }
 
 /// One of the last requests of a lane.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Recent {
     /// Its number in the lane, from 0.
     pub t: u64,
-    /// When.
     pub time_us: f64,
-    /// The stream.
     pub stream: u32,
-    /// The block.
     pub block: u32,
-    /// Whether it was resident.
     pub hit: bool,
 }
 
 /// What all lanes share, as it is simulated.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct WorldState<'a> {
-    /// Tables and indexes.
     pub tables: &'a [Table],
-    /// Numbers of blocks.
     pub block_numbers: u32,
-    /// Blocks of a group.
     pub group_blocks: u32,
-    /// Frames of a pool.
     pub frames: u32,
-    /// Denominator of the scale.
     pub scale: u32,
-    /// Reads at once.
     pub k_r: u32,
-    /// Time of a read.
     pub base_us: f64,
-    /// How many streams there are.
     pub streams: usize,
-    /// Requests of one lane.
     pub requests: u64,
 }
 

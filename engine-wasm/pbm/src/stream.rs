@@ -27,24 +27,18 @@ pub enum Doing {
 
 /// A stream: queries one after the other.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct Stream {
     pub(super) random: Random,
-    /// Where its query stands.
     pub cursor: Option<Cursor>,
-    /// Queries begun so far.
     pub(super) begun: u32,
-    /// Queries that have ended.
     pub ended: u32,
-    /// What it does.
     pub doing: Doing,
     /// The request that it waits for or works on.
     pub request: Option<Request>,
     pub(super) frame: u32,
-    /// Block requests so far.
     pub requests: u64,
-    /// Hits among them.
     pub hits: u64,
-    /// When it ended.
     pub ended_ns: Option<u64>,
 }
 
@@ -69,14 +63,11 @@ impl Stream {
 /// What a stream does.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct StreamState<'a> {
-    /// In a word.
     pub doing: Doing,
-    /// Number of its query.
     pub query: u32,
-    /// Name of the query.
     pub name: Option<&'static str>,
-    /// What it works through.
     pub part: Option<PartState<'a>>,
     /// The block that it waits for or works on.
     pub block: Option<u32>,
@@ -88,11 +79,8 @@ pub struct StreamState<'a> {
     pub window: Option<(u32, u32)>,
     /// How far the scan that trails it is behind.
     pub lag_us: Option<f64>,
-    /// Requests so far.
     pub requests: u64,
-    /// Hits among them.
     pub hits: u64,
-    /// When it ended.
     pub ended_us: Option<f64>,
 }
 

@@ -17,12 +17,10 @@ use crate::query::Query;
 /// A table or an index: consecutive blocks.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Table {
-    /// Name for people.
     pub name: &'static str,
-    /// Its first block.
     pub first: u32,
-    /// Its blocks.
     pub blocks: u32,
 }
 
@@ -55,16 +53,14 @@ pub trait Kind: Debug {
 
 /// The world of a scene.
 #[derive(Debug)]
+#[allow(missing_docs)]
 pub struct World {
-    /// What it was made of.
     pub config: WorldConfig,
-    /// What the streams run.
     pub rules: Rc<dyn Kind>,
     /// Blocks in a group, G.
     pub group_blocks: u32,
     /// Tables and indexes, in the order of their blocks.
     pub tables: Vec<Table>,
-    /// What the streams ask for.
     pub streams: Streams,
 }
 

@@ -17,10 +17,9 @@ type Opened = Result<Box<dyn AnyLane>, ConfigError>;
 
 /// One line of the registry.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
 pub struct PlacementEntry {
-    /// What the product says about it.
     pub spec: PlacementSpec,
-    /// Why it decides as it does.
     pub reasons: Reasons,
     /// Builds a lane of it, with the config's replacement.
     open: fn(&HybridConfig, &TraceFacts) -> Opened,

@@ -37,16 +37,12 @@ pub struct Play {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(missing_docs)]
 pub enum Decision {
     /// A hit, or a free frame: no block must go.
     None,
     /// This block went.
-    Evicted {
-        /// Its number.
-        block: u32,
-        /// Whether it was MIN-optimal.
-        min_optimal: bool,
-    },
+    Evicted { block: u32, min_optimal: bool },
     /// A block must go, and the walk ends here for want of a choice.
     Open,
 }
@@ -55,19 +51,16 @@ pub enum Decision {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(rename = "WalkStep"))]
+#[allow(missing_docs)]
 pub struct Step {
-    /// Its position, from 0.
     pub position: u32,
-    /// The block requested.
     pub block: u32,
-    /// Whether it was resident.
     pub hit: bool,
     /// What was evicted for it.
     pub decision: Decision,
     /// The pool before it; `best_misses` counts this request too.
     #[serde(flatten)]
     pub standing: Standing,
-    /// Misses so far, this request's included.
     pub misses: u32,
     /// Whether MIN, played from the first request on, hits here.
     pub min_hit: bool,
@@ -78,12 +71,11 @@ pub struct Step {
 /// All steps up to the end, or to the first eviction that is not decided yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Walk {
-    /// The steps in order.
     pub steps: Vec<Step>,
     /// The resident blocks after the last step, in ascending order; before it, if its decision is open.
     pub pool: Vec<u32>,
-    /// Whether every request was served.
     pub finished: bool,
     /// MIN's misses over the whole string.
     pub min_misses: u32,

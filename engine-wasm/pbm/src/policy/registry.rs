@@ -13,10 +13,9 @@ use crate::world::World;
 type Open = fn(&Rc<World>, &LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>;
 
 /// A registered policy.
+#[allow(missing_docs)]
 pub struct PolicyEntry {
-    /// What the product says about it.
     pub spec: PolicySpec,
-    /// Opens a lane that runs it.
     pub open: Open,
     /// What its parameters must fulfil together.
     pub check: fn(&LaneConfig) -> Result<(), ConfigError>,
