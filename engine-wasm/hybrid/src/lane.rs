@@ -10,7 +10,7 @@ use bufferpool_lab::lanes::Keyframe;
 use crate::config::HybridConfig;
 use crate::counters::Totals;
 use crate::event::{Event, Moved};
-use crate::optimum::TraceFacts;
+use crate::placement::TraceFacts;
 use crate::placement::{Account, Placement, Start};
 use crate::pool::{Pool, State};
 use crate::prices::{Class, Disk};

@@ -18,7 +18,7 @@ use crate::counters::{COUNTERS, SPECS};
 use crate::event::{Event, Eviction};
 use crate::lab::SPEC;
 use crate::lane::AnyLane;
-use crate::optimum::TraceFacts;
+use crate::placement::TraceFacts;
 use crate::placement::registry::open;
 use crate::prices::Disk;
 use crate::step::final_state;

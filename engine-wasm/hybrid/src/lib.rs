@@ -2,7 +2,7 @@
 //!
 //! Source: Koltsidas & Viglas, "Flashing Up the Storage Layer", PVLDB 2008. A [`pool`] holds frames; at every eviction a
 //! [`placement`] algorithm decides on which disk the page shall live, and a dirty page, or one that moves, is written
-//! there. A [`replacement`] picks the victim: LRU, or the paper's cost segment. [`optimum`] computes from the whole trace
+//! there. A [`replacement`] picks the victim: LRU, or the paper's cost segment. [`placement`] also computes from the whole trace
 //! what placement could have cost at best. Traces, keyframes, sessions, sweeps and parameters are those of the other lab.
 //!
 //! Not modelled, as in the paper's model: sequential I/O, wear, and that both disks could work at once.
@@ -15,7 +15,6 @@ pub mod event;
 pub mod lab;
 pub mod lane;
 pub mod lanes;
-pub mod optimum;
 pub mod placement;
 pub mod pool;
 pub mod prices;

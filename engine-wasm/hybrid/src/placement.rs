@@ -11,12 +11,34 @@ mod optimal;
 mod optimistic;
 pub mod registry;
 
+use std::rc::Rc;
+
 use bufferpool_core::error::ConfigError;
 use serde::Serialize;
 
 use crate::config::HybridConfig;
-use crate::optimum::TraceFacts;
 use crate::prices::Disk;
+
+/// What is known of a trace before it is served.
+#[derive(Debug, Clone, Default)]
+pub struct TraceFacts {
+    /// Pages of the file and those that the trace creates.
+    pub pages: u32,
+    /// Page of the file → whether it starts on flash, where the workload says so.
+    pub starts_on_flash: Option<Rc<Vec<bool>>>,
+    /// The cheapest sequence of disks of each page, for the optimum.
+    pub plan: Option<Rc<optimal::Plan>>,
+}
+
+impl TraceFacts {
+    /// The same with the plan that a lane of this config needs, if it needs one. Fails when the plan does not fit in
+    /// memory.
+    pub fn with_plan(&self, config: &HybridConfig, requests: &[u32]) -> Result<Self, ConfigError> {
+        let knows_future = config.placement_entry()?.spec.knows_future;
+        let plan = knows_future.then(|| optimal::plan(config, self.pages, requests)).transpose()?;
+        Ok(Self { plan: plan.map(Rc::new), ..self.clone() })
+    }
+}
 
 /// Where the pages of the file are before the first request, and where new ones are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

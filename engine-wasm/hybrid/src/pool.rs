@@ -9,7 +9,7 @@ use bufferpool_core::trace::operation::Operation;
 use crate::config::HybridConfig;
 use crate::counters::Counts;
 use crate::event::{Event, Eviction};
-use crate::optimum::TraceFacts;
+use crate::placement::TraceFacts;
 use crate::placement::{Leaving, Placement, Start};
 use crate::prices::{Class, Disk};
 

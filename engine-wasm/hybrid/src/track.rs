@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::config::HybridConfig;
 use crate::lanes::{Lanes, facts};
-use crate::optimum::TraceFacts;
+use crate::placement::TraceFacts;
 use crate::prices::Disk;
 
 /// Samples of a longer trace, at most; a shorter one is sampled after each request.

@@ -11,7 +11,7 @@ use bufferpool_core::trace::pack;
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::counters::{Counts, Totals, golden};
 use bufferpool_hybrid::lane::AnyLane;
-use bufferpool_hybrid::optimum::TraceFacts;
+use bufferpool_hybrid::placement::TraceFacts;
 use bufferpool_hybrid::placement::registry::open;
 use bufferpool_hybrid::step::final_state;
 use serde_json::{Value, json};

@@ -21,7 +21,6 @@ pub mod frames;
 pub mod lab;
 pub mod lane;
 pub mod lanes;
-pub mod lookahead;
 pub mod min_optimal;
 pub mod optimal;
 pub mod orders;

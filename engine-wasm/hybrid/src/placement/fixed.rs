@@ -5,7 +5,7 @@ use bufferpool_core::error::ConfigError;
 
 use super::{Placement, PlacementSpec, Reasons, Start};
 use crate::config::HybridConfig;
-use crate::optimum::TraceFacts;
+use crate::placement::TraceFacts;
 use crate::prices::Disk;
 
 const FIXED: PlacementSpec = PlacementSpec {

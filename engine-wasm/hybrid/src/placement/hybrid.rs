@@ -7,7 +7,7 @@ use bufferpool_core::sparse::Sparse;
 
 use super::{Account, Leaving, PageCounterSpec, Placement, PlacementSpec, Reasons, Weights};
 use crate::config::HybridConfig;
-use crate::optimum::TraceFacts;
+use crate::placement::TraceFacts;
 use crate::prices::{Disk, Prices};
 
 /// Places in a page's counters, after those of logical reads and writes.

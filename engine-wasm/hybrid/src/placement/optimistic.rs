@@ -8,7 +8,7 @@ use bufferpool_core::sparse::Sparse;
 
 use super::{Account, PageCounterSpec, Placement, PlacementSpec, Reasons, Weights};
 use crate::config::HybridConfig;
-use crate::optimum::TraceFacts;
+use crate::placement::TraceFacts;
 use crate::prices::{Disk, Prices};
 
 /// Logical reads and writes of each page since its last move.

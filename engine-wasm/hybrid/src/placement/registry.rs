@@ -7,7 +7,7 @@ use super::fixed::Fixed;
 use super::{Placement, PlacementSpec, Reasons, conservative, hybrid_counts, optimal, optimistic};
 use crate::config::HybridConfig;
 use crate::lane::{AnyLane, Lane};
-use crate::optimum::TraceFacts;
+use crate::placement::TraceFacts;
 use crate::replacement::Replacement;
 use crate::replacement::auto::SelfTuning;
 use crate::replacement::cost_segment::CostSegment;

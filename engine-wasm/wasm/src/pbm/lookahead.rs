@@ -1,6 +1,6 @@
 //! When blocks will really be asked for, in slices that leave the page alive.
 
-use bufferpool_pbm::lookahead::Lookahead;
+use bufferpool_pbm::lanes::Lookahead;
 use wasm_bindgen::prelude::*;
 
 /// A search for the next requests for some blocks in a lane.
