@@ -1,10 +1,9 @@
 //! What a lane counts, under the names of the golden files.
 
-use bufferpool_core::counter::{Counters, Identity, Number, PoolFigures, Since};
-use bufferpool_core::{NONE, counters, counts};
+use bufferpool_core::counter::{Counters, Identity, Number, PastPool, Since};
+use bufferpool_core::{counters, counts};
 
-use super::pool::Pool;
-use super::prices::{Disk, Prices, UNIT_US};
+use crate::prices::{Disk, Prices, UNIT_US};
 
 counters! { lane: Totals, pool;
     requests, "Requests", "requests", None, "Requests served: reads, writes, pages created, and ends of query sets." => lane.counts.requests;
@@ -48,46 +47,22 @@ const NOT_IN_CASES: [&str; 11] = [
     "seconds",
 ];
 
-impl PoolFigures for Pool {
-    fn frames(&self) -> u64 {
-        self.frames().into()
-    }
-
-    fn resident(&self) -> u64 {
-        self.resident().into()
-    }
-
-    fn dirty(&self) -> u64 {
-        (0..self.frames()).map(|frame| u64::from(self.page_in(frame) != NONE && self.is_dirty(frame))).sum()
-    }
-}
-
 counts! {
-/// Counts of one lane since its start. Written by the pool alone. Pairs are flash first, then magnetic.
+/// Counts of one lane since its start, as [`COUNTERS`] describe them. Written by the pool alone. Pairs are flash first, then
+/// magnetic.
+#[allow(missing_docs)]
 pub struct Counts {
-    /// Requests served, of any kind.
     requests: u64,
-    /// Requests that read a page.
     logical_reads: u64,
-    /// Requests that write a page.
     logical_writes: u64,
-    /// Pages created.
     created: u64,
-    /// Query sets ended: times that the pool was emptied.
     sets: u64,
-    /// Logical reads and writes of resident pages.
     hits: u64,
-    /// Pages read from each disk.
     physical_reads: [u64; 2],
-    /// Pages written to each disk.
     physical_writes: [u64; 2],
-    /// Pages that moved to each disk.
     migrations: [u64; 2],
-    /// Pages that left the pool.
     evictions: u64,
-    /// Those that were dirty by a logical write or because they were new.
     evictions_dirty: u64,
-    /// Pages that live on flash now.
     pages_on_f: u64,
 }
 }
@@ -101,9 +76,14 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// All counters, in a pool like this. One unit is one random flash read of table 1; seconds are simulated.
-    pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
-        Counters::of(COUNTERS, self, pool)
+    /// All counters. One unit is one random flash read of table 1; seconds are simulated.
+    pub fn counters(&self) -> Counters {
+        Counters::of(COUNTERS, self, &PastPool::default())
+    }
+
+    /// The counter at a place among [`COUNTERS`].
+    pub fn counter(&self, place: usize) -> Number {
+        (COUNTERS[place].of)(self, &PastPool::default())
     }
 
     /// So many times what reads and writes on a disk cost, in units.

@@ -62,7 +62,7 @@ impl dyn AnyLane + '_ {
 
     /// All counters.
     pub fn counters(&self) -> Counters {
-        self.totals().counters(self.pool())
+        self.totals().counters()
     }
 
     /// The identities of the counters and whether they hold now.

@@ -14,7 +14,7 @@ use bufferpool_lab::timeline::{Replay, SLICE_REQUESTS};
 use serde_json::{Value, json};
 
 use crate::config::HybridConfig;
-use crate::counters::{COUNTERS, SPECS};
+use crate::counters::SPECS;
 use crate::event::{Event, Eviction};
 use crate::lab::SPEC;
 use crate::lane::AnyLane;
@@ -29,7 +29,8 @@ const MOST_MARKED_SETS: usize = 512;
 
 /// Lanes at one common position.
 pub struct Lanes {
-    trace: Rc<Trace>,
+    /// The trace that they share.
+    pub trace: Rc<Trace>,
     lanes: Vec<Box<dyn AnyLane>>,
     position: u64,
 }
@@ -56,11 +57,6 @@ impl Lanes {
     ) -> Result<Self, ConfigError> {
         let lanes = configs.iter().zip(facts).map(|(config, facts)| open(config, facts));
         Ok(Self { lanes: lanes.collect::<Result<_, _>>()?, trace, position: 0 })
-    }
-
-    /// The trace.
-    pub fn shared_trace(&self) -> &Rc<Trace> {
-        &self.trace
     }
 
     /// The lanes.
@@ -217,8 +213,7 @@ impl Run for Lanes {
     }
 
     fn counter(&self, lane: usize, place: usize) -> Number {
-        let lane = &self.lanes[lane];
-        (COUNTERS[place].of)(&lane.totals(), lane.pool())
+        self.lanes[lane].totals().counter(place)
     }
 
     fn state(&self, lane: usize) -> Value {

@@ -10,7 +10,6 @@ use serde::Serialize;
 
 use crate::config::HybridConfig;
 use crate::lanes::{Lanes, facts};
-use crate::placement::TraceFacts;
 use crate::prices::Disk;
 
 /// Samples of a longer trace, at most; a shorter one is sampled after each request.
@@ -42,23 +41,13 @@ pub struct PageTrack {
 }
 
 impl PageTrack {
-    /// At position 0. `known` are the facts of [`facts`], if they are at hand. An error names a page that the trace
-    /// does not have, or what does not fit in memory.
-    pub fn new(
-        configs: &[HybridConfig],
-        known: Option<&[TraceFacts]>,
-        trace: &Rc<Trace>,
-        page: u32,
-    ) -> Result<Self, ConfigError> {
-        let made = if known.is_none() { facts(configs, trace)? } else { Vec::new() };
-        let lanes = Lanes::new(configs, known.unwrap_or(&made), Rc::clone(trace))?;
+    /// At position 0. An error names a page that the trace does not have, or what does not fit in memory.
+    pub fn new(configs: &[HybridConfig], trace: &Rc<Trace>, page: u32) -> Result<Self, ConfigError> {
+        let lanes = Lanes::new(configs, &facts(configs, trace)?, Rc::clone(trace))?;
         let pages = lanes.all().first().map_or(0, |lane| lane.pool().pages());
         if page >= pages {
-            return Err(ConfigError::new(
-                "page",
-                page,
-                format!("a page from 0 to {}", pages.saturating_sub(1)),
-            ));
+            let legal = format!("a page from 0 to {}", pages.saturating_sub(1));
+            return Err(ConfigError::new("page", page, legal));
         }
         let spacing = (trace.requests.len() as u64).div_ceil(MAXIMUM_SAMPLES).max(1);
         let samples = vec![Vec::new(); lanes.count()];
@@ -84,7 +73,7 @@ impl PageTrack {
 
     /// Serves up to `limit` requests more; returns the position reached.
     pub fn advance(&mut self, limit: u64) -> u64 {
-        let end = self.lanes.shared_trace().requests.len() as u64;
+        let end = self.lanes.trace.requests.len() as u64;
         let stop = end.min(self.lanes.position().saturating_add(limit));
         while self.lanes.position() < stop {
             let next = (self.lanes.position() + 1).next_multiple_of(self.spacing).min(end);

@@ -1,9 +1,7 @@
 //! What a lane counts.
 
-use bufferpool_core::counter::{Counters, Identity, PoolFigures};
+use bufferpool_core::counter::{Counters, Identity, Number, PastPool};
 use bufferpool_core::{counters, counts};
-
-use crate::frames::Frames;
 
 /// Bytes of a block.
 const BLOCK_BYTES: u64 = 8_192;
@@ -21,21 +19,6 @@ counters! { lane: Totals, pool;
     device_percent, "Device in use", "%", None, "Share of the channels' time in which they read." => percent(lane.busy_ns as f64, lane.now_ns as f64 * lane.channels);
     queries_ended, "Queries ended", "queries", Higher, "Queries that have asked for all of their blocks." => lane.queries_ended;
     streams_ended, "Streams ended", "streams", Higher, "Streams whose last query has ended." => lane.streams_ended;
-}
-
-/// Queries only read: no block is dirty.
-impl PoolFigures for Frames {
-    fn frames(&self) -> u64 {
-        self.len().into()
-    }
-
-    fn resident(&self) -> u64 {
-        self.resident()
-    }
-
-    fn dirty(&self) -> u64 {
-        0
-    }
 }
 
 counts! {
@@ -67,18 +50,23 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// All counters, in a pool like this.
-    pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
-        Counters::of(COUNTERS, self, pool)
+    /// All counters.
+    pub fn counters(&self) -> Counters {
+        Counters::of(COUNTERS, self, &PastPool::default())
+    }
+
+    /// The counter at a place among [`COUNTERS`].
+    pub fn counter(&self, place: usize) -> Number {
+        (COUNTERS[place].of)(self, &PastPool::default())
     }
 }
 
-fn percent(part: f64, whole: f64) -> f64 {
+pub(crate) fn percent(part: f64, whole: f64) -> f64 {
     if whole > 0.0 { 100.0 * part / whole } else { 0.0 }
 }
 
 /// Bytes in GiB.
-pub fn gib(blocks: u64) -> f64 {
+fn gib(blocks: u64) -> f64 {
     (blocks * BLOCK_BYTES) as f64 / f64::from(1_u32 << 30)
 }
 

@@ -14,7 +14,6 @@ pub use trailing::{Mark, Trailing};
 pub use window::{Window, Windows};
 
 use crate::config::LaneConfig;
-use crate::frames::Frames;
 use crate::policy::{AS_SEQUENTIAL, FREQUENCY, TRAILING};
 use crate::query::Purpose;
 use crate::scans::Scans;
@@ -78,12 +77,6 @@ impl Knowledge {
     pub fn next_access_outside_ns(&self, block: u32) -> f64 {
         let by_windows = self.windows.as_ref().map_or(f64::INFINITY, |windows| windows.next_access_ns(block));
         self.scans.next_access_ns(block).min(by_windows)
-    }
-
-    /// As [`Knowledge::next_access_ns`], for what a frame holds.
-    #[inline]
-    pub fn next_access_in(&self, frames: &Frames, frame: u32, now_ns: u64) -> f64 {
-        self.next_access_ns(frames.block_in(frame), frame, now_ns)
     }
 
     /// A block was loaded into a frame for this access.

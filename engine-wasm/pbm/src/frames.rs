@@ -9,13 +9,14 @@ use crate::counters::Counts;
 
 /// What is known of a frame, in one place: a request and a draw each look at one frame, which is seldom in a cache.
 #[derive(Debug, Clone, Copy)]
-struct Frame {
+pub struct Frame {
     /// Number of the last request for the block in the frame: larger is later.
-    used: u64,
+    pub used: u64,
     block: u32,
     /// Streams that work on the frame's block or wait for it. At most one a stream.
-    pins: u8,
-    in_flight: bool,
+    pub pins: u8,
+    /// Whether the block is still being read.
+    pub in_flight: bool,
 }
 
 /// Frames with their blocks.
@@ -45,13 +46,8 @@ impl Frames {
 
     /// Number of frames.
     #[inline(always)]
-    pub fn len(&self) -> u32 {
+    pub fn count(&self) -> u32 {
         self.frames.len() as u32
-    }
-
-    /// Whether there is no frame.
-    pub fn is_empty(&self) -> bool {
-        self.frames.is_empty()
     }
 
     /// The frame of a block; [`NONE`] if it is not resident.
@@ -66,28 +62,16 @@ impl Frames {
         self.frames[frame as usize].block
     }
 
-    /// Streams that hold the frame's block.
+    /// All that is known of a frame.
     #[inline(always)]
-    pub fn pins(&self, frame: u32) -> u8 {
-        self.frames[frame as usize].pins
+    pub fn frame(&self, frame: u32) -> &Frame {
+        &self.frames[frame as usize]
     }
 
     /// Whether some stream holds the frame's block: it cannot be evicted.
     #[inline(always)]
     pub fn is_pinned(&self, frame: u32) -> bool {
         self.frames[frame as usize].pins != 0
-    }
-
-    /// Whether the frame's block is still being read.
-    #[inline(always)]
-    pub fn is_in_flight(&self, frame: u32) -> bool {
-        self.frames[frame as usize].in_flight
-    }
-
-    /// Number of the last request for the block in a frame.
-    #[inline(always)]
-    pub fn used(&self, frame: u32) -> u64 {
-        self.frames[frame as usize].used
     }
 
     /// The frame whose block was requested longest ago, of those without a pin: LRU's victim. O(B).
@@ -123,7 +107,7 @@ impl Frames {
     /// A frame that holds nothing, if there is one.
     #[inline(always)]
     pub(super) fn take_free(&mut self) -> Option<u32> {
-        if self.filled < self.len() {
+        if self.filled < self.count() {
             self.filled += 1;
             return Some(self.filled - 1);
         }

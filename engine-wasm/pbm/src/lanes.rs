@@ -18,7 +18,7 @@ use bufferpool_lab::timeline::Replay;
 use serde_json::{Value, json};
 
 use crate::config::LaneConfig;
-use crate::counters::{COUNTERS, SPECS};
+use crate::counters::SPECS;
 use crate::event::Event;
 use crate::lab::SPEC;
 use crate::lane::AnyLane;
@@ -164,7 +164,7 @@ impl Run for Lanes {
 
     fn largest_pool_frames(&self) -> u64 {
         let lane = self.lanes.first();
-        lane.map_or(0, |lane| u64::from(lane.frames.len()) + u64::from(lane.world.block_numbers()) / 4)
+        lane.map_or(0, |lane| u64::from(lane.frames.count()) + u64::from(lane.world.block_numbers()) / 4)
     }
 
     fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
@@ -230,8 +230,7 @@ impl Run for Lanes {
     }
 
     fn counter(&self, lane: usize, place: usize) -> Number {
-        let lane = &self.lanes[lane];
-        (COUNTERS[place].of)(&lane.totals(), &lane.frames)
+        self.lanes[lane].totals().counter(place)
     }
 
     fn state(&self, lane: usize) -> Value {

@@ -81,7 +81,7 @@ impl Context<'_> {
     /// The estimate for the block in a frame.
     #[inline(always)]
     pub fn next_access_ns(&self, frame: u32) -> f64 {
-        self.knowledge.next_access_in(self.frames, frame, self.now_ns)
+        self.knowledge.next_access_ns(self.frames.block_in(frame), frame, self.now_ns)
     }
 }
 

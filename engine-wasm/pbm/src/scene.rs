@@ -47,7 +47,6 @@ impl Scene {
         let (shared, workload) = shared_and_workload(object, &OF_THE_SCENE)?;
         let (rules, seed) = workload::kind(&workload)?;
         let once = PARAMETERS.map(|parameter| parameter.id);
-        let mut world = None;
         let lanes = each_lane(object, &shared, &once, |_, _, merged| {
             let mut fields = Fields::new(merged);
             let shared = WorldConfig::take(&mut fields, rules.streams_count(), seed)?;
@@ -55,12 +54,8 @@ impl Scene {
             fields.finish()?;
             Ok((shared, lane))
         })?;
-        let lanes = lanes.into_iter().map(|(shared, lane)| {
-            world.get_or_insert(shared);
-            lane
-        });
-        let lanes: Vec<_> = lanes.collect();
-        let world = world.ok_or_else(|| ConfigError::new("lanes", "nothing", "1 to 4 lanes"))?;
+        let (mut worlds, lanes): (Vec<WorldConfig>, _) = lanes.into_iter().unzip();
+        let world = worlds.swap_remove(0);
         let simulated = world.scaled(world.blocks);
         if simulated > maximum_blocks {
             let most = u64::from(maximum_blocks) * u64::from(world.scale);

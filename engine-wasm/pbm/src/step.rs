@@ -7,6 +7,7 @@ use bufferpool_lab::session::{Run, Session};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::counters::percent;
 use crate::event::Event;
 use crate::frames::NONE;
 use crate::lane::AnyLane;
@@ -120,16 +121,12 @@ pub fn world_state(session: &Session<Lanes>) -> Option<WorldState<'_>> {
     })
 }
 
-fn percent(part: u64, of: u64) -> f64 {
-    if of == 0 { 0.0 } else { 100.0 * part as f64 / of as f64 }
-}
-
 /// What each stream did so far: `requests`, `hits`, `hit_percent`, and `end_us`, `null` while it runs.
 pub fn streams(lane: &dyn AnyLane) -> Value {
     let stream = |stream: &Stream| {
         let &Stream { requests, hits, .. } = stream;
         let end_us = stream.ended_ns.map(|ended_ns| ended_ns as f64 / 1e3);
-        json!({ "requests": requests, "hits": hits, "hit_percent": percent(hits, requests), "end_us": end_us })
+        json!({ "requests": requests, "hits": hits, "hit_percent": percent(hits as f64, requests as f64), "end_us": end_us })
     };
     lane.streams.iter().map(stream).collect()
 }
@@ -137,7 +134,7 @@ pub fn streams(lane: &dyn AnyLane) -> Value {
 /// The bound that MIN sets on the lane's own requests, of which it hits so many.
 pub fn min(lane: &dyn AnyLane, hits: u64) -> Value {
     let requests = lane.requests();
-    json!({ "hits": hits, "misses": requests - hits, "hit_percent": percent(hits, requests) })
+    json!({ "hits": hits, "misses": requests - hits, "hit_percent": percent(hits as f64, requests as f64) })
 }
 
 /// The block of each frame, `null` if it is free, and what the policy keeps about frames: `badges`, `hand`, and those of
@@ -145,8 +142,8 @@ pub fn min(lane: &dyn AnyLane, hits: u64) -> Value {
 pub fn final_state(lane: &dyn AnyLane) -> Value {
     let frames = &lane.frames;
     let block = |frame: u32| Some(frames.block_in(frame)).filter(|&block| block != NONE);
-    let blocks: Vec<_> = (0..frames.len()).map(block).collect();
-    let badges: Vec<_> = (0..frames.len()).map_while(|frame| lane.badge(frame)).collect();
+    let blocks: Vec<_> = (0..frames.count()).map(block).collect();
+    let badges: Vec<_> = (0..frames.count()).map_while(|frame| lane.badge(frame)).collect();
     let buckets = lane.buckets();
     let filled = buckets.iter().filter(|view| !view.frames.is_empty());
     let buckets: Vec<_> =

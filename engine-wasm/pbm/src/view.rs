@@ -48,21 +48,21 @@ impl LaneView {
         let frames = &lane.frames;
         let bit = |set: bool, bit: u8| if set { bit } else { 0 };
         let held =
-            |frame: u32| bit(frames.is_pinned(frame), PINNED) | bit(frames.is_in_flight(frame), IN_FLIGHT);
+            |frame: u32| bit(frames.is_pinned(frame), PINNED) | bit(frames.frame(frame).in_flight, IN_FLIGHT);
         self.blocks.clear();
-        self.blocks.extend((0..frames.len()).map(|frame| frames.block_in(frame)));
+        self.blocks.extend((0..frames.count()).map(|frame| frames.block_in(frame)));
         let time_us = |block: u32| (lane.next_access_ns(block) / 1e3) as f32;
         self.times_us.clear();
         self.times_us.extend(
             self.blocks.iter().map(|&block| if block == NONE { f32::INFINITY } else { time_us(block) }),
         );
         self.flags.clear();
-        self.flags.extend((0..frames.len()).map(|frame| match frames.block_in(frame) {
+        self.flags.extend((0..frames.count()).map(|frame| match frames.block_in(frame) {
             NONE => FREE,
             _ => held(frame),
         }));
         self.badges.clear();
-        self.badges.extend((0..frames.len()).map_while(|frame| lane.badge(frame)));
+        self.badges.extend((0..frames.count()).map_while(|frame| lane.badge(frame)));
         self.refresh_buckets(lane, buckets);
         self.table_flags.clear();
         self.table_times_us.clear();

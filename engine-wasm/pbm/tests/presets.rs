@@ -53,7 +53,7 @@ impl Ended {
     }
 
     fn min_hits(&self) -> u64 {
-        optimal::hits(self.lane.string().unwrap(), self.lane.frames.len()).unwrap()
+        optimal::hits(self.lane.string().unwrap(), self.lane.frames.count()).unwrap()
     }
 
     /// Hits and misses of one query.

@@ -33,8 +33,7 @@ impl Lab {
     /// # Errors
     /// JSON `{field, value, legal, message}` for a page that there is not.
     pub fn track(&self, page: u32) -> Result<PageTrack, JsValue> {
-        let trace = self.session.lanes().shared_trace();
-        let track = track::PageTrack::new(&self.configs, None, trace, page);
+        let track = track::PageTrack::new(&self.configs, &self.session.lanes().trace, page);
         told(track.map(|track| PageTrack { track }))
     }
 }

@@ -257,7 +257,7 @@ fn serve(
         advance(lane, set);
         let counts = *lane.pool().counts();
         let set = Totals { counts: counts.after(&before), ..lane.totals() };
-        sets.push(set.counters(lane.pool()));
+        sets.push(set.counters());
         before = counts;
     }
     sets

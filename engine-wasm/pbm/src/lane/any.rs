@@ -89,7 +89,7 @@ impl dyn AnyLane + '_ {
 
     /// All counters.
     pub fn counters(&self) -> Counters {
-        self.totals().counters(&self.frames)
+        self.totals().counters()
     }
 
     /// The identities of the counters and whether they hold now.
@@ -122,7 +122,7 @@ impl<P: Policy> AnyLane for Lane<P> {
         };
         let mut recorder = Recorder::new(&mut told);
         recorder.event().position = position;
-        recorder.event().seeks_spared = shown && self.frames.len() <= MOST_FRAMES;
+        recorder.event().seeks_spared = shown && self.frames.count() <= MOST_FRAMES;
         self.event(&mut recorder)
     }
 

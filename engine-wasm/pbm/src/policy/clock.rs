@@ -47,7 +47,7 @@ impl Policy for ClockSweep {
     fn choose(&mut self, context: Context<'_>, choice: &mut Choice) {
         loop {
             let frame = self.hand;
-            self.hand = if frame + 1 == context.frames.len() { 0 } else { frame + 1 };
+            self.hand = if frame + 1 == context.frames.count() { 0 } else { frame + 1 };
             choice.looked_at += 1;
             if context.frames.is_pinned(frame) {
                 continue;

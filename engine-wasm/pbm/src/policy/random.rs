@@ -18,7 +18,7 @@ pub(super) struct RandomVictim {
 #[inline(always)]
 pub(super) fn unpinned(random: &mut Random, frames: &Frames) -> u32 {
     loop {
-        let frame = random.below(frames.len().into()) as u32;
+        let frame = random.below(frames.count().into()) as u32;
         if !frames.is_pinned(frame) {
             return frame;
         }

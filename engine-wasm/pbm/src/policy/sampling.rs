@@ -45,7 +45,7 @@ impl Sampling {
     fn compare(&self, a: &Candidate, b: &Candidate, context: Context<'_>) -> Ordering {
         let by_estimate = b.next_access_ns.total_cmp(&a.next_access_ns);
         if self.lru_fallback && by_estimate == Ordering::Equal {
-            return context.frames.used(a.frame).cmp(&context.frames.used(b.frame));
+            return context.frames.frame(a.frame).used.cmp(&context.frames.frame(b.frame).used);
         }
         by_estimate
     }

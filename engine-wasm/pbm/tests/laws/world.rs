@@ -56,7 +56,7 @@ fn resident(lane: &dyn AnyLane) -> u64 {
             count += 1;
         }
     }
-    let filled = (0..frames.len()).filter(|&frame| frames.block_in(frame) != u32::MAX).count();
+    let filled = (0..frames.count()).filter(|&frame| frames.block_in(frame) != u32::MAX).count();
     assert_eq!(filled as u64, count, "a block in two frames");
     count
 }
@@ -68,8 +68,8 @@ fn look_at(lane: &dyn AnyLane) {
     assert_eq!(counts.hits + counts.misses(), counts.requests);
     assert_eq!(counts.misses(), counts.evictions + resident(lane));
     let held = held(lane);
-    for frame in 0..lane.frames.len() {
-        assert_eq!(lane.frames.pins(frame), held.get(&frame).copied().unwrap_or(0), "frame {frame}");
+    for frame in 0..lane.frames.count() {
+        assert_eq!(lane.frames.frame(frame).pins, held.get(&frame).copied().unwrap_or(0), "frame {frame}");
     }
     for group in 0..world.groups() {
         let comes = |(_, stream): &(u32, &Stream)| groups_to_come(stream, world).contains(&group);
@@ -131,7 +131,7 @@ fn no_policy_hits_more_than_min_on_its_own_string() {
         let events = events(lane.as_mut());
         let string = lane.string().expect("a string").to_vec();
         assert_eq!(string, events.iter().map(|event| event.block).collect::<Vec<_>>());
-        let best = optimal::hits(&string, lane.frames.len()).expect("frames");
+        let best = optimal::hits(&string, lane.frames.count()).expect("frames");
         assert!(best >= lane.frames.counts().hits, "{best} hits at most, {config}");
     });
 }
