@@ -9,7 +9,7 @@ use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::lane as hybrid;
 use bufferpool_hybrid::lanes::facts;
 use bufferpool_hybrid::placement::registry::{PLACEMENTS, open};
-use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
+use bufferpool_hybrid::replacement::REPLACEMENTS;
 use serde_json::{Map, json};
 
 const MODES: [&str; 3] = ["baseline", "ace", "ace+reader"];
@@ -85,8 +85,8 @@ impl Subject {
             Lab::Hybrid => {
                 let pairs = PLACEMENTS.iter().flat_map(|placement| {
                     let fitting =
-                        REPLACEMENTS.iter().filter(|entry| entry.spec.is_lru || !placement.spec.by_lru_only);
-                    fitting.map(|replacement| of(placement.spec.id, replacement.spec.id))
+                        REPLACEMENTS.iter().filter(|spec| spec.is_lru || !placement.spec.by_lru_only);
+                    fitting.map(|replacement| of(placement.spec.id, replacement.id))
                 });
                 pairs.collect()
             }

@@ -7,7 +7,7 @@ use bufferpool_core::trace::inline as written;
 use bufferpool_hybrid::lanes::Lanes;
 use bufferpool_hybrid::placement::registry::PLACEMENTS;
 use bufferpool_hybrid::prices::PRICES;
-use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
+use bufferpool_hybrid::replacement::REPLACEMENTS;
 use bufferpool_hybrid::scene::Scene;
 use bufferpool_hybrid::view::LaneView;
 use bufferpool_hybrid::{why, workload};
@@ -129,7 +129,7 @@ pub(crate) fn drawn(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
 fn lane(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
     let mut lane = Map::new();
     lane.insert("placement".to_owned(), json!(bytes.choose(PLACEMENTS)?.spec.id));
-    let replacement = bytes.choose(REPLACEMENTS)?.spec;
+    let replacement = bytes.choose(REPLACEMENTS)?;
     lane.insert("replacement".to_owned(), json!(replacement.id));
     if bytes.arbitrary()? {
         lane.insert("floor".to_owned(), json!(true));

@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 
 use crate::placement::registry::{self as placement, PlacementEntry};
 use crate::prices::{PRICES, Prices};
-use crate::replacement::registry::{self as replacement, ReplacementEntry};
+use crate::replacement::{self, ReplacementSpec};
 
 /// Largest number of pages: 30 bits of a packed request.
 pub const MAXIMUM_PAGES: u32 = MAXIMUM_HYBRID_PAGES;
@@ -52,7 +52,7 @@ impl HybridConfig {
     pub fn from_json(object: &Map<String, Value>) -> Result<Self, ConfigError> {
         let mut fields = Fields::new(object);
         let placement = placement::find(fields.text("placement")?.as_deref().unwrap_or("hybrid"))?.spec;
-        let replacement = replacement::find(fields.text("replacement")?.as_deref().unwrap_or("lru"))?.spec;
+        let replacement = replacement::find(fields.text("replacement")?.as_deref().unwrap_or("lru"))?;
         if placement.by_lru_only && !replacement.is_lru {
             let legal = format!("lru beside placement {}", placement.id);
             return Err(ConfigError::new("replacement", replacement.id, legal));
@@ -82,8 +82,8 @@ impl HybridConfig {
         placement::find(self.placement)
     }
 
-    /// The registry entry of the replacement.
-    pub fn replacement_entry(&self) -> Result<&'static ReplacementEntry, ConfigError> {
+    /// What is registered of the replacement.
+    pub fn replacement_entry(&self) -> Result<&'static ReplacementSpec, ConfigError> {
         replacement::find(self.replacement)
     }
 

@@ -25,8 +25,8 @@ use crate::lanes::{Lanes, facts};
 use crate::placement::PlacementSpec;
 use crate::placement::registry::{PLACEMENTS, open};
 use crate::prices::{PRICES, UNIT_US};
+use crate::replacement::REPLACEMENTS;
 use crate::replacement::ReplacementSpec;
-use crate::replacement::registry::REPLACEMENTS;
 use crate::scene::Scene;
 use crate::view::LaneView;
 use crate::{preset, step, why, workload};
@@ -86,7 +86,7 @@ impl Lab for Hybrid {
         let pages = ParameterSpec { maximum: maximum_pages.into(), ..PAGES };
         Registry {
             placements: PLACEMENTS.iter().map(|entry| entry.spec).collect(),
-            replacements: REPLACEMENTS.iter().map(|entry| entry.spec).collect(),
+            replacements: REPLACEMENTS.to_vec(),
             parameters: [pages, FRAMES].into_iter().chain(PRICES).collect(),
             workloads: workload::CATALOGUE.workloads,
             requests: REQUESTS,

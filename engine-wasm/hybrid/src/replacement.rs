@@ -1,19 +1,22 @@
 //! Replacement: which page leaves the pool. LRU, or the paper's cost segment.
 //!
-//! One file a replacement and one line in [`registry`]. Source: PVLDB 2008, section 5, figures 6 to 8.
+//! One file a replacement and one line in [`REPLACEMENTS`]. Source: PVLDB 2008, section 5, figures 6 to 8.
 
 pub mod auto;
 pub mod cost_segment;
 pub mod lru;
-pub mod registry;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
+use bufferpool_lab::spec::entry_of;
 use serde::Serialize;
 
 use crate::config::{HybridConfig, LAMBDA};
 use crate::placement::PAPER;
 use crate::prices::{Class, Disk};
+use auto::SelfTuning;
+use cost_segment::CostSegment;
+use lru::Lru;
 
 /// Everything the product says about a replacement.
 #[derive(Debug, Clone, Copy, Serialize)]
@@ -87,3 +90,11 @@ pub trait Replacement: Clone + 'static {
 }
 
 const PARAMETERS: &[ParameterSpec] = &[LAMBDA];
+
+/// Every replacement, in the order of the picker.
+pub const REPLACEMENTS: &[ReplacementSpec] = &[Lru::SPEC, CostSegment::SPEC, SelfTuning::SPEC];
+
+/// Finds a replacement by its id. An error names the ids that exist.
+pub fn find(id: &str) -> Result<&'static ReplacementSpec, ConfigError> {
+    entry_of("replacement", REPLACEMENTS, |spec| spec.id, id)
+}

@@ -26,7 +26,6 @@ const SESSION_BYTES: u64 = 320 << 20;
 
 /// Fields that all lanes share: those of the file and of the pool.
 const ONCE: [&str; 2] = ["pages", "frames"];
-const OF_THE_SCENE: [&str; 3] = ["lanes", "workload", "at"];
 
 /// A checked scene.
 #[derive(Debug, Clone)]
@@ -48,7 +47,7 @@ impl Scene {
     /// where the scene is opened: less in a browser than natively.
     pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
-        let (shared, workload) = shared_and_workload(object, &OF_THE_SCENE)?;
+        let (shared, workload) = shared_and_workload(object)?;
         let given = Fields::new(object).checked(&ParameterSpec { maximum: maximum_pages.into(), ..PAGES })?;
         let needed = workload::pages_needed(&workload)?;
         if let (Some(given), Some(needed)) = (given, needed)

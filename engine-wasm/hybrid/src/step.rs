@@ -76,7 +76,7 @@ pub fn final_state(lane: &dyn AnyLane, pages: &[u32]) -> Value {
     let pool = lane.pool();
     let disks: Map<String, Value> =
         pages.iter().map(|&page| (page.to_string(), json!(pool.disk_of(page)))).collect();
-    let is_lru = lane.config().replacement_entry().is_ok_and(|entry| entry.spec.is_lru);
+    let is_lru = lane.config().replacement_entry().is_ok_and(|spec| spec.is_lru);
     let queues = lane.queues().into_iter().filter(|(name, _)| !is_lru || *name == "main");
     let queues: Map<String, Value> = queues.map(|(name, pages)| (name.to_owned(), json!(pages))).collect();
     let frames =
@@ -84,14 +84,4 @@ pub fn final_state(lane: &dyn AnyLane, pages: &[u32]) -> Value {
     let mut dirty: Vec<_> = frames.map(|frame| pool.page_in(frame)).collect();
     dirty.sort_unstable();
     json!({ "final": disks, "pool": queues, "dirty": dirty })
-}
-
-/// How many of the pages of the file and of those created so far live on a disk.
-pub fn pages_on(lane: &dyn AnyLane, disk: Disk) -> u64 {
-    let counts = lane.pool().counts();
-    let all = u64::from(lane.config().pages) + counts.created;
-    match disk {
-        Disk::Flash => counts.pages_on_f,
-        Disk::Magnetic => all - counts.pages_on_f,
-    }
 }

@@ -136,7 +136,7 @@ fn fetched(config: &HybridConfig, event: &Event, id_of: Ids) -> Option<Phrase> {
 }
 
 fn leaves(config: &HybridConfig, eviction: &Eviction, id_of: Ids) -> Phrase {
-    let is_lru = config.replacement_entry().is_ok_and(|entry| entry.spec.is_lru);
+    let is_lru = config.replacement_entry().is_ok_and(|spec| spec.is_lru);
     let template = match eviction.queue {
         Some(_) => FRONT_OF_QUEUE,
         None if is_lru || config.cost_segment_frames() == 0 => LEAST_RECENT,

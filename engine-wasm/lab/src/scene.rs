@@ -22,15 +22,17 @@ pub fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Va
     value.as_object().ok_or_else(|| ConfigError::new(field, value, "an object { … }"))
 }
 
-/// The fields that all lanes of a scene share, those in `own` left out, which are the scene's; and its workload.
+/// Fields of a scene that are none of its lanes'.
+const OF_THE_SCENE: [&str; 3] = ["lanes", "workload", "at"];
+
+/// The fields that all lanes of a scene share, and its workload.
 ///
 /// # Errors
 /// Names the workload if there is none, or what is not legal in it.
 pub fn shared_and_workload(
     object: &Map<String, Value>,
-    own: &[&str],
 ) -> Result<(Map<String, Value>, WorkloadConfig), ConfigError> {
-    let shared = object.iter().filter(|(key, _)| !own.contains(&key.as_str()));
+    let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
     let shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
     let workload = object.get("workload").ok_or_else(|| {
         ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")

@@ -10,7 +10,7 @@ mod window;
 use bufferpool_core::error::ConfigError;
 
 pub use frequency::Frequency;
-pub use trailing::{Mark, Trailing};
+pub use trailing::Trailing;
 pub use window::{Window, Windows};
 
 use crate::config::LaneConfig;

@@ -77,17 +77,9 @@ pub fn of_lane(world: &Rc<World>, config: &LaneConfig) -> Result<OptimalHits, Co
 pub fn hits(requests: &[u32], frames: u32) -> Result<u64, ConfigError> {
     let mut copy = filled("requests", requests.len(), 0)?;
     copy.copy_from_slice(requests);
-    hits_by_next(&next_requests(copy)?, frames)
-}
-
-/// As [`hits`], for what [`next_requests`] gave. Fails when there are no frames.
-pub fn hits_by_next(next: &[u32], frames: u32) -> Result<u64, ConfigError> {
-    let mut min = Min::new(next, frames)?;
-    let mut hits = 0;
-    for position in 0..next.len() as u32 {
-        hits += u64::from(min.serve(position) == Served::Hit);
-    }
-    Ok(hits)
+    let next = next_requests(copy)?;
+    let mut min = Min::new(&next, frames)?;
+    Ok((0..next.len() as u32).map(|position| u64::from(min.serve(position) == Served::Hit)).sum())
 }
 
 /// What became of a request.

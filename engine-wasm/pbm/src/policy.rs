@@ -190,7 +190,7 @@ pub trait Policy: Clone + 'static {
     }
 }
 
-/// Frequency statistics, for policies that estimate.
+// For policies that estimate.
 pub(super) const FREQUENCY: OptionSpec = OptionSpec {
     id: "frequency",
     label: "Frequency statistics",
@@ -198,7 +198,6 @@ pub(super) const FREQUENCY: OptionSpec = OptionSpec {
     why: "Blocks that no scan asks for may still be asked for often, by look-ups and index scans.",
 };
 
-/// Marks of trailing index scans.
 pub(super) const TRAILING: OptionSpec = OptionSpec {
     id: "trailing",
     label: "Trailing index scans",
@@ -206,7 +205,6 @@ pub(super) const TRAILING: OptionSpec = OptionSpec {
     why: "What a leader leaves behind is needed soon, though no scan has registered for it.",
 };
 
-/// Correlated index scans as sequential ones.
 pub(super) const AS_SEQUENTIAL: OptionSpec = OptionSpec {
     id: "as_sequential",
     label: "Correlated index scans as sequential ones",

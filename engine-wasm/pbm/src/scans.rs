@@ -84,28 +84,22 @@ impl Scans {
     /// Registers a stream's scan. `base_ns` is what a read takes: the speed starts at a block in that and its work.
     pub fn register(&mut self, stream: u32, scan: &Scan, base_ns: u64, now_ns: u64) {
         let bit = 1_u64 << stream;
-        let gaps = match &scan.groups {
-            None => {
-                for group in scan.first / self.group_blocks..=self.last_group(scan) {
-                    *self.asked_by.get_mut(group) |= bit;
-                }
-                None
+        for group in self.groups_of(scan) {
+            *self.asked_by.get_mut(group) |= bit;
+        }
+        let gaps = scan.groups.as_ref().map(|groups| {
+            let first = groups.first().copied().unwrap_or_default();
+            let last = groups.last().copied().unwrap_or_default();
+            let mut add = vec![0_i32; (last - first + 1) as usize];
+            let mut before = 0_u32;
+            for &group in groups.iter() {
+                let begins = group * self.group_blocks;
+                add[(group - first) as usize] = (i64::from(before) - i64::from(begins)) as i32;
+                // The table's last group may be shorter, and then none follows it.
+                before += self.group_blocks;
             }
-            Some(groups) => {
-                let first = groups.first().copied().unwrap_or_default();
-                let last = groups.last().copied().unwrap_or_default();
-                let mut add = vec![0_i32; (last - first + 1) as usize];
-                let mut before = 0_u32;
-                for &group in groups.iter() {
-                    *self.asked_by.get_mut(group) |= bit;
-                    let begins = group * self.group_blocks;
-                    add[(group - first) as usize] = (i64::from(before) - i64::from(begins)) as i32;
-                    // The table's last group may be shorter, and then none follows it.
-                    before += self.group_blocks;
-                }
-                Some((first, add.into()))
-            }
-        };
+            (first, add.into())
+        });
         let block_ns = (scan.cpu_ns + base_ns) as f64;
         self.ahead[stream as usize] = Ahead {
             add: if gaps.is_some() { 0 } else { -i64::from(scan.first) },
@@ -117,17 +111,13 @@ impl Scans {
             Some(Registered { gaps, done: 0, speed: 1.0 / block_ns, since_ns: now_ns, done_in_group: 0 });
     }
 
-    fn last_group(&self, scan: &Scan) -> u32 {
-        (scan.first + scan.blocks - 1) / self.group_blocks
-    }
-
     /// The groups that a scan registers with, in the order of their blocks.
-    pub fn groups_of(&self, scan: &Scan) -> impl Iterator<Item = u32> + use<> {
-        let groups: Vec<u32> = match &scan.groups {
-            None => (scan.first / self.group_blocks..=self.last_group(scan)).collect(),
+    pub fn groups_of(&self, scan: &Scan) -> Vec<u32> {
+        let group_of = |block| block / self.group_blocks;
+        match &scan.groups {
+            None => (group_of(scan.first)..=group_of(scan.first + scan.blocks - 1)).collect(),
             Some(groups) => groups.to_vec(),
-        };
-        groups.into_iter()
+        }
     }
 
     /// A stream's scan has finished a block. Returns the block's group if that was the group's last one in its range.

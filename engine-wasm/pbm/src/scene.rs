@@ -23,8 +23,6 @@ const BYTES_A_GROUP: u64 = 8;
 /// Keyframes and all that does not grow with the scene.
 const SESSION_BYTES: u64 = 320 << 20;
 
-const OF_THE_SCENE: [&str; 3] = ["lanes", "workload", "at"];
-
 /// A checked scene.
 #[derive(Debug, Clone)]
 #[allow(missing_docs)]
@@ -44,7 +42,7 @@ impl Scene {
     /// natively.
     pub fn from_json(scene: &Value, maximum_blocks: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
-        let (shared, workload) = shared_and_workload(object, &OF_THE_SCENE)?;
+        let (shared, workload) = shared_and_workload(object)?;
         let (rules, seed) = workload::kind(&workload)?;
         let once = PARAMETERS.map(|parameter| parameter.id);
         let lanes = each_lane(object, &shared, &once, |_, _, merged| {

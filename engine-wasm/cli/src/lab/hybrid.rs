@@ -15,7 +15,7 @@ use bufferpool_hybrid::lanes::facts;
 use bufferpool_hybrid::placement::registry::{PLACEMENTS, open};
 use bufferpool_hybrid::preset;
 use bufferpool_hybrid::prices::PRICES;
-use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
+use bufferpool_hybrid::replacement::REPLACEMENTS;
 use bufferpool_hybrid::scene::Scene;
 use bufferpool_hybrid::step::final_state;
 use bufferpool_lab::lab::registry;
@@ -183,7 +183,7 @@ impl Runs for HybridRuns {
     /// Placement and replacement.
     fn head(&self, lane: usize) -> Result<Vec<String>, ConfigError> {
         let config = &self.lanes[lane];
-        let (placement, replacement) = (config.placement_entry()?.spec, config.replacement_entry()?.spec);
+        let (placement, replacement) = (config.placement_entry()?.spec, config.replacement_entry()?);
         let floor = if config.floor { ", C >= 0" } else { "" };
         let lambda =
             if replacement.is_lru { String::new() } else { format!(", lambda {}", plain(config.lambda)) };
@@ -196,7 +196,7 @@ impl Runs for HybridRuns {
     }
 
     fn without_effect(&self, name: &str, value: &Value) -> Option<String> {
-        let of_segments = REPLACEMENTS.iter().filter(|entry| !entry.spec.is_lru).map(|entry| entry.spec.id);
+        let of_segments = REPLACEMENTS.iter().filter(|spec| !spec.is_lru).map(|spec| spec.id);
         let floored = PLACEMENTS.iter().filter(|entry| entry.spec.has_floor).map(|entry| entry.spec.id);
         match name {
             // LRU is a cost segment of nothing: 0 says what holds.

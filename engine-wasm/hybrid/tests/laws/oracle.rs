@@ -5,7 +5,7 @@ use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::placement::Account;
 use bufferpool_hybrid::placement::registry as placement;
 use bufferpool_hybrid::prices::Disk;
-use bufferpool_hybrid::replacement::registry as replacement;
+use bufferpool_hybrid::replacement;
 use bufferpool_hybrid::step::final_state;
 
 use super::support::cases::Case;

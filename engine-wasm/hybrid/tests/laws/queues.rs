@@ -59,7 +59,7 @@ fn every_resident_page_is_in_one_queue_that_of_its_class_in_the_cost_segment() {
 fn the_segments_keep_their_lengths() {
     for_every_lane(|case, pair| {
         let mut lane = lane(case, pair);
-        let spec = pair.replacement.spec;
+        let spec = pair.replacement;
         // floor(lambda b), in whole numbers.
         let fixed = if spec.is_lru { 0 } else { case.lambda * case.frames / 1000 };
         assert_eq!(lane.cost_segment_frames(), fixed);

@@ -52,7 +52,7 @@ impl Settings {
             "optimal" => Algorithm::Optimal,
             _ => return None,
         };
-        let queueing = match pair.replacement.spec.id {
+        let queueing = match pair.replacement.id {
             "lru" => Queueing::Lru,
             "cost" => Queueing::Cost,
             "auto" => Queueing::Auto,

@@ -43,11 +43,6 @@ impl Frequency {
         };
     }
 
-    /// The average time between the accesses of the frame's block; none before the second.
-    pub fn average_ns(&self, frame: u32) -> Option<u64> {
-        Some(self.average_ns[frame as usize]).filter(|&average| average != UNKNOWN)
-    }
-
     /// The estimate.
     #[inline(always)]
     pub fn next_access_ns(&self, frame: u32, now_ns: u64) -> f64 {
@@ -66,7 +61,7 @@ impl Frequency {
 
 #[cfg(test)]
 mod tests {
-    use super::Frequency;
+    use super::{Frequency, UNKNOWN};
 
     #[test]
     fn the_average_moves_by_a_quarter_and_the_time_since_the_last_access_counts_if_it_is_larger() {
@@ -74,15 +69,15 @@ mod tests {
         frequency.loaded(0, 100);
         assert_eq!(frequency.next_access_ns(0, 500), f64::INFINITY);
         frequency.hit(0, 180);
-        assert_eq!(frequency.average_ns(0), Some(80));
+        assert_eq!(frequency.average_ns[0], 80);
         assert_eq!(frequency.next_access_ns(0, 200), 80.0);
         assert_eq!(frequency.next_access_ns(0, 400), 220.0);
         frequency.hit(0, 281);
-        assert_eq!(frequency.average_ns(0), Some(85));
+        assert_eq!(frequency.average_ns[0], 85);
         frequency.hit(0, 291);
         // (10 - 85) / 4 is -18, towards zero.
-        assert_eq!(frequency.average_ns(0), Some(67));
+        assert_eq!(frequency.average_ns[0], 67);
         frequency.loaded(0, 300);
-        assert_eq!(frequency.average_ns(0), None);
+        assert_eq!(frequency.average_ns[0], UNKNOWN);
     }
 }

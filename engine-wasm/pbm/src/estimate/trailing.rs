@@ -12,16 +12,16 @@ use crate::query::Purpose;
 
 /// What an index scan left on a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Mark {
+struct Mark {
     /// When.
-    pub time_ns: u64,
+    time_ns: u64,
     /// The index and the key, by its number in the index's order.
-    pub key: (OrderId, u32),
+    key: (OrderId, u32),
     /// The query, and its stream.
-    pub query: u32,
+    query: u32,
     stream: u32,
     /// When the scan that trails it is expected.
-    pub expected_ns: Option<u64>,
+    expected_ns: Option<u64>,
 }
 
 /// The query that a stream runs, as far as others trail it.
@@ -93,11 +93,6 @@ impl Trailing {
     /// The lag last reported to a stream's query.
     pub fn lag_ns(&self, stream: u32) -> Option<u64> {
         self.leaders[stream as usize].lag_ns
-    }
-
-    /// The mark on a frame's block.
-    pub fn mark(&self, frame: u32) -> Option<&Mark> {
-        self.marks[frame as usize].as_ref()
     }
 
     /// Until the expected arrival; a past one counts as none.

@@ -8,15 +8,14 @@ use std::rc::Rc;
 use bufferpool_core::counter::{Better, CounterSpec};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
-use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
 use bufferpool_lab::scene::{as_object, each_lane};
-use bufferpool_lab::sweep::lab::Lab;
-use bufferpool_lab::sweep::lab::Wanted;
+use bufferpool_lab::sweep::lab::{Lab, Wanted};
 use bufferpool_lab::sweep::lab_runner::{LabRunner, bench, check};
-use bufferpool_lab::sweep::measure::{Measure, Of};
-use bufferpool_lab::sweep::record::LaneRecord;
-use serde_json::{Map, Value, json};
+use bufferpool_lab::sweep::measure::Measure;
+use bufferpool_lab::sweep::record::{LaneRecord, fields_of};
+use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::formula::{K, M, P, bulk, single};
 
@@ -49,17 +48,17 @@ pub static LAB: Lab = Lab {
 };
 
 /// The lab's own measures.
-static MEASURES: &[Measure] = &[Measure {
-    id: "probability_above_first",
-    label: "Probability above the first lane's",
-    unit: "",
-    of: Of::Formula(|first, lane| Some(lane.number(PROBABILITY)? - first.number(PROBABILITY)?)),
-}];
+static MEASURES: &[Measure] = &[Measure::formula(
+    "probability_above_first",
+    "Probability above the first lane's",
+    "",
+    |first, lane| Some(lane.number(PROBABILITY)? - first.number(PROBABILITY)?),
+)];
 
 struct Formula;
 
 /// A sample, and the share that it looks for.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Serialize)]
 struct Sample {
     m: u32,
     k: u32,
@@ -73,10 +72,6 @@ impl Sample {
     }
 }
 
-fn taken(fields: &mut Fields<'_>, spec: &ParameterSpec) -> Result<f64, ConfigError> {
-    fields.checked(spec)?.ok_or_else(|| ConfigError::new(spec.id, "nothing", spec.legal()))
-}
-
 impl LabRunner for Formula {
     type Scene = Vec<Sample>;
     type Shared = ();
@@ -88,9 +83,9 @@ impl LabRunner for Formula {
         shared.remove("lanes");
         each_lane(object, &shared, &[], |_, _, merged| {
             let mut fields = Fields::new(merged);
-            let m = taken(&mut fields, &M)? as u32;
+            let m = fields.required(&[M], M.id)? as u32;
             let k = fields.checked(&K)?.unwrap_or(1.0) as u32;
-            let sample = Sample { m, k, p: taken(&mut fields, &P)? };
+            let sample = Sample { m, k, p: fields.required(&[P], P.id)? };
             fields.finish()?;
             sample.probability().map(|_| sample)
         })
@@ -117,15 +112,7 @@ impl LabRunner for Formula {
     }
 
     fn record(scene: &Vec<Sample>, lane: usize, probabilities: &[f64]) -> LaneRecord {
-        let Sample { m, k, p } = scene[lane];
-        LaneRecord {
-            counters: Map::from_iter([(PROBABILITY.to_owned(), json!(probabilities[lane]))]),
-            beside: Map::from_iter([
-                ("m".to_owned(), m.into()),
-                ("k".to_owned(), k.into()),
-                ("p".to_owned(), json!(p)),
-            ]),
-            ..LaneRecord::default()
-        }
+        let counters = fields_of(&json!({ PROBABILITY: probabilities[lane] }));
+        LaneRecord { counters, beside: fields_of(&scene[lane]), ..LaneRecord::default() }
     }
 }
