@@ -138,7 +138,8 @@ pub fn grouped(count: u64) -> String {
 macro_rules! templates {
     ($($name:ident = $text:literal;)*) => {
         $(const $name: &str = $text;)*
-        const ALL: &[&str] = &[$($name),*];
+        /// Every template of the list, each once: what a translation must know.
+        pub(crate) const ALL: &[&str] = &[$($name),*];
     };
 }
 

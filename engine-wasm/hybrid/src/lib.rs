@@ -21,7 +21,6 @@ pub mod prices;
 pub mod replacement;
 pub mod scene;
 pub mod step;
-pub mod track;
 pub mod view;
 pub mod why;
 pub mod workload;

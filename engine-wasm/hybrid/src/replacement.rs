@@ -1,8 +1,7 @@
 //! Replacement: which page leaves the pool. LRU, or the paper's cost segment.
 //!
-//! One file a replacement and one line in [`REPLACEMENTS`]. Source: PVLDB 2008, section 5, figures 6 to 8.
+//! Each has a file, and a line in [`REPLACEMENTS`]. Source: PVLDB 2008, section 5, figures 6 to 8.
 
-pub mod auto;
 pub mod cost_segment;
 pub mod lru;
 
@@ -14,7 +13,6 @@ use serde::Serialize;
 use crate::config::{HybridConfig, LAMBDA};
 use crate::placement::PAPER;
 use crate::prices::{Class, Disk};
-use auto::SelfTuning;
 use cost_segment::CostSegment;
 use lru::Lru;
 
@@ -45,7 +43,7 @@ impl ReplacementSpec {
         rule: "",
         complexity: "",
         paper: PAPER,
-        parameters: PARAMETERS,
+        parameters: &[LAMBDA],
         is_lru: false,
         adapts: false,
     };
@@ -89,10 +87,9 @@ pub trait Replacement: Clone + 'static {
     fn bytes(&self) -> usize;
 }
 
-const PARAMETERS: &[ParameterSpec] = &[LAMBDA];
-
 /// Every replacement, in the order of the picker.
-pub const REPLACEMENTS: &[ReplacementSpec] = &[Lru::SPEC, CostSegment::SPEC, SelfTuning::SPEC];
+pub const REPLACEMENTS: &[ReplacementSpec] =
+    &[Lru::SPEC, CostSegment::<false>::SPEC, CostSegment::<true>::SPEC];
 
 /// Finds a replacement by its id. An error names the ids that exist.
 pub fn find(id: &str) -> Result<&'static ReplacementSpec, ConfigError> {

@@ -1,11 +1,10 @@
 //! Workloads of the flash + magnetic lab: queries on a B+-tree, in sets with the pool emptied in between.
 //!
-//! One file a generator and one line in [`REGISTRY`], as in the other lab, and by its rules of drawing. [`tree`] is the
+//! A specification for each generator and one line in [`REGISTRY`], as in the other lab, and by its rules of drawing. [`tree`] is the
 //! B+-tree, `query` says which requests a query becomes. Their lengths are queries, not requests.
 
 mod query;
 pub mod tree;
-mod tree_interest;
 pub mod tree_mixed;
 mod tree_placed;
 mod tree_sets;
@@ -24,7 +23,7 @@ use bufferpool_core::workload::{
 
 /// All generators, in the order of the picker.
 pub static REGISTRY: &[&WorkloadSpec] =
-    &[&tree_sets::SPEC, &tree_mixed::SPEC, &tree_interest::SPEC, &tree_placed::SPEC];
+    &[&tree_sets::SPEC, &tree_mixed::SPEC, &tree_mixed::INTEREST, &tree_placed::SPEC];
 
 /// The generators of this lab. Each has its own parameters of length.
 pub static CATALOGUE: Catalogue = Catalogue { workloads: REGISTRY, length: None };

@@ -110,7 +110,7 @@ impl Lab for Pbm {
     }
 
     fn templates() -> Vec<&'static str> {
-        why::templates()
+        why::ALL.to_vec()
     }
 
     fn columns<'a>(

@@ -150,8 +150,3 @@ fn regret(lane: &dyn AnyLane, event: &Event, victim: &Evicted) -> Option<Phrase>
         None => Phrase::new(NOBODY_ASKS, vec![]),
     })
 }
-
-/// Every template that a sentence can be made of, each once: what a translation must know.
-pub fn templates() -> Vec<&'static str> {
-    ALL.to_vec()
-}

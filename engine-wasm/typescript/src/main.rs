@@ -6,7 +6,6 @@ use std::io::{Error, ErrorKind};
 use std::path::Path;
 
 use bufferpool_core::{device, error, trace, workload};
-use bufferpool_hybrid::track;
 use bufferpool_lab::sweep::summary::PointSummary;
 use bufferpool_lab::sweep::{measure, verdict};
 use bufferpool_lab::{preset, session};
@@ -115,7 +114,7 @@ fn found() -> Found {
         bufferpool_hybrid::config::HybridConfig,
         bufferpool_hybrid::step::LaneStep<'static>,
         bufferpool_hybrid::step::PageState,
-        track::Sample,
+        bufferpool_hybrid::step::Sample,
         bufferpool_pbm::lab::Registry,
         bufferpool_pbm::step::Step<'static>,
         bufferpool_pbm::step::WorldState<'static>,

@@ -1,6 +1,6 @@
 //! Further functions for the flash + magnetic lab's page.
 
-use bufferpool_hybrid::{step, track};
+use bufferpool_hybrid::step;
 use wasm_bindgen::prelude::*;
 
 use crate::session::Lab;
@@ -33,15 +33,15 @@ impl Lab {
     /// # Errors
     /// JSON `{field, value, legal, message}` for a page that there is not.
     pub fn track(&self, page: u32) -> Result<PageTrack, JsValue> {
-        let track = track::PageTrack::new(&self.configs, &self.session.lanes().trace, page);
+        let track = step::PageTrack::new(&self.configs, &self.session.lanes().trace, page);
         told(track.map(|track| PageTrack { track }))
     }
 }
 
-/// A page followed over the whole run, see the engine's `hybrid::track`.
+/// A page followed over the whole run, see the engine's `hybrid::step`.
 #[wasm_bindgen]
 pub struct PageTrack {
-    track: track::PageTrack,
+    track: step::PageTrack,
 }
 
 #[wasm_bindgen]

@@ -9,7 +9,6 @@ use crate::config::HybridConfig;
 use crate::lane::{AnyLane, Lane};
 use crate::placement::TraceFacts;
 use crate::replacement::Replacement;
-use crate::replacement::auto::SelfTuning;
 use crate::replacement::cost_segment::CostSegment;
 use crate::replacement::lru::Lru;
 
@@ -30,11 +29,11 @@ const fn entry<P: Placement>() -> PlacementEntry {
 }
 
 fn opened<P: Placement>(config: &HybridConfig, facts: &TraceFacts) -> Opened {
-    const COST: &str = CostSegment::SPEC.id;
-    const AUTO: &str = SelfTuning::SPEC.id;
+    const COST: &str = CostSegment::<false>::SPEC.id;
+    const AUTO: &str = CostSegment::<true>::SPEC.id;
     Ok(match config.replacement {
-        COST => Box::new(Lane::<P, CostSegment>::new(config, facts)?),
-        AUTO => Box::new(Lane::<P, SelfTuning>::new(config, facts)?),
+        COST => Box::new(Lane::<P, CostSegment<false>>::new(config, facts)?),
+        AUTO => Box::new(Lane::<P, CostSegment<true>>::new(config, facts)?),
         _ => Box::new(Lane::<P, Lru>::new(config, facts)?),
     })
 }

@@ -2,20 +2,49 @@
 //!
 //! Source: PVLDB 2008, section 5, figures 6 to 8. The text says "least recently used" of the cost queues; figure 7 shows
 //! them first in, first out, and so they are: a page queued while the pool filled leaves before a later one of its class.
+//!
+//! A size that follows what it brings: one sentence of the section says that lambda can be adapted by H_m > (r_f / r_m) M_f, and gives
+//! neither the window nor the step. Our reading: H_m are the hits on magnetic pages found in the cost segment, each of
+//! which saved r_m because a cheaper page left in its place; M_f are the misses of pages on flash, each of which cost
+//! r_f. Over a window of as many requests as the pool has frames, r_m H_m > r_f M_f says that the segment pays, and it
+//! grows by a 32nd of the pool; otherwise it shrinks by as much; with neither hits nor misses it stays. It keeps at
+//! least one step, so that it can find out again, and leaves the time segment at least one frame.
 
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_lab::lists::Lists;
 
-use super::{PARAMETERS, Replacement, ReplacementSpec};
+use super::{Replacement, ReplacementSpec};
 use crate::config::HybridConfig;
 use crate::prices::{Class, Disk, Prices};
 
 /// The time segment's queue; those of the classes follow.
 const TIME: u32 = 0;
 
-/// Time segment and cost segment.
+/// Steps from an empty cost segment to a whole one, where it adapts.
+const STEPS: u32 = 32;
+
+const FIXED: ReplacementSpec = ReplacementSpec {
+    id: "cost",
+    label: "Cost segment",
+    idea: "Among pages unused for long, the one whose return costs least leaves first.",
+    rule: "B - floor(lambda B) frames queue by time. Behind them the cost segment has four queues, emptied in this order: FRQ (clean, flash), MRQ (clean, magnetic), MWQ (dirty, magnetic), FWQ (dirty, flash). A hit brings a page back to the time segment, whose front then takes a place in the queue of its class.",
+    complexity: "O(1) a request.",
+    ..ReplacementSpec::USUAL
+};
+
+const ADAPTING: ReplacementSpec = ReplacementSpec {
+    id: "auto",
+    label: "Cost segment, lambda adapts",
+    idea: "Let the cost segment grow while it saves more than it costs.",
+    rule: "As the cost segment, from lambda on. After every b requests: if H_m > (r_f / r_m) M_f (hits on magnetic pages in the cost segment, misses of pages on flash) it grows by b/32 frames, else it shrinks by as many. Our reading of one sentence in section 5.",
+    complexity: "O(1) a request; amortised, since a step of b/32 frames follows b requests.",
+    adapts: true,
+    ..ReplacementSpec::USUAL
+};
+
+/// Time segment and cost segment, whose size may adapt.
 #[derive(Debug, Clone)]
-pub struct CostSegment {
+pub struct CostSegment<const ADAPTS: bool> {
     queues: Lists,
     /// Frame → class of its page.
     classes: Vec<Class>,
@@ -29,6 +58,12 @@ pub struct CostSegment {
     /// Frames of the cost segment.
     segment: u32,
     followed: Vec<(u32, Class)>,
+    prices: Prices,
+    /// H_m and M_f in this window.
+    magnetic_hits: u64,
+    flash_misses: u64,
+    /// Requests left in this window.
+    left: u32,
 }
 
 const fn queue_of(class: Class) -> u32 {
@@ -49,7 +84,7 @@ fn order(prices: &Prices) -> [u32; 4] {
     classes.map(queue_of)
 }
 
-impl CostSegment {
+impl<const ADAPTS: bool> CostSegment<ADAPTS> {
     /// Frames that the time segment may hold.
     #[inline(always)]
     fn time_frames(&self) -> u32 {
@@ -82,25 +117,31 @@ impl CostSegment {
 
     /// Gives the cost segment another size; frames that the time segment has no room for any more move over now, and
     /// none comes back: a time segment that grows fills with the next pages.
-    pub(super) fn resize(&mut self, segment: u32) {
+    fn resize(&mut self, segment: u32) {
         self.followed.clear();
         self.segment = segment.min(self.frames);
         while self.time_length > self.time_frames() {
             self.follow();
         }
     }
+
+    /// Ends a window; returns whether the segment was given a size, which renews the list of frames that followed.
+    fn adapt(&mut self) -> bool {
+        let saved = i128::from(self.prices.read(Disk::Magnetic)) * i128::from(self.magnetic_hits);
+        let paid = i128::from(self.prices.read(Disk::Flash)) * i128::from(self.flash_misses);
+        let (most, step) = ((self.frames - 1).max(1), (self.frames / STEPS).max(1));
+        if saved > paid {
+            self.resize((self.segment + step).min(most));
+        } else if paid > 0 {
+            self.resize(self.segment.saturating_sub(step).max(step.min(most)));
+        }
+        (self.magnetic_hits, self.flash_misses, self.left) = (0, 0, self.frames);
+        saved > 0 || paid > 0
+    }
 }
 
-impl Replacement for CostSegment {
-    const SPEC: ReplacementSpec = ReplacementSpec {
-        id: "cost",
-        label: "Cost segment",
-        idea: "Among pages unused for long, the one whose return costs least leaves first.",
-        rule: "B - floor(lambda B) frames queue by time. Behind them the cost segment has four queues, emptied in this order: FRQ (clean, flash), MRQ (clean, magnetic), MWQ (dirty, magnetic), FWQ (dirty, flash). A hit brings a page back to the time segment, whose front then takes a place in the queue of its class.",
-        complexity: "O(1) a request.",
-        parameters: PARAMETERS,
-        ..ReplacementSpec::USUAL
-    };
+impl<const ADAPTS: bool> Replacement for CostSegment<ADAPTS> {
+    const SPEC: ReplacementSpec = if ADAPTS { ADAPTING } else { FIXED };
 
     fn new(config: &HybridConfig) -> Result<Self, ConfigError> {
         let frames = config.frames as usize;
@@ -113,6 +154,10 @@ impl Replacement for CostSegment {
             frames: config.frames,
             segment: config.cost_segment_frames(),
             followed: Vec::with_capacity(2),
+            prices: config.prices,
+            magnetic_hits: 0,
+            flash_misses: 0,
+            left: config.frames,
         })
     }
 
@@ -125,6 +170,10 @@ impl Replacement for CostSegment {
 
     #[inline(always)]
     fn hit(&mut self, frame: u32, class: Class) {
+        if ADAPTS {
+            let in_cost_segment = !self.in_time[frame as usize];
+            self.magnetic_hits += u64::from(in_cost_segment && class.disk() == Disk::Magnetic);
+        }
         self.followed.clear();
         self.classes[frame as usize] = class;
         self.take_out(frame);
@@ -147,6 +196,22 @@ impl Replacement for CostSegment {
             self.follow();
         }
         Some(victim)
+    }
+
+    #[inline(always)]
+    fn missed(&mut self, disk: Disk) {
+        if ADAPTS {
+            self.flash_misses += u64::from(disk == Disk::Flash);
+        }
+    }
+
+    #[inline(always)]
+    fn served(&mut self) -> bool {
+        if !ADAPTS {
+            return false;
+        }
+        self.left -= 1;
+        self.left == 0 && self.adapt()
     }
 
     fn followed(&self) -> &[(u32, Class)] {
