@@ -6,7 +6,6 @@
 mod clock;
 mod lru;
 mod pq;
-mod random;
 pub mod registry;
 mod sampling;
 

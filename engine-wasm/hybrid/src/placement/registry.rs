@@ -3,8 +3,9 @@
 use bufferpool_core::error::ConfigError;
 use bufferpool_lab::spec::entry_of;
 
+use super::counted::{Counted, HYBRID, OPTIMISTIC};
 use super::fixed::Fixed;
-use super::{Placement, PlacementSpec, Reasons, conservative, hybrid_counts, optimal, optimistic};
+use super::{Placement, PlacementSpec, Reasons, conservative, optimal};
 use crate::config::HybridConfig;
 use crate::lane::{AnyLane, Lane};
 use crate::placement::TraceFacts;
@@ -41,8 +42,8 @@ fn opened<P: Placement>(config: &HybridConfig, facts: &TraceFacts) -> Opened {
 /// Every placement algorithm, in the order of the picker.
 pub const PLACEMENTS: &[PlacementEntry] = &[
     entry::<conservative::Conservative>(),
-    entry::<optimistic::Optimistic>(),
-    entry::<hybrid_counts::Hybrid>(),
+    entry::<Counted<OPTIMISTIC>>(),
+    entry::<Counted<HYBRID>>(),
     entry::<Fixed<0>>(),
     entry::<Fixed<1>>(),
     entry::<Fixed<2>>(),

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use bufferpool_core::error::ConfigError;
 use bufferpool_lab::spec::entry_of;
 
-use super::{Policy, PolicySpec, clock, lru, pq, random, sampling};
+use super::{Policy, PolicySpec, clock, lru, pq, sampling};
 use crate::config::LaneConfig;
 use crate::lane::{AnyLane, Lane};
 use crate::world::World;
@@ -40,8 +40,8 @@ const fn entry<P: Policy>() -> PolicyEntry {
 pub static POLICIES: &[PolicyEntry] = &[
     entry::<clock::ClockSweep>(),
     entry::<lru::Lru>(),
-    entry::<random::RandomVictim>(),
-    entry::<sampling::Sampling>(),
+    entry::<sampling::Sampling<false>>(),
+    entry::<sampling::Sampling<true>>(),
     entry::<pq::PriorityQueue>(),
 ];
 

@@ -1,6 +1,7 @@
 //! PBM-sampling: of a few frames drawn at random the one whose block is needed latest.
 //!
-//! Source: Vanderkooy 2023, sections 3.2 and 4.1; appendix A for several evictions at once.
+//! Source: Vanderkooy 2023, sections 3.2 and 4.1; appendix A for several evictions at once. With a sample of one frame that is
+//! Random, which asks for no estimate.
 
 use std::cmp::Ordering;
 
@@ -8,9 +9,9 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::parameters;
 use bufferpool_core::workload::draw::Random;
 
-use super::random::unpinned;
 use super::{AS_SEQUENTIAL, Candidate, Choice, Context, FREQUENCY, OptionSpec, Policy, PolicySpec, TRAILING};
 use crate::config::LaneConfig;
+use crate::frames::Frames;
 use crate::world::World;
 
 parameters! {
@@ -30,16 +31,54 @@ const FALLBACK: OptionSpec = OptionSpec {
     why: "The thesis (4.3) means it for blocks too new to have frequency statistics; it reports no run with it.",
 };
 
+const SAMPLING: PolicySpec = PolicySpec {
+    id: "sampling",
+    label: "PBM-sampling",
+    idea: "Scans say beforehand what they will read, so a few blocks drawn at random suffice to find one that is needed late.",
+    rule: "Draw N frames, each again while it is pinned. For each, the time to next access is the smallest over the scans \
+           registered with its block group: blocks still to come before it / speed; infinite if nobody asked. The one \
+           with the largest time goes, the first drawn among equals.",
+    complexity: "O(N x scans of a block group) an eviction, O(1) a hit",
+    paper: "Vanderkooy, \"Sampling-based Predictive Database Buffer Management\", Waterloo 2023",
+    year: 2023,
+    parameters: &[SAMPLES, EVICTIONS],
+    options: &[FREQUENCY, TRAILING, AS_SEQUENTIAL, FALLBACK],
+    estimates: true,
+    ..PolicySpec::USUAL
+};
+
+const RANDOM: PolicySpec = PolicySpec {
+    id: "random",
+    label: "Random",
+    idea: "Knows nothing and remembers nothing: what a policy must at least beat.",
+    rule: "The victim is an unpinned frame drawn at random.",
+    complexity: "O(1)",
+    paper: "the baseline of Vanderkooy 2023, chapter 6",
+    year: 2023,
+    ..PolicySpec::USUAL
+};
+
 /// The generator and the settings.
 #[derive(Debug, Clone)]
-pub(super) struct Sampling {
+pub(super) struct Sampling<const ESTIMATES: bool> {
     random: Random,
     samples: u32,
     evictions: u32,
     lru_fallback: bool,
 }
 
-impl Sampling {
+/// A frame drawn again while it is pinned.
+#[inline(always)]
+fn unpinned(random: &mut Random, frames: &Frames) -> u32 {
+    loop {
+        let frame = random.below(frames.count().into()) as u32;
+        if !frames.is_pinned(frame) {
+            return frame;
+        }
+    }
+}
+
+impl<const ESTIMATES: bool> Sampling<ESTIMATES> {
     /// Which of two candidates goes first.
     #[inline(always)]
     fn compare(&self, a: &Candidate, b: &Candidate, context: Context<'_>) -> Ordering {
@@ -51,22 +90,8 @@ impl Sampling {
     }
 }
 
-impl Policy for Sampling {
-    const SPEC: PolicySpec = PolicySpec {
-        id: "sampling",
-        label: "PBM-sampling",
-        idea: "Scans say beforehand what they will read, so a few blocks drawn at random suffice to find one that is needed late.",
-        rule: "Draw N frames, each again while it is pinned. For each, the time to next access is the smallest over the scans \
-               registered with its block group: blocks still to come before it / speed; infinite if nobody asked. The one \
-               with the largest time goes, the first drawn among equals.",
-        complexity: "O(N x scans of a block group) an eviction, O(1) a hit",
-        paper: "Vanderkooy, \"Sampling-based Predictive Database Buffer Management\", Waterloo 2023",
-        year: 2023,
-        parameters: &[SAMPLES, EVICTIONS],
-        options: &[FREQUENCY, TRAILING, AS_SEQUENTIAL, FALLBACK],
-        estimates: true,
-        ..PolicySpec::USUAL
-    };
+impl<const ESTIMATES: bool> Policy for Sampling<ESTIMATES> {
+    const SPEC: PolicySpec = if ESTIMATES { SAMPLING } else { RANDOM };
 
     /// A sample holds at least as many frames as go.
     fn check(config: &LaneConfig) -> Result<(), ConfigError> {
@@ -81,8 +106,9 @@ impl Policy for Sampling {
     fn new(config: &LaneConfig, _: &World, seed: u64) -> Result<Self, ConfigError> {
         Ok(Self {
             random: Random::new(seed),
-            samples: config.value(SAMPLES.id) as u32,
-            evictions: config.value(EVICTIONS.id) as u32,
+            // Random has no such parameters.
+            samples: (config.value(SAMPLES.id) as u32).max(1),
+            evictions: (config.value(EVICTIONS.id) as u32).max(1),
             lru_fallback: config.has(FALLBACK.id),
         })
     }
