@@ -191,20 +191,18 @@ impl Run for Lanes {
     }
 
     fn happens(&self, condition: &'static str) -> Holds<Event> {
-        let moved = |event: &Event, disk: Option<Disk>| {
-            let to = |entry: &Eviction| disk.is_none_or(|disk| entry.written_to == Some(disk));
-            event.evictions.iter().any(|entry| entry.migrated && to(entry))
+        let evicts = |what: fn(&Eviction) -> bool| -> Holds<Event> {
+            Box::new(move |_, event| event.evictions.iter().any(what))
         };
         match condition {
             "miss" => Box::new(|_, event| event.read_from.is_some()),
-            "eviction" => Box::new(|_, event| !event.evictions.is_empty()),
-            "dirty_eviction" => Box::new(|_, event| event.evictions.iter().any(|entry| entry.dirty)),
-            "migration" => Box::new(move |_, event| moved(event, None)),
-            "migration_to_f" => Box::new(move |_, event| moved(event, Some(Disk::Flash))),
-            "migration_to_m" => Box::new(move |_, event| moved(event, Some(Disk::Magnetic))),
+            "eviction" => evicts(|_| true),
+            "dirty_eviction" => evicts(|eviction| eviction.dirty),
+            "migration" => evicts(|eviction| eviction.migrated),
+            "migration_to_f" => evicts(|one| one.migrated && one.written_to == Some(Disk::Flash)),
+            "migration_to_m" => evicts(|one| one.migrated && one.written_to == Some(Disk::Magnetic)),
             "cost_hit" => Box::new(|_, event| event.found_in.is_some()),
-            "set_end" => Box::new(|_, event| event.op == Operation::Empty.letter()),
-            _ => Box::new(|_, _| false),
+            _ => Box::new(|_, event| event.op == Operation::Empty.letter()),
         }
     }
 

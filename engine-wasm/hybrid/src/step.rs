@@ -105,11 +105,10 @@ pub struct Sample {
     /// The disk that it lives on; none before it exists.
     pub disk: Option<Disk>,
     pub resident: bool,
-    pub counters: Vec<f64>,
-    /// What the other disk would have saved, in units; none for an algorithm that does not compare.
-    pub saving: Option<f64>,
-    /// What the saving must exceed.
-    pub threshold: f64,
+    /// What the placement algorithm knows of it.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "typescript", ts(flatten))]
+    pub account: Account,
 }
 
 /// Follows one page through lanes of its own.
@@ -141,14 +140,8 @@ impl PageTrack {
         let position = self.lanes.position();
         for (lane, samples) in self.lanes.all().iter().zip(&mut self.samples) {
             let (pool, account) = (lane.pool(), lane.account(self.page));
-            samples.push(Sample {
-                position,
-                disk: pool.exists(self.page).then(|| pool.disk_of(self.page)),
-                resident: pool.frame_of(self.page) != NONE,
-                counters: account.counters,
-                saving: account.saving,
-                threshold: account.threshold,
-            });
+            let disk = pool.exists(self.page).then(|| pool.disk_of(self.page));
+            samples.push(Sample { position, disk, resident: pool.frame_of(self.page) != NONE, account });
         }
     }
 

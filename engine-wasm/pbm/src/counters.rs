@@ -22,15 +22,12 @@ counters! { lane: Totals, pool;
 }
 
 counts! {
-/// Counts of one lane since its start. Written by the pool alone.
+/// Counts of one lane since its start, as [`COUNTERS`] describe them. Written by the pool alone.
+#[allow(missing_docs)]
 pub struct Counts {
-    /// Block requests.
     requests: u64,
-    /// Requests for resident blocks, those in flight too.
     hits: u64,
-    /// Hits on blocks in flight, which wait for the read.
     waits: u64,
-    /// Blocks that left the pool.
     evictions: u64,
 }
 }

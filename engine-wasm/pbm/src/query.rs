@@ -16,29 +16,17 @@ pub struct Query {
     pub name: &'static str,
 }
 
-/// A part of a query.
+/// A part of a query; `cpu_ns` is the work on each block.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Part {
     /// A sequential or bitmap scan, perhaps with look-ups in other tables for each block.
     Scan(Scan),
     /// An index scan: requests `from .. to` of an order of blocks that the world has made.
-    Ordered {
-        order: OrderId,
-        from: u32,
-        /// The entry after its last one.
-        to: u32,
-        cpu_ns: u64,
-    },
-    /// Single blocks, drawn as they are asked for.
-    Points {
-        count: u32,
-        cpu_ns: u64,
-        /// Of 100 look-ups so many go to the hot blocks.
-        hot_percent: u64,
-        /// Of 100 blocks so many are hot.
-        hot_blocks_percent: u64,
-    },
+    Ordered { order: OrderId, from: u32, to: u32, cpu_ns: u64 },
+    /// Single blocks, drawn as they are asked for. Of 100 look-ups `hot_percent` go to the hot blocks, of 100 blocks
+    /// `hot_blocks_percent` are hot.
+    Points { count: u32, cpu_ns: u64, hot_percent: u64, hot_blocks_percent: u64 },
     /// One block.
     Point { block: u32, cpu_ns: u64 },
 }
