@@ -215,44 +215,35 @@ impl<P: Policy> Lane<P> {
         own.request = Some(request);
         own.requests += 1;
         let mut frame = frames.frame_of(block);
-        if frame == NONE {
-            let free = frames.take_free();
-            frame = free.unwrap_or_else(|| {
+        let (hit, mut waits, mut free) = (frame != NONE, false, false);
+        if hit {
+            own.hits += 1;
+            waits = frames.hit(frame);
+            knowledge.hit(frame, access);
+            policy.hit(frame, Context { frames, knowledge, now_ns });
+        } else {
+            let taken = frames.take_free();
+            free = taken.is_some();
+            frame = taken.unwrap_or_else(|| {
                 Self::make_room(&mut self.choice, now_ns, frames, knowledge, policy, observer)
             });
             frames.load(block, frame);
             knowledge.loaded(frame, access);
             policy.loaded(frame, Context { frames, knowledge, now_ns });
-            let ready_ns = clock.read(frame, stream);
-            own.doing = Doing::Waiting;
-            if O::RECORDS {
-                let event = observer.event();
-                event.free = free.is_some();
-                event.ready_ns = ready_ns;
-            }
-        } else {
-            own.hits += 1;
-            let waits = frames.hit(frame);
-            knowledge.hit(frame, access);
-            policy.hit(frame, Context { frames, knowledge, now_ns });
-            if waits {
-                own.doing = Doing::Waiting;
-                waiting.push((stream, frame));
-            } else {
-                own.doing = Doing::Working;
-                clock.wake(stream, request.cpu_ns);
-            }
-            if O::RECORDS {
-                let event = observer.event();
-                event.hit = true;
-                event.waits = waits;
-                let read = clock.reads().find(|read| read.frame == frame);
-                event.ready_ns = read.map_or(now_ns, |read| read.end_ns);
-            }
+            clock.read(frame, stream);
         }
         own.frame = frame;
+        own.doing = if hit && !waits { Doing::Working } else { Doing::Waiting };
+        if waits {
+            waiting.push((stream, frame));
+        } else if hit {
+            clock.wake(stream, request.cpu_ns);
+        }
         if O::RECORDS {
-            observer.event().frame = frame;
+            let event = observer.event();
+            (event.hit, event.waits, event.free, event.frame) = (hit, waits, free, frame);
+            let read = clock.reads().find(|read| read.frame == frame);
+            event.ready_ns = read.map_or(now_ns, |read| read.end_ns);
             observer.done();
         }
     }

@@ -87,9 +87,9 @@ impl Clock {
         self.created += 1;
     }
 
-    /// Asks the device for a block. Returns when it comes.
+    /// Asks the device for a block.
     #[inline(always)]
-    pub fn read(&mut self, frame: u32, stream: u32) -> u64 {
+    pub fn read(&mut self, frame: u32, stream: u32) {
         let channel = &mut self.channels[self.next_channel];
         let end_ns = self.now_ns.max(*channel) + self.read_ns;
         *channel = end_ns;
@@ -100,7 +100,6 @@ impl Clock {
         self.busy_ns += self.read_ns;
         self.reads.push_back(Read { end_ns, created: self.created, frame, stream });
         self.created += 1;
-        end_ns
     }
 
     /// When the next event happens; none if nothing is to come.
