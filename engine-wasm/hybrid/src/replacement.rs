@@ -10,8 +10,7 @@ use bufferpool_core::spec::ParameterSpec;
 use bufferpool_lab::spec::entry_of;
 use serde::Serialize;
 
-use crate::config::{HybridConfig, LAMBDA};
-use crate::placement::PAPER;
+use crate::config::HybridConfig;
 use crate::prices::{Class, Disk};
 use cost_segment::CostSegment;
 use lru::Lru;
@@ -32,21 +31,6 @@ pub struct ReplacementSpec {
     pub is_lru: bool,
     /// Whether its cost segment changes its size while it runs.
     pub adapts: bool,
-}
-
-impl ReplacementSpec {
-    /// What is usual: a cost segment of a fixed size.
-    const USUAL: Self = Self {
-        id: "",
-        label: "",
-        idea: "",
-        rule: "",
-        complexity: "",
-        paper: PAPER,
-        parameters: &[LAMBDA],
-        is_lru: false,
-        adapts: false,
-    };
 }
 
 /// The interface of a replacement for a lane. Frames are taken out by [`Replacement::evict`] alone.

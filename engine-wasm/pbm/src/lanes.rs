@@ -7,7 +7,7 @@
 use std::rc::Rc;
 
 use bufferpool_core::NONE;
-use bufferpool_core::counter::{CounterSpec, Counters, Number};
+use bufferpool_core::counter::{CounterSpec, Counters, Number, PastPool};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::workload::making::{self, Pace};
@@ -18,7 +18,7 @@ use bufferpool_lab::timeline::Replay;
 use serde_json::{Value, json};
 
 use crate::config::LaneConfig;
-use crate::counters::SPECS;
+use crate::counters::{COUNTERS, SPECS};
 use crate::event::Event;
 use crate::lab::SPEC;
 use crate::lane::AnyLane;
@@ -230,7 +230,7 @@ impl Run for Lanes {
     }
 
     fn counter(&self, lane: usize, place: usize) -> Number {
-        self.lanes[lane].totals().counter(place)
+        (COUNTERS[place].of)(&**self.lanes[lane], &PastPool::default())
     }
 
     fn state(&self, lane: usize) -> Value {

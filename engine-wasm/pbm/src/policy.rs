@@ -49,23 +49,6 @@ pub struct PolicySpec {
     pub buckets: bool,
 }
 
-impl PolicySpec {
-    /// What is usual: neither settings, nor estimates, nor buckets.
-    const USUAL: Self = Self {
-        id: "",
-        label: "",
-        idea: "",
-        rule: "",
-        complexity: "",
-        paper: "",
-        year: 0,
-        parameters: &[],
-        options: &[],
-        estimates: false,
-        buckets: false,
-    };
-}
-
 /// What a policy may look at.
 #[derive(Clone, Copy)]
 #[allow(missing_docs)]

@@ -14,7 +14,8 @@ use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_lab::lists::Lists;
 
 use super::{Replacement, ReplacementSpec};
-use crate::config::HybridConfig;
+use crate::config::{HybridConfig, LAMBDA};
+use crate::placement::PAPER;
 use crate::prices::{Class, Disk, Prices};
 
 /// The time segment's queue; those of the classes follow.
@@ -29,7 +30,10 @@ const FIXED: ReplacementSpec = ReplacementSpec {
     idea: "Among pages unused for long, the one whose return costs least leaves first.",
     rule: "B - floor(lambda B) frames queue by time. Behind them the cost segment has four queues, emptied in this order: FRQ (clean, flash), MRQ (clean, magnetic), MWQ (dirty, magnetic), FWQ (dirty, flash). A hit brings a page back to the time segment, whose front then takes a place in the queue of its class.",
     complexity: "O(1) a request.",
-    ..ReplacementSpec::USUAL
+    paper: PAPER,
+    parameters: &[LAMBDA],
+    is_lru: false,
+    adapts: false,
 };
 
 const ADAPTING: ReplacementSpec = ReplacementSpec {
@@ -39,7 +43,7 @@ const ADAPTING: ReplacementSpec = ReplacementSpec {
     rule: "As the cost segment, from lambda on. After every b requests: if H_m > (r_f / r_m) M_f (hits on magnetic pages in the cost segment, misses of pages on flash) it grows by b/32 frames, else it shrinks by as many. Our reading of one sentence in section 5.",
     complexity: "O(1) a request; amortised, since a step of b/32 frames follows b requests.",
     adapts: true,
-    ..ReplacementSpec::USUAL
+    ..FIXED
 };
 
 /// Time segment and cost segment, whose size may adapt.

@@ -5,6 +5,7 @@ use bufferpool_core::recency::{LinkedList, RecencyOrder};
 
 use super::{Replacement, ReplacementSpec};
 use crate::config::HybridConfig;
+use crate::placement::PAPER;
 use crate::prices::Class;
 
 /// LRU.
@@ -22,7 +23,8 @@ impl Replacement for Lru {
         complexity: "O(1) a request.",
         parameters: &[],
         is_lru: true,
-        ..ReplacementSpec::USUAL
+        paper: PAPER,
+        adapts: false,
     };
 
     fn new(config: &HybridConfig) -> Result<Self, ConfigError> {

@@ -2,12 +2,12 @@
 
 use std::ops::Deref;
 
-use bufferpool_core::counter::{Counters, Identity};
+use bufferpool_core::counter::{Counters, Identity, PastPool};
 use bufferpool_core::observer::{Observer, Recorder, Silent};
 use bufferpool_lab::lanes::Keyframe;
 
 use super::{Lane, State};
-use crate::counters::Totals;
+use crate::counters::COUNTERS;
 use crate::event::Event;
 use crate::frames::NONE;
 use crate::policy::{Bucket, BucketView, Choice, Policy};
@@ -74,22 +74,9 @@ impl dyn AnyLane + '_ {
         self.frames.counts().requests
     }
 
-    /// What its counters are computed from.
-    pub fn totals(&self) -> Totals {
-        Totals {
-            counts: *self.frames.counts(),
-            now_ns: self.clock.now_ns(),
-            busy_ns: self.clock.busy_ns(),
-            channels: self.world.config.k_r.into(),
-            scale: self.world.config.scale.into(),
-            queries_ended: self.streams.iter().map(|stream| u64::from(stream.ended)).sum(),
-            streams_ended: self.streams_ended.into(),
-        }
-    }
-
     /// All counters.
     pub fn counters(&self) -> Counters {
-        self.totals().counters()
+        Counters::of(COUNTERS, &**self, &PastPool::default())
     }
 
     /// The identities of the counters and whether they hold now.

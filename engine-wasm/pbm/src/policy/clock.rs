@@ -25,7 +25,10 @@ impl Policy for ClockSweep {
         complexity: "O(1) amortised: at most 5 looks a hit",
         paper: "PostgreSQL, src/backend/storage/buffer/freelist.c",
         year: 2005,
-        ..PolicySpec::USUAL
+        parameters: &[],
+        options: &[],
+        estimates: false,
+        buckets: false,
     };
 
     fn new(_: &LaneConfig, world: &World, _: u64) -> Result<Self, ConfigError> {

@@ -23,7 +23,10 @@ impl Policy for Lru {
         complexity: "O(1), and as many steps as pinned blocks stand at the LRU end",
         paper: "textbooks; Effelsberg & Härder, TODS 1984",
         year: 1984,
-        ..PolicySpec::USUAL
+        parameters: &[],
+        options: &[],
+        estimates: false,
+        buckets: false,
     };
 
     fn new(_: &LaneConfig, world: &World, _: u64) -> Result<Self, ConfigError> {

@@ -44,7 +44,7 @@ const SAMPLING: PolicySpec = PolicySpec {
     parameters: &[SAMPLES, EVICTIONS],
     options: &[FREQUENCY, TRAILING, AS_SEQUENTIAL, FALLBACK],
     estimates: true,
-    ..PolicySpec::USUAL
+    buckets: false,
 };
 
 const RANDOM: PolicySpec = PolicySpec {
@@ -55,7 +55,10 @@ const RANDOM: PolicySpec = PolicySpec {
     complexity: "O(1)",
     paper: "the baseline of Vanderkooy 2023, chapter 6",
     year: 2023,
-    ..PolicySpec::USUAL
+    parameters: &[],
+    options: &[],
+    estimates: false,
+    ..SAMPLING
 };
 
 /// The generator and the settings.
