@@ -7,7 +7,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::{Trace, pack};
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::lane as hybrid;
-use bufferpool_hybrid::lanes::facts;
+use bufferpool_hybrid::placement::TraceFacts;
 use bufferpool_hybrid::placement::registry::{PLACEMENTS, open};
 use bufferpool_hybrid::replacement::REPLACEMENTS;
 use serde_json::{Map, json};
@@ -127,8 +127,7 @@ impl Subject {
         ];
         let fields: Map<_, _> = fields.into_iter().map(|(id, value)| (id.to_owned(), value)).collect();
         let config = HybridConfig::from_json(&fields)?;
-        let facts = facts(std::slice::from_ref(&config), trace)?;
-        Ok(Box::new(open(&config, &facts[0])?))
+        Ok(Box::new(open(&config, &TraceFacts::of(&config, trace)?)?))
     }
 
     /// Bytes that a lane takes for each page on disk and for each frame, about so many of them. From differences, so

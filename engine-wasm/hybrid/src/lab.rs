@@ -21,9 +21,9 @@ use serde_json::{Value, json};
 
 use crate::config::{FRAMES, HybridConfig, PAGES};
 use crate::counters::SPECS;
-use crate::lanes::{Lanes, facts};
-use crate::placement::PlacementSpec;
+use crate::lanes::Lanes;
 use crate::placement::registry::{PLACEMENTS, open};
+use crate::placement::{PlacementSpec, TraceFacts};
 use crate::prices::{PRICES, UNIT_US};
 use crate::replacement::REPLACEMENTS;
 use crate::replacement::ReplacementSpec;
@@ -247,8 +247,7 @@ impl LabRunner for Hybrid {
             sets => trace.set_ends().take(sets).collect(),
         };
         let config = scene.lanes_over(trace).swap_remove(lane);
-        let facts = facts(std::slice::from_ref(&config), trace)?.swap_remove(0);
-        let mut lane = open(&config, &facts)?;
+        let mut lane = open(&config, &TraceFacts::of(&config, trace)?)?;
         // The numbers as doubles, so that they are written as such.
         let mut beside = fields_of(&config.prices);
         beside.insert("frames".to_owned(), f64::from(config.frames).into());

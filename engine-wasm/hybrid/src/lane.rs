@@ -79,7 +79,7 @@ impl dyn AnyLane + '_ {
 }
 
 impl<P: Placement, R: Replacement> Lane<P, R> {
-    /// A lane with an empty pool. Fails when its columns do not fit in memory, or an optimum has no plan.
+    /// A lane with an empty pool. Fails for want of memory, or of the plan of an optimum.
     pub fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
         let start = P::SPEC.start;
         Ok(Self {

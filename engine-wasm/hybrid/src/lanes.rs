@@ -35,21 +35,13 @@ pub struct Lanes {
     position: u64,
 }
 
-/// What the lanes of these configs know of a trace before serving it: plans are made once for each optimum. Fails when
-/// a plan does not fit in memory.
+/// What lanes know of a trace: plans are made once for each optimum. Fails for want of memory.
 pub fn facts(configs: &[HybridConfig], trace: &Trace) -> Result<Vec<TraceFacts>, ConfigError> {
-    let of = |config: &HybridConfig| {
-        // A trace may name fewer pages than the file has.
-        let pages = trace.pages.max(config.pages);
-        let facts = TraceFacts { pages, starts_on_flash: trace.starts_on_flash.clone(), plan: None };
-        facts.with_plan(config, &trace.requests)
-    };
-    configs.iter().map(of).collect()
+    configs.iter().map(|config| TraceFacts::of(config, trace)).collect()
 }
 
 impl Lanes {
-    /// One lane for each config, all at position 0; `facts` are those of [`facts`]. Fails when a lane does not fit in
-    /// memory.
+    /// One lane for each config, all at position 0; `facts` are those of [`facts`]. Fails for want of memory.
     pub fn new(
         configs: &[HybridConfig],
         facts: &[TraceFacts],
@@ -65,7 +57,7 @@ impl Lanes {
     }
 }
 
-/// A session over these lanes. Fails when lanes or plans do not fit in memory.
+/// A session over these lanes. Fails for want of memory.
 pub fn session(configs: &[HybridConfig], trace: Rc<Trace>) -> Result<Session<Lanes>, ConfigError> {
     let facts = facts(configs, &trace)?;
     let configs = configs.to_vec();

@@ -12,6 +12,7 @@ pub mod registry;
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
 use serde::Serialize;
 
 use crate::config::HybridConfig;
@@ -29,12 +30,13 @@ pub struct TraceFacts {
 }
 
 impl TraceFacts {
-    /// The same with the plan that a lane of this config needs, if it needs one. Fails when the plan does not fit in
-    /// memory.
-    pub fn with_plan(&self, config: &HybridConfig, requests: &[u32]) -> Result<Self, ConfigError> {
+    /// What a lane of a config knows of a trace, a plan if it runs the optimum. Fails for want of memory.
+    pub fn of(config: &HybridConfig, trace: &Trace) -> Result<Self, ConfigError> {
+        // A trace may name fewer pages than the file has.
+        let pages = trace.pages.max(config.pages);
         let knows_future = config.placement_entry()?.spec.knows_future;
-        let plan = knows_future.then(|| optimal::plan(config, self.pages, requests)).transpose()?;
-        Ok(Self { plan: plan.map(Rc::new), ..self.clone() })
+        let plan = knows_future.then(|| optimal::plan(config, pages, &trace.requests)).transpose()?;
+        Ok(Self { pages, starts_on_flash: trace.starts_on_flash.clone(), plan: plan.map(Rc::new) })
     }
 }
 

@@ -38,7 +38,7 @@ pub trait Replacement: Clone + 'static {
     /// What the product says about it.
     const SPEC: ReplacementSpec;
 
-    /// An empty pool's. Fails when its columns do not fit in memory.
+    /// An empty pool's. Fails for want of memory.
     fn new(config: &HybridConfig) -> Result<Self, ConfigError>;
     /// A page came into the frame: its class after the request that brought it.
     fn load(&mut self, frame: u32, class: Class);
@@ -75,7 +75,7 @@ pub trait Replacement: Clone + 'static {
 pub const REPLACEMENTS: &[ReplacementSpec] =
     &[Lru::SPEC, CostSegment::<false>::SPEC, CostSegment::<true>::SPEC];
 
-/// Finds a replacement by its id. An error names the ids that exist.
+/// Finds a replacement by its id.
 pub fn find(id: &str) -> Result<&'static ReplacementSpec, ConfigError> {
     entry_of("replacement", REPLACEMENTS, |spec| spec.id, id)
 }

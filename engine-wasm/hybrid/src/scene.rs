@@ -42,9 +42,8 @@ pub struct Scene {
 
 impl Scene {
     /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs, `workload` and `at`.
-    /// `pages` may be left out: a tree has as many as it needs, a trace those that it uses without creating them. An
-    /// error names the first field that is not legal, its value and what is legal. `maximum_pages` is the largest file
-    /// where the scene is opened: less in a browser than natively.
+    /// `pages` may be left out: a tree has as many as it needs, a trace those that it uses without creating them.
+    /// `maximum_pages` is the largest file where the scene is opened: less in a browser than natively.
     pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
         let (shared, workload) = shared_and_workload(object)?;
@@ -84,8 +83,7 @@ impl Scene {
         Ok((trace, lanes))
     }
 
-    /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`. Fails as [`Scene::trace`] and
-    /// [`Scene::check_memory`].
+    /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`.
     pub fn making(&self, available_bytes: u64) -> Result<Making<Trace>, ConfigError> {
         let making = workload::making(&self.workload, self.pages)?;
         let requests = making.least_requests();
@@ -100,8 +98,7 @@ impl Scene {
         self.lanes.iter().map(|lane| HybridConfig { pages, ..lane.clone() }).collect()
     }
 
-    /// Checks that a session over a trace fits in `available_bytes`, which in a browser must be known before. An error
-    /// names pages or frames, whichever takes more, and the bytes.
+    /// Checks that a session over a trace fits in `available_bytes`: in a browser that must be known before.
     pub fn check_memory(&self, trace: &Trace, available_bytes: u64) -> Result<(), ConfigError> {
         self.check_sizes(trace.pages, trace.requests.len() as u64, trace.bytes(), available_bytes)
     }
@@ -123,8 +120,7 @@ impl Scene {
         Err(too_large(field, value, "fewer", bytes, available))
     }
 
-    /// A session over the scene, at its position, and the lanes' configs. Fails as [`Scene::trace`],
-    /// [`Scene::check_memory`] and [`lanes::session`].
+    /// A session over the scene, at its position, and the lanes' configs.
     pub fn open(
         &self,
         at_hand: Option<Rc<Trace>>,

@@ -121,7 +121,7 @@ pub struct PageTrack {
 }
 
 impl PageTrack {
-    /// At position 0. An error names a page that the trace does not have, or what does not fit in memory.
+    /// At position 0.
     pub fn new(configs: &[HybridConfig], trace: &Rc<Trace>, page: u32) -> Result<Self, ConfigError> {
         let lanes = Lanes::new(configs, &facts(configs, trace)?, Rc::clone(trace))?;
         let pages = lanes.all().first().map_or(0, |lane| lane.pool().pages());

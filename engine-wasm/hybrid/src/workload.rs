@@ -74,8 +74,7 @@ pub fn generate(config: &WorkloadConfig, pages: Option<u32>) -> Result<Trace, Co
     making(config, pages)?.at_once()
 }
 
-/// Begins to make the trace of a config; it is made in slices. Fails as [`generate`], but for what only the making
-/// shows.
+/// Begins to make the trace of a config, in slices. Fails as [`generate`].
 pub fn making(config: &WorkloadConfig, pages: Option<u32>) -> Result<Making<Trace>, ConfigError> {
     let (spec, draw) = match checked(config, pages)? {
         Plan::Given(text) => return inline::parse_all(text, pages).map(Making::made),

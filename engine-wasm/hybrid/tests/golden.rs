@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::{EMPTY_POOL, hybrid_page_of, pack_new};
 use bufferpool_core::trace::pack;
 use bufferpool_hybrid::config::HybridConfig;
@@ -61,8 +62,8 @@ fn lane(case: &Value, requests: &[u32]) -> Box<dyn AnyLane> {
         .map(|&request| hybrid_page_of(request))
         .max();
     let pages = config.pages.max(largest.map_or(0, |page| page + 1));
-    let facts = TraceFacts { pages, ..TraceFacts::default() };
-    open(&config, &facts.with_plan(&config, requests).unwrap()).unwrap()
+    let trace = Trace { requests: requests.to_vec(), pages, ..Trace::default() };
+    open(&config, &TraceFacts::of(&config, &trace).unwrap()).unwrap()
 }
 
 fn run(case: &Value) -> Run {

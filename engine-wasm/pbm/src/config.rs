@@ -57,8 +57,7 @@ pub struct WorldConfig {
 }
 
 impl WorldConfig {
-    /// Takes the shared fields of a scene with so many streams. An error names the first field that is not legal, its
-    /// value and what is legal.
+    /// Takes the shared fields of a scene with so many streams.
     pub fn take(fields: &mut Fields<'_>, streams: u32, seed: u64) -> Result<Self, ConfigError> {
         let config = Self {
             blocks: number(fields, &BLOCKS)? as u32,
@@ -123,9 +122,8 @@ pub struct LaneConfig {
 }
 
 impl LaneConfig {
-    /// Parses a lane's fields: `policy`, and the parameters and options of that policy. Parameters of other policies may
-    /// stand where they change nothing, so that lanes of a scene can share them. An error names the first field that is
-    /// not legal, its value and what is legal.
+    /// Parses a lane's fields: `policy`, and the parameters and options of that policy. Parameters of other policies
+    /// may stand where they change nothing, so that lanes of a scene can share them.
     pub fn take(fields: &mut Fields<'_>) -> Result<Self, ConfigError> {
         let entry = registry::find(fields.text("policy")?.as_deref().unwrap_or("sampling"))?;
         let mut config = Self { policy: entry.spec.id, values: Vec::new(), options: Vec::new() };

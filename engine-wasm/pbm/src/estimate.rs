@@ -46,7 +46,7 @@ pub struct Knowledge {
 }
 
 impl Knowledge {
-    /// Nothing is known yet. Fails when a column does not fit in memory.
+    /// Nothing is known yet. Fails for want of memory.
     pub fn new(world: &World, config: &LaneConfig) -> Result<Self, ConfigError> {
         let (streams, frames) = (world.rules.streams_count(), world.config.frames());
         let [has_frequency, has_trailing, as_sequential] =
@@ -141,7 +141,7 @@ pub struct Frequency {
 }
 
 impl Frequency {
-    /// Nothing known of any frame. Fails when it does not fit in memory.
+    /// Nothing known of any frame. Fails for want of memory.
     pub fn new(frames: u32) -> Result<Self, ConfigError> {
         let column = || filled("frames", frames as usize, UNKNOWN);
         Ok(Self { average_ns: column()?, last_ns: column()? })

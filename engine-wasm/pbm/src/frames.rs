@@ -32,7 +32,7 @@ pub struct Frames {
 }
 
 impl Frames {
-    /// An empty pool. Fails when it does not fit in memory.
+    /// An empty pool. Fails for want of memory.
     pub fn new(frames: u32, block_numbers: u32) -> Result<Self, ConfigError> {
         let free = Frame { used: 0, block: NONE, pins: 0, in_flight: false };
         Ok(Self {

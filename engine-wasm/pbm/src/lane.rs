@@ -49,7 +49,7 @@ pub struct Lane<P> {
 }
 
 impl<P: Policy> Lane<P> {
-    /// A lane with an empty pool, at time 0. Fails when its columns do not fit in memory.
+    /// A lane with an empty pool, at time 0. Fails for want of memory.
     pub fn new(world: &Rc<World>, config: &LaneConfig) -> Result<Self, ConfigError> {
         let shared = &world.config;
         let stream = |stream: u32| Stream::new(seed_of(shared.seed, stream.into()));

@@ -35,8 +35,7 @@ pub struct Lanes {
 }
 
 impl Lanes {
-    /// One lane for each config, all at time 0. `requests` are those of the world. Fails when a lane does not fit in
-    /// memory.
+    /// One lane for each config, all at time 0. `requests` are those of the world. Fails for want of memory.
     pub fn new(world: &Rc<World>, configs: &[LaneConfig], requests: u64) -> Result<Self, ConfigError> {
         let lanes = configs.iter().map(|config| (config.entry()?.open)(world, config));
         let lanes = lanes.collect::<Result<Vec<_>, ConfigError>>()?;
@@ -101,7 +100,7 @@ impl CountedWorld {
         Ok(Self { world, requests })
     }
 
-    /// A session over lanes in the world. Fails when they do not fit in memory.
+    /// A session over lanes in the world. Fails for want of memory.
     pub fn session(&self, configs: &[LaneConfig]) -> Result<Session<Lanes>, ConfigError> {
         let (counted, configs) = (self.clone(), configs.to_vec());
         Session::over(move || Lanes::new(&counted.world, &configs, counted.requests), ())

@@ -77,7 +77,7 @@ pub struct Streams {
 }
 
 impl Streams {
-    /// The order that is needed of a table. Fails when it does not fit in memory.
+    /// The order that is needed of a table. Fails for want of memory.
     pub async fn new(order: Order, seed: u64, table: &Table, pace: &Pace) -> Made<Self> {
         match order {
             Order::None => Ok(Self::default()),
@@ -133,7 +133,7 @@ async fn uncorrelated(seed: u64, table: &Table, window: f64, pace: &Pace) -> Mad
 
 /// Rows by ship date: block b stands for day 2526 b / N, on which its rows were received or, if that is later, due
 /// (commit); they were shipped `max(receipt, commit) - ship` days before, with ship = order + 1..121, receipt = ship +
-/// 1..30 and commit = order + 30..90. Fails when it does not fit in memory.
+/// 1..30 and commit = order + 30..90. Fails for want of memory.
 async fn correlated(seed: u64, table: &Table, cpu_ns: u64, pace: &Pace) -> Made<Streams> {
     let mut random = Random::new(seed_of(seed, ORDER_GENERATOR));
     let entries = u64::from(table.blocks) * u64::from(ROWS_A_BLOCK);

@@ -132,7 +132,7 @@ pub trait Policy: Clone + 'static {
     fn check(_config: &LaneConfig) -> Result<(), ConfigError> {
         Ok(())
     }
-    /// Before the first request. Fails when its columns do not fit in memory.
+    /// Before the first request. Fails for want of memory.
     fn new(config: &LaneConfig, world: &World, seed: u64) -> Result<Self, ConfigError>
     where
         Self: Sized;

@@ -60,7 +60,7 @@ impl Registered {
 }
 
 impl Scans {
-    /// None yet. Fails when its columns do not fit in memory.
+    /// None yet. Fails for want of memory.
     pub fn new(world: &World, streams: u32) -> Result<Self, ConfigError> {
         Ok(Self {
             group_blocks: world.group_blocks,

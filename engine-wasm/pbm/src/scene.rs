@@ -37,9 +37,8 @@ pub struct Scene {
 
 impl Scene {
     /// Parses a scene: the fields of the world, those of a lane (shared by all lanes), `lanes` with what differs,
-    /// `workload` and `at`. An error names the first field that is not legal, its value and what is legal.
-    /// `maximum_blocks` is the largest table that is simulated where the scene is opened: less in a browser than
-    /// natively.
+    /// `workload` and `at`. `maximum_blocks` is the largest table that is simulated where the scene is opened: less in
+    /// a browser than natively.
     pub fn from_json(scene: &Value, maximum_blocks: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
         let (shared, workload) = shared_and_workload(object)?;
@@ -68,8 +67,7 @@ impl Scene {
         World::new(self.world.clone(), Rc::clone(&self.rules))
     }
 
-    /// Checks that a session fits in `available_bytes`, which in a browser must be known before. An error names blocks
-    /// or frames, whichever takes more, and the bytes.
+    /// Checks that a session fits in `available_bytes`: in a browser that must be known before.
     pub fn check_memory(&self, world: &World, available_bytes: u64) -> Result<(), ConfigError> {
         // Shown lanes, prescan, and the keyframe near the shown position.
         let lanes = 3 * self.lanes.len() as u64;
@@ -87,8 +85,7 @@ impl Scene {
         Err(too_large(field, value, "fewer, or a larger s", bytes, available_bytes))
     }
 
-    /// Makes the scene's world and counts its requests; fails as [`Scene::open_world`], [`Scene::check_memory`] and
-    /// [`CountedWorld::count`] do.
+    /// Makes the scene's world and counts its requests.
     pub fn making(&self, available_bytes: u64) -> Making<CountedWorld> {
         let scene = self.clone();
         // What orders and streams take is known on the way.

@@ -26,7 +26,7 @@ pub static REGISTRY: &[&KindSpec] = &[&SEQUENTIAL, &BITMAP, &INDEX, &CORRELATED,
 /// The kinds of this lab. Each has its own parameters of length.
 pub static CATALOGUE: Catalogue<Rc<dyn Kind>> = Catalogue { workloads: REGISTRY, length: None };
 
-/// The kind of a config, with its seed. An error names the field, its value and what is legal.
+/// The kind of a config, with its seed.
 pub fn kind(config: &WorkloadConfig) -> Result<(Rc<dyn Kind>, u64), ConfigError> {
     let planned = config.plan(&CATALOGUE, u32::MAX).map_err(|error| match error.field.as_str() {
         // Which notation, each lab knows for itself.

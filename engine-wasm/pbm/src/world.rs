@@ -65,8 +65,7 @@ pub struct World {
 }
 
 impl World {
-    /// The world of a config. Fails when its blocks cannot be numbered, or the workload's own tables do not fit in
-    /// memory.
+    /// The world of a config. Fails when its blocks cannot be numbered or its orders do not fit in memory.
     pub fn new(config: WorldConfig, rules: Rc<dyn Kind>) -> Result<Rc<Self>, ConfigError> {
         let world = Self::without_orders(config, rules)?;
         at_once(async |pace| world.ordered(&pace).await)
@@ -90,7 +89,7 @@ impl World {
         Ok(Self { group_blocks, tables, streams: Streams::default(), config, rules })
     }
 
-    /// Makes the orders of blocks. Fails when they do not fit in memory.
+    /// Makes the orders of blocks. Fails for want of memory.
     pub async fn ordered(mut self, pace: &Pace) -> Made<Rc<Self>> {
         self.streams = Streams::new(self.rules.order(), self.config.seed, &self.tables[0], pace).await?;
         Ok(Rc::new(self))

@@ -11,7 +11,7 @@ use bufferpool_hybrid::counters::{Counts, Totals, golden};
 use bufferpool_hybrid::lab::Hybrid as HybridLab;
 use bufferpool_hybrid::lab::LAB;
 use bufferpool_hybrid::lane::AnyLane;
-use bufferpool_hybrid::lanes::facts;
+use bufferpool_hybrid::placement::TraceFacts;
 use bufferpool_hybrid::placement::registry::{PLACEMENTS, open};
 use bufferpool_hybrid::preset;
 use bufferpool_hybrid::prices::PRICES;
@@ -212,8 +212,7 @@ impl Runs for HybridRuns {
 
     fn run(&mut self, lane: usize, wanted: Wanted<'_>, out: &mut Json<'_>) -> Result<Ran, Failure> {
         let config = &self.lanes[lane];
-        let facts = facts(std::slice::from_ref(config), &self.trace)?;
-        let mut lane = open(config, &facts[0])?;
+        let mut lane = open(config, &TraceFacts::of(config, &self.trace)?)?;
         let lane = lane.as_mut();
         let mut sets = Vec::new();
         if wanted("events") {

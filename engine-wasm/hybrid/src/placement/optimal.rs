@@ -94,8 +94,7 @@ impl Plan {
     }
 }
 
-/// The plan for a trace served by LRU with a lane's frames and prices. Fails when the list of operations does not fit
-/// in memory.
+/// The plan for a trace served by LRU with a lane's frames and prices. Fails for want of memory.
 pub(super) fn plan(config: &HybridConfig, pages: u32, requests: &[u32]) -> Result<Plan, ConfigError> {
     let (operations, evictions) = operations(config, pages, requests)?;
     let prices = &config.prices;

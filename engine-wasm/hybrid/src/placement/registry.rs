@@ -50,12 +50,12 @@ pub const PLACEMENTS: &[PlacementEntry] = &[
     entry::<optimal::Optimal>(),
 ];
 
-/// Finds an algorithm by its id. An error names the ids that exist.
+/// Finds an algorithm by its id.
 pub fn find(id: &str) -> Result<&'static PlacementEntry, ConfigError> {
     entry_of("placement", PLACEMENTS, |entry| entry.spec.id, id)
 }
 
-/// A lane of a config, with an empty pool. Fails when its columns do not fit in memory, or an optimum has no plan.
+/// A lane of a config, with an empty pool. Fails for want of memory, or of the plan of an optimum.
 pub fn open(config: &HybridConfig, facts: &TraceFacts) -> Result<Box<dyn AnyLane>, ConfigError> {
     (config.placement_entry()?.open)(config, facts)
 }

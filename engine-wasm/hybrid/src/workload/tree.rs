@@ -111,7 +111,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// A bulk-loaded tree of at least one record. Fails when it does not fit in memory.
+    /// A bulk-loaded tree of at least one record. Fails for want of memory.
     pub fn loaded(records: u32, shape: Shape) -> Result<Self, ConfigError> {
         let records = records.max(1);
         let levels = shape.levels(records);

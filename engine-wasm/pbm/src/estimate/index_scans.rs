@@ -52,7 +52,7 @@ pub struct Trailing {
 }
 
 impl Trailing {
-    /// No marks. Fails when they do not fit in memory.
+    /// No marks. Fails for want of memory.
     pub fn new(frames: u32, streams: u32) -> Result<Self, ConfigError> {
         Ok(Self {
             marks: filled("frames", frames as usize, None)?,

@@ -148,7 +148,7 @@ fn min_hits(pool: &[(u32, u32)], frames: u32, next: &[u32]) -> Result<Vec<bool>,
 
 impl Play {
     /// Reads `{"frames": 2, "pool": [0, 1], "requests": [2, 0, 1, 0], "choices": [1]}`. `pool` and `choices` may be
-    /// left out. An error names the first field that is not legal, its value and what is legal.
+    /// left out.
     pub fn from_json(text: &str) -> Result<Self, ConfigError> {
         let value = parsed("play", text)?;
         let object = value.as_object().ok_or_else(|| ConfigError::new("play", &value, "an object { … }"))?;

@@ -6,7 +6,7 @@ use bufferpool_core::NONE;
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::event::Event;
 use bufferpool_hybrid::lane::AnyLane;
-use bufferpool_hybrid::lanes::facts;
+use bufferpool_hybrid::placement::TraceFacts;
 use bufferpool_hybrid::placement::registry::open;
 use bufferpool_hybrid::placement::registry::{self as placement, PLACEMENTS, PlacementEntry};
 use bufferpool_hybrid::replacement::{self, REPLACEMENTS, ReplacementSpec};
@@ -66,8 +66,8 @@ fn on_every_lane(case: &Case, law: &impl Fn(&Case, Pair)) {
 
 /// A lane of a config over the case's trace, with an empty pool.
 pub(crate) fn lane_of(case: &Case, config: &HybridConfig) -> Box<dyn AnyLane> {
-    let facts = facts(std::slice::from_ref(config), &case.trace()).expect("a small trace");
-    open(config, &facts[0]).expect("a small lane")
+    let facts = TraceFacts::of(config, &case.trace()).expect("a small trace");
+    open(config, &facts).expect("a small lane")
 }
 
 /// A lane of a pair over the case's trace, with an empty pool.
