@@ -8,5 +8,5 @@ pub static LABS: &[&Lab] = &[
     &bufferpool_ace::experiments::LAB,
     &bufferpool_hybrid::lab::LAB,
     &bufferpool_pbm::lab::LAB,
-    &bufferpool_pbm::formula::experiments::LAB,
+    &bufferpool_pbm::formula::LAB,
 ];

@@ -137,16 +137,10 @@ impl Frames {
         self.emptied.extend(frames.iter().rev());
     }
 
-    /// The frame's block has come.
+    /// A frame whose block has come, or which a stream lets go of.
     #[inline(always)]
-    pub(super) fn arrived(&mut self, frame: u32) {
-        self.frames[frame as usize].in_flight = false;
-    }
-
-    /// A stream is done with the frame's block.
-    #[inline(always)]
-    pub(super) fn unpin(&mut self, frame: u32) {
-        self.frames[frame as usize].pins -= 1;
+    pub(super) fn frame_mut(&mut self, frame: u32) -> &mut Frame {
+        &mut self.frames[frame as usize]
     }
 
     /// Bytes held.

@@ -94,7 +94,7 @@ impl<P: Policy> Lane<P> {
     #[inline(always)]
     fn arrived(&mut self, read: Read) {
         let State { clock, streams, frames, waiting, .. } = &mut self.state;
-        frames.arrived(read.frame);
+        frames.frame_mut(read.frame).in_flight = false;
         let mut work = |stream: u32| {
             let own = &mut streams[stream as usize];
             own.doing = Doing::Working;
@@ -118,7 +118,7 @@ impl<P: Policy> Lane<P> {
         let State { clock, streams, frames, knowledge, .. } = &mut self.state;
         let own = &streams[stream as usize];
         let Some(request) = own.request.filter(|_| own.doing == Doing::Working) else { return };
-        frames.unpin(own.frame);
+        frames.frame_mut(own.frame).pins -= 1;
         if request.purpose == Purpose::Scan
             && let Some(group) = knowledge.scans.finish(stream, request.block, clock.now_ns())
         {

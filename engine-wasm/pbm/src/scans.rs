@@ -35,7 +35,7 @@ pub struct Registered {
     /// Blocks that it has finished.
     pub done: u32,
     /// Blocks a nanosecond.
-    speed: f64,
+    pub speed: f64,
     /// When it finished its last group, or began.
     since_ns: u64,
     /// Blocks of the present group that it has finished.
@@ -50,13 +50,6 @@ pub struct Scans {
     asked_by: Sparse<u64>,
     scans: Vec<Option<Registered>>,
     ahead: Vec<Ahead>,
-}
-
-impl Registered {
-    /// Its speed, in blocks a second.
-    pub fn blocks_a_second(&self) -> f64 {
-        self.speed * 1e9
-    }
 }
 
 impl Scans {

@@ -8,7 +8,6 @@ use crate::frames::NONE;
 use crate::lane::AnyLane;
 use crate::orders::OrderId;
 use crate::query::{Part, Request};
-use crate::scans::Registered;
 
 /// What a stream does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -147,7 +146,7 @@ fn stream_state<'a>(lane: &'a dyn AnyLane, number: u32, stream: &'a Stream) -> S
         part: cursor.and_then(part_state),
         block: stream.request.map(|request| request.block),
         wakes_us: lane.clock.wakes_ns(number).map(us),
-        blocks_a_second: knowledge.scans.of(number).map(Registered::blocks_a_second),
+        blocks_a_second: knowledge.scans.of(number).map(|scan| scan.speed * 1e9),
         window: window.map(|window| window.blocks),
         lag_us: lag_ns.map(us),
         requests: stream.requests,
