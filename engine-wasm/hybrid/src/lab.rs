@@ -241,11 +241,7 @@ impl LabRunner for Hybrid {
         trace: &Rc<Trace>,
         wanted: Wanted,
     ) -> Result<Rc<LaneRecord>, ConfigError> {
-        // Without sets to follow the trace is not walked through for their ends.
-        let set_ends: Vec<u64> = match wanted.sets {
-            0 => Vec::new(),
-            sets => trace.set_ends().take(sets).collect(),
-        };
+        let set_ends: Vec<u64> = trace.set_ends().take(wanted.sets).collect();
         let config = scene.lanes_over(trace).swap_remove(lane);
         let mut lane = open(&config, &TraceFacts::of(&config, trace)?)?;
         // The numbers as doubles, so that they are written as such.
@@ -254,12 +250,13 @@ impl LabRunner for Hybrid {
         beside.insert("lambda".to_owned(), config.lambda.into());
         let mut record = LaneRecord { beside, ..LaneRecord::default() };
         let mut served = 0;
-        for end in set_ends.iter().map(|&t| t as usize + 1).chain([trace.requests.len()]) {
+        let ends = set_ends.iter().map(|&t| t as usize + 1).chain([trace.requests.len()]);
+        for (set, end) in ends.enumerate() {
             for slice in trace.requests[served..end].chunks(SLICE_REQUESTS) {
                 lane.advance(slice);
             }
             served = end;
-            if record.sets.values().next().map_or(0, Vec::len) < set_ends.len() {
+            if set < set_ends.len() {
                 record.push_set(fields_of(&lane.counters()));
             }
         }

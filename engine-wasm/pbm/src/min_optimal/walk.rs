@@ -3,6 +3,7 @@
 use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::fields::Fields;
 use bufferpool_core::parameters;
+use bufferpool_lab::scene::as_object;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -93,7 +94,9 @@ pub fn walk(play: &Play) -> Result<Walk, ConfigError> {
     }
     let next = next_requests(requests.clone())?;
     let mut pool = found_first(pool, requests);
-    let min_hits = min_hits(&pool, *frames, &next)?;
+    let mut min = Min::resumed(&next, *frames, pool.iter().map(|resident| resident.1))?;
+    let min_hits: Vec<bool> =
+        (0..next.len() as u32).map(|position| min.serve(position) == Served::Hit).collect();
     let mut steps = Vec::new();
     let (mut misses, mut min_misses) = (0, 0);
     let mut chosen = choices.iter().enumerate();
@@ -140,30 +143,17 @@ fn decide((place, choice): (usize, &u32), standing: &Standing) -> Result<Decisio
     }
 }
 
-/// Where MIN hits if it plays from the first request on.
-fn min_hits(pool: &[(u32, u32)], frames: u32, next: &[u32]) -> Result<Vec<bool>, ConfigError> {
-    let mut min = Min::resumed(next, frames, pool.iter().map(|resident| resident.1))?;
-    Ok((0..next.len() as u32).map(|position| min.serve(position) == Served::Hit).collect())
-}
-
 impl Play {
     /// Reads `{"frames": 2, "pool": [0, 1], "requests": [2, 0, 1, 0], "choices": [1]}`. `pool` and `choices` may be
     /// left out.
     pub fn from_json(text: &str) -> Result<Self, ConfigError> {
         let value = parsed("play", text)?;
-        let object = value.as_object().ok_or_else(|| ConfigError::new("play", &value, "an object { … }"))?;
-        let mut fields = Fields::new(object);
-        let frames = fields.checked(&FRAMES)?;
-        let frames = frames.ok_or_else(|| ConfigError::new(FRAMES.id, "nothing", FRAMES.legal()))? as u32;
+        let mut fields = Fields::new(as_object("play", &value)?);
+        let frames = fields.required(&[FRAMES], FRAMES.id)? as u32;
         let mut blocks = |id| fields.take(id).map_or(Ok(Vec::new()), |value| blocks(id, value));
-        let play = Self {
-            frames,
-            pool: blocks("pool")?,
-            requests: blocks("requests")?,
-            choices: blocks("choices")?,
-        };
+        let (pool, requests, choices) = (blocks("pool")?, blocks("requests")?, blocks("choices")?);
         fields.finish()?;
-        Ok(play)
+        Ok(Self { frames, pool, requests, choices })
     }
 }
 
