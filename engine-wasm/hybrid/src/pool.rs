@@ -116,11 +116,6 @@ impl Pool {
         self.frame_of.rows() as u32
     }
 
-    /// Frames.
-    pub fn frames(&self) -> u32 {
-        self.state.page_in.len() as u32
-    }
-
     /// Resident pages.
     pub fn resident(&self) -> u32 {
         (self.state.page_in.len() - self.state.free.len()) as u32

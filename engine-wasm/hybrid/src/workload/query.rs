@@ -49,7 +49,7 @@ pub(super) struct Query {
 
 /// A tree and the requests that queries on it have made so far.
 pub(super) struct Recorder {
-    tree: Tree,
+    pub(super) tree: Tree,
     pages_at_start: u32,
     requests: Vec<u32>,
     labels: Labels,
@@ -84,10 +84,6 @@ impl Recorder {
             queries,
             least_requests: least,
         })
-    }
-
-    pub(super) fn tree(&self) -> &Tree {
-        &self.tree
     }
 
     /// Begins to make what `maker` writes here.

@@ -72,7 +72,7 @@ fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
             if list.is_empty() || !fixed {
                 list.clear();
                 for _ in 0..queries {
-                    let tree = recorder.tree();
+                    let tree = &recorder.tree;
                     let record = random.below(tree.records());
                     let kind = uses[tree.loaded_leaf(record) as usize]
                         .unwrap_or_else(|| Kind::read_or_update(random.percent(50)));
@@ -114,14 +114,14 @@ fn generate_interest(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     let queries = draw.integer(QUERIES.id)?;
     let reads_percent = draw.integer(READS_PERCENT.id)?;
     let recorder = Recorder::new(draw, QUERIES.id, queries, 1)?;
-    let records = recorder.tree().records();
+    let records = recorder.tree.records();
     let interesting = draw.integer(INTERESTING_PERCENT.id)? * records / 100;
     let mut random = Random::new(draw.seed);
     Ok(recorder.making(async move |mut recorder: Recorder, pace: Pace| {
         for _ in 0..queries {
             let record = random.below(records);
             let read = random.percent(if record < interesting { reads_percent } else { 50 });
-            let query = Query { kind: Kind::read_or_update(read), key: recorder.tree().key(record) };
+            let query = Query { kind: Kind::read_or_update(read), key: recorder.tree.key(record) };
             pace.done(recorder.run(query)?).await;
         }
         recorder.end_set()?;

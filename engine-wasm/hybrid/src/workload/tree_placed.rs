@@ -107,10 +107,10 @@ fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     Ok(recorder.making(async move |mut recorder: Recorder, pace: Pace| {
         for _ in 0..queries {
             let (kind, leaf) = targets.next(&mut random);
-            pace.done(recorder.run(Query { kind, key: recorder.tree().first_key(leaf) })?).await;
+            pace.done(recorder.run(Query { kind, key: recorder.tree.first_key(leaf) })?).await;
         }
         recorder.end_set()?;
-        let leaves = recorder.tree().loaded_leaves();
+        let leaves = recorder.tree.loaded_leaves();
         let mut on_flash = filled("workload.records", leaves.end as usize, false)?;
         on_flash[..leaves.start as usize].fill(true);
         for &leaf in &targets.order[..targets.read_only as usize] {

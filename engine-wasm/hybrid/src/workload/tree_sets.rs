@@ -125,7 +125,7 @@ impl Plan {
         random: &mut Random,
         pace: &Pace,
     ) -> Result<Vec<Query>, ConfigError> {
-        let tree = recorder.tree();
+        let tree = &recorder.tree;
         if self.each_leaf_once {
             let kind = Kind::read_or_update(!updates);
             let leaves = tree.loaded_leaves();
