@@ -20,18 +20,7 @@ use bufferpool_core::error::ConfigError;
 /// What may be refused: the field, its value and what is legal are named.
 pub(crate) type Checked<T> = Result<T, ConfigError>;
 
-/// The entry with an id, or which ids are legal for the field.
-pub(crate) fn one_of<'a, T>(
-    field: &str,
-    id: &str,
-    all: &'a [T],
-    key: fn(&T) -> &'static str,
-) -> Checked<&'a T> {
-    all.iter().find(|entry| key(entry) == id).ok_or_else(|| {
-        let ids: Vec<_> = all.iter().map(key).collect();
-        ConfigError::new(field, id, format!("one of {}", ids.join(", ")))
-    })
-}
+pub(crate) use bufferpool_lab::scene::one_of;
 
 mod access;
 pub mod config;

@@ -7,9 +7,9 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::{Trace, pack};
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::lane as hybrid;
-use bufferpool_hybrid::lanes::facts;
+use bufferpool_hybrid::placement::TraceFacts;
 use bufferpool_hybrid::placement::registry::{PLACEMENTS, open};
-use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
+use bufferpool_hybrid::replacement::REPLACEMENTS;
 use serde_json::{Map, json};
 
 const MODES: [&str; 3] = ["baseline", "ace", "ace+reader"];
@@ -75,8 +75,8 @@ impl Subject {
             Lab::Hybrid => {
                 let pairs = PLACEMENTS.iter().flat_map(|placement| {
                     let fitting =
-                        REPLACEMENTS.iter().filter(|entry| entry.spec.is_lru || !placement.spec.by_lru_only);
-                    fitting.map(|replacement| of(placement.spec.id, replacement.spec.id))
+                        REPLACEMENTS.iter().filter(|spec| spec.is_lru || !placement.spec.by_lru_only);
+                    fitting.map(|replacement| of(placement.spec.id, replacement.id))
                 });
                 pairs.collect()
             }
@@ -112,8 +112,7 @@ impl Subject {
             "placement": self.id, "replacement": self.variant, "pages": trace.pages, "frames": frames, "lambda": 0.5,
         });
         let config = HybridConfig::from_json(fields.as_object().unwrap_or(&Map::new()))?;
-        let facts = facts(std::slice::from_ref(&config), trace)?;
-        Ok(Box::new(open(&config, &facts[0])?))
+        Ok(Box::new(open(&config, &TraceFacts::of(&config, trace)?)?))
     }
 
     /// Bytes that a lane takes for each page on disk and for each frame, about so many of them. From differences, so

@@ -120,6 +120,16 @@ pub fn grouped(count: u64) -> String {
     text
 }
 
+/// Declares the templates of a lab's sentences, each with its name, and all of them as `ALL`.
+#[macro_export]
+macro_rules! templates {
+    ($($name:ident = $text:literal;)*) => {
+        $(const $name: &str = $text;)*
+        /// Every template of the list, each once: what a translation must know.
+        pub(crate) const ALL: &[&str] = &[$($name),*];
+    };
+}
+
 /// How a page is called: by relation and block, or by the id that it has in the trace's own file.
 pub type PageNames<'a> = &'a dyn Fn(u32) -> String;
 

@@ -84,6 +84,11 @@ impl ParameterSpec {
         Self { symbol, ..self }
     }
 
+    /// The same where fractions are legal too.
+    pub const fn real(self) -> Self {
+        Self { integer: false, ..self }
+    }
+
     /// The legal range as text.
     pub fn legal(&self) -> String {
         if !self.choices.is_empty() {
@@ -108,4 +113,24 @@ impl ParameterSpec {
             Err(ConfigError::new(self.id, number_text(value), self.legal()))
         }
     }
+}
+
+/// Declares numbers that are parameters, three lines each: `NAME = id, label, symbol, unit, range, default, what it is, why
+/// one would change it`, the range after `real` where fractions are legal too.
+#[macro_export]
+macro_rules! parameters {
+    ($($vis:vis $name:ident = $id:literal, $label:literal, $symbol:literal, $unit:literal,
+        $($real:ident)? ($minimum:expr, $maximum:expr), $default:expr, $help:literal, $why:literal;)*) => {$(
+        #[doc = $help]
+        $vis const $name: $crate::spec::ParameterSpec = $crate::spec::ParameterSpec::whole(
+            $id,
+            $label,
+            $unit,
+            ($minimum, $maximum),
+            $crate::spec::DefaultValue::Number($default),
+            $help,
+            $why,
+        )
+        .symbol($symbol)$(.$real())?;
+    )*};
 }

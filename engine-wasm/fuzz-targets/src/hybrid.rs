@@ -2,11 +2,12 @@
 
 use arbitrary::Unstructured;
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::phrase::joined;
 use bufferpool_core::trace::inline as written;
 use bufferpool_hybrid::lanes::Lanes;
 use bufferpool_hybrid::placement::registry::PLACEMENTS;
 use bufferpool_hybrid::prices::PRICES;
-use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
+use bufferpool_hybrid::replacement::REPLACEMENTS;
 use bufferpool_hybrid::scene::Scene;
 use bufferpool_hybrid::view::LaneView;
 use bufferpool_hybrid::{why, workload};
@@ -47,7 +48,7 @@ pub(crate) fn open(value: &Value) -> Option<Result<Session<Lanes>, ConfigError>>
     let queries = number("queries").or(number("queries_per_set"));
     let sets = ["sets", "read_sets", "update_sets", "read_sets_after"].iter().filter_map(|id| number(id));
     let repeated = sets.sum::<f64>().max(1.0) * number("repeats").unwrap_or(1.0);
-    let generated = workload::find(&scene.workload.kind).is_some();
+    let generated = workload::CATALOGUE.find(&scene.workload.kind).is_some();
     let large = generated
         && (queries.is_none_or(|queries| queries > MOST_QUERIES || queries * repeated > MOST_QUERIES_IN_ALL));
     if large || scene.pages.is_some_and(|pages| pages > MOST_PAGES) || lane.frames > MOST_FRAMES {
@@ -103,7 +104,7 @@ fn looked_at(session: &Session<Lanes>) {
             assert!(identity.holds, "{} in lane {index} at {}", identity.text, session.position());
         }
         if let Some(event) = session.last_event(index) {
-            assert!(!why::sentence(lane.as_ref(), event, &|page| page.into()).is_empty());
+            assert!(!joined(&why::explain(lane.as_ref(), event, &|page| page.into())).is_empty());
         }
     }
 }
@@ -128,7 +129,7 @@ pub(crate) fn drawn(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
 fn lane(bytes: &mut Unstructured<'_>) -> arbitrary::Result<Value> {
     let mut lane = Map::new();
     lane.insert("placement".to_owned(), json!(bytes.choose(PLACEMENTS)?.spec.id));
-    let replacement = bytes.choose(REPLACEMENTS)?.spec;
+    let replacement = bytes.choose(REPLACEMENTS)?;
     lane.insert("replacement".to_owned(), json!(replacement.id));
     if bytes.arbitrary()? {
         lane.insert("floor".to_owned(), json!(true));

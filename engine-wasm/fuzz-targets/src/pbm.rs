@@ -2,6 +2,7 @@
 
 use arbitrary::Unstructured;
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::phrase::joined;
 use bufferpool_lab::session::Session;
 use bufferpool_pbm::config::MAXIMUM_BLOCKS;
 use bufferpool_pbm::config::PARAMETERS;
@@ -88,13 +89,13 @@ fn looked_at(session: &Session<Lanes>) {
         view.refresh(lane.as_ref(), true, true);
         assert_eq!(view.lengths.iter().map(|&length| length as usize).sum::<usize>(), view.order.len());
         if !view.lengths.is_empty() {
-            assert_eq!(view.order.len() as u64, lane.frames().resident());
+            assert_eq!(view.order.len() as u64, lane.frames.resident());
         }
         for identity in lane.identities() {
             assert!(identity.holds, "{} in lane {index} at {}", identity.text, session.position());
         }
         if let Some(event) = session.last_event(index) {
-            assert!(!why::sentence(lane.as_ref(), event).is_empty());
+            assert!(!joined(&why::explain(lane.as_ref(), event)).is_empty());
         }
     }
 }

@@ -1,100 +1,93 @@
-//! The configuration of one lane.
+//! The configuration of one lane, read from JSON in the golden files' flat form, every field checked.
 
-mod parse;
-
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::fields::Fields;
+use bufferpool_core::parameters;
 use bufferpool_core::trace::operation::MAXIMUM_HYBRID_PAGES;
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use bufferpool_lab::scene::number;
+use serde::Serialize;
+use serde_json::{Map, Value};
 
-use super::prices::{PRICES, Prices};
+use crate::placement::registry::{self as placement, PlacementEntry};
+use crate::prices::{PRICES, Prices};
+use crate::replacement::{self, ReplacementSpec};
 
 /// Largest number of pages: 30 bits of a packed request.
 pub const MAXIMUM_PAGES: u32 = MAXIMUM_HYBRID_PAGES;
 
-/// Pages of the file before the first request.
-pub const PAGES: ParameterSpec = ParameterSpec {
-    id: "pages",
-    label: "Pages of the file",
-    symbol: "n",
-    unit: "pages",
-    minimum: 1.0,
-    maximum: MAXIMUM_PAGES as f64,
-    default: DefaultValue::Number(34_782.0),
-    help: "How many pages exist before the first request; new ones are numbered from here on.",
-    why: "With the pool it gives q = 1 - b/n, the share of logical operations that hybrid takes for physical ones.",
-    ..ParameterSpec::WHOLE
-};
-
-/// Frames of the pool.
-pub const FRAMES: ParameterSpec = ParameterSpec {
-    id: "frames",
-    label: "Frames in the pool",
-    symbol: "b",
-    unit: "frames",
-    minimum: 1.0,
-    maximum: 16_777_216.0,
-    default: DefaultValue::Number(5_120.0),
-    help: "How many pages the bufferpool can hold.",
-    why: "A larger pool hides more of the logical operations from the disks, and so from the placement.",
-    ..ParameterSpec::WHOLE
-};
-
-/// Share of the cost segment.
-pub const LAMBDA: ParameterSpec = ParameterSpec {
-    id: "lambda",
-    label: "Cost segment",
-    symbol: "lambda",
-    unit: "of the pool",
-    minimum: 0.0,
-    maximum: 1.0,
-    integer: false,
-    default: DefaultValue::Number(0.5),
-    help: "Share of the frames that are evicted by what their return costs, not by time.",
-    why: "0 is LRU; a large segment keeps pages that are dear to fetch and lets cheap ones go.",
-    ..ParameterSpec::WHOLE
-};
+parameters! {
+    pub PAGES = "pages", "Pages of the file", "n", "pages", (1.0, MAXIMUM_PAGES as f64), 34_782.0,
+        "How many pages exist before the first request; new ones are numbered from here on.",
+        "With the pool it gives q = 1 - b/n, the share of logical operations that hybrid takes for physical ones.";
+    pub FRAMES = "frames", "Frames in the pool", "b", "frames", (1.0, 16_777_216.0), 5_120.0,
+        "How many pages the bufferpool can hold.",
+        "A larger pool hides more of the logical operations from the disks, and so from the placement.";
+    pub LAMBDA = "lambda", "Cost segment", "lambda", "of the pool", real (0.0, 1.0), 0.5,
+        "Share of the frames that are evicted by what their return costs, not by time.",
+        "0 is LRU; a large segment keeps pages that are dear to fetch and lets cheap ones go.";
+}
 
 /// A lane's configuration with all defaults filled in.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct HybridConfig {
-    /// Id of the placement algorithm.
     pub placement: &'static str,
     /// Whether conservative's C is kept at 0 or above.
     pub floor: bool,
-    /// Id of the replacement.
     pub replacement: &'static str,
     /// Share of the cost segment; LRU has none.
     pub lambda: f64,
-    /// Frames in the pool, b.
     pub frames: u32,
-    /// Pages of the file before the first request, n.
     pub pages: u32,
     /// The four prices.
+    #[serde(flatten)]
     #[cfg_attr(feature = "typescript", ts(flatten))]
     pub prices: Prices,
 }
 
-impl Serialize for HybridConfig {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("placement", self.placement)?;
-        map.serialize_entry("floor", &self.floor)?;
-        map.serialize_entry("replacement", self.replacement)?;
-        map.serialize_entry("lambda", &self.lambda)?;
-        map.serialize_entry("frames", &self.frames)?;
-        map.serialize_entry("pages", &self.pages)?;
-        for (spec, price) in PRICES.iter().zip(self.prices.in_units()) {
-            map.serialize_entry(spec.id, &price)?;
-        }
-        map.end()
-    }
-}
-
 impl HybridConfig {
+    /// Parses a config. Absent keys take their defaults; unknown keys are named. `lambda` and `floor` may stand where
+    /// they change nothing, as the golden files have them.
+    pub fn from_json(object: &Map<String, Value>) -> Result<Self, ConfigError> {
+        let mut fields = Fields::new(object);
+        let placement = placement::find(fields.text("placement")?.as_deref().unwrap_or("hybrid"))?.spec;
+        let replacement = replacement::find(fields.text("replacement")?.as_deref().unwrap_or("lru"))?;
+        if placement.by_lru_only && !replacement.is_lru {
+            let legal = format!("lru beside placement {}", placement.id);
+            return Err(ConfigError::new("replacement", replacement.id, legal));
+        }
+        let lambda = number(&mut fields, &LAMBDA)?;
+        let mut prices = [0.0; 4];
+        let config = Self {
+            placement: placement.id,
+            floor: fields.flag("floor")?.unwrap_or(false) && placement.has_floor,
+            replacement: replacement.id,
+            lambda: if replacement.is_lru { 0.0 } else { lambda },
+            frames: number(&mut fields, &FRAMES)? as u32,
+            pages: number(&mut fields, &PAGES)? as u32,
+            prices: {
+                for (price, spec) in prices.iter_mut().zip(&PRICES) {
+                    *price = number(&mut fields, spec)?;
+                }
+                Prices::new(prices)?
+            },
+        };
+        fields.finish()?;
+        Ok(config)
+    }
+
+    /// The registry entry of the placement algorithm.
+    pub fn placement_entry(&self) -> Result<&'static PlacementEntry, ConfigError> {
+        placement::find(self.placement)
+    }
+
+    /// What is registered of the replacement.
+    pub fn replacement_entry(&self) -> Result<&'static ReplacementSpec, ConfigError> {
+        replacement::find(self.replacement)
+    }
+
     /// Frames of the cost segment: floor(lambda * b), of the exact decimal product.
-    #[must_use]
     pub fn cost_segment_frames(&self) -> u32 {
         share_of(self.lambda, self.frames)
     }
@@ -112,7 +105,9 @@ fn share_of(share: f64, frames: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::share_of;
+    use serde_json::json;
+
+    use super::{ConfigError, HybridConfig, Value, share_of};
 
     #[test]
     fn the_cost_segment_has_the_floor_of_the_decimal_product() {
@@ -121,5 +116,38 @@ mod tests {
         assert_eq!(share_of(1.0, 16_777_216), 16_777_216);
         assert_eq!(share_of(0.0, 7), 0);
         assert_eq!(share_of(0.999_999, 4), 3);
+    }
+
+    fn parsed(value: &Value) -> Result<HybridConfig, ConfigError> {
+        HybridConfig::from_json(value.as_object().unwrap())
+    }
+
+    #[test]
+    fn defaults_are_the_papers_size_and_prices() {
+        let config = parsed(&json!({})).unwrap();
+        assert_eq!((config.pages, config.frames), (34_782, 5_120));
+        assert_eq!(config.prices.in_units(), [1.0, 118.0, 23.0, 12.0]);
+        assert_eq!((config.placement, config.replacement, config.lambda), ("hybrid", "lru", 0.0));
+    }
+
+    #[test]
+    fn bad_fields_are_named_with_what_is_legal() {
+        for (value, field) in [
+            (json!({"rf": 0}), "rf"),
+            (json!({"wm": -1}), "wm"),
+            (json!({"lambda": 1.5, "replacement": "cost"}), "lambda"),
+            (json!({"lambda": -0.1}), "lambda"),
+            (json!({"placement": "best"}), "placement"),
+            (json!({"replacement": "fifo"}), "replacement"),
+            (json!({"placement": "optimal", "replacement": "cost"}), "replacement"),
+            (json!({"floor": "yes"}), "floor"),
+            (json!({"frames": 0}), "frames"),
+            (json!({"pages": 1.5}), "pages"),
+            (json!({"alpha": 2}), "alpha"),
+        ] {
+            let error = parsed(&value).unwrap_err();
+            assert_eq!(error.field, field, "{error}");
+            assert!(!error.legal.is_empty());
+        }
     }
 }

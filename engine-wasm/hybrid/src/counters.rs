@@ -1,10 +1,9 @@
 //! What a lane counts, under the names of the golden files.
 
-use bufferpool_core::counter::{Counters, Identity, Number, PoolFigures, Since};
-use bufferpool_core::{NONE, counters, counts};
+use bufferpool_core::counter::{Counters, Identity, Number, PastPool, Since};
+use bufferpool_core::{counters, counts};
 
-use super::pool::Pool;
-use super::prices::{Disk, Prices, UNIT_US};
+use crate::prices::{Disk, Prices, UNIT_US};
 
 counters! { lane: Totals, pool;
     requests, "Requests", "requests", None, "Requests served: reads, writes, pages created, and ends of query sets." => lane.counts.requests;
@@ -48,64 +47,43 @@ const NOT_IN_CASES: [&str; 11] = [
     "seconds",
 ];
 
-impl PoolFigures for Pool {
-    fn frames(&self) -> u64 {
-        self.frames().into()
-    }
-
-    fn resident(&self) -> u64 {
-        self.resident().into()
-    }
-
-    fn dirty(&self) -> u64 {
-        (0..self.frames()).map(|frame| u64::from(self.page_in(frame) != NONE && self.is_dirty(frame))).sum()
-    }
-}
-
 counts! {
-/// Counts of one lane since its start. Written by the pool alone. Pairs are flash first, then magnetic.
+/// Counts of one lane since its start, as [`COUNTERS`] describe them. Written by the pool alone. Pairs are flash first, then
+/// magnetic.
+#[allow(missing_docs)]
 pub struct Counts {
-    /// Requests served, of any kind.
     requests: u64,
-    /// Logical reads.
     logical_reads: u64,
-    /// Logical writes.
     logical_writes: u64,
-    /// Pages created.
     created: u64,
-    /// Query sets ended: times that the pool was emptied.
     sets: u64,
-    /// Logical reads and writes of resident pages.
     hits: u64,
-    /// Physical reads of each disk.
     physical_reads: [u64; 2],
-    /// Physical writes of each disk.
     physical_writes: [u64; 2],
-    /// Pages that moved to each disk.
     migrations: [u64; 2],
-    /// Evictions.
     evictions: u64,
-    /// Evictions of pages that were dirty by a logical write or because they were new.
     evictions_dirty: u64,
-    /// Pages that live on flash now.
     pages_on_f: u64,
 }
 }
 
 /// What a lane's counters are computed from.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
 pub struct Totals {
-    /// What was counted.
     pub counts: Counts,
-    /// What it cost.
     pub prices: Prices,
 }
 
 impl Totals {
-    /// All counters, in a pool like this. One unit is one random flash read of table 1; seconds are simulated.
-    #[must_use]
-    pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
-        Counters::of(COUNTERS, self, pool)
+    /// All counters. One unit is one random flash read of table 1; seconds are simulated.
+    pub fn counters(&self) -> Counters {
+        Counters::of(COUNTERS, self, &PastPool::default())
+    }
+
+    /// The counter at a place among [`COUNTERS`].
+    pub fn counter(&self, place: usize) -> Number {
+        (COUNTERS[place].of)(self, &PastPool::default())
     }
 
     /// So many times what reads and writes on a disk cost, in units.
@@ -118,7 +96,6 @@ impl Totals {
 }
 
 /// Counters as cases have them: a cost that is a whole number of units has no fraction.
-#[must_use]
 pub fn golden(counters: Counters) -> Counters {
     // Up to 2^53 a double holds every whole number.
     let in_units = |cost: f64| match cost.fract() == 0.0 && (0.0..=9_007_199_254_740_992.0).contains(&cost) {
@@ -133,28 +110,21 @@ const M: usize = Disk::Magnetic.index();
 
 impl Counts {
     /// What was counted since `before`; of the pages on flash the number now.
-    #[must_use]
     pub fn after(&self, before: &Self) -> Self {
         Self { pages_on_f: self.pages_on_f, ..self.since(before) }
     }
 
     /// The cost of everything so far, scaled as prices are.
-    #[must_use]
     pub fn cost(&self, prices: &Prices) -> i128 {
-        [Disk::Flash, Disk::Magnetic].into_iter().map(|disk| self.cost_on(prices, disk)).sum()
-    }
-
-    fn cost_on(&self, prices: &Prices, disk: Disk) -> i128 {
-        let place = disk.index();
-        prices.cost(disk, self.physical_reads[place], self.physical_writes[place])
+        let on =
+            |disk| prices.cost(disk, self.physical_reads[disk.index()], self.physical_writes[disk.index()]);
+        on(Disk::Flash) + on(Disk::Magnetic)
     }
 
     /// The identities that must hold after every request; `resident` pages are in the pool.
-    #[must_use]
     pub fn identities(&self, resident: u64) -> Vec<Identity> {
-        let sum = |pair: [u64; 2]| pair[F] + pair[M];
-        let reads = sum(self.physical_reads);
-        let writes = sum(self.physical_writes);
+        let [reads, writes, migrations] =
+            [self.physical_reads, self.physical_writes, self.migrations].map(|pair| pair[F] + pair[M]);
         vec![
             Identity::new(
                 "requests = logical reads + logical writes + created + sets",
@@ -170,7 +140,7 @@ impl Counts {
             ),
             Identity::new(
                 "dirty evictions <= physical writes <= dirty evictions + migrations",
-                (self.evictions_dirty..=self.evictions_dirty + sum(self.migrations)).contains(&writes),
+                (self.evictions_dirty..=self.evictions_dirty + migrations).contains(&writes),
             ),
         ]
     }

@@ -1,20 +1,17 @@
 //! What happened at one request: the golden fields, and further fields for pictures and sentences.
 
-use bufferpool_core::NONE;
 use bufferpool_core::trace::operation::Operation;
 use serde::Serialize;
 
-use super::place::{Class, Followed, Place};
-use super::placement::Account;
-use super::prices::Disk;
+use crate::placement::Account;
+use crate::prices::{Class, Disk};
 
 /// A page that left the pool.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Eviction {
-    /// The page.
     pub page: u32,
-    /// The frame that it left.
     pub frame: u32,
     /// Whether it was dirty, before it migrated.
     pub dirty: bool,
@@ -24,7 +21,6 @@ pub struct Eviction {
     pub queue: Option<Class>,
     /// The disk that it lived on.
     pub from: Disk,
-    /// Whether it changed its disk.
     pub migrated: bool,
     /// The disk that it was written to; none if it was dropped.
     pub written_to: Option<Disk>,
@@ -32,35 +28,30 @@ pub struct Eviction {
     pub account: Account,
 }
 
-/// A page that went from the time segment to the queue of its class.
+/// A page that went from the time segment to the queue of its class; it keeps its frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Moved {
-    /// The page.
     pub page: u32,
-    /// Its frame, which it keeps.
     pub frame: u32,
-    /// The queue.
     pub queue: Class,
 }
 
 /// One request and its consequences.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Event {
     /// Request number, from 0.
     pub t: u64,
-    /// The operation.
     pub op: char,
     /// Page of the request; `None` for a request that empties the pool.
     pub page: Option<u32>,
-    /// Whether it was resident.
     pub hit: bool,
-    /// Whether a hit page was dirty already.
     pub was_dirty: bool,
     /// The cost queue in which a hit page was found; none for the time segment.
     pub found_in: Option<Class>,
-    /// The disk that the page was read from.
     pub read_from: Option<Disk>,
     /// Frame in which the page is afterwards.
     pub frame: Option<u32>,
@@ -70,24 +61,6 @@ pub struct Event {
     pub followed: Vec<Moved>,
     /// Frames of the cost segment, where the request changed their number.
     pub cost_segment_frames: Option<u32>,
-}
-
-impl Default for Event {
-    fn default() -> Self {
-        Self {
-            t: 0,
-            op: 'R',
-            page: None,
-            hit: false,
-            was_dirty: false,
-            found_in: None,
-            read_from: None,
-            frame: None,
-            evictions: Vec::new(),
-            followed: Vec::new(),
-            cost_segment_frames: None,
-        }
-    }
 }
 
 /// An event in the golden files' shape. A request that empties the pool has one for each page that leaves.
@@ -107,38 +80,20 @@ pub struct GoldenEvent {
 impl Event {
     /// Empties the event for the next request; keeps the allocations.
     pub(super) fn begin(&mut self, t: u64, operation: Operation, page: u32) {
-        self.t = t;
-        self.op = operation.letter();
-        self.page = (operation != Operation::Empty).then_some(page);
-        self.hit = false;
-        self.was_dirty = false;
-        self.found_in = None;
-        self.read_from = None;
-        self.frame = None;
-        self.evictions.clear();
-        self.followed.clear();
-        self.cost_segment_frames = None;
-    }
-
-    pub(super) fn add_followed(&mut self, followed: &[Followed], page_in: impl Fn(u32) -> u32) {
-        let moved =
-            |entry: &Followed| Moved { page: page_in(entry.frame), frame: entry.frame, queue: entry.class };
-        self.followed.extend(followed.iter().map(moved));
+        let (mut evictions, mut followed) =
+            (std::mem::take(&mut self.evictions), std::mem::take(&mut self.followed));
+        evictions.clear();
+        followed.clear();
+        let page = (operation != Operation::Empty).then_some(page);
+        *self = Self { t, op: operation.letter(), page, evictions, followed, ..Self::default() };
     }
 
     /// The event in exactly the golden shape.
-    #[must_use]
     pub fn golden(&self) -> Vec<GoldenEvent> {
-        let event = GoldenEvent {
-            t: self.t,
-            op: self.op,
-            page: self.page,
-            hit: self.page.map(|_| self.hit),
-            victim: None,
-            written_to: None,
-            migrated: false,
-            read_from: self.read_from,
-        };
+        let &Self { t, op, page, read_from, .. } = self;
+        let hit = page.map(|_| self.hit);
+        let event =
+            GoldenEvent { t, op, page, hit, victim: None, written_to: None, migrated: false, read_from };
         let left = |eviction: &Eviction| GoldenEvent {
             victim: Some(eviction.page),
             written_to: eviction.written_to,
@@ -146,19 +101,6 @@ impl Event {
             ..event
         };
         let evictions: Vec<_> = self.evictions.iter().map(left).collect();
-        if self.page.is_some() && evictions.is_empty() { vec![event] } else { evictions }
+        if page.is_some() && evictions.is_empty() { vec![event] } else { evictions }
     }
-}
-
-/// The queue of a place in the pool: none for the time segment's.
-pub(super) fn queue_of(place: Place) -> Option<Class> {
-    match place {
-        Place::Main => None,
-        Place::Cost(class) => Some(class),
-    }
-}
-
-/// No frame, as an absent one.
-pub(super) fn some_frame(frame: u32) -> Option<u32> {
-    (frame != NONE).then_some(frame)
 }

@@ -1,22 +1,20 @@
 //! One lane: a placement algorithm and a replacement over one pool, whatever they are.
 
-use std::any::Any;
-
 use bufferpool_core::NONE;
 use bufferpool_core::counter::{Counters, Identity};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::{Observer, Recorder, Silent};
 use bufferpool_core::trace::operation::{Operation, hybrid_page_of, operation_of};
+use bufferpool_lab::lanes::Keyframe;
 
-use super::config::HybridConfig;
-use super::counters::Totals;
-use super::event::{Event, queue_of, some_frame};
-use super::facts::TraceFacts;
-use super::place::{Class, Place};
-use super::placement::{Account, Placement, Start};
-use super::pool::{Pool, State};
-use super::prices::Disk;
-use super::replacement::Replacement;
+use crate::config::HybridConfig;
+use crate::counters::Totals;
+use crate::event::{Event, Moved};
+use crate::placement::TraceFacts;
+use crate::placement::{Account, Placement, Start};
+use crate::pool::{Pool, State};
+use crate::prices::{Class, Disk};
+use crate::replacement::Replacement;
 
 /// A lane that runs `P` and `R`.
 #[derive(Debug)]
@@ -29,20 +27,6 @@ pub struct Lane<P, R> {
     creates_on: Disk,
 }
 
-/// What a keyframe holds of a lane.
-struct LaneKeyframe<P, R> {
-    state: State,
-    placement: P,
-    replacement: R,
-}
-
-/// The state of a lane at one position.
-pub struct Keyframe {
-    state: Box<dyn Any>,
-    /// Bytes held.
-    pub bytes: usize,
-}
-
 /// A lane whatever it runs: one virtual call a slice of requests.
 pub trait AnyLane {
     /// The lane's configuration.
@@ -53,16 +37,16 @@ pub trait AnyLane {
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize;
     /// The pool, for pictures and checks.
     fn pool(&self) -> &Pool;
-    /// Where a resident page's frame stands.
-    fn place(&self, frame: u32) -> Place;
-    /// The frames of a queue, the next to leave first.
-    fn queue(&self, place: Place) -> Vec<u32>;
+    /// The cost queue of a resident page's frame; none for the time segment.
+    fn cost_queue(&self, frame: u32) -> Option<Class>;
+    /// The frames of a class's queue, or without a class of the time segment; the next to leave first.
+    fn queue(&self, class: Option<Class>) -> Vec<u32>;
     /// Frames of the cost segment now.
     fn cost_segment_frames(&self) -> u32;
     /// What the placement algorithm knows of a page.
     fn account(&self, page: u32) -> Account;
-    /// The state without the page table.
-    fn keyframe(&self) -> Keyframe;
+    /// The state without the page table, and the bytes that it holds.
+    fn keyframe(&self) -> (Keyframe, usize);
     /// Goes back to a keyframe of this lane.
     fn restore(&mut self, keyframe: &Keyframe);
     /// Bytes held.
@@ -72,37 +56,30 @@ pub trait AnyLane {
 /// What is the same for every lane, and compiled once.
 impl dyn AnyLane + '_ {
     /// What its counters are computed from.
-    #[must_use]
     pub fn totals(&self) -> Totals {
         Totals { counts: *self.pool().counts(), prices: self.config().prices }
     }
 
     /// All counters.
-    #[must_use]
     pub fn counters(&self) -> Counters {
-        self.totals().counters(self.pool())
+        self.totals().counters()
     }
 
     /// The identities of the counters and whether they hold now.
-    #[must_use]
     pub fn identities(&self) -> Vec<Identity> {
         self.pool().counts().identities(self.pool().resident().into())
     }
 
     /// Queues with their pages, the next to leave first: the time segment's, and those of the classes.
-    #[must_use]
     pub fn queues(&self) -> Vec<(&'static str, Vec<u32>)> {
-        let pages = |place| self.queue(place).into_iter().map(|frame| self.pool().page_in(frame)).collect();
-        let cost = Class::ALL.into_iter().map(|class| (class.queue(), pages(Place::Cost(class))));
-        std::iter::once(("main", pages(Place::Main))).chain(cost).collect()
+        let pages = |class| self.queue(class).into_iter().map(|frame| self.pool().page_in(frame)).collect();
+        let cost = Class::ALL.into_iter().map(|class| (class.queue(), pages(Some(class))));
+        std::iter::once(("main", pages(None))).chain(cost).collect()
     }
 }
 
 impl<P: Placement, R: Replacement> Lane<P, R> {
-    /// A lane with an empty pool.
-    ///
-    /// # Errors
-    /// When its columns do not fit in memory, or an optimum has no plan.
+    /// A lane with an empty pool. Fails for want of memory, or of the plan of an optimum.
     pub fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
         let start = P::SPEC.start;
         Ok(Self {
@@ -122,7 +99,7 @@ impl<P: Placement, R: Replacement> Lane<P, R> {
         if O::RECORDS {
             let event = observer.event();
             if let Some(eviction) = event.evictions.last_mut() {
-                eviction.queue = queue_of(self.replacement.place(frame));
+                eviction.queue = self.replacement.cost_queue(frame);
             }
             self.tell_followed(event);
         }
@@ -130,7 +107,8 @@ impl<P: Placement, R: Replacement> Lane<P, R> {
     }
 
     fn tell_followed(&self, event: &mut Event) {
-        event.add_followed(self.replacement.followed(), |frame| self.pool.page_in(frame));
+        let moved = |&(frame, queue): &(u32, Class)| Moved { page: self.pool.page_in(frame), frame, queue };
+        event.followed.extend(self.replacement.followed().iter().map(moved));
     }
 
     #[inline(always)]
@@ -176,7 +154,7 @@ impl<P: Placement, R: Replacement> Lane<P, R> {
     fn load<O: Observer<Event>>(&mut self, page: u32, frame: u32, dirty: bool, observer: &mut O) {
         self.replacement.load(frame, Class::of(dirty, self.pool.disk_of(page)));
         if O::RECORDS {
-            observer.event().frame = some_frame(frame);
+            observer.event().frame = Some(frame);
         }
     }
 
@@ -186,8 +164,8 @@ impl<P: Placement, R: Replacement> Lane<P, R> {
             let event = observer.event();
             event.hit = true;
             event.was_dirty = self.pool.is_dirty(frame);
-            event.found_in = queue_of(self.replacement.place(frame));
-            event.frame = some_frame(frame);
+            event.found_in = self.replacement.cost_queue(frame);
+            event.frame = Some(frame);
         }
         let class = self.pool.hit(page, frame, write);
         // Nothing is known of a new page before it was on a disk, but by an algorithm that counts physical operations.
@@ -242,12 +220,12 @@ impl<P: Placement, R: Replacement> AnyLane for Lane<P, R> {
         &self.pool
     }
 
-    fn place(&self, frame: u32) -> Place {
-        self.replacement.place(frame)
+    fn cost_queue(&self, frame: u32) -> Option<Class> {
+        self.replacement.cost_queue(frame)
     }
 
-    fn queue(&self, place: Place) -> Vec<u32> {
-        self.replacement.queue(place)
+    fn queue(&self, class: Option<Class>) -> Vec<u32> {
+        self.replacement.queue(class)
     }
 
     fn cost_segment_frames(&self) -> u32 {
@@ -258,18 +236,17 @@ impl<P: Placement, R: Replacement> AnyLane for Lane<P, R> {
         self.placement.account(page, self.pool.disk_of(page))
     }
 
-    fn keyframe(&self) -> Keyframe {
-        let (state, placement) = (self.pool.state.clone(), self.placement.clone());
-        let replacement = self.replacement.clone();
-        let bytes = state.bytes() + placement.bytes() + replacement.bytes();
-        Keyframe { state: Box::new(LaneKeyframe { state, placement, replacement }), bytes }
+    fn keyframe(&self) -> (Keyframe, usize) {
+        let kept = (self.pool.state.clone(), self.placement.clone(), self.replacement.clone());
+        let bytes = kept.0.bytes() + kept.1.bytes() + kept.2.bytes();
+        (Keyframe::of(kept), bytes)
     }
 
     fn restore(&mut self, keyframe: &Keyframe) {
-        if let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe<P, R>>() {
-            self.pool.restore(&state.state);
-            self.placement = state.placement.clone();
-            self.replacement = state.replacement.clone();
+        if let Some((state, placement, replacement)) = keyframe.state::<(State, P, R)>() {
+            self.pool.restore(state);
+            self.placement = placement.clone();
+            self.replacement = replacement.clone();
         }
     }
 

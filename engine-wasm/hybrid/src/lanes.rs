@@ -8,54 +8,40 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::Operation;
+use bufferpool_lab::lanes::Keyframe;
 use bufferpool_lab::session::{EffectHash, Holds, PageChange, Run, Session, Traced};
-use bufferpool_lab::timeline::Replay;
-use bufferpool_lab::timeline::SLICE_REQUESTS;
+use bufferpool_lab::timeline::{Replay, SLICE_REQUESTS};
 use serde_json::{Value, json};
 
-use super::config::HybridConfig;
-use super::counters::{COUNTERS, SPECS};
-use super::event::Event;
-use super::facts::TraceFacts;
-use super::lab::SPEC;
-use super::lane::{AnyLane, Keyframe};
-use super::placement::registry::open;
-use super::prices::Disk;
-use super::report::final_state;
-use super::why::explain;
+use crate::config::HybridConfig;
+use crate::counters::SPECS;
+use crate::event::{Event, Eviction};
+use crate::lab::SPEC;
+use crate::lane::AnyLane;
+use crate::placement::TraceFacts;
+use crate::placement::registry::open;
+use crate::prices::Disk;
+use crate::step::final_state;
+use crate::why::explain;
 
 /// Query sets whose ends a prescan samples, at most: more are found between the evenly spaced samples.
 const MOST_MARKED_SETS: usize = 512;
 
 /// Lanes at one common position.
 pub struct Lanes {
-    trace: Rc<Trace>,
+    /// The trace that they share.
+    pub trace: Rc<Trace>,
     lanes: Vec<Box<dyn AnyLane>>,
     position: u64,
 }
 
-/// What the lanes of these configs know of a trace before serving it: plans are made once for each optimum.
-///
-/// # Errors
-/// When a plan does not fit in memory.
+/// What lanes know of a trace: plans are made once for each optimum. Fails for want of memory.
 pub fn facts(configs: &[HybridConfig], trace: &Trace) -> Result<Vec<TraceFacts>, ConfigError> {
-    configs
-        .iter()
-        .map(|config| {
-            // A trace may name fewer pages than the file has.
-            let pages = trace.pages.max(config.pages);
-            let starts_on_flash = trace.starts_on_flash.clone();
-            let facts = TraceFacts { pages, starts_on_flash, plan: None };
-            facts.with_plan(config, &trace.requests)
-        })
-        .collect()
+    configs.iter().map(|config| TraceFacts::of(config, trace)).collect()
 }
 
 impl Lanes {
-    /// One lane for each config, all at position 0; `facts` are those of [`facts`].
-    ///
-    /// # Errors
-    /// When a lane does not fit in memory.
+    /// One lane for each config, all at position 0; `facts` are those of [`facts`]. Fails for want of memory.
     pub fn new(
         configs: &[HybridConfig],
         facts: &[TraceFacts],
@@ -65,23 +51,13 @@ impl Lanes {
         Ok(Self { lanes: lanes.collect::<Result<_, _>>()?, trace, position: 0 })
     }
 
-    /// The trace.
-    #[must_use]
-    pub fn shared_trace(&self) -> &Rc<Trace> {
-        &self.trace
-    }
-
     /// The lanes.
-    #[must_use]
     pub fn all(&self) -> &[Box<dyn AnyLane>] {
         &self.lanes
     }
 }
 
-/// A session over these lanes.
-///
-/// # Errors
-/// When lanes or plans do not fit in memory.
+/// A session over these lanes. Fails for want of memory.
 pub fn session(configs: &[HybridConfig], trace: Rc<Trace>) -> Result<Session<Lanes>, ConfigError> {
     let facts = facts(configs, &trace)?;
     let configs = configs.to_vec();
@@ -106,9 +82,8 @@ impl Replay for Lanes {
     }
 
     fn keyframe(&self) -> (Self::Keyframe, usize) {
-        let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| lane.keyframe()).collect();
-        let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
-        (keyframes, bytes)
+        let (keyframes, bytes): (_, Vec<usize>) = self.lanes.iter().map(|lane| lane.keyframe()).unzip();
+        (keyframes, bytes.iter().sum())
     }
 
     fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
@@ -161,7 +136,7 @@ impl Run for Lanes {
     fn effect(event: &Event) -> EffectHash {
         let dropped: Vec<u32> = event.evictions.iter().map(|eviction| eviction.page).collect();
         let written = |disk| {
-            let to = move |entry: &&super::event::Eviction| entry.written_to == Some(disk);
+            let to = move |entry: &&Eviction| entry.written_to == Some(disk);
             event.evictions.iter().filter(to).map(|eviction| eviction.page)
         };
         let loaded = event.page.filter(|_| !event.hit);
@@ -207,25 +182,19 @@ impl Run for Lanes {
         Some(&self.trace)
     }
 
-    fn enters_unasked(&self) -> bool {
-        false
-    }
-
     fn happens(&self, condition: &'static str) -> Holds<Event> {
-        let moved = |event: &Event, disk: Option<Disk>| {
-            let to = |entry: &super::event::Eviction| disk.is_none_or(|disk| entry.written_to == Some(disk));
-            event.evictions.iter().any(|entry| entry.migrated && to(entry))
+        let evicts = |what: fn(&Eviction) -> bool| -> Holds<Event> {
+            Box::new(move |_, event| event.evictions.iter().any(what))
         };
         match condition {
             "miss" => Box::new(|_, event| event.read_from.is_some()),
-            "eviction" => Box::new(|_, event| !event.evictions.is_empty()),
-            "dirty_eviction" => Box::new(|_, event| event.evictions.iter().any(|entry| entry.dirty)),
-            "migration" => Box::new(move |_, event| moved(event, None)),
-            "migration_to_f" => Box::new(move |_, event| moved(event, Some(Disk::Flash))),
-            "migration_to_m" => Box::new(move |_, event| moved(event, Some(Disk::Magnetic))),
+            "eviction" => evicts(|_| true),
+            "dirty_eviction" => evicts(|eviction| eviction.dirty),
+            "migration" => evicts(|eviction| eviction.migrated),
+            "migration_to_f" => evicts(|one| one.migrated && one.written_to == Some(Disk::Flash)),
+            "migration_to_m" => evicts(|one| one.migrated && one.written_to == Some(Disk::Magnetic)),
             "cost_hit" => Box::new(|_, event| event.found_in.is_some()),
-            "set_end" => Box::new(|_, event| event.op == Operation::Empty.letter()),
-            _ => Box::new(|_, _| false),
+            _ => Box::new(|_, event| event.op == Operation::Empty.letter()),
         }
     }
 
@@ -234,8 +203,7 @@ impl Run for Lanes {
     }
 
     fn counter(&self, lane: usize, place: usize) -> Number {
-        let lane = &self.lanes[lane];
-        (COUNTERS[place].of)(&lane.totals(), lane.pool())
+        self.lanes[lane].totals().counter(place)
     }
 
     fn state(&self, lane: usize) -> Value {
@@ -258,11 +226,5 @@ impl Run for Lanes {
 
     fn bytes(&self) -> usize {
         self.lanes.iter().map(|lane| lane.bytes()).sum()
-    }
-
-    fn side_state(&mut self, _: u64) {}
-
-    fn go_back_to(&mut self, start: u64, keyframe: &Self::Keyframe, (): &(), (): &()) {
-        self.restore(start, keyframe);
     }
 }

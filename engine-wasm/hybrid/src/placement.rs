@@ -4,29 +4,49 @@
 //! Source: Koltsidas & Viglas, PVLDB 2008, section 4, figures 3 to 5.
 
 mod conservative;
+mod counted;
 mod fixed;
-#[path = "placement/hybrid.rs"]
-mod hybrid_counts;
 mod optimal;
-mod optimistic;
 pub mod registry;
-mod weights;
+
+use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
 use serde::Serialize;
 
-use super::config::HybridConfig;
-use super::facts::TraceFacts;
-use super::prices::Disk;
+use crate::config::HybridConfig;
+use crate::prices::Disk;
+
+/// What is known of a trace before it is served.
+#[derive(Debug, Clone, Default)]
+pub struct TraceFacts {
+    /// Pages of the file and those that the trace creates.
+    pub pages: u32,
+    /// Page of the file → whether it starts on flash, where the workload says so.
+    pub starts_on_flash: Option<Rc<Vec<bool>>>,
+    /// The cheapest sequence of disks of each page, for the optimum.
+    pub plan: Option<Rc<optimal::Plan>>,
+}
+
+impl TraceFacts {
+    /// What a lane of a config knows of a trace, a plan if it runs the optimum. Fails for want of memory.
+    pub fn of(config: &HybridConfig, trace: &Trace) -> Result<Self, ConfigError> {
+        // A trace may name fewer pages than the file has.
+        let pages = trace.pages.max(config.pages);
+        let knows_future = config.placement_entry()?.spec.knows_future;
+        let plan = knows_future.then(|| optimal::plan(config, pages, &trace.requests)).transpose()?;
+        Ok(Self { pages, starts_on_flash: trace.starts_on_flash.clone(), plan: plan.map(Rc::new) })
+    }
+}
 
 /// Where the pages of the file are before the first request, and where new ones are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs)]
 pub enum Start {
-    /// All on flash.
     Flash,
-    /// All on the magnetic disk.
     Magnetic,
     /// Where the workload puts them; on the magnetic disk if it does not say.
     Given,
@@ -45,49 +65,59 @@ pub struct PageCounterSpec {
 /// Everything the product says about a placement algorithm.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct PlacementSpec {
-    /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// The idea in one sentence.
     pub idea: &'static str,
-    /// The rule, as it is carried out.
     pub rule: &'static str,
     /// What it is good at and what it gives up.
     pub cost: &'static str,
-    /// Work per request of this implementation.
     pub complexity: &'static str,
-    /// Where it comes from.
     pub paper: &'static str,
-    /// Year of that paper.
     pub year: u16,
     /// Bytes of accounting a page, as the paper counts them: two or four counters of 4 bytes and one byte of state.
     pub bytes_a_page: u32,
-    /// What it keeps for each page.
     pub counters: &'static [PageCounterSpec],
     /// Whether a page moves only if the saving exceeds the price of moving there and back, w_f + w_m.
     pub has_threshold: bool,
     /// Whether it has the switch that keeps its counter at 0 or above.
     pub has_floor: bool,
-    /// Whether pages can move at all.
     pub migrates: bool,
-    /// Whether it knows the requests to come.
     pub knows_future: bool,
     /// Whether it is defined with LRU replacement alone.
     pub by_lru_only: bool,
-    /// Where pages are at first.
     pub start: Start,
+}
+
+impl PlacementSpec {
+    /// What is usual: an algorithm that decides by what it has counted, from a start on the magnetic disk.
+    const USUAL: Self = Self {
+        id: "",
+        label: "",
+        idea: "",
+        rule: "",
+        cost: "",
+        complexity: "",
+        paper: PAPER,
+        year: 2008,
+        bytes_a_page: 0,
+        counters: &[],
+        has_threshold: false,
+        has_floor: false,
+        migrates: true,
+        knows_future: false,
+        by_lru_only: false,
+        start: Start::Magnetic,
+    };
 }
 
 /// A page that leaves the pool.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
 pub struct Leaving {
-    /// The page.
     pub page: u32,
-    /// The disk it lives on.
     pub disk: Disk,
-    /// Whether it is dirty.
     pub dirty: bool,
     /// Whether it was created and never written to a disk so far.
     pub new: bool,
@@ -116,16 +146,8 @@ pub struct Reasons {
     pub saves_too_little: &'static str,
     /// It stays where it is cheapest.
     pub stays: &'static str,
-    /// It stays because it is new, and nothing is known of it.
-    pub new: Option<&'static str>,
-}
-
-impl Reasons {
-    /// All that are there.
-    pub fn all(&self) -> impl Iterator<Item = &'static str> {
-        let all = [Some(self.moves), Some(self.saves_too_little), Some(self.stays), self.new];
-        all.into_iter().flatten().filter(|reason| !reason.is_empty())
-    }
+    /// It stays because it is new, and nothing is known of it; empty where that is no reason.
+    pub new: &'static str,
 }
 
 /// The interface of a placement algorithm for a lane.
@@ -135,23 +157,26 @@ pub trait Placement: Clone + 'static {
     /// Why it decides as it does.
     const REASONS: Reasons;
 
-    /// Before the first request.
-    ///
-    /// # Errors
-    /// When its columns do not fit in memory, or the plan it needs is missing.
+    /// Before the first request. Fails when its columns do not fit in memory, or the plan it needs is missing.
     fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError>;
     /// A logical read or write of a page that was on a disk before.
-    fn logical(&mut self, page: u32, write: bool);
+    #[inline(always)]
+    fn logical(&mut self, _page: u32, _write: bool) {}
     /// The page was read from its disk.
-    fn physical_read(&mut self, page: u32, disk: Disk);
+    #[inline(always)]
+    fn physical_read(&mut self, _page: u32, _disk: Disk) {}
     /// The page leaves the pool: counts the cost, before [`Placement::moves`] is called.
-    fn leave(&mut self, leaving: &Leaving);
+    #[inline(always)]
+    fn leave(&mut self, _leaving: &Leaving) {}
     /// Whether the page that leaves changes its disk.
     fn moves(&self, page: u32, disk: Disk) -> bool;
     /// It did.
-    fn moved(&mut self, page: u32);
+    #[inline(always)]
+    fn moved(&mut self, _page: u32) {}
     /// What it knows of a page on that disk.
-    fn account(&self, page: u32, disk: Disk) -> Account;
+    fn account(&self, _page: u32, _disk: Disk) -> Account {
+        Account::default()
+    }
     /// Bytes held.
     fn bytes(&self) -> usize;
 }

@@ -1,18 +1,17 @@
 //! Frames, dirty bits and the two disks: the only writer of counters and events.
 
 use bufferpool_core::NONE;
-use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::error::{ConfigError, filled, reserved};
 use bufferpool_core::observer::Observer;
 use bufferpool_core::sparse::Sparse;
 use bufferpool_core::trace::operation::Operation;
 
-use super::config::HybridConfig;
-use super::counters::Counts;
-use super::event::{Event, Eviction};
-use super::facts::TraceFacts;
-use super::place::Class;
-use super::placement::{Leaving, Placement, Start};
-use super::prices::Disk;
+use crate::config::HybridConfig;
+use crate::counters::Counts;
+use crate::event::{Event, Eviction};
+use crate::placement::TraceFacts;
+use crate::placement::{Leaving, Placement, Start};
+use crate::prices::{Class, Disk};
 
 /// Bit of a page: it lives on flash.
 const ON_FLASH: u8 = 1;
@@ -53,11 +52,9 @@ impl Pool {
         // A trace may have fewer pages than the file: the others are never requested, but still have a place.
         let mut on_flash = if flash { u64::from(config.pages) } else { 0 };
         let flags = facts.starts_on_flash.iter().filter(|_| start == Start::Given);
-        for (page, _) in
-            (0..config.pages).zip(flags.flat_map(|flags| flags.iter())).filter(|(_, given)| **given)
-        {
-            on_flash += 1;
-            if page < pages {
+        for (page, &given) in (0..config.pages).zip(flags.flat_map(|flags| flags.iter())) {
+            on_flash += u64::from(given);
+            if given && page < pages {
                 *bits.get_mut(page) |= ON_FLASH;
             }
         }
@@ -65,10 +62,8 @@ impl Pool {
             *bits.get_mut(page) = 0;
         }
         let frames = config.frames as usize;
-        let mut free = filled("frames", frames, 0)?;
-        for (place, frame) in free.iter_mut().enumerate() {
-            *frame = (frames - 1 - place) as u32;
-        }
+        let mut free = reserved("frames", frames as u64)?;
+        free.extend((0..config.frames).rev());
         Ok(Self {
             frame_of: Sparse::new("pages", pages as usize, NONE)?,
             state: State {
@@ -83,65 +78,50 @@ impl Pool {
 
     /// Frame of a page; `NONE` if it is not resident.
     #[inline(always)]
-    #[must_use]
     pub fn frame_of(&self, page: u32) -> u32 {
         self.frame_of.get(page)
     }
 
     /// Page in a frame; `NONE` if it is free.
     #[inline(always)]
-    #[must_use]
     pub fn page_in(&self, frame: u32) -> u32 {
         self.state.page_in[frame as usize]
     }
 
     /// Whether the page in a frame is dirty.
     #[inline(always)]
-    #[must_use]
     pub fn is_dirty(&self, frame: u32) -> bool {
         self.state.dirty[frame as usize]
     }
 
     /// The disk that a page lives on; of a resident page the one that it would be written to.
     #[inline(always)]
-    #[must_use]
     pub fn disk_of(&self, page: u32) -> Disk {
         Disk::of(self.state.pages.get(page) & ON_FLASH != 0)
     }
 
     /// Whether a page exists at this position.
-    #[must_use]
     pub fn exists(&self, page: u32) -> bool {
         page < self.pages() && self.state.pages.get(page) & EXISTS != 0
     }
 
     /// Whether a page was created and has not been on a disk so far.
     #[inline(always)]
-    #[must_use]
     pub fn is_new(&self, page: u32) -> bool {
         self.state.pages.get(page) & NEW != 0
     }
 
     /// Pages, those to come included.
-    #[must_use]
     pub fn pages(&self) -> u32 {
         self.frame_of.rows() as u32
     }
 
-    /// Frames.
-    #[must_use]
-    pub fn frames(&self) -> u32 {
-        self.state.page_in.len() as u32
-    }
-
     /// Resident pages.
-    #[must_use]
     pub fn resident(&self) -> u32 {
         (self.state.page_in.len() - self.state.free.len()) as u32
     }
 
     /// What was counted so far.
-    #[must_use]
     pub fn counts(&self) -> &Counts {
         &self.state.counts
     }
@@ -208,36 +188,26 @@ impl Pool {
     ) {
         let page = self.page_in(frame);
         let disk = self.disk_of(page);
-        let leaving = Leaving { page, disk, dirty: self.is_dirty(frame), new: self.is_new(page) };
-        placement.leave(&leaving);
-        let migrates = placement.moves(page, disk);
-        let now = if migrates { disk.other() } else { disk };
-        let written = leaving.dirty | migrates;
+        let (dirty, new) = (self.is_dirty(frame), self.is_new(page));
+        placement.leave(&Leaving { page, disk, dirty, new });
+        let migrated = placement.moves(page, disk);
+        let now = if migrated { disk.other() } else { disk };
+        let written = dirty | migrated;
         if O::RECORDS {
-            observer.event().evictions.push(Eviction {
-                page,
-                frame,
-                dirty: leaving.dirty,
-                new: leaving.new,
-                queue: None,
-                from: disk,
-                migrated: migrates,
-                written_to: written.then_some(now),
-                account: placement.account(page, disk),
-            });
+            let (account, written_to) = (placement.account(page, disk), written.then_some(now));
+            let eviction =
+                Eviction { page, frame, dirty, new, queue: None, from: disk, migrated, written_to, account };
+            observer.event().evictions.push(eviction);
         }
         let counts = &mut self.state.counts;
         counts.evictions += 1;
-        counts.evictions_dirty += u64::from(leaving.dirty);
+        counts.evictions_dirty += u64::from(dirty);
         counts.physical_writes[now.index()] += u64::from(written);
-        if migrates {
+        if migrated {
             placement.moved(page);
             counts.migrations[now.index()] += 1;
-            if now == Disk::Flash {
-                counts.pages_on_f += 1;
-            } else {
-                counts.pages_on_f -= 1;
-            }
+            counts.pages_on_f =
+                if now == Disk::Flash { counts.pages_on_f + 1 } else { counts.pages_on_f - 1 };
             *self.state.pages.get_mut(page) ^= ON_FLASH;
         }
         // A new page is dirty: it has been written now.

@@ -1,11 +1,11 @@
-//! What reading and writing a page costs on each of the two disks.
+//! The two disks, what reading and writing a page costs on each, and what a resident page's return would cost.
 //!
 //! Source: Koltsidas & Viglas, PVLDB 2008, table 1: in units of one random flash read, 915 000 cycles at 2.26 GHz.
 
 use bufferpool_core::decimal::Decimal;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// Simulated microseconds of one unit: 915 000 cycles at 2.26 GHz, 0.405 ms (table 1).
 pub const UNIT_US: f64 = 915_000.0 / 2_260.0;
@@ -16,11 +16,10 @@ const MAXIMUM_DECIMALS: usize = 6;
 /// Which of the two disks a page lives on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub enum Disk {
-    /// Flash.
     #[serde(rename = "f")]
     Flash,
-    /// Magnetic.
     #[serde(rename = "m")]
     Magnetic,
 }
@@ -28,29 +27,61 @@ pub enum Disk {
 impl Disk {
     /// The other one.
     #[inline(always)]
-    #[must_use]
     pub const fn other(self) -> Self {
-        match self {
-            Self::Flash => Self::Magnetic,
-            Self::Magnetic => Self::Flash,
-        }
+        Self::of(matches!(self, Self::Magnetic))
     }
 
     /// The disk of a flag.
     #[inline(always)]
-    #[must_use]
     pub const fn of(on_flash: bool) -> Self {
         if on_flash { Self::Flash } else { Self::Magnetic }
     }
 
     /// Place in a pair of columns: flash first.
     #[inline(always)]
-    #[must_use]
     pub const fn index(self) -> usize {
-        match self {
-            Self::Flash => 0,
-            Self::Magnetic => 1,
+        self as usize
+    }
+}
+
+/// What the return of a resident page would cost: whether its eviction takes a write, and which disk it is read from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub enum Class {
+    #[serde(rename = "FRQ")]
+    CleanFlash,
+    #[serde(rename = "MRQ")]
+    CleanMagnetic,
+    #[serde(rename = "MWQ")]
+    DirtyMagnetic,
+    #[serde(rename = "FWQ")]
+    DirtyFlash,
+}
+
+impl Class {
+    /// All, in the paper's order.
+    pub const ALL: [Self; 4] = [Self::CleanFlash, Self::CleanMagnetic, Self::DirtyMagnetic, Self::DirtyFlash];
+
+    /// The class of a page.
+    #[inline(always)]
+    pub const fn of(dirty: bool, disk: Disk) -> Self {
+        match (dirty, disk) {
+            (false, Disk::Flash) => Self::CleanFlash,
+            (false, Disk::Magnetic) => Self::CleanMagnetic,
+            (true, Disk::Magnetic) => Self::DirtyMagnetic,
+            (true, Disk::Flash) => Self::DirtyFlash,
         }
+    }
+
+    /// The paper's name of its queue.
+    pub const fn queue(self) -> &'static str {
+        ["FRQ", "MRQ", "MWQ", "FWQ"][self as usize]
+    }
+
+    /// The disk that its pages are on.
+    pub const fn disk(self) -> Disk {
+        Disk::of(matches!(self, Self::CleanFlash | Self::DirtyFlash))
     }
 }
 
@@ -61,46 +92,26 @@ const fn price(
     table: f64,
     why: &'static str,
 ) -> ParameterSpec {
-    ParameterSpec {
-        id,
-        label,
-        symbol,
-        unit: "units",
-        minimum: 0.000_001,
-        maximum: 1_000_000.0,
-        integer: false,
-        default: DefaultValue::Number(table),
-        help: "Cost of one random page access, in units of one random flash read of table 1.",
-        why,
-        ..ParameterSpec::WHOLE
-    }
+    let help = "Cost of one random page access, in units of one random flash read of table 1.";
+    let range = (0.000_001, 1_000_000.0);
+    ParameterSpec::whole(id, label, "units", range, DefaultValue::Number(table), help, why)
+        .symbol(symbol)
+        .real()
 }
 
 /// The four prices, with table 1's as defaults.
-pub const PRICES: [ParameterSpec; 4] = [
-    price(
-        "rf",
-        "Flash read",
-        "r_f",
-        1.0,
-        "Cheap reads are what flash is for: they pay for moving a page there.",
-    ),
-    price(
-        "wf",
-        "Flash write",
-        "w_f",
-        118.0,
-        "The dearest of the four on the paper's device: a block is erased first.",
-    ),
-    price(
-        "rm",
-        "Magnetic read",
-        "r_m",
-        23.0,
-        "The seek: the more it costs, the sooner a page that is read moves to flash.",
-    ),
-    price("wm", "Magnetic write", "w_m", 12.0, "The cheaper it is, the longer a page that is written stays."),
-];
+pub const PRICES: [ParameterSpec; 4] = {
+    let seek = "The seek: the more it costs, the sooner a page that is read moves to flash.";
+    let erased = "The dearest of the four on the paper's device: a block is erased first.";
+    let cheap = "Cheap reads are what flash is for: they pay for moving a page there.";
+    let stays = "The cheaper it is, the longer a page that is written stays.";
+    [
+        price("rf", "Flash read", "r_f", 1.0, cheap),
+        price("wf", "Flash write", "w_f", 118.0, erased),
+        price("rm", "Magnetic read", "r_m", 23.0, seek),
+        price("wm", "Magnetic write", "w_m", 12.0, stays),
+    ]
+};
 
 /// Prices as whole numbers of a common decimal fraction of a unit, so that no comparison is rounded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -142,25 +153,24 @@ impl ts_rs::TS for Prices {
     }
 }
 
-/// Decimals of a price as it is written, or none if there are too many.
-fn decimals(value: f64) -> Option<usize> {
-    let text = format!("{value}");
-    let count = text.split_once('.').map_or(0, |(_, fraction)| fraction.len());
-    (count <= MAXIMUM_DECIMALS).then_some(count)
+impl Serialize for Prices {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(PRICES.iter().map(|spec| spec.id).zip(self.in_units()))
+    }
 }
 
 impl Prices {
     /// The prices r_f, w_f, r_m, w_m, each within its range.
-    ///
-    /// # Errors
-    /// Names the price that is not legal, its value and what is.
     pub fn new(values: [f64; 4]) -> Result<Self, ConfigError> {
         let mut most = 0;
         for (spec, value) in PRICES.iter().zip(values) {
             spec.check(value)?;
-            let legal =
-                || ConfigError::new(spec.id, value, format!("{} with at most 6 decimals", spec.legal()));
-            most = most.max(decimals(value).ok_or_else(legal)?);
+            let decimals = format!("{value}").split_once('.').map_or(0, |(_, fraction)| fraction.len());
+            if decimals > MAXIMUM_DECIMALS {
+                let legal = format!("{} with at most 6 decimals", spec.legal());
+                return Err(ConfigError::new(spec.id, value, legal));
+            }
+            most = most.max(decimals);
         }
         let unit = 10_f64.powi(most as i32);
         // At most 6 decimals and 7 digits before them: exact in a double once rounded.
@@ -170,43 +180,42 @@ impl Prices {
 
     /// Price of a read.
     #[inline(always)]
-    #[must_use]
     pub const fn read(&self, disk: Disk) -> i64 {
         self.read[disk.index()]
     }
 
     /// Price of a write.
     #[inline(always)]
-    #[must_use]
     pub const fn write(&self, disk: Disk) -> i64 {
         self.write[disk.index()]
     }
 
+    /// What one read, and one write, costs more on the magnetic disk than on flash.
+    pub(crate) const fn dearer_on_magnetic(&self) -> [i64; 2] {
+        [self.read[1] - self.read[0], self.write[1] - self.write[0]]
+    }
+
     /// What a move to the other disk and back costs, w_f + w_m: the threshold of two of the algorithms.
     #[inline(always)]
-    #[must_use]
     pub const fn there_and_back(&self) -> i64 {
         self.write[0] + self.write[1]
     }
 
     /// A sum of scaled prices in units.
-    #[must_use]
     pub fn units(&self, scaled: i128) -> f64 {
         let sum = Decimal::from_scaled(scaled.unsigned_abs(), self.decimals).to_number();
         if scaled < 0 { -sum } else { sum }
     }
 
     /// What so many reads and writes on a disk cost, scaled.
-    #[must_use]
     pub fn cost(&self, disk: Disk, reads: u64, writes: u64) -> i128 {
         i128::from(reads) * i128::from(self.read(disk)) + i128::from(writes) * i128::from(self.write(disk))
     }
 
     /// The four prices in units.
-    #[must_use]
     pub fn in_units(&self) -> [f64; 4] {
-        let [f, m] = [Disk::Flash, Disk::Magnetic];
-        [self.read(f), self.write(f), self.read(m), self.write(m)].map(|price| self.units(price.into()))
+        let ([rf, rm], [wf, wm]) = (self.read, self.write);
+        [rf, wf, rm, wm].map(|price| self.units(price.into()))
     }
 }
 

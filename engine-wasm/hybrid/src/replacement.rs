@@ -1,38 +1,31 @@
 //! Replacement: which page leaves the pool. LRU, or the paper's cost segment.
 //!
-//! One file a replacement and one line in [`registry`]. Source: PVLDB 2008, section 5, figures 6 to 8.
+//! Each has a file, and a line in [`REPLACEMENTS`]. Source: PVLDB 2008, section 5, figures 6 to 8.
 
-pub mod auto;
 pub mod cost_segment;
 pub mod lru;
-mod queues;
-pub mod registry;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
+use bufferpool_lab::scene::one_of;
 use serde::Serialize;
 
-use super::config::{HybridConfig, LAMBDA};
-use super::place::{Class, Followed, Place};
-use super::prices::Disk;
+use crate::config::HybridConfig;
+use crate::prices::{Class, Disk};
+use cost_segment::CostSegment;
+use lru::Lru;
 
 /// Everything the product says about a replacement.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct ReplacementSpec {
-    /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// The idea in one sentence.
     pub idea: &'static str,
-    /// The rule, as it is carried out.
     pub rule: &'static str,
-    /// Work per request of this implementation.
     pub complexity: &'static str,
-    /// Where it comes from.
     pub paper: &'static str,
-    /// Its parameters.
     pub parameters: &'static [ParameterSpec],
     /// Whether it is LRU, which the optimum is defined with.
     pub is_lru: bool,
@@ -45,10 +38,7 @@ pub trait Replacement: Clone + 'static {
     /// What the product says about it.
     const SPEC: ReplacementSpec;
 
-    /// An empty pool's.
-    ///
-    /// # Errors
-    /// When its columns do not fit in memory.
+    /// An empty pool's. Fails for want of memory.
     fn new(config: &HybridConfig) -> Result<Self, ConfigError>;
     /// A page came into the frame: its class after the request that brought it.
     fn load(&mut self, frame: u32, class: Class);
@@ -62,18 +52,30 @@ pub trait Replacement: Clone + 'static {
     fn served(&mut self) -> bool {
         false
     }
-    /// Frames that left the time segment during the last call.
-    fn followed(&self) -> &[Followed] {
+    /// Frames that left the time segment for the queues of their classes during the last call.
+    fn followed(&self) -> &[(u32, Class)] {
         &[]
     }
-    /// Where a resident frame stands; of the last victim, where it stood.
-    fn place(&self, frame: u32) -> Place;
-    /// The frames of a queue, the next to leave first.
-    fn queue(&self, place: Place) -> Vec<u32>;
+    /// The cost queue of a resident frame; of the last victim the one that it left. None for the time segment.
+    fn cost_queue(&self, _frame: u32) -> Option<Class> {
+        None
+    }
+    /// The frames of a class's queue or, without a class, of the time segment, the only one that LRU has; the next to
+    /// leave first.
+    fn queue(&self, class: Option<Class>) -> Vec<u32>;
     /// Frames of the cost segment now.
-    fn cost_segment_frames(&self) -> u32;
+    fn cost_segment_frames(&self) -> u32 {
+        0
+    }
     /// Bytes held.
     fn bytes(&self) -> usize;
 }
 
-pub(super) const PARAMETERS: &[ParameterSpec] = &[LAMBDA];
+/// Every replacement, in the order of the picker.
+pub const REPLACEMENTS: &[ReplacementSpec] =
+    &[Lru::SPEC, CostSegment::<false>::SPEC, CostSegment::<true>::SPEC];
+
+/// Finds a replacement by its id.
+pub fn find(id: &str) -> Result<&'static ReplacementSpec, ConfigError> {
+    one_of("replacement", id, REPLACEMENTS, |spec| spec.id)
+}

@@ -7,13 +7,13 @@ use bufferpool_core::fields::Fields;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{Making, WorkloadConfig};
-use bufferpool_lab::scene::{as_object, each_lane, position, shared_and_workload};
+use bufferpool_lab::scene::{as_object, each_lane, position, shared_and_workload, too_large};
 use bufferpool_lab::session::Session;
 use serde_json::Value;
 
-use super::config::{HybridConfig, PAGES};
-use super::lanes::{self, Lanes};
-use super::workload;
+use crate::config::{HybridConfig, PAGES};
+use crate::lanes::{self, Lanes};
+use crate::workload;
 
 /// Bytes that a lane holds for each page: pool, and the largest of the algorithms' records.
 const BYTES_A_PAGE: u64 = 4 + 1 + 16;
@@ -26,32 +26,27 @@ const SESSION_BYTES: u64 = 320 << 20;
 
 /// Fields that all lanes share: those of the file and of the pool.
 const ONCE: [&str; 2] = ["pages", "frames"];
-const OF_THE_SCENE: [&str; 3] = ["lanes", "workload", "at"];
 
 /// A checked scene.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct Scene {
     /// The lanes, with shared fields and their own ones merged. Their pages are those of [`Scene::pages`], or a default
     /// until the trace says how many there are.
     pub lanes: Vec<HybridConfig>,
     /// Pages of the file, where the scene gives them.
     pub pages: Option<u32>,
-    /// Where the requests come from.
     pub workload: WorkloadConfig,
-    /// Position to open at.
     pub at: u64,
 }
 
 impl Scene {
     /// Parses a scene: the flat fields of a lane (shared by all lanes), `lanes` with what differs, `workload` and `at`.
     /// `pages` may be left out: a tree has as many as it needs, a trace those that it uses without creating them.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal. `maximum_pages` is the largest file where
-    /// the scene is opened: less in a browser than natively.
+    /// `maximum_pages` is the largest file where the scene is opened: less in a browser than natively.
     pub fn from_json(scene: &Value, maximum_pages: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
-        let (shared, workload) = shared_and_workload(object, &OF_THE_SCENE)?;
+        let (shared, workload) = shared_and_workload(object)?;
         let given = Fields::new(object).checked(&ParameterSpec { maximum: maximum_pages.into(), ..PAGES })?;
         let needed = workload::pages_needed(&workload)?;
         if let (Some(given), Some(needed)) = (given, needed)
@@ -69,10 +64,8 @@ impl Scene {
     }
 
     /// The scene's trace, and the lanes with the pages that it is about; `at_hand` is the file's, for a workload that
-    /// names one, or what [`Scene::making`] made.
-    ///
-    /// # Errors
-    /// When the workload cannot be generated, or the file is missing or has other pages.
+    /// names one, or what [`Scene::making`] made. Fails when the workload cannot be generated, or the file is missing
+    /// or has other pages.
     pub fn trace(&self, at_hand: Option<Rc<Trace>>) -> Result<(Rc<Trace>, Vec<HybridConfig>), ConfigError> {
         let trace = match at_hand {
             Some(trace) => trace,
@@ -91,9 +84,6 @@ impl Scene {
     }
 
     /// Begins to make the scene's trace, if a run over it can fit in `available_bytes`.
-    ///
-    /// # Errors
-    /// As [`Scene::trace`] and [`Scene::check_memory`].
     pub fn making(&self, available_bytes: u64) -> Result<Making<Trace>, ConfigError> {
         let making = workload::making(&self.workload, self.pages)?;
         let requests = making.least_requests();
@@ -103,27 +93,17 @@ impl Scene {
     }
 
     /// The lanes with the pages that the scene's trace is about.
-    #[must_use]
     pub fn lanes_over(&self, trace: &Trace) -> Vec<HybridConfig> {
         let pages = self.pages.unwrap_or_else(|| trace.existing_pages()).max(1);
         self.lanes.iter().map(|lane| HybridConfig { pages, ..lane.clone() }).collect()
     }
 
-    /// Checks that a session over a trace fits in `available_bytes`, which in a browser must be known before.
-    ///
-    /// # Errors
-    /// Names pages or frames, whichever takes more, and the bytes.
+    /// Checks that a session over a trace fits in `available_bytes`: in a browser that must be known before.
     pub fn check_memory(&self, trace: &Trace, available_bytes: u64) -> Result<(), ConfigError> {
         self.check_sizes(trace.pages, trace.requests.len() as u64, trace.bytes(), available_bytes)
     }
 
-    fn check_sizes(
-        &self,
-        pages: u32,
-        requests: u64,
-        trace_bytes: u64,
-        available_bytes: u64,
-    ) -> Result<(), ConfigError> {
+    fn check_sizes(&self, pages: u32, requests: u64, trace: u64, available: u64) -> Result<(), ConfigError> {
         // Shown lanes and prescan.
         let lanes = 2 * self.lanes.len() as u64;
         let frames = self.lanes.first().map_or(1, |lane| lane.frames);
@@ -132,19 +112,15 @@ impl Scene {
         let knows = |lane: &&HybridConfig| lane.placement_entry().is_ok_and(|entry| entry.spec.knows_future);
         let plans = self.lanes.iter().filter(knows).count() as u64;
         let by_plans = plans * requests * PLAN_BYTES_A_REQUEST;
-        let bytes = by_pages + by_frames + by_plans + trace_bytes + SESSION_BYTES;
-        if bytes <= available_bytes {
+        let bytes = by_pages + by_frames + by_plans + trace + SESSION_BYTES;
+        if bytes <= available {
             return Ok(());
         }
         let (field, value) = if by_pages >= by_frames { ("pages", pages) } else { ("frames", frames) };
-        let legal = format!("fewer: the run takes about {bytes} bytes, and {available_bytes} are to be had");
-        Err(ConfigError::new(field, value, legal))
+        Err(too_large(field, value, "fewer", bytes, available))
     }
 
     /// A session over the scene, at its position, and the lanes' configs.
-    ///
-    /// # Errors
-    /// As [`Scene::trace`], [`Scene::check_memory`] and [`lanes::session`].
     pub fn open(
         &self,
         at_hand: Option<Rc<Trace>>,

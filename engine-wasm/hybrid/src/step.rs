@@ -1,52 +1,53 @@
-//! What the step to the shown position did in each lane, as data, and as a sentence; and what a page is then.
+//! What the step to the shown position did in each lane, as data; what a page is then, and a lane in the golden files'
+//! shape.
+//! And one page over the whole run: what the placement algorithms know of it, and where it lives, at samples of the trace.
+
+use std::rc::Rc;
 
 use bufferpool_core::NONE;
 use bufferpool_core::counter::{Counters, Identity};
+use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
-use bufferpool_lab::session::{self, Recent};
+use bufferpool_lab::session;
+use bufferpool_lab::session::Recent;
+use bufferpool_core::trace::Trace;
 use bufferpool_lab::session::{Run, Session};
+use bufferpool_lab::timeline::Replay;
 use serde::Serialize;
+use serde_json::{Map, Value, json};
 
+use crate::config::HybridConfig;
 use crate::event::Event;
-use crate::lanes::Lanes;
+use crate::lane::AnyLane;
+use crate::lanes::{Lanes, facts};
 use crate::placement::Account;
 use crate::prices::Disk;
-use crate::why;
 
 /// One lane at the shown position.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct LaneStep<'a> {
-    /// Its counters.
     pub counters: Counters,
-    /// What must hold of them.
     pub identities: Vec<Identity>,
-    /// Its last event; none before the first request.
     pub event: Option<&'a Event>,
-    /// What the step did and why.
     pub phrases: Vec<Phrase>,
-    /// The last requests.
     pub recent: Vec<Recent>,
 }
 
 /// A page in one lane, at the shown position.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct PageState {
-    /// Whether it exists yet.
     pub exists: bool,
-    /// The disk that it lives on.
     pub disk: Disk,
-    /// The frame that holds it.
     pub frame: Option<u32>,
-    /// Whether it is dirty there.
     pub dirty: bool,
-    /// What the placement algorithm knows of it.
     pub account: Account,
 }
 
 /// The step to a session's position.
-#[must_use]
 pub fn step(session: &Session<Lanes>) -> session::Step<LaneStep<'_>> {
     let lanes = session.lanes().all().iter().enumerate().map(|(index, lane)| {
         let event = session.last_event(index);
@@ -61,22 +62,12 @@ pub fn step(session: &Session<Lanes>) -> session::Step<LaneStep<'_>> {
     session::Step::of(session, lanes.collect())
 }
 
-/// The sentence of a lane's last step in English; none before the first request.
-#[must_use]
-pub fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
-    let event = session.last_event(lane)?;
-    let lane = session.lanes().all().get(lane)?;
-    Some(why::sentence(lane.as_ref(), event, &|page| session.trace().original_id(page)))
-}
-
 /// Pages of the file and those that the trace creates.
-#[must_use]
 pub fn pages(session: &Session<Lanes>) -> u32 {
     session.lanes().all().first().map_or(0, |lane| lane.pool().pages())
 }
 
 /// The state of a page in each lane; `None` for a page that does not exist.
-#[must_use]
 pub fn page_states(session: &Session<Lanes>, page: u32) -> Option<Vec<PageState>> {
     let states = session.lanes().all().iter().map(|lane| {
         let (pool, account) = (lane.pool(), lane.account(page));
@@ -85,4 +76,92 @@ pub fn page_states(session: &Session<Lanes>, page: u32) -> Option<Vec<PageState>
         PageState { exists: pool.exists(page), disk: pool.disk_of(page), frame, dirty, account }
     });
     (page < pages(session)).then(|| states.collect())
+}
+
+/// The disk of each of these pages (`final`), the queues with the next to leave first (`pool`; LRU has the list `main`
+/// alone) and the resident dirty pages in ascending order (`dirty`).
+pub fn final_state(lane: &dyn AnyLane, pages: &[u32]) -> Value {
+    let pool = lane.pool();
+    let disks: Map<String, Value> =
+        pages.iter().map(|&page| (page.to_string(), json!(pool.disk_of(page)))).collect();
+    let is_lru = lane.config().replacement_entry().is_ok_and(|spec| spec.is_lru);
+    let queues = lane.queues().into_iter().filter(|(name, _)| !is_lru || *name == "main");
+    let queues: Map<String, Value> = queues.map(|(name, pages)| (name.to_owned(), json!(pages))).collect();
+    let frames =
+        (0..lane.config().frames).filter(|&frame| pool.page_in(frame) != NONE && pool.is_dirty(frame));
+    let mut dirty: Vec<_> = frames.map(|frame| pool.page_in(frame)).collect();
+    dirty.sort_unstable();
+    json!({ "final": disks, "pool": queues, "dirty": dirty })
+}
+
+/// Samples of a longer trace, at most; a shorter one is sampled after each request.
+const MAXIMUM_SAMPLES: u64 = 512;
+
+/// A page in one lane after a request.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct Sample {
+    pub position: u64,
+    /// The disk that it lives on; none before it exists.
+    pub disk: Option<Disk>,
+    pub resident: bool,
+    /// What the placement algorithm knows of it.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "typescript", ts(flatten))]
+    pub account: Account,
+}
+
+/// Follows one page through lanes of its own.
+pub struct PageTrack {
+    lanes: Lanes,
+    page: u32,
+    spacing: u64,
+    /// By lane.
+    samples: Vec<Vec<Sample>>,
+}
+
+impl PageTrack {
+    /// At position 0.
+    pub fn new(configs: &[HybridConfig], trace: &Rc<Trace>, page: u32) -> Result<Self, ConfigError> {
+        let lanes = Lanes::new(configs, &facts(configs, trace)?, Rc::clone(trace))?;
+        let pages = lanes.all().first().map_or(0, |lane| lane.pool().pages());
+        if page >= pages {
+            let legal = format!("a page from 0 to {}", pages.saturating_sub(1));
+            return Err(ConfigError::new("page", page, legal));
+        }
+        let spacing = (trace.requests.len() as u64).div_ceil(MAXIMUM_SAMPLES).max(1);
+        let samples = vec![Vec::new(); lanes.count()];
+        let mut track = Self { lanes, page, spacing, samples };
+        track.sample();
+        Ok(track)
+    }
+
+    fn sample(&mut self) {
+        let position = self.lanes.position();
+        for (lane, samples) in self.lanes.all().iter().zip(&mut self.samples) {
+            let (pool, account) = (lane.pool(), lane.account(self.page));
+            let disk = pool.exists(self.page).then(|| pool.disk_of(self.page));
+            samples.push(Sample { position, disk, resident: pool.frame_of(self.page) != NONE, account });
+        }
+    }
+
+    /// Serves up to `limit` requests more; returns the position reached.
+    pub fn advance(&mut self, limit: u64) -> u64 {
+        let end = self.lanes.trace.requests.len() as u64;
+        let stop = end.min(self.lanes.position().saturating_add(limit));
+        while self.lanes.position() < stop {
+            let next = (self.lanes.position() + 1).next_multiple_of(self.spacing).min(end);
+            self.lanes.advance_to(next.min(stop));
+            if self.lanes.position() == next {
+                self.sample();
+            }
+        }
+        self.lanes.position()
+    }
+
+    /// The samples so far, by lane.
+    pub fn samples(&self) -> &[Vec<Sample>] {
+        &self.samples
+    }
 }

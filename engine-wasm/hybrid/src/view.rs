@@ -2,9 +2,8 @@
 
 use bufferpool_core::NONE;
 
-use super::lane::AnyLane;
-use super::place::{Class, Place};
-use super::prices::Disk;
+use crate::lane::AnyLane;
+use crate::prices::{Class, Disk};
 
 /// Bit of a frame and of a page: the page is dirty.
 pub const DIRTY: u8 = 1;
@@ -52,9 +51,8 @@ impl LaneView {
         }));
         if ordered {
             self.order.clear();
-            let cost = Class::ALL.map(Place::Cost);
-            for (place, length) in std::iter::once(Place::Main).chain(cost).zip(&mut self.lengths) {
-                let queue = lane.queue(place);
+            for (class, length) in [None].into_iter().chain(Class::ALL.map(Some)).zip(&mut self.lengths) {
+                let queue = lane.queue(class);
                 *length = queue.len() as u32;
                 self.order.extend(queue);
             }

@@ -1,22 +1,15 @@
 //! The sentences of a step, as phrases that the page translates: the request, which page leaves and why, and where to.
 
-use bufferpool_core::phrase::{Phrase, Value, joined};
+use bufferpool_core::phrase::{Phrase, Value};
+use bufferpool_core::templates;
 use bufferpool_core::trace::operation::Operation;
 
-use super::config::HybridConfig;
-use super::event::{Event, Eviction};
-use super::lane::AnyLane;
-use super::place::Class;
-use super::placement::Reasons;
-use super::placement::registry::PLACEMENTS;
-use super::prices::Disk;
-
-macro_rules! templates {
-    ($($name:ident = $text:literal;)*) => {
-        $(const $name: &str = $text;)*
-        const ALL: &[&str] = &[$($name),*];
-    };
-}
+use crate::config::HybridConfig;
+use crate::event::{Event, Eviction};
+use crate::lane::AnyLane;
+use crate::placement::Reasons;
+use crate::placement::registry::PLACEMENTS;
+use crate::prices::{Class, Disk};
 
 templates! {
     READ_HIT = "Read of page {page}: a hit, no disk access.";
@@ -71,19 +64,11 @@ fn plain(template: &'static str) -> Value {
 }
 
 fn disk(disk: Disk) -> Value {
-    plain(match disk {
-        Disk::Flash => FLASH,
-        Disk::Magnetic => MAGNETIC,
-    })
+    plain([FLASH, MAGNETIC][disk.index()])
 }
 
 fn queue(class: Class) -> Value {
-    plain(match class {
-        Class::CleanFlash => FRQ,
-        Class::CleanMagnetic => MRQ,
-        Class::DirtyMagnetic => MWQ,
-        Class::DirtyFlash => FWQ,
-    })
+    plain([FRQ, MRQ, MWQ, FWQ][class as usize])
 }
 
 fn units(amount: f64) -> Value {
@@ -96,16 +81,13 @@ fn counted(count: u64, one: &'static str, many: &'static str) -> Value {
 }
 
 /// The phrases of one event in one lane; `id_of` says how pages are called.
-#[must_use]
 pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
     let config = lane.config();
     if event.op == Operation::Empty.letter() {
         return vec![emptied(config, event)];
     }
     let mut phrases = vec![opening(event, id_of)];
-    if let Some(class) = event.found_in {
-        phrases.push(Phrase::new(FOUND_IN_QUEUE, vec![("queue", queue(class))]));
-    }
+    phrases.extend(event.found_in.map(|class| Phrase::new(FOUND_IN_QUEUE, vec![("queue", queue(class))])));
     for eviction in &event.evictions {
         phrases.push(leaves(config, eviction, id_of));
         phrases.extend(placed(config, eviction));
@@ -114,27 +96,17 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> Vec<Phrase> {
     phrases.extend(event.followed.iter().map(|moved| {
         Phrase::new(FOLLOWED, vec![("page", named(moved.page, id_of)), ("queue", queue(moved.queue))])
     }));
-    phrases.extend(
-        event
-            .cost_segment_frames
-            .map(|frames| Phrase::new(RESIZED, vec![("frames", counted(frames.into(), ONE_FRAME, FRAMES))])),
-    );
+    let resized = |frames: u32| vec![("frames", counted(frames.into(), ONE_FRAME, FRAMES))];
+    phrases.extend(event.cost_segment_frames.map(|frames| Phrase::new(RESIZED, resized(frames))));
     phrases
 }
 
-/// The phrases of one event as one text.
-#[must_use]
-pub fn sentence(lane: &dyn AnyLane, event: &Event, id_of: Ids) -> String {
-    joined(&explain(lane, event, id_of))
-}
-
 /// Every template that a sentence can be made of, each once: what a translation must know.
-#[must_use]
 pub fn templates() -> Vec<&'static str> {
-    let mut templates: Vec<&str> = ALL.to_vec();
-    for entry in PLACEMENTS {
-        for reason in entry.reasons.all() {
-            if !templates.contains(&reason) {
+    let mut templates = ALL.to_vec();
+    for Reasons { moves, saves_too_little, stays, new } in PLACEMENTS.iter().map(|entry| entry.reasons) {
+        for reason in [moves, saves_too_little, stays, new] {
+            if !reason.is_empty() && !templates.contains(&reason) {
                 templates.push(reason);
             }
         }
@@ -164,7 +136,7 @@ fn fetched(config: &HybridConfig, event: &Event, id_of: Ids) -> Option<Phrase> {
 }
 
 fn leaves(config: &HybridConfig, eviction: &Eviction, id_of: Ids) -> Phrase {
-    let is_lru = config.replacement_entry().is_ok_and(|entry| entry.spec.is_lru);
+    let is_lru = config.replacement_entry().is_ok_and(|spec| spec.is_lru);
     let template = match eviction.queue {
         Some(_) => FRONT_OF_QUEUE,
         None if is_lru || config.cost_segment_frames() == 0 => LEAST_RECENT,
@@ -198,11 +170,11 @@ fn placed(config: &HybridConfig, eviction: &Eviction) -> Vec<Phrase> {
 fn reason(reasons: &Reasons, eviction: &Eviction) -> Option<Phrase> {
     let account = &eviction.account;
     let saving = account.saving.unwrap_or_default();
-    let template = match (eviction.migrated, eviction.new, reasons.new) {
-        (false, true, Some(new)) => new,
-        (true, ..) => reasons.moves,
-        (false, ..) if saving > 0.0 => reasons.saves_too_little,
-        (false, ..) => reasons.stays,
+    let template = match eviction.migrated {
+        true => reasons.moves,
+        false if eviction.new && !reasons.new.is_empty() => reasons.new,
+        false if saving > 0.0 => reasons.saves_too_little,
+        false => reasons.stays,
     };
     let mut values = vec![
         ("other", disk(eviction.from.other())),
@@ -223,13 +195,11 @@ fn emptied(config: &HybridConfig, event: &Event) -> Phrase {
     let written = event.evictions.iter().filter_map(|eviction| eviction.written_to);
     let price: i128 = written.clone().map(|to| i128::from(config.prices.write(to))).sum();
     let moved = event.evictions.iter().filter(|eviction| eviction.migrated).count();
-    Phrase::new(
-        EMPTIED,
-        vec![
-            ("count", counted(event.evictions.len() as u64, ONE_PAGE, PAGES)),
-            ("written", Value::Count(written.count() as u64)),
-            ("moved", Value::Count(moved as u64)),
-            ("units", units(config.prices.units(price))),
-        ],
-    )
+    let values = vec![
+        ("count", counted(event.evictions.len() as u64, ONE_PAGE, PAGES)),
+        ("written", written.count().into()),
+        ("moved", moved.into()),
+        ("units", units(config.prices.units(price))),
+    ];
+    Phrase::new(EMPTIED, values)
 }

@@ -1,21 +1,21 @@
 //! Workloads of the flash + magnetic lab: queries on a B+-tree, in sets with the pool emptied in between.
 //!
-//! One file a generator and one line in [`REGISTRY`], as in the other lab, and by its rules of drawing. [`tree`] is the
+//! A specification for each generator and one line in [`REGISTRY`], as in the other lab, and by its rules of drawing. [`tree`] is the
 //! B+-tree, `query` says which requests a query becomes. Their lengths are queries, not requests.
 
-mod parameters;
 mod query;
 pub mod tree;
-pub mod tree_interest;
 pub mod tree_mixed;
-pub mod tree_placed;
-pub mod tree_sets;
+mod tree_placed;
+mod tree_sets;
 
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::parameters;
+use bufferpool_core::spec::{ChoiceSpec, DefaultValue, ParameterSpec};
 use bufferpool_core::trace::operation::{MAXIMUM_HYBRID_PAGES, Operations};
-use bufferpool_core::trace::{Trace, inline};
+use bufferpool_core::trace::{MAXIMUM_REQUESTS, Trace, inline};
 use bufferpool_core::workload::config::Plan;
 use bufferpool_core::workload::{
     Catalogue, Drawn, Making, WorkloadConfig, WorkloadPages, WorkloadSpec, unopened,
@@ -23,49 +23,58 @@ use bufferpool_core::workload::{
 
 /// All generators, in the order of the picker.
 pub static REGISTRY: &[&WorkloadSpec] =
-    &[&tree_sets::SPEC, &tree_mixed::SPEC, &tree_interest::SPEC, &tree_placed::SPEC];
+    &[&tree_sets::SPEC, &tree_mixed::SPEC, &tree_mixed::INTEREST, &tree_placed::SPEC];
 
 /// The generators of this lab. Each has its own parameters of length.
 pub static CATALOGUE: Catalogue = Catalogue { workloads: REGISTRY, length: None };
 
-/// The generator with this id.
-#[must_use]
-pub fn find(id: &str) -> Option<&'static WorkloadSpec> {
-    CATALOGUE.find(id)
+// Parameters that several generators have. A tree has at least two leaves, so that there is a root above them.
+parameters! {
+    RECORDS = "records", "Records", "", "records", (30.0, 10_000_000.0), 1_000_000.0,
+        "Records in the tree when it is loaded: 29 on a leaf of at most 42, 117 leaves below an inner node.",
+        "The paper's million takes 34 782 pages; with fewer, give the pool fewer frames too.";
+    QUERIES_PER_SET = "queries_per_set", "Queries a set", "", "queries", (1.0, MAXIMUM_REQUESTS as f64), 50_000.0,
+        "Queries in each set; the pool is emptied after each set.",
+        "A set that touches a page often gives more reason to move it within the set.";
 }
+
+const LISTS: ParameterSpec = ParameterSpec {
+    id: "lists",
+    label: "Lists",
+    maximum: 1.0,
+    choices: &[
+        ChoiceSpec { id: "fixed", label: "Fixed: every set runs the same list again" },
+        ChoiceSpec { id: "fresh", label: "Fresh: every set draws its own" },
+    ],
+    default: DefaultValue::Choice("fixed"),
+    help: "Whether all read sets run one list of queries and all update sets another, or each set a list of its own.",
+    why: "With fixed lists the same pages are read again in every set, so what is learnt in one set holds in the next.",
+    ..ParameterSpec::WHOLE
+};
+
+/// The place of "fixed" among the choices of [`LISTS`].
+const FIXED: u64 = 0;
 
 /// The pages of a workload that says how many there are: `data_pages` exist before the first request, `pages` are no
 /// fewer than these and all that it creates. Nothing for a trace that is given or from a file.
-///
-/// # Errors
-/// Names the field, its value and what is legal.
 pub fn pages_needed(config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
     CATALOGUE.pages_needed(config)
 }
 
 /// Whether a trace can be made of a config, without making it. `pages` is how many pages exist at its start, if that is
 /// given.
-///
-/// # Errors
-/// As [`generate`], but for what only the making shows.
 pub fn check(config: &WorkloadConfig, pages: Option<u32>) -> Result<(), ConfigError> {
-    checked(config, pages).map(|_| ())
+    checked(config, pages).map(drop)
 }
 
 /// Makes the trace of a config. `pages` is how many pages exist at its start, if that is given; a generator's tree says
-/// so itself.
-///
-/// # Errors
-/// Names the field (`workload.records`), its value and what is legal. A workload of the kind `own` always fails here and
-/// names the file that the caller must supply.
+/// so itself. An error names the field (`workload.records`), its value and what is legal. A workload of the kind `own`
+/// always fails here and names the file that the caller must supply.
 pub fn generate(config: &WorkloadConfig, pages: Option<u32>) -> Result<Trace, ConfigError> {
     making(config, pages)?.at_once()
 }
 
-/// Begins to make the trace of a config; it is made in slices.
-///
-/// # Errors
-/// As [`generate`], but for what only the making shows.
+/// Begins to make the trace of a config, in slices. Fails as [`generate`].
 pub fn making(config: &WorkloadConfig, pages: Option<u32>) -> Result<Making<Trace>, ConfigError> {
     let (spec, draw) = match checked(config, pages)? {
         Plan::Given(text) => return inline::parse_all(text, pages).map(Making::made),
@@ -90,27 +99,17 @@ fn checked(config: &WorkloadConfig, pages: Option<u32>) -> Result<Plan<'_>, Conf
         let legal = format!("a whole number from 1 to {MAXIMUM_HYBRID_PAGES}");
         return Err(ConfigError::new("pages", pages, legal));
     }
-    match config.plan(&CATALOGUE, pages.unwrap_or(MAXIMUM_HYBRID_PAGES))? {
-        Plan::Drawn(spec, mut draw) => {
-            let needed = spec.pages.map(|needed| needed(&draw)).transpose()?;
-            draw.pages = match (needed.map(|needed| needed.data_pages), pages) {
-                (Some(needed), None) => needed,
-                (Some(needed), Some(given)) if given != needed => {
-                    return Err(ConfigError::new(
-                        "pages",
-                        given,
-                        format!("left out, or {needed}, as the workload has"),
-                    ));
-                }
-                (_, Some(given)) => given,
-                (None, None) => {
-                    return Err(ConfigError::new("pages", "nothing", "the number of pages at the start"));
-                }
-            };
-            Ok(Plan::Drawn(spec, draw))
+    let mut plan = config.plan(&CATALOGUE, pages.unwrap_or(MAXIMUM_HYBRID_PAGES))?;
+    if let Plan::Drawn(_, draw) = &mut plan
+        && let Some(WorkloadPages { data_pages, .. }) = pages_needed(config)?
+    {
+        if let Some(given) = pages.filter(|&given| given != data_pages) {
+            let legal = format!("left out, or {data_pages}, as the workload has");
+            return Err(ConfigError::new("pages", given, legal));
         }
-        plan => Ok(plan),
+        draw.pages = data_pages;
     }
+    Ok(plan)
 }
 
 #[cfg(test)]

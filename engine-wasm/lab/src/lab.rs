@@ -1,5 +1,6 @@
 //! A lab, as the code that all labs share uses it: the browser's binding, the command line, experiments.
 
+use bufferpool_core::phrase::joined;
 use crate::columns::{Column, Wish};
 use crate::session::{Run, Session};
 use crate::sweep::{self, runner::LabRunner};
@@ -80,7 +81,10 @@ pub trait Lab: LabRunner {
     /// What the step to the shown position did in each lane, as data.
     fn step(session: &Session<Self::Lanes>) -> impl Serialize;
     /// The sentence of a lane's last step in English; none before its first request.
-    fn sentence(session: &Session<Self::Lanes>, lane: usize) -> Option<String>;
+    fn sentence(session: &Session<Self::Lanes>, lane: usize) -> Option<String> {
+        let event = session.last_event(lane)?;
+        Some(joined(&session.lanes().why(lane, event)))
+    }
     /// Every template that a step's phrases can have.
     fn templates() -> Vec<&'static str>;
     /// A lane's columns by name, as the page draws them, in the memory of `view`; none if there is no such lane.

@@ -6,6 +6,8 @@
 
 pub mod columns;
 pub mod lab;
+pub mod lanes;
+pub mod lists;
 pub mod preset;
 pub mod scene;
 pub mod session;

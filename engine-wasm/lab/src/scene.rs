@@ -3,6 +3,9 @@
 use bufferpool_core::{error::ConfigError, trace::MAXIMUM_REQUESTS, workload::WorkloadConfig};
 use serde_json::{Map, Value};
 
+use bufferpool_core::fields::Fields;
+use bufferpool_core::spec::DefaultValue;
+use bufferpool_core::spec::ParameterSpec;
 /// Lanes side by side, at most.
 pub const MAXIMUM_LANES: usize = 4;
 
@@ -14,12 +17,14 @@ pub fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Va
     value.as_object().ok_or_else(|| ConfigError::new(field, value, "an object { … }"))
 }
 
-/// The fields that all lanes of a scene share, without those in `own`, which are the scene's; and its workload.
+/// Fields of a scene that are none of its lanes'.
+const OF_THE_SCENE: [&str; 3] = ["lanes", "workload", "at"];
+
+/// The fields that all lanes of a scene share, and its workload.
 pub fn shared_and_workload(
     object: &Map<String, Value>,
-    own: &[&str],
 ) -> Result<(Map<String, Value>, WorkloadConfig), ConfigError> {
-    let shared = object.iter().filter(|(key, _)| !own.contains(&key.as_str()));
+    let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
     let shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
     let legal = "an object with the kind of workload and its parameters";
     let missing = || ConfigError::new("workload", "nothing", legal);
@@ -66,5 +71,33 @@ pub fn position(object: &Map<String, Value>) -> Result<u64, ConfigError> {
     object.get("at").filter(|value| !value.is_null()).map_or(Ok(0), |at| {
         let legal = || ConfigError::new("at", at, format!("a position from 0 to {MAXIMUM_REQUESTS}"));
         at.as_u64().ok_or_else(legal)
+    })
+}
+
+/// A number within a parameter's range; its default where a scene leaves it out.
+pub fn number(fields: &mut Fields<'_>, spec: &ParameterSpec) -> Result<f64, ConfigError> {
+    let default = match spec.default {
+        DefaultValue::Number(value) => value,
+        _ => spec.minimum,
+    };
+    Ok(fields.checked(spec)?.unwrap_or(default))
+}
+
+/// The refusal of a run that takes more bytes than there are; `fewer` says what would help.
+pub fn too_large(field: &str, value: u32, fewer: &str, bytes: u64, available_bytes: u64) -> ConfigError {
+    let legal = format!("{fewer}: the run takes about {bytes} bytes, and {available_bytes} are to be had");
+    ConfigError::new(field, value, legal)
+}
+
+/// The entry with an id, or which ids are legal for the field.
+pub fn one_of<'a, T>(
+    field: &str,
+    id: &str,
+    all: &'a [T],
+    key: fn(&T) -> &'static str,
+) -> Result<&'a T, ConfigError> {
+    all.iter().find(|entry| key(entry) == id).ok_or_else(|| {
+        let ids: Vec<_> = all.iter().map(key).collect();
+        ConfigError::new(field, id, format!("one of {}", ids.join(", ")))
     })
 }

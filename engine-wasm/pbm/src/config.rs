@@ -1,138 +1,63 @@
 //! The configuration of a world and of a lane, every field checked.
 
-mod parse;
-
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-use serde::Serialize;
+use bufferpool_core::parameters;
+use bufferpool_core::spec::ParameterSpec;
+use bufferpool_lab::scene::number;
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
 
-/// Blocks of the main table at full scale.
-pub const BLOCKS: ParameterSpec = ParameterSpec {
-    id: "blocks",
-    label: "Blocks of the table",
-    symbol: "N",
-    unit: "blocks",
-    minimum: 1.0,
-    maximum: 100_000_000.0,
-    default: DefaultValue::Number(1_127_219.0),
-    help: "8 KiB blocks of the table at full scale; lineitem at TPC-H scale factor 10 has 1 127 219, 8.6 GiB.",
-    why: "The larger the table against the pool, the more blocks are gone before the next scan comes by.",
-    ..ParameterSpec::WHOLE
-};
+use crate::policy::registry::{self, POLICIES, PolicyEntry};
+
+parameters! {
+    pub BLOCKS = "blocks", "Blocks of the table", "N", "blocks", (1.0, 100_000_000.0), 1_127_219.0,
+        "8 KiB blocks of the table at full scale; lineitem at TPC-H scale factor 10 has 1 127 219, 8.6 GiB.",
+        "The larger the table against the pool, the more blocks are gone before the next scan comes by.";
+}
 
 /// Blocks that are simulated at most, natively.
 pub const MAXIMUM_BLOCKS: u32 = BLOCKS.maximum as u32;
 
-/// Frames at full scale.
-pub const FRAMES: ParameterSpec = ParameterSpec {
-    id: "frames",
-    label: "Frames in the pool",
-    symbol: "B",
-    unit: "frames",
-    minimum: 2.0,
-    maximum: 16_777_216.0,
-    default: DefaultValue::Number(327_680.0),
-    help: "How many blocks the bufferpool can hold at full scale; 327 680 are 2.5 GiB, 29% of the table.",
-    why: "With a pool as large as the table nothing is evicted; with a tiny one no policy can help.",
-    ..ParameterSpec::WHOLE
-};
-
-/// Blocks in a group at full scale.
-pub const GROUP_BLOCKS: ParameterSpec = ParameterSpec {
-    id: "group_blocks",
-    label: "Blocks in a group",
-    symbol: "G",
-    unit: "blocks",
-    minimum: 1.0,
-    maximum: 65_536.0,
-    default: DefaultValue::Number(128.0),
-    help: "Scans register with groups of so many blocks at full scale, and measure their speed at the end of each.",
-    why: "Large groups are cheap to register with; small ones give a scan's speed sooner.",
-    ..ParameterSpec::WHOLE
-};
-
-/// The scale, as its denominator.
-pub const SCALE: ParameterSpec = ParameterSpec {
-    id: "scale",
-    label: "Scale 1/s",
-    symbol: "s",
-    minimum: 1.0,
-    maximum: 4_096.0,
-    default: DefaultValue::Number(64.0),
-    help: "Tables, pool, block groups and PBM-PQ's buckets are s times smaller than stated; I/O and time are shown times s.",
-    why: "1/64 runs in seconds and keeps the proportions; at 1/1 nothing is scaled.",
-    ..ParameterSpec::WHOLE
-};
-
-/// Reads at once.
-pub const K_R: ParameterSpec = ParameterSpec {
-    id: "k_r",
-    label: "Concurrent reads",
-    symbol: "k_r",
-    minimum: 1.0,
-    maximum: 1_024.0,
-    default: DefaultValue::Number(6.0),
-    help: "Reads that the device serves at once, first come first served.",
-    why: "With more channels the device keeps up with more streams, and misses hurt less.",
-    ..ParameterSpec::WHOLE
-};
-
-/// Time of a read.
-pub const BASE_US: ParameterSpec = ParameterSpec {
-    id: "base_us",
-    label: "Time of a read",
-    unit: "us",
-    minimum: 0.001,
-    maximum: 1_000_000.0,
-    integer: false,
-    default: DefaultValue::Number(100.0),
-    help: "What one read takes. 6 at once of 100 µs each are 491 MB/s, about the thesis's SSD.",
-    why: "At 1 µs the table is as good as in memory, and streams do not wait for one another.",
-    ..ParameterSpec::WHOLE
-};
+parameters! {
+    pub FRAMES = "frames", "Frames in the pool", "B", "frames", (2.0, 16_777_216.0), 327_680.0,
+        "How many blocks the bufferpool can hold at full scale; 327 680 are 2.5 GiB, 29% of the table.",
+        "With a pool as large as the table nothing is evicted; with a tiny one no policy can help.";
+    pub GROUP_BLOCKS = "group_blocks", "Blocks in a group", "G", "blocks", (1.0, 65_536.0), 128.0,
+        "Scans register with groups of so many blocks at full scale, and measure their speed at the end of each.",
+        "Large groups are cheap to register with; small ones give a scan's speed sooner.";
+    pub SCALE = "scale", "Scale 1/s", "s", "", (1.0, 4_096.0), 64.0,
+        "Tables, pool, block groups and PBM-PQ's buckets are s times smaller than stated; I/O and time are shown times s.",
+        "1/64 runs in seconds and keeps the proportions; at 1/1 nothing is scaled.";
+    pub K_R = "k_r", "Concurrent reads", "k_r", "", (1.0, 1_024.0), 6.0,
+        "Reads that the device serves at once, first come first served.",
+        "With more channels the device keeps up with more streams, and misses hurt less.";
+    pub BASE_US = "base_us", "Time of a read", "", "us", real (0.001, 1_000_000.0), 100.0,
+        "What one read takes. 6 at once of 100 µs each are 491 MB/s, about the thesis's SSD.",
+        "At 1 µs the table is as good as in memory, and streams do not wait for one another.";
+}
 
 /// All of them, in the order of the page.
 pub const PARAMETERS: [ParameterSpec; 6] = [BLOCKS, FRAMES, GROUP_BLOCKS, SCALE, K_R, BASE_US];
-
-/// A count at full scale, at a scale of 1 to `scale`: rounded, at least 1.
-#[must_use]
-pub fn scaled(full: u32, scale: u32) -> u32 {
-    ((u64::from(full) + u64::from(scale) / 2) / u64::from(scale)).max(1) as u32
-}
 
 /// Streams, at most: bits of a word.
 pub const MAXIMUM_STREAMS: u32 = 64;
 
 /// What all lanes share, checked.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct WorldConfig {
-    /// Blocks of the main table at full scale.
     pub blocks: u32,
     full_frames: u32,
     full_group_blocks: u32,
-    /// Denominator of the scale.
     pub scale: u32,
-    /// Reads at once.
     pub k_r: u32,
     base_us: f64,
-    /// Seed of all generators.
     pub seed: u64,
-}
-
-fn number(fields: &mut Fields<'_>, spec: &ParameterSpec) -> Result<f64, ConfigError> {
-    let default = match spec.default {
-        DefaultValue::Number(value) => value,
-        _ => spec.minimum,
-    };
-    Ok(fields.checked(spec)?.unwrap_or(default))
 }
 
 impl WorldConfig {
     /// Takes the shared fields of a scene with so many streams.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
     pub fn take(fields: &mut Fields<'_>, streams: u32, seed: u64) -> Result<Self, ConfigError> {
         let config = Self {
             blocks: number(fields, &BLOCKS)? as u32,
@@ -159,80 +84,99 @@ impl WorldConfig {
         Ok(config)
     }
 
-    /// A count at full scale, as it is simulated.
-    #[must_use]
+    /// A count at full scale, as it is simulated: rounded, at least 1.
     pub fn scaled(&self, full: u32) -> u32 {
-        scaled(full, self.scale)
+        let scale = u64::from(self.scale);
+        ((u64::from(full) + scale / 2) / scale).max(1) as u32
     }
 
     /// Frames that are simulated.
-    #[must_use]
     pub fn frames(&self) -> u32 {
         self.scaled(self.full_frames)
     }
 
     /// Blocks in a group as simulated: max(1, round(G s)).
-    #[must_use]
     pub fn group_blocks(&self) -> u32 {
         self.scaled(self.full_group_blocks)
     }
 
     /// Nanoseconds of a read.
-    #[must_use]
     pub fn base_ns(&self) -> u64 {
         nanoseconds(self.base_us)
     }
 }
 
 /// Microseconds in whole nanoseconds.
-#[must_use]
 pub fn nanoseconds(us: f64) -> u64 {
     libm::round(us * 1_000.0) as u64
 }
 
-/// What an estimate is made of, besides registered scans.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-pub struct Estimators {
-    /// Frequency statistics.
-    pub frequency: bool,
-    /// Marks of trailing index scans.
-    pub trailing: bool,
-    /// Correlated index scans treated as sequential ones; only together with frequency statistics.
-    pub as_sequential: bool,
-}
-
 /// A lane's own settings.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(missing_docs)]
 pub struct LaneConfig {
-    /// Id of the policy.
     pub policy: &'static str,
-    /// Values of its parameters and options, in the order of its spec.
+    /// Values of its parameters, in the order of its spec.
     pub values: Vec<(&'static str, f64)>,
-    /// Options that are on.
     pub options: Vec<&'static str>,
 }
 
 impl LaneConfig {
+    /// Parses a lane's fields: `policy`, and the parameters and options of that policy. Parameters of other policies
+    /// may stand where they change nothing, so that lanes of a scene can share them.
+    pub fn take(fields: &mut Fields<'_>) -> Result<Self, ConfigError> {
+        let entry = registry::find(fields.text("policy")?.as_deref().unwrap_or("sampling"))?;
+        let mut config = Self { policy: entry.spec.id, values: Vec::new(), options: Vec::new() };
+        for other in POLICIES {
+            let own = other.spec.id == entry.spec.id;
+            for parameter in other.spec.parameters {
+                if own {
+                    config.values.push((parameter.id, number(fields, parameter)?));
+                } else if !entry.has(parameter.id) {
+                    fields.checked(parameter)?;
+                }
+            }
+            for option in other.spec.options {
+                if fields.flag(option.id)?.unwrap_or(false) && own {
+                    config.options.push(option.id);
+                }
+            }
+        }
+        (entry.check)(&config)?;
+        Ok(config)
+    }
+
+    /// The registry entry of the policy.
+    pub fn entry(&self) -> Result<&'static PolicyEntry, ConfigError> {
+        registry::find(self.policy)
+    }
+
     /// The value of a parameter of the policy.
-    #[must_use]
     pub fn value(&self, id: &str) -> f64 {
         self.values.iter().find(|(name, _)| *name == id).map_or(0.0, |&(_, value)| value)
     }
 
     /// Whether an option is on.
-    #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.options.contains(&id)
     }
 
-    /// What its estimates are made of.
-    #[must_use]
-    pub fn estimators(&self) -> Estimators {
-        let frequency = self.has("frequency");
-        Estimators {
-            frequency,
-            trailing: self.has("trailing"),
-            as_sequential: frequency && self.has("as_sequential"),
-        }
+    /// The lane's fields as a scene has them: whole numbers without a fraction.
+    pub fn to_json(&self) -> Value {
+        let json = |value: f64| match value.fract() == 0.0 && value.abs() < 9e15 {
+            true => Value::from(value as i64),
+            false => Value::from(value),
+        };
+        let mut map = Map::from_iter(self.values.iter().map(|&(id, value)| (id.to_owned(), json(value))));
+        map.insert("policy".to_owned(), self.policy.into());
+        let options = self.entry().map_or(&[][..], |entry| entry.spec.options);
+        map.extend(options.iter().map(|option| (option.id.to_owned(), self.has(option.id).into())));
+        Value::Object(map)
+    }
+}
+
+impl Serialize for LaneConfig {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.to_json().serialize(serializer)
     }
 }

@@ -1,102 +1,61 @@
 //! What a lane counts.
 
-use bufferpool_core::counter::{Counters, Identity, PoolFigures};
+use bufferpool_core::counter::Identity;
 use bufferpool_core::{counters, counts};
 
-use super::frames::Frames;
-use super::table::BLOCK_BYTES;
+use crate::lane::State;
 
-counters! { lane: Totals, pool;
-    requests, "Requests", "blocks", None, "Blocks that the streams asked for." => lane.counts.requests;
-    hits, "Hits", "blocks", Higher, "Requests for blocks in the pool, those on their way included." => lane.counts.hits;
-    misses, "Misses: blocks read", "blocks", Lower, "Requests for blocks that were not in the pool: each one was read." => lane.counts.misses();
-    waits, "Hits that wait for a read", "blocks", None, "Hits on blocks that another stream's request was still reading." => lane.counts.waits;
-    evictions, "Evictions", "blocks", None, "Blocks that left the pool." => lane.counts.evictions;
-    hit_percent, "Hit rate", "%", Higher, "Share of hits among the requests; 0 before the first." => percent(lane.counts.hits as f64, lane.counts.requests as f64);
-    io_gib, "I/O", "GiB", Lower, "Volume of the blocks read, at full scale." => gib(lane.counts.misses()) * lane.scale;
-    seconds, "Run time so far", "s", Lower, "Simulated time since the start, at full scale." => lane.now_ns as f64 * lane.scale / 1e9;
-    time_us, "Simulated time", "us", Lower, "Simulated time since the start, as the run has it." => lane.now_ns as f64 / 1e3;
-    device_percent, "Device in use", "%", None, "Share of the channels' time in which they read." => percent(lane.busy_ns as f64, lane.now_ns as f64 * lane.channels);
-    queries_ended, "Queries ended", "queries", Higher, "Queries that have asked for all of their blocks." => lane.queries_ended;
-    streams_ended, "Streams ended", "streams", Higher, "Streams whose last query has ended." => lane.streams_ended;
-}
+/// Bytes of a block.
+const BLOCK_BYTES: u64 = 8_192;
 
-/// Queries only read: no block is dirty.
-impl PoolFigures for Frames {
-    fn frames(&self) -> u64 {
-        self.len().into()
-    }
-
-    fn resident(&self) -> u64 {
-        self.resident()
-    }
-
-    fn dirty(&self) -> u64 {
-        0
-    }
+counters! { lane: State, pool;
+    requests, "Requests", "blocks", None, "Blocks that the streams asked for." => lane.frames.counts().requests;
+    hits, "Hits", "blocks", Higher, "Requests for blocks in the pool, those on their way included." => lane.frames.counts().hits;
+    misses, "Misses: blocks read", "blocks", Lower, "Requests for blocks that were not in the pool: each one was read." => lane.frames.counts().misses();
+    waits, "Hits that wait for a read", "blocks", None, "Hits on blocks that another stream's request was still reading." => lane.frames.counts().waits;
+    evictions, "Evictions", "blocks", None, "Blocks that left the pool." => lane.frames.counts().evictions;
+    hit_percent, "Hit rate", "%", Higher, "Share of hits among the requests; 0 before the first." => percent(lane.frames.counts().hits as f64, lane.frames.counts().requests as f64);
+    io_gib, "I/O", "GiB", Lower, "Volume of the blocks read, at full scale." => gib(lane.frames.counts().misses()) * scale(lane);
+    seconds, "Run time so far", "s", Lower, "Simulated time since the start, at full scale." => lane.clock.now_ns() as f64 * scale(lane) / 1e9;
+    time_us, "Simulated time", "us", Lower, "Simulated time since the start, as the run has it." => lane.clock.now_ns() as f64 / 1e3;
+    device_percent, "Device in use", "%", None, "Share of the channels' time in which they read." => percent(lane.clock.busy_ns() as f64, lane.clock.now_ns() as f64 * f64::from(lane.world.config.k_r));
+    queries_ended, "Queries ended", "queries", Higher, "Queries that have asked for all of their blocks." => lane.streams.iter().map(|stream| u64::from(stream.ended)).sum::<u64>();
+    streams_ended, "Streams ended", "streams", Higher, "Streams whose last query has ended." => u64::from(lane.streams_ended);
 }
 
 counts! {
-/// Counts of one lane since its start. Written by the pool alone.
+/// Counts of one lane since its start, as [`COUNTERS`] describe them. Written by the pool alone.
+#[allow(missing_docs)]
 pub struct Counts {
-    /// Block requests.
     requests: u64,
-    /// Requests for resident blocks, those in flight too.
     hits: u64,
-    /// Hits on blocks in flight, which wait for the read.
     waits: u64,
-    /// Blocks that left the pool.
     evictions: u64,
 }
 }
 
-/// What a lane's counters are computed from. Times are simulated.
-#[derive(Debug, Clone, Copy)]
-pub struct Totals {
-    /// What was counted.
-    pub counts: Counts,
-    /// The clock.
-    pub now_ns: u64,
-    /// Time that channels were busy, summed over them.
-    pub busy_ns: u64,
-    /// Channels of the device.
-    pub channels: f64,
-    /// How many times smaller than the full size the run is.
-    pub scale: f64,
-    /// Queries that have ended.
-    pub queries_ended: u64,
-    /// Streams that have ended.
-    pub streams_ended: u64,
-}
-
-impl Totals {
-    /// All counters, in a pool like this.
-    #[must_use]
-    pub fn counters(&self, pool: &dyn PoolFigures) -> Counters {
-        Counters::of(COUNTERS, self, pool)
-    }
-}
-
-fn percent(part: f64, whole: f64) -> f64 {
+pub(crate) fn percent(part: f64, whole: f64) -> f64 {
     if whole > 0.0 { 100.0 * part / whole } else { 0.0 }
 }
 
-/// Bytes in GiB.
-#[must_use]
-pub fn gib(blocks: u64) -> f64 {
+/// How many times smaller than the full size the run is.
+fn scale(lane: &State) -> f64 {
+    lane.world.config.scale.into()
+}
+
+/// Blocks in GiB.
+fn gib(blocks: u64) -> f64 {
     (blocks * BLOCK_BYTES) as f64 / f64::from(1_u32 << 30)
 }
 
 impl Counts {
     /// Requests for blocks that were not resident: blocks read.
     #[inline]
-    #[must_use]
     pub const fn misses(&self) -> u64 {
         self.requests - self.hits
     }
 
     /// The identities that must hold after every request.
-    #[must_use]
     pub fn identities(&self, resident: u64, in_flight: u64) -> Vec<Identity> {
         vec![
             Identity::new(

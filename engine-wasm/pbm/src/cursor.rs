@@ -5,18 +5,17 @@ use std::rc::Rc;
 use bufferpool_core::workload::draw::Random;
 use bufferpool_core::workload::making::{Pace, at_once};
 
-use super::query::{Part, Purpose, Query, Request, Scan, group_end};
-use super::seeds::seed_of;
-use super::table::Table;
-use super::world::World;
+use crate::orders::seed_of;
+use crate::query::{Part, Purpose, Query, Request, Scan, group_end};
+use crate::world::{Table, World};
 
 /// Where a query stands.
 #[derive(Debug, Clone)]
 pub struct Cursor {
-    query: Rc<Query>,
+    pub(super) query: Rc<Query>,
     part: usize,
     /// Entries or blocks of the part that were asked for.
-    asked: u32,
+    pub asked: u32,
     /// Kept groups of a bitmap that were begun.
     groups: usize,
     /// The next block of a scan.
@@ -34,7 +33,6 @@ pub const MOST_LOOK_UPS: usize = 2;
 
 impl Cursor {
     /// Before the first request of a query.
-    #[must_use]
     pub fn new(query: Rc<Query>) -> Self {
         Self {
             query,
@@ -49,22 +47,9 @@ impl Cursor {
         }
     }
 
-    /// The query.
-    #[must_use]
-    pub fn query(&self) -> &Rc<Query> {
-        &self.query
-    }
-
     /// The part that the last request was of.
-    #[must_use]
     pub fn part(&self) -> Option<&Part> {
         self.query.parts.get(self.part)
-    }
-
-    /// Blocks or entries of that part that were asked for.
-    #[must_use]
-    pub fn asked(&self) -> u32 {
-        self.asked
     }
 
     /// The next request; none when the query is over. `begins` is called with a scan before its first block.
@@ -233,13 +218,11 @@ impl Part {
 
 impl World {
     /// Block requests of all streams together, the same under every policy.
-    #[must_use]
     pub fn requests(&self) -> u64 {
         self.requests_up_to(u64::MAX).unwrap_or(u64::MAX)
     }
 
     /// As [`World::requests`]; none if there are more than `most`.
-    #[must_use]
     pub fn requests_up_to(&self, most: u64) -> Option<u64> {
         at_once(async |pace| self.count_up_to(most, &pace).await)
     }

@@ -2,16 +2,15 @@
 
 use serde::Serialize;
 
-use super::policy::Bucket;
-use super::query::Request;
+use crate::policy::Bucket;
+use crate::query::Request;
 
 /// A block that left the pool.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Evicted {
-    /// The block.
     pub block: u32,
-    /// Its frame.
     pub frame: u32,
     /// Nanoseconds until its next access as estimated at that time; `None` if no access is known.
     pub next_access_ns: Option<f64>,
@@ -20,10 +19,9 @@ pub struct Evicted {
 /// A frame that the policy drew, with the block that it held.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Drawn {
-    /// The frame.
     pub frame: u32,
-    /// The block.
     pub block: u32,
     /// The estimate; `None` if no access to the block is known.
     pub next_access_ns: Option<f64>,
@@ -32,20 +30,16 @@ pub struct Drawn {
 /// A request and its consequences.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Event {
     /// Position of the run after it: requests of all lanes so far.
     pub position: u64,
     /// Number of the request in its lane, from 0.
     pub t: u64,
-    /// When.
     pub time_ns: u64,
-    /// The stream.
     pub stream: u32,
-    /// Number of its query, from 0.
     pub query: u32,
-    /// Block asked for.
     pub block: u32,
-    /// Whether it was resident.
     pub hit: bool,
     /// Whether it was in flight, so that the stream waits for another one's read.
     pub waits: bool,
@@ -55,7 +49,6 @@ pub struct Event {
     pub free: bool,
     /// When the stream can begin to work on the block: now, or when the read ends.
     pub ready_ns: u64,
-    /// Work on the block.
     pub cpu_ns: u64,
     /// Blocks that left the pool, the victim first.
     pub evicted: Vec<Evicted>,
@@ -100,7 +93,6 @@ impl Event {
 }
 
 /// An estimate as an event holds it: `None` where no access is known.
-#[must_use]
 pub fn told(next_access_ns: f64) -> Option<f64> {
     next_access_ns.is_finite().then_some(next_access_ns)
 }

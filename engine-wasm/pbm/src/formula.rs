@@ -5,87 +5,48 @@
 //!
 //! Nothing here overflows, underflows where it counts, or cancels: results are good to some 1e-13 at any legal size, small
 //! ones relative to themselves. Only `libm` and the four operations are used, so that every platform gives the same bits.
+//!
+//! As an experiment nothing is drawn, a run is one evaluation: a scene is `p`; a lane is `m`, the frames drawn, and `k`, how
+//! many of them are evicted at once (1 unless given).
 
-pub mod experiments;
 #[cfg(test)]
 mod tests;
 
+use std::rc::Rc;
+
+use bufferpool_core::counter::{Better, CounterSpec};
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::fields::Fields;
+use bufferpool_core::parameters;
+use bufferpool_core::trace::Trace;
+use bufferpool_lab::scene::{as_object, each_lane};
+use bufferpool_lab::sweep::lab::{Lab, Wanted};
+use bufferpool_lab::sweep::runner::{LabRunner, bench, check};
+use bufferpool_lab::sweep::measure::Measure;
+use bufferpool_lab::sweep::record::{LaneRecord, fields_of};
+use serde::Serialize;
+use serde_json::{Value, json};
 
 /// Above this a sample is no sample any more, and a figure would take noticeably long.
 const MAXIMUM_SAMPLE: f64 = 100_000.0;
 
-const fn sample(
-    id: &'static str,
-    symbol: &'static str,
-    default: f64,
-    label: &'static str,
-    help: &'static str,
-    why: &'static str,
-) -> ParameterSpec {
-    ParameterSpec {
-        id,
-        label,
-        symbol,
-        unit: "frames",
-        minimum: 1.0,
-        maximum: MAXIMUM_SAMPLE,
-        default: DefaultValue::Number(default),
-        help,
-        why,
-        ..ParameterSpec::WHOLE
-    }
+parameters! {
+    pub N = "n", "Sample", "N", "frames", (1.0, MAXIMUM_SAMPLE), 10.0,
+        "Frames drawn for one eviction.",
+        "More frames make a good victim likelier, with falling returns.";
+    pub M = "m", "Sample of a bulk eviction", "M", "frames", (1.0, MAXIMUM_SAMPLE), 100.0,
+        "Frames drawn for k evictions at once.",
+        "Drawing once for several evictions needs fewer draws for each of them.";
+    pub K = "k", "Evictions at once", "k", "frames", (1.0, MAXIMUM_SAMPLE), 10.0,
+        "Frames of the sample that are evicted, at most M.",
+        "The more are evicted, the worse the last of them is.";
+    pub P = "p", "Share of optimal victims", "p", "", real (0.0, 1.0), 0.05,
+        "The share of the resident blocks whose eviction is optimal.",
+        "The rarer they are, the larger the sample must be to find one.";
 }
 
-/// N of [`single`].
-pub const N: ParameterSpec = sample(
-    "n",
-    "N",
-    10.0,
-    "Sample",
-    "Frames drawn for one eviction.",
-    "More frames make a good victim likelier, with falling returns.",
-);
-
-/// M of [`bulk`].
-pub const M: ParameterSpec = sample(
-    "m",
-    "M",
-    100.0,
-    "Sample of a bulk eviction",
-    "Frames drawn for k evictions at once.",
-    "Drawing once for several evictions needs fewer draws for each of them.",
-);
-
-/// k of [`bulk`]; at most M.
-pub const K: ParameterSpec = sample(
-    "k",
-    "k",
-    10.0,
-    "Evictions at once",
-    "Frames of the sample that are evicted, at most M.",
-    "The more are evicted, the worse the last of them is.",
-);
-
-/// p of [`single`] and [`bulk`].
-pub const P: ParameterSpec = ParameterSpec {
-    id: "p",
-    label: "Share of optimal victims",
-    symbol: "p",
-    minimum: 0.0,
-    maximum: 1.0,
-    integer: false,
-    default: DefaultValue::Number(0.05),
-    help: "The share of the resident blocks whose eviction is optimal.",
-    why: "The rarer they are, the larger the sample must be to find one.",
-    ..ParameterSpec::WHOLE
-};
-
-/// The probability that a single eviction is optimal with a sample of `n` frames: `1 - (1 - p)^n` (figure 3.2).
-///
-/// # Errors
-/// When `n` is 0 or too large, or `p` is no probability.
+/// The probability that a single eviction is optimal with a sample of `n` frames: `1 - (1 - p)^n` (figure 3.2). Fails
+/// when `n` is 0 or too large, or `p` is no probability.
 pub fn single(n: u32, p: f64) -> Result<f64, ConfigError> {
     N.check(n.into())?;
     P.check(p)?;
@@ -97,10 +58,8 @@ pub fn single(n: u32, p: f64) -> Result<f64, ConfigError> {
 }
 
 /// The probability that an eviction out of a bulk of `k` is optimal, with a sample of `m` frames (figure A.1):
-/// `1 - sum over i from 0 to k - 1 of (1 - i / k) C(m, i) p^i (1 - p)^(m - i)`.
-///
-/// # Errors
-/// When `m` or `k` is 0 or too large, `k` is more than `m`, or `p` is no probability.
+/// `1 - sum over i from 0 to k - 1 of (1 - i / k) C(m, i) p^i (1 - p)^(m - i)`. Fails when `m` or `k` is 0 or too
+/// large, `k` is more than `m`, or `p` is no probability.
 pub fn bulk(m: u32, k: u32, p: f64) -> Result<f64, ConfigError> {
     M.check(m.into())?;
     K.check(k.into())?;
@@ -111,9 +70,15 @@ pub fn bulk(m: u32, k: u32, p: f64) -> Result<f64, ConfigError> {
     if p == 0.0 || p == 1.0 {
         return Ok(p.abs());
     }
-    let mut split = Split { k: k.into(), found: 0.0, missing: 0.0 };
-    weigh(m, p, |optimal, weight| split.add(optimal, weight));
-    Ok(split.found / (split.found + split.missing))
+    // Evictions of the bulk for which the sample held an optimal block, and those for which it held none. Both are sums of
+    // positive terms, and their quotient lies within 0 to 1.
+    let (k, mut found, mut missing) = (f64::from(k), 0.0, 0.0);
+    weigh(m, p, |optimal, weight| {
+        let held = optimal.min(k);
+        found += weight * held;
+        missing += weight * (k - held);
+    });
+    Ok(found / (found + missing))
 }
 
 /// Hands over, for each number i of optimal blocks in a sample, its weight: C(m, i) p^i (1 - p)^(m - i), divided by the
@@ -141,18 +106,100 @@ fn weigh(m: u32, p: f64, mut add: impl FnMut(f64, f64)) {
     }
 }
 
-/// Evictions of a bulk for which the sample held an optimal block, and those for which it held none. Both are sums of
-/// positive terms, and their quotient lies within 0 to 1.
-struct Split {
-    k: f64,
-    found: f64,
-    missing: f64,
+const PROBABILITY: &str = "probability";
+const SPEC: CounterSpec = CounterSpec {
+    id: PROBABILITY,
+    label: "Probability that an eviction is optimal",
+    unit: "",
+    meaning: "Exact probability that a page which is drawn for eviction is among the share that it looks for.",
+    better: Better::Higher,
+    change: ("probability_change_percent", "Probability that an eviction is optimal, change"),
+};
+
+/// The lab's entry.
+pub static LAB: Lab = Lab {
+    id: "pbm-formula",
+    measures: MEASURES,
+    leading: &[PROBABILITY],
+    settings: &["m", "k", "p"],
+    counters: &[SPEC],
+    further: &[],
+    has_sets: false,
+    has_min: false,
+    has_divergence: false,
+    seeded: false,
+    check: check::<Formula>,
+    pages_needed: |_| Ok(None),
+    position: |_, _, _| Ok(0),
+    bench: bench::<Formula>,
+};
+
+/// The lab's own measures.
+static MEASURES: &[Measure] = &[Measure::formula(
+    "probability_above_first",
+    "Probability above the first lane's",
+    "",
+    |first, lane| Some(lane.number(PROBABILITY)? - first.number(PROBABILITY)?),
+)];
+
+struct Formula;
+
+/// A sample, and the share that it looks for.
+#[derive(Debug, Clone, Copy, Serialize)]
+struct Sample {
+    m: u32,
+    k: u32,
+    p: f64,
 }
 
-impl Split {
-    fn add(&mut self, optimal: f64, weight: f64) {
-        let found = optimal.min(self.k);
-        self.found += weight * found;
-        self.missing += weight * (self.k - found);
+impl Sample {
+    fn probability(self) -> Result<f64, ConfigError> {
+        // The same number, without rounding on the way.
+        if self.k == 1 { single(self.m, self.p) } else { bulk(self.m, self.k, self.p) }
+    }
+}
+
+impl LabRunner for Formula {
+    type Scene = Vec<Sample>;
+    type Shared = ();
+    type Counted = f64;
+
+    fn scene(scene: &Value, _: u32) -> Result<Vec<Sample>, ConfigError> {
+        let object = as_object("scene", scene)?;
+        let mut shared = object.clone();
+        shared.remove("lanes");
+        each_lane(object, &shared, &[], |_, _, merged| {
+            let mut fields = Fields::new(merged);
+            let m = fields.required(&[M], M.id)? as u32;
+            let k = fields.checked(&K)?.unwrap_or(1.0) as u32;
+            let sample = Sample { m, k, p: fields.required(&[P], P.id)? };
+            fields.finish()?;
+            sample.probability().map(|_| sample)
+        })
+    }
+
+    fn shared_key(_: &Vec<Sample>) -> String {
+        String::new()
+    }
+
+    fn shared(_: &Vec<Sample>, _: Option<&Rc<Trace>>, _: u64) -> Result<Rc<()>, ConfigError> {
+        Ok(Rc::new(()))
+    }
+
+    fn lanes(scene: &Vec<Sample>) -> usize {
+        scene.len()
+    }
+
+    fn lane_key(scene: &Vec<Sample>, lane: usize) -> String {
+        format!("{:?}", scene[lane])
+    }
+
+    fn count(scene: &Vec<Sample>, lane: usize, _: &Rc<()>, _: Wanted) -> Result<f64, ConfigError> {
+        scene[lane].probability()
+    }
+
+    fn record(scene: &Vec<Sample>, lane: usize, probabilities: &[f64]) -> LaneRecord {
+        let counters = fields_of(&json!({ PROBABILITY: probabilities[lane] }));
+        LaneRecord { counters, beside: fields_of(&scene[lane]), ..LaneRecord::default() }
     }
 }

@@ -5,17 +5,18 @@ use bufferpool_core::sparse::Sparse;
 
 pub use bufferpool_core::NONE;
 
-use super::counters::Counts;
+use crate::counters::Counts;
 
 /// What is known of a frame, in one place: a request and a draw each look at one frame, which is seldom in a cache.
 #[derive(Debug, Clone, Copy)]
-struct Frame {
+pub struct Frame {
     /// Number of the last request for the block in the frame: larger is later.
-    used: u64,
+    pub used: u64,
     block: u32,
     /// Streams that work on the frame's block or wait for it. At most one a stream.
-    pins: u8,
-    in_flight: bool,
+    pub pins: u8,
+    /// Whether the block is still being read.
+    pub in_flight: bool,
 }
 
 /// Frames with their blocks.
@@ -31,10 +32,7 @@ pub struct Frames {
 }
 
 impl Frames {
-    /// An empty pool.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
+    /// An empty pool. Fails for want of memory.
     pub fn new(frames: u32, block_numbers: u32) -> Result<Self, ConfigError> {
         let free = Frame { used: 0, block: NONE, pins: 0, in_flight: false };
         Ok(Self {
@@ -48,61 +46,35 @@ impl Frames {
 
     /// Number of frames.
     #[inline(always)]
-    #[must_use]
-    pub fn len(&self) -> u32 {
+    pub fn count(&self) -> u32 {
         self.frames.len() as u32
-    }
-
-    /// Whether there is no frame.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.frames.is_empty()
     }
 
     /// The frame of a block; [`NONE`] if it is not resident.
     #[inline(always)]
-    #[must_use]
     pub fn frame_of(&self, block: u32) -> u32 {
         self.frame_of.get(block)
     }
 
     /// The block in a frame; [`NONE`] if it is free.
     #[inline(always)]
-    #[must_use]
     pub fn block_in(&self, frame: u32) -> u32 {
         self.frames[frame as usize].block
     }
 
-    /// Streams that hold the frame's block.
+    /// All that is known of a frame.
     #[inline(always)]
-    #[must_use]
-    pub fn pins(&self, frame: u32) -> u8 {
-        self.frames[frame as usize].pins
+    pub fn frame(&self, frame: u32) -> &Frame {
+        &self.frames[frame as usize]
     }
 
     /// Whether some stream holds the frame's block: it cannot be evicted.
     #[inline(always)]
-    #[must_use]
     pub fn is_pinned(&self, frame: u32) -> bool {
         self.frames[frame as usize].pins != 0
     }
 
-    /// Whether the frame's block is still being read.
-    #[inline(always)]
-    #[must_use]
-    pub fn is_in_flight(&self, frame: u32) -> bool {
-        self.frames[frame as usize].in_flight
-    }
-
-    /// Number of the last request for the block in a frame.
-    #[inline(always)]
-    #[must_use]
-    pub fn used(&self, frame: u32) -> u64 {
-        self.frames[frame as usize].used
-    }
-
     /// The frame whose block was requested longest ago, of those without a pin: LRU's victim. O(B).
-    #[must_use]
     pub fn least_recent(&self) -> Option<u32> {
         let held = |frame: &Frame| frame.block == NONE || frame.pins != 0;
         let all = self.frames[..self.filled as usize].iter().zip(0..);
@@ -110,13 +82,11 @@ impl Frames {
     }
 
     /// What was counted.
-    #[must_use]
     pub fn counts(&self) -> &Counts {
         &self.counts
     }
 
     /// Resident blocks.
-    #[must_use]
     pub fn resident(&self) -> u64 {
         u64::from(self.filled) - self.emptied.len() as u64
     }
@@ -137,7 +107,7 @@ impl Frames {
     /// A frame that holds nothing, if there is one.
     #[inline(always)]
     pub(super) fn take_free(&mut self) -> Option<u32> {
-        if self.filled < self.len() {
+        if self.filled < self.count() {
             self.filled += 1;
             return Some(self.filled - 1);
         }
@@ -167,20 +137,13 @@ impl Frames {
         self.emptied.extend(frames.iter().rev());
     }
 
-    /// The frame's block has come.
+    /// A frame whose block has come, or which a stream lets go of.
     #[inline(always)]
-    pub(super) fn arrived(&mut self, frame: u32) {
-        self.frames[frame as usize].in_flight = false;
-    }
-
-    /// A stream is done with the frame's block.
-    #[inline(always)]
-    pub(super) fn unpin(&mut self, frame: u32) {
-        self.frames[frame as usize].pins -= 1;
+    pub(super) fn frame_mut(&mut self, frame: u32) -> &mut Frame {
+        &mut self.frames[frame as usize]
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         self.frame_of.bytes() + size_of::<Frame>() * self.frames.len() + 4 * self.emptied.capacity()
     }

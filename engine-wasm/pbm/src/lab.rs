@@ -1,29 +1,44 @@
 //! The predictive lab, as page, command line and experiments see it.
+//!
+//! Lanes share a world: its tables, its device and what its streams ask for, which seeds draw. So one seed gives every
+//! lane the same queries, and what is measured against the first lane is paired by seed.
 
 use std::rc::Rc;
 
 use bufferpool_core::counter::CounterSpec;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
+use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{Making, REQUESTS};
 use bufferpool_lab::columns::{Column, Wish};
 use bufferpool_lab::lab::LabSpec;
 use bufferpool_lab::lab::{Lab, Opened};
 use bufferpool_lab::session::Session;
-use bufferpool_lab::sweep;
+use bufferpool_lab::sweep::lab::Lab as Experiments;
+use bufferpool_lab::sweep::lab::Wanted;
+use bufferpool_lab::sweep::runner::LabRunner;
+use bufferpool_lab::sweep::runner::bench;
+use bufferpool_lab::sweep::runner::check;
+use bufferpool_lab::sweep::measure::Measure;
+use bufferpool_lab::sweep::measure::Of;
+use bufferpool_lab::sweep::measure::ratio;
+use bufferpool_lab::sweep::record::LaneRecord;
+use bufferpool_lab::sweep::record::Moment;
+use bufferpool_lab::sweep::record::fields_of;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::config::{LaneConfig, PARAMETERS};
 use crate::counters::SPECS;
-use crate::experiments::{LAB, Pbm};
 use crate::lanes::{CountedWorld, Lanes};
+use crate::optimal;
 use crate::policy::PolicySpec;
 use crate::policy::registry::POLICIES;
 use crate::preset;
 use crate::scene::Scene;
 use crate::view::LaneView;
 use crate::workload::{self, KindSpec};
+use crate::world::World;
 use crate::{step, why};
 
 /// The lab as data.
@@ -64,7 +79,7 @@ impl Lab for Pbm {
 
     const SPEC: LabSpec = SPEC;
     const PRESETS: &'static [(&'static str, &'static str)] = preset::REGISTRY;
-    const EXPERIMENTS: &'static sweep::lab::Lab = &LAB;
+    const EXPERIMENTS: &'static Experiments = &LAB;
 
     fn registered(_: u32) -> impl Serialize {
         Registry {
@@ -99,12 +114,8 @@ impl Lab for Pbm {
         step::step(session)
     }
 
-    fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
-        step::sentence(session, lane)
-    }
-
     fn templates() -> Vec<&'static str> {
-        why::templates()
+        why::ALL.to_vec()
     }
 
     fn columns<'a>(
@@ -127,5 +138,121 @@ impl Lab for Pbm {
             ("fromUs", Column::F64(&view.from_us)),
             ("hand", Column::Number(lane.hand())),
         ])
+    }
+}
+
+const IO: &str = "io_gib";
+const SECONDS: &str = "seconds";
+const HITS: &str = "hit_percent";
+/// Hits of MIN on the lane's own requests.
+const MIN_HITS: &str = "min_hits";
+
+/// The lab as experiments know it.
+pub static LAB: Experiments = Experiments {
+    id: "pbm",
+    measures: MEASURES,
+    leading: &[],
+    settings: &["frames", "scale", "streams"],
+    counters: &SPECS,
+    further: &[MIN_HITS],
+    has_sets: false,
+    has_min: true,
+    has_divergence: false,
+    seeded: true,
+    check: check::<Pbm>,
+    pages_needed: |_| Ok(None),
+    position: |scene, maximum_blocks, _| {
+        let scene = Scene::from_json(scene, maximum_blocks)?;
+        Ok(scene.open_world()?.requests() * scene.lanes.len() as u64)
+    },
+    bench: bench::<Pbm>,
+};
+
+/// A counter with the name that the axes of figures have.
+const fn named(counter: &'static str, label: &'static str, unit: &'static str) -> Measure {
+    Measure { id: counter, label, unit, of: Of::Counter(counter) }
+}
+
+/// By how many percent the first lane's number is below the lane's.
+fn first_below_percent(name: &str, first: Moment<'_>, lane: Moment<'_>) -> Option<f64> {
+    let saved = lane.number(name)? - first.number(name)?;
+    ratio(100.0 * saved, lane.number(name)?)
+}
+
+/// The lab's own measures. I/O and time are at full scale and simulated.
+static MEASURES: &[Measure] = &[
+    named(IO, "I/O volume", "GiB"),
+    named(HITS, "Hits", "%"),
+    named(SECONDS, "Time until the last stream ends", "s"),
+    Measure { id: "io_change_percent", label: "Change of the I/O volume", unit: "%", of: Of::Change(IO) },
+    Measure { id: "seconds_change_percent", label: "Change of the time", unit: "%", of: Of::Change(SECONDS) },
+    Measure::formula("first_io_below_percent", "I/O volume saved by the first lane", "%", |first, lane| {
+        first_below_percent(IO, first, lane)
+    }),
+    Measure::formula("first_seconds_below_percent", "Time saved by the first lane", "%", |first, lane| {
+        first_below_percent(SECONDS, first, lane)
+    }),
+    Measure::formula("hit_points", "Hits above the first lane's", "points", |first, lane| {
+        Some(lane.number(HITS)? - first.number(HITS)?)
+    }),
+    Measure::formula("min_hit_percent", "Hits of MIN on the lane's own requests", "%", |_, lane| {
+        ratio(100.0 * lane.number(MIN_HITS)?, lane.number("requests")?)
+    }),
+];
+
+/// The predictive lab.
+pub struct Pbm;
+
+impl LabRunner for Pbm {
+    type Scene = Scene;
+    type Shared = World;
+    type Counted = Rc<LaneRecord>;
+
+    fn scene(scene: &Value, maximum_blocks: u32) -> Result<Scene, ConfigError> {
+        Scene::from_json(scene, maximum_blocks)
+    }
+
+    fn shared_key(scene: &Scene) -> String {
+        // All of its settings, those of the queries and the seed too.
+        format!("{:?} {:?}", scene.world, scene.rules)
+    }
+
+    fn shared(scene: &Scene, _: Option<&Rc<Trace>>, available_bytes: u64) -> Result<Rc<World>, ConfigError> {
+        let world = scene.open_world()?;
+        scene.check_memory(&world, available_bytes)?;
+        Ok(world)
+    }
+
+    fn lanes(scene: &Scene) -> usize {
+        scene.lanes.len()
+    }
+
+    fn lane_key(scene: &Scene, lane: usize) -> String {
+        scene.lanes[lane].to_json().to_string()
+    }
+
+    fn count(
+        scene: &Scene,
+        lane: usize,
+        world: &Rc<World>,
+        wanted: Wanted,
+    ) -> Result<Rc<LaneRecord>, ConfigError> {
+        let config = &scene.lanes[lane];
+        let mut lane = (config.entry()?.open)(world, config)?;
+        if wanted.min {
+            lane.keep_string();
+        }
+        lane.finish();
+        let (frames, scale) = (world.config.frames(), world.config.scale);
+        let mut beside =
+            fields_of(&json!({ "frames": frames, "scale": scale, "streams": lane.streams.len() }));
+        if let Some(string) = lane.string() {
+            beside.insert(MIN_HITS.to_owned(), optimal::hits(string, frames)?.into());
+        }
+        Ok(Rc::new(LaneRecord { counters: fields_of(&lane.counters()), beside, ..LaneRecord::default() }))
+    }
+
+    fn record(_: &Scene, lane: usize, counted: &[Rc<LaneRecord>]) -> LaneRecord {
+        LaneRecord::clone(&counted[lane])
     }
 }

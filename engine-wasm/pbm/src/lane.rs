@@ -7,50 +7,49 @@ use std::rc::Rc;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::Observer;
 
-pub use any::{AnyLane, Keyframe};
+pub use any::AnyLane;
 
-use super::config::LaneConfig;
-use super::cursor::Cursor;
-use super::estimate::Knowledge;
-use super::estimate::access::Access;
-use super::event::{Drawn, Event, Evicted, told};
-use super::frames::{Frames, NONE};
-use super::policy::{Choice, Context, Policy};
-use super::query::{Purpose, Request, Scan};
-use super::seeds::{POLICY_GENERATOR, seed_of};
-use super::sim_time::{Clock, Read, SimEvent};
-use super::stream::{Doing, Stream};
-use super::world::World;
+use crate::config::LaneConfig;
+use crate::cursor::Cursor;
+use crate::estimate::{Access, Knowledge};
+use crate::event::{Drawn, Event, Evicted, told};
+use crate::frames::{Frames, NONE};
+use crate::orders::{POLICY_GENERATOR, seed_of};
+use crate::policy::{Choice, Context, Policy};
+use crate::query::{Purpose, Request, Scan};
+use crate::sim_time::{Clock, Read, SimEvent};
+use crate::stream::{Doing, Stream};
+use crate::world::World;
 
-/// All that changes.
+/// A lane but for its policy.
 #[derive(Debug, Clone)]
-struct State<P> {
-    clock: Clock,
-    streams: Vec<Stream>,
-    frames: Frames,
-    knowledge: Knowledge,
-    policy: P,
+#[allow(missing_docs)]
+pub struct State {
+    /// The world that it shares with others.
+    pub world: Rc<World>,
+    pub config: Rc<LaneConfig>,
+    pub clock: Clock,
+    pub streams: Vec<Stream>,
+    pub frames: Frames,
+    /// What is known of the future.
+    pub knowledge: Knowledge,
     /// Streams that wait for a block in flight which another one asked for, in the order in which they came.
     waiting: Vec<(u32, u32)>,
-    streams_ended: u32,
+    pub streams_ended: u32,
 }
 
 /// A lane that runs `P`.
 #[derive(Debug)]
 pub struct Lane<P> {
-    world: Rc<World>,
-    config: LaneConfig,
-    state: State<P>,
+    state: State,
+    policy: P,
     choice: Choice,
     /// Blocks in the order of their requests, where they are kept.
     string: Option<Vec<u32>>,
 }
 
 impl<P: Policy> Lane<P> {
-    /// A lane with an empty pool, at time 0.
-    ///
-    /// # Errors
-    /// When its columns do not fit in memory.
+    /// A lane with an empty pool, at time 0. Fails for want of memory.
     pub fn new(world: &Rc<World>, config: &LaneConfig) -> Result<Self, ConfigError> {
         let shared = &world.config;
         let stream = |stream: u32| Stream::new(seed_of(shared.seed, stream.into()));
@@ -60,16 +59,16 @@ impl<P: Policy> Lane<P> {
         }
         Ok(Self {
             state: State {
+                world: Rc::clone(world),
+                config: Rc::new(config.clone()),
                 clock,
                 streams: (0..world.rules.streams_count()).map(stream).collect(),
                 frames: Frames::new(shared.frames(), world.block_numbers())?,
-                knowledge: Knowledge::new(world, config.estimators())?,
-                policy: P::new(config, world, seed_of(shared.seed, POLICY_GENERATOR))?,
+                knowledge: Knowledge::new(world, config)?,
                 waiting: Vec::new(),
                 streams_ended: 0,
             },
-            world: Rc::clone(world),
-            config: config.clone(),
+            policy: P::new(config, world, seed_of(shared.seed, POLICY_GENERATOR))?,
             choice: Choice::default(),
             string: None,
         })
@@ -95,7 +94,7 @@ impl<P: Policy> Lane<P> {
     #[inline(always)]
     fn arrived(&mut self, read: Read) {
         let State { clock, streams, frames, waiting, .. } = &mut self.state;
-        frames.arrived(read.frame);
+        frames.frame_mut(read.frame).in_flight = false;
         let mut work = |stream: u32| {
             let own = &mut streams[stream as usize];
             own.doing = Doing::Working;
@@ -119,7 +118,7 @@ impl<P: Policy> Lane<P> {
         let State { clock, streams, frames, knowledge, .. } = &mut self.state;
         let own = &streams[stream as usize];
         let Some(request) = own.request.filter(|_| own.doing == Doing::Working) else { return };
-        frames.unpin(own.frame);
+        frames.frame_mut(own.frame).pins -= 1;
         if request.purpose == Purpose::Scan
             && let Some(group) = knowledge.scans.finish(stream, request.block, clock.now_ns())
         {
@@ -135,7 +134,7 @@ impl<P: Policy> Lane<P> {
             let own = &mut self.state.streams[stream as usize];
             let mut begun: Option<Scan> = None;
             if let Some(cursor) = &mut own.cursor {
-                let next = cursor.next(&self.world, &mut own.random, |scan| begun = Some(scan.clone()));
+                let next = cursor.next(&self.state.world, &mut own.random, |scan| begun = Some(scan.clone()));
                 if let Some(request) = next {
                     if let Some(scan) = begun {
                         self.register(stream, &scan);
@@ -148,12 +147,12 @@ impl<P: Policy> Lane<P> {
                 own.ended += 1;
                 self.state.knowledge.ended(stream);
             }
-            let own = &mut self.state.streams[stream as usize];
-            let rules = &self.world.rules;
-            let Some(query) = rules.query(&self.world, stream, own.begun, &mut own.random) else {
+            let State { world, clock, streams, streams_ended, .. } = &mut self.state;
+            let own = &mut streams[stream as usize];
+            let Some(query) = world.rules.query(world, stream, own.begun, &mut own.random) else {
                 own.doing = Doing::Ended;
-                own.ended_ns = Some(self.state.clock.now_ns());
-                self.state.streams_ended += 1;
+                own.ended_ns = Some(clock.now_ns());
+                *streams_ended += 1;
                 return false;
             };
             own.begun += 1;
@@ -162,7 +161,7 @@ impl<P: Policy> Lane<P> {
             own.cursor = Some(Cursor::new(Rc::new(query)));
             if pause_ns > 0 {
                 own.doing = Doing::Pausing;
-                self.state.clock.wake(stream, pause_ns);
+                clock.wake(stream, pause_ns);
                 return false;
             }
         }
@@ -170,7 +169,7 @@ impl<P: Policy> Lane<P> {
 
     fn register(&mut self, stream: u32, scan: &Scan) {
         let now_ns = self.state.clock.now_ns();
-        let base_ns = self.world.config.base_ns();
+        let base_ns = self.state.world.config.base_ns();
         self.state.knowledge.scans.register(stream, scan, base_ns, now_ns);
         if P::FOLLOWS_SCANS {
             for group in self.state.knowledge.scans.groups_of(scan) {
@@ -183,10 +182,10 @@ impl<P: Policy> Lane<P> {
     #[inline]
     fn changed(&mut self, group: u32) {
         if P::FOLLOWS_SCANS {
-            let State { clock, frames, knowledge, policy, .. } = &mut self.state;
-            let first = group * self.world.group_blocks;
-            let end = (first + self.world.group_blocks).min(self.world.block_numbers());
-            policy.scans_changed(first..end, Context { frames, knowledge, now_ns: clock.now_ns() });
+            let State { world, clock, frames, knowledge, .. } = &self.state;
+            let first = group * world.group_blocks;
+            let end = (first + world.group_blocks).min(world.block_numbers());
+            self.policy.scans_changed(first..end, Context { frames, knowledge, now_ns: clock.now_ns() });
         }
     }
 
@@ -198,7 +197,8 @@ impl<P: Policy> Lane<P> {
         begins_query: bool,
         observer: &mut O,
     ) {
-        let State { clock, streams, frames, knowledge, policy, waiting, .. } = &mut self.state;
+        let State { clock, streams, frames, knowledge, waiting, .. } = &mut self.state;
+        let policy = &mut self.policy;
         let own = &mut streams[stream as usize];
         let now_ns = clock.now_ns();
         let block = request.block;
@@ -215,45 +215,35 @@ impl<P: Policy> Lane<P> {
         own.request = Some(request);
         own.requests += 1;
         let mut frame = frames.frame_of(block);
-        if frame == NONE {
-            let free = frames.take_free();
-            frame = match free {
-                Some(frame) => frame,
-                None => Self::make_room(&mut self.choice, clock, frames, knowledge, policy, observer),
-            };
+        let (hit, mut waits, mut free) = (frame != NONE, false, false);
+        if hit {
+            own.hits += 1;
+            waits = frames.hit(frame);
+            knowledge.hit(frame, access);
+            policy.hit(frame, Context { frames, knowledge, now_ns });
+        } else {
+            let taken = frames.take_free();
+            free = taken.is_some();
+            frame = taken.unwrap_or_else(|| {
+                Self::make_room(&mut self.choice, now_ns, frames, knowledge, policy, observer)
+            });
             frames.load(block, frame);
             knowledge.loaded(frame, access);
             policy.loaded(frame, Context { frames, knowledge, now_ns });
-            let ready_ns = clock.read(frame, stream);
-            own.doing = Doing::Waiting;
-            if O::RECORDS {
-                let event = observer.event();
-                event.free = free.is_some();
-                event.ready_ns = ready_ns;
-            }
-        } else {
-            own.hits += 1;
-            let waits = frames.hit(frame);
-            knowledge.hit(frame, access);
-            policy.hit(frame, Context { frames, knowledge, now_ns });
-            if waits {
-                own.doing = Doing::Waiting;
-                waiting.push((stream, frame));
-            } else {
-                own.doing = Doing::Working;
-                clock.wake(stream, request.cpu_ns);
-            }
-            if O::RECORDS {
-                let event = observer.event();
-                event.hit = true;
-                event.waits = waits;
-                let read = clock.reads().find(|read| read.frame == frame);
-                event.ready_ns = read.map_or(now_ns, |read| read.end_ns);
-            }
+            clock.read(frame, stream);
         }
         own.frame = frame;
+        own.doing = if hit && !waits { Doing::Working } else { Doing::Waiting };
+        if waits {
+            waiting.push((stream, frame));
+        } else if hit {
+            clock.wake(stream, request.cpu_ns);
+        }
         if O::RECORDS {
-            observer.event().frame = frame;
+            let event = observer.event();
+            (event.hit, event.waits, event.free, event.frame) = (hit, waits, free, frame);
+            let read = clock.reads().find(|read| read.frame == frame);
+            event.ready_ns = read.map_or(now_ns, |read| read.end_ns);
             observer.done();
         }
     }
@@ -262,13 +252,12 @@ impl<P: Policy> Lane<P> {
     #[inline(always)]
     fn make_room<O: Observer<Event>>(
         choice: &mut Choice,
-        clock: &Clock,
+        now_ns: u64,
         frames: &mut Frames,
         knowledge: &Knowledge,
         policy: &mut P,
         observer: &mut O,
     ) -> u32 {
-        let now_ns = clock.now_ns();
         choice.clear();
         policy.choose(Context { frames, knowledge, now_ns }, choice);
         if O::RECORDS {

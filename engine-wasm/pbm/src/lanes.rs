@@ -7,24 +7,25 @@
 use std::rc::Rc;
 
 use bufferpool_core::NONE;
-use bufferpool_core::counter::{CounterSpec, Counters, Number};
+use bufferpool_core::counter::{CounterSpec, Counters, Number, PastPool};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::workload::making::{self, Pace};
 use bufferpool_lab::lab::Made;
+use bufferpool_lab::lanes::Keyframe;
 use bufferpool_lab::session::{EffectHash, Holds, PageChange, RECENT_EVENTS, Run, Session};
 use bufferpool_lab::timeline::Replay;
 use serde_json::{Value, json};
 
-use super::config::LaneConfig;
-use super::counters::{COUNTERS, SPECS};
-use super::event::Event;
-use super::lab::SPEC;
-use super::lane::{AnyLane, Keyframe};
-use super::stream_state::stream_states;
-use super::view::LaneView;
-use super::why::explain;
-use super::world::World;
+use crate::config::LaneConfig;
+use crate::counters::{COUNTERS, SPECS};
+use crate::event::Event;
+use crate::lab::SPEC;
+use crate::lane::AnyLane;
+use crate::stream::stream_states;
+use crate::view::LaneView;
+use crate::why::explain;
+use crate::world::World;
 
 /// Lanes at one common time.
 pub struct Lanes {
@@ -34,10 +35,7 @@ pub struct Lanes {
 }
 
 impl Lanes {
-    /// One lane for each config, all at time 0. `requests` are those of the world.
-    ///
-    /// # Errors
-    /// When a lane does not fit in memory.
+    /// One lane for each config, all at time 0. `requests` are those of the world. Fails for want of memory.
     pub fn new(world: &Rc<World>, configs: &[LaneConfig], requests: u64) -> Result<Self, ConfigError> {
         let lanes = configs.iter().map(|config| (config.entry()?.open)(world, config));
         let lanes = lanes.collect::<Result<Vec<_>, ConfigError>>()?;
@@ -45,15 +43,24 @@ impl Lanes {
     }
 
     /// The lanes.
-    #[must_use]
     pub fn all(&self) -> &[Box<dyn AnyLane>] {
         &self.lanes
     }
 
     /// The time that they show: that of the last event of any lane.
-    #[must_use]
     pub fn now_ns(&self) -> u64 {
-        self.lanes.iter().map(|lane| lane.clock().now_ns()).max().unwrap_or_default()
+        self.lanes.iter().map(|lane| lane.clock.now_ns()).max().unwrap_or_default()
+    }
+
+    /// A search from the shown moment on; none if there is no such lane. The lane itself stays where it is.
+    pub fn ahead(&self, lane: usize, blocks: &[u32]) -> Option<Lookahead> {
+        let lane = self.all().get(lane)?;
+        Some(Lookahead {
+            lane: lane.again(),
+            blocks: blocks.to_vec(),
+            found_ns: vec![None; blocks.len()],
+            from_ns: lane.clock.now_ns(),
+        })
     }
 
     /// The lane whose event is next.
@@ -76,18 +83,14 @@ const MOST_REQUESTS: u64 = 1_000_000_000;
 
 /// A world, and the block requests of all its streams.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct CountedWorld {
-    /// The world.
     pub world: Rc<World>,
-    /// Requests of a lane.
     pub requests: u64,
 }
 
 impl CountedWorld {
-    /// Counts a world's requests.
-    ///
-    /// # Errors
-    /// When a lane would have too many requests for a session.
+    /// Counts a world's requests. Fails when a lane would have too many requests for a session.
     pub async fn count(world: Rc<World>, pace: &Pace) -> making::Made<Self> {
         let counted = world.count_up_to(MOST_REQUESTS, pace).await;
         let requests = counted.ok_or_else(|| {
@@ -97,10 +100,7 @@ impl CountedWorld {
         Ok(Self { world, requests })
     }
 
-    /// A session over lanes in the world.
-    ///
-    /// # Errors
-    /// When they do not fit in memory.
+    /// A session over lanes in the world. Fails for want of memory.
     pub fn session(&self, configs: &[LaneConfig]) -> Result<Session<Lanes>, ConfigError> {
         let (counted, configs) = (self.clone(), configs.to_vec());
         Session::over(move || Lanes::new(&counted.world, &configs, counted.requests), ())
@@ -129,9 +129,8 @@ impl Replay for Lanes {
     }
 
     fn keyframe(&self) -> (Self::Keyframe, usize) {
-        let keyframes: Vec<Keyframe> = self.lanes.iter().map(|lane| lane.keyframe()).collect();
-        let bytes = keyframes.iter().map(|keyframe| keyframe.bytes).sum();
-        (keyframes, bytes)
+        let (keyframes, bytes): (_, Vec<usize>) = self.lanes.iter().map(|lane| lane.keyframe()).unzip();
+        (keyframes, bytes.iter().sum())
     }
 
     fn restore(&mut self, position: u64, keyframe: &Self::Keyframe) {
@@ -164,7 +163,7 @@ impl Run for Lanes {
 
     fn largest_pool_frames(&self) -> u64 {
         let lane = self.lanes.first();
-        lane.map_or(0, |lane| u64::from(lane.frames().len()) + u64::from(lane.world().block_numbers()) / 4)
+        lane.map_or(0, |lane| u64::from(lane.frames.count()) + u64::from(lane.world.block_numbers()) / 4)
     }
 
     fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
@@ -209,12 +208,8 @@ impl Run for Lanes {
 
     fn holds(&self, lane: usize, page: u32) -> Option<bool> {
         let lane = self.lanes.get(lane)?;
-        let known = page < lane.world().block_numbers();
-        (known && lane.frames().frame_of(page) != NONE).then_some(false)
-    }
-
-    fn enters_unasked(&self) -> bool {
-        false
+        let known = page < lane.world.block_numbers();
+        (known && lane.frames.frame_of(page) != NONE).then_some(false)
     }
 
     fn happens(&self, condition: &'static str) -> Holds<Event> {
@@ -234,8 +229,7 @@ impl Run for Lanes {
     }
 
     fn counter(&self, lane: usize, place: usize) -> Number {
-        let lane = &self.lanes[lane];
-        (COUNTERS[place].of)(&lane.totals(), lane.frames())
+        (COUNTERS[place].of)(&**self.lanes[lane], &PastPool::default())
     }
 
     fn state(&self, lane: usize) -> Value {
@@ -245,10 +239,10 @@ impl Run for Lanes {
         let finite =
             |times: &[f32]| times.iter().map(|time| time.is_finite().then_some(*time)).collect::<Vec<_>>();
         json!({
-            "config": lane.config().to_json(),
+            "config": lane.config.to_json(),
             "counters": lane.counters(),
             "identities": lane.identities(),
-            "time_ns": lane.clock().now_ns(),
+            "time_ns": lane.clock.now_ns(),
             "blocks": view.blocks,
             "flags": view.flags,
             "times_us": finite(&view.times_us),
@@ -265,10 +259,44 @@ impl Run for Lanes {
     fn bytes(&self) -> usize {
         self.lanes.iter().map(|lane| lane.bytes()).sum()
     }
+}
 
-    fn side_state(&mut self, _: u64) {}
+/// A search for the next requests for some blocks.
+pub struct Lookahead {
+    lane: Box<dyn AnyLane>,
+    blocks: Vec<u32>,
+    found_ns: Vec<Option<u64>>,
+    from_ns: u64,
+}
 
-    fn go_back_to(&mut self, start: u64, keyframe: &Self::Keyframe, (): &(), (): &()) {
-        self.restore(start, keyframe);
+impl Lookahead {
+    /// Looks through at most so many further requests; returns whether there is nothing left to find.
+    pub fn advance(&mut self, limit: u64) -> bool {
+        let mut requests = 0;
+        while requests < limit && !self.done() {
+            let (blocks, found_ns, from_ns) = (&self.blocks, &mut self.found_ns, self.from_ns);
+            requests += u64::from(self.lane.happen(0, &mut |event| {
+                for (block, found) in blocks.iter().zip(&mut *found_ns) {
+                    if *block == event.block {
+                        found.get_or_insert(event.time_ns - from_ns);
+                    }
+                }
+            }));
+        }
+        self.done()
+    }
+
+    fn done(&self) -> bool {
+        self.ended() || self.found_ns.iter().all(Option::is_some)
+    }
+
+    /// Whether the lane's run is over: what was not found is never asked for again.
+    pub fn ended(&self) -> bool {
+        self.lane.next_ns().is_none()
+    }
+
+    /// Nanoseconds from the shown moment on to the next request for each block, as far as they are found.
+    pub fn found_ns(&self) -> &[Option<u64>] {
+        &self.found_ns
     }
 }

@@ -16,29 +16,39 @@ pub mod counters;
 pub mod cursor;
 pub mod estimate;
 pub mod event;
-pub mod experiments;
 pub mod formula;
 pub mod frames;
 pub mod lab;
 pub mod lane;
 pub mod lanes;
-pub mod lookahead;
 pub mod min_optimal;
 pub mod optimal;
 pub mod orders;
 pub mod policy;
-pub mod preset;
 pub mod query;
-pub mod report;
 pub mod scans;
 pub mod scene;
-pub mod seeds;
 pub mod sim_time;
 pub mod step;
 pub mod stream;
-pub mod stream_state;
-pub mod table;
 pub mod view;
 pub mod why;
 pub mod workload;
 pub mod world;
+
+/// Presets of this lab, in the other labs' format: one file each under `preset/` and one line here.
+pub mod preset {
+    bufferpool_lab::presets! {
+        "two-scans";
+        "looping-scan";
+        "four-speeds";
+        "buckets-shift";
+        "bitmap";
+        "frequency-helps";
+        "frequency-hurts-scans";
+        "trailing";
+        "thesis-8";
+        "frequency-hurts";
+        "buckets";
+    }
+}

@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 use bufferpool_core::error::ConfigError;
 use serde::Serialize;
 
-use super::optimal::{Min, NEVER, Served, next_requests};
+use crate::optimal::{Min, NEVER, Served};
 
 /// A resident block as MIN sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -44,16 +44,6 @@ pub struct Standing {
     pub boundary: usize,
     /// Misses from here on if every further victim is chosen well.
     pub best_misses: u32,
-}
-
-/// Which blocks of a pool are MIN-optimal before the first of the requests still to come.
-///
-/// # Errors
-/// When there are no frames, or fewer than resident blocks; when a block is in the pool twice.
-pub fn standing(pool: &[u32], frames: u32, rest: &[u32]) -> Result<Standing, ConfigError> {
-    check_pool(pool, frames)?;
-    let next = next_requests(rest.to_vec())?;
-    judge(&found_first(pool, rest), frames, &next, 0)
 }
 
 /// A pool that `frames` frames can hold.

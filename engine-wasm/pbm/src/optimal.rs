@@ -26,10 +26,8 @@ pub const NEVER: u32 = u32::MAX;
 const FEW_BLOCKS: usize = 4_096;
 
 /// For each request the position of the next one of the same block, or [`NEVER`]. Takes the string's own memory, since
-/// MIN needs nothing else of it; any block numbers will do.
-///
-/// # Errors
-/// When the string is too long for positions, or the table of blocks does not fit in memory.
+/// MIN needs nothing else of it; any block numbers will do. Fails when the string is too long for positions, or the
+/// table of blocks does not fit in memory.
 pub fn next_requests(mut requests: Vec<u32>) -> Result<Vec<u32>, ConfigError> {
     let length = requests.len();
     if length >= NEVER as usize - 64 {
@@ -55,49 +53,33 @@ pub fn next_requests(mut requests: Vec<u32>) -> Result<Vec<u32>, ConfigError> {
 /// without pins: a bound for that string alone.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct OptimalHits {
-    /// Requests of the lane.
     pub requests: u64,
-    /// Its hits.
     pub hits: u64,
     /// MIN's.
     pub optimal_hits: u64,
 }
 
-/// Runs a lane to its end, and MIN on its requests.
-///
-/// # Errors
-/// When the lane's parameters are not legal, or its string does not fit in memory.
+/// Runs a lane to its end, and MIN on its requests. Fails when the lane's parameters are not legal, or its string does
+/// not fit in memory.
 pub fn of_lane(world: &Rc<World>, config: &LaneConfig) -> Result<OptimalHits, ConfigError> {
     let mut run = (config.entry()?.open)(world, config)?;
     run.keep_string();
     run.finish();
-    let optimal_hits = hits(run.string().unwrap_or_default(), run.frames().len())?;
-    let counts = run.frames().counts();
+    let optimal_hits = hits(run.string().unwrap_or_default(), run.frames.count())?;
+    let counts = run.frames.counts();
     Ok(OptimalHits { requests: counts.requests, hits: counts.hits, optimal_hits })
 }
 
 /// The most hits that any replacement can reach on a string of requested blocks with so many frames, all free at first.
-///
-/// # Errors
-/// When there are no frames, or the string does not fit in memory a second time.
+/// Fails when there are no frames, or the string does not fit in memory a second time.
 pub fn hits(requests: &[u32], frames: u32) -> Result<u64, ConfigError> {
     let mut copy = filled("requests", requests.len(), 0)?;
     copy.copy_from_slice(requests);
-    hits_by_next(&next_requests(copy)?, frames)
-}
-
-/// As [`hits`], for what [`next_requests`] gave.
-///
-/// # Errors
-/// When there are no frames.
-pub fn hits_by_next(next: &[u32], frames: u32) -> Result<u64, ConfigError> {
-    let mut min = Min::new(next, frames)?;
-    let mut hits = 0;
-    for position in 0..next.len() as u32 {
-        hits += u64::from(min.serve(position) == Served::Hit);
-    }
-    Ok(hits)
+    let next = next_requests(copy)?;
+    let mut min = Min::new(&next, frames)?;
+    Ok((0..next.len() as u32).map(|position| u64::from(min.serve(position) == Served::Hit)).sum())
 }
 
 /// What became of a request.
@@ -122,10 +104,7 @@ pub struct Min<'a> {
 }
 
 impl<'a> Min<'a> {
-    /// An empty pool, for a string of which [`next_requests`] gave `next`.
-    ///
-    /// # Errors
-    /// When there are no frames.
+    /// An empty pool, for a string of which [`next_requests`] gave `next`. Fails when there are no frames.
     pub fn new(next: &'a [u32], frames: u32) -> Result<Self, ConfigError> {
         if frames == 0 {
             return Err(ConfigError::new("frames", frames, "a whole number of at least 1"));
@@ -134,10 +113,7 @@ impl<'a> Min<'a> {
     }
 
     /// Goes on from a pool that another policy has filled: `pool` has, for each resident block, the position of its next request
-    /// among those still to be served, or [`NEVER`]. There are frames for all of them.
-    ///
-    /// # Errors
-    /// When there are no frames.
+    /// among those still to be served, or [`NEVER`]. There are frames for all of them. Fails when there are no frames.
     pub(super) fn resumed(
         next: &'a [u32],
         frames: u32,

@@ -1,4 +1,5 @@
-//! Orders of a table's blocks by the keys of an index: one that knows nothing of the blocks, and one by date.
+//! Orders of a table's blocks by the keys of an index: one that knows nothing of the blocks, and one by date; and the seeds
+//! of all generators: one of each stream, one of the policy, one of the orders.
 
 use std::rc::Rc;
 
@@ -6,9 +7,24 @@ use bufferpool_core::error::reserved;
 use bufferpool_core::workload::draw::Random;
 use bufferpool_core::workload::making::{Made, Pace};
 
-use crate::seeds::{ORDER_GENERATOR, seed_of};
-use crate::table::{ROWS_A_BLOCK, Table};
+use crate::world::Table;
 
+/// Number of the policy's generator, beside those of the streams.
+pub const POLICY_GENERATOR: u64 = 1 << 32;
+/// Number of the generator that makes orders.
+pub const ORDER_GENERATOR: u64 = 1 << 33;
+
+/// The seed of a generator: SplitMix64's finaliser of the run's seed and the generator's number, so that neighbouring
+/// seeds share no stream.
+pub const fn seed_of(seed: u64, generator: u64) -> u64 {
+    let value = seed.wrapping_add((generator + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    value ^ (value >> 31)
+}
+
+/// Rows of a block, K.
+pub const ROWS_A_BLOCK: u32 = 53;
 /// Days from the first order to the last row that is received, as TPC-H has them.
 const DAYS: u32 = 2_526;
 /// Largest distance of a row's ship date from the day of its block.
@@ -38,6 +54,21 @@ pub enum OrderId {
     Correlated,
 }
 
+/// The order that the streams of a world need.
+#[derive(Debug, Clone, Copy, PartialEq)]
+#[allow(missing_docs)]
+pub enum Order {
+    None,
+    /// A window of so large a share of the rows in key order, each in a random block.
+    Uncorrelated {
+        window: f64,
+    },
+    /// Rows by date, with so much work on each at the start of a scan.
+    Correlated {
+        cpu_ns: u64,
+    },
+}
+
 /// Orders of blocks by the keys of an index, made once.
 #[derive(Debug, Default)]
 pub struct Streams {
@@ -46,9 +77,17 @@ pub struct Streams {
 }
 
 impl Streams {
+    /// The order that is needed of a table. Fails for want of memory.
+    pub async fn new(order: Order, seed: u64, table: &Table, pace: &Pace) -> Made<Self> {
+        match order {
+            Order::None => Ok(Self::default()),
+            Order::Uncorrelated { window } => uncorrelated(seed, table, window, pace).await,
+            Order::Correlated { cpu_ns } => correlated(seed, table, cpu_ns, pace).await,
+        }
+    }
+
     /// The blocks of an order, by the number of the entry.
     #[inline(always)]
-    #[must_use]
     pub fn order(&self, id: OrderId) -> &[u32] {
         match id {
             OrderId::Uncorrelated => &self.uncorrelated,
@@ -57,7 +96,6 @@ impl Streams {
     }
 
     /// The dates of the correlated order.
-    #[must_use]
     pub fn dates(&self) -> Option<&Rc<Dates>> {
         self.correlated.as_ref()
     }
@@ -80,11 +118,7 @@ fn first_block_of(day: u32, blocks: u32) -> u32 {
     (u64::from(day) * u64::from(blocks)).div_ceil(u64::from(DAYS)).min(u64::from(blocks)) as u32
 }
 
-/// A window of 5% of the rows in key order, each in a random block.
-///
-/// # Errors
-/// When it does not fit in memory.
-pub(crate) async fn uncorrelated(seed: u64, table: &Table, window: f64, pace: &Pace) -> Made<Streams> {
+async fn uncorrelated(seed: u64, table: &Table, window: f64, pace: &Pace) -> Made<Streams> {
     let mut random = Random::new(seed_of(seed, ORDER_GENERATOR));
     let rows = u64::from(table.blocks) * u64::from(ROWS_A_BLOCK);
     let entries = floored(window, rows).max(1);
@@ -99,11 +133,8 @@ pub(crate) async fn uncorrelated(seed: u64, table: &Table, window: f64, pace: &P
 
 /// Rows by ship date: block b stands for day 2526 b / N, on which its rows were received or, if that is later, due
 /// (commit); they were shipped `max(receipt, commit) - ship` days before, with ship = order + 1..121, receipt = ship +
-/// 1..30 and commit = order + 30..90.
-///
-/// # Errors
-/// When it does not fit in memory.
-pub(crate) async fn correlated(seed: u64, table: &Table, cpu_ns: u64, pace: &Pace) -> Made<Streams> {
+/// 1..30 and commit = order + 30..90. Fails for want of memory.
+async fn correlated(seed: u64, table: &Table, cpu_ns: u64, pace: &Pace) -> Made<Streams> {
     let mut random = Random::new(seed_of(seed, ORDER_GENERATOR));
     let entries = u64::from(table.blocks) * u64::from(ROWS_A_BLOCK);
     let date = |day: u32, before: u32| (day + MOST_DAYS - before) as usize;
@@ -150,7 +181,6 @@ pub(crate) async fn correlated(seed: u64, table: &Table, cpu_ns: u64, pace: &Pac
 
 impl Dates {
     /// The blocks that may still hold rows of an entry's ship date: the first, and the one after the last.
-    #[must_use]
     pub fn window(&self, at: u32) -> (u32, u32) {
         let date = self.first_of.partition_point(|&first| first <= at) as u32 - 1;
         // Ship date = date - MOST_DAYS; its rows were received 1 to MOST_DAYS days later.

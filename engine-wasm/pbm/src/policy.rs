@@ -4,10 +4,8 @@
 //! that go. It may look at the pool and at everything that is known of the future ([`Context`]) and changes neither.
 
 mod clock;
-mod lists;
 mod lru;
 mod pq;
-mod random;
 pub mod registry;
 mod sampling;
 
@@ -15,46 +13,35 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
 use serde::Serialize;
 
-use super::config::LaneConfig;
-use super::estimate::Knowledge;
-use super::frames::Frames;
-use super::world::World;
+use crate::config::LaneConfig;
+use crate::estimate::Knowledge;
+use crate::frames::Frames;
+use crate::world::World;
 
 /// A yes/no setting of a policy.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct OptionSpec {
-    /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// What it is, in one sentence.
     pub help: &'static str,
-    /// Why one would change it, in one sentence.
     pub why: &'static str,
 }
 
 /// Everything the product says about a policy.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct PolicySpec {
-    /// Key in configs and links.
     pub id: &'static str,
-    /// Name for people.
     pub label: &'static str,
-    /// The idea in one sentence.
     pub idea: &'static str,
-    /// The rule, as it is carried out.
     pub rule: &'static str,
-    /// Work per request of this implementation.
     pub complexity: &'static str,
-    /// Where it comes from.
     pub paper: &'static str,
-    /// Year of that paper.
     pub year: u16,
-    /// Its numbers.
     pub parameters: &'static [ParameterSpec],
-    /// Its yes/no settings.
     pub options: &'static [OptionSpec],
     /// Whether it estimates the time to next access.
     pub estimates: bool,
@@ -64,21 +51,19 @@ pub struct PolicySpec {
 
 /// What a policy may look at.
 #[derive(Clone, Copy)]
+#[allow(missing_docs)]
 pub struct Context<'a> {
-    /// The pool.
     pub frames: &'a Frames,
     /// Scans, and what else estimates are made of.
     pub knowledge: &'a Knowledge,
-    /// The present.
     pub now_ns: u64,
 }
 
 impl Context<'_> {
     /// The estimate for the block in a frame.
     #[inline(always)]
-    #[must_use]
     pub fn next_access_ns(&self, frame: u32) -> f64 {
-        self.knowledge.next_access_in(self.frames, frame, self.now_ns)
+        self.knowledge.next_access_ns(self.frames.block_in(frame), frame, self.now_ns)
     }
 }
 
@@ -128,12 +113,11 @@ pub enum Bucket {
 
 /// A bucket as it is shown: which one, and its blocks' frames, the next to leave first.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct BucketView {
-    /// Which one.
     pub bucket: Bucket,
     /// From this time to the next access on, in nanoseconds, as it stands in the shift under way.
     pub from_ns: Option<u64>,
-    /// Frames in it.
     pub frames: Vec<u32>,
 }
 
@@ -144,19 +128,23 @@ pub trait Policy: Clone + 'static {
     /// Whether it receives groups whose scans have changed.
     const FOLLOWS_SCANS: bool = false;
 
-    /// Before the first request.
-    ///
-    /// # Errors
-    /// When its columns do not fit in memory.
+    /// What its parameters must fulfil together.
+    fn check(_config: &LaneConfig) -> Result<(), ConfigError> {
+        Ok(())
+    }
+    /// Before the first request. Fails for want of memory.
     fn new(config: &LaneConfig, world: &World, seed: u64) -> Result<Self, ConfigError>
     where
         Self: Sized;
     /// A block was loaded into a frame.
-    fn loaded(&mut self, frame: u32, context: Context<'_>);
+    #[inline(always)]
+    fn loaded(&mut self, _frame: u32, _context: Context<'_>) {}
     /// A resident block was requested.
-    fn hit(&mut self, frame: u32, context: Context<'_>);
+    #[inline(always)]
+    fn hit(&mut self, _frame: u32, _context: Context<'_>) {}
     /// The frame's block was evicted. Called for every frame of a [`Choice`] before the next load.
-    fn evicted(&mut self, frame: u32);
+    #[inline(always)]
+    fn evicted(&mut self, _frame: u32) {}
     /// The scans registered with a block group have changed.
     fn scans_changed(&mut self, _blocks: std::ops::Range<u32>, _context: Context<'_>) {}
     /// Chooses what goes, into an empty choice. No frame is free and at least one is not pinned.
@@ -178,11 +166,13 @@ pub trait Policy: Clone + 'static {
     fn bucket_of(&self, _next_access_ns: f64) -> Option<Bucket> {
         None
     }
-    /// Bytes held.
-    fn bytes(&self) -> usize;
+    /// Bytes held beside itself.
+    fn bytes(&self) -> usize {
+        0
+    }
 }
 
-/// Frequency statistics, for policies that estimate.
+// For policies that estimate.
 pub(super) const FREQUENCY: OptionSpec = OptionSpec {
     id: "frequency",
     label: "Frequency statistics",
@@ -190,7 +180,6 @@ pub(super) const FREQUENCY: OptionSpec = OptionSpec {
     why: "Blocks that no scan asks for may still be asked for often, by look-ups and index scans.",
 };
 
-/// Marks of trailing index scans.
 pub(super) const TRAILING: OptionSpec = OptionSpec {
     id: "trailing",
     label: "Trailing index scans",
@@ -198,7 +187,6 @@ pub(super) const TRAILING: OptionSpec = OptionSpec {
     why: "What a leader leaves behind is needed soon, though no scan has registered for it.",
 };
 
-/// Correlated index scans as sequential ones.
 pub(super) const AS_SEQUENTIAL: OptionSpec = OptionSpec {
     id: "as_sequential",
     label: "Correlated index scans as sequential ones",

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use super::orders::OrderId;
-use super::table::Table;
+use crate::orders::OrderId;
+use crate::world::Table;
 
 /// One query: its parts run one after the other.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -16,54 +16,30 @@ pub struct Query {
     pub name: &'static str,
 }
 
-/// A part of a query.
+/// A part of a query; `cpu_ns` is the work on each block.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub enum Part {
     /// A sequential or bitmap scan, perhaps with look-ups in other tables for each block.
     Scan(Scan),
     /// An index scan: requests `from .. to` of an order of blocks that the world has made.
-    Ordered {
-        /// Which order.
-        order: OrderId,
-        /// Its first entry.
-        from: u32,
-        /// The entry after its last one.
-        to: u32,
-        /// Work on each block.
-        cpu_ns: u64,
-    },
-    /// Single blocks, drawn as they are asked for.
-    Points {
-        /// How many.
-        count: u32,
-        /// Work on each block.
-        cpu_ns: u64,
-        /// Of 100 look-ups so many go to the hot blocks.
-        hot_percent: u64,
-        /// Of 100 blocks so many are hot.
-        hot_blocks_percent: u64,
-    },
+    Ordered { order: OrderId, from: u32, to: u32, cpu_ns: u64 },
+    /// Single blocks, drawn as they are asked for. Of 100 look-ups `hot_percent` go to the hot blocks, of 100 blocks
+    /// `hot_blocks_percent` are hot.
+    Points { count: u32, cpu_ns: u64, hot_percent: u64, hot_blocks_percent: u64 },
     /// One block.
-    Point {
-        /// The block.
-        block: u32,
-        /// Work on it.
-        cpu_ns: u64,
-    },
+    Point { block: u32, cpu_ns: u64 },
 }
 
 /// A scan of consecutive blocks, or of whole groups of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Scan {
-    /// Its table, by its number.
     pub table: usize,
-    /// Its first block.
     pub first: u32,
-    /// Its blocks.
     pub blocks: u32,
     /// The groups that a bitmap keeps, ascending; none for a sequential scan.
     pub groups: Option<Rc<[u32]>>,
-    /// Work on each block.
     pub cpu_ns: u64,
     /// What is looked up for each block.
     pub look_ups: Rc<[LookUp]>,
@@ -71,28 +47,25 @@ pub struct Scan {
 
 /// Rows of another table that are looked up for each scanned block, each by one block of its index and one of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct LookUp {
     /// The index, by its number among the tables.
     pub index: usize,
-    /// The table.
     pub table: usize,
     /// Rows a block, in thousandths: what is left over is looked up with a later block.
     pub thousandths: u32,
     /// Whether the rows lie at the same relative place as the scanned block, within 1% of the table either way.
     pub local: bool,
-    /// Work on each block.
     pub cpu_ns: u64,
 }
 
 impl Scan {
     /// A scan of a table's whole blocks `first .. first + blocks`, numbered in the world.
-    #[must_use]
     pub fn sequential(table: usize, first: u32, blocks: u32, cpu_ns: u64) -> Self {
         Self { table, first, blocks, groups: None, cpu_ns, look_ups: Rc::new([]) }
     }
 
     /// A scan of these whole groups of a table.
-    #[must_use]
     pub fn bitmap(table: usize, of: &Table, group_blocks: u32, groups: Rc<[u32]>, cpu_ns: u64) -> Self {
         let blocks =
             groups.iter().map(|&group| group_end(of, group_blocks, group) - group * group_blocks).sum();
@@ -120,11 +93,9 @@ pub enum Purpose {
 
 /// A block that is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Request {
-    /// The block.
     pub block: u32,
-    /// Work on it.
     pub cpu_ns: u64,
-    /// What for.
     pub purpose: Purpose,
 }

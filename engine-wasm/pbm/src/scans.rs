@@ -10,8 +10,8 @@ use std::rc::Rc;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::sparse::Sparse;
 
-use super::query::Scan;
-use super::world::World;
+use crate::query::Scan;
+use crate::world::World;
 
 /// What an estimate needs of a scan.
 #[derive(Debug, Clone, Copy, Default)]
@@ -33,9 +33,9 @@ pub struct Registered {
     /// What to add for each group, from the first one on, for a bitmap scan.
     gaps: Option<(u32, Rc<[i32]>)>,
     /// Blocks that it has finished.
-    done: u32,
+    pub done: u32,
     /// Blocks a nanosecond.
-    speed: f64,
+    pub speed: f64,
     /// When it finished its last group, or began.
     since_ns: u64,
     /// Blocks of the present group that it has finished.
@@ -52,25 +52,8 @@ pub struct Scans {
     ahead: Vec<Ahead>,
 }
 
-impl Registered {
-    /// Blocks of the scan that it has finished.
-    #[must_use]
-    pub fn done(&self) -> u32 {
-        self.done
-    }
-
-    /// Its speed, in blocks a second.
-    #[must_use]
-    pub fn blocks_a_second(&self) -> f64 {
-        self.speed * 1e9
-    }
-}
-
 impl Scans {
-    /// None yet.
-    ///
-    /// # Errors
-    /// When its columns do not fit in memory.
+    /// None yet. Fails for want of memory.
     pub fn new(world: &World, streams: u32) -> Result<Self, ConfigError> {
         Ok(Self {
             group_blocks: world.group_blocks,
@@ -81,14 +64,12 @@ impl Scans {
     }
 
     /// The scan of a stream, if one is under way.
-    #[must_use]
     pub fn of(&self, stream: u32) -> Option<&Registered> {
         self.scans[stream as usize].as_ref()
     }
 
     /// The streams whose scans will read a group, as bits.
     #[inline(always)]
-    #[must_use]
     pub fn asked_by(&self, group: u32) -> u64 {
         self.asked_by.get(group)
     }
@@ -96,29 +77,22 @@ impl Scans {
     /// Registers a stream's scan. `base_ns` is what a read takes: the speed starts at a block in that and its work.
     pub fn register(&mut self, stream: u32, scan: &Scan, base_ns: u64, now_ns: u64) {
         let bit = 1_u64 << stream;
-        let gaps = match &scan.groups {
-            None => {
-                let (first, last) = (scan.first / self.group_blocks, self.last_group(scan));
-                for group in first..=last {
-                    *self.asked_by.get_mut(group) |= bit;
-                }
-                None
+        for group in self.groups_of(scan) {
+            *self.asked_by.get_mut(group) |= bit;
+        }
+        let gaps = scan.groups.as_ref().map(|groups| {
+            let first = groups.first().copied().unwrap_or_default();
+            let last = groups.last().copied().unwrap_or_default();
+            let mut add = vec![0_i32; (last - first + 1) as usize];
+            let mut before = 0_u32;
+            for &group in groups.iter() {
+                let begins = group * self.group_blocks;
+                add[(group - first) as usize] = (i64::from(before) - i64::from(begins)) as i32;
+                // The table's last group may be shorter, and then none follows it.
+                before += self.group_blocks;
             }
-            Some(groups) => {
-                let first = groups.first().copied().unwrap_or_default();
-                let last = groups.last().copied().unwrap_or_default();
-                let mut add = vec![0_i32; (last - first + 1) as usize];
-                let mut before = 0_u32;
-                for &group in groups.iter() {
-                    *self.asked_by.get_mut(group) |= bit;
-                    let begins = group * self.group_blocks;
-                    add[(group - first) as usize] = (i64::from(before) - i64::from(begins)) as i32;
-                    // The table's last group may be shorter, and then none follows it.
-                    before += self.group_blocks;
-                }
-                Some((first, add.into()))
-            }
-        };
+            (first, add.into())
+        });
         let block_ns = (scan.cpu_ns + base_ns) as f64;
         self.ahead[stream as usize] = Ahead {
             add: if gaps.is_some() { 0 } else { -i64::from(scan.first) },
@@ -130,18 +104,13 @@ impl Scans {
             Some(Registered { gaps, done: 0, speed: 1.0 / block_ns, since_ns: now_ns, done_in_group: 0 });
     }
 
-    fn last_group(&self, scan: &Scan) -> u32 {
-        (scan.first + scan.blocks - 1) / self.group_blocks
-    }
-
     /// The groups that a scan registers with, in the order of their blocks.
-    pub fn groups_of(&self, scan: &Scan) -> impl Iterator<Item = u32> + use<> {
-        let consecutive = match scan.groups {
-            None => scan.first / self.group_blocks..self.last_group(scan) + 1,
-            Some(_) => 0..0,
-        };
-        let kept: Vec<u32> = scan.groups.iter().flat_map(|groups| groups.iter().copied()).collect();
-        consecutive.chain(kept)
+    pub fn groups_of(&self, scan: &Scan) -> Vec<u32> {
+        let group_of = |block| block / self.group_blocks;
+        match &scan.groups {
+            None => (group_of(scan.first)..=group_of(scan.first + scan.blocks - 1)).collect(),
+            Some(groups) => groups.to_vec(),
+        }
     }
 
     /// A stream's scan has finished a block. Returns the block's group if that was the group's last one in its range.
@@ -174,7 +143,6 @@ impl Scans {
 
     /// Nanoseconds until a registered scan reads the block, by the present speeds; infinite if none will.
     #[inline]
-    #[must_use]
     pub fn next_access_ns(&self, block: u32) -> f64 {
         let group = block / self.group_blocks;
         let mut asked_by = self.asked_by.get(group);
@@ -200,7 +168,6 @@ impl Scans {
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         let a_stream = size_of::<Option<Registered>>() + size_of::<Ahead>();
         self.asked_by.bytes() + a_stream * self.scans.len()

@@ -6,14 +6,14 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
 use bufferpool_core::workload::making::Pace;
 use bufferpool_core::workload::{Making, WorkloadConfig};
-use bufferpool_lab::scene::{as_object, each_lane, position, shared_and_workload};
+use bufferpool_lab::scene::{as_object, each_lane, position, shared_and_workload, too_large};
 use bufferpool_lab::session::Session;
 use serde_json::Value;
 
-use super::config::{LaneConfig, PARAMETERS, WorldConfig};
-use super::lanes::{CountedWorld, Lanes};
-use super::workload;
-use super::world::{Kind, World};
+use crate::config::{LaneConfig, PARAMETERS, WorldConfig};
+use crate::lanes::{CountedWorld, Lanes};
+use crate::workload;
+use crate::world::{Kind, World};
 
 /// Bytes that a lane holds for each block, and for each frame at most.
 const BYTES_A_BLOCK: u64 = 4 + 1;
@@ -23,36 +23,27 @@ const BYTES_A_GROUP: u64 = 8;
 /// Keyframes and all that does not grow with the scene.
 const SESSION_BYTES: u64 = 320 << 20;
 
-const OF_THE_SCENE: [&str; 3] = ["lanes", "workload", "at"];
-
 /// A checked scene.
 #[derive(Debug, Clone)]
+#[allow(missing_docs)]
 pub struct Scene {
-    /// What all lanes share.
     pub world: WorldConfig,
-    /// What the streams run.
     pub rules: Rc<dyn Kind>,
-    /// The lanes.
     pub lanes: Vec<LaneConfig>,
     /// What the streams run, as it was given.
     pub workload: WorkloadConfig,
-    /// Position to open at.
     pub at: u64,
 }
 
 impl Scene {
     /// Parses a scene: the fields of the world, those of a lane (shared by all lanes), `lanes` with what differs,
-    /// `workload` and `at`.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal. `maximum_blocks` is the largest table that
-    /// is simulated where the scene is opened: less in a browser than natively.
+    /// `workload` and `at`. `maximum_blocks` is the largest table that is simulated where the scene is opened: less in
+    /// a browser than natively.
     pub fn from_json(scene: &Value, maximum_blocks: u32) -> Result<Self, ConfigError> {
         let object = as_object("scene", scene)?;
-        let (shared, workload) = shared_and_workload(object, &OF_THE_SCENE)?;
+        let (shared, workload) = shared_and_workload(object)?;
         let (rules, seed) = workload::kind(&workload)?;
         let once = PARAMETERS.map(|parameter| parameter.id);
-        let mut world = None;
         let lanes = each_lane(object, &shared, &once, |_, _, merged| {
             let mut fields = Fields::new(merged);
             let shared = WorldConfig::take(&mut fields, rules.streams_count(), seed)?;
@@ -60,12 +51,8 @@ impl Scene {
             fields.finish()?;
             Ok((shared, lane))
         })?;
-        let lanes = lanes.into_iter().map(|(shared, lane)| {
-            world.get_or_insert(shared);
-            lane
-        });
-        let lanes: Vec<_> = lanes.collect();
-        let world = world.ok_or_else(|| ConfigError::new("lanes", "nothing", "1 to 4 lanes"))?;
+        let (mut worlds, lanes): (Vec<WorldConfig>, _) = lanes.into_iter().unzip();
+        let world = worlds.swap_remove(0);
         let simulated = world.scaled(world.blocks);
         if simulated > maximum_blocks {
             let most = u64::from(maximum_blocks) * u64::from(world.scale);
@@ -75,18 +62,12 @@ impl Scene {
         Ok(Self { world, rules, lanes, workload, at: position(object)? })
     }
 
-    /// The scene's world.
-    ///
-    /// # Errors
-    /// When the streams ask for blocks that do not exist, or orders do not fit in memory.
+    /// The scene's world. Fails when the streams ask for blocks that do not exist, or orders do not fit in memory.
     pub fn open_world(&self) -> Result<Rc<World>, ConfigError> {
         World::new(self.world.clone(), Rc::clone(&self.rules))
     }
 
-    /// Checks that a session fits in `available_bytes`, which in a browser must be known before.
-    ///
-    /// # Errors
-    /// Names blocks or frames, whichever takes more, and the bytes.
+    /// Checks that a session fits in `available_bytes`: in a browser that must be known before.
     pub fn check_memory(&self, world: &World, available_bytes: u64) -> Result<(), ConfigError> {
         // Shown lanes, prescan, and the keyframe near the shown position.
         let lanes = 3 * self.lanes.len() as u64;
@@ -97,17 +78,14 @@ impl Scene {
         if bytes <= available_bytes {
             return Ok(());
         }
-        let field = if by_blocks >= by_frames { "blocks" } else { "frames" };
-        let value = if by_blocks >= by_frames { self.world.blocks } else { self.world.frames() };
-        let legal = format!(
-            "fewer, or a larger s: the run takes about {bytes} bytes, and {available_bytes} are to be had"
-        );
-        Err(ConfigError::new(field, value, legal))
+        let (field, value) = match by_blocks >= by_frames {
+            true => ("blocks", self.world.blocks),
+            false => ("frames", self.world.frames()),
+        };
+        Err(too_large(field, value, "fewer, or a larger s", bytes, available_bytes))
     }
 
-    /// Makes the scene's world and counts its requests; fails as [`Scene::open_world`], [`Scene::check_memory`] and
-    /// [`CountedWorld::count`] do.
-    #[must_use]
+    /// Makes the scene's world and counts its requests.
     pub fn making(&self, available_bytes: u64) -> Making<CountedWorld> {
         let scene = self.clone();
         // What orders and streams take is known on the way.
@@ -121,10 +99,7 @@ impl Scene {
     }
 
     /// A session over the scene, at its position; `made` is what [`Scene::making`] made for a scene that differs in its
-    /// lanes at most.
-    ///
-    /// # Errors
-    /// As [`Scene::making`], and when the lanes do not fit in memory.
+    /// lanes at most. Fails as [`Scene::making`], and when the lanes do not fit in memory.
     pub fn open(
         &self,
         made: Option<CountedWorld>,

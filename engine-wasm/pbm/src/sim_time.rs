@@ -9,12 +9,11 @@ use std::collections::{BinaryHeap, VecDeque};
 
 /// A read under way or waiting for the device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Read {
-    /// When it ends.
     pub end_ns: u64,
     /// Number of its event.
     created: u64,
-    /// The frame that it fills.
     pub frame: u32,
     /// The stream that asked first.
     pub stream: u32,
@@ -62,7 +61,6 @@ pub struct Clock {
 
 impl Clock {
     /// Time 0, with a device of `k_r` channels and `read_ns` a read.
-    #[must_use]
     pub fn new(k_r: u32, read_ns: u64) -> Self {
         Self {
             now_ns: 0,
@@ -78,7 +76,6 @@ impl Clock {
 
     /// The present.
     #[inline(always)]
-    #[must_use]
     pub fn now_ns(&self) -> u64 {
         self.now_ns
     }
@@ -90,9 +87,9 @@ impl Clock {
         self.created += 1;
     }
 
-    /// Asks the device for a block. Returns when it comes.
+    /// Asks the device for a block.
     #[inline(always)]
-    pub fn read(&mut self, frame: u32, stream: u32) -> u64 {
+    pub fn read(&mut self, frame: u32, stream: u32) {
         let channel = &mut self.channels[self.next_channel];
         let end_ns = self.now_ns.max(*channel) + self.read_ns;
         *channel = end_ns;
@@ -103,12 +100,10 @@ impl Clock {
         self.busy_ns += self.read_ns;
         self.reads.push_back(Read { end_ns, created: self.created, frame, stream });
         self.created += 1;
-        end_ns
     }
 
     /// When the next event happens; none if nothing is to come.
     #[inline(always)]
-    #[must_use]
     pub fn next_ns(&self) -> Option<u64> {
         let stream_ns = self.streams.peek().map(|entry| time_of(entry.0));
         let read_ns = self.reads.front().map(|read| read.end_ns);
@@ -141,20 +136,17 @@ impl Clock {
     }
 
     /// When the channels have been busy, up to now: in all, over all channels.
-    #[must_use]
     pub fn busy_ns(&self) -> u64 {
         let to_come = |read: &Read| self.read_ns.min(read.end_ns.saturating_sub(self.now_ns));
         self.busy_ns - self.reads.iter().map(to_come).sum::<u64>()
     }
 
     /// When a stream's event comes.
-    #[must_use]
     pub fn wakes_ns(&self, stream: u32) -> Option<u64> {
         self.streams.iter().find(|entry| stream_of(entry.0) == stream).map(|entry| time_of(entry.0))
     }
 
     /// Bytes held.
-    #[must_use]
     pub fn bytes(&self) -> usize {
         16 * self.streams.len() + size_of::<Read>() * self.reads.len() + 8 * self.channels.len()
     }

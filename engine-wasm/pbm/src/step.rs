@@ -1,86 +1,72 @@
-//! What the step to the shown position did in each lane, as data, and as a sentence; and the world of all of them.
+//! What the step to the shown position did in each lane, as data; the world of all of them; and a lane in the shape
+//! of cases: see `tests/golden/pbm/README.md`.
 
 use bufferpool_core::counter::{Counters, Identity};
 use bufferpool_core::phrase::Phrase;
 use bufferpool_lab::session::{Run, Session};
 use serde::Serialize;
+use serde_json::{Value, json};
 
+use crate::counters::percent;
 use crate::event::Event;
+use crate::frames::NONE;
 use crate::lane::AnyLane;
 use crate::lanes::Lanes;
-use crate::stream_state::{StreamState, stream_states};
-use crate::table::Table;
-use crate::why;
+use crate::stream::{Stream, StreamState, stream_states};
+use crate::world::Table;
 
 /// The step to the shown position: all lanes at one moment.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Step<'a> {
-    /// Requests of all lanes so far.
     pub position: u64,
     /// The moment, as the clock has it.
     pub time_us: f64,
     /// The lane that made the step's request; none at the start and at the end.
     pub stepped: Option<usize>,
-    /// By lane.
     pub lanes: Vec<LaneStep<'a>>,
 }
 
 /// One lane at the shown position.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct LaneStep<'a> {
-    /// Its counters.
     pub counters: Counters,
-    /// What must hold of them.
     pub identities: Vec<Identity>,
-    /// Its last event; none before its first request.
     pub event: Option<&'a Event>,
-    /// What that event did and why.
     pub phrases: Vec<Phrase>,
-    /// What its streams do.
     pub streams: Vec<StreamState<'a>>,
-    /// Its last requests.
     pub recent: Vec<Recent>,
 }
 
 /// One of the last requests of a lane.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Recent {
     /// Its number in the lane, from 0.
     pub t: u64,
-    /// When.
     pub time_us: f64,
-    /// The stream.
     pub stream: u32,
-    /// The block.
     pub block: u32,
-    /// Whether it was resident.
     pub hit: bool,
 }
 
 /// What all lanes share, as it is simulated.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct WorldState<'a> {
-    /// Tables and indexes.
     pub tables: &'a [Table],
-    /// Numbers of blocks.
     pub block_numbers: u32,
-    /// Blocks of a group.
     pub group_blocks: u32,
-    /// Frames of a pool.
     pub frames: u32,
-    /// Denominator of the scale.
     pub scale: u32,
-    /// Reads at once.
     pub k_r: u32,
-    /// Time of a read.
     pub base_us: f64,
-    /// How many streams there are.
     pub streams: usize,
-    /// Requests of one lane.
     pub requests: u64,
 }
 
@@ -104,7 +90,6 @@ fn lane_step<'a>(session: &'a Session<Lanes>, index: usize, lane: &'a dyn AnyLan
 }
 
 /// The step to a session's position.
-#[must_use]
 pub fn step(session: &Session<Lanes>) -> Step<'_> {
     let (position, lanes) = (session.position(), session.lanes());
     let led = |&lane: &usize| session.last_event(lane).is_some_and(|event| event.position == position);
@@ -117,20 +102,11 @@ pub fn step(session: &Session<Lanes>) -> Step<'_> {
     }
 }
 
-/// The sentence of a lane's last step in English; none before its first request.
-#[must_use]
-pub fn sentence(session: &Session<Lanes>, lane: usize) -> Option<String> {
-    let event = session.last_event(lane)?;
-    let lane = session.lanes().all().get(lane)?;
-    Some(why::sentence(lane.as_ref(), event))
-}
-
 /// The world of a session; none without lanes.
-#[must_use]
 pub fn world_state(session: &Session<Lanes>) -> Option<WorldState<'_>> {
     let lanes = session.lanes().all();
     let lane = lanes.first()?;
-    let world = lane.world();
+    let world = &lane.world;
     let config = &world.config;
     Some(WorldState {
         tables: &world.tables,
@@ -140,7 +116,47 @@ pub fn world_state(session: &Session<Lanes>) -> Option<WorldState<'_>> {
         scale: config.scale,
         k_r: config.k_r,
         base_us: config.base_ns() as f64 / 1e3,
-        streams: lane.streams().len(),
+        streams: lane.streams.len(),
         requests: session.requests() / lanes.len() as u64,
     })
+}
+
+/// What each stream did so far: `requests`, `hits`, `hit_percent`, and `end_us`, `null` while it runs.
+pub fn streams(lane: &dyn AnyLane) -> Value {
+    let stream = |stream: &Stream| {
+        let &Stream { requests, hits, .. } = stream;
+        let end_us = stream.ended_ns.map(|ended_ns| ended_ns as f64 / 1e3);
+        json!({ "requests": requests, "hits": hits, "hit_percent": percent(hits as f64, requests as f64), "end_us": end_us })
+    };
+    lane.streams.iter().map(stream).collect()
+}
+
+/// The bound that MIN sets on the lane's own requests, of which it hits so many.
+pub fn min(lane: &dyn AnyLane, hits: u64) -> Value {
+    let requests = lane.requests();
+    json!({ "hits": hits, "misses": requests - hits, "hit_percent": percent(hits as f64, requests as f64) })
+}
+
+/// The block of each frame, `null` if it is free, and what the policy keeps about frames: `badges`, `hand`, and those of
+/// its `buckets` that are not empty.
+pub fn final_state(lane: &dyn AnyLane) -> Value {
+    let frames = &lane.frames;
+    let block = |frame: u32| Some(frames.block_in(frame)).filter(|&block| block != NONE);
+    let blocks: Vec<_> = (0..frames.count()).map(block).collect();
+    let badges: Vec<_> = (0..frames.count()).map_while(|frame| lane.badge(frame)).collect();
+    let buckets = lane.buckets();
+    let filled = buckets.iter().filter(|view| !view.frames.is_empty());
+    let buckets: Vec<_> =
+        filled.map(|view| json!({ "bucket": view.bucket, "frames": view.frames })).collect();
+    let mut state = json!({ "blocks": blocks });
+    if !badges.is_empty() {
+        state["badges"] = badges.into();
+    }
+    if let Some(hand) = lane.hand() {
+        state["hand"] = hand.into();
+    }
+    if !buckets.is_empty() {
+        state["buckets"] = buckets.into();
+    }
+    state
 }

@@ -1,8 +1,8 @@
 //! What the page draws of a lane: flat columns by frame and by block, and buckets.
 
-use super::frames::NONE;
-use super::lane::AnyLane;
-use super::policy::Bucket;
+use crate::frames::NONE;
+use crate::lane::AnyLane;
+use crate::policy::Bucket;
 
 /// Bit of a frame and of a block: some stream holds it.
 pub const PINNED: u8 = 1;
@@ -45,29 +45,29 @@ impl LaneView {
     /// Brings the view up to date within the memory it has. Without `table` the columns by block are left empty, without
     /// `buckets` those of buckets: they take a walk.
     pub fn refresh(&mut self, lane: &dyn AnyLane, table: bool, buckets: bool) {
-        let frames = lane.frames();
+        let frames = &lane.frames;
         let bit = |set: bool, bit: u8| if set { bit } else { 0 };
         let held =
-            |frame: u32| bit(frames.is_pinned(frame), PINNED) | bit(frames.is_in_flight(frame), IN_FLIGHT);
+            |frame: u32| bit(frames.is_pinned(frame), PINNED) | bit(frames.frame(frame).in_flight, IN_FLIGHT);
         self.blocks.clear();
-        self.blocks.extend((0..frames.len()).map(|frame| frames.block_in(frame)));
+        self.blocks.extend((0..frames.count()).map(|frame| frames.block_in(frame)));
         let time_us = |block: u32| (lane.next_access_ns(block) / 1e3) as f32;
         self.times_us.clear();
         self.times_us.extend(
             self.blocks.iter().map(|&block| if block == NONE { f32::INFINITY } else { time_us(block) }),
         );
         self.flags.clear();
-        self.flags.extend((0..frames.len()).map(|frame| match frames.block_in(frame) {
+        self.flags.extend((0..frames.count()).map(|frame| match frames.block_in(frame) {
             NONE => FREE,
             _ => held(frame),
         }));
         self.badges.clear();
-        self.badges.extend((0..frames.len()).map_while(|frame| lane.badge(frame)));
+        self.badges.extend((0..frames.count()).map_while(|frame| lane.badge(frame)));
         self.refresh_buckets(lane, buckets);
         self.table_flags.clear();
         self.table_times_us.clear();
         if table {
-            let numbers = lane.world().block_numbers();
+            let numbers = lane.world.block_numbers();
             let blocks = (0..numbers).step_by(numbers.div_ceil(MOST_BLOCKS) as usize);
             self.table_flags.extend(blocks.clone().map(|block| match frames.frame_of(block) {
                 NONE => 0,
@@ -85,7 +85,7 @@ impl LaneView {
             self.lengths.push(view.frames.len() as u32);
             self.from_us.extend(view.from_ns.map(|from_ns| from_ns as f64 / 1e3));
             for &frame in &view.frames {
-                let next_access_ns = lane.knowledge().scans.next_access_ns(lane.frames().block_in(frame));
+                let next_access_ns = lane.knowledge.scans.next_access_ns(lane.frames.block_in(frame));
                 // The free list keeps blocks whatever is known of them: those with a known next access are stale.
                 let stale = match view.bucket {
                     Bucket::FreeList => next_access_ns.is_finite(),

@@ -1,18 +1,12 @@
 //! The sentences of a step, as phrases that the page translates: the stream and its block, what leaves and why.
 
-use bufferpool_core::phrase::{Phrase, Value, joined};
+use bufferpool_core::phrase::{Phrase, Value};
+use bufferpool_core::templates;
 
-use super::event::{Event, Evicted};
-use super::lane::AnyLane;
-use super::policy::Bucket;
-use super::world::World;
-
-macro_rules! templates {
-    ($($name:ident = $text:literal;)*) => {
-        $(const $name: &str = $text;)*
-        const ALL: &[&str] = &[$($name),*];
-    };
-}
+use crate::event::{Event, Evicted};
+use crate::lane::AnyLane;
+use crate::policy::Bucket;
+use crate::world::World;
 
 templates! {
     BEGINS = "Stream {stream} begins a query.";
@@ -45,20 +39,14 @@ templates! {
     SECONDS = "{amount} s";
 }
 
-/// Where a sentence names a block.
-#[derive(Clone, Copy, PartialEq)]
-enum Place {
-    Within,
-    First,
-}
-
-fn named(world: &World, block: u32, place: Place) -> Value {
+/// A block by its place; at the beginning of a sentence if it comes `first`.
+fn named(world: &World, block: u32, first: bool) -> Value {
     let Some((table, within)) = world.place_of(block) else { return Value::Name(block.to_string()) };
-    let template = match (world.tables.len(), place) {
-        (1, Place::Within) => BLOCK,
-        (1, Place::First) => BLOCK_FIRST,
-        (_, Place::Within) => BLOCK_OF,
-        (_, Place::First) => BLOCK_OF_FIRST,
+    let template = match (world.tables.len(), first) {
+        (1, false) => BLOCK,
+        (1, true) => BLOCK_FIRST,
+        (_, false) => BLOCK_OF,
+        (_, true) => BLOCK_OF_FIRST,
     };
     let table = Value::Name(world.tables[table].name.to_owned());
     Phrase::new(template, vec![("block", Value::Name(within.to_string())), ("table", table)]).into()
@@ -71,12 +59,10 @@ fn time(ns: f64) -> Value {
         ns if ns < 1e9 => (MILLISECONDS, ns / 1e6),
         ns => (SECONDS, ns / 1e9),
     };
-    let step = if amount >= 100.0 {
-        1.0
-    } else if amount >= 10.0 {
-        0.1
-    } else {
-        0.01
+    let step = match amount {
+        100.0.. => 1.0,
+        10.0.. => 0.1,
+        _ => 0.01,
     };
     let rounded = libm::round(amount / step) * step;
     Phrase::new(template, vec![("amount", Value::Amount(rounded))]).into()
@@ -92,9 +78,8 @@ fn stream(event: &Event) -> Value {
 }
 
 /// The phrases of one event in one lane.
-#[must_use]
 pub fn explain(lane: &dyn AnyLane, event: &Event) -> Vec<Phrase> {
-    let world = lane.world();
+    let world = &lane.world;
     let mut phrases = Vec::new();
     if event.begins_query {
         phrases.push(Phrase::new(BEGINS, vec![("stream", stream(event))]));
@@ -107,7 +92,7 @@ pub fn explain(lane: &dyn AnyLane, event: &Event) -> Vec<Phrase> {
     let waits_ns = (event.ready_ns - event.time_ns) as f64;
     let values = vec![
         ("stream", stream(event)),
-        ("block", named(world, event.block, Place::Within)),
+        ("block", named(world, event.block, false)),
         ("time", time(waits_ns)),
     ];
     phrases.push(Phrase::new(template, values));
@@ -117,14 +102,14 @@ pub fn explain(lane: &dyn AnyLane, event: &Event) -> Vec<Phrase> {
     if let Some(victim) = event.evicted.first() {
         phrases.push(leaves(lane, event, victim));
         phrases.extend(regret(lane, event, victim));
-        let taken = event.spared.map(|block| vec![("block", named(world, block, Place::Within))]);
+        let taken = event.spared.map(|block| vec![("block", named(world, block, false))]);
         phrases.extend(taken.map(|values| Phrase::new(LRU_TAKES, values)));
     }
     phrases
 }
 
 fn leaves(lane: &dyn AnyLane, event: &Event, victim: &Evicted) -> Phrase {
-    let estimates = lane.config().entry().is_ok_and(|entry| entry.spec.estimates);
+    let estimates = lane.config.entry().is_ok_and(|entry| entry.spec.estimates);
     let template = match (event.bucket, event.drawn.len(), victim.next_access_ns) {
         (Some(Bucket::NotRequested), ..) => NOT_REQUESTED,
         (Some(Bucket::FreeList), ..) => FREE_LIST,
@@ -136,7 +121,6 @@ fn leaves(lane: &dyn AnyLane, event: &Event, victim: &Evicted) -> Phrase {
         _ if event.looked_at > 0 => HAND,
         _ => LEAST_RECENT,
     };
-    let place = if template.starts_with("{victim}") { Place::First } else { Place::Within };
     let bucket = match event.bucket {
         Some(Bucket::Time(bucket)) => bucket,
         _ => 0,
@@ -148,7 +132,7 @@ fn leaves(lane: &dyn AnyLane, event: &Event, victim: &Evicted) -> Phrase {
     let values = vec![
         ("count", count),
         ("evicted", event.evicted.len().into()),
-        ("victim", named(lane.world(), victim.block, place)),
+        ("victim", named(&lane.world, victim.block, template.starts_with("{victim}"))),
         ("time", time(victim.next_access_ns.unwrap_or_default())),
         ("bucket", bucket.into()),
     ];
@@ -157,7 +141,7 @@ fn leaves(lane: &dyn AnyLane, event: &Event, victim: &Evicted) -> Phrase {
 
 /// What the scans say of a victim that was chosen without asking them, or by what they said before.
 fn regret(lane: &dyn AnyLane, event: &Event, victim: &Evicted) -> Option<Phrase> {
-    let estimates = lane.config().entry().is_ok_and(|entry| entry.spec.estimates);
+    let estimates = lane.config.entry().is_ok_and(|entry| entry.spec.estimates);
     if estimates && event.bucket != Some(Bucket::FreeList) {
         return None;
     }
@@ -165,16 +149,4 @@ fn regret(lane: &dyn AnyLane, event: &Event, victim: &Evicted) -> Option<Phrase>
         Some(next_access_ns) => Phrase::new(STILL_WANTED, vec![("time", time(next_access_ns))]),
         None => Phrase::new(NOBODY_ASKS, vec![]),
     })
-}
-
-/// The phrases of one event as one text.
-#[must_use]
-pub fn sentence(lane: &dyn AnyLane, event: &Event) -> String {
-    joined(&explain(lane, event))
-}
-
-/// Every template that a sentence can be made of, each once: what a translation must know.
-#[must_use]
-pub fn templates() -> Vec<&'static str> {
-    ALL.to_vec()
 }

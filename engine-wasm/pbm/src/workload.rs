@@ -1,39 +1,32 @@
-//! What the streams run: one file a kind of queries and one line in [`REGISTRY`].
+//! What the streams run: a specification for each kind of queries, and one line in [`REGISTRY`].
 //!
 //! Each stream has a generator of its own, from seed and stream, used for its queries alone; so one seed gives the same
 //! queries under every policy. In each query first slow or fast is drawn, then its range, then what else there is.
 
-mod bitmap;
 mod common;
-mod correlated;
+mod drawn;
 mod given;
-mod index;
-mod look_ups;
 mod mix;
-mod sequential;
 
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::workload::config::Plan;
-use bufferpool_core::workload::{Catalogue, WorkloadConfig, WorkloadSpec, unopened};
+use bufferpool_core::workload::{Catalogue, DEFAULT_SEED, WorkloadConfig, WorkloadSpec, unopened};
 
-use super::world::Kind;
+use crate::world::Kind;
+use drawn::{BITMAP, CORRELATED, INDEX, LOOK_UPS, SEQUENTIAL};
 
 /// A specification of a kind.
 pub type KindSpec = WorkloadSpec<Rc<dyn Kind>>;
 
 /// All kinds, in the order of the picker.
-pub static REGISTRY: &[&KindSpec] =
-    &[&sequential::SPEC, &bitmap::SPEC, &index::SPEC, &correlated::SPEC, &look_ups::SPEC, &mix::SPEC];
+pub static REGISTRY: &[&KindSpec] = &[&SEQUENTIAL, &BITMAP, &INDEX, &CORRELATED, &LOOK_UPS, &mix::SPEC];
 
 /// The kinds of this lab. Each has its own parameters of length.
 pub static CATALOGUE: Catalogue<Rc<dyn Kind>> = Catalogue { workloads: REGISTRY, length: None };
 
 /// The kind of a config, with its seed.
-///
-/// # Errors
-/// Names the field, its value and what is legal.
 pub fn kind(config: &WorkloadConfig) -> Result<(Rc<dyn Kind>, u64), ConfigError> {
     let planned = config.plan(&CATALOGUE, u32::MAX).map_err(|error| match error.field.as_str() {
         // Which notation, each lab knows for itself.
@@ -42,7 +35,7 @@ pub fn kind(config: &WorkloadConfig) -> Result<(Rc<dyn Kind>, u64), ConfigError>
     });
     match planned? {
         Plan::Drawn(spec, draw) => Ok(((spec.generate)(&draw)?, draw.seed)),
-        Plan::Given(text) => Ok((Rc::new(given::parse(text)?), bufferpool_core::workload::DEFAULT_SEED)),
+        Plan::Given(text) => Ok((Rc::new(given::parse(text)?), DEFAULT_SEED)),
         Plan::Own { name, hash } => Err(unopened(name, hash)),
     }
 }

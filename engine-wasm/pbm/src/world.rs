@@ -4,17 +4,32 @@
 //! tables are no blocks.
 
 use std::fmt::Debug;
-use std::future::ready;
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::workload::draw::Random;
-use bufferpool_core::workload::making::{Made, MakingOf, Pace, at_once};
+use bufferpool_core::workload::making::{Made, Pace, at_once};
 
-use super::config::WorldConfig;
-use super::orders::{OrderId, Streams};
-use super::query::Query;
-use super::table::Table;
+use crate::config::WorldConfig;
+use crate::orders::{Order, OrderId, Streams};
+use crate::query::Query;
+
+/// A table or an index: consecutive blocks.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct Table {
+    pub name: &'static str,
+    pub first: u32,
+    pub blocks: u32,
+}
+
+impl Table {
+    /// The block after its last one.
+    pub const fn end(&self) -> u32 {
+        self.first + self.blocks
+    }
+}
 
 /// A kind of queries with its settings.
 pub trait Kind: Debug {
@@ -22,18 +37,15 @@ pub trait Kind: Debug {
     fn tables(&self, blocks: u32) -> Vec<(&'static str, u32)> {
         vec![("table", blocks)]
     }
-    /// Whether the main table, with so many blocks, has all that is asked for.
-    ///
-    /// # Errors
-    /// Names what it has not.
+    /// Whether the main table, with so many blocks, has all that is asked for. An error names what it has not.
     fn check(&self, _table_blocks: u32) -> Result<(), ConfigError> {
         Ok(())
     }
     /// Streams.
     fn streams_count(&self) -> u32;
-    /// Makes the orders of blocks that all streams share; fails when they do not fit in memory.
-    fn streams<'a>(&self, _: &WorldConfig, _tables: &'a [Table], _: &'a Pace) -> MakingOf<'a, Streams> {
-        Box::pin(ready(Ok(Streams::default())))
+    /// The order of blocks that all streams share.
+    fn order(&self) -> Order {
+        Order::None
     }
     /// A stream's query with this number, from 0; none when the stream ends.
     fn query(&self, world: &World, stream: u32, number: u32, random: &mut Random) -> Option<Query>;
@@ -41,33 +53,25 @@ pub trait Kind: Debug {
 
 /// The world of a scene.
 #[derive(Debug)]
+#[allow(missing_docs)]
 pub struct World {
-    /// What it was made of.
     pub config: WorldConfig,
-    /// What the streams run.
     pub rules: Rc<dyn Kind>,
     /// Blocks in a group, G.
     pub group_blocks: u32,
     /// Tables and indexes, in the order of their blocks.
     pub tables: Vec<Table>,
-    /// What the streams ask for.
     pub streams: Streams,
 }
 
 impl World {
-    /// The world of a config.
-    ///
-    /// # Errors
-    /// When its blocks cannot be numbered, or the workload's own tables do not fit in memory.
+    /// The world of a config. Fails when its blocks cannot be numbered or its orders do not fit in memory.
     pub fn new(config: WorldConfig, rules: Rc<dyn Kind>) -> Result<Rc<Self>, ConfigError> {
         let world = Self::without_orders(config, rules)?;
         at_once(async |pace| world.ordered(&pace).await)
     }
 
-    /// The same without orders of blocks, which take a while.
-    ///
-    /// # Errors
-    /// When its blocks cannot be numbered.
+    /// The same without orders of blocks, which take a while. Fails when its blocks cannot be numbered.
     pub fn without_orders(config: WorldConfig, rules: Rc<dyn Kind>) -> Result<Self, ConfigError> {
         let group_blocks = config.group_blocks();
         let mut tables: Vec<Table> = Vec::new();
@@ -85,45 +89,35 @@ impl World {
         Ok(Self { group_blocks, tables, streams: Streams::default(), config, rules })
     }
 
-    /// Makes the orders of blocks.
-    ///
-    /// # Errors
-    /// When they do not fit in memory.
+    /// Makes the orders of blocks. Fails for want of memory.
     pub async fn ordered(mut self, pace: &Pace) -> Made<Rc<Self>> {
-        self.streams = self.rules.streams(&self.config, &self.tables, pace).await?;
+        self.streams = Streams::new(self.rules.order(), self.config.seed, &self.tables[0], pace).await?;
         Ok(Rc::new(self))
     }
 
     /// Numbers in use: blocks, and what lies between two tables.
-    #[must_use]
     pub fn block_numbers(&self) -> u32 {
         self.tables.last().map_or(0, Table::end)
     }
 
     /// Bytes held, chiefly by orders of blocks.
-    #[must_use]
     pub fn bytes(&self) -> u64 {
-        4 * [OrderId::Uncorrelated, OrderId::Correlated]
-            .map(|id| self.streams.order(id).len() as u64)
-            .iter()
-            .sum::<u64>()
+        let entries = |id| self.streams.order(id).len() as u64;
+        4 * (entries(OrderId::Uncorrelated) + entries(OrderId::Correlated))
     }
 
     /// Block groups.
-    #[must_use]
     pub fn groups(&self) -> u32 {
         self.block_numbers().div_ceil(self.group_blocks)
     }
 
     /// The group of a block.
     #[inline(always)]
-    #[must_use]
     pub fn group_of(&self, block: u32) -> u32 {
         block / self.group_blocks
     }
 
     /// The table of a block, and the block's number in it.
-    #[must_use]
     pub fn place_of(&self, block: u32) -> Option<(usize, u32)> {
         let after = self.tables.partition_point(|table| table.first <= block);
         let index = after.checked_sub(1)?;

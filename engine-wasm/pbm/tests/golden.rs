@@ -9,7 +9,7 @@ use bufferpool_pbm::config::MAXIMUM_BLOCKS;
 use bufferpool_pbm::policy::registry::POLICIES;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::workload::REGISTRY;
-use bufferpool_pbm::{optimal, report};
+use bufferpool_pbm::{optimal, step};
 use serde_json::{Value, json};
 
 fn cases() -> Vec<(String, Value)> {
@@ -43,13 +43,13 @@ fn found(case: &Value) -> Value {
     assert!(lane.identities().iter().all(|identity| identity.holds));
     assert_eq!(events.len() as u64, world.requests());
     let min_hits = optimal::hits(lane.string().unwrap(), world.config.frames()).unwrap();
-    assert!(min_hits >= lane.frames().counts().hits);
+    assert!(min_hits >= lane.frames.counts().hits);
     let mut all = json!({
         "counters": lane.counters(),
-        "streams": report::streams(lane),
-        "min": report::min(lane, min_hits),
+        "streams": step::streams(lane),
+        "min": step::min(lane, min_hits),
         "events": events,
-        "final": report::final_state(lane),
+        "final": step::final_state(lane),
     });
     all.as_object_mut().unwrap().retain(|key, _| expected.get(key).is_some());
     all

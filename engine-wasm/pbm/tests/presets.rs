@@ -41,19 +41,19 @@ impl Ended {
     }
 
     fn hits(&self) -> u64 {
-        self.lane.frames().counts().hits
+        self.lane.frames.counts().hits
     }
 
     fn misses(&self) -> u64 {
-        self.lane.frames().counts().misses()
+        self.lane.frames.counts().misses()
     }
 
     fn ms(&self) -> String {
-        format!("{:.1}", self.lane.clock().now_ns() as f64 / 1e6)
+        format!("{:.1}", self.lane.clock.now_ns() as f64 / 1e6)
     }
 
     fn min_hits(&self) -> u64 {
-        optimal::hits(self.lane.string().unwrap(), self.lane.frames().len()).unwrap()
+        optimal::hits(self.lane.string().unwrap(), self.lane.frames.count()).unwrap()
     }
 
     /// Hits and misses of one query.
@@ -137,7 +137,7 @@ fn every_preset_is_a_scene_that_opens_and_evicts_soon() {
         let scene = Scene::from_json(&preset.scene, MAXIMUM_BLOCKS).unwrap();
         assert_eq!(scene.lanes.len(), 2, "{id}");
         let session = scene.open(None, AVAILABLE_BYTES).unwrap();
-        let world = session.lanes().all()[0].world();
+        let world = &session.lanes().all()[0].world;
         for text in [&preset.title, &preset.about, &preset.teaches] {
             assert!(!text.is_empty() && !text.contains("TODO"), "{id}");
         }
@@ -222,7 +222,7 @@ fn four_speeds() {
         format!("With {} frames the pool is full at request {full}", set(&preset.scene, "frames")),
         format!("evicts block {}", event.evicted[0].block),
         format!("will need in {}", ms(event.evicted[0].next_access_ns.unwrap())),
-        format!("with {} samples", sampling.lane.config().value("samples")),
+        format!("with {} samples", sampling.lane.config.value("samples")),
         format!("for the first time at request {}", sampling.first_eviction(true).0),
         format!(
             "{} hits in {} requests where Clock Sweep has {}",
@@ -241,7 +241,7 @@ fn buckets() {
     let [queue, free_list] = &Ended::all(&preset.scene)[..] else { unreachable!() };
     assert_eq!(preset.scene["workload"], found("four-speeds").scene["workload"]);
     let ((of, wanted), (of_above, above)) = (free_list.evictions(), queue.evictions());
-    let value = |id: &str| queue.lane.config().value(id);
+    let value = |id: &str| queue.lane.config.value(id);
     let facts = facts![
         format!("with {} frames", set(&preset.scene, "frames")),
         format!(
@@ -292,7 +292,7 @@ fn frequency_helps() {
     assert_eq!((set(&preset.scene, "streams"), set(&preset.scene, "fraction")), (&json!(4), &json!(0.5)));
     let blocks = set(&preset.scene, "blocks").as_u64().unwrap();
     let hot = blocks * set(&preset.scene, "hot_blocks_percent").as_u64().unwrap() / 100;
-    let hot_percent = plain.lane.world().rules.clone();
+    let hot_percent = plain.lane.world.rules.clone();
     assert!(format!("{hot_percent:?}").contains("hot_percent: 90"));
     let facts = facts![
         format!("run {} queries", set(&preset.scene, "queries")),
@@ -333,7 +333,7 @@ fn frequency_hurts() {
 fn trailing() {
     let preset = found("trailing");
     let [plain, marked] = &Ended::all(&preset.scene)[..] else { unreachable!() };
-    let world = plain.lane.world();
+    let world = &plain.lane.world;
     let keys = world.streams.order(bufferpool_pbm::orders::OrderId::Uncorrelated).len() as u64;
     assert!(
         plain.events.iter().all(|event| event.evicted.iter().all(|victim| victim.next_access_ns.is_none()))
@@ -357,7 +357,7 @@ fn trailing() {
 fn thesis_8() {
     let preset = found("thesis-8");
     let [clock, sampling] = &Ended::all(&preset.scene)[..] else { unreachable!() };
-    let world = clock.lane.world();
+    let world = &clock.lane.world;
     let counters = [clock, sampling].map(|ended| ended.lane.counters());
     let number = |at: usize, name: &str| counters[at].by_name(name).unwrap();
     let told = |at: usize| {
@@ -384,7 +384,7 @@ fn thesis_8() {
         format!("times {}", world.config.scale),
         format!("hits {} of {} requests", told(0).0, spaced(clock.events.len() as u64)),
         told(0).1,
-        format!("with {} samples hits {}", sampling.lane.config().value("samples"), told(1).0),
+        format!("with {} samples hits {}", sampling.lane.config.value("samples"), told(1).0),
         told(1).1,
     ];
     says(&preset, facts);

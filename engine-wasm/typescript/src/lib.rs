@@ -3,7 +3,7 @@
 /// All labs whose scenes experiments run, one line each; experiments that name none are the first one's.
 pub static LABS: bufferpool_lab::sweep::lab::Labs = &[
     &bufferpool_ace::experiments::LAB,
-    &bufferpool_hybrid::experiments::LAB,
-    &bufferpool_pbm::experiments::LAB,
-    &bufferpool_pbm::formula::experiments::LAB,
+    &bufferpool_hybrid::lab::LAB,
+    &bufferpool_pbm::lab::LAB,
+    &bufferpool_pbm::formula::LAB,
 ];

@@ -112,7 +112,7 @@ fn found() -> Found {
         bufferpool_hybrid::config::HybridConfig,
         bufferpool_hybrid::step::LaneStep<'static>,
         bufferpool_hybrid::step::PageState,
-        track::Sample,
+        bufferpool_hybrid::step::Sample,
         bufferpool_pbm::lab::Registry,
         bufferpool_pbm::step::Step<'static>,
         bufferpool_pbm::step::WorldState<'static>,

@@ -1,7 +1,9 @@
 //! Further functions for the flash + magnetic lab's page.
 
-use crate::{json, session::Lab, told};
-use bufferpool_hybrid::{step, track};
+use crate::json;
+use crate::session::Lab;
+use crate::told;
+use bufferpool_hybrid::step;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -24,14 +26,13 @@ impl Lab {
 
     /// Follows one page over the whole run.
     pub fn track(&self, page: u32) -> Result<PageTrack, JsValue> {
-        let trace = self.session.lanes().shared_trace();
-        told(track::PageTrack::new(&self.configs, None, trace, page).map(PageTrack))
+        told(step::PageTrack::new(&self.configs, &self.session.lanes().trace, page).map(PageTrack))
     }
 }
 
-/// A page followed over the whole run, see the engine's `hybrid::track`.
+/// A page followed over the whole run, see the engine's `hybrid::step`.
 #[wasm_bindgen]
-pub struct PageTrack(track::PageTrack);
+pub struct PageTrack(step::PageTrack);
 
 #[wasm_bindgen]
 impl PageTrack {

@@ -25,9 +25,9 @@ pub mod traces;
 use bufferpool_ace::experiments::Ace as This;
 use bufferpool_core::error::ConfigError;
 #[cfg(feature = "hybrid")]
-use bufferpool_hybrid::experiments::Hybrid as This;
+use bufferpool_hybrid::lab::Hybrid as This;
 #[cfg(feature = "pbm")]
-use bufferpool_pbm::experiments::Pbm as This;
+use bufferpool_pbm::lab::Pbm as This;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 

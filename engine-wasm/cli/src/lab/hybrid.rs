@@ -8,16 +8,16 @@ use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::{EMPTY_POOL, Operation, Operations};
 use bufferpool_hybrid::config::{FRAMES, HybridConfig, LAMBDA, MAXIMUM_PAGES, PAGES};
 use bufferpool_hybrid::counters::{Counts, Totals, golden};
-use bufferpool_hybrid::experiments::Hybrid as HybridLab;
-use bufferpool_hybrid::experiments::LAB;
+use bufferpool_hybrid::lab::Hybrid as HybridLab;
+use bufferpool_hybrid::lab::LAB;
 use bufferpool_hybrid::lane::AnyLane;
-use bufferpool_hybrid::lanes::facts;
+use bufferpool_hybrid::placement::TraceFacts;
 use bufferpool_hybrid::placement::registry::{PLACEMENTS, open};
 use bufferpool_hybrid::preset;
 use bufferpool_hybrid::prices::PRICES;
-use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
-use bufferpool_hybrid::report::final_state;
+use bufferpool_hybrid::replacement::REPLACEMENTS;
 use bufferpool_hybrid::scene::Scene;
+use bufferpool_hybrid::step::final_state;
 use bufferpool_lab::lab::registry;
 use bufferpool_lab::timeline::SLICE_REQUESTS;
 use clap::Arg;
@@ -183,7 +183,7 @@ impl Runs for HybridRuns {
     /// Placement and replacement.
     fn head(&self, lane: usize) -> Result<Vec<String>, ConfigError> {
         let config = &self.lanes[lane];
-        let (placement, replacement) = (config.placement_entry()?.spec, config.replacement_entry()?.spec);
+        let (placement, replacement) = (config.placement_entry()?.spec, config.replacement_entry()?);
         let floor = if config.floor { ", C >= 0" } else { "" };
         let lambda =
             if replacement.is_lru { String::new() } else { format!(", lambda {}", plain(config.lambda)) };
@@ -196,7 +196,7 @@ impl Runs for HybridRuns {
     }
 
     fn without_effect(&self, name: &str, value: &Value) -> Option<String> {
-        let of_segments = REPLACEMENTS.iter().filter(|entry| !entry.spec.is_lru).map(|entry| entry.spec.id);
+        let of_segments = REPLACEMENTS.iter().filter(|spec| !spec.is_lru).map(|spec| spec.id);
         let floored = PLACEMENTS.iter().filter(|entry| entry.spec.has_floor).map(|entry| entry.spec.id);
         match name {
             // LRU is a cost segment of nothing: 0 says what holds.
@@ -212,8 +212,7 @@ impl Runs for HybridRuns {
 
     fn run(&mut self, lane: usize, wanted: Wanted<'_>, out: &mut Json<'_>) -> Result<Ran, Failure> {
         let config = &self.lanes[lane];
-        let facts = facts(std::slice::from_ref(config), &self.trace)?;
-        let mut lane = open(config, &facts[0])?;
+        let mut lane = open(config, &TraceFacts::of(config, &self.trace)?)?;
         let lane = lane.as_mut();
         let mut sets = Vec::new();
         if wanted("events") {
@@ -257,7 +256,7 @@ fn serve(
         advance(lane, set);
         let counts = *lane.pool().counts();
         let set = Totals { counts: counts.after(&before), ..lane.totals() };
-        sets.push(set.counters(lane.pool()));
+        sets.push(set.counters());
         before = counts;
     }
     sets

@@ -6,14 +6,14 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_lab::lab::registry;
 use bufferpool_pbm::config::MAXIMUM_BLOCKS;
 use bufferpool_pbm::config::{LaneConfig, PARAMETERS};
-use bufferpool_pbm::experiments::LAB;
-use bufferpool_pbm::experiments::Pbm as PbmLab;
+use bufferpool_pbm::lab::LAB;
+use bufferpool_pbm::lab::Pbm as PbmLab;
 use bufferpool_pbm::lane::AnyLane;
 use bufferpool_pbm::policy::registry::{POLICIES, PolicyEntry};
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::stream::Stream;
 use bufferpool_pbm::world::World;
-use bufferpool_pbm::{optimal, preset, report};
+use bufferpool_pbm::{optimal, preset, step};
 use clap::Arg;
 use serde_json::{Value, json};
 
@@ -154,8 +154,8 @@ impl PbmRuns {
 
     /// Hit rate and end of a stream; the end at full scale.
     fn of_stream(&self, stream: &Stream) -> Vec<(&'static str, f64)> {
-        let (requests, hits) = stream.counts();
-        let ns = stream.ended_ns().map_or(f64::NAN, |ended_ns| ended_ns as f64);
+        let &Stream { requests, hits, .. } = stream;
+        let ns = stream.ended_ns.map_or(f64::NAN, |ended_ns| ended_ns as f64);
         vec![("%", percent(hits, requests)), ("s", ns * f64::from(self.world.config.scale) / 1e9)]
     }
 }
@@ -222,17 +222,17 @@ impl Runs for PbmRuns {
             out.put("config", &self.config(lane))?;
         }
         if wanted("final") {
-            out.put("final", &report::final_state(ran))?;
+            out.put("final", &step::final_state(ran))?;
         }
         if let Some(hits) = min {
-            out.put(BOUND, &report::min(ran, hits))?;
+            out.put(BOUND, &step::min(ran, hits))?;
         }
-        out.put("streams", &report::streams(ran))?;
+        out.put("streams", &step::streams(ran))?;
         out.put("counters", &json!(ran.counters()))?;
         let rate = |hits| ("hit rate of MIN on the lane's own requests", percent(hits, ran.requests()));
         Ok(Ran {
             rows: min.map(rate).into_iter().collect(),
-            series: ran.streams().iter().map(|stream| self.of_stream(stream)).collect(),
+            series: ran.streams.iter().map(|stream| self.of_stream(stream)).collect(),
             remark: min.map(|_| OF_ITS_OWN.to_owned()),
             ..ran!(ran)
         })

@@ -5,9 +5,9 @@
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::sparse::Sparse;
 
-use super::{Account, Leaving, PAPER, PageCounterSpec, Placement, PlacementSpec, Reasons, Start};
+use super::{Account, Leaving, PageCounterSpec, Placement, PlacementSpec, Reasons};
 use crate::config::HybridConfig;
-use crate::facts::TraceFacts;
+use crate::placement::TraceFacts;
 use crate::prices::{Disk, Prices};
 
 /// The counter C of each page.
@@ -38,23 +38,18 @@ impl Placement for Conservative {
         rule: "After a physical read C grows by r - r', at an eviction of a dirty page by w - w' (primed: the other disk). At any eviction, if C > w_f + w_m, the page changes its disk and C = 0.",
         cost: "Slow to move, and never far from the optimum: with C kept at 0 or above it costs at most 3 times as much, plus a constant.",
         complexity: "O(1) a request: one counter a page.",
-        paper: PAPER,
-        year: 2008,
         bytes_a_page: 9,
         counters: &[PageCounterSpec { symbol: "C", label: "what the other disk would have saved" }],
         has_threshold: true,
         has_floor: true,
-        migrates: true,
-        knows_future: false,
-        by_lru_only: false,
-        start: Start::Magnetic,
+        ..PlacementSpec::USUAL
     };
 
     const REASONS: Reasons = Reasons {
         moves: "; its physical reads and writes would have cost {saving} less on {other}, more than the {threshold} of moving there and back",
         saves_too_little: "; its physical reads and writes would have cost {saving} less on {other}, but moving there and back costs {threshold}",
         stays: "; its physical reads and writes would not have cost less on {other}",
-        new: None,
+        new: "",
     };
 
     fn new(config: &HybridConfig, facts: &TraceFacts) -> Result<Self, ConfigError> {
@@ -64,9 +59,6 @@ impl Placement for Conservative {
             least: if config.floor { 0 } else { i64::MIN },
         })
     }
-
-    #[inline(always)]
-    fn logical(&mut self, _: u32, _: bool) {}
 
     #[inline(always)]
     fn physical_read(&mut self, page: u32, disk: Disk) {
@@ -94,11 +86,8 @@ impl Placement for Conservative {
 
     fn account(&self, page: u32, _: Disk) -> Account {
         let saving = self.prices.units(self.counter.get(page).into());
-        Account {
-            counters: vec![saving],
-            saving: Some(saving),
-            threshold: self.prices.units(self.prices.there_and_back().into()),
-        }
+        let threshold = self.prices.units(self.prices.there_and_back().into());
+        Account { counters: vec![saving], saving: Some(saving), threshold }
     }
 
     fn bytes(&self) -> usize {

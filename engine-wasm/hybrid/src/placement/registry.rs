@@ -1,79 +1,61 @@
 //! Every placement algorithm, one line each.
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_lab::scene::one_of;
 
-use super::{Placement, PlacementSpec, Reasons, conservative, fixed, hybrid_counts, optimal, optimistic};
+use super::counted::{Counted, HYBRID, OPTIMISTIC};
+use super::fixed::Fixed;
+use super::{Placement, PlacementSpec, Reasons, conservative, optimal};
 use crate::config::HybridConfig;
-use crate::facts::TraceFacts;
 use crate::lane::{AnyLane, Lane};
-use crate::replacement::auto::SelfTuning;
+use crate::placement::TraceFacts;
+use crate::replacement::Replacement;
 use crate::replacement::cost_segment::CostSegment;
 use crate::replacement::lru::Lru;
 
-/// Builds a lane of an algorithm with each of the replacements.
-#[derive(Debug, Clone, Copy)]
-pub struct Builders {
-    /// With LRU.
-    pub lru: Build,
-    /// With the cost segment.
-    pub cost: Build,
-    /// With the cost segment whose lambda adapts.
-    pub auto: Build,
-}
-
-/// Builds a lane.
-pub type Build = fn(&HybridConfig, &TraceFacts) -> Result<Box<dyn AnyLane>, ConfigError>;
+type Opened = Result<Box<dyn AnyLane>, ConfigError>;
 
 /// One line of the registry.
 #[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
 pub struct PlacementEntry {
-    /// What the product says about it.
     pub spec: PlacementSpec,
-    /// Why it decides as it does.
     pub reasons: Reasons,
-    /// Builds its lanes.
-    pub build: Builders,
+    /// Builds a lane of it, with the config's replacement.
+    open: fn(&HybridConfig, &TraceFacts) -> Opened,
 }
 
 const fn entry<P: Placement>() -> PlacementEntry {
-    PlacementEntry {
-        spec: P::SPEC,
-        reasons: P::REASONS,
-        build: Builders {
-            lru: |config, facts| Ok(Box::new(Lane::<P, Lru>::new(config, facts)?)),
-            cost: |config, facts| Ok(Box::new(Lane::<P, CostSegment>::new(config, facts)?)),
-            auto: |config, facts| Ok(Box::new(Lane::<P, SelfTuning>::new(config, facts)?)),
-        },
-    }
+    PlacementEntry { spec: P::SPEC, reasons: P::REASONS, open: opened::<P> }
+}
+
+fn opened<P: Placement>(config: &HybridConfig, facts: &TraceFacts) -> Opened {
+    const COST: &str = CostSegment::<false>::SPEC.id;
+    const AUTO: &str = CostSegment::<true>::SPEC.id;
+    Ok(match config.replacement {
+        COST => Box::new(Lane::<P, CostSegment<false>>::new(config, facts)?),
+        AUTO => Box::new(Lane::<P, CostSegment<true>>::new(config, facts)?),
+        _ => Box::new(Lane::<P, Lru>::new(config, facts)?),
+    })
 }
 
 /// Every placement algorithm, in the order of the picker.
 pub const PLACEMENTS: &[PlacementEntry] = &[
     entry::<conservative::Conservative>(),
-    entry::<optimistic::Optimistic>(),
-    entry::<hybrid_counts::Hybrid>(),
-    entry::<fixed::FlashOnly>(),
-    entry::<fixed::MagneticOnly>(),
-    entry::<fixed::AsGiven>(),
+    entry::<Counted<OPTIMISTIC>>(),
+    entry::<Counted<HYBRID>>(),
+    entry::<Fixed<0>>(),
+    entry::<Fixed<1>>(),
+    entry::<Fixed<2>>(),
     entry::<optimal::Optimal>(),
 ];
 
 /// Finds an algorithm by its id.
-///
-/// # Errors
-/// Names the ids that exist.
 pub fn find(id: &str) -> Result<&'static PlacementEntry, ConfigError> {
-    PLACEMENTS.iter().find(|entry| entry.spec.id == id).ok_or_else(|| {
-        let ids: Vec<_> = PLACEMENTS.iter().map(|entry| entry.spec.id).collect();
-        ConfigError::new("placement", id, format!("one of {}", ids.join(", ")))
-    })
+    one_of("placement", id, PLACEMENTS, |entry| entry.spec.id)
 }
 
-/// A lane of a config, with an empty pool.
-///
-/// # Errors
-/// When its columns do not fit in memory, or an optimum has no plan.
+/// A lane of a config, with an empty pool. Fails for want of memory, or of the plan of an optimum.
 pub fn open(config: &HybridConfig, facts: &TraceFacts) -> Result<Box<dyn AnyLane>, ConfigError> {
-    let build = (config.replacement_entry()?.of)(&config.placement_entry()?.build);
-    build(config, facts)
+    (config.placement_entry()?.open)(config, facts)
 }

@@ -5,8 +5,8 @@ use bufferpool_core::recency::{LinkedList, RecencyOrder};
 
 use super::{Replacement, ReplacementSpec};
 use crate::config::HybridConfig;
-use crate::place::{Class, Place};
 use crate::placement::PAPER;
+use crate::prices::Class;
 
 /// LRU.
 #[derive(Debug, Clone)]
@@ -21,9 +21,9 @@ impl Replacement for Lru {
         idea: "The page unused for longest leaves, whatever its return will cost.",
         rule: "Every use moves a page to the back of the queue; the front leaves.",
         complexity: "O(1) a request.",
-        paper: PAPER,
         parameters: &[],
         is_lru: true,
+        paper: PAPER,
         adapts: false,
     };
 
@@ -48,16 +48,8 @@ impl Replacement for Lru {
         Some(victim)
     }
 
-    fn place(&self, _: u32) -> Place {
-        Place::Main
-    }
-
-    fn queue(&self, place: Place) -> Vec<u32> {
-        if place == Place::Main { self.list.frames().collect() } else { Vec::new() }
-    }
-
-    fn cost_segment_frames(&self) -> u32 {
-        0
+    fn queue(&self, class: Option<Class>) -> Vec<u32> {
+        if class.is_none() { self.list.frames().collect() } else { Vec::new() }
     }
 
     fn bytes(&self) -> usize {

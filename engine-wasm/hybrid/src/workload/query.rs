@@ -4,16 +4,14 @@
 //! far as there are any. An update writes the leaf after that, and so does an insert, whose splits [`super::tree`] tells.
 //! An insert of a key that is there already, as when a list is run again, becomes an update of it.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::error::reserved;
+use bufferpool_core::error::{ConfigError, reserved};
 use bufferpool_core::trace::labels::Labels;
 use bufferpool_core::trace::operation::{EMPTY_POOL, Operation, hybrid_page_of, operation_of};
 use bufferpool_core::trace::{MAXIMUM_REQUESTS, pack};
-use bufferpool_core::workload::draw::Random;
 use bufferpool_core::workload::making::{Making, Pace};
 use bufferpool_core::workload::{Draw, Drawn, WorkloadPages};
 
-use super::tree::{PAPER, SPACING, Tree};
+use super::tree::{PAPER, Tree};
 
 /// Leaves that a range query reads after the first.
 const LEAVES_AFTER: usize = 4;
@@ -28,6 +26,12 @@ pub(super) enum Kind {
     Range,
     Update,
     Insert,
+}
+
+impl Kind {
+    pub(super) fn read_or_update(read: bool) -> Self {
+        if read { Self::LookUp } else { Self::Update }
+    }
 }
 
 /// The kinds' names, in their order.
@@ -45,7 +49,7 @@ pub(super) struct Query {
 
 /// A tree and the requests that queries on it have made so far.
 pub(super) struct Recorder {
-    tree: Tree,
+    pub(super) tree: Tree,
     pages_at_start: u32,
     requests: Vec<u32>,
     labels: Labels,
@@ -63,32 +67,23 @@ impl Recorder {
         let least = queries.saturating_mul(levels.len() as u64).saturating_add(sets);
         if least > MAXIMUM_REQUESTS {
             let legal = format!("at most {MAXIMUM_REQUESTS} requests in all; this makes {least} or more");
-            return Err(ConfigError::new(
-                format!("workload.{field}"),
-                draw.integer(field).unwrap_or(queries),
-                legal,
-            ));
+            let given = draw.integer(field).unwrap_or(queries);
+            return Err(ConfigError::new(format!("workload.{field}"), given, legal));
         }
         let tree = Tree::loaded(records, PAPER)?;
         let leaves = tree.loaded_leaves().start;
         // The root's children may be the leaves: then there is no page between.
-        let parts = [(0, ROOT), (1, INNER), (leaves, LEAF)]
-            .into_iter()
-            .filter(|&(first, part)| first < leaves || part == LEAF);
-        let labels = Labels::new(NAMES, parts.collect());
+        let mut parts = vec![(0, ROOT), (1, INNER), (leaves, LEAF)];
+        parts.retain(|&(first, part)| first < leaves || part == LEAF);
         Ok(Self {
             pages_at_start: tree.pages(),
             tree,
             requests: reserved("workload.requests", least.saturating_add(queries).min(MAXIMUM_REQUESTS))?,
-            labels,
+            labels: Labels::new(NAMES, parts),
             path: Vec::new(),
             queries,
             least_requests: least,
         })
-    }
-
-    pub(super) fn tree(&self) -> &Tree {
-        &self.tree
     }
 
     /// Begins to make what `maker` writes here.
@@ -114,9 +109,9 @@ impl Recorder {
         match kind {
             Kind::LookUp => {}
             Kind::Range => {
-                let next =
-                    std::iter::successors(self.tree.next_leaf(leaf), |&leaf| self.tree.next_leaf(leaf));
-                self.requests.extend(next.take(LEAVES_AFTER).map(|page| pack(page, false)));
+                let next = |&leaf: &u32| self.tree.next_leaf(leaf);
+                let after = std::iter::successors(next(&leaf), next).take(LEAVES_AFTER);
+                self.requests.extend(after.map(|page| pack(page, false)));
             }
             Kind::Update => self.requests.push(pack(leaf, true)),
             Kind::Insert => self.insert(query.key)?,
@@ -141,12 +136,10 @@ impl Recorder {
             }
             let page = hybrid_page_of(request);
             let is_root = page == self.tree.root();
-            let part = if is_root {
-                ROOT
-            } else if self.tree.is_leaf(page) {
-                LEAF
-            } else {
-                INNER
+            let part = match self.tree.is_leaf(page) {
+                _ if is_root => ROOT,
+                true => LEAF,
+                false => INNER,
             };
             self.labels.extend(page, part)?;
             if is_root {
@@ -198,16 +191,4 @@ pub(super) fn pages(draw: &Draw, insertions: u64) -> Result<WorkloadPages, Confi
 pub(super) fn leaves(draw: &Draw) -> Result<u64, ConfigError> {
     let levels = PAPER.levels(draw.integer("records")? as u32);
     Ok(levels.last().copied().unwrap_or_default().into())
-}
-
-/// The key of one of the existing records: a number below their count is drawn.
-pub(super) fn existing_key(tree: &Tree, random: &mut Random) -> u64 {
-    tree.key(random.below(tree.records()))
-}
-
-/// A key anywhere in the key range of the load where no record of the load is: one of its records is drawn, then the
-/// distance from it, of 1 to [`SPACING`] - 1. So each stretch of keys gets new ones by its length, whatever it has got
-/// before.
-pub(super) fn new_key(tree: &Tree, random: &mut Random) -> u64 {
-    tree.key(random.below(tree.loaded_records())) + 1 + random.below(SPACING - 1)
 }

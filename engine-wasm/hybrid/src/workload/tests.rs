@@ -1,7 +1,6 @@
 //! What every generator promises, and the trees and sets of each.
 
-mod placed;
-mod sets;
+mod each;
 
 use std::collections::BTreeSet;
 

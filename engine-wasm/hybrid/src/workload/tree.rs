@@ -56,7 +56,6 @@ pub const PAPER: Shape =
 
 impl Shape {
     /// Pages on each level of a loaded tree, from the root to the leaves. At least one record.
-    #[must_use]
     pub fn levels(self, records: u32) -> Vec<u32> {
         let mut levels = vec![records.max(1).div_ceil(self.leaf.loaded as u32)];
         while let Some(&below) = levels.last().filter(|&&below| below > 1) {
@@ -67,7 +66,6 @@ impl Shape {
     }
 
     /// More pages than this are not created by so many insertions.
-    #[must_use]
     pub fn most_created(self, insertions: u64) -> u64 {
         let mut splits = insertions / self.leaf.fewest_to_split();
         let mut created = 0;
@@ -91,6 +89,13 @@ struct Node {
     next: u32,
 }
 
+impl Node {
+    fn with_room(keys: usize, children: usize) -> Result<Self, ConfigError> {
+        let (keys, children) = (reserved(FIELD, keys as u64)?, reserved(FIELD, children as u64)?);
+        Ok(Self { keys, children, next: NONE })
+    }
+}
+
 /// The tree, by page numbers.
 #[derive(Debug)]
 pub struct Tree {
@@ -106,10 +111,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// A bulk-loaded tree of at least one record.
-    ///
-    /// # Errors
-    /// When it does not fit in memory.
+    /// A bulk-loaded tree of at least one record. Fails for want of memory.
     pub fn loaded(records: u32, shape: Shape) -> Result<Self, ConfigError> {
         let records = records.max(1);
         let levels = shape.levels(records);
@@ -122,102 +124,72 @@ impl Tree {
             first_leaf: pages as u32 - levels.last().copied().unwrap_or_default(),
             inserted: Vec::new(),
         };
+        let (on_leaf, in_inner) = (shape.leaf.loaded, shape.inner.loaded);
         // Records below one child, on the level at hand.
-        let mut below = levels
-            .iter()
-            .skip(2)
-            .fold(shape.leaf.loaded as u64, |below, _| below * shape.inner.loaded as u64);
+        let mut below = on_leaf as u64 * (in_inner as u64).pow(levels.len().saturating_sub(2) as u32);
         let mut first_child = 1;
-        for pair in levels.windows(2) {
-            for page in 0..pair[0] {
-                let from = page * shape.inner.loaded as u32;
-                let children = from..pair[1].min(from + shape.inner.loaded as u32);
-                tree.load_inner(first_child, children, below)?;
+        for &count in levels.iter().skip(1) {
+            for from in (0..count).step_by(in_inner) {
+                let children = from..count.min(from + in_inner as u32);
+                let mut node = Node::with_room(children.len(), children.len())?;
+                node.keys.extend(children.clone().skip(1).map(|child| u64::from(child) * below * SPACING));
+                node.children.extend(children.map(|child| first_child + child));
+                tree.nodes.push(node);
             }
-            first_child += pair[1];
-            below /= shape.inner.loaded as u64;
+            first_child += count;
+            below /= in_inner as u64;
         }
-        let mut from = 0;
-        while from < records {
-            let to = records.min(from + shape.leaf.loaded as u32);
-            tree.load_leaf(from, to)?;
-            from = to;
+        for from in (0..records).step_by(on_leaf) {
+            let to = records.min(from + on_leaf as u32);
+            let mut leaf = Node::with_room((to - from) as usize, 0)?;
+            leaf.keys.extend((from..to).map(|record| u64::from(record) * SPACING));
+            leaf.next = if to < records { tree.pages() + 1 } else { NONE };
+            tree.nodes.push(leaf);
         }
         Ok(tree)
     }
 
-    fn load_inner(
-        &mut self,
-        first: u32,
-        children: std::ops::Range<u32>,
-        below: u64,
-    ) -> Result<(), ConfigError> {
-        let count = u64::from(children.end - children.start);
-        let mut node = Node { keys: reserved(FIELD, count)?, children: reserved(FIELD, count)?, next: NONE };
-        node.keys.extend(children.clone().skip(1).map(|child| u64::from(child) * below * SPACING));
-        node.children.extend(children.map(|child| first + child));
-        self.nodes.push(node);
-        Ok(())
-    }
-
-    fn load_leaf(&mut self, from: u32, to: u32) -> Result<(), ConfigError> {
-        let mut keys = reserved(FIELD, u64::from(to - from))?;
-        keys.extend((from..to).map(|record| u64::from(record) * SPACING));
-        let next = if to < self.loaded { self.nodes.len() as u32 + 1 } else { NONE };
-        self.nodes.push(Node { keys, children: Vec::new(), next });
-        Ok(())
-    }
-
     /// Pages, created ones too.
-    #[must_use]
     pub fn pages(&self) -> u32 {
         self.nodes.len() as u32
     }
 
     /// The page on top.
-    #[must_use]
     pub fn root(&self) -> u32 {
         self.root
     }
 
     /// Whether a page holds records.
-    #[must_use]
     pub fn is_leaf(&self, page: u32) -> bool {
         self.nodes.get(page as usize).is_some_and(|node| node.children.is_empty())
     }
 
     /// The leaves of the load, in the order of their keys.
-    #[must_use]
     pub fn loaded_leaves(&self) -> std::ops::Range<u32> {
         self.first_leaf..self.first_leaf + self.loaded.div_ceil(self.shape.leaf.loaded as u32)
     }
 
     /// Records of the load.
-    #[must_use]
     pub fn loaded_records(&self) -> u64 {
         self.loaded.into()
     }
 
     /// The leaf of the load, from 0 at the left, that a record of the load was on.
-    #[must_use]
     pub fn loaded_leaf(&self, record: u64) -> u64 {
         record / self.shape.leaf.loaded as u64
     }
 
     /// The smallest key of a leaf of the load, from 0 at the left.
-    #[must_use]
     pub fn first_key(&self, leaf: u32) -> u64 {
         self.key(u64::from(leaf) * self.shape.leaf.loaded as u64)
     }
 
     /// Records of the load and those inserted.
-    #[must_use]
     pub fn records(&self) -> u64 {
         u64::from(self.loaded) + self.inserted.len() as u64
     }
 
     /// The key of a record below [`Tree::records`]: first those of the load by key, then the others by insertion.
-    #[must_use]
     pub fn key(&self, record: u64) -> u64 {
         let later = record.checked_sub(u64::from(self.loaded));
         later.map_or(record * SPACING, |later| self.inserted.get(later as usize).copied().unwrap_or_default())
@@ -238,22 +210,17 @@ impl Tree {
     }
 
     /// Whether a leaf has a record with this key.
-    #[must_use]
     pub fn holds(&self, leaf: u32, key: u64) -> bool {
         self.nodes[leaf as usize].keys.binary_search(&key).is_ok()
     }
 
     /// The leaf to the right of a leaf.
-    #[must_use]
     pub fn next_leaf(&self, leaf: u32) -> Option<u32> {
         Some(self.nodes[leaf as usize].next).filter(|&next| next != NONE)
     }
 
     /// Inserts a key and adds the packed requests that this takes after the search, whose `path` it needs. A key that
-    /// is there already is written in place. Gives whether it is new.
-    ///
-    /// # Errors
-    /// When there is no memory for it.
+    /// is there already is written in place. Gives whether it is new. Fails when there is no memory for it.
     pub fn insert(&mut self, key: u64, path: &[u32], requests: &mut Vec<u32>) -> Result<bool, ConfigError> {
         let Some((&leaf, above)) = path.split_last() else { return Ok(false) };
         let full = self.shape.leaf.full;

@@ -4,54 +4,34 @@
 //! floor(read-only percent) of the leaves are only read, those up to floor(the sum of both percents) only updated, the
 //! others both. A list is drawn when its set begins, fixed lists with the first set: for each query a record, and where
 //! its leaf is read and updated then with probability 1/2 that it is a look-up.
+//!
+//! In the second kind one part of the key range is read more than the rest: the paper's figure 13.
+//! The interesting set is the first floor(percent) of the records by key. For each query are drawn: a record, all equally
+//! likely, then whether it is looked up or updated. One set; the pool is emptied at its end.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::error::reserved;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::error::{ConfigError, filled, reserved};
+use bufferpool_core::parameters;
+use bufferpool_core::trace::MAXIMUM_REQUESTS;
 use bufferpool_core::workload::draw::Random;
 use bufferpool_core::workload::making::{Making, Pace};
 use bufferpool_core::workload::zipf::permutation;
-use bufferpool_core::workload::{Draw, Drawn, WorkloadPages, WorkloadSpec};
+use bufferpool_core::workload::{Draw, Drawn, WorkloadSpec};
 
-use super::parameters::{FIXED, LISTS, QUERIES_PER_SET, RECORDS};
 use super::query::{self, Kind, Query, Recorder};
+use super::{FIXED, LISTS, QUERIES_PER_SET, RECORDS};
 
-const SETS: ParameterSpec = ParameterSpec {
-    id: "sets",
-    label: "Query sets",
-    unit: "sets",
-    minimum: 1.0,
-    maximum: 1_000.0,
-    default: DefaultValue::Number(15.0),
-    help: "Sets of queries; the pool is emptied after each.",
-    why: "Moving pages costs in the first sets and pays in the later ones.",
-    ..ParameterSpec::WHOLE
-};
-
-const READ_ONLY_PERCENT: ParameterSpec = ParameterSpec {
-    id: "read_only_percent",
-    label: "Leaves only read",
-    unit: "%",
-    minimum: 0.0,
-    maximum: 100.0,
-    default: DefaultValue::Number(40.0),
-    help: "Share of the leaves that only look-ups go to.",
-    why: "These pages belong on flash.",
-    ..ParameterSpec::WHOLE
-};
-
-const UPDATE_ONLY_PERCENT: ParameterSpec = ParameterSpec {
-    id: "update_only_percent",
-    label: "Leaves only updated",
-    unit: "%",
-    minimum: 0.0,
-    maximum: 100.0,
-    default: DefaultValue::Number(40.0),
-    help: "Share of the leaves that only updates go to; together with those only read at most 100%. The others are read \
-           or updated, half and half.",
-    why: "These pages belong on the magnetic disk: an update reads the leaf and writes it.",
-    ..ParameterSpec::WHOLE
-};
+parameters! {
+    SETS = "sets", "Query sets", "", "sets", (1.0, 1_000.0), 15.0,
+        "Sets of queries; the pool is emptied after each.",
+        "Moving pages costs in the first sets and pays in the later ones.";
+    READ_ONLY_PERCENT = "read_only_percent", "Leaves only read", "", "%", (0.0, 100.0), 40.0,
+        "Share of the leaves that only look-ups go to.",
+        "These pages belong on flash.";
+    UPDATE_ONLY_PERCENT = "update_only_percent", "Leaves only updated", "", "%", (0.0, 100.0), 40.0,
+        "Share of the leaves that only updates go to; together with those only read at most 100%. The others are read \
+         or updated, half and half.",
+        "These pages belong on the magnetic disk: an update reads the leaf and writes it.";
+}
 
 /// The generator's description.
 pub static SPEC: WorkloadSpec = WorkloadSpec {
@@ -60,24 +40,12 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     idea: "Look-ups and updates in the same set, but some leaves are only read and others only updated: either disk \
            alone loses against both together.",
     parameters: &[RECORDS, SETS, QUERIES_PER_SET, READ_ONLY_PERCENT, UPDATE_ONLY_PERCENT, LISTS],
-    pages: Some(pages),
+    pages: Some(|draw| query::pages(draw, 0)),
     generate,
 };
 
-/// What the queries on a leaf do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Use {
-    Read,
-    Update,
-    Both,
-}
-
-fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
-    query::pages(draw, 0)
-}
-
-/// The use of each leaf.
-fn uses(draw: &Draw, random: &mut Random) -> Result<Vec<Use>, ConfigError> {
+/// What the queries on each leaf do; none where they read and update.
+fn uses(draw: &Draw, random: &mut Random) -> Result<Vec<Option<Kind>>, ConfigError> {
     let (read, update) = (draw.integer(READ_ONLY_PERCENT.id)?, draw.integer(UPDATE_ONLY_PERCENT.id)?);
     if read + update > 100 {
         let legal = format!("at most {}, since {read}% are only read", 100 - read);
@@ -85,9 +53,9 @@ fn uses(draw: &Draw, random: &mut Random) -> Result<Vec<Use>, ConfigError> {
     }
     let leaves = query::leaves(draw)?;
     let (read, update) = (read * leaves / 100, (read + update) * leaves / 100);
-    let mut uses = bufferpool_core::error::filled("workload.records", leaves as usize, Use::Both)?;
+    let mut uses = filled("workload.records", leaves as usize, None)?;
     for (leaf, place) in permutation("workload.records", leaves as u32, random)?.into_iter().zip(0..update) {
-        uses[leaf as usize] = if place < read { Use::Read } else { Use::Update };
+        uses[leaf as usize] = Some(if place < read { Kind::LookUp } else { Kind::Update });
     }
     Ok(uses)
 }
@@ -104,19 +72,59 @@ fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
             if list.is_empty() || !fixed {
                 list.clear();
                 for _ in 0..queries {
-                    let tree = recorder.tree();
+                    let tree = &recorder.tree;
                     let record = random.below(tree.records());
-                    let kind = match uses[tree.loaded_leaf(record) as usize] {
-                        Use::Update => Kind::Update,
-                        Use::Both if !random.percent(50) => Kind::Update,
-                        Use::Both | Use::Read => Kind::LookUp,
-                    };
+                    let kind = uses[tree.loaded_leaf(record) as usize]
+                        .unwrap_or_else(|| Kind::read_or_update(random.percent(50)));
                     list.push(Query { kind, key: tree.key(record) });
                     pace.done(1).await;
                 }
             }
             recorder.run_set(&list, &pace).await?;
         }
+        recorder.finish()
+    }))
+}
+
+parameters! {
+    QUERIES = "queries", "Queries", "", "queries", (1.0, MAXIMUM_REQUESTS as f64), 1_000_000.0,
+        "Queries in the one set that there is.",
+        "Moving a page pays only if enough queries follow.";
+    INTERESTING_PERCENT = "interesting_percent", "Interesting keys", "", "%", (0.0, 100.0), 60.0,
+        "Share of the key range, from its start, that has a share of reads of its own.",
+        "The larger this part, the more pages may gain from flash.";
+    READS_PERCENT = "reads_percent", "Reads of interesting keys", "", "%", (0.0, 100.0), 80.0,
+        "Probability that a query for an interesting key is a look-up; the others are updates. Of all other keys half \
+         are looked up and half updated.",
+        "Flash pays for pages that are read far more often than written.";
+}
+
+/// The generator's description.
+pub(super) static INTEREST: WorkloadSpec = WorkloadSpec {
+    id: "tree_interest",
+    label: "B+-tree: a part that is read more",
+    idea: "All keys are asked for equally often, but one part of the key range is mostly read and the rest is updated \
+           half of the time: does an algorithm find that part?",
+    parameters: &[RECORDS, QUERIES, INTERESTING_PERCENT, READS_PERCENT],
+    pages: Some(|draw| query::pages(draw, 0)),
+    generate: generate_interest,
+};
+
+fn generate_interest(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
+    let queries = draw.integer(QUERIES.id)?;
+    let reads_percent = draw.integer(READS_PERCENT.id)?;
+    let recorder = Recorder::new(draw, QUERIES.id, queries, 1)?;
+    let records = recorder.tree.records();
+    let interesting = draw.integer(INTERESTING_PERCENT.id)? * records / 100;
+    let mut random = Random::new(draw.seed);
+    Ok(recorder.making(async move |mut recorder: Recorder, pace: Pace| {
+        for _ in 0..queries {
+            let record = random.below(records);
+            let read = random.percent(if record < interesting { reads_percent } else { 50 });
+            let query = Query { kind: Kind::read_or_update(read), key: recorder.tree.key(record) };
+            pace.done(recorder.run(query)?).await;
+        }
+        recorder.end_set()?;
         recorder.finish()
     }))
 }

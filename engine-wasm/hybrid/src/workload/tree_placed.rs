@@ -16,19 +16,15 @@ use bufferpool_core::trace::MAXIMUM_REQUESTS;
 use bufferpool_core::workload::draw::Random;
 use bufferpool_core::workload::making::{Making, Pace};
 use bufferpool_core::workload::zipf::permutation;
-use bufferpool_core::workload::{Draw, Drawn, WorkloadPages, WorkloadSpec};
+use bufferpool_core::workload::{Draw, Drawn, WorkloadSpec};
 
-use super::parameters::RECORDS;
+use super::RECORDS;
 use super::query::{self, Kind, Query, Recorder};
 
 const QUERY_SET: ParameterSpec = ParameterSpec {
     id: "query_set",
     label: "Query set",
-    symbol: "",
-    unit: "",
-    minimum: 0.0,
     maximum: 2.0,
-    integer: true,
     choices: &[
         ChoiceSpec { id: "a", label: "A: half of the leaves only read, all equally likely" },
         ChoiceSpec { id: "b", label: "B: nine of ten queries to a tenth of the leaves, only read" },
@@ -40,36 +36,29 @@ const QUERY_SET: ParameterSpec = ParameterSpec {
     default: DefaultValue::Choice("a"),
     help: "Which leaves are asked for, and which of them are only read and so on flash.",
     why: "Whether frames are better kept for magnetic pages depends on how often a page of either disk is asked for.",
+    ..ParameterSpec::WHOLE
 };
 
-const QUERIES: ParameterSpec = ParameterSpec {
-    id: "queries",
-    label: "Queries",
-    symbol: "",
-    unit: "queries",
-    minimum: 1.0,
-    maximum: MAXIMUM_REQUESTS as f64,
-    integer: true,
-    choices: &[],
-    default: DefaultValue::Rule("100 000 for A, 150 000 for B"),
-    help: "Queries in the one set that there is.",
-    why: "The pool starts empty; with more queries its filling counts for less.",
-};
+const QUERIES: ParameterSpec = ParameterSpec::whole(
+    "queries",
+    "Queries",
+    "queries",
+    (1.0, MAXIMUM_REQUESTS as f64),
+    DefaultValue::Rule("100 000 for A, 150 000 for B"),
+    "Queries in the one set that there is.",
+    "The pool starts empty; with more queries its filling counts for less.",
+);
 
 /// The generator's description.
-pub static SPEC: WorkloadSpec = WorkloadSpec {
+pub(super) static SPEC: WorkloadSpec = WorkloadSpec {
     id: "tree_placed",
     label: "B+-tree: pages placed before",
     idea: "Leaves that are only read and inner nodes are on flash, all others on the magnetic disk, and nothing moves: \
            what is left is which page to evict.",
     parameters: &[RECORDS, QUERY_SET, QUERIES],
-    pages: Some(pages),
+    pages: Some(|draw| query::pages(draw, 0)),
     generate,
 };
-
-fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
-    query::pages(draw, 0)
-}
 
 /// The leaves that queries go to, by their number from the left.
 struct Targets {
@@ -105,7 +94,7 @@ impl Targets {
             Some(_) => self.read_only + random.below(self.updated),
         };
         let read = place < self.read_only || random.percent(50);
-        (if read { Kind::LookUp } else { Kind::Update }, self.order[place as usize])
+        (Kind::read_or_update(read), self.order[place as usize])
     }
 }
 
@@ -118,10 +107,10 @@ fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
     Ok(recorder.making(async move |mut recorder: Recorder, pace: Pace| {
         for _ in 0..queries {
             let (kind, leaf) = targets.next(&mut random);
-            pace.done(recorder.run(Query { kind, key: recorder.tree().first_key(leaf) })?).await;
+            pace.done(recorder.run(Query { kind, key: recorder.tree.first_key(leaf) })?).await;
         }
         recorder.end_set()?;
-        let leaves = recorder.tree().loaded_leaves();
+        let leaves = recorder.tree.loaded_leaves();
         let mut on_flash = filled("workload.records", leaves.end as usize, false)?;
         on_flash[..leaves.start as usize].fill(true);
         for &leaf in &targets.order[..targets.read_only as usize] {

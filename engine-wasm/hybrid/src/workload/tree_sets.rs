@@ -5,100 +5,47 @@
 //!
 //! How a list is drawn ([`draw`](bufferpool_core::workload::draw) says how a number is drawn): when its set begins, or for fixed
 //! lists when the first read set, or update set, begins. For each query first its kind, then its key: that of one of the
-//! records there are then, or for an insert a new one (`new_key`). With each leaf once: the leaves of the load
+//! records there are then, or for an insert a new one. With each leaf once: the leaves of the load
 //! in an order drawn as that of [`permutation`], each by its first record.
 
-use bufferpool_core::error::ConfigError;
-use bufferpool_core::error::reserved;
+use bufferpool_core::error::{ConfigError, reserved};
+use bufferpool_core::parameters;
 use bufferpool_core::spec::{ChoiceSpec, DefaultValue, ParameterSpec};
 use bufferpool_core::workload::draw::Random;
 use bufferpool_core::workload::making::{Making, Pace};
 use bufferpool_core::workload::zipf::permutation;
-use bufferpool_core::workload::{Draw, Drawn, WorkloadPages, WorkloadSpec};
+use bufferpool_core::workload::{Draw, Drawn, WorkloadSpec};
 
-use super::parameters::{FIXED, LISTS, QUERIES_PER_SET, RECORDS};
-use super::query::{self, Kind, Query, Recorder, existing_key, new_key};
+use super::query::{self, Kind, Query, Recorder};
+use super::tree::SPACING;
+use super::{FIXED, LISTS, QUERIES_PER_SET, RECORDS};
 
-const READ_SETS: ParameterSpec = ParameterSpec {
-    id: "read_sets",
-    label: "Read sets",
-    symbol: "r",
-    unit: "sets",
-    minimum: 0.0,
-    maximum: 1_000.0,
-    default: DefaultValue::Number(15.0),
-    help: "Sets of look-ups and range queries at the start of each round.",
-    why: "Reads make a page cheaper on flash; how many it takes until it moves is what the algorithms differ in.",
-    ..ParameterSpec::WHOLE
-};
-
-const UPDATE_SETS: ParameterSpec = ParameterSpec {
-    id: "update_sets",
-    label: "Update sets",
-    symbol: "u",
-    unit: "sets",
-    minimum: 0.0,
-    maximum: 1_000.0,
-    default: DefaultValue::Number(0.0),
-    help: "Sets of updates and inserts that follow.",
-    why: "Updates make a leaf cheaper on the magnetic disk, so it should move back, but not too soon.",
-    ..ParameterSpec::WHOLE
-};
-
-const READ_SETS_AFTER: ParameterSpec = ParameterSpec {
-    id: "read_sets_after",
-    label: "Read sets after that",
-    symbol: "r",
-    unit: "sets",
-    minimum: 0.0,
-    maximum: 1_000.0,
-    default: DefaultValue::Number(0.0),
-    help: "Sets of look-ups and range queries at the end of each round.",
-    why: "Shows what an algorithm remembers of the updates before.",
-    ..ParameterSpec::WHOLE
-};
-
-const REPEATS: ParameterSpec = ParameterSpec {
-    id: "repeats",
-    label: "Rounds",
-    minimum: 1.0,
-    maximum: 1_000.0,
-    default: DefaultValue::Number(1.0),
-    help: "How many times the three kinds of sets are run through.",
-    why: "Short rounds favour algorithms that wait; (r3 u3) three times is the paper's figure 12.",
-    ..ParameterSpec::WHOLE
-};
-
-const RANGES_PERCENT: ParameterSpec = ParameterSpec {
-    id: "ranges_percent",
-    label: "Range queries",
-    unit: "%",
-    minimum: 0.0,
-    maximum: 100.0,
-    default: DefaultValue::Number(20.0),
-    help: "Probability that a query of a read set is a range query, which reads up to four leaves more; the others are \
-           look-ups. Not used when each leaf is touched once.",
-    why: "Range queries read more leaves for the same inner nodes.",
-    ..ParameterSpec::WHOLE
-};
-
-const INSERTS_PERCENT: ParameterSpec = ParameterSpec {
-    id: "inserts_percent",
-    label: "Inserts",
-    unit: "%",
-    minimum: 0.0,
-    maximum: 100.0,
-    default: DefaultValue::Number(0.0),
-    help: "Probability that a query of an update set is an insert of a new record; the others are updates. Not used \
-           when each leaf is touched once.",
-    why: "Full leaves split: new pages come into being in the pool, and inner nodes are written.",
-    ..ParameterSpec::WHOLE
-};
+parameters! {
+    READ_SETS = "read_sets", "Read sets", "r", "sets", (0.0, 1_000.0), 15.0,
+        "Sets of look-ups and range queries at the start of each round.",
+        "Reads make a page cheaper on flash; how many it takes until it moves is what the algorithms differ in.";
+    UPDATE_SETS = "update_sets", "Update sets", "u", "sets", (0.0, 1_000.0), 0.0,
+        "Sets of updates and inserts that follow.",
+        "Updates make a leaf cheaper on the magnetic disk, so it should move back, but not too soon.";
+    READ_SETS_AFTER = "read_sets_after", "Read sets after that", "r", "sets", (0.0, 1_000.0), 0.0,
+        "Sets of look-ups and range queries at the end of each round.",
+        "Shows what an algorithm remembers of the updates before.";
+    REPEATS = "repeats", "Rounds", "", "", (1.0, 1_000.0), 1.0,
+        "How many times the three kinds of sets are run through.",
+        "Short rounds favour algorithms that wait; (r3 u3) three times is the paper's figure 12.";
+    RANGES_PERCENT = "ranges_percent", "Range queries", "", "%", (0.0, 100.0), 20.0,
+        "Probability that a query of a read set is a range query, which reads up to four leaves more; the others are \
+         look-ups. Not used when each leaf is touched once.",
+        "Range queries read more leaves for the same inner nodes.";
+    INSERTS_PERCENT = "inserts_percent", "Inserts", "", "%", (0.0, 100.0), 0.0,
+        "Probability that a query of an update set is an insert of a new record; the others are updates. Not used \
+         when each leaf is touched once.",
+        "Full leaves split: new pages come into being in the pool, and inner nodes are written.";
+}
 
 const ACCESS: ParameterSpec = ParameterSpec {
     id: "access",
     label: "Access",
-    minimum: 0.0,
     maximum: 1.0,
     choices: &[
         ChoiceSpec { id: "uniform", label: "Uniform: every record is as likely" },
@@ -112,7 +59,7 @@ const ACCESS: ParameterSpec = ParameterSpec {
 };
 
 /// The generator's description.
-pub static SPEC: WorkloadSpec = WorkloadSpec {
+pub(super) static SPEC: WorkloadSpec = WorkloadSpec {
     id: "tree_sets",
     label: "B+-tree: read sets and update sets",
     idea: "Sets of queries on a B+-tree that only read, then sets that only update, the pool emptied in between: when \
@@ -129,7 +76,7 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
         LISTS,
         ACCESS,
     ],
-    pages: Some(pages),
+    pages: Some(|draw| query::pages(draw, Plan::of(draw)?.insertions())),
     generate,
 };
 
@@ -147,12 +94,10 @@ struct Plan {
 
 impl Plan {
     fn of(draw: &Draw) -> Result<Self, ConfigError> {
-        let sets = [READ_SETS, UPDATE_SETS, READ_SETS_AFTER].map(|parameter| draw.integer(parameter.id));
-        let [reads, updates, after] = sets;
-        let sets = [reads?, updates?, after?];
+        let sets = [READ_SETS.id, UPDATE_SETS.id, READ_SETS_AFTER.id];
+        let sets = [draw.integer(sets[0])?, draw.integer(sets[1])?, draw.integer(sets[2])?];
         if sets == [0; 3] {
-            let legal = "at least one set of either kind";
-            return Err(ConfigError::new("workload.read_sets", 0, legal));
+            return Err(ConfigError::new("workload.read_sets", 0, "at least one set of either kind"));
         }
         Ok(Self {
             sets,
@@ -168,11 +113,8 @@ impl Plan {
     /// Queries that may be inserts of new records: those of lists that run again are none.
     fn insertions(&self) -> u64 {
         let lists = if self.fixed { self.sets[1].min(1) } else { self.sets[1] * self.repeats };
-        if self.inserts_percent == 0 || self.each_leaf_once {
-            0
-        } else {
-            lists.saturating_mul(self.queries_per_set)
-        }
+        let none = self.inserts_percent == 0 || self.each_leaf_once;
+        if none { 0 } else { lists.saturating_mul(self.queries_per_set) }
     }
 
     /// The list of a set.
@@ -183,9 +125,9 @@ impl Plan {
         random: &mut Random,
         pace: &Pace,
     ) -> Result<Vec<Query>, ConfigError> {
-        let tree = recorder.tree();
+        let tree = &recorder.tree;
         if self.each_leaf_once {
-            let kind = if updates { Kind::Update } else { Kind::LookUp };
+            let kind = Kind::read_or_update(!updates);
             let leaves = tree.loaded_leaves();
             let order = permutation("workload.records", leaves.end - leaves.start, random)?;
             let mut list = reserved("workload.records", order.len() as u64)?;
@@ -200,16 +142,17 @@ impl Plan {
                 false if random.percent(self.ranges_percent) => Kind::Range,
                 false => Kind::LookUp,
             };
-            let key = if kind == Kind::Insert { new_key(tree, random) } else { existing_key(tree, random) };
+            // A new key lies where no record of the load is: one of its records is drawn, then the distance from it, of
+            // 1 to SPACING - 1. So each stretch of keys gets new ones by its length, whatever it has got before.
+            let key = match kind {
+                Kind::Insert => tree.key(random.below(tree.loaded_records())) + 1 + random.below(SPACING - 1),
+                _ => tree.key(random.below(tree.records())),
+            };
             list.push(Query { kind, key });
             pace.done(1).await;
         }
         Ok(list)
     }
-}
-
-fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
-    query::pages(draw, Plan::of(draw)?.insertions())
 }
 
 fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {

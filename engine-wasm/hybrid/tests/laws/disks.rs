@@ -6,10 +6,16 @@ use bufferpool_hybrid::event::Event;
 use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::placement::Start;
 use bufferpool_hybrid::prices::Disk;
-use bufferpool_hybrid::report::pages_on;
 
 use super::support::cases::Case;
 use super::support::{Pair, for_every_lane, lane, resident, step};
+
+/// How many of the pages of the file and of those created so far live on a disk.
+fn pages_on(lane: &dyn AnyLane, disk: Disk) -> u64 {
+    let counts = lane.pool().counts();
+    let all = u64::from(lane.config().pages) + counts.created;
+    if disk == Disk::Flash { counts.pages_on_f } else { all - counts.pages_on_f }
+}
 
 /// Disks, residents and dirty pages, as the events alone tell them.
 struct Shadow {

@@ -5,8 +5,8 @@ use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::placement::Account;
 use bufferpool_hybrid::placement::registry as placement;
 use bufferpool_hybrid::prices::Disk;
-use bufferpool_hybrid::replacement::registry as replacement;
-use bufferpool_hybrid::report::final_state;
+use bufferpool_hybrid::replacement;
+use bufferpool_hybrid::step::final_state;
 
 use super::support::cases::Case;
 use super::support::{Pair, for_every_lane, for_every_long_run, lane, step};
@@ -87,7 +87,7 @@ fn assert_agreement(case: &Case, pair: Pair, look_every: usize) {
     for (at, &request) in case.requests.iter().enumerate() {
         if keyframes_at.contains(&at) {
             let keyframe = lane.keyframe();
-            lane.restore(&keyframe);
+            lane.restore(&keyframe.0);
         }
         let expected = naive.request(request);
         tally.count(&expected);

@@ -5,16 +5,16 @@ use std::collections::BTreeMap;
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::event::{Event, Eviction, Moved};
 use bufferpool_hybrid::lane::AnyLane;
-use bufferpool_hybrid::place::{Class, Place};
+use bufferpool_hybrid::prices::Class;
 
 use super::support::{for_every_lane, lane, resident, step};
 
-const PLACES: [Place; 5] = [
-    Place::Main,
-    Place::Cost(Class::CleanFlash),
-    Place::Cost(Class::CleanMagnetic),
-    Place::Cost(Class::DirtyMagnetic),
-    Place::Cost(Class::DirtyFlash),
+const PLACES: [Option<Class>; 5] = [
+    None,
+    Some(Class::CleanFlash),
+    Some(Class::CleanMagnetic),
+    Some(Class::DirtyMagnetic),
+    Some(Class::DirtyFlash),
 ];
 
 /// The pages of all queues in the order of [`PLACES`], the next to leave first.
@@ -24,7 +24,7 @@ fn queues(lane: &dyn AnyLane) -> Vec<Vec<u32>> {
 }
 
 fn number(queue: Option<Class>) -> usize {
-    PLACES.iter().position(|&place| queue.map_or(Place::Main, Place::Cost) == place).unwrap()
+    PLACES.iter().position(|&place| queue == place).unwrap()
 }
 
 fn assert_one_queue_each(lane: &dyn AnyLane) {
@@ -38,12 +38,9 @@ fn assert_one_queue_each(lane: &dyn AnyLane) {
     assert_eq!(listed.len(), held.len());
     for (page, frame) in held {
         let place = listed[&page];
-        assert_eq!(lane.place(frame), place, "page {page}");
+        assert_eq!(lane.cost_queue(frame), place, "page {page}");
         let class = Class::of(lane.pool().is_dirty(frame), lane.pool().disk_of(page));
-        assert!(
-            place == Place::Main || place == Place::Cost(class),
-            "page {page} is in another class's queue"
-        );
+        assert!(place.is_none_or(|place| place == class), "page {page} is in another class's queue");
     }
 }
 
@@ -62,14 +59,14 @@ fn every_resident_page_is_in_one_queue_that_of_its_class_in_the_cost_segment() {
 fn the_segments_keep_their_lengths() {
     for_every_lane(|case, pair| {
         let mut lane = lane(case, pair);
-        let spec = pair.replacement.spec;
+        let spec = pair.replacement;
         // floor(lambda b), in whole numbers.
         let fixed = if spec.is_lru { 0 } else { case.lambda * case.frames / 1000 };
         assert_eq!(lane.cost_segment_frames(), fixed);
         for request in case.packed() {
             lane.advance(&[request]);
             let (cost, resident) = (lane.cost_segment_frames(), lane.pool().resident());
-            let main = lane.queue(Place::Main).len() as u32;
+            let main = lane.queue(None).len() as u32;
             assert!(main <= case.frames - cost);
             if spec.adapts {
                 assert!(cost <= case.frames);

@@ -2,7 +2,7 @@
 
 use bufferpool_hybrid::event::Event;
 use bufferpool_hybrid::placement::registry::PLACEMENTS;
-use bufferpool_hybrid::replacement::registry::REPLACEMENTS;
+use bufferpool_hybrid::replacement::REPLACEMENTS;
 
 use super::support::cases::Case;
 use super::support::{Pair, events, for_every_case, lane};
@@ -16,7 +16,7 @@ fn outcome(case: &Case, pair: Pair) -> (Vec<Event>, Vec<(&'static str, Vec<u32>)
 
 #[test]
 fn without_a_cost_segment_every_replacement_is_lru_event_by_event() {
-    let fixed = || REPLACEMENTS.iter().filter(|entry| !entry.spec.is_lru && !entry.spec.adapts);
+    let fixed = || REPLACEMENTS.iter().filter(|entry| !entry.is_lru && !entry.adapts);
     assert_ne!(fixed().count(), 0);
     for_every_case(|case| {
         // The second lambda is above 0 and still gives no frame.

@@ -2,7 +2,7 @@
 
 use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::placement::Account;
-use bufferpool_hybrid::report::final_state;
+use bufferpool_hybrid::step::final_state;
 use serde_json::Value;
 
 use super::support::{events, for_every_lane, for_every_long_run, lane, resident};
@@ -84,7 +84,7 @@ fn going_back_to_a_keyframe_replays_the_same_events() {
         let expected = events(lane.as_mut(), &requests[at..]);
         let end = lane.keyframe();
         for until in positions.into_iter().chain([requests.len()]) {
-            lane.restore(&keyframe);
+            lane.restore(&keyframe.0);
             assert_eq!(
                 events(lane.as_mut(), &requests[at..until]),
                 expected[..until - at],
@@ -94,9 +94,9 @@ fn going_back_to_a_keyframe_replays_the_same_events() {
         }
         // A lane built alike, forwards and backwards in one leap.
         let mut other = super::support::lane(case, pair);
-        other.restore(&end);
+        other.restore(&end.0);
         assert_same(other.as_ref(), lane.as_ref());
-        other.restore(&keyframe);
+        other.restore(&keyframe.0);
         other.advance(&requests[at..]);
         assert_same(other.as_ref(), lane.as_ref());
     });

@@ -212,7 +212,7 @@ fn a_pages_history_is_what_single_steps_show() {
 fn the_largest_file_costs_what_is_in_use_of_it() {
     for pair in Pair::all() {
         let scene = json!({
-            "pages": 1 << 26, "frames": 3, "placement": pair.placement.spec.id, "replacement": pair.replacement.spec.id,
+            "pages": 1 << 26, "frames": 3, "placement": pair.placement.spec.id, "replacement": pair.replacement.id,
             "workload": { "kind": "given", "trace": "R7 W1 R67108863 W4 R2 W33554432 R7 F" },
         });
         let scene = Scene::from_json(&scene, 1 << 26).unwrap();

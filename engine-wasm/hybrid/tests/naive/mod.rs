@@ -11,8 +11,8 @@ mod window;
 use std::collections::{BTreeMap, BTreeSet};
 
 use bufferpool_hybrid::event::{Event, Eviction, Moved};
-use bufferpool_hybrid::place::Class;
 use bufferpool_hybrid::placement::Account;
+use bufferpool_hybrid::prices::Class;
 use bufferpool_hybrid::prices::Disk;
 use serde_json::{Map, Value, json};
 

@@ -1,6 +1,6 @@
 //! What decides a run, in whole numbers.
 
-use bufferpool_hybrid::place::Class;
+use bufferpool_hybrid::prices::Class;
 
 use crate::laws::support::Pair;
 use crate::laws::support::cases::Case;
@@ -52,7 +52,7 @@ impl Settings {
             "optimal" => Algorithm::Optimal,
             _ => return None,
         };
-        let queueing = match pair.replacement.spec.id {
+        let queueing = match pair.replacement.id {
             "lru" => Queueing::Lru,
             "cost" => Queueing::Cost,
             "auto" => Queueing::Auto,

@@ -71,7 +71,7 @@ pub trait Run: Replay {
     fn holds(&self, lane: usize, page: u32) -> Option<bool>;
     /// Whether a page can come into a pool with a request for another one, or be there from the start.
     fn enters_unasked(&self) -> bool {
-        true
+        false
     }
     /// Whether a condition of [`Run::CONDITIONS`] holds after an event of a lane.
     fn happens(&self, condition: &'static str) -> Holds<Self::Event>;
@@ -103,7 +103,9 @@ pub trait Run: Replay {
         self.keyframe()
     }
     /// What must be kept beside a keyframe taken now, so that positions up to `requests` later can go back to it.
-    fn side_state(&mut self, requests: u64) -> Self::SideState;
+    fn side_state(&mut self, _requests: u64) -> Self::SideState {
+        Self::SideState::default()
+    }
     /// Bytes of it.
     fn side_state_bytes(_side_state: &Self::SideState) -> usize {
         0
@@ -113,9 +115,11 @@ pub trait Run: Replay {
         &mut self,
         start: u64,
         keyframe: &Self::Keyframe,
-        side_state: &Self::SideState,
-        keyframe_index: &Self::KeyframeIndex,
-    );
+        _side_state: &Self::SideState,
+        _keyframe_index: &Self::KeyframeIndex,
+    ) {
+        self.restore(start, keyframe);
+    }
 }
 
 /// What one event did to a page.

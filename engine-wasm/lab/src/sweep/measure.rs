@@ -4,6 +4,9 @@ use super::record::Moment;
 use bufferpool_core::counter::CounterSpec;
 use serde::Serialize;
 
+/// A number of the first lane of a run and of a lane.
+pub type Formula = fn(Moment<'_>, Moment<'_>) -> Option<f64>;
+
 /// How a measure is computed.
 #[derive(Debug, Clone, Copy)]
 pub enum Of {
@@ -12,7 +15,7 @@ pub enum Of {
     /// It is by how many percent the counter of this name is above the first lane's.
     Change(&'static str),
     /// A formula over the first lane of the run and the lane.
-    Formula(fn(Moment<'_>, Moment<'_>) -> Option<f64>),
+    Formula(Formula),
 }
 
 /// A quantity that plots and checks may name.
@@ -31,6 +34,11 @@ impl Measure {
     /// A counter as it is.
     pub const fn counter(spec: &CounterSpec) -> Self {
         Self { id: spec.id, label: spec.label, unit: spec.unit, of: Of::Counter(spec.id) }
+    }
+
+    /// A formula with a name of its own.
+    pub const fn formula(id: &'static str, label: &'static str, unit: &'static str, of: Formula) -> Self {
+        Self { id, label, unit, of: Of::Formula(of) }
     }
 
     /// The change of a counter.

@@ -1,10 +1,15 @@
-use std::collections::BTreeSet;
-
 use proptest::prelude::*;
 use serde_json::json;
 
-use super::standing;
 use super::walk::{Decision, Play, Step, Walk, walk, walk_json};
+use super::*;
+use crate::optimal::next_requests;
+
+/// Which blocks of a pool are MIN-optimal before the first of the requests still to come.
+fn standing(pool: &[u32], frames: u32, rest: &[u32]) -> Result<Standing, ConfigError> {
+    check_pool(pool, frames)?;
+    judge(&found_first(pool, rest), frames, &next_requests(rest.to_vec())?, 0)
+}
 
 const A: u32 = 0;
 const B: u32 = 1;

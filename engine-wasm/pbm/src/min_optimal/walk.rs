@@ -2,7 +2,8 @@
 
 use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::fields::Fields;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::parameters;
+use bufferpool_lab::scene::as_object;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -13,19 +14,11 @@ use crate::optimal::{Min, Served, next_requests};
 /// plays.
 const MAXIMUM_REQUESTS: usize = 500;
 
-/// Frames of a played pool.
-pub const FRAMES: ParameterSpec = ParameterSpec {
-    id: "frames",
-    label: "Frames in the pool",
-    symbol: "B",
-    unit: "frames",
-    minimum: 1.0,
-    maximum: 100.0,
-    default: DefaultValue::Number(3.0),
-    help: "How many blocks the pool can hold.",
-    why: "The fewer frames, the more often a block must go.",
-    ..ParameterSpec::WHOLE
-};
+parameters! {
+    pub FRAMES = "frames", "Frames in the pool", "B", "frames", (1.0, 100.0), 3.0,
+        "How many blocks the pool can hold.",
+        "The fewer frames, the more often a block must go.";
+}
 
 /// A string and what has been decided about it so far.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -45,16 +38,12 @@ pub struct Play {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(missing_docs)]
 pub enum Decision {
     /// A hit, or a free frame: no block must go.
     None,
     /// This block went.
-    Evicted {
-        /// Its number.
-        block: u32,
-        /// Whether it was MIN-optimal.
-        min_optimal: bool,
-    },
+    Evicted { block: u32, min_optimal: bool },
     /// A block must go, and the walk ends here for want of a choice.
     Open,
 }
@@ -63,19 +52,16 @@ pub enum Decision {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(rename = "WalkStep"))]
+#[allow(missing_docs)]
 pub struct Step {
-    /// Its position, from 0.
     pub position: u32,
-    /// The block requested.
     pub block: u32,
-    /// Whether it was resident.
     pub hit: bool,
     /// What was evicted for it.
     pub decision: Decision,
     /// The pool before it; `best_misses` counts this request too.
     #[serde(flatten)]
     pub standing: Standing,
-    /// Misses so far, this request's included.
     pub misses: u32,
     /// Whether MIN, played from the first request on, hits here.
     pub min_hit: bool,
@@ -86,22 +72,18 @@ pub struct Step {
 /// All steps up to the end, or to the first eviction that is not decided yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Walk {
-    /// The steps in order.
     pub steps: Vec<Step>,
     /// The resident blocks after the last step, in ascending order; before it, if its decision is open.
     pub pool: Vec<u32>,
-    /// Whether every request was served.
     pub finished: bool,
     /// MIN's misses over the whole string.
     pub min_misses: u32,
 }
 
-/// Plays a string through with the choices made so far.
-///
-/// # Errors
-/// Names the string if it is too long, the pool if the frames cannot hold it, a choice if it is not resident when it
-/// is evicted, or if no block must go any more.
+/// Plays a string through with the choices made so far. An error names the string if it is too long, the pool if the
+/// frames cannot hold it, a choice if it is not resident when it is evicted, or if no block must go any more.
 pub fn walk(play: &Play) -> Result<Walk, ConfigError> {
     let Play { frames, pool, requests, choices } = play;
     FRAMES.check((*frames).into())?;
@@ -112,7 +94,9 @@ pub fn walk(play: &Play) -> Result<Walk, ConfigError> {
     }
     let next = next_requests(requests.clone())?;
     let mut pool = found_first(pool, requests);
-    let min_hits = min_hits(&pool, *frames, &next)?;
+    let mut min = Min::resumed(&next, *frames, pool.iter().map(|resident| resident.1))?;
+    let min_hits: Vec<bool> =
+        (0..next.len() as u32).map(|position| min.serve(position) == Served::Hit).collect();
     let mut steps = Vec::new();
     let (mut misses, mut min_misses) = (0, 0);
     let mut chosen = choices.iter().enumerate();
@@ -159,32 +143,17 @@ fn decide((place, choice): (usize, &u32), standing: &Standing) -> Result<Decisio
     }
 }
 
-/// Where MIN hits if it plays from the first request on.
-fn min_hits(pool: &[(u32, u32)], frames: u32, next: &[u32]) -> Result<Vec<bool>, ConfigError> {
-    let mut min = Min::resumed(next, frames, pool.iter().map(|resident| resident.1))?;
-    Ok((0..next.len() as u32).map(|position| min.serve(position) == Served::Hit).collect())
-}
-
 impl Play {
-    /// Reads `{"frames": 2, "pool": [0, 1], "requests": [2, 0, 1, 0], "choices": [1]}`. `pool` and `choices` may be left out.
-    ///
-    /// # Errors
-    /// Names the first field that is not legal, its value and what is legal.
+    /// Reads `{"frames": 2, "pool": [0, 1], "requests": [2, 0, 1, 0], "choices": [1]}`. `pool` and `choices` may be
+    /// left out.
     pub fn from_json(text: &str) -> Result<Self, ConfigError> {
         let value = parsed("play", text)?;
-        let object = value.as_object().ok_or_else(|| ConfigError::new("play", &value, "an object { … }"))?;
-        let mut fields = Fields::new(object);
-        let frames = fields.checked(&FRAMES)?;
-        let frames = frames.ok_or_else(|| ConfigError::new(FRAMES.id, "nothing", FRAMES.legal()))? as u32;
+        let mut fields = Fields::new(as_object("play", &value)?);
+        let frames = fields.required(&[FRAMES], FRAMES.id)? as u32;
         let mut blocks = |id| fields.take(id).map_or(Ok(Vec::new()), |value| blocks(id, value));
-        let play = Self {
-            frames,
-            pool: blocks("pool")?,
-            requests: blocks("requests")?,
-            choices: blocks("choices")?,
-        };
+        let (pool, requests, choices) = (blocks("pool")?, blocks("requests")?, blocks("choices")?);
         fields.finish()?;
-        Ok(play)
+        Ok(Self { frames, pool, requests, choices })
     }
 }
 
@@ -199,10 +168,7 @@ fn blocks(id: &str, value: &Value) -> Result<Vec<u32>, ConfigError> {
     list.iter().enumerate().map(block).collect()
 }
 
-/// [`walk`] over JSON: [`Play::from_json`] in, [`Walk`] out.
-///
-/// # Errors
-/// As both.
+/// [`walk`] over JSON: [`Play::from_json`] in, [`Walk`] out. Fails as both.
 pub fn walk_json(text: &str) -> Result<String, ConfigError> {
     let walk = walk(&Play::from_json(text)?)?;
     serde_json::to_string(&walk).map_err(|error| ConfigError::new("play", text, error.to_string()))

@@ -46,13 +46,11 @@ impl Policy for ClockSweep {
         *usage = (*usage + 1).min(MAXIMUM_USAGE);
     }
 
-    fn evicted(&mut self, _: u32) {}
-
     #[inline]
     fn choose(&mut self, context: Context<'_>, choice: &mut Choice) {
         loop {
             let frame = self.hand;
-            self.hand = if frame + 1 == context.frames.len() { 0 } else { frame + 1 };
+            self.hand = if frame + 1 == context.frames.count() { 0 } else { frame + 1 };
             choice.looked_at += 1;
             if context.frames.is_pinned(frame) {
                 continue;

@@ -8,52 +8,25 @@
 //! none is known now; a tick comes before all else that happens at its instant.
 
 use bufferpool_core::error::{ConfigError, filled};
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::parameters;
+use bufferpool_lab::lists::Lists;
 
-use super::OptionSpec;
-use super::lists::Lists;
-use super::{Bucket, BucketView, Choice, Context, Policy, PolicySpec};
+use super::{Bucket, BucketView, Choice, Context, OptionSpec, Policy, PolicySpec};
 use crate::config::LaneConfig;
 use crate::frames::NONE;
 use crate::world::World;
 
-const GROUPS: ParameterSpec = ParameterSpec {
-    id: "bucket_groups",
-    label: "Groups of buckets",
-    symbol: "n",
-    minimum: 1.0,
-    maximum: 24.0,
-    default: DefaultValue::Number(10.0),
-    help: "Buckets of a group are twice as wide as those of the group before.",
-    why: "Each further group doubles how far ahead the buckets tell blocks apart.",
-    ..ParameterSpec::WHOLE
-};
-
-const BUCKETS: ParameterSpec = ParameterSpec {
-    id: "buckets",
-    label: "Buckets in a group",
-    symbol: "m",
-    minimum: 1.0,
-    maximum: 64.0,
-    default: DefaultValue::Number(5.0),
-    help: "How many buckets of equal width a group has.",
-    why: "More and narrower buckets tell blocks apart more finely, and must shift more often.",
-    ..ParameterSpec::WHOLE
-};
-
-const DELTA: ParameterSpec = ParameterSpec {
-    id: "delta_ms",
-    label: "Width of the first buckets",
-    symbol: "Δ",
-    unit: "ms",
-    minimum: 0.001,
-    maximum: 1_000_000.0,
-    integer: false,
-    default: DefaultValue::Number(100.0),
-    help: "Time span of a bucket of the first group at full scale; every such time the buckets shift.",
-    why: "It should be short against the time of a scan.",
-    ..ParameterSpec::WHOLE
-};
+parameters! {
+    GROUPS = "bucket_groups", "Groups of buckets", "n", "", (1.0, 24.0), 10.0,
+        "Buckets of a group are twice as wide as those of the group before.",
+        "Each further group doubles how far ahead the buckets tell blocks apart.";
+    BUCKETS = "buckets", "Buckets in a group", "m", "", (1.0, 64.0), 5.0,
+        "How many buckets of equal width a group has.",
+        "More and narrower buckets tell blocks apart more finely, and must shift more often.";
+    DELTA = "delta_ms", "Width of the first buckets", "Δ", "ms", real (0.001, 1_000_000.0), 100.0,
+        "Time span of a bucket of the first group at full scale; every such time the buckets shift.",
+        "It should be short against the time of a scan.";
+}
 
 const ARRIVAL: OptionSpec = OptionSpec {
     id: "arrival_order",
@@ -136,7 +109,7 @@ impl PriorityQueue {
     /// as much as there are buckets. The shift after it is carried out by itself.
     #[cold]
     fn skip(&mut self, last: u64) {
-        let empty = |list: &u32| self.lists.frames(*list).next().is_none();
+        let empty = |list: &u32| self.lists.head(*list).is_none();
         // The first bucket's blocks stay where they are; those of group g wait for a multiple of 2^g.
         let group = match self.slots.iter().skip(1).position(|list| !empty(list)) {
             Some(at) => (at as u32 + 1) / self.buckets,
@@ -168,7 +141,7 @@ impl PriorityQueue {
     }
 
     fn free_list_head(&mut self, context: Context<'_>) -> Option<u32> {
-        if self.lists.frames(self.free).next().is_none() {
+        if self.lists.head(self.free).is_none() {
             let unpinned = |list| self.lists.frames(list).filter(|&frame| !context.frames.is_pinned(frame));
             let moved: Vec<u32> = self
                 .furthest_first()
@@ -180,7 +153,7 @@ impl PriorityQueue {
                 self.stands[frame as usize] = Stand::Free;
             }
         }
-        self.lists.frames(self.free).next()
+        self.lists.head(self.free)
     }
 }
 

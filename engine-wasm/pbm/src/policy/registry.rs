@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_lab::scene::one_of;
 
-use super::{Policy, PolicySpec, clock, lru, pq, random, sampling};
+use super::{Policy, PolicySpec, clock, lru, pq, sampling};
 use crate::config::LaneConfig;
 use crate::lane::{AnyLane, Lane};
 use crate::world::World;
@@ -12,10 +13,9 @@ use crate::world::World;
 type Open = fn(&Rc<World>, &LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>;
 
 /// A registered policy.
+#[allow(missing_docs)]
 pub struct PolicyEntry {
-    /// What the product says about it.
     pub spec: PolicySpec,
-    /// Opens a lane that runs it.
     pub open: Open,
     /// What its parameters must fulfil together.
     pub check: fn(&LaneConfig) -> Result<(), ConfigError>,
@@ -23,40 +23,29 @@ pub struct PolicyEntry {
 
 impl PolicyEntry {
     /// Whether the policy has this parameter.
-    #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.spec.parameters.iter().any(|parameter| parameter.id == id)
     }
 }
 
-const fn entry<P: Policy>(check: fn(&LaneConfig) -> Result<(), ConfigError>) -> PolicyEntry {
-    PolicyEntry { spec: P::SPEC, open: open::<P>, check }
-}
-
-fn open<P: Policy>(world: &Rc<World>, config: &LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError> {
-    Ok(Box::new(Lane::<P>::new(world, config)?))
-}
-
-fn any(_: &LaneConfig) -> Result<(), ConfigError> {
-    Ok(())
+const fn entry<P: Policy>() -> PolicyEntry {
+    PolicyEntry {
+        spec: P::SPEC,
+        open: |world, config| Ok(Box::new(Lane::<P>::new(world, config)?)),
+        check: P::check,
+    }
 }
 
 /// All policies, in the order of the picker.
 pub static POLICIES: &[PolicyEntry] = &[
-    entry::<clock::ClockSweep>(any),
-    entry::<lru::Lru>(any),
-    entry::<random::RandomVictim>(any),
-    entry::<sampling::Sampling>(sampling::check),
-    entry::<pq::PriorityQueue>(any),
+    entry::<clock::ClockSweep>(),
+    entry::<lru::Lru>(),
+    entry::<sampling::Sampling<false>>(),
+    entry::<sampling::Sampling<true>>(),
+    entry::<pq::PriorityQueue>(),
 ];
 
-/// The policy with this id.
-///
-/// # Errors
-/// Names the policies that there are.
+/// The policy with this id. An error names the policies that there are.
 pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
-    POLICIES.iter().find(|entry| entry.spec.id == id).ok_or_else(|| {
-        let ids: Vec<_> = POLICIES.iter().map(|entry| entry.spec.id).collect();
-        ConfigError::new("policy", id, format!("one of {}", ids.join(", ")))
-    })
+    one_of("policy", id, POLICIES, |entry| entry.spec.id)
 }

@@ -1,174 +1,77 @@
 //! What most kinds have: streams, queries, ranges, and slow and fast queries.
 
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::parameters;
 use bufferpool_core::workload::draw::{Draw, Random};
 
 use crate::config::nanoseconds;
 use crate::orders::floored;
 
-/// How many streams.
-pub(super) const STREAMS: ParameterSpec = ParameterSpec {
-    id: "streams",
-    label: "Streams",
-    symbol: "P",
-    unit: "streams",
-    minimum: 1.0,
-    maximum: 64.0,
-    default: DefaultValue::Number(8.0),
-    help: "Streams that run side by side, all from time 0 on, each one query after the other.",
-    why: "More streams share more blocks, and more of them wait for the device.",
-    ..ParameterSpec::WHOLE
-};
-
-/// How many queries each of them runs.
-pub(super) const QUERIES: ParameterSpec = ParameterSpec {
-    id: "queries",
-    label: "Queries a stream",
-    symbol: "Q",
-    unit: "queries",
-    minimum: 1.0,
-    maximum: 100_000.0,
-    default: DefaultValue::Number(16.0),
-    help: "Queries that each stream runs, one after the other.",
-    why: "Few are soon over; with many the pool's first filling counts for little.",
-    ..ParameterSpec::WHOLE
-};
-
-/// Length of a range.
-pub(super) const FRACTION: ParameterSpec = ParameterSpec {
-    id: "fraction",
-    label: "Share that a query reads",
-    symbol: "f",
-    minimum: 0.0,
-    maximum: 1.0,
-    integer: false,
-    default: DefaultValue::Number(0.3),
-    help: "Length of each range as a share of the table: floor(f N) blocks, at least one.",
-    why: "Ranges that fit in the pool together leave nothing to decide; whole-table scans leave most.",
-    ..ParameterSpec::WHOLE
-};
-
-/// Where ranges may start.
-pub(super) const STARTS: ParameterSpec = ParameterSpec {
-    id: "starts",
-    label: "Starting points",
-    symbol: "S",
-    minimum: 0.0,
-    maximum: 1_000_000.0,
-    default: DefaultValue::Number(0.0),
-    help: "Ranges start at one of so many evenly spaced points; 0: anywhere.",
-    why: "With few points scans follow one another through the same blocks, which even Clock Sweep notices.",
-    ..ParameterSpec::WHOLE
-};
-
-/// Work of a slow query.
-pub(super) const SLOW_US: ParameterSpec = ParameterSpec {
-    id: "slow_us",
-    label: "Work on a block, slow queries",
-    unit: "us",
-    minimum: 0.001,
-    maximum: 1_000_000.0,
-    integer: false,
-    default: DefaultValue::Number(100.0),
-    help: "CPU time of a slow query on each block: as query 1 of TPC-H, 53 rows.",
-    why: "Scans of different speeds pull apart, and who comes next changes.",
-    ..ParameterSpec::WHOLE
-};
-
-/// Work of a fast query.
-pub(super) const FAST_US: ParameterSpec = ParameterSpec {
-    id: "fast_us",
-    label: "Work on a block, fast queries",
-    default: DefaultValue::Number(25.0),
-    help: "CPU time of a fast query on each block: as query 6 of TPC-H, 53 rows.",
-    why: "Fast scans wait for the device, slow ones for their own work.",
-    ..SLOW_US
-};
-
-/// How many queries are slow.
-pub(super) const SLOW_PERCENT: ParameterSpec = ParameterSpec {
-    id: "slow_percent",
-    label: "Slow queries",
-    unit: "%",
-    minimum: 0.0,
-    maximum: 100.0,
-    default: DefaultValue::Number(50.0),
-    help: "Probability that a query is a slow one.",
-    why: "With 0 or 100 all scans have one speed, as far as the device lets them.",
-    ..ParameterSpec::WHOLE
-};
-
-/// Work of an index scan or a look-up on a block.
-pub(super) const LOOK_UP_US: ParameterSpec = ParameterSpec {
-    id: "look_up_us",
-    label: "Work on a block",
-    default: DefaultValue::Number(5.0),
-    help: "CPU time of each request: one row is looked at, not a whole block.",
-    why: "The shorter it is, the more such queries wait for the device.",
-    ..SLOW_US
-};
-
-/// Streams and their queries.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Common {
-    pub(super) streams: u32,
-    pub(super) queries: u32,
+parameters! {
+    pub(super) STREAMS = "streams", "Streams", "P", "streams", (1.0, 64.0), 8.0,
+        "Streams that run side by side, all from time 0 on, each one query after the other.",
+        "More streams share more blocks, and more of them wait for the device.";
+    pub(super) QUERIES = "queries", "Queries a stream", "Q", "queries", (1.0, 100_000.0), 16.0,
+        "Queries that each stream runs, one after the other.",
+        "Few are soon over; with many the pool's first filling counts for little.";
+    pub(super) FRACTION = "fraction", "Share that a query reads", "f", "", real (0.0, 1.0), 0.3,
+        "Length of each range as a share of the table: floor(f N) blocks, at least one.",
+        "Ranges that fit in the pool together leave nothing to decide; whole-table scans leave most.";
+    pub(super) STARTS = "starts", "Starting points", "S", "", (0.0, 1_000_000.0), 0.0,
+        "Ranges start at one of so many evenly spaced points; 0: anywhere.",
+        "With few points scans follow one another through the same blocks, which even Clock Sweep notices.";
+    pub(super) SLOW_US = "slow_us", "Work on a block, slow queries", "", "us", real (0.001, 1_000_000.0), 100.0,
+        "CPU time of a slow query on each block: as query 1 of TPC-H, 53 rows.",
+        "Scans of different speeds pull apart, and who comes next changes.";
+    pub(super) FAST_US = "fast_us", "Work on a block, fast queries", "", "us", real (0.001, 1_000_000.0), 25.0,
+        "CPU time of a fast query on each block: as query 6 of TPC-H, 53 rows.",
+        "Fast scans wait for the device, slow ones for their own work.";
+    pub(super) SLOW_PERCENT = "slow_percent", "Slow queries", "", "%", (0.0, 100.0), 50.0,
+        "Probability that a query is a slow one.",
+        "With 0 or 100 all scans have one speed, as far as the device lets them.";
+    pub(super) LOOK_UP_US = "look_up_us", "Work on a block", "", "us", real (0.001, 1_000_000.0), 5.0,
+        "CPU time of each request: one row is looked at, not a whole block.",
+        "The shorter it is, the more such queries wait for the device.";
 }
 
-impl Common {
-    pub(super) fn of(draw: &Draw) -> Result<Self, ConfigError> {
-        Ok(Self { streams: draw.integer(STREAMS.id)? as u32, queries: draw.integer(QUERIES.id)? as u32 })
-    }
+/// The work on a block that a parameter says, in nanoseconds.
+pub(super) fn work_ns(draw: &Draw, id: &str) -> Result<u64, ConfigError> {
+    draw.number(id).map(nanoseconds)
 }
 
-/// Slow and fast queries.
+/// Ranges of a given length, anywhere or from a few points, read slowly or fast.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Speeds {
+pub(super) struct Ranges {
+    fraction: f64,
+    starts: u64,
     slow_ns: u64,
     fast_ns: u64,
     slow_percent: u64,
 }
 
-impl Speeds {
+impl Ranges {
     pub(super) fn of(draw: &Draw) -> Result<Self, ConfigError> {
         Ok(Self {
-            slow_ns: nanoseconds(draw.number(SLOW_US.id)?),
-            fast_ns: nanoseconds(draw.number(FAST_US.id)?),
+            fraction: draw.number(FRACTION.id)?,
+            starts: draw.integer(STARTS.id)?,
+            slow_ns: work_ns(draw, SLOW_US.id)?,
+            fast_ns: work_ns(draw, FAST_US.id)?,
             slow_percent: draw.integer(SLOW_PERCENT.id)?,
         })
     }
 
-    /// Draws whether a query is slow; returns its work on a block.
-    pub(super) fn draw(self, random: &mut Random) -> u64 {
-        if random.percent(self.slow_percent) { self.slow_ns } else { self.fast_ns }
-    }
-}
-
-/// Ranges of a given length, anywhere or from a few points.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Ranges {
-    pub(super) fraction: f64,
-    pub(super) starts: u64,
-}
-
-impl Ranges {
-    pub(super) fn of(draw: &Draw) -> Result<Self, ConfigError> {
-        Ok(Self { fraction: draw.number(FRACTION.id)?, starts: draw.integer(STARTS.id)? })
-    }
-
-    /// Draws a range among `of` blocks or entries: its start and its length. With S points these are
-    /// floor(i (of - length) / (S - 1)), so that the first range begins at the first block and the last ends at the last.
-    pub(super) fn draw(self, of: u32, random: &mut Random) -> (u32, u32) {
+    /// Draws whether a query is slow, then its range among `of` blocks or entries: the work on a block, the start and the
+    /// length. With S points the starts are floor(i (of - length) / (S - 1)), so that the first range begins at the first
+    /// block and the last ends at the last.
+    pub(super) fn draw(self, of: u32, random: &mut Random) -> (u64, u32, u32) {
+        let cpu_ns = if random.percent(self.slow_percent) { self.slow_ns } else { self.fast_ns };
         let length = share(self.fraction, of);
         let room = u64::from(of - length);
-        let start = if self.starts == 0 {
-            random.below(room + 1)
-        } else {
-            let point = random.below(self.starts);
-            point * room / (self.starts - 1).max(1)
+        let start = match self.starts {
+            0 => random.below(room + 1),
+            starts => random.below(starts) * room / (starts - 1).max(1),
         };
-        (start as u32, length)
+        (cpu_ns, start as u32, length)
     }
 }
 

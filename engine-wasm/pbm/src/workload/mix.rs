@@ -5,14 +5,15 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::parameters;
+use bufferpool_core::spec::DefaultValue;
 use bufferpool_core::workload::draw::Random;
 
 use super::KindSpec;
-use super::common::{Common, FAST_US, LOOK_UP_US, QUERIES, SLOW_US, STREAMS, share};
-use crate::config::{BLOCKS, nanoseconds};
+use super::common::{FAST_US, LOOK_UP_US, QUERIES, SLOW_US, STREAMS, share, work_ns};
+use crate::config::BLOCKS;
+use crate::orders::{ORDER_GENERATOR, seed_of};
 use crate::query::{LookUp, Part, Query, Scan};
-use crate::seeds::{ORDER_GENERATOR, seed_of};
 use crate::world::{Kind, World};
 
 /// Tables at scale factor 10: name and blocks, indexes after tables.
@@ -84,22 +85,16 @@ const TEMPLATES: [(&str, &[Step]); 16] = [
     ("Q16", &[Step(PART, 1_000, Fast, &[(PARTSUPP, 30, LOCAL)])]),
 ];
 
-const LOOK_UPS: ParameterSpec = ParameterSpec {
-    id: "look_ups_times",
-    label: "Look-ups, times",
-    symbol: "x",
-    minimum: 0.0,
-    maximum: 100.0,
-    integer: false,
-    default: DefaultValue::Number(4.0),
-    help: "Each template's rows to look up, times this.",
-    why: "Scans can be predicted, look-ups cannot: their share decides which policy does well.",
-    ..ParameterSpec::WHOLE
-};
+parameters! {
+    LOOK_UPS = "look_ups_times", "Look-ups, times", "x", "", real (0.0, 100.0), 4.0,
+        "Each template's rows to look up, times this.",
+        "Scans can be predicted, look-ups cannot: their share decides which policy does well.";
+}
 
 #[derive(Debug)]
 struct Mix {
-    common: Common,
+    streams: u32,
+    queries: u32,
     times: f64,
     slow_ns: u64,
     fast_ns: u64,
@@ -115,11 +110,12 @@ pub(super) static SPEC: KindSpec = KindSpec {
     pages: None,
     generate: |draw| {
         Ok(Rc::new(Mix {
-            common: Common::of(draw)?,
+            streams: draw.integer(STREAMS.id)? as u32,
+            queries: draw.integer(QUERIES.id)? as u32,
             times: draw.number(LOOK_UPS.id)?,
-            slow_ns: nanoseconds(draw.number(SLOW_US.id)?),
-            fast_ns: nanoseconds(draw.number(FAST_US.id)?),
-            look_up_ns: nanoseconds(draw.number(LOOK_UP_US.id)?),
+            slow_ns: work_ns(draw, SLOW_US.id)?,
+            fast_ns: work_ns(draw, FAST_US.id)?,
+            look_up_ns: work_ns(draw, LOOK_UP_US.id)?,
         }))
     },
 };
@@ -170,11 +166,11 @@ impl Kind for Mix {
     }
 
     fn streams_count(&self) -> u32 {
-        self.common.streams
+        self.streams
     }
 
     fn query(&self, world: &World, stream: u32, number: u32, random: &mut Random) -> Option<Query> {
-        if number == self.common.queries {
+        if number == self.queries {
             return None;
         }
         let order = order_of(world.config.seed, stream);

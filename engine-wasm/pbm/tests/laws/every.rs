@@ -34,7 +34,7 @@ impl Policy for Every {
     fn evicted(&mut self, _: u32) {}
 
     fn choose(&mut self, context: Context<'_>, choice: &mut Choice) {
-        let unpinned = (0..context.frames.len()).filter(|&frame| !context.frames.is_pinned(frame));
+        let unpinned = (0..context.frames.count()).filter(|&frame| !context.frames.is_pinned(frame));
         let candidate = |frame| Candidate { frame, next_access_ns: context.next_access_ns(frame) };
         choice.candidates.extend(unpinned.map(candidate));
         let latest = choice.candidates.iter().max_by(|a, b| a.next_access_ns.total_cmp(&b.next_access_ns));

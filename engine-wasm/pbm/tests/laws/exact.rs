@@ -47,14 +47,15 @@ fn truth(all: &[Event], at: usize, blocks: u32, stream: u32) -> Vec<Option<f64>>
 
 /// The smallest over all streams whose scan is under way.
 fn soonest(lane: &dyn AnyLane, all: &[Event], at: usize) -> Vec<f64> {
-    let blocks = lane.world().block_numbers();
+    let blocks = lane.world.block_numbers();
     let mut soonest = vec![f64::INFINITY; blocks as usize];
-    for (number, stream) in (0..).zip(lane.streams()) {
+    for (number, stream) in (0..).zip(&lane.streams) {
         let scans = stream
-            .cursor()
+            .cursor
+            .as_ref()
             .and_then(|cursor| cursor.part())
             .is_some_and(|part| matches!(part, Part::Scan(_)));
-        if scans && stream.request().is_some() {
+        if scans && stream.request.is_some() {
             for (soonest, time) in soonest.iter_mut().zip(truth(all, at, blocks, number)) {
                 *soonest = soonest.min(time.unwrap_or(f64::INFINITY));
             }
@@ -71,7 +72,7 @@ fn assert_exact(lane: &mut dyn AnyLane, stride: usize) {
             continue;
         }
         for (block, &expected) in soonest(lane, &all, at).iter().enumerate() {
-            let estimate = lane.knowledge().scans.next_access_ns(block as u32);
+            let estimate = lane.knowledge.scans.next_access_ns(block as u32);
             let near = estimate == expected || (estimate - expected).abs() <= TOLERANCE * expected;
             assert!(near, "block {block} after request {at}: {estimate}, really {expected}");
         }
@@ -117,13 +118,13 @@ fn decisions(lane: &mut Lane<Every>, mut law: impl FnMut(&Event, f64, &[(f64, f6
     for at in 0..all.len() {
         let now_ns = all[at].time_ns;
         // Before the event, so that scans that begin or end with it are as the policy saw them: run up to it.
-        lane.step();
+        (lane as &mut dyn AnyLane).step();
         let event = &all[at];
         let Some(victim) = event.evicted.first() else { continue };
         let real = |block: u32| {
             let mut soonest = f64::INFINITY;
-            for (number, stream) in (0..).zip(lane.streams()) {
-                if stream.request().is_none() {
+            for (number, stream) in (0..).zip(&lane.streams) {
+                if stream.request.is_none() {
                     continue;
                 }
                 let own = || all.iter().filter(|event| event.stream == number);
@@ -193,5 +194,5 @@ fn the_policy_of_the_tests_looks_at_every_unpinned_frame() {
     let evictions: Vec<_> = events.iter().filter(|event| !event.evicted.is_empty()).collect();
     assert!(evictions.len() > 20);
     assert!(evictions.iter().all(|event| (5..=6).contains(&event.drawn.len())));
-    assert_eq!(Rc::strong_count(lane.world()), 1);
+    assert_eq!(Rc::strong_count(&lane.world), 1);
 }

@@ -176,7 +176,7 @@ fn the_least_pool_that_is_named_is_the_least_that_runs() {
             .unwrap();
         assert_eq!((error.field.as_str(), refusal(&scene(least - 1)).field.as_str()), ("frames", "frames"));
         let mut lane = opened(&scene(least));
-        assert_eq!(lane.frames().len(), streams + 1);
+        assert_eq!(lane.frames.count(), streams + 1);
         assert_eq!(events(lane.as_mut()).len() as u32, 40 * streams);
     }
 }
@@ -203,7 +203,7 @@ fn legal_extremes_run_to_their_end() {
                 });
                 let mut lane = opened(&scene);
                 let events = events(lane.as_mut());
-                assert_eq!(events.len() as u64, lane.world().requests(), "{scene}");
+                assert_eq!(events.len() as u64, lane.world.requests(), "{scene}");
             }
         }
     }

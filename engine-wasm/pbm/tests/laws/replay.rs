@@ -1,7 +1,7 @@
 //! Determinism of a lane: told or not, going on from a keyframe or another lane's place.
 
 use bufferpool_pbm::lane::AnyLane;
-use bufferpool_pbm::stream_state::stream_states;
+use bufferpool_pbm::stream::stream_states;
 use bufferpool_pbm::view::LaneView;
 
 use super::cases::{events, for_every_lane};
@@ -49,7 +49,7 @@ fn a_lane_goes_on_from_a_keyframe_and_from_another_lanes_place_as_it_did_before(
             }
             let (keyframe, there) = (first.keyframe(), everything(first.as_ref()));
             let mut again = first.again();
-            lane.restore(&keyframe);
+            lane.restore(&keyframe.0);
             for other in [&mut lane, &mut again] {
                 assert_eq!(everything(other.as_ref()), there, "{config}");
                 let rest = events(other.as_mut());

@@ -148,8 +148,8 @@ fn the_truth_beside_a_decision_is_when_the_block_is_really_asked_for() {
         let position = session.requests() * u64::from(case.cuts[0]) / 256;
         session.seek(position);
         let lane = &session.lanes().all()[0];
-        let (now_ns, done) = (lane.clock().now_ns(), lane.requests() as usize);
-        let blocks: Vec<u32> = (0..lane.world().block_numbers()).collect();
+        let (now_ns, done) = (lane.clock.now_ns(), lane.requests() as usize);
+        let blocks: Vec<u32> = (0..lane.world.block_numbers()).collect();
         let mut search = session.lanes().ahead(0, &blocks).expect("a lane");
         // In slices, as a page asks for it; at the end of the run there is nothing left to find.
         for limit in (0..=all.len() - done).step_by(7).chain([all.len() - done]) {

@@ -25,62 +25,60 @@ fn blocks_of(scan: &Scan, world: &World) -> Vec<u32> {
 
 /// Groups of the blocks that a stream's scan has still to finish.
 fn groups_to_come(stream: &Stream, world: &World) -> Vec<u32> {
-    let Some(cursor) = stream.cursor() else { return Vec::new() };
+    let Some(cursor) = &stream.cursor else { return Vec::new() };
     let Some(Part::Scan(scan)) = cursor.part() else { return Vec::new() };
-    if cursor.asked() == 0 {
+    if cursor.asked == 0 {
         return Vec::new();
     }
-    let at_work = stream.request().is_some_and(|request| request.purpose == Purpose::Scan);
-    let done = cursor.asked() - u32::from(at_work);
+    let at_work = stream.request.is_some_and(|request| request.purpose == Purpose::Scan);
+    let done = cursor.asked - u32::from(at_work);
     blocks_of(scan, world)[done as usize..].iter().map(|block| block / world.group_blocks).collect()
 }
 
 /// Frames with how many streams work on them or wait for them.
 fn held(lane: &dyn AnyLane) -> BTreeMap<u32, u8> {
     let mut held = BTreeMap::new();
-    for stream in lane.streams() {
-        if let (Doing::Waiting | Doing::Working, Some(request)) = (stream.doing(), stream.request()) {
-            *held.entry(lane.frames().frame_of(request.block)).or_insert(0) += 1;
+    for stream in &lane.streams {
+        if let (Doing::Waiting | Doing::Working, Some(request)) = (stream.doing, stream.request) {
+            *held.entry(lane.frames.frame_of(request.block)).or_insert(0) += 1;
         }
     }
     held
 }
 
 fn resident(lane: &dyn AnyLane) -> u64 {
-    let frames = lane.frames();
+    let frames = &lane.frames;
     let mut count = 0;
-    for block in 0..lane.world().block_numbers() {
+    for block in 0..lane.world.block_numbers() {
         let frame = frames.frame_of(block);
         if frame != u32::MAX {
             assert_eq!(frames.block_in(frame), block);
             count += 1;
         }
     }
-    let filled = (0..frames.len()).filter(|&frame| frames.block_in(frame) != u32::MAX).count();
+    let filled = (0..frames.count()).filter(|&frame| frames.block_in(frame) != u32::MAX).count();
     assert_eq!(filled as u64, count, "a block in two frames");
     count
 }
 
 /// After an event of a lane.
 fn look_at(lane: &dyn AnyLane) {
-    let (world, counts) = (lane.world(), lane.frames().counts());
+    let (world, counts) = (&lane.world, lane.frames.counts());
     assert!(lane.identities().iter().all(|identity| identity.holds));
     assert_eq!(counts.hits + counts.misses(), counts.requests);
     assert_eq!(counts.misses(), counts.evictions + resident(lane));
     let held = held(lane);
-    for frame in 0..lane.frames().len() {
-        assert_eq!(lane.frames().pins(frame), held.get(&frame).copied().unwrap_or(0), "frame {frame}");
+    for frame in 0..lane.frames.count() {
+        assert_eq!(lane.frames.frame(frame).pins, held.get(&frame).copied().unwrap_or(0), "frame {frame}");
     }
     for group in 0..world.groups() {
         let comes = |(_, stream): &(u32, &Stream)| groups_to_come(stream, world).contains(&group);
-        let streams = (0..).zip(lane.streams()).filter(comes);
+        let streams = (0..).zip(&lane.streams).filter(comes);
         let expected: u64 = streams.map(|(number, _)| 1 << number).sum();
-        assert_eq!(lane.knowledge().scans.asked_by(group), expected, "group {group}");
+        assert_eq!(lane.knowledge.scans.asked_by(group), expected, "group {group}");
     }
-    let (requests, hits) = lane.streams().iter().fold((0, 0), |sum, stream| {
-        let own = stream.counts();
-        (sum.0 + own.0, sum.1 + own.1)
-    });
+    let (requests, hits) =
+        lane.streams.iter().fold((0, 0), |sum, stream| (sum.0 + stream.requests, sum.1 + stream.hits));
     assert_eq!((requests, hits), (counts.requests, counts.hits));
 }
 
@@ -93,9 +91,9 @@ fn no_pinned_block_leaves_groups_hold_the_scans_to_come_and_counts_add_up() {
             assert!(next_ns >= before_ns, "time runs backwards");
             // Who works on what before the event; the stream of the event lets go of its own.
             let before: Vec<Option<u32>> = lane
-                .streams()
+                .streams
                 .iter()
-                .map(|stream| stream.request().filter(|_| stream.doing() != Doing::Pausing))
+                .map(|stream| stream.request.filter(|_| stream.doing != Doing::Pausing))
                 .map(|request| request.map(|request| request.block))
                 .collect();
             lane.happen(told + 1, &mut |event| {
@@ -108,7 +106,7 @@ fn no_pinned_block_leaves_groups_hold_the_scans_to_come_and_counts_add_up() {
                 }
                 told += 1;
             });
-            assert_eq!(lane.clock().now_ns(), next_ns);
+            assert_eq!(lane.clock.now_ns(), next_ns);
             before_ns = next_ns;
             // A prime: every event would take long.
             if told % 11 == 1 || told < 40 {
@@ -117,9 +115,9 @@ fn no_pinned_block_leaves_groups_hold_the_scans_to_come_and_counts_add_up() {
         }
         look_at(lane.as_ref());
         let counters = lane.counters();
-        assert_eq!((lane.as_ref().requests(), told), (lane.world().requests(), lane.world().requests()));
-        assert_eq!(lane.streams_ended() as usize, lane.streams().len());
-        assert_eq!(lane.streams().iter().filter_map(Stream::ended_ns).max(), Some(lane.clock().now_ns()));
+        assert_eq!((lane.as_ref().requests(), told), (lane.world.requests(), lane.world.requests()));
+        assert_eq!(lane.streams_ended as usize, lane.streams.len());
+        assert_eq!(lane.streams.iter().filter_map(|stream| stream.ended_ns).max(), Some(lane.clock.now_ns()));
         assert_eq!(held(lane.as_ref()).len(), 0);
         assert!((0.0..=100.000_001).contains(&counters.by_name("device_percent").unwrap()));
     });
@@ -133,8 +131,8 @@ fn no_policy_hits_more_than_min_on_its_own_string() {
         let events = events(lane.as_mut());
         let string = lane.string().expect("a string").to_vec();
         assert_eq!(string, events.iter().map(|event| event.block).collect::<Vec<_>>());
-        let best = optimal::hits(&string, lane.frames().len()).expect("frames");
-        assert!(best >= lane.frames().counts().hits, "{best} hits at most, {config}");
+        let best = optimal::hits(&string, lane.frames.count()).expect("frames");
+        assert!(best >= lane.frames.counts().hits, "{best} hits at most, {config}");
     });
 }
 

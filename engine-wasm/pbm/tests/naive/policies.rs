@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use bufferpool_core::workload::draw::Random;
-use bufferpool_pbm::seeds::seed_of;
+use bufferpool_pbm::orders::seed_of;
 use serde_json::Value;
 
 use super::Pool;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bufferpool_core::workload::draw::Random;
-use bufferpool_pbm::seeds::seed_of;
+use bufferpool_pbm::orders::seed_of;
 use serde_json::{Map, Value};
 
 use super::tables::{Tables, mix};

@@ -87,7 +87,7 @@ impl Case {
     pub(crate) fn json(&self, pair: Pair) -> Map<String, Value> {
         let [rf, wf, rm, wm] = self.prices.map(|price| price as f64 / 1e6);
         let config = json!({
-            "placement": pair.placement.spec.id, "replacement": pair.replacement.spec.id, "floor": self.floor,
+            "placement": pair.placement.spec.id, "replacement": pair.replacement.id, "floor": self.floor,
             "lambda": f64::from(self.lambda) / 1e3, "frames": self.frames, "pages": self.pages,
             "rf": rf, "wf": wf, "rm": rm, "wm": wm,
         });

@@ -6,10 +6,10 @@ use bufferpool_core::NONE;
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::event::Event;
 use bufferpool_hybrid::lane::AnyLane;
-use bufferpool_hybrid::lanes::facts;
+use bufferpool_hybrid::placement::TraceFacts;
 use bufferpool_hybrid::placement::registry::open;
 use bufferpool_hybrid::placement::registry::{self as placement, PLACEMENTS, PlacementEntry};
-use bufferpool_hybrid::replacement::registry::{self as replacement, REPLACEMENTS, ReplacementEntry};
+use bufferpool_hybrid::replacement::{self, REPLACEMENTS, ReplacementSpec};
 use bufferpool_test_support::runner::{case_count, tried, try_on};
 
 use cases::Case;
@@ -18,7 +18,7 @@ use cases::Case;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Pair {
     pub(crate) placement: &'static PlacementEntry,
-    pub(crate) replacement: &'static ReplacementEntry,
+    pub(crate) replacement: &'static ReplacementSpec,
 }
 
 impl Pair {
@@ -35,12 +35,12 @@ impl Pair {
         let pairs = PLACEMENTS.iter().flat_map(|placement| {
             REPLACEMENTS.iter().map(move |replacement| Self { placement, replacement })
         });
-        pairs.filter(|pair| pair.replacement.spec.is_lru || !pair.placement.spec.by_lru_only)
+        pairs.filter(|pair| pair.replacement.is_lru || !pair.placement.spec.by_lru_only)
     }
 
     /// Both ids, to say which pair broke a law.
     pub(crate) fn name(&self) -> String {
-        format!("{} with {}", self.placement.spec.id, self.replacement.spec.id)
+        format!("{} with {}", self.placement.spec.id, self.replacement.id)
     }
 }
 
@@ -66,8 +66,8 @@ fn on_every_lane(case: &Case, law: &impl Fn(&Case, Pair)) {
 
 /// A lane of a config over the case's trace, with an empty pool.
 pub(crate) fn lane_of(case: &Case, config: &HybridConfig) -> Box<dyn AnyLane> {
-    let facts = facts(std::slice::from_ref(config), &case.trace()).expect("a small trace");
-    open(config, &facts[0]).expect("a small lane")
+    let facts = TraceFacts::of(config, &case.trace()).expect("a small trace");
+    open(config, &facts).expect("a small lane")
 }
 
 /// A lane of a pair over the case's trace, with an empty pool.
