@@ -1,7 +1,6 @@
 //! Writes the types of all JSON that the binding hands out as TypeScript, one file a crate, into the folder given.
 
 use bufferpool_core::{device, error, trace, workload};
-use bufferpool_hybrid::track;
 use bufferpool_lab::sweep::{expectations, measure};
 use bufferpool_lab::{preset, session, sweep::summary::PointSummary};
 use bufferpool_pbm::{min_optimal::walk, optimal};

@@ -1,7 +1,7 @@
 //! Further functions for the predictive lab's page.
 
 use crate::{json, session::Lab, told};
-use bufferpool_pbm::{formula, lookahead::Lookahead, min_optimal::walk::walk_json, optimal, step};
+use bufferpool_pbm::{formula, lanes::Lookahead, min_optimal::walk::walk_json, optimal, step};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -19,7 +19,7 @@ impl Lab {
     /// Runs a lane to its end: its hits and those of MIN on its requests, JSON of `optimal::OptimalHits` or `null`.
     pub fn optimal_json(&self, lane: usize) -> Result<String, JsValue> {
         let lane = self.configs.get(lane).zip(self.session.lanes().all().get(lane));
-        let found = lane.map(|(config, shown)| optimal::of_lane(shown.world, config)).transpose();
+        let found = lane.map(|(config, shown)| optimal::of_lane(&shown.world, config)).transpose();
         told(found.map(|found| json(&found)))
     }
 }
