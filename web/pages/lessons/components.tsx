@@ -101,14 +101,11 @@ export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
 type Prose = { children?: ReactNode };
 
 /** The notes' page shows no prose but what stands inside notes. */
-function prose<P extends Prose>(
-  Element: keyof React.JSX.IntrinsicElements | ComponentType<P>,
-): ComponentType<P> {
-  return function LessonProse(props: P) {
+function prose(Element: keyof React.JSX.IntrinsicElements | ComponentType<Prose>) {
+  const Tag = Element as ComponentType<Prose>;
+  return function LessonProse(props: Prose) {
     const { page } = useLesson();
-    const inNotes = use(NotesContext);
-    const Tag = Element as unknown as ComponentType<P>;
-    return page === "lesson" || inNotes ? <Tag {...props} /> : null;
+    return use(NotesContext) || page === "lesson" ? <Tag {...props} /> : null;
   };
 }
 

@@ -11,7 +11,7 @@ import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { NotLoaded, useLoaded } from "../../../ui/onDemand.tsx";
 import { Heading, Section } from "../Heading.tsx";
 import { plotModel } from "../plotModel.ts";
-import { apartWords, sizeWords, timedWords } from "../Residuals.tsx";
+import { apartWords, RESIDUAL_TABLE, sizeWords, timedWords } from "../Residuals.tsx";
 import { partingOf, residualsOf } from "../residuals.ts";
 import { Compared, ErrorCurve } from "./ErrorCurve.tsx";
 import {
@@ -125,7 +125,7 @@ function Alternatives({ data, fit, reads }: { data: CalibrationData; fit: Fit; r
       <p className="max-w-[70ch]">{words.otherNote(formatFixed(reads.best, 1))}</p>
       <DataTable<(typeof rows)[number]>
         bare
-        look="residual-table"
+        look={RESIDUAL_TABLE}
         caption={words.alternatives}
         captionLook="sr-only"
         columns={[
