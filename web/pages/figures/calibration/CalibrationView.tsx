@@ -29,7 +29,7 @@ import {
 const CURVE_STEPS = 200;
 
 /** How the share of the write time that is waited for was fitted, what it predicts, and what it does not explain. */
-export function CalibrationPage() {
+export function CalibrationView() {
   const words = calibrationText();
   const { part: data, failure, again } = useLoaded(loadCalibration);
   const fits = useMemo(() => data && { share: fitShare(data), reads: fitReads(data) }, [data]);
