@@ -1,6 +1,5 @@
-import { useLesson } from "../../../shell/lessons/context.ts";
+import { resolveScene, type SceneSource, useLesson } from "../../../shell/lessons/context.ts";
 import { englishCount } from "../../../shell/lessons/english.ts";
-import { resolveScene, type SceneSource } from "../../../shell/lessons/resolve.ts";
 import { optimalHits } from "../engine/exact.ts";
 
 /** The hits of MIN on a lane's own requests, inline: for small scenes. */
