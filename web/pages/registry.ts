@@ -4,23 +4,23 @@ import { text } from "../text/text.ts";
 export const pages: readonly SitePage[] = [
   {
     matches: /^\/?$/,
-    load: () => import("./home/HomePage.tsx").then(({ HomePage }) => ({ Page: HomePage })),
+    load: () => import("./home/HomeView.tsx").then(({ HomeView }) => ({ Page: HomeView })),
   },
   {
     matches: /^\/lessons(\/[\w-]*){0,2}$/,
     entry: { path: "/lessons", name: () => text().routes.lessons },
-    load: () => import("./lessons/LessonsPage.tsx").then(({ LessonsPage }) => ({ Page: LessonsPage })),
+    load: () => import("./lessons/LessonsView.tsx").then(({ LessonsView }) => ({ Page: LessonsView })),
   },
   {
     matches: /^\/figures(\/[\w-]*)?$/,
     entry: { path: "/figures", name: () => text().routes.figures },
-    load: () => import("./figures/FiguresPage.tsx").then(({ FiguresPage }) => ({ Page: FiguresPage })),
+    load: () => import("./figures/FiguresView.tsx").then(({ FiguresView }) => ({ Page: FiguresView })),
   },
   {
     matches: /^\/accessibility$/,
     load: () =>
-      import("./accessibility/AccessibilityPage.tsx").then(({ AccessibilityPage }) => ({
-        Page: AccessibilityPage,
+      import("./accessibility/AccessibilityView.tsx").then(({ AccessibilityView }) => ({
+        Page: AccessibilityView,
       })),
   },
 ];

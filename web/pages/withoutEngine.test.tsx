@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import { type LabManifest, SiteContext } from "../shell/site.ts";
 import { experiments } from "./figures/catalog.ts";
-import { FigurePage } from "./figures/FigurePage.tsx";
+import { FigureView } from "./figures/FigureView.tsx";
 import { lessons } from "./lessons/catalog.ts";
-import { LessonPage } from "./lessons/LessonPage.tsx";
+import { LessonView } from "./lessons/LessonView.tsx";
 
 /** Gives what `then` gives, but not the first time. */
 function late<T>(then: () => Promise<T>) {
@@ -39,7 +39,7 @@ test("a figure shows what was computed in advance, and can be changed and run on
   const adapter = late(async () => ({ registry, seeded: true, openRun: null }));
   render(
     <SiteContext value={site({ experiments: { ace: adapter } })}>
-      <FigurePage experiment={experiment} />
+      <FigureView experiment={experiment} />
     </SiteContext>,
   );
   expect(await screen.findByRole("alert")).toHaveTextContent("404 for ace_bg.wasm");
@@ -58,7 +58,7 @@ test("a lesson says what it is about, and that its scenes did not come", async (
   const lab = late(() => new Promise<never>(() => {}));
   render(
     <SiteContext value={site({ lesson: lab })}>
-      <LessonPage lesson={lesson} />
+      <LessonView lesson={lesson} />
     </SiteContext>,
   );
   expect(await screen.findByRole("alert")).toHaveTextContent("404 for ace_bg.wasm");

@@ -4,15 +4,8 @@ import { Button } from "../ui/Button.tsx";
 import { formats, type MakePicture, pictureFailure, savePicture } from "../ui/PictureButtons.tsx";
 
 /** The files that every lab's export menu has, by their names in the catalogue of words. */
-export const exportNames = [
-  "scene",
-  "countersCsv",
-  "countersJson",
-  "seriesCsv",
-  "seriesJson",
-  "traceCsv",
-  "state",
-] as const;
+const series = ["seriesCsv", "seriesJson"] as const;
+export const exportNames = ["scene", "countersCsv", "countersJson", ...series, "traceCsv", "state"] as const;
 
 export type ExportName = (typeof exportNames)[number];
 
@@ -38,16 +31,15 @@ export function Exports<Picture extends string>(props: ExportsProps<Picture>) {
       lab.tell({ tone: "error", text: failed(thrown) });
     }
   };
-  const write = (name: ExportName) =>
-    attempt(
-      async () => (await load()).write(name),
-      (thrown) => words.failed(String(thrown)),
-    );
-  const save = (name: Picture, format: (typeof formats)[number]) =>
-    attempt(
-      () => savePicture(name, async () => (await load()).pictures[name](), format),
+  const failed = (thrown: unknown) => words.failed(String(thrown));
+  const write = (name: ExportName) => attempt(async () => (await load()).write(name), failed);
+  const save = (name: Picture, format: (typeof formats)[number]) => {
+    const make = async () => (await load()).pictures[name]();
+    return attempt(
+      () => savePicture(name, make, format),
       (thrown) => pictureFailure(pictures[name], thrown),
     );
+  };
   return (
     <>
       <h2 className="mb-2 text-base font-semibold">{words.heading}</h2>

@@ -12,11 +12,9 @@ export const conditionsOf = (
   known: readonly (readonly [kind: string, key: string])[],
   words: () => Readonly<Record<string, unknown>>,
 ): RunToCondition[] =>
-  [...known, ["divergence", "x"] as const].map(([kind, key]) => ({
-    kind,
-    key,
-    label: () => String(words()[kind] ?? kind),
-  }));
+  [...known, ["divergence", "x"] as const].map(([kind, key]) => {
+    return { kind, key, label: () => String(words()[kind] ?? kind) };
+  });
 
 const pageKinds = ["page", "page_leaves", "page_enters"] as const;
 

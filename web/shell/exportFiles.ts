@@ -73,20 +73,15 @@ export function* slicesOf(session: TraceSession): Generator<Uint32Array> {
 }
 
 /** The state shown as the engine writes it, if it has at most `most` of what takes room in it. */
-export const stateOf = (
-  lab: RunController,
-  size: number,
-  most: number,
-  tooLarge = text().exports.tooLarge,
-): ExportFile => ({
-  file: "state.json",
-  parts: () => {
+export function stateOf(lab: RunController, size: number, most: number, words = text().exports.tooLarge) {
+  const parts = () => {
     const { session } = lab.playback;
     if (size <= most) return session === null ? null : [session.serialised()];
-    lab.tell({ tone: "info", text: tooLarge(formatCount(size), formatCount(most)) });
+    lab.tell({ tone: "info", text: words(formatCount(size), formatCount(most)) });
     return null;
-  },
-});
+  };
+  return { file: "state.json", parts } satisfies ExportFile;
+}
 
 /** "60%", "12.4 µs", "5,000". */
 function amount(value: unknown, unit: string): string {

@@ -33,11 +33,10 @@ const nothing: Told = { results: null, failure: null, progress: null, running: f
 const known = new Map<string, Compared>();
 const KEPT = 24;
 
+type Patience = { asked?: boolean; settled_ms?: number; untold_ms?: number };
+
 /** A newer comparison takes the place of an older one; nothing is compared for null. */
-export function useComparison(
-  comparison: Comparison | null,
-  patience: { asked?: boolean; settled_ms?: number; untold_ms?: number } = {},
-): Comparing {
+export function useComparison(comparison: Comparison | null, patience: Patience = {}): Comparing {
   const { asked = false, settled_ms = 0, untold_ms = 300 } = patience;
   const { experiment, settings, requests = 0 } = comparison ?? {};
   const key = comparison === null ? "" : JSON.stringify([experiment, settings, requests]);

@@ -29,16 +29,8 @@ const unitText = (unit: string) =>
   unit === "us" ? "µs" : ((words().numbers.units as Record<string, string>)[unit] ?? engineText(unit));
 
 /** A parameter as the registry describes it. The text is taken on Enter or when the field is left. */
-export function NumberField({
-  spec,
-  value,
-  placeholder = "",
-  error,
-  fixed,
-  onCommit,
-  onRestore,
-  legal,
-}: NumberFieldProps) {
+export function NumberField({ placeholder = "", ...props }: NumberFieldProps) {
+  const { spec, value, error, fixed, onCommit, onRestore, legal } = props;
   const shown = shownNumber(value);
   const [text, setText] = useState(shown);
   const id = useId();
@@ -62,14 +54,7 @@ export function NumberField({
           {spec.label}
           {spec.symbol !== "" && <span className="text-ink-muted"> {spec.symbol}</span>}
         </label>
-        <Help about={spec.label}>
-          <p>{spec.help}</p>
-          <p className="mt-2">{spec.why}</p>
-          <p className="mt-2 text-ink-muted">{words().controls.legal(legal ?? range(spec))}</p>
-          {"rule" in spec.default && (
-            <p className="mt-2 text-ink-muted">{words().controls.ifEmpty(spec.default.rule)}</p>
-          )}
-        </Help>
+        <SpecHelp spec={spec} legal={legal ?? range(spec)} />
       </span>
       <span className="flex items-center gap-1.5">
         <input
@@ -104,6 +89,18 @@ export function NumberField({
     </div>
   );
 }
+
+/** What a parameter is, why it matters, and what is legal. */
+export const SpecHelp = ({ spec, legal }: { spec: ParameterSpec; legal: string }) => (
+  <Help about={spec.label}>
+    <p>{spec.help}</p>
+    <p className="mt-2">{spec.why}</p>
+    <p className="mt-2 text-ink-muted">{words().controls.legal(legal)}</p>
+    {"rule" in spec.default && (
+      <p className="mt-2 text-ink-muted">{words().controls.ifEmpty(spec.default.rule)}</p>
+    )}
+  </Help>
+);
 
 /** A "?" that opens an explanation; the browser's popover closes it on Escape and on a click elsewhere. */
 export function Help({ about, children }: { about: string; children: ReactNode }) {

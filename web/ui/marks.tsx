@@ -39,16 +39,8 @@ interface CrossedProps extends Omit<SVGProps<SVGTextElement>, "x" | "y"> {
 }
 
 /** Words of a figure, after the cross of what left. */
-export function Crossed({
-  x,
-  y,
-  fontSize,
-  className,
-  words,
-  textAnchor,
-  "data-mark": mark,
-  ...rest
-}: CrossedProps) {
+export function Crossed({ "data-mark": mark, ...props }: CrossedProps) {
+  const { x, y, fontSize, className, words, textAnchor, ...rest } = props;
   const [cross, width] = [fontSize * 0.85, words.length * LETTER * fontSize];
   const before = cross + (words === "" ? 0 : fontSize * 0.3);
   const shares: Record<string, number> = { middle: 0.5, end: 1 };

@@ -7,33 +7,22 @@ const SCALE = 2;
 const LONGEST = 16_384;
 const MOST = 1 << 26;
 
-/** Read, not parsed: the page's policy minds the style of the face in a document, and not in an image. */
-const sizeOf = (svg: string) => {
-  const root = /<svg[^>]*>/.exec(svg)?.[0] ?? "";
-  const [width = 0, height = 0] = ["width", "height"].map((name) =>
-    Number(new RegExp(` ${name}="([\\d.]+)"`).exec(root)?.[1]),
-  );
-  return [width, height] as const;
-};
-
 /** How many pixels a drawing's unit gets: `wanted`, or fewer where the picture would be larger than browsers draw. */
 export function fittingScale(width: number, height: number, wanted: number): number {
   return Math.min(wanted, LONGEST / Math.max(width, height), Math.sqrt(MOST / (width * height)));
-}
-
-async function loaded(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
 }
 
 /** Draws the text of an SVG file, such as exportSvg gives, as a PNG file. */
 export async function pngFile(svg: string, scale = SCALE): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
-    const image = await loaded(address);
-    const [width, height] = sizeOf(svg);
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    // Read, not parsed: the page's policy minds the style of the face in a document, and not in an image.
+    const root = /<svg[^>]*>/.exec(svg)?.[0] ?? "";
+    const sizes = ["width", "height"].map((name) => new RegExp(` ${name}="([\\d.]+)"`).exec(root)?.[1]);
+    const [width = 0, height = 0] = sizes.map(Number);
     const fitting = fittingScale(width, height, scale);
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(width * fitting);

@@ -29,23 +29,18 @@ const signs = {
 export type Sign = keyof typeof signs;
 export const drawnSigns = Object.keys(signs).join("");
 export const isSign = (text: string): text is Sign => Object.hasOwn(signs, text);
-const pathOf = (sign: Sign) => signs[sign].map((line) => `M${line.join(" ")}`).join("");
 export const lookOf = (sign: Sign) =>
   ({
-    d: pathOf(sign),
+    d: signs[sign].map((line) => `M${line.join(" ")}`).join(""),
     fill: sign === "★" ? "currentColor" : "none",
     strokeWidth: { "✕": 2.4, "❄": 1.4, "★": 1, "⌈": 1.6, "⌉": 1.6 }[sign],
     strokeLinecap: "round",
     strokeLinejoin: "round",
   }) as const;
 
-export function drawMark(
-  brush: Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "lineTo" | "stroke" | "lineWidth">,
-  sign: Sign,
-  x: number,
-  y: number,
-  size: number,
-): void {
+type Brush = Pick<CanvasRenderingContext2D, "beginPath" | "moveTo" | "lineTo" | "stroke" | "lineWidth">;
+
+export function drawMark(brush: Brush, sign: Sign, x: number, y: number, size: number): void {
   const at = (from: number, units = 0) => from + ((units - MIDDLE) * size) / 16;
   brush.lineWidth = (lookOf(sign).strokeWidth * size) / 16;
   brush.beginPath();

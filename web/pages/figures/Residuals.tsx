@@ -10,7 +10,10 @@ import { Section } from "./Heading.tsx";
 import { partingOf, type Residual, residualsOf } from "./residuals.ts";
 import type { Drawn } from "./state/figure.ts";
 import { placeOfReported } from "./words.ts";
-import "./residuals.css";
+
+/** A table of values of a paper beside a model's. */
+export const RESIDUAL_TABLE =
+  "residual-table w-full max-w-224 text-[0.875rem] [&_:where(th,td)]:py-1 [&_:where(th,td)]:pr-2 [&_:where(th,td)]:text-left [&_:where(th,td)]:align-top [&_:where(th,td)]:font-normal [&_tbody_td]:whitespace-nowrap [&_tbody_tr]:border-line [&_tbody_tr]:border-t [&_thead_th]:align-bottom [&_thead_th]:text-ink-muted max-[26rem]:[&_th[scope=row]]:wrap-anywhere";
 
 /** What models' values part by: points of a percentage, or percent of the paper's value. */
 type Unit = "points" | "percent";
@@ -61,7 +64,7 @@ export function ResidualTable(props: ResidualTableProps) {
   const all = models.map((_, at) => partingOf(groups.flatMap((group) => group.models[at] ?? [])));
   const most = Math.max(...all.map((parting) => parting?.largest ?? 0));
   return (
-    <table className="residual-table">
+    <table className={RESIDUAL_TABLE}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -77,7 +80,7 @@ export function ResidualTable(props: ResidualTableProps) {
           <Fragment key={experiment.id}>
             {titled && (
               <tr>
-                <th scope="colgroup" colSpan={models.length + 2} className="pt-3 font-medium">
+                <th scope="colgroup" colSpan={models.length + 2} className="pt-3! font-medium!">
                   {experiment.title}
                 </th>
               </tr>
@@ -113,7 +116,7 @@ export function ResidualTable(props: ResidualTableProps) {
         ))}
       </tbody>
       <tfoot>
-        <tr className="border-line-strong border-t-2 *:font-semibold">
+        <tr className="border-line-strong border-t-2 *:font-semibold!">
           <th scope="row" colSpan={2}>
             {unit === "points" ? words.rootMeanSquarePoints : words.rootMeanSquare}
           </th>

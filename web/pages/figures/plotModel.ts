@@ -189,11 +189,10 @@ function modelOf(source: Source, plot: Plot): PlotModel {
 const placed = (all: readonly Dimension[], at: Place): Map<string, number> =>
   new Map(Object.entries(at).map(([id, given]) => [id, all.find((one) => one.id === id)?.find(given) ?? -1]));
 
+export type Points = Pick<Source, "experiment" | "points">;
+
 /** Where a reported value belongs: of a range, or of a value that is not only of one place, all of them. */
-export function placesOf(
-  { experiment, points }: Pick<Source, "experiment" | "points">,
-  entry: Reported,
-): { plot: Plot; point: DrawnPoint; lane: string }[] {
+export function placesOf({ experiment, points }: Points, entry: Reported) {
   const plot = experiment.plots.find(({ id }) => id === entry.plot);
   if (plot === undefined) return [];
   const all = dimensions(experiment, plot);

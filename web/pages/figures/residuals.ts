@@ -2,7 +2,7 @@
 
 import { type TimeModel, timedValue } from "../../engine/runTime.ts";
 import type { Reported } from "../../engine/sweep/types.ts";
-import { placesOf, type Source } from "./plotModel.ts";
+import { type Points, placesOf } from "./plotModel.ts";
 
 /** The end of a range that is compared; a value has none. */
 type End = "low" | "high" | null;
@@ -30,7 +30,7 @@ const compared = ({ low, high, value, greatest }: Reported, values: readonly num
 };
 
 /** Every run time that the paper reports in numbers, a range by its two ends, where the model has a value. */
-export function residualsOf(source: Pick<Source, "experiment" | "points">, model: TimeModel): Residual[] {
+export function residualsOf(source: Points, model: TimeModel): Residual[] {
   const { experiment } = source;
   const first = experiment.lanes[0]?.id ?? "";
   return experiment.reported.flatMap((entry) => {
@@ -48,9 +48,10 @@ export function residualsOf(source: Pick<Source, "experiment" | "points">, model
   });
 }
 
-export function partingOf(
-  residuals: readonly Pick<Residual, "apart">[],
-): { rms: number; largest: number } | null {
+export type Apart = Pick<Residual, "apart">;
+
+/** Root mean square and the largest, in their unit; null without any. */
+export function partingOf(residuals: readonly Apart[]) {
   if (residuals.length === 0) return null;
   const aparts = residuals.map(({ apart }) => apart);
   const squares = aparts.reduce((sum, apart) => sum + apart * apart, 0);

@@ -59,10 +59,8 @@ export function runWords(run: RunState): string {
   return words.running(done, all, runs, run.leftMs === null ? null : timeWords(run.leftMs));
 }
 
-export function reportedWords(
-  { text: told, value, low = value, high = value }: Reported,
-  unit: string,
-): string {
+export function reportedWords(reported: Reported, unit: string): string {
+  const { text: told, value, low = value, high = value } = reported;
   if (told !== undefined) return told;
   if (low === undefined || high === undefined) return "";
   if (low === high) return formatValue(low, unit);
@@ -77,11 +75,8 @@ export function hereWords(values: readonly number[], unit: string): string {
 }
 
 /** How far the model's values lie from the paper's, in words; empty where there is nothing to compare. */
-export function differenceWords(
-  { value, low = value, high = value }: Reported,
-  values: readonly number[],
-  unit: string,
-): string {
+export function differenceWords(reported: Reported, values: readonly number[], unit: string): string {
+  const { value, low = value, high = value } = reported;
   if (low === undefined || high === undefined || values.length === 0) return "";
   const words = figuresText();
   const [least, most] = [Math.min(...values), Math.max(...values)];

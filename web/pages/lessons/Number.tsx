@@ -1,8 +1,7 @@
 /** Numbers of a lesson's text, asked of the engine: none is written by hand, so none can go wrong. */
-import { useLesson } from "../../shell/lessons/context.ts";
+import { frameAt, resolveScene, type SceneSource, useLesson } from "../../shell/lessons/context.ts";
 import { englishDifference, englishNumber, englishPercent } from "../../shell/lessons/english.ts";
 import type { LessonLab, LessonLane } from "../../shell/lessons/lessonLab.ts";
-import { frameAt, resolveScene, type SceneSource } from "../../shell/lessons/resolve.ts";
 
 interface InRun extends SceneSource {
   lane?: number;

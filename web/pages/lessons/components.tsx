@@ -15,7 +15,6 @@ import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { Check, Choice, Right, Wrong } from "./check/Check.tsx";
 import { EngineNumber } from "./Number.tsx";
-import { Parts } from "./Parts.tsx";
 import { Scene } from "./scene/Scene.tsx";
 
 /** A picture of web/figures with its caption; numbered with the lesson's scenes in order of appearance. */
@@ -101,14 +100,11 @@ export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
 type Prose = { children?: ReactNode };
 
 /** The notes' page shows no prose but what stands inside notes. */
-function prose<P extends Prose>(
-  Element: keyof React.JSX.IntrinsicElements | ComponentType<P>,
-): ComponentType<P> {
-  return function LessonProse(props: P) {
+function prose(Element: keyof React.JSX.IntrinsicElements | ComponentType<Prose>) {
+  const Tag = Element as ComponentType<Prose>;
+  return function LessonProse(props: Prose) {
     const { page } = useLesson();
-    const inNotes = use(NotesContext);
-    const Tag = Element as unknown as ComponentType<P>;
-    return page === "lesson" || inNotes ? <Tag {...props} /> : null;
+    return use(NotesContext) || page === "lesson" ? <Tag {...props} /> : null;
   };
 }
 
@@ -183,3 +179,49 @@ export const componentsOf = (lab: LessonLab): Readonly<Record<string, unknown>> 
   ...shared,
   ...lab.components,
 });
+
+type Is = (node: ReactNode) => boolean;
+type LessonPart = Record<"before" | "after", ReactNode[]> & { figure: ReactNode };
+
+const isFigure = (node: ReactNode) =>
+  isValidElement<{ caption?: unknown }>(node) && node.props.caption !== undefined;
+
+/** The parts of a text, in order: what follows a figure is of its part, but for the paragraph that leads to the next figure. */
+export function partsOf(nodes: readonly ReactNode[], isHeading: Is, leads: Is): LessonPart[] {
+  const parts: LessonPart[] = [];
+  const begin = () => {
+    const part: LessonPart = { before: [], figure: null, after: [] };
+    parts.push(part);
+    return part;
+  };
+  let part = begin();
+  for (const node of nodes) {
+    if (isHeading(node)) part = begin();
+    if (!isFigure(node)) {
+      (part.figure === null ? part.before : part.after).push(node);
+      continue;
+    }
+    if (part.figure !== null) {
+      const leading = leads(part.after.at(-1)) ? part.after.splice(-1) : [];
+      part = begin();
+      part.before.push(...leading);
+    }
+    part.figure = node;
+  }
+  return parts.filter(({ before, figure }) => before.length > 0 || figure !== null);
+}
+
+/** A text in parts: on a wide screen each figure stands beside what is said of it. */
+export function Parts(props: { isHeading: Is; leads: Is; children: ReactNode }) {
+  const { isHeading, leads, children } = props;
+  if (useLesson().page === "notes") return <div className="lesson-text lesson-notes">{children}</div>;
+  const nodes = Children.toArray(children).filter((node) => typeof node !== "string" || node.trim() !== "");
+  return partsOf(nodes, isHeading, leads).map(({ before, figure, after }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+    <div key={index} className="lesson-part">
+      {before.length > 0 && <div className="lesson-text">{before}</div>}
+      {figure}
+      {after.length > 0 && <div className="lesson-text">{after}</div>}
+    </div>
+  ));
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { partsOf } from "./Parts.tsx";
+import { partsOf } from "./components.tsx";
 
 const figure = (caption: string) => <i data-figure={caption} {...{ caption }} />;
 const named = (node: ReactNode) =>

@@ -13,7 +13,7 @@ import { pbmLab } from "../../labs/pbm/lesson/pbmLab.tsx";
 import { labs as entries } from "../../labs/registry.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { type LessonContent, lessonFiles, lessons } from "./catalog.ts";
-import { LessonContent as Read } from "./LessonPage.tsx";
+import { LessonContent as Read } from "./LessonView.tsx";
 import { type LessonMeta, lessonMetaSchema } from "./meta.ts";
 
 let labs: Readonly<Record<string, LessonLab>>;

@@ -34,12 +34,7 @@ interface Answer {
 
 const nothing: Answer = { history: null, progress: null, failure: null };
 
-function usePageHistory(
-  session: RunSession | null,
-  page: number,
-  position: number,
-  standing: boolean,
-): Answer {
+function usePageHistory(session: RunSession | null, page: number, position: number, standing: boolean) {
   const [answer, setAnswer] = useState(nothing);
   useEffect(() => {
     if (session === null || !standing || position !== session.position) return;

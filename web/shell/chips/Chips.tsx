@@ -1,5 +1,5 @@
 /** The parameters that matter most, over a lab: each shows its value, and opens what changes it. */
-import { type ComponentType, type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from "react";
 import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import { useRunChoice } from "../../state/run/hooks.ts";
 import { shownNumber } from "../../text/numbers.ts";
@@ -43,10 +43,10 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
   const [chosen, setCounter] = useState<string | null>(null);
   const row = useRef<HTMLFieldSetElement>(null);
   const panel = useId();
-  const close = useCallback(() => {
+  const close = () => {
     row.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
     setOpen(null);
-  }, []);
+  };
   if (registry === null || scene === null) return null;
   const counter = chosen ?? registry.lab.score[0] ?? "";
   const known = (path: string) => specOf(registry, of.ofLanes(registry), scene, path);

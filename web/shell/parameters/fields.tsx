@@ -5,10 +5,9 @@ import type { RunScene } from "../../state/run/choices.ts";
 import { useRun, useRunChoice } from "../../state/run/hooks.ts";
 import { fixesPages } from "../../state/run/scene.ts";
 import { fieldsText } from "../../text/fields.ts";
-import { text as allText } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { Help, NumberField } from "../../ui/NumberField.tsx";
+import { NumberField, SpecHelp } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { setValue } from "../chips/chip.ts";
 
@@ -94,13 +93,7 @@ export function ChoiceField(props: { spec: ParameterSpec; given: unknown; onChan
       options={choices.map(({ id, label }) => ({ value: id, label }))}
       onChange={onChange}
     >
-      <Help about={spec.label}>
-        <p>{spec.help}</p>
-        <p className="mt-2">{spec.why}</p>
-        <p className="mt-2 text-ink-muted">
-          {allText().controls.legal(choices.map(({ label }) => label).join(", "))}
-        </p>
-      </Help>
+      <SpecHelp spec={spec} legal={choices.map(({ label }) => label).join(", ")} />
     </SelectField>
   );
 }

@@ -58,11 +58,8 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;",
 /** Any text as the value of an attribute in double quotes. */
 export const attribute = (text: string) => text.replace(/[&"<>]/g, (letter) => ESCAPES[letter] ?? letter);
 
-export const iframeSnippet = ({
-  src,
-  title,
-  height_px,
-}: Record<"src" | "title", string> & { height_px: number }) =>
+type Snippet = { src: string; title: string; height_px: number };
+export const iframeSnippet = ({ src, title, height_px }: Snippet): string =>
   `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height_px}" loading="lazy"></iframe>`;
 
 interface WholeNumberProps {

@@ -4,7 +4,7 @@ import { readsFurther, waitsFor } from "../../../engine/runTime.ts";
 import type { Experiment } from "../../../engine/sweep/types.ts";
 import { findExperiment, loadResults } from "../catalog.ts";
 import type { Source } from "../plotModel.ts";
-import { partingOf, type Residual, residualsOf } from "../residuals.ts";
+import { type Apart, partingOf, residualsOf } from "../residuals.ts";
 import { advancePoints } from "../state/figure.ts";
 
 /** Whose bars and range ends f is fitted to. */
@@ -76,7 +76,8 @@ export function unexplained({ fitted: source, emulated }: CalibrationData, share
   return { emulated: own ? { paper: own.paper, model: own.model, share: needed } : null, policies };
 }
 
-type ResidualsAt = (parameter: number) => readonly Pick<Residual, "apart">[];
+type ResidualsAt = (parameter: number) => readonly Apart[];
+type Range = readonly [low: number, high: number];
 
 export interface Fit {
   best: number;
@@ -98,10 +99,7 @@ const rmsAt = (residualsAt: ResidualsAt, parameter: number) =>
   partingOf(residualsAt(parameter))?.rms ?? Number.POSITIVE_INFINITY;
 
 /** The best parameter of a range; null without any value to fit to. */
-export function fitted(
-  residualsAt: ResidualsAt,
-  [low, high]: readonly [low: number, high: number],
-): Fit | null {
+export function fitted(residualsAt: ResidualsAt, [low, high]: Range): Fit | null {
   const count = residualsAt(low).length;
   if (count === 0) return null;
   const step = (high - low) / STEPS;
@@ -129,10 +127,7 @@ function standardError(residualsAt: ResidualsAt, best: number, step: number): nu
 }
 
 /** The parameter at which something that only grows, or only falls, is 0; null where it is not in the range. */
-export function rootOf(
-  value: (parameter: number) => number,
-  [low, high]: readonly [low: number, high: number],
-): number | null {
+export function rootOf(value: (parameter: number) => number, [low, high]: Range): number | null {
   let [from, to] = [low, high];
   const rises = value(low) < value(high);
   if (Math.sign(value(low)) === Math.sign(value(high))) return null;

@@ -37,10 +37,7 @@ const sharedNumbers = ({ parameters, policies = [], replacements = [] }: Adapter
 export const figurePath = (id: string): string => `/figures/${id}`;
 
 /** The experiment's parameters as the registry describes them. */
-export function figureParameters(
-  experiment: Experiment,
-  registry: AdapterRegistry,
-): { path: string; spec: ParameterSpec }[] {
+export function figureParameters(experiment: Experiment, registry: AdapterRegistry) {
   const kind = experiment.scene.workload?.kind;
   const workload = registry.workloads.find(({ id }) => id === kind);
   const ofWorkload = [registry.requests, ...(workload?.parameters ?? [])];

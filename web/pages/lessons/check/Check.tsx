@@ -1,9 +1,9 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
-import { useLesson } from "../../../shell/lessons/context.ts";
-import type { ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
+import { resolveScene, type SceneSource, useLesson, withSession } from "../../../shell/lessons/context.ts";
+import type { Asked, LessonLab, LessonLane, ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../../text/lessons.ts";
+import { sentenceOf } from "../../../text/phrases.ts";
 import { language } from "../../../text/text.ts";
-import { type ProcedureSource, procedure } from "./procedure.ts";
 import { Question, type Verdict } from "./Question.tsx";
 
 /** A question to the reader. What happens and why are two kinds of questions, and are kept apart. */
@@ -168,5 +168,46 @@ function partsOf<P>(children: ReactNode, kind: (props: P) => ReactNode): ReactEl
     if (!isValidElement<{ children?: ReactNode }>(child)) return [];
     if (child.type === kind) return [child as unknown as ReactElement<P>];
     return partsOf(child.props.children, kind);
+  });
+}
+
+export interface ProcedureSource extends SceneSource {
+  /** Number of requests served before the one in question. */
+  at: number;
+  lane?: number;
+  ask: Asked;
+  page?: number;
+  choices?: readonly number[];
+}
+
+/** All of a "what happens next?" question from its scene. Throws where there is nothing to ask, or where the answer is not among the choices. */
+export function procedure(source: ProcedureSource, lab: LessonLab) {
+  const { at, ask, lane = 0, page, choices } = source;
+  const { scene } = resolveScene(source, lab);
+  return withSession(scene, lab, (session) => {
+    session.seek(at);
+    const shown = lab.frame(session, {}).lanes[lane];
+    session.seek(at + 1);
+    const after = lab.frame(session, {}).lanes[lane];
+    if (shown === undefined || after === undefined) throw new Error(`the scene has no lane ${lane}`);
+    if (session.position === at) throw new Error(`no request comes after position ${at}`);
+    // Without the marks of the step before.
+    const before: LessonLane = { ...shown, step: { ...shown.step, event: null } };
+    const about = { ...(page === undefined ? {} : { page }), ...(choices === undefined ? {} : { choices }) };
+    const posed = lab.pose({ ask, before, after, ...about });
+    const { answer } = posed;
+    const ids = posed.choices.map(({ id }) => id);
+    if (answer.length === 0) throw new Error(`request ${at + 1} has no answer to "${ask}"`);
+    if (new Set(ids).size !== ids.length || !answer.every((id) => ids.includes(id)))
+      throw new Error(`"${answer.join(", ")}" is not among the choices, each once`);
+    session.seek(at);
+    const victim = posed.choices.find(({ id }) => ask === "victim" && answer.includes(id))?.frame ?? null;
+    // Why a choice is not the victim, in the engine's words.
+    const reasons = posed.choices.flatMap(({ id, frame }) => {
+      const phrase = victim === null || frame === null ? null : lab.whyNot(session, lane, frame, victim);
+      return phrase === null ? [] : [[id, sentenceOf([phrase])] as const];
+    });
+    const [request, sentence] = [lab.request(session, at, after), sentenceOf(after.step.phrases)];
+    return { ...posed, before, request, whyNot: new Map<string, string>(reasons), sentence };
   });
 }

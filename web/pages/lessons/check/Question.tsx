@@ -22,8 +22,6 @@ interface QuestionProps {
   solution: () => ReactNode;
 }
 
-type Phase = { name: "open" } | { name: "answered"; verdict: Verdict } | { name: "shown" };
-
 /** In the notes with its answer, in the lesson to be answered first. */
 export function Question(props: QuestionProps) {
   if (useLesson().page === "lesson") return <ToAnswer {...props} />;
@@ -46,26 +44,22 @@ function ToAnswer(props: QuestionProps) {
   const { onCheck, onSolved } = useLesson();
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [phase, setPhase] = useState<Phase>({ name: "open" });
+  const [phase, setPhase] = useState<Verdict | "shown" | null>(null);
   useEffect(() => onCheck(id), [onCheck, id]);
   const words = lessonText();
-  const open = phase.name === "open";
-  const solved = phase.name === "answered" && phase.verdict.right;
+  const open = phase === null;
+  const verdict = phase === "shown" ? null : phase;
+  const solved = verdict?.right === true;
   const choose = (option: string, on: boolean) => {
     const others = several ? chosen.filter((one) => one !== option) : [];
     setChosen(on ? [...others, option] : others);
   };
   // One button, so that the focus stays where it is.
   const act = () => {
-    if (!open) {
-      setPhase({ name: "open" });
-      setChosen([]);
-      return;
-    }
-    if (chosen.length === 0) return;
-    const verdict = props.judge(chosen);
-    setPhase({ name: "answered", verdict });
-    if (verdict.right) onSolved(id);
+    if (!open) setChosen([]);
+    const next = open && chosen.length > 0 ? props.judge(chosen) : null;
+    setPhase(next);
+    if (next?.right) onSolved(id);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is inside, and a section would be a landmark of the same name in each check
@@ -109,12 +103,10 @@ function ToAnswer(props: QuestionProps) {
         >
           {open ? words.commit : words.again}
         </Button>
-        {phase.name === "answered" && !phase.verdict.right && (
-          <Button onClick={() => setPhase({ name: "shown" })}>{words.show}</Button>
-        )}
+        {verdict?.right === false && <Button onClick={() => setPhase("shown")}>{words.show}</Button>}
       </div>
       <div role="status" className="grid gap-2">
-        {phase.name === "answered" && (
+        {verdict !== null && (
           <>
             <p className="font-semibold">
               <span className={solved ? "text-ok" : "text-error"} aria-hidden="true">
@@ -122,10 +114,10 @@ function ToAnswer(props: QuestionProps) {
               </span>
               {solved ? words.right : words.wrong}
             </p>
-            {phase.verdict.reasons}
+            {verdict.reasons}
           </>
         )}
-        {(solved || phase.name === "shown") && props.solution()}
+        {(solved || phase === "shown") && props.solution()}
       </div>
     </div>
   );

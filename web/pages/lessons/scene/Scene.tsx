@@ -1,8 +1,12 @@
 /** A live scene inside a lesson: the lab's own figures on a run of its own, with a small transport. */
 import type { KeyboardEvent, ReactNode } from "react";
-import { useLesson } from "../../../shell/lessons/context.ts";
+import {
+  type ResolvedScene,
+  resolveScene,
+  type SceneSource,
+  useLesson,
+} from "../../../shell/lessons/context.ts";
 import type { SceneLook } from "../../../shell/lessons/lessonLab.ts";
-import { type ResolvedScene, resolveScene, type SceneSource } from "../../../shell/lessons/resolve.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { sentenceOf } from "../../../text/phrases.ts";
 import { language } from "../../../text/text.ts";

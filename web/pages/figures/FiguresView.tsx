@@ -5,18 +5,18 @@ import { usePath } from "../../shell/site.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { type Card, findExperiment, groups, loadResults } from "./catalog.ts";
-import { FigurePage } from "./FigurePage.tsx";
+import { FigureView } from "./FigureView.tsx";
 import { Heading } from "./Heading.tsx";
 import { plotModel } from "./plotModel.ts";
 import { advancePoints } from "./state/figure.ts";
 import { figurePath } from "./state/link.ts";
 
 const Calibration = onDemand(() =>
-  import("./calibration/CalibrationPage.tsx").then(({ CalibrationPage }) => CalibrationPage),
+  import("./calibration/CalibrationView.tsx").then(({ CalibrationView }) => CalibrationView),
 );
 
 /** The figures of the papers: all of them, or the one that the address names. */
-export function FiguresPage() {
+export function FiguresView() {
   const id = usePath().split("/")[2] ?? "";
   if (id === "calibration")
     return (
@@ -25,7 +25,7 @@ export function FiguresPage() {
       </Suspense>
     );
   const experiment = findExperiment(id);
-  return experiment ? <FigurePage key={id} experiment={experiment} /> : <FigureList unknown={id} />;
+  return experiment ? <FigureView key={id} experiment={experiment} /> : <FigureList unknown={id} />;
 }
 
 function FigureList({ unknown }: { unknown: string }) {

@@ -13,7 +13,7 @@ const CARD =
   "grid content-start grid-rows-[auto_auto_1fr_auto] gap-1.5 rounded-[8px] border border-line p-4 leading-[1.45]";
 
 /** The first page: what this is in one sentence, two pools racing, and the ways on. */
-export function HomePage() {
+export function HomeView() {
   const { labs } = useSite();
   const words = homeText();
   useTitle(words.title);

@@ -11,7 +11,7 @@ import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { NotLoaded, useLoaded } from "../../../ui/onDemand.tsx";
 import { Heading, Section } from "../Heading.tsx";
 import { plotModel } from "../plotModel.ts";
-import { apartWords, sizeWords, timedWords } from "../Residuals.tsx";
+import { apartWords, RESIDUAL_TABLE, sizeWords, timedWords } from "../Residuals.tsx";
 import { partingOf, residualsOf } from "../residuals.ts";
 import { Compared, ErrorCurve } from "./ErrorCurve.tsx";
 import {
@@ -29,7 +29,7 @@ import {
 const CURVE_STEPS = 200;
 
 /** How the share of the write time that is waited for was fitted, what it predicts, and what it does not explain. */
-export function CalibrationPage() {
+export function CalibrationView() {
   const words = calibrationText();
   const { part: data, failure, again } = useLoaded(loadCalibration);
   const fits = useMemo(() => data && { share: fitShare(data), reads: fitReads(data) }, [data]);
@@ -125,7 +125,7 @@ function Alternatives({ data, fit, reads }: { data: CalibrationData; fit: Fit; r
       <p className="max-w-[70ch]">{words.otherNote(formatFixed(reads.best, 1))}</p>
       <DataTable<(typeof rows)[number]>
         bare
-        look="residual-table"
+        look={RESIDUAL_TABLE}
         caption={words.alternatives}
         captionLook="sr-only"
         columns={[

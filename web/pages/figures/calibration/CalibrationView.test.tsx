@@ -2,10 +2,10 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setLocale } from "../../../text/text.ts";
-import { CalibrationPage, choices } from "./CalibrationPage.tsx";
+import { CalibrationView, choices } from "./CalibrationView.tsx";
 
 const opened = async () => {
-  render(<CalibrationPage />);
+  render(<CalibrationView />);
   await screen.findByRole("heading", { level: 2, name: /Figure 8|Abbildung 8/ }, { timeout: 20_000 });
 };
 const rowsIn = (caption: string) =>

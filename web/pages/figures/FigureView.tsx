@@ -21,7 +21,7 @@ import { useFigure, useLabAdapter } from "./useFigure.ts";
 import { settingsWords } from "./words.ts";
 
 /** One figure: run it, read it, compare it with the paper, change it. */
-export function FigurePage({ experiment }: { experiment: Experiment }) {
+export function FigureView({ experiment }: { experiment: Experiment }) {
   const { part: adapter, failure, again } = useLabAdapter(experiment);
   if (failure !== null)
     return (

@@ -20,7 +20,7 @@ const partAsked = () => /[?&]part=([\w-]+)/.exec(location.hash)?.[1];
 const lessonPath = ({ meta }: Lesson) => `/lessons/${meta.id}`;
 
 /** One lesson: its text with scenes and checks, and the ways on. */
-export function LessonPage({ lesson }: { lesson: Lesson }) {
+export function LessonView({ lesson }: { lesson: Lesson }) {
   const { meta, number } = lesson;
   const words = lessonText();
   const { content, notice } = useContent(lesson);
@@ -114,7 +114,7 @@ function End({ lesson, solved, checks }: { lesson: Lesson; solved: number; check
 const nothing = () => () => {};
 
 /** A lesson's notes for teachers, for printing: time, goals, questions with answers, common errors. */
-export function NotesPage({ lesson }: { lesson: Lesson }) {
+export function NotesView({ lesson }: { lesson: Lesson }) {
   const { meta, number } = lesson;
   const words = lessonText();
   const { content, notice } = useContent(lesson);

@@ -2,17 +2,17 @@ import { useStore } from "zustand";
 import { usePath, useSite } from "../../shell/site.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { doneLessons, type Lesson, lessons } from "./catalog.ts";
-import { LessonPage, LessonsHeading, NotesPage, VIEW } from "./LessonPage.tsx";
+import { LessonsHeading, LessonView, NotesView, VIEW } from "./LessonView.tsx";
 import { LessonLink } from "./SectionNav.tsx";
 import "./lessons.css";
 
 /** The list of lessons, or the one that the address names, or the notes to it. */
-export function LessonsPage() {
+export function LessonsView() {
   const path = usePath();
   const [, , id = "", page = ""] = path.split("/");
   const lesson = lessons.find(({ meta }) => meta.id === id);
   if (lesson === undefined) return <LessonList unknown={id} />;
-  const Page = page === "notes" ? NotesPage : LessonPage;
+  const Page = page === "notes" ? NotesView : LessonView;
   return <Page key={id} lesson={lesson} />;
 }
 
