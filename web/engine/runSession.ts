@@ -100,7 +100,6 @@ export abstract class RunSession<
   /** What is shown of one lane; undefined if the registry does not know what it is made of. */
   protected abstract laneFrame(index: number, step: LaneStepOf<Frame>, wish: FrameWish): object | undefined;
 
-  /** The lab's further fields of a frame, from the engine's step. */
   protected ofAll(_step: object): object {
     return {};
   }

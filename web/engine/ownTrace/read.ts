@@ -42,7 +42,6 @@ async function columnsOf({ file, name, allOperations }: Order, post: Post): Prom
   };
 }
 
-/** Reads a file. Whatever goes wrong is posted. */
 export async function readFile(order: Order, post: Post): Promise<void> {
   try {
     const columns = await columnsOf(order, post);
@@ -74,7 +73,6 @@ export interface Progress {
 export interface Columns {
   /** 16 hexadecimal digits by which a link names it. */
   hash: string;
-  /** Smallest D that holds its pages. */
   pages: number;
   /** How many of these, the last ones, do not exist before the first request. */
   created: number;
@@ -85,7 +83,6 @@ export interface Columns {
   ids: BigUint64Array;
   /** Extra data of a database recording, for engines that take it; empty for any other trace. */
   recorded: Uint8Array;
-  /** What in the file is not used, in the engine's words. */
   notes: string[];
 }
 

@@ -17,7 +17,6 @@ export interface ComparedScene {
 export interface Description {
   /** Id of the lab whose scenes are run; absent for the first one. */
   lab?: string;
-  /** What varies, each value beside each of the other axes. */
   axes: readonly Axis[];
   /** Lanes to run and compare with the first; absent for the scene's own lanes, as whole runs. */
   lanes?: LaneSets[];

@@ -82,7 +82,6 @@ export class Pool {
 }
 
 type Span = { next: number; end: number };
-
 const left = ({ next, end }: Span) => end - next;
 
 export class Schedule {
@@ -120,7 +119,6 @@ export class Schedule {
 
 export interface Open {
   module: WebAssembly.Module;
-  /** The experiment's file and the settings, as JSON. */
   experiment: string;
   settings: string;
   /** The trace of all its scenes, if only its owner has it. */

@@ -96,11 +96,9 @@ const TOLD_MS = 100;
 
 interface Told {
   signal: AbortSignal;
-  /** Results so far, and the share of the work that is done, from 0 to 1. */
   onProgress: (results: Compared | null, share: number) => void;
 }
 
-/** All results. Rejects with an error message, or on an abort. */
 export async function compare(comparison: Comparison, { signal, onProgress }: Told): Promise<Compared> {
   const { experiment, settings, missed, requests, sampled, own } = comparison;
   const module = await loadSweeps();

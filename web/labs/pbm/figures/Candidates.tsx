@@ -15,7 +15,6 @@ import { KeyEntry } from "./TimeKey.tsx";
 import { estimateWords, type TimeScale } from "./timeScale.ts";
 
 export interface CandidatesProps {
-  /** The lane's last request; the figure says so where it evicted nothing. */
   event: PbmEvent | null;
   scale: TimeScale;
   /** Microseconds to next requests of `candidateBlocks(event)`, NaN if not found; undefined: no search. */

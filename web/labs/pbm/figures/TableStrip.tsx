@@ -19,7 +19,6 @@ export interface TableStripProps {
   lane: PbmLaneFrame;
   world: PbmWorld;
   label: string;
-  /** Whether the key stands below; of several strips on a page one is enough. */
   withKey?: boolean;
   onAsk?: OnAsk | undefined;
 }

@@ -6,7 +6,6 @@ import { blockX, mostBins, stripLayout } from "../figures/strip/layout.ts";
 import { stripModel } from "../figures/strip/model.ts";
 import { type LessonPbmLane, scansOf } from "./reach.ts";
 
-/** The look of groups that are finished. */
 const DASHED = { strokeWidth: 1.5, strokeDasharray: "2 3", className: "fill-none stroke-line-strong" };
 const ROW = 20;
 const TOP = 18;
@@ -156,9 +155,7 @@ export interface Row {
   stream: number;
   /** Groups that it will read, the one that it is in among them. */
   registered: number[];
-  /** Groups of this scan that it has finished. */
   done: number[];
-  /** The group that it is in. */
   now: number | undefined;
 }
 

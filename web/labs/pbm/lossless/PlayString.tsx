@@ -14,7 +14,6 @@ import type { Named } from "./names.ts";
 import { PoolChoice } from "./PoolChoice.tsx";
 import { RequestRows } from "./RequestRows.tsx";
 
-/** The event at a step, or the question there. */
 function sentenceOf(walk: Walk, at: number, nameOf: (block: number) => string): string {
   const words = losslessText().sentence;
   const step = walk.steps[at];
@@ -31,7 +30,6 @@ function sentenceOf(walk: Walk, at: number, nameOf: (block: number) => string): 
 
 interface PlayStringProps {
   named: Named;
-  /** The initial evictions, by name, and the request shown. */
   evicted?: readonly string[];
   at?: string;
   onPlace?: (string: Named, place: Place) => void;
@@ -143,7 +141,6 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
   );
 }
 
-/** Misses so far, and at best: the player's and MIN's. */
 function Counts({ walk, at, open }: { walk: Walk; at: number; open: boolean }) {
   const words = losslessText().play;
   const step = walk.steps[at];

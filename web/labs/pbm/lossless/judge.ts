@@ -20,7 +20,6 @@ function bestAfter(walk: Walk, at: number): number | null {
   return walk.finished && at === walk.steps.length - 1 ? 0 : null;
 }
 
-/** Null where nothing was chosen at this step. */
 export function verdictOf(walk: Walk, at: number): Verdict | null {
   const step = walk.steps[at];
   if (step === undefined || step.decision.kind !== "evicted") return null;
@@ -37,7 +36,6 @@ const isChoice = ({ decision }: WalkStep) => decision.kind === "evicted";
 export const choicesBefore = (walk: Walk, at: number): number =>
   walk.steps.slice(0, at).filter(isChoice).length;
 
-/** Misses before a step, the player's and MIN's. */
 export function missesBefore(walk: Walk, at: number): { own: number; min: number } {
   const before = walk.steps[at - 1];
   return before === undefined ? { own: 0, min: 0 } : { own: before.misses, min: before.min_misses };

@@ -120,12 +120,10 @@ const ABOVE = 46;
 const BELOW = 36;
 const GROUP_GAP = 8;
 const APART = 18;
-/** Between two buckets of cells. */
 const BETWEEN = 8;
 const CELL = { height: 18, gap: 2 };
 export const MOST_CELLS = 80;
 const MOST_ROWS = 12;
-/** Room of the words "nobody asked". */
 const NAME = 84;
 const cellWidth = (digits: number) => Math.max(18, 6.4 * digits + 6);
 

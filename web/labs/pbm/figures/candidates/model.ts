@@ -6,7 +6,6 @@ import { type TimeScale, usOf } from "../timeScale.ts";
 export type Truth = { kind: "unknown" } | { kind: "at"; us: number } | { kind: "not" };
 
 export interface Candidate {
-  /** Its place in the order in which the policy looked, from 0. */
   place: number;
   frame: number;
   block: number;
