@@ -8,7 +8,7 @@ const PROGRESS_EVERY_MS = 100;
 
 class FileChanged extends Error {}
 
-async function columnsOf({ file, name, allOperations }: Order, post: Post): Promise<Columns> {
+async function columnsOf({ file, name, allOperations }: Order, post: Post) {
   const reader = new OwnTraceReader(name, allOperations);
   const piece = (at: number) => file.slice(at, at + READ_BYTES).arrayBuffer();
   let coming = piece(0);
@@ -33,10 +33,13 @@ async function columnsOf({ file, name, allOperations }: Order, post: Post): Prom
   return {
     hash: trace.hash,
     pages: trace.pages,
+    // How many of these, the last ones, do not exist before the first request.
     created: trace.created_pages,
     requests: trace.take_requests(),
+    // Pages whose ids were renumbered, rising, and their ids in the file; empty if ids are used as they are.
     renumbered: trace.renumbered_pages(),
     ids: trace.original_ids(),
+    // Extra data of a database recording, for engines that take it; empty for any other trace.
     recorded: trace.take_recorded(),
     notes: trace.notes(),
   };
@@ -70,21 +73,7 @@ export interface Progress {
   requests: number;
 }
 
-export interface Columns {
-  /** 16 hexadecimal digits by which a link names it. */
-  hash: string;
-  pages: number;
-  /** How many of these, the last ones, do not exist before the first request. */
-  created: number;
-  requests: Uint32Array;
-  /** Pages whose ids were renumbered, rising; empty if ids are used as they are. */
-  renumbered: Uint32Array;
-  /** The ids that these pages had in the file. */
-  ids: BigUint64Array;
-  /** Extra data of a database recording, for engines that take it; empty for any other trace. */
-  recorded: Uint8Array;
-  notes: string[];
-}
+export type Columns = Awaited<ReturnType<typeof columnsOf>>;
 
 /** Messages from the worker: progress, then one of the others. */
 export type Report =

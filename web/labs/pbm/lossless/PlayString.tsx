@@ -70,6 +70,9 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
     setChoices(kept);
     if (place >= 0) setAt(place);
   };
+  const noteFocus = ({ type }: { type: string }) => {
+    inPool.current = type === "focus";
+  };
   const further = nextChoice(walk, at);
   const total = formatCount(named.requests.length);
   const button = (name: string, onClick: (() => void) | undefined) => (
@@ -108,15 +111,7 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
       <RequestRows walk={walk} at={at} requests={named.requests.map(nameOf)} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-12 gap-y-4">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers whether the focus is here */}
-        <div
-          className="min-h-40 min-w-0"
-          onFocus={() => {
-            inPool.current = true;
-          }}
-          onBlur={() => {
-            inPool.current = false;
-          }}
-        >
+        <div className="min-h-40 min-w-0" onFocus={noteFocus} onBlur={noteFocus}>
           <h3 ref={heading} tabIndex={-1} className="w-fit text-ink-muted text-sm">
             {step === undefined ? words.poolAfter : words.pool}
           </h3>

@@ -68,14 +68,7 @@ export function decodeLossless(hash: string): Linked {
 const isOurs = (hash: string) => pathOf(hash) === PATH;
 const decoded = () => decodeLossless(location.hash.slice(1));
 
-interface Link {
-  opened: Linked;
-  round: number;
-  /** Keeps the address at this place, once it has settled. */
-  keep: (string: Named, place: Place) => void;
-}
-
-export function useLink(): Link {
+export function useLink() {
   const [{ opened, round }, open] = useState(() => ({ opened: decoded(), round: 0 }));
   // What was shown before a link was opened is not written over it.
   const [place] = useState<{ wanted: string | null; later: () => void }>({ wanted: null, later: () => {} });
@@ -96,6 +89,7 @@ export function useLink(): Link {
       stop();
     };
   }, [place]);
+  // Keeps the address at this place, once it has settled.
   const [keep] = useState(() => (string: Named, at: Place) => {
     place.wanted = encodeLossless(string, at);
     place.later();

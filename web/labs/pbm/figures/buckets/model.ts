@@ -100,19 +100,7 @@ export function countsIn(
 
 export type PlacedBucket = { bucket: Bucket; index: number; x: number; width: number; columns: number };
 
-export interface BucketLayout {
-  width: number;
-  placed: PlacedBucket[];
-  cells: boolean;
-  cell: { width: number; height: number; pitchX: number; pitchY: number };
-  /** Rows of cells, and the height of a full bar. */
-  rows: number;
-  tall: number;
-  base: number;
-  height: number;
-  /** Whether each bucket of time has room for a number. */
-  numbers: boolean;
-}
+export type BucketLayout = ReturnType<typeof bucketLayout>;
 
 /** Above buckets: names, and the sign of the victim. */
 const ABOVE = 46;
@@ -134,7 +122,7 @@ export function bucketLayout(
   digits: number,
   width: number,
   most = Number.POSITIVE_INFINITY,
-): BucketLayout {
+) {
   const time = buckets.filter(({ kind }) => kind === "time");
   const others = buckets.filter(({ kind }) => kind !== "time");
   const groups = (time.at(-1)?.group ?? 0) + 1;
