@@ -9,14 +9,7 @@ import {
 } from "../../engine/types.ts";
 import { STEPS, stepOf, type TimeScale } from "../timeScale.ts";
 
-export interface Standing {
-  frame: number;
-  block: number;
-  us: number;
-  stale: boolean;
-  pinned: boolean;
-  reading: boolean;
-}
+export type Standing = ReturnType<typeof standingIn>[number];
 
 export interface Bucket {
   kind: "time" | "not_requested" | "free_list";
@@ -66,7 +59,7 @@ export function bucketsOf({ columns, step }: PbmLaneFrame): Bucket[] {
 }
 
 /** The blocks of a bucket, the next to leave first, up to a maximum number. */
-export function standingIn({ columns }: PbmLaneFrame, { from, length }: Bucket, most = length): Standing[] {
+export function standingIn({ columns }: PbmLaneFrame, { from, length }: Bucket, most = length) {
   return Array.from(columns.order.subarray(from, from + Math.min(length, most)), (frame) => {
     const flags = columns.flags[frame] ?? 0;
     return {

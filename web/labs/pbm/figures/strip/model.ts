@@ -19,31 +19,10 @@ export const BIN = 3;
 export type Span = readonly [from: number, end: number];
 
 /** A table as neighbouring blocks in bins. */
-export interface StripRow {
-  table: PbmTable;
-  size: number;
-  bins: number;
-  /** {@link KINDS} numbers a bin: resident blocks by step. */
-  resident: Uint32Array;
-  /** The step of most blocks of a bin that are not in the pool. */
-  absent: Uint8Array;
-  /** Bins with a block that a stream holds, and those with one that is still being read. */
-  pinned: number[];
-  inFlight: number[];
-}
+export type StripRow = ReturnType<typeof stripRow>;
 
 /** Where a stream is and what it has before it. */
-export interface Cursor {
-  /** From 1, as streams are called. */
-  number: number;
-  doing: PbmStream["doing"];
-  table: number | null;
-  block: number | null;
-  /** What its scan reads in all; empty for index scans and look-ups. */
-  spans: Span[];
-  window: Span | null;
-  blocksASecond: number | null;
-}
+export type Cursor = ReturnType<typeof cursorOf>;
 
 /** The blocks that this step brought in and sent away. */
 export interface StepMarks {
@@ -56,12 +35,14 @@ export interface StepMarks {
 
 export type StripModel = { scale: TimeScale; rows: StripRow[]; cursors: Cursor[]; marks: StepMarks };
 
-function stripRow({ columns }: PbmLaneFrame, table: PbmTable, scale: TimeScale, most: number): StripRow {
+function stripRow({ columns }: PbmLaneFrame, table: PbmTable, scale: TimeScale, most: number) {
   const { blocks, flags, timesUs, tableFlags, tableTimesUs, stride } = columns;
   const size = Math.max(1, Math.ceil(table.blocks / Math.max(1, most)));
   const bins = Math.ceil(table.blocks / size);
+  // Resident blocks by step; the step of most blocks that are not in the pool.
   const resident = new Uint32Array(bins * KINDS);
   const absent = new Uint8Array(bins).fill(NONE_ABSENT);
+  // Bins with a block that a stream holds, and those with one that is still being read.
   const [pinned, inFlight]: [number[], number[]] = [[], []];
   const absentBy = new Uint32Array(KINDS);
   const held = new Uint8Array(bins);
@@ -114,7 +95,8 @@ function spansOf({ part }: PbmStream, { tables, group_blocks }: PbmWorld): Span[
   return spans;
 }
 
-function cursorOf(stream: PbmStream, at: number, world: PbmWorld): Cursor {
+function cursorOf(stream: PbmStream, at: number, world: PbmWorld) {
+  // The table that it reads in; the spans are empty for index scans and look-ups.
   const { doing, block, window, part, blocks_a_second: blocksASecond } = stream;
   const tables = [block, window?.[0]].map((block) => tableOf(world.tables, block ?? -1));
   const table = tables.find((index) => index >= 0) ?? (part !== null && "table" in part ? part.table : null);
@@ -141,7 +123,7 @@ export function blocksOf({ table, size }: StripRow, bin: number): [number, numbe
 }
 
 /** The bin that a block is in; null if it is in another table. */
-export function binOf({ table, size }: Pick<StripRow, "table" | "size">, block: number): number | null {
+export function binOf({ table, size }: { table: PbmTable; size: number }, block: number): number | null {
   const place = block - table.first;
   return place < 0 || place >= table.blocks ? null : Math.floor(place / size);
 }
