@@ -1,6 +1,37 @@
 /** The worker's work: reads a file piece by piece and posts what it finds. The reader must be loaded. */
 import { OwnTraceReader } from "../pkg/reader/reader.js";
 
+export interface Order {
+  file: Blob;
+  /** Its ending may tell what the file is. */
+  name: string;
+  /** Whether pages may be created and the pool be emptied: the flash + magnetic lab. */
+  allOperations: boolean;
+}
+
+export interface Progress {
+  /** Bytes read of the file as it lies on disk. */
+  bytes: number;
+  total: number;
+  /** The same bytes without compression. */
+  plain: number;
+  requests: number;
+}
+
+export type Columns = Awaited<ReturnType<typeof columnsOf>>;
+
+/** Messages from the worker: progress, then one of the others. */
+export type Report =
+  | { kind: "progress"; progress: Progress }
+  | { kind: "done"; columns: Columns }
+  /** The file has no more bytes where it had some when it was chosen. */
+  | { kind: "changed" }
+  /** What the reader threw: JSON of a `TraceError`, or words. */
+  | { kind: "failed"; thrown: string };
+
+/** Posts a message; the buffers in `transfer` go with it uncopied. */
+export type Post = (report: Report, transfer: Transferable[]) => void;
+
 const READ_BYTES = 1024 * 1024;
 /** Bytes between two looks at the clock: of a compressed file they may be a thousand times as many. */
 const STEP_BYTES = 16 * 1024;
@@ -55,34 +86,3 @@ export async function readFile(order: Order, post: Post): Promise<void> {
     else post({ kind: "failed", thrown: thrown instanceof Error ? thrown.message : String(thrown) }, []);
   }
 }
-
-export interface Order {
-  file: Blob;
-  /** Its ending may tell what the file is. */
-  name: string;
-  /** Whether pages may be created and the pool be emptied: the flash + magnetic lab. */
-  allOperations: boolean;
-}
-
-export interface Progress {
-  /** Bytes read of the file as it lies on disk. */
-  bytes: number;
-  total: number;
-  /** The same bytes without compression. */
-  plain: number;
-  requests: number;
-}
-
-export type Columns = Awaited<ReturnType<typeof columnsOf>>;
-
-/** Messages from the worker: progress, then one of the others. */
-export type Report =
-  | { kind: "progress"; progress: Progress }
-  | { kind: "done"; columns: Columns }
-  /** The file has no more bytes where it had some when it was chosen. */
-  | { kind: "changed" }
-  /** What the reader threw: JSON of a `TraceError`, or words. */
-  | { kind: "failed"; thrown: string };
-
-/** Posts a message; the buffers in `transfer` go with it uncopied. */
-export type Post = (report: Report, transfer: Transferable[]) => void;
