@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { unlessFresh } from "./lib/cache.mjs";
 import { engineDir, main, must, npmProgram, root } from "./lib/run.mjs";
-import { unlessFresh } from "./lib/stamp.mjs";
 import { compile, optimise } from "./lib/wasm-module.mjs";
 import { setup } from "./setup.mjs";
 

@@ -11,8 +11,7 @@ import type { Walk } from "../engine/types.ts";
 import { bestTotal, choicesBefore, missesBefore, nextChoice, openingOf, verdictOf } from "./judge.ts";
 import type { Place } from "./link.ts";
 import type { Named } from "./names.ts";
-import { PoolChoice } from "./PoolChoice.tsx";
-import { RequestRows } from "./RequestRows.tsx";
+import { PoolChoice, RequestRows } from "./PoolChoice.tsx";
 
 function sentenceOf(walk: Walk, at: number, nameOf: (block: number) => string): string {
   const words = losslessText().sentence;
