@@ -1,5 +1,4 @@
 /** The string with what became of each request, and the pool before one: what must stay, the boundary, what may go. */
-
 import { useEffect, useRef } from "react";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { losslessText } from "../../../text/lossless.ts";

@@ -1,5 +1,4 @@
 /** What the strip of the tables shows, counted from a lane's columns. */
-
 import { formatCount } from "../../../../text/numbers.ts";
 import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import {
