@@ -4,10 +4,9 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { aside } from "./lib/cache.mjs";
+import { aside, unlessFresh } from "./lib/cache.mjs";
 import { virtualEnvironment } from "./lib/python.mjs";
 import { engineDir, main, must, root, tail } from "./lib/run.mjs";
-import { unlessFresh } from "./lib/stamp.mjs";
 
 const crate = "engine-wasm/python";
 const built = "node_modules/.cache/bufferpool-lab/python";

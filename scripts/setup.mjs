@@ -12,8 +12,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bringChromium, bringOtherBrowsers } from "./lib/browser.mjs";
+import { unlessFresh } from "./lib/cache.mjs";
 import { ask, engineDir, Failure, main, must, root } from "./lib/run.mjs";
-import { unlessFresh } from "./lib/stamp.mjs";
 import { bringWasmTarget } from "./lib/wasm-target.mjs";
 import { bringWasmTools } from "./lib/wasm-tools.mjs";
 

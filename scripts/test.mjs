@@ -52,9 +52,9 @@ const dot = "--reporter=dot";
 /**
  * A step is a command (a function where it looks into node_modules), with `cargo` in the engine's folder, or a piece of
  * work. `fast`: belongs to `npm run check`, "only": to nothing else. `asked`: only where it is named. `beside`: runs
- * together with the step before. `brings`: what set-up brings for it.
+ * together with that step. `brings`: what set-up brings for it.
  * @typedef {{
- *   name: string, fast?: boolean | "only", asked?: boolean, beside?: boolean, brings?: import("./setup.mjs").Need,
+ *   name: string, fast?: boolean | "only", asked?: boolean, beside?: string, brings?: import("./setup.mjs").Need,
  *   command?: string[] | (() => string[]), work?: () => Promise<unknown>,
  *   env?: Record<string, string>, tell?: (output: string) => string,
  * }} Step
@@ -65,11 +65,12 @@ const steps = [
   { name: "rustfmt", fast: true, command: rustfmt },
   { name: "clippy", fast: true, command: cargo("clippy --workspace --all-targets --quiet -- -D warnings") },
   { name: "clippy-features", command: ["bash", "-c", `cd "${engineDir}" && ${clippyFeatures.join(" && ")}`] },
-  { name: "wasm", fast: true, work: buildWasm },
+  // Its linker and optimiser keep one core busy.
+  { name: "wasm", fast: true, beside: "clippy-features", work: buildWasm },
   { name: "biome", fast: true, command: tool("@biomejs/biome", "biome", "check", "--error-on-warnings") },
   { name: "tsc", fast: true, command: tsc() },
-  { name: "tsc-tools", fast: true, beside: true, command: tsc("-p", "tsconfig.tools.json") },
-  { name: "house", fast: true, beside: true, command: script("scripts/check-house.mjs") },
+  { name: "tsc-tools", fast: true, beside: "tsc", command: tsc("-p", "tsconfig.tools.json") },
+  { name: "house", fast: true, beside: "tsc", command: script("scripts/check-house.mjs") },
   { name: "vitest", fast: true, command: tool("vitest", "vitest", "run"), tell: first(/Tests +(.+)/) },
   { name: "cargo-test", command: cargo("test --workspace"), tell: passed },
   // The page that says what the registry says; bpsim has just been built.
@@ -82,13 +83,13 @@ const steps = [
   // A server of its own, recorded and compared. Left out, and said so, without PostgreSQL, bpftrace or root.
   { name: "postgres", asked: true, command: script("scripts/postgres.mjs"), tell: line },
   // Left out, and said so, without Python or PyPI. Its packages are fetched while the engine without two policies is compiled.
-  { name: "python", beside: true, command: script("scripts/python.mjs"), tell: line },
+  { name: "python", beside: "policy-seam", command: script("scripts/python.mjs"), tell: line },
   {
     name: "cargo-doc",
     command: cargo("doc --workspace --no-deps --document-private-items --quiet"),
     env: { RUSTDOCFLAGS: "-D warnings" },
   },
-  { name: "site", fast: true, work: buildSite },
+  { name: "site", fast: true, beside: "cargo-doc", work: buildSite },
   // Ten tests of all: whether each part of the page works at all.
   {
     name: "smoke",
@@ -185,7 +186,7 @@ await main(async () => {
   const groups = /** @type {Step[][]} */ ([]);
   for (const step of chosen) {
     const last = groups.at(-1);
-    if (step.beside && last !== undefined) last.push(step);
+    if (last?.some(({ name }) => name === step.beside)) last.push(step);
     else groups.push([step]);
   }
   for (const group of groups) await Promise.all(group.map(carryOut));

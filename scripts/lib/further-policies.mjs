@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { root } from "./run.mjs";
 
 export const registry = "engine-wasm/ace/src/policy/registry.rs";
-
 const text = (/** @type {string} */ path) => readFileSync(join(root, path), "utf8");
 
 /** In their order; `line`: with its end. @returns {Record<"id" | "file" | "line", string>[]} */

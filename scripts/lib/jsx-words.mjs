@@ -2,7 +2,6 @@
 import { parseSync } from "vite";
 import { Failure } from "./run.mjs";
 
-/** Attributes that are shown or spoken. */
 const shown =
   /^(aria-(label|description|valuetext|roledescription)|title|alt|placeholder|label|about|caption)$/;
 const letters = /\p{L}{2}/u;

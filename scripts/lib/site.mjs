@@ -16,7 +16,6 @@ const types = {
   ".wasm": "application/wasm",
 };
 
-/** Serves dist, compressed. */
 async function serve() {
   /** @type {Map<string, Buffer>} */ const packed = new Map();
   const server = createServer(({ url = "/" }, response) => {

@@ -13,7 +13,6 @@ import { ask, Failure, must, run, tail } from "./run.mjs";
 
 const target = "wasm32-unknown-unknown";
 const debian = join(cache, "rust-debian");
-/** Debian's compiler, with the path of its own libraries. */
 const debianRustc = join(debian, "bin/rustc");
 
 /** Whether a compiler has a fitting library and linker: building one line proves what a look at files does not. */

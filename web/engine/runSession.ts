@@ -48,21 +48,15 @@ export abstract class RunSession<
   readonly lanes: readonly Lane[];
   /** What pages are called, where that is not their number. */
   readonly pageName: PageName | undefined;
-  protected readonly engine: Binding;
-  protected readonly registry: Registry;
-  readonly #memory: () => unknown;
   #prescanned = 0;
   #closed = false;
 
   protected constructor(
-    engine: Binding,
-    registry: Registry,
-    engine_memory: () => unknown,
+    protected readonly engine: Binding,
+    protected readonly registry: Registry,
+    private readonly memory: () => unknown,
     pageName?: PageName,
   ) {
-    this.engine = engine;
-    this.registry = registry;
-    this.#memory = engine_memory;
     this.requests = engine.requests;
     this.lanes = JSON.parse(engine.lanes_json());
     this.pageName = pageName && this.#remembered(pageName);
@@ -94,13 +88,12 @@ export abstract class RunSession<
     held?: Columns,
   ): Columns {
     const told = this.engine.lane_columns_json(lane, wish.ordered, wish.byPage);
-    return copyColumns(this.#memory, told, held);
+    return copyColumns(this.memory, told, held);
   }
 
   /** What is shown of one lane; undefined if the registry does not know what it is made of. */
   protected abstract laneFrame(index: number, step: LaneStepOf<Frame>, wish: FrameWish): object | undefined;
 
-  /** The lab's further fields of a frame, from the engine's step. */
   protected ofAll(_step: object): object {
     return {};
   }
@@ -174,7 +167,7 @@ export abstract class RunSession<
 
   /** Bytes of the engine's memory, which never shrinks. */
   get engineBytes(): number {
-    return memoryOf(this.#memory).byteLength;
+    return memoryOf(this.memory).byteLength;
   }
 
   /** Bytes that lanes, prescan and keyframes hold in the engine. */

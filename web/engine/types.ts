@@ -63,11 +63,9 @@ export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
 /** Page number of a free frame in {@link LaneColumns.pages}. */
 export const FREE = 0xffff_ffff;
-/** Bit of {@link LaneColumns.flags}: the page is dirty. */
+/** Bits of {@link LaneColumns.flags}: the page is dirty; it was prefetched and not hit yet; no page is in the frame. */
 export const DIRTY = 1;
-/** Bit of {@link LaneColumns.flags}: the page was prefetched and not hit yet. */
 export const PREFETCHED = 2;
-/** Bit of {@link LaneColumns.flags}: no page is in the frame. */
 export const EMPTY = 4;
 
 /** A lane's pool as flat columns, one entry a frame. */
@@ -89,7 +87,6 @@ export interface RecordingFrame {
   overview: Overview;
   /** Page → the place of its relation plus one; 0 for a page without a name. */
   relationOf: Uint16Array;
-  /** Pins held when the next request arrives. */
   pins: readonly Held[];
 }
 
@@ -123,11 +120,9 @@ export interface LaneFrame {
   recording?: RecordingFrame;
 }
 
-/** What a frame of every lab says: where the run stands. */
 export interface RunFrame {
   position: number;
   requests: number;
-  /** What the request of this step serves, if the workload says so. */
   label?: Label | null;
   counters: readonly CounterSpec[];
   lab: LabSpec;
@@ -137,7 +132,6 @@ export interface LabFrame extends RunFrame {
   lanes: LaneFrame[];
 }
 
-/** The prescan so far: samples of counters along the trace. */
 export interface PrescanFrame {
   position: number;
   requests: number;

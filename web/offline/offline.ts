@@ -6,7 +6,6 @@
 import { reloadPage } from "../ui/onDemand.tsx";
 
 export interface NewerVersion {
-  /** Brings it in and loads the page again. */
   load: () => void;
   /** Whether another tab has brought it in: parts of this page that were not opened yet are gone then. */
   inUse: boolean;
@@ -14,8 +13,6 @@ export interface NewerVersion {
 
 let newer: NewerVersion | null = null;
 const listeners = new Set<() => void>();
-
-/** The newer version; `null` while there is none. */
 export const newVersion = (): NewerVersion | null => newer;
 
 export function subscribeToVersions(listener: () => void): () => void {

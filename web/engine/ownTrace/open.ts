@@ -15,11 +15,9 @@ export interface OpenedTrace<Handle> {
   /** 16 hexadecimal digits by which a link names it. */
   hash: string;
   requests: number;
-  /** Smallest D that holds its pages. */
   pages: number;
   /** Whether its page ids were too large and have been renumbered. */
   renumbered: boolean;
-  /** What in the file is not used, in the engine's words. */
   notes: readonly string[];
   /** Held by the engine until `free()`. */
   handle: Handle;
@@ -27,10 +25,8 @@ export interface OpenedTrace<Handle> {
 
 /** A file with lines that are no requests: the first ten, and how many there are. Nothing was loaded. */
 export type BadLines = { ok: false; lines: BadLine[]; total: number };
-
 export type ReadTrace<Handle> = Result<OpenedTrace<Handle>> | BadLines;
 
-/** The side of a worker that the page uses. */
 export interface Reading {
   postMessage(order: Order): void;
   onmessage: ((event: MessageEvent<Report>) => void) | null;

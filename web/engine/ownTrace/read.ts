@@ -1,6 +1,37 @@
 /** The worker's work: reads a file piece by piece and posts what it finds. The reader must be loaded. */
 import { OwnTraceReader } from "../pkg/reader/reader.js";
 
+export interface Order {
+  file: Blob;
+  /** Its ending may tell what the file is. */
+  name: string;
+  /** Whether pages may be created and the pool be emptied: the flash + magnetic lab. */
+  allOperations: boolean;
+}
+
+export interface Progress {
+  /** Bytes read of the file as it lies on disk. */
+  bytes: number;
+  total: number;
+  /** The same bytes without compression. */
+  plain: number;
+  requests: number;
+}
+
+export type Columns = Awaited<ReturnType<typeof columnsOf>>;
+
+/** Messages from the worker: progress, then one of the others. */
+export type Report =
+  | { kind: "progress"; progress: Progress }
+  | { kind: "done"; columns: Columns }
+  /** The file has no more bytes where it had some when it was chosen. */
+  | { kind: "changed" }
+  /** What the reader threw: JSON of a `TraceError`, or words. */
+  | { kind: "failed"; thrown: string };
+
+/** Posts a message; the buffers in `transfer` go with it uncopied. */
+export type Post = (report: Report, transfer: Transferable[]) => void;
+
 const READ_BYTES = 1024 * 1024;
 /** Bytes between two looks at the clock: of a compressed file they may be a thousand times as many. */
 const STEP_BYTES = 16 * 1024;
@@ -8,7 +39,7 @@ const PROGRESS_EVERY_MS = 100;
 
 class FileChanged extends Error {}
 
-async function columnsOf({ file, name, allOperations }: Order, post: Post): Promise<Columns> {
+async function columnsOf({ file, name, allOperations }: Order, post: Post) {
   const reader = new OwnTraceReader(name, allOperations);
   const piece = (at: number) => file.slice(at, at + READ_BYTES).arrayBuffer();
   let coming = piece(0);
@@ -33,16 +64,18 @@ async function columnsOf({ file, name, allOperations }: Order, post: Post): Prom
   return {
     hash: trace.hash,
     pages: trace.pages,
+    // How many of these, the last ones, do not exist before the first request.
     created: trace.created_pages,
     requests: trace.take_requests(),
+    // Pages whose ids were renumbered, rising, and their ids in the file; empty if ids are used as they are.
     renumbered: trace.renumbered_pages(),
     ids: trace.original_ids(),
+    // Extra data of a database recording, for engines that take it; empty for any other trace.
     recorded: trace.take_recorded(),
     notes: trace.notes(),
   };
 }
 
-/** Reads a file. Whatever goes wrong is posted. */
 export async function readFile(order: Order, post: Post): Promise<void> {
   try {
     const columns = await columnsOf(order, post);
@@ -53,50 +86,3 @@ export async function readFile(order: Order, post: Post): Promise<void> {
     else post({ kind: "failed", thrown: thrown instanceof Error ? thrown.message : String(thrown) }, []);
   }
 }
-
-export interface Order {
-  file: Blob;
-  /** Its ending may tell what the file is. */
-  name: string;
-  /** Whether pages may be created and the pool be emptied: the flash + magnetic lab. */
-  allOperations: boolean;
-}
-
-export interface Progress {
-  /** Bytes read of the file as it lies on disk. */
-  bytes: number;
-  total: number;
-  /** The same bytes without compression. */
-  plain: number;
-  requests: number;
-}
-
-export interface Columns {
-  /** 16 hexadecimal digits by which a link names it. */
-  hash: string;
-  /** Smallest D that holds its pages. */
-  pages: number;
-  /** How many of these, the last ones, do not exist before the first request. */
-  created: number;
-  requests: Uint32Array;
-  /** Pages whose ids were renumbered, rising; empty if ids are used as they are. */
-  renumbered: Uint32Array;
-  /** The ids that these pages had in the file. */
-  ids: BigUint64Array;
-  /** Extra data of a database recording, for engines that take it; empty for any other trace. */
-  recorded: Uint8Array;
-  /** What in the file is not used, in the engine's words. */
-  notes: string[];
-}
-
-/** Messages from the worker: progress, then one of the others. */
-export type Report =
-  | { kind: "progress"; progress: Progress }
-  | { kind: "done"; columns: Columns }
-  /** The file has no more bytes where it had some when it was chosen. */
-  | { kind: "changed" }
-  /** What the reader threw: JSON of a `TraceError`, or words. */
-  | { kind: "failed"; thrown: string };
-
-/** Posts a message; the buffers in `transfer` go with it uncopied. */
-export type Post = (report: Report, transfer: Transferable[]) => void;

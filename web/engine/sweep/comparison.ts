@@ -17,7 +17,6 @@ export interface ComparedScene {
 export interface Description {
   /** Id of the lab whose scenes are run; absent for the first one. */
   lab?: string;
-  /** What varies, each value beside each of the other axes. */
   axes: readonly Axis[];
   /** Lanes to run and compare with the first; absent for the scene's own lanes, as whole runs. */
   lanes?: LaneSets[];
@@ -39,17 +38,8 @@ export interface OwnRequests {
   packed: (limit: number, pinned: boolean) => Packed;
 }
 
-interface Part {
-  requests: number | null;
-  /** How many of them, from the first one on, are served, if not all are. */
-  sampled: number | null;
-  unpinned: boolean;
-  /** Gives them to a worker that is not to draw them. */
-  own: (() => Packed) | null;
-}
-
 /** A description with its scene, as the workers take it. */
-export interface Comparison extends Part {
+export interface Comparison extends Omit<ReturnType<typeof partOf>, "workload"> {
   experiment: Experiment;
   settings: SweepSettings;
   missed: boolean;
@@ -63,14 +53,16 @@ export function partOf<Workload extends ComparedScene["workload"]>(
   workload: Workload,
   extent: Extent,
   own?: OwnRequests,
-): Part & { workload: Workload } {
+) {
   const said = own?.requests ?? Number(workload.requests);
   const requests = Number.isFinite(said) ? said : null;
+  // How many of them, from the first one on, are served, if not all are.
   const sampled = extent === "curve" && said > SAMPLE_REQUESTS ? SAMPLE_REQUESTS : null;
   const pinned = extent === "whole";
   return {
     workload: { ...workload, ...(sampled !== null && { requests: sampled }) },
     ...{ requests, sampled, unpinned: !pinned && own?.pinned === true },
+    // Gives them to a worker that is not to draw them.
     own: own === undefined ? null : () => own.packed(sampled ?? own.requests, pinned),
   };
 }

@@ -5,6 +5,33 @@ import type { Packed } from "../ownTrace/packed.ts";
 import { spokenFailure } from "../spoken.ts";
 import type { Failure } from "../types.ts";
 
+export interface Open {
+  module: WebAssembly.Module;
+  experiment: string;
+  settings: string;
+  /** The trace of all its scenes, if only its owner has it. */
+  own?: Packed | undefined;
+  /** Whether a run finds at which requests MIN misses, in place of a record. */
+  missed?: boolean | undefined;
+}
+
+export type Run = number;
+
+/** A worker's messages for each run: its result, and before that its progress (`share`), from 0 to 1. */
+export type Done =
+  | { run: number; record: string }
+  | { run: number; missed: Uint8Array }
+  | { run: number; failure: Failure }
+  | { share: number };
+
+/** The part of a worker that the page uses; tests substitute a fake. */
+export interface WorkerLike {
+  postMessage(message: Open | Run): void;
+  terminate(): void;
+  onmessage: ((event: { data: Done }) => void) | null;
+  onerror: ((event: { message?: string }) => void) | null;
+}
+
 export interface Job extends Open {
   runs: number;
   runsASeed: number;
@@ -27,22 +54,20 @@ export const workersFor = (cores: number): number => Math.min(8, Math.max(1, cor
 const stopped = (why = ""): Failure => engineFailure(text().messages.workerStopped(why));
 
 export class Pool {
-  readonly #spawn: () => WorkerLike;
-  readonly #size: number;
   #workers: WorkerLike[] = [];
 
-  constructor(spawn: () => WorkerLike, size: number) {
-    this.#spawn = spawn;
-    this.#size = size;
-  }
+  constructor(
+    private readonly spawn: () => WorkerLike,
+    private readonly size: number,
+  ) {}
 
   start(job: Job): void {
     this.cancel();
     const fit = Math.max(1, Math.floor(MOST_HELD / (job.requests ?? 1)));
-    const size = Math.min(this.#size, job.runs, fit);
+    const size = Math.min(this.size, job.runs, fit);
     const schedule = new Schedule(job.runs, job.runsASeed, size);
     try {
-      this.#workers = Array.from({ length: size }, this.#spawn);
+      this.#workers = Array.from({ length: size }, this.spawn);
     } catch (error) {
       // As in a frame of no origin, where there are none.
       job.onFailure(stopped(error instanceof Error ? error.message : String(error)));
@@ -82,7 +107,6 @@ export class Pool {
 }
 
 type Span = { next: number; end: number };
-
 const left = ({ next, end }: Span) => end - next;
 
 export class Schedule {
@@ -116,32 +140,4 @@ export class Schedule {
     busiest.end -= Math.ceil(left(busiest) / 2);
     return { next: busiest.end, end };
   }
-}
-
-export interface Open {
-  module: WebAssembly.Module;
-  /** The experiment's file and the settings, as JSON. */
-  experiment: string;
-  settings: string;
-  /** The trace of all its scenes, if only its owner has it. */
-  own?: Packed | undefined;
-  /** Whether a run finds at which requests MIN misses, in place of a record. */
-  missed?: boolean | undefined;
-}
-
-export type Run = number;
-
-/** A worker's messages for each run: its result, and before that its progress (`share`), from 0 to 1. */
-export type Done =
-  | { run: number; record: string }
-  | { run: number; missed: Uint8Array }
-  | { run: number; failure: Failure }
-  | { share: number };
-
-/** The part of a worker that the page uses; tests substitute a fake. */
-export interface WorkerLike {
-  postMessage(message: Open | Run): void;
-  terminate(): void;
-  onmessage: ((event: { data: Done }) => void) | null;
-  onerror: ((event: { message?: string }) => void) | null;
 }

@@ -33,15 +33,11 @@ export const createPool = (): Pool => new Pool(spawn, workersFor(navigator.hardw
 
 /** The records of one experiment with its settings. Only after {@link loadSweeps}. */
 export class Collector {
-  readonly settings: SweepSettings;
-  readonly #sweep: Sweep;
-  readonly #measures: string[];
-
-  private constructor(sweep: Sweep, settings: SweepSettings, measures: string[]) {
-    this.#sweep = sweep;
-    this.settings = settings;
-    this.#measures = measures;
-  }
+  private constructor(
+    private readonly sweep: Sweep,
+    readonly settings: SweepSettings,
+    private readonly measures: string[],
+  ) {}
 
   static open(experiment: Experiment, settings: SweepSettings): Result<Collector> {
     return attempt(() => {
@@ -51,40 +47,32 @@ export class Collector {
   }
 
   get runs(): number {
-    return this.#sweep.runs;
+    return this.sweep.runs;
   }
 
   get runsASeed(): number {
-    return this.#sweep.runs_a_seed;
+    return this.sweep.runs_a_seed;
   }
 
-  add(record: string): void {
-    this.#sweep.add(record);
-  }
+  add = (record: string): void => this.sweep.add(record);
 
   results(): Results {
-    const all: MeasureSpec[] = JSON.parse(this.#sweep.measures_json());
+    const all: MeasureSpec[] = JSON.parse(this.sweep.measures_json());
     return {
       settings: this.settings,
-      measures: all.filter(({ id }) => this.#measures.includes(id)),
-      points: JSON.parse(this.#sweep.summary_json(this.#measures)),
-      verdicts: JSON.parse(this.#sweep.verdicts_json()),
+      measures: all.filter(({ id }) => this.measures.includes(id)),
+      points: JSON.parse(this.sweep.summary_json(this.measures)),
+      verdicts: JSON.parse(this.sweep.verdicts_json()),
     };
   }
 
-  records(): string {
-    return this.#sweep.records_json();
-  }
+  records = (): string => this.sweep.records_json();
 
   /** The scene of a point with the first seed, at the position that the point is about, as JSON. */
-  scene(point: number): Result<string> {
-    return attempt(() => this.#sweep.scene_json(point));
-  }
+  scene = (point: number): Result<string> => attempt(() => this.sweep.scene_json(point));
 
   /** Gives the engine's memory back; the collector is unusable afterwards. */
-  close(): void {
-    this.#sweep.free();
-  }
+  close = (): void => this.sweep.free();
 }
 
 export interface Compared extends Results {
@@ -96,11 +84,9 @@ const TOLD_MS = 100;
 
 interface Told {
   signal: AbortSignal;
-  /** Results so far, and the share of the work that is done, from 0 to 1. */
   onProgress: (results: Compared | null, share: number) => void;
 }
 
-/** All results. Rejects with an error message, or on an abort. */
 export async function compare(comparison: Comparison, { signal, onProgress }: Told): Promise<Compared> {
   const { experiment, settings, missed, requests, sampled, own } = comparison;
   const module = await loadSweeps();

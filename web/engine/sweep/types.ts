@@ -20,7 +20,6 @@ export interface Choice extends Axis {
 }
 
 export type LaneSets = { id: string; label?: string; set: Record<string, unknown> };
-
 export type Place = Record<string, string | number>;
 
 export interface Plot {
@@ -30,12 +29,10 @@ export interface Plot {
   /** `matrix`: a table, with a row for each value of `x`. */
   mark: "line" | "bar" | "matrix";
   x: string;
-  /** Ids of the axes, or `lane`, that a line or a group of bars stands for. */
   series: string[];
   /** Axis or `lane` that is drawn as small multiples with one common height scale. */
   panels?: string;
   where?: Record<string, (string | number)[]>;
-  /** Where a level line stands, such as 1 for "no gain". */
   reference?: number;
   scale?: "log";
   /** Axis of which a slider picks one value; `where` has the first one. */
@@ -88,7 +85,6 @@ export interface Experiment {
   shape: { text: string }[];
 }
 
-/** What a reader chooses; the engine reads exactly this. */
 export interface SweepSettings {
   seeds: number;
   /** As text: JavaScript's numbers end at 2^53. */
@@ -107,7 +103,6 @@ export interface Results {
   verdicts: Verdict[];
 }
 
-/** The mean of a lane's measure at a point; undefined where there is none, or none yet. */
 export const meanOf = (
   results: Pick<Results, "points"> | null,
   point: number,

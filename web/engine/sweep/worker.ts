@@ -19,7 +19,6 @@ function opened({ experiment, settings, own }: Open): Sweep {
   return next;
 }
 
-/** At which requests of a run MIN misses, a bit each. */
 function missed(sweep: Sweep, run: number): Uint8Array {
   const optimum = sweep.optimum(run);
   const { requests } = optimum;

@@ -12,7 +12,6 @@ import { laneLabel } from "./words.ts";
 /** Requests are called by the position that they lead to, as everywhere in this lab: those of all lanes are counted. */
 const nameOf = ({ position }: RequestAt) => text().ask.request(formatCount(position));
 
-/** The card of a block: of what this lab's pages are made. */
 export function AskedBlock({ asked, frame }: { asked: Asked; frame: PbmFrame }) {
   const { page: block } = asked;
   const words = pbmFigures().strip;

@@ -7,10 +7,8 @@ import { timeScale } from "./figures/timeScale.ts";
 import { usePbm, useShownPart } from "./lab.ts";
 
 type EvictionProps = { index: number; lane: PbmLaneFrame; world: PbmWorld; label: string };
-
 const none = new Uint32Array();
 
-/** The eviction of a lane's last request opened up: what was drawn, what went, and when it will really be read. */
 export function Eviction({ index, lane, world, label }: EvictionProps) {
   const { session } = usePbm().playback;
   const { event } = lane.step;

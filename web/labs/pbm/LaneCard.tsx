@@ -2,7 +2,6 @@ import { Terms } from "../../lab/Terms.tsx";
 import { pbmText } from "../../text/pbm.ts";
 import type { PbmLaneFrame } from "./engine/types.ts";
 
-/** What the registry says of a lane's policy, and of the settings that are on. */
 export function LaneCard({ lane: { policy, config } }: { lane: PbmLaneFrame }) {
   const words = pbmText().lane;
   const options = policy.options.filter(({ id }) => config[id] === true);

@@ -32,22 +32,15 @@ export const Optimal = memo(function Optimal({ lanes }: { lanes: readonly PbmLan
 });
 
 function LaneOptimal({ scene, index, label }: { scene: PbmScene; index: number; label: string }) {
-  const [wanted, setWanted] = useState(false);
-  const [report, setReport] = useState<Report | null>(null);
-  const words = pbmText().optimal;
   // What was found holds for its scene alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another scene is another string
-  useEffect(() => {
-    setWanted(false);
-    setReport(null);
-  }, [scene]);
-  useEffect(() => {
-    if (!wanted) return;
-    return computeOptimal(scene, index, (found) => {
-      setReport(found);
-      setWanted(false);
-    });
-  }, [wanted, scene, index]);
+  const [of, set] = useState<{ scene: PbmScene; report: Report | null } | null>(null);
+  const wanted = of?.scene === scene && of.report === null;
+  const report = of?.scene === scene ? of.report : null;
+  const words = pbmText().optimal;
+  useEffect(
+    () => (wanted ? computeOptimal(scene, index, (report) => set({ scene, report })) : undefined),
+    [wanted, scene, index],
+  );
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
       <span>
@@ -56,7 +49,7 @@ function LaneOptimal({ scene, index, label }: { scene: PbmScene; index: number; 
       {report === null && (
         <Button
           aria-label={wanted ? undefined : words.computeFor(label)}
-          onClick={() => setWanted((before) => !before)}
+          onClick={() => set(wanted ? null : { scene, report: null })}
         >
           {wanted ? words.cancel : words.compute}
         </Button>

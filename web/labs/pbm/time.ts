@@ -6,7 +6,6 @@ import { pbmText } from "../../text/pbm.ts";
 import type { Along, Axis } from "../../ui/Transport.tsx";
 import type { PbmFrame } from "./engine/types.ts";
 
-/** Units of times, the largest last; each from so many microseconds on, so that axes have few digits. */
 const UNITS = [
   { unit: "µs", us: 1, from_us: 0, digits: 1 },
   { unit: "ms", us: 1e3, from_us: 2e3, digits: 3 },
@@ -44,7 +43,6 @@ function between(from: readonly number[], to: readonly number[], value: number):
 }
 
 export interface TimeAxis extends Axis {
-  /** Microseconds of a unit. */
   us: number;
 }
 
@@ -70,15 +68,12 @@ export function timeAxis({ positions, times_us }: ClockSamples, requests: number
   };
 }
 
-/** The axis of a run as far as it is prescanned. */
 export const prescanAxis = (prescan: PrescanFrame, { lanes, requests, world: { scale } }: PbmFrame) =>
   timeAxis(clockOf(prescan, lanes.length), requests, scale);
 
-/** The shown moment on the axis: exact, from the frame. */
 export const alongTime = (axis: TimeAxis, { timeUs, world: { scale } }: PbmFrame): Along => ({
   axis,
   value: (timeUs * scale) / axis.us,
 });
 
-/** The shown moment in words. */
 export const momentWords = (axis: TimeAxis, frame: PbmFrame) => axis.format(alongTime(axis, frame).value);

@@ -29,13 +29,11 @@ export interface PbmConfig {
 
 /** Block number of a free frame in {@link PbmColumns.blocks}. */
 export const FREE_FRAME = 0xffff_ffff;
-/** Bit of a frame and of a block: some stream holds it. */
+/** Bits of frames and blocks: some stream holds it; it is still being read. */
 export const PINNED = 1;
-/** Bit of a frame and of a block: it is still being read. */
 export const IN_FLIGHT = 2;
-/** Bit of a frame: it holds no block. */
+/** Bits of frames: it holds no block; its present estimate belongs into another bucket. */
 export const FREE = 4;
-/** Bit of a frame in a bucket: its present estimate belongs into another bucket. */
 export const STALE = 8;
 /** Bit of a block: it is in the pool. */
 export const RESIDENT = 16;
@@ -58,7 +56,6 @@ export interface PbmColumns {
   order: Uint32Array;
   /** Lengths of the buckets: those of time from the present on, the not requested, a free list where there is one. */
   lengths: Uint32Array;
-  /** From how many microseconds on each bucket of time is. */
   fromUs: Float64Array;
   hand: number | undefined;
 }

@@ -20,7 +20,6 @@ export interface BucketsProps {
   most?: number;
 }
 
-/** Blocks of a bucket that are named in words, at most. */
 const NAMED = 100;
 
 /** "2 ms to 3 ms", "37 ms or more", "nobody asked", "free list". */

@@ -9,7 +9,6 @@ import { timeWords } from "./timeScale.ts";
 export interface StreamRowsProps {
   streams: readonly PbmStream[];
   label: string;
-  /** The stream whose request this step was; null if none. */
   stepped: number | null;
 }
 
@@ -34,7 +33,6 @@ export function DoingSign({ doing }: { doing: PbmStream["doing"] }) {
   );
 }
 
-/** A quantity's share of its whole, as a bar and in words. */
 function Progress({ asked, blocks }: { asked: number; blocks: number }) {
   const share = blocks === 0 ? 0 : Math.min(1, asked / blocks);
   return (
@@ -48,7 +46,6 @@ function Progress({ asked, blocks }: { asked: number; blocks: number }) {
   );
 }
 
-/** What a stream works through, in a word. */
 function partWords({ part }: PbmStream): string {
   const words = pbmFigures().streams.parts;
   if (part === null) return "";

@@ -9,9 +9,16 @@ import { pbmFigures } from "../../../text/pbmFigures.ts";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import type { PbmLaneFrame, PbmWorld } from "../engine/types.ts";
 import { binAt, blockAt, middleOf, mostBins, stripLayout } from "./strip/layout.ts";
-import { blocksOf, NONE_ABSENT, residentBySteps, type StripModel, stripModel } from "./strip/model.ts";
+import {
+  binWords,
+  blocksOf,
+  NONE_ABSENT,
+  residentBySteps,
+  type StripModel,
+  stripModel,
+  stripSummary,
+} from "./strip/model.ts";
 import { StripDrawing } from "./strip/StripDrawing.tsx";
-import { binWords, stripSummary } from "./strip/words.ts";
 import { StripKey } from "./TimeKey.tsx";
 import { NOBODY, stepWords } from "./timeScale.ts";
 
@@ -19,7 +26,6 @@ export interface TableStripProps {
   lane: PbmLaneFrame;
   world: PbmWorld;
   label: string;
-  /** Whether the key stands below; of several strips on a page one is enough. */
   withKey?: boolean;
   onAsk?: OnAsk | undefined;
 }

@@ -6,9 +6,8 @@ import type { PbmLaneFrame, PbmWorld } from "../engine/types.ts";
 import { BucketsDrawing } from "./buckets/Drawing.tsx";
 import { bucketLayout, bucketsOf } from "./buckets/model.ts";
 import { mostBins, stripLayout } from "./strip/layout.ts";
-import { stripModel } from "./strip/model.ts";
+import { stripModel, stripSummary } from "./strip/model.ts";
 import { StripDrawing } from "./strip/StripDrawing.tsx";
-import { stripSummary } from "./strip/words.ts";
 import { timeScale } from "./timeScale.ts";
 
 const WIDTH = 720;

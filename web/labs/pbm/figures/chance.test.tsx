@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ChanceChart } from "./ChanceChart.tsx";
+import { ChanceChart } from "../lossless/Chances.tsx";
 
 test("each line is drawn from its values, the chosen one bold and read", () => {
   const { container } = render(

@@ -10,8 +10,6 @@ export const paintOf = (step: number, hatch: string): { className?: string; fill
   step >= NOBODY ? { fill: `url(#${hatch})` } : { className: FILLS[step] ?? "" };
 
 export const inkOf = (step: number): string => INKS[step] ?? "fill-ink";
-
-/** An id for a picture's hatch. */
 export const useHatch = (): string => `nobody-${useId().replaceAll(/[^\w-]/g, "")}`;
 
 /** Thin lines on the page's background, for not requested blocks. */

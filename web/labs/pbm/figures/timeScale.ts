@@ -4,7 +4,6 @@ import { pbmFigures } from "../../../text/pbmFigures.ts";
 import { type Units, unitOf } from "../../../ui/format.ts";
 import type { PbmWorld } from "../engine/types.ts";
 
-/** Steps of the scale; soon first. */
 export const STEPS = 5;
 /** The step of not requested blocks, after all others. */
 export const NOBODY = STEPS;

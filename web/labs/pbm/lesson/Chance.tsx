@@ -1,6 +1,6 @@
 import { useLesson } from "../../../shell/lessons/context.ts";
 import { englishCount } from "../../../shell/lessons/english.ts";
-import { resolveScene, type SceneSource } from "../../../shell/lessons/resolve.ts";
+import { resolveScene, type SceneSource } from "../../../shell/lessons/context.ts";
 import { chances, type Draws, optimalHits } from "../engine/exact.ts";
 
 const PERCENT = 100;
@@ -27,7 +27,6 @@ export function chanceText({ p, against, ...draws }: ChanceProps): string {
   return `${(Math.abs(chance - chanceAt({ n: against }, p)) * PERCENT).toFixed(1)} points`;
 }
 
-/** `<Chance n={10} p={0.05} />` in a lesson. */
 export const Chance = (props: ChanceProps) => (
   <span className="whitespace-nowrap tabular-nums">{chanceText(props)}</span>
 );

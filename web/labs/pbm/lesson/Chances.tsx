@@ -20,7 +20,6 @@ interface Curve {
   at: number;
 }
 
-/** The curve, or why there is none. */
 function curveOf(draws: Draws, p: number): Curve | string {
   const found = chances(draws, [...shares, p]);
   if (!found.ok) return found.failure.message;

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { Hatch, useHatch } from "../figures/look.tsx";
@@ -6,7 +5,6 @@ import { blockX, mostBins, stripLayout } from "../figures/strip/layout.ts";
 import { stripModel } from "../figures/strip/model.ts";
 import { type LessonPbmLane, scansOf } from "./reach.ts";
 
-/** The look of groups that are finished. */
 const DASHED = { strokeWidth: 1.5, strokeDasharray: "2 3", className: "fill-none stroke-line-strong" };
 const ROW = 20;
 const TOP = 18;
@@ -35,8 +33,8 @@ export function Groups({ lane, label }: { lane: LessonPbmLane; label: string }) 
   const [ref, width] = useWidth<HTMLDivElement>();
   const hatch = useHatch();
   const words = pbmLessons().groups;
-  const { rows, askedBy } = useMemo(() => groupsModel(lane), [lane]);
-  const places = usePlaces(lane, width);
+  const { rows, askedBy } = groupsModel(lane);
+  const places = placesOf(lane, width);
   const bottom = TOP + rows.length * ROW;
   const boxOf = (group: number) => {
     const [from, end] = places[group] ?? [0, 0];
@@ -102,16 +100,14 @@ export function Groups({ lane, label }: { lane: LessonPbmLane; label: string }) 
 }
 
 /** Where each group begins and ends: below its blocks in the table's strip. */
-function usePlaces(lane: LessonPbmLane, width: number): (readonly [number, number])[] {
-  return useMemo(() => {
-    const { world } = lane;
-    const model = stripModel(lane, world, mostBins(world.tables.length, width));
-    const [table] = stripLayout(model, width).rows;
-    if (table === undefined) return [];
-    const groups = Math.ceil(world.block_numbers / world.group_blocks);
-    const at = (group: number) => blockX(table, Math.min(world.block_numbers, group * world.group_blocks));
-    return Array.from({ length: groups }, (_, group) => [at(group), at(group + 1)] as const);
-  }, [lane, width]);
+function placesOf(lane: LessonPbmLane, width: number): (readonly [number, number])[] {
+  const { world } = lane;
+  const model = stripModel(lane, world, mostBins(world.tables.length, width));
+  const [table] = stripLayout(model, width).rows;
+  if (table === undefined) return [];
+  const groups = Math.ceil(world.block_numbers / world.group_blocks);
+  const at = (group: number) => blockX(table, Math.min(world.block_numbers, group * world.group_blocks));
+  return Array.from({ length: groups }, (_, group) => [at(group), at(group + 1)] as const);
 }
 
 const DIGIT = 7;
@@ -156,9 +152,7 @@ export interface Row {
   stream: number;
   /** Groups that it will read, the one that it is in among them. */
   registered: number[];
-  /** Groups of this scan that it has finished. */
   done: number[];
-  /** The group that it is in. */
   now: number | undefined;
 }
 

@@ -63,7 +63,6 @@ function Shown({ part, lane, label }: { part: ScenePart; lane: LessonPbmLane; la
   }
 }
 
-/** The lane of a question: positions of the scans and content of the pool, frame by frame if it is small. */
 export function Picture({ lane }: { lane: LessonPbmLane }) {
   const label = laneLabel(lane);
   return (

@@ -15,14 +15,8 @@ export interface ScanUnderWay {
   blocksASecond: number;
 }
 
-export interface Reach {
-  stream: number;
-  /** Blocks still to come before it; null if this scan will not read it. */
-  before: number | null;
-  blocksASecond: number;
-  /** The quotient; infinite if this scan will not read it. */
-  us: number;
-}
+/** `before`: blocks still to come before it, null if this scan will not read it; `us` is then infinite. */
+export type Reach = ReturnType<typeof reachOf>;
 
 /** The scan of a stream; null if it does something else, or nothing. */
 export function scanOf(
@@ -45,7 +39,7 @@ export function scanOf(
 export const scansOf = (streams: readonly PbmStream[], world: PbmWorld): ScanUnderWay[] =>
   streams.map((stream, index) => scanOf(stream, index, world)).filter((scan) => scan !== null);
 
-export function reachOf({ stream, blocks, done, blocksASecond }: ScanUnderWay, block: number): Reach {
+export function reachOf({ stream, blocks, done, blocksASecond }: ScanUnderWay, block: number) {
   const before = blocks.indexOf(block) - done;
   const reads = blocks.includes(block) && before >= 0;
   const us = reads ? (before / blocksASecond) * 1e6 : Number.POSITIVE_INFINITY;

@@ -1,13 +1,13 @@
 /** Figures 3.2 and A.1 of the thesis, drawn from the exact formulas as the sliders move. */
 import { useId, useMemo, useState } from "react";
 import { AsTable } from "../../../figures/AsTable.tsx";
+import { Chart } from "../../../figures/chart/Chart.tsx";
+import { polyline } from "../../../figures/chart/linear.ts";
 import { losslessText } from "../../../text/lossless.ts";
 import { formatDigits, formatUpTo } from "../../../text/numbers.ts";
 import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { bulkChance, singleChance } from "../engine/exact.ts";
-import { ChanceChart, type ChanceLine, lineLook } from "../figures/ChanceChart.tsx";
-import { type Extremes, extremes, FINE, SHARES } from "./chances.ts";
 
 /** The lines that figure 3.2 has beside the chosen one, and the one that A.1 is compared with. */
 const FAMILY = [1, 2, 5, 10, 20];
@@ -172,4 +172,105 @@ export function Chances() {
       </div>
     </section>
   );
+}
+
+export interface ChanceLine {
+  label: string;
+  values: ArrayLike<number>;
+  /** The one that the sliders set. */
+  chosen: boolean;
+}
+
+export interface ChanceChartProps {
+  shares: ArrayLike<number>;
+  lines: readonly ChanceLine[];
+  at: number;
+  xLabel: string;
+  yLabel: string;
+  summary: string;
+}
+
+const MARGIN = { left: 44, right: 12, top: 24, bottom: 44 };
+const DASHES = ["", "7 3", "2 3", "9 3 2 3", "5 2", "1 3"];
+const COLOURS = 5;
+
+/** Look of the nth line of a family; the chosen one is bolder. */
+export const lineLook = (at: number, chosen: boolean) =>
+  chosen
+    ? { className: "fill-none stroke-ink", strokeWidth: 3 }
+    : {
+        className: `fill-none stroke-series-${at % COLOURS}`,
+        strokeWidth: 1.75,
+        strokeDasharray: DASHES[(at + 1) % DASHES.length],
+      };
+
+export function ChanceChart({ shares, lines, at, xLabel, yLabel, summary }: ChanceChartProps) {
+  const format = (value: number) => formatUpTo(value, 2);
+  return (
+    <Chart
+      label={summary}
+      height={300}
+      margin={MARGIN}
+      bounds="corner"
+      marks={5}
+      beneath={18}
+      x={{ name: xLabel, most: 1, format, ticks: (width) => (width < 440 ? 5 : 10) }}
+      y={{ name: yLabel, most: 1, format }}
+    >
+      {({ x, y, box: { top, bottom } }) => {
+        const read = x(shares[at] ?? 0);
+        return (
+          <>
+            <path d={`M${read} ${top}V${bottom}`} strokeDasharray="2 3" className="stroke-ink-muted" />
+            {lines.map(({ label, values, chosen }, place) => (
+              <path
+                key={label}
+                d={polyline(
+                  Array.from(shares, (share, at) => [x(share), y(values[at] ?? 0)]),
+                  2,
+                )}
+                {...lineLook(place, chosen)}
+                data-line={label}
+              />
+            ))}
+            {lines
+              .filter(({ chosen }) => chosen)
+              .map(({ label, values }) => (
+                <circle
+                  key={label}
+                  cx={read}
+                  cy={y(values[at] ?? 0)}
+                  r={5}
+                  strokeWidth={2}
+                  className="fill-ink stroke-surface"
+                />
+              ))}
+          </>
+        );
+      }}
+    </Chart>
+  );
+}
+
+const even = (steps: number): Float64Array => Float64Array.from({ length: steps + 1 }, (_, at) => at / steps);
+export const SHARES = even(200);
+/** Shares among which the largest differences are looked for. */
+export const FINE = even(2_000);
+
+/** `by`: how far apart at most; 0 where never. */
+export type Extremes = Record<"above" | "below", { by: number; share: number }>;
+
+/** Where one of two columns is furthest above the other, and where furthest below. */
+export function extremes(
+  shares: ArrayLike<number>,
+  one: ArrayLike<number>,
+  other: ArrayLike<number>,
+): Extremes {
+  const found: Extremes = { above: { by: 0, share: 0 }, below: { by: 0, share: 0 } };
+  Array.from(shares).forEach((share, at) => {
+    const apart = (one[at] ?? 0) - (other[at] ?? 0);
+    const side = apart > 0 ? "above" : "below";
+    if (Math.abs(apart) > found[side].by) found[side] = { by: Math.abs(apart), share };
+  });
+  return found;
 }

@@ -28,22 +28,14 @@ interface PlayProps {
 }
 
 function Play({ opened, link, onPlace }: PlayProps) {
-  const [seen, setSeen] = useState(link);
-  const [played, setPlayed] = useState(() => playedOf(opened) ?? playedOf({ fields: EXAMPLES[0], ...START }));
-  // A string that is played again begins anew.
-  const [round, setRound] = useState(0);
-  const [told, setTold] = useState(true);
-  const begin = (next: Played, ofLink: boolean) => {
-    setPlayed(next);
-    setRound(round + 1);
-    setTold(ofLink);
-  };
-  if (seen !== link) {
-    setSeen(link);
-    setTold(true);
-    const next = playedOf(opened);
-    if (next !== null) begin(next, true);
-  }
+  // A string that is played again begins anew: with its round.
+  const [{ seen, told, played, round }, set] = useState(() => {
+    const first = playedOf(opened) ?? playedOf({ fields: EXAMPLES[0], ...START });
+    return { seen: link, told: true, played: first, round: 0 };
+  });
+  const begin = (next: Played | null, told: boolean) =>
+    set({ seen: link, told, played: next ?? played, round: round + (next === null ? 0 : 1) });
+  if (seen !== link) begin(playedOf(opened), true);
   return (
     <>
       {opened.notices.length > 0 && told && (

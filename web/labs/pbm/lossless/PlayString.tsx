@@ -11,10 +11,8 @@ import type { Walk } from "../engine/types.ts";
 import { bestTotal, choicesBefore, missesBefore, nextChoice, openingOf, verdictOf } from "./judge.ts";
 import type { Place } from "./link.ts";
 import type { Named } from "./names.ts";
-import { PoolChoice } from "./PoolChoice.tsx";
-import { RequestRows } from "./RequestRows.tsx";
+import { PoolChoice, RequestRows } from "./PoolChoice.tsx";
 
-/** The event at a step, or the question there. */
 function sentenceOf(walk: Walk, at: number, nameOf: (block: number) => string): string {
   const words = losslessText().sentence;
   const step = walk.steps[at];
@@ -31,7 +29,6 @@ function sentenceOf(walk: Walk, at: number, nameOf: (block: number) => string): 
 
 interface PlayStringProps {
   named: Named;
-  /** The initial evictions, by name, and the request shown. */
   evicted?: readonly string[];
   at?: string;
   onPlace?: (string: Named, place: Place) => void;
@@ -72,6 +69,9 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
     setChoices(kept);
     if (place >= 0) setAt(place);
   };
+  const noteFocus = ({ type }: { type: string }) => {
+    inPool.current = type === "focus";
+  };
   const further = nextChoice(walk, at);
   const total = formatCount(named.requests.length);
   const button = (name: string, onClick: (() => void) | undefined) => (
@@ -110,15 +110,7 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
       <RequestRows walk={walk} at={at} requests={named.requests.map(nameOf)} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-12 gap-y-4">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only remembers whether the focus is here */}
-        <div
-          className="min-h-40 min-w-0"
-          onFocus={() => {
-            inPool.current = true;
-          }}
-          onBlur={() => {
-            inPool.current = false;
-          }}
-        >
+        <div className="min-h-40 min-w-0" onFocus={noteFocus} onBlur={noteFocus}>
           <h3 ref={heading} tabIndex={-1} className="w-fit text-ink-muted text-sm">
             {step === undefined ? words.poolAfter : words.pool}
           </h3>
@@ -143,7 +135,6 @@ export function PlayString({ named, evicted = [], at: asked = "0", onPlace }: Pl
   );
 }
 
-/** Misses so far, and at best: the player's and MIN's. */
 function Counts({ walk, at, open }: { walk: Walk; at: number; open: boolean }) {
   const words = losslessText().play;
   const step = walk.steps[at];

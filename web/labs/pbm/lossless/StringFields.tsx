@@ -76,7 +76,6 @@ function Field({ label, value, error, numeric = false, help, onChange }: FieldPr
 }
 
 interface StringFieldsProps {
-  /** What stands in the fields first, legal or not. */
   first: Fields;
   /** What is played from now on; the run at hand stays while a field is wrong. */
   onPlay: (named: Named) => void;

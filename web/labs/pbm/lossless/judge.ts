@@ -6,13 +6,6 @@ import { walkThrough } from "../engine/exact.ts";
 import type { Walk, WalkStep } from "../engine/types.ts";
 import type { Named } from "./names.ts";
 
-export interface Verdict {
-  block: number;
-  minOptimal: boolean;
-  /** Misses that this choice costs, however well all further ones are made. */
-  cost: number;
-}
-
 /** Misses of the rest after a step if all further choices are good; those before it are made. */
 function bestAfter(walk: Walk, at: number): number | null {
   const next = walk.steps[at + 1];
@@ -20,8 +13,8 @@ function bestAfter(walk: Walk, at: number): number | null {
   return walk.finished && at === walk.steps.length - 1 ? 0 : null;
 }
 
-/** Null where nothing was chosen at this step. */
-export function verdictOf(walk: Walk, at: number): Verdict | null {
+/** `cost`: misses that this choice costs, however well all further ones are made. Null where nothing was chosen. */
+export function verdictOf(walk: Walk, at: number) {
   const step = walk.steps[at];
   if (step === undefined || step.decision.kind !== "evicted") return null;
   const after = bestAfter(walk, at);
@@ -37,28 +30,18 @@ const isChoice = ({ decision }: WalkStep) => decision.kind === "evicted";
 export const choicesBefore = (walk: Walk, at: number): number =>
   walk.steps.slice(0, at).filter(isChoice).length;
 
-/** Misses before a step, the player's and MIN's. */
 export function missesBefore(walk: Walk, at: number): { own: number; min: number } {
-  const before = walk.steps[at - 1];
-  return before === undefined ? { own: 0, min: 0 } : { own: before.misses, min: before.min_misses };
+  const { misses: own = 0, min_misses: min = 0 } = walk.steps[at - 1] ?? {};
+  return { own, min };
 }
 
 /** The least misses of the whole string that can still be reached from this step on. */
-export function bestTotal(walk: Walk, at: number): number {
-  const { own } = missesBefore(walk, at);
-  return own + (walk.steps[at]?.best_misses ?? 0);
-}
+export const bestTotal = (walk: Walk, at: number): number =>
+  missesBefore(walk, at).own + (walk.steps[at]?.best_misses ?? 0);
 
 /** The next step after this one at which a block must go, decided or not; -1 if there is none. */
 export const nextChoice = (walk: Walk, at: number): number =>
   walk.steps.findIndex(({ decision }, step) => step > at && decision.kind !== "none");
-
-export interface Opening {
-  choices: readonly number[];
-  at: number;
-  /** What was not legal, in words. */
-  notices: readonly string[];
-}
 
 /** How many steps can be looked at with these choices; null if they are not legal. */
 function lastStep({ frames, pool, requests }: Named, choices: number[]): number | null {
@@ -68,7 +51,8 @@ function lastStep({ frames, pool, requests }: Named, choices: number[]): number 
   return finished ? steps.length : steps.length - 1;
 }
 
-export function openingOf(string: Named, evicted: readonly string[], asked: string): Opening {
+/** The evictions in a link, checked against the string and kept as far as they are legal; notices say what was not. */
+export function openingOf(string: Named, evicted: readonly string[], asked: string) {
   const words = losslessText().link;
   const notices: string[] = [];
   const choices: number[] = [];

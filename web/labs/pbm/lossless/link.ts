@@ -15,13 +15,11 @@ const KEYS = ["v", "frames", "pool", "requests", "evicted", "at"];
 /** What was evicted, by name and in order, and the request that is looked at, from 0. */
 export type Place = { evicted: readonly string[]; at: number };
 
-/** A link's string as it stands there, legal or not. */
 export interface Linked {
   fields: Fields;
   evicted: readonly string[];
   /** As it stands there: its range follows from the string. */
   at: string;
-  /** What else was wrong with the link. */
   notices: string[];
 }
 
@@ -46,7 +44,6 @@ export function encodeLossless(string: Named, { evicted, at }: Place): string {
   ]);
 }
 
-/** Reads the hash; without a string in it, the first example. */
 export function decodeLossless(hash: string): Linked {
   const [first] = EXAMPLES;
   if (!hash.includes("?")) return { fields: first, evicted: [], at: "0", notices: [] };
@@ -71,15 +68,7 @@ export function decodeLossless(hash: string): Linked {
 const isOurs = (hash: string) => pathOf(hash) === PATH;
 const decoded = () => decodeLossless(location.hash.slice(1));
 
-interface Link {
-  opened: Linked;
-  /** How many links were opened before it. */
-  round: number;
-  /** Keeps the address at this place, once it has settled. */
-  keep: (string: Named, place: Place) => void;
-}
-
-export function useLink(): Link {
+export function useLink() {
   const [{ opened, round }, open] = useState(() => ({ opened: decoded(), round: 0 }));
   // What was shown before a link was opened is not written over it.
   const [place] = useState<{ wanted: string | null; later: () => void }>({ wanted: null, later: () => {} });
@@ -100,6 +89,7 @@ export function useLink(): Link {
       stop();
     };
   }, [place]);
+  // Keeps the address at this place, once it has settled.
   const [keep] = useState(() => (string: Named, at: Place) => {
     place.wanted = encodeLossless(string, at);
     place.later();

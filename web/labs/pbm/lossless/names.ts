@@ -10,7 +10,6 @@ export interface Problem {
 }
 
 export type Fields = Record<"frames" | "pool" | "requests", string>;
-
 export const LONGEST_NAME = 4;
 /** Frames and requests that fit a screen and a head. The engine takes more. */
 export const MOST_FRAMES = 20;

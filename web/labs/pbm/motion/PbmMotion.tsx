@@ -6,7 +6,6 @@ import type { MotionProps } from "../../../lab/parts.ts";
 import type { PbmLaneFrame } from "../engine/types.ts";
 
 type Frame = { position: number; lanes: Pick<PbmLaneFrame, "step">[] };
-
 const EASE = "cubic-bezier(0.4, 0, 0.2, 1)";
 const GLIDING: Span = { from: 0, to: LEAST_MS };
 /** Rows rise one after the other, the victim's last. */
@@ -21,7 +20,6 @@ interface Gliding {
   x: number;
 }
 
-/** What glides in a lane, by what it stands for. */
 function glidingIn(lane: Element): Map<string, Gliding> {
   const all = [...lane.querySelectorAll<SVGGraphicsElement>("[data-glide]")];
   return new Map(

@@ -57,5 +57,4 @@ export function computeOptimal(
 }
 
 export type Order = { module: WebAssembly.Module; scene: string; lane: number };
-
 export type Report = Result<OptimalHits>;

@@ -66,7 +66,6 @@ function Times({ layout, shifted }: { layout: BucketLayout; shifted: boolean }) 
 /** `most`: blocks of the fullest bucket. */
 type BucketProps = { placed: PlacedBucket; layout: BucketLayout; most: number; counts: BucketCounts };
 
-/** The blocks of a bucket by present estimate, upon one another. */
 function Bar({ placed, counts, layout, most }: BucketProps) {
   const paint = useStepPaint();
   let top = layout.base;
@@ -176,7 +175,6 @@ export function BucketsDrawing({ lane, layout, scale }: Drawn & { lane: PbmLaneF
   );
 }
 
-/** The block's present estimate belongs into another bucket. */
 export function StaleSign({ x, y }: { x: number; y: number }) {
   return (
     <g data-mark="stale">

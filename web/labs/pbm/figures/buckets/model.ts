@@ -9,14 +9,7 @@ import {
 } from "../../engine/types.ts";
 import { STEPS, stepOf, type TimeScale } from "../timeScale.ts";
 
-export interface Standing {
-  frame: number;
-  block: number;
-  us: number;
-  stale: boolean;
-  pinned: boolean;
-  reading: boolean;
-}
+export type Standing = ReturnType<typeof standingIn>[number];
 
 export interface Bucket {
   kind: "time" | "not_requested" | "free_list";
@@ -66,7 +59,7 @@ export function bucketsOf({ columns, step }: PbmLaneFrame): Bucket[] {
 }
 
 /** The blocks of a bucket, the next to leave first, up to a maximum number. */
-export function standingIn({ columns }: PbmLaneFrame, { from, length }: Bucket, most = length): Standing[] {
+export function standingIn({ columns }: PbmLaneFrame, { from, length }: Bucket, most = length) {
   return Array.from(columns.order.subarray(from, from + Math.min(length, most)), (frame) => {
     const flags = columns.flags[frame] ?? 0;
     return {
@@ -100,19 +93,7 @@ export function countsIn(
 
 export type PlacedBucket = { bucket: Bucket; index: number; x: number; width: number; columns: number };
 
-export interface BucketLayout {
-  width: number;
-  placed: PlacedBucket[];
-  cells: boolean;
-  cell: { width: number; height: number; pitchX: number; pitchY: number };
-  /** Rows of cells, and the height of a full bar. */
-  rows: number;
-  tall: number;
-  base: number;
-  height: number;
-  /** Whether each bucket of time has room for a number. */
-  numbers: boolean;
-}
+export type BucketLayout = ReturnType<typeof bucketLayout>;
 
 /** Above buckets: names, and the sign of the victim. */
 const ABOVE = 46;
@@ -120,12 +101,10 @@ const ABOVE = 46;
 const BELOW = 36;
 const GROUP_GAP = 8;
 const APART = 18;
-/** Between two buckets of cells. */
 const BETWEEN = 8;
 const CELL = { height: 18, gap: 2 };
 export const MOST_CELLS = 80;
 const MOST_ROWS = 12;
-/** Room of the words "nobody asked". */
 const NAME = 84;
 const cellWidth = (digits: number) => Math.max(18, 6.4 * digits + 6);
 
@@ -136,7 +115,7 @@ export function bucketLayout(
   digits: number,
   width: number,
   most = Number.POSITIVE_INFINITY,
-): BucketLayout {
+) {
   const time = buckets.filter(({ kind }) => kind === "time");
   const others = buckets.filter(({ kind }) => kind !== "time");
   const groups = (time.at(-1)?.group ?? 0) + 1;

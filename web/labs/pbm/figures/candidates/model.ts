@@ -6,7 +6,6 @@ import { type TimeScale, usOf } from "../timeScale.ts";
 export type Truth = { kind: "unknown" } | { kind: "at"; us: number } | { kind: "not" };
 
 export interface Candidate {
-  /** Its place in the order in which the policy looked, from 0. */
   place: number;
   frame: number;
   block: number;
@@ -62,22 +61,7 @@ export function laterThanVictim(all: readonly Candidate[]): Candidate[] | null {
     .sort((one, other) => trueUs(other) - trueUs(one));
 }
 
-export interface CandidateLayout {
-  width: number;
-  /** Where bars begin, where the axis ends, and where a bar without end is cut off. */
-  left: number;
-  right: number;
-  beyond: number;
-  /** Columns of words right of the bars: the estimate where there is room, and the truth. */
-  estimate: number | null;
-  truth: number;
-  pitch: number;
-  bar: number;
-  x: (us: number) => number;
-  ticks: number[];
-  /** The longest time of the columns: all of them are in its unit. */
-  longest: number;
-}
+export type CandidateLayout = ReturnType<typeof candidateLayout>;
 
 const WIDE = 560;
 const ENDLESS = 34;
@@ -89,8 +73,9 @@ export function candidateLayout(
   scale: TimeScale,
   width: number,
   room = Number.POSITIVE_INFINITY,
-): CandidateLayout {
+) {
   const wide = width >= WIDE;
+  // Where bars begin, where a bar without end is cut off, and where the axis ends.
   const left = wide ? 92 : 62;
   const beyond = width - (wide ? 176 : 84);
   const right = Math.max(left + 60, beyond - ENDLESS);
@@ -105,6 +90,7 @@ export function candidateLayout(
   const pitch = Math.max(CLOSEST, Math.min(usual, Math.floor(room / Math.max(1, all.length))));
   return {
     ...{ width, left, right, beyond, x },
+    // Columns of words right of the bars: the estimate where there is room, and the truth; all in the longest one's unit.
     estimate: wide ? width - 100 : null,
     truth: width,
     longest: largestOf(times),

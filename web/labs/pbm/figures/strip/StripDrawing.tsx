@@ -31,7 +31,6 @@ function RowName({ placed, layout }: { placed: PlacedRow; layout: StripLayout })
   );
 }
 
-/** Numbers of blocks below the strip. */
 function Axis({ placed, layout }: { placed: PlacedRow; layout: StripLayout }) {
   const { first, blocks } = placed.row.table;
   const y = placed.y + layout.resident;
@@ -79,7 +78,6 @@ export function StripDrawing({ model, layout, chosen }: StripDrawingProps) {
   );
 }
 
-/** A path for each step. */
 function paths({ row, x, pitch, bar: width, y }: PlacedRow, layout: StripLayout): string[] {
   const drawn = Array<string>(KINDS).fill("");
   const base = y + layout.resident;

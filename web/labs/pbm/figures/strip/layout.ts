@@ -20,19 +20,7 @@ export interface PlacedRow {
   y: number;
 }
 
-export interface StripLayout {
-  width: number;
-  height: number;
-  rows: PlacedRow[];
-  /** Whether tables are drawn low, all cursors of one upon one line. */
-  low: boolean;
-  /** Height of a stream's row above the strip. */
-  streamHeight: number;
-  /** Height of a block in the pool, and of one that is not. */
-  resident: number;
-  absent: number;
-  nameBeside: boolean;
-}
+export type StripLayout = ReturnType<typeof stripLayout>;
 
 const isLow = (tables: number) => tables >= MANY_TABLES;
 const left = (tables: number, width: number) => (isLow(tables) && width >= BESIDE ? NAME : SIDE);
@@ -43,11 +31,12 @@ export const mostBins = (tables: number, width: number): number =>
 /** Room of a stream's row: number and speed beside the triangle, the triangle alone, or hardly that. */
 const streamRow = (streams: number) => (streams <= 12 ? 15 : streams <= 24 ? 10 : streams <= 40 ? 7 : 5);
 
-export function stripLayout({ rows, cursors }: StripModel, width: number): StripLayout {
+export function stripLayout({ rows, cursors }: StripModel, width: number) {
   const low = isLow(rows.length);
   const x = left(rows.length, width);
   const nameBeside = x === NAME;
   const streamHeight = low ? 0 : streamRow(cursors.length);
+  // Height of a block in the pool, and of one that is not.
   const [resident, absent] = low ? [20, 6] : [36, 8];
   const room = width - x - SIDE;
   let y = 0;

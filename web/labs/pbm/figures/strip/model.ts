@@ -1,4 +1,6 @@
 /** What the strip of the tables shows, counted from a lane's columns. */
+import { formatCount } from "../../../../text/numbers.ts";
+import { pbmFigures } from "../../../../text/pbmFigures.ts";
 import {
   IN_FLIGHT,
   type PbmLaneFrame,
@@ -8,7 +10,7 @@ import {
   PINNED,
   RESIDENT,
 } from "../../engine/types.ts";
-import { STEPS, stepOf, type TimeScale, timeScale } from "../timeScale.ts";
+import { estimateWords, STEPS, stepOf, stepWords, type TimeScale, timeScale } from "../timeScale.ts";
 
 /** The steps of the scale, and one for not requested blocks. */
 export const KINDS = STEPS + 1;
@@ -19,31 +21,10 @@ export const BIN = 3;
 export type Span = readonly [from: number, end: number];
 
 /** A table as neighbouring blocks in bins. */
-export interface StripRow {
-  table: PbmTable;
-  size: number;
-  bins: number;
-  /** {@link KINDS} numbers a bin: resident blocks by step. */
-  resident: Uint32Array;
-  /** The step of most blocks of a bin that are not in the pool. */
-  absent: Uint8Array;
-  /** Bins with a block that a stream holds, and those with one that is still being read. */
-  pinned: number[];
-  inFlight: number[];
-}
+export type StripRow = ReturnType<typeof stripRow>;
 
 /** Where a stream is and what it has before it. */
-export interface Cursor {
-  /** From 1, as streams are called. */
-  number: number;
-  doing: PbmStream["doing"];
-  table: number | null;
-  block: number | null;
-  /** What its scan reads in all; empty for index scans and look-ups. */
-  spans: Span[];
-  window: Span | null;
-  blocksASecond: number | null;
-}
+export type Cursor = ReturnType<typeof cursorOf>;
 
 /** The blocks that this step brought in and sent away. */
 export interface StepMarks {
@@ -56,12 +37,14 @@ export interface StepMarks {
 
 export type StripModel = { scale: TimeScale; rows: StripRow[]; cursors: Cursor[]; marks: StepMarks };
 
-function stripRow({ columns }: PbmLaneFrame, table: PbmTable, scale: TimeScale, most: number): StripRow {
+function stripRow({ columns }: PbmLaneFrame, table: PbmTable, scale: TimeScale, most: number) {
   const { blocks, flags, timesUs, tableFlags, tableTimesUs, stride } = columns;
   const size = Math.max(1, Math.ceil(table.blocks / Math.max(1, most)));
   const bins = Math.ceil(table.blocks / size);
+  // Resident blocks by step; the step of most blocks that are not in the pool.
   const resident = new Uint32Array(bins * KINDS);
   const absent = new Uint8Array(bins).fill(NONE_ABSENT);
+  // Bins with a block that a stream holds, and those with one that is still being read.
   const [pinned, inFlight]: [number[], number[]] = [[], []];
   const absentBy = new Uint32Array(KINDS);
   const held = new Uint8Array(bins);
@@ -114,7 +97,8 @@ function spansOf({ part }: PbmStream, { tables, group_blocks }: PbmWorld): Span[
   return spans;
 }
 
-function cursorOf(stream: PbmStream, at: number, world: PbmWorld): Cursor {
+function cursorOf(stream: PbmStream, at: number, world: PbmWorld) {
+  // The table that it reads in; the spans are empty for index scans and look-ups.
   const { doing, block, window, part, blocks_a_second: blocksASecond } = stream;
   const tables = [block, window?.[0]].map((block) => tableOf(world.tables, block ?? -1));
   const table = tables.find((index) => index >= 0) ?? (part !== null && "table" in part ? part.table : null);
@@ -141,7 +125,7 @@ export function blocksOf({ table, size }: StripRow, bin: number): [number, numbe
 }
 
 /** The bin that a block is in; null if it is in another table. */
-export function binOf({ table, size }: Pick<StripRow, "table" | "size">, block: number): number | null {
+export function binOf({ table, size }: { table: PbmTable; size: number }, block: number): number | null {
   const place = block - table.first;
   return place < 0 || place >= table.blocks ? null : Math.floor(place / size);
 }
@@ -152,4 +136,68 @@ export function residentBySteps({ resident }: StripRow, bin?: number): number[] 
   const counts = Array<number>(KINDS).fill(0);
   for (let at = from; at < end; at += 1) counts[at % KINDS] = (counts[at % KINDS] ?? 0) + (resident[at] ?? 0);
   return counts;
+}
+
+/** Streams that the summary names; the table names all. */
+const NAMED = 8;
+
+/** "3 under 1 ms, 5 nobody asked". */
+const countsWords = (scale: TimeScale, counts: readonly number[]): string =>
+  counts
+    .flatMap((count, step) => (count === 0 ? [] : [`${formatCount(count)} ${stepWords(scale, step)}`]))
+    .join(", ");
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
+/** The blocks that a scan reads: its range, its window, or unknown in advance. */
+export function rangeWords({ spans, window }: Cursor): string {
+  const words = pbmFigures().strip;
+  const first = spans[0]?.[0];
+  const end = spans.at(-1)?.[1];
+  if (first !== undefined && end !== undefined)
+    return words.range(formatCount(first), formatCount(end - 1), spans.length > 1);
+  return window === null ? "" : words.window(formatCount(window[0]), formatCount(window[1] - 1));
+}
+
+/** A single block, or a bin of many. `us`: the estimate of a single block. */
+export function binWords(model: StripModel, row: StripRow, bin: number, us: number): string {
+  const words = pbmFigures().strip;
+  const [first, last] = blocksOf(row, bin);
+  const held = row.inFlight.includes(bin) ? words.inFlight : row.pinned.includes(bin) ? words.pinned : "";
+  const absent = row.absent[bin] ?? NONE_ABSENT;
+  if (first === last) {
+    const where = absent === NONE_ABSENT ? words.inPool : words.notInPool;
+    return words.block(formatCount(first), [where, held, estimateWords(us)].filter(Boolean).join(", "));
+  }
+  const counts = residentBySteps(row, bin);
+  const inPool = sum(counts);
+  const pool = words.manyInPool(formatCount(inPool), countsWords(model.scale, counts));
+  const rest = absent === NONE_ABSENT ? "" : words.mostAbsent(stepWords(model.scale, absent));
+  return words.blocks(formatCount(first), formatCount(last), [pool, rest, held].filter(Boolean).join("; "));
+}
+
+export function stripSummary(model: StripModel, label: string): string {
+  const words = pbmFigures().strip;
+  const tables = model.rows.map((row) => {
+    const counts = residentBySteps(row);
+    return words.tableSummary(
+      row.table.name,
+      formatCount(row.table.blocks),
+      formatCount(sum(counts)),
+      countsWords(model.scale, counts),
+    );
+  });
+  const reading = model.cursors.filter(({ block }) => block !== null);
+  const streams = reading.slice(0, NAMED).map((cursor) => {
+    const speed = cursor.blocksASecond === null ? "" : words.atSpeed(words.speed(cursor.blocksASecond));
+    return words.streamAt(String(cursor.number), formatCount(cursor.block ?? 0), rangeWords(cursor), speed);
+  });
+  const more = reading.length > NAMED ? [words.moreStreams(reading.length - NAMED)] : [];
+  const { requested, loaded, evicted, spared } = model.marks;
+  const step = [
+    ...(requested === null ? [] : [words.asked(formatCount(requested), loaded)]),
+    ...(evicted.length === 0 ? [] : [words.left(evicted.map((block) => formatCount(block)).join(", "))]),
+    ...(spared === null ? [] : [words.spared(formatCount(spared))]),
+  ];
+  return [`${label}:`, ...tables, ...streams, ...more, ...step].join(" ");
 }
