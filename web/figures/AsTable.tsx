@@ -5,7 +5,6 @@ import { Icon } from "../ui/icons.tsx";
 import { Popover } from "../ui/Popover.tsx";
 
 interface AsTableProps {
-  /** Of the button. */
   name: string;
   /** Above the table, where the button's name does not say it all. */
   title?: string;

@@ -4,7 +4,6 @@ import type { ReactNode, SVGProps } from "react";
 interface DrawingProps {
   width: number;
   height: number;
-  /** Further classes, in addition to those of every drawing. */
   look?: string;
   children: ReactNode;
 }

@@ -16,20 +16,15 @@ export interface LegendEntry {
 }
 
 export interface LegendProps {
-  /** Windows that a lane draws, by label. */
   windows: string[];
-  /** Badges that a lane draws. */
   badges: BadgeSpec[];
-  /** Whether a lane draws a ring with a hand. */
   hand: boolean;
-  /** Whether a page is looked for. */
   sought?: boolean;
 }
 
 const SIDE = 28;
 const SIZE = [SIDE, SIDE] as const;
 
-/** A cell, and what is around it. */
 const cell = (props: Partial<CellFaceProps> = {}, ...marks: readonly Shape[]) => (
   <Shapes of={[...cellFace({ width: SIDE, height: SIDE, state: "clean", page: null, ...props }), ...marks]} />
 );
@@ -50,7 +45,6 @@ function badgeEntry(badge: BadgeSpec) {
   return entry(`badge ${badge.id}`, badge.label, badge.help, swatch);
 }
 
-/** One entry a meaning. */
 export function legendEntries({ windows, badges, hand, sought = false }: LegendProps): LegendEntry[] {
   const words = legendText();
   const spared = cell({ state: "dirty" }, ring("spared", ...SIZE));
@@ -135,7 +129,6 @@ function Entry({ entry: { swatch, label, help }, open, onOpen }: EntryProps) {
 
 export const Legend = (props: LegendProps) => <LegendList entries={legendEntries(props)} />;
 
-/** Any entries, each explained on hover, focus or tap. */
 export function LegendList({ entries }: { entries: readonly LegendEntry[] }) {
   const [open, setOpen] = useState<string | null>(null);
   useEffect(() => {

@@ -35,7 +35,6 @@ export interface PlotFigureProps {
   /** Opens the run of a point of the grid, where the model says that points open. */
   onOpen: (point: number) => void;
   svgRef?: Ref<SVGSVGElement>;
-  /** Controls beside the title. */
   children?: React.ReactNode;
 }
 

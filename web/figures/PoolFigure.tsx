@@ -22,7 +22,6 @@ const PoolTable = onDemand(() => import("./pool/PoolTable.tsx").then(({ PoolTabl
 const PoolMap = onDemand(() => import("./pool/PoolMap.tsx").then(({ PoolMap }) => PoolMap));
 
 export interface Sought {
-  /** A page that a reader looks for. */
   page: number;
   /** Counts the askings: each one is gone to. */
   asked: number;
@@ -38,7 +37,6 @@ export interface PoolFigureProps {
   sought?: Sought | null;
   /** Hides the next victim. */
   quiet?: boolean;
-  /** Opens the card of a frame's page. */
   onAsk?: OnAsk | undefined;
 }
 
@@ -134,7 +132,6 @@ interface CellsProps {
   onChoose: ((frame: number, anchor: Anchor) => void) | undefined;
 }
 
-/** The cells of a small pool; they can open a page's card, by pointer and by keyboard. */
 function Cells({ model, width, room, words, label, onChoose }: CellsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useFrame(model);

@@ -13,17 +13,14 @@ import {
 } from "./strip/StripRequest.tsx";
 
 export interface RequestStripProps {
-  /** Requests served so far. */
   position: number;
   requests: number;
   /** Oldest first; the last one has just been served. */
   past: PastRequest[];
-  /** Next one first. */
   ahead: AheadRequest[];
   laneLabels: string[];
   /** Whether requests of this lab can also create pages and empty the pool. */
   further?: boolean;
-  /** Opens the card of a request's page. */
   onAsk?: OnAsk | undefined;
 }
 

@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef,
 interface ScrollRegionProps {
   label: string;
   className: string;
-  /** Higher than this it scrolls. */
   most?: string | undefined;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;

@@ -16,11 +16,8 @@ export interface ScrubberBin extends Stretch {
 export interface ScrubberMarksProps {
   requests: number;
   bins: ScrubberBin[];
-  /** The first position at which the lanes differ. */
   firstDivergence: number | null;
-  /** Positions at which lanes leave others. */
   forks?: readonly number[];
-  /** In CSS pixels. */
   height: number;
 }
 
@@ -41,7 +38,6 @@ const NO_FORKS: readonly number[] = [];
 const total = (bins: ScrubberBin[], of: (bin: ScrubberBin) => number) =>
   bins.reduce((sum, bin) => sum + of(bin), 0);
 
-/** The strip in words. */
 export function marksWords({
   bins,
   firstDivergence,

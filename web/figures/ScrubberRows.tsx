@@ -10,10 +10,8 @@ export interface Stretch {
   to: number;
 }
 
-/** A row of marks over stretches of the trace. */
 export interface MarkRow<Bin> {
   key: string;
-  /** A class for its colour. */
   fill: string;
   /** How often it happened in a stretch. */
   of: (bin: Bin) => number;
@@ -27,13 +25,10 @@ export interface ScrubberRowsProps<Bin> {
   /** Where a position stands, from 0 to 1, if not at its share of the requests. */
   shareAt?: ((position: number) => number) | undefined;
   rows: readonly MarkRow<Bin>[];
-  /** The first position at which the lanes differ, marked and named in the last row. */
   firstDivergence: number | null;
-  /** Positions at which lanes leave others. */
   forks: readonly number[];
   /** In CSS pixels. */
   height: number;
-  /** All of it in words. */
   label: string;
   title: string;
 }

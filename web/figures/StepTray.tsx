@@ -24,7 +24,6 @@ interface SlotProps {
   mark: "left" | "written" | "fetched" | "chance";
 }
 
-/** What happened to a page, as a sign at its corner. */
 const SIGNS = {
   left: { d: CROSS, look: "stroke-mark-victim" },
   chance: { d: "M3 -1.5a3.3 3.3 0 1 1 -2 -1.6m-1.5 -1.5l2 1.5l-1.5 1.8", look: "stroke-ink" },

@@ -14,15 +14,11 @@ export interface StepperWords {
 
 interface StepperProps {
   words: StepperWords;
-  /** Names the group of controls. */
   label: string;
-  /** From 0. */
   at: number;
   last: number;
   onSeek: (at: number) => void;
-  /** What this step did, and why. */
   sentence: string;
-  /** Further buttons. */
   more?: ReactNode;
   children: ReactNode;
 }

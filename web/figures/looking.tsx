@@ -26,11 +26,11 @@ export function pointing(
 
 interface LookSliderProps {
   label: string;
-  /** The description of the place, or a text for none. */
   told: string;
-  /** How many places there are, and the one that is looked into. */
   places: number;
   place: number | null;
+  /** Where looking begins. */
+  first?: number;
   onPlace: (place: number | null) => void;
   /** Number of places that the up and down keys move. */
   far: number;
@@ -42,7 +42,7 @@ interface LookSliderProps {
 
 /** Left and right go to the next place, up and down further. */
 export function LookSlider(props: LookSliderProps) {
-  const { label, told, places, place, onPlace, far, onEnter, onKey } = props;
+  const { label, told, places, place, first = 0, onPlace, far, onEnter, onKey } = props;
   const go = (to: number) => onPlace(Math.min(places - 1, Math.max(0, to)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -far, ArrowDown: far }[event.key];
@@ -51,7 +51,7 @@ export function LookSlider(props: LookSliderProps) {
     if (onKey?.(event)) return event.preventDefault();
     if (step === undefined) return;
     event.preventDefault();
-    go((place ?? 0) + step);
+    go((place ?? first) + step);
   };
   return (
     <input
@@ -62,10 +62,10 @@ export function LookSlider(props: LookSliderProps) {
       aria-description={onEnter && text().ask.enter}
       min={0}
       max={Math.max(0, places - 1)}
-      value={place ?? 0}
+      value={place ?? first}
       onChange={(event) => go(event.currentTarget.valueAsNumber)}
       onKeyDown={onKeyDown}
-      onFocus={() => place === null && go(0)}
+      onFocus={() => place === null && go(first)}
       onBlur={() => onPlace(null)}
     />
   );

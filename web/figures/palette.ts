@@ -32,7 +32,6 @@ const TOKENS = {
   series6: "--series-6",
 } as const;
 
-/** A colour by its meaning. */
 export type Colour = keyof typeof TOKENS;
 
 /** What style sheets call it: "fill-" and "stroke-" before it are the classes of that colour. */

@@ -13,14 +13,12 @@ interface Ticks {
 }
 
 interface AxesProps {
-  /** The part of a picture in which values stand. */
   box: Edges;
   x: Ticks;
   /** Without a format its lines have no numbers: a neighbour's stand for them. */
   y: Omit<Ticks, "format"> & Partial<Pick<Ticks, "format">>;
   /** What bounds the box: its foot, its foot and its left side, or nothing. */
   bounds?: "foot" | "corner" | "none";
-  /** Length of the marks at the foot. */
   marks?: number;
   /** From the foot to the baseline of its numbers. */
   beneath?: number;
@@ -73,7 +71,6 @@ export function Axes({ box, x, y, bounds = "foot", marks = 4, beneath = 16, chil
   );
 }
 
-/** A lane's line. */
 export function LaneLine({ lane, d, width = 2 }: { lane: number; d: string; width?: number }) {
   const { stroke, dash } = laneLook(lane);
   const look = { strokeDasharray: dash, strokeWidth: width, className: `fill-none ${stroke}` };
@@ -88,19 +85,15 @@ interface ChartAxis {
 }
 
 interface ChartProps extends Pick<AxesProps, "bounds" | "marks" | "beneath"> {
-  /** The chart in words. */
   label: string;
   height: number;
-  /** Room around the values. */
   margin: Edges;
   /** Approximate number of labels, by the picture's width. */
   x: ChartAxis & { ticks: (width: number) => number };
   y: ChartAxis;
   /** Baselines of the two names: from the top, and from the foot of the picture. */
   names?: readonly [y: number, x: number];
-  /** Which end of its axis the name at the foot stands at. */
   nameAt?: "left" | "right";
-  /** Before the width is known. */
   before?: number;
   /** Drawn on the scales, in the area that they map to. */
   children: (scales: { x: Linear; y: Linear; box: Edges }) => ReactNode;
@@ -138,5 +131,4 @@ export function Chart(props: ChartProps) {
   );
 }
 
-/** Of a chart's ground. */
 export const CHART = "block overflow-visible font-sans tabular-nums";

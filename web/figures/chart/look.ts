@@ -21,5 +21,4 @@ export const pick = <T>(list: readonly T[], at: number): T => list[at % list.len
 /** The baseline is drawn over the others: where lines coincide, both show through its gaps. */
 export const LANE_DASHES: readonly (string | undefined)[] = ["5 4", undefined, "2 3", "9 3 2 3"];
 
-/** How a lane's line is drawn, by the lane's place. */
 export const laneLook = (lane: number) => ({ ...colourOf("lane", lane), dash: pick(LANE_DASHES, lane) });

@@ -11,7 +11,6 @@ export interface DeviceDrawingProps {
   device: DeviceStep;
   layout: DeviceLayout;
   nameOf: PageName;
-  /** Operation that is pointed at. */
   chosen: number | null;
 }
 
@@ -25,7 +24,6 @@ const FILL = {
 } as const;
 const TEXT = { written: "fill-on-dirty", read: "fill-on-clean", prefetched: "fill-on-prefetched" } as const;
 
-/** Lower rows have no room for digits. */
 const LOWEST_LABELLED = 10;
 const DIGIT = 0.54;
 

@@ -41,7 +41,6 @@ export function windowWords({ operations, start_us, end_us }: DeviceStep): strin
   );
 }
 
-/** More pages are counted. */
 export const MOST_LISTED = 8;
 
 const listed = (pages: readonly number[], all: number, nameOf: PageName): string => {
@@ -86,7 +85,6 @@ export function operationWords(operation: DeviceOperation, device: DeviceStep, n
   return `${words.request(formatCount(t + 1), letter, page)}${what}`;
 }
 
-/** The whole figure in words. */
 export const deviceSummary = (device: DeviceStep, label: string): string =>
   text().device.summary(
     label,

@@ -130,7 +130,6 @@ function RowName(props: { layout: DiskLayout; row: Row; label: string; lane?: nu
 }
 
 export interface DiskDrawingProps extends BinsProps {
-  /** Bin that is pointed at. */
   chosen: number | null;
 }
 

@@ -13,13 +13,10 @@ export interface PictureWords {
   description?: string;
 }
 
-/** One drawing of the picture. */
 export interface Piece {
   /** Stands in the page while the picture is made. */
   svg: SVGSVGElement;
-  /** Above the drawing. */
   label?: string;
-  /** Key beneath the drawing. */
   note?: string;
 }
 

@@ -69,7 +69,6 @@ type Attributes = Map<string, string>;
 const written = (value: string) =>
   value.replace(/^matrix\(1, 0, 0, 1, ([^,]+), ([^)]+)\)$/, "translate($1 $2)").replaceAll(/(\d)px\b/g, "$1");
 
-/** Writes a colour, and its alpha as part of the separate opacity attribute. */
 function writeColour(attributes: Attributes, name: string, value: string): void {
   const { colour, opacity } = plainColour(value) ?? { colour: value, opacity: 1 };
   attributes.set(name, colour);

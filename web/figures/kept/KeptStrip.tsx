@@ -8,15 +8,19 @@ import { LONGEST_NAME, shortName } from "../pageName.ts";
 import { usePoolRoom } from "../pool/room.ts";
 import { useWidth } from "../useWidth.ts";
 import { keptLayout } from "./layout.ts";
-import { type KeptList, type KeptModel, type KeptPage, keptModel } from "./model.ts";
-import { keptOfPage, keptSentences } from "./words.ts";
+import {
+  type KeptList,
+  type KeptModel,
+  type KeptPage,
+  keptModel,
+  keptOfPage,
+  keptSentences,
+} from "./model.ts";
 import "./kept.css";
 
 interface KeptStripProps {
   lane: LaneFrame;
-  /** What the lane is called; begins the text equivalent. */
   label: string;
-  /** Asks about a page in a list. */
   onAsk?: OnAsk | undefined;
 }
 
@@ -80,9 +84,7 @@ interface ListProps {
   lane: LaneFrame;
   hands: KeptModel["hands"];
   list: KeptList;
-  /** So many of its pages are drawn. */
   shown: number;
-  /** Whether there is room to say in words how many more there are. */
   inWords: boolean;
 }
 

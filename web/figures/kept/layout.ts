@@ -4,7 +4,6 @@ import type { KeptModel } from "./model.ts";
 
 /** Between cells, in sixteenths of the page's type, as all here; the style sheet has the same. */
 const GAP = 3;
-/** Between lists. */
 const BETWEEN = 14;
 /** Width of a letter in labels, on average. */
 const LETTER = 7;
@@ -24,7 +23,6 @@ export function keptLayout({ lists, values }: KeptModel, width: number, digits: 
   const halved = Math.ceil(lists.length / MOST_ROWS);
   const columns = Math.max(1, wide ? Math.max(halved, Math.min(lists.length, 2)) : tight ? halved : 1);
   const each = (room - (columns - 1) * BETWEEN) / columns;
-  /** Whether there is room to say in words how many more there are. */
   const inWords = each >= LEAST;
   const fitting = (space: number) => Math.max(0, Math.floor((space + GAP) / (cellWidth + GAP)));
   /** Pages drawn of each list. */

@@ -20,7 +20,6 @@ export interface KeptList {
   spec: KeptSpec;
   /** The first of them: no picture has room for more, and no text lists them. */
   pages: readonly KeptPage[];
-  /** How many there are. */
   total: number;
 }
 
@@ -82,4 +81,43 @@ export function ofFrame(kept: Kept, frame: number): string | undefined {
   if (!("times_by_frame" in kept)) return undefined;
   const times = kept.times_by_frame[frame] ?? [];
   return times.length === 0 ? none : times.map((time) => formatCount(time)).join(", ");
+}
+
+const LISTED = 64;
+
+const shownRequests = (requests: readonly number[] = []) => requests.map((request) => formatCount(request));
+
+function listWords({ spec, pages, total }: KeptList): string {
+  const words = keptText();
+  const named = pages
+    .slice(0, LISTED)
+    .map((page) =>
+      page.requests === undefined ? page.name : words.asked(page.name, shownRequests(page.requests)),
+    );
+  if (total > LISTED) named.push(words.more(formatCount(total - LISTED)));
+  return spec.kind === "ghosts" ? words.ghosts(spec.label, named) : words.list(spec.label, named);
+}
+
+/** All of it: "T1: 3, 5." "B1, pages that are gone: 8." "p = 3.5." */
+export function keptSentences(lane: LaneFrame): string[] {
+  const { lists, values } = keptModel(lane);
+  return [...lists.map(listWords), ...values.map(({ words }) => `${words}.`)];
+}
+
+const begun = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
+/** The policy's state for one page: lists that contain it, its remembered requests, its own numbers. */
+export function keptOfPage(lane: LaneFrame, page: number): string[] {
+  const words = keptText();
+  const frame = lane.columns.pages.indexOf(page);
+  return keptOf(lane).flatMap(([{ label }, kept]) => {
+    if ("frames" in kept) return kept.frames.includes(frame) ? [words.inList(label)] : [];
+    if ("pages" in kept) return kept.pages.includes(page) ? [words.known(label)] : [];
+    if ("times" in kept) {
+      const found = kept.times.find(([gone]) => gone === page);
+      return found === undefined ? [] : [words.knownBy(label, shownRequests(found[1]))];
+    }
+    const value = frame < 0 ? undefined : ofFrame(kept, frame);
+    return value === undefined ? [] : [begun(words.ofPage(label, value))];
+  });
 }

@@ -19,7 +19,6 @@ export interface Change {
   stops: Stop[];
 }
 
-/** A place on a ghost's way. */
 export interface Station {
   offset: number;
   box: Box;
@@ -35,7 +34,6 @@ export interface Ghost {
   face: Element;
   /** What it looks like from the middle of its way on: a page comes back clean. */
   after?: Element | undefined;
-  /** Size of the face. */
   size: Box;
   /** Where it stood before it came to where its way begins. */
   approach?: { from: Box; span: Span } | undefined;

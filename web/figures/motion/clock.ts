@@ -9,7 +9,6 @@ export interface Span {
   to: number;
 }
 
-/** What a step took a lane. */
 export interface LaneWork {
   /** Whether the policy passed pages over before it found its victim. */
   searches: boolean;
@@ -32,7 +31,6 @@ export interface LaneClock {
 
 export interface StepClock {
   lanes: LaneClock[];
-  /** When all of it is over. */
   end: number;
 }
 
@@ -54,7 +52,6 @@ const LEAST_PHASE_MS = 40;
 /** Finer than a frame of any screen. */
 const HALVINGS = 24;
 
-/** How long a phase is at a scale. */
 const phase = (us: number, msPerUs: number) => (us > 0 ? Math.max(LEAST_PHASE_MS, us * msPerUs) : 0);
 
 /** The largest scale up to `most` at which all lanes are ready within `room`. */

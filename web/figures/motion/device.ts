@@ -14,7 +14,6 @@ export function askedFor(scene: Element): Standing | null {
   return null;
 }
 
-/** To where the lane finds the page. */
 export function askedMoves(
   asked: Standing | null,
   goal: Box | null | undefined,

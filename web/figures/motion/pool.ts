@@ -4,11 +4,9 @@ import type { LaneClock, Span } from "./clock.ts";
 import { type Change, EASE, type Ghost, type Moves, type Station } from "./Motion.tsx";
 import { type Standing, sized, standingCell, standingDrawn } from "./standing.ts";
 
-/** What a step did to the pages of a pool. */
 export interface PoolStep {
   /** The requested page, if it was resident. */
   hit: number | null;
-  /** Pages written, together. */
   written: readonly number[];
   evicted: readonly number[];
   /** Pages read together: the requested one first. */
@@ -120,7 +118,6 @@ function glide(
   return [{ element, span, stops: stops.map((stop) => ({ ...stop, easing: EASE })) }];
 }
 
-/** From frame to frame. */
 function sweep(pool: Element, places: readonly string[], frames: readonly number[], span: Span): Change[] {
   const hand = pool.querySelector<SVGGElement>("[data-hand]");
   const now = places[frames.at(-1) ?? -1];
@@ -167,7 +164,6 @@ function blank({ box }: Standing) {
   return { face, box };
 }
 
-/** The moves of a pool that has just been drawn anew. */
 export function poolMoves(
   pool: Element,
   { drawn: old, standing: stood }: ReturnType<typeof poolBefore>,

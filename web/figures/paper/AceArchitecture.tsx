@@ -21,7 +21,6 @@ const start: readonly Chip[] = [8, 6, 2, 3, 5, 7, 4].map((page) => ({
 }));
 const batch = [4, 5, 2];
 const dropped = [4, 7];
-/** These pages of a pool changed. */
 const changed = (pool: readonly Chip[], pages: readonly number[], change: Partial<Chip>) =>
   pool.map((chip) => (isOf(pages, chip) ? { ...chip, ...change } : chip));
 
@@ -82,7 +81,6 @@ interface NumberProps {
   current: Way | null;
 }
 
-/** The number of the step in which this way is gone. */
 function StepNumber({ way, current }: NumberProps) {
   const on = way === current;
   return (

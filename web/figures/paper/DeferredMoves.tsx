@@ -6,7 +6,6 @@ export interface DeferredMovesProps {
   later: string;
   request: string;
   move: string;
-  /** The drawing in words. */
   label: string;
 }
 

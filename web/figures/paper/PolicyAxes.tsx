@@ -28,7 +28,6 @@ export const placedPolicies: readonly PlacedPolicy[] = [
 ];
 
 interface PlaceProps {
-  /** The place in words. */
   place: string;
   policies: readonly PlacedPolicy[];
   shown: string | null;
@@ -65,7 +64,6 @@ function Place({ place, policies, shown, onShow }: PlaceProps) {
   );
 }
 
-/** The end of an axis. */
 const Tip = ({ className, d }: { className: string; d: string }) => (
   <svg width={12} height={12} viewBox="0 0 12 12" aria-hidden="true" className={`absolute ${className}`}>
     <path d={d} className="fill-ink-muted" />

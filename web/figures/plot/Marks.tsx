@@ -32,7 +32,6 @@ interface PanelProps {
 }
 
 export interface MarksProps extends PanelProps {
-  /** Name of a hatch's pattern in this picture. */
   pattern: (palette: string, look: number) => string;
 }
 
@@ -143,7 +142,6 @@ export function Patterns({ series, name }: { series: PlotSeries[]; name: MarksPr
   );
 }
 
-/** From the ground to a height, around a middle. */
 function barOf(panel: PanelLayout, middle: number, width: number, value: number) {
   const [top, ground] = [panel.y(value), panel.y(0)];
   return { x: middle - width / 2, y: Math.min(top, ground), width, height: Math.abs(ground - top) };
@@ -238,7 +236,6 @@ function Reported(props: PanelProps & { reported: PlotReported }) {
   );
 }
 
-/** All that a panel shows within its axes. */
 export function Marks({ pattern, ...props }: MarksProps) {
   const { model, data } = props;
   const Series = model.mark === "bar" ? Bars : Lines;

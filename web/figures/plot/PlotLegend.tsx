@@ -13,7 +13,6 @@ interface Entry {
   series?: PlotSeries;
 }
 
-/** What the picture shows, in this order. */
 export function legendEntries(model: PlotModel): Entry[] {
   const words = plotText();
   const reported = model.panels.flatMap((panel) => panel.reported);
@@ -43,7 +42,6 @@ export function legendEntries(model: PlotModel): Entry[] {
   ];
 }
 
-/** A bar as the key draws it. */
 const BAR = { x: 4, y: -6, width: 16, height: 12, strokeWidth: 1.5 };
 
 interface LineProps {
@@ -55,7 +53,6 @@ interface LineProps {
   size?: number;
 }
 
-/** A line as the key draws it. */
 function Line(props: LineProps) {
   const { stroke = "stroke-ink", fill = "fill-ink", dash, width, marker = symbolCircle, size = 42 } = props;
   return (

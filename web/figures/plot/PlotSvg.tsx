@@ -39,7 +39,6 @@ interface PlotSvgProps {
   layout: PlotLayout;
 }
 
-/** Name of a panel, its axes, and the level line. */
 function Around({ model, layout, panel, name }: PlotSvgProps & { panel: PanelLayout; name: string }) {
   const { x, reference } = model;
   const { left, right, top, bottom } = panel;

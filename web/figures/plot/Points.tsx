@@ -4,7 +4,6 @@ import type { PanelLayout, PlotLayout } from "./layout.ts";
 import { pointPlace } from "./Marks.tsx";
 import { type PlotModel, pointAt, type Spot, spotKey } from "./model.ts";
 
-/** Least size of a target. */
 const TARGET = 24;
 
 const RING = "fill-none stroke-focus opacity-0 group-focus-visible:opacity-100";

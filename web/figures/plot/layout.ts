@@ -127,7 +127,6 @@ export function plotLayout(model: PlotModel, legendLabels: readonly string[], wi
       band: step * across,
     };
   });
-  /** Places whose label has room. */
   const xTicks = ticks(
     labels,
     at.map((place) => place * across),

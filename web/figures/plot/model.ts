@@ -70,7 +70,6 @@ export interface PlotAxis {
 export interface PlotModel {
   id: string;
   title: string;
-  /** Name of the vertical axis. */
   measure: string;
   unit: string;
   /** What the run time is called that each point has beside its value; null in a plot without. */
@@ -86,7 +85,6 @@ export interface PlotModel {
   opens: boolean;
 }
 
-/** A point's place in a plot. */
 export interface Spot {
   panel: number;
   series: number;
@@ -101,10 +99,8 @@ export const pointAt = (model: PlotModel, { panel, series, x }: Spot): PlotPoint
 const valuesOf = ({ panels }: PlotModel) =>
   panels.flatMap(({ series }) => series.flatMap(({ points }) => points.map(({ value }) => value)));
 
-/** Whether whiskers are intervals of means. */
 export const hasIntervals = (model: PlotModel): boolean =>
   valuesOf(model).some(({ interval }) => interval !== undefined);
 
-/** The largest number of seeds that any point has. */
 export const seedsOf = (model: PlotModel): number =>
   Math.max(0, ...valuesOf(model).map(({ seeds }) => seeds));

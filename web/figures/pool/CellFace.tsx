@@ -26,7 +26,6 @@ export interface CellFaceProps {
   low?: boolean;
 }
 
-/** What is written in a cell. */
 export const INK = { free: "onFree", clean: "onClean", dirty: "onDirty" } as const satisfies Record<
   PageState,
   Colour
@@ -82,7 +81,6 @@ function tag(width: number, size: number, used: boolean): Shape {
   return { group, data: { "data-mark": used ? "prefetched-page-used" : "prefetched" } };
 }
 
-/** The face of a cell at the origin. */
 export function cellFace(props: CellFaceProps): Shape[] {
   const { width, height, state, page, prefetched = false, used = false, value = 0, low = false } = props;
   const badge = props.badge ?? null;

@@ -3,15 +3,12 @@ import { Crossed } from "../../ui/marks.tsx";
 interface LeftSignProps {
   x: number;
   y: number;
-  /** What it is called. */
   page: string;
-  /** Scale factor of the sign. */
   letters?: number;
   /** The page's number, where the sign can open its card. */
   left?: number;
   /** Whether the reference would have taken it first. */
   spared?: boolean;
-  /** Whether the keyboard is at it. */
   pointed?: boolean;
 }
 

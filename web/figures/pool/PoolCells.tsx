@@ -3,7 +3,7 @@ import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { Drawing } from "../Drawing.tsx";
 import { shortName } from "../pageName.ts";
-import { recordedCell } from "../recorded/CellOfRecording.tsx";
+import { recordedCell } from "../recorded/relations.ts";
 import { cellFace } from "./CellFace.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
 import { LeftSign } from "./LeftSign.tsx";
@@ -55,7 +55,6 @@ interface CellProps {
   geometry: PoolGeometry;
   frame: number;
   slot: number;
-  /** Whether the keyboard is at this frame. */
   pointed: boolean;
 }
 
@@ -88,9 +87,7 @@ function Cell({ model, geometry, frame, slot, pointed }: CellProps) {
 interface PoolCellsProps {
   model: PoolModel;
   width: number;
-  /** How high the picture may be. */
   room?: number | undefined;
-  /** Scale factor of captions and tags. */
   letters?: number;
   /** The frame, or the sign, at which the keyboard is. */
   pointed?: number | null | undefined;

@@ -25,12 +25,10 @@ const LOWEST = 200;
 /** By so much the zoom's buttons are higher than the line that answers. */
 const BUTTONS = 6;
 
-/** Of every picture of a pool on a canvas. */
 export interface PoolMapProps {
   model: PoolModel;
   width: number;
   label: string;
-  /** The picture in words. */
   words: string;
   /** Changes whenever a page is looked for. */
   asked: number;
@@ -41,7 +39,6 @@ export interface PoolMapProps {
   onChoose: OnChoose;
 }
 
-/** Middle of a place. */
 const middleOf = ({ columns, left, top, pitchX, pitchY }: MapGeometry, slot: number): [number, number] => [
   left + ((slot % columns) + 0.5) * pitchX,
   top + (Math.floor(slot / columns) + 0.5) * pitchY,
@@ -137,7 +134,6 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
   );
 }
 
-/** Room for the caption. */
 const CAPTION = 90;
 const NEXT_HEIGHT = 34;
 const CELL = 24;

@@ -4,8 +4,7 @@ import type { LaneFrame } from "../../engine/types.ts";
 import { keptText } from "../../text/kept.ts";
 import { text } from "../../text/text.ts";
 import { DataTable, names, numbers, texts } from "../../ui/DataTable.tsx";
-import { keptOf, ofFrame } from "../kept/model.ts";
-import { keptSentences } from "../kept/words.ts";
+import { keptOf, keptSentences, ofFrame } from "../kept/model.ts";
 import { type PoolModel, pageIn, stateOf } from "./model.ts";
 import { badgeWords, markWords, stateWords } from "./words.ts";
 

@@ -7,7 +7,6 @@ import type { Shape } from "./shapes.ts";
 const classOf = (fill: Colour | undefined, stroke: Colour | undefined) =>
   `${fill === undefined ? "fill-none" : `fill-${tokenOf(fill)}`} ${stroke === undefined ? "" : `stroke-${tokenOf(stroke)}`}`;
 
-/** From point to point. */
 const pathOf = (points: readonly number[], closed = false) =>
   points.map((at, place) => `${place === 0 ? "M" : place % 2 ? " " : "L"}${rounded(at)}`).join("") +
   (closed ? "Z" : "");
@@ -75,7 +74,6 @@ interface CornerSignProps {
   radius: number;
   line: number;
   d: string;
-  /** The class of its stroke. */
   look: string;
 }
 

@@ -155,7 +155,6 @@ export function squareOf(map: MapGeometry, slot: number) {
   return { x, y, width: edgeX(map, column + 1) - x - map.gap, height: edgeY(map, row + 1) - y - map.gap };
 }
 
-/** Whether any of a place can be seen. */
 export function isSeen(map: MapGeometry, slot: number): boolean {
   const column = slot % map.columns;
   const row = Math.floor(slot / map.columns);

@@ -8,7 +8,6 @@ import type { DrawSquares } from "./raster.ts";
 import { paint } from "./shapes.ts";
 import { badgeText, letteredSquare, numberedSquare } from "./smallCell.ts";
 
-/** The colours of the kinds of squares. */
 export const COLOURS = ["free", "clean", "dirty", "prefetched"] as const satisfies readonly Colour[];
 const FREE_KIND = 0;
 export const CLEAN_KIND = 1;
@@ -76,7 +75,6 @@ interface Sheet {
   seen: Seen;
 }
 
-/** The square of a visible entry. */
 function squareAt(map: MapGeometry, at: number) {
   const across = map.endColumn - map.firstColumn;
   const row = map.firstRow + Math.floor(at / across);

@@ -35,7 +35,6 @@ function cross([width]: Spot): Shape {
 const changed = ([, height]: Spot): Shape =>
   polygon(corner(0, height, 6), { fill: "surface", stroke: "ink", line: 1 });
 
-/** A line around the places of the window. */
 function windowOutline(model: PoolModel, geometry: MapGeometry): Shape[] {
   const from = model.ordered - model.window;
   const last = model.ordered - 1;
@@ -57,7 +56,6 @@ function windowOutline(model: PoolModel, geometry: MapGeometry): Shape[] {
 /** So many frames are looked for one by one; for more the whole order is turned about once. */
 const FEW = 8;
 
-/** Where frames stand in the picture. */
 function placesFor(model: PoolModel): (frame: number) => number {
   if (model.arrangement === "frame" || model.marks.size <= FEW) return (frame) => slotOf(model, frame);
   const places = new Map([...model.marks.keys()].map((frame) => [frame, -1]));

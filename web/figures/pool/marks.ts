@@ -14,7 +14,6 @@ export function ring(kind: keyof typeof RINGS, width: number, height: number): S
   return around(width, height, outside, { radius: 5, ...look, data: { "data-mark": kind } });
 }
 
-/** The rings of a frame with these marks. */
 export const rings = (bits: number, width: number, height: number): Shape[] =>
   (["written", "spared", "requested"] as const)
     .filter((kind) => bits & RINGS[kind].bit)
@@ -27,7 +26,6 @@ export const pointed = (width: number, height: number): Shape =>
 /** A lower left corner cut off: something in this frame changed. */
 export const corner = (x: number, y: number, side: number) => [x, y - side, x + side, y, x, y];
 
-/** Of a cell. */
 export const changedNotch = (height: number): Shape =>
   polygon(corner(-1, height + 1, 10), {
     fill: "surface",

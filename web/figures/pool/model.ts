@@ -154,14 +154,12 @@ export function poolModel(
   };
 }
 
-/** What this step did to a frame. */
 export const marksAt = ({ marks }: Pick<PoolModel, "marks">, frame: number): number => marks.get(frame) ?? 0;
 
 /** What the page in a frame is called; the frame must not be free. */
 export const pageIn = ({ nameOf, pages }: Pick<PoolModel, "nameOf" | "pages">, frame: number): string =>
   nameOf(pages[frame] ?? FREE);
 
-/** The place of a frame in the picture. */
 export const slotOf = (model: Pick<PoolModel, "arrangement" | "slots">, frame: number) =>
   model.arrangement === "frame" ? frame : model.slots.indexOf(frame);
 

@@ -12,7 +12,6 @@ export type Data = Record<`data-${string}`, string | number | undefined>;
 interface Look {
   fill?: Colour;
   stroke?: Colour;
-  /** Width of the stroke. */
   line?: number;
   dash?: readonly number[];
   opacity?: number;

@@ -3,7 +3,7 @@ import type { BadgeSpec } from "../../engine/types.ts";
 import { isSign } from "../../ui/signs.ts";
 import { shortName } from "../pageName.ts";
 import type { Colour } from "../palette.ts";
-import { recordedCell } from "../recorded/CellOfRecording.tsx";
+import { recordedCell } from "../recorded/relations.ts";
 import { dirtyCorner, INK } from "./CellFace.tsx";
 import type { CellsGeometry } from "./canvasGeometry.ts";
 import { corner, hand } from "./marks.ts";

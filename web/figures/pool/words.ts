@@ -15,7 +15,6 @@ import {
   WRITTEN,
 } from "./model.ts";
 
-/** More pages than this are counted, not listed. */
 const LISTED = 64;
 
 const SEPARATOR = ", ";
@@ -30,7 +29,6 @@ export function badgeWords({ badge, badges }: PoolModel, frame: number): string 
 const joined = (words: readonly (string | false)[], separator: string) =>
   words.filter(Boolean).join(separator);
 
-/** What this step did to the frame. */
 export function markWords(model: PoolModel, frame: number): string {
   const bits = marksAt(model, frame);
   const { pool } = text();

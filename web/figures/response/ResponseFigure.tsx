@@ -11,12 +11,10 @@ export interface ResponseLane {
 }
 
 export interface ResponseFigureProps {
-  /** Accessible name of the chart. */
   label: string;
   /** Where each value stands along the slider, from 0 to 1, ascending. */
   places: readonly number[];
   lanes: readonly ResponseLane[];
-  /** The present value's place. */
   present: number;
   /** Half a slider's thumb: the slider's own ends. */
   inset: number;
@@ -24,7 +22,6 @@ export interface ResponseFigureProps {
 }
 
 const HEIGHT = 56;
-/** Width of a letter of the words, in CSS pixels. */
 const LETTER = 7;
 const TOP = 4;
 

@@ -103,7 +103,6 @@ function Block({ flash, step, block, geo }: DrawnProps & { block: number }) {
   );
 }
 
-/** Where a page came from, and where it is now. */
 function Way({ step, geo: { cell, at, right } }: DrawnProps) {
   if (step.kind !== "write" && step.kind !== "move") return null;
   const look = {

@@ -1,7 +1,12 @@
 /** Out-of-place update, erase and garbage collection, step by step: why a write costs a drive more than a read. */
 import { useMemo, useState } from "react";
-import { type Flash, type FlashPage, physicalWrites, writeAmplification } from "../../simulation/flash.ts";
-import { moments } from "../../simulation/flashRun.ts";
+import {
+  type Flash,
+  type FlashPage,
+  moments,
+  physicalWrites,
+  writeAmplification,
+} from "../../simulation/flash.ts";
 import { ssdText } from "../../text/ssd.ts";
 import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";

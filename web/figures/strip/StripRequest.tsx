@@ -10,7 +10,6 @@ import { shortName } from "../pageName.ts";
 /** A request still to come. */
 export interface AheadRequest {
   t: number;
-  /** What the page is called. */
   page: string;
   /** The page's number, for opening its card. */
   pageNumber?: number | undefined;
@@ -30,7 +29,6 @@ export interface PastRequest extends AheadRequest {
 export const groupWords = ({ group, number }: RequestLabel): string =>
   text().strip.group(engineText(group), formatCount(number));
 
-/** What a request serves, in words. */
 export const labelWords = (label: RequestLabel): string => `${groupWords(label)} · ${engineText(label.part)}`;
 
 /** Filled for a hit, open for a miss, in the lane's colour, with words for screen readers. */
@@ -61,7 +59,6 @@ interface RequestProps {
   heading?: string | undefined;
   current?: boolean;
   ref?: Ref<HTMLLIElement> | undefined;
-  /** Opens the card of the request's page. */
   onAsk?: OnAsk | undefined;
   /** Whether it is the one that the Tab key comes to. */
   stop?: boolean;
@@ -76,7 +73,6 @@ function toNeighbour(event: KeyboardEvent<HTMLButtonElement>): void {
   all[all.indexOf(event.currentTarget) + by]?.focus();
 }
 
-/** One request of the strip. */
 export function StripRequest(props: RequestProps) {
   const { request, hits, laneLabels, heading, current = false, ref, onAsk, stop = false } = props;
   const { t, page, pageNumber, write, special, label } = request;

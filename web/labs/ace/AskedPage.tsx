@@ -1,5 +1,5 @@
 import { DIRTY, type LabFrame } from "../../engine/types.ts";
-import { keptOfPage } from "../../figures/kept/words.ts";
+import { keptOfPage } from "../../figures/kept/model.ts";
 import type { Asked } from "../../shell/ask/asking.ts";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
 import { text } from "../../text/text.ts";

@@ -1,7 +1,7 @@
 /** The tab of a recorded trace: the database's own result, and hits, misses and pool by relation. */
 import type { LaneFrame, Reckoned, RecordingFrame } from "../../../engine/types.ts";
 import { Shapes } from "../../../figures/pool/Shapes.tsx";
-import { pin } from "../../../figures/recorded/CellOfRecording.tsx";
+import { pin } from "../../../figures/recorded/relations.ts";
 import { formatFixed } from "../../../text/numbers.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { text } from "../../../text/text.ts";

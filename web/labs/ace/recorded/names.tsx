@@ -1,7 +1,6 @@
 /** The full name of a recorded trace's page, and its pins. */
 import type { NamedPage, RecordingFrame } from "../../../engine/types.ts";
-import { pinsOf } from "../../../figures/recorded/CellOfRecording.tsx";
-import { relationName } from "../../../figures/recorded/relations.ts";
+import { pinsOf, relationName } from "../../../figures/recorded/relations.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { formatCount } from "../../../ui/format.ts";
 
