@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import type { BadgeSpec } from "../engine/types.ts";
 import { legendText } from "../text/legend.ts";
 import { type CellFaceProps, cellFace } from "./pool/CellFace.tsx";
-import { LeftSign } from "./pool/LeftSign.tsx";
 import { changedNotch, ring, target, writtenSign } from "./pool/marks.ts";
-import { Shapes } from "./pool/Shapes.tsx";
+import { LeftSign, Shapes } from "./pool/Shapes.tsx";
 import { polygon, type Shape } from "./pool/shapes.ts";
 
 export interface LegendEntry {
@@ -92,13 +91,9 @@ function Tip({ id, children }: { id: string; children: string }) {
   );
 }
 
-interface EntryProps {
-  entry: LegendEntry;
-  open: boolean;
-  onOpen: (open: boolean) => void;
-}
-
-function Entry({ entry: { swatch, label, help }, open, onOpen }: EntryProps) {
+function Entry(props: { entry: LegendEntry; open: boolean; onOpen: (open: boolean) => void }) {
+  const { entry, open, onOpen } = props;
+  const { swatch, label, help } = entry;
   const tip = useId();
   return (
     <li className="relative" onPointerEnter={() => onOpen(true)} onPointerLeave={() => onOpen(false)}>

@@ -4,7 +4,6 @@ import {
   type MouseEvent,
   type PointerEvent,
   type Ref,
-  useCallback,
   useMemo,
   useRef,
   useState,
@@ -17,6 +16,7 @@ import { moved, type Place, Points, placesOf } from "./plot/Points.tsx";
 import { spotWords, Tooltip, telling } from "./plot/Tooltip.tsx";
 import { useWidth } from "./useWidth.ts";
 
+const PASSING = "fill-none stroke-ink";
 /** No point answers a pointer that is further away, in pixels. */
 const REACH = 40;
 
@@ -46,29 +46,21 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
   const [stop, setStop] = useState<string | null>(null);
   const box = useRef<SVGSVGElement | null>(null);
 
-  const open = useCallback(
-    (spot: Spot) => {
-      const point = pointAt(model, spot);
-      if (point !== undefined && model.opens) onOpen(point.point);
-    },
-    [model, onOpen],
-  );
-  const onKey = useCallback(
-    (event: KeyboardEvent, spot: Spot) => {
-      if (event.key === "Escape") setShown(null);
-      if (event.key === "Enter" || event.key === " ") open(spot);
-      const next = moved(model, event.key, spot);
-      if (next !== null) box.current?.querySelector<SVGElement>(`[data-spot="${spotKey(next)}"]`)?.focus();
-      if (next !== null || event.key === " ") event.preventDefault();
-    },
-    [model, open],
-  );
-  const onFocus = useCallback((spot: Spot) => {
+  const open = (spot: Spot) => {
+    const point = pointAt(model, spot);
+    if (point !== undefined && model.opens) onOpen(point.point);
+  };
+  const onKey = (event: KeyboardEvent, spot: Spot) => {
+    if (event.key === "Escape") setShown(null);
+    if (event.key === "Enter" || event.key === " ") open(spot);
+    const next = moved(model, event.key, spot);
+    if (next !== null) box.current?.querySelector<SVGElement>(`[data-spot="${spotKey(next)}"]`)?.focus();
+    if (next !== null || event.key === " ") event.preventDefault();
+  };
+  const onFocus = (spot: Spot) => {
     setShown({ spot, by: "keyboard" });
     setStop(spotKey(spot));
-  }, []);
-  const onBlur = useCallback(() => setShown(null), []);
-  const words = useCallback((spot: Spot) => spotWords(model, spot), [model]);
+  };
 
   const at = (event: MouseEvent) => {
     const { left, top } = (box.current as SVGSVGElement).getBoundingClientRect();
@@ -87,8 +79,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
 
   const place = shown && places.find(({ spot }) => spotKey(spot) === spotKey(shown.spot));
   const told = shown && telling(model, shown.spot);
-  const first = places[0]?.spot;
-  const known = places.some(({ spot }) => spotKey(spot) === stop);
+  const keys = places.map(({ spot }) => spotKey(spot));
   return (
     <figure className="m-0 grid min-w-0 grid-cols-1 gap-2">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -121,21 +112,14 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
           <PlotGround model={model} layout={layout} />
           <Points
             places={places}
-            stop={known && stop !== null ? stop : first === undefined ? "" : spotKey(first)}
-            words={words}
+            stop={keys.find((key) => key === stop) ?? keys[0] ?? null}
+            words={(spot) => spotWords(model, spot)}
             onFocus={onFocus}
-            onBlur={onBlur}
+            onBlur={() => setShown(null)}
             onKey={onKey}
           />
           {place && shown?.by !== "keyboard" && (
-            <circle
-              cx={place.x}
-              cy={place.y}
-              r={8}
-              strokeWidth={1.5}
-              className="fill-none stroke-ink"
-              data-passing
-            />
+            <circle cx={place.x} cy={place.y} r={8} strokeWidth={1.5} className={PASSING} data-passing />
           )}
         </svg>
         {place && told && (

@@ -37,17 +37,9 @@ export interface ScrubberRowsProps<Bin> {
 const MOST_TICKS = 400;
 
 /** Hundreds of bars, a row of them one path: while a value is dragged they are drawn anew in every frame. */
-export function ScrubberRows<Bin extends Stretch>({
-  requests,
-  bins,
-  shareAt = (position) => position / Math.max(1, requests),
-  rows,
-  firstDivergence,
-  forks,
-  height,
-  label,
-  title,
-}: ScrubberRowsProps<Bin>) {
+export function ScrubberRows<Bin extends Stretch>(props: ScrubberRowsProps<Bin>) {
+  const { requests, bins, rows, firstDivergence, forks, height, label, title } = props;
+  const { shareAt = (position) => position / Math.max(1, requests) } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
   const x = (position: number) => shareAt(position) * width;
   const row = height / rows.length;
@@ -66,14 +58,11 @@ export function ScrubberRows<Bin extends Stretch>({
     <div ref={ref} role="img" aria-label={label} title={title}>
       <svg width={width} height={height} className="block overflow-visible" aria-hidden="true">
         {rows.map(({ key, fill, of, low }, at) => {
-          const most = max(bins, of) ?? 0;
+          const [most, foot] = [max(bins, of) ?? 0, (at + 1) * row];
           return (
             <g key={key} className={fill}>
-              <path d={`M0 ${(at + 1) * row - 0.5}H${width}`} className="stroke-line" />
-              <path
-                data-marks
-                d={bins.map((bin) => mark(bin, of(bin), most, (at + 1) * row, low)).join("")}
-              />
+              <path d={`M0 ${foot - 0.5}H${width}`} className="stroke-line" />
+              <path data-marks d={bins.map((bin) => mark(bin, of(bin), most, foot, low)).join("")} />
             </g>
           );
         })}
@@ -94,11 +83,7 @@ export function ScrubberRows<Bin extends Stretch>({
             <title>{text().marks.firstDiffer(formatCount(firstDivergence))}</title>
             {/* Equal, struck out, on a ground of its own: nothing that could be moved along the trace. */}
             <rect x={-8} y={-6} width={16} height={12} rx={3} className="fill-surface stroke-line-strong" />
-            <path
-              d="M-4 -1.8h8M-4 1.8h8M-2.4 4.4l4.8 -8.8"
-              strokeWidth={1.4}
-              className="fill-none stroke-ink"
-            />
+            <path d="M-4 -1.8h8M-4 1.8h8M-2.4 4.4l4.8 -8.8" strokeWidth={1.4} className="stroke-ink" />
           </g>
         )}
       </svg>

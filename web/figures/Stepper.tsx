@@ -1,6 +1,6 @@
 /** Controls for a figure with its own steps; screen readers announce its sentence as well. */
 import type { KeyboardEvent, ReactNode } from "react";
-import { language } from "../text/text.ts";
+import { formatCount } from "../text/numbers.ts";
 import { Button, EndButton } from "../ui/Button.tsx";
 import { Icon } from "../ui/icons.tsx";
 
@@ -27,12 +27,11 @@ interface StepperProps {
 const keepsArrows = (target: EventTarget) =>
   target instanceof Element && target.closest("select, input, textarea, [role=group][tabindex]") !== null;
 
-export function Stepper(props: StepperProps) {
-  const { words, label, at, last, onSeek, sentence, more, children } = props;
-  const count = new Intl.NumberFormat(language());
+export function Stepper({ words, label, at, last, onSeek, sentence, more, children }: StepperProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    if (by === 0 || event.altKey || event.ctrlKey || event.metaKey || keepsArrows(event.target)) return;
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || keepsArrows(event.target))
+      return;
     event.preventDefault();
     // A lab on the same page must not step too.
     event.stopPropagation();
@@ -59,7 +58,7 @@ export function Stepper(props: StepperProps) {
         <EndButton label={words.toEnd} icon="end" disabled={at === last} onClick={() => onSeek(last)} />
         {more}
         <span className="ml-2 text-ink-muted text-sm">
-          {words.position(count.format(at), count.format(last))}
+          {words.position(formatCount(at), formatCount(last))}
         </span>
       </div>
     </div>

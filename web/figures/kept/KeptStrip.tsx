@@ -16,7 +16,6 @@ import {
   keptOfPage,
   keptSentences,
 } from "./model.ts";
-import "./kept.css";
 
 interface KeptStripProps {
   lane: LaneFrame;
@@ -110,6 +109,10 @@ function List({ lane, hands, list: { spec, pages, total }, shown, inWords }: Lis
   );
 }
 
+/** The hand points at its page from above. */
+const HAND =
+  "data-hand:before:absolute data-hand:before:-top-1.5 data-hand:before:left-[calc(50%-5px)] data-hand:before:border-5 data-hand:before:border-transparent data-hand:before:border-t-ink data-hand:before:border-b-0 data-hand:before:content-['']";
+
 const LOOK = {
   clean: "border-transparent bg-clean text-on-clean",
   dirty: "border-transparent bg-dirty text-on-dirty",
@@ -122,7 +125,7 @@ function Cell({ lane, page, hand }: { lane: LaneFrame; page: KeptPage; hand: boo
   const state = frame === undefined ? "gone" : dirty ? "dirty" : "clean";
   return (
     <span
-      className={`kept-cell relative box-border h-5 w-(--cell) flex-none rounded-[3px] border text-center leading-[1.125rem] data-asked:outline-2 data-asked:outline-mark-requested data-asked:-outline-offset-1 ${LOOK[state]}`}
+      className={`kept-cell relative box-border h-5 w-(--cell) flex-none rounded-[3px] border text-center leading-[1.125rem] data-asked:outline-2 data-asked:outline-mark-requested data-asked:-outline-offset-1 ${LOOK[state]} ${HAND}`}
       data-state={state}
       data-page={page.page}
       data-hand={hand || undefined}

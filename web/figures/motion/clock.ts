@@ -17,22 +17,7 @@ export interface LaneWork {
   read_us: number;
 }
 
-export interface LaneClock {
-  /** The request goes from the strip to the lane. */
-  ask: Span;
-  search: Span;
-  write: Span;
-  /** The evicted page leaves. */
-  drop: Span;
-  read: Span;
-  /** The order closes up, and the requested page takes its place. */
-  place: Span;
-}
-
-export interface StepClock {
-  lanes: LaneClock[];
-  end: number;
-}
+export type LaneClock = ReturnType<typeof stepClock>["lanes"][number];
 
 /** Bounds of the whole. */
 export const LEAST_MS = 250;
@@ -69,23 +54,31 @@ function fitting(lanes: readonly LaneWork[], most: number, room: number): number
 }
 
 /** `usual_us` is the device time of a write and a read: the scale of a run, unless a step needs another to be seen. */
-export function stepClock(lanes: readonly LaneWork[], usual_us: number): StepClock {
+export function stepClock(lanes: readonly LaneWork[], usual_us: number) {
   const start = ASK_MS + (lanes.some(({ searches }) => searches) ? SEARCH_MS : 0);
   const slowest_us = Math.max(0, ...lanes.map(({ write_us, read_us }) => write_us + read_us));
   const usual = (MOST_MS - ASK_MS - PLACE_MS) / Math.max(usual_us, Number.EPSILON);
   const least = slowest_us > 0 ? (LEAST_MS - start - PLACE_MS) / slowest_us : 0;
   const scale = fitting(lanes, Math.max(usual, least), MOST_MS - start - PLACE_MS);
-  const clocks = lanes.map((lane): LaneClock => {
-    const ask = { from: 0, to: ASKED_MS };
-    const search = { from: ASK_MS, to: start };
-    const write = { from: start, to: start + phase(lane.write_us, scale) };
-    const drop = { from: write.to, to: write.to + DROP_MS };
-    const read = { from: write.to, to: write.to + phase(lane.read_us, scale) };
-    const hit = lane.write_us === 0 && lane.read_us === 0;
-    const place = hit
-      ? { from: ASK_MS, to: LEAST_MS }
-      : { from: Math.max(write.to, read.to - OVERLAP_MS), to: read.to + PLACE_MS };
-    return { ask, search, write, drop, read, place };
+  const span = (from: number, to: number): Span => ({ from, to });
+  const clocks = lanes.map(({ write_us, read_us }) => {
+    const write = span(start, start + phase(write_us, scale));
+    const read = span(write.to, write.to + phase(read_us, scale));
+    const hit = write_us === 0 && read_us === 0;
+    return {
+      /** The request goes from the strip to the lane. */
+      ask: span(0, ASKED_MS),
+      search: span(ASK_MS, start),
+      write,
+      /** The evicted page leaves. */
+      drop: span(write.to, write.to + DROP_MS),
+      read,
+      /** The order closes up, and the requested page takes its place. */
+      place: hit
+        ? span(ASK_MS, LEAST_MS)
+        : span(Math.max(write.to, read.to - OVERLAP_MS), read.to + PLACE_MS),
+    };
   });
+  /** `end`: when all of it is over. */
   return { lanes: clocks, end: Math.max(LEAST_MS, ...clocks.map(({ place }) => place.to)) };
 }

@@ -6,7 +6,6 @@ import { shortName } from "../pageName.ts";
 import { recordedCell } from "../recorded/relations.ts";
 import { cellFace } from "./CellFace.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
-import { LeftSign } from "./LeftSign.tsx";
 import { changedNotch, pointed as pointedRing, rings, target, writtenSign } from "./marks.ts";
 import {
   CHANGED,
@@ -21,7 +20,7 @@ import {
   USED,
   WRITTEN,
 } from "./model.ts";
-import { Shapes } from "./Shapes.tsx";
+import { LeftSign, Shapes } from "./Shapes.tsx";
 import { Structure } from "./Structure.tsx";
 import { drawn, type Shape } from "./shapes.ts";
 

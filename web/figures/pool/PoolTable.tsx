@@ -35,13 +35,8 @@ function More({ frames, from, onFrom }: { frames: number; from: number; onFrom: 
   );
 }
 
-interface PoolTableProps {
-  model: PoolModel;
-  lane: LaneFrame;
-  label: string;
-}
-
-export function PoolTable({ model, lane, label }: PoolTableProps) {
+export function PoolTable(props: { model: PoolModel; lane: LaneFrame; label: string }) {
+  const { model, lane, label } = props;
   const words = text().pool;
   const [first, setFirst] = useState(0);
   // Another pool may have fewer rows.

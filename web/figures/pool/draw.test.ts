@@ -4,10 +4,10 @@ import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { COUNT, manyFrames } from "../test-support/lane.ts";
 import { cellsGeometry, mapGeometry } from "./canvasGeometry.ts";
-import { drawCells } from "./drawCells.ts";
 import { drawMap } from "./drawMap.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
 import { CHANGED, poolModel } from "./model.ts";
+import { drawCells } from "./smallCell.ts";
 
 /** Colours by their own names. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;

@@ -7,8 +7,8 @@ import {
   physicalWrites,
   writeAmplification,
 } from "../../simulation/flash.ts";
+import { formatCount, formatDigits } from "../../text/numbers.ts";
 import { ssdText } from "../../text/ssd.ts";
-import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Stepper } from "../Stepper.tsx";
@@ -25,14 +25,12 @@ const SEED = 1;
 
 function Counters({ flash }: { flash: Flash }) {
   const words = ssdText().inside.counters;
-  const count = new Intl.NumberFormat(language());
-  const ratio = new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const amplification = writeAmplification(flash);
-  const ratioWords = amplification === null ? words.none : ratio.format(amplification);
+  const ratioWords = amplification === null ? words.none : formatDigits(amplification, 2);
   const rows: [string, string, string?][] = [
-    [words.host, count.format(flash.host_writes)],
-    [words.physical, count.format(physicalWrites(flash))],
-    [words.erases, count.format(flash.erases)],
+    [words.host, formatCount(flash.host_writes)],
+    [words.physical, formatCount(physicalWrites(flash))],
+    [words.erases, formatCount(flash.erases)],
     [words.amplification, ratioWords, words.amplificationHelp],
   ];
   return (
@@ -111,9 +109,9 @@ export function SsdInside() {
           className="no-print"
           label={words.inside.data}
           value={String(logical_pages)}
-          options={DATA.map((pages) => ({
-            value: String(pages),
-            label: words.inside.dataOf(String(pages), String(PAGES)),
+          options={DATA.map(String).map((value) => ({
+            value,
+            label: words.inside.dataOf(value, String(PAGES)),
           }))}
           onChange={(value) => {
             setData(Number(value));
