@@ -18,12 +18,16 @@ export const Drawing = ({ width, height, look = "", children }: DrawingProps) =>
 interface LabelProps extends SVGProps<SVGTextElement> {
   size?: number;
   weight?: number;
-  anchor?: "start" | "middle" | "end";
+  anchor?: "start" | "middle" | "end" | undefined;
+  /** What it says, where that is no more than words. */
+  words?: string | number | undefined;
 }
 
 /** Words in a drawing, of the usual size and quiet unless it is said otherwise. */
-export const Label = ({ size = 13, weight, anchor, className = "fill-ink-muted", ...rest }: LabelProps) => (
-  <text fontSize={size} fontWeight={weight} textAnchor={anchor} className={className} {...rest} />
+export const Label = ({ size = 13, weight, anchor, words, children = words, ...rest }: LabelProps) => (
+  <text fontSize={size} fontWeight={weight} textAnchor={anchor} className="fill-ink-muted" {...rest}>
+    {children}
+  </text>
 );
 
 /** Two decimals are finer than any screen or printer shows. */

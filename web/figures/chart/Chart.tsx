@@ -1,6 +1,7 @@
 /** What charts are drawn with: axes, words, lines of lanes; and a chart of values over a number, as wide as its place. */
 import type { ReactNode } from "react";
 import type { Edges } from "../anchor.ts";
+import { Label } from "../Drawing.tsx";
 import { useWidth } from "../useWidth.ts";
 import { type Linear, linear } from "./linear.ts";
 import { laneLook } from "./look.ts";
@@ -26,21 +27,6 @@ interface AxesProps {
   children?: ReactNode;
 }
 
-interface WordsProps {
-  x: number;
-  y: number;
-  anchor?: "start" | "middle" | "end";
-  look?: string;
-  children: string;
-}
-
-/** Words of a chart; those of its axes are quiet. */
-export const AxisWords = ({ x, y, anchor, look = "fill-ink-muted", children }: WordsProps) => (
-  <text x={x} y={y} textAnchor={anchor} className={`text-[13px] ${look}`}>
-    {children}
-  </text>
-);
-
 /** A line across for each number at the side, and numbers at the foot. */
 export function Axes({ box, x, y, bounds = "foot", marks = 4, beneath = 16, children }: AxesProps) {
   const { left, right, top, bottom } = box;
@@ -50,11 +36,7 @@ export function Axes({ box, x, y, bounds = "foot", marks = 4, beneath = 16, chil
       {y.ticks.map((tick) => (
         <g key={tick}>
           <path d={`M${left} ${y.at(tick)}H${right}`} className="stroke-line" />
-          {y.format && (
-            <AxisWords x={left - 6} y={y.at(tick) + 4} anchor="end">
-              {y.format(tick)}
-            </AxisWords>
-          )}
+          {y.format && <Label x={left - 6} y={y.at(tick) + 4} anchor="end" words={y.format(tick)} />}
         </g>
       ))}
       {bounds !== "none" && <path d={bound} className="fill-none stroke-line-strong" />}
@@ -62,9 +44,7 @@ export function Axes({ box, x, y, bounds = "foot", marks = 4, beneath = 16, chil
       {x.ticks.map((tick) => (
         <g key={tick}>
           {marks > 0 && <path d={`M${x.at(tick)} ${bottom}v${marks}`} className="stroke-line-strong" />}
-          <AxisWords x={x.at(tick)} y={bottom + beneath} anchor="middle">
-            {x.format(tick)}
-          </AxisWords>
+          <Label x={x.at(tick)} y={bottom + beneath} anchor="middle" words={x.format(tick)} />
         </g>
       ))}
     </>
@@ -112,23 +92,26 @@ export function Chart(props: ChartProps) {
   const y = linear([0, up.most], [box.bottom, top]).nice(LINES);
   return (
     <div ref={ref} className="min-w-0">
-      <svg {...{ width, height, role: "img" }} aria-label={label} className={CHART}>
-        <AxisWords x={0} y={names[0]}>
-          {up.name}
-        </AxisWords>
+      <svg
+        {...{ width, height, role: "img" }}
+        aria-label={label}
+        className="block overflow-visible font-sans tabular-nums"
+      >
+        <Label x={0} y={names[0]} words={up.name} />
         <Axes
           box={box}
           x={{ ticks: x.ticks(across.ticks(width)), at: x, format: across.format }}
           y={{ ticks: y.ticks(LINES), at: y, format: up.format }}
           {...drawn}
         />
-        <AxisWords x={box[nameAt]} y={height - names[1]} anchor={nameAt === "left" ? "start" : "end"}>
-          {across.name}
-        </AxisWords>
+        <Label
+          x={box[nameAt]}
+          y={height - names[1]}
+          anchor={nameAt === "left" ? "start" : "end"}
+          words={across.name}
+        />
         {children({ x, y, box })}
       </svg>
     </div>
   );
 }
-
-export const CHART = "block overflow-visible font-sans tabular-nums";

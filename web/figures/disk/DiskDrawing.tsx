@@ -47,9 +47,7 @@ function Cells({ model, layout }: BinsProps) {
     return (
       <g key={name} transform={`translate(${x} ${y})`}>
         <rect {...bar} className="fill-ramp-4" />
-        <Label x={width / 2} y={layout.names} size={11} anchor="middle" className="fill-ink">
-          {name}
-        </Label>
+        <Label x={width / 2} y={layout.names} size={11} anchor="middle" className="fill-ink" words={name} />
         {lanes.map(({ lane, y, height }) => (
           <g key={lane.label} transform={`translate(0 ${y})`}>
             <Held lane={lane} bin={bin} width={width} height={height} />
@@ -122,9 +120,7 @@ function RowName(props: { layout: DiskLayout; row: Row; label: string; lane?: nu
   return (
     <>
       {lane !== undefined && <path d={`M0 ${y - 4}h13`} strokeWidth={4} className={laneLook(lane).stroke} />}
-      <Label x={lane === undefined ? 0 : 18} y={y}>
-        {label}
-      </Label>
+      <Label x={lane === undefined ? 0 : 18} y={y} words={label} />
     </>
   );
 }

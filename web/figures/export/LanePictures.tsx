@@ -2,7 +2,7 @@
 import { diskText } from "../../text/disk.ts";
 import { legendText } from "../../text/legend.ts";
 import { text } from "../../text/text.ts";
-import { AxisWords } from "../chart/Chart.tsx";
+import { Label } from "../Drawing.tsx";
 import { DeviceDrawing } from "../device/DeviceDrawing.tsx";
 import { deviceLayout, sharedScaleUs } from "../device/layout.ts";
 import { deviceSummary, utilisationWords, windowWords } from "../device/words.ts";
@@ -102,9 +102,7 @@ function Legend(props: LegendProps) {
       {placed.map(({ entry, x, y }) => (
         <g key={entry.id} transform={`translate(${x + 4} ${y + 16})`}>
           {entry.swatch}
-          <AxisWords x={SWATCH - 4} y={19} look="fill-ink">
-            {entry.label}
-          </AxisWords>
+          <Label x={SWATCH - 4} y={19} className="fill-ink" words={entry.label} />
         </g>
       ))}
     </svg>

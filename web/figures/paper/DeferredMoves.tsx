@@ -48,9 +48,7 @@ export function DeferredMoves({ label, request, move, ...names }: DeferredMovesP
       <svg width={width} height={height} className="block font-sans" role="img" aria-label={label}>
         {rows.map(({ name, work }, at) => (
           <g key={name}>
-            <Label x={0} y={TOP + at * LINE - 7} weight={600} className="fill-ink">
-              {names[name]}
-            </Label>
+            <Label x={0} y={TOP + at * LINE - 7} weight={600} className="fill-ink" words={names[name]} />
             <Work work={work} pitch={pitch} y={TOP + at * LINE} />
           </g>
         ))}

@@ -1,7 +1,7 @@
 /** The legend, part of the picture so that a saved one has it too. */
 import { type SymbolType, symbolCircle } from "d3-shape";
 import { plotText } from "../../text/plot.ts";
-import { AxisWords } from "../chart/Chart.tsx";
+import { Label } from "../Drawing.tsx";
 import type { PlotLayout } from "./layout.ts";
 import { lookOf } from "./look.ts";
 import { BEHIND_RUN, DIAMOND, Marker, type MarksProps } from "./Marks.tsx";
@@ -102,9 +102,7 @@ export function PlotLegend({ model, layout, pattern }: PlotLegendProps) {
     return (
       <g key={entry.label} transform={`translate(${x} ${y})`}>
         <Mark {...entry} bar={model.mark === "bar"} pattern={pattern} />
-        <AxisWords x={30} y={4} look="fill-ink">
-          {entry.label}
-        </AxisWords>
+        <Label x={30} y={4} className="fill-ink" words={entry.label} />
       </g>
     );
   });

@@ -2,7 +2,7 @@
 import { plotText } from "../../text/plot.ts";
 import type { PlotFigureProps } from "../PlotFigure.tsx";
 import { formatNumber, placeWords, titled } from "./format.ts";
-import { type PlotModel, type PlotPanel, pointAt, seedsOf } from "./model.ts";
+import { type PlotPanel, pointAt, seedsOf } from "./model.ts";
 
 /** Stays in view while the columns are scrolled. */
 const ROW_NAME = "sticky left-0 bg-surface";

@@ -1,7 +1,8 @@
 /** The picture of a plot: everything but what moves with pointer and keyboard. */
 import { memo, useId } from "react";
-import { Axes, AxisWords } from "../chart/Chart.tsx";
+import { Axes } from "../chart/Chart.tsx";
 import { spread } from "../curves/layout.ts";
+import { Label } from "../Drawing.tsx";
 import { titled } from "./format.ts";
 import { type PanelLayout, type PlotLayout, plotLayout, tickLabel } from "./layout.ts";
 import { lookOf } from "./look.ts";
@@ -26,9 +27,7 @@ function Names({ panel, data }: Pick<MarksProps, "panel" | "data">) {
     return (
       <g key={series.id} transform={`translate(${panel.right + 6} ${heights[at]})`}>
         <Marker type={marker} size={30} x={0} y={0} className={fill} />
-        <AxisWords x={8} y={4} look="fill-ink">
-          {series.label}
-        </AxisWords>
+        <Label x={8} y={4} className="fill-ink" words={series.label} />
       </g>
     );
   });
@@ -45,11 +44,7 @@ function Around({ model, layout, panel, name }: PlotSvgProps & { panel: PanelLay
   const format = (tick: number) => tickLabel(model, tick);
   return (
     <>
-      {name !== "" && (
-        <AxisWords x={left} y={top - 8} look="fill-ink font-medium">
-          {name}
-        </AxisWords>
-      )}
+      {name !== "" && <Label x={left} y={top - 8} className="fill-ink font-medium" words={name} />}
       <Axes
         box={panel}
         x={{ ticks: layout.xTicks, at: panel.x, format: (at) => x.values[at]?.label ?? "" }}
@@ -64,9 +59,7 @@ function Around({ model, layout, panel, name }: PlotSvgProps & { panel: PanelLay
           />
         )}
       </Axes>
-      <AxisWords x={(left + right) / 2} y={bottom + 31} anchor="middle">
-        {titled(x.label, x.unit)}
-      </AxisWords>
+      <Label x={(left + right) / 2} y={bottom + 31} anchor="middle" words={titled(x.label, x.unit)} />
     </>
   );
 }
@@ -78,9 +71,7 @@ export const PlotGround = memo(function PlotGround({ model, layout }: PlotSvgPro
     <>
       {model.mark === "bar" && <Patterns series={model.panels[0]?.series ?? []} name={pattern} />}
       <PlotLegend model={model} layout={layout} pattern={pattern} />
-      <AxisWords x={0} y={layout.titleY}>
-        {titled(model.measure, model.unit)}
-      </AxisWords>
+      <Label x={0} y={layout.titleY} words={titled(model.measure, model.unit)} />
       {model.panels.map((data, at) => {
         const panel = layout.panels[at] as PanelLayout;
         return (

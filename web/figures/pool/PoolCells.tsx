@@ -7,19 +7,7 @@ import { recordedCell } from "../recorded/relations.ts";
 import { cellFace } from "./CellFace.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
 import { changedNotch, pointed as pointedRing, rings, target, writtenSign } from "./marks.ts";
-import {
-  CHANGED,
-  CLEARED,
-  isPrefetched,
-  marksAt,
-  type PoolModel,
-  pageIn,
-  SPARED,
-  signOf,
-  stateOf,
-  USED,
-  WRITTEN,
-} from "./model.ts";
+import { isPrefetched, MARK, marksAt, type PoolModel, pageIn, signOf, stateOf } from "./model.ts";
 import { LeftSign, Shapes } from "./Shapes.tsx";
 import { Structure } from "./Structure.tsx";
 import { drawn, type Shape } from "./shapes.ts";
@@ -40,8 +28,8 @@ export function frameFace(
     prefetched: isPrefetched(model, frame),
     badge: free ? null : model.badge,
     value: model.badges[frame] ?? 0,
-    used: (bits & USED) !== 0,
-    cleared: (bits & CLEARED) !== 0,
+    used: (bits & MARK.used) !== 0,
+    cleared: (bits & MARK.cleared) !== 0,
   };
   return [
     ...cellFace({ width, height, state, digits: model.digits, low, ...face }),
@@ -63,18 +51,18 @@ function Cell({ model, geometry, frame, slot, pointed }: CellProps) {
   const name = stateOf(model, frame) === "free" ? null : pageIn(model, frame);
   const shapes = drawn(
     frameFace(model, frame, width, height),
-    (bits & CHANGED) !== 0 && changedNotch(height),
+    (bits & MARK.changed) !== 0 && changedNotch(height),
     rings(bits, width, height),
     pointed && pointedRing(width, height),
     model.sought === frame && target(width, height),
     // Not where the sign of a page that left stands above.
-    (bits & WRITTEN) !== 0 && !model.leftPlaces.has(slot) && writtenSign(width / 2, -4),
+    (bits & MARK.written) !== 0 && !model.leftPlaces.has(slot) && writtenSign(width / 2, -4),
   );
   return (
     <g
       data-frame={frame}
       data-page={name === null ? undefined : model.pages[frame]}
-      data-mark={(bits & SPARED) === 0 ? undefined : "ghost"}
+      data-mark={(bits & MARK.spared) === 0 ? undefined : "ghost"}
       style={{ transform: `translate(${geometry.x(slot)}px, ${geometry.y(slot)}px)` }}
     >
       {name !== null && name !== shortName(name) && <title>{text().pool.page(name)}</title>}

@@ -10,7 +10,7 @@ import { drawMap, type LastDrawn } from "./drawMap.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
 import { FrameReadout, FrameSlider, type OnChoose, useProbe } from "./FrameProbe.tsx";
 import { rings } from "./marks.ts";
-import { marksAt, type PoolModel, SPARED, slotOf } from "./model.ts";
+import { MARK, marksAt, type PoolModel, slotOf } from "./model.ts";
 import { frameFace } from "./PoolCells.tsx";
 import { type DrawSquares, rasterOnto } from "./raster.ts";
 import { Shapes } from "./Shapes.tsx";
@@ -149,9 +149,7 @@ function NextToGo({ model, width, onChoose }: Pick<PoolMapProps, "model" | "widt
   const left = EDGE + Math.max(0, room - count * (wide + GAP));
   return (
     <Drawing width={width} height={NEXT_HEIGHT}>
-      <Label x={left - 8} y={CELL / 2 + 9} anchor="end">
-        {text().pool.nextCells}
-      </Label>
+      <Label x={left - 8} y={CELL / 2 + 9} anchor="end" words={text().pool.nextCells} />
       {Array.from(model.slots.subarray(model.ordered - count, model.ordered), (frame, at) => {
         const marks = marksAt(model, frame);
         return (
@@ -161,7 +159,7 @@ function NextToGo({ model, width, onChoose }: Pick<PoolMapProps, "model" | "widt
             data-next
             data-page={model.pages[frame]}
             data-frame={frame}
-            data-mark={(marks & SPARED) === 0 ? undefined : "ghost"}
+            data-mark={(marks & MARK.spared) === 0 ? undefined : "ghost"}
             className={onChoose && "can-ask"}
             onClick={({ currentTarget }) => onChoose?.(frame, currentTarget.getBoundingClientRect())}
             style={{ transform: `translate(${left + at * (wide + GAP)}px, 5px)` }}

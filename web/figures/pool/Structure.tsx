@@ -31,9 +31,8 @@ function Caption({ x, y, letters, end = false, children }: CaptionProps) {
       size={TYPE * letters}
       anchor={end && !moved ? "end" : "start"}
       className="fill-ink-muted normal-nums"
-    >
-      {children}
-    </Label>
+      words={children}
+    />
   );
 }
 
@@ -83,9 +82,8 @@ function Hand({ model: { hand, frames }, geometry }: StructureProps) {
         size={TYPE * letters}
         anchor={right ? "start" : "end"}
         className="fill-ink font-medium"
-      >
-        {text().pool.hand}
-      </Label>
+        words={text().pool.hand}
+      />
     </g>
   );
 }
@@ -118,9 +116,7 @@ function FrameNumbers(props: StructureProps) {
         const [middle, base] = [x(frame) + cellWidth / 2, y(frame) + cellHeight + 14 * letters];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its number
-          <Label key={frame} x={middle} y={base} size={TYPE * letters} anchor="middle">
-            {frame}
-          </Label>
+          <Label key={frame} x={middle} y={base} size={TYPE * letters} anchor="middle" words={frame} />
         );
       })}
       <Hand {...props} />

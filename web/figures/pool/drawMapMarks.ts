@@ -3,7 +3,7 @@ import type { Brush } from "../canvas.ts";
 import type { Colour, Palette } from "../palette.ts";
 import { isSeen, type MapGeometry, squareOf } from "./canvasGeometry.ts";
 import { corner, hand, target } from "./marks.ts";
-import { CHANGED, type PoolModel, REQUESTED, SPARED, slotOf, WRITTEN } from "./model.ts";
+import { MARK, type PoolModel, slotOf } from "./model.ts";
 import { around, drawn, paint, polygon, type Shape } from "./shapes.ts";
 
 /** Around each mark, beyond its square. */
@@ -99,10 +99,10 @@ export function drawMapMarks(
   for (const [frame, bits] of model.marks) {
     inPlace(placeOf(frame), (spot) =>
       drawn(
-        (bits & WRITTEN) !== 0 && outline(spot, "batch", 2),
-        (bits & REQUESTED) !== 0 && outline(spot, "requested", 3),
-        (bits & SPARED) !== 0 && spared(spot),
-        (bits & CHANGED) !== 0 && changed(spot),
+        (bits & MARK.written) !== 0 && outline(spot, "batch", 2),
+        (bits & MARK.requested) !== 0 && outline(spot, "requested", 3),
+        (bits & MARK.spared) !== 0 && spared(spot),
+        (bits & MARK.changed) !== 0 && changed(spot),
       ),
     );
   }

@@ -1,12 +1,12 @@
 /** What a step did to a frame, around its cell: rings in the gap, a corner cut off, signs. */
-import { REQUESTED, SPARED, WRITTEN } from "./model.ts";
+import { MARK } from "./model.ts";
 import { around, polygon, type Shape } from "./shapes.ts";
 
 /** Solid and strong for the requested page, thin for pages written together, dashed for a spared one. */
 const RINGS = {
-  written: { bit: WRITTEN, outside: 2.5, look: { stroke: "batch", line: 2 } },
-  spared: { bit: SPARED, outside: 2.5, look: { stroke: "victim", line: 1.5, dash: [5, 3] } },
-  requested: { bit: REQUESTED, outside: 3, look: { stroke: "requested", line: 3 } },
+  written: { bit: MARK.written, outside: 2.5, look: { stroke: "batch", line: 2 } },
+  spared: { bit: MARK.spared, outside: 2.5, look: { stroke: "victim", line: 1.5, dash: [5, 3] } },
+  requested: { bit: MARK.requested, outside: 3, look: { stroke: "requested", line: 3 } },
 } as const;
 
 export function ring(kind: keyof typeof RINGS, width: number, height: number): Shape {

@@ -8,20 +8,7 @@ import { recordedCell } from "../recorded/relations.ts";
 import { dirtyCorner, INK } from "./CellFace.tsx";
 import { type CellsGeometry, cellOf } from "./canvasGeometry.ts";
 import { corner, hand } from "./marks.ts";
-import {
-  CHANGED,
-  isPrefetched,
-  LEFT,
-  marksAt,
-  type PageState,
-  type PoolModel,
-  pageIn,
-  REQUESTED,
-  SPARED,
-  stateOf,
-  USED,
-  WRITTEN,
-} from "./model.ts";
+import { isPrefetched, MARK, marksAt, type PageState, type PoolModel, pageIn, stateOf } from "./model.ts";
 import { around, drawn, paint, polygon, type Shape, word } from "./shapes.ts";
 
 /** The policy's number, or its sign where its flag is set. */
@@ -120,7 +107,7 @@ function face(model: PoolModel, frame: number, width: number, height: number): S
     base: low ? height / 2 + 4.5 : 23,
     badge: badgeText(model.badge, model.badges[frame] ?? 0),
     prefetched: isPrefetched(model, frame),
-    used: (marksAt(model, frame) & USED) !== 0,
+    used: (marksAt(model, frame) & MARK.used) !== 0,
   });
 }
 
@@ -172,11 +159,11 @@ function marks(look: number, width: number, height: number, margin: number): Sha
     around(width, height, outside, { stroke, line, ...(dash && { dash }) });
   return drawn(
     has(WINDOW) && windowLine(look, width, height, margin),
-    has(CHANGED) && polygon(corner(-1, height + 1, 8), { fill: "surface" }),
-    has(WRITTEN) && [box(2, "batch", 2), ...sign(3, below, "batch", ARROW)],
-    has(REQUESTED) && box(2.5, "requested", 3),
-    has(SPARED) && box(2, "victim", 2, [4, 3]),
-    has(LEFT) && sign(width - 3, below, "victim", CROSS),
+    has(MARK.changed) && polygon(corner(-1, height + 1, 8), { fill: "surface" }),
+    has(MARK.written) && [box(2, "batch", 2), ...sign(3, below, "batch", ARROW)],
+    has(MARK.requested) && box(2.5, "requested", 3),
+    has(MARK.spared) && box(2, "victim", 2, [4, 3]),
+    has(MARK.left) && sign(width - 3, below, "victim", CROSS),
     has(HAND) && hand(width / 2, height - 4, 9, 1.5),
     has(CURSOR) && box(4, "focus", 2, [3, 2]),
   );
@@ -205,10 +192,10 @@ export interface Drawn {
 export function lookOf(model: PoolModel, slot: number, cursor: number | null): number {
   const frame = model.slots[slot] ?? 0;
   const begins = model.ordered - model.window;
-  let look = marksAt(model, frame) & ~LEFT;
+  let look = marksAt(model, frame) & ~MARK.left;
   const left = model.leftPlaces.get(slot);
   // Around the sign of a page that left, where it would have gone by the reference too.
-  if (left !== undefined) look |= left === model.spared ? LEFT | SPARED : LEFT;
+  if (left !== undefined) look |= left === model.spared ? MARK.left | MARK.spared : MARK.left;
   if (model.window > 0 && slot >= begins && slot < model.ordered) {
     look |= WINDOW;
     if (slot === begins) look |= WINDOW_BEGINS;

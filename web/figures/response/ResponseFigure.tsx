@@ -1,6 +1,7 @@
 /** How a score answers to a parameter: one line a lane over the parameter's values, drawn behind the slider. */
-import { AxisWords, LaneLine } from "../chart/Chart.tsx";
+import { LaneLine } from "../chart/Chart.tsx";
 import { polyline } from "../chart/linear.ts";
+import { Label } from "../Drawing.tsx";
 import { useWidth } from "../useWidth.ts";
 
 export interface ResponseLane {
@@ -47,15 +48,12 @@ export function ResponseFigure({ label, places, lanes, present, inset, format }:
           <LaneLine key={lane} lane={lane} d={path(values)} />
         ))}
         {known.length > 0 && (
-          <g strokeWidth={4} paintOrder="stroke">
-            <AxisWords
-              x={at < inset + top.length * LETTER ? at + 6 : inset}
-              y={TOP + 12}
-              look="fill-ink-muted stroke-surface"
-            >
-              {top}
-            </AxisWords>
-          </g>
+          <Label
+            {...{ x: at < inset + top.length * LETTER ? at + 6 : inset, y: TOP + 12, strokeWidth: 4 }}
+            paintOrder="stroke"
+            className="fill-ink-muted stroke-surface"
+            words={top}
+          />
         )}
       </svg>
     </div>

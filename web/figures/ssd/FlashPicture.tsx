@@ -81,9 +81,7 @@ function Block({ flash, step, block, geo }: DrawnProps & { block: number }) {
   const middle = left + cell / 2;
   return (
     <>
-      <Label x={middle} y={TOP - 8} anchor="middle">
-        {cell < 48 ? block : words.block(String(block))}
-      </Label>
+      <Label x={middle} y={TOP - 8} anchor="middle" words={cell < 48 ? block : words.block(String(block))} />
       <rect
         {...box}
         strokeWidth={marked ? 2.5 : 1}
@@ -95,9 +93,8 @@ function Block({ flash, step, block, geo }: DrawnProps & { block: number }) {
           y={bottom + 16}
           anchor="middle"
           className={marked ? "fill-mark-victim" : "fill-ink-muted"}
-        >
-          {words[part]}
-        </Label>
+          words={words[part]}
+        />
       )}
     </>
   );
@@ -119,9 +116,13 @@ function Way({ step, geo: { cell, at, right } }: DrawnProps) {
       <>
         <path d={`M${middle} 18v12m-4 -4l4 4l4 -4`} strokeLinecap="round" {...look} />
         {ring}
-        <Label x={Math.min(Math.max(middle, 62), right - 58)} y={13} anchor="middle" className="fill-ink">
-          {ssdText().inside.host(versionName(step))}
-        </Label>
+        <Label
+          x={Math.min(Math.max(middle, 62), right - 58)}
+          y={13}
+          anchor="middle"
+          className="fill-ink"
+          words={ssdText().inside.host(versionName(step))}
+        />
       </>
     );
   }
