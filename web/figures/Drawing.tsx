@@ -23,10 +23,12 @@ interface LabelProps extends SVGProps<SVGTextElement> {
   words?: string | number | undefined;
 }
 
+const QUIET = "fill-ink-muted";
+
 /** Words in a drawing, of the usual size and quiet unless it is said otherwise. */
-export const Label = ({ size = 13, weight, anchor, words, children = words, ...rest }: LabelProps) => (
-  <text fontSize={size} fontWeight={weight} textAnchor={anchor} className="fill-ink-muted" {...rest}>
-    {children}
+export const Label = ({ size = 13, weight, anchor, className, words, children, ...rest }: LabelProps) => (
+  <text fontSize={size} fontWeight={weight} textAnchor={anchor} className={className ?? QUIET} {...rest}>
+    {children ?? words}
   </text>
 );
 

@@ -1,7 +1,4 @@
-/**
- * What a step did, as small cells: which pages left, which were written together, which came early. How many of the
- * device's channels they filled is the device channels' to tell.
- */
+/** What a step did, as small cells: which pages left, which were written together, which came early. */
 import type { LaneFrame, PageName, StepEvent } from "../engine/types.ts";
 import { text } from "../text/text.ts";
 import { shortName } from "./pageName.ts";

@@ -1,7 +1,4 @@
-/**
- * What a step changed in a lane: from its event and the state after it alone, so that it is the same however the
- * position was reached.
- */
+/** What a step changed in a lane, from its event and the state after it alone: the same however the position was reached. */
 import type { LaneFrame, StepEvent } from "../../engine/types.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { MOST_LISTED } from "../../text/phrases.ts";

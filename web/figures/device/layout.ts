@@ -126,10 +126,7 @@ export function deviceLayout(device: DeviceStep, scaleUs: number, width: number,
 /** Each next scale is longer by a quarter. */
 const LONGER = 1.25;
 
-/**
- * The scale that these devices share: a usual one, lengthened until all that happened fits. Thus a length means the same
- * time at most steps of a run.
- */
+/** The scale that these devices share: a usual one, lengthened until all fits, so that lengths mean the same at most steps. */
 export function sharedScaleUs(devices: readonly DeviceStep[]): number {
   const usual = Math.max(1e-9, ...devices.map(({ scale_us }) => scale_us));
   const longest = Math.max(0, ...devices.map(({ start_us, end_us }) => end_us - start_us));

@@ -99,10 +99,7 @@ function extent(svg: SVGSVGElement): { box: Box; width: number; height: number }
   return { box, width: box.width, height: box.height };
 }
 
-/**
- * The picture as the text of an SVG file. `host`, in the page and in the theme that the file is to have, gives colours
- * and type; the pieces stand within it.
- */
+/** The picture as the text of an SVG file. `host`, in the file's theme, gives colours and type; the pieces stand within it. */
 export function compose(host: Element, pieces: readonly Piece[], words: PictureWords): string {
   const { surface, ink, font } = readPalette(host);
   const placed = pieces.map((piece) => ({ ...piece, ...extent(piece.svg) }));

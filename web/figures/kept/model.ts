@@ -15,40 +15,27 @@ export interface KeptPage {
   requests?: readonly number[];
 }
 
-/** A list of pages, newest or most recently used first. */
-export interface KeptList {
-  spec: KeptSpec;
-  /** The first of them: no picture has room for more, and no text lists them. */
-  pages: readonly KeptPage[];
-  total: number;
-}
-
 export type KeptModel = ReturnType<typeof keptModel>;
+export type KeptList = KeptModel["lists"][number];
 
 /** A lane's further state, each part with its spec; empty for policies without any and in fast playback. */
 export const keptOf = ({ policy, kept = [] }: LaneFrame): [KeptSpec, Kept][] =>
   kept.map((part, at) => [policy.kept[at] as KeptSpec, part]);
 
-function listOf({ columns, pageName = String }: LaneFrame, spec: KeptSpec, kept: Kept): KeptList | undefined {
-  const list = <T>(all: readonly T[], entry: (from: T) => Omit<KeptPage, "name">): KeptList => ({
-    spec,
-    total: all.length,
-    pages: all.slice(0, MOST_PAGES).map((from) => {
-      const { page, ...rest } = entry(from);
-      return { page, name: pageName(page), ...rest };
-    }),
-  });
+/** A list of pages, newest or most recently used first; as many as any picture has room for. */
+function listOf({ columns, pageName = String }: LaneFrame, spec: KeptSpec, kept: Kept) {
+  const list = <T>(all: readonly T[], entry: (from: T) => Omit<KeptPage, "name">) => {
+    const entries = all.slice(0, MOST_PAGES).map(entry);
+    const pages: KeptPage[] = entries.map((page) => ({ ...page, name: pageName(page.page) }));
+    return { spec, total: all.length, pages };
+  };
   if ("frames" in kept) return list(kept.frames, (frame) => ({ page: columns.pages[frame] ?? FREE, frame }));
   if ("pages" in kept) return list(kept.pages, (page) => ({ page }));
   return "times" in kept ? list(kept.times, ([page, requests]) => ({ page, requests })) : undefined;
 }
 
 /** The words for a part that is neither a list nor a per-page value. */
-function wordsOf(
-  { columns, pageName = String }: LaneFrame,
-  { label }: KeptSpec,
-  kept: Kept,
-): string | undefined {
+function wordsOf({ columns, pageName = String }: LaneFrame, { label }: KeptSpec, kept: Kept) {
   const words = keptText();
   if ("hand" in kept) {
     const page = kept.hand === null ? FREE : (columns.pages[kept.hand] ?? FREE);

@@ -127,10 +127,7 @@ class Player {
   }
 }
 
-/**
- * Looks at a scene before a step is drawn, and returns what gives the moves once it is. `scene` is the part of the page
- * that the motion stands in.
- */
+/** Looks at a scene, the part of the page that the motion stands in, before a step is drawn; gives the moves once it is. */
 export type Director<Frame> = (scene: Element, frame: Frame, before: Frame) => () => Moves;
 
 interface MotionProps<Frame> extends HTMLAttributes<HTMLDivElement> {

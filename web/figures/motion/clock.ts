@@ -1,7 +1,4 @@
-/**
- * The clock of a step's motion: when each of its phases begins and ends, for all lanes at once. Equal device times take
- * equally long in every lane, and they begin together, so that a batch of three is seen to take the time of one.
- */
+/** The clock of a step's motion, one for all lanes: equal device times take equally long, so a batch is seen to take that of one. */
 
 /** Milliseconds since the step was made. */
 export interface Span {

@@ -34,10 +34,7 @@ const moment = (pool: readonly Chip[], active: readonly Part[], way: Way | null)
   way,
 });
 
-/**
- * The slides' miss, state by state: pool of seven, LRU, k_w = n_w = 3, n_e = 2, a write of page 1, page 9 known to
- * follow it. The preset "Slides: LRU with the Reader" runs the same in the lab.
- */
+/** The slides' miss (a write of page 1, page 9 known to follow), as the preset "Slides: LRU with the Reader" runs it in the lab. */
 export const miss: readonly MissMoment[] = [
   moment(start, [], null),
   moment(start, ["pool"], "request"),

@@ -14,10 +14,7 @@ interface PlacedPolicy {
   why: (words: PaperWords["axes"]["policies"]) => string;
 }
 
-/**
- * Which properties of the device a policy takes into account, with BPLRU for the group that changes the inside of the SSD. A
- * further policy is one entry here and its reason in web/text.
- */
+/** What a policy takes into account of the device; BPLRU stands for those inside the SSD. Each has its reason in web/text. */
 export const placedPolicies: readonly PlacedPolicy[] = [
   { name: "LRU", asymmetry: "ignored", concurrency: false, why: (words) => words.lru },
   { name: "Clock Sweep", asymmetry: "ignored", concurrency: false, why: (words) => words.clock },

@@ -34,10 +34,7 @@ const KIND_OF = Uint8Array.from({ length: 8 }, (_, flags) => {
 
 type Seen = ReturnType<typeof seenIn>;
 
-/**
- * The visible places, row by row: the kind of each, and above it the badge where letters are drawn; pages where numbers are.
- * `map` says where the squares stand.
- */
+/** The visible places, row by row: the kind of each, and badge or page where these are drawn. `map`: where squares stand. */
 export function seenIn({ slots, pages, flags, badges, frames, digits }: PoolModel, map: MapGeometry) {
   const { columns, pitchX, pitchY, left, top, width, height, firstColumn, endColumn, firstRow, endRow } = map;
   const detail = detailOf(map, digits);
@@ -157,10 +154,7 @@ export function changedPlaces(
 /** What was drawn last, and in which colours: other squares are only right next to squares drawn with the same. */
 export type LastDrawn = Seen & { palette: Palette };
 
-/**
- * Draws the places that differ from `before`; null draws all, in one step by the raster. Returns the visible
- * state and the number of places drawn.
- */
+/** Draws the places that differ from `before`, or all of them, by the raster. Returns what is seen, and how many it drew. */
 export function drawMap(
   brush: Brush,
   model: PoolModel,

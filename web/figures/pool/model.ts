@@ -117,10 +117,7 @@ function marksOf(lane: LaneFrame, spared: number | null): Pick<PoolModel, "marks
 const sparedIn = ({ step: { event } }: LaneFrame): number | null =>
   event?.reference === undefined || event.reference.page === event.victim ? null : event.reference.page;
 
-/**
- * Places of the pages that left; frames keep theirs. Unknown for a large pool: there, pages are shown at the
- * end of the order, the victim first.
- */
+/** Places of the pages that left. Unknown for a large pool: there, they stand at the end of the order, the victim first. */
 function leftPlaces({ step, columns }: LaneFrame, arrangement: Arrangement): Map<number, number> {
   const { event, left_places: stood } = step;
   if (event === null) return new Map();

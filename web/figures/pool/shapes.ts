@@ -1,7 +1,4 @@
-/**
- * Drawings as data: the one description of what a frame looks like, whichever way it is drawn. On a canvas here, in SVG, on
- * the page and for files, by `Shapes`.
- */
+/** Drawings as data: the one description of what a frame looks like. Drawn on a canvas here, in SVG by `Shapes`. */
 import { drawMark, type Sign } from "../../ui/signs.ts";
 import type { Brush } from "../canvas.ts";
 import type { Colour, Palette } from "../palette.ts";

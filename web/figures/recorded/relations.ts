@@ -5,17 +5,7 @@ import { type Colour, tokenOf } from "../palette.ts";
 import type { PoolModel } from "../pool/model.ts";
 import type { Shape } from "../pool/shapes.ts";
 
-export interface RelationMark {
-  /** Its place among the trace's relations; one behind them for pages without a name. */
-  place: number;
-  /** The relation's name for its main fork; other forks have their name appended. */
-  name: string;
-  /** "A" for the one with most pages, and so on; "AA" behind "Z". */
-  letters: string;
-  /** One of the series colours; null for relations that share a muted one. */
-  series: number | null;
-  pages: number;
-}
+export type RelationMark = ReturnType<typeof marksOf>[number];
 
 type Trace = Pick<RecordingFrame, "overview" | "relationOf">;
 
@@ -32,14 +22,21 @@ function lettersOf(rank: number): string {
   return rank < ALPHABET ? last : `${lettersOf(Math.floor(rank / ALPHABET) - 1)}${last}`;
 }
 
-function marksOf({ overview, relationOf }: Trace): readonly RelationMark[] {
+function marksOf({ overview, relationOf }: Trace) {
   const pages = new Uint32Array(overview.relations.length + 1);
   for (const place of relationOf) pages[place] = (pages[place] ?? 0) + 1;
+  /** `place` is that among the trace's relations. */
   const ranked = overview.relations
     .map((relation, place) => ({ place, name: relationName(relation), pages: pages[place + 1] ?? 0 }))
     .toSorted((one, other) => other.pages - one.pages || one.place - other.place);
   return ranked
-    .map((mark, rank) => ({ ...mark, letters: lettersOf(rank), series: rank < SERIES ? rank : null }))
+    .map((mark, rank) => ({
+      ...mark,
+      /** "A" for the one with most pages, and so on; "AA" behind "Z". */
+      letters: lettersOf(rank),
+      /** One of the series colours; null for relations that share a muted one. */
+      series: rank < SERIES ? rank : null,
+    }))
     .toSorted((one, other) => one.place - other.place);
 }
 

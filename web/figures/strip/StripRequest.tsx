@@ -51,6 +51,9 @@ function Outcome({ hit, lane, label }: { hit: boolean | null; lane: number; labe
   );
 }
 
+const HEADING = "absolute left-0 whitespace-nowrap border-line-strong border-l-2 pl-1";
+const QUIET = "text-ink-muted text-xs leading-4";
+
 interface RequestProps {
   request: AheadRequest;
   hits?: (boolean | null)[];
@@ -93,12 +96,8 @@ export function StripRequest(props: RequestProps) {
       </span>
       {serves !== null && (
         // Room above every request; a heading reaches over those of its group.
-        <span aria-hidden="true" className="h-4 w-full text-ink-muted text-xs leading-4">
-          {heading !== undefined && (
-            <span className="absolute left-0 whitespace-nowrap border-line-strong border-l-2 pl-1">
-              {heading}
-            </span>
-          )}
+        <span aria-hidden="true" className={`h-4 w-full ${QUIET}`}>
+          {heading !== undefined && <span className={HEADING}>{heading}</span>}
         </span>
       )}
       <span
@@ -110,7 +109,7 @@ export function StripRequest(props: RequestProps) {
         {special !== "F" && <span className={current ? "text-lg" : "text-base"}>{shortName(page)}</span>}
       </span>
       {label && (
-        <span aria-hidden="true" className="mt-0.5 text-ink-muted text-xs leading-4">
+        <span aria-hidden="true" className={`mt-0.5 ${QUIET}`}>
           {engineText(label.part)}
         </span>
       )}
