@@ -31,7 +31,6 @@ function Asked({ words, label, pages, wordsOf, onAsk, children }: AskPictureProp
   const page = place === null ? undefined : pages[Math.min(place, pages.length - 1)];
   const drawn = (number: number) =>
     box.current?.querySelector<SVGElement>(`[data-page="${number}"], [data-left="${number}"]`) ?? null;
-  // The outlined page moves with the steps.
   useLayoutEffect(() => {
     const [cell, picture] = [page === undefined ? null : drawn(page), box.current];
     if (cell === null || picture === null) {

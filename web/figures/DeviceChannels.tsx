@@ -46,7 +46,6 @@ export function DeviceChannels({ lane, label, scaleUs, onAsk }: DeviceChannelsPr
   const told = operation === undefined ? null : operationWords(operation, device, nameOf);
   const pages = operation === undefined ? [] : operationPages(operation);
   const page = pages[place % Math.max(1, pages.length)];
-  // The one that was asked for is named by the operation.
   const asked = place > 0 && page !== undefined && chosen !== null ? words.asks(nameOf(page)) : "";
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const found = pageAt(layout, ...within(event));

@@ -67,7 +67,6 @@ export function legendEntries({ windows, badges, hand, sought = false }: LegendP
   ];
 }
 
-/** Kept between a tip and the edge of the window. */
 const EDGE = 8;
 
 function Tip({ id, children }: { id: string; children: string }) {

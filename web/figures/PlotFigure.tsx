@@ -32,7 +32,6 @@ function nearest(places: readonly Place[], x: number, y: number): Place | null {
 
 export interface PlotFigureProps {
   model: PlotModel;
-  /** Opens the run of a point of the grid, where the model says that points open. */
   onOpen: (point: number) => void;
   svgRef?: Ref<SVGSVGElement>;
   children?: React.ReactNode;

@@ -2,7 +2,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { text } from "../text/text.ts";
 
-/** The position of a pointer within the element that handles the event. */
 export function within({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): [x: number, y: number] {
   const box = currentTarget.getBoundingClientRect();
   return [clientX - box.left, clientY - box.top];

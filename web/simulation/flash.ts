@@ -61,13 +61,11 @@ export function filled(shape: FlashShape): Flash {
   };
 }
 
-/** A place as its block and the page within that. */
 export const placeIn = ({ pages_per_block }: FlashShape, place: number): [block: number, page: number] => [
   Math.floor(place / pages_per_block),
   place % pages_per_block,
 ];
 
-/** Pages of a block, in order. */
 export const blockPages = ({ shape, pages }: Flash, block: number): readonly FlashPage[] =>
   pages.slice(block * shape.pages_per_block, (block + 1) * shape.pages_per_block);
 
@@ -79,14 +77,12 @@ export const erasedBlocks = (flash: Flash): number[] =>
     (block) => countIn(flash, block, "free") === flash.shape.pages_per_block,
   );
 
-/** Pages that the flash has written: the host's and those that garbage collection moved. */
 export const physicalWrites = (flash: Flash): number => flash.host_writes + flash.moved_pages;
 
 /** Physical writes a host write; null before the first. */
 export const writeAmplification = (flash: Flash): number | null =>
   flash.host_writes === 0 ? null : physicalWrites(flash) / flash.host_writes;
 
-/** The next free page of a block, in order. */
 function freeIn(flash: Flash, block: number): number | null {
   const first = block * flash.shape.pages_per_block;
   const at = blockPages(flash, block).findIndex((page) => page.state === "free");
@@ -191,7 +187,6 @@ export function hostUpdates({ shape, updates, seed }: FlashRun): number[] {
   return [...script, ...Array.from({ length: updates }, page)].slice(0, updates);
 }
 
-/** Every moment from the filled drive to the last update. */
 export function moments(run: FlashRun): Moment[] {
   const list: Moment[] = [{ flash: filled(run.shape), step: { kind: "start" } }];
   for (const update of hostUpdates(run)) {

@@ -12,21 +12,16 @@ interface Places {
 
 export type Change =
   | ({ kind: "left" } & Places)
-  /** The page asked for was read. */
   | { kind: "arrived"; page: number; frame: number; dirty: boolean }
   | ({ kind: "prefetched" } & Places)
-  /** A page that was clean was written to. */
   | { kind: "dirtied"; page: number; frame: number }
   /** Dirty pages were written to the device and stayed. */
   | ({ kind: "cleaned" } & Places)
-  /** The policy set its flag for pages, or took it back. */
   | ({ kind: "flag"; set: boolean } & Places)
-  /** The policy counted a use, or took one back. */
   | { kind: "count"; page: number; frame: number; from: number; to: number }
   /** The hand took `by` from the counts of pages that it passed. */
   | ({ kind: "swept"; by: number } & Places)
   | { kind: "hand"; from: number; to: number }
-  /** Pages moved to the MRU end. */
   | ({ kind: "toHead" } & Places);
 
 /** Pages of an event that are still in the frames it names. */

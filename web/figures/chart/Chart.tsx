@@ -6,7 +6,6 @@ import { useWidth } from "../useWidth.ts";
 import { type Linear, linear } from "./linear.ts";
 import { laneLook } from "./look.ts";
 
-/** Values that are written along an axis, where each stands in the picture, and how it is written. */
 interface Ticks {
   ticks: readonly number[];
   at: (value: number) => number;
@@ -18,7 +17,6 @@ interface AxesProps {
   x: Ticks;
   /** Without a format its lines have no numbers: a neighbour's stand for them. */
   y: Omit<Ticks, "format"> & Partial<Pick<Ticks, "format">>;
-  /** What bounds the box: its foot, its foot and its left side, or nothing. */
   bounds?: "foot" | "corner" | "none";
   marks?: number;
   /** From the foot to the baseline of its numbers. */

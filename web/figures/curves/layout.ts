@@ -74,7 +74,6 @@ export function chartLayout(data: ChartData, width: number, height: number) {
 /** The last sample at or before a position; -1 before the first. */
 export const sampleAt = (positions: Float64Array, position: number) => bisectRight(positions, position) - 1;
 
-/** Sample nearest to a position, for a pointer. */
 export function nearestSample(positions: Float64Array, position: number): number {
   const before = sampleAt(positions, position);
   const after = before + 1;

@@ -108,7 +108,6 @@ export function deviceLayout(device: DeviceStep, scaleUs: number, width: number,
       ...(operation.read === null ? [] : [transferBox(operation.read, read, x)]),
     ];
     at = transfers.at(-1)?.end_us ?? at;
-    /** `at` is the index in the device's operations. */
     return { at: index, x: x(from), width: x(at) - x(from), transfers };
   });
   const bottom = read.y + read.height;
@@ -151,6 +150,5 @@ export const operationPages = ({ page, write, read }: DeviceOperation): number[]
   ...new Set([page, ...(write?.named ?? []), ...(read?.named ?? [])]),
 ];
 
-/** Index of the operation at a place, if there is one. */
 export const operationAt = ({ operations }: DeviceLayout, x: number): number | null =>
   operations.find((operation) => within(x, operation.x, operation.width))?.at ?? null;

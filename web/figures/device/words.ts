@@ -24,7 +24,6 @@ export const requestName = ({ page, writes }: DeviceOperation, nameOf: PageName)
   return `${writes ? "W" : "R"}${/^[A-Za-z]/.test(name) ? " " : ""}${name}`;
 };
 
-/** Hits and others with no use of the device. */
 export const isHit = ({ write, read }: DeviceOperation): boolean => write === null && read === null;
 
 /** "The last 12 requests, 3 of them hits: 190 µs of device time, from 80 µs to 270 µs." */

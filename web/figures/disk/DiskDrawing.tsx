@@ -26,7 +26,6 @@ interface BinsProps {
   layout: DiskLayout;
 }
 
-/** The page in a lane's pool, or its empty place. */
 function Held({ lane, bin, width, height }: { lane: DiskLane; bin: number; width: number; height: number }) {
   const place = { x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 3 };
   if ((lane.resident[bin] ?? 0) === 0) return <rect {...place} className="fill-none stroke-line" />;

@@ -87,7 +87,6 @@ const SWATCH = 40;
 const LETTER = 7;
 const BETWEEN = 14;
 
-/** The legend as one drawing: each mark beside its word, in rows. */
 function Legend(props: LegendProps) {
   let [x, y] = [0, 0];
   const placed = legendEntries(props).map((entry) => {

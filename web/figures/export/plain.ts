@@ -87,7 +87,6 @@ function inherited(style: CSSStyleDeclaration): Attributes {
   return attributes;
 }
 
-/** The element's own styles, where they are not the usual ones. */
 function own(element: Element, style: CSSStyleDeclaration): Attributes {
   const values = OWN.map(([name, usual]) => ({ name, usual, value: style.getPropertyValue(name) }));
   const unusual = values.filter(({ usual, value }) => value !== "" && value !== usual);

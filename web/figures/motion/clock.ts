@@ -16,7 +16,6 @@ export interface LaneWork {
 
 export type LaneClock = ReturnType<typeof stepClock>["lanes"][number];
 
-/** Bounds of the whole. */
 export const LEAST_MS = 250;
 export const MOST_MS = 450;
 

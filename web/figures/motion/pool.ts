@@ -26,7 +26,6 @@ const point = (place: string): [number, number] => {
   return [Number(x), Number(y)];
 };
 
-/** Row by row. */
 const byPlace = (one: string, other: string) => {
   const [[x1, y1], [x2, y2]] = [point(one), point(other)];
   return y1 - y2 || x1 - x2;
@@ -41,7 +40,6 @@ function poolDrawn(pool: Element) {
   return {
     cells: new Map(paged.map(({ page, element, place }) => [Number(page), { element, place }])),
     places: placed.map(({ place }) => place),
-    /** Pages in the order of their places. */
     order: paged.map(({ page }) => Number(page)),
     /** Drawn on one, a pool has no cells. */
     canvas: pool.querySelector<HTMLCanvasElement>("canvas[data-cells]"),
@@ -84,7 +82,6 @@ export function afterSearch(order: readonly number[], toHead: readonly number[])
 /** Where a page is written to or read from. `cell` is where it stands in the pool. */
 export type DeviceAt = (page: number, kind: "written" | "read", cell: Box) => Box;
 
-/** Not there until then. */
 export const hidden = (element: Element, until: number): Change => ({
   element,
   span: { from: 0, to: until },
@@ -146,7 +143,6 @@ export const ghost = (
   ...way: Station[]
 ): Ghost => ({ kind, face, size, span, way });
 
-/** As it looks where it stands, until then. */
 const standing = (kind: "passed" | "cover", stands: Pick<Standing, "face" | "box">, until: number): Ghost =>
   ghost(kind, stands, { from: 0, to: until }, at(0, stands.box), at(1, stands.box), at(1, stands.box, GONE));
 

@@ -5,7 +5,6 @@ import { Stepper } from "../Stepper.tsx";
 import { type Chip, isOf, PageChip } from "./PageChip.tsx";
 
 type Part = "policy" | "pool" | "writer" | "evictor" | "reader" | "device";
-/** Paths between the parts: requests, writes and reads. */
 type Way = "request" | "order" | "collect" | "write" | "name" | "drop" | "read" | "place";
 
 export interface MissMoment {

@@ -100,7 +100,6 @@ function Lines({ panel, data }: MarksProps) {
   });
 }
 
-/** The run time beside a line: thinner, with open markers. */
 function RunLine({ series, panel }: { series: PlotSeries; panel: PanelLayout }) {
   const { stroke, dash, marker } = lookOf(series);
   const points = series.points.flatMap(({ x, run, stale }) =>
@@ -180,7 +179,6 @@ function Bars({ panel, data, pattern }: MarksProps) {
   });
 }
 
-/** Where a point stands: the value of a line's marker, the top of a bar. */
 export function pointPlace(
   { model, panel, data }: PanelProps,
   series: number,

@@ -22,9 +22,7 @@ export const wordWidth = (text: string): number => text.length * LETTER;
 export interface PanelLayout extends Edges {
   /** Whether numbers stand at the height axis: in the first column. */
   numbered: boolean;
-  /** Middle of a place on the axis to the right. */
   x: (index: number) => number;
-  /** Height of a value within the picture. */
   y: (value: number) => number;
   /** Width of a place on a band axis; 0 for others. */
   band: number;

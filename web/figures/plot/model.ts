@@ -1,7 +1,6 @@
 /** What a plot of an experiment shows, as plain data. Made from an experiment elsewhere; drawn here. */
 import type { Palette } from "../chart/look.ts";
 
-/** A value over the seeds. */
 export interface PlotValue {
   seeds: number;
   mean: number;
@@ -76,7 +75,6 @@ export interface PlotModel {
   runTime?: string | null;
   mark: "line" | "bar" | "matrix";
   x: PlotAxis;
-  /** Height of a level line; null for none. */
   reference: number | null;
   panels: PlotPanel[];
   /** Heights that are not drawn but have room, so that what a slider shows keeps one scale. */

@@ -57,7 +57,6 @@ function flag(x: number, y: number, radius: number, glyph: string, set: boolean)
   return { group, data: { "data-mark": set ? "flag" : "flag-cleared" } };
 }
 
-/** The digit, and as many full dots of all that are possible. */
 function count({ width, height, value = 0 }: CellFaceProps, most: number, size: number, ink: Colour) {
   const dot = size * 0.24;
   const pitch = dot * 2 + 2;
@@ -71,7 +70,6 @@ function count({ width, height, value = 0 }: CellFaceProps, most: number, size: 
   return [digit, ...Array.from({ length: dots }, (_, at) => dotAt(at))];
 }
 
-/** The tag of a prefetched page; hollow where this step used it. */
 function tag(width: number, size: number, used: boolean): Shape {
   const [fill, stroke] = used ? (["surface", "prefetched"] as const) : (["prefetched", "surface"] as const);
   const group: Shape[] = [

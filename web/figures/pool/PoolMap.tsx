@@ -143,7 +143,6 @@ const EDGE = 4;
 /** The next frames to be evicted, as cells beside a map that is too small to read. The keyboard chooses them on the map. */
 function NextToGo({ model, width, onChoose }: Pick<PoolMapProps, "model" | "width" | "onChoose">) {
   const room = width - 2 * EDGE;
-  // As many as can be read.
   const wide = Math.max(28, model.digits * 8 + 14);
   const count = Math.min(model.ordered, Math.max(1, Math.floor((room - CAPTION) / (wide + GAP))));
   const left = EDGE + Math.max(0, room - count * (wide + GAP));

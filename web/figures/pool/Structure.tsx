@@ -19,11 +19,11 @@ interface CaptionProps {
   letters: number;
   /** It ends at `x`, unless it would begin outside the picture. */
   end?: boolean;
-  children: string;
+  words: string;
 }
 
-function Caption({ x, y, letters, end = false, children }: CaptionProps) {
-  const moved = end && x < children.length * LETTER * letters;
+function Caption({ x, y, letters, end = false, words }: CaptionProps) {
+  const moved = end && x < words.length * LETTER * letters;
   return (
     <Label
       x={moved ? 0 : x}
@@ -31,7 +31,7 @@ function Caption({ x, y, letters, end = false, children }: CaptionProps) {
       size={TYPE * letters}
       anchor={end && !moved ? "end" : "start"}
       className="fill-ink-muted normal-nums"
-      words={children}
+      words={words}
     />
   );
 }
@@ -45,11 +45,11 @@ function OrderCaptions({ model, geometry }: StructureProps) {
   const from = Math.max(0, model.ordered - model.window);
   const [right, bottom] = [x(last) + cellWidth, y(last) + cellHeight];
   const beneath = model.windowLabel === null || model.window === 0 ? 20 : 40;
+  const window = words.windowCaption(model.windowLabel ?? words.window, model.window);
+  const next = list ? (model.quiet ? words.lru : words.lruNextToGo) : words.nextToGo;
   return (
     <>
-      <Caption x={x(0)} y={12 * letters} letters={letters}>
-        {list ? words.mru : words.lastToGo}
-      </Caption>
+      <Caption x={x(0)} y={12 * letters} letters={letters} words={list ? words.mru : words.lastToGo} />
       {segments(from, model.ordered, columns).map((piece) => {
         const top = y(piece.from) + cellHeight + 5;
         const end = x(piece.to - 1) + cellWidth;
@@ -57,13 +57,9 @@ function OrderCaptions({ model, geometry }: StructureProps) {
         return <path key={piece.row} d={d} strokeWidth={1.5} className="fill-none stroke-ink" />;
       })}
       {model.window > 0 && (
-        <Caption end x={right} y={bottom + 24 * letters} letters={letters}>
-          {words.windowCaption(model.windowLabel ?? words.window, model.window)}
-        </Caption>
+        <Caption end x={right} y={bottom + 24 * letters} {...{ letters, words: window }} />
       )}
-      <Caption end x={right} y={bottom + beneath * letters} letters={letters}>
-        {list ? (model.quiet ? words.lru : words.lruNextToGo) : words.nextToGo}
-      </Caption>
+      <Caption end x={right} y={bottom + beneath * letters} letters={letters} words={next} />
     </>
   );
 }
@@ -101,17 +97,14 @@ function Round({ model: { frames }, geometry: { x, y, cellWidth, cellHeight, col
 function FrameNumbers(props: StructureProps) {
   const { badge, frames, shape } = props.model;
   const { x, y, cellWidth, cellHeight, columns, rows, letters } = props.geometry;
+  const counted = badge !== null && badge.maximum > 1 && text().pool.countCaption(badge.label);
   return (
     <>
-      {badge !== null && badge.maximum > 1 && (
-        <Caption end x={x(columns - 1) + cellWidth} y={12 * letters} letters={letters}>
-          {text().pool.countCaption(badge.label)}
-        </Caption>
+      {counted && (
+        <Caption end x={x(columns - 1) + cellWidth} y={12 * letters} {...{ letters, words: counted }} />
       )}
       {shape === "ring" && rows === 1 && <Round {...props} />}
-      <Caption x={x(0)} y={12 * letters} letters={letters}>
-        {text().pool.byFrameNumber}
-      </Caption>
+      <Caption x={x(0)} y={12 * letters} letters={letters} words={text().pool.byFrameNumber} />
       {Array.from({ length: frames }, (_, frame) => {
         const [middle, base] = [x(frame) + cellWidth / 2, y(frame) + cellHeight + 14 * letters];
         return (

@@ -1,12 +1,10 @@
 /** Places of frames on a canvas: small cells in a window to scroll, or squares of a map to zoom into. In CSS pixels. */
 
-/** What both kinds of canvas have. */
 export interface CanvasGeometry {
   columns: number;
   rows: number;
   pitchX: number;
   pitchY: number;
-  /** Of what can be seen. */
   width: number;
   height: number;
   /** Where the first place begins, if not in the upper left corner. */

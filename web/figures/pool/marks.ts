@@ -63,7 +63,6 @@ export const writtenSign = (x: number, y: number): Shape => ({
   data: { "data-mark": "written" },
 });
 
-/** The hand of a clock, below the cell that it points at. */
 export function hand(x: number, top: number, height: number, rim: number): Shape[] {
   const points = [x, top, x + 6, top + height, x - 6, top + height];
   return [polygon(points, { stroke: "surface", line: rim }), polygon(points, { fill: "ink" })];

@@ -130,7 +130,6 @@ function leftPlaces({ step, columns }: LaneFrame, arrangement: Arrangement): Map
   return new Map(places.filter(([place]) => place >= 0 && columns.order.length > 0));
 }
 
-/** `sought` is the page that was looked for. */
 export function poolModel(
   lane: LaneFrame,
   arrangement: Arrangement,

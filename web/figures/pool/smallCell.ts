@@ -123,7 +123,6 @@ const SOUGHT = 1 << 13;
 const PINNED = 1 << 15;
 const BADGE = 16;
 
-/** Lines of the signs, from the middle of their disc. */
 const CROSS = [
   [-3, -3, 3, 3],
   [3, -3, -3, 3],

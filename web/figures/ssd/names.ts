@@ -24,14 +24,12 @@ export const placeName = (shape: FlashShape, place: number): string => placeIn(s
 const pageWords = (page: FlashPage, words: Words): string =>
   page.state === "free" ? words.pageInWords.free : `${versionName(page)} ${words.pageInWords[page.state]}`;
 
-/** The picture in words, a line a block. */
 export const pictureWords = (flash: Flash, words: Words): string[] =>
   Array.from({ length: flash.shape.blocks }, (_, block) => {
     const pages = blockPages(flash, block).map((page) => pageWords(page, words));
     return words.blockInWords(String(block), pages.join(", "));
   });
 
-/** What a step did and why, in one or two sentences. */
 export function stepWords({ shape, pages }: Flash, step: FlashStep, { steps }: Words): string {
   const place = (at: number) => placeName(shape, at);
   switch (step.kind) {

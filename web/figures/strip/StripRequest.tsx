@@ -7,7 +7,6 @@ import type { OnAsk } from "../anchor.ts";
 import { colourOf } from "../chart/look.ts";
 import { shortName } from "../pageName.ts";
 
-/** A request still to come. */
 export interface AheadRequest {
   t: number;
   page: string;
