@@ -3,7 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  type Ref,
+  type RefObject,
   useMemo,
   useRef,
   useState,
@@ -33,7 +33,7 @@ function nearest(places: readonly Place[], x: number, y: number): Place | null {
 export interface PlotFigureProps {
   model: PlotModel;
   onOpen: (point: number) => void;
-  svgRef?: Ref<SVGSVGElement>;
+  svgRef?: RefObject<SVGSVGElement | null>;
   children?: React.ReactNode;
 }
 
@@ -43,7 +43,8 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
   const places = useMemo(() => placesOf(model, layout), [model, layout]);
   const [shown, setShown] = useState<{ spot: Spot; by: "pointer" | "keyboard" | "touch" } | null>(null);
   const [stop, setStop] = useState<string | null>(null);
-  const box = useRef<SVGSVGElement | null>(null);
+  const own = useRef<SVGSVGElement>(null);
+  const box = svgRef ?? own;
 
   const open = (spot: Spot) => {
     const point = pointAt(model, spot);
@@ -94,11 +95,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: each point takes Enter */}
         {/* biome-ignore lint/a11y/useSemanticElements: a picture of points that are controls, no fields */}
         <svg
-          ref={(element) => {
-            box.current = element;
-            if (typeof svgRef === "function") svgRef(element);
-            else if (svgRef) svgRef.current = element;
-          }}
+          ref={box}
           width={layout.width}
           height={layout.height}
           role="group"

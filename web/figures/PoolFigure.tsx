@@ -10,6 +10,7 @@ import { FrameSlider, useFrame } from "./pool/FrameProbe.tsx";
 import { poolGeometry } from "./pool/geometry.ts";
 import { type Arrangement, leftAt, type PoolModel, poolModel, signOf, tokensOf } from "./pool/model.ts";
 import { PoolCells } from "./pool/PoolCells.tsx";
+import type { PoolMapProps } from "./pool/PoolMap.tsx";
 import { usePoolRoom } from "./pool/room.ts";
 import { summary } from "./pool/words.ts";
 import { useWidth } from "./useWidth.ts";
@@ -123,14 +124,7 @@ export function PoolFigure(props: PoolFigureProps) {
   );
 }
 
-interface CellsProps {
-  model: PoolModel;
-  width: number;
-  room: number | undefined;
-  words: string;
-  label: string;
-  onChoose: ((frame: number, anchor: Anchor) => void) | undefined;
-}
+type CellsProps = Pick<PoolMapProps, "model" | "width" | "room" | "words" | "label" | "onChoose">;
 
 function Cells({ model, width, room, words, label, onChoose }: CellsProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -4,13 +4,9 @@ import { formatCount } from "../text/numbers.ts";
 import { Button, EndButton } from "../ui/Button.tsx";
 import { Icon } from "../ui/icons.tsx";
 
-export interface StepperWords {
-  toStart: string;
-  back: string;
-  step: string;
-  toEnd: string;
+type StepperWords = Record<"toStart" | "back" | "step" | "toEnd", string> & {
   position: (step: string, steps: string) => string;
-}
+};
 
 interface StepperProps {
   words: StepperWords;

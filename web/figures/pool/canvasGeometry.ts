@@ -1,16 +1,8 @@
 /** Places of frames on a canvas: small cells in a window to scroll, or squares of a map to zoom into. In CSS pixels. */
 
-export interface CanvasGeometry {
-  columns: number;
-  rows: number;
-  pitchX: number;
-  pitchY: number;
-  width: number;
-  height: number;
-  /** Where the first place begins, if not in the upper left corner. */
-  left?: number;
-  top?: number;
-}
+/** Of both kinds of canvas; the first place begins in the upper left corner, or at `left` and `top`. */
+export type CanvasGeometry = Pick<CellsGeometry, "columns" | "pitchX" | "pitchY"> &
+  Partial<Pick<MapGeometry, "left" | "top">>;
 
 /** Place at a point, or null beside the picture. */
 export function slotAt(geometry: CanvasGeometry, frames: number, x: number, y: number): number | null {
