@@ -16,9 +16,7 @@ export interface ScrubberBin extends Stretch {
 
 type Shown = Pick<ScrubberRowsProps<ScrubberBin>, "requests" | "bins" | "firstDivergence" | "height">;
 
-export interface ScrubberMarksProps extends Shown {
-  forks?: readonly number[];
-}
+export type ScrubberMarksProps = Shown & { forks?: readonly number[] };
 
 const ROWS = [
   {

@@ -5,10 +5,7 @@ import { text } from "../text/text.ts";
 import { useWidth } from "./useWidth.ts";
 
 /** Requests between two positions: from < t <= to. */
-export interface Stretch {
-  from: number;
-  to: number;
-}
+export type Stretch = { from: number; to: number };
 
 export interface MarkRow<Bin> {
   key: string;

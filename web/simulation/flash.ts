@@ -155,16 +155,9 @@ export function advance(flash: Flash, update: number): [Flash, FlashStep] {
   ];
 }
 
-export interface FlashRun {
-  shape: FlashShape;
-  updates: number;
-  seed: number;
-}
+export type FlashRun = { shape: FlashShape; updates: number; seed: number };
 
-export interface Moment {
-  flash: Flash;
-  step: FlashStep;
-}
+export type Moment = { flash: Flash; step: FlashStep };
 
 /** The first updates show the idea: two pages, the first of them once more, a neighbour. */
 const SCRIPT = [0, 5, 0, 1];
@@ -190,12 +183,10 @@ export function hostUpdates({ shape, updates, seed }: FlashRun): number[] {
 export function moments(run: FlashRun): Moment[] {
   const list: Moment[] = [{ flash: filled(run.shape), step: { kind: "start" } }];
   for (const update of hostUpdates(run)) {
-    let kind: FlashStep["kind"] = "start";
-    while (kind !== "write") {
+    do {
       const [flash, step] = advance((list.at(-1) as Moment).flash, update);
       list.push({ flash, step });
-      kind = step.kind;
-    }
+    } while (list.at(-1)?.step.kind !== "write");
   }
   return list;
 }

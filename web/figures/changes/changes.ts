@@ -5,10 +5,7 @@ import { MOST_LISTED } from "../../text/phrases.ts";
 import { engineText, text } from "../../text/text.ts";
 
 /** Pages and the frames that they are in (or, if they left, were in). */
-interface Places {
-  pages: number[];
-  frames: number[];
-}
+type Places = { pages: number[]; frames: number[] };
 
 export type Change =
   | ({ kind: "left" } & Places)
@@ -35,11 +32,7 @@ function staying({ columns }: LaneFrame, pages: readonly number[], frames: reado
 }
 
 /** What the policy did to a page: its number or flag before and afterwards, and whether it moved to the MRU end. */
-interface Done extends Places {
-  from: number;
-  to: number;
-  toHead: boolean;
-}
+type Done = Places & { from: number; to: number; toHead: boolean };
 
 const grouped = (kind: "left" | "prefetched" | "cleaned" | "toHead", { pages, frames }: Places): Change[] =>
   pages.length > 0 ? [{ kind, pages, frames }] : [];

@@ -3,10 +3,7 @@
 /** Lanes keep their colours everywhere; ordered values get a ramp, others colours of their own. */
 export type Palette = "lane" | "series" | "ramp";
 
-export interface Colour {
-  stroke: string;
-  fill: string;
-}
+export type Colour = { stroke: string; fill: string };
 
 const COLOURS: Record<Palette, number> = { lane: 4, series: 8, ramp: 8 };
 

@@ -21,10 +21,7 @@ export const Sign = ({ kind, x }: { kind: (typeof KINDS)[number]; x: number }) =
 const beside = ({ read, written }: DiskLane, kind: (typeof KINDS)[number], bin: number) =>
   read.has(bin) && written.has(bin) ? (kind === "read" ? -5 : 5) : 0;
 
-interface BinsProps {
-  model: DiskModel;
-  layout: DiskLayout;
-}
+type BinsProps = { model: DiskModel; layout: DiskLayout };
 
 function Held({ lane, bin, width, height }: { lane: DiskLane; bin: number; width: number; height: number }) {
   const place = { x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 3 };
@@ -124,9 +121,7 @@ function RowName(props: { layout: DiskLayout; row: Row; label: string; lane?: nu
   );
 }
 
-export interface DiskDrawingProps extends BinsProps {
-  chosen: number | null;
-}
+export type DiskDrawingProps = BinsProps & { chosen: number | null };
 
 export function DiskDrawing({ model, layout, chosen }: DiskDrawingProps) {
   const words = diskText();

@@ -3,15 +3,9 @@ import { group } from "d3-array";
 import { DIRTY, FREE, type LaneFrame } from "../../engine/types.ts";
 
 /** How often the pages of each stretch of the disk are requested in the whole trace. */
-export interface Heat {
-  size: number;
-  counts: Uint32Array;
-}
+export type Heat = { size: number; counts: Uint32Array };
 
-export interface NamedLane {
-  lane: LaneFrame;
-  label: string;
-}
+export type NamedLane = { lane: LaneFrame; label: string };
 
 /** Of each bin: its pages in the pool, the dirty ones among them; and the pages read and written in this step. */
 export type DiskLane = ReturnType<typeof laneOf>;

@@ -33,11 +33,7 @@ export function drawnInLight<T>(drawing: ReactNode, work: (host: HTMLElement) =>
 }
 
 /** A drawing of the picture: one SVG element, with a title above and a key beneath. */
-export interface Drawing {
-  drawing: ReactElement;
-  label?: string;
-  note?: string;
-}
+export type Drawing = { drawing: ReactElement; label?: string; note?: string };
 
 /** The text of an SVG file with these drawings, one below the other; what draws nothing is left out. */
 export const pictureOf = (drawings: readonly Drawing[], words: PictureWords): string =>

@@ -7,21 +7,17 @@ import type { OnAsk } from "../anchor.ts";
 import { LONGEST_NAME, shortName } from "../pageName.ts";
 import { usePoolRoom } from "../pool/room.ts";
 import { useWidth } from "../useWidth.ts";
-import { keptLayout } from "./layout.ts";
 import {
   type KeptList,
   type KeptModel,
   type KeptPage,
+  keptLayout,
   keptModel,
   keptOfPage,
   keptSentences,
 } from "./model.ts";
 
-interface KeptStripProps {
-  lane: LaneFrame;
-  label: string;
-  onAsk?: OnAsk | undefined;
-}
+type KeptStripProps = { lane: LaneFrame; label: string; onAsk?: OnAsk | undefined };
 
 /** CSS pixels of what the layout counts in: a sixteenth of the page's type. */
 const unit = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;

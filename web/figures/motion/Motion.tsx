@@ -13,11 +13,7 @@ export interface Stop {
 }
 
 /** An element of the page that looks otherwise for a while; from the step's beginning until the end of the span. */
-export interface Change {
-  element: Element;
-  span: Span;
-  stops: Stop[];
-}
+export type Change = { element: Element; span: Span; stops: Stop[] };
 
 export interface Station {
   offset: number;
@@ -41,10 +37,7 @@ export interface Ghost {
   way: Station[];
 }
 
-export interface Moves {
-  changes: Change[];
-  ghosts: Ghost[];
-}
+export type Moves = { changes: Change[]; ghosts: Ghost[] };
 
 export const EASE = "cubic-bezier(0.4, 0, 0.2, 1)";
 

@@ -1,10 +1,7 @@
 /** The clock of a step's motion, one for all lanes: equal device times take equally long, so a batch is seen to take that of one. */
 
 /** Milliseconds since the step was made. */
-export interface Span {
-  from: number;
-  to: number;
-}
+export type Span = { from: number; to: number };
 
 export interface LaneWork {
   /** Whether the policy passed pages over before it found its victim. */

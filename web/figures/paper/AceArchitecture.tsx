@@ -65,10 +65,7 @@ function Box({ part, active, children }: { part: Part; active: readonly Part[]; 
   );
 }
 
-interface NumberProps {
-  way: Way;
-  current: Way | null;
-}
+type NumberProps = { way: Way; current: Way | null };
 
 function StepNumber({ way, current }: NumberProps) {
   const on = way === current;

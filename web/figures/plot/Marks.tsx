@@ -25,15 +25,9 @@ const RUN_MARKER = 26;
 const RUN_WIDTH = 0.6;
 export const BEHIND_RUN = 0.3;
 
-interface PanelProps {
-  model: PlotModel;
-  panel: PanelLayout;
-  data: PlotPanel;
-}
+type PanelProps = { model: PlotModel; panel: PanelLayout; data: PlotPanel };
 
-export interface MarksProps extends PanelProps {
-  pattern: (palette: string, look: number) => string;
-}
+export type MarksProps = PanelProps & { pattern: (palette: string, look: number) => string };
 
 interface MarkerProps {
   type: SymbolType;

@@ -83,11 +83,7 @@ export interface PlotModel {
   opens: boolean;
 }
 
-export interface Spot {
-  panel: number;
-  series: number;
-  x: number;
-}
+export type Spot = { panel: number; series: number; x: number };
 
 export const spotKey = ({ panel, series, x }: Spot): string => `${panel}-${series}-${x}`;
 

@@ -4,10 +4,7 @@ import { Label } from "../Drawing.tsx";
 import { type PoolGeometry, segments } from "./geometry.ts";
 import type { PoolModel } from "./model.ts";
 
-interface StructureProps {
-  model: PoolModel;
-  geometry: PoolGeometry;
-}
+type StructureProps = { model: PoolModel; geometry: PoolGeometry };
 
 /** Size of captions, and width of one of their letters, on average. */
 const TYPE = 13;

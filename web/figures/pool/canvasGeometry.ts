@@ -105,11 +105,7 @@ export function mapGeometry(frames: number, width: number, ratio: number, height
 }
 
 /** A zoom: `k` times as large, then moved by `x` and `y`. */
-export interface Transform {
-  k: number;
-  x: number;
-  y: number;
-}
+export type Transform = { k: number; x: number; y: number };
 
 /** How far a map can be zoomed: until a square holds a page number of so many digits. */
 export const largestZoom = ({ pitchX, pitchY }: MapGeometry, digits: number): number =>

@@ -1,10 +1,17 @@
 /** Blocks as columns of pages. Only pages that garbage collection moves glide; a new version comes from the host. */
-import { countIn, type Flash, type FlashPage, type FlashStep, placeIn } from "../../simulation/flash.ts";
+import {
+  blockPages,
+  countIn,
+  type Flash,
+  type FlashPage,
+  type FlashShape,
+  type FlashStep,
+  placeIn,
+} from "../../simulation/flash.ts";
 import { ssdText } from "../../text/ssd.ts";
 import { Label } from "../Drawing.tsx";
 import { hatch } from "../pool/geometry.ts";
 import { useWidth } from "../useWidth.ts";
-import { letter, versionName } from "./names.ts";
 
 /** One physical page. Edge and pattern show its state as well as its fill. */
 export function FlashCell({ width, height, page }: { width: number; height: number; page: FlashPage }) {
@@ -57,11 +64,7 @@ function geometry({ shape }: Flash, width: number) {
   return { cell, x, at, right: x(shape.blocks) - GAP, bottom: y(shape.pages_per_block) };
 }
 
-interface DrawnProps {
-  flash: Flash;
-  step: FlashStep;
-  geo: ReturnType<typeof geometry>;
-}
+type DrawnProps = { flash: Flash; step: FlashStep; geo: ReturnType<typeof geometry> };
 
 /** The caption beneath a block: its role in the current step. */
 function role(flash: Flash, step: FlashStep, block: number) {
@@ -177,4 +180,43 @@ export function FlashPicture({ flash, step, label }: Omit<DrawnProps, "geo"> & {
       </svg>
     </div>
   );
+}
+
+type Words = ReturnType<typeof ssdText>["inside"];
+
+/** A logical page: a letter. */
+export const letter = (page: number): string => String.fromCharCode(65 + page);
+
+/** A version of it: "F2". */
+export const versionName = ({ page, version }: { page: number; version: number }): string =>
+  `${letter(page)}${version}`;
+
+/** A physical page: "block.page". */
+export const placeName = (shape: FlashShape, place: number): string => placeIn(shape, place).join(".");
+
+const pageWords = (page: FlashPage, words: Words): string =>
+  page.state === "free" ? words.pageInWords.free : `${versionName(page)} ${words.pageInWords[page.state]}`;
+
+export const pictureWords = (flash: Flash, words: Words): string[] =>
+  Array.from({ length: flash.shape.blocks }, (_, block) => {
+    const pages = blockPages(flash, block).map((page) => pageWords(page, words));
+    return words.blockInWords(String(block), pages.join(", "));
+  });
+
+export function stepWords({ shape, pages }: Flash, step: FlashStep, { steps }: Words): string {
+  const place = (at: number) => placeName(shape, at);
+  switch (step.kind) {
+    case "start":
+      return steps.start(String(shape.logical_pages), String(pages.length));
+    case "write": {
+      const old = versionName({ page: step.page, version: step.version - 1 });
+      return steps.write(letter(step.page), versionName(step), old, place(step.to), place(step.from));
+    }
+    case "choose":
+      return steps.choose(String(step.block), String(step.invalid), step.valid);
+    case "move":
+      return steps.move(versionName(step), place(step.from), place(step.to));
+    case "erase":
+      return steps.erase(String(step.block), String(shape.pages_per_block));
+  }
 }

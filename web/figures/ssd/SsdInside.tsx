@@ -12,8 +12,7 @@ import { ssdText } from "../../text/ssd.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Stepper } from "../Stepper.tsx";
-import { FlashCell, FlashPicture } from "./FlashPicture.tsx";
-import { letter, pictureWords, placeName, stepWords } from "./names.ts";
+import { FlashCell, FlashPicture, letter, pictureWords, placeName, stepWords } from "./FlashPicture.tsx";
 
 /** Small enough to see, large enough for a collection every few updates. */
 const FLASH = { blocks: 6, pages_per_block: 4 };

@@ -20,9 +20,7 @@ export interface AheadRequest {
 }
 
 /** A request that has been served; `hits` has one entry a lane, null where it is not known. */
-export interface PastRequest extends AheadRequest {
-  hits: (boolean | null)[];
-}
+export type PastRequest = AheadRequest & { hits: (boolean | null)[] };
 
 /** The group of requests that one belongs to, with its number in the trace. */
 export const groupWords = ({ group, number }: RequestLabel): string =>
