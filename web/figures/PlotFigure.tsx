@@ -1,13 +1,5 @@
 /** A figure of an experiment: lines or bars in panels, read by pointer or keyboard; a point opens its run. */
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { plotText } from "../text/plot.ts";
 import { type PlotModel, pointAt, type Spot, spotKey } from "./plot/model.ts";
 import { layoutOf, PlotGround } from "./plot/PlotSvg.tsx";
@@ -33,7 +25,7 @@ function nearest(places: readonly Place[], x: number, y: number): Place | null {
 export interface PlotFigureProps {
   model: PlotModel;
   onOpen: (point: number) => void;
-  svgRef?: RefObject<SVGSVGElement | null>;
+  svgRef?: React.RefObject<SVGSVGElement | null>;
   children?: React.ReactNode;
 }
 

@@ -57,11 +57,7 @@ export function orderWords({ arrangement, shape, window, windowLabel }: PoolMode
 export const BENEATH = 24;
 
 /** Cells while they fit, then numbers while they are readable, then a map. */
-function kindOf(
-  { frames, digits, arrangement }: PoolModel,
-  width: number,
-  room = Number.POSITIVE_INFINITY,
-): "cells" | "canvas" | "map" {
+function kindOf({ frames, digits, arrangement }: PoolModel, width: number, room = Number.POSITIVE_INFINITY) {
   const { rows, height } = poolGeometry(frames, width, digits, arrangement, room);
   if (frames <= MOST_CELLS && (rows === 1 || height <= room + 20)) return "cells";
   const fits = cellsGeometry(frames, width, digits, room - BENEATH).height <= room - BENEATH;

@@ -4,13 +4,8 @@ import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
 import type { OnAsk } from "./anchor.ts";
 import { ScrollRegion } from "./ScrollRegion.tsx";
-import {
-  type AheadRequest,
-  groupWords,
-  labelWords,
-  type PastRequest,
-  StripRequest,
-} from "./strip/StripRequest.tsx";
+import type { AheadRequest, PastRequest } from "./strip/StripRequest.tsx";
+import { groupWords, labelWords, StripRequest } from "./strip/StripRequest.tsx";
 
 export interface RequestStripProps {
   position: number;

@@ -7,11 +7,10 @@ export function within({ currentTarget, clientX, clientY }: MouseEvent<HTMLEleme
   return [clientX - box.left, clientY - box.top];
 }
 
+type Place = number | null;
+
 /** Pointer handlers of a picture: report the place beneath the pointer, or null. */
-export function pointing(
-  placeAt: (x: number, y: number) => number | null,
-  onPlace: (place: number | null) => void,
-) {
+export function pointing(placeAt: (x: number, y: number) => Place, onPlace: (place: Place) => void) {
   const point = (event: PointerEvent<HTMLElement>) => onPlace(placeAt(...within(event)));
   return {
     onPointerMove: point,
@@ -27,10 +26,10 @@ interface LookSliderProps {
   label: string;
   told: string;
   places: number;
-  place: number | null;
+  place: Place;
   /** Where looking begins. */
   first?: number;
-  onPlace: (place: number | null) => void;
+  onPlace: (place: Place) => void;
   /** Number of places that the up and down keys move. */
   far: number;
   /** Opens the card of the place, if there is one; receives the slider. */

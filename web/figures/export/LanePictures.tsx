@@ -109,11 +109,7 @@ function Legend(props: LegendProps) {
 }
 
 /** The text of an SVG file with the pools of the lanes, one below the other. */
-export function poolPicture(
-  lanes: readonly NamedLane[],
-  arrangement: Arrangement,
-  words: PictureWords,
-): string {
+export function poolPicture(lanes: readonly NamedLane[], arrangement: Arrangement, words: PictureWords) {
   const models = lanes.map(({ lane, label }) => ({ model: poolModel(lane, arrangement), label }));
   const policies = lanes.map(({ lane }) => lane.policy);
   const palette = inLight(document.body, readPalette);

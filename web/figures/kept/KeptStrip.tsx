@@ -7,15 +7,7 @@ import type { OnAsk } from "../anchor.ts";
 import { LONGEST_NAME, shortName } from "../pageName.ts";
 import { usePoolRoom } from "../pool/room.ts";
 import { useWidth } from "../useWidth.ts";
-import {
-  type KeptList,
-  type KeptModel,
-  type KeptPage,
-  keptLayout,
-  keptModel,
-  keptOfPage,
-  keptSentences,
-} from "./model.ts";
+import { type KeptList, type KeptPage, keptLayout, keptModel, keptOfPage, keptSentences } from "./model.ts";
 
 type KeptStripProps = { lane: LaneFrame; label: string; onAsk?: OnAsk | undefined };
 
@@ -77,7 +69,7 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
 
 interface ListProps {
   lane: LaneFrame;
-  hands: KeptModel["hands"];
+  hands: ReadonlySet<number>;
   list: KeptList;
   shown: number;
   inWords: boolean;

@@ -47,11 +47,7 @@ function poolDrawn(pool: Element) {
 }
 
 /** A page where it stands now, with or without what the step drew around it. */
-function standingIn(
-  { cells, canvas }: ReturnType<typeof poolDrawn>,
-  page: number,
-  marks = false,
-): Standing | null {
+function standingIn({ cells, canvas }: ReturnType<typeof poolDrawn>, page: number, marks = false) {
   const cell = cells.get(page);
   if (cell !== undefined) return standingCell(cell.element, marks);
   return canvas === null ? null : standingDrawn(canvas, page);

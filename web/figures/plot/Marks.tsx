@@ -3,15 +3,8 @@ import { type SymbolType, symbolDiamond } from "d3-shape";
 import { polyline } from "../chart/linear.ts";
 import { barPlace, type PanelLayout } from "./layout.ts";
 import { type Hatch, lookOf, markerPath } from "./look.ts";
-import {
-  type PlotModel,
-  type PlotPanel,
-  type PlotPoint,
-  type PlotReported,
-  type PlotSeries,
-  type PlotValue,
-  spanOf,
-} from "./model.ts";
+import type { PlotModel, PlotPanel, PlotPoint, PlotReported, PlotSeries, PlotValue } from "./model.ts";
+import { spanOf } from "./model.ts";
 
 /** How pale a point of earlier settings is. */
 const STALE = 0.35;

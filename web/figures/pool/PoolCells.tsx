@@ -10,16 +10,10 @@ import { changedNotch, pointed as pointedRing, rings, target, writtenSign } from
 import { isPrefetched, MARK, marksAt, type PoolModel, pageIn, signOf, stateOf } from "./model.ts";
 import { LeftSign, Shapes } from "./Shapes.tsx";
 import { Structure } from "./Structure.tsx";
-import { drawn, type Shape } from "./shapes.ts";
+import { drawn } from "./shapes.ts";
 
 /** The face of a frame as the pool has it; a low one tells less. */
-export function frameFace(
-  model: PoolModel,
-  frame: number,
-  width: number,
-  height: number,
-  low = false,
-): Shape[] {
+export function frameFace(model: PoolModel, frame: number, width: number, height: number, low = false) {
   const bits = low ? 0 : marksAt(model, frame);
   const state = stateOf(model, frame);
   const free = state === "free";

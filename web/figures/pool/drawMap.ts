@@ -135,11 +135,7 @@ function drawSquares(sheet: Sheet, places: readonly number[]) {
 }
 
 /** Places that look different; null if the two cannot be compared, or if there are more than `most`. */
-export function changedPlaces(
-  before: Seen | null,
-  now: Seen,
-  most = Number.POSITIVE_INFINITY,
-): number[] | null {
+export function changedPlaces(before: Seen | null, now: Seen, most = Number.POSITIVE_INFINITY) {
   if (before === null || before.detail !== now.detail || before.map !== now.map) return null;
   const changed: number[] = [];
   const numbered = now.pages.length > 0;

@@ -1,14 +1,6 @@
 /** What a pool's picture shows, whichever way it is drawn: which frame stands where, and this step's marks. */
-import {
-  type BadgeSpec,
-  DIRTY,
-  FREE,
-  type LaneFrame,
-  type PageName,
-  type PolicySpec,
-  PREFETCHED,
-  type RecordingFrame,
-} from "../../engine/types.ts";
+import type { BadgeSpec, LaneFrame, PageName, PolicySpec, RecordingFrame } from "../../engine/types.ts";
+import { DIRTY, FREE, PREFETCHED } from "../../engine/types.ts";
 import { changedFrames, changesOf } from "../changes/changes.ts";
 import { LONGEST_NAME } from "../pageName.ts";
 

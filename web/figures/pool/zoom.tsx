@@ -1,13 +1,7 @@
 /** Zooming a map: wheel, drag, pinch, double click by D3; keys and buttons call the same. */
 import { type Selection, select } from "d3-selection";
-import {
-  type D3ZoomEvent,
-  type ZoomBehavior,
-  type ZoomTransform,
-  zoom,
-  zoomIdentity,
-  zoomTransform,
-} from "d3-zoom";
+import type { D3ZoomEvent, ZoomBehavior, ZoomTransform } from "d3-zoom";
+import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { type RefObject, useContext, useLayoutEffect, useRef, useState } from "react";
 import { formatFixed } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";

@@ -1,13 +1,6 @@
 /** Blocks as columns of pages. Only pages that garbage collection moves glide; a new version comes from the host. */
-import {
-  blockPages,
-  countIn,
-  type Flash,
-  type FlashPage,
-  type FlashShape,
-  type FlashStep,
-  placeIn,
-} from "../../simulation/flash.ts";
+import type { Flash, FlashPage, FlashShape, FlashStep } from "../../simulation/flash.ts";
+import { blockPages, countIn, placeIn } from "../../simulation/flash.ts";
 import { ssdText } from "../../text/ssd.ts";
 import { Label } from "../Drawing.tsx";
 import { hatch } from "../pool/geometry.ts";

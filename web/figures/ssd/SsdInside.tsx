@@ -1,12 +1,7 @@
 /** Out-of-place update, erase and garbage collection, step by step: why a write costs a drive more than a read. */
 import { useMemo, useState } from "react";
-import {
-  type Flash,
-  type FlashPage,
-  moments,
-  physicalWrites,
-  writeAmplification,
-} from "../../simulation/flash.ts";
+import type { Flash, FlashPage } from "../../simulation/flash.ts";
+import { moments, physicalWrites, writeAmplification } from "../../simulation/flash.ts";
 import { formatCount, formatDigits } from "../../text/numbers.ts";
 import { ssdText } from "../../text/ssd.ts";
 import { Button } from "../../ui/Button.tsx";
