@@ -5,7 +5,7 @@ import { type PlotModel, pointAt, type Spot, spotKey } from "./plot/model.ts";
 import { layoutOf, PlotGround } from "./plot/PlotSvg.tsx";
 import { PlotTable } from "./plot/PlotTable.tsx";
 import { moved, type Place, Points, placesOf } from "./plot/Points.tsx";
-import { spotWords, Tooltip, telling } from "./plot/Tooltip.tsx";
+import { Tooltip, telling } from "./plot/Tooltip.tsx";
 import { useWidth } from "./useWidth.ts";
 
 const PASSING = "fill-none stroke-ink";
@@ -101,7 +101,6 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
           <Points
             places={places}
             stop={keys.find((key) => key === stop) ?? keys[0] ?? null}
-            words={(spot) => spotWords(model, spot)}
             onFocus={onFocus}
             onBlur={() => setShown(null)}
             onKey={onKey}

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import type { PanelLayout, PlotLayout } from "./layout.ts";
 import { pointPlace } from "./Marks.tsx";
 import { type PlotModel, pointAt, type Spot, spotKey } from "./model.ts";
+import { spotWords } from "./Tooltip.tsx";
 
 const TARGET = 24;
 
@@ -59,14 +60,15 @@ export function moved(model: PlotModel, key: string, from: Spot): Spot | null {
 
 export type Place = ReturnType<typeof placesOf>[number];
 
-/** All spots that have a point, panel by panel, line by line, and where it is drawn. */
+/** All spots that have a point, panel by panel, line by line, where it is drawn, and in words. */
 export const placesOf = (model: PlotModel, layout: PlotLayout) =>
   model.panels.flatMap((data, at) =>
     data.series.flatMap(({ points, plain }, series) =>
       (plain === true ? [] : points).map((point) => {
         const panel = layout.panels[at] as PanelLayout;
         const [x, y] = pointPlace({ model, panel, data }, series, point);
-        return { spot: { panel: at, series, x: point.x }, x, y };
+        const spot = { panel: at, series, x: point.x };
+        return { spot, x, y, words: spotWords(model, spot) };
       }),
     ),
   );
@@ -75,14 +77,13 @@ interface PointsProps {
   places: readonly Place[];
   /** The spot that Tab goes to. */
   stop: string | null;
-  words: (spot: Spot) => string;
   onFocus: (spot: Spot) => void;
   onBlur: () => void;
   onKey: (event: KeyboardEvent, spot: Spot) => void;
 }
 
-export const Points = ({ places, stop, words, onFocus, onBlur, onKey }: PointsProps) =>
-  places.map(({ spot, x, y }) => {
+export const Points = ({ places, stop, onFocus, onBlur, onKey }: PointsProps) =>
+  places.map(({ spot, x, y, words }) => {
     const key = spotKey(spot);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a mark within a picture
@@ -90,7 +91,7 @@ export const Points = ({ places, stop, words, onFocus, onBlur, onKey }: PointsPr
         key={key}
         role="button"
         tabIndex={key === stop ? 0 : -1}
-        aria-label={words(spot)}
+        aria-label={words}
         data-spot={key}
         transform={`translate(${x} ${y})`}
         className="group focus-visible:outline-none"
