@@ -4,7 +4,6 @@ import { Button, Icon } from "../ui/Button.tsx";
 import { Popover } from "../ui/Dialog.tsx";
 
 interface AsTableProps {
-  /** Of the button. */
   name: string;
   /** Above the table, where the button's name does not say it all. */
   title?: string;

@@ -1,24 +1,20 @@
 /** A picture whose pages open a card: by a click, or by a slider over the pages for the keyboard. */
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { text } from "../text/text.ts";
 import type { OnAsk } from "./anchor.ts";
+import { LookSlider } from "./looking.tsx";
 
 interface AskPictureProps {
-  /** The picture in words. */
   words: string;
-  /** Names the slider. */
   label: string;
   /** Pages in the order of the slider; each is drawn in an element with its number as `data-page`, or `data-left`. */
   pages: readonly number[];
-  /** The description of a page. */
   wordsOf: (page: number) => string;
   onAsk: OnAsk | undefined;
   children: ReactNode;
 }
 
-type Ring = Record<"left" | "top" | "width" | "height", number>;
+type Ring = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
-/** Without `onAsk`, the picture alone. */
 export function AskPicture({ onAsk, ...picture }: AskPictureProps) {
   if (onAsk !== undefined && picture.pages.length > 0) return <Asked onAsk={onAsk} {...picture} />;
   return (
@@ -35,7 +31,6 @@ function Asked({ words, label, pages, wordsOf, onAsk, children }: AskPictureProp
   const page = place === null ? undefined : pages[Math.min(place, pages.length - 1)];
   const drawn = (number: number) =>
     box.current?.querySelector<SVGElement>(`[data-page="${number}"], [data-left="${number}"]`) ?? null;
-  // The outlined page moves with the steps.
   useLayoutEffect(() => {
     const [cell, picture] = [page === undefined ? null : drawn(page), box.current];
     if (cell === null || picture === null) {
@@ -43,8 +38,8 @@ function Asked({ words, label, pages, wordsOf, onAsk, children }: AskPictureProp
       return;
     }
     const [inner, outer] = [cell.getBoundingClientRect(), picture.getBoundingClientRect()];
-    const { width, height } = inner;
-    const next = { left: inner.left - outer.left, top: inner.top - outer.top, width, height };
+    const [left, top] = [inner.left - outer.left, inner.top - outer.top];
+    const next = { left, top, width: inner.width, height: inner.height };
     setRing((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
   });
   const ask = (cell: SVGElement | null) => {
@@ -65,21 +60,14 @@ function Asked({ words, label, pages, wordsOf, onAsk, children }: AskPictureProp
           aria-hidden="true"
         />
       )}
-      <input
-        type="range"
-        className="sr-only"
-        aria-label={label}
-        aria-valuetext={page === undefined ? "" : wordsOf(page)}
-        aria-description={text().ask.enter}
-        min={0}
-        max={Math.max(0, pages.length - 1)}
-        value={place ?? 0}
-        onChange={(event) => setPlace(event.currentTarget.valueAsNumber)}
-        onKeyDown={({ key }) => {
-          if (key === "Enter" && page !== undefined) ask(drawn(page));
-        }}
-        onFocus={() => setPlace((before) => before ?? 0)}
-        onBlur={() => setPlace(null)}
+      <LookSlider
+        label={label}
+        told={page === undefined ? "" : wordsOf(page)}
+        places={pages.length}
+        place={place}
+        onPlace={setPlace}
+        far={-1}
+        onEnter={() => page !== undefined && ask(drawn(page))}
       />
     </div>
   );

@@ -25,19 +25,16 @@ export interface CurvesFigureProps extends ChartData {
   unit: string;
   /** Whether a value is what it is at its position, and not a sum up to there. */
   level?: boolean;
-  /** The step shown elsewhere on the page. */
   position: number;
   /** The position pointed at, in this figure or in its neighbour. */
   hover: number | null;
   /** The sample of the shown moment, where several stand at one place of the axis; else the last one there. */
   shown?: number | undefined;
   onHover: (position: number | null) => void;
-  /** Controls beneath the chart. */
   actions?: ReactNode;
 }
 
 const HEIGHT = 168;
-/** Of the table, at most. */
 const ROWS = 20;
 
 /** "At request 1,200: Baseline: 45; ACE: 12 pages (73.3% lower)", of one sample. */
@@ -57,7 +54,6 @@ function reading({ positions, series, format, unit, axis }: CurvesFigureProps, s
   return curves.reading(where, words, percent ? "" : unit, against);
 }
 
-/** A chart's numbers as a table of a few rows, built only while it is open. */
 function CurvesTable({ title, unit, axis, positions, series, format }: CurvesFigureProps) {
   const words = text().curves;
   const along = (at: number) => formatX(axis)(positions[at] ?? 0);

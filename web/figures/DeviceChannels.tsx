@@ -1,21 +1,20 @@
 /** A lane's device: what the last requests wrote and read, each on as many of its channels as it filled. */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import type { LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
 import { type OnAsk, pointOf } from "./anchor.ts";
 import { DeviceDrawing } from "./device/DeviceDrawing.tsx";
 import { deviceLayout, operationAt, operationPages, pageAt } from "./device/layout.ts";
 import { deviceSummary, MOST_LISTED, operationWords, windowWords } from "./device/words.ts";
+import { LookSlider, pointing, within } from "./looking.tsx";
 import { usePoolRoom } from "./pool/room.ts";
 import { useWidth } from "./useWidth.ts";
 
 export interface DeviceChannelsProps {
   lane: LaneFrame;
-  /** What the lane is called. */
   label: string;
   /** Device time that the whole width stands for: the same for all lanes that are compared. */
   scaleUs: number;
-  /** Opens the card of a page that was written or read. */
   onAsk?: OnAsk | undefined;
 }
 
@@ -47,29 +46,29 @@ export function DeviceChannels({ lane, label, scaleUs, onAsk }: DeviceChannelsPr
   const told = operation === undefined ? null : operationWords(operation, device, nameOf);
   const pages = operation === undefined ? [] : operationPages(operation);
   const page = pages[place % Math.max(1, pages.length)];
-  // The one that was asked for is named by the operation.
   const asked = place > 0 && page !== undefined && chosen !== null ? words.asks(nameOf(page)) : "";
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const found = pageAt(layout, event.clientX - box.left, event.clientY - box.top);
+    const found = pageAt(layout, ...within(event));
     if (found !== null) onAsk?.(found, pointOf(event));
   };
-  // Left and right go to another request; up and down to another of its pages.
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowUp: pages.length - 1, ArrowDown: 1 }[event.key];
-    if (onAsk === undefined || page === undefined) return;
-    if (by !== undefined) {
-      event.preventDefault();
-      setPlace((before) => (before + by) % pages.length);
-    }
-    const picture = event.currentTarget.previousElementSibling?.getBoundingClientRect();
-    const box = chosen === null ? undefined : layout.operations[chosen];
-    if (event.key !== "Enter" || picture === undefined || box === undefined) return;
-    const left = picture.left + box.x;
-    onAsk(page, { left, right: left + box.width, top: picture.top, bottom: picture.bottom });
+  // Up and down go to another page of the request.
+  const onKey = ({ key }: KeyboardEvent) => {
+    const by = { ArrowUp: pages.length - 1, ArrowDown: 1 }[key];
+    if (onAsk === undefined || page === undefined || by === undefined) return false;
+    setPlace((before) => (before + by) % pages.length);
+    return true;
   };
-  const point = (event: PointerEvent<HTMLElement>) =>
-    setIndex(operationAt(layout, event.clientX - event.currentTarget.getBoundingClientRect().left));
+  const onEnter = (slider: HTMLElement) => {
+    const picture = slider.previousElementSibling?.getBoundingClientRect();
+    const box = layout.operations[chosen ?? -1];
+    if (page === undefined || picture === undefined || box === undefined) return;
+    const left = picture.left + box.x;
+    onAsk?.(page, { left, right: left + box.width, top: picture.top, bottom: picture.bottom });
+  };
+  const look = (to: number | null) => {
+    setIndex(to);
+    setPlace(0);
+  };
   return (
     <div className="relative min-w-0 rounded-sm outline-offset-2 outline-focus has-[input:focus-visible]:outline-2">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider does it for the keyboard */}
@@ -79,30 +78,20 @@ export function DeviceChannels({ lane, label, scaleUs, onAsk }: DeviceChannelsPr
         aria-label={deviceSummary(device, label)}
         className={onAsk && "can-ask"}
         onClick={onClick}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={(event) => {
-          if (event.pointerType !== "touch") setIndex(null);
-        }}
+        {...pointing((x) => operationAt(layout, x), setIndex)}
       >
         <DeviceDrawing device={device} layout={layout} nameOf={nameOf} chosen={chosen} />
       </div>
-      <input
-        type="range"
-        className="sr-only"
-        aria-label={words.look(label)}
-        aria-description={onAsk && text().ask.enter}
-        aria-valuetext={told === null ? words.none : `${told} ${asked}`.trim()}
-        min={0}
-        max={Math.max(0, count - 1)}
-        value={chosen ?? Math.max(0, count - 1)}
-        onChange={(event) => {
-          setIndex(event.currentTarget.valueAsNumber);
-          setPlace(0);
-        }}
-        onKeyDown={onKeyDown}
-        onFocus={() => setIndex((before) => before ?? count - 1)}
-        onBlur={() => setIndex(null)}
+      <LookSlider
+        label={words.look(label)}
+        told={told === null ? words.none : `${told} ${asked}`.trim()}
+        places={count}
+        place={chosen}
+        first={Math.max(0, count - 1)}
+        onPlace={look}
+        far={-1}
+        onEnter={onAsk && onEnter}
+        onKey={onKey}
       />
       <p
         className={`text-ink-muted text-xs leading-4 tabular-nums ${compact ? "one-screen:absolute one-screen:bottom-0 one-screen:bg-surface one-screen:data-[told=false]:invisible" : ""}`}

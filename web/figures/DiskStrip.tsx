@@ -77,7 +77,6 @@ export function DiskStrip({ lanes, heat, onAsk }: DiskStripProps) {
   );
 }
 
-/** What the strip's marks mean, in one line beneath it. */
 function DiskKey({ model, cells }: { model: DiskModel; cells: boolean }) {
   const words = diskText();
   const face = { width: 14, height: 13, page: null };
@@ -108,7 +107,6 @@ function DiskKey({ model, cells }: { model: DiskModel; cells: boolean }) {
   );
 }
 
-/** The disk as a table, for screen readers. Built only while it is open. */
 function DiskTable({ model }: { model: DiskModel }) {
   const words = diskText();
   const number = (value: number | undefined) => (value === undefined ? "" : formatCount(value));

@@ -4,7 +4,6 @@ import type { ReactNode, SVGProps } from "react";
 interface DrawingProps {
   width: number;
   height: number;
-  /** Further classes, in addition to those of every drawing. */
   look?: string;
   children: ReactNode;
 }
@@ -19,12 +18,18 @@ export const Drawing = ({ width, height, look = "", children }: DrawingProps) =>
 interface LabelProps extends SVGProps<SVGTextElement> {
   size?: number;
   weight?: number;
-  anchor?: "start" | "middle" | "end";
+  anchor?: "start" | "middle" | "end" | undefined;
+  /** What it says, where that is no more than words. */
+  words?: string | number | undefined;
 }
 
+const QUIET = "fill-ink-muted";
+
 /** Words in a drawing, of the usual size and quiet unless it is said otherwise. */
-export const Label = ({ size = 13, weight, anchor, className = "fill-ink-muted", ...rest }: LabelProps) => (
-  <text fontSize={size} fontWeight={weight} textAnchor={anchor} className={className} {...rest} />
+export const Label = ({ size = 13, weight, anchor, className, words, children, ...rest }: LabelProps) => (
+  <text fontSize={size} fontWeight={weight} textAnchor={anchor} className={className ?? QUIET} {...rest}>
+    {children ?? words}
+  </text>
 );
 
 /** Two decimals are finer than any screen or printer shows. */

@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import type { BadgeSpec } from "../engine/types.ts";
 import { legendText } from "../text/legend.ts";
 import { type CellFaceProps, cellFace } from "./pool/CellFace.tsx";
-import { LeftSign } from "./pool/LeftSign.tsx";
 import { changedNotch, ring, target, writtenSign } from "./pool/marks.ts";
-import { Shapes } from "./pool/Shapes.tsx";
+import { LeftSign, Shapes } from "./pool/Shapes.tsx";
 import { polygon, type Shape } from "./pool/shapes.ts";
 
 export interface LegendEntry {
@@ -16,20 +15,15 @@ export interface LegendEntry {
 }
 
 export interface LegendProps {
-  /** Windows that a lane draws, by label. */
   windows: string[];
-  /** Badges that a lane draws. */
   badges: BadgeSpec[];
-  /** Whether a lane draws a ring with a hand. */
   hand: boolean;
-  /** Whether a page is looked for. */
   sought?: boolean;
 }
 
 const SIDE = 28;
 const SIZE = [SIDE, SIDE] as const;
 
-/** A cell, and what is around it. */
 const cell = (props: Partial<CellFaceProps> = {}, ...marks: readonly Shape[]) => (
   <Shapes of={[...cellFace({ width: SIDE, height: SIDE, state: "clean", page: null, ...props }), ...marks]} />
 );
@@ -50,7 +44,6 @@ function badgeEntry(badge: BadgeSpec) {
   return entry(`badge ${badge.id}`, badge.label, badge.help, swatch);
 }
 
-/** One entry a meaning. */
 export function legendEntries({ windows, badges, hand, sought = false }: LegendProps): LegendEntry[] {
   const words = legendText();
   const spared = cell({ state: "dirty" }, ring("spared", ...SIZE));
@@ -74,7 +67,6 @@ export function legendEntries({ windows, badges, hand, sought = false }: LegendP
   ];
 }
 
-/** Kept between a tip and the edge of the window. */
 const EDGE = 8;
 
 function Tip({ id, children }: { id: string; children: string }) {
@@ -98,13 +90,9 @@ function Tip({ id, children }: { id: string; children: string }) {
   );
 }
 
-interface EntryProps {
-  entry: LegendEntry;
-  open: boolean;
-  onOpen: (open: boolean) => void;
-}
-
-function Entry({ entry: { swatch, label, help }, open, onOpen }: EntryProps) {
+function Entry(props: { entry: LegendEntry; open: boolean; onOpen: (open: boolean) => void }) {
+  const { entry, open, onOpen } = props;
+  const { swatch, label, help } = entry;
   const tip = useId();
   return (
     <li className="relative" onPointerEnter={() => onOpen(true)} onPointerLeave={() => onOpen(false)}>
@@ -135,7 +123,6 @@ function Entry({ entry: { swatch, label, help }, open, onOpen }: EntryProps) {
 
 export const Legend = (props: LegendProps) => <LegendList entries={legendEntries(props)} />;
 
-/** Any entries, each explained on hover, focus or tap. */
 export function LegendList({ entries }: { entries: readonly LegendEntry[] }) {
   const [open, setOpen] = useState<string | null>(null);
   useEffect(() => {

@@ -1,22 +1,14 @@
 /** A figure of an experiment: lines or bars in panels, read by pointer or keyboard; a point opens its run. */
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type Ref,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { plotText } from "../text/plot.ts";
 import { type PlotModel, pointAt, type Spot, spotKey } from "./plot/model.ts";
 import { layoutOf, PlotGround } from "./plot/PlotSvg.tsx";
 import { PlotTable } from "./plot/PlotTable.tsx";
 import { moved, type Place, Points, placesOf } from "./plot/Points.tsx";
-import { spotWords, Tooltip, telling } from "./plot/Tooltip.tsx";
+import { Tooltip, telling } from "./plot/Tooltip.tsx";
 import { useWidth } from "./useWidth.ts";
 
+const PASSING = "fill-none stroke-ink";
 /** No point answers a pointer that is further away, in pixels. */
 const REACH = 40;
 
@@ -32,10 +24,8 @@ function nearest(places: readonly Place[], x: number, y: number): Place | null {
 
 export interface PlotFigureProps {
   model: PlotModel;
-  /** Opens the run of a point of the grid, where the model says that points open. */
   onOpen: (point: number) => void;
-  svgRef?: Ref<SVGSVGElement>;
-  /** Controls beside the title. */
+  svgRef?: React.RefObject<SVGSVGElement | null>;
   children?: React.ReactNode;
 }
 
@@ -45,31 +35,24 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
   const places = useMemo(() => placesOf(model, layout), [model, layout]);
   const [shown, setShown] = useState<{ spot: Spot; by: "pointer" | "keyboard" | "touch" } | null>(null);
   const [stop, setStop] = useState<string | null>(null);
-  const box = useRef<SVGSVGElement | null>(null);
+  const own = useRef<SVGSVGElement>(null);
+  const box = svgRef ?? own;
 
-  const open = useCallback(
-    (spot: Spot) => {
-      const point = pointAt(model, spot);
-      if (point !== undefined && model.opens) onOpen(point.point);
-    },
-    [model, onOpen],
-  );
-  const onKey = useCallback(
-    (event: KeyboardEvent, spot: Spot) => {
-      if (event.key === "Escape") setShown(null);
-      if (event.key === "Enter" || event.key === " ") open(spot);
-      const next = moved(model, event.key, spot);
-      if (next !== null) box.current?.querySelector<SVGElement>(`[data-spot="${spotKey(next)}"]`)?.focus();
-      if (next !== null || event.key === " ") event.preventDefault();
-    },
-    [model, open],
-  );
-  const onFocus = useCallback((spot: Spot) => {
+  const open = (spot: Spot) => {
+    const point = pointAt(model, spot);
+    if (point !== undefined && model.opens) onOpen(point.point);
+  };
+  const onKey = (event: KeyboardEvent, spot: Spot) => {
+    if (event.key === "Escape") setShown(null);
+    if (event.key === "Enter" || event.key === " ") open(spot);
+    const next = moved(model, event.key, spot);
+    if (next !== null) box.current?.querySelector<SVGElement>(`[data-spot="${spotKey(next)}"]`)?.focus();
+    if (next !== null || event.key === " ") event.preventDefault();
+  };
+  const onFocus = (spot: Spot) => {
     setShown({ spot, by: "keyboard" });
     setStop(spotKey(spot));
-  }, []);
-  const onBlur = useCallback(() => setShown(null), []);
-  const words = useCallback((spot: Spot) => spotWords(model, spot), [model]);
+  };
 
   const at = (event: MouseEvent) => {
     const { left, top } = (box.current as SVGSVGElement).getBoundingClientRect();
@@ -88,8 +71,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
 
   const place = shown && places.find(({ spot }) => spotKey(spot) === spotKey(shown.spot));
   const told = shown && telling(model, shown.spot);
-  const first = places[0]?.spot;
-  const known = places.some(({ spot }) => spotKey(spot) === stop);
+  const keys = places.map(({ spot }) => spotKey(spot));
   return (
     <figure className="m-0 grid min-w-0 grid-cols-1 gap-2">
       <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -105,11 +87,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: each point takes Enter */}
         {/* biome-ignore lint/a11y/useSemanticElements: a picture of points that are controls, no fields */}
         <svg
-          ref={(element) => {
-            box.current = element;
-            if (typeof svgRef === "function") svgRef(element);
-            else if (svgRef) svgRef.current = element;
-          }}
+          ref={box}
           width={layout.width}
           height={layout.height}
           role="group"
@@ -122,21 +100,13 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
           <PlotGround model={model} layout={layout} />
           <Points
             places={places}
-            stop={known && stop !== null ? stop : first === undefined ? "" : spotKey(first)}
-            words={words}
+            stop={keys.find((key) => key === stop) ?? keys[0] ?? null}
             onFocus={onFocus}
-            onBlur={onBlur}
+            onBlur={() => setShown(null)}
             onKey={onKey}
           />
           {place && shown?.by !== "keyboard" && (
-            <circle
-              cx={place.x}
-              cy={place.y}
-              r={8}
-              strokeWidth={1.5}
-              className="fill-none stroke-ink"
-              data-passing
-            />
+            <circle cx={place.x} cy={place.y} r={8} strokeWidth={1.5} className={PASSING} data-passing />
           )}
         </svg>
         {place && told && (

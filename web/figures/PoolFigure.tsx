@@ -10,6 +10,7 @@ import { FrameSlider, useFrame } from "./pool/FrameProbe.tsx";
 import { poolGeometry } from "./pool/geometry.ts";
 import { type Arrangement, leftAt, type PoolModel, poolModel, signOf, tokensOf } from "./pool/model.ts";
 import { PoolCells } from "./pool/PoolCells.tsx";
+import type { PoolMapProps } from "./pool/PoolMap.tsx";
 import { usePoolRoom } from "./pool/room.ts";
 import { summary } from "./pool/words.ts";
 import { useWidth } from "./useWidth.ts";
@@ -22,7 +23,6 @@ const PoolTable = onDemand(() => import("./pool/PoolTable.tsx").then(({ PoolTabl
 const PoolMap = onDemand(() => import("./pool/PoolMap.tsx").then(({ PoolMap }) => PoolMap));
 
 export interface Sought {
-  /** A page that a reader looks for. */
   page: number;
   /** Counts the askings: each one is gone to. */
   asked: number;
@@ -38,7 +38,6 @@ export interface PoolFigureProps {
   sought?: Sought | null;
   /** Hides the next victim. */
   quiet?: boolean;
-  /** Opens the card of a frame's page. */
   onAsk?: OnAsk | undefined;
 }
 
@@ -58,11 +57,7 @@ export function orderWords({ arrangement, shape, window, windowLabel }: PoolMode
 export const BENEATH = 24;
 
 /** Cells while they fit, then numbers while they are readable, then a map. */
-function kindOf(
-  { frames, digits, arrangement }: PoolModel,
-  width: number,
-  room = Number.POSITIVE_INFINITY,
-): "cells" | "canvas" | "map" {
+function kindOf({ frames, digits, arrangement }: PoolModel, width: number, room = Number.POSITIVE_INFINITY) {
   const { rows, height } = poolGeometry(frames, width, digits, arrangement, room);
   if (frames <= MOST_CELLS && (rows === 1 || height <= room + 20)) return "cells";
   const fits = cellsGeometry(frames, width, digits, room - BENEATH).height <= room - BENEATH;
@@ -125,16 +120,8 @@ export function PoolFigure(props: PoolFigureProps) {
   );
 }
 
-interface CellsProps {
-  model: PoolModel;
-  width: number;
-  room: number | undefined;
-  words: string;
-  label: string;
-  onChoose: ((frame: number, anchor: Anchor) => void) | undefined;
-}
+type CellsProps = Pick<PoolMapProps, "model" | "width" | "room" | "words" | "label" | "onChoose">;
 
-/** The cells of a small pool; they can open a page's card, by pointer and by keyboard. */
 function Cells({ model, width, room, words, label, onChoose }: CellsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useFrame(model);

@@ -4,26 +4,18 @@ import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
 import type { OnAsk } from "./anchor.ts";
 import { ScrollRegion } from "./ScrollRegion.tsx";
-import {
-  type AheadRequest,
-  groupWords,
-  labelWords,
-  type PastRequest,
-  StripRequest,
-} from "./strip/StripRequest.tsx";
+import type { AheadRequest, PastRequest } from "./strip/StripRequest.tsx";
+import { groupWords, labelWords, StripRequest } from "./strip/StripRequest.tsx";
 
 export interface RequestStripProps {
-  /** Requests served so far. */
   position: number;
   requests: number;
   /** Oldest first; the last one has just been served. */
   past: PastRequest[];
-  /** Next one first. */
   ahead: AheadRequest[];
   laneLabels: string[];
   /** Whether requests of this lab can also create pages and empty the pool. */
   further?: boolean;
-  /** Opens the card of a request's page. */
   onAsk?: OnAsk | undefined;
 }
 

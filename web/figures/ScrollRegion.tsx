@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef,
 interface ScrollRegionProps {
   label: string;
   className: string;
-  /** Higher than this it scrolls. */
   most?: string | undefined;
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
@@ -23,12 +22,8 @@ export function ScrollRegion({ label, className, most, children, ref }: ScrollRe
     if (typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    const observed = new Set<Element>();
     const watch = () => {
-      for (const child of element.children) {
-        if (!observed.has(child)) observer.observe(child);
-        observed.add(child);
-      }
+      for (const child of element.children) observer.observe(child);
     };
     watch();
     // What is inside may be replaced; looking at it after every drawing would make the browser lay out each time.

@@ -1,8 +1,9 @@
 /** Where something happened along the trace: a thin strip above the scrubber, as wide as its track. */
+import { sum } from "d3-array";
 import { memo } from "react";
 import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
-import { ScrubberRows, type Stretch } from "./ScrubberRows.tsx";
+import { ScrubberRows, type ScrubberRowsProps, type Stretch } from "./ScrubberRows.tsx";
 
 /** What happened between two positions: from < t <= to. */
 export interface ScrubberBin extends Stretch {
@@ -13,16 +14,9 @@ export interface ScrubberBin extends Stretch {
   diverged: number;
 }
 
-export interface ScrubberMarksProps {
-  requests: number;
-  bins: ScrubberBin[];
-  /** The first position at which the lanes differ. */
-  firstDivergence: number | null;
-  /** Positions at which lanes leave others. */
-  forks?: readonly number[];
-  /** In CSS pixels. */
-  height: number;
-}
+type Shown = Pick<ScrubberRowsProps<ScrubberBin>, "requests" | "bins" | "firstDivergence" | "height">;
+
+export type ScrubberMarksProps = Shown & { forks?: readonly number[] };
 
 const ROWS = [
   {
@@ -38,47 +32,26 @@ const ROWS = [
 
 const NO_FORKS: readonly number[] = [];
 
-const total = (bins: ScrubberBin[], of: (bin: ScrubberBin) => number) =>
-  bins.reduce((sum, bin) => sum + of(bin), 0);
-
-/** The strip in words. */
-export function marksWords({
-  bins,
-  firstDivergence,
-  forks = [],
-}: Pick<ScrubberMarksProps, "bins" | "firstDivergence" | "forks">): string {
-  const words = text().marks;
-  const dirty = total(bins, (bin) => bin.dirtyEvictions);
-  const evictions = total(bins, ROWS[0].of);
-  const diverged = total(bins, ROWS[2].of);
-  const parts = [
-    words.evictionCount(formatCount(evictions), formatCount(dirty)),
-    words.batchCount(formatCount(total(bins, ROWS[1].of))),
-    diverged === 0 && firstDivergence === null
-      ? words.alike
-      : `${words.differ(formatCount(diverged))}${firstDivergence === null ? "" : words.firstAt(formatCount(firstDivergence))}`,
-    ...(forks.length === 0 ? [] : [text().fork.forksAt(forks.map(formatCount))]),
-  ];
-  return words.alongTrace(parts);
+export function marksWords(props: Pick<ScrubberMarksProps, "bins" | "firstDivergence" | "forks">): string {
+  const { bins, firstDivergence: first, forks = NO_FORKS } = props;
+  const { marks, fork } = text();
+  const count = (of: (bin: ScrubberBin) => number) => formatCount(sum(bins, of));
+  const [evictions = "", batches = "", diverged = ""] = ROWS.map(({ of }) => count(of));
+  const differ = marks.differ(diverged) + (first === null ? "" : marks.firstAt(formatCount(first)));
+  return marks.alongTrace([
+    marks.evictionCount(
+      evictions,
+      count((bin) => bin.dirtyEvictions),
+    ),
+    marks.batchCount(batches),
+    first === null && bins.every((bin) => bin.diverged === 0) ? marks.alike : differ,
+    ...(forks.length === 0 ? [] : [fork.forksAt(forks.map(formatCount))]),
+  ]);
 }
 
-export const ScrubberMarks = memo(function ScrubberMarks({
-  bins,
-  firstDivergence,
-  forks = NO_FORKS,
-  ...rest
-}: ScrubberMarksProps) {
-  const words = marksWords({ bins, firstDivergence, forks });
+export const ScrubberMarks = memo(function ScrubberMarks({ forks = NO_FORKS, ...rest }: ScrubberMarksProps) {
+  const label = marksWords({ ...rest, forks });
   const { marks } = text();
-  return (
-    <ScrubberRows
-      {...rest}
-      bins={bins}
-      rows={ROWS}
-      firstDivergence={firstDivergence}
-      forks={forks}
-      label={words}
-      title={`${words} ${marks.rows(ROWS.map(({ key }) => marks[key]))}`}
-    />
-  );
+  const title = `${label} ${marks.rows(ROWS.map(({ key }) => marks[key]))}`;
+  return <ScrubberRows {...rest} rows={ROWS} forks={forks} label={label} title={title} />;
 });

@@ -5,15 +5,10 @@ import { text } from "../text/text.ts";
 import { useWidth } from "./useWidth.ts";
 
 /** Requests between two positions: from < t <= to. */
-export interface Stretch {
-  from: number;
-  to: number;
-}
+export type Stretch = { from: number; to: number };
 
-/** A row of marks over stretches of the trace. */
 export interface MarkRow<Bin> {
   key: string;
-  /** A class for its colour. */
   fill: string;
   /** How often it happened in a stretch. */
   of: (bin: Bin) => number;
@@ -27,13 +22,10 @@ export interface ScrubberRowsProps<Bin> {
   /** Where a position stands, from 0 to 1, if not at its share of the requests. */
   shareAt?: ((position: number) => number) | undefined;
   rows: readonly MarkRow<Bin>[];
-  /** The first position at which the lanes differ, marked and named in the last row. */
   firstDivergence: number | null;
-  /** Positions at which lanes leave others. */
   forks: readonly number[];
   /** In CSS pixels. */
   height: number;
-  /** All of it in words. */
   label: string;
   title: string;
 }
@@ -42,17 +34,9 @@ export interface ScrubberRowsProps<Bin> {
 const MOST_TICKS = 400;
 
 /** Hundreds of bars, a row of them one path: while a value is dragged they are drawn anew in every frame. */
-export function ScrubberRows<Bin extends Stretch>({
-  requests,
-  bins,
-  shareAt = (position) => position / Math.max(1, requests),
-  rows,
-  firstDivergence,
-  forks,
-  height,
-  label,
-  title,
-}: ScrubberRowsProps<Bin>) {
+export function ScrubberRows<Bin extends Stretch>(props: ScrubberRowsProps<Bin>) {
+  const { requests, bins, rows, firstDivergence, forks, height, label, title } = props;
+  const { shareAt = (position) => position / Math.max(1, requests) } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
   const x = (position: number) => shareAt(position) * width;
   const row = height / rows.length;
@@ -71,14 +55,11 @@ export function ScrubberRows<Bin extends Stretch>({
     <div ref={ref} role="img" aria-label={label} title={title}>
       <svg width={width} height={height} className="block overflow-visible" aria-hidden="true">
         {rows.map(({ key, fill, of, low }, at) => {
-          const most = max(bins, of) ?? 0;
+          const [most, foot] = [max(bins, of) ?? 0, (at + 1) * row];
           return (
             <g key={key} className={fill}>
-              <path d={`M0 ${(at + 1) * row - 0.5}H${width}`} className="stroke-line" />
-              <path
-                data-marks
-                d={bins.map((bin) => mark(bin, of(bin), most, (at + 1) * row, low)).join("")}
-              />
+              <path d={`M0 ${foot - 0.5}H${width}`} className="stroke-line" />
+              <path data-marks d={bins.map((bin) => mark(bin, of(bin), most, foot, low)).join("")} />
             </g>
           );
         })}
@@ -99,11 +80,7 @@ export function ScrubberRows<Bin extends Stretch>({
             <title>{text().marks.firstDiffer(formatCount(firstDivergence))}</title>
             {/* Equal, struck out, on a ground of its own: nothing that could be moved along the trace. */}
             <rect x={-8} y={-6} width={16} height={12} rx={3} className="fill-surface stroke-line-strong" />
-            <path
-              d="M-4 -1.8h8M-4 1.8h8M-2.4 4.4l4.8 -8.8"
-              strokeWidth={1.4}
-              className="fill-none stroke-ink"
-            />
+            <path d="M-4 -1.8h8M-4 1.8h8M-2.4 4.4l4.8 -8.8" strokeWidth={1.4} className="stroke-ink" />
           </g>
         )}
       </svg>

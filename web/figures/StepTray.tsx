@@ -1,7 +1,4 @@
-/**
- * What a step did, as small cells: which pages left, which were written together, which came early. How many of the
- * device's channels they filled is the device channels' to tell.
- */
+/** What a step did, as small cells: which pages left, which were written together, which came early. */
 import type { LaneFrame, PageName, StepEvent } from "../engine/types.ts";
 import { text } from "../text/text.ts";
 import { shortName } from "./pageName.ts";
@@ -24,7 +21,6 @@ interface SlotProps {
   mark: "left" | "written" | "fetched" | "chance";
 }
 
-/** What happened to a page, as a sign at its corner. */
 const SIGNS = {
   left: { d: CROSS, look: "stroke-mark-victim" },
   chance: { d: "M3 -1.5a3.3 3.3 0 1 1 -2 -1.6m-1.5 -1.5l2 1.5l-1.5 1.8", look: "stroke-ink" },

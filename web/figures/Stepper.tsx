@@ -1,27 +1,19 @@
 /** Controls for a figure with its own steps; screen readers announce its sentence as well. */
 import type { KeyboardEvent, ReactNode } from "react";
-import { language } from "../text/text.ts";
 import { Button, EndButton, Icon } from "../ui/Button.tsx";
+import { formatCount } from "../text/numbers.ts";
 
-export interface StepperWords {
-  toStart: string;
-  back: string;
-  step: string;
-  toEnd: string;
+type StepperWords = Record<"toStart" | "back" | "step" | "toEnd", string> & {
   position: (step: string, steps: string) => string;
-}
+};
 
 interface StepperProps {
   words: StepperWords;
-  /** Names the group of controls. */
   label: string;
-  /** From 0. */
   at: number;
   last: number;
   onSeek: (at: number) => void;
-  /** What this step did, and why. */
   sentence: string;
-  /** Further buttons. */
   more?: ReactNode;
   children: ReactNode;
 }
@@ -30,12 +22,11 @@ interface StepperProps {
 const keepsArrows = (target: EventTarget) =>
   target instanceof Element && target.closest("select, input, textarea, [role=group][tabindex]") !== null;
 
-export function Stepper(props: StepperProps) {
-  const { words, label, at, last, onSeek, sentence, more, children } = props;
-  const count = new Intl.NumberFormat(language());
+export function Stepper({ words, label, at, last, onSeek, sentence, more, children }: StepperProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    if (by === 0 || event.altKey || event.ctrlKey || event.metaKey || keepsArrows(event.target)) return;
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || keepsArrows(event.target))
+      return;
     event.preventDefault();
     // A lab on the same page must not step too.
     event.stopPropagation();
@@ -62,7 +53,7 @@ export function Stepper(props: StepperProps) {
         <EndButton label={words.toEnd} icon="end" disabled={at === last} onClick={() => onSeek(last)} />
         {more}
         <span className="ml-2 text-ink-muted text-sm">
-          {words.position(count.format(at), count.format(last))}
+          {words.position(formatCount(at), formatCount(last))}
         </span>
       </div>
     </div>

@@ -11,7 +11,6 @@ export type Anchor = Edges;
 /** Opens the card of a page drawn at `anchor`. */
 export type OnAsk = (page: number, anchor: Anchor) => void;
 
-/** Where a pointer is. */
 export function pointOf({ clientX: x, clientY: y }: MouseEvent): Anchor {
   return { left: x, right: x, top: y, bottom: y };
 }

@@ -1,39 +1,12 @@
 import { useEffect, useState } from "react";
 
-/** What the drawing code uses of a canvas; a test hands in a recorder. */
-export type Brush = Pick<
-  CanvasRenderingContext2D,
-  | "fillStyle"
-  | "strokeStyle"
-  | "lineWidth"
-  | "font"
-  | "textAlign"
-  | "globalAlpha"
-  | "fillRect"
-  | "clearRect"
-  | "strokeRect"
-  | "fillText"
-  | "beginPath"
-  | "moveTo"
-  | "lineTo"
-  | "closePath"
-  | "arc"
-  | "fill"
-  | "stroke"
-  | "setLineDash"
->;
+export type Brush = CanvasRenderingContext2D;
 
-/**
- * Gives the canvas as many pixels as the screen has there, and a context in CSS pixels. `resized`: what was drawn is gone.
- */
+/** Gives the canvas as many pixels as the screen has there, in CSS pixels. `resized`: what was drawn is gone. */
 export function prepare(canvas: HTMLCanvasElement, width: number, height: number, ratio: number) {
-  const across = Math.round(width * ratio);
-  const down = Math.round(height * ratio);
+  const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
   const resized = canvas.width !== across || canvas.height !== down;
-  if (resized) {
-    canvas.width = across;
-    canvas.height = down;
-  }
+  if (resized) Object.assign(canvas, { width: across, height: down });
   const context = canvas.getContext("2d");
   context?.setTransform(ratio, 0, 0, ratio, 0, 0);
   return { context, resized };

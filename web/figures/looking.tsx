@@ -2,17 +2,15 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from "react";
 import { text } from "../text/text.ts";
 
-/** The position of a pointer within the element that handles the event. */
 export function within({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): [x: number, y: number] {
   const box = currentTarget.getBoundingClientRect();
   return [clientX - box.left, clientY - box.top];
 }
 
+type Place = number | null;
+
 /** Pointer handlers of a picture: report the place beneath the pointer, or null. */
-export function pointing(
-  placeAt: (x: number, y: number) => number | null,
-  onPlace: (place: number | null) => void,
-) {
+export function pointing(placeAt: (x: number, y: number) => Place, onPlace: (place: Place) => void) {
   const point = (event: PointerEvent<HTMLElement>) => onPlace(placeAt(...within(event)));
   return {
     onPointerMove: point,
@@ -26,12 +24,12 @@ export function pointing(
 
 interface LookSliderProps {
   label: string;
-  /** The description of the place, or a text for none. */
   told: string;
-  /** How many places there are, and the one that is looked into. */
   places: number;
-  place: number | null;
-  onPlace: (place: number | null) => void;
+  place: Place;
+  /** Where looking begins. */
+  first?: number;
+  onPlace: (place: Place) => void;
   /** Number of places that the up and down keys move. */
   far: number;
   /** Opens the card of the place, if there is one; receives the slider. */
@@ -42,7 +40,7 @@ interface LookSliderProps {
 
 /** Left and right go to the next place, up and down further. */
 export function LookSlider(props: LookSliderProps) {
-  const { label, told, places, place, onPlace, far, onEnter, onKey } = props;
+  const { label, told, places, place, first = 0, onPlace, far, onEnter, onKey } = props;
   const go = (to: number) => onPlace(Math.min(places - 1, Math.max(0, to)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -far, ArrowDown: far }[event.key];
@@ -51,7 +49,7 @@ export function LookSlider(props: LookSliderProps) {
     if (onKey?.(event)) return event.preventDefault();
     if (step === undefined) return;
     event.preventDefault();
-    go((place ?? 0) + step);
+    go((place ?? first) + step);
   };
   return (
     <input
@@ -62,10 +60,10 @@ export function LookSlider(props: LookSliderProps) {
       aria-description={onEnter && text().ask.enter}
       min={0}
       max={Math.max(0, places - 1)}
-      value={place ?? 0}
+      value={place ?? first}
       onChange={(event) => go(event.currentTarget.valueAsNumber)}
       onKeyDown={onKeyDown}
-      onFocus={() => place === null && go(0)}
+      onFocus={() => place === null && go(first)}
       onBlur={() => onPlace(null)}
     />
   );

@@ -1,6 +1,5 @@
 /** What pages are called where there is little room: ids of own traces may have twenty digits, names of tables more. */
 
-/** Longer names are shortened. */
 export const LONGEST_NAME = 8;
 const KEPT = 6;
 

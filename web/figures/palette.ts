@@ -32,7 +32,6 @@ const TOKENS = {
   series6: "--series-6",
 } as const;
 
-/** A colour by its meaning. */
 export type Colour = keyof typeof TOKENS;
 
 /** What style sheets call it: "fill-" and "stroke-" before it are the classes of that colour. */
@@ -63,9 +62,8 @@ export function readPalette(element: Element): Palette {
 export function usePalette(ref: RefObject<Element | null>): Palette | null {
   const [palette, setPalette] = useState<Palette | null>(null);
   useLayoutEffect(() => {
-    let mounted = true;
     const read = () => {
-      if (mounted && ref.current !== null) setPalette(readPalette(ref.current));
+      if (ref.current !== null) setPalette(readPalette(ref.current));
     };
     read();
     const observer = new MutationObserver(read);
@@ -75,7 +73,6 @@ export function usePalette(ref: RefObject<Element | null>): Palette | null {
     // Canvas text does not wait for a face that is still on its way.
     if ("fonts" in document) void faceReady().then(read);
     return () => {
-      mounted = false;
       observer.disconnect();
       system?.removeEventListener("change", read);
     };

@@ -5,13 +5,15 @@ import {
   countIn,
   erasedBlocks,
   type Flash,
+  type FlashRun,
   type FlashShape,
   filled,
+  hostUpdates,
+  moments,
   mostLogicalPages,
   physicalWrites,
   writeAmplification,
 } from "./flash.ts";
-import { type FlashRun, hostUpdates, moments } from "./flashRun.ts";
 
 const small: FlashShape = { blocks: 3, pages_per_block: 2, logical_pages: 3 };
 const usual: FlashRun = {

@@ -61,13 +61,11 @@ export function filled(shape: FlashShape): Flash {
   };
 }
 
-/** A place as its block and the page within that. */
 export const placeIn = ({ pages_per_block }: FlashShape, place: number): [block: number, page: number] => [
   Math.floor(place / pages_per_block),
   place % pages_per_block,
 ];
 
-/** Pages of a block, in order. */
 export const blockPages = ({ shape, pages }: Flash, block: number): readonly FlashPage[] =>
   pages.slice(block * shape.pages_per_block, (block + 1) * shape.pages_per_block);
 
@@ -79,14 +77,12 @@ export const erasedBlocks = (flash: Flash): number[] =>
     (block) => countIn(flash, block, "free") === flash.shape.pages_per_block,
   );
 
-/** Pages that the flash has written: the host's and those that garbage collection moved. */
 export const physicalWrites = (flash: Flash): number => flash.host_writes + flash.moved_pages;
 
 /** Physical writes a host write; null before the first. */
 export const writeAmplification = (flash: Flash): number | null =>
   flash.host_writes === 0 ? null : physicalWrites(flash) / flash.host_writes;
 
-/** The next free page of a block, in order. */
 function freeIn(flash: Flash, block: number): number | null {
   const first = block * flash.shape.pages_per_block;
   const at = blockPages(flash, block).findIndex((page) => page.state === "free");
@@ -157,4 +153,40 @@ export function advance(flash: Flash, update: number): [Flash, FlashStep] {
     { ...written, open: placeIn(flash.shape, to)[0], host_writes: flash.host_writes + 1 },
     { kind: "write", page: update, version, from, to },
   ];
+}
+
+export type FlashRun = { shape: FlashShape; updates: number; seed: number };
+
+export type Moment = { flash: Flash; step: FlashStep };
+
+/** The first updates show the idea: two pages, the first of them once more, a neighbour. */
+const SCRIPT = [0, 5, 0, 1];
+
+/** A linear congruential generator (Numerical Recipes' constants); its upper half is used. */
+function generator(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 16) % below;
+  };
+}
+
+/** The pages that the host updates, in order: three of four updates go to a quarter of the pages. */
+export function hostUpdates({ shape, updates, seed }: FlashRun): number[] {
+  const draw = generator(seed);
+  const hot = Math.max(1, Math.floor(shape.logical_pages / 4));
+  const page = () => draw(draw(4) > 0 ? hot : shape.logical_pages);
+  const script = SCRIPT.filter((wanted) => wanted < shape.logical_pages);
+  return [...script, ...Array.from({ length: updates }, page)].slice(0, updates);
+}
+
+export function moments(run: FlashRun): Moment[] {
+  const list: Moment[] = [{ flash: filled(run.shape), step: { kind: "start" } }];
+  for (const update of hostUpdates(run)) {
+    do {
+      const [flash, step] = advance((list.at(-1) as Moment).flash, update);
+      list.push({ flash, step });
+    } while (list.at(-1)?.step.kind !== "write");
+  }
+  return list;
 }

@@ -5,8 +5,7 @@ import { Session } from "../../labs/ace/engine/session.ts";
 import { isPapers } from "../../labs/ace/lanes.ts";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { GIVEN } from "../../state/url/workload.ts";
-import { type Change, changedFrames, changesOf } from "./changes.ts";
-import { changeWords, unsaidChanges } from "./words.ts";
+import { type Change, changedFrames, changesOf, changeWords, unsaidChanges } from "./changes.ts";
 
 const registry = await realRegistry();
 

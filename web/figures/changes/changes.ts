@@ -1,33 +1,24 @@
-/**
- * What a step changed in a lane: from its event and the state after it alone, so that it is the same however the
- * position was reached.
- */
+/** What a step changed in a lane, from its event and the state after it alone: the same however the position was reached. */
 import type { LaneFrame, StepEvent } from "../../engine/types.ts";
+import { formatCount } from "../../text/numbers.ts";
+import { MOST_LISTED } from "../../text/phrases.ts";
+import { engineText, text } from "../../text/text.ts";
 
 /** Pages and the frames that they are in (or, if they left, were in). */
-interface Places {
-  pages: number[];
-  frames: number[];
-}
+type Places = { pages: number[]; frames: number[] };
 
 export type Change =
-  /** Pages left the pool. */
   | ({ kind: "left" } & Places)
-  /** The page asked for was read. */
   | { kind: "arrived"; page: number; frame: number; dirty: boolean }
   | ({ kind: "prefetched" } & Places)
-  /** A page that was clean was written to. */
   | { kind: "dirtied"; page: number; frame: number }
   /** Dirty pages were written to the device and stayed. */
   | ({ kind: "cleaned" } & Places)
-  /** The policy set its flag for pages, or took it back. */
   | ({ kind: "flag"; set: boolean } & Places)
-  /** The policy counted a use, or took one back. */
   | { kind: "count"; page: number; frame: number; from: number; to: number }
   /** The hand took `by` from the counts of pages that it passed. */
   | ({ kind: "swept"; by: number } & Places)
   | { kind: "hand"; from: number; to: number }
-  /** Pages moved to the MRU end. */
   | ({ kind: "toHead" } & Places);
 
 /** Pages of an event that are still in the frames it names. */
@@ -41,13 +32,8 @@ function staying({ columns }: LaneFrame, pages: readonly number[], frames: reado
 }
 
 /** What the policy did to a page: its number or flag before and afterwards, and whether it moved to the MRU end. */
-interface Done extends Places {
-  from: number;
-  to: number;
-  toHead: boolean;
-}
+type Done = Places & { from: number; to: number; toHead: boolean };
 
-/** A change of these pages, if there are any. */
 const grouped = (kind: "left" | "prefetched" | "cleaned" | "toHead", { pages, frames }: Places): Change[] =>
   pages.length > 0 ? [{ kind, pages, frames }] : [];
 
@@ -70,7 +56,6 @@ function kept({ policy: { badge } }: LaneFrame, done: readonly Done[]): Change[]
   return [...(badge?.maximum === 1 ? flags : counts), ...moved];
 }
 
-/** The page that was hit. */
 const used = ({ columns }: LaneFrame, { page, frame, badge_before: from, to_head }: StepEvent): Done => ({
   ...{ pages: [page], frames: [frame], from, to: columns.badges[frame] ?? 0, toHead: to_head },
 });
@@ -124,10 +109,59 @@ export function changesOf(lane: LaneFrame): Change[] {
 /** A change in more frames is not marked on the map of a large pool, only described in words. */
 const MOST_MARKED = 2000;
 
-/** The frames in which something changed. */
 export const changedFrames = (changes: readonly Change[]): number[] =>
   changes.flatMap((change) => {
     if (change.kind === "hand") return [];
     if ("frame" in change) return [change.frame];
     return change.frames.length > MOST_MARKED ? [] : change.frames;
   });
+
+type Naming = Pick<LaneFrame, "pageName" | "policy">;
+
+function pagesWords({ pageName: nameOf = String }: Naming, pages: readonly number[]): string {
+  const words = text().changes;
+  const [first = 0] = pages;
+  if (pages.length === 1) return words.one(nameOf(first));
+  if (pages.length > MOST_LISTED) return words.counted(formatCount(pages.length));
+  return words.many(pages.slice(0, -1).map(nameOf), nameOf(pages.at(-1) ?? 0));
+}
+
+/** "pages 5 and 2 are clean now". */
+export function changeWords(lane: Naming, change: Change): string {
+  const words = text().changes;
+  if (change.kind === "hand") return words.hand(String(change.from), String(change.to));
+  const all = "pages" in change ? change.pages : [change.page];
+  const [pages, one] = [pagesWords(lane, all), all.length === 1];
+  const badge = engineText(lane.policy.badge?.label ?? "");
+  switch (change.kind) {
+    case "left":
+      return words.left(pages, change.frames.length === 1 ? String(change.frames[0]) : null);
+    case "arrived":
+      return words.arrived(pages, String(change.frame), change.dirty);
+    case "dirtied":
+      return words.dirtied(pages);
+    case "flag":
+      return words.flag(badge, pages, change.set);
+    case "count":
+      return words.count(badge, pages, change.from, change.to);
+    case "swept":
+      return words.swept(badge, pages, change.by, one);
+    default:
+      return words[change.kind](pages, one);
+  }
+}
+
+/** Whether the step's sentence says it already. */
+function isSaid({ kind }: Change, hit: boolean): boolean {
+  // At a miss these are of pages that were passed over: the sentence names them and says what became of them.
+  if (kind === "flag" || kind === "count" || kind === "toHead") return !hit;
+  return kind === "left" || kind === "arrived" || kind === "prefetched" || kind === "dirtied";
+}
+
+/** A step's changes that its sentence omits, without a full stop; empty before the first request. */
+export function unsaidChanges(lane: LaneFrame): string {
+  const { event } = lane.step;
+  if (event === null) return "";
+  const unsaid = changesOf(lane).filter((change) => !isSaid(change, event.hit));
+  return unsaid.map((change) => changeWords(lane, change)).join("; ");
+}

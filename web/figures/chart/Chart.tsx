@@ -1,11 +1,11 @@
 /** What charts are drawn with: axes, words, lines of lanes; and a chart of values over a number, as wide as its place. */
 import type { ReactNode } from "react";
 import type { Edges } from "../anchor.ts";
+import { Label } from "../Drawing.tsx";
 import { useWidth } from "../useWidth.ts";
 import { type Linear, linear } from "./linear.ts";
 import { laneLook } from "./look.ts";
 
-/** Values that are written along an axis, where each stands in the picture, and how it is written. */
 interface Ticks {
   ticks: readonly number[];
   at: (value: number) => number;
@@ -13,35 +13,17 @@ interface Ticks {
 }
 
 interface AxesProps {
-  /** The part of a picture in which values stand. */
   box: Edges;
   x: Ticks;
   /** Without a format its lines have no numbers: a neighbour's stand for them. */
   y: Omit<Ticks, "format"> & Partial<Pick<Ticks, "format">>;
-  /** What bounds the box: its foot, its foot and its left side, or nothing. */
   bounds?: "foot" | "corner" | "none";
-  /** Length of the marks at the foot. */
   marks?: number;
   /** From the foot to the baseline of its numbers. */
   beneath?: number;
   /** Over the lines across, beneath the marks at the foot. */
   children?: ReactNode;
 }
-
-interface WordsProps {
-  x: number;
-  y: number;
-  anchor?: "start" | "middle" | "end";
-  look?: string;
-  children: string;
-}
-
-/** Words of a chart; those of its axes are quiet. */
-export const AxisWords = ({ x, y, anchor, look = "fill-ink-muted", children }: WordsProps) => (
-  <text x={x} y={y} textAnchor={anchor} className={`text-[13px] ${look}`}>
-    {children}
-  </text>
-);
 
 /** A line across for each number at the side, and numbers at the foot. */
 export function Axes({ box, x, y, bounds = "foot", marks = 4, beneath = 16, children }: AxesProps) {
@@ -52,11 +34,7 @@ export function Axes({ box, x, y, bounds = "foot", marks = 4, beneath = 16, chil
       {y.ticks.map((tick) => (
         <g key={tick}>
           <path d={`M${left} ${y.at(tick)}H${right}`} className="stroke-line" />
-          {y.format && (
-            <AxisWords x={left - 6} y={y.at(tick) + 4} anchor="end">
-              {y.format(tick)}
-            </AxisWords>
-          )}
+          {y.format && <Label x={left - 6} y={y.at(tick) + 4} anchor="end" words={y.format(tick)} />}
         </g>
       ))}
       {bounds !== "none" && <path d={bound} className="fill-none stroke-line-strong" />}
@@ -64,16 +42,13 @@ export function Axes({ box, x, y, bounds = "foot", marks = 4, beneath = 16, chil
       {x.ticks.map((tick) => (
         <g key={tick}>
           {marks > 0 && <path d={`M${x.at(tick)} ${bottom}v${marks}`} className="stroke-line-strong" />}
-          <AxisWords x={x.at(tick)} y={bottom + beneath} anchor="middle">
-            {x.format(tick)}
-          </AxisWords>
+          <Label x={x.at(tick)} y={bottom + beneath} anchor="middle" words={x.format(tick)} />
         </g>
       ))}
     </>
   );
 }
 
-/** A lane's line. */
 export function LaneLine({ lane, d, width = 2 }: { lane: number; d: string; width?: number }) {
   const { stroke, dash } = laneLook(lane);
   const look = { strokeDasharray: dash, strokeWidth: width, className: `fill-none ${stroke}` };
@@ -88,19 +63,15 @@ interface ChartAxis {
 }
 
 interface ChartProps extends Pick<AxesProps, "bounds" | "marks" | "beneath"> {
-  /** The chart in words. */
   label: string;
   height: number;
-  /** Room around the values. */
   margin: Edges;
   /** Approximate number of labels, by the picture's width. */
   x: ChartAxis & { ticks: (width: number) => number };
   y: ChartAxis;
   /** Baselines of the two names: from the top, and from the foot of the picture. */
   names?: readonly [y: number, x: number];
-  /** Which end of its axis the name at the foot stands at. */
   nameAt?: "left" | "right";
-  /** Before the width is known. */
   before?: number;
   /** Drawn on the scales, in the area that they map to. */
   children: (scales: { x: Linear; y: Linear; box: Edges }) => ReactNode;
@@ -119,24 +90,26 @@ export function Chart(props: ChartProps) {
   const y = linear([0, up.most], [box.bottom, top]).nice(LINES);
   return (
     <div ref={ref} className="min-w-0">
-      <svg {...{ width, height, role: "img" }} aria-label={label} className={CHART}>
-        <AxisWords x={0} y={names[0]}>
-          {up.name}
-        </AxisWords>
+      <svg
+        {...{ width, height, role: "img" }}
+        aria-label={label}
+        className="block overflow-visible font-sans tabular-nums"
+      >
+        <Label x={0} y={names[0]} words={up.name} />
         <Axes
           box={box}
           x={{ ticks: x.ticks(across.ticks(width)), at: x, format: across.format }}
           y={{ ticks: y.ticks(LINES), at: y, format: up.format }}
           {...drawn}
         />
-        <AxisWords x={box[nameAt]} y={height - names[1]} anchor={nameAt === "left" ? "start" : "end"}>
-          {across.name}
-        </AxisWords>
+        <Label
+          x={box[nameAt]}
+          y={height - names[1]}
+          anchor={nameAt === "left" ? "start" : "end"}
+          words={across.name}
+        />
         {children({ x, y, box })}
       </svg>
     </div>
   );
 }
-
-/** Of a chart's ground. */
-export const CHART = "block overflow-visible font-sans tabular-nums";

@@ -1,7 +1,4 @@
-/**
- * A linear scale on d3-array's ticks. d3-scale's own brings colours and number formats along: 10 kB for which a first
- * visit would wait.
- */
+/** A linear scale on d3-array's ticks: d3-scale's brings colours and formats, 10 kB for which a first visit would wait. */
 import { tickIncrement, ticks } from "d3-array";
 
 export interface Linear {
@@ -50,10 +47,7 @@ export function linear(domain: [number, number], range: [number, number]): Linea
   });
 }
 
-/**
- * The outline of a line through points, interrupted where one has no height. d3-shape's generator, which plots use for
- * their markers too, would come with every first visit.
- */
+/** A line through points, interrupted where one has no height. d3-shape's generator would come with every first visit. */
 export function polyline(points: Iterable<readonly [x: number, y: number | null]>, digits = 3): string {
   let [path, pen] = ["", "M"];
   for (const [x, y] of points) {

@@ -3,10 +3,7 @@
 /** Lanes keep their colours everywhere; ordered values get a ramp, others colours of their own. */
 export type Palette = "lane" | "series" | "ramp";
 
-export interface Colour {
-  stroke: string;
-  fill: string;
-}
+export type Colour = { stroke: string; fill: string };
 
 const COLOURS: Record<Palette, number> = { lane: 4, series: 8, ramp: 8 };
 
@@ -21,5 +18,4 @@ export const pick = <T>(list: readonly T[], at: number): T => list[at % list.len
 /** The baseline is drawn over the others: where lines coincide, both show through its gaps. */
 export const LANE_DASHES: readonly (string | undefined)[] = ["5 4", undefined, "2 3", "9 3 2 3"];
 
-/** How a lane's line is drawn, by the lane's place. */
 export const laneLook = (lane: number) => ({ ...colourOf("lane", lane), dash: pick(LANE_DASHES, lane) });

@@ -1,9 +1,10 @@
 /** The drawing of a cumulative chart: axes, one line a lane, the step, the position pointed at. */
 import { memo } from "react";
 import { text } from "../../text/text.ts";
-import { Axes, AxisWords, CHART, LaneLine } from "../chart/Chart.tsx";
+import { Axes, LaneLine } from "../chart/Chart.tsx";
 import { polyline } from "../chart/linear.ts";
 import { laneLook } from "../chart/look.ts";
+import { Drawing, Label } from "../Drawing.tsx";
 import { type ChartData, type ChartLayout, formatX, spread } from "./layout.ts";
 
 interface GroundProps {
@@ -33,9 +34,7 @@ const Ground = memo(function Ground({ layout, data, strong }: GroundProps) {
         y={{ ticks: layout.yTicks, at: y, format }}
         beneath={15}
       />
-      <AxisWords x={right} y={height - 4} anchor="end">
-        {axis?.label ?? text().curves.requestsAxis}
-      </AxisWords>
+      <Label x={right} y={height - 4} anchor="end" words={axis?.label ?? text().curves.requestsAxis} />
       {/* A small fork at the foot of the line from which two futures are drawn. */}
       {forks.map(({ lane, at }) => (
         <path
@@ -54,9 +53,12 @@ const Ground = memo(function Ground({ layout, data, strong }: GroundProps) {
             strokeDasharray="6 3"
             className="stroke-mark-victim"
           />
-          <AxisWords x={left + 4} y={y(threshold.value) - 4} look="fill-mark-victim">
-            {threshold.label}
-          </AxisWords>
+          <Label
+            x={left + 4}
+            y={y(threshold.value) - 4}
+            className="fill-mark-victim"
+            words={threshold.label}
+          />
         </>
       )}
       {series.toReversed().map(({ label, lane, values }) => (
@@ -65,14 +67,13 @@ const Ground = memo(function Ground({ layout, data, strong }: GroundProps) {
       {heights.map((height, at) => {
         const { label = "", short = label, lane = 0 } = series[at] ?? {};
         return (
-          <AxisWords
+          <Label
             key={label + lane}
             x={right + 6}
             y={height + 4}
-            look={`font-medium ${laneLook(lane).fill}`}
-          >
-            {short}
-          </AxisWords>
+            className={`font-medium ${laneLook(lane).fill}`}
+            words={short}
+          />
         );
       })}
     </>
@@ -91,7 +92,7 @@ export function Chart({ layout, data, position, sample, pointed }: ChartProps) {
   const { x, y, top, bottom, width, height } = layout;
   const at = x(data.positions[sample] ?? 0);
   return (
-    <svg width={width} height={height} className={CHART} aria-hidden="true">
+    <Drawing width={width} height={height} look="overflow-visible">
       <Ground layout={layout} data={data} strong={pointed} />
       {position !== null && (
         <>
@@ -114,6 +115,6 @@ export function Chart({ layout, data, position, sample, pointed }: ChartProps) {
             className={`stroke-surface ${laneLook(lane).fill}`}
           />
         ))}
-    </svg>
+    </Drawing>
   );
 }

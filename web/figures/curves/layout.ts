@@ -5,7 +5,6 @@ import { text } from "../../text/text.ts";
 import type { Axis } from "../../ui/Transport.tsx";
 import { type Linear, linear } from "../chart/linear.ts";
 
-/** One lane's values at the positions. */
 export interface CurveSeries {
   label: string;
   /** The label at the line, if another one than elsewhere. */
@@ -14,7 +13,6 @@ export interface CurveSeries {
   values: Float64Array;
 }
 
-/** What a chart draws. */
 export interface ChartData {
   positions: Float64Array;
   series: CurveSeries[];
@@ -24,7 +22,6 @@ export interface ChartData {
   threshold?: { value: number; label: string } | undefined;
   /** Maps the positions of samples and of the step onto this chart's axis; requests by default. */
   axis?: Axis | undefined;
-  /** Where lanes leave others, and their lines part. */
   forks?: readonly CurveFork[] | undefined;
 }
 
@@ -44,7 +41,6 @@ function ticksApart(x: Linear, distance: number): number[] {
   return x.domain();
 }
 
-/** How numbers along the chart are written. */
 export const formatX = (axis: Axis | undefined): ((value: number) => string) =>
   axis === undefined ? formatCount : axis.formatTick;
 
@@ -78,7 +74,6 @@ export function chartLayout(data: ChartData, width: number, height: number) {
 /** The last sample at or before a position; -1 before the first. */
 export const sampleAt = (positions: Float64Array, position: number) => bisectRight(positions, position) - 1;
 
-/** Sample nearest to a position, for a pointer. */
 export function nearestSample(positions: Float64Array, position: number): number {
   const before = sampleAt(positions, position);
   const after = before + 1;

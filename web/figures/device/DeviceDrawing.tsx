@@ -11,7 +11,6 @@ export interface DeviceDrawingProps {
   device: DeviceStep;
   layout: DeviceLayout;
   nameOf: PageName;
-  /** Operation that is pointed at. */
   chosen: number | null;
 }
 
@@ -25,7 +24,6 @@ const FILL = {
 } as const;
 const TEXT = { written: "fill-on-dirty", read: "fill-on-clean", prefetched: "fill-on-prefetched" } as const;
 
-/** Lower rows have no room for digits. */
 const LOWEST_LABELLED = 10;
 const DIGIT = 0.54;
 
@@ -41,9 +39,7 @@ function Pages({ block, nameOf, steps }: { block: Block; nameOf: PageName; steps
     const look = { size, weight: 600, anchor: "middle", className: TEXT[block.kind] } as const;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a device step is its place
-      <Label key={step} x={block.x + (step + 0.5) * pitch} y={y} {...look}>
-        {name}
-      </Label>
+      <Label key={step} x={block.x + (step + 0.5) * pitch} y={y} {...look} words={name} />
     );
   });
 }
@@ -98,9 +94,7 @@ function Empty({ channels: { kind, channels, ...box }, label }: { channels: Chan
     <>
       {row === null && <rect {...place} className="fill-none stroke-line" />}
       <path d={lines.join("")} className="stroke-line" />
-      <Label y={low ? middle + 5 : middle - 1} className="fill-ink">
-        {label}
-      </Label>
+      <Label y={low ? middle + 5 : middle - 1} className="fill-ink" words={label} />
       {!low && (
         <Label y={middle + 13}>
           {kind === "write" ? "k_w" : "k_r"} = {channels}
@@ -134,13 +128,9 @@ function Axis({ layout, device }: Shown) {
     <>
       <path d={`M${GUTTER} ${axis.y}H${width - 4}m-5 -3l5 3l-5 3`} className="fill-none stroke-line-strong" />
       <path d={marks} className="stroke-line-strong" />
-      <Label x={GUTTER} y={axis.y + 13}>
-        {from}
-      </Label>
+      <Label x={GUTTER} y={axis.y + 13} words={from} />
       {ticks.map(({ x, words }) => (
-        <Label key={x} x={x} y={axis.y + 13} anchor="middle">
-          {words}
-        </Label>
+        <Label key={x} x={x} y={axis.y + 13} anchor="middle" words={words} />
       ))}
     </>
   );
@@ -199,11 +189,7 @@ export function DeviceDrawing({ chosen, ...shown }: DeviceDrawingProps) {
       {namesOf(shown).map(({ at, left, name }) => {
         const now = at === last?.at;
         const look = { weight: now ? 700 : 400, className: now ? "fill-ink" : "fill-ink-muted" };
-        return (
-          <Label key={at} x={left + 1} y={layout.names} {...look}>
-            {name}
-          </Label>
-        );
+        return <Label key={at} x={left + 1} y={layout.names} {...look} words={name} />;
       })}
       <Axis {...shown} />
     </Drawing>

@@ -108,7 +108,6 @@ export function deviceLayout(device: DeviceStep, scaleUs: number, width: number,
       ...(operation.read === null ? [] : [transferBox(operation.read, read, x)]),
     ];
     at = transfers.at(-1)?.end_us ?? at;
-    /** `at` is the index in the device's operations. */
     return { at: index, x: x(from), width: x(at) - x(from), transfers };
   });
   const bottom = read.y + read.height;
@@ -126,10 +125,7 @@ export function deviceLayout(device: DeviceStep, scaleUs: number, width: number,
 /** Each next scale is longer by a quarter. */
 const LONGER = 1.25;
 
-/**
- * The scale that these devices share: a usual one, lengthened until all that happened fits. Thus a length means the same
- * time at most steps of a run.
- */
+/** The scale that these devices share: a usual one, lengthened until all fits, so that lengths mean the same at most steps. */
 export function sharedScaleUs(devices: readonly DeviceStep[]): number {
   const usual = Math.max(1e-9, ...devices.map(({ scale_us }) => scale_us));
   const longest = Math.max(0, ...devices.map(({ start_us, end_us }) => end_us - start_us));
@@ -154,6 +150,5 @@ export const operationPages = ({ page, write, read }: DeviceOperation): number[]
   ...new Set([page, ...(write?.named ?? []), ...(read?.named ?? [])]),
 ];
 
-/** Index of the operation at a place, if there is one. */
 export const operationAt = ({ operations }: DeviceLayout, x: number): number | null =>
   operations.find((operation) => within(x, operation.x, operation.width))?.at ?? null;

@@ -24,7 +24,6 @@ export const requestName = ({ page, writes }: DeviceOperation, nameOf: PageName)
   return `${writes ? "W" : "R"}${/^[A-Za-z]/.test(name) ? " " : ""}${name}`;
 };
 
-/** Hits and others with no use of the device. */
 export const isHit = ({ write, read }: DeviceOperation): boolean => write === null && read === null;
 
 /** "The last 12 requests, 3 of them hits: 190 µs of device time, from 80 µs to 270 µs." */
@@ -41,7 +40,6 @@ export function windowWords({ operations, start_us, end_us }: DeviceStep): strin
   );
 }
 
-/** More pages are counted. */
 export const MOST_LISTED = 8;
 
 const listed = (pages: readonly number[], all: number, nameOf: PageName): string => {
@@ -63,34 +61,23 @@ export function operationWords(operation: DeviceOperation, device: DeviceStep, n
   const { t, write, read } = operation;
   const parts: string[] = [];
   const longest = Math.max(write?.duration_us ?? 0, read?.duration_us ?? 0);
+  const took = ({ duration_us }: Transfer) => formatTimeShort(duration_us, longest);
   if (write !== null) {
     const pages = listed(write.named, write.pages, nameOf);
-    parts.push(
-      words.written(
-        pages,
-        filledWords(write, device.write.channels),
-        formatTimeShort(write.duration_us, longest),
-      ),
-    );
+    parts.push(words.written(pages, filledWords(write, device.write.channels), took(write)));
   }
   if (read !== null) {
     const [requested = operation.page, ...others] = read.named;
     const along = read.pages > 1 ? words.prefetched(listed(others, read.pages - 1, nameOf)) : "";
-    const filled = filledWords(read, device.read.channels);
-    parts.push(
-      words.read(`${nameOf(requested)}${along}`, filled, formatTimeShort(read.duration_us, longest)),
-    );
+    const pages = `${nameOf(requested)}${along}`;
+    parts.push(words.read(pages, filledWords(read, device.read.channels), took(read)));
   }
   const what = parts.length === 0 ? words.wasHit : `${parts.join(words.afterwards)}.`;
   const [letter, page] = [operation.writes ? "W" : "R", nameOf(operation.page)];
   return `${words.request(formatCount(t + 1), letter, page)}${what}`;
 }
 
-/** The whole figure in words. */
-export const deviceSummary = (device: DeviceStep, label: string): string =>
-  text().device.summary(
-    label,
-    windowWords(device),
-    utilisationWords(device.write),
-    utilisationWords(device.read),
-  );
+export function deviceSummary(device: DeviceStep, label: string): string {
+  const [written, read] = [device.write, device.read].map(utilisationWords) as [string, string];
+  return text().device.summary(label, windowWords(device), written, read);
+}

@@ -21,12 +21,8 @@ export const Sign = ({ kind, x }: { kind: (typeof KINDS)[number]; x: number }) =
 const beside = ({ read, written }: DiskLane, kind: (typeof KINDS)[number], bin: number) =>
   read.has(bin) && written.has(bin) ? (kind === "read" ? -5 : 5) : 0;
 
-interface BinsProps {
-  model: DiskModel;
-  layout: DiskLayout;
-}
+type BinsProps = { model: DiskModel; layout: DiskLayout };
 
-/** The page in a lane's pool, or its empty place. */
 function Held({ lane, bin, width, height }: { lane: DiskLane; bin: number; width: number; height: number }) {
   const place = { x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: 3 };
   if ((lane.resident[bin] ?? 0) === 0) return <rect {...place} className="fill-none stroke-line" />;
@@ -47,9 +43,7 @@ function Cells({ model, layout }: BinsProps) {
     return (
       <g key={name} transform={`translate(${x} ${y})`}>
         <rect {...bar} className="fill-ramp-4" />
-        <Label x={width / 2} y={layout.names} size={11} anchor="middle" className="fill-ink">
-          {name}
-        </Label>
+        <Label x={width / 2} y={layout.names} size={11} anchor="middle" className="fill-ink" words={name} />
         {lanes.map(({ lane, y, height }) => (
           <g key={lane.label} transform={`translate(0 ${y})`}>
             <Held lane={lane} bin={bin} width={width} height={height} />
@@ -122,17 +116,12 @@ function RowName(props: { layout: DiskLayout; row: Row; label: string; lane?: nu
   return (
     <>
       {lane !== undefined && <path d={`M0 ${y - 4}h13`} strokeWidth={4} className={laneLook(lane).stroke} />}
-      <Label x={lane === undefined ? 0 : 18} y={y}>
-        {label}
-      </Label>
+      <Label x={lane === undefined ? 0 : 18} y={y} words={label} />
     </>
   );
 }
 
-export interface DiskDrawingProps extends BinsProps {
-  /** Bin that is pointed at. */
-  chosen: number | null;
-}
+export type DiskDrawingProps = BinsProps & { chosen: number | null };
 
 export function DiskDrawing({ model, layout, chosen }: DiskDrawingProps) {
   const words = diskText();

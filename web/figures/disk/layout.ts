@@ -15,13 +15,11 @@ const NAME_ABOVE = 13;
 export const MARKS = 10;
 const LINE_GAP = 8;
 
-/** What the columns have of the width. */
 export const columnsWidth = (width: number): number => width - (width >= GUTTER_FROM ? GUTTER : 0) - 4;
 
 export type DiskLayout = ReturnType<typeof diskLayout>;
 
 export function diskLayout(model: DiskModel, width: number) {
-  /** Each bin is a labelled cell. */
   const cells = model.size === 1 && model.bins <= 64;
   const left = width >= GUTTER_FROM ? GUTTER : 2;
   const above = left === 2 ? NAME_ABOVE : 0;
@@ -47,17 +45,14 @@ export function diskLayout(model: DiskModel, width: number) {
   };
 }
 
-/** What cells are called. */
 export const names = ({ bins, nameOf }: DiskModel): string[] =>
   Array.from({ length: bins }, (_, page) => shortName(nameOf(page)));
 
-/** Left edge and line of a bin. */
 export const placeOf = ({ columns, left, pitch, lineHeight }: DiskLayout, bin: number) => ({
   x: left + (bin % columns) * pitch,
   y: Math.floor(bin / columns) * lineHeight,
 });
 
-/** The bin at a place of the picture, if there is one. */
 export function binAt(layout: DiskLayout, bins: number, x: number, y: number): number | null {
   const column = Math.floor((x - layout.left) / layout.pitch);
   const line = Math.floor(y / layout.lineHeight);

@@ -3,16 +3,9 @@ import { group } from "d3-array";
 import { DIRTY, FREE, type LaneFrame } from "../../engine/types.ts";
 
 /** How often the pages of each stretch of the disk are requested in the whole trace. */
-export interface Heat {
-  /** Pages in a stretch. */
-  size: number;
-  counts: Uint32Array;
-}
+export type Heat = { size: number; counts: Uint32Array };
 
-export interface NamedLane {
-  lane: LaneFrame;
-  label: string;
-}
+export type NamedLane = { lane: LaneFrame; label: string };
 
 /** Of each bin: its pages in the pool, the dirty ones among them; and the pages read and written in this step. */
 export type DiskLane = ReturnType<typeof laneOf>;
@@ -25,7 +18,6 @@ const MOST_STRETCHES = 4096;
 /** A bin is not narrower, in CSS pixels. */
 const NARROWEST_BIN = 3;
 
-/** Pages in a stretch in which requests are counted. */
 export const stretchSize = (pages: number): number => Math.max(1, Math.ceil(pages / MOST_STRETCHES));
 
 /** Pages in a bin, so that all of them fit in the width. */
@@ -36,7 +28,6 @@ export function binSize(pages: number, width: number): number {
   return stretch * Math.ceil(pages / most / stretch);
 }
 
-/** Bin → pages. */
 const binned = (pages: readonly number[], size: number): Map<number, number[]> =>
   group(pages, (page) => Math.floor(page / size));
 
@@ -83,7 +74,6 @@ export function diskModel(lanes: readonly NamedLane[], heat: Heat | null, width:
   };
 }
 
-/** First and last page of a bin. */
 export const pagesOf = ({ pages, size }: DiskModel, bin: number): [number, number] => [
   bin * size,
   Math.min(pages, (bin + 1) * size) - 1,

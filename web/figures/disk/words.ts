@@ -6,7 +6,6 @@ import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { type DiskLane, type DiskModel, pagesOf } from "./model.ts";
 
-/** More pages are counted. */
 const MOST_LISTED = 8;
 
 export const percentWords = (share: number): string => text().numbers.percent(formatUpTo(share * 100, 1));
@@ -53,7 +52,6 @@ export function binWords(model: DiskModel, bin: number): string {
 
 const total = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0);
 
-/** The strip in words. */
 export function diskSummary(model: DiskModel): string {
   const words = diskText();
   const lanes = model.lanes.map(({ label, resident, dirty }) =>

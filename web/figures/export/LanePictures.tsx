@@ -2,7 +2,7 @@
 import { diskText } from "../../text/disk.ts";
 import { legendText } from "../../text/legend.ts";
 import { text } from "../../text/text.ts";
-import { AxisWords } from "../chart/Chart.tsx";
+import { Label } from "../Drawing.tsx";
 import { DeviceDrawing } from "../device/DeviceDrawing.tsx";
 import { deviceLayout, sharedScaleUs } from "../device/layout.ts";
 import { deviceSummary, utilisationWords, windowWords } from "../device/words.ts";
@@ -14,14 +14,13 @@ import { type LegendProps, legendEntries } from "../Legend.tsx";
 import { MOST_CELLS, MOST_SMALL_CELLS, orderWords } from "../PoolFigure.tsx";
 import { type Palette, readPalette } from "../palette.ts";
 import { cellOf, cellsGeometry, mapGeometry } from "../pool/canvasGeometry.ts";
-import { lookOf } from "../pool/drawCells.ts";
 import { drawMap } from "../pool/drawMap.ts";
 import { drawMapMarks } from "../pool/drawMapMarks.ts";
 import { type Arrangement, type PoolModel, poolModel } from "../pool/model.ts";
 import { PoolCells } from "../pool/PoolCells.tsx";
 import { rasterOnto } from "../pool/raster.ts";
 import { Shapes } from "../pool/Shapes.tsx";
-import { smallCell } from "../pool/smallCell.ts";
+import { lookOf, smallCell } from "../pool/smallCell.ts";
 import { summary } from "../pool/words.ts";
 import type { PictureWords } from "./compose.ts";
 import { type Drawing, inLight, pictureOf } from "./picture.tsx";
@@ -88,7 +87,6 @@ const SWATCH = 40;
 const LETTER = 7;
 const BETWEEN = 14;
 
-/** The legend as one drawing: each mark beside its word, in rows. */
 function Legend(props: LegendProps) {
   let [x, y] = [0, 0];
   const placed = legendEntries(props).map((entry) => {
@@ -103,9 +101,7 @@ function Legend(props: LegendProps) {
       {placed.map(({ entry, x, y }) => (
         <g key={entry.id} transform={`translate(${x + 4} ${y + 16})`}>
           {entry.swatch}
-          <AxisWords x={SWATCH - 4} y={19} look="fill-ink">
-            {entry.label}
-          </AxisWords>
+          <Label x={SWATCH - 4} y={19} className="fill-ink" words={entry.label} />
         </g>
       ))}
     </svg>
@@ -113,11 +109,7 @@ function Legend(props: LegendProps) {
 }
 
 /** The text of an SVG file with the pools of the lanes, one below the other. */
-export function poolPicture(
-  lanes: readonly NamedLane[],
-  arrangement: Arrangement,
-  words: PictureWords,
-): string {
+export function poolPicture(lanes: readonly NamedLane[], arrangement: Arrangement, words: PictureWords) {
   const models = lanes.map(({ lane, label }) => ({ model: poolModel(lane, arrangement), label }));
   const policies = lanes.map(({ lane }) => lane.policy);
   const palette = inLight(document.body, readPalette);

@@ -13,15 +13,8 @@ export interface PictureWords {
   description?: string;
 }
 
-/** One drawing of the picture. */
-export interface Piece {
-  /** Stands in the page while the picture is made. */
-  svg: SVGSVGElement;
-  /** Above the drawing. */
-  label?: string;
-  /** Key beneath the drawing. */
-  note?: string;
-}
+/** A drawing, in the page while the picture is made, with a title above and a key beneath. */
+type Piece = { svg: SVGSVGElement; label?: string; note?: string };
 
 const SVG = "http://www.w3.org/2000/svg";
 const EDGE = 16;
@@ -45,20 +38,15 @@ function element(name: string, attributes: Record<string, string | number>, text
 /** Words of the file, with the letter of names such as k_w lowered as it is in what React draws. */
 function written(words: string): Node[] {
   const part = (look: Record<string, string | number>, text = "") => element("tspan", look, text);
+  const plainly = (text: string) => document.createTextNode(legal(text));
   return words.split(NAMES).flatMap((words, at) => {
     const [name = "", line, letter] = words;
-    if (at % 2 === 1)
-      return [
-        document.createTextNode(name),
-        part({ "font-size": 0 }, line),
-        part({ dy: "0.3em", "font-size": "0.75em" }, letter),
-      ];
+    const lowered = { dy: "0.3em", "font-size": "0.75em" };
+    if (at % 2 === 1) return [plainly(name), part({ "font-size": 0 }, line), part(lowered, letter)];
     // A space cannot be raised again.
     const from = at === 0 ? words.length : Math.max(0, words.search(/\S|$/));
-    return [
-      document.createTextNode(legal(words.slice(0, from))),
-      part({ dy: "-0.225em" }, words.slice(from)),
-    ].filter(({ textContent }) => textContent !== "");
+    const nodes = [plainly(words.slice(0, from)), part({ dy: "-0.225em" }, words.slice(from))];
+    return nodes.filter(({ textContent }) => textContent !== "");
   });
 }
 
@@ -102,10 +90,7 @@ function extent(svg: SVGSVGElement): { box: Box; width: number; height: number }
   return { box, width: box.width, height: box.height };
 }
 
-/**
- * The picture as the text of an SVG file. `host`, in the page and in the theme that the file is to have, gives colours
- * and type; the pieces stand within it.
- */
+/** The picture as the text of an SVG file. `host`, in the file's theme, gives colours and type; the pieces stand within it. */
 export function compose(host: Element, pieces: readonly Piece[], words: PictureWords): string {
   const { surface, ink, font } = readPalette(host);
   const placed = pieces.map((piece) => ({ ...piece, ...extent(piece.svg) }));

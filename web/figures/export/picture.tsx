@@ -4,10 +4,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { compose, type PictureWords } from "./compose.ts";
 
-/**
- * Runs `work` with a part of the page in the light theme, out of sight within `parent`, whose styles it inherits, and takes it
- * away again. Files are light whatever the page is: they are for papers, handouts and slides.
- */
+/** Runs `work` with a part of the page in the light theme, out of sight. Files are light: for papers, handouts and slides. */
 export function inLight<T>(parent: Element, work: (host: HTMLElement) => T): T {
   const host = document.createElement("div");
   host.dataset.theme = "light";
@@ -36,11 +33,7 @@ export function drawnInLight<T>(drawing: ReactNode, work: (host: HTMLElement) =>
 }
 
 /** A drawing of the picture: one SVG element, with a title above and a key beneath. */
-export interface Drawing {
-  drawing: ReactElement;
-  label?: string;
-  note?: string;
-}
+export type Drawing = { drawing: ReactElement; label?: string; note?: string };
 
 /** The text of an SVG file with these drawings, one below the other; what draws nothing is left out. */
 export const pictureOf = (drawings: readonly Drawing[], words: PictureWords): string =>
@@ -58,10 +51,7 @@ export const pictureOf = (drawings: readonly Drawing[], words: PictureWords): st
     },
   );
 
-/**
- * The text of an SVG file that shows the chart as the page does, in the light theme on its own ground, with title and
- * caption. Styles from classes and custom properties are resolved; the chart in the page is left as it is.
- */
+/** The text of an SVG file that shows the chart as the page does, in the light theme; the chart in the page stays as it is. */
 export function exportSvg(node: SVGSVGElement, words: PictureWords): string {
   return inLight(node.parentElement ?? document.body, (host) => {
     const svg = node.cloneNode(true) as SVGSVGElement;

@@ -69,7 +69,6 @@ type Attributes = Map<string, string>;
 const written = (value: string) =>
   value.replace(/^matrix\(1, 0, 0, 1, ([^,]+), ([^)]+)\)$/, "translate($1 $2)").replaceAll(/(\d)px\b/g, "$1");
 
-/** Writes a colour, and its alpha as part of the separate opacity attribute. */
 function writeColour(attributes: Attributes, name: string, value: string): void {
   const { colour, opacity } = plainColour(value) ?? { colour: value, opacity: 1 };
   attributes.set(name, colour);
@@ -88,7 +87,6 @@ function inherited(style: CSSStyleDeclaration): Attributes {
   return attributes;
 }
 
-/** The element's own styles, where they are not the usual ones. */
 function own(element: Element, style: CSSStyleDeclaration): Attributes {
   const values = OWN.map(([name, usual]) => ({ name, usual, value: style.getPropertyValue(name) }));
   const unusual = values.filter(({ usual, value }) => value !== "" && value !== usual);

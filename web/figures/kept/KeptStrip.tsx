@@ -7,18 +7,9 @@ import type { OnAsk } from "../anchor.ts";
 import { LONGEST_NAME, shortName } from "../pageName.ts";
 import { usePoolRoom } from "../pool/room.ts";
 import { useWidth } from "../useWidth.ts";
-import { keptLayout } from "./layout.ts";
-import { type KeptList, type KeptModel, type KeptPage, keptModel } from "./model.ts";
-import { keptOfPage, keptSentences } from "./words.ts";
-import "./kept.css";
+import { type KeptList, type KeptPage, keptLayout, keptModel, keptOfPage, keptSentences } from "./model.ts";
 
-interface KeptStripProps {
-  lane: LaneFrame;
-  /** What the lane is called; begins the text equivalent. */
-  label: string;
-  /** Asks about a page in a list. */
-  onAsk?: OnAsk | undefined;
-}
+type KeptStripProps = { lane: LaneFrame; label: string; onAsk?: OnAsk | undefined };
 
 /** CSS pixels of what the layout counts in: a sixteenth of the page's type. */
 const unit = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
@@ -78,11 +69,9 @@ export function KeptStrip({ lane, label, onAsk }: KeptStripProps) {
 
 interface ListProps {
   lane: LaneFrame;
-  hands: KeptModel["hands"];
+  hands: ReadonlySet<number>;
   list: KeptList;
-  /** So many of its pages are drawn. */
   shown: number;
-  /** Whether there is room to say in words how many more there are. */
   inWords: boolean;
 }
 
@@ -108,6 +97,10 @@ function List({ lane, hands, list: { spec, pages, total }, shown, inWords }: Lis
   );
 }
 
+/** The hand points at its page from above. */
+const HAND =
+  "data-hand:before:absolute data-hand:before:-top-1.5 data-hand:before:left-[calc(50%-5px)] data-hand:before:border-5 data-hand:before:border-transparent data-hand:before:border-t-ink data-hand:before:border-b-0 data-hand:before:content-['']";
+
 const LOOK = {
   clean: "border-transparent bg-clean text-on-clean",
   dirty: "border-transparent bg-dirty text-on-dirty",
@@ -120,7 +113,7 @@ function Cell({ lane, page, hand }: { lane: LaneFrame; page: KeptPage; hand: boo
   const state = frame === undefined ? "gone" : dirty ? "dirty" : "clean";
   return (
     <span
-      className={`kept-cell relative box-border h-5 w-(--cell) flex-none rounded-[3px] border text-center leading-[1.125rem] data-asked:outline-2 data-asked:outline-mark-requested data-asked:-outline-offset-1 ${LOOK[state]}`}
+      className={`kept-cell relative box-border h-5 w-(--cell) flex-none rounded-[3px] border text-center leading-[1.125rem] data-asked:outline-2 data-asked:outline-mark-requested data-asked:-outline-offset-1 ${LOOK[state]} ${HAND}`}
       data-state={state}
       data-page={page.page}
       data-hand={hand || undefined}

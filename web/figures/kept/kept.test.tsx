@@ -5,9 +5,7 @@ import { poolModel } from "../pool/model.ts";
 import { PoolTable } from "../pool/PoolTable.tsx";
 import { everyKind as everything, keeping, keptSpec as spec } from "../test-support/keeping.ts";
 import { KeptStrip } from "./KeptStrip.tsx";
-import { keptLayout } from "./layout.ts";
-import { keptModel } from "./model.ts";
-import { keptOfPage, keptSentences } from "./words.ts";
+import { keptLayout, keptModel, keptOfPage, keptSentences } from "./model.ts";
 
 test("everything that is kept is told: lists, ghosts with their requests, hands and numbers of any width", () => {
   expect(keptSentences(everything)).toEqual([

@@ -13,13 +13,8 @@ export interface Stop {
 }
 
 /** An element of the page that looks otherwise for a while; from the step's beginning until the end of the span. */
-export interface Change {
-  element: Element;
-  span: Span;
-  stops: Stop[];
-}
+export type Change = { element: Element; span: Span; stops: Stop[] };
 
-/** A place on a ghost's way. */
 export interface Station {
   offset: number;
   box: Box;
@@ -35,7 +30,6 @@ export interface Ghost {
   face: Element;
   /** What it looks like from the middle of its way on: a page comes back clean. */
   after?: Element | undefined;
-  /** Size of the face. */
   size: Box;
   /** Where it stood before it came to where its way begins. */
   approach?: { from: Box; span: Span } | undefined;
@@ -43,10 +37,7 @@ export interface Ghost {
   way: Station[];
 }
 
-export interface Moves {
-  changes: Change[];
-  ghosts: Ghost[];
-}
+export type Moves = { changes: Change[]; ghosts: Ghost[] };
 
 export const EASE = "cubic-bezier(0.4, 0, 0.2, 1)";
 
@@ -129,10 +120,7 @@ class Player {
   }
 }
 
-/**
- * Looks at a scene before a step is drawn, and returns what gives the moves once it is. `scene` is the part of the page
- * that the motion stands in.
- */
+/** Looks at a scene, the part of the page that the motion stands in, before a step is drawn; gives the moves once it is. */
 export type Director<Frame> = (scene: Element, frame: Frame, before: Frame) => () => Moves;
 
 interface MotionProps<Frame> extends HTMLAttributes<HTMLDivElement> {

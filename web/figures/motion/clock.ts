@@ -1,15 +1,8 @@
-/**
- * The clock of a step's motion: when each of its phases begins and ends, for all lanes at once. Equal device times take
- * equally long in every lane, and they begin together, so that a batch of three is seen to take the time of one.
- */
+/** The clock of a step's motion, one for all lanes: equal device times take equally long, so a batch is seen to take that of one. */
 
 /** Milliseconds since the step was made. */
-export interface Span {
-  from: number;
-  to: number;
-}
+export type Span = { from: number; to: number };
 
-/** What a step took a lane. */
 export interface LaneWork {
   /** Whether the policy passed pages over before it found its victim. */
   searches: boolean;
@@ -18,25 +11,8 @@ export interface LaneWork {
   read_us: number;
 }
 
-export interface LaneClock {
-  /** The request goes from the strip to the lane. */
-  ask: Span;
-  search: Span;
-  write: Span;
-  /** The evicted page leaves. */
-  drop: Span;
-  read: Span;
-  /** The order closes up, and the requested page takes its place. */
-  place: Span;
-}
+export type LaneClock = ReturnType<typeof stepClock>["lanes"][number];
 
-export interface StepClock {
-  lanes: LaneClock[];
-  /** When all of it is over. */
-  end: number;
-}
-
-/** Bounds of the whole. */
 export const LEAST_MS = 250;
 export const MOST_MS = 450;
 
@@ -54,7 +30,6 @@ const LEAST_PHASE_MS = 40;
 /** Finer than a frame of any screen. */
 const HALVINGS = 24;
 
-/** How long a phase is at a scale. */
 const phase = (us: number, msPerUs: number) => (us > 0 ? Math.max(LEAST_PHASE_MS, us * msPerUs) : 0);
 
 /** The largest scale up to `most` at which all lanes are ready within `room`. */
@@ -72,23 +47,31 @@ function fitting(lanes: readonly LaneWork[], most: number, room: number): number
 }
 
 /** `usual_us` is the device time of a write and a read: the scale of a run, unless a step needs another to be seen. */
-export function stepClock(lanes: readonly LaneWork[], usual_us: number): StepClock {
+export function stepClock(lanes: readonly LaneWork[], usual_us: number) {
   const start = ASK_MS + (lanes.some(({ searches }) => searches) ? SEARCH_MS : 0);
   const slowest_us = Math.max(0, ...lanes.map(({ write_us, read_us }) => write_us + read_us));
   const usual = (MOST_MS - ASK_MS - PLACE_MS) / Math.max(usual_us, Number.EPSILON);
   const least = slowest_us > 0 ? (LEAST_MS - start - PLACE_MS) / slowest_us : 0;
   const scale = fitting(lanes, Math.max(usual, least), MOST_MS - start - PLACE_MS);
-  const clocks = lanes.map((lane): LaneClock => {
-    const ask = { from: 0, to: ASKED_MS };
-    const search = { from: ASK_MS, to: start };
-    const write = { from: start, to: start + phase(lane.write_us, scale) };
-    const drop = { from: write.to, to: write.to + DROP_MS };
-    const read = { from: write.to, to: write.to + phase(lane.read_us, scale) };
-    const hit = lane.write_us === 0 && lane.read_us === 0;
-    const place = hit
-      ? { from: ASK_MS, to: LEAST_MS }
-      : { from: Math.max(write.to, read.to - OVERLAP_MS), to: read.to + PLACE_MS };
-    return { ask, search, write, drop, read, place };
+  const span = (from: number, to: number): Span => ({ from, to });
+  const clocks = lanes.map(({ write_us, read_us }) => {
+    const write = span(start, start + phase(write_us, scale));
+    const read = span(write.to, write.to + phase(read_us, scale));
+    const hit = write_us === 0 && read_us === 0;
+    return {
+      /** The request goes from the strip to the lane. */
+      ask: span(0, ASKED_MS),
+      search: span(ASK_MS, start),
+      write,
+      /** The evicted page leaves. */
+      drop: span(write.to, write.to + DROP_MS),
+      read,
+      /** The order closes up, and the requested page takes its place. */
+      place: hit
+        ? span(ASK_MS, LEAST_MS)
+        : span(Math.max(write.to, read.to - OVERLAP_MS), read.to + PLACE_MS),
+    };
   });
+  /** `end`: when all of it is over. */
   return { lanes: clocks, end: Math.max(LEAST_MS, ...clocks.map(({ place }) => place.to)) };
 }

@@ -14,12 +14,7 @@ export function askedFor(scene: Element): Standing | null {
   return null;
 }
 
-/** To where the lane finds the page. */
-export function askedMoves(
-  asked: Standing | null,
-  goal: Box | null | undefined,
-  { ask }: LaneClock,
-): Ghost[] {
+export function askedMoves(asked: Standing | null, goal: Box | undefined, { ask }: LaneClock): Ghost[] {
   if (asked === null || !goal) return [];
   const { box } = asked;
   const x = goal.x + (goal.width - box.width) / 2;

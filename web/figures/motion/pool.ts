@@ -4,11 +4,9 @@ import type { LaneClock, Span } from "./clock.ts";
 import { type Change, EASE, type Ghost, type Moves, type Station } from "./Motion.tsx";
 import { type Standing, sized, standingCell, standingDrawn } from "./standing.ts";
 
-/** What a step did to the pages of a pool. */
 export interface PoolStep {
   /** The requested page, if it was resident. */
   hit: number | null;
-  /** Pages written, together. */
   written: readonly number[];
   evicted: readonly number[];
   /** Pages read together: the requested one first. */
@@ -28,7 +26,6 @@ const point = (place: string): [number, number] => {
   return [Number(x), Number(y)];
 };
 
-/** Row by row. */
 const byPlace = (one: string, other: string) => {
   const [[x1, y1], [x2, y2]] = [point(one), point(other)];
   return y1 - y2 || x1 - x2;
@@ -43,7 +40,6 @@ function poolDrawn(pool: Element) {
   return {
     cells: new Map(paged.map(({ page, element, place }) => [Number(page), { element, place }])),
     places: placed.map(({ place }) => place),
-    /** Pages in the order of their places. */
     order: paged.map(({ page }) => Number(page)),
     /** Drawn on one, a pool has no cells. */
     canvas: pool.querySelector<HTMLCanvasElement>("canvas[data-cells]"),
@@ -51,11 +47,7 @@ function poolDrawn(pool: Element) {
 }
 
 /** A page where it stands now, with or without what the step drew around it. */
-function standingIn(
-  { cells, canvas }: ReturnType<typeof poolDrawn>,
-  page: number,
-  marks = false,
-): Standing | null {
+function standingIn({ cells, canvas }: ReturnType<typeof poolDrawn>, page: number, marks = false) {
   const cell = cells.get(page);
   if (cell !== undefined) return standingCell(cell.element, marks);
   return canvas === null ? null : standingDrawn(canvas, page);
@@ -86,7 +78,6 @@ export function afterSearch(order: readonly number[], toHead: readonly number[])
 /** Where a page is written to or read from. `cell` is where it stands in the pool. */
 export type DeviceAt = (page: number, kind: "written" | "read", cell: Box) => Box;
 
-/** Not there until then. */
 export const hidden = (element: Element, until: number): Change => ({
   element,
   span: { from: 0, to: until },
@@ -120,7 +111,6 @@ function glide(
   return [{ element, span, stops: stops.map((stop) => ({ ...stop, easing: EASE })) }];
 }
 
-/** From frame to frame. */
 function sweep(pool: Element, places: readonly string[], frames: readonly number[], span: Span): Change[] {
   const hand = pool.querySelector<SVGGElement>("[data-hand]");
   const now = places[frames.at(-1) ?? -1];
@@ -149,7 +139,6 @@ export const ghost = (
   ...way: Station[]
 ): Ghost => ({ kind, face, size, span, way });
 
-/** As it looks where it stands, until then. */
 const standing = (kind: "passed" | "cover", stands: Pick<Standing, "face" | "box">, until: number): Ghost =>
   ghost(kind, stands, { from: 0, to: until }, at(0, stands.box), at(1, stands.box), at(1, stands.box, GONE));
 
@@ -167,7 +156,6 @@ function blank({ box }: Standing) {
   return { face, box };
 }
 
-/** The moves of a pool that has just been drawn anew. */
 export function poolMoves(
   pool: Element,
   { drawn: old, standing: stood }: ReturnType<typeof poolBefore>,

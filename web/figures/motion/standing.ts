@@ -28,7 +28,6 @@ function copyOf(element: Element, marks: boolean): Element {
   return copy;
 }
 
-/** Gives a copy the size of the box. */
 export function sized<E extends HTMLElement>(face: E, { width, height }: Box): E {
   face.style.width = `${width}px`;
   face.style.height = `${height}px`;
@@ -53,7 +52,6 @@ export function standingCell(cell: SVGGElement, marks = false): Standing | null 
   return { box, face, scale: box.width / Number(width) };
 }
 
-/** Any other element, as it stands. */
 export function standingElement(element: Element): Standing {
   const box = boxOf(element);
   return { box, face: sized(copyOf(element, true) as HTMLElement, box), scale: 1 };
@@ -64,7 +62,6 @@ export type CellOn = (page: number) => Box | null;
 
 const drawn = new WeakMap<HTMLCanvasElement, CellOn>();
 
-/** Says where the canvas has its cells, from now on. */
 export function drawnOn(canvas: HTMLCanvasElement, cell: CellOn): void {
   drawn.set(canvas, cell);
 }

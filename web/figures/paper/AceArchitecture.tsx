@@ -5,7 +5,6 @@ import { Stepper } from "../Stepper.tsx";
 import { type Chip, isOf, PageChip } from "./PageChip.tsx";
 
 type Part = "policy" | "pool" | "writer" | "evictor" | "reader" | "device";
-/** Paths between the parts: requests, writes and reads. */
 type Way = "request" | "order" | "collect" | "write" | "name" | "drop" | "read" | "place";
 
 export interface MissMoment {
@@ -21,7 +20,6 @@ const start: readonly Chip[] = [8, 6, 2, 3, 5, 7, 4].map((page) => ({
 }));
 const batch = [4, 5, 2];
 const dropped = [4, 7];
-/** These pages of a pool changed. */
 const changed = (pool: readonly Chip[], pages: readonly number[], change: Partial<Chip>) =>
   pool.map((chip) => (isOf(pages, chip) ? { ...chip, ...change } : chip));
 
@@ -35,10 +33,7 @@ const moment = (pool: readonly Chip[], active: readonly Part[], way: Way | null)
   way,
 });
 
-/**
- * The slides' miss, state by state: pool of seven, LRU, k_w = n_w = 3, n_e = 2, a write of page 1, page 9 known to
- * follow it. The preset "Slides: LRU with the Reader" runs the same in the lab.
- */
+/** The slides' miss (a write of page 1, page 9 known to follow), as the preset "Slides: LRU with the Reader" runs it in the lab. */
 export const miss: readonly MissMoment[] = [
   moment(start, [], null),
   moment(start, ["pool"], "request"),
@@ -54,35 +49,24 @@ export const miss: readonly MissMoment[] = [
 /** Numbers of the ways: the steps in which they are gone. */
 const numbers = new Map(miss.flatMap(({ way }, at) => (way === null ? [] : [[way, at] as const])));
 
-interface BoxProps {
-  part: Part;
-  name: string;
-  role: string;
-  active: readonly Part[];
-  children?: ReactNode;
-}
-
-function Box({ part, name, role, active, children }: BoxProps) {
-  const on = active.includes(part);
+function Box({ part, active, children }: { part: Part; active: readonly Part[]; children?: ReactNode }) {
+  const words = paperText().architecture;
+  const look = active.includes(part) ? "border-accent bg-surface-raised" : "border-line";
   return (
-    <div
-      className={`min-w-0 rounded-sm border-2 px-2 py-1.5 ${on ? "border-accent bg-surface-raised" : "border-line"}`}
-    >
+    <div className={`min-w-0 rounded-sm border-2 px-2 py-1.5 ${look}`}>
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">{name}</span>
-        <span className="text-ink-muted text-xs sm:text-sm">{role}</span>
+        <span className="font-semibold">{words[part]}</span>
+        <span className="text-ink-muted text-xs sm:text-sm">
+          {part === "pool" ? words.order : words[`${part}Role`]}
+        </span>
       </div>
       {children}
     </div>
   );
 }
 
-interface NumberProps {
-  way: Way;
-  current: Way | null;
-}
+type NumberProps = { way: Way; current: Way | null };
 
-/** The number of the step in which this way is gone. */
 function StepNumber({ way, current }: NumberProps) {
   const on = way === current;
   return (
@@ -102,9 +86,7 @@ function Arrow({ way, current, up = false }: NumberProps & { up?: boolean }) {
       <svg width={12} height={28} viewBox="0 0 12 28" aria-hidden="true">
         <path
           d={up ? "M6 28v-26m-4 5l4 -5l4 5" : "M6 0v26m-4 -5l4 5l4 -5"}
-          strokeWidth={on ? 2.5 : 1.5}
-          strokeLinecap="round"
-          strokeLinejoin="round"
+          {...{ strokeWidth: on ? 2.5 : 1.5, strokeLinecap: "round", strokeLinejoin: "round" }}
           className={`fill-none ${on ? "stroke-accent" : "stroke-line-strong"}`}
         />
       </svg>
@@ -118,7 +100,6 @@ export function AceArchitecture() {
   const words = all.architecture;
   const [at, setAt] = useState(0);
   const { active, way, pool } = miss[at] as MissMoment;
-  const box = (part: Part, name: string, role: string) => ({ part, name, role, active });
   return (
     <figure className="my-6">
       <figcaption className="mb-2 font-semibold">{words.title}</figcaption>
@@ -133,9 +114,9 @@ export function AceArchitecture() {
         <div className="max-w-160">
           <p className="text-center font-medium text-sm">{words.request}</p>
           <Arrow way="request" current={way} />
-          <Box {...box("policy", words.policy, words.policyRole)} />
+          <Box part="policy" active={active} />
           <Arrow way="order" current={way} />
-          <Box {...box("pool", words.pool, words.order)}>
+          <Box part="pool" active={active}>
             <ol className="flex min-h-[42px] flex-wrap">
               {pool.map((chip, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: places of a list
@@ -149,9 +130,9 @@ export function AceArchitecture() {
             <Arrow way="collect" current={way} />
             <Arrow way="drop" current={way} up />
             <Arrow way="place" current={way} up />
-            <Box {...box("writer", words.writer, words.writerRole)} />
-            <Box {...box("evictor", words.evictor, words.evictorRole)} />
-            <Box {...box("reader", words.reader, words.readerRole)}>
+            <Box part="writer" active={active} />
+            <Box part="evictor" active={active} />
+            <Box part="reader" active={active}>
               <div className="pt-1">
                 <StepNumber way="name" current={way} />
               </div>
@@ -160,7 +141,7 @@ export function AceArchitecture() {
             <span />
             <Arrow way="read" current={way} up />
           </div>
-          <Box {...box("device", words.device, words.deviceRole)} />
+          <Box part="device" active={active} />
         </div>
       </Stepper>
       <p className="mt-2 max-w-[68ch] text-ink-muted text-sm">

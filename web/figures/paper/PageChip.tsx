@@ -18,7 +18,6 @@ const SIZE = 32;
 const MARGIN = 5;
 const WHOLE = SIZE + 2 * MARGIN;
 
-/** Whether a chip is one of these pages. */
 export const isOf = (pages: readonly number[], { page }: Chip) => page !== null && pages.includes(page);
 
 function words({ page, dirty = false, written = false, evicted = false }: Chip): string {

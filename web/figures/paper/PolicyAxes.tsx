@@ -14,10 +14,7 @@ interface PlacedPolicy {
   why: (words: PaperWords["axes"]["policies"]) => string;
 }
 
-/**
- * Which properties of the device a policy takes into account, with BPLRU for the group that changes the inside of the SSD. A
- * further policy is one entry here and its reason in web/text.
- */
+/** What a policy takes into account of the device; BPLRU stands for those inside the SSD. Each has its reason in web/text. */
 export const placedPolicies: readonly PlacedPolicy[] = [
   { name: "LRU", asymmetry: "ignored", concurrency: false, why: (words) => words.lru },
   { name: "Clock Sweep", asymmetry: "ignored", concurrency: false, why: (words) => words.clock },
@@ -28,7 +25,6 @@ export const placedPolicies: readonly PlacedPolicy[] = [
 ];
 
 interface PlaceProps {
-  /** The place in words. */
   place: string;
   policies: readonly PlacedPolicy[];
   shown: string | null;
@@ -65,7 +61,6 @@ function Place({ place, policies, shown, onShow }: PlaceProps) {
   );
 }
 
-/** The end of an axis. */
 const Tip = ({ className, d }: { className: string; d: string }) => (
   <svg width={12} height={12} viewBox="0 0 12 12" aria-hidden="true" className={`absolute ${className}`}>
     <path d={d} className="fill-ink-muted" />

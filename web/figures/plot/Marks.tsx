@@ -3,15 +3,8 @@ import { type SymbolType, symbolDiamond } from "d3-shape";
 import { polyline } from "../chart/linear.ts";
 import { barPlace, type PanelLayout } from "./layout.ts";
 import { type Hatch, lookOf, markerPath } from "./look.ts";
-import {
-  type PlotModel,
-  type PlotPanel,
-  type PlotPoint,
-  type PlotReported,
-  type PlotSeries,
-  type PlotValue,
-  spanOf,
-} from "./model.ts";
+import type { PlotModel, PlotPanel, PlotPoint, PlotReported, PlotSeries, PlotValue } from "./model.ts";
+import { spanOf } from "./model.ts";
 
 /** How pale a point of earlier settings is. */
 const STALE = 0.35;
@@ -25,16 +18,9 @@ const RUN_MARKER = 26;
 const RUN_WIDTH = 0.6;
 export const BEHIND_RUN = 0.3;
 
-interface PanelProps {
-  model: PlotModel;
-  panel: PanelLayout;
-  data: PlotPanel;
-}
+type PanelProps = { model: PlotModel; panel: PanelLayout; data: PlotPanel };
 
-export interface MarksProps extends PanelProps {
-  /** Name of a hatch's pattern in this picture. */
-  pattern: (palette: string, look: number) => string;
-}
+export type MarksProps = PanelProps & { pattern: (palette: string, look: number) => string };
 
 interface MarkerProps {
   type: SymbolType;
@@ -101,7 +87,6 @@ function Lines({ panel, data }: MarksProps) {
   });
 }
 
-/** The run time beside a line: thinner, with open markers. */
 function RunLine({ series, panel }: { series: PlotSeries; panel: PanelLayout }) {
   const { stroke, dash, marker } = lookOf(series);
   const points = series.points.flatMap(({ x, run, stale }) =>
@@ -143,7 +128,6 @@ export function Patterns({ series, name }: { series: PlotSeries[]; name: MarksPr
   );
 }
 
-/** From the ground to a height, around a middle. */
 function barOf(panel: PanelLayout, middle: number, width: number, value: number) {
   const [top, ground] = [panel.y(value), panel.y(0)];
   return { x: middle - width / 2, y: Math.min(top, ground), width, height: Math.abs(ground - top) };
@@ -182,7 +166,6 @@ function Bars({ panel, data, pattern }: MarksProps) {
   });
 }
 
-/** Where a point stands: the value of a line's marker, the top of a bar. */
 export function pointPlace(
   { model, panel, data }: PanelProps,
   series: number,
@@ -238,7 +221,6 @@ function Reported(props: PanelProps & { reported: PlotReported }) {
   );
 }
 
-/** All that a panel shows within its axes. */
 export function Marks({ pattern, ...props }: MarksProps) {
   const { model, data } = props;
   const Series = model.mark === "bar" ? Bars : Lines;

@@ -1,8 +1,8 @@
 /** A plot as a table of numbers with bars: a row for each place on its axis, a column for each series of each panel. */
-import type { ReactNode } from "react";
 import { plotText } from "../../text/plot.ts";
+import type { PlotFigureProps } from "../PlotFigure.tsx";
 import { formatNumber, placeWords, titled } from "./format.ts";
-import { type PlotModel, type PlotPanel, pointAt, seedsOf } from "./model.ts";
+import { type PlotPanel, pointAt, seedsOf } from "./model.ts";
 
 /** Stays in view while the columns are scrolled. */
 const ROW_NAME = "sticky left-0 bg-surface";
@@ -11,13 +11,7 @@ const ROW_NAME = "sticky left-0 bg-surface";
 const most = ({ series }: PlotPanel) =>
   Math.max(0, ...series.flatMap(({ points }) => points.map(({ value }) => value.mean)));
 
-interface PlotMatrixProps {
-  model: PlotModel;
-  onOpen: (point: number) => void;
-  children?: ReactNode;
-}
-
-export function PlotMatrix({ model, onOpen, children }: PlotMatrixProps) {
+export function PlotMatrix({ model, onOpen, children }: PlotFigureProps) {
   const { panels, title, x, unit } = model;
   const scales = panels.map(most);
   const seeds = seedsOf(model);

@@ -4,25 +4,27 @@ import { AsTable } from "../AsTable.tsx";
 import { formatNumber, placeWords, titled } from "./format.ts";
 import { hasIntervals, type PlotModel, type PlotPoint, pointAt, seedsOf, spanOf } from "./model.ts";
 
-function cell(point: PlotPoint | undefined, unit: string): string {
-  if (point === undefined) return "–";
-  const { mean, seeds } = point.value;
-  const [low, high] = spanOf(point.value).map((end) => formatNumber(end, unit)) as [string, string];
-  return seeds > 1 && low !== high
-    ? plotText().spread(formatNumber(mean, unit), low, high)
-    : formatNumber(mean, unit);
+function pointWords({ value }: PlotPoint, unit: string): string {
+  const { mean, seeds } = value;
+  const [low, high] = spanOf(value).map((end) => formatNumber(end, unit)) as [string, string];
+  const number = formatNumber(mean, unit);
+  return seeds > 1 && low !== high ? plotText().spread(number, low, high) : number;
 }
 
 export function PlotTable({ model }: { model: PlotModel }) {
-  const { title, panels, x, unit } = model;
-  const series = panels[0]?.series ?? [];
+  const { title, panels, x, unit, runTime } = model;
   const seeds = seedsOf(model);
   const words = plotText();
   const caption = hasIntervals(model) ? words.captionInterval : words.caption;
   const measure = titled(model.measure, unit);
+  const runOf = ({ run }: PlotPoint) => (run == null ? undefined : formatNumber(run, unit));
   /** A series has a column, and one more for its run time. */
-  const named = (label: string) =>
-    model.runTime == null ? [label] : [label, words.ofRunTime(label, model.runTime)];
+  const columns = (panels[0]?.series ?? []).flatMap(({ id, label }, series) => [
+    { key: id, name: label, series, of: (point: PlotPoint) => pointWords(point, unit) },
+    ...(runTime == null
+      ? []
+      : [{ key: `${id} run`, name: words.ofRunTime(label, runTime), series, of: runOf }]),
+  ]);
   return (
     <AsTable name={words.asTable(title)}>
       {() => (
@@ -36,42 +38,32 @@ export function PlotTable({ model }: { model: PlotModel }) {
               <th scope="col" className="pr-4 text-left">
                 {titled(x.label, x.unit)}
               </th>
-              {series.flatMap(({ id, label }) =>
-                named(label).map((name) => (
-                  <th key={id + name} scope="col" className="pr-4 text-right">
-                    {name}
-                  </th>
-                )),
-              )}
+              {columns.map(({ key, name }) => (
+                <th key={key} scope="col" className="pr-4 text-right">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
-          {panels.map((panel, at) => (
-            <tbody key={panel.id}>
+          {panels.map(({ id, label }, panel) => (
+            <tbody key={id}>
               {x.values.map((place, index) => (
                 <tr key={place.label} className="border-line border-t">
                   {panels.length > 1 && index === 0 && (
-                    <th
-                      scope="rowgroup"
-                      rowSpan={x.values.length}
-                      className="pr-4 text-left align-top font-normal"
-                    >
-                      {panel.label}
+                    <th scope="rowgroup" rowSpan={x.values.length} className={`${NAME} align-top`}>
+                      {label}
                     </th>
                   )}
-                  <th scope="row" className="pr-4 text-left font-normal">
+                  <th scope="row" className={NAME}>
                     {x.scale === "band" ? placeWords(model, index) : place.label}
                   </th>
-                  {series.flatMap(({ id, label }, line) => {
-                    const point = pointAt(model, { panel: at, series: line, x: index });
-                    const cells = [
-                      cell(point, unit),
-                      point?.run == null ? "–" : formatNumber(point.run, unit),
-                    ];
-                    return named(label).map((name, which) => (
-                      <td key={id + name} className="whitespace-nowrap pr-4 text-right">
-                        {cells[which]}
+                  {columns.map(({ key, series, of }) => {
+                    const point = pointAt(model, { panel, series, x: index });
+                    return (
+                      <td key={key} className="whitespace-nowrap pr-4 text-right">
+                        {(point && of(point)) ?? "–"}
                       </td>
-                    ));
+                    );
                   })}
                 </tr>
               ))}
@@ -82,3 +74,5 @@ export function PlotTable({ model }: { model: PlotModel }) {
     </AsTable>
   );
 }
+
+const NAME = "pr-4 text-left font-normal";

@@ -1,10 +1,10 @@
 /** Keyboard navigation: one focusable mark per point, only one of them in the Tab order. */
-import { type FocusEvent, type KeyboardEvent, memo } from "react";
+import type { KeyboardEvent } from "react";
 import type { PanelLayout, PlotLayout } from "./layout.ts";
 import { pointPlace } from "./Marks.tsx";
 import { type PlotModel, pointAt, type Spot, spotKey } from "./model.ts";
+import { spotWords } from "./Tooltip.tsx";
 
-/** Least size of a target. */
 const TARGET = 24;
 
 const RING = "fill-none stroke-focus opacity-0 group-focus-visible:opacity-100";
@@ -13,25 +13,24 @@ type Move = (model: PlotModel, spot: Spot) => Spot;
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
-const across =
-  (by: number): Move =>
-  ({ x }, spot) => ({ ...spot, x: clamp(spot.x + by, x.values.length) });
+const across = (by: number): Move => {
+  return ({ x }, spot) => ({ ...spot, x: clamp(spot.x + by, x.values.length) });
+};
 
 /** From line to line, and on to the next panel behind the last. */
-const along =
-  (by: number): Move =>
-  ({ panels }, spot) => {
-    const count = panels[spot.panel]?.series.length ?? 1;
+const along = (by: number): Move => {
+  return ({ panels }, spot) => {
+    const count = (panel: number) => panels[panel]?.series.length ?? 1;
     const series = spot.series + by;
-    if (series >= 0 && series < count) return { ...spot, series };
+    if (series >= 0 && series < count(spot.panel)) return { ...spot, series };
     const panel = spot.panel + by;
-    if (panel < 0 || panel >= panels.length) return spot;
-    return { ...spot, panel, series: by > 0 ? 0 : (panels[panel]?.series.length ?? 1) - 1 };
+    return panel in panels ? { ...spot, panel, series: by > 0 ? 0 : count(panel) - 1 } : spot;
   };
+};
 
-const panelwise =
-  (by: number): Move =>
-  ({ panels }, spot) => ({ ...spot, panel: clamp(spot.panel + by, panels.length) });
+const panelwise = (by: number): Move => {
+  return ({ panels }, spot) => ({ ...spot, panel: clamp(spot.panel + by, panels.length) });
+};
 
 const moves: Record<string, Move> = {
   ArrowRight: across(1),
@@ -61,14 +60,15 @@ export function moved(model: PlotModel, key: string, from: Spot): Spot | null {
 
 export type Place = ReturnType<typeof placesOf>[number];
 
-/** All spots that have a point, panel by panel, line by line, and where it is drawn. */
+/** All spots that have a point, panel by panel, line by line, where it is drawn, and in words. */
 export const placesOf = (model: PlotModel, layout: PlotLayout) =>
   model.panels.flatMap((data, at) =>
     data.series.flatMap(({ points, plain }, series) =>
       (plain === true ? [] : points).map((point) => {
         const panel = layout.panels[at] as PanelLayout;
         const [x, y] = pointPlace({ model, panel, data }, series, point);
-        return { spot: { panel: at, series, x: point.x }, x, y };
+        const spot = { panel: at, series, x: point.x };
+        return { spot, x, y, words: spotWords(model, spot) };
       }),
     ),
   );
@@ -76,15 +76,14 @@ export const placesOf = (model: PlotModel, layout: PlotLayout) =>
 interface PointsProps {
   places: readonly Place[];
   /** The spot that Tab goes to. */
-  stop: string;
-  words: (spot: Spot) => string;
+  stop: string | null;
   onFocus: (spot: Spot) => void;
   onBlur: () => void;
   onKey: (event: KeyboardEvent, spot: Spot) => void;
 }
 
-export const Points = memo(function Points({ places, stop, words, onFocus, onBlur, onKey }: PointsProps) {
-  return places.map(({ spot, x, y }) => {
+export const Points = ({ places, stop, onFocus, onBlur, onKey }: PointsProps) =>
+  places.map(({ spot, x, y, words }) => {
     const key = spotKey(spot);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a mark within a picture
@@ -92,13 +91,11 @@ export const Points = memo(function Points({ places, stop, words, onFocus, onBlu
         key={key}
         role="button"
         tabIndex={key === stop ? 0 : -1}
-        aria-label={words(spot)}
+        aria-label={words}
         data-spot={key}
         transform={`translate(${x} ${y})`}
         className="group focus-visible:outline-none"
-        onFocus={(event: FocusEvent<SVGElement>) =>
-          event.currentTarget.matches(":focus-visible") && onFocus(spot)
-        }
+        onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && onFocus(spot)}
         onBlur={onBlur}
         onKeyDown={(event) => onKey(event, spot)}
       >
@@ -107,4 +104,3 @@ export const Points = memo(function Points({ places, stop, words, onFocus, onBlu
       </g>
     );
   });
-});

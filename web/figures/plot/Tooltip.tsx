@@ -28,10 +28,8 @@ export function telling(model: PlotModel, spot: Spot) {
     place: panel.label === "" ? place : `${panel.label}, ${place}`,
     series,
     value: `${valueWords(point.value, unit)}${point.stale ? `, ${plot.stale}` : ""}`,
-    /** The same of the run time. */
     run: point.run == null || runTime == null ? "" : plot.ofRunTime(runTime, formatValue(point.run, unit)),
     paper: paperWords(model, spot),
-    /** How to get to the run. */
     hint: opens ? plot.hint(point.seed) : "",
   };
 }
@@ -54,7 +52,6 @@ interface TooltipProps {
 
 const WIDTH = 224;
 
-/** Describes the point under the pointer; the same words are the point's accessible name. */
 export function Tooltip({ telling, x, y, width, onOpen }: TooltipProps) {
   const { place, series, value, run, paper, hint } = telling;
   const left = Math.max(0, Math.min(x - WIDTH / 2, width - WIDTH));

@@ -4,7 +4,6 @@ import { plotText } from "../../text/plot.ts";
 import { engineText, text } from "../../text/text.ts";
 import { type PlotModel, type PlotValue, spanOf } from "./model.ts";
 
-/** Without its unit. */
 export function formatNumber(value: number, unit: string): string {
   if (unit === "x") return formatDigits(value, 2);
   if (unit === "pages" || Math.abs(value) >= 10_000) return formatCount(value);

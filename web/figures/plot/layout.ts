@@ -22,9 +22,7 @@ export const wordWidth = (text: string): number => text.length * LETTER;
 export interface PanelLayout extends Edges {
   /** Whether numbers stand at the height axis: in the first column. */
   numbered: boolean;
-  /** Middle of a place on the axis to the right. */
   x: (index: number) => number;
-  /** Height of a value within the picture. */
   y: (value: number) => number;
   /** Width of a place on a band axis; 0 for others. */
   band: number;
@@ -42,16 +40,16 @@ function heights({ panels, reference, mark, room = [] }: PlotModel): number[] {
   return [...drawn, ...room, ...ground, ...(reference === null ? [] : [reference])];
 }
 
-function legendItems(labels: readonly string[], width: number) {
+function legendItems(entries: readonly { label: string }[], width: number) {
   let [x, y] = [0, 0];
-  const items = labels.map((label) => {
+  const items = entries.map(({ label }) => {
     const needed = LEGEND_MARK + wordWidth(label) + 16;
     if (x > 0 && x + needed > width) [x, y] = [0, y + LEGEND_ROW];
     const item = { label, x, y: y + LEGEND_ROW / 2 };
     x += needed;
     return item;
   });
-  return { items, height: labels.length === 0 ? 0 : y + LEGEND_ROW };
+  return { items, height: items.length === 0 ? 0 : y + LEGEND_ROW };
 }
 
 /** Relative places from 0 to 1, and the part of the axis that one place has. */
@@ -85,7 +83,7 @@ function ticks(labels: readonly string[], middles: readonly number[]): number[] 
 
 export type PlotLayout = ReturnType<typeof plotLayout>;
 
-export function plotLayout(model: PlotModel, legendLabels: readonly string[], width: number) {
+export function plotLayout(model: PlotModel, entries: readonly { label: string }[], width: number) {
   const { panels, x } = model;
   const labels = x.values.map(({ label }) => label);
   const { at, step } = places(model);
@@ -111,7 +109,7 @@ export function plotLayout(model: PlotModel, legendLabels: readonly string[], wi
   const columns = Math.ceil(panels.length / rows);
   const across = Math.max(80, (room - (columns - 1) * BETWEEN_PANELS) / columns);
 
-  const legend = legendItems(legendLabels, width);
+  const legend = legendItems(entries, width);
   const top = legend.height + TITLE;
   const head = panels.some(({ label }) => label !== "") ? HEAD : 6;
   const rowHeight = head + plotHeight + FOOT;
@@ -127,7 +125,6 @@ export function plotLayout(model: PlotModel, legendLabels: readonly string[], wi
       band: step * across,
     };
   });
-  /** Places whose label has room. */
   const xTicks = ticks(
     labels,
     at.map((place) => place * across),

@@ -29,16 +29,7 @@ const bar: SymbolType = {
 };
 
 /** The open diamond is the paper's. */
-const markers: readonly SymbolType[] = [
-  symbolCircle,
-  symbolSquare,
-  symbolTriangle,
-  symbolCross,
-  symbolStar,
-  symbolWye,
-  tip,
-  bar,
-];
+const markers = [symbolCircle, symbolSquare, symbolTriangle, symbolCross, symbolStar, symbolWye, tip, bar];
 const dashes: Record<Palette, readonly (string | undefined)[]> = {
   lane: LANE_DASHES,
   series: [undefined, "6 4", "2 3", "9 3 2 3", "12 4", "4 2", "8 2 2 2 2 2", "1 3"],

@@ -1,7 +1,6 @@
 /** What a plot of an experiment shows, as plain data. Made from an experiment elsewhere; drawn here. */
 import type { Palette } from "../chart/look.ts";
 
-/** A value over the seeds. */
 export interface PlotValue {
   seeds: number;
   mean: number;
@@ -70,14 +69,12 @@ export interface PlotAxis {
 export interface PlotModel {
   id: string;
   title: string;
-  /** Name of the vertical axis. */
   measure: string;
   unit: string;
   /** What the run time is called that each point has beside its value; null in a plot without. */
   runTime?: string | null;
   mark: "line" | "bar" | "matrix";
   x: PlotAxis;
-  /** Height of a level line; null for none. */
   reference: number | null;
   panels: PlotPanel[];
   /** Heights that are not drawn but have room, so that what a slider shows keeps one scale. */
@@ -86,12 +83,7 @@ export interface PlotModel {
   opens: boolean;
 }
 
-/** A point's place in a plot. */
-export interface Spot {
-  panel: number;
-  series: number;
-  x: number;
-}
+export type Spot = { panel: number; series: number; x: number };
 
 export const spotKey = ({ panel, series, x }: Spot): string => `${panel}-${series}-${x}`;
 
@@ -101,10 +93,8 @@ export const pointAt = (model: PlotModel, { panel, series, x }: Spot): PlotPoint
 const valuesOf = ({ panels }: PlotModel) =>
   panels.flatMap(({ series }) => series.flatMap(({ points }) => points.map(({ value }) => value)));
 
-/** Whether whiskers are intervals of means. */
 export const hasIntervals = (model: PlotModel): boolean =>
   valuesOf(model).some(({ interval }) => interval !== undefined);
 
-/** The largest number of seeds that any point has. */
 export const seedsOf = (model: PlotModel): number =>
   Math.max(0, ...valuesOf(model).map(({ seeds }) => seeds));

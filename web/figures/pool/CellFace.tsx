@@ -26,7 +26,6 @@ export interface CellFaceProps {
   low?: boolean;
 }
 
-/** What is written in a cell. */
 export const INK = { free: "onFree", clean: "onClean", dirty: "onDirty" } as const satisfies Record<
   PageState,
   Colour
@@ -58,7 +57,6 @@ function flag(x: number, y: number, radius: number, glyph: string, set: boolean)
   return { group, data: { "data-mark": set ? "flag" : "flag-cleared" } };
 }
 
-/** The digit, and as many full dots of all that are possible. */
 function count({ width, height, value = 0 }: CellFaceProps, most: number, size: number, ink: Colour) {
   const dot = size * 0.24;
   const pitch = dot * 2 + 2;
@@ -72,7 +70,6 @@ function count({ width, height, value = 0 }: CellFaceProps, most: number, size: 
   return [digit, ...Array.from({ length: dots }, (_, at) => dotAt(at))];
 }
 
-/** The tag of a prefetched page; hollow where this step used it. */
 function tag(width: number, size: number, used: boolean): Shape {
   const [fill, stroke] = used ? (["surface", "prefetched"] as const) : (["prefetched", "surface"] as const);
   const group: Shape[] = [
@@ -82,7 +79,6 @@ function tag(width: number, size: number, used: boolean): Shape {
   return { group, data: { "data-mark": used ? "prefetched-page-used" : "prefetched" } };
 }
 
-/** The face of a cell at the origin. */
 export function cellFace(props: CellFaceProps): Shape[] {
   const { width, height, state, page, prefetched = false, used = false, value = 0, low = false } = props;
   const badge = props.badge ?? null;

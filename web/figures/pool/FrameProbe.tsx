@@ -45,7 +45,6 @@ export function useProbe(
   };
   return {
     frame,
-    /** For the picture. */
     pointer: { ...pointing(frameAt, setFrame), ...(onChoose && { onClick }) },
     slider: { model, columns, frame, setFrame, onChoose: onChoose && onEnter },
   };
@@ -59,7 +58,6 @@ interface FrameSliderProps {
   label: string;
   /** Chooses the frame that is looked into, at its place. */
   onChoose?: ((frame: number, slot: number) => void) | undefined;
-  /** Brings a place into view. */
   onMove?: (slot: number) => void;
   /** Answers further keys, at the place of the frame that is looked into. Returns whether it did. */
   onKey?: (key: string, slot: number) => boolean;

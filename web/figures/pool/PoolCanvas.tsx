@@ -4,10 +4,10 @@ import { prepare, usePixelRatio } from "../canvas.ts";
 import { drawnOn } from "../motion/standing.ts";
 import { usePalette } from "../palette.ts";
 import { cellOf, cellsGeometry } from "./canvasGeometry.ts";
-import { type Drawn, drawCells } from "./drawCells.ts";
 import { FrameReadout, FrameSlider, useProbe } from "./FrameProbe.tsx";
 import { slotOf } from "./model.ts";
 import type { PoolMapProps } from "./PoolMap.tsx";
+import { type Drawn, drawCells } from "./smallCell.ts";
 
 /** Rows shown at once; fewer on a low screen, so that the sentence below stays in sight. */
 const VIEWPORT = 360;

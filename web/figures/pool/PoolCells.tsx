@@ -3,36 +3,17 @@ import { FREE } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
 import { Drawing } from "../Drawing.tsx";
 import { shortName } from "../pageName.ts";
-import { recordedCell } from "../recorded/CellOfRecording.tsx";
+import { recordedCell } from "../recorded/relations.ts";
 import { cellFace } from "./CellFace.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
-import { LeftSign } from "./LeftSign.tsx";
 import { changedNotch, pointed as pointedRing, rings, target, writtenSign } from "./marks.ts";
-import {
-  CHANGED,
-  CLEARED,
-  isPrefetched,
-  marksAt,
-  type PoolModel,
-  pageIn,
-  SPARED,
-  signOf,
-  stateOf,
-  USED,
-  WRITTEN,
-} from "./model.ts";
-import { Shapes } from "./Shapes.tsx";
+import { isPrefetched, MARK, marksAt, type PoolModel, pageIn, signOf, stateOf } from "./model.ts";
+import { LeftSign, Shapes } from "./Shapes.tsx";
 import { Structure } from "./Structure.tsx";
-import { drawn, type Shape } from "./shapes.ts";
+import { drawn } from "./shapes.ts";
 
 /** The face of a frame as the pool has it; a low one tells less. */
-export function frameFace(
-  model: PoolModel,
-  frame: number,
-  width: number,
-  height: number,
-  low = false,
-): Shape[] {
+export function frameFace(model: PoolModel, frame: number, width: number, height: number, low = false) {
   const bits = low ? 0 : marksAt(model, frame);
   const state = stateOf(model, frame);
   const free = state === "free";
@@ -41,8 +22,8 @@ export function frameFace(
     prefetched: isPrefetched(model, frame),
     badge: free ? null : model.badge,
     value: model.badges[frame] ?? 0,
-    used: (bits & USED) !== 0,
-    cleared: (bits & CLEARED) !== 0,
+    used: (bits & MARK.used) !== 0,
+    cleared: (bits & MARK.cleared) !== 0,
   };
   return [
     ...cellFace({ width, height, state, digits: model.digits, low, ...face }),
@@ -55,7 +36,6 @@ interface CellProps {
   geometry: PoolGeometry;
   frame: number;
   slot: number;
-  /** Whether the keyboard is at this frame. */
   pointed: boolean;
 }
 
@@ -65,18 +45,18 @@ function Cell({ model, geometry, frame, slot, pointed }: CellProps) {
   const name = stateOf(model, frame) === "free" ? null : pageIn(model, frame);
   const shapes = drawn(
     frameFace(model, frame, width, height),
-    (bits & CHANGED) !== 0 && changedNotch(height),
+    (bits & MARK.changed) !== 0 && changedNotch(height),
     rings(bits, width, height),
     pointed && pointedRing(width, height),
     model.sought === frame && target(width, height),
     // Not where the sign of a page that left stands above.
-    (bits & WRITTEN) !== 0 && !model.leftPlaces.has(slot) && writtenSign(width / 2, -4),
+    (bits & MARK.written) !== 0 && !model.leftPlaces.has(slot) && writtenSign(width / 2, -4),
   );
   return (
     <g
       data-frame={frame}
       data-page={name === null ? undefined : model.pages[frame]}
-      data-mark={(bits & SPARED) === 0 ? undefined : "ghost"}
+      data-mark={(bits & MARK.spared) === 0 ? undefined : "ghost"}
       style={{ transform: `translate(${geometry.x(slot)}px, ${geometry.y(slot)}px)` }}
     >
       {name !== null && name !== shortName(name) && <title>{text().pool.page(name)}</title>}
@@ -88,9 +68,7 @@ function Cell({ model, geometry, frame, slot, pointed }: CellProps) {
 interface PoolCellsProps {
   model: PoolModel;
   width: number;
-  /** How high the picture may be. */
   room?: number | undefined;
-  /** Scale factor of captions and tags. */
   letters?: number;
   /** The frame, or the sign, at which the keyboard is. */
   pointed?: number | null | undefined;

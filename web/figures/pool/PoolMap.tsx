@@ -10,7 +10,7 @@ import { drawMap, type LastDrawn } from "./drawMap.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
 import { FrameReadout, FrameSlider, type OnChoose, useProbe } from "./FrameProbe.tsx";
 import { rings } from "./marks.ts";
-import { marksAt, type PoolModel, SPARED, slotOf } from "./model.ts";
+import { MARK, marksAt, type PoolModel, slotOf } from "./model.ts";
 import { frameFace } from "./PoolCells.tsx";
 import { type DrawSquares, rasterOnto } from "./raster.ts";
 import { Shapes } from "./Shapes.tsx";
@@ -25,12 +25,10 @@ const LOWEST = 200;
 /** By so much the zoom's buttons are higher than the line that answers. */
 const BUTTONS = 6;
 
-/** Of every picture of a pool on a canvas. */
 export interface PoolMapProps {
   model: PoolModel;
   width: number;
   label: string;
-  /** The picture in words. */
   words: string;
   /** Changes whenever a page is looked for. */
   asked: number;
@@ -41,7 +39,6 @@ export interface PoolMapProps {
   onChoose: OnChoose;
 }
 
-/** Middle of a place. */
 const middleOf = ({ columns, left, top, pitchX, pitchY }: MapGeometry, slot: number): [number, number] => [
   left + ((slot % columns) + 0.5) * pitchX,
   top + (Math.floor(slot / columns) + 0.5) * pitchY,
@@ -137,7 +134,6 @@ export function PoolMap({ model, width, label, words, asked, room: given, ordere
   );
 }
 
-/** Room for the caption. */
 const CAPTION = 90;
 const NEXT_HEIGHT = 34;
 const CELL = 24;
@@ -147,15 +143,12 @@ const EDGE = 4;
 /** The next frames to be evicted, as cells beside a map that is too small to read. The keyboard chooses them on the map. */
 function NextToGo({ model, width, onChoose }: Pick<PoolMapProps, "model" | "width" | "onChoose">) {
   const room = width - 2 * EDGE;
-  // As many as can be read.
   const wide = Math.max(28, model.digits * 8 + 14);
   const count = Math.min(model.ordered, Math.max(1, Math.floor((room - CAPTION) / (wide + GAP))));
   const left = EDGE + Math.max(0, room - count * (wide + GAP));
   return (
     <Drawing width={width} height={NEXT_HEIGHT}>
-      <Label x={left - 8} y={CELL / 2 + 9} anchor="end">
-        {text().pool.nextCells}
-      </Label>
+      <Label x={left - 8} y={CELL / 2 + 9} anchor="end" words={text().pool.nextCells} />
       {Array.from(model.slots.subarray(model.ordered - count, model.ordered), (frame, at) => {
         const marks = marksAt(model, frame);
         return (
@@ -165,7 +158,7 @@ function NextToGo({ model, width, onChoose }: Pick<PoolMapProps, "model" | "widt
             data-next
             data-page={model.pages[frame]}
             data-frame={frame}
-            data-mark={(marks & SPARED) === 0 ? undefined : "ghost"}
+            data-mark={(marks & MARK.spared) === 0 ? undefined : "ghost"}
             className={onChoose && "can-ask"}
             onClick={({ currentTarget }) => onChoose?.(frame, currentTarget.getBoundingClientRect())}
             style={{ transform: `translate(${left + at * (wide + GAP)}px, 5px)` }}

@@ -4,8 +4,7 @@ import type { LaneFrame } from "../../engine/types.ts";
 import { keptText } from "../../text/kept.ts";
 import { text } from "../../text/text.ts";
 import { DataTable, names, numbers, texts } from "../../ui/DataTable.tsx";
-import { keptOf, ofFrame } from "../kept/model.ts";
-import { keptSentences } from "../kept/words.ts";
+import { keptOf, keptSentences, ofFrame } from "../kept/model.ts";
 import { type PoolModel, pageIn, stateOf } from "./model.ts";
 import { badgeWords, markWords, stateWords } from "./words.ts";
 
@@ -36,13 +35,8 @@ function More({ frames, from, onFrom }: { frames: number; from: number; onFrom: 
   );
 }
 
-interface PoolTableProps {
-  model: PoolModel;
-  lane: LaneFrame;
-  label: string;
-}
-
-export function PoolTable({ model, lane, label }: PoolTableProps) {
+export function PoolTable(props: { model: PoolModel; lane: LaneFrame; label: string }) {
+  const { model, lane, label } = props;
   const words = text().pool;
   const [first, setFirst] = useState(0);
   // Another pool may have fewer rows.

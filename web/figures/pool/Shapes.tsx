@@ -1,5 +1,5 @@
 /** Shapes in SVG: for the page, and by the styles that it computes for files. */
-import { PlacedMark } from "../../ui/marks.tsx";
+import { Crossed, PlacedMark } from "../../ui/marks.tsx";
 import { rounded } from "../Drawing.tsx";
 import { type Colour, tokenOf } from "../palette.ts";
 import type { Shape } from "./shapes.ts";
@@ -7,7 +7,6 @@ import type { Shape } from "./shapes.ts";
 const classOf = (fill: Colour | undefined, stroke: Colour | undefined) =>
   `${fill === undefined ? "fill-none" : `fill-${tokenOf(fill)}`} ${stroke === undefined ? "" : `stroke-${tokenOf(stroke)}`}`;
 
-/** From point to point. */
 const pathOf = (points: readonly number[], closed = false) =>
   points.map((at, place) => `${place === 0 ? "M" : place % 2 ? " " : "L"}${rounded(at)}`).join("") +
   (closed ? "Z" : "");
@@ -75,7 +74,6 @@ interface CornerSignProps {
   radius: number;
   line: number;
   d: string;
-  /** The class of its stroke. */
   look: string;
 }
 
@@ -86,3 +84,37 @@ export const CornerSign = ({ x, radius, line, d, look }: CornerSignProps) => (
     <path d={d} strokeWidth={line} strokeLinecap="round" className={`fill-none ${look}`} />
   </g>
 );
+
+interface LeftSignProps {
+  x: number;
+  y: number;
+  page: string;
+  letters?: number;
+  /** The page's number, where the sign can open its card. */
+  left?: number;
+  /** Whether the reference would have taken it first. */
+  spared?: boolean;
+  pointed?: boolean;
+}
+
+/** The page that left from here. */
+export function LeftSign({ x, y, page, left, letters = 1, spared = false, pointed = false }: LeftSignProps) {
+  const half = (4.2 * page.length + 11) * letters;
+  return (
+    <g data-mark={spared ? "victim ghost" : "victim"} data-left={left}>
+      <rect
+        {...{
+          x: x - half,
+          y: y - 13 * letters,
+          width: 2 * half,
+          height: 16 * letters,
+          rx: 4,
+          strokeWidth: 2,
+        }}
+        strokeDasharray={spared && !pointed ? "5 3" : undefined}
+        className={`fill-transparent ${pointed ? "stroke-focus" : spared ? "stroke-mark-victim" : ""}`}
+      />
+      <Crossed x={x} y={y - 1.5} fontSize={13 * letters} fontWeight={600} textAnchor="middle" words={page} />
+    </g>
+  );
+}

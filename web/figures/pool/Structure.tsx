@@ -4,10 +4,7 @@ import { Label } from "../Drawing.tsx";
 import { type PoolGeometry, segments } from "./geometry.ts";
 import type { PoolModel } from "./model.ts";
 
-interface StructureProps {
-  model: PoolModel;
-  geometry: PoolGeometry;
-}
+type StructureProps = { model: PoolModel; geometry: PoolGeometry };
 
 /** Size of captions, and width of one of their letters, on average. */
 const TYPE = 13;
@@ -19,11 +16,11 @@ interface CaptionProps {
   letters: number;
   /** It ends at `x`, unless it would begin outside the picture. */
   end?: boolean;
-  children: string;
+  words: string;
 }
 
-function Caption({ x, y, letters, end = false, children }: CaptionProps) {
-  const moved = end && x < children.length * LETTER * letters;
+function Caption({ x, y, letters, end = false, words }: CaptionProps) {
+  const moved = end && x < words.length * LETTER * letters;
   return (
     <Label
       x={moved ? 0 : x}
@@ -31,9 +28,8 @@ function Caption({ x, y, letters, end = false, children }: CaptionProps) {
       size={TYPE * letters}
       anchor={end && !moved ? "end" : "start"}
       className="fill-ink-muted normal-nums"
-    >
-      {children}
-    </Label>
+      words={words}
+    />
   );
 }
 
@@ -46,11 +42,11 @@ function OrderCaptions({ model, geometry }: StructureProps) {
   const from = Math.max(0, model.ordered - model.window);
   const [right, bottom] = [x(last) + cellWidth, y(last) + cellHeight];
   const beneath = model.windowLabel === null || model.window === 0 ? 20 : 40;
+  const window = words.windowCaption(model.windowLabel ?? words.window, model.window);
+  const next = list ? (model.quiet ? words.lru : words.lruNextToGo) : words.nextToGo;
   return (
     <>
-      <Caption x={x(0)} y={12 * letters} letters={letters}>
-        {list ? words.mru : words.lastToGo}
-      </Caption>
+      <Caption x={x(0)} y={12 * letters} letters={letters} words={list ? words.mru : words.lastToGo} />
       {segments(from, model.ordered, columns).map((piece) => {
         const top = y(piece.from) + cellHeight + 5;
         const end = x(piece.to - 1) + cellWidth;
@@ -58,13 +54,9 @@ function OrderCaptions({ model, geometry }: StructureProps) {
         return <path key={piece.row} d={d} strokeWidth={1.5} className="fill-none stroke-ink" />;
       })}
       {model.window > 0 && (
-        <Caption end x={right} y={bottom + 24 * letters} letters={letters}>
-          {words.windowCaption(model.windowLabel ?? words.window, model.window)}
-        </Caption>
+        <Caption end x={right} y={bottom + 24 * letters} {...{ letters, words: window }} />
       )}
-      <Caption end x={right} y={bottom + beneath * letters} letters={letters}>
-        {list ? (model.quiet ? words.lru : words.lruNextToGo) : words.nextToGo}
-      </Caption>
+      <Caption end x={right} y={bottom + beneath * letters} letters={letters} words={next} />
     </>
   );
 }
@@ -83,9 +75,8 @@ function Hand({ model: { hand, frames }, geometry }: StructureProps) {
         size={TYPE * letters}
         anchor={right ? "start" : "end"}
         className="fill-ink font-medium"
-      >
-        {text().pool.hand}
-      </Label>
+        words={text().pool.hand}
+      />
     </g>
   );
 }
@@ -103,24 +94,19 @@ function Round({ model: { frames }, geometry: { x, y, cellWidth, cellHeight, col
 function FrameNumbers(props: StructureProps) {
   const { badge, frames, shape } = props.model;
   const { x, y, cellWidth, cellHeight, columns, rows, letters } = props.geometry;
+  const counted = badge !== null && badge.maximum > 1 && text().pool.countCaption(badge.label);
   return (
     <>
-      {badge !== null && badge.maximum > 1 && (
-        <Caption end x={x(columns - 1) + cellWidth} y={12 * letters} letters={letters}>
-          {text().pool.countCaption(badge.label)}
-        </Caption>
+      {counted && (
+        <Caption end x={x(columns - 1) + cellWidth} y={12 * letters} {...{ letters, words: counted }} />
       )}
       {shape === "ring" && rows === 1 && <Round {...props} />}
-      <Caption x={x(0)} y={12 * letters} letters={letters}>
-        {text().pool.byFrameNumber}
-      </Caption>
+      <Caption x={x(0)} y={12 * letters} letters={letters} words={text().pool.byFrameNumber} />
       {Array.from({ length: frames }, (_, frame) => {
         const [middle, base] = [x(frame) + cellWidth / 2, y(frame) + cellHeight + 14 * letters];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its number
-          <Label key={frame} x={middle} y={base} size={TYPE * letters} anchor="middle">
-            {frame}
-          </Label>
+          <Label key={frame} x={middle} y={base} size={TYPE * letters} anchor="middle" words={frame} />
         );
       })}
       <Hand {...props} />

@@ -1,18 +1,8 @@
 /** Places of frames on a canvas: small cells in a window to scroll, or squares of a map to zoom into. In CSS pixels. */
 
-/** What both kinds of canvas have. */
-export interface CanvasGeometry {
-  columns: number;
-  rows: number;
-  pitchX: number;
-  pitchY: number;
-  /** Of what can be seen. */
-  width: number;
-  height: number;
-  /** Where the first place begins, if not in the upper left corner. */
-  left?: number;
-  top?: number;
-}
+/** Of both kinds of canvas; the first place begins in the upper left corner, or at `left` and `top`. */
+export type CanvasGeometry = Pick<CellsGeometry, "columns" | "pitchX" | "pitchY"> &
+  Partial<Pick<MapGeometry, "left" | "top">>;
 
 /** Place at a point, or null beside the picture. */
 export function slotAt(geometry: CanvasGeometry, frames: number, x: number, y: number): number | null {
@@ -115,11 +105,7 @@ export function mapGeometry(frames: number, width: number, ratio: number, height
 }
 
 /** A zoom: `k` times as large, then moved by `x` and `y`. */
-export interface Transform {
-  k: number;
-  x: number;
-  y: number;
-}
+export type Transform = { k: number; x: number; y: number };
 
 /** How far a map can be zoomed: until a square holds a page number of so many digits. */
 export const largestZoom = ({ pitchX, pitchY }: MapGeometry, digits: number): number =>
@@ -155,7 +141,6 @@ export function squareOf(map: MapGeometry, slot: number) {
   return { x, y, width: edgeX(map, column + 1) - x - map.gap, height: edgeY(map, row + 1) - y - map.gap };
 }
 
-/** Whether any of a place can be seen. */
 export function isSeen(map: MapGeometry, slot: number): boolean {
   const column = slot % map.columns;
   const row = Math.floor(slot / map.columns);

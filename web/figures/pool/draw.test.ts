@@ -4,10 +4,10 @@ import type { Brush } from "../canvas.ts";
 import type { Palette } from "../palette.ts";
 import { COUNT, manyFrames } from "../test-support/lane.ts";
 import { cellsGeometry, mapGeometry } from "./canvasGeometry.ts";
-import { drawCells } from "./drawCells.ts";
 import { drawMap } from "./drawMap.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
-import { CHANGED, poolModel } from "./model.ts";
+import { MARK, poolModel } from "./model.ts";
+import { drawCells } from "./smallCell.ts";
 
 /** Colours by their own names. */
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
@@ -179,7 +179,7 @@ describe("map", () => {
       drawMapMarks(pen.brush, model, geometry, palette, null, 8);
       const rings = pen.of("strokeRect").filter(({ stroke }) => stroke === "batch");
       const corners = pen.of("closePath");
-      const marked = [...model.marks.values()].filter((bits) => bits & CHANGED);
+      const marked = [...model.marks.values()].filter((bits) => bits & MARK.changed);
       expect(corners).toHaveLength(marked.length);
       expect(marked.length).toBeGreaterThan(rings.length);
       const last = model.slots.indexOf(9_000);

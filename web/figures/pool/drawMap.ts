@@ -8,7 +8,6 @@ import type { DrawSquares } from "./raster.ts";
 import { paint } from "./shapes.ts";
 import { badgeText, letteredSquare, numberedSquare } from "./smallCell.ts";
 
-/** The colours of the kinds of squares. */
 export const COLOURS = ["free", "clean", "dirty", "prefetched"] as const satisfies readonly Colour[];
 const FREE_KIND = 0;
 export const CLEAN_KIND = 1;
@@ -35,10 +34,7 @@ const KIND_OF = Uint8Array.from({ length: 8 }, (_, flags) => {
 
 type Seen = ReturnType<typeof seenIn>;
 
-/**
- * The visible places, row by row: the kind of each, and above it the badge where letters are drawn; pages where numbers are.
- * `map` says where the squares stand.
- */
+/** The visible places, row by row: the kind of each, and badge or page where these are drawn. `map`: where squares stand. */
 export function seenIn({ slots, pages, flags, badges, frames, digits }: PoolModel, map: MapGeometry) {
   const { columns, pitchX, pitchY, left, top, width, height, firstColumn, endColumn, firstRow, endRow } = map;
   const detail = detailOf(map, digits);
@@ -76,7 +72,6 @@ interface Sheet {
   seen: Seen;
 }
 
-/** The square of a visible entry. */
 function squareAt(map: MapGeometry, at: number) {
   const across = map.endColumn - map.firstColumn;
   const row = map.firstRow + Math.floor(at / across);
@@ -140,11 +135,7 @@ function drawSquares(sheet: Sheet, places: readonly number[]) {
 }
 
 /** Places that look different; null if the two cannot be compared, or if there are more than `most`. */
-export function changedPlaces(
-  before: Seen | null,
-  now: Seen,
-  most = Number.POSITIVE_INFINITY,
-): number[] | null {
+export function changedPlaces(before: Seen | null, now: Seen, most = Number.POSITIVE_INFINITY) {
   if (before === null || before.detail !== now.detail || before.map !== now.map) return null;
   const changed: number[] = [];
   const numbered = now.pages.length > 0;
@@ -159,10 +150,7 @@ export function changedPlaces(
 /** What was drawn last, and in which colours: other squares are only right next to squares drawn with the same. */
 export type LastDrawn = Seen & { palette: Palette };
 
-/**
- * Draws the places that differ from `before`; null draws all, in one step by the raster. Returns the visible
- * state and the number of places drawn.
- */
+/** Draws the places that differ from `before`, or all of them, by the raster. Returns what is seen, and how many it drew. */
 export function drawMap(
   brush: Brush,
   model: PoolModel,

@@ -3,7 +3,7 @@ import type { Brush } from "../canvas.ts";
 import type { Colour, Palette } from "../palette.ts";
 import { isSeen, type MapGeometry, squareOf } from "./canvasGeometry.ts";
 import { corner, hand, target } from "./marks.ts";
-import { CHANGED, type PoolModel, REQUESTED, SPARED, slotOf, WRITTEN } from "./model.ts";
+import { MARK, type PoolModel, slotOf } from "./model.ts";
 import { around, drawn, paint, polygon, type Shape } from "./shapes.ts";
 
 /** Around each mark, beyond its square. */
@@ -35,7 +35,6 @@ function cross([width]: Spot): Shape {
 const changed = ([, height]: Spot): Shape =>
   polygon(corner(0, height, 6), { fill: "surface", stroke: "ink", line: 1 });
 
-/** A line around the places of the window. */
 function windowOutline(model: PoolModel, geometry: MapGeometry): Shape[] {
   const from = model.ordered - model.window;
   const last = model.ordered - 1;
@@ -57,7 +56,6 @@ function windowOutline(model: PoolModel, geometry: MapGeometry): Shape[] {
 /** So many frames are looked for one by one; for more the whole order is turned about once. */
 const FEW = 8;
 
-/** Where frames stand in the picture. */
 function placesFor(model: PoolModel): (frame: number) => number {
   if (model.arrangement === "frame" || model.marks.size <= FEW) return (frame) => slotOf(model, frame);
   const places = new Map([...model.marks.keys()].map((frame) => [frame, -1]));
@@ -101,10 +99,10 @@ export function drawMapMarks(
   for (const [frame, bits] of model.marks) {
     inPlace(placeOf(frame), (spot) =>
       drawn(
-        (bits & WRITTEN) !== 0 && outline(spot, "batch", 2),
-        (bits & REQUESTED) !== 0 && outline(spot, "requested", 3),
-        (bits & SPARED) !== 0 && spared(spot),
-        (bits & CHANGED) !== 0 && changed(spot),
+        (bits & MARK.written) !== 0 && outline(spot, "batch", 2),
+        (bits & MARK.requested) !== 0 && outline(spot, "requested", 3),
+        (bits & MARK.spared) !== 0 && spared(spot),
+        (bits & MARK.changed) !== 0 && changed(spot),
       ),
     );
   }

@@ -20,10 +20,7 @@ const FOOT = { order: 36, frame: 12 } as const;
 
 export type PoolGeometry = ReturnType<typeof poolGeometry>;
 
-/**
- * Fewest rows that keep cells readable, then the widest cells, in rows of equal length, lower where the room is. `letters`
- * is the scale of captions and tags.
- */
+/** Fewest rows that keep cells readable, then the widest cells, lower where the room is. `letters` scales captions and tags. */
 export function poolGeometry(
   frames: number,
   width: number,

@@ -1,12 +1,12 @@
 /** What a step did to a frame, around its cell: rings in the gap, a corner cut off, signs. */
-import { REQUESTED, SPARED, WRITTEN } from "./model.ts";
+import { MARK } from "./model.ts";
 import { around, polygon, type Shape } from "./shapes.ts";
 
 /** Solid and strong for the requested page, thin for pages written together, dashed for a spared one. */
 const RINGS = {
-  written: { bit: WRITTEN, outside: 2.5, look: { stroke: "batch", line: 2 } },
-  spared: { bit: SPARED, outside: 2.5, look: { stroke: "victim", line: 1.5, dash: [5, 3] } },
-  requested: { bit: REQUESTED, outside: 3, look: { stroke: "requested", line: 3 } },
+  written: { bit: MARK.written, outside: 2.5, look: { stroke: "batch", line: 2 } },
+  spared: { bit: MARK.spared, outside: 2.5, look: { stroke: "victim", line: 1.5, dash: [5, 3] } },
+  requested: { bit: MARK.requested, outside: 3, look: { stroke: "requested", line: 3 } },
 } as const;
 
 export function ring(kind: keyof typeof RINGS, width: number, height: number): Shape {
@@ -14,7 +14,6 @@ export function ring(kind: keyof typeof RINGS, width: number, height: number): S
   return around(width, height, outside, { radius: 5, ...look, data: { "data-mark": kind } });
 }
 
-/** The rings of a frame with these marks. */
 export const rings = (bits: number, width: number, height: number): Shape[] =>
   (["written", "spared", "requested"] as const)
     .filter((kind) => bits & RINGS[kind].bit)
@@ -27,7 +26,6 @@ export const pointed = (width: number, height: number): Shape =>
 /** A lower left corner cut off: something in this frame changed. */
 export const corner = (x: number, y: number, side: number) => [x, y - side, x + side, y, x, y];
 
-/** Of a cell. */
 export const changedNotch = (height: number): Shape =>
   polygon(corner(-1, height + 1, 10), {
     fill: "surface",
@@ -65,7 +63,6 @@ export const writtenSign = (x: number, y: number): Shape => ({
   data: { "data-mark": "written" },
 });
 
-/** The hand of a clock, below the cell that it points at. */
 export function hand(x: number, top: number, height: number, rim: number): Shape[] {
   const points = [x, top, x + 6, top + height, x - 6, top + height];
   return [polygon(points, { stroke: "surface", line: rim }), polygon(points, { fill: "ink" })];

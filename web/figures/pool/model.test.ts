@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { COUNT, FLAG, sketchLane } from "../test-support/lane.ts";
 import { slides } from "../test-support/slides.ts";
-import { CHANGED, FETCHED, LEFT, poolModel, REQUESTED, stateOf, WRITTEN } from "./model.ts";
+import { MARK, poolModel, stateOf } from "./model.ts";
 import { frameWords, summary } from "./words.ts";
 
 const [baseline = sketchLane({ cells: "-" }), ace = sketchLane({ cells: "-" })] = slides;
@@ -33,16 +33,16 @@ describe("marks of a step", () => {
     const { marks, left } = poolModel(ace, "order");
     expect(new Map(marks)).toEqual(
       new Map([
-        [6, REQUESTED | LEFT | CHANGED],
-        [4, WRITTEN | CHANGED],
-        [2, WRITTEN | CHANGED],
+        [6, MARK.requested | MARK.left | MARK.changed],
+        [4, MARK.written | MARK.changed],
+        [2, MARK.written | MARK.changed],
       ]),
     );
     expect(new Map(left)).toEqual(new Map([[6, 4]]));
   });
 
   test("a baseline's written page is the one that left", () => {
-    expect([...poolModel(baseline, "order").marks]).toEqual([[6, REQUESTED | LEFT | CHANGED]]);
+    expect([...poolModel(baseline, "order").marks]).toEqual([[6, MARK.requested | MARK.left | MARK.changed]]);
   });
 
   test("a prefetched page stands in a frame that another page left", () => {
@@ -57,15 +57,15 @@ describe("marks of a step", () => {
         prefetched_frames: [1],
       },
     });
-    expect(poolModel(lane, "frame").marks.get(1)).toBe(FETCHED | LEFT | CHANGED);
+    expect(poolModel(lane, "frame").marks.get(1)).toBe(MARK.fetched | MARK.left | MARK.changed);
   });
 
   test("a hit that changes nothing leaves its frame unmarked but for the request", () => {
     const event = { page: 2, frame: 1, hit: true };
     const lane = sketchLane({ cells: "1D 2C", event });
-    expect([...poolModel(lane, "frame").marks]).toEqual([[1, REQUESTED]]);
+    expect([...poolModel(lane, "frame").marks]).toEqual([[1, MARK.requested]]);
     const moved = sketchLane({ cells: "1D 2C", event: { ...event, to_head: true } });
-    expect([...poolModel(moved, "frame").marks]).toEqual([[1, REQUESTED | CHANGED]]);
+    expect([...poolModel(moved, "frame").marks]).toEqual([[1, MARK.requested | MARK.changed]]);
   });
 
   test("frames that the hand passed are marked, and told as changed", () => {
@@ -85,9 +85,9 @@ describe("marks of a step", () => {
       },
     });
     const model = poolModel(lane, "frame");
-    expect([...model.marks.keys()].filter((frame) => (model.marks.get(frame) ?? 0) & CHANGED).sort()).toEqual(
-      [0, 2, 3],
-    );
+    expect(
+      [...model.marks.keys()].filter((frame) => (model.marks.get(frame) ?? 0) & MARK.changed).sort(),
+    ).toEqual([0, 2, 3]);
     expect(frameWords(model, 2)).toBe("frame 2: page 3, clean, usage count 2, changed");
     expect(summary(model, "Ring")).toContain("Also changed: 3, 4.");
   });

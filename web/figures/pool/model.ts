@@ -1,32 +1,28 @@
 /** What a pool's picture shows, whichever way it is drawn: which frame stands where, and this step's marks. */
-import {
-  type BadgeSpec,
-  DIRTY,
-  FREE,
-  type LaneFrame,
-  type PageName,
-  type PolicySpec,
-  PREFETCHED,
-  type RecordingFrame,
-} from "../../engine/types.ts";
+import type { BadgeSpec, LaneFrame, PageName, PolicySpec, RecordingFrame } from "../../engine/types.ts";
+import { DIRTY, FREE, PREFETCHED } from "../../engine/types.ts";
 import { changedFrames, changesOf } from "../changes/changes.ts";
 import { LONGEST_NAME } from "../pageName.ts";
 
 export type Arrangement = "frame" | "order";
 
-/** What this step did to a frame or its page: the page was requested; written, and stayed; prefetched; evicted from here. */
-export const REQUESTED = 1;
-export const WRITTEN = 2;
-export const FETCHED = 4;
-export const LEFT = 8;
-/** Something in the frame changed. Above the bits that pictures of cells add themselves, as all that follow. */
-export const CHANGED = 1 << 12;
-/** The reference would have taken the page. */
-export const SPARED = 1 << 14;
-/** The page had been prefetched, and this step is the first to use it. */
-export const USED = 1 << 24;
-/** The page's flag was cleared. */
-export const CLEARED = 1 << 25;
+/** Bits for what this step did to a frame or to its page. */
+export const MARK = {
+  requested: 1,
+  /** And stayed. */
+  written: 2,
+  fetched: 4,
+  /** A page was evicted from here. */
+  left: 8,
+  /** Something in the frame. Above the bits that pictures of cells add themselves, as all that follow. */
+  changed: 1 << 12,
+  /** The reference would have taken the page. */
+  spared: 1 << 14,
+  /** For the first time since it was prefetched. */
+  used: 1 << 24,
+  /** The page's flag. */
+  cleared: 1 << 25,
+} as const;
 
 export interface PoolModel {
   frames: number;
@@ -95,17 +91,17 @@ function marksOf(lane: LaneFrame, spared: number | null): Pick<PoolModel, "marks
     for (const frame of frames) marks.set(frame, (marks.get(frame) ?? 0) | bit);
   };
   const cleared = event.badge_before > 0 && policy.badge?.maximum === 1 && columns.badges[event.frame] === 0;
-  mark(REQUESTED, [event.frame]);
-  mark(USED, event.used_prefetched ? [event.frame] : []);
-  mark(CLEARED, cleared ? [event.frame] : []);
+  mark(MARK.requested, [event.frame]);
+  mark(MARK.used, event.used_prefetched ? [event.frame] : []);
+  mark(MARK.cleared, cleared ? [event.frame] : []);
   // The victim is written too, but another page stands in its frame by now.
   const stayed = (frame: number, at: number) => columns.pages[frame] === batch[at];
-  mark(WRITTEN, batch_frames.slice(0, batch.length).filter(stayed));
-  mark(LEFT, evicted_frames.slice(0, evicted.length));
-  mark(FETCHED, event.prefetched_frames);
-  mark(CHANGED, changedFrames(changesOf(lane)));
+  mark(MARK.written, batch_frames.slice(0, batch.length).filter(stayed));
+  mark(MARK.left, evicted_frames.slice(0, evicted.length));
+  mark(MARK.fetched, event.prefetched_frames);
+  mark(MARK.changed, changedFrames(changesOf(lane)));
   const resident = reference !== undefined && columns.pages[reference.frame ?? 0] === reference.page;
-  mark(SPARED, spared !== null && resident && reference.frame !== null ? [reference.frame] : []);
+  mark(MARK.spared, spared !== null && resident && reference.frame !== null ? [reference.frame] : []);
   return { marks, left: new Map(evicted.map((page, at) => [evicted_frames[at] ?? 0, page])) };
 }
 
@@ -113,10 +109,7 @@ function marksOf(lane: LaneFrame, spared: number | null): Pick<PoolModel, "marks
 const sparedIn = ({ step: { event } }: LaneFrame): number | null =>
   event?.reference === undefined || event.reference.page === event.victim ? null : event.reference.page;
 
-/**
- * Places of the pages that left; frames keep theirs. Unknown for a large pool: there, pages are shown at the
- * end of the order, the victim first.
- */
+/** Places of the pages that left. Unknown for a large pool: there, they stand at the end of the order, the victim first. */
 function leftPlaces({ step, columns }: LaneFrame, arrangement: Arrangement): Map<number, number> {
   const { event, left_places: stood } = step;
   if (event === null) return new Map();
@@ -129,7 +122,6 @@ function leftPlaces({ step, columns }: LaneFrame, arrangement: Arrangement): Map
   return new Map(places.filter(([place]) => place >= 0 && columns.order.length > 0));
 }
 
-/** `sought` is the page that was looked for. */
 export function poolModel(
   lane: LaneFrame,
   arrangement: Arrangement,
@@ -154,14 +146,12 @@ export function poolModel(
   };
 }
 
-/** What this step did to a frame. */
 export const marksAt = ({ marks }: Pick<PoolModel, "marks">, frame: number): number => marks.get(frame) ?? 0;
 
 /** What the page in a frame is called; the frame must not be free. */
 export const pageIn = ({ nameOf, pages }: Pick<PoolModel, "nameOf" | "pages">, frame: number): string =>
   nameOf(pages[frame] ?? FREE);
 
-/** The place of a frame in the picture. */
 export const slotOf = (model: Pick<PoolModel, "arrangement" | "slots">, frame: number) =>
   model.arrangement === "frame" ? frame : model.slots.indexOf(frame);
 
@@ -179,8 +169,8 @@ export const tokensOf = ({ leftPlaces, spared, marks }: PoolModel): string | und
   const tokens = [
     leftPlaces.size > 0 && "victim",
     spared !== null && "ghost",
-    has(WRITTEN) && "written",
-    has(USED) && "prefetched-page-used",
+    has(MARK.written) && "written",
+    has(MARK.used) && "prefetched-page-used",
   ];
   return tokens.filter(Boolean).join(" ") || undefined;
 };

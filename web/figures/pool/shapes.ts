@@ -1,7 +1,4 @@
-/**
- * Drawings as data: the one description of what a frame looks like, whichever way it is drawn. On a canvas here, in SVG, on
- * the page and for files, by `Shapes`.
- */
+/** Drawings as data: the one description of what a frame looks like. Drawn on a canvas here, in SVG by `Shapes`. */
 import { drawMark, type Sign } from "../../ui/signs.ts";
 import type { Brush } from "../canvas.ts";
 import type { Colour, Palette } from "../palette.ts";
@@ -12,7 +9,6 @@ export type Data = Record<`data-${string}`, string | number | undefined>;
 interface Look {
   fill?: Colour;
   stroke?: Colour;
-  /** Width of the stroke. */
   line?: number;
   dash?: readonly number[];
   opacity?: number;
@@ -68,14 +64,11 @@ const ALIGN = { start: "left", middle: "center", end: "right" } as const;
 
 type Traced = Exclude<Shape, Written | { sign: Sign } | { group: unknown }>;
 
-type Path = Exclude<Traced, { rect: unknown }>;
-
-function trace(brush: Brush, shape: Path, left: number, top: number) {
+function trace(brush: Brush, shape: Exclude<Traced, { rect: unknown }>, left: number, top: number) {
   brush.beginPath();
   if ("circle" in shape) {
     const [x, y, radius] = shape.circle;
-    brush.arc(left + x, top + y, radius, 0, 2 * Math.PI);
-    return;
+    return brush.arc(left + x, top + y, radius, 0, 2 * Math.PI);
   }
   for (const line of shape.lines)
     for (let at = 0; at < line.length; at += 2)
@@ -96,10 +89,8 @@ export function paint(brush: Brush, palette: Palette, shapes: readonly Shape[], 
       brush.font = `${shape.weight ?? 400} ${shape.size}px ${palette.font}`;
       brush.fillText(shape.text, x + shape.at[0], y + shape.at[1]);
     } else {
-      if (shape.rim) {
-        const rim = { stroke: "surface", line: (shape.line ?? 1) + 2 } as const;
-        paintTraced(brush, palette, { ...shape, ...rim }, x, y);
-      }
+      const rim = { stroke: "surface", line: (shape.line ?? 1) + 2 } as const;
+      if (shape.rim) paintTraced(brush, palette, { ...shape, ...rim }, x, y);
       paintTraced(brush, palette, shape, x, y);
     }
   }

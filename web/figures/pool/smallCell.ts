@@ -1,27 +1,15 @@
 /** What a frame looks like where a canvas draws it: in a small cell, or in a square of a map that is large enough. */
-import type { BadgeSpec } from "../../engine/types.ts";
+import { type BadgeSpec, FREE } from "../../engine/types.ts";
 import { isSign } from "../../ui/signs.ts";
+import type { Brush } from "../canvas.ts";
 import { shortName } from "../pageName.ts";
-import type { Colour } from "../palette.ts";
-import { recordedCell } from "../recorded/CellOfRecording.tsx";
+import type { Colour, Palette } from "../palette.ts";
+import { recordedCell } from "../recorded/relations.ts";
 import { dirtyCorner, INK } from "./CellFace.tsx";
-import type { CellsGeometry } from "./canvasGeometry.ts";
+import { type CellsGeometry, cellOf } from "./canvasGeometry.ts";
 import { corner, hand } from "./marks.ts";
-import {
-  CHANGED,
-  isPrefetched,
-  LEFT,
-  marksAt,
-  type PageState,
-  type PoolModel,
-  pageIn,
-  REQUESTED,
-  SPARED,
-  stateOf,
-  USED,
-  WRITTEN,
-} from "./model.ts";
-import { around, drawn, polygon, type Shape, word } from "./shapes.ts";
+import { isPrefetched, MARK, marksAt, type PageState, type PoolModel, pageIn, stateOf } from "./model.ts";
+import { around, drawn, paint, polygon, type Shape, word } from "./shapes.ts";
 
 /** The policy's number, or its sign where its flag is set. */
 export function badgeText(badge: BadgeSpec | null, value: number): string {
@@ -119,18 +107,22 @@ function face(model: PoolModel, frame: number, width: number, height: number): S
     base: low ? height / 2 + 4.5 : 23,
     badge: badgeText(model.badge, model.badges[frame] ?? 0),
     prefetched: isPrefetched(model, frame),
-    used: (marksAt(model, frame) & USED) !== 0,
+    used: (marksAt(model, frame) & MARK.used) !== 0,
   });
 }
 
 /** Further bits of a look, in addition to the model's marks. */
-export const WINDOW = 1 << 4;
-export const WINDOW_BEGINS = 1 << 5;
-export const WINDOW_ENDS = 1 << 6;
-export const HAND = 1 << 7;
-export const CURSOR = 1 << 8;
+const WINDOW = 1 << 4;
+const WINDOW_BEGINS = 1 << 5;
+const WINDOW_ENDS = 1 << 6;
+const HAND = 1 << 7;
+const CURSOR = 1 << 8;
+/** Of the frame's flags there are three. */
+const FLAGS = 9;
+const SOUGHT = 1 << 13;
+const PINNED = 1 << 15;
+const BADGE = 16;
 
-/** Lines of the signs, from the middle of their disc. */
 const CROSS = [
   [-3, -3, 3, 3],
   [3, -3, -3, 3],
@@ -166,11 +158,11 @@ function marks(look: number, width: number, height: number, margin: number): Sha
     around(width, height, outside, { stroke, line, ...(dash && { dash }) });
   return drawn(
     has(WINDOW) && windowLine(look, width, height, margin),
-    has(CHANGED) && polygon(corner(-1, height + 1, 8), { fill: "surface" }),
-    has(WRITTEN) && [box(2, "batch", 2), ...sign(3, below, "batch", ARROW)],
-    has(REQUESTED) && box(2.5, "requested", 3),
-    has(SPARED) && box(2, "victim", 2, [4, 3]),
-    has(LEFT) && sign(width - 3, below, "victim", CROSS),
+    has(MARK.changed) && polygon(corner(-1, height + 1, 8), { fill: "surface" }),
+    has(MARK.written) && [box(2, "batch", 2), ...sign(3, below, "batch", ARROW)],
+    has(MARK.requested) && box(2.5, "requested", 3),
+    has(MARK.spared) && box(2, "victim", 2, [4, 3]),
+    has(MARK.left) && sign(width - 3, below, "victim", CROSS),
     has(HAND) && hand(width / 2, height - 4, 9, 1.5),
     has(CURSOR) && box(4, "focus", 2, [3, 2]),
   );
@@ -184,4 +176,69 @@ export function smallCell(model: PoolModel, geometry: CellsGeometry, frame: numb
     ...recordedCell(model, frame, width, height, true),
     ...marks(look, width, height, margin),
   ];
+}
+
+/** The last drawing: its cells may only be reused if all its parameters are equal. */
+export interface Drawn {
+  with: string;
+  palette: Palette;
+  /** Each place with its page and all else that shows. */
+  pages: Uint32Array;
+  looks: Uint32Array;
+}
+
+/** Everything but the page that shows in a place, as one number. */
+export function lookOf(model: PoolModel, slot: number, cursor: number | null): number {
+  const frame = model.slots[slot] ?? 0;
+  const begins = model.ordered - model.window;
+  let look = marksAt(model, frame) & ~MARK.left;
+  const left = model.leftPlaces.get(slot);
+  // Around the sign of a page that left, where it would have gone by the reference too.
+  if (left !== undefined) look |= left === model.spared ? MARK.left | MARK.spared : MARK.left;
+  if (model.window > 0 && slot >= begins && slot < model.ordered) {
+    look |= WINDOW;
+    if (slot === begins) look |= WINDOW_BEGINS;
+    if (slot === model.ordered - 1) look |= WINDOW_ENDS;
+  }
+  if (model.hand === frame && model.arrangement === "frame") look |= HAND;
+  if (cursor === frame) look |= CURSOR;
+  if (model.sought === frame) look |= SOUGHT;
+  if (model.recording?.pins.some(({ page }) => page === model.pages[frame])) look |= PINNED;
+  return look | ((model.flags[frame] ?? 0) << FLAGS) | ((model.badges[frame] ?? 0) << BADGE);
+}
+
+/** Draws the places that differ from `before`; null draws all. Returns the new state and the number drawn. */
+export function drawCells(
+  brush: Brush,
+  model: PoolModel,
+  geometry: CellsGeometry,
+  palette: Palette,
+  /** The visible part, and the frame under the pointer. */
+  { top, height, cursor }: { top: number; height: number; cursor: number | null },
+  before: Drawn | null,
+): { now: Drawn; count: number } {
+  const { columns, pitchX, pitchY, margin } = geometry;
+  const first = Math.max(0, Math.floor(top / pitchY)) * columns;
+  const last = Math.min(model.frames, Math.ceil((top + height) / pitchY) * columns);
+  const size = Math.max(0, last - first);
+  const [pages, looks] = [new Uint32Array(size), new Uint32Array(size)];
+  const now: Drawn = { with: [columns, pitchX, pitchY, top, size].join(), palette, pages, looks };
+  const same = before?.with === now.with && before.palette === palette ? before : null;
+  let count = 0;
+  if (same === null) brush.clearRect(0, 0, geometry.width, height);
+  for (let at = 0; at < size; at += 1) {
+    const slot = first + at;
+    const frame = model.slots[slot] ?? 0;
+    const page = model.pages[frame] ?? FREE;
+    const look = lookOf(model, slot, cursor);
+    pages[at] = page;
+    looks[at] = look;
+    if (same !== null && same.pages[at] === page && same.looks[at] === look) continue;
+    count += 1;
+    const { x, y } = cellOf(geometry, slot);
+    // A place owns its cell and the margin around it, where its rings are: nothing else is touched.
+    if (same !== null) brush.clearRect(x - margin, y - top - margin, pitchX, pitchY);
+    paint(brush, palette, smallCell(model, geometry, frame, look), x, y - top);
+  }
+  return { now, count };
 }

@@ -1,21 +1,8 @@
 /** The picture in words: its summary, one frame, the parts of a table's row. */
 import { DIRTY, EMPTY } from "../../engine/types.ts";
 import { text } from "../../text/text.ts";
-import {
-  CHANGED,
-  FETCHED,
-  isPrefetched,
-  leftAt,
-  marksAt,
-  type PoolModel,
-  pageIn,
-  REQUESTED,
-  SPARED,
-  stateOf,
-  WRITTEN,
-} from "./model.ts";
+import { isPrefetched, leftAt, MARK, marksAt, type PoolModel, pageIn, stateOf } from "./model.ts";
 
-/** More pages than this are counted, not listed. */
 const LISTED = 64;
 
 const SEPARATOR = ", ";
@@ -30,18 +17,17 @@ export function badgeWords({ badge, badges }: PoolModel, frame: number): string 
 const joined = (words: readonly (string | false)[], separator: string) =>
   words.filter(Boolean).join(separator);
 
-/** What this step did to the frame. */
 export function markWords(model: PoolModel, frame: number): string {
   const bits = marksAt(model, frame);
   const { pool } = text();
   const left = model.left.get(frame);
   const words = [
-    (bits & REQUESTED) !== 0 && pool.requested,
-    (bits & WRITTEN) !== 0 && pool.writtenTogether,
-    (bits & FETCHED) !== 0 && pool.prefetchedNow,
+    (bits & MARK.requested) !== 0 && pool.requested,
+    (bits & MARK.written) !== 0 && pool.writtenTogether,
+    (bits & MARK.fetched) !== 0 && pool.prefetchedNow,
     left !== undefined && pool.evictedFromHere(model.nameOf(left)),
-    (bits & SPARED) !== 0 && pool.spared,
-    (bits & CHANGED) !== 0 && pool.changed,
+    (bits & MARK.spared) !== 0 && pool.spared,
+    (bits & MARK.changed) !== 0 && pool.changed,
     model.hand === frame && pool.hand,
     model.sought === frame && pool.lookedFor,
   ];
@@ -87,13 +73,13 @@ function listing(model: PoolModel): string {
 
 function step(model: PoolModel): string {
   const { pool } = text();
-  const told = REQUESTED | WRITTEN | FETCHED;
+  const told = MARK.requested | MARK.written | MARK.fetched;
   /** Pages in frames whose bits, as far as they are asked for, are these. */
   const pagesWith = (bits: number, of = bits) =>
     [...model.marks].filter(([, all]) => (all & of) === bits).map(([frame]) => pageIn(model, frame));
-  const [requested] = pagesWith(REQUESTED);
-  const [written, fetched] = [pagesWith(WRITTEN), pagesWith(FETCHED)];
-  const changed = pagesWith(CHANGED, CHANGED | told);
+  const [requested] = pagesWith(MARK.requested);
+  const [written, fetched] = [pagesWith(MARK.written), pagesWith(MARK.fetched)];
+  const changed = pagesWith(MARK.changed, MARK.changed | told);
   const parts = [
     requested !== undefined && pool.requestedPage(requested),
     model.left.size > 0 && pool.evictedPages([...model.left.values()].map(model.nameOf)),

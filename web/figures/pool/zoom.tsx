@@ -1,13 +1,7 @@
 /** Zooming a map: wheel, drag, pinch, double click by D3; keys and buttons call the same. */
 import { type Selection, select } from "d3-selection";
-import {
-  type D3ZoomEvent,
-  type ZoomBehavior,
-  type ZoomTransform,
-  zoom,
-  zoomIdentity,
-  zoomTransform,
-} from "d3-zoom";
+import type { D3ZoomEvent, ZoomBehavior, ZoomTransform } from "d3-zoom";
+import { zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { type RefObject, useContext, useLayoutEffect, useRef, useState } from "react";
 import { formatFixed } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
@@ -98,14 +92,9 @@ export function useZoom(ref: RefObject<HTMLElement | null>, { width, height }: M
 const BUTTON =
   "inline-flex min-h-7 min-w-7 items-center justify-center rounded-md border border-line bg-surface px-1.5 text-sm hover:bg-surface-raised aria-disabled:opacity-45 pointer-coarse:min-h-11 pointer-coarse:min-w-11";
 
-interface ZoomButtonsProps {
-  label: string;
-  zoom: ReturnType<typeof useZoom>;
-  largest: number;
-}
-
 /** For readers without a wheel or a touch screen. A button that is spent keeps the focus: it is not disabled, it does nothing. */
-export function ZoomButtons({ label, zoom, largest }: ZoomButtonsProps) {
+export function ZoomButtons(props: { label: string; zoom: ReturnType<typeof useZoom>; largest: number }) {
+  const { label, zoom, largest } = props;
   const { k } = zoom.transform;
   const words = text().pool;
   const atWhole = k <= 1.001;

@@ -1,20 +1,11 @@
 /** Marks of a recorded trace's tables and indexes: a letter each, and a colour for the largest ones. */
-import type { Overview, RecordingFrame } from "../../engine/types.ts";
+import { FREE, type Held, type Overview, type RecordingFrame } from "../../engine/types.ts";
 import { shortenNames } from "../pageName.ts";
 import { type Colour, tokenOf } from "../palette.ts";
+import type { PoolModel } from "../pool/model.ts";
+import type { Shape } from "../pool/shapes.ts";
 
-export interface RelationMark {
-  /** Its place among the trace's relations; one behind them for pages without a name. */
-  place: number;
-  /** The relation's name for its main fork; other forks have their name appended. */
-  name: string;
-  /** "A" for the one with most pages, and so on; "AA" behind "Z". */
-  letters: string;
-  /** One of the series colours; null for relations that share a muted one. */
-  series: number | null;
-  /** Its pages in the trace. */
-  pages: number;
-}
+export type RelationMark = ReturnType<typeof marksOf>[number];
 
 type Trace = Pick<RecordingFrame, "overview" | "relationOf">;
 
@@ -31,14 +22,21 @@ function lettersOf(rank: number): string {
   return rank < ALPHABET ? last : `${lettersOf(Math.floor(rank / ALPHABET) - 1)}${last}`;
 }
 
-function marksOf({ overview, relationOf }: Trace): readonly RelationMark[] {
+function marksOf({ overview, relationOf }: Trace) {
   const pages = new Uint32Array(overview.relations.length + 1);
   for (const place of relationOf) pages[place] = (pages[place] ?? 0) + 1;
+  /** `place` is that among the trace's relations. */
   const ranked = overview.relations
     .map((relation, place) => ({ place, name: relationName(relation), pages: pages[place + 1] ?? 0 }))
     .toSorted((one, other) => other.pages - one.pages || one.place - other.place);
   return ranked
-    .map((mark, rank) => ({ ...mark, letters: lettersOf(rank), series: rank < SERIES ? rank : null }))
+    .map((mark, rank) => ({
+      ...mark,
+      /** "A" for the one with most pages, and so on; "AA" behind "Z". */
+      letters: lettersOf(rank),
+      /** One of the series colours; null for relations that share a muted one. */
+      series: rank < SERIES ? rank : null,
+    }))
     .toSorted((one, other) => one.place - other.place);
 }
 
@@ -63,7 +61,6 @@ export function nameByRelation(recording: Trace): void {
   });
 }
 
-/** Sorted by number of pages, descending. */
 export const byPages = (marks: readonly RelationMark[]): RelationMark[] =>
   marks.toSorted((one, other) => other.pages - one.pages || one.place - other.place);
 
@@ -75,3 +72,54 @@ export const colourOf = (mark: Pick<RelationMark, "series"> | undefined): Colour
   mark == null || mark.series === null ? "lineStrong" : (`series${mark.series}` as Colour);
 
 export const fillOf = (mark: Pick<RelationMark, "series">): string => `fill-${tokenOf(colourOf(mark))}`;
+
+/** The pins of a page, one entry a client. */
+export const pinsOf = ({ pins }: Pick<RecordingFrame, "pins">, page: number): readonly Held[] =>
+  pins.filter((held) => held.page === page);
+
+/** Extra shapes on the cell of a page of a recorded trace: a stripe along its lower edge, and a pin. */
+export function recordedCell(
+  { recording, pages }: Pick<PoolModel, "recording" | "pages">,
+  frame: number,
+  width: number,
+  height: number,
+  small = false,
+): Shape[] {
+  const page = pages[frame] ?? FREE;
+  if (recording === undefined || page === FREE) return [];
+  const place = (recording.relationOf[page] ?? 0) - 1;
+  const stripe = small ? 3 : 4;
+  const clients = pinsOf(recording, page).length;
+  return [
+    { rect: [0, height - stripe - 1, width, stripe + 1], fill: "surface" },
+    {
+      rect: [0, height - stripe, width, stripe],
+      fill: colourOf(relationMarks(recording)[place]),
+      data: { "data-relation": place },
+    },
+    ...(clients === 0 ? [] : [small ? pinHead(width) : pin(width - PIN - 2, -PIN / 2, clients)]),
+  ];
+}
+
+const pinHead = (width: number): Shape => ({
+  circle: [width - 4, 3, 3.5],
+  fill: "badge",
+  stroke: "surface",
+  line: 1.5,
+});
+
+const PIN = 9;
+
+/** A pin stuck through the cell's upper edge, with the number of clients if there are several. */
+export function pin(left: number, top: number, clients: number): Shape {
+  const [x, y, radius] = [left + PIN / 2, top + PIN / 2, PIN / 2];
+  const group: Shape[] = [
+    { circle: [x, y, radius + 1], fill: "surface" },
+    { lines: [[x, y, x, y + PIN]], stroke: "surface", line: 2 },
+    { lines: [[x, y, x, y + PIN - 1]], stroke: "badge", line: 1.2 },
+    { circle: [x, y, radius], fill: "badge" },
+  ];
+  const number = { text: String(clients), at: [x, y + 3], size: 9, weight: 700 } as const;
+  if (clients > 1) group.push({ ...number, anchor: "middle", fill: "surface" });
+  return { group, data: { "data-pins": clients } };
+}

@@ -1,6 +1,7 @@
 /** How a score answers to a parameter: one line a lane over the parameter's values, drawn behind the slider. */
-import { AxisWords, LaneLine } from "../chart/Chart.tsx";
+import { LaneLine } from "../chart/Chart.tsx";
 import { polyline } from "../chart/linear.ts";
+import { Label } from "../Drawing.tsx";
 import { useWidth } from "../useWidth.ts";
 
 export interface ResponseLane {
@@ -11,12 +12,10 @@ export interface ResponseLane {
 }
 
 export interface ResponseFigureProps {
-  /** Accessible name of the chart. */
   label: string;
   /** Where each value stands along the slider, from 0 to 1, ascending. */
   places: readonly number[];
   lanes: readonly ResponseLane[];
-  /** The present value's place. */
   present: number;
   /** Half a slider's thumb: the slider's own ends. */
   inset: number;
@@ -24,7 +23,6 @@ export interface ResponseFigureProps {
 }
 
 const HEIGHT = 56;
-/** Width of a letter of the words, in CSS pixels. */
 const LETTER = 7;
 const TOP = 4;
 
@@ -50,15 +48,12 @@ export function ResponseFigure({ label, places, lanes, present, inset, format }:
           <LaneLine key={lane} lane={lane} d={path(values)} />
         ))}
         {known.length > 0 && (
-          <g strokeWidth={4} paintOrder="stroke">
-            <AxisWords
-              x={at < inset + top.length * LETTER ? at + 6 : inset}
-              y={TOP + 12}
-              look="fill-ink-muted stroke-surface"
-            >
-              {top}
-            </AxisWords>
-          </g>
+          <Label
+            {...{ x: at < inset + top.length * LETTER ? at + 6 : inset, y: TOP + 12, strokeWidth: 4 }}
+            paintOrder="stroke"
+            className="fill-ink-muted stroke-surface"
+            words={top}
+          />
         )}
       </svg>
     </div>

@@ -1,10 +1,10 @@
 /** Blocks as columns of pages. Only pages that garbage collection moves glide; a new version comes from the host. */
-import { countIn, type Flash, type FlashPage, type FlashStep, placeIn } from "../../simulation/flash.ts";
+import type { Flash, FlashPage, FlashShape, FlashStep } from "../../simulation/flash.ts";
+import { blockPages, countIn, placeIn } from "../../simulation/flash.ts";
 import { ssdText } from "../../text/ssd.ts";
 import { Label } from "../Drawing.tsx";
 import { hatch } from "../pool/geometry.ts";
 import { useWidth } from "../useWidth.ts";
-import { letter, versionName } from "./names.ts";
 
 /** One physical page. Edge and pattern show its state as well as its fill. */
 export function FlashCell({ width, height, page }: { width: number; height: number; page: FlashPage }) {
@@ -57,11 +57,7 @@ function geometry({ shape }: Flash, width: number) {
   return { cell, x, at, right: x(shape.blocks) - GAP, bottom: y(shape.pages_per_block) };
 }
 
-interface DrawnProps {
-  flash: Flash;
-  step: FlashStep;
-  geo: ReturnType<typeof geometry>;
-}
+type DrawnProps = { flash: Flash; step: FlashStep; geo: ReturnType<typeof geometry> };
 
 /** The caption beneath a block: its role in the current step. */
 function role(flash: Flash, step: FlashStep, block: number) {
@@ -81,9 +77,7 @@ function Block({ flash, step, block, geo }: DrawnProps & { block: number }) {
   const middle = left + cell / 2;
   return (
     <>
-      <Label x={middle} y={TOP - 8} anchor="middle">
-        {cell < 48 ? block : words.block(String(block))}
-      </Label>
+      <Label x={middle} y={TOP - 8} anchor="middle" words={cell < 48 ? block : words.block(String(block))} />
       <rect
         {...box}
         strokeWidth={marked ? 2.5 : 1}
@@ -95,15 +89,13 @@ function Block({ flash, step, block, geo }: DrawnProps & { block: number }) {
           y={bottom + 16}
           anchor="middle"
           className={marked ? "fill-mark-victim" : "fill-ink-muted"}
-        >
-          {words[part]}
-        </Label>
+          words={words[part]}
+        />
       )}
     </>
   );
 }
 
-/** Where a page came from, and where it is now. */
 function Way({ step, geo: { cell, at, right } }: DrawnProps) {
   if (step.kind !== "write" && step.kind !== "move") return null;
   const look = {
@@ -120,9 +112,13 @@ function Way({ step, geo: { cell, at, right } }: DrawnProps) {
       <>
         <path d={`M${middle} 18v12m-4 -4l4 4l4 -4`} strokeLinecap="round" {...look} />
         {ring}
-        <Label x={Math.min(Math.max(middle, 62), right - 58)} y={13} anchor="middle" className="fill-ink">
-          {ssdText().inside.host(versionName(step))}
-        </Label>
+        <Label
+          x={Math.min(Math.max(middle, 62), right - 58)}
+          y={13}
+          anchor="middle"
+          className="fill-ink"
+          words={ssdText().inside.host(versionName(step))}
+        />
       </>
     );
   }
@@ -177,4 +173,43 @@ export function FlashPicture({ flash, step, label }: Omit<DrawnProps, "geo"> & {
       </svg>
     </div>
   );
+}
+
+type Words = ReturnType<typeof ssdText>["inside"];
+
+/** A logical page: a letter. */
+export const letter = (page: number): string => String.fromCharCode(65 + page);
+
+/** A version of it: "F2". */
+export const versionName = ({ page, version }: { page: number; version: number }): string =>
+  `${letter(page)}${version}`;
+
+/** A physical page: "block.page". */
+export const placeName = (shape: FlashShape, place: number): string => placeIn(shape, place).join(".");
+
+const pageWords = (page: FlashPage, words: Words): string =>
+  page.state === "free" ? words.pageInWords.free : `${versionName(page)} ${words.pageInWords[page.state]}`;
+
+export const pictureWords = (flash: Flash, words: Words): string[] =>
+  Array.from({ length: flash.shape.blocks }, (_, block) => {
+    const pages = blockPages(flash, block).map((page) => pageWords(page, words));
+    return words.blockInWords(String(block), pages.join(", "));
+  });
+
+export function stepWords({ shape, pages }: Flash, step: FlashStep, { steps }: Words): string {
+  const place = (at: number) => placeName(shape, at);
+  switch (step.kind) {
+    case "start":
+      return steps.start(String(shape.logical_pages), String(pages.length));
+    case "write": {
+      const old = versionName({ page: step.page, version: step.version - 1 });
+      return steps.write(letter(step.page), versionName(step), old, place(step.to), place(step.from));
+    }
+    case "choose":
+      return steps.choose(String(step.block), String(step.invalid), step.valid);
+    case "move":
+      return steps.move(versionName(step), place(step.from), place(step.to));
+    case "erase":
+      return steps.erase(String(step.block), String(shape.pages_per_block));
+  }
 }

@@ -4,10 +4,7 @@ import { ssdText } from "../../text/ssd.ts";
 import { language } from "../../text/text.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 
-/**
- * `pages` writes on a drive of several chips, `together` handed over at once, the next ones when all of these are done.
- * Each goes to the next chip; a chip takes one device step for each.
- */
+/** `pages` writes, `together` of them at once, the next when all are done: each goes to the next chip, for one device step. */
 export function schedule(pages: number, chips: number, together: number) {
   /** For each chip, what it writes in each device step: a page, or null where it is idle. */
   const rows: (number | null)[][] = Array.from({ length: chips }, () => []);

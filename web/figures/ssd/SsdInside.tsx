@@ -1,14 +1,13 @@
 /** Out-of-place update, erase and garbage collection, step by step: why a write costs a drive more than a read. */
 import { useMemo, useState } from "react";
-import { type Flash, type FlashPage, physicalWrites, writeAmplification } from "../../simulation/flash.ts";
-import { moments } from "../../simulation/flashRun.ts";
+import type { Flash, FlashPage } from "../../simulation/flash.ts";
+import { moments, physicalWrites, writeAmplification } from "../../simulation/flash.ts";
+import { formatCount, formatDigits } from "../../text/numbers.ts";
 import { ssdText } from "../../text/ssd.ts";
-import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Stepper } from "../Stepper.tsx";
-import { FlashCell, FlashPicture } from "./FlashPicture.tsx";
-import { letter, pictureWords, placeName, stepWords } from "./names.ts";
+import { FlashCell, FlashPicture, letter, pictureWords, placeName, stepWords } from "./FlashPicture.tsx";
 
 /** Small enough to see, large enough for a collection every few updates. */
 const FLASH = { blocks: 6, pages_per_block: 4 };
@@ -20,14 +19,12 @@ const SEED = 1;
 
 function Counters({ flash }: { flash: Flash }) {
   const words = ssdText().inside.counters;
-  const count = new Intl.NumberFormat(language());
-  const ratio = new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const amplification = writeAmplification(flash);
-  const ratioWords = amplification === null ? words.none : ratio.format(amplification);
+  const ratioWords = amplification === null ? words.none : formatDigits(amplification, 2);
   const rows: [string, string, string?][] = [
-    [words.host, count.format(flash.host_writes)],
-    [words.physical, count.format(physicalWrites(flash))],
-    [words.erases, count.format(flash.erases)],
+    [words.host, formatCount(flash.host_writes)],
+    [words.physical, formatCount(physicalWrites(flash))],
+    [words.erases, formatCount(flash.erases)],
     [words.amplification, ratioWords, words.amplificationHelp],
   ];
   return (
@@ -106,9 +103,9 @@ export function SsdInside() {
           className="no-print"
           label={words.inside.data}
           value={String(logical_pages)}
-          options={DATA.map((pages) => ({
-            value: String(pages),
-            label: words.inside.dataOf(String(pages), String(PAGES)),
+          options={DATA.map(String).map((value) => ({
+            value,
+            label: words.inside.dataOf(value, String(PAGES)),
           }))}
           onChange={(value) => {
             setData(Number(value));

@@ -7,10 +7,8 @@ import type { OnAsk } from "../anchor.ts";
 import { colourOf } from "../chart/look.ts";
 import { shortName } from "../pageName.ts";
 
-/** A request still to come. */
 export interface AheadRequest {
   t: number;
-  /** What the page is called. */
   page: string;
   /** The page's number, for opening its card. */
   pageNumber?: number | undefined;
@@ -22,15 +20,12 @@ export interface AheadRequest {
 }
 
 /** A request that has been served; `hits` has one entry a lane, null where it is not known. */
-export interface PastRequest extends AheadRequest {
-  hits: (boolean | null)[];
-}
+export type PastRequest = AheadRequest & { hits: (boolean | null)[] };
 
 /** The group of requests that one belongs to, with its number in the trace. */
 export const groupWords = ({ group, number }: RequestLabel): string =>
   text().strip.group(engineText(group), formatCount(number));
 
-/** What a request serves, in words. */
 export const labelWords = (label: RequestLabel): string => `${groupWords(label)} · ${engineText(label.part)}`;
 
 /** Filled for a hit, open for a miss, in the lane's colour, with words for screen readers. */
@@ -53,6 +48,9 @@ function Outcome({ hit, lane, label }: { hit: boolean | null; lane: number; labe
   );
 }
 
+const HEADING = "absolute left-0 whitespace-nowrap border-line-strong border-l-2 pl-1";
+const QUIET = "text-ink-muted text-xs leading-4";
+
 interface RequestProps {
   request: AheadRequest;
   hits?: (boolean | null)[];
@@ -61,7 +59,6 @@ interface RequestProps {
   heading?: string | undefined;
   current?: boolean;
   ref?: Ref<HTMLLIElement> | undefined;
-  /** Opens the card of the request's page. */
   onAsk?: OnAsk | undefined;
   /** Whether it is the one that the Tab key comes to. */
   stop?: boolean;
@@ -76,7 +73,6 @@ function toNeighbour(event: KeyboardEvent<HTMLButtonElement>): void {
   all[all.indexOf(event.currentTarget) + by]?.focus();
 }
 
-/** One request of the strip. */
 export function StripRequest(props: RequestProps) {
   const { request, hits, laneLabels, heading, current = false, ref, onAsk, stop = false } = props;
   const { t, page, pageNumber, write, special, label } = request;
@@ -97,12 +93,8 @@ export function StripRequest(props: RequestProps) {
       </span>
       {serves !== null && (
         // Room above every request; a heading reaches over those of its group.
-        <span aria-hidden="true" className="h-4 w-full text-ink-muted text-xs leading-4">
-          {heading !== undefined && (
-            <span className="absolute left-0 whitespace-nowrap border-line-strong border-l-2 pl-1">
-              {heading}
-            </span>
-          )}
+        <span aria-hidden="true" className={`h-4 w-full ${QUIET}`}>
+          {heading !== undefined && <span className={HEADING}>{heading}</span>}
         </span>
       )}
       <span
@@ -114,7 +106,7 @@ export function StripRequest(props: RequestProps) {
         {special !== "F" && <span className={current ? "text-lg" : "text-base"}>{shortName(page)}</span>}
       </span>
       {label && (
-        <span aria-hidden="true" className="mt-0.5 text-ink-muted text-xs leading-4">
+        <span aria-hidden="true" className={`mt-0.5 ${QUIET}`}>
           {engineText(label.part)}
         </span>
       )}

@@ -1,7 +1,7 @@
 /** The ACE lab: strip, lanes, score, transport; curves, disk, algorithm, counters and legend in tabs. */
 import { useState } from "react";
 import type { LabFrame, LaneFrame } from "../../engine/types.ts";
-import { unsaidChanges } from "../../figures/changes/words.ts";
+import { unsaidChanges } from "../../figures/changes/changes.ts";
 import { LinkedZoomContext, linkedZoom } from "../../figures/pool/room.ts";
 import { Lab } from "../../lab/Lab.tsx";
 import { labPages, tabsOf } from "../../lab/pages.tsx";

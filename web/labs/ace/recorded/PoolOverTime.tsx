@@ -1,7 +1,7 @@
 /** Relations of the pages in a lane's pool along the run: areas stacked by table and index. */
 import { type MouseEvent, useMemo } from "react";
 import type { Reckoned, RecordingFrame } from "../../../engine/types.ts";
-import { AxisWords } from "../../../figures/chart/Chart.tsx";
+import { Label } from "../../../figures/Drawing.tsx";
 import { byPages, fillOf, QUIET_FILL, relationMarks } from "../../../figures/recorded/relations.ts";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { recordedText } from "../../../text/recorded.ts";
@@ -93,9 +93,7 @@ export function PoolOverTime({ label, frames, requests, recording, reckoned }: P
             </path>
           ))}
         {[0, frames].map((pages) => (
-          <AxisWords key={pages} x={LEFT - 6} y={y(pages) + 5} anchor="end">
-            {formatCount(pages)}
-          </AxisWords>
+          <Label key={pages} x={LEFT - 6} y={y(pages) + 5} anchor="end" words={formatCount(pages)} />
         ))}
         <path d={`M${LEFT} ${y(0)}H${LEFT + inner}`} className="stroke-line-strong" />
         <path
@@ -104,12 +102,8 @@ export function PoolOverTime({ label, frames, requests, recording, reckoned }: P
           className="stroke-ink"
           data-position={position}
         />
-        <AxisWords x={LEFT} y={HEIGHT - 4}>
-          0
-        </AxisWords>
-        <AxisWords x={LEFT + inner} y={HEIGHT - 4} anchor="end">
-          {formatCount(requests)}
-        </AxisWords>
+        <Label x={LEFT} y={HEIGHT - 4} words="0" />
+        <Label x={LEFT + inner} y={HEIGHT - 4} anchor="end" words={formatCount(requests)} />
       </svg>
       <ul className="flex flex-wrap gap-x-4 text-sm">
         {areas

@@ -4,7 +4,7 @@ import { attempt } from "../../../engine/runSession.ts";
 import { yieldToBrowser } from "../../../engine/slices.ts";
 import type { LaneFrame, Reckoned, RecordingFrame } from "../../../engine/types.ts";
 import { Shapes } from "../../../figures/pool/Shapes.tsx";
-import { pin } from "../../../figures/recorded/CellOfRecording.tsx";
+import { pin } from "../../../figures/recorded/relations.ts";
 import { formatFixed } from "../../../text/numbers.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { text } from "../../../text/text.ts";

@@ -1,9 +1,8 @@
 /** Where a small pool's queues and their cells stand. */
 import { Drawing, Label } from "../../../figures/Drawing.tsx";
 import { shortName } from "../../../figures/pageName.ts";
-import { LeftSign } from "../../../figures/pool/LeftSign.tsx";
 import { changedNotch, ring, writtenSign } from "../../../figures/pool/marks.ts";
-import { Shapes } from "../../../figures/pool/Shapes.tsx";
+import { LeftSign, Shapes } from "../../../figures/pool/Shapes.tsx";
 import { drawn } from "../../../figures/pool/shapes.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { formatCount } from "../../../ui/format.ts";

@@ -3,9 +3,8 @@
 import type { LegendEntry } from "../../../figures/Legend.tsx";
 import { LegendList } from "../../../figures/Legend.tsx";
 import { cellFace } from "../../../figures/pool/CellFace.tsx";
-import { LeftSign } from "../../../figures/pool/LeftSign.tsx";
 import { changedNotch, ring, writtenSign } from "../../../figures/pool/marks.ts";
-import { Shapes } from "../../../figures/pool/Shapes.tsx";
+import { LeftSign, Shapes } from "../../../figures/pool/Shapes.tsx";
 import type { Shape } from "../../../figures/pool/shapes.ts";
 import { StripKey } from "../../../figures/RequestStrip.tsx";
 import type { ShownRun } from "../../../lab/parts.ts";
