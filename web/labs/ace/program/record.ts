@@ -10,7 +10,7 @@ import type { Scene } from "../state/scene.ts";
 import { LONGEST_PROGRAM } from "./codec.ts";
 import { mayRun } from "./consent.tsx";
 import template from "./examples/template.js?raw";
-import { failureSentence, tellFault } from "./failures.ts";
+import { failureSentence, useLastFault } from "./failures.ts";
 import type { Hearing, Order, Outcome, ProgramFailure, Recorded, Tell, Told } from "./sandbox/hearing.ts";
 import workerAddress from "./sandbox/worker.ts?worker&url";
 import { methodLine, syntaxError } from "./syntax.ts";
@@ -159,12 +159,12 @@ export async function recordScene(
     const recorded = await record(code, scene, { trace: columns, signal, onProgress });
     if (recorded.ok) {
       keepTapes(scene, recorded.tapes);
-      tellFault(null);
+      useLastFault.setState({ fault: null });
       const { read } = recorded;
       return { ok: true, value: read === undefined ? undefined : words.readsChance(read) };
     }
     if ("failure" in recorded) return recorded;
-    tellFault({ code, failure: recorded.program });
+    useLastFault.setState({ fault: { code, failure: recorded.program } });
     return refused(failureSentence(recorded.program));
   } catch (error) {
     return refused(words.noSandbox(error instanceof Error ? error.message : String(error)));

@@ -19,18 +19,15 @@ import { Remarks } from "./Statements.tsx";
 /** Requests between two breaths: a few milliseconds. */
 const SLICE = 20_000;
 
-interface RecordedTotals {
-  /** By lane, null of one that is not counted; null until all of them are there. */
-  lanes: readonly (Reckoned | null)[] | null;
-  share: number;
-}
+/** By lane, null of one that is not counted; null until all of them are there. */
+type Totals = readonly (Reckoned | null)[] | null;
 
 /** What each lane does with the whole trace: served beside the shown run, in slices that leave the page alive. */
-function useRecordedTotals(): RecordedTotals {
+function useRecordedTotals() {
   const lab = useLab();
   // Another scene is another session, and has another number of lanes or another config.
   const session = useShownPart(() => lab.playback.session);
-  const [totals, setTotals] = useState<RecordedTotals>({ lanes: null, share: 0 });
+  const [totals, setTotals] = useState({ lanes: null as Totals, share: 0 });
   useEffect(() => {
     setTotals({ lanes: null, share: 0 });
     if (session?.recorded === undefined) return;
