@@ -17,9 +17,8 @@ export interface TaskChoice {
   practice: boolean;
 }
 
-export type TaskKind = "predict" | "perform" | "why";
-
-export const TASK_KINDS = ["predict", "perform", "why"] as const satisfies readonly TaskKind[];
+export const TASK_KINDS = ["predict", "perform", "why"] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Questions at first; some more requests, since not every one evicts. */
 export const usualCount = (kind: TaskKind): number => (kind === "perform" ? 12 : 10);
