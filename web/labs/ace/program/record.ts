@@ -43,9 +43,8 @@ async function codeOfWorker(): Promise<string> {
 }
 
 /**
- * The sandbox: a frame of no origin and without network, with one worker in it that runs a visitor's program. `port` leads to
- * the worker and may be handed on; `ended`: the worker ended by itself, with the browser's reason, possibly empty; `close` ends
- * it, whatever it does.
+ * The sandbox: a frame of no origin and without network, with one worker in it, which `close` ends, whatever it does. `ended`: it
+ * ended by itself, with the browser's reason, possibly empty.
  */
 async function openSandbox() {
   const code = await codeOfWorker();
@@ -103,9 +102,8 @@ function placed(failure: ProgramFailure, code: string): ProgramFailure {
 }
 
 /**
- * The tapes of a scene's lanes. A program that hangs is run again from the start and reports each call before
- * making it: the last reported call is the one that hangs. Rejects on a cancel, and if the sandbox cannot be
- * loaded.
+ * The tapes of a scene's lanes. A program that hangs is run again and reports each call before making it: the last one is the one
+ * that hangs. Rejects on a cancel, and if the sandbox cannot be loaded.
  */
 export async function record(code: string, scene: Scene, options: RecordOptions = {}): Promise<Recorded> {
   const wrong = syntaxError(code);

@@ -26,10 +26,7 @@ const MANY = 24;
 /** Rows of the grid for one row of frames: the frame, its tick, what stands beneath. */
 const LINES = 3;
 
-/**
- * The pool to choose from: one group of radio buttons, one of check boxes, laid out in one grid. All that is drawn
- * follows from what may be seen before answering and from what was picked.
- */
+/** The pool to choose from. All that is drawn follows from what may be seen before answering and from what was picked. */
 export function PoolPicker({ run, given, can }: PoolPickerProps) {
   const words = taskText();
   const { question, picks, pick, open, solved } = run;

@@ -1,9 +1,6 @@
 /** An exercise on one lane of the scene: what a link holds of it. */
 export interface TaskChoice {
-  /**
-   * "predict": which page goes, and with ACE which are written together; "perform": the same for every request, with
-   * hit and miss; "why": for what reason a page goes.
-   */
+  /** Which page goes and which are written; the same for every request, with hit and miss; or for what reason a page goes. */
   kind: TaskKind;
   /** Index of the lane in the scene. */
   lane: number;

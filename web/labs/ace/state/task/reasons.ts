@@ -1,7 +1,6 @@
 /**
- * Reasons to choose from for an eviction: the engine's, the policy's reasons in other cases, and rules of
- * other policies or of beginners. All but the engine's are wrong for this page, and each of ours is checked
- * against the requests before it is offered.
+ * Reasons to choose from for an eviction: the engine's, the policy's in other cases, and rules of other policies or of beginners.
+ * All but the engine's are wrong for this page; each of ours is checked against the requests before it is offered.
  */
 import type { Phrase } from "../../../../engine/types.ts";
 import type { Session } from "../../engine/session.ts";
