@@ -81,10 +81,6 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
     return reckoned == null ? [] : [{ place, label: laneLabel(lane), frames: lane.config.frames, reckoned }];
   });
   const uncounted = found === null ? [] : lanes.filter((_, place) => found[place] === null).map(laneLabel);
-  const tables = {
-    labels: counted.map(({ label }) => label),
-    reckoned: counted.map(({ reckoned }) => reckoned),
-  };
   return (
     <div className="grid grid-fit-136 gap-x-8 gap-y-4">
       <div className="grid min-w-0 content-start gap-3">
@@ -105,7 +101,7 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
         ) : (
           <>
             {overview.found && <Checks lanes={counted} />}
-            {counted.length > 0 && <RelationTable recording={recording} {...tables} />}
+            {counted.length > 0 && <RelationTable recording={recording} lanes={counted} />}
             {uncounted.length > 0 && (
               <p className="text-sm text-ink-muted">{words.uncounted(uncounted.join(", "))}</p>
             )}
@@ -126,7 +122,7 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
           <PoolOverTime key={laneKey(place)} {...{ recording, requests, ...lane }} />
         ))}
         {found !== null && overview.remarks.length > 0 && (
-          <Remarks {...{ remarks: overview.remarks, requests, ...tables }} />
+          <Remarks {...{ remarks: overview.remarks, requests }} lanes={counted} />
         )}
       </div>
     </div>
