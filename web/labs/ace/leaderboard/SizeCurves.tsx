@@ -48,11 +48,10 @@ export function SizeCurves({ registry, scene, entries, own }: SizeCurvesProps) {
   const [measure, setMeasure] = useState<string>(SIZE_MEASURES[0]);
   const exact = useMemo(() => lruMisses(scene, own), [scene, own]);
   const most = Math.max(2, exact?.length ?? Number(scene.pages ?? scene.frames ?? 2));
-  const run = useMemo(() => sizesUpTo(most, SIZES), [most]);
-  const fine = useMemo(
-    () => [...new Set([...run, ...sizesUpTo(most, FINE)])].sort((one, other) => one - other),
-    [run, most],
-  );
+  const [run, fine] = useMemo(() => {
+    const run = sizesUpTo(most, SIZES);
+    return [run, [...new Set([...run, ...sizesUpTo(most, FINE)])].sort((one, other) => one - other)];
+  }, [most]);
   const comparison = useMemo(() => sizeRuns(scene, entries, run, own), [scene, entries, run, own]);
   const comparing = useComparison(entries.length === 0 ? null : comparison);
   const spec = registry.counters.find(({ id }) => id === measure);

@@ -134,7 +134,7 @@ const refused = (message: string): { ok: false; failure: Failure } => ({
   failure: { field: "program", value: "", legal: "", message },
 });
 
-/** Records a scene before it opens, once its program may run. Gives the scene a program if it has none: the template, to begin with. Words about the run, if there are any. */
+/** Records a scene before it opens, with the template if it has no program. Gives words about the run, if there are any. */
 export async function recordScene(
   scene: Scene,
   trace: Made | undefined,

@@ -13,7 +13,6 @@ import { formatCount } from "../../../ui/format.ts";
 import { ProgressBar } from "../../../ui/ProgressBar.tsx";
 import { RadioBar } from "../../../ui/RadioBar.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { policyOptions } from "../parameters/options.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import {
@@ -27,19 +26,12 @@ import {
   type Time,
   timed,
 } from "./model.ts";
-import { type Named, SavingsMatrix } from "./SavingsMatrix.tsx";
+import { SavingsMatrix } from "./SavingsMatrix.tsx";
 
 export function Savings() {
   const registry = useChoice((choices) => choices.registry);
   const scene = useChoice((choices) => choices.scene);
   return registry !== null && scene !== null && <Comparison {...{ registry, scene }} />;
-}
-
-/** The policies that are finished, by the names that either engine has for them. */
-function policiesOf(cells: readonly SavingsCell[], registry: Registry): Named[] {
-  const options = policyOptions(registry);
-  const labelOf = (id: string) => options.find(({ value }) => value === id)?.label ?? id;
-  return [...new Set(cells.map(({ policy }) => policy))].map((id) => ({ id, label: labelOf(id) }));
 }
 
 function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
@@ -56,11 +48,11 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
   const compared = useMemo(() => savingsOf(registry, scene, own), [registry, scene, own]);
   const { results, running, progress, failure, begin, cancel } = useComparison(compared, { asked: true });
   const cells = useMemo(() => cellsOf(registry, results), [registry, results]);
-  const policies = useMemo(() => policiesOf(cells, registry), [cells, registry]);
+  // Those that are finished.
+  const policies = registry.policies.filter(({ id }) => cells.some(({ policy }) => policy === id));
   const { devices, counters } = registry;
   const shown = useMemo(() => cells.map((cell) => timed(cell, time)), [cells, time]);
   const done = cells.length > 0 && !running;
-  const foresees = ({ id }: Named) => cells.some(({ policy, needs_future }) => needs_future && policy === id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 one-screen:flex one-screen:flex-wrap">
       <div className="grid min-w-0 content-start gap-3 one-screen:min-w-160 one-screen:flex-[1_0_max-content]">
@@ -113,11 +105,13 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
             onOpen={(policy, device) => lab.change((next) => openCell(next, policy, device), { stays: true })}
           />
         )}
-        {policies.filter(foresees).map(({ id, label }) => (
-          <p key={id} className="text-ink-muted text-sm">
-            {words.foresees(label)}
-          </p>
-        ))}
+        {policies
+          .filter(({ needs_future }) => needs_future)
+          .map(({ id, label }) => (
+            <p key={id} className="text-ink-muted text-sm">
+              {words.foresees(label)}
+            </p>
+          ))}
       </div>
       <Aside what={words.what(devices.length, formatCount(requests))} />
     </div>
