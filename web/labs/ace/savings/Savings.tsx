@@ -113,7 +113,23 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
             </p>
           ))}
       </div>
-      <Aside what={words.what(devices.length, formatCount(requests))} />
+      {/* What the comparison is, and the work of a database that the model leaves out. */}
+      <section className="max-w-prose text-sm one-screen:max-w-160 one-screen:flex-[1_1_16rem]">
+        <p>{words.what(devices.length, formatCount(requests))}</p>
+        <p className="mt-2">
+          {words.waited(formatUpTo(WRITE_WAIT, 2))}{" "}
+          <a href="#/figures/calibration" className="text-accent underline underline-offset-4">
+            {words.howFitted}
+          </a>
+        </p>
+        <h3 className="mt-2 font-semibold">{words.outside.heading}</h3>
+        <p>{words.outside.about}</p>
+        <ul className="mt-1 list-disc pl-5">
+          {words.outside.list.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }
@@ -128,29 +144,5 @@ function asCsv(cells: readonly SavingsCell[]) {
       ...columns("baseline", cell),
       ...columns("ace", cell),
     })),
-  );
-}
-
-/** Explains the comparison, and the work of a database that the model leaves out. */
-function Aside({ what }: { what: string }) {
-  const { outside, waited, howFitted } = savingsText();
-  const { heading, about, list } = outside;
-  return (
-    <section className="max-w-prose text-sm one-screen:max-w-160 one-screen:flex-[1_1_16rem]">
-      <p>{what}</p>
-      <p className="mt-2">
-        {waited(formatUpTo(WRITE_WAIT, 2))}{" "}
-        <a href="#/figures/calibration" className="text-accent underline underline-offset-4">
-          {howFitted}
-        </a>
-      </p>
-      <h3 className="mt-2 font-semibold">{heading}</h3>
-      <p>{about}</p>
-      <ul className="mt-1 list-disc pl-5">
-        {list.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
