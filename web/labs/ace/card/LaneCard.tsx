@@ -1,6 +1,6 @@
 /** What the engine says about a lane's policy and, where the lane runs it, about ACE. */
 import { use } from "react";
-import type { LaneFrame, LayerSpec, ParameterSpec } from "../../../engine/types.ts";
+import type { LaneFrame, ParameterSpec, Registry } from "../../../engine/types.ts";
 import { OpenParameters } from "../../../shell/Part.tsx";
 import { formatCount, formatUpTo } from "../../../text/numbers.ts";
 import { engineText } from "../../../text/text.ts";
@@ -69,16 +69,14 @@ function policyEntries({ policy, config }: LaneFrame): Entries {
   ];
 }
 
-function Layer({ lane: { config }, layer }: { lane: LaneFrame; layer: LayerSpec }) {
+function layerEntries({ config }: LaneFrame, { ace: layer, parameters, readers }: Registry): Entries {
   const words = whyText().card;
-  const parameters = useChoice((choices) => choices.registry?.parameters) ?? [];
-  const readers = useChoice((choices) => choices.registry?.readers) ?? [];
   const reader = readers.find(({ id }) => config.prefetch && id === config.reader);
   // What Writer, Evictor and Reader are set to, and the device that they write to and read from.
   const values = ["n_w", ...(config.prefetch ? ["n_e", "theta"] : []), "k_w", "k_r", "alpha"]
     .flatMap((id) => parameters.find((entry) => entry.id === id) ?? [])
     .map((spec) => valueWords(spec, config[spec.id]));
-  const entries: Entries = [
+  return [
     [words.idea, engineText(layer.idea)],
     ...layer.parts.map(({ label, rule }) => [label, engineText(rule)] as const),
     [words.reader, reader === undefined ? "" : `${reader.label}: ${reader.help}`],
@@ -87,11 +85,10 @@ function Layer({ lane: { config }, layer }: { lane: LaneFrame; layer: LayerSpec 
     [words.now, values.join(", ")],
     [words.source, source(layer)],
   ];
-  return <Section title={layer.label} of={entries} look="mt-6 border-line border-t pt-4" />;
 }
 
 export function LaneCard({ lane, onClose }: { lane: LaneFrame; onClose: () => void }) {
-  const layer = useChoice((choices) => choices.registry?.ace);
+  const registry = useChoice((choices) => choices.registry);
   const openParameters = use(OpenParameters);
   const words = whyText().card;
   const edit = () => {
@@ -101,7 +98,13 @@ export function LaneCard({ lane, onClose }: { lane: LaneFrame; onClose: () => vo
   return (
     <>
       <Section title={lane.policy.label} of={policyEntries(lane)} />
-      {lane.config.mode === "ace" && layer !== undefined && <Layer lane={lane} layer={layer} />}
+      {lane.config.mode === "ace" && registry !== null && (
+        <Section
+          title={registry.ace.label}
+          of={layerEntries(lane, registry)}
+          look="mt-6 border-line border-t pt-4"
+        />
+      )}
       <p className="mt-4 flex gap-2">
         {lane.policy.programmed && <Button onClick={edit}>{words.edit}</Button>}
         <Button onClick={onClose}>{words.close}</Button>

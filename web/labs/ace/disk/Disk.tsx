@@ -68,10 +68,9 @@ function* counting(session: Session): Generator<void, Heat> {
 /** All at once: some ten milliseconds for ten million requests. */
 export function heatOf(session: Session): Heat {
   const slices = counting(session);
-  for (;;) {
-    const { done, value } = slices.next();
-    if (done) return value;
-  }
+  let slice = slices.next();
+  while (!slice.done) slice = slices.next();
+  return slice.value;
 }
 
 /** The counts of a session, once all of its requests are counted; `null` until then. */

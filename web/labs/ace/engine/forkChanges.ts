@@ -1,12 +1,5 @@
 /** Which numbers a fork changes, as far as they have an effect in it. */
-import type {
-  DeviceSpec,
-  LaneConfig,
-  LaneFork,
-  LaneFrame,
-  ParameterSpec,
-  Registry,
-} from "../../../engine/types.ts";
+import type { DeviceSpec, LaneConfig, LaneFork, LaneFrame, Registry } from "../../../engine/types.ts";
 import { text } from "../../../text/text.ts";
 
 /** Numbers of a device; also what its name stands for. */
@@ -27,12 +20,12 @@ export function changedNumbers(
 ): LaneFork["changed"] {
   const changed = (id: string) => config[id] !== left[id];
   const device = deviceNumbers.some(changed) ? deviceOf(registry, config) : undefined;
-  const said = new Set<string>(device === undefined ? [] : deviceNumbers);
-  const numbers: LaneFork["changed"] = [...registry.parameters, ...policy.parameters].flatMap(
-    (spec: ParameterSpec) => {
-      const value = config[spec.id];
-      if (typeof value !== "number" || said.has(spec.id) || !changed(spec.id)) return [];
-      return inEffect(config, spec.id) ? [{ name: spec.symbol || spec.label, value }] : [];
+  const said: readonly string[] = device === undefined ? [] : deviceNumbers;
+  const numbers = [...registry.parameters, ...policy.parameters].flatMap(
+    ({ id, symbol, label }): LaneFork["changed"] => {
+      const value = config[id];
+      if (typeof value !== "number" || said.includes(id) || !changed(id)) return [];
+      return inEffect(config, id) ? [{ name: symbol || label, value }] : [];
     },
   );
   if (policy.seeded && changed("seed")) numbers.push({ name: text().lab.seed(config.seed) });

@@ -29,13 +29,8 @@ import {
 
 const MOST_LANES = 4;
 
-interface ForkDialogProps {
-  open: boolean;
-  onClose: (forked: boolean) => void;
-}
-
 /** Dialog for a fork at the position shown: the lane and its changed settings. */
-export function ForkDialog({ open, onClose }: ForkDialogProps) {
+export function ForkDialog({ open, onClose }: { open: boolean; onClose: (forked: boolean) => void }) {
   return (
     <Dialog title={forkDialogText().title} open={open} onClose={() => onClose(false)}>
       <ForkFields onForked={() => onClose(true)} />

@@ -19,7 +19,7 @@ import {
   ranksOf,
   withEntry,
 } from "./entries.ts";
-import { sizeRuns, sizesModel, sizesUpTo } from "./sizes.ts";
+import { sizeRuns, sizesModel, sizesUpTo } from "./SizeCurves.tsx";
 
 const registry = await realRegistry();
 initSync({ module: await WebAssembly.compile(await readFile("web/engine/pkg/sweep/sweep_bg.wasm")) });

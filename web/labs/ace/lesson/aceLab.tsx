@@ -66,13 +66,7 @@ function Lanes({ frame, animate, look }: LanesProps<LabFrame>) {
   return (
     <AceMotion className="contents" frame={frame} moves={animate} arrangement={arrangement}>
       {lanes.map((lane, index) => (
-        <SceneLane
-          key={laneKey(index)}
-          lane={lane}
-          index={index}
-          arrangement={arrangement}
-          scaleUs={scaleUs}
-        />
+        <SceneLane key={laneKey(index)} {...{ lane, index, arrangement, scaleUs }} />
       ))}
     </AceMotion>
   );

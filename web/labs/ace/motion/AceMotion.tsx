@@ -5,11 +5,7 @@ import { type Director, Motion } from "../../../figures/motion/Motion.tsx";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
 import type { MotionProps } from "../../../lab/parts.ts";
 
-interface AceMotionProps extends MotionProps<LabFrame> {
-  arrangement: Arrangement;
-}
-
-export function AceMotion({ arrangement, ...rest }: AceMotionProps) {
+export function AceMotion({ arrangement, ...rest }: MotionProps<LabFrame> & { arrangement: Arrangement }) {
   const [direct, setDirect] = useState<Director<LabFrame> | null>(null);
   useEffect(() => {
     let left = false;

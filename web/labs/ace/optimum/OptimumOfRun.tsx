@@ -10,7 +10,7 @@ import { formatCount } from "../../../ui/format.ts";
 import { comparedWith } from "../lanes.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
-import { askForOptimum, type ShownOptimum, showOptimum } from "./shown.ts";
+import { askForOptimum, type ShownOptimum, useOptimum } from "./shown.ts";
 
 /** Memory in bytes: requests here and in the worker, each page's next request, and two bits per request. */
 const bytesOf = (requests: number, pages: number) => 12 * requests + 4 * pages + requests / 4;
@@ -46,8 +46,8 @@ function Found({ registry, scene }: { registry: Registry; scene: Scene }) {
   useEffect(() => {
     const config = lab.playback.session?.frame().lanes[lane]?.config;
     if (missed === undefined || config === undefined) return;
-    showOptimum(scoreWith(config.frames, missesAt(missed)));
-    return () => showOptimum(null);
+    useOptimum.setState({ shown: scoreWith(config.frames, missesAt(missed)) });
+    return () => useOptimum.setState({ shown: null });
   }, [lab, lane, missed]);
   const words = leaderboardText().optimum;
   if (waits && own !== undefined)

@@ -10,15 +10,8 @@ export interface ShownOptimum {
   lanes: (frame: LabFrame, lanes: CountedLane[]) => CountedLane[];
 }
 
-interface Optimum {
-  shown: ShownOptimum | null;
-  /** Whether it is found of every scene, or only beside a policy that is not the paper's. */
-  asked: boolean;
-}
-
-export const useOptimum = create<Optimum>(() => ({ shown: null, asked: false }));
-
-export const showOptimum = (shown: ShownOptimum | null): void => useOptimum.setState({ shown });
+/** `asked`: whether it is found of every scene, or only beside a policy that is not the paper's. */
+export const useOptimum = create(() => ({ shown: null as ShownOptimum | null, asked: false }));
 
 /** From now on, of every scene. */
 export const askForOptimum = (): void => useOptimum.setState({ asked: true });

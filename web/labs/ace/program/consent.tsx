@@ -10,10 +10,7 @@ const agreed = new Set<string>();
 /** The reader wrote this program, or ran it. */
 export const agree = (code: string): void => void agreed.add(code);
 
-/**
- * Asks for permission over the current page, unless the program has it already; the answer is no on a cancel and when another
- * page is opened.
- */
+/** Asks over the current page, unless it may run already; no on a cancel and when another page is opened. */
 export function mayRun(code: string, signal: AbortSignal): boolean | Promise<boolean> {
   if (agreed.has(code) || signal.aborted) return agreed.has(code);
   const place = document.createElement("div");

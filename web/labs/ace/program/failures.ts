@@ -4,15 +4,10 @@ import { programText } from "../../../text/program.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { ProgramFailure } from "./sandbox/hearing.ts";
 
-interface LastFault {
-  code: string;
-  failure: ProgramFailure;
-}
-
 /** For the editor beside it. */
-export const useLastFault = create<{ fault: LastFault | null }>(() => ({ fault: null }));
-
-export const tellFault = (fault: LastFault | null): void => useLastFault.setState({ fault });
+export const useLastFault = create(() => ({
+  fault: null as { code: string; failure: ProgramFailure } | null,
+}));
 
 function what({ kind, method = "", message = "", page }: ProgramFailure): string {
   const words = programText();

@@ -9,7 +9,7 @@ import type { Scene } from "../state/scene.ts";
 import { LONGEST_PROGRAM } from "./codec.ts";
 import { mayRun } from "./consent.tsx";
 import template from "./examples/template.js?raw";
-import { failureSentence, tellFault } from "./failures.ts";
+import { failureSentence, useLastFault } from "./failures.ts";
 import type { Hearing, Order, Outcome, ProgramFailure, Recorded, Tell, Told } from "./sandbox/hearing.ts";
 import workerAddress from "./sandbox/worker.ts?worker&url";
 import { methodLine, syntaxError } from "./syntax.ts";
@@ -42,9 +42,8 @@ async function codeOfWorker(): Promise<string> {
 }
 
 /**
- * The sandbox: a frame of no origin and without network, with one worker in it that runs a visitor's program. `port` leads to
- * the worker and may be handed on; `ended`: the worker ended by itself, with the browser's reason, possibly empty; `close` ends
- * it, whatever it does.
+ * The sandbox: a frame of no origin and without network, with one worker in it, which `close` ends, whatever it does. `ended`: it
+ * ended by itself, with the browser's reason, possibly empty.
  */
 async function openSandbox() {
   const code = await codeOfWorker();
@@ -102,9 +101,8 @@ function placed(failure: ProgramFailure, code: string): ProgramFailure {
 }
 
 /**
- * The tapes of a scene's lanes. A program that hangs is run again from the start and reports each call before
- * making it: the last reported call is the one that hangs. Rejects on a cancel, and if the sandbox cannot be
- * loaded.
+ * The tapes of a scene's lanes. A program that hangs is run again and reports each call before making it: the last one is the one
+ * that hangs. Rejects on a cancel, and if the sandbox cannot be loaded.
  */
 export async function record(code: string, scene: Scene, options: RecordOptions = {}): Promise<Recorded> {
   const wrong = syntaxError(code);
@@ -135,7 +133,7 @@ const refused = (message: string): { ok: false; failure: Failure } => ({
   failure: { field: "program", value: "", legal: "", message },
 });
 
-/** Records a scene before it opens, once its program may run. Gives the scene a program if it has none: the template, to begin with. Words about the run, if there are any. */
+/** Records a scene before it opens, with the template if it has no program. Gives words about the run, if there are any. */
 export async function recordScene(
   scene: Scene,
   trace: Made | undefined,
@@ -158,12 +156,12 @@ export async function recordScene(
     const recorded = await record(code, scene, { trace: columns, signal, onProgress });
     if (recorded.ok) {
       keepTapes(scene, recorded.tapes);
-      tellFault(null);
+      useLastFault.setState({ fault: null });
       const { read } = recorded;
       return { ok: true, value: read === undefined ? undefined : words.readsChance(read) };
     }
     if ("failure" in recorded) return recorded;
-    tellFault({ code, failure: recorded.program });
+    useLastFault.setState({ fault: { code, failure: recorded.program } });
     return refused(failureSentence(recorded.program));
   } catch (error) {
     return refused(words.noSandbox(error instanceof Error ? error.message : String(error)));

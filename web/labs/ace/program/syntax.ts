@@ -1,18 +1,12 @@
 /** Syntax errors of a program: the same words and lines in every browser. */
 import { parse, type SourceLocation } from "acorn";
 
-export interface SyntaxFailure {
-  message: string;
-  line: number;
-  column: number;
-}
-
 /** Written so that lines are those of the text. */
 const tree = (code: string) =>
   parse(`"use strict";${code}`, { ecmaVersion: "latest", sourceType: "script", locations: true });
 
-/** The first error in it; undefined if it can be read. */
-export function syntaxError(code: string): SyntaxFailure | undefined {
+/** The first error in it, with its place from 1; undefined if it can be read. */
+export function syntaxError(code: string) {
   try {
     tree(code);
     return undefined;

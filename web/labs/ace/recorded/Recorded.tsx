@@ -19,18 +19,15 @@ import { Remarks } from "./Statements.tsx";
 /** Requests between two breaths: a few milliseconds. */
 const SLICE = 20_000;
 
-interface RecordedTotals {
-  /** By lane, null of one that is not counted; null until all of them are there. */
-  lanes: readonly (Reckoned | null)[] | null;
-  share: number;
-}
+/** By lane, null of one that is not counted; null until all of them are there. */
+type Totals = readonly (Reckoned | null)[] | null;
 
 /** What each lane does with the whole trace: served beside the shown run, in slices that leave the page alive. */
-function useRecordedTotals(): RecordedTotals {
+function useRecordedTotals() {
   const lab = useLab();
   // Another scene is another session, and has another number of lanes or another config.
   const session = useShownPart(() => lab.playback.session);
-  const [totals, setTotals] = useState<RecordedTotals>({ lanes: null, share: 0 });
+  const [totals, setTotals] = useState({ lanes: null as Totals, share: 0 });
   useEffect(() => {
     setTotals({ lanes: null, share: 0 });
     if (session?.recorded === undefined) return;
@@ -84,10 +81,6 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
     return reckoned == null ? [] : [{ place, label: laneLabel(lane), frames: lane.config.frames, reckoned }];
   });
   const uncounted = found === null ? [] : lanes.filter((_, place) => found[place] === null).map(laneLabel);
-  const tables = {
-    labels: counted.map(({ label }) => label),
-    reckoned: counted.map(({ reckoned }) => reckoned),
-  };
   return (
     <div className="grid grid-fit-136 gap-x-8 gap-y-4">
       <div className="grid min-w-0 content-start gap-3">
@@ -108,7 +101,7 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
         ) : (
           <>
             {overview.found && <Checks lanes={counted} />}
-            {counted.length > 0 && <RelationTable recording={recording} {...tables} />}
+            {counted.length > 0 && <RelationTable recording={recording} lanes={counted} />}
             {uncounted.length > 0 && (
               <p className="text-sm text-ink-muted">{words.uncounted(uncounted.join(", "))}</p>
             )}
@@ -129,7 +122,7 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
           <PoolOverTime key={laneKey(place)} {...{ recording, requests, ...lane }} />
         ))}
         {found !== null && overview.remarks.length > 0 && (
-          <Remarks {...{ remarks: overview.remarks, requests, ...tables }} />
+          <Remarks {...{ remarks: overview.remarks, requests }} lanes={counted} />
         )}
       </div>
     </div>

@@ -10,10 +10,15 @@ import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { download } from "../../../ui/takeAway.ts";
 
+/** A lane with what it does with the whole trace. */
+export interface CountedLane {
+  label: string;
+  reckoned: Reckoned;
+}
+
 interface RelationTableProps {
   recording: RecordingFrame;
-  labels: readonly string[];
-  reckoned: readonly Reckoned[];
+  lanes: readonly CountedLane[];
 }
 
 export const SCROLLED = "max-h-96 overflow-auto";
@@ -29,13 +34,13 @@ const COUNTED = ["misses", "written", "resident"] as const;
 
 const NOTHING = { requests: 0, misses: 0, written: 0, resident: 0 };
 
-export function RelationTable({ recording, labels, reckoned }: RelationTableProps) {
+export function RelationTable({ recording, lanes: counted }: RelationTableProps) {
   const words = recordedText();
   const marks = relationMarks(recording);
   const unnamed = { place: marks.length, name: words.unnamed, letters: "", series: null, pages: 0 };
   const rows = [...byPages(marks), unnamed]
     .map((mark) => {
-      const lanes = reckoned.map(({ relations }) => relations[mark.place] ?? NOTHING);
+      const lanes = counted.map(({ reckoned }) => reckoned.relations[mark.place] ?? NOTHING);
       return { mark, lanes, requests: lanes[0]?.requests ?? 0 };
     })
     .filter(({ requests }) => requests > 0);
@@ -44,7 +49,7 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
     const data = rows.map(({ mark, lanes, requests }) => ({
       ...{ relation: mark.name, pages: mark.pages, requests },
       ...Object.fromEntries(
-        lanes.flatMap((counted, at) => COUNTED.map((id) => [`${id} (${labels[at]})`, counted[id]])),
+        lanes.flatMap((lane, at) => COUNTED.map((id) => [`${id} (${counted[at]?.label})`, lane[id]])),
       ),
     }));
     download("relations.csv", [csv(data)], "text/csv");
@@ -71,7 +76,7 @@ export function RelationTable({ recording, labels, reckoned }: RelationTableProp
             numbers(words.pages, ({ mark }) => formatCount(mark.pages)),
             numbers(words.requests, ({ requests }) => formatCount(requests)),
             ...COUNTED.flatMap((id) =>
-              labels.map((label, at) =>
+              counted.map(({ label }, at) =>
                 numbers(
                   words[id](label),
                   ({ lanes }: Row) => formatCount((lanes[at] ?? NOTHING)[id]),

@@ -1,12 +1,12 @@
 /** The statements that made a recorded trace's requests: above the scrubber, beneath the strip and as a table. */
 import { memo } from "react";
-import type { Overview, Reckoned, RecordingFrame } from "../../../engine/types.ts";
+import type { Overview, RecordingFrame } from "../../../engine/types.ts";
 import { byPages, fillOf, relationMarks } from "../../../figures/recorded/relations.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { useLab, useShownPart } from "../state/hooks.ts";
-import { SCROLLED, TABLE } from "./RelationTable.tsx";
+import { type CountedLane, SCROLLED, TABLE } from "./RelationTable.tsx";
 
 interface OfRun {
   remarks: Overview["remarks"];
@@ -50,13 +50,8 @@ export const RemarkBar = memo(function RemarkBar(run: OfRun) {
   );
 });
 
-interface RemarksProps extends OfRun {
-  labels: readonly string[];
-  reckoned: readonly Reckoned[];
-}
-
 /** Each statement with its misses, and a button to its start. */
-export function Remarks({ labels, reckoned, ...run }: RemarksProps) {
+export function Remarks({ lanes, ...run }: OfRun & { lanes: readonly CountedLane[] }) {
   const words = recordedText();
   const { playback } = useLab();
   const position = useShownPart(({ readable }) => readable?.position) ?? 0;
@@ -79,8 +74,8 @@ export function Remarks({ labels, reckoned, ...run }: RemarksProps) {
             </button>
           )),
           numbers(words.requests, ({ from, to }) => formatCount(to - from)),
-          ...labels.map((label, lane) =>
-            numbers(words.misses(label), ({ at }: Row) => formatCount(reckoned[lane]?.remarks[at] ?? 0)),
+          ...lanes.map(({ label, reckoned: { remarks } }) =>
+            numbers(words.misses(label), ({ at }: Row) => formatCount(remarks[at] ?? 0)),
           ),
         ]}
         rows={stretches(run).filter(({ from, to }) => to > from)}

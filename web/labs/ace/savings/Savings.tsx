@@ -10,7 +10,6 @@ import { Button, ProgressBar } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { RadioBar, SelectField } from "../../../ui/SelectField.tsx";
 import { download } from "../../../ui/takeAway.ts";
-import { policyOptions } from "../parameters/options.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import {
@@ -24,19 +23,12 @@ import {
   type Time,
   timed,
 } from "./model.ts";
-import { type Named, SavingsMatrix } from "./SavingsMatrix.tsx";
+import { SavingsMatrix } from "./SavingsMatrix.tsx";
 
 export function Savings() {
   const registry = useChoice((choices) => choices.registry);
   const scene = useChoice((choices) => choices.scene);
   return registry !== null && scene !== null && <Comparison {...{ registry, scene }} />;
-}
-
-/** The policies that are finished, by the names that either engine has for them. */
-function policiesOf(cells: readonly SavingsCell[], registry: Registry): Named[] {
-  const options = policyOptions(registry);
-  const labelOf = (id: string) => options.find(({ value }) => value === id)?.label ?? id;
-  return [...new Set(cells.map(({ policy }) => policy))].map((id) => ({ id, label: labelOf(id) }));
 }
 
 function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
@@ -53,11 +45,11 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
   const compared = useMemo(() => savingsOf(registry, scene, own), [registry, scene, own]);
   const { results, running, progress, failure, begin, cancel } = useComparison(compared, { asked: true });
   const cells = useMemo(() => cellsOf(registry, results), [registry, results]);
-  const policies = useMemo(() => policiesOf(cells, registry), [cells, registry]);
+  // Those that are finished.
+  const policies = registry.policies.filter(({ id }) => cells.some(({ policy }) => policy === id));
   const { devices, counters } = registry;
   const shown = useMemo(() => cells.map((cell) => timed(cell, time)), [cells, time]);
   const done = cells.length > 0 && !running;
-  const foresees = ({ id }: Named) => cells.some(({ policy, needs_future }) => needs_future && policy === id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 one-screen:flex one-screen:flex-wrap">
       <div className="grid min-w-0 content-start gap-3 one-screen:min-w-160 one-screen:flex-[1_0_max-content]">
@@ -110,13 +102,31 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
             onOpen={(policy, device) => lab.change((next) => openCell(next, policy, device), { stays: true })}
           />
         )}
-        {policies.filter(foresees).map(({ id, label }) => (
-          <p key={id} className="text-ink-muted text-sm">
-            {words.foresees(label)}
-          </p>
-        ))}
+        {policies
+          .filter(({ needs_future }) => needs_future)
+          .map(({ id, label }) => (
+            <p key={id} className="text-ink-muted text-sm">
+              {words.foresees(label)}
+            </p>
+          ))}
       </div>
-      <Aside what={words.what(devices.length, formatCount(requests))} />
+      {/* What the comparison is, and the work of a database that the model leaves out. */}
+      <section className="max-w-prose text-sm one-screen:max-w-160 one-screen:flex-[1_1_16rem]">
+        <p>{words.what(devices.length, formatCount(requests))}</p>
+        <p className="mt-2">
+          {words.waited(formatUpTo(WRITE_WAIT, 2))}{" "}
+          <a href="#/figures/calibration" className="text-accent underline underline-offset-4">
+            {words.howFitted}
+          </a>
+        </p>
+        <h3 className="mt-2 font-semibold">{words.outside.heading}</h3>
+        <p>{words.outside.about}</p>
+        <ul className="mt-1 list-disc pl-5">
+          {words.outside.list.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }
@@ -131,29 +141,5 @@ function asCsv(cells: readonly SavingsCell[]) {
       ...columns("baseline", cell),
       ...columns("ace", cell),
     })),
-  );
-}
-
-/** Explains the comparison, and the work of a database that the model leaves out. */
-function Aside({ what }: { what: string }) {
-  const { outside, waited, howFitted } = savingsText();
-  const { heading, about, list } = outside;
-  return (
-    <section className="max-w-prose text-sm one-screen:max-w-160 one-screen:flex-[1_1_16rem]">
-      <p>{what}</p>
-      <p className="mt-2">
-        {waited(formatUpTo(WRITE_WAIT, 2))}{" "}
-        <a href="#/figures/calibration" className="text-accent underline underline-offset-4">
-          {howFitted}
-        </a>
-      </p>
-      <h3 className="mt-2 font-semibold">{heading}</h3>
-      <p>{about}</p>
-      <ul className="mt-1 list-disc pl-5">
-        {list.map((each) => (
-          <li key={each}>{each}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -7,14 +7,9 @@ import { Mark } from "../../../ui/marks.tsx";
 import { bestOf, changeOf, counterOf, type Measure, type SavingsCell, shadeOf, type Time } from "./model.ts";
 import "../scores.css";
 
-export interface Named {
-  id: string;
-  label: string;
-}
-
 interface SavingsMatrixProps {
-  policies: readonly Named[];
-  devices: readonly Named[];
+  policies: readonly { id: string; label: string }[];
+  devices: readonly { id: string; label: string }[];
   counters: readonly CounterSpec[];
   cells: readonly SavingsCell[];
   /** Whether these are all: only then the best are marked. */

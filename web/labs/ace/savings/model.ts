@@ -113,10 +113,7 @@ export const shadeOf = (change: number | null): number =>
 
 const possible = (cells: readonly SavingsCell[]) => cells.filter(({ needs_future }) => !needs_future);
 
-/**
- * The best by a measure, of the policies that a database can run: cells of each device, none where all are equal, and the
- * policies that are best on the most devices.
- */
+/** The best cells of each device, none where all are equal, and the policies that are best on most: of those a database can run. */
 export function bestOf(all: readonly SavingsCell[], measure: Measure) {
   const cells = possible(all);
   // The best has the least.
@@ -137,10 +134,7 @@ export function bestOf(all: readonly SavingsCell[], measure: Measure) {
 /** What ACE saves in a cell, as a share. */
 const savedIn = (cell: SavingsCell): number => -(changeOf(cell, "saved") ?? 0);
 
-/**
- * Where ACE saves most and least of the time, and what shares, of the policies that a database can run; `idle`: cells in which it
- * saves nothing. Null while nothing is known.
- */
+/** Where ACE saves most and least of the time, of the policies that a database can run; null while nothing is known. */
 export function findingOf(all: readonly SavingsCell[]) {
   const cells = possible(all).toSorted((one, other) => savedIn(one) - savedIn(other));
   const [least, most] = [cells[0], cells.at(-1)];
@@ -152,10 +146,7 @@ export function findingOf(all: readonly SavingsCell[]) {
   };
 }
 
-/**
- * The finding in words: of the time that is counted, and of both where ACE saves most. Empty while nothing is known. A share that
- * is said to be the least is rounded down.
- */
+/** The finding in words. A share that is said to be the least is rounded down. Empty while nothing is known. */
 export function findingWords(
   cells: readonly SavingsCell[],
   named: readonly { id: string; label: string }[],

@@ -30,11 +30,10 @@ export function Results({ ran, name }: { ran: Ran; name: string }) {
   const usual = Math.max(LEAST_FRAMES, Math.round(ran.pages / SHARE));
   const file = () => new File([ran.csv], `${name}.csv`, { type: "text/csv" });
   const statement = statements[picked] ?? statements[0];
-  const counts = [requests, requests - writes, writes, ran.pageBytes / 1024] as const;
-  const [all, reads, changes, kibibytes] = counts.map(formatCount);
+  const counts = [requests, requests - writes, writes, ran.pageBytes / 1024].map(formatCount);
   return (
     <section className="grid min-w-0 content-start gap-3" aria-label={words.results}>
-      <p>{words.found(`${all}`, `${reads}`, `${changes}`, `${kibibytes}`)}</p>
+      <p>{words.found(...(counts as Parameters<typeof words.found>))}</p>
       {requests === 0 ? (
         <p className="text-ink-muted">{words.noRequests}</p>
       ) : (

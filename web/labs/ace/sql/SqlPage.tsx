@@ -25,29 +25,6 @@ const OWN = "own";
 const OWN_SCRIPT = "SELECT type, name, tbl_name FROM sqlite_schema;";
 const dialect = [sql({ dialect: SQLite, upperCaseKeywords: true })];
 
-/** Runs a script in a worker of its own, so that nothing it does holds up the page. Rejects on a cancel. */
-async function runInWorker(
-  order: Order,
-  signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
-): Promise<Outcome> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "sql" });
-  try {
-    return await new Promise((resolve, reject) => {
-      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-      worker.onerror = ({ message }) =>
-        resolve({ ran: null, failure: { message: cut(message, MOST_TEXT, order.words) } });
-      worker.onmessage = ({ data }: MessageEvent<Report>) => {
-        if (data.kind === "progress") onProgress(data);
-        else resolve({ failure: null, ...data });
-      };
-      worker.postMessage(order);
-    });
-  } finally {
-    worker.terminate();
-  }
-}
-
 /** Line and column, from 1, of a place in a text. */
 function lineAt(text: string, at: number): { line: number; column: number } {
   const before = text.slice(0, at).split("\n");
@@ -73,28 +50,37 @@ export function Page() {
   const [script, setScript] = useState(chosen.code);
   const [state, setState] = useState<Progress | "idle" | "starting">("idle");
   const [{ ran, failure }, setOutcome] = useState<Outcome>({ ran: null, failure: null });
-  const stop = useRef<AbortController | null>(null);
+  const worker = useRef<Worker | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => () => worker.current?.terminate(), []);
   const sample = samples.find(({ id }) => id === database);
   const header = sample === undefined && own !== null ? headerOf(own.bytes) : undefined;
   const refusal = header === undefined ? null : unreadable(header);
   const isIdle = state === "idle";
 
-  const run = async (script: string) => {
+  /** Also on a cancel, when what was there stays. */
+  const stop = () => {
+    worker.current?.terminate();
+    setState("idle");
+  };
+  const end = (outcome: Outcome) => {
+    setOutcome(outcome);
+    stop();
+  };
+  /** In a worker of its own, so that nothing that the script does holds up the page. */
+  const run = (script: string) => {
     if (refusal !== null) return;
-    stop.current?.abort();
-    const begun = new AbortController();
-    stop.current = begun;
+    stop();
+    const begun = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "sql" });
+    worker.current = begun;
     setState("starting");
     setOutcome({ ran, failure: null });
+    const words = cutWords();
+    begun.onerror = ({ message }) => end({ ran: null, failure: { message: cut(message, MOST_TEXT, words) } });
+    begun.onmessage = ({ data }: MessageEvent<Report>) =>
+      data.kind === "progress" ? setState(data) : end({ failure: null, ...data });
     const database = sample === undefined ? { database: own?.bytes } : { setUp: sample.setUp };
-    try {
-      setOutcome(await runInWorker({ ...database, script, words: cutWords() }, begun.signal, setState));
-    } catch {
-      // Cancelled: what was there stays.
-    }
-    if (stop.current === begun) setState("idle");
+    begun.postMessage({ ...database, script, words } satisfies Order);
   };
   const chooseScript = (code = "") => {
     setChosen({ code });
@@ -180,16 +166,16 @@ export function Page() {
             language={dialect}
             mark={failure && place && { ...place, message: failure.message }}
             onChange={setScript}
-            onRun={(code) => void run(code)}
+            onRun={run}
           />
           <p className="text-sm text-ink-muted">
             {words.leave} {words.stays}
           </p>
           <div className="flex flex-wrap items-center gap-2">
-            <Button disabled={!isIdle || refusal !== null} onClick={() => void run(script)}>
+            <Button disabled={!isIdle || refusal !== null} onClick={() => run(script)}>
               {words.run}
             </Button>
-            {!isIdle && <Button onClick={() => stop.current?.abort()}>{words.cancel}</Button>}
+            {!isIdle && <Button onClick={stop}>{words.cancel}</Button>}
           </div>
           <div role="status" className="text-sm">
             {refusal !== null && <p className="wrap-anywhere text-error">{refusal}</p>}

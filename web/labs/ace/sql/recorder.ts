@@ -22,13 +22,6 @@ const NAME = "recording";
 const DATABASE = "main.db";
 const LEAST_PAGE_BYTES = 512;
 
-export interface Recorder {
-  /** Packed: page * 2, plus 1 for one that is changed. Pages count from 1, as SQLite's do. */
-  requests: number[];
-  bytes: () => Uint8Array;
-  pageBytes: () => number;
-}
-
 class MemoryFile {
   data = new Uint8Array(1 << 16);
   size = 0;
@@ -60,11 +53,12 @@ export function installRecorder(
   sqlite3: Sqlite3Static,
   database: Uint8Array | undefined,
   maximumBytes: number,
-): Recorder {
+) {
   const { capi, wasm } = sqlite3;
   const main = new MemoryFile();
   const files = new Map([[DATABASE, main]]);
   const opened = new Map<number, Opened>();
+  /** Packed: page * 2, plus 1 for one that is changed. Pages count from 1, as SQLite's do. */
   const requests: number[] = [];
   if (database !== undefined) {
     main.write(database, 0);

@@ -4,13 +4,7 @@ import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { useChoice, useLab } from "../state/hooks.ts";
-import {
-  FIRST_SEQUENCE,
-  SEQUENCE_RANGE,
-  TASK_KINDS,
-  type TaskKind,
-  usualCount,
-} from "../state/task/choice.ts";
+import { TASK_KINDS, type TaskKind, usualCount } from "../state/task/choice.ts";
 import { labelOf, sequenceOf } from "../state/task/scene.ts";
 
 export function ExerciseMenu({ onChosen }: { onChosen: () => void }) {
@@ -19,13 +13,13 @@ export function ExerciseMenu({ onChosen }: { onChosen: () => void }) {
   const registry = useChoice((choices) => choices.registry);
   const [chosen, setChosen] = useState(0);
   const words = text().exercise;
-  const lanes = scene?.lanes ?? [];
+  if (scene === null || registry === null) return null;
+  const { lanes } = scene;
   const lane = Math.min(chosen, lanes.length - 1);
   const begin = (kind: TaskKind) => {
     onChosen();
-    const sequence =
-      scene === null ? FIRST_SEQUENCE : sequenceOf(scene, FIRST_SEQUENCE, SEQUENCE_RANGE.maximum);
-    lab.setTask({ kind, lane, count: usualCount(kind), sequence, hidden: false, practice: false });
+    const usual = { count: usualCount(kind), sequence: sequenceOf(scene), hidden: false, practice: false };
+    lab.setTask({ kind, lane, ...usual });
   };
   return (
     <>

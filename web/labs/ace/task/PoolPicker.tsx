@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LaneFrame } from "../../../engine/types.ts";
+import type { PolicySpec } from "../../../engine/types.ts";
 import { Drawing } from "../../../figures/Drawing.tsx";
 import { shortName } from "../../../figures/pageName.ts";
 import { CellFace } from "../../../figures/pool/CellFace.tsx";
@@ -8,21 +8,15 @@ import { useWidth } from "../../../figures/useWidth.ts";
 import { taskText } from "../../../text/task.ts";
 import { engineText } from "../../../text/text.ts";
 import { Mark } from "../../../ui/marks.tsx";
-import type { Asked, ShownCell } from "../state/task/questions.ts";
-
-/** The parts of a lane that a learner sees in addition to its pool. */
-type TaskLane = Pick<LaneFrame, "policy" | "config">;
+import type { Asked, Part, ShownCell } from "../state/task/questions.ts";
+import type { RunState } from "./useRun.ts";
 
 interface PoolPickerProps {
-  asked: Asked;
-  lane: TaskLane;
-  /** Frame that is picked to go; `null` for none. */
-  victim: number | null;
-  /** Frames that are picked to be written; without it none can be. */
-  batch: readonly number[] | undefined;
-  open: { victim: boolean; batch: boolean };
-  onVictim: (frame: number) => void;
-  onBatch: (frames: number[]) => void;
+  run: RunState;
+  /** Whether the page that goes is told. */
+  given: boolean;
+  /** Whether a part can be picked now. */
+  can: (part: Part) => boolean;
 }
 
 /** Comfortable to touch; smaller where there are many. */
@@ -32,12 +26,14 @@ const MANY = 24;
 /** Rows of the grid for one row of frames: the frame, its tick, what stands beneath. */
 const LINES = 3;
 
-/**
- * The pool to choose from: one group of radio buttons, one of check boxes, laid out in one grid. All that is drawn
- * follows from what may be seen before answering and from what was picked.
- */
-export function PoolPicker({ asked, lane, victim, batch, open, onVictim, onBatch }: PoolPickerProps) {
+/** The pool to choose from. All that is drawn follows from what may be seen before answering and from what was picked. */
+export function PoolPicker({ run, given, can }: PoolPickerProps) {
   const words = taskText();
+  const { question, picks, pick, open, solved } = run;
+  const { asked, answer } = question;
+  const { policy } = answer.lane;
+  const victim = given ? answer.victim : picks.victim;
+  const { batch } = picks;
   const [ref, width] = useWidth<HTMLDivElement>();
   const { cells, ordered } = asked;
   const size = cells.length > MANY ? NARROW : WIDE;
@@ -60,7 +56,7 @@ export function PoolPicker({ asked, lane, victim, batch, open, onVictim, onBatch
         className="grid w-fit"
         style={{ gridTemplateColumns: `repeat(${columns}, ${size}px)`, columnGap: GAP }}
       >
-        <fieldset className="contents" disabled={!open.victim}>
+        <fieldset className="contents" disabled={!can("victim")}>
           <legend className="sr-only">{`${legend}. ${words.asks.victim}`}</legend>
           {each(1, (cell) => {
             const { frame, page, dirty, prefetched } = cell;
@@ -74,8 +70,8 @@ export function PoolPicker({ asked, lane, victim, batch, open, onVictim, onBatch
                   value={frame}
                   checked={checked}
                   disabled={page === null}
-                  onChange={() => onVictim(frame)}
-                  aria-label={cellWords(cell, asked, lane)}
+                  onChange={() => pick({ victim: frame })}
+                  aria-label={cellWords(cell, asked, policy)}
                   className="sr-only"
                 />
                 <Drawing width={size} height={size}>
@@ -85,7 +81,7 @@ export function PoolPicker({ asked, lane, victim, batch, open, onVictim, onBatch
                     state={page === null ? "free" : dirty ? "dirty" : "clean"}
                     page={page === null ? null : shortName(page)}
                     prefetched={prefetched}
-                    badge={page === null ? null : lane.policy.badge}
+                    badge={page === null ? null : policy.badge}
                     value={cell.badge}
                     digits={Math.min(digits, 8)}
                   />
@@ -102,8 +98,8 @@ export function PoolPicker({ asked, lane, victim, batch, open, onVictim, onBatch
             );
           })}
         </fieldset>
-        {batch !== undefined && (
-          <fieldset className="contents" disabled={!open.batch}>
+        {[...open, ...solved].includes("batch") && (
+          <fieldset className="contents" disabled={!can("batch")}>
             <legend className="sr-only">{words.asks.batch}</legend>
             {each(2, ({ page, frame }) => {
               const others = batch.filter((other) => other !== frame);
@@ -114,7 +110,7 @@ export function PoolPicker({ asked, lane, victim, batch, open, onVictim, onBatch
                     <input
                       type="checkbox"
                       checked={checked}
-                      onChange={() => onBatch(checked ? others : [...batch, frame])}
+                      onChange={() => pick({ batch: checked ? others : [...batch, frame] })}
                       aria-label={words.write(page)}
                       className="size-5 accent-mark-batch"
                     />
@@ -138,7 +134,7 @@ export function PoolPicker({ asked, lane, victim, batch, open, onVictim, onBatch
       </div>
       {asked.window > 0 && (
         <p className="text-sm text-ink-muted">
-          {(ordered ? words.window : words.windowHidden)(engineText(lane.policy.window ?? ""), asked.window)}
+          {(ordered ? words.window : words.windowHidden)(engineText(policy.window ?? ""), asked.window)}
         </p>
       )}
     </div>
@@ -146,7 +142,7 @@ export function PoolPicker({ asked, lane, victim, batch, open, onVictim, onBatch
 }
 
 /** "page 4, dirty, cold flag, frame 6": the same for two frames that differ in nothing a learner may see. */
-function cellWords({ inWindow, badge: value, ...cell }: ShownCell, { hand }: Asked, { policy }: TaskLane) {
+function cellWords({ inWindow, badge: value, ...cell }: ShownCell, { hand }: Asked, policy: PolicySpec) {
   const { frame, page } = cell;
   const words = taskText();
   if (page === null) return words.freeCell(frame);

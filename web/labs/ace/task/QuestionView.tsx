@@ -124,8 +124,7 @@ const OUTCOMES: readonly Outcome[] = ["hit", "free", "evict"];
 
 /** What is to be picked. Of the answer only those parts are shown that are answered or were asked for. */
 function Picking({ run, task }: OfRun) {
-  const { question, open, solved, picks, pick, reasons, wrong } = run;
-  const { asked, answer } = question;
+  const { open, solved, picks, pick, reasons, wrong } = run;
   const words = taskText();
   const seen = (part: Part) => open.includes(part) || solved.includes(part);
   // Nothing can be picked while something is said to the last answer.
@@ -149,15 +148,7 @@ function Picking({ run, task }: OfRun) {
             {words.asks[part]}
           </p>
         ))}
-        <PoolPicker
-          asked={asked}
-          lane={answer.lane}
-          victim={task.kind === "why" ? answer.victim : picks.victim}
-          batch={seen("batch") ? picks.batch : undefined}
-          open={{ victim: can("victim"), batch: can("batch") }}
-          onVictim={(victim) => pick({ victim })}
-          onBatch={(batch) => pick({ batch })}
-        />
+        <PoolPicker {...{ run, can }} given={task.kind === "why"} />
       </div>
       {reasons !== null && (
         <Choices

@@ -19,13 +19,7 @@ const preset = (id: string, tab: string) => `#${PATH}?v=1&preset=${id}&tab=${tab
 /** The frames, lanes and device that the site's own recordings are shown with: those of their server. */
 const serversOwn = () => (recordings[0]?.scene ?? {}) as Scene;
 
-interface StepProps {
-  title: string;
-  why: string;
-  children: ReactNode;
-}
-
-const Step = ({ title, why, children }: StepProps) => (
+const Step = ({ title, why, children }: { title: string; why: string; children: ReactNode }) => (
   <li className="grid grid-cols-1 gap-x-10 gap-y-4 border-line border-t py-6 [counter-increment:step] min-[60rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
     <div className="relative grid content-start gap-1.5 pl-11 before:absolute before:left-0 before:font-bold before:text-[2rem] before:text-accent before:leading-none before:content-[counter(step)]">
       <h2>{title}</h2>

@@ -4,15 +4,14 @@ export const RECORD = "sudo recorders/postgres/record.sh events";
 
 export const IMPORT = "bpsim import events --names events.names --output requests.csv.zst";
 
-export const run = (frames: number) =>
-  `bpsim run --trace requests.csv.zst --policy clock --frames ${frames} --check-found`;
+export const run = (frames: number, start = "") =>
+  `bpsim run --trace requests.csv.zst ${start}--policy clock --frames ${frames} --check-found`;
 
 /** One line, as psql wants it. */
 export const SNAPSHOT =
   "\\copy (select bufferid-1 as frame, coalesce(c.relname, b.relfilenode::text) as relation, relforknumber as fork, relblocknumber as block, isdirty::int as dirty, usagecount as usage, pinning_backends as pins from pg_buffercache b left join pg_class c on b.relfilenode = pg_relation_filenode(c.oid) and b.reldatabase in (0, (select oid from pg_database where datname = current_database())) where b.relfilenode is not null order by 1) to 'pool.csv' csv header";
 
-export const runFrom = (frames: number) =>
-  `bpsim run --trace requests.csv.zst --start-from pool.csv --policy clock --frames ${frames} --check-found`;
+export const runFrom = (frames: number) => run(frames, "--start-from pool.csv ");
 
 /** Five lines of a trace: a statement, a leaf of an index that is read, a row that is changed. */
 export const EXAMPLE = `op,relation,fork,block,client,kind,found

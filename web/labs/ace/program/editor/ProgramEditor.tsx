@@ -1,3 +1,5 @@
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
 import { useEffect, useRef, useState } from "react";
 import { writtenPolicies } from "../../../../lessons/programs.ts";
 import { editorText } from "../../../../text/programEditor.ts";
@@ -10,8 +12,36 @@ import { agree } from "../consent.tsx";
 import { type ExampleId, examples } from "../examples/index.ts";
 import { failureWords, useLastFault } from "../failures.ts";
 import { CodeEditor } from "./CodeEditor.tsx";
-import { programLanguage } from "./completions.ts";
 import declared from "./policy.d.ts?raw";
+
+const withoutTypes = (parameters: string): string =>
+  parameters
+    .replaceAll(/\w+: (\{[^}]*\})/g, (_, fields: string) =>
+      fields.replaceAll(/: [^;}]+;?/g, ",").replace(", }", " }"),
+    )
+    .replaceAll(/: [\w |]+/g, "");
+
+const documented = declared.matchAll(/\/\*\*([\s\S]*?)\*\/\s+(\w+)\??\(([^)]*)\)/g);
+
+const completions = Array.from(documented, ([, help = "", label = "", typed = ""]): Completion => {
+  const parameters = `(${withoutTypes(typed)})`;
+  return {
+    ...{ label, type: "method", detail: parameters },
+    info: help.replaceAll(/\s*\n\s*\*\s*/g, " ").trim(),
+    apply: `${label}${parameters} {\n    \n  }`,
+  };
+});
+
+/** Offered at the start of a line, where a method stands. */
+function autocomplete(context: CompletionContext): CompletionResult | null {
+  const word = context.matchBefore(/^\s*\w*$/m);
+  if (word === null || (word.text.trim() === "" && !context.explicit)) return null;
+  const from = word.from + word.text.search(/\S|$/);
+  return { from, options: completions, validFor: /^\w*$/ };
+}
+
+/** JavaScript, completed by the interface: its methods with their signatures and help, from `policy.d.ts` itself. */
+const language = [javascript(), javascriptLanguage.data.of({ autocomplete })];
 
 /** Text not run yet, and the program it is based on: outlives the panel, until another program is opened. */
 let draft: { over: string | undefined; code: string } | undefined;
@@ -71,7 +101,7 @@ export function ProgramEditor() {
       <CodeEditor
         {...{ code, chosen }}
         label={words.label}
-        language={programLanguage}
+        language={language}
         mark={mine?.line === undefined ? null : { line: mine.line, column: mine.column, message: told ?? "" }}
         onChange={(next) => {
           draft = { over: known.current, code: next };

@@ -2,17 +2,8 @@
 import type { Programs } from "../../../../engine/pkg/ace/ace.js";
 import type { Thrown } from "./hearing.ts";
 
-/** The interface that a program has to have; `../editor/policy.d.ts` documents it. */
-export interface Policy {
-  miss?(page: number): void;
-  load(page: number, how: { prefetched: boolean; write: boolean }): void;
-  hit(page: number, how: { write: boolean; firstUse: boolean }): void;
-  drop(page: number): void;
-  victim(): unknown;
-  order?(victim: number | undefined): unknown;
-}
-
-export type PolicyClass = new (options: { frames: number }) => Policy;
+/** What a program has to have: declared in `../editor/policy.d.ts`, and not to be relied on. */
+type PolicyClass = typeof Policy;
 
 interface Running {
   policy: Policy;

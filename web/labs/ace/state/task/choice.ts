@@ -1,9 +1,6 @@
 /** An exercise on one lane of the scene: what a link holds of it. */
 export interface TaskChoice {
-  /**
-   * "predict": which page goes, and with ACE which are written together; "perform": the same for every request, with
-   * hit and miss; "why": for what reason a page goes.
-   */
+  /** Which page goes and which are written; the same for every request, with hit and miss; or for what reason a page goes. */
   kind: TaskKind;
   /** Index of the lane in the scene. */
   lane: number;
@@ -17,9 +14,8 @@ export interface TaskChoice {
   practice: boolean;
 }
 
-export type TaskKind = "predict" | "perform" | "why";
-
-export const TASK_KINDS = ["predict", "perform", "why"] as const satisfies readonly TaskKind[];
+export const TASK_KINDS = ["predict", "perform", "why"] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Questions at first; some more requests, since not every one evicts. */
 export const usualCount = (kind: TaskKind): number => (kind === "perform" ? 12 : 10);

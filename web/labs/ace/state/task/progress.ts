@@ -1,7 +1,4 @@
-/**
- * How far a learner is, and what was right at the first try, which is never taken back; kept in the browser's tab, so that a
- * reload goes on where it was. One exercise at a time.
- */
+/** How far a learner is, kept in the browser's tab, one exercise at a time. A first try is never taken back. */
 import * as z from "zod/mini";
 import { sceneText } from "../../../../state/run/scene.ts";
 import type { Scene } from "../scene.ts";

@@ -163,10 +163,7 @@ function startOrder(session: Session): string[] {
   return Array.from(order, (frame) => (session.pageName ?? String)(pages[frame] ?? FREE));
 }
 
-/**
- * The number of past requests that determine the order of all resident pages, and whether some of these pages
- * have had no request since the start; `null` if more requests are needed than are shown.
- */
+/** How many past requests determine the order, and whether some page had none since the start; `null` if more than are shown. */
 function neededPast(lane: LaneFrame, requests: Uint32Array) {
   const waiting = new Set(lane.columns.pages);
   waiting.delete(FREE);

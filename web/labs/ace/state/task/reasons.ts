@@ -1,7 +1,6 @@
 /**
- * Reasons to choose from for an eviction: the engine's, the policy's reasons in other cases, and rules of
- * other policies or of beginners. All but the engine's are wrong for this page, and each of ours is checked
- * against the requests before it is offered.
+ * Reasons to choose from for an eviction: the engine's, the policy's in other cases, and rules of other policies or of beginners.
+ * All but the engine's are wrong for this page; each of ours is checked against the requests before it is offered.
  */
 import type { Phrase } from "../../../../engine/types.ts";
 import type { Session } from "../../engine/session.ts";
@@ -64,32 +63,16 @@ function falseClaims(
   const own = uses.get(victim.page);
   if (own === undefined) return [];
   const others = [...uses.values()].filter(({ page }) => page !== victim.page);
-  const least = (fit: (use: Use) => boolean, value: (use: Use) => number) =>
-    others.filter(fit).toSorted((one, other) => value(one) - value(other))[0];
+  /** The page with the least value, if that is less than the victim's. */
+  const below = (value: (use: Use) => number, among = others) =>
+    among.filter((use) => value(use) < value(own)).toSorted((one, other) => value(one) - value(other))[0];
+  // A page that was prefetched and not used has no last use to speak of.
+  const used = others.filter(({ last }) => last >= 0);
   const rivals: [Claim["kind"], Use | undefined][] = [
-    // A page that was prefetched and not used has no last use to speak of.
-    [
-      "unused-longest",
-      least(
-        ({ last }) => last >= 0 && last < own.last,
-        ({ last }) => last,
-      ),
-    ],
-    [
-      "fewest-requests",
-      least(
-        ({ requests }) => requests < own.requests,
-        ({ requests }) => requests,
-      ),
-    ],
+    ["unused-longest", below(({ last }) => last, used)],
+    ["fewest-requests", below(({ requests }) => requests)],
     // Differences of infinite numbers are none.
-    [
-      "needed-last",
-      least(
-        ({ next }) => next > own.next,
-        ({ next }) => -Math.min(next, Number.MAX_VALUE),
-      ),
-    ],
+    ["needed-last", below(({ next }) => -Math.min(next, Number.MAX_VALUE))],
     [victim.dirty ? "clean" : "dirty", own],
   ];
   return rivals.flatMap(([kind, rival]) =>

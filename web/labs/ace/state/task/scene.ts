@@ -2,7 +2,7 @@
 import type { Registry, WorkloadSpec } from "../../../../engine/types.ts";
 import { inForceLabel } from "../../lanes.ts";
 import type { LaneChoice, Scene } from "../scene.ts";
-import type { TaskChoice } from "./choice.ts";
+import { FIRST_SEQUENCE, SEQUENCE_RANGE, type TaskChoice } from "./choice.ts";
 
 /** Pools up to here can be answered by hand: every frame is a cell to choose. */
 export const MOST_FRAMES = 64;
@@ -38,10 +38,10 @@ export function taskPolicy(registry: Registry, scene: Scene, task: TaskChoice) {
 }
 
 /** What a lane of a scene is called, whichever Reader it has. */
-export const labelOf = (registry: Registry | null, lane: LaneChoice): string =>
+export const labelOf = (registry: Registry, lane: LaneChoice): string =>
   inForceLabel({
     config: { mode: lane.mode, prefetch: lane.prefetch === true },
-    policy: (registry && policyOf(registry, lane)) ?? { label: lane.policy },
+    policy: policyOf(registry, lane) ?? { label: lane.policy },
   });
 
 /** A small pool with the lane's policy and mode; what else the lane sets was meant for another size. */
@@ -87,7 +87,7 @@ export function taskScene(registry: Registry, scene: Scene, task: TaskChoice): S
 }
 
 /** The sequence that an exercise on this scene begins with: the scene's own, so that its first one is the run in the lab. */
-export function sequenceOf({ workload }: Scene, usual: number, maximum: number): number {
+export function sequenceOf({ workload }: Scene, usual = FIRST_SEQUENCE, maximum = SEQUENCE_RANGE.maximum) {
   const seed = Number(workload.seed ?? usual);
   return Number.isInteger(seed) && seed >= 1 && seed <= maximum ? seed : usual;
 }
