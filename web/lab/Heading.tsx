@@ -173,7 +173,6 @@ function LabChips() {
   return <Chips of={chips} resolved={resolved} lanes={lanes.map(laneLabel)} own={useOwnChips()} />;
 }
 
-/** Takes the last change of the scene back, or makes it again. */
 function Turns() {
   const lab = useRun();
   const undoable = useRunChoice((choices) => choices.undoable);

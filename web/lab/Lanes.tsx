@@ -10,7 +10,6 @@ import { type AnyFrame, type AnyLane, type LaneProps, useLabShown, useParts } fr
 type Props = LaneProps<AnyFrame, AnyLane>;
 
 interface LanesProps {
-  /** Draws each lane. */
   each?: (props: Props) => ReactNode;
   className?: string;
 }

@@ -17,7 +17,6 @@ interface StripProps<Lane extends StripLane> {
   strip: Shown["strip"];
   laneLabel: (lane: Lane) => string;
   unpacked: (packed: number) => Unpacked;
-  /** Whether there are requests other than reads and writes. */
   further?: boolean;
 }
 

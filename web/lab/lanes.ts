@@ -3,7 +3,7 @@ import type { ParameterSpec, RunRegistry } from "../engine/types.ts";
 import type { RunScene } from "../state/run/choices.ts";
 import type { LabTypes } from "../state/run/definition.ts";
 import { notice } from "../state/url/notices.ts";
-import { readNumber } from "../state/url/numbers.ts";
+import { readNumber, type Settings } from "../state/url/numbers.ts";
 import { type Reading, readChoice, SWITCH } from "../state/url/values.ts";
 import { text as words } from "../text/text.ts";
 
@@ -15,12 +15,8 @@ const MAXIMUM_WORDS = 40;
 /** Numbers that every scene of pages must give, once for all lanes. */
 export const SIZES: readonly string[] = ["pages", "frames"];
 
-/** A lane in a scene: what it is made of, with numbers and settings of its own beside. */
-export interface LaneSettings {
-  [id: string]: unknown;
-}
+export type LaneSettings = Settings;
 
-/** The types of a lab whose scenes have lanes. */
 export interface LanedTypes extends LabTypes {
   scene: RunScene & { lanes: LaneSettings[] };
 }
@@ -54,7 +50,6 @@ export interface LaneForm<T extends LanedTypes> {
   words?: Readonly<Record<string, OwnWord<T>>>;
 }
 
-/** The first of each id. */
 export const firstOfEach = <Entry extends { id: string }>(all: readonly Entry[]): Entry[] =>
   all.filter(({ id }, at) => all.findIndex((entry) => entry.id === id) === at);
 
@@ -64,24 +59,21 @@ export const numbersWith = (
   choices: readonly { parameters: readonly ParameterSpec[] }[],
 ): ParameterSpec[] => firstOfEach([...parameters, ...choices.flatMap((choice) => choice.parameters)]);
 
-/** What writes and reads the lanes of a lab. */
 export function laneCodec<T extends LanedTypes>(form: LaneForm<T>) {
   const { slots, withNo = false, words: ownWords = {} } = form;
   const laneNumbers = (registry: T["registry"]): ParameterSpec[] =>
     form.numbers(registry).filter(({ id }) => !form.onceForAll(registry).includes(id));
 
   function writeLane(lane: LaneOf<T>, registry: T["registry"]): string {
+    const word = (key: string, value: unknown) => (value === undefined ? [] : [`${key}:${value}`]);
     const flags = form.flags(registry).flatMap((id) => {
       if (lane[id] === true) return [id];
-      return withNo && lane[id] === false ? [`${id}:0`] : [];
+      return word(id, withNo && lane[id] === false ? 0 : undefined);
     });
     const numbers = laneNumbers(registry).flatMap(({ id }) =>
-      typeof lane[id] === "number" ? [`${id}:${lane[id]}`] : [],
+      word(id, typeof lane[id] === "number" ? lane[id] : undefined),
     );
-    const others = Object.entries(ownWords).flatMap(([key, { write }]) => {
-      const value = write(lane, registry);
-      return value === undefined ? [] : [`${key}:${value}`];
-    });
+    const others = Object.entries(ownWords).flatMap(([key, { write }]) => word(key, write(lane, registry)));
     const begin = Object.keys(slots).map((key) => lane[key]);
     return [...begin, ...(withNo ? [...numbers, ...flags] : [...flags, ...numbers]), ...others].join("~");
   }

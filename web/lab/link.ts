@@ -6,8 +6,9 @@
  * changes the preset's scene (or the first preset's) by what it names.
  */
 import type { Failure, ParameterSpec, Result } from "../engine/types.ts";
+import { checkLanguage } from "../state/language.ts";
 import type { DecodedLink, RunLink } from "../state/run/definition.ts";
-import { fixesPages, presetScene, sameScene } from "../state/run/scene.ts";
+import { fixesPages, sameScene } from "../state/run/scene.ts";
 import type { PageParts } from "../state/run/view.ts";
 import {
   COMMON_KEYS,
@@ -20,13 +21,12 @@ import {
   writeHead,
   writeSettings,
 } from "../state/url/envelope.ts";
-import { checkLanguage } from "../state/url/language.ts";
 import { notice } from "../state/url/notices.ts";
-import { type Fallback, readNumbers } from "../state/url/numbers.ts";
+import { type Fallback, readNumbers, type Settings } from "../state/url/numbers.ts";
 import { type Pair, readHash, writeHash } from "../state/url/raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "../state/url/stage.ts";
-import type { TraceForm } from "../state/url/trace.ts";
 import { type Reading, readChoice, SWITCH } from "../state/url/values.ts";
+import type { TraceForm } from "../state/url/workload.ts";
 import { PREFIX, readWorkload, traceLength, writeWorkload } from "../state/url/workload.ts";
 import { text as words } from "../text/text.ts";
 import { LANES, type LanedTypes, type LaneForm, type LaneOf, laneCodec } from "./lanes.ts";
@@ -38,9 +38,7 @@ export type LinkOf<T extends LanedTypes> = RunLink<T["scene"], T["view"]> & T["f
 
 /** What a lab says of its links. */
 export interface LinkForm<T extends LanedTypes> extends LaneForm<T> {
-  /** The lab's route. */
   path: string;
-  /** Keys of its own. */
   keys?: readonly string[];
   /** A link with all of these does not depend on a preset. */
   complete: readonly string[];
@@ -50,7 +48,6 @@ export interface LinkForm<T extends LanedTypes> extends LaneForm<T> {
    */
   order: readonly ("workload" | "numbers" | "lanes")[];
   parts: PageParts;
-  /** How its traces are written out. */
   trace?: TraceForm;
   /** Names that stand in a link under their own keys, ahead of the numbers. */
   names?: readonly string[];
@@ -82,7 +79,6 @@ export interface LinkForm<T extends LanedTypes> extends LaneForm<T> {
   };
 }
 
-/** What writes and reads the links of a lab. */
 export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
   const { path, numbers, parts, names = [], keys = [], rulesOf = () => [() => false] as const } = form;
   /** Yes/no settings that a scene can say for all lanes. */
@@ -94,14 +90,11 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     ...options(registry),
   ];
 
-  /** Whether a scene is still its preset's, so that the preset's id defines it completely. */
-  const isPresets = ({ scene, preset }: LinkOf<T>, { presets }: T["registry"]): boolean =>
-    presets.some((entry) => entry.id === preset && sameScene(entry.scene, scene));
-
   /** The hash content after `#`. A given trace makes it as long as need be. */
   function encodeLink(link: LinkOf<T>, registry: T["registry"]): string {
     const { scene, preset, at, view } = link;
-    const named = isPresets(link, registry);
+    // A scene that is still its preset's is defined by the preset's id.
+    const named = registry.presets.some((entry) => entry.id === preset && sameScene(entry.scene, scene));
     const pairs = writeHead(VERSION, preset);
     if (!named) {
       pairs.push(...writeSettings(scene, [...names, ...settingsOf(registry)], registry));
@@ -110,14 +103,6 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     }
     pairs.push(["at", String(at)], ...(form.view?.write(link, named, registry) ?? []), ...writeStage(view));
     return writeHash(path, [...pairs, ...(form.further?.write(link, named) ?? [])]);
-  }
-
-  function readOptions({ values, registry, notices }: Reading<T["registry"]>, scene: RunSettings): void {
-    for (const id of options(registry)) {
-      const text = values.get(id);
-      const chosen = text === undefined ? undefined : readChoice(id, text, SWITCH, undefined, notices);
-      if (chosen !== undefined) scene[id] = chosen === "1";
-    }
   }
 
   /** The scene of a link, with `base` for missing fields; a complete link ignores `base`. */
@@ -148,7 +133,12 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
         const given = withoutFixedPages(reading, workload);
         form.readNames?.(reading, scene);
         readNumbers(given, numbers(registry), scene, ...rulesOf(scene));
-        readOptions(reading, scene);
+        for (const id of options(registry)) {
+          const text = reading.values.get(id);
+          const chosen =
+            text === undefined ? undefined : readChoice(id, text, SWITCH, undefined, reading.notices);
+          if (chosen !== undefined) (scene as Settings)[id] = chosen === "1";
+        }
       },
     };
     for (const part of form.order) read[part]();
@@ -167,7 +157,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     const notices: Failure[] = [];
     const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
     const reading = { registry, notices, values };
-    const first = startOf(registry.presets, undefined, presetScene<T["scene"]>);
+    const first = startOf<T["scene"]>(registry.presets, undefined);
     if (first === undefined) {
       const { link, messages } = words();
       return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
@@ -176,7 +166,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     checkLanguage(reading);
     const complete = isComplete(reading, form.complete);
     const preset = readPreset(reading, complete);
-    const named = complete ? undefined : startOf(registry.presets, preset, presetScene<T["scene"]>);
+    const named = complete ? undefined : startOf<T["scene"]>(registry.presets, preset);
     const { scene: base, at: start } = named ?? first;
     const scene = readScene(reading, base, complete, first.scene);
     const own = form.view?.read(reading, scene, complete);
@@ -189,9 +179,4 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
   }
 
   return { encodeLink, decodeLink, laneNumbers };
-}
-
-/** A scene's entries by id. */
-interface RunSettings {
-  [id: string]: unknown;
 }

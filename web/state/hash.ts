@@ -1,10 +1,11 @@
 /** The part of the address behind its "#": one listener tells of it, in the order in which it was asked to. */
+import { subscribeToLanguage } from "../text/text.ts";
+import type { RunController } from "./run/controller.ts";
 
 /** Browsers refuse more than about 100 changes of the address in 30 seconds. */
 const SETTLED_MS = 350;
 
 interface Follower {
-  /** Takes a hash, without its "#". */
   open: (hash: string) => void;
   /** For one that opens only what it has not seen, and only links of its own. */
   own?: { isOurs: (hash: string) => boolean; seen: string; written: string };
@@ -65,5 +66,26 @@ export function keepHash({ isOurs, open, link }: Kept): { later: () => void; sto
       clearTimeout(timer);
       stop();
     },
+  };
+}
+
+/** Keeps the address bar at a lab's current link while it shows that lab, and opens what someone types or pastes there. */
+
+/** Returns a function that stops it. */
+export function keepAddress(lab: RunController): () => void {
+  const link = () => {
+    const { wanted, opening } = lab.choices.getState();
+    return wanted === null && !opening ? lab.link() : null;
+  };
+  const { later, stop } = keepHash({ isOurs: lab.shows, open: lab.openLink, link });
+  const stops = [
+    lab.choices.subscribe(later),
+    lab.playback.store.subscribe(later),
+    subscribeToLanguage(later),
+  ];
+  later();
+  return () => {
+    stop();
+    for (const unsubscribe of stops) unsubscribe();
   };
 }

@@ -7,7 +7,6 @@ import type { Condition, FrameWish, RunSession } from "../engine/runSession.ts";
 import type { TraceSession } from "../engine/traceSession.ts";
 import type { Failure, PrescanFrame, RequestLabel, RunFrame } from "../engine/types.ts";
 
-/** What is shown now. */
 export interface Shown<Frame = RunFrame> {
   /** While a large pool plays fast its columns are overwritten by the next frame's; otherwise they never change. */
   frame: Frame | null;
@@ -250,7 +249,6 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     return false;
   }
 
-  /** The engine's share of a frame that plays. */
   get #playedMs(): number {
     const showing = this.#skips > 0 ? 0 : this.#showingMs;
     return Math.max(LEAST_SHARE_MS, PLAYED_FRAME_MS - showing);

@@ -1,6 +1,7 @@
 /** The strip of requests, and what is told on a click: of a page, and of a lane. */
+
+import { Terms } from "../../lab/SlotField.tsx";
 import { Strip as RequestsOf } from "../../lab/Strip.tsx";
-import { Terms } from "../../lab/Terms.tsx";
 import type { Asked } from "../../shell/ask/asking.ts";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
 import type { Shown } from "../../state/playback.ts";
@@ -34,7 +35,6 @@ export function AskedPage({ asked, frame }: { asked: Asked; frame: HybridFrame }
   return <PageCard asked={asked} name={name} lanes={lanes} />;
 }
 
-/** What the registry says of a lane's placement and replacement. */
 export function LaneCard({ lane: { placement, replacement, config } }: { lane: HybridLaneFrame }) {
   const words = hybridText().lane;
   const q = ["q", words.q(formatUpTo(Math.max(0, 1 - config.frames / config.pages), 3))] as const;

@@ -13,14 +13,13 @@ import { hooksOf } from "../../state/run/hooks.ts";
 import type { RunView } from "../../state/run/view.ts";
 import { notice } from "../../state/url/notices.ts";
 import { readNumber } from "../../state/url/numbers.ts";
-import { surveyWords } from "../../state/url/trace.ts";
+import { surveyWords } from "../../state/url/workload.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { text as words } from "../../text/text.ts";
 import { HybridSession, loadEngine as load, readOwnTrace } from "./engine.ts";
 import { parts } from "./tabs.ts";
 import type { HybridFrame, HybridRegistry } from "./types.ts";
 
-/** The lab's route. */
 export const PATH = "/hybrid";
 
 /** A lane: which placement and which replacement; numbers of its own stand beside them. */
@@ -36,7 +35,6 @@ export interface HybridScene extends RunScene {
 }
 
 export interface HybridView extends RunView {
-  /** The page that is followed over the run. */
   page?: number;
 }
 

@@ -40,7 +40,6 @@ export function poolStep({ step: { event } }: HybridLaneFrame): PoolStep | null 
   };
 }
 
-/** Pages that changed their disk. */
 export const migratedIn = ({ step: { event } }: HybridLaneFrame): number[] =>
   event?.evictions.filter(({ migrated }) => migrated).map(({ page }) => page) ?? [];
 
@@ -49,7 +48,6 @@ export const migratedIn = ({ step: { event } }: HybridLaneFrame): number[] =>
 const onDisk = (lane: Element, page: number) =>
   lane.querySelector<SVGGElement>(`[data-disk][data-page="${page}"]`);
 
-/** A page's cell on its disk. */
 const diskAt =
   (lane: Element): DeviceAt =>
   (page, _, cell) => {

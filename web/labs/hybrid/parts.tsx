@@ -23,7 +23,6 @@ import { countedLane, factsOf, labelsOf, laneLabel, sentenceLines, sentenceOf, s
 const Queues = memo(QueuesFigure);
 const Disks = memo(DisksFigure);
 
-/** A lane's pool by queues, and the two disks. */
 function Lane(props: LaneProps<HybridFrame, HybridLaneFrame> & { sentence: ReactNode }) {
   const { lane, frame, label, sentence } = props;
   const onAsk = useOnAsk();

@@ -29,10 +29,8 @@ export type HybridCounters = Readonly<
     Record<string, number>
 >;
 
-/** One lane at the shown position. */
 export type HybridLaneStep = Omit<LaneStep, "counters"> & { counters: HybridCounters };
 
-/** All that is registered in this lab's engine. */
 export type HybridRegistry = Registry & RunRegistry;
 
 /** Bits of {@link HybridColumns.flags} and {@link HybridColumns.disks}. */
@@ -63,11 +61,9 @@ export interface HybridColumns {
   lengths: Uint32Array;
   /** Page → bits; empty where the file is too large to be handed over with each step. */
   disks: Uint8Array;
-  /** Frames of the cost segment now. */
   costSegmentFrames: number;
 }
 
-/** Everything one lane shows at one position. */
 export interface HybridLaneFrame {
   config: HybridConfig;
   placement: PlacementSpec;
@@ -77,7 +73,6 @@ export interface HybridLaneFrame {
   pageName?: PageName;
 }
 
-/** Everything the page shows at one position. */
 export interface HybridFrame extends RunFrame {
   lanes: HybridLaneFrame[];
 }

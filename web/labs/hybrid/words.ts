@@ -39,7 +39,6 @@ export function factsOf({ config, replacement, columns }: HybridLaneFrame): stri
   return [`b = ${formatCount(config.frames)}`, ...(replacement.is_lru ? [] : [segment])].join(", ");
 }
 
-/** What a step did in a lane. */
 export const sentenceOf = (lane: HybridLaneFrame): string =>
   phrased(lane.step.phrases) || hybridText().lane.nothingYet;
 
@@ -77,7 +76,6 @@ export function accountWords(name: string, { placement }: HybridLaneFrame, state
   return words.now(name, where, `; ${[...counted, compared].join("; ")}`);
 }
 
-/** Pages that a summary names, at most. */
 const NAMED = 12;
 
 export function poolSummary(lane: HybridLaneFrame, label: string): string {
@@ -113,6 +111,5 @@ export function disksSummary(lane: HybridLaneFrame, label: string): string {
   return `${words.summary(label, formatCount(onFlash), formatCount(all - onFlash))} ${told.join(" ")}`;
 }
 
-/** What a page of the file is, for a title. */
 export const diskPageWords = ({ name, onFlash, resident, dirty }: DiskPage): string =>
   hybridText().disks.page(name, onFlash, resident, dirty);

@@ -37,7 +37,6 @@ export const sceneShape = <Lane extends z.core.$ZodLooseShape, Further extends z
 
 /** How a lab's scenes are written to files. */
 interface SceneForm {
-  /** The format's name. */
   format: string;
   /** One shape for all forms of a file. */
   schema: z.ZodMiniType<{ at?: number | undefined }>;

@@ -10,7 +10,6 @@ import type { LabTypes } from "./definition.ts";
 /** What may be read of choices and listened to. */
 export type ReadChoices<Choices> = Pick<StoreApi<Choices>, "getState" | "getInitialState" | "subscribe">;
 
-/** A run in the background. */
 export interface RunBeside {
   readonly requests: number;
   seek(position: number): void;

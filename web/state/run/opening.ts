@@ -6,7 +6,6 @@ import { createPrepare, type Prepared } from "./prepare.ts";
 import { sameRequests } from "./scene.ts";
 import { createUnderWay } from "./underWay.ts";
 
-/** So many changes can be taken back. */
 const KEPT = 100;
 
 export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
@@ -34,7 +33,6 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
     choices.setState({ rejected: failure, message: { tone: "error", text: failure.message, ...told } });
   }
 
-  /** The run that is shown, as the history keeps it. */
   function present(): Saved | null {
     const { scene, preset } = choices.getState();
     if (scene === null) return null;

@@ -41,7 +41,6 @@ export function createPrepare<T extends LabTypes>(
   type Scene = T["scene"];
   type Handle = T["handle"];
   const { making: begin, madeFor = requestsOf } = lab;
-  /** The reader's own trace, if one is open. */
   let own: Handle | undefined;
   /** The last trace that was generated, and one that could not be made at once. */
   let last: { of: string; trace: Handle } | undefined;
@@ -57,7 +56,6 @@ export function createPrepare<T extends LabTypes>(
     return made;
   }
 
-  /** The trace of a scene, if it is there. */
   const known = (scene: Scene, given = own): Handle | undefined =>
     wantedTrace(scene) !== null ? given : last?.of === madeFor(scene) ? last.trace : undefined;
 

@@ -23,7 +23,6 @@ export function withoutPosition<Scene extends RunScene>(scene: Scene): Scene {
   return copy;
 }
 
-/** Compares scenes without the position. */
 export function sameScene(left: unknown, right: unknown): boolean {
   return sceneText(left) === sceneText(right);
 }

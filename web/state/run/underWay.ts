@@ -11,7 +11,6 @@ type Progress = UnderWay extends infer Kind
     : never
   : never;
 
-/** Tells how far something is. */
 export type Tell = (progress: Progress) => void;
 
 /** A file that is read, or a scene that is opened. */

@@ -13,12 +13,10 @@ export interface RunView {
   tab?: string;
 }
 
-/** The same view in the lab's own page. */
 export function inTheLab<View extends RunView>({ stage: _, ...view }: View): Omit<View, "stage"> {
   return view;
 }
 
-/** The same view with everything there. */
 export function unhidden<View extends RunView>({ hidden: _, ...view }: View): Omit<View, "hidden"> {
   return view;
 }

@@ -14,7 +14,6 @@ export const noHash = (): Failure => ({
   message: text().messages.noHash,
 });
 
-/** The workload of a scene over a trace of the reader's own. */
 export const workloadOf = ({ name, hash, handle: { requests } }: OpenedTrace<TraceHandle>) => ({
   ...{ kind: "own", name, hash, requests },
 });

@@ -16,11 +16,9 @@ interface StretchesProps {
   counts: { flash: string; magnetic: string };
   width: number;
   left: number;
-  /** Pages that left the pool in this step. */
   evictions: readonly HybridEviction[];
 }
 
-/** How high the drawing is. */
 export const stretchesHeight = (width: number): number => TOP + 2 * halfOf(width) + 4;
 
 /** Units that the other disk would have saved, and how many move the page. */

@@ -33,7 +33,6 @@ interface DrawingProps {
 const leftOf = (width: number, pages: number) =>
   width >= 520 ? LABEL : width >= 420 || pages > MOST_CELLS ? 0.8 * LABEL : 0;
 
-/** How high the drawing of a file of so many pages is. */
 export const disksHeight = (pages: number, width: number): number =>
   pages === 0
     ? 0

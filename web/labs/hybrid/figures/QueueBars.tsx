@@ -64,13 +64,11 @@ const columns = (x: number, base: number, bins: readonly QueueBin[], which: "dir
     )
     .join("");
 
-/** The two bars of a queue. */
 const rows = [
   { top: 0, share: "dirty", fills: ["fill-clean", "fill-dirty"] },
   { top: BAR + 3, share: "onFlash", fills: ["fill-magnetic", "fill-flash"] },
 ] as const;
 
-/** How high the drawing of so many queues is. */
 export const barsHeight = (queues: number, width: number): number => queues * rowOf(width).height;
 
 export function QueueBars({ lane, width }: BarsProps) {

@@ -77,8 +77,6 @@ export function rowsLayout<Queue extends Filled>(queues: readonly Queue[], width
   return { placed, height: y - 4 };
 }
 
-/** A small pool by its queues: each page a cell, the next to leave at the right end. */
-
 interface RowsProps {
   queues: readonly QueueModel[];
   left: readonly LeftPage[];
@@ -129,7 +127,6 @@ function cellAt({ x, y, columns, beside }: Placed<QueueModel>, slot: number) {
   return { x: x + (beside ? 0 : INSET) + column * PITCH, y: y + line * LINE };
 }
 
-/** The sign of a page where it left. */
 function Gone({ page, from }: { page: LeftPage; from: Placed<QueueModel> }) {
   const { x, y } = cellAt(from, page.place);
   return (

@@ -50,7 +50,6 @@ export function queuesHeight(lane: HybridLaneFrame, width: number): number {
   ).height;
 }
 
-/** The drawing alone. */
 export function QueuesDrawing({ lane, width }: DrawingProps) {
   const { frames, pages } = lane.config;
   const small = frames <= MOST_CELLS;
@@ -121,9 +120,6 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
   );
 }
 
-/** The pool's queues as a table, for screen readers. Built only while it is open. */
-
-/** Pages of a queue that are named, at most. */
 const NAMED = 200;
 
 export function QueuesTable({ lane, label }: { lane: HybridLaneFrame; label: string }) {

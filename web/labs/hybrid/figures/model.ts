@@ -3,7 +3,6 @@
 import type { Unpacked } from "../../../lab/Strip.tsx";
 import { DIRTY, EXISTS, type HybridLaneFrame, NEW, ON_FLASH, QUEUES, RESIDENT } from "../types.ts";
 
-/** A resident page. */
 export interface PoolPage {
   frame: number;
   page: number;
@@ -11,9 +10,7 @@ export interface PoolPage {
   dirty: boolean;
   fresh: boolean;
   onFlash: boolean;
-  /** The page of this step's request. */
   requested: boolean;
-  /** It went to its queue in this step. */
   followed: boolean;
 }
 
@@ -28,7 +25,6 @@ export interface QueueModel {
   turn: number;
 }
 
-/** A page that left in this step. */
 export interface LeftPage {
   page: number;
   name: string;
@@ -119,14 +115,12 @@ function arrivedIn({ event }: HybridLaneFrame["step"], queue: number): number {
   return queue === 0 ? 1 - followed.length : followed.filter((moved) => moved.queue === QUEUES[queue]).length;
 }
 
-/** A page of the file. */
 export interface DiskPage {
   page: number;
   name: string;
   onFlash: boolean;
   resident: boolean;
   dirty: boolean;
-  /** It changed its disk in this step. */
   migrated: boolean;
   read: boolean;
   written: boolean;
@@ -202,7 +196,6 @@ export function diskBins(lane: HybridLaneFrame, most: number): DiskBin[] {
   return bins;
 }
 
-/** How many pages of a stretch of the order are dirty, and how many on flash. */
 export interface ClassCounts {
   pages: number;
   dirty: number;
@@ -222,8 +215,6 @@ export function classCounts(
   return { pages: length, dirty, onFlash };
 }
 
-/** The packed requests of this lab. */
-
 /** Bit of a request that creates its page, and of the one that empties the pool. */
 const NEW_PAGE = 0x8000_0000;
 const EMPTY_POOL = 0xffff_ffff;
@@ -238,7 +229,6 @@ export function unpacked(packed: number): { op: Letter; page: number | null } {
   return { op: (packed & 1) === 1 ? "W" : "R", page };
 }
 
-/** A packed request as the strip shows it. */
 export function ofStrip(packed: number): Unpacked {
   const { op, page } = unpacked(packed);
   const request = { write: op === "W" || op === "N", ...(page !== null && { pageNumber: page }) };
