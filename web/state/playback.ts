@@ -24,10 +24,11 @@ export interface Shown<Frame = RunFrame> {
   single: boolean;
 }
 
+/** What is on its way; its kind is the activity that is shown. */
 type Goal =
-  | { kind: "seek"; position: number; single: boolean; unseen?: true }
-  | { kind: "play"; stepsPerSecond: number; due: number; last: number }
-  | { kind: "run"; condition: Condition; from: number };
+  | { kind: "seeking"; position: number; single: boolean; unseen?: true }
+  | { kind: "playing"; stepsPerSecond: number; due: number; last: number }
+  | { kind: "running"; condition: Condition; from: number };
 
 /** How a run ended that did not find what it looked for. */
 export type Outcome = { kind: "not-found"; from: number } | { kind: "failed"; failure: Failure };
@@ -55,18 +56,8 @@ const READABLE_PER_SECOND = 10;
 const ANIMATED_STEPS_PER_SECOND = 4;
 
 /** The part of a session that playback uses; `RunSession` documents each member. */
-export type Played<Frame> = Pick<
-  RunSession,
-  | "requests"
-  | "position"
-  | "frames"
-  | "seekSlice"
-  | "runTo"
-  | "continuePrescan"
-  | "prescanDone"
-  | "prescan"
-  | "close"
-> &
+export type Played<Frame> = Pick<RunSession, "requests" | "position" | "frames" | "seekSlice" | "runTo"> &
+  Pick<RunSession, "continuePrescan" | "prescanDone" | "prescan" | "close"> &
   // Where requests are not there beforehand, the strip stays empty.
   Partial<Pick<TraceSession, "requestsBetween" | "labelsBetween">> & { frame(wish: FrameWish): Frame };
 
@@ -114,7 +105,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
 
   /** The position shown, or the one that is being sought: what a link or a changed run should hold. */
   get target(): number {
-    return this.#goal?.kind === "seek" ? this.#end(this.#goal.position) : (this.#session?.position ?? 0);
+    return this.#goal?.kind === "seeking" ? this.#end(this.#goal.position) : (this.#session?.position ?? 0);
   }
 
   /** Whether the picture needs the policy's order: large pools do without where it does not. */
@@ -150,7 +141,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
       // The marks of the run before stay until the new ones are known: they would vanish and come again with every frame.
       const known = session.prescanDone && { prescan: session.prescan() };
       this.store.setState({ frame: readable, ...known, activity: "seeking", single: false });
-      this.#begin({ kind: "seek", position: at, single: false, unseen: true }, "seeking");
+      this.#begin({ kind: "seeking", position: at, single: false, unseen: true });
       return;
     }
     this.#publish({ prescan: session.prescan(), activity: "none", single: false });
@@ -160,21 +151,21 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
 
   /** One step forward or back, shown at once unless the way back is long. */
   step(by: number): void {
-    this.#begin({ kind: "seek", position: this.target + by, single: Math.abs(by) === 1 }, "seeking");
+    this.#begin({ kind: "seeking", position: this.target + by, single: Math.abs(by) === 1 });
   }
 
   seek(position: number): void {
-    this.#begin({ kind: "seek", position, single: false }, "seeking");
+    this.#begin({ kind: "seeking", position, single: false });
   }
 
   play(stepsPerSecond: number): void {
     const session = this.#session;
     if (session === null || session.position >= session.requests) return;
-    this.#begin({ kind: "play", stepsPerSecond, due: 0, last: performance.now() }, "playing");
+    this.#begin({ kind: "playing", stepsPerSecond, due: 0, last: performance.now() });
   }
 
   runTo(condition: Condition): void {
-    this.#begin({ kind: "run", condition, from: this.#session?.position ?? 0 }, "running");
+    this.#begin({ kind: "running", condition, from: this.#session?.position ?? 0 });
   }
 
   pause(): void {
@@ -183,11 +174,11 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     this.#publish({ activity: "none", single: false });
   }
 
-  #begin(goal: Goal, activity: Shown["activity"]): void {
+  #begin(goal: Goal): void {
     if (this.#session === null) return;
     this.#goal = goal;
-    if (goal.kind === "seek") this.#advance(performance.now(), FIRST_SEEK_MS);
-    else this.#publish({ activity, single: false });
+    if (goal.kind === "seeking") this.#advance(performance.now(), FIRST_SEEK_MS);
+    else this.#publish({ activity: goal.kind, single: false });
     this.#wake();
   }
 
@@ -204,7 +195,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     if (this.#goal !== null) this.#advance(now, LONG_WAY_MS);
     // What takes all there is leaves the prescan nothing.
     const goal = this.#goal;
-    const all = goal !== null && !(goal.kind === "play" && goal.stepsPerSecond < Number.POSITIVE_INFINITY);
+    const all = goal !== null && !(goal.kind === "playing" && goal.stepsPerSecond < Number.POSITIVE_INFINITY);
     // A value that is still being dragged makes that of a long run be done for nothing.
     const changing = now - this.#changedAt < DRAGGED_MS;
     const vain = changing && session.requests > SHORT_PRESCAN_REQUESTS;
@@ -219,28 +210,25 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const goal = this.#goal;
     if (session === null || goal === null) return;
     let single = false;
-    if (goal.kind === "play") single = this.#playOn(session, goal, now);
-    else if (goal.kind === "seek") {
+    if (goal.kind === "playing") single = this.#playOn(session, goal, now);
+    else if (goal.kind === "seeking") {
       const end = this.#end(goal.position);
       this.#inBudget(longWayMs, (limit) => session.seekSlice(end, limit) === end);
       single = goal.single && session.position === end;
     } else this.#runOn(session, goal, longWayMs);
-    const reached = goal.kind === "seek" && session.position === this.#end(goal.position);
-    const ended = goal.kind === "play" && session.position === session.requests;
+    const reached = goal.kind === "seeking" && session.position === this.#end(goal.position);
+    const ended = goal.kind === "playing" && session.position === session.requests;
     if ((reached || ended) && this.#goal === goal) this.#goal = null;
-    if (this.#goal !== null && goal.kind === "seek" && goal.unseen) return;
+    if (this.#goal !== null && goal.kind === "seeking" && goal.unseen) return;
     // Compared with the shown position, not with the last slice: a skipped frame is shown with a later one.
     const unseen = session.position !== this.#shownPosition;
     if (unseen && this.#goal !== null && this.#many && this.#passesOver(goal, now)) return;
-    if (unseen || this.#goal === null) {
-      const activities = { play: "playing", seek: "seeking", run: "running" } as const;
-      this.#publish({ activity: this.#goal === null ? "none" : activities[this.#goal.kind], single });
-    }
+    if (unseen || this.#goal === null) this.#publish({ activity: this.#goal?.kind ?? "none", single });
   }
 
   /** Whether a frame of a large pool need not be shown: pictures that leave the engine nothing are drawn less often. */
   #passesOver(goal: Goal, now: number): boolean {
-    if (goal.kind !== "play") return now - this.#shownAt < 1000 / READABLE_PER_SECOND;
+    if (goal.kind !== "playing") return now - this.#shownAt < 1000 / READABLE_PER_SECOND;
     if (this.#skips > 0) {
       this.#skips -= 1;
       return true;
@@ -259,12 +247,12 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   }
 
   /** Returns whether moves may be animated. */
-  #playOn(session: Session, goal: Extract<Goal, { kind: "play" }>, now: number): boolean {
+  #playOn(session: Session, goal: Extract<Goal, { kind: "playing" }>, now: number): boolean {
     if (goal.stepsPerSecond === Number.POSITIVE_INFINITY) {
       // Slice by slice: on the way to the end itself, the engine would take the last keyframe and skip the run.
-      this.#inBudget(this.#playedMs, (limit) => {
-        return session.seekSlice(this.#end(session.position + limit), limit) === session.requests;
-      });
+      const on = (limit: number) =>
+        session.seekSlice(this.#end(session.position + limit), limit) === session.requests;
+      this.#inBudget(this.#playedMs, on);
       return false;
     }
     goal.due += (Math.max(0, now - goal.last) / 1000) * goal.stepsPerSecond;
@@ -280,14 +268,14 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     return goal.stepsPerSecond <= ANIMATED_STEPS_PER_SECOND;
   }
 
-  #runOn(session: Session, goal: Extract<Goal, { kind: "run" }>, budgetMs: number): void {
+  #runOn(session: Session, goal: Extract<Goal, { kind: "running" }>, budgetMs: number): void {
     this.#inBudget(budgetMs, (limit) => {
       const result = session.runTo(goal.condition, limit);
       if (result.ok && result.value === "more") return false;
       this.#goal = null;
       if (!result.ok) this.onOutcome({ kind: "failed", failure: result.failure });
       else if (result.value === "none") {
-        this.#goal = { kind: "seek", position: goal.from, single: false };
+        this.#goal = { kind: "seeking", position: goal.from, single: false };
         this.onOutcome({ kind: "not-found", from: goal.from });
       }
       return true;
@@ -331,7 +319,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     this.#shownAt = now;
     this.#shownPosition = position;
     this.#measureShowing(now);
-    const fast = this.#goal?.kind === "play" && this.#goal.stepsPerSecond > READABLE_PER_SECOND;
+    const fast = this.#goal?.kind === "playing" && this.#goal.stepsPerSecond > READABLE_PER_SECOND;
     const passing = fast && now - this.#readAt < 1000 / READABLE_PER_SECOND;
     const frame = session.frame({ ordered: this.#ordered || !this.#many, passing: passing && this.#many });
     if (passing) {

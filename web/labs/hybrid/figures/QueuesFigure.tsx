@@ -11,7 +11,7 @@ import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import type { HybridLaneFrame } from "../types.ts";
 import { poolSummary } from "../words.ts";
-import { classCounts, queueModels, queueSpans, signedPages } from "./model.ts";
+import { type QueueModel, queueModels, queueSpans, signedPages } from "./model.ts";
 import { barsHeight, barsPages, QueueBars } from "./QueueBars.tsx";
 import { QueueRows, rowsLayout } from "./QueueRows.tsx";
 
@@ -26,11 +26,6 @@ export interface QueuesFigureProps {
   neighbours?: readonly HybridLaneFrame[];
   /** Opens the card of a page drawn as a cell, or of the next page to leave a bar's bin. */
   onAsk?: OnAsk | undefined;
-}
-
-interface DrawingProps {
-  lane: HybridLaneFrame;
-  width: number;
 }
 
 /**
@@ -50,7 +45,7 @@ export function queuesHeight(lane: HybridLaneFrame, width: number): number {
   ).height;
 }
 
-export function QueuesDrawing({ lane, width }: DrawingProps) {
+export function QueuesDrawing({ lane, width }: { lane: HybridLaneFrame; width: number }) {
   const { frames, pages } = lane.config;
   const small = frames <= MOST_CELLS;
   const queues = useMemo(() => (small ? queueModels(lane) : []), [lane, small]);
@@ -76,20 +71,16 @@ function fitting(lane: HybridLaneFrame, width: number, height: number): number {
   return ZOOMS.find(fits) ?? SMALLEST;
 }
 
-/** The height of the highest of these pools, of what there is. */
-function sharedHeight(lanes: readonly HybridLaneFrame[], width: number, room: number): number {
-  const heights = lanes.map((lane) => {
-    const zoom = Math.min(1, fitting(lane, width, room));
-    return queuesHeight(lane, width / zoom) * zoom;
-  });
-  return Math.max(...heights);
-}
-
 export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: QueuesFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = hybridText().pool;
   const room = usePoolRoom();
-  const height = room === null ? 0 : sharedHeight(neighbours, width, room);
+  // That of the highest of these pools, of what there is.
+  const heightOf = (one: HybridLaneFrame, all: number) => {
+    const zoom = Math.min(1, fitting(one, width, all));
+    return queuesHeight(one, width / zoom) * zoom;
+  };
+  const height = room === null ? 0 : Math.max(...neighbours.map((one) => heightOf(one, room)));
   const zoom = room === null ? 1 : fitting(lane, width, height);
   const drawnPages =
     lane.config.frames > MOST_CELLS
@@ -122,33 +113,30 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
 
 const NAMED = 200;
 
-export function QueuesTable({ lane, label }: { lane: HybridLaneFrame; label: string }) {
+function QueuesTable({ lane, label }: { lane: HybridLaneFrame; label: string }) {
   const words = hybridText().pool;
-  const spans = queueSpans(lane);
-  const rows = queueModels(lane).map((queue, at) => ({
-    queue,
-    counts: classCounts(lane, spans[at] ?? { from: 0, length: 0 }),
-  }));
   return (
     <AsTable name={words.asTable} title={words.tableOf(label)} raised>
       {() => (
-        <DataTable<(typeof rows)[number]>
+        <DataTable<QueueModel>
           headRow="align-bottom"
           leftHeads
           row="border-line border-t align-top"
           columns={[
-            names(words.queue, ({ queue }) => words.queues[queue.id].name),
-            numbers(words.pages, ({ counts }) => formatCount(counts.pages)),
-            numbers(words.dirtyPages, ({ counts }) => formatCount(counts.dirty)),
-            numbers(words.flashPages, ({ counts }) => formatCount(counts.onFlash)),
-            texts(words.nextFirst, ({ queue: { pages } }) => {
+            names(words.queue, ({ id }) => words.queues[id].name),
+            numbers(words.pages, ({ pages }) => formatCount(pages.length)),
+            numbers(words.dirtyPages, ({ pages }) => formatCount(pages.filter(({ dirty }) => dirty).length)),
+            numbers(words.flashPages, ({ pages }) =>
+              formatCount(pages.filter(({ onFlash }) => onFlash).length),
+            ),
+            texts(words.nextFirst, ({ pages }) => {
               const named = pages.slice(0, NAMED);
               const more = pages.length - named.length;
               const told = named.map(({ name, dirty, onFlash }) => words.pageWords(name, dirty, onFlash));
               return `${told.join(", ")}${more > 0 ? ` ${words.andMore(formatCount(more))}` : ""}`;
             }),
           ]}
-          rows={rows}
+          rows={queueModels(lane)}
         />
       )}
     </AsTable>
