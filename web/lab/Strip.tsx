@@ -8,9 +8,7 @@ import type { AnyFrame, AnyLane } from "./parts.ts";
 /** A packed request as the strip shows it. */
 export type Unpacked = Pick<AheadRequest, "pageNumber" | "write" | "special">;
 
-interface StripLane extends AnyLane {
-  step: AnyLane["step"] & { recent: readonly { t: number; hit: boolean }[] };
-}
+type StripLane = AnyLane & { step: { recent: readonly { t: number; hit: boolean }[] } };
 
 interface StripProps<Lane extends StripLane> {
   frame: Pick<AnyFrame, "position" | "requests"> & { lanes: readonly Lane[] };

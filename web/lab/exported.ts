@@ -6,8 +6,7 @@ import type { ExportName } from "../shell/Exports.tsx";
 import { type ExportFile, filesOf, offer, stateOf } from "../shell/exportFiles.ts";
 import { picturesOf } from "../shell/pictures.ts";
 import { textsOf, type Written } from "../state/export/run.ts";
-import type { Player } from "../state/playback.ts";
-import type { RunChoices, RunScene } from "../state/run/choices.ts";
+import type { RunScene } from "../state/run/choices.ts";
 import type { RunController } from "../state/run/controller.ts";
 import type { MakePicture } from "../ui/PictureButtons.tsx";
 
@@ -17,26 +16,19 @@ export interface Exported {
   pictures: Readonly<Record<string, MakePicture>> & { curves(counter?: string): Promise<string | null> };
 }
 
-interface ExportedLab<Frame, Scene, Registry> extends Pick<RunController, "tell"> {
-  choices: { getState: () => Omit<RunChoices<RunScene, Registry>, "scene"> & { scene: Scene | null } };
-  playback: Player<Frame>;
-}
-
 type ExportedFrame = RunFrame & { lanes: readonly { step: { counters: object; identities: unknown } }[] };
 
-type Pictures<Frame extends ExportedFrame, Registry> = Parameters<
-  typeof picturesOf<Frame, Registry & RunRegistry>
->[1];
-type AtPosition<Frame extends ExportedFrame, Registry> = ReturnType<
-  typeof picturesOf<Frame, Registry & RunRegistry>
+type Pictures<Frame extends ExportedFrame, Registry extends RunRegistry> = typeof picturesOf<Frame, Registry>;
+type AtPosition<Frame extends ExportedFrame, Registry extends RunRegistry> = ReturnType<
+  Pictures<Frame, Registry>
 >["atPosition"];
 
 /** Each page or frame takes 40 to 60 bytes of text in each lane, all of it held at once. */
 const MOST_AS_TEXT = 1_000_000;
 
 /** What a lab says of its files and pictures. */
-interface ExportForm<Frame extends ExportedFrame, Scene, Registry>
-  extends Pick<Pictures<Frame, Registry>, "words" | "labelOf"> {
+interface ExportForm<Frame extends ExportedFrame, Scene, Registry extends RunRegistry>
+  extends Pick<Parameters<Pictures<Frame, Registry>>[1], "words" | "labelOf"> {
   written: Written<Frame["lanes"][number], Frame>;
   configJson: (scene: Scene, at: number) => string;
   /** The trace as CSV; left out by a lab without. */
@@ -57,7 +49,7 @@ interface ExportForm<Frame extends ExportedFrame, Scene, Registry>
 }
 
 export function exportedOf<Frame extends ExportedFrame, Scene extends RunScene, Registry extends RunRegistry>(
-  lab: ExportedLab<Frame, Scene, Registry> & RunController,
+  lab: Parameters<typeof filesOf<Scene, Frame>>[0] & Parameters<Pictures<Frame, Registry>>[0] & RunController,
   form: ExportForm<Frame, Scene, Registry>,
 ): Exported {
   const { written, traceParts, labelsOf, isHidden, size, tooLarge } = form;

@@ -42,10 +42,7 @@ export interface LinkForm<T extends LanedTypes> extends LaneForm<T> {
   keys?: readonly string[];
   /** A link with all of these does not depend on a preset. */
   complete: readonly string[];
-  /**
-   * The order in which the parts of a scene are read and their errors reported. Numbers that are read last
-   * are last in the scene.
-   */
+  /** The order in which parts of a scene are read and their errors reported; numbers that are read last are last in it. */
   order: readonly ("workload" | "numbers" | "lanes")[];
   parts: PageParts;
   trace?: TraceForm;
@@ -148,10 +145,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     return scene;
   }
 
-  /**
-   * Reads the hash, with or without its `#`. Unknown keys are left out, the first of a key counts, and a value that
-   * is not legal gives a notice and the nearest one that is. Fails only if the registry has no preset to start from.
-   */
+  /** Unknown keys are left out, the first of a key counts; what is not legal gives a notice and the nearest that is. */
   function decodeLink(hash: string, registry: T["registry"]): Result<DecodedLink<LinkOf<T>>> {
     const known = new Set([...ownKeys, ...settingsOf(registry)]);
     const notices: Failure[] = [];

@@ -10,10 +10,7 @@ import type { Failure, PrescanFrame, RequestLabel, RunFrame } from "../engine/ty
 export interface Shown<Frame = RunFrame> {
   /** While a large pool plays fast its columns are overwritten by the next frame's; otherwise they never change. */
   frame: Frame | null;
-  /**
-   * The frame for text and numbers: while a run plays fast, updated at most ten times a second. Its arrays
-   * are never overwritten.
-   */
+  /** The frame for text and numbers: updated at most ten times a second, its arrays are never overwritten. */
   readable: Frame | null;
   prescan: PrescanFrame | null;
   /** Past and coming requests around the position, packed, and what they serve; the first is number `from`. */
@@ -123,10 +120,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     return this.#session;
   }
 
-  /**
-   * Shows another session at a position and closes the previous one. With `stands`, the previous picture
-   * stays until the position is reached: dragging a value changes the picture without restarting it.
-   */
+  /** Closes the session before. `stands`: its picture stays until `at` is reached, as while a value is dragged. */
   replace(session: Session, at = 0, stands = false): void {
     this.#session?.close();
     this.#session = session;

@@ -45,10 +45,7 @@ const written: Written<LaneFrame, LabFrame> = {
 
 export const texts = textsOf(written);
 
-/**
- * The trace as CSV, piece by piece, from slices of packed requests (page * 2, plus 1 for a write). `pageName`
- * says what pages are called in the file that they came from.
- */
+/** The trace as CSV from packed requests (page * 2, plus 1 for a write); `pageName` names pages as their file does. */
 export const traceCsv = (slices: Iterable<Uint32Array>, pageName: PageName = String): Generator<string> =>
   traceTable(slices, (request) => `${request & 1 ? "W" : "R"},${pageName(request >>> 1)}`);
 

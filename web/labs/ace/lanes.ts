@@ -50,10 +50,7 @@ export const sentenceOf = ({ step }: Pick<LaneFrame, "step">): string =>
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;
 
-/**
- * Maximum lines of a lane's sentences in a column of a window 1366 px wide, with second chances and
- * prefetched pages. This room is reserved, so that nothing beneath jumps from step to step.
- */
+/** Lines of its sentences at most in a window 1366 px wide: kept free, so that nothing beneath jumps from step to step. */
 export const sentenceLines = ({ config, policy }: Pick<LaneFrame, "config" | "policy">): number =>
   policy.second_chances || config.prefetch ? 4 : 3;
 

@@ -50,10 +50,7 @@ export const countedLane = (lane: HybridLaneFrame) => ({
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;
 
-/**
- * Lines that a lane's sentences take at most in a column of a window 1366 px wide. So much room is kept, so that
- * nothing beneath jumps from step to step.
- */
+/** Lines of its sentences at most in a window 1366 px wide: kept free, so that nothing beneath jumps from step to step. */
 export const sentenceLines = ({ placement, replacement }: Named): number =>
   (placement.counters.length > 2 ? 4 : 3) + (replacement.is_lru ? 0 : 2);
 

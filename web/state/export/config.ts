@@ -59,10 +59,7 @@ function withLanes(object: Record<string, unknown>, { ofLane, usual }: SceneForm
   return { ...shared, lanes: lanes.map((lane: object) => ({ ...usual, ...own, ...lane })) };
 }
 
-/**
- * Reads a scene of a lab: an exported one, a bare one, or a golden file's flat one that names a workload. A shape that is none
- * gives a failure that names the field; ranges are the engine's to check.
- */
+/** Reads an exported scene, a bare one, or a golden file's flat one; ranges are the engine's to check. */
 function readShaped<Scene extends object>(
   text: string,
   form: SceneForm,

@@ -128,9 +128,9 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
       "file",
       (tell, signal) => {
         tell({ kind: "file", name, bytes: 0, total, plain: 0, requests: 0 });
-        const onProgress = (progress: Parameters<Parameters<typeof ownTraces.readTrace>[1]>[0]) =>
-          tell({ kind: "file", name, ...progress });
-        return ownTraces.readTrace(file, onProgress, signal).catch(notLoaded);
+        return ownTraces
+          .readTrace(file, (progress) => tell({ kind: "file", name, ...progress }), signal)
+          .catch(notLoaded);
       },
       (late) => late.ok && late.value.handle.free(),
     );

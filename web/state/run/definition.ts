@@ -73,10 +73,7 @@ export interface Change {
   stays?: boolean;
 }
 
-/**
- * A scene's preparation beyond engine and trace, such as a run of its own program. A later change of the
- * scene requires a new one. Resolves to a note for the reader, if any.
- */
+/** Beyond engine and trace, such as a run of the scene's own program; resolves to a note for the reader, if any. */
 export type Preparation = (
   onProgress: (share: number) => void,
   signal: AbortSignal,

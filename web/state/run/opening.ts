@@ -46,10 +46,7 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
     playback.setOrdered(lab.ordered(view));
   }
 
-  /**
-   * Prepares a scene and gives it to `put`, at once if that is quick; what is refused, to `refused`. Nothing is given if the
-   * preparation is given up.
-   */
+  /** Gives what opens a scene to `put`, at once if that is quick, or its refusal to `refused`; neither if it is given up. */
   async function open(
     scene: Scene,
     put: (prepared: Prepared<T>) => void,

@@ -115,10 +115,7 @@ export function createPrepare<T extends LabTypes>(
     return made.ok ? sessionOf(scene, made.value) : made;
   }
 
-  /**
-   * The same, however long it takes. Null if that is given up: it replaces a preparation in progress, and is replaced by the
-   * next one.
-   */
+  /** The same, however long it takes: replaces a preparation in progress. Null if it is replaced or stopped itself. */
   const inTime = (scene: Scene, trace = own): Promise<Result<Prepared<T>> | null> =>
     works.run(
       "scene",
@@ -139,10 +136,7 @@ export function createPrepare<T extends LabTypes>(
   /** A session of a scene beside the shown one; the caller must close it. */
   const session = (scene: Scene): Result<SessionOf<T>> => lab.session(scene, registry(), known(scene));
 
-  /**
-   * Whether a scene opens over its trace, as far as a moment shows: one that takes long to generate is taken to, if the
-   * engine begins it.
-   */
+  /** Whether a scene opens over its trace, as far as a moment shows: one that takes long to generate is taken to. */
   function opens(scene: Scene): boolean {
     const open = (trace?: Handle) => {
       const opened = lab.session(scene, registry(), trace);

@@ -46,10 +46,7 @@ export function wantedTrace({ workload: { kind, name, hash, requests } }: RunSce
   };
 }
 
-/**
- * Asks for a trace. One that the site has is fetched and read, unless another scene is opened meanwhile; only where that
- * fails the reader is asked for it.
- */
+/** One that the site has is fetched, unless another scene is opened; the reader is asked where that fails. */
 export function askFor(
   trace: WantedTrace,
   fetched: Promise<File> | undefined,

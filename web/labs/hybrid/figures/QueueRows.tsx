@@ -77,13 +77,6 @@ export function rowsLayout<Queue extends Filled>(queues: readonly Queue[], width
   return { placed, height: y - 4 };
 }
 
-interface RowsProps {
-  queues: readonly QueueModel[];
-  left: readonly LeftPage[];
-  width: number;
-  digits: number;
-}
-
 /** A queue's name, the order in which its pages leave, and the base lines of its cells. */
 function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueModel>) {
   const words = hybridText().pool;
@@ -137,7 +130,13 @@ function Gone({ page, from }: { page: LeftPage; from: Placed<QueueModel> }) {
   );
 }
 
-export function QueueRows({ queues, left, width, digits }: RowsProps) {
+export function QueueRows(props: {
+  queues: readonly QueueModel[];
+  left: readonly LeftPage[];
+  width: number;
+  digits: number;
+}) {
+  const { queues, left, width, digits } = props;
   const { placed, height } = rowsLayout(queues, width);
   const [gone] = left;
   const goneFrom = placed[gone?.queue ?? 0];

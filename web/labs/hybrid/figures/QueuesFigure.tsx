@@ -28,10 +28,7 @@ export interface QueuesFigureProps {
   onAsk?: OnAsk | undefined;
 }
 
-/**
- * How high the drawing can become: as if the time segment were full, and each cost queue had all frames of the cost
- * segment, which one of them may have.
- */
+/** How high the drawing can become: one cost queue may have all frames of the cost segment. */
 export function queuesHeight(lane: HybridLaneFrame, width: number): number {
   const { frames, lambda } = lane.config;
   const queues = queueSpans(lane).length;
@@ -54,10 +51,7 @@ export function QueuesDrawing({ lane, width }: { lane: HybridLaneFrame; width: n
   return <QueueRows queues={queues} left={signedPages(lane)} width={width} digits={digits} />;
 }
 
-/**
- * Zoom factors of the pool: smaller where all of it must be visible, but always readable; larger where a
- * neighbour needs the height anyway.
- */
+/** Smaller where all of it must be visible, but always readable; larger where a neighbour needs the height anyway. */
 const ZOOMS = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95] as const;
 const SMALLEST = 0.9;
 
