@@ -124,14 +124,8 @@ const KeptStrip = onDemand(() =>
   import("../../figures/kept/KeptStrip.tsx").then(({ KeptStrip }) => KeptStrip),
 );
 
-interface KeptPartProps {
-  lane: LaneFrame;
-  label: string;
-  onAsk?: OnAsk | undefined;
-}
-
 /** The policy's further state, if it has any and the pool is shown. */
-export function KeptPart(props: KeptPartProps) {
+export function KeptPart(props: { lane: LaneFrame; label: string; onAsk?: OnAsk | undefined }) {
   const poolHidden = useHidden("pool");
   if (props.lane.policy.kept.length === 0 || poolHidden) return null;
   return (

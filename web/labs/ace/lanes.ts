@@ -2,10 +2,9 @@
 import type { LabFrame, LaneFork, LaneFrame, ReaderSpec, Registry } from "../../engine/types.ts";
 import type { CurveFork } from "../../figures/curves/layout.ts";
 import type { CountedLane, CurveLabel } from "../../shell/counters.ts";
-import { formatUpTo } from "../../text/numbers.ts";
+import { formatCount, formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
-import { formatCount } from "../../ui/format.ts";
 
 interface Named {
   /** Its Reader, if that is not the paper's. */

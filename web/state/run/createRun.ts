@@ -13,7 +13,7 @@ import type { LabDefinition, LabTypes, RunLink, SavedOf } from "./definition.ts"
 import { createOpening } from "./opening.ts";
 import { withoutPosition } from "./scene.ts";
 import { placed, type RunView } from "./view.ts";
-import { askFor, isWanted, noHash, notesOf, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
+import { askFor, isWanted, noHash, notesOf, notWanted, wantedTrace } from "./wanted.ts";
 
 /** The end of the engine's out-of-memory errors: the largest scene that fits is no useful replacement. */
 const MEMORY = / are to be had$/;
@@ -108,7 +108,10 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     const base = saved?.scene ?? present;
     if (base === null || ownTraces === undefined) return false;
     const own = saved === undefined ? withoutPosition(ownTraces.onTrace(base, trace.handle)) : base;
-    const scene = { ...structuredClone(own), workload: workloadOf(trace) };
+    const scene = {
+      ...structuredClone(own),
+      workload: { kind: "own", name: trace.name, hash: trace.hash, requests: trace.handle.requests },
+    };
     const put = (ready: Parameters<typeof show>[0]) => {
       show(ready, { ...((saved ?? { at: 0 }) as Saved), scene });
       if (prepare.setOwn(trace.handle)) opening.forgetHistory();

@@ -14,10 +14,6 @@ export const noHash = (): Failure => ({
   message: text().messages.noHash,
 });
 
-export const workloadOf = ({ name, hash, handle: { requests } }: OpenedTrace<TraceHandle>) => ({
-  ...{ kind: "own", name, hash, requests },
-});
-
 /** A link names a trace by its hash and its length; older links may have no length. */
 export const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace<TraceHandle>): boolean =>
   hash === trace.hash && (requests === 0 || requests === trace.handle.requests);

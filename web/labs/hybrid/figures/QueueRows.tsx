@@ -28,12 +28,7 @@ const BETWEEN = 28;
 export const PITCH = CELL.width + CELL.gapX;
 export const LINE = CELL.height + CELL.gapY;
 
-interface Filled {
-  pages: { readonly length: number };
-}
-
-export interface Placed<Queue extends Filled> {
-  queue: Queue;
+interface Placed {
   /** Where its cells begin, and how many stand beside each other. */
   x: number;
   y: number;
@@ -44,41 +39,32 @@ export interface Placed<Queue extends Filled> {
   beside: boolean;
 }
 
-/** The time segment has the whole width; the cost queues share it where there is room for two beside each other. */
-export function rowsLayout<Queue extends Filled>(queues: readonly Queue[], width: number) {
-  const beside = width >= BESIDE;
-  const two = width >= TWO_COLUMNS;
-  const columnsIn = (room: number) => Math.max(1, Math.floor((room - 4) / PITCH));
-  const linesOf = (queue: Queue, columns: number) => Math.max(1, Math.ceil(queue.pages.length / columns));
-  const placed: Placed<Queue>[] = [];
+/** Queues of so many pages: the time segment has the whole width, the cost queues share it where there is room for two. */
+export function rowsLayout(lengths: readonly number[], width: number) {
+  const abreast = width >= TWO_COLUMNS ? 2 : 1;
+  const rows = [lengths.slice(0, 1)];
+  for (let at = 1; at < lengths.length; at += abreast) rows.push(lengths.slice(at, at + abreast));
   let y = CELL.top;
-  const [time, ...cost] = queues;
-  if (time !== undefined) {
-    const x = beside ? LABEL : 0;
-    const columns = columnsIn(width - x);
-    if (!beside) y += NAME - CELL.top;
-    placed.push({ queue: time, x, y, columns, lines: linesOf(time, columns), nameX: 0, beside });
-    y += linesOf(time, columns) * LINE;
-  }
-  const room = two ? (width - BETWEEN) / 2 : width;
-  for (let at = 0; at < cost.length; at += two ? 2 : 1) {
-    const row = cost.slice(at, at + (two ? 2 : 1));
-    const named = room >= QUEUE_LABEL.from;
-    const label = named ? QUEUE_LABEL.width : 0;
-    const columns = columnsIn(room - label);
-    if (!named) y += NAME - CELL.gapY + 10;
-    row.forEach((queue, column) => {
+  const placed = rows.flatMap((row, at) => {
+    const isTime = at === 0;
+    const room = isTime || abreast === 1 ? width : (width - BETWEEN) / 2;
+    const beside = room >= (isTime ? BESIDE : QUEUE_LABEL.from);
+    const label = beside ? (isTime ? LABEL : QUEUE_LABEL.width) : 0;
+    const columns = Math.max(1, Math.floor((room - label - 4) / PITCH));
+    if (!beside) y += NAME - (isTime ? CELL.top : CELL.gapY - 10);
+    const stands = row.map((length, column): Placed => {
       const nameX = column * (room + BETWEEN);
-      const lines = linesOf(queue, columns);
-      placed.push({ queue, x: nameX + label, y, columns, lines, nameX, beside: named });
+      return { x: nameX + label, y, columns, lines: Math.max(1, Math.ceil(length / columns)), nameX, beside };
     });
-    y += Math.max(...row.map((queue) => linesOf(queue, columns))) * LINE;
-  }
+    y += Math.max(...stands.map(({ lines }) => lines)) * LINE;
+    return stands;
+  });
   return { placed, height: y - 4 };
 }
 
 /** A queue's name, the order in which its pages leave, and the base lines of its cells. */
-function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueModel>) {
+function QueueName({ queue, place }: { queue: QueueModel; place: Placed }) {
+  const { x, y, columns, lines, nameX, beside } = place;
   const words = hybridText().pool;
   const count = queue.pages.length;
   const told = queue.turn > 0 ? words.leavesAs(queue.turn) : words.ofTime(count);
@@ -115,12 +101,12 @@ function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueM
 }
 
 /** Where a cell of a queue stands; `slot` counts from the back, which is left: the next to leave stands at the right end. */
-function cellAt({ x, y, columns, beside }: Placed<QueueModel>, slot: number) {
+function cellAt({ x, y, columns, beside }: Placed, slot: number) {
   const [column, line] = [slot % columns, Math.floor(slot / columns)];
   return { x: x + (beside ? 0 : INSET) + column * PITCH, y: y + line * LINE };
 }
 
-function Gone({ page, from }: { page: LeftPage; from: Placed<QueueModel> }) {
+function Gone({ page, from }: { page: LeftPage; from: Placed }) {
   const { x, y } = cellAt(from, page.place);
   return (
     <>
@@ -137,19 +123,20 @@ export function QueueRows(props: {
   digits: number;
 }) {
   const { queues, left, width, digits } = props;
-  const { placed, height } = rowsLayout(queues, width);
+  const lengths = queues.map(({ pages }) => pages.length);
+  const { placed, height } = rowsLayout(lengths, width);
+  const stands = queues.flatMap((queue, at) => placed.slice(at, at + 1).map((place) => ({ queue, place })));
   const [gone] = left;
   const goneFrom = placed[gone?.queue ?? 0];
   return (
     <Drawing width={width} height={height} look="overflow-visible">
-      {placed.map((place) => (
-        <QueueName key={place.queue.id} {...place} />
+      {stands.map((stand) => (
+        <QueueName key={stand.queue.id} {...stand} />
       ))}
-      {placed
-        .flatMap((place) => {
-          const { pages } = place.queue;
-          return pages.map((page, at) => ({ page, ...cellAt(place, pages.length - 1 - at) }));
-        })
+      {stands
+        .flatMap(({ queue: { pages }, place }) =>
+          pages.map((page, at) => ({ page, ...cellAt(place, pages.length - 1 - at) })),
+        )
         // In order of frames: no element moves in the document.
         .sort((one, other) => one.page.frame - other.page.frame)
         .map(({ page, x, y }) => (

@@ -35,11 +35,7 @@ export function queuesHeight(lane: HybridLaneFrame, width: number): number {
   if (frames > MOST_CELLS) return barsHeight(queues, width);
   const byCost = lane.replacement.adapts ? frames : Math.floor(lambda * frames);
   const byTime = lane.replacement.adapts ? frames : frames - byCost;
-  const lengths = [byTime, ...Array(queues - 1).fill(byCost)];
-  return rowsLayout(
-    lengths.map((length) => ({ pages: { length } })),
-    width,
-  ).height;
+  return rowsLayout([byTime, ...Array(queues - 1).fill(byCost)], width).height;
 }
 
 export function QueuesDrawing({ lane, width }: { lane: HybridLaneFrame; width: number }) {

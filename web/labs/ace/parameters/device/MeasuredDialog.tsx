@@ -6,11 +6,10 @@ import { ScrollRegion } from "../../../../figures/ScrollRegion.tsx";
 import { fieldsText } from "../../../../text/fields.ts";
 import { measuredText } from "../../../../text/measured.ts";
 import { messageText } from "../../../../text/messageText.ts";
-import { formatUpTo, shownNumber } from "../../../../text/numbers.ts";
+import { formatCount, formatUpTo, shownNumber } from "../../../../text/numbers.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { DataTable, names, numbers } from "../../../../ui/DataTable.tsx";
 import { Dialog, DialogActions } from "../../../../ui/Dialog.tsx";
-import { formatCount } from "../../../../ui/format.ts";
 import { Choices } from "../../task/Choices.tsx";
 
 const latency = (point: Point | null) => (point?.latency_us == null ? "" : formatUpTo(point.latency_us, 2));
