@@ -1,4 +1,3 @@
-/** What the registry says of a choice. */
 import type { ReactNode } from "react";
 import { Help } from "../ui/Help.tsx";
 import { SelectField, type SelectOption } from "../ui/SelectField.tsx";
@@ -14,7 +13,6 @@ interface SlotFieldProps<Spec extends ChoiceSpec> {
   label: string;
   specs: readonly Spec[];
   value: string;
-  /** What is chosen from, if not each by its label. */
   options?: readonly SelectOption[];
   /** Said of the choice beneath its rule. */
   further?: (spec: Spec) => readonly ReactNode[];

@@ -26,7 +26,6 @@ type AtPosition<Frame extends ExportedFrame, Registry extends RunRegistry> = Ret
 /** Each page or frame takes 40 to 60 bytes of text in each lane, all of it held at once. */
 const MOST_AS_TEXT = 1_000_000;
 
-/** What a lab says of its files and pictures. */
 interface ExportForm<Frame extends ExportedFrame, Scene, Registry extends RunRegistry>
   extends Pick<Parameters<Pictures<Frame, Registry>>[1], "words" | "labelOf"> {
   written: Written<Frame["lanes"][number], Frame>;

@@ -12,7 +12,6 @@ export const LANES = "lanes";
 export const MAXIMUM_LANES = 4;
 /** Words of a lane that are looked at: more than it can have, and a bound on the notices of a hostile one. */
 const MAXIMUM_WORDS = 40;
-/** Numbers that every scene of pages must give, once for all lanes. */
 export const SIZES: readonly string[] = ["pages", "frames"];
 
 export type LaneSettings = Settings;
@@ -27,13 +26,11 @@ export type LaneOf<T extends LanedTypes> = T["scene"]["lanes"][number];
 interface OwnWord<T extends LanedTypes> {
   /** The value that is written; undefined if nothing is said. */
   write: (lane: LaneOf<T>, registry: T["registry"]) => unknown;
-  /** Adds a value to lane `index`. */
   read: (value: string, lane: LaneOf<T>, reading: Reading<T["registry"]>, index: number) => void;
 }
 
 /** What a lab's lanes are made of. */
 export interface LaneForm<T extends LanedTypes> {
-  /** What a lane begins with, and the ids of each. */
   slots: Readonly<Record<string, (registry: T["registry"], given: string) => readonly string[]>>;
   /** What else follows from the slots; `text` is the lane as the link has it. */
   fit?: (lane: LaneOf<T>, text: string, reading: Reading<T["registry"]>) => void;
@@ -43,10 +40,9 @@ export interface LaneForm<T extends LanedTypes> {
   withNo?: true;
   /** Sets one, in place of setting it alone. */
   setFlag?: (lane: LaneOf<T>, flag: string, text: string, reading: Reading<T["registry"]>) => void;
-  /** Numbers of a scene, and the ones that lanes cannot override. */
+  /** Numbers of a scene, and the ones that lanes cannot override: its sizes, if it does not say. */
   numbers: (registry: T["registry"]) => readonly ParameterSpec[];
-  onceForAll: (registry: T["registry"]) => readonly string[];
-  /** Its other words by their keys. */
+  onceForAll?: (registry: T["registry"]) => readonly string[];
   words?: Readonly<Record<string, OwnWord<T>>>;
 }
 
@@ -60,9 +56,9 @@ export const numbersWith = (
 ): ParameterSpec[] => firstOfEach([...parameters, ...choices.flatMap((choice) => choice.parameters)]);
 
 export function laneCodec<T extends LanedTypes>(form: LaneForm<T>) {
-  const { slots, withNo = false, words: ownWords = {} } = form;
+  const { slots, withNo = false, words: ownWords = {}, onceForAll = () => SIZES } = form;
   const laneNumbers = (registry: T["registry"]): ParameterSpec[] =>
-    form.numbers(registry).filter(({ id }) => !form.onceForAll(registry).includes(id));
+    form.numbers(registry).filter(({ id }) => !onceForAll(registry).includes(id));
 
   function writeLane(lane: LaneOf<T>, registry: T["registry"]): string {
     const word = (key: string, value: unknown) => (value === undefined ? [] : [`${key}:${value}`]);
@@ -110,7 +106,7 @@ export function laneCodec<T extends LanedTypes>(form: LaneForm<T>) {
       } else if (spec !== undefined) {
         const number = readNumber(named, value, spec, undefined, link.valueOfAll, notices);
         if (number !== undefined) own[key] = number;
-      } else if (form.onceForAll(registry).includes(key)) {
+      } else if (onceForAll(registry).includes(key)) {
         notices.push(notice(named, value, link.onceForAll, link.valueOfAll));
       }
     }
@@ -120,7 +116,6 @@ export function laneCodec<T extends LanedTypes>(form: LaneForm<T>) {
   const writeLanes = (lanes: readonly LaneOf<T>[], registry: T["registry"]): string =>
     lanes.map((lane) => writeLane(lane, registry)).join(",");
 
-  /** The lanes of the link, or those of the scene it starts from. */
   function readLanes(reading: Reading<T["registry"]>, base: readonly LaneOf<T>[]): LaneOf<T>[] {
     const text = reading.values.get(LANES);
     if (text === undefined) return [...base];

@@ -33,7 +33,6 @@ import { LANES, type LanedTypes, type LaneForm, type LaneOf, laneCodec } from ".
 
 const VERSION = 1;
 
-/** Everything a link of a lab holds. */
 export type LinkOf<T extends LanedTypes> = RunLink<T["scene"], T["view"]> & T["further"];
 
 /** What a lab says of its links. */
@@ -69,7 +68,6 @@ export interface LinkForm<T extends LanedTypes> extends LaneForm<T> {
     write: (link: LinkOf<T>, named: boolean, registry: T["registry"]) => Pair[];
     read: (reading: Reading<T["registry"]>, scene: T["scene"], complete: boolean) => object;
   };
-  /** What stands at a link's end. */
   further?: {
     write: (link: LinkOf<T>, named: boolean) => Pair[];
     read: (reading: Reading<T["registry"]>, scene: T["scene"]) => T["further"];

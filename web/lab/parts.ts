@@ -30,7 +30,6 @@ export interface ShownRun<Frame> {
   /** The frame for text and numbers. */
   readable: Frame;
   prescan: PrescanFrame | null;
-  /** Whether it is shown in another page. */
   embedded: boolean;
 }
 
@@ -41,7 +40,6 @@ export interface LabTab {
 
 export interface MotionProps<Frame> extends HTMLAttributes<HTMLDivElement> {
   frame: Frame;
-  /** Whether the last change was a step that may be shown as a motion. */
   moves: boolean;
 }
 
@@ -93,11 +91,9 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   headLabel?(lane: Lane, lanes: readonly Lane[]): string;
   factsOf(props: LaneProps<Frame, Lane>): string;
   sentenceOf(lane: Lane): string;
-  /** Content after the sentence. */
   SentenceEnd?(props: { index: number; lane: Lane }): ReactNode;
   /** The sentence for screen readers, if another. */
   spokenOf?(lane: Lane): string;
-  /** Which lanes are spoken of, if not all. */
   spokenLanes?(frame: Frame): readonly Lane[];
   /** Lines that its sentences take at most in a column of a window 1366 px wide. */
   sentenceLines(lane: Lane): number;
@@ -110,11 +106,9 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   Lane(props: LaneProps<Frame, Lane> & { sentence: ReactNode }): ReactNode;
   LaneNote?(props: { index: number; lane: Lane }): ReactNode;
   LaneCard(props: { lane: Lane; onClose: () => void }): ReactNode;
-  /** The requests around the position. */
   Strip?(props: { frame: Frame; strip: Shown["strip"] }): ReactNode;
   /** Beneath it, where the lab has more to say than that pages have names. */
   StripNote?(props: FrameProps<Frame>): ReactNode;
-  /** A note at the foot on the meaning of a step's numbers. */
   Note?(props: FrameProps<Frame>): ReactNode;
   /** The part of the page that the score belongs to in embeds and presentations. */
   scorePart: string;
@@ -122,7 +116,6 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   Score(props: { frame: Frame; onCurve?: () => void; few?: boolean }): ReactNode;
   Marks(props: { along: Along | undefined }): ReactNode;
   runTo: Omit<RunToProps, "conditions">;
-  /** What the conditions that it can be run to are called. */
   conditionWords(): Readonly<Record<string, unknown>>;
   Controls?(): ReactNode;
   ownKeys?: readonly Shortcut[];
@@ -158,7 +151,6 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   /** What parts are called that no other lab has. */
   partWords?(): Readonly<Record<string, string>>;
   present: () => Promise<PresentParts<Frame, Lane>>;
-  /** Beneath the score of a presentation. */
   PresentFoot?(props: FrameProps<Frame>): ReactNode;
 }
 

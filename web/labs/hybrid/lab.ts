@@ -4,7 +4,7 @@
  */
 import { createStore } from "zustand/vanilla";
 import { type Made, making } from "../../engine/pkg/hybrid/hybrid.js";
-import { LANES, type LanedTypes, type LaneSettings, numbersWith, SIZES } from "../../lab/lanes.ts";
+import { LANES, type LanedTypes, type LaneSettings, numbersWith } from "../../lab/lanes.ts";
 import { linkCodec } from "../../lab/link.ts";
 import { firstChoices, type RunScene } from "../../state/run/choices.ts";
 import { createRun } from "../../state/run/createRun.ts";
@@ -76,7 +76,6 @@ export const { encodeLink, decodeLink } = linkCodec<HybridTypes>({
   trace: { survey: (written) => surveyWords(written, pageOf), legal: () => hybridText().link.requests },
   numbers: numbersOf,
   rulesOf: () => [({ id }) => id === "frames"],
-  onceForAll: () => SIZES,
   slots: {
     placement: ({ placements }) => placements.map(({ id }) => id),
     replacement: ({ replacements }) => replacements.map(({ id }) => id),

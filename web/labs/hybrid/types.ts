@@ -37,9 +37,7 @@ export type HybridRegistry = Registry & RunRegistry;
 export const DIRTY = 1;
 /** The page was created and has not been on a disk. */
 export const NEW = 2;
-/** The frame holds no page. */
 export const EMPTY = 4;
-/** The page lives on flash. */
 export const ON_FLASH = 8;
 /** Of {@link HybridColumns.disks}: the page is in the pool. */
 export const RESIDENT = 16;
@@ -53,11 +51,9 @@ export const QUEUES = ["main", "FRQ", "MRQ", "MWQ", "FWQ"] as const satisfies re
 export interface HybridColumns {
   /** Frame → page, 2^32 - 1 if free. */
   pages: Uint32Array;
-  /** Frame → bits. */
   flags: Uint8Array;
   /** Frames of the five queues, one after the other, each with the next to leave first. */
   order: Uint32Array;
-  /** Lengths of these queues. */
   lengths: Uint32Array;
   /** Page → bits; empty where the file is too large to be handed over with each step. */
   disks: Uint8Array;

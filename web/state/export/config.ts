@@ -35,7 +35,6 @@ export const sceneShape = <Lane extends z.core.$ZodLooseShape, Further extends z
     ...further,
   });
 
-/** How a lab's scenes are written to files. */
 interface SceneForm {
   format: string;
   /** One shape for all forms of a file. */

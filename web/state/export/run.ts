@@ -6,7 +6,6 @@ import { type Cell, csv } from "./table.ts";
 const TIMES = "simulated device time";
 const VERSION = 1;
 
-/** A lane, with what a file says of it. */
 interface ExportedLane {
   config: object;
   settings: Readonly<Record<string, Cell>>;
@@ -24,7 +23,6 @@ export function settingsOf(config: object): Record<string, string | number | boo
   return Object.fromEntries(cells);
 }
 
-/** How a lab's frames are written. */
 export interface Written<Lane, Frame> {
   /** What names of its formats and files begin with. */
   name: string;

@@ -43,7 +43,6 @@ export type UnderWay =
       total: number;
       /** The same bytes without compression. */
       plain: number;
-      /** Requests found so far. */
       requests: number;
       elapsed_ms: number;
     }
@@ -53,7 +52,6 @@ export type UnderWay =
 export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = RunView> {
   registry: Registry | null;
   scene: Scene | null;
-  /** Whether a change can be taken back, or done again. */
   undoable: boolean;
   redoable: boolean;
   /** The scene before the reader's last change, until it is taken back. */

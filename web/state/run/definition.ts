@@ -59,7 +59,6 @@ export interface RunLink<Scene, View> {
   view: View;
 }
 
-/** A link as read, with what had to be changed in it. */
 export interface DecodedLink<Saved> {
   state: Saved;
   notices: Notice[];
@@ -80,13 +79,11 @@ export type Preparation = (
 ) => Promise<Result<string | undefined>>;
 
 export interface LabDefinition<T extends LabTypes> {
-  /** The lab's route. */
   path: string;
   /** The route of the speaker's notes, if that is not below the lab's own. */
   notesPath?: string;
   /** Whether a hash, without its "#", shows this lab, if others than its route do. */
   shows?: (hash: string) => boolean;
-  /** The parts of its page. */
   parts: PageParts;
   choices: ChoicesStore<ChoicesOf<T>>;
   /** Loads the engine; a later call shares the work, unless it failed. */
@@ -103,7 +100,6 @@ export interface LabDefinition<T extends LabTypes> {
   decode: (hash: string, registry: T["registry"]) => Result<DecodedLink<SavedOf<T> & { view: T["view"] }>>;
   /** The hash of a link, without its "#". */
   encode: (link: RunLink<T["scene"], T["view"]>, registry: T["registry"]) => string;
-  /** Reads an exported scene. */
   readScene: (text: string) => Promise<Result<SavedOf<T>>>;
   /** Left out by a lab whose runs are not over traces: it opens saved scenes alone. */
   ownTraces?:
@@ -119,7 +115,6 @@ export interface LabDefinition<T extends LabTypes> {
     | undefined;
   /** Whether the view's picture needs the policy's order, which takes a walk over the pool. */
   ordered: (view: T["view"]) => boolean;
-  /** How a preset is seen best. */
   presetView?: (scene: T["scene"], view: T["view"], registry: T["registry"]) => T["view"];
   /** Where a changed scene opens; at the same position if the workload stays the same, unless the lab says otherwise. */
   carried?: (position: number, from: T["scene"], to: T["scene"]) => number;

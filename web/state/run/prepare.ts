@@ -9,11 +9,9 @@ import { wantedTrace } from "./wanted.ts";
 
 /** A trace that is not made by then goes on in slices. */
 const AT_ONCE_MS = 100;
-/** The same where many scenes are tried. */
 const TRIAL_MS = 20;
 /** Requests drawn between two looks at the clock: well below a millisecond. */
 const UNITS = 1 << 14;
-/** Interval of progress reports for a long one. */
 const TOLD_EACH_MS = 100;
 
 /** Goes on for so long. What was made, or why it cannot be; undefined if more is to do. */

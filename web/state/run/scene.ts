@@ -10,13 +10,11 @@ export const fixesPages = (registry: Pick<RunRegistry, "workloads">, { kind }: W
 export const presetScene = <Scene extends RunScene>(preset: PresetSpec | undefined): Scene | undefined =>
   preset?.scene as Scene | undefined;
 
-/** Scenes of the same requests have the same. */
 export const requestsOf = ({ workload, pages }: RunScene): string => JSON.stringify([workload, pages]);
 
 export const sameRequests = (left: RunScene | null, right: RunScene): boolean =>
   left !== null && requestsOf(left) === requestsOf(right);
 
-/** A copy that opens at its start. */
 export function withoutPosition<Scene extends RunScene>(scene: Scene): Scene {
   const copy = structuredClone(scene);
   delete copy.at;

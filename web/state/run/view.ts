@@ -5,11 +5,9 @@ export type Stage = "embed" | "present";
 
 /** What looks at any lab's run have in common. */
 export interface RunView {
-  /** Left out in the lab's own page. */
   stage?: Stage;
   /** Parts that the author of the link left out; not there if none. */
   hidden?: readonly string[];
-  /** The tab that is open; not there if the reader chose none. */
   tab?: string;
 }
 

@@ -6,7 +6,6 @@ import { defaultOf, type Range, type Reading } from "./values.ts";
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Scene's entries by id. */
 export interface Settings {
   [id: string]: unknown;
 }

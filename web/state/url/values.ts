@@ -13,7 +13,6 @@ export interface Reading<Registry extends RunRegistry = RunRegistry> {
 /** A whole number as a parameter, for numbers that the registry does not list. */
 export type Range = Pick<ParameterSpec, "minimum" | "maximum" | "integer">;
 
-/** How a yes/no setting is said. */
 export const SWITCH = ["0", "1"] as const;
 
 /** What a parameter is when it is left out, in words. */

@@ -27,7 +27,6 @@ function places(pages: number, width: number, left: number) {
   return { pitch, columns, top, height: top + lines * LINE_HEIGHT };
 }
 
-/** How high the drawing of so many pages is. */
 export const columnsHeight = (pages: number, width: number, left: number): number =>
   places(pages, width, left).height;
 

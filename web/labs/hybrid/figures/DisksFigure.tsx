@@ -21,7 +21,6 @@ const LABEL = 120;
 const leftOf = (width: number, pages: number) =>
   width >= 520 ? LABEL : width >= 420 || pages > MOST_CELLS ? 0.8 * LABEL : 0;
 
-/** How high the drawing of a file of so many pages is. */
 export function disksHeight(pages: number, width: number): number {
   if (pages === 0) return 0;
   return pages <= MOST_CELLS ? columnsHeight(pages, width, leftOf(width, pages)) : stretchesHeight(width);

@@ -35,7 +35,6 @@ const rows = [
   { top: BAR + 3, share: "onFlash", fills: ["fill-magnetic", "fill-flash"] },
 ] as const;
 
-/** How high the drawing of so many queues is. */
 export const barsHeight = (queues: number, width: number): number => queues * rowOf(width).height;
 
 export function QueueBars({ lane, width }: { lane: HybridLaneFrame; width: number }) {

@@ -10,7 +10,7 @@ import { formatCount } from "../../../ui/format.ts";
 import type { LeftPage, QueueModel } from "./model.ts";
 import { pageCell } from "./pageCell.ts";
 
-export const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
+const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
 /** Room for names beside the cells. */
 const LABEL = 120;
 /** Width of a cost queue's name beside its cells, and the total width from which it is placed there. */
@@ -18,15 +18,15 @@ const QUEUE_LABEL = { width: 84, from: 300 };
 /** Height above a queue without a name beside it: the name, and below it the sign of the page that left. */
 const NAME = 26;
 /** Left of the cells where no name stands: room for the ring around the first one. */
-export const INSET = 4;
+const INSET = 4;
 /** From here on names stand beside the cells. */
 const BESIDE = 420;
 /** From here on the cost queues stand in two columns. */
 const TWO_COLUMNS = 560;
 const BETWEEN = 28;
 
-export const PITCH = CELL.width + CELL.gapX;
-export const LINE = CELL.height + CELL.gapY;
+const PITCH = CELL.width + CELL.gapX;
+const LINE = CELL.height + CELL.gapY;
 
 interface Placed {
   /** Where its cells begin, and how many stand beside each other. */

@@ -152,7 +152,6 @@ export interface DiskBin {
   asked: number;
   flash: number;
   magnetic: number;
-  /** Of these, how many are in the pool. */
   residentFlash: number;
   residentMagnetic: number;
 }
