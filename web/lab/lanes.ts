@@ -12,6 +12,7 @@ export const LANES = "lanes";
 export const MAXIMUM_LANES = 4;
 /** Words of a lane that are looked at: more than it can have, and a bound on the notices of a hostile one. */
 const MAXIMUM_WORDS = 40;
+/** Numbers that every scene of pages must give, once for all lanes. */
 export const SIZES: readonly string[] = ["pages", "frames"];
 
 export type LaneSettings = Settings;

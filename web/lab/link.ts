@@ -33,6 +33,7 @@ import { LANES, type LanedTypes, type LaneForm, type LaneOf, laneCodec } from ".
 
 const VERSION = 1;
 
+/** Everything a link of a lab holds. */
 export type LinkOf<T extends LanedTypes> = RunLink<T["scene"], T["view"]> & T["further"];
 
 /** What a lab says of its links. */

@@ -23,6 +23,7 @@ export function settingsOf(config: object): Record<string, string | number | boo
   return Object.fromEntries(cells);
 }
 
+/** How a lab's frames are written. */
 export interface Written<Lane, Frame> {
   /** What names of its formats and files begin with. */
   name: string;

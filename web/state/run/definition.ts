@@ -59,6 +59,7 @@ export interface RunLink<Scene, View> {
   view: View;
 }
 
+/** A link as read, with what had to be changed in it. */
 export interface DecodedLink<Saved> {
   state: Saved;
   notices: Notice[];

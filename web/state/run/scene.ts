@@ -15,6 +15,7 @@ export const requestsOf = ({ workload, pages }: RunScene): string => JSON.string
 export const sameRequests = (left: RunScene | null, right: RunScene): boolean =>
   left !== null && requestsOf(left) === requestsOf(right);
 
+/** A copy that opens at its start. */
 export function withoutPosition<Scene extends RunScene>(scene: Scene): Scene {
   const copy = structuredClone(scene);
   delete copy.at;

@@ -80,6 +80,7 @@ export function withoutFixedPages<R extends Reading>(reading: R, workload: Workl
   return { ...reading, values: new Map([...reading.values].filter(([key]) => key !== "pages")) };
 }
 
+/** Makes D large enough for a trace written out. */
 export function makeRoom(scene: RunScene, { registry, notices }: Reading, form = plainTrace): void {
   const survey = writtenOut(scene.workload, form);
   const { pages } = scene;

@@ -20,6 +20,7 @@ const LARGEST_PAGE = 2 ** 31 - 1;
 /** How many requests a trace has, and the largest page; or the first word that is no request. */
 export type TraceSurvey = { requests: number; largest: number } | { bad: string };
 
+/** How a lab's traces are written out. */
 export interface TraceForm {
   survey: (text: string) => TraceSurvey;
   legal: () => string;
