@@ -8,7 +8,6 @@ import { SiteNav } from "../shell/SiteNav.tsx";
 import { useSite } from "../shell/site.ts";
 import { usePreset } from "../shell/usePreset.ts";
 import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
-import { unhidden } from "../state/run/view.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -203,7 +202,8 @@ function ShowHidden() {
   const view = useRunChoice((choices) => choices.view);
   if (view.hidden === undefined) return null;
   const show = () => {
-    lab.setPlace(unhidden(view));
+    const { hidden: _, ...place } = view;
+    lab.setPlace(place);
     // The button disappears when it has shown the parts: the Step button gets the focus.
     requestAnimationFrame(() => document.getElementById(stepButton)?.focus({ preventScroll: true }));
   };

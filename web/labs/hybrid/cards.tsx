@@ -1,10 +1,9 @@
 /** The strip of requests, and what is told on a click: of a page, and of a lane. */
 
 import { Terms } from "../../lab/SlotField.tsx";
-import { Strip as RequestsOf } from "../../lab/Strip.tsx";
+import { stripOf } from "../../lab/Strip.tsx";
 import type { Asked } from "../../shell/ask/asking.ts";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
-import type { Shown } from "../../state/playback.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatCount, formatUpTo } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
@@ -14,9 +13,7 @@ import type { HybridFrame, HybridLaneFrame } from "./types.ts";
 import { accountWords, laneLabel } from "./words.ts";
 
 /** The requests around the position; there are some that create pages or empty the pool. */
-export const Strip = (props: { frame: HybridFrame; strip: Shown["strip"] }) => (
-  <RequestsOf {...props} laneLabel={laneLabel} unpacked={ofStrip} further />
-);
+export const Strip = stripOf<HybridLaneFrame>({ laneLabel, unpacked: ofStrip, further: true });
 
 /** The card of a page: with its disk, and the placement algorithm's account of the page. */
 export function AskedPage({ asked, frame }: { asked: Asked; frame: HybridFrame }) {

@@ -15,10 +15,6 @@ export function inTheLab<View extends RunView>({ stage: _, ...view }: View): Omi
   return view;
 }
 
-export function unhidden<View extends RunView>({ hidden: _, ...view }: View): Omit<View, "hidden"> {
-  return view;
-}
-
 /** Those that a link can leave out, in the order of the page, and the tabs among them. */
 export interface PageParts {
   hideable: readonly string[];

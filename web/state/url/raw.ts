@@ -7,7 +7,7 @@ import { notice } from "./notices.ts";
 export const LONGEST_LINK = 2_000;
 
 /** Longest value that is read, in characters; also what a hostile link can cost at most. */
-export const MAXIMUM_VALUE = 20_000;
+const MAXIMUM_VALUE = 20_000;
 
 /** More pairs than this are not looked at: a link of ours has about forty. */
 const MAXIMUM_PAIRS = 500;

@@ -43,11 +43,12 @@ export function surveyWords(
   return requests.length === 0 ? { bad: "" } : { requests: requests.length, largest };
 }
 
-/** Surveys reads and writes of pages. */
-export const surveyTrace = (written: string): TraceSurvey =>
-  surveyWords(written, (word) => (/^[RrWw]?\d+$/.test(word) ? Number(word.replace(/\D/, "")) : undefined));
-
-export const plainTrace: TraceForm = { survey: surveyTrace, legal: () => words().link.requests };
+/** Reads and writes of pages. */
+export const plainTrace: TraceForm = {
+  survey: (written) =>
+    surveyWords(written, (word) => (/^[RrWw]?\d+$/.test(word) ? Number(word.replace(/\D/, "")) : undefined)),
+  legal: () => words().link.requests,
+};
 
 export function writeWorkload(workload: WorkloadChoice, registry: RunRegistry): Pair[] {
   const pairs: Pair[] = [["workload", workload.kind]];
