@@ -14,7 +14,7 @@ import { chooseDevice, ownDevice } from "../devices/chooseDevice.ts";
 import { workloadPages } from "../engine/load.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
-import { FromFio } from "./device/FromFio.tsx";
+import { FromFio } from "./FromFio.tsx";
 import { LaneFields } from "./LaneFields.tsx";
 
 const ProgramEditor = onDemand(() =>
