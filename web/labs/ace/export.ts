@@ -4,6 +4,7 @@
  */
 import type { LabFrame, LaneConfig, LaneFrame, PageName, Registry } from "../../engine/types.ts";
 import { exportedOf } from "../../lab/exported.ts";
+import { chartsOf } from "../../shell/counters.ts";
 import { slicesOf } from "../../shell/exportFiles.ts";
 import { setting } from "../../shell/pictureWords.ts";
 import { sceneFile } from "../../state/export/config.ts";
@@ -76,7 +77,6 @@ export function exported(lab: LabController) {
     configJson,
     labelOf: laneLabel,
     labelsOf,
-    isHidden: hidesChart,
     words: (frame, registry, { start }) => ({
       lanes: lanesWords(frame, registry),
       notes: start === undefined ? [] : [givenPages],
@@ -87,6 +87,7 @@ export function exported(lab: LabController) {
     },
     size: session?.frames ?? 0,
     curves: (frame) => ({
+      charts: chartsOf(frame, (id) => hidesChart(id, frame)),
       forks: forksOf(frame),
       what: (only) =>
         only === undefined ? cumulativeCounters : `${only.title} ${curves.cumulative(only.unit)}`,

@@ -54,7 +54,7 @@ export function createPrepare<T extends LabTypes>(
     return made;
   }
 
-  const known = (scene: Scene, given = own): Handle | undefined =>
+  const known = (scene: Scene, given: Handle | undefined): Handle | undefined =>
     wantedTrace(scene) !== null ? given : last?.of === madeFor(scene) ? last.trace : undefined;
 
   /** That trace, none where the engine makes it by itself, or why it cannot be made; undefined if making it takes a while. */
@@ -132,7 +132,7 @@ export function createPrepare<T extends LabTypes>(
     );
 
   /** A session of a scene beside the shown one; the caller must close it. */
-  const session = (scene: Scene): Result<SessionOf<T>> => lab.session(scene, registry(), known(scene));
+  const session = (scene: Scene): Result<SessionOf<T>> => lab.session(scene, registry(), known(scene, own));
 
   /** Whether a scene opens over its trace, as far as a moment shows: one that takes long to generate is taken to. */
   function opens(scene: Scene): boolean {
