@@ -91,14 +91,9 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
   );
 }
 
-interface DeviceProps {
-  index: number;
-  lane: LaneFrame;
-  scaleUs: number;
-}
-
 /** A lane's device channels with both utilisations. */
-const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps) {
+const Device = memo(function Device(props: { index: number; lane: LaneFrame; scaleUs: number }) {
+  const { index, lane, scaleUs } = props;
   const words = text().device;
   const onAsk = useOnAsk();
   const numbers = (
