@@ -1,7 +1,7 @@
 /** Controls for a figure with its own steps; screen readers announce its sentence as well. */
 import type { KeyboardEvent, ReactNode } from "react";
-import { Button, EndButton, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../text/numbers.ts";
+import { Button, EndButton, Icon } from "../ui/Button.tsx";
 
 type StepperWords = Record<"toStart" | "back" | "step" | "toEnd", string> & {
   position: (step: string, steps: string) => string;

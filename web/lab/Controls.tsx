@@ -8,7 +8,6 @@ import { momentOf, useAlong, useLabShown, useParts } from "./parts.ts";
 
 interface ControlsProps {
   along: Along | undefined;
-  /** What "run to" runs to; none where there is no "run to". */
   conditions?: readonly RunToCondition[];
   /** In an embed there are buttons and a scrubber alone, and the focus stays with the page around. */
   embedded?: boolean;

@@ -1,5 +1,5 @@
 /** The scene inside another page: read-only, titled, without chrome. Nothing here changes the run; it can be stepped. */
-import { type DragEvent, useLayoutEffect, type WheelEvent } from "react";
+import { type DragEvent, useLayoutEffect } from "react";
 import { belongsToField } from "../shell/keyboard.ts";
 import { UnderWaySlot } from "../shell/Messages.tsx";
 import { Part } from "../shell/Part.tsx";
@@ -18,11 +18,6 @@ import { useAlong, useLabShown, useParts, useSceneTitle } from "./parts.ts";
 function refuse(event: DragEvent) {
   event.preventDefault();
   event.dataTransfer.dropEffect = "none";
-}
-
-/** A wheel scrolls the page around, also over a map that could zoom; with Ctrl it zooms. */
-function leaveToPage(event: WheelEvent) {
-  if (!event.ctrlKey) event.stopPropagation();
 }
 
 export function EmbedLab() {
@@ -49,7 +44,8 @@ export function EmbedLab() {
       className="grid content-start gap-3 p-3"
       onDragOver={refuse}
       onDrop={refuse}
-      onWheelCapture={leaveToPage}
+      // A wheel scrolls the page around, also over a map that could zoom; with Ctrl it zooms.
+      onWheelCapture={(event) => event.ctrlKey || event.stopPropagation()}
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="text-lg font-semibold">{wanted?.name ?? title}</h1>
@@ -85,17 +81,17 @@ export function EmbedLab() {
   );
 }
 
-/** The address itself without `embed=1`: for a scene that could not be opened here. */
-const fromAddress = () => location.href.replace(/([?&])embed=[^&]*&?/, "$1").replace(/[?&]$/, "");
-
-/** The same link without `embed`, at the very step shown. */
+/** The same link without `embed`, at the very step shown; of a scene that could not be opened here, the address without it. */
 function OpenInLab() {
   const lab = useRun();
   const view = useRunChoice((choices) => choices.view);
   const wanted = useRunChoice((choices) => choices.wanted);
   // Drawn anew with every step that is read: the link then holds the step.
   const at = useRunShownPart((shown) => shown.readable?.position ?? 0);
-  const href = wanted === null ? address(lab.linkAt(at, inTheLab(view))) : fromAddress();
+  const href =
+    wanted === null
+      ? address(lab.linkAt(at, inTheLab(view)))
+      : location.href.replace(/([?&])embed=[^&]*&?/, "$1").replace(/[?&]$/, "");
   const words = embedText();
   return (
     <a
@@ -127,13 +123,11 @@ function EmbedNotes() {
           role={message.tone === "error" ? "alert" : "status"}
           className={`note mb-0 text-sm ${message.tone === "error" ? "border-error" : "border-accent"}`}
         >
-          <div className="min-w-0">
-            <p className="wrap-anywhere">{message.text}</p>
+          <div className="min-w-0 wrap-anywhere">
+            <p>{message.text}</p>
             <ul className="max-h-32 list-disc overflow-auto pl-5">
               {message.details?.map((detail) => (
-                <li key={detail} className="wrap-anywhere">
-                  {detail}
-                </li>
+                <li key={detail}>{detail}</li>
               ))}
             </ul>
           </div>
@@ -144,10 +138,7 @@ function EmbedNotes() {
   );
 }
 
-/**
- * Keys of an embed: those of the transport that neither scroll the page around it nor are single characters, since an
- * embed has no place to turn these off (WCAG 2.1.4).
- */
+/** Keys that neither scroll the page around nor are single characters: an embed cannot turn these off (WCAG 2.1.4). */
 function useEmbedKeys(): void {
   const lab = useRun();
   // With the picture, not after it: see the lab's own keys.

@@ -6,7 +6,6 @@ import { Part, usePreset } from "../shell/Part.tsx";
 import { SiteNav, useTitle } from "../shell/SiteNav.tsx";
 import { useSite } from "../shell/site.ts";
 import { useRun, useRunChoice, useRunShownPart } from "../state/run/hooks.ts";
-import { unhidden } from "../state/run/view.ts";
 import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -169,7 +168,6 @@ function LabChips() {
   return <Chips of={chips} resolved={resolved} lanes={lanes.map(laneLabel)} own={useOwnChips()} />;
 }
 
-/** Takes the last change of the scene back, or makes it again. */
 function Turns() {
   const lab = useRun();
   const undoable = useRunChoice((choices) => choices.undoable);
@@ -200,7 +198,8 @@ function ShowHidden() {
   const view = useRunChoice((choices) => choices.view);
   if (view.hidden === undefined) return null;
   const show = () => {
-    lab.setPlace(unhidden(view));
+    const { hidden: _, ...place } = view;
+    lab.setPlace(place);
     // The button disappears when it has shown the parts: the Step button gets the focus.
     requestAnimationFrame(() => document.getElementById(stepButton)?.focus({ preventScroll: true }));
   };

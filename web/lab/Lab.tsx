@@ -20,7 +20,6 @@ import { Heading } from "./Heading.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { type AnyFrame, useAlong, useLabShown, useParts } from "./parts.ts";
 
-/** The list of keys, loaded when it is first asked for. */
 const KeyTable = onDemand(() => import("../shell/KeyTable.tsx").then(({ KeyTable }) => KeyTable));
 
 /** The lab, once there is something to show. */

@@ -8,14 +8,10 @@ import { type AnyFrame, type AnyLane, type LaneProps, useLabShown, useParts } fr
 
 type Props = LaneProps<AnyFrame, AnyLane>;
 
-interface LanesProps {
-  /** Draws each lane. */
-  each?: (props: Props) => ReactNode;
-  className?: string;
-}
+const panel = (props: Props): ReactNode => <LanePanel {...props} />;
 
 /** All lanes side by side, in the lab and elsewhere, or one part of each. */
-export function Lanes({ each = panel, className = "lanes" }: LanesProps) {
+export function Lanes({ each = panel, className = "lanes" }) {
   const { id, laneLabel, Motion } = useParts();
   const { frame, readable, single } = useLabShown();
   if (frame === null || readable === null) return null;
@@ -35,8 +31,6 @@ export function Lanes({ each = panel, className = "lanes" }: LanesProps) {
     </Motion>
   );
 }
-
-const panel = (props: Props) => <LanePanel {...props} />;
 
 /** One lane: its name, its pictures, what the step did, and why. */
 function LanePanel(props: Props) {

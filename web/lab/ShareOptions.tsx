@@ -12,13 +12,12 @@ import { RadioBar } from "../ui/SelectField.tsx";
 import { useParts, useSceneTitle } from "./parts.ts";
 
 const ways = ["link", "qr", "embed"] as const;
-type Way = (typeof ways)[number];
 
 export function ShareOptions() {
   const lab = useRun();
   const { inEmbeds, leftOut, partWords } = useParts();
   const title = useSceneTitle();
-  const [way, setWay] = useState<Way>("link");
+  const [way, setWay] = useState<(typeof ways)[number]>("link");
   const [at] = useState(() => lab.playback.target);
   const scene = useRunChoice((choices) => choices.scene);
   const trace = scene && wantedTrace(scene);

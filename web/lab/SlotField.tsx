@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Help } from "../ui/NumberField.tsx";
 import { SelectField, type SelectOption } from "../ui/SelectField.tsx";
 
-/** What the registry says of a choice. */
 interface ChoiceSpec {
   id: string;
   label: string;
@@ -13,9 +12,7 @@ interface ChoiceSpec {
 interface SlotFieldProps<Spec extends ChoiceSpec> {
   label: string;
   specs: readonly Spec[];
-  /** The choice's id. */
   value: string;
-  /** What is chosen from, if not each by its label. */
   options?: readonly SelectOption[];
   /** Said of the choice beneath its rule. */
   further?: (spec: Spec) => readonly ReactNode[];
@@ -44,3 +41,23 @@ export function SlotField<Spec extends ChoiceSpec>(props: SlotFieldProps<Spec>) 
     </SelectField>
   );
 }
+
+interface TermsProps {
+  title?: string;
+  rows: readonly (readonly [term: string, told: ReactNode])[];
+}
+
+/** What the registry says of a part of a lane, term by term. */
+export const Terms = ({ title, rows }: TermsProps) => (
+  <>
+    {title !== undefined && <h3 className="mt-2 font-medium">{title}</h3>}
+    <dl className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+      {rows.map(([term, told]) => (
+        <div key={term} className="contents">
+          <dt className="text-ink-muted">{term}</dt>
+          <dd className="mb-1.5">{told}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);

@@ -8,21 +8,25 @@ import type { AnyFrame, AnyLane } from "./parts.ts";
 /** A packed request as the strip shows it. */
 export type Unpacked = Pick<AheadRequest, "pageNumber" | "write" | "special">;
 
-interface StripLane extends AnyLane {
-  step: AnyLane["step"] & { recent: readonly { t: number; hit: boolean }[] };
-}
+type StripLane = AnyLane & { step: { recent: readonly { t: number; hit: boolean }[] } };
 
-interface StripProps<Lane extends StripLane> {
-  frame: Pick<AnyFrame, "position" | "requests"> & { lanes: readonly Lane[] };
-  strip: Shown["strip"];
+interface StripForm<Lane> {
   laneLabel: (lane: Lane) => string;
   unpacked: (packed: number) => Unpacked;
   /** Whether there are requests other than reads and writes. */
   further?: boolean;
 }
 
-/** The request strip: what was served, what is being served, what comes. */
-function AllRequests<Lane extends StripLane>(props: StripProps<Lane>) {
+interface StripProps<Lane> {
+  frame: Pick<AnyFrame, "position" | "requests"> & { lanes: readonly Lane[] };
+  strip: Shown["strip"];
+}
+
+/** What shows a lab's requests: those that were served, the one that is being served, those that come. */
+export const stripOf = <Lane extends StripLane>(form: StripForm<Lane>) =>
+  memo((props: StripProps<Lane>) => <Requests {...form} {...props} />);
+
+function Requests<Lane extends StripLane>(props: StripForm<Lane> & StripProps<Lane>) {
   const { frame, strip, laneLabel, unpacked, further = false } = props;
   const { position, lanes } = frame;
   const onAsk = useOnAsk();
@@ -52,5 +56,3 @@ function AllRequests<Lane extends StripLane>(props: StripProps<Lane>) {
     />
   );
 }
-
-export const Strip = memo(AllRequests) as typeof AllRequests;

@@ -1,12 +1,10 @@
 /** What a lab's export menu writes and draws, made of what the lab says; loaded when something is exported. */
 import type { PrescanFrame, RunFrame, RunRegistry } from "../engine/types.ts";
-import type { CurvesData } from "../figures/export/CurvesPicture.tsx";
 import { type CurveLabel, chartsOf } from "../shell/counters.ts";
 import type { ExportName } from "../shell/Exports.tsx";
 import { type ExportFile, filesOf, offer, picturesOf, stateOf } from "../shell/exportFiles.ts";
 import { textsOf, type Written } from "../state/export/run.ts";
-import type { Player } from "../state/playback.ts";
-import type { RunChoices, RunScene } from "../state/run/choices.ts";
+import type { RunScene } from "../state/run/choices.ts";
 import type { RunController } from "../state/run/controller.ts";
 import type { MakePicture } from "../ui/PictureButtons.tsx";
 
@@ -16,26 +14,18 @@ export interface Exported {
   pictures: Readonly<Record<string, MakePicture>> & { curves(counter?: string): Promise<string | null> };
 }
 
-interface ExportedLab<Frame, Scene, Registry> extends Pick<RunController, "tell"> {
-  choices: { getState: () => Omit<RunChoices<RunScene, Registry>, "scene"> & { scene: Scene | null } };
-  playback: Player<Frame>;
-}
-
 type ExportedFrame = RunFrame & { lanes: readonly { step: { counters: object; identities: unknown } }[] };
 
-type Pictures<Frame extends ExportedFrame, Registry> = Parameters<
-  typeof picturesOf<Frame, Registry & RunRegistry>
+type Pictures<Frame extends ExportedFrame, Registry extends RunRegistry> = typeof picturesOf<Frame, Registry>;
+type Pictured<Frame extends ExportedFrame, Registry extends RunRegistry> = Parameters<
+  Pictures<Frame, Registry>
 >[1];
-type AtPosition<Frame extends ExportedFrame, Registry> = ReturnType<
-  typeof picturesOf<Frame, Registry & RunRegistry>
->["atPosition"];
 
 /** Each page or frame takes 40 to 60 bytes of text in each lane, all of it held at once. */
 const MOST_AS_TEXT = 1_000_000;
 
-/** What a lab says of its files and pictures. */
-interface ExportForm<Frame extends ExportedFrame, Scene, Registry>
-  extends Pick<Pictures<Frame, Registry>, "words" | "labelOf"> {
+interface ExportForm<Frame extends ExportedFrame, Scene, Registry extends RunRegistry>
+  extends Pick<Pictured<Frame, Registry>, "words" | "labelOf"> {
   written: Written<Frame["lanes"][number], Frame>;
   configJson: (scene: Scene, at: number) => string;
   /** The trace as CSV; left out by a lab without. */
@@ -44,26 +34,21 @@ interface ExportForm<Frame extends ExportedFrame, Scene, Registry>
   size: number;
   tooLarge?: (size: string, most: string) => string;
   labelsOf: (frame: Frame) => readonly CurveLabel[];
-  isHidden?: (counter: string, frame: Frame) => boolean;
-  curves?: (
-    frame: Frame,
-    prescan: PrescanFrame,
-  ) => Pick<CurvesData, "axis" | "forks"> & {
-    what?: (only?: { title: string; unit: string }) => string;
-  };
+  /** What is not usual of its charts. */
+  curves?: (...run: [Frame, PrescanFrame]) => Partial<ReturnType<Pictured<Frame, Registry>["curves"]>>;
   /** Pictures of the shown position: their title, and what draws them. */
-  pictures: Readonly<Record<string, Parameters<AtPosition<Frame, Registry>>>>;
+  pictures: Readonly<Record<string, Parameters<ReturnType<Pictures<Frame, Registry>>["atPosition"]>>>;
 }
 
 export function exportedOf<Frame extends ExportedFrame, Scene extends RunScene, Registry extends RunRegistry>(
-  lab: ExportedLab<Frame, Scene, Registry> & RunController,
+  lab: Parameters<typeof filesOf<Scene, Frame>>[0] & Parameters<Pictures<Frame, Registry>>[0] & RunController,
   form: ExportForm<Frame, Scene, Registry>,
 ): Exported {
-  const { written, traceParts, labelsOf, isHidden, size, tooLarge } = form;
+  const { written, traceParts, labelsOf, size, tooLarge } = form;
   const { atPosition, curves } = picturesOf<Frame, Registry>(lab, {
     ...form,
     curves: (frame, prescan) => ({
-      charts: chartsOf(frame, (id) => isHidden?.(id, frame) === true),
+      charts: chartsOf(frame),
       labels: labelsOf(frame),
       ...form.curves?.(frame, prescan),
     }),

@@ -3,7 +3,7 @@ import type { ParameterSpec, RunRegistry } from "../engine/types.ts";
 import type { RunScene } from "../state/run/choices.ts";
 import type { LabTypes } from "../state/run/definition.ts";
 import { notice } from "../state/url/notices.ts";
-import { readNumber } from "../state/url/numbers.ts";
+import { readNumber, type Settings } from "../state/url/numbers.ts";
 import { type Reading, readChoice, SWITCH } from "../state/url/values.ts";
 import { text as words } from "../text/text.ts";
 
@@ -15,12 +15,8 @@ const MAXIMUM_WORDS = 40;
 /** Numbers that every scene of pages must give, once for all lanes. */
 export const SIZES: readonly string[] = ["pages", "frames"];
 
-/** A lane in a scene: what it is made of, with numbers and settings of its own beside. */
-export interface LaneSettings {
-  [id: string]: unknown;
-}
+export type LaneSettings = Settings;
 
-/** The types of a lab whose scenes have lanes. */
 export interface LanedTypes extends LabTypes {
   scene: RunScene & { lanes: LaneSettings[] };
 }
@@ -31,13 +27,11 @@ export type LaneOf<T extends LanedTypes> = T["scene"]["lanes"][number];
 interface OwnWord<T extends LanedTypes> {
   /** The value that is written; undefined if nothing is said. */
   write: (lane: LaneOf<T>, registry: T["registry"]) => unknown;
-  /** Adds a value to lane `index`. */
   read: (value: string, lane: LaneOf<T>, reading: Reading<T["registry"]>, index: number) => void;
 }
 
 /** What a lab's lanes are made of. */
 export interface LaneForm<T extends LanedTypes> {
-  /** What a lane begins with, and the ids of each. */
   slots: Readonly<Record<string, (registry: T["registry"], given: string) => readonly string[]>>;
   /** What else follows from the slots; `text` is the lane as the link has it. */
   fit?: (lane: LaneOf<T>, text: string, reading: Reading<T["registry"]>) => void;
@@ -47,14 +41,12 @@ export interface LaneForm<T extends LanedTypes> {
   withNo?: true;
   /** Sets one, in place of setting it alone. */
   setFlag?: (lane: LaneOf<T>, flag: string, text: string, reading: Reading<T["registry"]>) => void;
-  /** Numbers of a scene, and the ones that lanes cannot override. */
+  /** Numbers of a scene, and the ones that lanes cannot override: its sizes, if it does not say. */
   numbers: (registry: T["registry"]) => readonly ParameterSpec[];
-  onceForAll: (registry: T["registry"]) => readonly string[];
-  /** Its other words by their keys. */
+  onceForAll?: (registry: T["registry"]) => readonly string[];
   words?: Readonly<Record<string, OwnWord<T>>>;
 }
 
-/** The first of each id. */
 export const firstOfEach = <Entry extends { id: string }>(all: readonly Entry[]): Entry[] =>
   all.filter(({ id }, at) => all.findIndex((entry) => entry.id === id) === at);
 
@@ -64,24 +56,21 @@ export const numbersWith = (
   choices: readonly { parameters: readonly ParameterSpec[] }[],
 ): ParameterSpec[] => firstOfEach([...parameters, ...choices.flatMap((choice) => choice.parameters)]);
 
-/** What writes and reads the lanes of a lab. */
 export function laneCodec<T extends LanedTypes>(form: LaneForm<T>) {
-  const { slots, withNo = false, words: ownWords = {} } = form;
+  const { slots, withNo = false, words: ownWords = {}, onceForAll = () => SIZES } = form;
   const laneNumbers = (registry: T["registry"]): ParameterSpec[] =>
-    form.numbers(registry).filter(({ id }) => !form.onceForAll(registry).includes(id));
+    form.numbers(registry).filter(({ id }) => !onceForAll(registry).includes(id));
 
   function writeLane(lane: LaneOf<T>, registry: T["registry"]): string {
+    const word = (key: string, value: unknown) => (value === undefined ? [] : [`${key}:${value}`]);
     const flags = form.flags(registry).flatMap((id) => {
       if (lane[id] === true) return [id];
-      return withNo && lane[id] === false ? [`${id}:0`] : [];
+      return word(id, withNo && lane[id] === false ? 0 : undefined);
     });
     const numbers = laneNumbers(registry).flatMap(({ id }) =>
-      typeof lane[id] === "number" ? [`${id}:${lane[id]}`] : [],
+      word(id, typeof lane[id] === "number" ? lane[id] : undefined),
     );
-    const others = Object.entries(ownWords).flatMap(([key, { write }]) => {
-      const value = write(lane, registry);
-      return value === undefined ? [] : [`${key}:${value}`];
-    });
+    const others = Object.entries(ownWords).flatMap(([key, { write }]) => word(key, write(lane, registry)));
     const begin = Object.keys(slots).map((key) => lane[key]);
     return [...begin, ...(withNo ? [...numbers, ...flags] : [...flags, ...numbers]), ...others].join("~");
   }
@@ -118,7 +107,7 @@ export function laneCodec<T extends LanedTypes>(form: LaneForm<T>) {
       } else if (spec !== undefined) {
         const number = readNumber(named, value, spec, undefined, link.valueOfAll, notices);
         if (number !== undefined) own[key] = number;
-      } else if (form.onceForAll(registry).includes(key)) {
+      } else if (onceForAll(registry).includes(key)) {
         notices.push(notice(named, value, link.onceForAll, link.valueOfAll));
       }
     }
@@ -128,7 +117,6 @@ export function laneCodec<T extends LanedTypes>(form: LaneForm<T>) {
   const writeLanes = (lanes: readonly LaneOf<T>[], registry: T["registry"]): string =>
     lanes.map((lane) => writeLane(lane, registry)).join(",");
 
-  /** The lanes of the link, or those of the scene it starts from. */
   function readLanes(reading: Reading<T["registry"]>, base: readonly LaneOf<T>[]): LaneOf<T>[] {
     const text = reading.values.get(LANES);
     if (text === undefined) return [...base];

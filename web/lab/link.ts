@@ -6,8 +6,9 @@
  * changes the preset's scene (or the first preset's) by what it names.
  */
 import type { Failure, ParameterSpec, Result } from "../engine/types.ts";
+import { checkLanguage } from "../state/language.ts";
 import type { DecodedLink, RunLink } from "../state/run/definition.ts";
-import { fixesPages, presetScene, sameScene } from "../state/run/scene.ts";
+import { fixesPages, sameScene } from "../state/run/scene.ts";
 import type { PageParts } from "../state/run/view.ts";
 import {
   COMMON_KEYS,
@@ -20,13 +21,12 @@ import {
   writeHead,
   writeSettings,
 } from "../state/url/envelope.ts";
-import { checkLanguage } from "../state/url/language.ts";
 import { notice } from "../state/url/notices.ts";
-import { type Fallback, readNumbers } from "../state/url/numbers.ts";
+import { type Fallback, readNumbers, type Settings } from "../state/url/numbers.ts";
 import { type Pair, readHash, writeHash } from "../state/url/raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "../state/url/stage.ts";
-import type { TraceForm } from "../state/url/trace.ts";
 import { type Reading, readChoice, SWITCH } from "../state/url/values.ts";
+import type { TraceForm } from "../state/url/workload.ts";
 import { PREFIX, readWorkload, traceLength, writeWorkload } from "../state/url/workload.ts";
 import { text as words } from "../text/text.ts";
 import { LANES, type LanedTypes, type LaneForm, type LaneOf, laneCodec } from "./lanes.ts";
@@ -38,19 +38,13 @@ export type LinkOf<T extends LanedTypes> = RunLink<T["scene"], T["view"]> & T["f
 
 /** What a lab says of its links. */
 export interface LinkForm<T extends LanedTypes> extends LaneForm<T> {
-  /** The lab's route. */
   path: string;
-  /** Keys of its own. */
   keys?: readonly string[];
   /** A link with all of these does not depend on a preset. */
   complete: readonly string[];
-  /**
-   * The order in which the parts of a scene are read and their errors reported. Numbers that are read last
-   * are last in the scene.
-   */
+  /** The order in which parts of a scene are read and their errors reported; numbers that are read last are last in it. */
   order: readonly ("workload" | "numbers" | "lanes")[];
   parts: PageParts;
-  /** How its traces are written out. */
   trace?: TraceForm;
   /** Names that stand in a link under their own keys, ahead of the numbers. */
   names?: readonly string[];
@@ -75,14 +69,12 @@ export interface LinkForm<T extends LanedTypes> extends LaneForm<T> {
     write: (link: LinkOf<T>, named: boolean, registry: T["registry"]) => Pair[];
     read: (reading: Reading<T["registry"]>, scene: T["scene"], complete: boolean) => object;
   };
-  /** What stands at a link's end. */
   further?: {
     write: (link: LinkOf<T>, named: boolean) => Pair[];
     read: (reading: Reading<T["registry"]>, scene: T["scene"]) => T["further"];
   };
 }
 
-/** What writes and reads the links of a lab. */
 export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
   const { path, numbers, parts, names = [], keys = [], rulesOf = () => [() => false] as const } = form;
   /** Yes/no settings that a scene can say for all lanes. */
@@ -94,14 +86,11 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     ...options(registry),
   ];
 
-  /** Whether a scene is still its preset's, so that the preset's id defines it completely. */
-  const isPresets = ({ scene, preset }: LinkOf<T>, { presets }: T["registry"]): boolean =>
-    presets.some((entry) => entry.id === preset && sameScene(entry.scene, scene));
-
   /** The hash content after `#`. A given trace makes it as long as need be. */
   function encodeLink(link: LinkOf<T>, registry: T["registry"]): string {
     const { scene, preset, at, view } = link;
-    const named = isPresets(link, registry);
+    // A scene that is still its preset's is defined by the preset's id.
+    const named = registry.presets.some((entry) => entry.id === preset && sameScene(entry.scene, scene));
     const pairs = writeHead(VERSION, preset);
     if (!named) {
       pairs.push(...writeSettings(scene, [...names, ...settingsOf(registry)], registry));
@@ -110,14 +99,6 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     }
     pairs.push(["at", String(at)], ...(form.view?.write(link, named, registry) ?? []), ...writeStage(view));
     return writeHash(path, [...pairs, ...(form.further?.write(link, named) ?? [])]);
-  }
-
-  function readOptions({ values, registry, notices }: Reading<T["registry"]>, scene: RunSettings): void {
-    for (const id of options(registry)) {
-      const text = values.get(id);
-      const chosen = text === undefined ? undefined : readChoice(id, text, SWITCH, undefined, notices);
-      if (chosen !== undefined) scene[id] = chosen === "1";
-    }
   }
 
   /** The scene of a link, with `base` for missing fields; a complete link ignores `base`. */
@@ -148,7 +129,12 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
         const given = withoutFixedPages(reading, workload);
         form.readNames?.(reading, scene);
         readNumbers(given, numbers(registry), scene, ...rulesOf(scene));
-        readOptions(reading, scene);
+        for (const id of options(registry)) {
+          const text = reading.values.get(id);
+          const chosen =
+            text === undefined ? undefined : readChoice(id, text, SWITCH, undefined, reading.notices);
+          if (chosen !== undefined) (scene as Settings)[id] = chosen === "1";
+        }
       },
     };
     for (const part of form.order) read[part]();
@@ -158,16 +144,13 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     return scene;
   }
 
-  /**
-   * Reads the hash, with or without its `#`. Unknown keys are left out, the first of a key counts, and a value that
-   * is not legal gives a notice and the nearest one that is. Fails only if the registry has no preset to start from.
-   */
+  /** Unknown keys are left out, the first of a key counts; what is not legal gives a notice and the nearest that is. */
   function decodeLink(hash: string, registry: T["registry"]): Result<DecodedLink<LinkOf<T>>> {
     const known = new Set([...ownKeys, ...settingsOf(registry)]);
     const notices: Failure[] = [];
     const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
     const reading = { registry, notices, values };
-    const first = startOf(registry.presets, undefined, presetScene<T["scene"]>);
+    const first = startOf<T["scene"]>(registry.presets, undefined);
     if (first === undefined) {
       const { link, messages } = words();
       return { ok: false, failure: notice("preset", "", link.aPreset, messages.nothing) };
@@ -176,7 +159,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     checkLanguage(reading);
     const complete = isComplete(reading, form.complete);
     const preset = readPreset(reading, complete);
-    const named = complete ? undefined : startOf(registry.presets, preset, presetScene<T["scene"]>);
+    const named = complete ? undefined : startOf<T["scene"]>(registry.presets, preset);
     const { scene: base, at: start } = named ?? first;
     const scene = readScene(reading, base, complete, first.scene);
     const own = form.view?.read(reading, scene, complete);
@@ -189,9 +172,4 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
   }
 
   return { encodeLink, decodeLink, laneNumbers };
-}
-
-/** A scene's entries by id. */
-interface RunSettings {
-  [id: string]: unknown;
 }

@@ -41,11 +41,7 @@ const given =
   <Props extends object>(View: ComponentType<Props>, props: Props) =>
   () => <View {...props} />;
 
-/**
- * The lab with its engine, at the state of its link, and the speaker's window of its presentation. `makeLab` gives the lab's
- * only controller: it outlives its pages, so that returning to the lab finds the run unchanged. `Own` is the page of the
- * lab's route, if that is not always the lab.
- */
+/** A lab's page and its notes. `makeLab` gives its only controller, which outlives them; `Own` stands in place of the lab. */
 export function labPages<Frame extends AnyFrame>(
   makeLab: () => RunController,
   parts: LabParts<Frame>,

@@ -14,7 +14,6 @@ import { useGiven, useRunShown, useRunShownPart } from "../state/run/hooks.ts";
 import type { Along } from "../ui/Transport.tsx";
 import type { Exported } from "./exported.ts";
 
-/** What a lane of every lab says. */
 export interface AnyLane {
   config: object;
   step: { counters: object };
@@ -22,7 +21,6 @@ export interface AnyLane {
   pageName?: (page: number) => string;
 }
 
-/** The fields of a run's frame that every lab shows. */
 export interface AnyFrame extends RunFrame {
   lanes: readonly AnyLane[];
 }
@@ -32,19 +30,16 @@ export interface ShownRun<Frame> {
   /** The frame for text and numbers. */
   readable: Frame;
   prescan: PrescanFrame | null;
-  /** Whether it is shown in another page. */
   embedded: boolean;
 }
 
 export interface LabTab {
-  /** Also of the part that a link can leave out. */
   id: string;
   Content: ComponentType<ShownRun<AnyFrame>>;
 }
 
 export interface MotionProps<Frame> extends HTMLAttributes<HTMLDivElement> {
   frame: Frame;
-  /** Whether the last change was a step that may be shown as a motion. */
   moves: boolean;
 }
 
@@ -62,9 +57,7 @@ export interface FrameProps<Frame> {
   frame: Frame;
 }
 
-/** A request, as notes speak of it. */
 export interface NotedRequest<Frame> {
-  /** Its number, counted from 0. */
   t: number;
   /** As the trace has it, where that is there beforehand. */
   packed: number | undefined;
@@ -79,7 +72,6 @@ export interface PresentParts<
   Frame extends AnyFrame = AnyFrame,
   Lane extends AnyLane = Frame["lanes"][number],
 > {
-  /** A lane's pictures, as large as their room. */
   Lane(props: LaneProps<Frame, Lane>): ReactNode;
   /** A request in words; undefined behind the last. */
   requestWords(request: NotedRequest<Frame>): string | undefined;
@@ -88,7 +80,6 @@ export interface PresentParts<
 /** What can be taken away of a run. */
 interface LabExports {
   menu(): Omit<ExportsProps<string>, "onChosen" | "load">;
-  /** What writes and draws, loaded with the first that is wanted. */
   load(lab: RunController): Promise<Exported>;
 }
 
@@ -98,15 +89,11 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   laneLabel(lane: Lane): string;
   /** Over a lane, where that is shorter than its label. */
   headLabel?(lane: Lane, lanes: readonly Lane[]): string;
-  /** A lane's numbers, short. */
   factsOf(props: LaneProps<Frame, Lane>): string;
-  /** What a step did in a lane, in words. */
   sentenceOf(lane: Lane): string;
-  /** Content after the sentence. */
   SentenceEnd?(props: { index: number; lane: Lane }): ReactNode;
   /** The sentence for screen readers, if another. */
   spokenOf?(lane: Lane): string;
-  /** Which lanes are spoken of, if not all. */
   spokenLanes?(frame: Frame): readonly Lane[];
   /** Lines that its sentences take at most in a column of a window 1366 px wide. */
   sentenceLines(lane: Lane): number;
@@ -117,27 +104,20 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   Motion(props: MotionProps<Frame>): ReactNode;
   /** A lane's pictures, and its sentence among them. */
   Lane(props: LaneProps<Frame, Lane> & { sentence: ReactNode }): ReactNode;
-  /** Beside a lane's name. */
   LaneNote?(props: { index: number; lane: Lane }): ReactNode;
   LaneCard(props: { lane: Lane; onClose: () => void }): ReactNode;
-  /** The requests around the position. */
   Strip?(props: { frame: Frame; strip: Shown["strip"] }): ReactNode;
   /** Beneath it, where the lab has more to say than that pages have names. */
   StripNote?(props: FrameProps<Frame>): ReactNode;
-  /** A note at the foot on the meaning of a step's numbers. */
   Note?(props: FrameProps<Frame>): ReactNode;
   /** The part of the page that the score belongs to in embeds and presentations. */
   scorePart: string;
   /** `few`: only what a lecture points at. */
   Score(props: { frame: Frame; onCurve?: () => void; few?: boolean }): ReactNode;
-  /** Above the scrubber. */
   Marks(props: { along: Along | undefined }): ReactNode;
   runTo: Omit<RunToProps, "conditions">;
-  /** What the conditions that it can be run to are called. */
   conditionWords(): Readonly<Record<string, unknown>>;
-  /** Beside "run to". */
   Controls?(): ReactNode;
-  /** Keys that no other lab has. */
   ownKeys?: readonly Shortcut[];
 
   chips: LabChips;
@@ -150,7 +130,6 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   Exercise?: ComponentType;
   exports: LabExports;
   Parameters: ComponentType;
-  /** The card of the selected page. */
   AskedPage(props: { asked: Asked; frame: Frame }): ReactNode;
 
   charts: {
@@ -159,7 +138,6 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
     isHidden?(id: string, frame: Frame): boolean;
     /** What each lane is called in full, and at the end of its line. */
     labelsOf(frame: Frame): readonly CurveLabel[];
-    /** Where lanes leave others. */
     forksOf?(frame: Frame): readonly { lane: number; at: number }[];
   };
   tabs: readonly LabTab[];
@@ -173,7 +151,6 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   /** What parts are called that no other lab has. */
   partWords?(): Readonly<Record<string, string>>;
   present: () => Promise<PresentParts<Frame, Lane>>;
-  /** Beneath the score of a presentation. */
   PresentFoot?(props: FrameProps<Frame>): ReactNode;
 }
 
@@ -182,7 +159,6 @@ export const PartsContext = createContext<LabParts | null>(null);
 /** The parts of the lab that is shown. */
 export const useParts = (): LabParts => useGiven(PartsContext);
 
-/** The current state; changes with every step. */
 export const useLabShown = () => useRunShown() as Shown<AnyFrame>;
 
 /** What each lane's sentence is, under the lane's name. */
@@ -199,7 +175,6 @@ export function useAlong(frame: AnyFrame | null, prescan: PrescanFrame | null): 
   return useOwn(frame, prescan);
 }
 
-/** That place in words. */
 export const momentOf = (along: Along | undefined): string | undefined => along?.axis.format(along.value);
 
 /** What the scene shown is called: its preset's title where it is that scene still, or else as its lanes are. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { keepAddress } from "../state/address.ts";
+import { keepAddress } from "../state/hash.ts";
 import { type RunController, showLab } from "../state/run/controller.ts";
 import { RunContext } from "../state/run/hooks.ts";
 import { language, subscribeToLanguage, text } from "../text/text.ts";

@@ -1,43 +1,35 @@
 /** The part of the address behind its "#": one listener tells of it, in the order in which it was asked to. */
+import { subscribeToLanguage } from "../text/text.ts";
+import type { RunController } from "./run/controller.ts";
 
 /** Browsers refuse more than about 100 changes of the address in 30 seconds. */
 const SETTLED_MS = 350;
 
-interface Follower {
-  /** Takes a hash, without its "#". */
-  open: (hash: string) => void;
-  /** For one that opens only what it has not seen, and only links of its own. */
-  own?: { isOurs: (hash: string) => boolean; seen: string; written: string };
-}
+/** Takes a hash, without its "#". */
+type Follower = (hash: string) => void;
 
 const followers = new Set<Follower>();
 
 function onHash(): void {
   const hash = location.hash.slice(1);
-  // Iterates over a copy: `open` may add followers.
-  for (const { open, own } of [...followers]) {
-    if (own?.seen === location.hash) continue;
-    if (own !== undefined) Object.assign(own, { seen: location.hash, written: hash });
-    if (own === undefined || own.isOurs(hash)) open(hash);
-  }
+  // Iterates over a copy: a follower may add others.
+  for (const follow of [...followers]) follow(hash);
 }
 
-function follow(follower: Follower): () => void {
+/** Tells of every hash that someone types, pastes or follows; returns a function that ends it. */
+export function followHash(follow: Follower): () => void {
   if (followers.size === 0) addEventListener("hashchange", onHash);
-  followers.add(follower);
+  followers.add(follow);
   return () => {
-    followers.delete(follower);
+    followers.delete(follow);
     if (followers.size === 0) removeEventListener("hashchange", onHash);
   };
 }
 
-/** Tells of every hash that someone types, pastes or follows; returns a function that ends it. */
-export const followHash = (open: Follower["open"]): (() => void) => follow({ open });
-
 interface Kept {
   isOurs: (hash: string) => boolean;
   /** Opens what someone types or pastes. */
-  open: (hash: string) => void;
+  open: Follower;
   /** What the address should be, without its "#"; null leaves it as it is. */
   link: () => string | null;
 }
@@ -46,16 +38,20 @@ interface Kept {
 export function keepHash({ isOurs, open, link }: Kept): { later: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The browser may escape a written hash, so the address last seen can differ from it.
-  const own = { isOurs, seen: location.hash, written: "" };
-  const stop = follow({ open, own });
+  let [seen, written] = [location.hash, ""];
+  const stop = followHash((hash) => {
+    if (seen === location.hash) return;
+    [seen, written] = [location.hash, hash];
+    if (isOurs(hash)) open(hash);
+  });
   const write = () => {
     timer = undefined;
     // The address has changed and its event is still pending: opens that link instead of overwriting it.
-    if (location.hash !== own.seen) return onHash();
+    if (location.hash !== seen) return onHash();
     const wanted = link();
-    if (wanted === null || wanted === own.written || !isOurs(own.seen.slice(1))) return;
+    if (wanted === null || wanted === written || !isOurs(seen.slice(1))) return;
     history.replaceState(history.state, "", `#${wanted}`);
-    Object.assign(own, { seen: location.hash, written: wanted });
+    [seen, written] = [location.hash, wanted];
   };
   return {
     later: () => {
@@ -65,5 +61,20 @@ export function keepHash({ isOurs, open, link }: Kept): { later: () => void; sto
       clearTimeout(timer);
       stop();
     },
+  };
+}
+
+/** Keeps the address at a lab's current link while it shows that lab, and opens what is typed there; returns what ends it. */
+export function keepAddress(lab: RunController): () => void {
+  const link = () => {
+    const { wanted, opening } = lab.choices.getState();
+    return wanted === null && !opening ? lab.link() : null;
+  };
+  const { later, stop } = keepHash({ isOurs: lab.shows, open: lab.openLink, link });
+  const { choices, playback } = lab;
+  const stops = [choices.subscribe(later), playback.store.subscribe(later), subscribeToLanguage(later), stop];
+  later();
+  return () => {
+    for (const end of stops) end();
   };
 }

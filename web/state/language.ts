@@ -1,17 +1,37 @@
 /** Which language the page speaks: the link's, else the one chosen on this device, else English. */
+import { languages } from "../text/languages.ts";
 import { language, setLocale, subscribeToLanguage } from "../text/text.ts";
 import { followHash } from "./hash.ts";
-import { linkedLanguage, withLanguage } from "./url/language.ts";
+import { type Reading, readChoice } from "./url/values.ts";
 
-const key = "bufferpool-lab-language";
+/** The key of any link of the site that opens it in a language, without remembering it. */
+const KEY = "lang";
+const STORED = "bufferpool-lab-language";
 
 /** The language that the last link asked for; null after another was chosen. */
 let linked: string | null = null;
 
+function read(given: string, notices: Reading["notices"]): string {
+  const ids = languages.map(({ id }) => id);
+  return readChoice(KEY, given, ids, ids[0] ?? "", notices);
+}
+
+/** The language that a hash asks for; null if it asks for none. */
+function linkedLanguage(hash: string): string | null {
+  const given = new URLSearchParams(hash.split("?", 2)[1] ?? "").get(KEY);
+  return given === null ? null : read(given, []);
+}
+
+/** Adds a notice if a link's language is invalid. */
+export function checkLanguage({ values, notices }: Reading): void {
+  const given = values.get(KEY);
+  if (given !== undefined) read(given, notices);
+}
+
 /** The remembered language. Storage can be forbidden; then nothing is remembered. */
 function remembered(): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(STORED);
   } catch {
     return null;
   }
@@ -44,11 +64,12 @@ export async function chooseLanguage(id: string): Promise<void> {
   linked = null;
   await setLocale(id);
   try {
-    localStorage.setItem(key, id);
+    localStorage.setItem(STORED, id);
   } catch {
     // Forbidden storage: the language holds until the page is closed.
   }
 }
 
 /** A link of this page; it goes on asking for the language that the link to the page asked for. */
-export const inLinkedLanguage = (link: string): string => withLanguage(link, linked);
+export const inLinkedLanguage = (link: string): string =>
+  linked === null ? link : `${link}${link.includes("?") ? "&" : "?"}${KEY}=${linked}`;

@@ -7,14 +7,10 @@ import type { Condition, FrameWish, RunSession } from "../engine/runSession.ts";
 import type { TraceSession } from "../engine/traceSession.ts";
 import type { Failure, PrescanFrame, RequestLabel, RunFrame } from "../engine/types.ts";
 
-/** What is shown now. */
 export interface Shown<Frame = RunFrame> {
   /** While a large pool plays fast its columns are overwritten by the next frame's; otherwise they never change. */
   frame: Frame | null;
-  /**
-   * The frame for text and numbers: while a run plays fast, updated at most ten times a second. Its arrays
-   * are never overwritten.
-   */
+  /** The frame for text and numbers: updated at most ten times a second, its arrays are never overwritten. */
   readable: Frame | null;
   prescan: PrescanFrame | null;
   /** Past and coming requests around the position, packed, and what they serve; the first is number `from`. */
@@ -25,10 +21,11 @@ export interface Shown<Frame = RunFrame> {
   single: boolean;
 }
 
+/** What is on its way; its kind is the activity that is shown. */
 type Goal =
-  | { kind: "seek"; position: number; single: boolean; unseen?: true }
-  | { kind: "play"; stepsPerSecond: number; due: number; last: number }
-  | { kind: "run"; condition: Condition; from: number };
+  | { kind: "seeking"; position: number; single: boolean; unseen?: true }
+  | { kind: "playing"; stepsPerSecond: number; due: number; last: number }
+  | { kind: "running"; condition: Condition; from: number };
 
 /** How a run ended that did not find what it looked for. */
 export type Outcome = { kind: "not-found"; from: number } | { kind: "failed"; failure: Failure };
@@ -56,18 +53,8 @@ const READABLE_PER_SECOND = 10;
 const ANIMATED_STEPS_PER_SECOND = 4;
 
 /** The part of a session that playback uses; `RunSession` documents each member. */
-export type Played<Frame> = Pick<
-  RunSession,
-  | "requests"
-  | "position"
-  | "frames"
-  | "seekSlice"
-  | "runTo"
-  | "continuePrescan"
-  | "prescanDone"
-  | "prescan"
-  | "close"
-> &
+export type Played<Frame> = Pick<RunSession, "requests" | "position" | "frames" | "seekSlice" | "runTo"> &
+  Pick<RunSession, "continuePrescan" | "prescanDone" | "prescan" | "close"> &
   // Where requests are not there beforehand, the strip stays empty.
   Partial<Pick<TraceSession, "requestsBetween" | "labelsBetween">> & { frame(wish: FrameWish): Frame };
 
@@ -115,7 +102,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
 
   /** The position shown, or the one that is being sought: what a link or a changed run should hold. */
   get target(): number {
-    return this.#goal?.kind === "seek" ? this.#end(this.#goal.position) : (this.#session?.position ?? 0);
+    return this.#goal?.kind === "seeking" ? this.#end(this.#goal.position) : (this.#session?.position ?? 0);
   }
 
   /** Whether the picture needs the policy's order: large pools do without where it does not. */
@@ -133,10 +120,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     return this.#session;
   }
 
-  /**
-   * Shows another session at a position and closes the previous one. With `stands`, the previous picture
-   * stays until the position is reached: dragging a value changes the picture without restarting it.
-   */
+  /** Closes the session before. `stands`: its picture stays until `at` is reached, as while a value is dragged. */
   replace(session: Session, at = 0, stands = false): void {
     this.#session?.close();
     this.#session = session;
@@ -151,7 +135,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
       // The marks of the run before stay until the new ones are known: they would vanish and come again with every frame.
       const known = session.prescanDone && { prescan: session.prescan() };
       this.store.setState({ frame: readable, ...known, activity: "seeking", single: false });
-      this.#begin({ kind: "seek", position: at, single: false, unseen: true }, "seeking");
+      this.#begin({ kind: "seeking", position: at, single: false, unseen: true });
       return;
     }
     this.#publish({ prescan: session.prescan(), activity: "none", single: false });
@@ -161,21 +145,21 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
 
   /** One step forward or back, shown at once unless the way back is long. */
   step(by: number): void {
-    this.#begin({ kind: "seek", position: this.target + by, single: Math.abs(by) === 1 }, "seeking");
+    this.#begin({ kind: "seeking", position: this.target + by, single: Math.abs(by) === 1 });
   }
 
   seek(position: number): void {
-    this.#begin({ kind: "seek", position, single: false }, "seeking");
+    this.#begin({ kind: "seeking", position, single: false });
   }
 
   play(stepsPerSecond: number): void {
     const session = this.#session;
     if (session === null || session.position >= session.requests) return;
-    this.#begin({ kind: "play", stepsPerSecond, due: 0, last: performance.now() }, "playing");
+    this.#begin({ kind: "playing", stepsPerSecond, due: 0, last: performance.now() });
   }
 
   runTo(condition: Condition): void {
-    this.#begin({ kind: "run", condition, from: this.#session?.position ?? 0 }, "running");
+    this.#begin({ kind: "running", condition, from: this.#session?.position ?? 0 });
   }
 
   pause(): void {
@@ -184,11 +168,11 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     this.#publish({ activity: "none", single: false });
   }
 
-  #begin(goal: Goal, activity: Shown["activity"]): void {
+  #begin(goal: Goal): void {
     if (this.#session === null) return;
     this.#goal = goal;
-    if (goal.kind === "seek") this.#advance(performance.now(), FIRST_SEEK_MS);
-    else this.#publish({ activity, single: false });
+    if (goal.kind === "seeking") this.#advance(performance.now(), FIRST_SEEK_MS);
+    else this.#publish({ activity: goal.kind, single: false });
     this.#wake();
   }
 
@@ -205,7 +189,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     if (this.#goal !== null) this.#advance(now, LONG_WAY_MS);
     // What takes all there is leaves the prescan nothing.
     const goal = this.#goal;
-    const all = goal !== null && !(goal.kind === "play" && goal.stepsPerSecond < Number.POSITIVE_INFINITY);
+    const all = goal !== null && !(goal.kind === "playing" && goal.stepsPerSecond < Number.POSITIVE_INFINITY);
     // A value that is still being dragged makes that of a long run be done for nothing.
     const changing = now - this.#changedAt < DRAGGED_MS;
     const vain = changing && session.requests > SHORT_PRESCAN_REQUESTS;
@@ -220,28 +204,25 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const goal = this.#goal;
     if (session === null || goal === null) return;
     let single = false;
-    if (goal.kind === "play") single = this.#playOn(session, goal, now);
-    else if (goal.kind === "seek") {
+    if (goal.kind === "playing") single = this.#playOn(session, goal, now);
+    else if (goal.kind === "seeking") {
       const end = this.#end(goal.position);
       this.#inBudget(longWayMs, (limit) => session.seekSlice(end, limit) === end);
       single = goal.single && session.position === end;
     } else this.#runOn(session, goal, longWayMs);
-    const reached = goal.kind === "seek" && session.position === this.#end(goal.position);
-    const ended = goal.kind === "play" && session.position === session.requests;
+    const reached = goal.kind === "seeking" && session.position === this.#end(goal.position);
+    const ended = goal.kind === "playing" && session.position === session.requests;
     if ((reached || ended) && this.#goal === goal) this.#goal = null;
-    if (this.#goal !== null && goal.kind === "seek" && goal.unseen) return;
+    if (this.#goal !== null && goal.kind === "seeking" && goal.unseen) return;
     // Compared with the shown position, not with the last slice: a skipped frame is shown with a later one.
     const unseen = session.position !== this.#shownPosition;
     if (unseen && this.#goal !== null && this.#many && this.#passesOver(goal, now)) return;
-    if (unseen || this.#goal === null) {
-      const activities = { play: "playing", seek: "seeking", run: "running" } as const;
-      this.#publish({ activity: this.#goal === null ? "none" : activities[this.#goal.kind], single });
-    }
+    if (unseen || this.#goal === null) this.#publish({ activity: this.#goal?.kind ?? "none", single });
   }
 
   /** Whether a frame of a large pool need not be shown: pictures that leave the engine nothing are drawn less often. */
   #passesOver(goal: Goal, now: number): boolean {
-    if (goal.kind !== "play") return now - this.#shownAt < 1000 / READABLE_PER_SECOND;
+    if (goal.kind !== "playing") return now - this.#shownAt < 1000 / READABLE_PER_SECOND;
     if (this.#skips > 0) {
       this.#skips -= 1;
       return true;
@@ -250,7 +231,6 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     return false;
   }
 
-  /** The engine's share of a frame that plays. */
   get #playedMs(): number {
     const showing = this.#skips > 0 ? 0 : this.#showingMs;
     return Math.max(LEAST_SHARE_MS, PLAYED_FRAME_MS - showing);
@@ -261,12 +241,12 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   }
 
   /** Returns whether moves may be animated. */
-  #playOn(session: Session, goal: Extract<Goal, { kind: "play" }>, now: number): boolean {
+  #playOn(session: Session, goal: Extract<Goal, { kind: "playing" }>, now: number): boolean {
     if (goal.stepsPerSecond === Number.POSITIVE_INFINITY) {
       // Slice by slice: on the way to the end itself, the engine would take the last keyframe and skip the run.
-      this.#inBudget(this.#playedMs, (limit) => {
-        return session.seekSlice(this.#end(session.position + limit), limit) === session.requests;
-      });
+      const on = (limit: number) =>
+        session.seekSlice(this.#end(session.position + limit), limit) === session.requests;
+      this.#inBudget(this.#playedMs, on);
       return false;
     }
     goal.due += (Math.max(0, now - goal.last) / 1000) * goal.stepsPerSecond;
@@ -282,14 +262,14 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     return goal.stepsPerSecond <= ANIMATED_STEPS_PER_SECOND;
   }
 
-  #runOn(session: Session, goal: Extract<Goal, { kind: "run" }>, budgetMs: number): void {
+  #runOn(session: Session, goal: Extract<Goal, { kind: "running" }>, budgetMs: number): void {
     this.#inBudget(budgetMs, (limit) => {
       const result = session.runTo(goal.condition, limit);
       if (result.ok && result.value === "more") return false;
       this.#goal = null;
       if (!result.ok) this.onOutcome({ kind: "failed", failure: result.failure });
       else if (result.value === "none") {
-        this.#goal = { kind: "seek", position: goal.from, single: false };
+        this.#goal = { kind: "seeking", position: goal.from, single: false };
         this.onOutcome({ kind: "not-found", from: goal.from });
       }
       return true;
@@ -333,7 +313,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     this.#shownAt = now;
     this.#shownPosition = position;
     this.#measureShowing(now);
-    const fast = this.#goal?.kind === "play" && this.#goal.stepsPerSecond > READABLE_PER_SECOND;
+    const fast = this.#goal?.kind === "playing" && this.#goal.stepsPerSecond > READABLE_PER_SECOND;
     const passing = fast && now - this.#readAt < 1000 / READABLE_PER_SECOND;
     const frame = session.frame({ ordered: this.#ordered || !this.#many, passing: passing && this.#many });
     if (passing) {

@@ -1,7 +1,6 @@
 import { DIRTY, type LabFrame, type NamedPage, type RecordingFrame } from "../../engine/types.ts";
 import { keptOfPage } from "../../figures/kept/model.ts";
-import { pinsOf } from "../../figures/recorded/relations.ts";
-import { relationName } from "../../figures/recorded/relations.ts";
+import { pinsOf, relationName } from "../../figures/recorded/relations.ts";
 import type { Asked } from "../../shell/ask/asking.tsx";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
 import { recordedText } from "../../text/recorded.ts";

@@ -90,14 +90,9 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
   );
 }
 
-interface DeviceProps {
-  index: number;
-  lane: LaneFrame;
-  scaleUs: number;
-}
-
 /** A lane's device channels with both utilisations. */
-const Device = memo(function Device({ index, lane, scaleUs }: DeviceProps) {
+const Device = memo(function Device(props: { index: number; lane: LaneFrame; scaleUs: number }) {
+  const { index, lane, scaleUs } = props;
   const words = text().device;
   const onAsk = useOnAsk();
   const numbers = (
@@ -123,14 +118,8 @@ const KeptStrip = onDemand(() =>
   import("../../figures/kept/KeptStrip.tsx").then(({ KeptStrip }) => KeptStrip),
 );
 
-interface KeptPartProps {
-  lane: LaneFrame;
-  label: string;
-  onAsk?: OnAsk | undefined;
-}
-
 /** The policy's further state, if it has any and the pool is shown. */
-export function KeptPart(props: KeptPartProps) {
+export function KeptPart(props: { lane: LaneFrame; label: string; onAsk?: OnAsk | undefined }) {
   const poolHidden = useHidden("pool");
   if (props.lane.policy.kept.length === 0 || poolHidden) return null;
   return (

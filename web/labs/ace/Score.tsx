@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { type CounterSpec, DIRTY, type LabFrame, type LaneFrame } from "../../engine/types.ts";
+import type { LabParts } from "../../lab/parts.ts";
 import { type Counted, type CountedLane, countersNamed } from "../../shell/counters.ts";
 import { Score as RunScore } from "../../shell/Score.tsx";
 import { text } from "../../text/text.ts";
@@ -31,12 +32,7 @@ function lanesOf({ lanes }: LabFrame): CountedLane[] {
   }));
 }
 
-interface ScoreProps {
-  frame: LabFrame;
-  onCurve?: () => void;
-  /** Only what a lecture points at. */
-  few?: boolean;
-}
+type ScoreProps = Parameters<LabParts<LabFrame>["Score"]>[0];
 
 /** How the lanes compare: device time first. */
 export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreProps) {

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Part } from "../../shell/Part.tsx";
-import { plainNumber } from "../../text/numbers.ts";
+import { formatCount, plainNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import { formatCount } from "../../ui/format.ts";
 import { LookUp } from "../../ui/LookUp.tsx";
 import { RadioBar } from "../../ui/SelectField.tsx";
 import { laneLabel } from "./lanes.ts";

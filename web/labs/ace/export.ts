@@ -4,6 +4,7 @@
  */
 import type { LabFrame, LaneConfig, LaneFrame, PageName, Registry } from "../../engine/types.ts";
 import { exportedOf } from "../../lab/exported.ts";
+import { chartsOf } from "../../shell/counters.ts";
 import { setting, slicesOf } from "../../shell/exportFiles.ts";
 import { sceneFile } from "../../state/export/config.ts";
 import { settingsOf, textsOf, traceTable, type Written } from "../../state/export/run.ts";
@@ -44,10 +45,7 @@ const written: Written<LaneFrame, LabFrame> = {
 
 export const texts = textsOf(written);
 
-/**
- * The trace as CSV, piece by piece, from slices of packed requests (page * 2, plus 1 for a write). `pageName`
- * says what pages are called in the file that they came from.
- */
+/** The trace as CSV from packed requests (page * 2, plus 1 for a write); `pageName` names pages as their file does. */
 export const traceCsv = (slices: Iterable<Uint32Array>, pageName: PageName = String): Generator<string> =>
   traceTable(slices, (request) => `${request & 1 ? "W" : "R"},${pageName(request >>> 1)}`);
 
@@ -78,7 +76,6 @@ export function exported(lab: LabController) {
     configJson,
     labelOf: laneLabel,
     labelsOf,
-    isHidden: hidesChart,
     words: (frame, registry, { start }) => ({
       lanes: lanesWords(frame, registry),
       notes: start === undefined ? [] : [givenPages],
@@ -89,6 +86,7 @@ export function exported(lab: LabController) {
     },
     size: session?.frames ?? 0,
     curves: (frame) => ({
+      charts: chartsOf(frame, (id) => hidesChart(id, frame)),
       forks: forksOf(frame),
       what: (only) =>
         only === undefined ? cumulativeCounters : `${only.title} ${curves.cumulative(only.unit)}`,

@@ -2,10 +2,9 @@
 import type { LabFrame, LaneFork, LaneFrame, ReaderSpec, Registry } from "../../engine/types.ts";
 import type { CurveFork } from "../../figures/curves/layout.ts";
 import type { CountedLane, CurveLabel } from "../../shell/counters.ts";
-import { formatUpTo } from "../../text/numbers.ts";
+import { formatCount, formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
-import { formatCount } from "../../ui/format.ts";
 
 interface Named {
   /** Its Reader, if that is not the paper's. */
@@ -50,10 +49,7 @@ export const sentenceOf = ({ step }: Pick<LaneFrame, "step">): string =>
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;
 
-/**
- * Maximum lines of a lane's sentences in a column of a window 1366 px wide, with second chances and
- * prefetched pages. This room is reserved, so that nothing beneath jumps from step to step.
- */
+/** Lines of its sentences at most in a window 1366 px wide: kept free, so that nothing beneath jumps from step to step. */
 export const sentenceLines = ({ config, policy }: Pick<LaneFrame, "config" | "policy">): number =>
   policy.second_chances || config.prefetch ? 4 : 3;
 

@@ -65,7 +65,6 @@ interface OfLaneProps {
   onChange: ChangeLane<HybridLane>;
 }
 
-/** Placement and replacement of a lane. */
 function OfLane({ registry: { placements, replacements }, lane, index, onChange }: OfLaneProps) {
   const { fields, lane: words } = hybridText();
   const placement = placements.find(({ id }) => id === lane.placement);

@@ -1,22 +1,18 @@
 /** The strip of requests, and what is told on a click: of a page, and of a lane. */
-import { Strip as RequestsOf } from "../../lab/Strip.tsx";
-import { Terms } from "../../lab/Terms.tsx";
+import { Terms } from "../../lab/SlotField.tsx";
+import { stripOf } from "../../lab/Strip.tsx";
 import type { Asked } from "../../shell/ask/asking.tsx";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
-import type { Shown } from "../../state/playback.ts";
 import { hybridText } from "../../text/hybrid.ts";
-import { formatUpTo } from "../../text/numbers.ts";
+import { formatCount, formatUpTo } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import { formatCount } from "../../ui/format.ts";
 import { ofStrip } from "./figures/model.ts";
 import { useHybrid } from "./lab.ts";
 import type { HybridFrame, HybridLaneFrame } from "./types.ts";
 import { accountWords, laneLabel } from "./words.ts";
 
 /** The requests around the position; there are some that create pages or empty the pool. */
-export const Strip = (props: { frame: HybridFrame; strip: Shown["strip"] }) => (
-  <RequestsOf {...props} laneLabel={laneLabel} unpacked={ofStrip} further />
-);
+export const Strip = stripOf<HybridLaneFrame>({ laneLabel, unpacked: ofStrip, further: true });
 
 /** The card of a page: with its disk, and the placement algorithm's account of the page. */
 export function AskedPage({ asked, frame }: { asked: Asked; frame: HybridFrame }) {
@@ -34,7 +30,6 @@ export function AskedPage({ asked, frame }: { asked: Asked; frame: HybridFrame }
   return <PageCard asked={asked} name={name} lanes={lanes} />;
 }
 
-/** What the registry says of a lane's placement and replacement. */
 export function LaneCard({ lane: { placement, replacement, config } }: { lane: HybridLaneFrame }) {
   const words = hybridText().lane;
   const q = ["q", words.q(formatUpTo(Math.max(0, 1 - config.frames / config.pages), 3))] as const;

@@ -47,7 +47,6 @@ export class HybridSession extends TraceSession<HybridFrame, HybridConfig, Lab, 
     return attempt(() => new HybridSession(new Lab(JSON.stringify(scene), trace?.share()), registry));
   }
 
-  /** Pages of the file and those that the trace creates. */
   override get pages(): number {
     return this.engine.pages;
   }
@@ -86,16 +85,13 @@ export class HybridSession extends TraceSession<HybridFrame, HybridConfig, Lab, 
 /** The samples of a page followed so far, by lane. */
 export const samplesOf = (track: PageTrack): PageSample[][] => JSON.parse(track.samples_json());
 
-/** Loads this lab's engine. */
 export const loadEngine = engineLoader<HybridRegistry>({
   ...{ address, init, registry_json, set_device_bytes },
 });
 
-/** Opens a trace file in this lab's engine. */
 export const readOwnTrace = tracesInto<Made>(
   ({ requests, pages, created }) => new OwnTraceBuilder(requests.length, pages, created),
   true,
 );
 
-/** How many pages a workload of this lab needs. */
 export const workloadPages = workloadPagesBy(workload_pages_json);

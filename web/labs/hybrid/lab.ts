@@ -4,7 +4,7 @@
  */
 import { createStore } from "zustand/vanilla";
 import { type Made, making } from "../../engine/pkg/hybrid/hybrid.js";
-import { LANES, type LanedTypes, type LaneSettings, numbersWith, SIZES } from "../../lab/lanes.ts";
+import { LANES, type LanedTypes, type LaneSettings, numbersWith } from "../../lab/lanes.ts";
 import { linkCodec } from "../../lab/link.ts";
 import { firstChoices, type RunScene } from "../../state/run/choices.ts";
 import { createRun } from "../../state/run/createRun.ts";
@@ -13,14 +13,13 @@ import { hooksOf } from "../../state/run/hooks.ts";
 import type { RunView } from "../../state/run/view.ts";
 import { notice } from "../../state/url/notices.ts";
 import { readNumber } from "../../state/url/numbers.ts";
-import { surveyWords } from "../../state/url/trace.ts";
+import { surveyWords } from "../../state/url/workload.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { text as words } from "../../text/text.ts";
 import { HybridSession, loadEngine as load, readOwnTrace } from "./engine.ts";
 import { parts } from "./tabs.ts";
 import type { HybridFrame, HybridRegistry } from "./types.ts";
 
-/** The lab's route. */
 export const PATH = "/hybrid";
 
 /** A lane: which placement and which replacement; numbers of its own stand beside them. */
@@ -36,7 +35,6 @@ export interface HybridScene extends RunScene {
 }
 
 export interface HybridView extends RunView {
-  /** The page that is followed over the run. */
   page?: number;
 }
 
@@ -78,7 +76,6 @@ export const { encodeLink, decodeLink } = linkCodec<HybridTypes>({
   trace: { survey: (written) => surveyWords(written, pageOf), legal: () => hybridText().link.requests },
   numbers: numbersOf,
   rulesOf: () => [({ id }) => id === "frames"],
-  onceForAll: () => SIZES,
   slots: {
     placement: ({ placements }) => placements.map(({ id }) => id),
     replacement: ({ replacements }) => replacements.map(({ id }) => id),

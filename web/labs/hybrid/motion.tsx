@@ -1,5 +1,4 @@
-/** What a step did to a lane's pages, and what it cost the lane, for the motion that shows it. */
-
+/** Around the lanes, wherever they stand: shows one step forward as a motion between the pool and the two disks. */
 import { type LaneWork, stepClock } from "../../figures/motion/clock.ts";
 import { askedFor, askedMoves, towardsDevice } from "../../figures/motion/device.ts";
 import { type Change, type Director, Motion } from "../../figures/motion/Motion.tsx";
@@ -9,7 +8,7 @@ import type { MotionProps } from "../../lab/parts.ts";
 import type { Disk, HybridFrame, HybridLaneFrame } from "./types.ts";
 
 /** Reads and writes in the lab's own unit of cost, which stands for their time. */
-export function workOf({ config: { rf, wf, rm, wm }, step: { event } }: HybridLaneFrame): LaneWork {
+function workOf({ config: { rf, wf, rm, wm }, step: { event } }: HybridLaneFrame): LaneWork {
   const cost = (disk: Disk | null | undefined, flash: number, magnetic: number) =>
     disk === "f" ? flash : disk === "m" ? magnetic : 0;
   const writes = event?.evictions.map(({ written_to }) => cost(written_to, wf, wm)) ?? [];
@@ -21,10 +20,9 @@ export function workOf({ config: { rf, wf, rm, wm }, step: { event } }: HybridLa
 }
 
 /** A write and a read on the slower of the two disks. */
-export const usualOf = ({ config: { rf, wf, rm, wm } }: HybridLaneFrame): number =>
-  Math.max(rf + wf, rm + wm);
+const usualOf = ({ config: { rf, wf, rm, wm } }: HybridLaneFrame) => Math.max(rf + wf, rm + wm);
 
-export function poolStep({ step: { event } }: HybridLaneFrame): PoolStep | null {
+function poolStep({ step: { event } }: HybridLaneFrame): PoolStep | null {
   if (event === null) return null;
   const { page, hit, evictions } = event;
   return {
@@ -38,14 +36,9 @@ export function poolStep({ step: { event } }: HybridLaneFrame): PoolStep | null 
   };
 }
 
-/** Pages that changed their disk. */
-export const migratedIn = ({ step: { event } }: HybridLaneFrame): number[] =>
-  event?.evictions.filter(({ migrated }) => migrated).map(({ page }) => page) ?? [];
-
 const onDisk = (lane: Element, page: number) =>
   lane.querySelector<SVGGElement>(`[data-disk][data-page="${page}"]`);
 
-/** A page's cell on its disk. */
 const diskAt =
   (lane: Element): DeviceAt =>
   (page, _, cell) => {
@@ -60,10 +53,9 @@ const direct: Director<HybridFrame> = (scene, { lanes }, before) => {
     if (lane === undefined || old === undefined || times === undefined) return [];
     const step = poolStep(lane);
     if (step === null) return [];
-    const moved = migratedIn(lane).map((page) => ({
-      page,
-      from: onDisk(element, page)?.style.transform ?? "",
-    }));
+    const moved = (lane.step.event?.evictions ?? [])
+      .filter(({ migrated }) => migrated)
+      .map(({ page }) => ({ page, from: onDisk(element, page)?.style.transform ?? "" }));
     return [{ element, times, step, moved, pool: poolBefore(element, step) }];
   });
   return () => {
@@ -100,5 +92,4 @@ const direct: Director<HybridFrame> = (scene, { lanes }, before) => {
   };
 };
 
-/** Around the lanes, wherever they stand: shows one step forward as a motion between the pool and the two disks. */
 export const HybridMotion = (props: MotionProps<HybridFrame>) => <Motion {...props} direct={direct} />;

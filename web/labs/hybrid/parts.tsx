@@ -9,8 +9,8 @@ import { scoreBy } from "../../shell/Score.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
-import { Floating, onDemand } from "../../ui/onDemand.tsx";
-import { LaneCard, Strip } from "./cards.tsx";
+
+import { AskedPage, LaneCard, Strip } from "./cards.tsx";
 import { DisksFigure } from "./figures/DisksFigure.tsx";
 import { QueuesFigure } from "./figures/QueuesFigure.tsx";
 import { createHybridLab, type HybridController } from "./lab.ts";
@@ -22,7 +22,6 @@ import { countedLane, factsOf, labelsOf, laneLabel, sentenceLines, sentenceOf, s
 const Queues = memo(QueuesFigure);
 const Disks = memo(DisksFigure);
 
-/** A lane's pool by queues, and the two disks. */
 function Lane(props: LaneProps<HybridFrame, HybridLaneFrame> & { sentence: ReactNode }) {
   const { lane, frame, label, sentence } = props;
   const onAsk = useOnAsk();
@@ -90,7 +89,7 @@ const parts: LabParts<HybridFrame> = {
     load: async (lab) => (await import("./export.ts")).exported(lab as HybridController),
   },
   Parameters: onDemand(() => import("./Parameters.tsx").then(({ Parameters }) => Parameters)),
-  AskedPage: onDemand(() => import("./cards.tsx").then(({ AskedPage }) => AskedPage), Floating),
+  AskedPage,
   charts: { heading: () => hybridText().curves.heading, labelsOf },
   tabs: tabsOf(pageParts.tabs, import.meta.glob("./tabs/*.tsx")),
   embedded: { below: ["cost", "legend"] },

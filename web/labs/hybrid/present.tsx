@@ -46,7 +46,6 @@ function Lane({ lane, frame: { lanes }, label }: LaneProps<HybridFrame, HybridLa
   );
 }
 
-/** A request in words. */
 function requestWords({ t, packed, nameOf }: NotedRequest<HybridFrame>): string | undefined {
   if (packed === undefined) return undefined;
   const { op, page } = unpacked(packed);

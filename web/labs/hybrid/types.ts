@@ -29,19 +29,15 @@ export type HybridCounters = Readonly<
     Record<string, number>
 >;
 
-/** One lane at the shown position. */
 export type HybridLaneStep = Omit<LaneStep, "counters"> & { counters: HybridCounters };
 
-/** All that is registered in this lab's engine. */
 export type HybridRegistry = Registry & RunRegistry;
 
 /** Bits of {@link HybridColumns.flags} and {@link HybridColumns.disks}. */
 export const DIRTY = 1;
 /** The page was created and has not been on a disk. */
 export const NEW = 2;
-/** The frame holds no page. */
 export const EMPTY = 4;
-/** The page lives on flash. */
 export const ON_FLASH = 8;
 /** Of {@link HybridColumns.disks}: the page is in the pool. */
 export const RESIDENT = 16;
@@ -55,19 +51,15 @@ export const QUEUES = ["main", "FRQ", "MRQ", "MWQ", "FWQ"] as const satisfies re
 export interface HybridColumns {
   /** Frame → page, 2^32 - 1 if free. */
   pages: Uint32Array;
-  /** Frame → bits. */
   flags: Uint8Array;
   /** Frames of the five queues, one after the other, each with the next to leave first. */
   order: Uint32Array;
-  /** Lengths of these queues. */
   lengths: Uint32Array;
   /** Page → bits; empty where the file is too large to be handed over with each step. */
   disks: Uint8Array;
-  /** Frames of the cost segment now. */
   costSegmentFrames: number;
 }
 
-/** Everything one lane shows at one position. */
 export interface HybridLaneFrame {
   config: HybridConfig;
   placement: PlacementSpec;
@@ -77,7 +69,6 @@ export interface HybridLaneFrame {
   pageName?: PageName;
 }
 
-/** Everything the page shows at one position. */
 export interface HybridFrame extends RunFrame {
   lanes: HybridLaneFrame[];
 }

@@ -39,7 +39,6 @@ export function factsOf({ config, replacement, columns }: HybridLaneFrame): stri
   return [`b = ${formatCount(config.frames)}`, ...(replacement.is_lru ? [] : [segment])].join(", ");
 }
 
-/** What a step did in a lane. */
 export const sentenceOf = (lane: HybridLaneFrame): string =>
   phrased(lane.step.phrases) || hybridText().lane.nothingYet;
 
@@ -51,10 +50,7 @@ export const countedLane = (lane: HybridLaneFrame) => ({
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;
 
-/**
- * Lines that a lane's sentences take at most in a column of a window 1366 px wide. So much room is kept, so that
- * nothing beneath jumps from step to step.
- */
+/** Lines of its sentences at most in a window 1366 px wide: kept free, so that nothing beneath jumps from step to step. */
 export const sentenceLines = ({ placement, replacement }: Named): number =>
   (placement.counters.length > 2 ? 4 : 3) + (replacement.is_lru ? 0 : 2);
 
@@ -77,7 +73,6 @@ export function accountWords(name: string, { placement }: HybridLaneFrame, state
   return words.now(name, where, `; ${[...counted, compared].join("; ")}`);
 }
 
-/** Pages that a summary names, at most. */
 const NAMED = 12;
 
 export function poolSummary(lane: HybridLaneFrame, label: string): string {
@@ -113,6 +108,5 @@ export function disksSummary(lane: HybridLaneFrame, label: string): string {
   return `${words.summary(label, formatCount(onFlash), formatCount(all - onFlash))} ${told.join(" ")}`;
 }
 
-/** What a page of the file is, for a title. */
 export const diskPageWords = ({ name, onFlash, resident, dirty }: DiskPage): string =>
   hybridText().disks.page(name, onFlash, resident, dirty);

@@ -1,4 +1,4 @@
-import { Terms } from "../../lab/Terms.tsx";
+import { Terms } from "../../lab/SlotField.tsx";
 import { pbmText } from "../../text/pbm.ts";
 import type { PbmLaneFrame } from "./engine/types.ts";
 

@@ -39,10 +39,7 @@ export function shortLabel(lane: Named, lanes: readonly Named[]): string {
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;
 
-/**
- * Lines that a lane's sentences take at most in a column of a window 1366 px wide. So much room is kept, so that
- * nothing beneath jumps from step to step.
- */
+/** Lines of its sentences at most in a window 1366 px wide: kept free, so that nothing beneath jumps from step to step. */
 export const sentenceLines = ({ policy }: Named): number => (policy.estimates ? 4 : 3);
 
 export const countedLane = (lane: PbmLaneFrame) => ({

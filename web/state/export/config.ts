@@ -35,9 +35,7 @@ export const sceneShape = <Lane extends z.core.$ZodLooseShape, Further extends z
     ...further,
   });
 
-/** How a lab's scenes are written to files. */
 interface SceneForm {
-  /** The format's name. */
   format: string;
   /** One shape for all forms of a file. */
   schema: z.ZodMiniType<{ at?: number | undefined }>;
@@ -60,10 +58,7 @@ function withLanes(object: Record<string, unknown>, { ofLane, usual }: SceneForm
   return { ...shared, lanes: lanes.map((lane: object) => ({ ...usual, ...own, ...lane })) };
 }
 
-/**
- * Reads a scene of a lab: an exported one, a bare one, or a golden file's flat one that names a workload. A shape that is none
- * gives a failure that names the field; ranges are the engine's to check.
- */
+/** Reads an exported scene, a bare one, or a golden file's flat one; ranges are the engine's to check. */
 function readShaped<Scene extends object>(
   text: string,
   form: SceneForm,

@@ -6,10 +6,8 @@ import { type Cell, csv } from "./table.ts";
 const TIMES = "simulated device time";
 const VERSION = 1;
 
-/** A lane, with what a file says of it. */
 interface ExportedLane {
   config: object;
-  /** Its settings as columns of a table. */
   settings: Readonly<Record<string, Cell>>;
   /** Those that name it in series, if these are fewer. */
   named?: ExportedLane["settings"];
@@ -29,24 +27,12 @@ export function settingsOf(config: object): Record<string, string | number | boo
 export interface Written<Lane, Frame> {
   /** What names of its formats and files begin with. */
   name: string;
-  /** A lane's config, and its settings. */
   laneOf: (lane: Lane, frame: Frame) => ExportedLane;
 }
 
 /** What the files of a lab hold of a frame, and of the prescan with it. */
-export interface RunTexts<Frame> {
-  /** Counters of all lanes at a position: one row a lane, with its settings. */
-  countersCsv: (frame: Frame) => string;
-  /** The same, with the identities that hold between the counters. */
-  countersJson: (frame: Frame) => string;
-  /**
-   * Counters along the trace, at the prescan's samples: one row a sample and lane. `parted` counts the requests since
-   * the sample before at which the lanes did not all act alike.
-   */
-  seriesCsv: (frame: Frame, prescan: PrescanFrame) => string;
-  /** The same by columns: one list for the positions, one for each counter of each lane. */
-  seriesJson: (frame: Frame, prescan: PrescanFrame) => string;
-}
+export type RunTexts<Frame> = Record<"countersCsv" | "countersJson", (frame: Frame) => string> &
+  Record<"seriesCsv" | "seriesJson", (frame: Frame, prescan: PrescanFrame) => string>;
 
 export function textsOf<
   Lane extends { step: { counters: object; identities: unknown } },
@@ -62,6 +48,7 @@ export function textsOf<
   const object = (kind: string) => ({ format: `${name}-${kind}`, version: VERSION, times: TIMES });
 
   return {
+    // One row a lane, with its settings.
     countersCsv: (frame) =>
       csv(
         lanesOf(frame).map(({ lane, settings, step: { counters } }) => ({
@@ -77,6 +64,7 @@ export function textsOf<
           ...{ lane, config, counters, identities },
         })),
       }),
+    // One row a sample and lane; `parted` counts the requests since the sample before at which the lanes did not all act alike.
     seriesCsv: (frame, prescan) =>
       csv(
         lanesOf(frame).flatMap(({ lane, settings, named = settings }, index) => {
@@ -89,6 +77,7 @@ export function textsOf<
           }));
         }),
       ),
+    // By columns: one list for the positions, one for each counter of each lane.
     seriesJson: (frame, prescan) =>
       json({
         ...object("series"),

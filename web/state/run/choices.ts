@@ -15,12 +15,10 @@ export interface RunScene {
   at?: number | undefined;
 }
 
-/** Something to tell the reader above the lab. */
 export interface Message {
   tone: "info" | "error";
   text: string;
   details?: string[];
-  /** Presets that may be meant instead. */
   links?: readonly { href: string; text: string }[];
   /** Whether it ends with the pages of the site. */
   pages?: true;
@@ -45,7 +43,6 @@ export type UnderWay =
       total: number;
       /** The same bytes without compression. */
       plain: number;
-      /** Requests found so far. */
       requests: number;
       elapsed_ms: number;
     }
@@ -55,7 +52,6 @@ export type UnderWay =
 export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = RunView> {
   registry: Registry | null;
   scene: Scene | null;
-  /** Whether a change can be taken back, or done again. */
   undoable: boolean;
   redoable: boolean;
   /** The scene before the reader's last change, until it is taken back. */
@@ -69,7 +65,6 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
   /** The last rejected change of a parameter, shown beside its field. */
   rejected: Failure | null;
   wanted: WantedTrace | null;
-  /** The file of the own trace that was opened last. */
   file: File | null;
   underWay: UnderWay | null;
   /** Whether another run than the one at hand was asked for and is on its way: the address is already that one's. */

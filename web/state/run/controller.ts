@@ -7,10 +7,6 @@ import type { RunChoices, RunScene } from "./choices.ts";
 import type { createRun } from "./createRun.ts";
 import type { LabTypes } from "./definition.ts";
 
-/** What may be read of choices and listened to. */
-export type ReadChoices<Choices> = Pick<StoreApi<Choices>, "getState" | "getInitialState" | "subscribe">;
-
-/** A run in the background. */
 export interface RunBeside {
   readonly requests: number;
   seek(position: number): void;
@@ -23,7 +19,7 @@ type OfOneLab = "playback" | "session" | "link" | "openLink" | "openSaved" | "op
 
 /** Each is explained where `createRun` makes it. */
 export interface RunController extends Omit<ReturnType<typeof createRun<LabTypes>>, OfOneLab> {
-  readonly choices: ReadChoices<RunChoices>;
+  readonly choices: Pick<StoreApi<RunChoices>, "getState" | "getInitialState" | "subscribe">;
   readonly playback: Player;
   /** Opens what a run may start from, if the file is that; false for any other file. Left out by labs without. */
   readStart?: (file: File) => Promise<boolean>;

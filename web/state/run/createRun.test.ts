@@ -6,7 +6,7 @@ import { attempt } from "../../engine/runSession.ts";
 import { TraceSession } from "../../engine/traceSession.ts";
 import type { PresetSpec, RunFrame, RunRegistry } from "../../engine/types.ts";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
-import { keepAddress } from "../address.ts";
+import { keepAddress } from "../hash.ts";
 import { firstChoices, type RunChoices, type RunScene } from "./choices.ts";
 import { createRun } from "./createRun.ts";
 import type { LabDefinition, LabTypes, RunLink } from "./definition.ts";

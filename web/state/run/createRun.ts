@@ -13,7 +13,7 @@ import type { LabDefinition, LabTypes, RunLink, SavedOf } from "./definition.ts"
 import { createOpening } from "./opening.ts";
 import { withoutPosition } from "./scene.ts";
 import { placed, type RunView } from "./view.ts";
-import { askFor, isWanted, noHash, notesOf, notWanted, wantedTrace, workloadOf } from "./wanted.ts";
+import { askFor, isWanted, noHash, notesOf, notWanted, wantedTrace } from "./wanted.ts";
 
 /** The end of the engine's out-of-memory errors: the largest scene that fits is no useful replacement. */
 const MEMORY = / are to be had$/;
@@ -108,7 +108,10 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     const base = saved?.scene ?? present;
     if (base === null || ownTraces === undefined) return false;
     const own = saved === undefined ? withoutPosition(ownTraces.onTrace(base, trace.handle)) : base;
-    const scene = { ...structuredClone(own), workload: workloadOf(trace) };
+    const scene = {
+      ...structuredClone(own),
+      workload: { kind: "own", name: trace.name, hash: trace.hash, requests: trace.handle.requests },
+    };
     const put = (ready: Parameters<typeof show>[0]) => {
       show(ready, { ...((saved ?? { at: 0 }) as Saved), scene });
       if (prepare.setOwn(trace.handle)) opening.forgetHistory();
@@ -128,9 +131,9 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
       "file",
       (tell, signal) => {
         tell({ kind: "file", name, bytes: 0, total, plain: 0, requests: 0 });
-        const onProgress = (progress: Parameters<Parameters<typeof ownTraces.readTrace>[1]>[0]) =>
-          tell({ kind: "file", name, ...progress });
-        return ownTraces.readTrace(file, onProgress, signal).catch(notLoaded);
+        return ownTraces
+          .readTrace(file, (progress) => tell({ kind: "file", name, ...progress }), signal)
+          .catch(notLoaded);
       },
       (late) => late.ok && late.value.handle.free(),
     );

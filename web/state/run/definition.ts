@@ -73,23 +73,18 @@ export interface Change {
   stays?: boolean;
 }
 
-/**
- * A scene's preparation beyond engine and trace, such as a run of its own program. A later change of the
- * scene requires a new one. Resolves to a note for the reader, if any.
- */
+/** Beyond engine and trace, such as a run of the scene's own program; resolves to a note for the reader, if any. */
 export type Preparation = (
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ) => Promise<Result<string | undefined>>;
 
 export interface LabDefinition<T extends LabTypes> {
-  /** The lab's route. */
   path: string;
   /** The route of the speaker's notes, if that is not below the lab's own. */
   notesPath?: string;
   /** Whether a hash, without its "#", shows this lab, if others than its route do. */
   shows?: (hash: string) => boolean;
-  /** The parts of its page. */
   parts: PageParts;
   choices: ChoicesStore<ChoicesOf<T>>;
   /** Loads the engine; a later call shares the work, unless it failed. */
@@ -106,7 +101,6 @@ export interface LabDefinition<T extends LabTypes> {
   decode: (hash: string, registry: T["registry"]) => Result<DecodedLink<SavedOf<T> & { view: T["view"] }>>;
   /** The hash of a link, without its "#". */
   encode: (link: RunLink<T["scene"], T["view"]>, registry: T["registry"]) => string;
-  /** Reads an exported scene. */
   readScene: (text: string) => Promise<Result<SavedOf<T>>>;
   /** Left out by a lab whose runs are not over traces: it opens saved scenes alone. */
   ownTraces?:
@@ -122,7 +116,6 @@ export interface LabDefinition<T extends LabTypes> {
     | undefined;
   /** Whether the view's picture needs the policy's order, which takes a walk over the pool. */
   ordered: (view: T["view"]) => boolean;
-  /** How a preset is seen best. */
   presetView?: (scene: T["scene"], view: T["view"], registry: T["registry"]) => T["view"];
   /** Where a changed scene opens; at the same position if the workload stays the same, unless the lab says otherwise. */
   carried?: (position: number, from: T["scene"], to: T["scene"]) => number;

@@ -12,7 +12,7 @@ const SEARCH_MS = 1_000;
 /** Keys that no scene is refused for. */
 const NEVER: ReadonlySet<string> = new Set("v preset lang at seed name hash".split(" "));
 
-export interface Mending<Scene, State> {
+interface Mending<Scene, State> {
   hash: string;
   failure: Failure;
   decode: (hash: string) => Result<DecodedLink<State>>;
@@ -51,50 +51,28 @@ export function mended<Scene extends RunScene, State extends { scene: Scene }>(
     if (performance.now() > until) return undefined;
     let best = trial(key);
     if (best === undefined) continue;
-    const range = { legal: settingOf(best.state.scene, key), refused: settingOf(given.scene, key) };
-    while (isOpen(range) && performance.now() < until) {
-      const between = Math.trunc((range.legal + range.refused) / 2);
-      const nearer = trial(key, between);
-      if (nearer === undefined) range.refused = between;
-      else [best, range.legal] = [nearer, between];
-    }
+    // A value that the engine takes, and one that it refuses.
+    const legal = settingOf(best.state.scene, key);
+    const refused = settingOf(given.scene, key);
     const written = pairs.find((pair) => pair.startsWith(`${key}=`))?.slice(key.length + 1) ?? "";
-    return { state: best.state, notices: [...best.notices, said(key, written, range, failure)] };
+    const { link } = text();
+    if (typeof legal !== "number" || typeof refused !== "number") {
+      const told = notice(key, written, messageText(failure.legal), link.restWithoutIt);
+      return { state: best.state, notices: [...best.notices, told] };
+    }
+    let [near, far] = [legal, refused];
+    const whole = Number.isInteger(near) && Number.isInteger(far);
+    while (whole && Math.abs(near - far) > 1 && performance.now() < until) {
+      const between = Math.trunc((near + far) / 2);
+      const nearer = trial(key, between);
+      if (nearer === undefined) far = between;
+      else [best, near] = [nearer, between];
+    }
+    const used = String(near);
+    const beside = far > near ? link.atMostBeside(used) : link.atLeastBeside(used);
+    // What the engine says of another field is no range of this one.
+    const told = notice(key, written, key === blamed ? messageText(failure.legal) : beside, used);
+    return { state: best.state, notices: [...best.notices, told] };
   }
   return undefined;
-}
-
-/** A value that the engine takes, and one that it refuses. */
-interface Range {
-  legal: unknown;
-  refused: unknown;
-}
-interface Numbers {
-  legal: number;
-  refused: number;
-}
-
-const areNumbers = (range: Range): range is Numbers =>
-  typeof range.legal === "number" && typeof range.refused === "number";
-
-/** Whether there are whole numbers between them. */
-const isOpen = (range: Range): range is Numbers =>
-  areNumbers(range) &&
-  Number.isInteger(range.legal) &&
-  Number.isInteger(range.refused) &&
-  Math.abs(range.legal - range.refused) > 1;
-
-/** The notice: the refused number, and its replacement. */
-function said(key: string, written: string, range: Range, failure: Failure): Failure {
-  const { link } = text();
-  const used = areNumbers(range) ? String(range.legal) : link.restWithoutIt;
-  // What the engine says of another field is no range of this one.
-  if (keyOf(failure.field) === key || !areNumbers(range))
-    return notice(key, written, messageText(failure.legal), used);
-  return notice(
-    key,
-    written,
-    range.refused > range.legal ? link.atMostBeside(used) : link.atLeastBeside(used),
-    used,
-  );
 }

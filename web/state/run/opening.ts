@@ -6,7 +6,6 @@ import { createPrepare, type Prepared } from "./prepare.ts";
 import { sameRequests } from "./scene.ts";
 import { createUnderWay } from "./underWay.ts";
 
-/** So many changes can be taken back. */
 const KEPT = 100;
 
 export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
@@ -34,7 +33,6 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
     choices.setState({ rejected: failure, message: { tone: "error", text: failure.message, ...told } });
   }
 
-  /** The run that is shown, as the history keeps it. */
   function present(): Saved | null {
     const { scene, preset } = choices.getState();
     if (scene === null) return null;
@@ -48,10 +46,7 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
     playback.setOrdered(lab.ordered(view));
   }
 
-  /**
-   * Prepares a scene and gives it to `put`, at once if that is quick; what is refused, to `refused`. Nothing is given if the
-   * preparation is given up.
-   */
+  /** Gives what opens a scene to `put`, at once if that is quick, or its refusal to `refused`; neither if it is given up. */
   async function open(
     scene: Scene,
     put: (prepared: Prepared<T>) => void,

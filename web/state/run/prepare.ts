@@ -9,11 +9,9 @@ import { wantedTrace } from "./wanted.ts";
 
 /** A trace that is not made by then goes on in slices. */
 const AT_ONCE_MS = 100;
-/** The same where many scenes are tried. */
 const TRIAL_MS = 20;
 /** Requests drawn between two looks at the clock: well below a millisecond. */
 const UNITS = 1 << 14;
-/** Interval of progress reports for a long one. */
 const TOLD_EACH_MS = 100;
 
 /** Goes on for so long. What was made, or why it cannot be; undefined if more is to do. */
@@ -41,7 +39,6 @@ export function createPrepare<T extends LabTypes>(
   type Scene = T["scene"];
   type Handle = T["handle"];
   const { making: begin, madeFor = requestsOf } = lab;
-  /** The reader's own trace, if one is open. */
   let own: Handle | undefined;
   /** The last trace that was generated, and one that could not be made at once. */
   let last: { of: string; trace: Handle } | undefined;
@@ -57,8 +54,7 @@ export function createPrepare<T extends LabTypes>(
     return made;
   }
 
-  /** The trace of a scene, if it is there. */
-  const known = (scene: Scene, given = own): Handle | undefined =>
+  const known = (scene: Scene, given: Handle | undefined): Handle | undefined =>
     wantedTrace(scene) !== null ? given : last?.of === madeFor(scene) ? last.trace : undefined;
 
   /** That trace, none where the engine makes it by itself, or why it cannot be made; undefined if making it takes a while. */
@@ -117,10 +113,7 @@ export function createPrepare<T extends LabTypes>(
     return made.ok ? sessionOf(scene, made.value) : made;
   }
 
-  /**
-   * The same, however long it takes. Null if that is given up: it replaces a preparation in progress, and is replaced by the
-   * next one.
-   */
+  /** The same, however long it takes: replaces a preparation in progress. Null if it is replaced or stopped itself. */
   const inTime = (scene: Scene, trace = own): Promise<Result<Prepared<T>> | null> =>
     works.run(
       "scene",
@@ -139,12 +132,9 @@ export function createPrepare<T extends LabTypes>(
     );
 
   /** A session of a scene beside the shown one; the caller must close it. */
-  const session = (scene: Scene): Result<SessionOf<T>> => lab.session(scene, registry(), known(scene));
+  const session = (scene: Scene): Result<SessionOf<T>> => lab.session(scene, registry(), known(scene, own));
 
-  /**
-   * Whether a scene opens over its trace, as far as a moment shows: one that takes long to generate is taken to, if the
-   * engine begins it.
-   */
+  /** Whether a scene opens over its trace, as far as a moment shows: one that takes long to generate is taken to. */
   function opens(scene: Scene): boolean {
     const open = (trace?: Handle) => {
       const opened = lab.session(scene, registry(), trace);

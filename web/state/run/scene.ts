@@ -10,7 +10,6 @@ export const fixesPages = (registry: Pick<RunRegistry, "workloads">, { kind }: W
 export const presetScene = <Scene extends RunScene>(preset: PresetSpec | undefined): Scene | undefined =>
   preset?.scene as Scene | undefined;
 
-/** Scenes of the same requests have the same. */
 export const requestsOf = ({ workload, pages }: RunScene): string => JSON.stringify([workload, pages]);
 
 export const sameRequests = (left: RunScene | null, right: RunScene): boolean =>
@@ -23,7 +22,6 @@ export function withoutPosition<Scene extends RunScene>(scene: Scene): Scene {
   return copy;
 }
 
-/** Compares scenes without the position. */
 export function sameScene(left: unknown, right: unknown): boolean {
   return sceneText(left) === sceneText(right);
 }

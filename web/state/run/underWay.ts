@@ -11,7 +11,6 @@ type Progress = UnderWay extends infer Kind
     : never
   : never;
 
-/** Tells how far something is. */
 export type Tell = (progress: Progress) => void;
 
 /** A file that is read, or a scene that is opened. */
@@ -34,10 +33,7 @@ export function createUnderWay(show: (shown: { underWay: UnderWay | null; openin
     return true;
   }
 
-  /**
-   * Does some work in place of the one on its way. Null if it was stopped, or another took its place: what it gave after
-   * all is then let go with `free`.
-   */
+  /** Null if it was stopped, or another took its place: what it gave after all is then let go with `free`. */
   async function run<T>(
     job: Job,
     work: (tell: Tell, signal: AbortSignal) => Promise<T>,

@@ -5,21 +5,13 @@ export type Stage = "embed" | "present";
 
 /** What looks at any lab's run have in common. */
 export interface RunView {
-  /** Left out in the lab's own page. */
   stage?: Stage;
   /** Parts that the author of the link left out; not there if none. */
   hidden?: readonly string[];
-  /** The tab that is open; not there if the reader chose none. */
   tab?: string;
 }
 
-/** The same view in the lab's own page. */
 export function inTheLab<View extends RunView>({ stage: _, ...view }: View): Omit<View, "stage"> {
-  return view;
-}
-
-/** The same view with everything there. */
-export function unhidden<View extends RunView>({ hidden: _, ...view }: View): Omit<View, "hidden"> {
   return view;
 }
 

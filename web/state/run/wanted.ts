@@ -14,11 +14,6 @@ export const noHash = (): Failure => ({
   message: text().messages.noHash,
 });
 
-/** The workload of a scene over a trace of the reader's own. */
-export const workloadOf = ({ name, hash, handle: { requests } }: OpenedTrace<TraceHandle>) => ({
-  ...{ kind: "own", name, hash, requests },
-});
-
 /** A link names a trace by its hash and its length; older links may have no length. */
 export const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace<TraceHandle>): boolean =>
   hash === trace.hash && (requests === 0 || requests === trace.handle.requests);
@@ -47,10 +42,7 @@ export function wantedTrace({ workload: { kind, name, hash, requests } }: RunSce
   };
 }
 
-/**
- * Asks for a trace. One that the site has is fetched and read, unless another scene is opened meanwhile; only where that
- * fails the reader is asked for it.
- */
+/** One that the site has is fetched, unless another scene is opened; the reader is asked where that fails. */
 export function askFor(
   trace: WantedTrace,
   fetched: Promise<File> | undefined,

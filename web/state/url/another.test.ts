@@ -22,8 +22,7 @@ import { readNumbers } from "./numbers.ts";
 import { readHash, writeHash } from "./raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "./stage.ts";
 import { runs } from "./tests/runs.ts";
-import { surveyWords, type TraceForm } from "./trace.ts";
-import { PREFIX, readWorkload, traceLength, writeWorkload } from "./workload.ts";
+import { PREFIX, readWorkload, surveyWords, type TraceForm, traceLength, writeWorkload } from "./workload.ts";
 
 const { lab, counters, parameters, workloads, requests } = await realRegistry();
 const NUMBERS = ["pages", "frames", "alpha"];
@@ -86,7 +85,7 @@ function decode(hash: string): { link: Link; notices: Failure[] } {
   readVersion(reading, 3);
   const complete = isComplete(reading, ["pages", "frames", "workload"]);
   const preset = readPreset(reading, complete);
-  const start = startOf(registry.presets, complete ? undefined : preset, (found) => found.scene as RunScene);
+  const start = startOf<RunScene>(registry.presets, complete ? undefined : preset);
   if (start === undefined) throw new Error("there are presets");
   const workload = readWorkload(reading, start.scene.workload, scene.workload, form);
   const shown: RunScene = { ...start.scene, workload };

@@ -2,14 +2,12 @@
 import type { PresetSpec, RunRegistry } from "../../engine/types.ts";
 import { text as words } from "../../text/text.ts";
 import type { RunScene, WorkloadChoice } from "../run/choices.ts";
-import { fixesPages } from "../run/scene.ts";
+import { fixesPages, presetScene } from "../run/scene.ts";
 import { type Notice, notice } from "./notices.ts";
 import { readNumber } from "./numbers.ts";
-import { presetNamed, presetsLike } from "./presets.ts";
 import type { Pair } from "./raw.ts";
-import { plainTrace } from "./trace.ts";
-import type { Reading } from "./values.ts";
-import { traceLength, writtenOut } from "./workload.ts";
+import { distance, type Reading } from "./values.ts";
+import { plainTrace, traceLength, writtenOut } from "./workload.ts";
 
 /** Keys besides those of a lab's own and of parameters. */
 export const COMMON_KEYS: readonly string[] = "v preset workload requests seed trace name hash at lang".split(
@@ -66,14 +64,11 @@ export function readPreset({ values, registry, notices }: Reading, complete: boo
 export function startOf<Scene extends RunScene>(
   presets: readonly PresetSpec[],
   id: string | undefined,
-  sceneOf: (preset: PresetSpec) => Scene | undefined,
 ): { scene: Scene; at: number } | undefined {
-  const preset = presets.find((entry) => entry.id === id) ?? presets[0];
-  const saved = preset === undefined ? undefined : sceneOf(preset);
+  const saved = presetScene<Scene>(presets.find((entry) => entry.id === id) ?? presets[0]);
   if (saved === undefined) return undefined;
-  const scene = { ...saved };
-  delete scene.at;
-  return { scene, at: saved.at ?? 0 };
+  const { at = 0, ...scene } = saved;
+  return { scene: scene as unknown as Scene, at };
 }
 
 /** The link without its D, where that follows from the workload. */
@@ -110,4 +105,36 @@ export function readPosition(
   const text = values.get("at");
   if (text === undefined) return Math.min(base, maximum);
   return readNumber("at", text, { minimum: 0, maximum, integer: true }, 0, "0", notices);
+}
+
+/** A slip of so many letters, in a word of three times as many and more, still names its preset. */
+const SLIP = 2;
+/** Presets offered where none has the word. */
+const NEAREST = 3;
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** The id of the preset with this name, or with one that is a slip of the pen away. */
+export function presetNamed(text: string, presets: readonly PresetSpec[]): string | undefined {
+  if (presets.some(({ id }) => id === text)) return text;
+  const word = plain(text);
+  const slip = Math.min(SLIP, Math.floor((word.length - 1) / 3));
+  return presets.find(({ id }) => distance(word, id) <= slip)?.id;
+}
+
+/** Listed presets whose id begins with the word, then those that hold it in id or title; else the nearest by spelling. */
+export function presetsLike(text: string, presets: readonly PresetSpec[]): string[] {
+  const word = plain(text);
+  const listed = presets.filter(({ former }) => former !== true);
+  const places = listed.map(({ id, title }) => {
+    const place = id.indexOf(word);
+    return place >= 0 || !plain(title).includes(word) ? place : id.length;
+  });
+  const found = listed
+    .map(({ id }, at) => ({ id, place: places[at] ?? -1 }))
+    .filter(({ place }) => place >= 0);
+  const near = () => listed.map(({ id }) => ({ id, place: distance(word, id) }));
+  const all = word !== "" && found.length > 0 ? found : near();
+  const sorted = all.toSorted((left, right) => left.place - right.place).map(({ id }) => id);
+  return all === found ? sorted : sorted.slice(0, NEAREST);
 }

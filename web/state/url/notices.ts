@@ -7,7 +7,6 @@ export interface Notice extends Failure {
   like?: readonly string[];
 }
 
-/** Characters of a bad value that a message repeats. */
 const SHOWN_CHARACTERS = 60;
 
 /** A value as a message shows it: short, and visible even when it is empty. */

@@ -6,7 +6,6 @@ import { defaultOf, type Range, type Reading } from "./values.ts";
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Scene's entries by id. */
 export interface Settings {
   [id: string]: unknown;
 }
@@ -23,10 +22,28 @@ export function fallbackOf(spec: ParameterSpec, scene: Settings, needed: boolean
   return [number, String(number)];
 }
 
-/**
- * Adds the link's numbers to a scene, rounded and clamped into their ranges, and those that are `needed` and that neither
- * has. Text gives the fallback.
- */
+/** A number of the link, rounded and clamped into its range; `fallback` and its words where it is none. */
+export function readNumber<F extends number | undefined>(
+  key: string,
+  text: string,
+  { minimum, maximum, integer }: Range,
+  fallback: F,
+  inWords: string,
+  notices: Reading["notices"],
+): number | F {
+  const written = text.trim();
+  const given = NUMBER.test(written) ? Number(written) : undefined;
+  const whole = given !== undefined && integer ? Math.round(given) : given;
+  // The sum turns -0 into 0.
+  const number = whole === undefined ? fallback : Math.min(Math.max(whole, minimum), maximum) + 0;
+  if (given === undefined || number !== given) {
+    const range = words().link.number(integer, minimum, maximum);
+    notices.push(notice(key, text, range, given === undefined ? inWords : String(number)));
+  }
+  return number;
+}
+
+/** Adds the link's numbers to a scene, and those that are `needed` and that neither has. */
 export function readNumbers(
   { values, notices }: Pick<Reading, "values" | "notices">,
   specs: readonly ParameterSpec[],
@@ -35,44 +52,11 @@ export function readNumbers(
   fallback: (spec: ParameterSpec) => Fallback = (spec) => fallbackOf(spec, scene, needed(spec)),
 ): void {
   for (const spec of specs) {
-    const { id, minimum, maximum, integer } = spec;
+    const { id } = spec;
     const text = values.get(id);
     const [usual, inWords] = fallback(spec);
-    let number = text === undefined && !needed(spec) ? undefined : usual;
-    if (text !== undefined) {
-      const written = text.trim();
-      const range = words().link.number(integer, minimum, maximum);
-      if (NUMBER.test(written)) {
-        const given = Number(written);
-        const whole = integer ? Math.round(given) : given;
-        // The sum turns -0 into 0.
-        number = Math.min(Math.max(whole, minimum), maximum) + 0;
-        if (number !== given) notices.push(notice(id, text, range, String(number)));
-      } else notices.push(notice(id, text, range, inWords));
-    }
+    const missing = needed(spec) ? usual : undefined;
+    const number = text === undefined ? missing : readNumber(id, text, spec, usual, inWords, notices);
     if (number !== undefined) scene[id] = number;
   }
-}
-
-/** A number of the link that stands alone, under a key that may have a prefix; see {@link readNumbers}. */
-export function readNumber<F extends number | undefined>(
-  key: string,
-  text: string,
-  range: Range,
-  fallback: F,
-  inWords: string,
-  notices: Reading["notices"],
-): number | F {
-  const scene: Settings = {};
-  const values = new Map([[key, text]]);
-  // Its range is all that is looked at.
-  const spec = { ...range, id: key } as ParameterSpec;
-  readNumbers(
-    { values, notices },
-    [spec],
-    scene,
-    () => false,
-    () => [fallback, inWords],
-  );
-  return (scene[key] ?? fallback) as number | F;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PresetSpec } from "../../engine/types.ts";
-import { presetNamed, presetsLike } from "./presets.ts";
+import { presetNamed, presetsLike } from "./envelope.ts";
 
 const preset = (id: string, title: string, former = false): PresetSpec => ({
   ...{ id, title, former, about: "", teaches: "" },

@@ -7,28 +7,19 @@ import { notice } from "./notices.ts";
 export const LONGEST_LINK = 2_000;
 
 /** Longest value that is read, in characters; also what a hostile link can cost at most. */
-export const MAXIMUM_VALUE = 20_000;
+const MAXIMUM_VALUE = 20_000;
 
 /** More pairs than this are not looked at: a link of ours has about forty. */
 const MAXIMUM_PAIRS = 500;
 
 export type Pair = readonly [key: string, value: string];
 
-/** Characters that a hash may hold as they are, although `encodeURIComponent` escapes them. */
-const READABLE: Readonly<Record<string, string>> = {
-  "%20": "+",
-  "%2C": ",",
-  "%3A": ":",
-  "%3B": ";",
-  "%3E": ">",
-  "%40": "@",
-  "%2F": "/",
-};
-
 function escaped(text: string): string {
   // A lone surrogate is no character and has no escape.
   const wellFormed = text.replace(/\p{Surrogate}/gu, "\ufffd");
-  return encodeURIComponent(wellFormed).replace(/%20|%2C|%3[ABE]|%40|%2F/g, (code) => READABLE[code] ?? code);
+  // What a hash may hold as it is, although `encodeURIComponent` escapes it.
+  const readable = (code: string) => (code === "%20" ? "+" : decodeURIComponent(code));
+  return encodeURIComponent(wellFormed).replace(/%20|%2C|%3[ABE]|%40|%2F/g, readable);
 }
 
 /** The hash content after `#`. */
@@ -52,10 +43,7 @@ function cut(value: string): string {
   return end > 0 ? start.slice(0, end) : start;
 }
 
-/**
- * Keys and values of a hash, the first of each key. `known` are the keys whose values are used: only these
- * give notices, the others are left out.
- */
+/** Keys and values of a hash, the first of each key; only the `known` ones are kept and give notices. */
 export function readHash(
   hash: string,
   known: (key: string) => boolean,

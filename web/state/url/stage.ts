@@ -15,13 +15,11 @@ const MOST_PARTS = 100;
 
 export const STAGE_KEYS: readonly string[] = [...STAGES, HIDE, TAB];
 
-export function writeStage({ stage, hidden = [], tab }: RunView): Pair[] {
-  const pairs: Pair[] = [];
-  if (stage !== undefined) pairs.push([stage, ON]);
-  if (hidden.length > 0) pairs.push([HIDE, hidden.join(",")]);
-  if (tab !== undefined) pairs.push([TAB, tab]);
-  return pairs;
-}
+export const writeStage = ({ stage, hidden = [], tab }: RunView): Pair[] => [
+  ...(stage === undefined ? [] : [[stage, ON] as const]),
+  ...(hidden.length === 0 ? [] : [[HIDE, hidden.join(",")] as const]),
+  ...(tab === undefined ? [] : [[TAB, tab] as const]),
+];
 
 function readSwitches({ values, notices }: Reading): Stage | undefined {
   const on = STAGES.filter((key) => {
@@ -55,17 +53,13 @@ function readHidden(
   return hidden.length === 0 ? undefined : hidden;
 }
 
-/** One that is not known is taken for the nearest, or the first. */
-function readTab({ values, notices }: Reading, tabs: readonly string[]): string | undefined {
-  const given = values.get(TAB);
-  return given === undefined ? undefined : readChoice(TAB, given, tabs, tabs[0], notices);
-}
-
 /** What every lab's links say of the view; a key that is not there is no entry. */
 export function readStage(reading: Reading, { hideable, tabs }: PageParts): RunView {
   const stage = readSwitches(reading);
   const hidden = readHidden(reading, hideable);
-  const tab = readTab(reading, tabs);
+  const given = reading.values.get(TAB);
+  // One that is not known is taken for the nearest, or the first.
+  const tab = given === undefined ? undefined : readChoice(TAB, given, tabs, tabs[0], reading.notices);
   return {
     ...(stage !== undefined && { stage }),
     ...(hidden !== undefined && { hidden }),

@@ -3,7 +3,6 @@ import type { Failure, ParameterSpec, RunRegistry } from "../../engine/types.ts"
 import { text as words } from "../../text/text.ts";
 import { notice } from "./notices.ts";
 
-/** What every reader of a part of the link works with. */
 export interface Reading<Registry extends RunRegistry = RunRegistry> {
   values: ReadonlyMap<string, string>;
   registry: Registry;
@@ -14,7 +13,6 @@ export interface Reading<Registry extends RunRegistry = RunRegistry> {
 /** A whole number as a parameter, for numbers that the registry does not list. */
 export type Range = Pick<ParameterSpec, "minimum" | "maximum" | "integer">;
 
-/** How a yes/no setting is said. */
 export const SWITCH = ["0", "1"] as const;
 
 /** What a parameter is when it is left out, in words. */
@@ -28,7 +26,6 @@ const LARGEST_SEED = 2n ** 64n - 1n;
 /** Seed of a scene that names none: the engine's own. */
 export const DEFAULT_SEED = "1";
 
-/** A seed of the link. */
 export function readSeed(key: string, text: string, notices: Failure[]): string {
   const written = text.trim();
   const legal = /^\d+$/.test(written) && BigInt(written) <= LARGEST_SEED;
@@ -53,7 +50,6 @@ export function distance(a: string, b: string): number {
   return above[b.length] ?? 0;
 }
 
-/** Letters of an unknown id that are compared. */
 const COMPARED_LETTERS = 40;
 
 /** One of a few ids; an unknown one gives the closest by spelling, or `fallback` if none has a letter in place. */

@@ -5,46 +5,64 @@ import type { WorkloadChoice } from "../run/choices.ts";
 import { notice } from "./notices.ts";
 import { readNumber } from "./numbers.ts";
 import type { Pair } from "./raw.ts";
-import { plainTrace, type TraceForm } from "./trace.ts";
 import { defaultOf, type Reading, readChoice, readSeed } from "./values.ts";
 
-/** Kind of a trace written out in the scene. */
+/** Kind of a trace written out in the scene: `R7 R1 W4`, as the engine reads it. */
 export const GIVEN = "given";
 /** Kind of a trace from a file that only its owner has. */
 export const OWN = "own";
 /** Keeps parameters of workloads apart from shared ones of the same name. */
 export const PREFIX = "w.";
-/** Longest name of a file. */
 const LONGEST_NAME = 200;
+/** Largest page that a request can name: 31 bits. */
+const LARGEST_PAGE = 2 ** 31 - 1;
 
-const isHash = (text: string) => /^[0-9a-f]{16}$/.test(text);
+/** How many requests a trace has, and the largest page; or the first word that is no request. */
+export type TraceSurvey = { requests: number; largest: number } | { bad: string };
+
+/** How a lab's traces are written out. */
+export interface TraceForm {
+  survey: (text: string) => TraceSurvey;
+  legal: () => string;
+  /** Whether a lab's requests never come from a file. */
+  withoutFiles?: true;
+}
+
+/** Surveys a trace by its words: the page that one asks for, null for a request without one, undefined if it is none. */
+export function surveyWords(
+  written: string,
+  pageOf: (word: string) => number | null | undefined,
+): TraceSurvey {
+  const requests = written.split(/[ \t\r\n,]+/).filter((word) => word !== "");
+  let largest = 0;
+  for (const word of requests) {
+    const page = pageOf(word);
+    if (page === undefined || (page ?? 0) > LARGEST_PAGE) return { bad: word };
+    largest = Math.max(largest, page ?? 0);
+  }
+  return requests.length === 0 ? { bad: "" } : { requests: requests.length, largest };
+}
+
+/** Reads and writes of pages. */
+export const plainTrace: TraceForm = {
+  survey: (written) =>
+    surveyWords(written, (word) => (/^[RrWw]?\d+$/.test(word) ? Number(word.replace(/\D/, "")) : undefined)),
+  legal: () => words().link.requests,
+};
 
 export function writeWorkload(workload: WorkloadChoice, registry: RunRegistry): Pair[] {
   const pairs: Pair[] = [["workload", workload.kind]];
-  const write = (key: string, value: unknown) => {
-    if (value !== undefined && value !== null) pairs.push([key, String(value)]);
+  const write = (id: string, key = id) => {
+    if (workload[id] != null) pairs.push([key, String(workload[id])]);
   };
-  if (workload.kind === GIVEN) write("trace", workload.trace);
-  if (workload.kind === OWN) for (const key of ["name", "hash", "requests"]) write(key, workload[key]);
+  if (workload.kind === GIVEN) write("trace");
+  if (workload.kind === OWN) for (const key of ["name", "hash", "requests"]) write(key);
   const spec = registry.workloads.find((entry) => entry.id === workload.kind);
-  if (spec !== undefined) {
-    if (registry.without_length === undefined) write("requests", workload.requests);
-    write("seed", workload.seed);
-    for (const { id } of spec.parameters) write(`${PREFIX}${id}`, workload[id]);
-  }
+  if (spec === undefined) return pairs;
+  if (registry.without_length === undefined) write("requests");
+  write("seed");
+  for (const { id } of spec.parameters) write(id, `${PREFIX}${id}`);
   return pairs;
-}
-
-/** The link's kind; a trace alone says it too. */
-function readKind(
-  { values, registry, notices }: Reading,
-  base: WorkloadChoice,
-  { withoutFiles }: TraceForm,
-): string {
-  const text = values.get("workload");
-  if (text === undefined) return values.has("trace") ? GIVEN : base.kind;
-  const kinds = [...registry.workloads.map((spec) => spec.id), GIVEN, ...(withoutFiles ? [] : [OWN])];
-  return readChoice("workload", text, kinds, base.kind, notices);
 }
 
 /** A trace written out, if all of it can be read; `usual` is what is taken instead. */
@@ -63,27 +81,26 @@ function readGiven(
 
 function readOwn(reading: Reading, base: WorkloadChoice, usual: WorkloadChoice): WorkloadChoice {
   const { values, registry, notices } = reading;
+  const { link, messages } = words();
   const before = base.kind === OWN ? base : undefined;
   const hash = values.get("hash") ?? String(before?.hash ?? "");
-  if (!isHash(hash)) {
-    notices.push(notice("hash", hash, words().link.hash, words().link.firstPresets));
+  if (!/^[0-9a-f]{16}$/.test(hash)) {
+    notices.push(notice("hash", hash, link.hash, link.firstPresets));
     return usual;
   }
-  const text = values.get("name") ?? String(before?.name ?? words().messages.aFile);
+  const text = values.get("name") ?? String(before?.name ?? messages.aFile);
   // Control characters and marks that turn the reading direction could fake the text around the name.
   const name = text
     .replace(/[\p{Cc}\p{Cf}]/gu, "")
     .slice(0, LONGEST_NAME)
     .replace(/\p{Surrogate}/gu, "");
-  if (name !== text) notices.push(notice("name", text, words().link.name(LONGEST_NAME), name));
-  const own: WorkloadChoice = { kind: OWN, name, hash };
-  const requests = values.get("requests");
-  const number =
-    requests === undefined
+  if (name !== text) notices.push(notice("name", text, link.name(LONGEST_NAME), name));
+  const given = values.get("requests");
+  const requests =
+    given === undefined
       ? before?.requests
-      : readNumber("requests", requests, registry.requests, undefined, words().link.theFiles, notices);
-  if (number !== undefined) own.requests = number;
-  return own;
+      : readNumber("requests", given, registry.requests, undefined, link.theFiles, notices);
+  return { kind: OWN, name, hash, ...(requests !== undefined && { requests }) };
 }
 
 /** The workload of the link over that of the scene it starts from; `usual` if it cannot be read. */
@@ -94,7 +111,11 @@ export function readWorkload(
   form = plainTrace,
 ): WorkloadChoice {
   const { values, registry, notices } = reading;
-  const kind = readKind(reading, base, form);
+  const given = values.get("workload");
+  const kinds = [...registry.workloads.map((spec) => spec.id), GIVEN, ...(form.withoutFiles ? [] : [OWN])];
+  // A trace alone says its kind too.
+  const unsaid = values.has("trace") ? GIVEN : base.kind;
+  const kind = given === undefined ? unsaid : readChoice("workload", given, kinds, base.kind, notices);
   if (kind === GIVEN) return readGiven(reading, base, usual, form);
   if (kind === OWN) return readOwn(reading, base, usual);
   const workload: WorkloadChoice = kind === base.kind ? { ...base } : { kind };
@@ -107,10 +128,10 @@ export function readWorkload(
     const text = values.get(key);
     if (text === undefined) continue;
     const ids = spec.choices?.map((choice) => choice.id) ?? [];
-    const usual = "choice" in spec.default ? spec.default.choice : undefined;
+    const chosen = "choice" in spec.default ? spec.default.choice : undefined;
     const value =
       ids.length > 0
-        ? readChoice(key, text, ids, usual, notices)
+        ? readChoice(key, text, ids, chosen, notices)
         : readNumber(key, text, spec, undefined, defaultOf(spec), notices);
     if (value === undefined) delete workload[spec.id];
     else workload[spec.id] = value;

@@ -12,7 +12,6 @@ import type {
   LaneStep,
   PagePlace,
   Phrase,
-  PolicySpec,
   Reasons,
   RecordingFrame,
   Registry,
@@ -35,7 +34,6 @@ function joined(tapes: readonly Uint32Array[]): [all: Uint32Array, lengths: Uint
 
 export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
   readonly #forks: (Omit<LaneFork, "reached"> | undefined)[];
-  readonly #names: Pick<LaneFrame, "pageName">;
   /** The engine, if its trace is a recorded one. */
   readonly recorded: Lab | undefined;
   /** The recording of the trace, if it is one. */
@@ -52,7 +50,6 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
       this.recording = { overview, relationOf: lab.relation_of_pages() };
     }
     this.#forks = this.lanes.map((config, index) => this.#fork(config, index));
-    this.#names = this.pageName === undefined ? {} : { pageName: this.pageName };
   }
 
   /** Opens a scene. `trace` is the one of a workload from a file, or made beforehand; it stays usable. */
@@ -73,15 +70,13 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
 
   override frame(wish?: FrameWish): LabFrame {
     const frame = super.frame(wish);
+    const { pageName, recording, recorded } = this;
     // The same for all lanes: pins follow from the trace.
-    const recorded = this.#recorded();
-    return { ...frame, lanes: frame.lanes.map((lane) => ({ ...lane, ...this.#names, ...recorded })) };
-  }
-
-  #recorded(): Pick<LaneFrame, "recording"> {
-    const recording = this.recording;
-    if (recording === undefined) return {};
-    return { recording: { ...recording, pins: JSON.parse(this.recorded?.pins_json() ?? "[]") } };
+    const ofTrace = {
+      ...(pageName && { pageName }),
+      ...(recording && { recording: { ...recording, pins: JSON.parse(recorded?.pins_json() ?? "[]") } }),
+    };
+    return { ...frame, lanes: frame.lanes.map((lane) => ({ ...lane, ...ofTrace })) };
   }
 
   override pageNamed(name: string): number | undefined {
@@ -103,13 +98,9 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
       ...inForce,
       ...(fork === undefined ? {} : { fork: { ...fork, reached: step.running_as === index } }),
       ...{ columns, step },
-      ...(passing ? {} : this.#kept(index, inForce.policy)),
+      // What else its policy keeps, if it is one that does.
+      ...(!passing && inForce.policy.kept.length > 0 && { kept: JSON.parse(this.engine.kept_json(index)) }),
     };
-  }
-
-  /** What else its policy keeps, if it is one that does. */
-  #kept(lane: number, { kept }: PolicySpec): Pick<LaneFrame, "kept"> {
-    return kept.length === 0 ? {} : { kept: JSON.parse(this.engine.kept_json(lane)) };
   }
 
   #named(lane: number): Pick<LaneFrame, "config" | "policy" | "reader"> | undefined {

@@ -6,8 +6,8 @@ import { type Comparison, comparisonOf, type OwnRequests, partOf } from "../../.
 import type { Results } from "../../../engine/sweep/types.ts";
 import type { Registry } from "../../../engine/types.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
-import { ComparisonNote, useComparison } from "../../../shell/useComparison.tsx";
 import type { PlotModel, PlotPoint, PlotSeries } from "../../../figures/plot/model.ts";
+import { ComparisonNote, useComparison } from "../../../shell/useComparison.tsx";
 import { leaderboardText } from "../../../text/leaderboard.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";

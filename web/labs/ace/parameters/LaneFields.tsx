@@ -1,24 +1,15 @@
-import type { ReaderSpec, Registry } from "../../../engine/types.ts";
+import type { Registry } from "../../../engine/types.ts";
+import { SlotField } from "../../../lab/SlotField.tsx";
 import { type ChangeLane, LaneFields as Fields, seedSpec } from "../../../shell/parameters/fields.tsx";
 import { DEFAULT_SEED } from "../../../state/url/values.ts";
 import { fieldsText } from "../../../text/fields.ts";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { Help, NumberField, seedRange } from "../../../ui/NumberField.tsx";
-import { SelectField, type SelectOption } from "../../../ui/SelectField.tsx";
-import { isPapers } from "../lanes.ts";
+import { SelectField } from "../../../ui/SelectField.tsx";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
-
-const modes = ["baseline", "ace", "ace+reader"] as const;
-
-const modeOf = (lane: LaneChoice) => (lane.mode === "ace" && lane.prefetch ? "ace+reader" : lane.mode);
-
-function withMode(lane: LaneChoice, mode: string): LaneChoice {
-  const { prefetch: _, ...rest } = lane;
-  if (mode === "ace+reader") return { ...rest, mode: "ace", prefetch: true };
-  return { ...rest, mode: mode === "ace" ? "ace" : "baseline" };
-}
+import { policyOptions, readerOf, readerOptions } from "./options.ts";
 
 /** Policy and mode of each lane. */
 export function LaneFields({ registry, scene }: { registry: Registry; scene: Scene }) {
@@ -30,6 +21,8 @@ export function LaneFields({ registry, scene }: { registry: Registry; scene: Sce
     </Fields>
   );
 }
+
+const modes = ["baseline", "ace", "ace+reader"] as const;
 
 interface OfLaneProps {
   registry: Registry;
@@ -49,29 +42,28 @@ function OfLane({ registry, scene, lane, index, onChange }: OfLaneProps) {
       const { [id]: _, ...rest } = before;
       return value === (scene[id] ?? usual) ? (rest as LaneChoice) : { ...before, [id]: value };
     });
-  const spec = registry.policies.find((entry) => entry.id === lane.policy);
+  const setMode = (mode: string) =>
+    onChange(({ prefetch: _, ...rest }) => ({
+      ...rest,
+      mode: mode === "baseline" ? "baseline" : "ace",
+      ...(mode === "ace+reader" && { prefetch: true }),
+    }));
+  const seeded = registry.policies.some(({ id, seeded }) => id === lane.policy && seeded);
   return (
     <>
-      <SelectField
+      <SlotField
         label={words.policy}
+        specs={registry.policies}
         value={lane.policy}
         options={policyOptions(registry)}
+        further={({ complexity, paper, year }) => [complexity, words.paper(paper, year)]}
         onChange={(policy) => onChange((before) => ({ ...before, policy }))}
-      >
-        {spec !== undefined && (
-          <Help about={spec.label}>
-            <p>{spec.idea}</p>
-            <p className="mt-2">{spec.rule}</p>
-            <p className="mt-2 text-ink-muted">{spec.complexity}</p>
-            <p className="mt-2 text-ink-muted">{words.paper(spec.paper, spec.year)}</p>
-          </Help>
-        )}
-      </SelectField>
+      />
       <SelectField
         label={words.mode}
-        value={modeOf(lane)}
+        value={lane.mode === "ace" && lane.prefetch ? "ace+reader" : lane.mode}
         options={modes.map((mode) => ({ value: mode, label: words.modes[mode] }))}
-        onChange={(mode) => onChange((before) => withMode(before, mode))}
+        onChange={setMode}
       />
       {lane.prefetch === true && (
         <ReaderField
@@ -80,7 +72,7 @@ function OfLane({ registry, scene, lane, index, onChange }: OfLaneProps) {
           onChange={(id) => setOwn("reader", id, registry.readers.at(-1)?.id)}
         />
       )}
-      {spec?.seeded === true && (
+      {seeded && (
         <NumberField
           spec={seedSpec(words.laneSeedHelp)}
           legal={seedRange()}
@@ -119,22 +111,3 @@ export function ReaderField({ registry, chosen, onChange }: ReaderFieldProps) {
     </SelectField>
   );
 }
-
-/** What a lane's policy and Reader can be, for fields that choose one. */
-
-/** The paper's policies, then the further ones. */
-export function policyOptions(registry: Registry): SelectOption[] {
-  const words = fieldsText();
-  return registry.policies.map(({ id, label }) => ({
-    value: id,
-    label,
-    group: isPapers(registry, id) ? words.paperPolicies : words.furtherPolicies,
-  }));
-}
-
-export const readerOptions = ({ readers }: Registry): SelectOption[] =>
-  readers.map(({ id, label }) => ({ value: id, label }));
-
-/** The Reader of this id, or that of a lane that names none. */
-export const readerOf = ({ readers }: Registry, id: unknown): ReaderSpec | undefined =>
-  readers.find((reader) => reader.id === id) ?? readers.at(-1);

@@ -14,7 +14,7 @@ import { chooseDevice, ownDevice } from "../devices/chooseDevice.ts";
 import { workloadPages } from "../engine/load.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
-import { FromFio } from "./device/FromFio.tsx";
+import { FromFio } from "./FromFio.tsx";
 import { LaneFields } from "./LaneFields.tsx";
 
 const ProgramEditor = onDemand(() =>
@@ -23,8 +23,6 @@ const ProgramEditor = onDemand(() =>
 
 const costs = ["ideal", "poster"] as const;
 
-const writtenOut = { trace: "R0 W1 R2" };
-
 /** Every parameter of the run, with help, range and unit from the registry. */
 export const Parameters = memo(function Parameters() {
   const lab = useLab();
@@ -32,30 +30,23 @@ export const Parameters = memo(function Parameters() {
   const scene = useChoice((choices) => choices.scene);
   const resolved = useShownPart((shown) => shown.frame?.lanes[0]?.config);
   if (registry === null || scene === null) return null;
-
-  const fields = (ids: string[]) =>
-    ids
-      .map((id) => registry.parameters.find((spec) => spec.id === id))
-      .filter((spec) => spec !== undefined)
-      .map((spec) => <SceneField key={spec.id} spec={spec} scene={scene} resolved={resolved?.[spec.id]} />);
-
   const words = fieldsText();
-  const used = new Set(scene.lanes.map((lane) => lane.policy));
-  const ofPolicies: ParameterSpec[] = registry.policies
-    .filter((policy) => used.has(policy.id))
-    .flatMap((policy) => policy.parameters);
-
-  const runsProgram = registry.policies.some(({ id, programmed }) => programmed && used.has(id));
-
+  const field = (spec: ParameterSpec) => (
+    <SceneField key={spec.id} spec={spec} scene={scene} resolved={resolved?.[spec.id]} />
+  );
+  const fields = (...ids: string[]) =>
+    ids.flatMap((id) => registry.parameters.filter((spec) => spec.id === id)).map(field);
+  const used = registry.policies.filter(({ id }) => scene.lanes.some(({ policy }) => policy === id));
+  const ofPolicies = used.flatMap(({ parameters }) => parameters);
   return (
     <div className="grid gap-6">
-      {runsProgram && (
+      {used.some(({ programmed }) => programmed) && (
         <Group title={words.program}>
           <ProgramEditor />
         </Group>
       )}
       <Group title={words.workload}>
-        <WorkloadFields registry={registry} scene={scene} example={writtenOut} />
+        <WorkloadFields registry={registry} scene={scene} example={{ trace: "R0 W1 R2" }} />
       </Group>
       <Group title={words.dataAndPool}>
         <PagesField
@@ -64,29 +55,15 @@ export const Parameters = memo(function Parameters() {
           resolved={resolved?.pages}
           needed={() => workloadPages(scene.workload)}
         />
-        {fields(["frames"])}
+        {fields("frames")}
         {scene.start !== undefined && (
-          <Button
-            onClick={() =>
-              lab.change((next) => {
-                delete next.start;
-              })
-            }
-          >
-            {words.emptyPool}
-          </Button>
+          <Button onClick={() => lab.change((next) => void delete next.start)}>{words.emptyPool}</Button>
         )}
       </Group>
       <Group title={words.lanes}>
         <LaneFields registry={registry} scene={scene} />
       </Group>
-      {ofPolicies.length > 0 && (
-        <Group title={words.policy}>
-          {ofPolicies.map((spec) => (
-            <SceneField key={spec.id} spec={spec} scene={scene} resolved={resolved?.[spec.id]} />
-          ))}
-        </Group>
-      )}
+      {ofPolicies.length > 0 && <Group title={words.policy}>{ofPolicies.map(field)}</Group>}
       <Group title={text().lab.device}>
         <SelectField
           label={text().lab.device}
@@ -98,51 +75,44 @@ export const Parameters = memo(function Parameters() {
           onChange={(id) => lab.change((next) => chooseDevice(next, id, resolved))}
         >
           <Help about={words.devices}>
-            <DeviceTable />
+            <DeviceTable devices={registry.devices} />
           </Help>
         </SelectField>
         <FromFio />
-        {fields(["alpha", "base_us", "k_r", "k_w"])}
+        {fields("alpha", "base_us", "k_r", "k_w")}
         <SelectField
           label={words.costModel}
           value={scene.cost ?? "ideal"}
           options={costs.map((cost) => ({ value: cost, label: words.costs[cost] }))}
-          onChange={(cost) =>
-            lab.change((next) => {
-              next.cost = cost === "poster" ? "poster" : "ideal";
-            })
-          }
+          onChange={(cost) => lab.change((next) => void Object.assign(next, { cost }))}
         >
           <Help about={words.costModel}>{words.costHelp}</Help>
         </SelectField>
-        {fields(["write_wait"])}
+        {fields("write_wait")}
       </Group>
       <Group title="ACE">
-        {fields(["n_w", "n_e", "theta"])}
+        {fields("n_w", "n_e", "theta")}
         <p className="text-sm text-ink-muted">{withoutEffect(scene)}</p>
       </Group>
-      <Group title="CPU">{fields(["cpu_us"])}</Group>
+      <Group title="CPU">{fields("cpu_us")}</Group>
     </div>
   );
 });
 
 /** Says which of ACE's parameters no lane uses. */
-function withoutEffect(scene: Scene): string {
-  if (scene.lanes.every((lane) => lane.mode === "baseline")) return fieldsText().noAce;
-  return scene.lanes.some((lane) => lane.prefetch) ? "" : fieldsText().noReader;
+function withoutEffect({ lanes }: Scene): string {
+  if (lanes.every(({ mode }) => mode === "baseline")) return fieldsText().noAce;
+  return lanes.some(({ prefetch }) => prefetch) ? "" : fieldsText().noReader;
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="grid gap-2.5">
-      <h3 className="border-b border-line pb-1 text-sm font-semibold">{title}</h3>
-      {children}
-    </section>
-  );
-}
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-2.5">
+    <h3 className="border-b border-line pb-1 text-sm font-semibold">{title}</h3>
+    {children}
+  </section>
+);
 
-function DeviceTable() {
-  const devices = useChoice((choices) => choices.registry?.devices ?? []);
+function DeviceTable({ devices }: Pick<Registry, "devices">) {
   const [device, base, alpha, reads, writes] = fieldsText().deviceColumns;
   return (
     <DataTable<Registry["devices"][number]>

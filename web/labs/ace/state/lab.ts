@@ -80,10 +80,7 @@ export function createLab() {
 
 export type LabController = ReturnType<typeof createLab>;
 
-/**
- * What a scene needs before it opens: for a lane with an own policy, the tape of its program. Undefined if nothing is needed,
- * or possible before the trace is loaded.
- */
+/** The tape of a lane's own program. Undefined if nothing is needed, or possible before the trace is loaded. */
 function preparation(
   scene: Scene,
   registry: Registry | null,

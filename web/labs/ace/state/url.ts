@@ -100,7 +100,6 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
           : fallbackOf(spec, scene, needed(spec)),
     ];
   },
-  onceForAll: () => SIZES,
   slots: {
     // A misspelled name never means the reader's own program.
     policy: ({ policies }, given) =>

@@ -14,14 +14,6 @@ const CELL = { height: 24, between: 20, line: 20 };
 /** Widest and narrowest place of a page: one line holds all pages if they fit at all. */
 const PITCH = { most: 36, least: 22, gap: 5 };
 
-interface ColumnsProps {
-  pages: readonly DiskPage[];
-  counts: { flash: string; magnetic: string };
-  width: number;
-  /** Room for the names of the disks; 0 puts them above and below. */
-  left: number;
-}
-
 const LINE_HEIGHT = 2 * CELL.height + CELL.between + CELL.line;
 /** Above the first line, where the disks' names stand above and below it. */
 const ABOVE = 18;
@@ -35,33 +27,27 @@ function places(pages: number, width: number, left: number) {
   return { pitch, columns, top, height: top + lines * LINE_HEIGHT };
 }
 
-/** How high the drawing of so many pages is. */
 export const columnsHeight = (pages: number, width: number, left: number): number =>
   places(pages, width, left).height;
 
+/** The names of the disks beside a line at `y`, or above and below it. */
 function Names({ counts, left, y }: Pick<ColumnsProps, "counts" | "left"> & { y: number }) {
   const words = hybridText().disks;
   const lower = y + CELL.height + CELL.between;
   const rows = [
-    { name: words.flash, count: counts.flash, at: y, alone: y - 4, className: "fill-flash" },
-    {
-      name: words.magnetic,
-      count: counts.magnetic,
-      at: lower,
-      // Not between the rows: there are the arrows.
-      alone: lower + CELL.height + 14,
-      className: "fill-magnetic",
-    },
-  ];
-  return rows.map(({ name, count, at, alone, className }) => (
-    <g key={name}>
+    ["flash", y, y - 4, "fill-flash"],
+    // Not between the rows: there are the arrows.
+    ["magnetic", lower, lower + CELL.height + 14, "fill-magnetic"],
+  ] as const;
+  return rows.map(([disk, at, alone, className]) => (
+    <g key={disk}>
       <Label x={0} y={left > 0 ? at + 11 : alone} weight={600} className={className}>
-        {name}
-        {left === 0 && <tspan className="fill-ink-muted font-normal">{` · ${count}`}</tspan>}
+        {words[disk]}
+        {left === 0 && <tspan className="fill-ink-muted font-normal">{` · ${counts[disk]}`}</tspan>}
       </Label>
       {left > 0 && (
         <Label x={0} y={at + 24}>
-          {words.pagesThere(count)}
+          {words.pagesThere(counts[disk])}
         </Label>
       )}
     </g>
@@ -85,6 +71,14 @@ function pageShapes({ onFlash, resident, dirty, read, written, migrated, name }:
     word(shortName(name), [x, 16.5], 12, resident ? INK[state] : "ink", 600),
     migrated && (onFlash ? migration(x, between + height - 3, height + 3) : migration(x, 3 - between, -3)),
   );
+}
+
+interface ColumnsProps {
+  pages: readonly DiskPage[];
+  counts: { flash: string; magnetic: string };
+  width: number;
+  /** Room for the names of the disks; 0 puts them above and below. */
+  left: number;
 }
 
 export function DiskColumns({ pages, counts, width, left }: ColumnsProps) {

@@ -9,7 +9,7 @@ import type { PageSample } from "../types.ts";
 const ROW = 44;
 const BAR = 9;
 
-export interface DiskOverTimeProps {
+interface DiskOverTimeProps {
   title: string;
   lanes: readonly { label: string; samples: readonly PageSample[] }[];
   requests: number;
@@ -18,27 +18,15 @@ export interface DiskOverTimeProps {
   axis: string;
 }
 
-interface Stay {
-  from: number;
-  to: number;
-  onFlash: boolean;
-}
-
-/** Stretches of the run that the page spent on one disk. */
-function stays(samples: readonly PageSample[], requests: number): Stay[] {
-  const found: Stay[] = [];
-  for (const { position, disk } of samples) {
-    const last = found.at(-1);
-    if (disk === null) continue;
-    if (last !== undefined && last.onFlash === (disk === "f")) last.to = position;
-    else {
-      if (last !== undefined) last.to = position;
-      found.push({ from: position, to: position, onFlash: disk === "f" });
-    }
-  }
-  const last = found.at(-1);
-  if (last !== undefined) last.to = requests;
-  return found;
+/** Stretches of the run that the page spent on one disk: where each begins, and where the next one does. */
+function stays(samples: readonly PageSample[], requests: number) {
+  const known = samples.filter(({ disk }) => disk !== null);
+  const begun = known.filter(({ disk }, at) => disk !== known[at - 1]?.disk);
+  return begun.map(({ position, disk }, at) => ({
+    from: position,
+    to: begun[at + 1]?.position ?? requests,
+    onFlash: disk === "f",
+  }));
 }
 
 const FILL = ["fill-lane-0", "fill-lane-1", "fill-lane-2", "fill-lane-3"];

@@ -11,26 +11,15 @@ const TOP = 2;
 /** How high one disk is drawn; lower beside other lanes. */
 const halfOf = (width: number) => (width < 420 ? 31 : 44);
 
-interface StretchesProps {
-  bins: readonly DiskBin[];
-  counts: { flash: string; magnetic: string };
-  width: number;
-  left: number;
-  /** Pages that left the pool in this step. */
-  evictions: readonly HybridEviction[];
-}
-
-/** How high the drawing is. */
 export const stretchesHeight = (width: number): number => TOP + 2 * halfOf(width) + 4;
 
-/** Units that the other disk would have saved, and how many move the page. */
-interface Account {
-  saving: number | null;
-  threshold: number;
-}
-
 /** What was counted of a page that stays: a stub towards the other disk, as long as its part of what would move it. */
-function pull(x: number, from: number, to: number, { saving, threshold }: Account): Shape[] {
+function pull(
+  x: number,
+  from: number,
+  to: number,
+  { saving, threshold }: HybridEviction["account"],
+): Shape[] {
   if (saving === null || threshold <= 0) return [];
   const share = Math.min(1, Math.max(0, saving / threshold));
   const group: Shape[] = [
@@ -38,6 +27,14 @@ function pull(x: number, from: number, to: number, { saving, threshold }: Accoun
     { lines: [[x, from, x, from + share * (to - from)]], stroke: "ink", line: 2 },
   ];
   return [{ group, data: { "data-mark": "kept-counter" } }];
+}
+
+interface StretchesProps {
+  bins: readonly DiskBin[];
+  counts: { flash: string; magnetic: string };
+  width: number;
+  left: number;
+  evictions: readonly HybridEviction[];
 }
 
 export function DiskStretches({ bins, counts, width, left, evictions }: StretchesProps) {
@@ -48,35 +45,42 @@ export function DiskStretches({ bins, counts, width, left, evictions }: Stretche
   const half = halfOf(width);
   const middle = TOP + half;
   const names = [
-    { name: words.flash, count: counts.flash, y: TOP + 14, className: "fill-flash" },
-    { name: words.magnetic, count: counts.magnetic, y: middle + 14, className: "fill-magnetic" },
-  ];
-  /** Bars away from the middle; any value above zero is high enough to be visible. */
-  const bars = (up: 1 | -1, which: "flash" | "magnetic" | "residentFlash" | "residentMagnetic") =>
-    bins
-      .map(({ [which]: pages }, at) => {
-        const high = up * Math.max(1, (pages / size) * half);
-        return pages === 0 ? "" : barPath(left + at * pitch, middle, pitch, high);
-      })
-      .join("");
+    ["flash", TOP + 14, "fill-flash"],
+    ["magnetic", middle + 14, "fill-magnetic"],
+  ] as const;
+  // In the pool: the part next to the middle, in the colour of a clean page.
+  const bars = [
+    ["flash", 1, "fill-flash"],
+    ["magnetic", -1, "fill-magnetic"],
+    ["residentFlash", 1, "fill-clean"],
+    ["residentMagnetic", -1, "fill-clean"],
+  ] as const;
   return (
     <Drawing width={width} height={stretchesHeight(width)}>
-      {names.map(({ name, count, y, className }) => (
-        <g key={name}>
+      {names.map(([disk, y, className]) => (
+        <g key={disk}>
           <Label x={0} y={y} weight={600} className={className}>
-            {name}
+            {words[disk]}
           </Label>
           <Label x={0} y={y + 14}>
-            {words.pagesThere(count)}
+            {words.pagesThere(counts[disk])}
           </Label>
         </g>
       ))}
       <rect x={left} y={TOP} width={room} height={2 * half} className="fill-none stroke-line" />
-      <path d={bars(1, "flash")} className="fill-flash" />
-      <path d={bars(-1, "magnetic")} className="fill-magnetic" />
-      {/* In the pool: the part next to the middle, in the colour of a clean page. */}
-      <path d={bars(1, "residentFlash")} className="fill-clean" />
-      <path d={bars(-1, "residentMagnetic")} className="fill-clean" />
+      {bars.map(([which, up, className]) => (
+        <path
+          key={which}
+          // Away from the middle; any value above zero is high enough to be visible.
+          d={bins
+            .map(({ [which]: pages }, at) => {
+              const high = up * Math.max(1, (pages / size) * half);
+              return pages === 0 ? "" : barPath(left + at * pitch, middle, pitch, high);
+            })
+            .join("")}
+          className={className}
+        />
+      ))}
       <path d={`M${left} ${middle}h${room}`} strokeWidth={1.5} className="stroke-surface" />
       {evictions.map(({ page, from, migrated, account }) => {
         const x = rounded(left + (bins.findIndex(({ last }) => page <= last) + 0.5) * pitch);

@@ -9,7 +9,7 @@ import { formatCount } from "../../../ui/format.ts";
 import type { LeftPage, QueueModel } from "./model.ts";
 import { pageCell } from "./pageCell.ts";
 
-export const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
+const CELL = { width: 44, height: 44, gapX: 10, gapY: 20, top: 18 };
 /** Room for names beside the cells. */
 const LABEL = 120;
 /** Width of a cost queue's name beside its cells, and the total width from which it is placed there. */
@@ -17,22 +17,17 @@ const QUEUE_LABEL = { width: 84, from: 300 };
 /** Height above a queue without a name beside it: the name, and below it the sign of the page that left. */
 const NAME = 26;
 /** Left of the cells where no name stands: room for the ring around the first one. */
-export const INSET = 4;
+const INSET = 4;
 /** From here on names stand beside the cells. */
 const BESIDE = 420;
 /** From here on the cost queues stand in two columns. */
 const TWO_COLUMNS = 560;
 const BETWEEN = 28;
 
-export const PITCH = CELL.width + CELL.gapX;
-export const LINE = CELL.height + CELL.gapY;
+const PITCH = CELL.width + CELL.gapX;
+const LINE = CELL.height + CELL.gapY;
 
-interface Filled {
-  pages: { readonly length: number };
-}
-
-export interface Placed<Queue extends Filled> {
-  queue: Queue;
+interface Placed {
   /** Where its cells begin, and how many stand beside each other. */
   x: number;
   y: number;
@@ -43,50 +38,32 @@ export interface Placed<Queue extends Filled> {
   beside: boolean;
 }
 
-/** The time segment has the whole width; the cost queues share it where there is room for two beside each other. */
-export function rowsLayout<Queue extends Filled>(queues: readonly Queue[], width: number) {
-  const beside = width >= BESIDE;
-  const two = width >= TWO_COLUMNS;
-  const columnsIn = (room: number) => Math.max(1, Math.floor((room - 4) / PITCH));
-  const linesOf = (queue: Queue, columns: number) => Math.max(1, Math.ceil(queue.pages.length / columns));
-  const placed: Placed<Queue>[] = [];
+/** Queues of so many pages: the time segment has the whole width, the cost queues share it where there is room for two. */
+export function rowsLayout(lengths: readonly number[], width: number) {
+  const abreast = width >= TWO_COLUMNS ? 2 : 1;
+  const rows = [lengths.slice(0, 1)];
+  for (let at = 1; at < lengths.length; at += abreast) rows.push(lengths.slice(at, at + abreast));
   let y = CELL.top;
-  const [time, ...cost] = queues;
-  if (time !== undefined) {
-    const x = beside ? LABEL : 0;
-    const columns = columnsIn(width - x);
-    if (!beside) y += NAME - CELL.top;
-    placed.push({ queue: time, x, y, columns, lines: linesOf(time, columns), nameX: 0, beside });
-    y += linesOf(time, columns) * LINE;
-  }
-  const room = two ? (width - BETWEEN) / 2 : width;
-  for (let at = 0; at < cost.length; at += two ? 2 : 1) {
-    const row = cost.slice(at, at + (two ? 2 : 1));
-    const named = room >= QUEUE_LABEL.from;
-    const label = named ? QUEUE_LABEL.width : 0;
-    const columns = columnsIn(room - label);
-    if (!named) y += NAME - CELL.gapY + 10;
-    row.forEach((queue, column) => {
+  const placed = rows.flatMap((row, at) => {
+    const isTime = at === 0;
+    const room = isTime || abreast === 1 ? width : (width - BETWEEN) / 2;
+    const beside = room >= (isTime ? BESIDE : QUEUE_LABEL.from);
+    const label = beside ? (isTime ? LABEL : QUEUE_LABEL.width) : 0;
+    const columns = Math.max(1, Math.floor((room - label - 4) / PITCH));
+    if (!beside) y += NAME - (isTime ? CELL.top : CELL.gapY - 10);
+    const stands = row.map((length, column): Placed => {
       const nameX = column * (room + BETWEEN);
-      const lines = linesOf(queue, columns);
-      placed.push({ queue, x: nameX + label, y, columns, lines, nameX, beside: named });
+      return { x: nameX + label, y, columns, lines: Math.max(1, Math.ceil(length / columns)), nameX, beside };
     });
-    y += Math.max(...row.map((queue) => linesOf(queue, columns))) * LINE;
-  }
+    y += Math.max(...stands.map(({ lines }) => lines)) * LINE;
+    return stands;
+  });
   return { placed, height: y - 4 };
 }
 
-/** A small pool by its queues: each page a cell, the next to leave at the right end. */
-
-interface RowsProps {
-  queues: readonly QueueModel[];
-  left: readonly LeftPage[];
-  width: number;
-  digits: number;
-}
-
 /** A queue's name, the order in which its pages leave, and the base lines of its cells. */
-function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueModel>) {
+function QueueName({ queue, place }: { queue: QueueModel; place: Placed }) {
+  const { x, y, columns, lines, nameX, beside } = place;
   const words = hybridText().pool;
   const count = queue.pages.length;
   const told = queue.turn > 0 ? words.leavesAs(queue.turn) : words.ofTime(count);
@@ -123,13 +100,12 @@ function QueueName({ queue, x, y, columns, lines, nameX, beside }: Placed<QueueM
 }
 
 /** Where a cell of a queue stands; `slot` counts from the back, which is left: the next to leave stands at the right end. */
-function cellAt({ x, y, columns, beside }: Placed<QueueModel>, slot: number) {
+function cellAt({ x, y, columns, beside }: Placed, slot: number) {
   const [column, line] = [slot % columns, Math.floor(slot / columns)];
   return { x: x + (beside ? 0 : INSET) + column * PITCH, y: y + line * LINE };
 }
 
-/** The sign of a page where it left. */
-function Gone({ page, from }: { page: LeftPage; from: Placed<QueueModel> }) {
+function Gone({ page, from }: { page: LeftPage; from: Placed }) {
   const { x, y } = cellAt(from, page.place);
   return (
     <>
@@ -139,20 +115,27 @@ function Gone({ page, from }: { page: LeftPage; from: Placed<QueueModel> }) {
   );
 }
 
-export function QueueRows({ queues, left, width, digits }: RowsProps) {
-  const { placed, height } = rowsLayout(queues, width);
+export function QueueRows(props: {
+  queues: readonly QueueModel[];
+  left: readonly LeftPage[];
+  width: number;
+  digits: number;
+}) {
+  const { queues, left, width, digits } = props;
+  const lengths = queues.map(({ pages }) => pages.length);
+  const { placed, height } = rowsLayout(lengths, width);
+  const stands = queues.flatMap((queue, at) => placed.slice(at, at + 1).map((place) => ({ queue, place })));
   const [gone] = left;
   const goneFrom = placed[gone?.queue ?? 0];
   return (
     <Drawing width={width} height={height} look="overflow-visible">
-      {placed.map((place) => (
-        <QueueName key={place.queue.id} {...place} />
+      {stands.map((stand) => (
+        <QueueName key={stand.queue.id} {...stand} />
       ))}
-      {placed
-        .flatMap((place) => {
-          const { pages } = place.queue;
-          return pages.map((page, at) => ({ page, ...cellAt(place, pages.length - 1 - at) }));
-        })
+      {stands
+        .flatMap(({ queue: { pages }, place }) =>
+          pages.map((page, at) => ({ page, ...cellAt(place, pages.length - 1 - at) })),
+        )
         // In order of frames: no element moves in the document.
         .sort((one, other) => one.page.frame - other.page.frame)
         .map(({ page, x, y }) => (

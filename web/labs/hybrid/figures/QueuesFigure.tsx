@@ -11,7 +11,7 @@ import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import type { HybridLaneFrame } from "../types.ts";
 import { poolSummary } from "../words.ts";
-import { classCounts, queueModels, queueSpans, signedPages } from "./model.ts";
+import { type QueueModel, queueModels, queueSpans, signedPages } from "./model.ts";
 import { barsHeight, barsPages, QueueBars } from "./QueueBars.tsx";
 import { QueueRows, rowsLayout } from "./QueueRows.tsx";
 
@@ -28,30 +28,17 @@ export interface QueuesFigureProps {
   onAsk?: OnAsk | undefined;
 }
 
-interface DrawingProps {
-  lane: HybridLaneFrame;
-  width: number;
-}
-
-/**
- * How high the drawing can become: as if the time segment were full, and each cost queue had all frames of the cost
- * segment, which one of them may have.
- */
+/** How high the drawing can become: one cost queue may have all frames of the cost segment. */
 export function queuesHeight(lane: HybridLaneFrame, width: number): number {
   const { frames, lambda } = lane.config;
   const queues = queueSpans(lane).length;
   if (frames > MOST_CELLS) return barsHeight(queues, width);
   const byCost = lane.replacement.adapts ? frames : Math.floor(lambda * frames);
   const byTime = lane.replacement.adapts ? frames : frames - byCost;
-  const lengths = [byTime, ...Array(queues - 1).fill(byCost)];
-  return rowsLayout(
-    lengths.map((length) => ({ pages: { length } })),
-    width,
-  ).height;
+  return rowsLayout([byTime, ...Array(queues - 1).fill(byCost)], width).height;
 }
 
-/** The drawing alone. */
-export function QueuesDrawing({ lane, width }: DrawingProps) {
+export function QueuesDrawing({ lane, width }: { lane: HybridLaneFrame; width: number }) {
   const { frames, pages } = lane.config;
   const small = frames <= MOST_CELLS;
   const queues = useMemo(() => (small ? queueModels(lane) : []), [lane, small]);
@@ -60,10 +47,7 @@ export function QueuesDrawing({ lane, width }: DrawingProps) {
   return <QueueRows queues={queues} left={signedPages(lane)} width={width} digits={digits} />;
 }
 
-/**
- * Zoom factors of the pool: smaller where all of it must be visible, but always readable; larger where a
- * neighbour needs the height anyway.
- */
+/** Smaller where all of it must be visible, but always readable; larger where a neighbour needs the height anyway. */
 const ZOOMS = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95] as const;
 const SMALLEST = 0.9;
 
@@ -77,20 +61,16 @@ function fitting(lane: HybridLaneFrame, width: number, height: number): number {
   return ZOOMS.find(fits) ?? SMALLEST;
 }
 
-/** The height of the highest of these pools, of what there is. */
-function sharedHeight(lanes: readonly HybridLaneFrame[], width: number, room: number): number {
-  const heights = lanes.map((lane) => {
-    const zoom = Math.min(1, fitting(lane, width, room));
-    return queuesHeight(lane, width / zoom) * zoom;
-  });
-  return Math.max(...heights);
-}
-
 export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: QueuesFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = hybridText().pool;
   const room = usePoolRoom();
-  const height = room === null ? 0 : sharedHeight(neighbours, width, room);
+  // That of the highest of these pools, of what there is.
+  const heightOf = (one: HybridLaneFrame, all: number) => {
+    const zoom = Math.min(1, fitting(one, width, all));
+    return queuesHeight(one, width / zoom) * zoom;
+  };
+  const height = room === null ? 0 : Math.max(...neighbours.map((one) => heightOf(one, room)));
   const zoom = room === null ? 1 : fitting(lane, width, height);
   const drawnPages =
     lane.config.frames > MOST_CELLS
@@ -121,38 +101,32 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
   );
 }
 
-/** The pool's queues as a table, for screen readers. Built only while it is open. */
-
-/** Pages of a queue that are named, at most. */
 const NAMED = 200;
 
-export function QueuesTable({ lane, label }: { lane: HybridLaneFrame; label: string }) {
+function QueuesTable({ lane, label }: { lane: HybridLaneFrame; label: string }) {
   const words = hybridText().pool;
-  const spans = queueSpans(lane);
-  const rows = queueModels(lane).map((queue, at) => ({
-    queue,
-    counts: classCounts(lane, spans[at] ?? { from: 0, length: 0 }),
-  }));
   return (
     <AsTable name={words.asTable} title={words.tableOf(label)} raised>
       {() => (
-        <DataTable<(typeof rows)[number]>
+        <DataTable<QueueModel>
           headRow="align-bottom"
           leftHeads
           row="border-line border-t align-top"
           columns={[
-            names(words.queue, ({ queue }) => words.queues[queue.id].name),
-            numbers(words.pages, ({ counts }) => formatCount(counts.pages)),
-            numbers(words.dirtyPages, ({ counts }) => formatCount(counts.dirty)),
-            numbers(words.flashPages, ({ counts }) => formatCount(counts.onFlash)),
-            texts(words.nextFirst, ({ queue: { pages } }) => {
+            names(words.queue, ({ id }) => words.queues[id].name),
+            numbers(words.pages, ({ pages }) => formatCount(pages.length)),
+            numbers(words.dirtyPages, ({ pages }) => formatCount(pages.filter(({ dirty }) => dirty).length)),
+            numbers(words.flashPages, ({ pages }) =>
+              formatCount(pages.filter(({ onFlash }) => onFlash).length),
+            ),
+            texts(words.nextFirst, ({ pages }) => {
               const named = pages.slice(0, NAMED);
               const more = pages.length - named.length;
               const told = named.map(({ name, dirty, onFlash }) => words.pageWords(name, dirty, onFlash));
               return `${told.join(", ")}${more > 0 ? ` ${words.andMore(formatCount(more))}` : ""}`;
             }),
           ]}
-          rows={rows}
+          rows={queueModels(lane)}
         />
       )}
     </AsTable>

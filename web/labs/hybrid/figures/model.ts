@@ -3,7 +3,6 @@
 import type { Unpacked } from "../../../lab/Strip.tsx";
 import { DIRTY, EXISTS, type HybridLaneFrame, NEW, ON_FLASH, QUEUES, RESIDENT } from "../types.ts";
 
-/** A resident page. */
 export interface PoolPage {
   frame: number;
   page: number;
@@ -11,24 +10,28 @@ export interface PoolPage {
   dirty: boolean;
   fresh: boolean;
   onFlash: boolean;
-  /** The page of this step's request. */
   requested: boolean;
-  /** It went to its queue in this step. */
   followed: boolean;
 }
 
 /** A queue; "pool" is all of a pool without a cost segment. */
 export type QueueId = (typeof QUEUES)[number] | "pool";
 
-/** A queue with its pages, the next to leave first. */
-export interface QueueModel {
+/** A queue as a stretch of the columns' order. */
+export interface QueueSpan {
   id: QueueId;
-  pages: PoolPage[];
+  /** First and number of its entries in the order, the next to leave first. */
+  from: number;
+  length: number;
   /** Place in the order in which the cost queues are emptied, from 1; 0 of the time segment. */
   turn: number;
 }
 
-/** A page that left in this step. */
+/** A queue with its pages, the next to leave first. */
+export interface QueueModel extends Pick<QueueSpan, "id" | "turn"> {
+  pages: PoolPage[];
+}
+
 export interface LeftPage {
   page: number;
   name: string;
@@ -52,15 +55,6 @@ export function queueOrder({ rf, wf, rm, wm }: HybridLaneFrame["config"]): Queue
 }
 
 export const nameOf = (lane: HybridLaneFrame, page: number): string => lane.pageName?.(page) ?? String(page);
-
-/** A queue as a stretch of the columns' order. */
-export interface QueueSpan {
-  id: QueueId;
-  /** First and number of its entries in the order, the next to leave first. */
-  from: number;
-  length: number;
-  turn: number;
-}
 
 /** The queues that a lane has: all of the pool in one with LRU. */
 export function queueSpans({ columns, config, replacement }: HybridLaneFrame): QueueSpan[] {
@@ -119,14 +113,12 @@ function arrivedIn({ event }: HybridLaneFrame["step"], queue: number): number {
   return queue === 0 ? 1 - followed.length : followed.filter((moved) => moved.queue === QUEUES[queue]).length;
 }
 
-/** A page of the file. */
 export interface DiskPage {
   page: number;
   name: string;
   onFlash: boolean;
   resident: boolean;
   dirty: boolean;
-  /** It changed its disk in this step. */
   migrated: boolean;
   read: boolean;
   written: boolean;
@@ -136,23 +128,20 @@ export interface DiskPage {
 export function diskPages(lane: HybridLaneFrame): DiskPage[] {
   const { event } = lane.step;
   const left = new Map(event?.evictions.map((eviction) => [eviction.page, eviction]));
-  const read = event?.read_from === null ? null : event?.page;
-  const pages: DiskPage[] = [];
-  lane.columns.disks.forEach((bits, page) => {
-    if ((bits & EXISTS) === 0) return;
+  return Array.from(lane.columns.disks, (bits, page): DiskPage[] => {
     const eviction = left.get(page);
-    pages.push({
+    const found = {
       page,
       name: nameOf(lane, page),
       onFlash: (bits & ON_FLASH) !== 0,
       resident: (bits & RESIDENT) !== 0,
       dirty: (bits & DIRTY) !== 0,
       migrated: eviction?.migrated === true,
-      read: read === page,
+      read: event?.read_from != null && event.page === page,
       written: eviction !== undefined && eviction.written_to !== null,
-    });
-  });
-  return pages;
+    };
+    return (bits & EXISTS) === 0 ? [] : [found];
+  }).flat();
 }
 
 /** Pages of a stretch of the file, by disk. */
@@ -163,7 +152,6 @@ export interface DiskBin {
   asked: number;
   flash: number;
   magnetic: number;
-  /** Of these, how many are in the pool. */
   residentFlash: number;
   residentMagnetic: number;
 }
@@ -202,17 +190,11 @@ export function diskBins(lane: HybridLaneFrame, most: number): DiskBin[] {
   return bins;
 }
 
-/** How many pages of a stretch of the order are dirty, and how many on flash. */
-export interface ClassCounts {
-  pages: number;
-  dirty: number;
-  onFlash: number;
-}
-
+/** How many pages of a stretch of the order there are, how many are dirty, and how many on flash. */
 export function classCounts(
   { columns }: HybridLaneFrame,
   { from, length }: Pick<QueueSpan, "from" | "length">,
-): ClassCounts {
+): { pages: number; dirty: number; onFlash: number } {
   let [dirty, onFlash] = [0, 0];
   for (let at = from; at < from + length; at += 1) {
     const flags = columns.flags[columns.order[at] ?? 0] ?? 0;
@@ -222,23 +204,18 @@ export function classCounts(
   return { pages: length, dirty, onFlash };
 }
 
-/** The packed requests of this lab. */
-
 /** Bit of a request that creates its page, and of the one that empties the pool. */
 const NEW_PAGE = 0x8000_0000;
 const EMPTY_POOL = 0xffff_ffff;
 
-export type Letter = "R" | "W" | "N" | "F";
-
 /** Operation and page of a packed request; one that empties the pool has no page. */
-export function unpacked(packed: number): { op: Letter; page: number | null } {
+export function unpacked(packed: number): { op: "R" | "W" | "N" | "F"; page: number | null } {
   if (packed === EMPTY_POOL) return { op: "F", page: null };
   const page = (packed & ~NEW_PAGE) >>> 1;
   if (packed >= NEW_PAGE) return { op: "N", page };
   return { op: (packed & 1) === 1 ? "W" : "R", page };
 }
 
-/** A packed request as the strip shows it. */
 export function ofStrip(packed: number): Unpacked {
   const { op, page } = unpacked(packed);
   const request = { write: op === "W" || op === "N", ...(page !== null && { pageNumber: page }) };

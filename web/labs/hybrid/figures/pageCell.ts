@@ -38,7 +38,6 @@ export function moveArrow(x: number, from: number, to: number) {
   return { lines, round: true, stroke: "batch", line: 2.5 } satisfies Shape;
 }
 
-/** The arrow of a page that moved in this step. */
 export const migration = (x: number, from: number, to: number): Shape => ({
   ...moveArrow(x, from, to),
   data: { "data-mark": "migration" },

@@ -56,7 +56,6 @@ export function requestWords(packed: number): string {
   return { R: read, W: write, N: create, F: read }[op](String(page));
 }
 
-/** The page that a question needs. */
 function pageOf({ ask, page }: AskedOf<HybridLaneFrame>): number {
   if (page === undefined) throw new Error(`"${ask}" needs a page`);
   return page;

@@ -159,10 +159,7 @@ const HEIGHT = 12;
 /** How far beyond the threshold the bar can reach. */
 const BEYOND = 1.25;
 
-/**
- * What the other disk would have saved a page, in units, as a bar that grows towards what moving there and back costs; null
- * where nothing is compared. Hidden from screen readers: adjacent words say the same.
- */
+/** What the other disk would have saved a page, in units, towards what moving costs; adjacent words say the same. */
 export function SavingBar({ saving, threshold }: { saving: number | null; threshold: number }) {
   const [ref, width] = useWidth<HTMLDivElement>();
   if (saving === null || threshold <= 0) return null;

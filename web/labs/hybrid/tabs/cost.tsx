@@ -21,7 +21,6 @@ const kinds = [
 
 const units = (value: number) => hybridText().counters.units(formatUpTo(value, 3));
 
-/** Seconds with the digits that count. */
 const seconds = (value: number) =>
   hybridText().counters.seconds(value < 1000 ? formatSignificant(value, 4) : formatUpTo(value, 1));
 

@@ -4,9 +4,8 @@ import type { Result } from "../../../engine/types.ts";
 import { CurvesFigure } from "../../../figures/CurvesFigure.tsx";
 import { useOnAsk } from "../../../shell/ask/asking.tsx";
 import { hybridText } from "../../../text/hybrid.ts";
-import { formatUpTo, plainNumber } from "../../../text/numbers.ts";
+import { formatCount, formatUpTo, plainNumber } from "../../../text/numbers.ts";
 import { text } from "../../../text/text.ts";
-import { formatCount } from "../../../ui/format.ts";
 import { LookUp } from "../../../ui/LookUp.tsx";
 import { type HybridSession, samplesOf } from "../engine.ts";
 import { DiskOverTime } from "../figures/DiskOverTime.tsx";
@@ -83,14 +82,8 @@ export function Tab({ readable: frame }: { readable: HybridFrame }) {
   );
 }
 
-interface OverProps {
-  frame: HybridFrame;
-  samples: PageSample[][];
-  name: string;
-}
-
 /** The saving of each lane that compares against its threshold, and where the page lived. */
-function Over({ frame, samples, name }: OverProps) {
+function Over({ frame, samples, name }: { frame: HybridFrame; samples: PageSample[][]; name: string }) {
   const words = hybridText().track;
   const [hover, setHover] = useState<number | null>(null);
   const positions = useMemo(() => Float64Array.from(samples[0] ?? [], ({ position }) => position), [samples]);

@@ -1,6 +1,5 @@
-import { useLesson } from "../../../shell/lessons/context.ts";
+import { resolveScene, type SceneSource, useLesson } from "../../../shell/lessons/context.ts";
 import { englishCount } from "../../../shell/lessons/english.ts";
-import { resolveScene, type SceneSource } from "../../../shell/lessons/context.ts";
 import { chances, type Draws, optimalHits } from "../engine/exact.ts";
 
 const PERCENT = 100;

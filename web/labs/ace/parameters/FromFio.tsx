@@ -1,17 +1,65 @@
-/** What a measurement gave, before it is used: the four numbers, the table they come from, and where the model differs. */
+/** "From fio …": an own device from measurements, shown before it is used. */
+import { useRef, useState } from "react";
+import type { Device, Measurement, Point, Saturation } from "../../../engine/pkg/types/core.ts";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
+import { fieldsText } from "../../../text/fields.ts";
+import { measuredText } from "../../../text/measured.ts";
+import { messageText } from "../../../text/messageText.ts";
+import { formatCount, formatUpTo, shownNumber } from "../../../text/numbers.ts";
+import { text } from "../../../text/text.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
+import { Dialog, DialogActions } from "../../../ui/Dialog.tsx";
+import { Help } from "../../../ui/NumberField.tsx";
+import { readDevice } from "../engine/ownDevice.ts";
+import { useLab } from "../state/hooks.ts";
+import { Choices } from "../task/Choices.tsx";
 
-import { useState } from "react";
-import type { Device, Measurement, Point, Saturation } from "../../../../engine/pkg/types/core.ts";
-import { ScrollRegion } from "../../../../figures/ScrollRegion.tsx";
-import { fieldsText } from "../../../../text/fields.ts";
-import { measuredText } from "../../../../text/measured.ts";
-import { messageText } from "../../../../text/messageText.ts";
-import { formatUpTo, shownNumber } from "../../../../text/numbers.ts";
-import { Button } from "../../../../ui/Button.tsx";
-import { DataTable, names, numbers } from "../../../../ui/DataTable.tsx";
-import { Dialog, DialogActions } from "../../../../ui/Dialog.tsx";
-import { formatCount } from "../../../../ui/format.ts";
-import { Choices } from "../../task/Choices.tsx";
+export function FromFio() {
+  const lab = useLab();
+  const input = useRef<HTMLInputElement>(null);
+  const [read, setRead] = useState<{ names: string; found: Measurement } | null>(null);
+  const open = async (files: File[]) => {
+    const names = files.map((file) => file.name).join(", ");
+    const result = await readDevice(files);
+    if (result.ok) setRead({ names, found: result.value });
+    else lab.tell({ tone: "error", text: text().messages.ofFile(names, result.failure.message) });
+  };
+  const use = (names: string, device: Device) => {
+    setRead(null);
+    const taken = lab.change((next) => {
+      delete next.device;
+      Object.assign(next, device);
+    });
+    if (taken) lab.tell({ tone: "info", text: fieldsText().fioTaken(names) });
+  };
+  const words = fieldsText();
+  return (
+    <div className="flex items-center gap-2">
+      <Button onClick={() => input.current?.click()}>{words.fromFio}</Button>
+      <Help about={words.fio}>
+        <p>
+          {words.fioBefore} <code>fio --output-format=json</code> {words.fioAfter}
+        </p>
+        <p className="mt-2">{words.fioStays}</p>
+      </Help>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        aria-label={words.fioInput}
+        accept=".json,.txt,.out"
+        className="hidden"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = "";
+          if (files.length > 0) void open(files);
+        }}
+      />
+      {read !== null && <MeasuredDialog {...read} onUse={use} onClose={() => setRead(null)} />}
+    </div>
+  );
+}
 
 const latency = (point: Point | null) => (point?.latency_us == null ? "" : formatUpTo(point.latency_us, 2));
 
@@ -47,6 +95,7 @@ function Table({ found: { rows, device } }: { found: Measurement }) {
 const comparison = (what: string, { depth, iops, model_iops }: Saturation) =>
   measuredText().comparison(what, formatCount(depth), formatCount(iops), formatCount(model_iops));
 
+/** What a measurement gave, before it is used: the four numbers, the table they come from, and where the model differs. */
 interface MeasuredDialogProps {
   /** Names of the files. */
   names: string;
@@ -55,7 +104,7 @@ interface MeasuredDialogProps {
   onClose: () => void;
 }
 
-export default function MeasuredDialog({ names, found, onUse, onClose }: MeasuredDialogProps) {
+function MeasuredDialog({ names, found, onUse, onClose }: MeasuredDialogProps) {
   const { base_us, k_r, k_w } = found.device;
   const [chosen, setChosen] = useState(found.alphas[0]);
   const { alpha, model_iops } = chosen;
