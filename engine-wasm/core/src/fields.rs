@@ -27,22 +27,25 @@ impl<'a> Fields<'a> {
         Some(value).filter(|value| !value.is_null())
     }
 
+    /// A field that `read` takes; `legal` says what it takes.
+    fn read<T>(
+        &mut self,
+        id: &str,
+        legal: &str,
+        read: impl Fn(&Value) -> Option<T>,
+    ) -> Result<Option<T>, ConfigError> {
+        let Some(value) = self.take(id) else { return Ok(None) };
+        read(value).map(Some).ok_or_else(|| ConfigError::new(id, shown(value), legal))
+    }
+
     /// A text field.
     pub fn text(&mut self, id: &str) -> Result<Option<String>, ConfigError> {
-        match self.take(id) {
-            None => Ok(None),
-            Some(Value::String(text)) => Ok(Some(text.clone())),
-            Some(other) => Err(ConfigError::new(id, shown(other), "a text")),
-        }
+        self.read(id, "a text", |value| value.as_str().map(str::to_owned))
     }
 
     /// A yes/no field.
     pub fn flag(&mut self, id: &str) -> Result<Option<bool>, ConfigError> {
-        match self.take(id) {
-            None => Ok(None),
-            Some(Value::Bool(flag)) => Ok(Some(*flag)),
-            Some(other) => Err(ConfigError::new(id, shown(other), "true or false")),
-        }
+        self.read(id, "true or false", Value::as_bool)
     }
 
     /// One of a few named values; the first is the default.

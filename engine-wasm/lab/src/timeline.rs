@@ -103,25 +103,25 @@ impl<K> Keyframes<K> {
     }
 }
 
-/// Brings `subject` to `position`: forward from where it is, or from the nearest keyframe, whichever is less
-/// work. A subject ahead of `position` needs a keyframe at or before it; the one of position 0 always does.
-pub fn seek<R: Replay>(subject: &mut R, keyframes: &Keyframes<R::Keyframe>, position: u64) {
-    let at = subject.position();
-    if let Some((start, keyframe)) = keyframes.nearest(position)
-        && (at > position || start > at)
-    {
-        subject.restore(start, keyframe);
-    }
-    if subject.position() < position {
-        subject.advance_to(position);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Keyframes, Replay, seek};
+    use super::{Keyframes, Replay};
+
+    /// Brings `subject` to `position`: forward from where it is, or from the nearest keyframe, whichever is less
+    /// work. A subject ahead of `position` needs a keyframe at or before it; the one of position 0 always does.
+    fn seek<R: Replay>(subject: &mut R, keyframes: &Keyframes<R::Keyframe>, position: u64) {
+        let at = subject.position();
+        if let Some((start, keyframe)) = keyframes.nearest(position)
+            && (at > position || start > at)
+        {
+            subject.restore(start, keyframe);
+        }
+        if subject.position() < position {
+            subject.advance_to(position);
+        }
+    }
 
     /// A subject whose state depends on every step before.
     #[derive(Clone, Debug, PartialEq)]

@@ -245,16 +245,20 @@ impl Tape {
         let room = line.len().max(SPARE_PLACES);
         let low = if self.grows_old { room } else { 0 };
         let capacity = low + line.len() + 2 * room;
+        self.lay_out(&line, low as u32, capacity);
+    }
+
+    /// Puts a line on an empty tape, from a place on.
+    fn lay_out(&mut self, line: &[u32], first: u32, places: usize) {
         self.frame_at.clear();
-        self.frame_at.resize(capacity, NONE);
-        self.taken = BitTree::new(capacity);
+        self.frame_at.resize(places, NONE);
+        self.taken = BitTree::new(places);
         if let Some(counted) = &mut self.counted {
-            *counted = Drawn::new(capacity as u32);
+            *counted = Drawn::new(places as u32);
         }
-        self.kinds.fill(BitTree::new(capacity));
-        self.first = low as u32;
-        self.end = (low + line.len()) as u32;
-        for (frame, place) in line.into_iter().zip(low as u32..) {
+        self.kinds.fill(BitTree::new(places));
+        (self.first, self.end) = (first, first + line.len() as u32);
+        for (&frame, place) in line.iter().zip(first..) {
             self.put(frame, place, self.kind_of[frame as usize]);
         }
     }
@@ -276,15 +280,11 @@ fn members(tree: &BitTree, places: std::ops::Range<u32>) -> impl Iterator<Item =
 /// A copy has no more places than frames: most copies are kept and never grow.
 impl Clone for Tape {
     fn clone(&self) -> Self {
-        let mut copy = Self { kind_of: self.kind_of.clone(), ..Self::new(self.place_of.len() as u32, 0) };
-        let capacity = self.length as usize;
-        copy.frame_at.resize(capacity, NONE);
-        copy.taken = BitTree::new(capacity);
-        copy.counted = self.counted.is_some().then(|| Drawn::new(capacity as u32));
-        copy.kinds = vec![BitTree::new(capacity); self.kinds.len()];
-        for (frame, place) in self.frames().zip(0..) {
-            copy.put(frame, place, self.kind_of[frame as usize]);
-        }
-        Self { end: self.length, length: self.length, grows_old: self.grows_old, ..copy }
+        let (frames, kinds) = (self.place_of.len() as u32, self.kinds.len() as u8);
+        let counted = self.counted.is_some().then(Drawn::default);
+        let (kind_of, length, grows_old) = (self.kind_of.clone(), self.length, self.grows_old);
+        let mut copy = Self { kind_of, length, grows_old, counted, ..Self::new(frames, kinds / 2) };
+        copy.lay_out(&self.frames().collect::<Vec<_>>(), 0, length as usize);
+        copy
     }
 }

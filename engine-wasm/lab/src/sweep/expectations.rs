@@ -106,21 +106,16 @@ impl Check {
     pub fn verdict(&self, sweep: &Sweep) -> Verdict {
         let verdict = |holds, detail| Verdict { text: self.text.clone(), holds, detail };
         let mut failures = Vec::new();
-        for place in self.places() {
-            let along = match self.along {
-                None => vec![place[place.len() - 1]],
-                Some(axis) => self.allowed[axis].clone(),
+        let axis = self.along.unwrap_or(self.allowed.len() - 1);
+        for mut place in self.places() {
+            let along = if self.along.is_some() { self.allowed[axis].clone() } else { vec![place[axis]] };
+            let value = |index: usize| {
+                place[axis] = index;
+                Some((index, self.value(sweep, &place)?))
             };
-            let axis = self.along.unwrap_or(place.len() - 1);
-            let mut values = Vec::new();
-            for index in along {
-                let mut here = place.clone();
-                here[axis] = index;
-                let Some(value) = self.value(sweep, &here) else {
-                    return verdict(None, String::new());
-                };
-                values.push((index, value));
-            }
+            let Some(values) = along.into_iter().map(value).collect::<Option<Vec<_>>>() else {
+                return verdict(None, String::new());
+            };
             if !self.rule.holds(&values) {
                 failures.push(self.told(sweep, &place, &values));
             }

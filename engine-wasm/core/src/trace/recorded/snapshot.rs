@@ -30,13 +30,6 @@ pub struct SnapshotStart {
     pub twice: u32,
 }
 
-/// Whether a file that begins so is a snapshot.
-pub fn is_snapshot(start: &str) -> bool {
-    let first = start.lines().next().unwrap_or_default().to_ascii_lowercase();
-    let names: Vec<&str> = first.trim_start_matches('\u{feff}').split(',').map(str::trim).collect();
-    ["frame", "usage"].iter().all(|name| names.contains(name))
-}
-
 /// Reads a snapshot of a pool with frames up to `last_frame` and usage counts up to `most_usage`, over a trace with names.
 pub fn start_of(
     text: &str,
@@ -111,7 +104,7 @@ pub fn start_of(
 
 #[cfg(test)]
 mod tests {
-    use super::{is_snapshot, start_of};
+    use super::start_of;
     use crate::trace::Trace;
     use crate::trace::csv::CsvParser;
 
@@ -129,7 +122,6 @@ mod tests {
     #[test]
     fn used_buffers_stand_by_frame_and_pages_that_nobody_asks_for_come_behind_the_disk() {
         let text = "usage,frame,relation,fork,block,dirty,pins\n5,9,tellers,0,0,t,1\n0,2,accounts,0,1,0,0\n7,4,\"bran\nches\",0,7,1,262143\n";
-        assert!(is_snapshot(text) && !is_snapshot("op,relation,block\nR,a,1"));
         let start = of(text).unwrap();
         assert_eq!(start.pool, "usage:1u0 3Du7 2Du5");
         assert_eq!((start.pages, start.frames, start.unknown), (4, 3, 1));
