@@ -153,7 +153,6 @@ impl Wide {
         if beyond == [0; 4] { Self([a, b, c, d]) } else { Self::MAXIMUM }
     }
 
-    /// The product with a power of ten.
     fn times_ten_to(self, exponent: u32) -> Self {
         (0..exponent).fold(self, |value, _| value.times(Self::from(10)))
     }
@@ -170,7 +169,6 @@ impl Wide {
         (rest == 0).then_some(Self(quotient))
     }
 
-    /// The nearest `f64`.
     fn to_number(self) -> f64 {
         let [a, b, c, d] = self.0;
         let high = (u128::from(d) << 64) | u128::from(c);

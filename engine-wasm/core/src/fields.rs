@@ -9,7 +9,6 @@ pub struct Fields<'a> {
     taken: Vec<&'a str>,
 }
 
-/// A JSON value as a person would write it.
 fn shown(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

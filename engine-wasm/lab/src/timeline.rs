@@ -70,7 +70,6 @@ impl<K> Keyframes<K> {
         }
     }
 
-    /// Keyframes after `position`.
     fn to_come(&self, position: u64) -> u64 {
         (self.end / self.spacing).saturating_sub(position / self.spacing)
     }

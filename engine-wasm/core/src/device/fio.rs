@@ -176,7 +176,6 @@ type Curve = Vec<(u32, Point)>;
 /// A depth, the number of jobs that it was reached with, and its measurements.
 type Way = ((u32, u32), Vec<Point>);
 
-/// The reads or the writes, by depth.
 fn curve(jobs: &[Job], write: bool, notes: &mut Vec<String>) -> Result<Curve, ConfigError> {
     let (what, rw) = if write { ("writes", "randwrite") } else { ("reads", "randread") };
     let mut ways: Vec<Way> = Vec::new();
@@ -229,7 +228,6 @@ fn mean(points: &[Point]) -> Point {
     }
 }
 
-/// The mean latency of reads at depth 1.
 fn base_us(reads: &[(u32, Point)]) -> Result<f64, ConfigError> {
     let refused = |value, legal| ConfigError::new("fio result, reads at depth 1", value, legal);
     let one = reads.first().filter(|entry| entry.0 == 1);

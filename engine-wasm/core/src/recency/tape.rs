@@ -18,11 +18,8 @@ pub struct Tape {
     place_of: Vec<u32>,
     /// Frame → its class twice, plus one if it is dirty.
     kind_of: Vec<u8>,
-    /// Place → its frame.
     frame_at: Vec<u32>,
-    /// Places that are taken.
     taken: BitTree,
-    /// Kind → places.
     kinds: Vec<BitTree>,
     /// No place below is taken.
     first: u32,
@@ -248,7 +245,6 @@ impl Tape {
         self.lay_out(&line, low as u32, capacity);
     }
 
-    /// Puts a line on an empty tape, from a place on.
     fn lay_out(&mut self, line: &[u32], first: u32, places: usize) {
         self.frame_at.clear();
         self.frame_at.resize(places, NONE);
@@ -271,7 +267,6 @@ impl Tape {
     }
 }
 
-/// Members of a set of places within a range, in order.
 fn members(tree: &BitTree, places: std::ops::Range<u32>) -> impl Iterator<Item = u32> {
     let next = move |from: u32| tree.next(from).filter(|&place| place < places.end);
     std::iter::successors(next(places.start), move |place| next(place.checked_add(1)?))

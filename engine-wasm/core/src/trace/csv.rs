@@ -160,7 +160,6 @@ impl CsvParser {
         self.collect(|collector, _| collector.push(id, write));
     }
 
-    /// Hands the collector a request, and the number of its line.
     fn collect(&mut self, request: impl FnOnce(&mut Collector, u64) -> Result<(), ConfigError>) {
         // Nothing is loaded by half: after the first mistake only mistakes are collected.
         if self.error.total > 0 || self.error.whole.is_some() {
@@ -172,7 +171,6 @@ impl CsvParser {
         }
     }
 
-    /// Any line, without its newline.
     fn line(&mut self, bytes: &[u8]) {
         self.line += 1;
         // Of a line in one piece no more is looked at than `keep` leaves of one in several.

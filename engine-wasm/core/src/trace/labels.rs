@@ -11,15 +11,12 @@ const FIELD: &str = "workload.requests";
 /// The words of all requests of a trace.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Labels {
-    /// Names of the kinds of groups.
     kinds: &'static [&'static str],
     /// Parts of the data with their first pages, ascending.
     parts: Vec<(u32, &'static str)>,
     /// Pages whose part changed: from which request on, the page, its part; in the order of the requests.
     changes: Vec<(u32, u32, &'static str)>,
-    /// First request of each group.
     starts: Vec<u32>,
-    /// Kind of each group.
     kind_of: Vec<u8>,
 }
 

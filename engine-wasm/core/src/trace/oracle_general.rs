@@ -14,9 +14,7 @@ use std::collections::{HashMap, HashSet};
 
 /// Bytes of one record.
 pub const RECORD_BYTES: usize = 24;
-/// Where the object id stands in a record.
 const ID: std::ops::Range<usize> = 4..12;
-/// Where the number of the next access stands.
 const NEXT: std::ops::Range<usize> = 16..24;
 
 /// Records that must agree with one another, and how many of these are checked as soon as they are read: no caller
@@ -26,7 +24,6 @@ const AT_ONCE: usize = 100;
 /// Later requests than this are in no trace: a larger next access means that the bytes are no records.
 const LATEST_ACCESS: i64 = 1 << 40;
 
-/// Time, object and next access of one of the first records.
 type Head = (u32, u64, i64);
 
 /// Reads a trace in chunks cut anywhere.
@@ -133,7 +130,6 @@ fn look(head: &[Head], all: bool) -> Result<(), ConfigError> {
     Err(ConfigError::new("trace", format!("a file of another kind ({why})"), LEGAL_FILES))
 }
 
-/// Whether no request for the object follows.
 fn is_last(next: i64) -> bool {
     matches!(next, -1 | -2 | i64::MAX)
 }
@@ -161,7 +157,6 @@ fn contradiction(head: &[Head], base: i64) -> Option<(usize, String)> {
     Some((at, format!("record {}: {why}", at + 1)))
 }
 
-/// Eight bytes of a record as a number.
 #[inline]
 fn word(record: &[u8], place: std::ops::Range<usize>) -> u64 {
     let mut bytes = [0; 8];
@@ -193,7 +188,6 @@ pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> 
     sink(&piece)
 }
 
-/// The pages of the requests that have one.
 fn pages(trace: &Trace) -> impl DoubleEndedIterator<Item = u32> + '_ {
     trace.requests.iter().filter_map(|&request| trace.operations.page_of(request))
 }

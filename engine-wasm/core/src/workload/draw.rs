@@ -54,7 +54,6 @@ impl Draw {
     }
 }
 
-/// Names the page of a request, given the request's number.
 type PageOf = Box<dyn FnMut(&mut Random, u64) -> u32>;
 
 /// Not one for each generator: the page loads them all.

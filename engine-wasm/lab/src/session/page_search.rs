@@ -16,7 +16,6 @@ const PART_REQUESTS: u64 = 1_024;
 /// The largest progress of an unfinished search.
 const ALMOST: f64 = 0.999;
 
-/// From a position to another.
 type Part = (u64, u64);
 
 /// A lane between requests for the page, when the page can only be written, if it is dirty, and leave.
@@ -24,9 +23,7 @@ type Part = (u64, u64);
 struct Skimmed {
     /// Whether the pool holds the page, and if so, whether it is dirty.
     held: Option<bool>,
-    /// Where the page left last.
     left: Option<Part>,
-    /// Where it was written last.
     written: Option<Part>,
 }
 
@@ -43,7 +40,6 @@ impl Skimmed {
     }
 }
 
-/// The stage of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// Reads the trace on from here for the next request.
@@ -65,9 +61,7 @@ enum Stage {
     Done,
 }
 
-/// A question about a page at a position.
 pub(super) struct PageSearch<R: Run> {
-    /// Lanes of its own.
     pub(super) lanes: R,
     page: u32,
     position: u64,
@@ -92,7 +86,6 @@ fn by_lane<T: Default>(lanes: usize) -> Vec<T> {
 }
 
 impl<R: Run> PageSearch<R> {
-    /// A search by lanes of its own, at any position.
     pub(super) fn new(lanes: R, page: u32, position: u64) -> Self {
         let count = lanes.count();
         let stage = if lanes.known_requests().is_some() { Stage::Next(position) } else { Stage::GoBack };
@@ -133,7 +126,6 @@ impl<R: Run> PageSearch<R> {
         self.progress()
     }
 
-    /// Whether a trace lists the requests.
     fn known(&self) -> bool {
         self.lanes.known_requests().is_some()
     }
@@ -214,7 +206,6 @@ impl<R: Run> PageSearch<R> {
         self.lanes.position()
     }
 
-    /// Observes the requests up to a position.
     fn observe_to(&mut self, position: u64) {
         let (page, stretch) = (self.page, &mut self.stretch);
         self.lanes.observe_to(position, &mut |lane, event| stretch[lane].tell::<R>(page, event));
@@ -315,7 +306,6 @@ impl<R: Run> PageSearch<R> {
         to - from
     }
 
-    /// What has been found so far.
     pub(super) fn history(&self) -> PageHistory {
         let past = |(lane, Found { past, exit }): (usize, &Found<R::Event>)| {
             let phrases = exit.as_ref().map_or_else(Vec::new, |event| self.lanes.why(lane, event));

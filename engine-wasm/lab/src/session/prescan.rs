@@ -29,7 +29,6 @@ pub struct Divergence {
     pub written: bool,
 }
 
-/// What a lane did at one of its requests.
 #[derive(Debug, Clone, Copy)]
 struct Told {
     number: u64,
@@ -46,7 +45,6 @@ impl Alignment {
         Self(vec![VecDeque::new(); lanes])
     }
 
-    /// A lane reports an event.
     #[inline]
     pub(super) fn tell<R: Run>(&mut self, lane: usize, event: &R::Event) {
         let (number, position) = (R::number_of(event), R::position_after(event));
@@ -144,7 +142,6 @@ impl<R: Run> Prescan<R> {
         self.position()
     }
 
-    /// The next marked position that is not passed.
     fn next_marked(&self) -> Option<u64> {
         self.marked.0.get(self.marked.1).copied()
     }

@@ -207,7 +207,6 @@ impl Settings {
         Ok(settings)
     }
 
-    /// Picks a value of a choice by its label.
     fn pick(&mut self, experiment: &Experiment, id: &str, label: &Value) -> Result<(), ConfigError> {
         let choices = &experiment.choices;
         let place = choices.iter().position(|choice| choice.0.id == id).ok_or_else(|| {
@@ -298,7 +297,6 @@ fn axis(path: &str, value: &Value) -> Result<(Axis, usize), ConfigError> {
     })
 }
 
-/// The number of a query set.
 fn set_number(path: &str, value: &Value) -> Result<AxisValue, ConfigError> {
     let number = value.as_u64().filter(|number| (1..=MAXIMUM_SETS).contains(number));
     let legal = || ConfigError::new(path, value, format!("a query set's number, 1 to {MAXIMUM_SETS}"));

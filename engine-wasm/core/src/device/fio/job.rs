@@ -80,13 +80,11 @@ pub(super) fn jobs(result: &Value) -> Result<Vec<Job>, ConfigError> {
     Ok(groups.into_iter().map(|entry| entry.1).collect())
 }
 
-/// Whether these are two processes of one job.
 fn same(one: &Job, other: &Job) -> bool {
     let options = |job: &Job| (job.write, job.depth, job.numjobs, job.page_bytes);
     one.name == other.name && options(one) == options(other)
 }
 
-/// Requests of both, and the mean of their latencies.
 fn together(one: Point, other: Point) -> Point {
     let iops = one.iops + other.iops;
     let latency_us = one.latency_us.zip(other.latency_us);
@@ -142,7 +140,6 @@ fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Result<Job, Confi
     Ok(Job { name, write, depth, numjobs, processes: 1, again: false, page_bytes, direct, point })
 }
 
-/// A value as messages show it.
 fn kind(value: &Value) -> String {
     match value {
         Value::Null => "nothing".to_owned(),
@@ -159,7 +156,6 @@ struct Options<'a> {
 }
 
 impl<'a> Options<'a> {
-    /// An option by one of its names.
     fn get(&self, names: &[&str]) -> Option<&'a str> {
         let given = [self.own, self.globals].into_iter().flatten();
         given.flat_map(|options| names.iter().filter_map(|name| options.get(*name))).find_map(Value::as_str)
@@ -173,7 +169,6 @@ impl<'a> Options<'a> {
     }
 }
 
-/// A size such as 4k, 4KiB or 4096.
 fn bytes(text: &str) -> Option<u32> {
     let digits = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
     let factor = match text[digits..].to_ascii_lowercase().as_str() {
@@ -184,7 +179,6 @@ fn bytes(text: &str) -> Option<u32> {
     text[..digits].parse::<u32>().ok()?.checked_mul(factor)
 }
 
-/// What a text must hold.
 const LEGAL: &str = "the result of fio --output-format=json, complete";
 
 /// All results of a text, of which there must be one. An object begins a line, with messages before, between and after
@@ -211,7 +205,6 @@ pub(super) fn documents(text: &str) -> Result<Vec<Value>, ConfigError> {
     Ok(found)
 }
 
-/// Where the next line begins, from `at` on, that an object begins.
 fn next_object(text: &str, at: usize) -> Option<usize> {
     let mut line = at;
     loop {

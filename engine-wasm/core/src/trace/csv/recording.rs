@@ -24,7 +24,6 @@ const LIKE_OP: [&str; 7] = ["type", "rw", "operation", "cmd", "command", "opcode
 /// Characters of the names of columns in a note.
 const SHOWN_NAMES: usize = 200;
 
-/// What a line is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Line {
     /// A request of the page of this id.
@@ -41,7 +40,6 @@ struct Named {
     kind: u8,
 }
 
-/// Reads the lines of such a file.
 #[derive(Debug, Default)]
 pub(super) struct RecordingParser {
     /// Place of each of [`COLUMNS`] in a line.
@@ -184,7 +182,6 @@ impl RecordingParser {
         Ok(place)
     }
 
-    /// The trace with the data of its recording.
     pub(super) fn finish(self, mut trace: Trace) -> Result<Trace, ConfigError> {
         trace.notes.extend(self.note.clone());
         if self.plain && self.steps.is_empty() && self.remarks.is_empty() {

@@ -39,7 +39,6 @@ pub struct Held {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Holding {
     pins: BTreeMap<(u32, u16), u32>,
-    /// How many pages.
     pages: u32,
 }
 
@@ -72,7 +71,6 @@ impl Holding {
 /// The pins of a trace.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Pins {
-    /// By request: page and client.
     requests: Vec<(u32, u16)>,
     steps: Vec<PinStep>,
     /// A bit a request: its client pins its page already.
@@ -150,7 +148,6 @@ pub struct PinWalk {
     pins: Option<std::rc::Rc<Pins>>,
     position: u64,
     holding: Holding,
-    /// The first step that is still to come.
     next: usize,
 }
 

@@ -23,13 +23,10 @@ const LINES_OF_ELEVEN: u32 = 110;
 
 /// The field that is named when the orders do not fit in memory.
 const FIELD: &str = "workload.requests";
-/// No order since the load.
 const NONE: u32 = u32::MAX;
 
-/// An order and its rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Order {
-    /// Its row in ORDER.
     pub(super) row: u32,
     /// Its row in NEW-ORDER. Orders that were loaded as delivered have none, and no transaction reads it.
     pub(super) new_order_row: u32,
@@ -41,7 +38,6 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// Rows of its lines.
     pub(super) fn line_rows(&self) -> std::ops::Range<u32> {
         self.first_line..self.first_line + self.lines
     }
@@ -82,7 +78,6 @@ pub(super) struct Database {
 }
 
 impl Database {
-    /// The database before the first request.
     pub(super) fn loaded(warehouses: u32, random: &mut Random) -> Result<Self, ConfigError> {
         let constants = Constants::drawn(random);
         let customer_of = permutation(FIELD, CUSTOMERS, random)?;
@@ -113,7 +108,6 @@ impl Database {
         other + u32::from(other >= warehouse)
     }
 
-    /// Orders that a district has had.
     pub(super) fn orders(&self, district: u32) -> u32 {
         ORDERS + self.districts[district as usize].placed.len() as u32
     }
@@ -166,7 +160,6 @@ impl Database {
         Ok((all_districts * ORDERS + place, all_districts * UNDELIVERED + place))
     }
 
-    /// The row of the next line of ORDER-LINE.
     pub(super) fn append_line(&mut self) -> u32 {
         let row = self.districts.len() as u32 * ORDER_LINES + self.appended_lines;
         self.appended_lines += 1;
@@ -213,7 +206,6 @@ impl Database {
         Ok((found, found[(found.len() - 1) / 2].into()))
     }
 
-    /// The item of a row of ORDER-LINE.
     #[inline]
     pub(super) fn item(&self, line_row: u32) -> u32 {
         if line_row < self.districts.len() as u32 * ORDER_LINES {
@@ -248,12 +240,10 @@ fn sort(customers: &mut [u16], loaded: impl Fn(u16) -> (u32, u64)) {
     }
 }
 
-/// Row of a customer of a district.
 pub(super) fn customer_row(district: u32, customer: u32) -> u32 {
     district * CUSTOMERS + customer
 }
 
-/// Row of an item in the stock of a warehouse.
 pub(super) fn stock_row(warehouse: u32, item: u32) -> u32 {
     warehouse * ITEMS + item
 }

@@ -5,7 +5,6 @@ use super::layout::{DISTRICTS, Table};
 use super::{Home, Run};
 use crate::error::ConfigError;
 
-/// Orders that StockLevel looks at.
 const LAST_ORDERS: u32 = 20;
 
 /// Most requests of a transaction: StockLevel's, 1 + 20 orders of 15 lines with their stock. The last one is cut off.
