@@ -1,7 +1,8 @@
 //! Self-descriptions: what a parameter of a policy, workload or device is, beside the code that reads it.
 //! Picker, help, ranges, link ids and the command line follow from these entries.
 
-use crate::{decimal::number_text, error::ConfigError};
+use crate::decimal::number_text;
+use crate::error::{Checked, ConfigError};
 use serde::Serialize;
 
 /// What a parameter is when the config leaves it out.
@@ -100,7 +101,7 @@ impl ParameterSpec {
     }
 
     /// Checks one value against kind and range.
-    pub fn check(&self, value: f64) -> Result<f64, ConfigError> {
+    pub fn check(&self, value: f64) -> Checked<f64> {
         let whole = !self.integer || value.fract() == 0.0;
         if value.is_finite() && whole && (self.minimum..=self.maximum).contains(&value) {
             Ok(value)

@@ -13,7 +13,7 @@ pub mod recorded;
 pub mod renumber;
 pub mod stack_distances;
 
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use labels::{Label, Labels};
 use operation::Operation;
 pub use operation::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, is_write, pack, page_of};
@@ -46,7 +46,7 @@ pub struct Trace {
 
 impl Trace {
     /// A trace of reads and writes whose pages must all be below `pages`; an error names the first request that is not.
-    pub fn new(requests: Vec<u32>, pages: u32) -> Result<Self, ConfigError> {
+    pub fn new(requests: Vec<u32>, pages: u32) -> Checked<Self> {
         match requests.iter().position(|&request| page_of(request) >= pages) {
             None => Ok(Self { requests, pages, ..Self::default() }),
             Some(t) => Err(ConfigError::new(

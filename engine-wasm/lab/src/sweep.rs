@@ -14,7 +14,7 @@ pub mod record;
 pub mod runner;
 pub mod summary;
 
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::error::{Checked, ConfigError};
 use expectations::Verdict;
 use experiment::{Experiment, Settings};
 use lab::Labs;
@@ -33,7 +33,7 @@ impl Sweep {
     /// A sweep without records.
     /// Fails when the settings are not legal, or one of the runs has a field that is not: named with its value and what
     /// is legal.
-    pub fn new(experiment: Experiment, settings: Settings, maximum_pages: u32) -> Result<Self, ConfigError> {
+    pub fn new(experiment: Experiment, settings: Settings, maximum_pages: u32) -> Checked<Self> {
         let runs = grid::runs(&experiment, &settings)?;
         // One seed's runs hold all fields that differ.
         for run in 0..grid::runs_a_seed(&experiment) {
@@ -43,12 +43,7 @@ impl Sweep {
     }
 
     /// From JSON: the experiment's file, of one of these labs, and the settings chosen for it.
-    pub fn from_json(
-        labs: Labs,
-        experiment: &Value,
-        settings: &Value,
-        maximum_pages: u32,
-    ) -> Result<Self, ConfigError> {
+    pub fn from_json(labs: Labs, experiment: &Value, settings: &Value, maximum_pages: u32) -> Checked<Self> {
         let experiment = Experiment::from_json(experiment, labs)?;
         let settings = Settings::from_json(settings, &experiment)?;
         Self::new(experiment, settings, maximum_pages)
@@ -70,7 +65,7 @@ impl Sweep {
     }
 
     /// Takes a record; a second one of the same run replaces the first.
-    pub fn add(&mut self, record: Record) -> Result<(), ConfigError> {
+    pub fn add(&mut self, record: Record) -> Checked<()> {
         let runs = self.records.len();
         let place = self.records.get_mut(record.run).ok_or_else(|| {
             ConfigError::new("run", record.run, format!("a run of this experiment, 0 to {}", runs - 1))

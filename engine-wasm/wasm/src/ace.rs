@@ -6,14 +6,14 @@ use crate::runs::{Made, available_bytes};
 use crate::session::{self, Lab};
 use crate::{json, told};
 use bufferpool_ace::{config::start::limits, reckoning, scene::Scene, session::AceSession, step, why_not};
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::error::{Checked, ConfigError};
 use bufferpool_core::trace::recorded::{Held, Names, snapshot::start_of};
 use bufferpool_core::trace::{Trace, csv, stack_distances::lru_misses};
 use std::{convert::Infallible, rc::Rc};
 use wasm_bindgen::prelude::*;
 
 /// A scene (JSON) with its trace, if it fits in memory.
-fn with_trace(scene: &str, at_hand: Option<Made>) -> Result<(Scene, Rc<Trace>), ConfigError> {
+fn with_trace(scene: &str, at_hand: Option<Made>) -> Checked<(Scene, Rc<Trace>)> {
     let scene = session::scene(scene)?;
     let trace = scene.trace_within(at_hand.map(|at_hand| at_hand.made), available_bytes())?;
     Ok((scene, trace))

@@ -2,7 +2,7 @@
 
 use crate::runs::{MAXIMUM_PAGES, Made, Source, available_bytes};
 use crate::{This, json, told};
-use bufferpool_core::error::{ConfigError, parsed};
+use bufferpool_core::error::{Checked, parsed};
 use bufferpool_core::workload;
 use bufferpool_lab::lab::{self, Lab as _};
 use bufferpool_lab::session::{Condition, Session};
@@ -46,7 +46,7 @@ impl Lab {
 }
 
 /// A scene (JSON), checked.
-pub(crate) fn scene(json: &str) -> Result<<This as LabRunner>::Scene, ConfigError> {
+pub(crate) fn scene(json: &str) -> Checked<<This as LabRunner>::Scene> {
     This::read(&parsed("scene", json)?, MAXIMUM_PAGES)
 }
 

@@ -3,14 +3,14 @@
 use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
 use crate::{json, told};
 use bufferpool_ace::{optimum, scene::Scene};
-use bufferpool_core::error::{ConfigError, parsed};
+use bufferpool_core::error::{Checked, ConfigError, parsed};
 use bufferpool_core::trace::Trace;
 use bufferpool_lab::sweep::{self, grid, runner::Runner};
 use bufferpool_typescript::LABS;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-fn opened(experiment: &str, settings: &str) -> Result<sweep::Sweep, ConfigError> {
+fn opened(experiment: &str, settings: &str) -> Checked<sweep::Sweep> {
     let (experiment, settings) = (parsed("experiment", experiment)?, parsed("settings", settings)?);
     sweep::Sweep::from_json(LABS, &experiment, &settings, MAXIMUM_PAGES)
 }
@@ -105,7 +105,7 @@ impl Sweep {
 }
 
 impl Sweep {
-    fn beside_first_lane(&self, run: u32) -> Result<optimum::Optimum, ConfigError> {
+    fn beside_first_lane(&self, run: u32) -> Checked<optimum::Optimum> {
         let (experiment, settings) = (self.sweep.experiment(), self.sweep.settings());
         let scene = grid::scene(experiment, settings, run as usize, MAXIMUM_PAGES)?;
         let scene = Scene::from_json(&scene, MAXIMUM_PAGES)?;

@@ -11,7 +11,7 @@ mod recording;
 
 use super::operation::{Operation, Operations};
 use super::{Trace, renumber::Collector};
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use fields::{LONGEST_RECORD, OPEN};
 use line::{is_header, plain_line, request};
 use recording::{Line, RecordingParser};
@@ -160,7 +160,7 @@ impl CsvParser {
         self.collect(|collector, _| collector.push(id, write));
     }
 
-    fn collect(&mut self, request: impl FnOnce(&mut Collector, u64) -> Result<(), ConfigError>) {
+    fn collect(&mut self, request: impl FnOnce(&mut Collector, u64) -> Checked<()>) {
         // Nothing is loaded by half: after the first mistake only mistakes are collected.
         if self.error.total > 0 || self.error.whole.is_some() {
             return;

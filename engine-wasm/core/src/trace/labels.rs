@@ -2,7 +2,7 @@
 //! a table). The part follows from the page, and where a page's part changes, from the request; groups are run-length
 //! columns, 5 bytes each.
 
-use crate::error::{ConfigError, push};
+use crate::error::{Checked, push};
 use serde::Serialize;
 
 /// The field that is named when there is no memory.
@@ -39,19 +39,19 @@ impl Labels {
     }
 
     /// Begins a group of a kind, by its place among the names, at request `t`.
-    pub fn begin(&mut self, t: u32, kind: u8) -> Result<(), ConfigError> {
+    pub fn begin(&mut self, t: u32, kind: u8) -> Checked<()> {
         push(FIELD, &mut self.starts, t)?;
         push(FIELD, &mut self.kind_of, kind)
     }
 
     /// Lets a part begin at a page above all parts' first pages, for a file that grows.
-    pub fn extend(&mut self, page: u32, part: &'static str) -> Result<(), ConfigError> {
+    pub fn extend(&mut self, page: u32, part: &'static str) -> Checked<()> {
         let new = self.parts.last().is_none_or(|last| last.1 != part);
         if new { push(FIELD, &mut self.parts, (page, part)) } else { Ok(()) }
     }
 
     /// Lets a page be of another part from request `t` on. Such changes are looked through one by one: for few.
-    pub fn change(&mut self, t: u32, page: u32, part: &'static str) -> Result<(), ConfigError> {
+    pub fn change(&mut self, t: u32, page: u32, part: &'static str) -> Checked<()> {
         push(FIELD, &mut self.changes, (t, page, part))
     }
 

@@ -9,7 +9,7 @@
 //! (docs/traces-and-devices.md, "Own traces"), or it is a file of another kind.
 
 use super::{Trace, csv::TraceError, operation::Operations, reader::LEGAL_FILES, renumber::Collector};
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use std::collections::{HashMap, HashSet};
 
 /// Bytes of one record.
@@ -113,7 +113,7 @@ impl OracleGeneralParser {
 }
 
 /// Whether the first records agree; `all`: no further ones are looked at.
-fn look(head: &[Head], all: bool) -> Result<(), ConfigError> {
+fn look(head: &[Head], all: bool) -> Checked<()> {
     if head.iter().all(|&(_, _, next)| is_last(next)) {
         return Ok(());
     }

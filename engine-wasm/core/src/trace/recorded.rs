@@ -6,7 +6,7 @@
 pub mod pins;
 pub mod snapshot;
 
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 pub use pins::{Held, PinStep, PinWalk, Pins};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
@@ -103,7 +103,7 @@ impl Recorded {
     /// Works out which pages are pinned when.
     /// Fails when columns do not have an entry for each request or page, or steps or remarks are out of their order, or
     /// a step is of no page on disk.
-    pub fn over(mut self, requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
+    pub fn over(mut self, requests: &[u32], pages: u32) -> Checked<Self> {
         let count = requests.len();
         let whole = |length: usize| length == 0 || length == count;
         let on_disk = self.pin_steps.iter().all(|step| step.page < pages);
@@ -138,7 +138,7 @@ impl Recorded {
     }
 
     /// From these bytes, over the requests of the same trace.
-    pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
+    pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Checked<Self> {
         let refused = |value: String| ConfigError::new("trace", value, "what the reader of trace files gave");
         let (recorded, rest): (Self, _) =
             postcard::take_from_bytes(bytes).map_err(|error| refused(error.to_string()))?;

@@ -6,7 +6,7 @@
 
 use super::registry::{Catalogue, DEFAULT_SEED, Drawn, REQUESTS, WorkloadSpec};
 use super::{draw::Draw, making::Making};
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use crate::spec::{DefaultValue, ParameterSpec};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -51,7 +51,7 @@ impl Serialize for WorkloadConfig {
 
 impl WorkloadConfig {
     /// Reads a workload's object; its fields are checked when a trace is made.
-    pub fn from_json(workload: &Value) -> Result<Self, ConfigError> {
+    pub fn from_json(workload: &Value) -> Checked<Self> {
         let legal = "an object with a kind and its parameters";
         let object = workload.as_object().ok_or_else(|| ConfigError::new("workload", workload, legal))?;
         let fields = object.iter().map(|(name, value)| (name.clone(), value.clone()));
@@ -81,7 +81,7 @@ impl WorkloadConfig {
     }
 
     /// Checks every field of a config of one lab.
-    pub fn plan<T>(&self, catalogue: &Catalogue<T>, pages: u32) -> Result<Plan<'_, T>, ConfigError> {
+    pub fn plan<T>(&self, catalogue: &Catalogue<T>, pages: u32) -> Checked<Plan<'_, T>> {
         match self.kind.as_str() {
             GIVEN => {
                 self.allow(&["trace"])?;
@@ -109,7 +109,7 @@ impl WorkloadConfig {
         spec: &WorkloadSpec<T>,
         length: Option<&ParameterSpec>,
         pages: u32,
-    ) -> Result<Draw, ConfigError> {
+    ) -> Checked<Draw> {
         let own = spec.parameters.iter().chain(length).map(|parameter| parameter.id);
         self.allow(&own.chain(["seed"]).collect::<Vec<_>>())?;
         let requests = length.map(|length| Ok(self.number(length)?.unwrap_or(length.minimum) as u64));
@@ -121,7 +121,7 @@ impl WorkloadConfig {
         Ok(Draw { pages, requests, seed: self.seed()?, values })
     }
 
-    fn allow(&self, known: &[&str]) -> Result<(), ConfigError> {
+    fn allow(&self, known: &[&str]) -> Checked<()> {
         match self.fields.iter().find(|(name, _)| !known.contains(&name.as_str())) {
             None => Ok(()),
             Some((name, value)) => {
@@ -136,7 +136,7 @@ impl WorkloadConfig {
         self.fields.get(name).filter(|value| !value.is_null())
     }
 
-    fn number(&self, parameter: &ParameterSpec) -> Result<Option<f64>, ConfigError> {
+    fn number(&self, parameter: &ParameterSpec) -> Checked<Option<f64>> {
         let Some(given) = self.field(parameter.id) else {
             return Ok(match parameter.default {
                 DefaultValue::Number(value) => Some(value),
@@ -153,7 +153,7 @@ impl WorkloadConfig {
         value.unwrap_or_else(refused).map(Some).map_err(|error| ConfigError { field: field(), ..error })
     }
 
-    fn text(&self, name: &str, legal: &str) -> Result<&str, ConfigError> {
+    fn text(&self, name: &str, legal: &str) -> Checked<&str> {
         let given = self.field(name);
         given.and_then(Value::as_str).ok_or_else(|| {
             let value = given.map_or_else(|| "nothing".to_owned(), Value::to_string);
@@ -162,7 +162,7 @@ impl WorkloadConfig {
     }
 
     /// A number or a decimal string, since numbers in JavaScript are exact only up to 2^53.
-    fn seed(&self) -> Result<u64, ConfigError> {
+    fn seed(&self) -> Checked<u64> {
         let Some(given) = self.field("seed") else {
             return Ok(DEFAULT_SEED);
         };

@@ -1,13 +1,13 @@
 //! Something large in the making, in slices of any size: a page draws and answers between two of them, and can stop.
 
-use crate::error::ConfigError;
+use crate::error::Checked;
 use std::fmt::{self, Debug, Formatter};
 use std::pin::{Pin, pin};
 use std::task::{Context, Poll, Waker};
 use std::{cell::Cell, future::poll_fn, rc::Rc};
 
 /// What a maker gives: what it has made, or why it cannot be made.
-pub type Made<T> = Result<T, ConfigError>;
+pub type Made<T> = Checked<T>;
 
 /// Goes on for about so many units, takes off what it used, and gives what it has made once it is done.
 type Work<T> = Box<dyn FnMut(&mut u64) -> Option<Made<T>>>;

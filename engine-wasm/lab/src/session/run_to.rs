@@ -2,7 +2,8 @@
 
 use super::run::{Holds, Run, place_of};
 use super::{Session, prescan::Alignment, remember};
-use bufferpool_core::{counter::Number, error::ConfigError};
+use bufferpool_core::counter::Number;
+use bufferpool_core::error::{Checked, ConfigError};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -34,7 +35,7 @@ pub enum Condition {
 
 impl Condition {
     /// Reads `{"kind": "miss"}`, `{"kind": "page", "page": 7}`, `{"kind": "counter", "name": …, "value": …}`.
-    pub fn from_json<R: Run>(condition: &Value) -> Result<Self, ConfigError> {
+    pub fn from_json<R: Run>(condition: &Value) -> Checked<Self> {
         let number = |field: &str| {
             let value = &condition[field];
             value.as_u64().ok_or_else(|| ConfigError::new(field, value, "a whole number, 0 or more"))
@@ -83,12 +84,7 @@ impl<R: Run> Session<R> {
     /// Serves up to `limit` requests one by one until the condition holds in `lane`, or in any lane if it is
     /// `None`. Divergences and requests for a page concern all lanes.
     /// Fails when the condition names a counter or a lane that does not exist.
-    pub fn run_to(
-        &mut self,
-        condition: &Condition,
-        lane: Option<usize>,
-        limit: u64,
-    ) -> Result<RunTo, ConfigError> {
+    pub fn run_to(&mut self, condition: &Condition, lane: Option<usize>, limit: u64) -> Checked<RunTo> {
         let lanes = self.recent.len();
         if let Some(lane) = lane.filter(|&lane| lane >= lanes) {
             return Err(ConfigError::new("lane", lane, format!("a lane below {lanes}")));

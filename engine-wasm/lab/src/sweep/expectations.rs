@@ -17,7 +17,8 @@
 use super::experiment::{Axis, part, required_text};
 use super::{Sweep, grid, lab::Lab, measure::Measure};
 use crate::scene::as_object;
-use bufferpool_core::{error::ConfigError, fields::Fields};
+use bufferpool_core::error::{Checked, ConfigError};
+use bufferpool_core::fields::Fields;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -65,16 +66,11 @@ pub struct Verdict {
 
 impl Check {
     /// A check of the file; `places` are the axes, and last the lanes.
-    pub(super) fn from_json(
-        path: &str,
-        value: &Value,
-        lab: &Lab,
-        places: &[Axis],
-    ) -> Result<Self, ConfigError> {
+    pub(super) fn from_json(path: &str, value: &Value, lab: &Lab, places: &[Axis]) -> Checked<Self> {
         part(path, value, |fields| Self::read(fields, lab, places))
     }
 
-    fn read(fields: &mut Fields<'_>, lab: &Lab, places: &[Axis]) -> Result<Self, ConfigError> {
+    fn read(fields: &mut Fields<'_>, lab: &Lab, places: &[Axis]) -> Checked<Self> {
         let text = required_text(fields, "text")?;
         let id = required_text(fields, "measure")?;
         let measure = lab.measure(&id).ok_or_else(|| {
@@ -170,7 +166,7 @@ fn one_or_all(given: &Value) -> &[Value] {
     given.as_array().map_or(std::slice::from_ref(given), Vec::as_slice)
 }
 
-fn rule<'a>(fields: &mut Fields<'a>, along: Option<&Axis>) -> Result<Rule, ConfigError> {
+fn rule<'a>(fields: &mut Fields<'a>, along: Option<&Axis>) -> Checked<Rule> {
     let name = required_text(fields, "rule")?;
     let mut bound = || {
         let given = fields.take("than");

@@ -1,6 +1,6 @@
 //! fio's results in a text, and the jobs in them: which options they ran with, and what came out.
 
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -47,7 +47,7 @@ pub(super) fn field(job: &str, option: &str) -> String {
 
 /// The jobs of a result. Jobs of one group ran at the same time: they must be processes of one job. More of them than it
 /// has processes cannot be: together they would exceed the depth that it is named by, so they are the job once more.
-pub(super) fn jobs(result: &Value) -> Result<Vec<Job>, ConfigError> {
+pub(super) fn jobs(result: &Value) -> Checked<Vec<Job>> {
     let legal = "a list, as the result of fio --output-format=json has it";
     let list =
         result["jobs"].as_array().ok_or_else(|| ConfigError::new("jobs", kind(&result["jobs"]), legal))?;
@@ -91,7 +91,7 @@ fn together(one: Point, other: Point) -> Point {
     Point { iops, latency_us: latency_us.map(|(a, b)| (a * one.iops + b * other.iops) / iops) }
 }
 
-fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Result<Job, ConfigError> {
+fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Checked<Job> {
     let name = value["jobname"].as_str().unwrap_or("without a name").to_owned();
     let refused = |option: &str, value: &dyn std::fmt::Display, legal: &str| {
         Err(ConfigError::new(field(&name, option), value, legal))
@@ -162,7 +162,7 @@ impl<'a> Options<'a> {
     }
 
     /// A whole number from 1, 1 if it is not given.
-    fn count(&self, job: &str, name: &str) -> Result<u32, ConfigError> {
+    fn count(&self, job: &str, name: &str) -> Checked<u32> {
         let Some(text) = self.get(&[name]) else { return Ok(1) };
         let number = text.parse().ok().filter(|&number| number >= 1);
         number.ok_or_else(|| ConfigError::new(field(job, name), text, "a whole number from 1"))
@@ -184,7 +184,7 @@ const LEGAL: &str = "the result of fio --output-format=json, complete";
 /// All results of a text, of which there must be one. An object begins a line, with messages before, between and after
 /// them: fio writes errors, notes and what jobs print into the same file (its issues 731, 1304, 1333 and 2048), and several
 /// results stand in one file when runs are appended.
-pub(super) fn documents(text: &str) -> Result<Vec<Value>, ConfigError> {
+pub(super) fn documents(text: &str) -> Checked<Vec<Value>> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(start) = next_object(text, at) {

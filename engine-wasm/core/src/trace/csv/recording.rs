@@ -5,7 +5,7 @@
 //! first appearance. A line that begins with `#` is a remark on the requests that follow.
 
 use super::fields::{Fields, LONGEST_NAME, LONGEST_RECORD, OPEN, quoted};
-use crate::error::{ConfigError, filled, push};
+use crate::error::{Checked, filled, push};
 use crate::trace::recorded::{Found, KINDS, Names, PinStep, Recorded, Relation, Remark};
 use crate::trace::{Trace, is_write, page_of};
 use std::{collections::HashMap, io::Write};
@@ -182,7 +182,7 @@ impl RecordingParser {
         Ok(place)
     }
 
-    pub(super) fn finish(self, mut trace: Trace) -> Result<Trace, ConfigError> {
+    pub(super) fn finish(self, mut trace: Trace) -> Checked<Trace> {
         trace.notes.extend(self.note.clone());
         if self.plain && self.steps.is_empty() && self.remarks.is_empty() {
             return Ok(trace);
@@ -214,7 +214,7 @@ impl RecordingParser {
         Ok(Trace { recorded: Some(recorded.into()), ..trace })
     }
 
-    fn names(&self, trace: &Trace, steps: &[PinStep]) -> Result<Names, ConfigError> {
+    fn names(&self, trace: &Trace, steps: &[PinStep]) -> Checked<Names> {
         if self.named.is_empty() {
             return Ok(Names::default());
         }

@@ -5,8 +5,9 @@
 //! whose they are is not known, so they are passed over, as further columns are.
 
 use super::Relation;
+use crate::error::{Checked, ConfigError};
+use crate::trace::Trace;
 use crate::trace::csv::fields::{Fields, records};
-use crate::{error::ConfigError, trace::Trace};
 use std::collections::{HashMap, HashSet};
 
 /// The columns that are read; the last two may be left out.
@@ -31,11 +32,7 @@ pub struct SnapshotStart {
 }
 
 /// Reads a snapshot of a pool with frames up to `last_frame` and usage counts up to `most_usage`, over a trace with names.
-pub fn start_of(
-    text: &str,
-    trace: &Trace,
-    (last_frame, most_usage): (u64, u64),
-) -> Result<SnapshotStart, ConfigError> {
+pub fn start_of(text: &str, trace: &Trace, (last_frame, most_usage): (u64, u64)) -> Checked<SnapshotStart> {
     let names = trace.recorded.as_ref().map(|recorded| &recorded.names).filter(|names| !names.is_empty());
     let missing =
         || ConfigError::new("start", "a trace without names", "a recording with relation and block");

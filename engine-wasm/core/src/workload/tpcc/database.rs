@@ -3,7 +3,7 @@
 
 use super::layout::{CUSTOMERS, DISTRICTS, ITEMS, ORDER_LINES, ORDERS, UNDELIVERED};
 use super::random::{Constants, NAMES};
-use crate::error::{ConfigError, filled, push};
+use crate::error::{Checked, filled, push};
 use crate::{workload::draw::Random, workload::zipf::permutation};
 
 /// Lines of the loaded orders, again and again: each count from 5 to 15 once in eleven orders, and the first eight
@@ -78,7 +78,7 @@ pub(super) struct Database {
 }
 
 impl Database {
-    pub(super) fn loaded(warehouses: u32, random: &mut Random) -> Result<Self, ConfigError> {
+    pub(super) fn loaded(warehouses: u32, random: &mut Random) -> Checked<Self> {
         let constants = Constants::drawn(random);
         let customer_of = permutation(FIELD, CUSTOMERS, random)?;
         let mut order_of = vec![0; CUSTOMERS as usize];
@@ -143,7 +143,7 @@ impl Database {
         customer: u32,
         lines: u32,
         rolled_back: bool,
-    ) -> Result<(u32, u32), ConfigError> {
+    ) -> Checked<(u32, u32)> {
         let all_districts = self.districts.len() as u32;
         let place = self.placed.len() as u32;
         let first_line = all_districts * ORDER_LINES + self.appended_lines;
@@ -193,7 +193,7 @@ impl Database {
     /// rounded up (clause 2.5.2.2).
     // Once in the page's module, not once a caller.
     #[inline(never)]
-    pub(super) fn by_name(&mut self, district: u32, name: u32) -> Result<(&[u16], u32), ConfigError> {
+    pub(super) fn by_name(&mut self, district: u32, name: u32) -> Checked<(&[u16], u32)> {
         let constants = self.constants;
         let loaded = |customer: u16| constants.loaded_name(customer_row(district, customer.into()));
         let by_name = &mut self.districts[district as usize].by_name;
