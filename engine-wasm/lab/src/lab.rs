@@ -70,8 +70,7 @@ pub trait Lab: LabRunner {
     /// Begins to make what a scene's lanes run over, if a run over it can fit in so many bytes.
     fn making(scene: &Self::Scene, available_bytes: u64) -> Checked<Making<Self::Made>>;
     /// A session over a scene, at its position. `made` is what [`Lab::making`] made for a scene with the same requests, or
-    /// a trace at hand; else it is made now.
-    /// Fails when the requests cannot be generated, a trace is missing, or the run does not fit in so many bytes.
+    /// a trace at hand; else it is made now. Fails when that is not to be had, or does not fit in so many bytes.
     fn open(scene: Self::Scene, made: Option<Rc<Self::Made>>, available_bytes: u64) -> Checked<Opened<Self>>;
     /// What the step to the shown position did in each lane, as data.
     fn step(session: &Session<Self::Lanes>) -> impl Serialize;

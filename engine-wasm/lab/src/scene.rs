@@ -28,8 +28,7 @@ pub fn shared_and_workload(
 }
 
 /// The lanes of a scene, each read from the shared fields with its own over them. `once` are fields that a lane cannot
-/// have of its own; `read` gets a lane's number, its own fields and all of them.
-/// An error names the first field that is not legal, with its lane if it is the lane's own.
+/// have of its own; `read` gets a lane's number, its own fields and all of them. An error names the lane if it is its own.
 pub fn each_lane<T>(
     object: &Map<String, Value>,
     shared: &Map<String, Value>,

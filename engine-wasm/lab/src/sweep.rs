@@ -1,9 +1,7 @@
 //! Sweeps: the same scene run over a grid of settings and seeds, as the figures of the papers are.
 //!
-//! An [`experiment`] is a data file: a scene, axes, lanes, plots, the values that a paper reports and the shape that
-//! must hold. [`grid`] lists its runs, [`runner`] carries them out, [`Sweep`] collects their records in any
-//! order, and gives means over the seeds ([`summary`]) and whether the shape holds ([`expectations`]). Scenes and measures are
-//! those of a [`lab`]. The page's workers, the command line and the tests share all of it.
+//! An [`experiment`] is a data file. [`grid`] lists its runs, [`runner`] carries them out, [`Sweep`] collects their records
+//! in any order, and gives means over the seeds ([`summary`]) and whether the shape holds ([`expectations`]).
 
 pub mod expectations;
 pub mod experiment;
@@ -30,9 +28,7 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// A sweep without records.
-    /// Fails when the settings are not legal, or one of the runs has a field that is not: named with its value and what
-    /// is legal.
+    /// A sweep without records. Fails when the settings are not legal, or one of the runs has a field that is not.
     pub fn new(experiment: Experiment, settings: Settings, maximum_pages: u32) -> Checked<Self> {
         let runs = grid::runs(&experiment, &settings)?;
         // One seed's runs hold all fields that differ.

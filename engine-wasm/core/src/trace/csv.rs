@@ -1,9 +1,8 @@
 //! CSV traces, read and written as a stream: bytes in, bytes out, no files here.
 //!
-//! Two forms, also mixed: `R,17` or `W,17` lines (`r`, `w` too), and plain page ids, which count as
-//! reads. Where [`Operations::All`] are legal, also `N,17`, which creates its page, and `F,` (or `F`), which empties
-//! the pool. A header (`op,page` or `page`), blank lines, remarks (`#`), CRLF, a byte order mark, spaces around
-//! fields and a missing last newline are all fine. With any other header columns are known by their names (`recording`).
+//! Lines `R,17` or `W,17` (`r`, `w` too), and plain page ids, which are reads. Where [`Operations::All`] are legal, also
+//! `N,17`, which creates its page, and `F,` (or `F`), which empties the pool. A header (`op,page` or `page`), blank lines,
+//! remarks (`#`), CRLF, a byte order mark and spaces are fine. Any other header names columns (`recording`).
 
 pub mod fields;
 mod line;

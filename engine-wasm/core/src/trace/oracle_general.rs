@@ -1,8 +1,7 @@
 //! libCacheSim's binary format `oracleGeneral`, read and written as a stream: bytes in, bytes out, no files here.
 //!
 //! A record has 24 bytes, little endian: u32 time in seconds, u64 object id, u32 object size in bytes, i64 number of
-//! the next request for the same object (-1 if there is none). Each record is a read of the page with the object's
-//! id; time, size and next access are not used, nor is a record of size 0 left out.
+//! the next request for the same object (-1 if there is none). Each is a read of the page with the object's id.
 //! Source: libCacheSim, `traceReader/customizedReader/oracle/oracleGeneralBin.h`.
 //!
 //! Nothing in a file says what it is, and its name may lie: the first records must agree with one another
@@ -166,7 +165,6 @@ fn word(record: &[u8], place: std::ops::Range<usize>) -> u64 {
 
 /// Writes a trace in pieces of about 64 KiB, with the ids it had in its own file. The time is the request's number
 /// and the size 1; that a request is a write or creates its page is lost, and so is the emptying of the pool.
-/// Ends with the first error of `sink`.
 pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     // For each request with a page the number of the next one for it, from 0; -1 if there is none.
     let mut next_of_page = vec![-1_i64; trace.pages as usize];

@@ -1,8 +1,7 @@
 //! A trace file of either format, recognised by its first bytes and its name.
 //!
-//! Bytes without a NUL are text, so CSV; a record of `oracleGeneral` has one in its size as long as objects are below
-//! 16 MiB. A file named `.oracleGeneral`, `.oracleGeneral.bin` or `.bin` (before `.gz`, `.zst`) is text only if it begins
-//! as plain text. Whatever the name, records must agree with one another (`oracle_general`).
+//! Bytes without a NUL are CSV; a record of `oracleGeneral` has one as long as objects are below 16 MiB. A file named
+//! `.oracleGeneral`, `.oracleGeneral.bin` or `.bin` (before `.gz`, `.zst`) is text only if it begins as plain text.
 
 use super::csv::{CsvParser, TraceError};
 use super::{Trace, operation::Operations, oracle_general::OracleGeneralParser};

@@ -1,7 +1,4 @@
-//! What a recording of a database holds beside the requested pages: the clients, which pages were pinned, what the
-//! database itself found, and what its pages are called.
-//!
-//! Rules: docs/rules/databases.md, section 1. A trace that no database was recorded for has none of it.
+//! What a recording of a database holds beside its requests: clients, pins, finds, names. docs/rules/databases.md, section 1.
 
 pub mod pins;
 pub mod snapshot;
@@ -100,9 +97,8 @@ impl Recorded {
         }
     }
 
-    /// Works out which pages are pinned when.
-    /// Fails when columns do not have an entry for each request or page, or steps or remarks are out of their order, or
-    /// a step is of no page on disk.
+    /// Works out which pages are pinned when. Fails when columns do not have an entry for each request or page, or steps or
+    /// remarks are out of their order, or a step is of no page on disk.
     pub fn over(mut self, requests: &[u32], pages: u32) -> Checked<Self> {
         let count = requests.len();
         let whole = |length: usize| length == 0 || length == count;

@@ -10,8 +10,7 @@ use crate::error::{Checked, filled};
 use crate::sums::Sums;
 
 /// How often LRU misses over these packed requests to `pages` pages, from an empty pool: entry f is for f + 1 frames, and the
-/// last one for as many as there are different pages, or more.
-/// Fails when there is no room: 4 bytes a request and 4 bytes a page.
+/// last one for as many as there are different pages, or more. Takes 4 bytes a request and 4 bytes a page.
 pub fn lru_misses(requests: &[u32], pages: u32) -> Checked<Vec<u64>> {
     const NEVER: u32 = u32::MAX;
     let mut last = filled("pages", pages as usize, NEVER)?;

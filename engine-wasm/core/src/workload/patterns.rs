@@ -1,6 +1,5 @@
-//! The generators that are a rule for the next page: sequential (page after page from 0, again from 0 after the last one),
-//! looping scan (the first L pages in order, over and over), scan over a skewed background, and random walk (each page
-//! lies near the one before).
+//! The generators that are a rule for the next page: sequential from 0 to the last one and again, the first L pages over and
+//! over, scan over a skewed background, and random walk, where each page lies near the one before.
 
 use super::skewed::{DATA_PERCENT, Locality, OPERATIONS_PERCENT};
 use super::{Draw, Drawn, Making, READS_PERCENT, Random, WorkloadSpec};

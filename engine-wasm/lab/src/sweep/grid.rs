@@ -1,8 +1,7 @@
 //! The runs of an experiment: every point of its grid with every seed.
 //!
-//! Runs are numbered from 0. All points with the first seed come first, then all with the second, so that a figure is
-//! whole early and only sharpens later. Within a seed the first axis varies slowest. An axis of query sets is the last
-//! one, and all its points are of the same run.
+//! All points with the first seed come first, so that a figure is whole early and only sharpens later. Within a seed the
+//! first axis varies slowest. An axis of query sets is the last one, and all its points are of the same run.
 
 use super::experiment::{Axis, Sets};
 use super::experiment::{Experiment, MAXIMUM_RUNS, Settings};

@@ -1,8 +1,7 @@
-//! CSV files whose header names their columns, such as recordings of a database. docs/rules/databases.md, section 1.
+//! CSV files whose header names their columns, in any order: docs/rules/databases.md, section 1.
 //!
-//! Columns are known by name, in any order; others are passed over, and named in a note. Either `page` or `relation` and
-//! `block` are needed; without `op` all are reads. Pages named by relation, fork and block are numbered in the order of their
-//! first appearance. A line that begins with `#` is a remark on the requests that follow.
+//! Others are passed over, and named in a note. Either `page` or `relation` and `block` are needed; without `op` all are
+//! reads. Pages named by relation, fork and block are numbered as they first appear. `#` begins a remark on what follows.
 
 use super::fields::{Fields, LONGEST_NAME, LONGEST_RECORD, OPEN, quoted};
 use crate::error::{Checked, filled, push};

@@ -1,8 +1,5 @@
-//! A pool as a database had it at one moment: what a run over a recording can start from. docs/rules/databases.md,
-//! section 2.
-//!
-//! CSV with a header, `frame,relation,fork,block,dirty,usage` in any order, one line a used buffer; `pins` must be legal, but
-//! whose they are is not known, so they are passed over, as further columns are.
+//! A pool as a database had it at one moment, from which a run over a recording can start: docs/rules/databases.md, section 2.
+//! `pins` must be legal, but whose they are is not known, so they are passed over, as further columns are.
 
 use super::Relation;
 use crate::error::{Checked, ConfigError};
