@@ -18,9 +18,8 @@ fn digits_and_scale(value: f64) -> Option<(String, i32)> {
 /// A number as a person writes it, in the fewest digits that read back as the same: `2.8`, `100`, `0.000001`.
 pub fn number_text(value: f64) -> String {
     let sign = if value < 0.0 { "-" } else { "" };
-    let Some((digits, scale)) = digits_and_scale(value) else {
-        return format!("{sign}{}", if value.is_nan() { "NaN" } else { "inf" });
-    };
+    let none = if value.is_nan() { "NaN" } else { "inf" };
+    let Some((digits, scale)) = digits_and_scale(value) else { return format!("{sign}{none}") };
     if scale <= 0 {
         return format!("{sign}{digits}{}", "0".repeat(scale.unsigned_abs() as usize));
     }

@@ -82,9 +82,7 @@ impl<'a> Fields<'a> {
     pub fn finish(self) -> Checked<()> {
         match self.object.iter().find(|(key, _)| !self.taken.contains(&key.as_str())) {
             None => Ok(()),
-            Some((key, value)) => {
-                Err(ConfigError::new(key.clone(), shown(value), "no such field; leave it out"))
-            }
+            Some((key, value)) => Err(ConfigError::new(key, shown(value), "no such field; leave it out")),
         }
     }
 }

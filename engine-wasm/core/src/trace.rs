@@ -47,14 +47,11 @@ pub struct Trace {
 impl Trace {
     /// A trace of reads and writes whose pages must all be below `pages`; an error names the first request that is not.
     pub fn new(requests: Vec<u32>, pages: u32) -> Checked<Self> {
-        match requests.iter().position(|&request| page_of(request) >= pages) {
-            None => Ok(Self { requests, pages, ..Self::default() }),
-            Some(t) => Err(ConfigError::new(
-                format!("trace request {}", t + 1),
-                format!("page {}", page_of(requests[t])),
-                format!("a page below D = {pages}"),
-            )),
-        }
+        let Some(t) = requests.iter().position(|&request| page_of(request) >= pages) else {
+            return Ok(Self { requests, pages, ..Self::default() });
+        };
+        let (field, value) = (format!("trace request {}", t + 1), format!("page {}", page_of(requests[t])));
+        Err(ConfigError::new(field, value, format!("a page below D = {pages}")))
     }
 
     /// The id that a page has in the trace's own file. A page that no request names has the id that would stand in

@@ -62,11 +62,9 @@ impl Sweep {
 
     /// Takes a record; a second one of the same run replaces the first.
     pub fn add(&mut self, record: Record) -> Checked<()> {
-        let runs = self.records.len();
-        let place = self.records.get_mut(record.run).ok_or_else(|| {
-            ConfigError::new("run", record.run, format!("a run of this experiment, 0 to {}", runs - 1))
-        })?;
-        *place = Some(record);
+        let (run, last) = (record.run, self.records.len() - 1);
+        let legal = || ConfigError::new("run", run, format!("a run of this experiment, 0 to {last}"));
+        *self.records.get_mut(run).ok_or_else(legal)? = Some(record);
         Ok(())
     }
 

@@ -93,11 +93,10 @@ impl Lab {
         lane: Option<u32>,
         limit: f64,
     ) -> Result<String, JsValue> {
-        let found = parsed("condition", condition_json)
-            .and_then(|condition| Condition::from_json::<Lanes>(&condition))
-            .and_then(|condition| {
-                self.session.run_to(&condition, lane.map(|lane| lane as usize), limit as u64)
-            });
+        let condition = parsed("condition", condition_json);
+        let condition = condition.and_then(|condition| Condition::from_json::<Lanes>(&condition));
+        let lane = lane.map(|lane| lane as usize);
+        let found = condition.and_then(|condition| self.session.run_to(&condition, lane, limit as u64));
         told(found.map(|found| json(&found)))
     }
 

@@ -163,9 +163,7 @@ impl WorkloadConfig {
 
     /// A number or a decimal string, since numbers in JavaScript are exact only up to 2^53.
     fn seed(&self) -> Checked<u64> {
-        let Some(given) = self.field("seed") else {
-            return Ok(DEFAULT_SEED);
-        };
+        let Some(given) = self.field("seed") else { return Ok(DEFAULT_SEED) };
         let seed = match given {
             Value::String(text) if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),
             Value::Number(number) => number.as_u64().or_else(|| number.as_f64().and_then(whole)),

@@ -215,9 +215,9 @@ impl Settings {
             ConfigError::new("choices", id, format!("a choice of the experiment: {}", ids.join(", ")))
         })?;
         let axis = &choices[place].0;
-        self.picked[place] = axis.index_of(label).ok_or_else(|| {
-            ConfigError::new(format!("choices.{id}"), label, format!("one of {}", axis.labels()))
-        })?;
+        let legal = || format!("one of {}", axis.labels());
+        let refused = || ConfigError::new(format!("choices.{id}"), label, legal());
+        self.picked[place] = axis.index_of(label).ok_or_else(refused)?;
         Ok(())
     }
 }
