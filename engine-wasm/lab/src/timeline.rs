@@ -21,7 +21,6 @@ pub trait Replay {
 }
 
 /// Keyframes at multiples of a spacing that doubles when they would hold more than a cap.
-#[derive(Debug)]
 pub struct Keyframes<K> {
     entries: Vec<(u64, usize, K)>,
     spacing: u64,

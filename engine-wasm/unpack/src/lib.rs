@@ -43,7 +43,8 @@ trait Decoder {
 #[derive(Default)]
 pub struct Unpacker {
     state: State,
-    plain_bytes: u64,
+    /// Bytes handed over so far.
+    pub plain_bytes: u64,
     /// Too few bytes so far to tell what they are.
     start: Vec<u8>,
 }
@@ -110,11 +111,6 @@ impl Unpacker {
         }
         self.plain_bytes = plain_bytes.get();
         Ok(())
-    }
-
-    /// Bytes handed over so far.
-    pub fn plain_bytes(&self) -> u64 {
-        self.plain_bytes
     }
 }
 

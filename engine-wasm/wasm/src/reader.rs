@@ -46,7 +46,7 @@ impl OwnTraceReader {
     /// Bytes read so far, as they are without compression.
     #[wasm_bindgen(getter)]
     pub fn plain_bytes(&self) -> f64 {
-        self.unpacker.plain_bytes() as f64
+        self.unpacker.plain_bytes as f64
     }
 
     /// The trace.

@@ -13,7 +13,6 @@ pub const LEGAL_FILES: &str = "CSV (lines such as R,17 or W,17, or only page num
                                24 bytes), as it is or compressed with gzip or zstd";
 
 /// Reads a trace in chunks cut anywhere. What compresses it has been taken off before.
-#[derive(Debug)]
 pub struct TraceReader {
     /// The name says that it is `oracleGeneral`.
     named: bool,
@@ -21,7 +20,6 @@ pub struct TraceReader {
     state: State,
 }
 
-#[derive(Debug)]
 enum State {
     /// Too few bytes so far to tell what they are.
     Undecided(Vec<u8>),

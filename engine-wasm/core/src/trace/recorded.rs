@@ -93,7 +93,7 @@ impl Recorded {
             clients: !self.clients.is_empty(),
             pinned: self.pins.is_some(),
             found: !self.found.is_empty(),
-            unmatched: self.pins.as_ref().map_or(0, |pins| pins.unmatched()),
+            unmatched: self.pins.as_ref().map_or(0, |pins| pins.unmatched),
         }
     }
 

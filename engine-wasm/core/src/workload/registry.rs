@@ -66,7 +66,6 @@ impl WorkloadPages {
 }
 
 /// The generators of one lab.
-#[derive(Debug)]
 pub struct Catalogue<T: 'static = Making<Drawn>> {
     /// In the order of the picker.
     pub workloads: &'static [&'static WorkloadSpec<T>],

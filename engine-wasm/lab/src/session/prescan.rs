@@ -37,7 +37,6 @@ struct Told {
 }
 
 /// Acts of all lanes, waiting until each has reported its act of the same number, perhaps at different positions.
-#[derive(Debug)]
 pub(super) struct Alignment(Vec<VecDeque<Told>>);
 
 impl Alignment {

@@ -80,7 +80,7 @@ pub struct Pins {
     /// Number of pinned pages, and of a request of an unpinned page at which more are pinned than before; both rise.
     crowds: Vec<(u32, u64)>,
     /// Steps of clients that did not pin the page; they change nothing.
-    unmatched: u64,
+    pub unmatched: u64,
 }
 
 impl Pins {
@@ -117,11 +117,6 @@ impl Pins {
             holding.take(page, client);
         }
         pins
-    }
-
-    /// Steps that changed nothing: their clients did not pin the page.
-    pub fn unmatched(&self) -> u64 {
-        self.unmatched
     }
 
     /// Whether the client of a request pins its page already: a hit for the counters, no reference for the policy.
@@ -303,7 +298,7 @@ mod tests {
         let step = |takes| PinStep { before: 1, page: 3, client: 2, takes };
         let requests = [pack(3, false), pack(3, true)];
         let pins = Pins::new(&requests, &[1, 1], &[step(true), step(false)]);
-        assert_eq!(pins.unmatched(), 2);
+        assert_eq!(pins.unmatched, 2);
         let mut walk = PinWalk::new(Rc::new(pins));
         walk.go_to(1);
         assert_eq!(walk.clients_of(3).collect::<Vec<_>>(), [1]);
