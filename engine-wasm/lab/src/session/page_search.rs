@@ -54,9 +54,7 @@ enum Stage {
     Skim,
     /// Replays those parts of a skimmed stretch in which something happened.
     Look,
-    /// Goes to the position of the question.
-    Return,
-    /// Runs on to find the next requests, where no trace lists them.
+    /// Goes to the position of the question and on to the next requests, where no trace lists them.
     RunOn,
     Done,
 }
@@ -117,7 +115,6 @@ impl<R: Run> PageSearch<R> {
                 Stage::Replay => self.replay(left),
                 Stage::Skim => self.skim(left),
                 Stage::Look => self.look(left, prescan),
-                Stage::Return => self.go_to_position(left),
                 Stage::RunOn => self.run_on(left),
                 Stage::Done => left,
             };
@@ -140,7 +137,8 @@ impl<R: Run> PageSearch<R> {
             Stage::Look => self.bounds.1 - self.bounds.0,
             _ => 0,
         };
-        let run_on = if self.stage == Stage::RunOn { self.lanes.position() - self.position } else { 0 };
+        let run_on = self.lanes.position().saturating_sub(self.position);
+        let run_on = if self.stage == Stage::RunOn { run_on } else { 0 };
         let behind = self.position - self.known_from + replayed + run_on;
         // A stretch may begin before anything can have happened.
         let way = self.position - self.begins.min(self.known_from) + ahead;
@@ -192,7 +190,7 @@ impl<R: Run> PageSearch<R> {
             self.stage = Stage::Done;
         } else {
             self.restore(self.position, prescan);
-            self.stage = Stage::Return;
+            self.stage = Stage::RunOn;
         }
         0
     }
@@ -280,19 +278,14 @@ impl<R: Run> PageSearch<R> {
         self.lanes.position() - at
     }
 
-    fn go_to_position(&mut self, limit: u64) -> u64 {
-        let from = self.lanes.position();
-        let to = self.position.min(from.saturating_add(limit));
-        self.lanes.advance_to(to);
-        if to == self.position {
-            self.stage = Stage::RunOn;
-        }
-        to - from
-    }
-
     fn run_on(&mut self, limit: u64) -> u64 {
         let from = self.lanes.position();
-        let to = self.lanes.requests().min(from.saturating_add(limit));
+        let end = if from < self.position { self.position } else { self.lanes.requests() };
+        let to = end.min(from.saturating_add(limit));
+        if from < self.position {
+            self.lanes.advance_to(to);
+            return to - from;
+        }
         let (page, found) = (self.page, &mut self.found);
         self.lanes.observe_to(to, &mut |lane, event| {
             let next = &mut found[lane].past.next;

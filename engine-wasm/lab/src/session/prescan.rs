@@ -3,7 +3,7 @@
 use super::run::{EffectHash, Run};
 use crate::timeline::Keyframes;
 use serde::Serialize;
-use std::collections::VecDeque;
+use std::{collections::VecDeque, iter::Peekable, vec::IntoIter};
 
 /// Samples taken along the trace, at most.
 const MAXIMUM_SAMPLES: u64 = 1_024;
@@ -94,8 +94,8 @@ pub struct Prescan<R: Run> {
     keyframe_index: R::KeyframeIndex,
     keyframes: Keyframes<R::Keyframe>,
     samples: Vec<Sample>,
-    /// Positions of samples besides the evenly spaced ones, ascending, and how many of them are passed.
-    marked: (Vec<u64>, usize),
+    /// Positions of samples besides the evenly spaced ones, ascending, that are not passed.
+    marked: Peekable<IntoIter<u64>>,
     diverged: u64,
     first_divergence: Option<Divergence>,
     requests: u64,
@@ -111,7 +111,7 @@ impl<R: Run> Prescan<R> {
             keyframe_index,
             keyframes: Keyframes::new(spacing, KEYFRAME_CAP_BYTES).up_to(lanes.requests()),
             samples: Vec::new(),
-            marked: (lanes.marked_positions(), 0),
+            marked: lanes.marked_positions().into_iter().peekable(),
             diverged: 0,
             first_divergence: None,
             alignment: Alignment::new(lanes.count()),
@@ -133,16 +133,12 @@ impl<R: Run> Prescan<R> {
             let next_sample = (at + 1).next_multiple_of(self.sample_spacing());
             let next_keyframe = self.keyframes.next_wanted(at + 1);
             let next_indexed = R::next_wanted(&self.keyframe_index, at + 1);
-            let next_marked = self.next_marked().unwrap_or(end);
+            let next_marked = self.marked.peek().copied().unwrap_or(end);
             let next = next_sample.min(next_keyframe).min(next_indexed).min(next_marked);
             self.serve_to(end.min(at + CHUNK_REQUESTS).min(next));
             self.take_stock();
         }
         self.position()
-    }
-
-    fn next_marked(&self) -> Option<u64> {
-        self.marked.0.get(self.marked.1).copied()
     }
 
     fn serve_to(&mut self, position: u64) {
@@ -159,8 +155,7 @@ impl<R: Run> Prescan<R> {
         let position = self.lanes.position();
         self.keyframes.offer(&self.lanes);
         self.lanes.prescanned(&mut self.keyframe_index);
-        let marked = self.next_marked() == Some(position);
-        self.marked.1 += usize::from(marked);
+        let marked = self.marked.next_if_eq(&position).is_some();
         if marked || position.is_multiple_of(self.sample_spacing()) || position == self.requests {
             let counters =
                 |lane| self.lanes.counters(lane).iter().map(|(_, number)| number.to_f64()).collect();

@@ -188,9 +188,7 @@ impl Settings {
     pub fn from_json(value: &Value, experiment: &Experiment) -> Checked<Self> {
         let mut settings = Self::initial(experiment);
         let mut fields = Fields::new(as_object("settings", value)?);
-        if let Some(seeds) = whole(&mut fields, "seeds", MAXIMUM_SEEDS)? {
-            settings.seeds = seeds;
-        }
+        settings.seeds = whole(&mut fields, "seeds", MAXIMUM_SEEDS)?.unwrap_or(settings.seeds);
         if let Some(given) = fields.take("first_seed") {
             let seed = given.as_str().map_or_else(|| given.as_u64(), |text| text.parse().ok());
             let legal = "a whole number from 0 to 18446744073709551615 (above 2^53 as a text)";

@@ -96,25 +96,36 @@ fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Checked<Job> {
     let refused = |option: &str, value: &dyn std::fmt::Display, legal: &str| {
         Err(ConfigError::new(field(&name, option), value, legal))
     };
-    let options = Options { own: value["job options"].as_object(), globals };
+    // A job's options, then those of all jobs. fio writes every value as text.
+    let given = [value["job options"].as_object(), globals];
+    let option = |names: &[&str]| -> Option<&str> {
+        let options = given.into_iter().flatten();
+        options.flat_map(|options| names.iter().filter_map(|name| options.get(*name))).find_map(Value::as_str)
+    };
+    // A whole number from 1, 1 if it is not given.
+    let count = |option_name: &str| {
+        let Some(text) = option(&[option_name]) else { return Ok(1) };
+        let number = text.parse().ok().filter(|&number| number >= 1);
+        number.ok_or_else(|| ConfigError::new(field(&name, option_name), text, "a whole number from 1"))
+    };
     if let Some(error) = value["error"].as_i64().filter(|&error| error != 0) {
         return refused("error", &error, "0: fio says what went wrong before its result");
     }
-    let rw = options.get(&["rw", "readwrite"]).unwrap_or("read, fio's default");
+    let rw = option(&["rw", "readwrite"]).unwrap_or("read, fio's default");
     let write = match rw {
         "randread" => false,
         "randwrite" => true,
         other => return refused("rw", &other, "randread or randwrite, each in jobs of its own"),
     };
-    if let Some(range) = options.get(&["bsrange", "blocksize_range", "bssplit"]) {
+    if let Some(range) = option(&["bsrange", "blocksize_range", "bssplit"]) {
         return refused("bs", &range, "one size, 4k or 8k");
     }
-    let size = options.get(&["bs", "blocksize"]).unwrap_or("4k");
+    let size = option(&["bs", "blocksize"]).unwrap_or("4k");
     let Some(page_bytes) = bytes(size).filter(|size| PAGE_BYTES.contains(size)) else {
         return refused("bs", &size, "4k or 8k");
     };
-    let iodepth = options.count(&name, "iodepth")?;
-    let numjobs = options.count(&name, "numjobs")?;
+    let iodepth: u32 = count("iodepth")?;
+    let numjobs = count("numjobs")?;
     let depth = iodepth.saturating_mul(numjobs);
     let at_one = value["iodepth_level"]["1"].as_f64().unwrap_or(0.0);
     if iodepth > 1 && at_one >= NEVER_DEEPER {
@@ -135,7 +146,7 @@ fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Checked<Job> {
     };
     let mean = |clock: &str| value[section][clock]["mean"].as_f64().filter(positive);
     let latency_us = mean("lat_ns").or_else(|| mean("clat_ns")).map(|nanoseconds| nanoseconds / NANOSECONDS);
-    let direct = options.get(&["direct"]).is_some_and(|direct| direct != "0");
+    let direct = option(&["direct"]).is_some_and(|direct| direct != "0");
     let point = Point { iops, latency_us };
     Ok(Job { name, write, depth, numjobs, processes: 1, again: false, page_bytes, direct, point })
 }
@@ -146,26 +157,6 @@ fn kind(value: &Value) -> String {
         Value::Array(_) => "a list".to_owned(),
         Value::Object(_) => "an object".to_owned(),
         plain => plain.to_string(),
-    }
-}
-
-/// A job's options, and those of all jobs. fio writes every value as text.
-struct Options<'a> {
-    own: Option<&'a Map<String, Value>>,
-    globals: Option<&'a Map<String, Value>>,
-}
-
-impl<'a> Options<'a> {
-    fn get(&self, names: &[&str]) -> Option<&'a str> {
-        let given = [self.own, self.globals].into_iter().flatten();
-        given.flat_map(|options| names.iter().filter_map(|name| options.get(*name))).find_map(Value::as_str)
-    }
-
-    /// A whole number from 1, 1 if it is not given.
-    fn count(&self, job: &str, name: &str) -> Checked<u32> {
-        let Some(text) = self.get(&[name]) else { return Ok(1) };
-        let number = text.parse().ok().filter(|&number| number >= 1);
-        number.ok_or_else(|| ConfigError::new(field(job, name), text, "a whole number from 1"))
     }
 }
 
