@@ -28,21 +28,17 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// A sweep without records. Fails when the settings are not legal, or one of the runs has a field that is not.
-    pub fn new(experiment: Experiment, settings: Settings, maximum_pages: u32) -> Checked<Self> {
+    /// A sweep without records: the experiment's file, of one of these labs, and the settings chosen for it (JSON). Fails
+    /// when these are not legal, or one of the runs has a field that is not.
+    pub fn from_json(labs: Labs, file: &Value, settings: &Value, maximum_pages: u32) -> Checked<Self> {
+        let experiment = Experiment::from_json(file, labs)?;
+        let settings = Settings::from_json(settings, &experiment)?;
         let runs = grid::runs(&experiment, &settings)?;
         // One seed's runs hold all fields that differ.
         for run in 0..grid::runs_a_seed(&experiment) {
             grid::scene(&experiment, &settings, run, maximum_pages)?;
         }
         Ok(Self { records: vec![None; runs], experiment, settings })
-    }
-
-    /// From JSON: the experiment's file, of one of these labs, and the settings chosen for it.
-    pub fn from_json(labs: Labs, experiment: &Value, settings: &Value, maximum_pages: u32) -> Checked<Self> {
-        let experiment = Experiment::from_json(experiment, labs)?;
-        let settings = Settings::from_json(settings, &experiment)?;
-        Self::new(experiment, settings, maximum_pages)
     }
 
     /// The experiment.

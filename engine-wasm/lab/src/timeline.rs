@@ -46,11 +46,6 @@ impl<K> Keyframes<K> {
         position.next_multiple_of(self.spacing)
     }
 
-    /// Takes a keyframe of `subject` if one is wanted at its position.
-    pub fn offer<R: Replay<Keyframe = K>>(&mut self, subject: &R) {
-        self.offer_at(subject.position(), || subject.keyframe());
-    }
-
     /// Takes a keyframe of `position`, with the bytes it holds, if one is wanted there.
     pub fn offer_at(&mut self, position: u64, keyframe: impl FnOnce() -> (K, usize)) {
         if !position.is_multiple_of(self.spacing)
@@ -158,8 +153,8 @@ mod tests {
             let mut runner = start.clone();
             for position in 0..=500 {
                 runner.advance_to(position);
-                keyframes.offer(&runner);
-                foreseen.offer(&runner);
+                keyframes.offer_at(position, || runner.keyframe());
+                foreseen.offer_at(position, || runner.keyframe());
                 prop_assert!(foreseen.bytes() <= cap.max(8));
             }
             prop_assert!(keyframes.bytes() <= cap.max(8));

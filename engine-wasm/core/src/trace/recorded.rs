@@ -111,8 +111,7 @@ impl Recorded {
             return Err(ConfigError::new("trace", "columns of another trace", "one entry a request or page"));
         }
         if !self.pin_steps.is_empty() {
-            let pins = Pins::new(requests, &self.clients, &self.pin_steps);
-            self.pins = Some(Rc::new(pins));
+            self.pins = Some(Rc::new(Pins::new(requests, &self.clients, &self.pin_steps)));
         }
         Ok(self)
     }
@@ -136,8 +135,8 @@ impl Recorded {
     /// From these bytes, over the requests of the same trace.
     pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Checked<Self> {
         let refused = |value: String| ConfigError::new("trace", value, "what the reader of trace files gave");
-        let (recorded, rest): (Self, _) =
-            postcard::take_from_bytes(bytes).map_err(|error| refused(error.to_string()))?;
+        let taken = postcard::take_from_bytes(bytes).map_err(|error| refused(error.to_string()));
+        let (recorded, rest): (Self, _) = taken?;
         if !rest.is_empty() {
             return Err(refused(format!("{} bytes too many", rest.len())));
         }

@@ -135,11 +135,10 @@ impl<R: Run> PageSearch<R> {
         let replayed = match self.stage {
             Stage::Replay | Stage::Skim => self.lanes.position() - self.bounds.0,
             Stage::Look => self.bounds.1 - self.bounds.0,
+            Stage::RunOn => self.lanes.position().saturating_sub(self.position),
             _ => 0,
         };
-        let run_on = self.lanes.position().saturating_sub(self.position);
-        let run_on = if self.stage == Stage::RunOn { run_on } else { 0 };
-        let behind = self.position - self.known_from + replayed + run_on;
+        let behind = self.position - self.known_from + replayed;
         // A stretch may begin before anything can have happened.
         let way = self.position - self.begins.min(self.known_from) + ahead;
         (behind as f64 / way.max(1) as f64).min(ALMOST)

@@ -153,7 +153,7 @@ impl<R: Run> Prescan<R> {
 
     fn take_stock(&mut self) {
         let position = self.lanes.position();
-        self.keyframes.offer(&self.lanes);
+        self.keyframes.offer_at(position, || self.lanes.keyframe());
         self.lanes.prescanned(&mut self.keyframe_index);
         let marked = self.marked.next_if_eq(&position).is_some();
         if marked || position.is_multiple_of(self.sample_spacing()) || position == self.requests {

@@ -94,11 +94,10 @@ impl Pins {
             ..Self::default()
         };
         let mut holding = Holding::default();
-        let mut next = 0;
+        let mut steps = steps.iter().peekable();
         for t in 0..=requests.len() {
-            while let Some(step) = steps.get(next).filter(|step| step.before as usize <= t) {
+            while let Some(step) = steps.next_if(|step| step.before as usize <= t) {
                 pins.unmatched += u64::from(!holding.step(step));
-                next += 1;
             }
             let room = SPACING.max(holding.pins.len()) as u64;
             if pins.points.last().is_none_or(|&(at, _)| t as u64 - at >= room) {
@@ -108,11 +107,8 @@ impl Pins {
             if holding.has(page, client) {
                 pins.held[t / 64] |= 1 << (t % 64);
             }
-            if !holding.has_page(page) {
-                let pinned = holding.pages;
-                if pins.crowds.last().is_none_or(|&(most, _)| pinned > most) {
-                    pins.crowds.push((pinned, t as u64));
-                }
+            if !holding.has_page(page) && pins.crowds.last().is_none_or(|&(most, _)| holding.pages > most) {
+                pins.crowds.push((holding.pages, t as u64));
             }
             holding.take(page, client);
         }
