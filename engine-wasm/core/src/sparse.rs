@@ -1,5 +1,4 @@
-//! A column in which most rows keep the value that all begin with. Of a large column only the stretches with a set row
-//! are allocated: opening and keyframes cost what is in use, whatever the size of the disk.
+//! A column in which most rows keep one value: only stretches with a set row are allocated, whatever the size of the disk.
 
 use crate::error::{Checked, filled};
 

@@ -1,5 +1,4 @@
-//! Self-descriptions: what a parameter of a policy, workload or device is, beside the code that reads it.
-//! Picker, help, ranges, link ids and the command line follow from these entries.
+//! Self-descriptions of parameters, beside the code that reads them: picker, help, ranges and links follow from these.
 
 use crate::decimal::number_text;
 use crate::error::{Checked, ConfigError};

@@ -31,8 +31,7 @@ pub struct Trace {
     pub operations: Operations,
     /// How many of the pages, the last ones, do not exist at the start: the trace creates them or leaves them out.
     pub created_pages: u32,
-    /// For renumbered own traces: the id that page p had in the file. Empty when ids are used as they are. Pages
-    /// ascend; ids do among the pages that exist at the start, and among the created ones.
+    /// For renumbered own traces: the ids that pages had in the file. Pages ascend; ids do among existing and created pages.
     pub original_ids: Vec<(u32, u64)>,
     /// What each request serves, for workloads that know.
     pub labels: Option<Labels>,

@@ -27,8 +27,8 @@ pub fn shared_and_workload(
     Ok((shared, WorkloadConfig::from_json(object.get("workload").ok_or_else(missing)?)?))
 }
 
-/// The lanes of a scene, each read from the shared fields with its own over them. `once` are fields that a lane cannot
-/// have of its own; `read` gets a lane's number, its own fields and all of them. An error names the lane if it is its own.
+/// The lanes of a scene, each read from the shared fields with its own over them, without fields in `once`, which a lane
+/// cannot have of its own; `read` gets a lane's number, its own fields and all of them.
 pub fn each_lane<T>(
     object: &Map<String, Value>,
     shared: &Map<String, Value>,

@@ -142,8 +142,7 @@ impl<R: Run> Session<R> {
         self.shown.bytes() + self.prescan.bytes() + self.nearby_keyframe.bytes + search
     }
 
-    /// Asks what became of a page before the shown position, and when it is asked for next, by lanes of its own, which stay until
-    /// [`Session::stop_asking`]. Fails when these do not fit beside the others into `available_bytes`.
+    /// Asks what became of a page, by lanes of its own until [`Session::stop_asking`], if they fit into `available_bytes`.
     pub fn ask(&mut self, page: u32, available_bytes: u64) -> Checked<()> {
         let lanes = match self.search.take() {
             Some(search) => search.lanes,

@@ -28,8 +28,7 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// A sweep without records: the experiment's file, of one of these labs, and the settings chosen for it (JSON). Fails
-    /// when these are not legal, or one of the runs has a field that is not.
+    /// A sweep without records: an experiment's file, of one of these labs, and the settings for it (JSON), all runs checked.
     pub fn from_json(labs: Labs, file: &Value, settings: &Value, maximum_pages: u32) -> Checked<Self> {
         let experiment = Experiment::from_json(file, labs)?;
         let settings = Settings::from_json(settings, &experiment)?;

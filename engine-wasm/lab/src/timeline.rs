@@ -35,8 +35,7 @@ impl<K> Keyframes<K> {
         Self { entries: Vec::new(), spacing: spacing.max(1), cap_bytes, end: 0 }
     }
 
-    /// The same for a subject that will go on to `end`: the spacing doubles as soon as it is seen that they would hold
-    /// more than the cap by then, so that none is taken to be dropped again.
+    /// The same for a subject that will go on to `end`: none is taken that a doubled spacing would drop again by then.
     pub fn up_to(self, end: u64) -> Self {
         Self { end, ..self }
     }

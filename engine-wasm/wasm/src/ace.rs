@@ -44,9 +44,8 @@ impl Lab {
         json(&lane.and_then(|lane| why_not::why_not(lane.as_ref(), frame, victim, &name_of)))
     }
 
-    /// The reason for the victim of the step to the shown position, and reasons that do not hold of it, as JSON
-    /// `{right, others}` of `{template, values}`; `right` is `null` if nothing was evicted. `other` is a page that was
-    /// resident besides the victim.
+    /// The reason for the victim of the step to the shown position, or `null`, and reasons that do not hold of it: JSON
+    /// `{right, others}` of `{template, values}`. `other` is a page that was resident besides the victim.
     pub fn reasons_json(&self, lane: usize, other: u32) -> String {
         json(&step::reasons(&self.session, lane, other))
     }
@@ -97,9 +96,7 @@ impl Lab {
         file
     }
 
-    /// The start state of a snapshot (CSV) over the trace, as JSON `{pool, pages, frames, unknown, twice}`; see the engine's
-    /// `recorded::snapshot`.
-    /// Fails for what is no snapshot, and where pages have no names.
+    /// The start state of a snapshot (CSV) over a trace with names: JSON of `recorded::snapshot::SnapshotStart`.
     pub fn snapshot_json(&self, text: &str) -> Result<String, JsValue> {
         let start = start_of(text, self.session.trace(), limits(&self.configs));
         told(start.map(|start| json(&start)))

@@ -83,8 +83,7 @@ impl Sweep {
         json(&self.sweep.records().collect::<Vec<_>>())
     }
 
-    /// Mean and spread over the seeds of these measures, for each point with a record, as JSON:
-    /// `[{point, at: [index on each axis], lanes: {lane: {measure: {seeds, mean, minimum, maximum, deviation}}}}]`.
+    /// Mean and spread over the seeds of these measures, for each point with a record: JSON of the engine's `PointSummary`s.
     pub fn summary_json(&self, measures: Vec<String>) -> String {
         let lab = self.sweep.experiment().lab;
         let measures: Vec<_> = measures.iter().filter_map(|id| lab.measure(id)).collect();

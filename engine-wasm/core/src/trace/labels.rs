@@ -1,6 +1,5 @@
-//! What each request of a trace serves: a group of requests (such as a transaction) and a part of the data (such as
-//! a table). The part follows from the page, and where a page's part changes, from the request; groups are run-length
-//! columns, 5 bytes each.
+//! What each request of a trace serves: a group of requests (such as a transaction), in run-length columns, 5 bytes each,
+//! and a part of the data (such as a table), which follows from the page, or where that changes, from the request.
 
 use crate::error::{Checked, push};
 use serde::Serialize;

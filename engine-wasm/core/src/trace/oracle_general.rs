@@ -16,8 +16,7 @@ pub const RECORD_BYTES: usize = 24;
 const ID: std::ops::Range<usize> = 4..12;
 const NEXT: std::ops::Range<usize> = 16..24;
 
-/// Records that must agree with one another, and how many of these are checked as soon as they are read: no caller
-/// waits for the rest of a picture.
+/// Records that must agree with one another, and how many are checked at once: no caller waits for the rest of a picture.
 const LOOKED_AT: usize = 10_000;
 const AT_ONCE: usize = 100;
 /// Later requests than this are in no trace: a larger next access means that the bytes are no records.

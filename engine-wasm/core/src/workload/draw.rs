@@ -41,8 +41,7 @@ impl Draw {
         self.number(id).map(|value| value as u64)
     }
 
-    /// The trace in which each request is a read with probability `reads_percent` and asks for the
-    /// page that `page` names, given the request's number. Most generators are one such closure.
+    /// The trace of reads with probability `reads_percent`, and of the pages that `page` names, given the number of a request.
     #[inline]
     pub fn requests(
         &self,

@@ -136,8 +136,7 @@ pub fn unopened(name: &str, hash: &str) -> ConfigError {
     ConfigError::new("workload.name", format!("own trace {name:?} (hash {hash})"), legal)
 }
 
-/// Makes the trace of a config over the pages `0 .. pages`. A workload of the kind `own` always fails here and names the
-/// file that the caller must supply.
+/// Makes the trace of a config over the pages `0 .. pages`; of the kind `own` it fails and names the file to supply.
 pub fn generate(config: &WorkloadConfig, pages: u32) -> Checked<Trace> {
     making(config, pages)?.at_once()
 }

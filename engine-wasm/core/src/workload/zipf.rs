@@ -1,5 +1,4 @@
-//! Zipf: the page of rank r is asked for with a probability proportional to r^-theta. A seeded
-//! permutation says which page has which rank, so that popular pages are not neighbours.
+//! Zipf: the page of rank r has a probability proportional to r^-theta; a seeded permutation ranks pages, not neighbours.
 
 use super::{Draw, Drawn, Making, READS_PERCENT, Random, WorkloadSpec};
 use crate::error::{Checked, reserved};

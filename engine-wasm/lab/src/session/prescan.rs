@@ -50,8 +50,7 @@ impl Alignment {
         self.0[lane].push_back(Told { number, position, effect: R::effect(event) });
     }
 
-    /// Compares the acts that all lanes have reported, and drops them. `diverged` is called once a request at which
-    /// lanes differ; numbers that a lane passed before its first report are ignored.
+    /// Compares the acts that all lanes have reported, and drops them: calls `diverged` for each request at which they differ.
     pub(super) fn compare(&mut self, mut diverged: impl FnMut(Divergence)) {
         let next = |lane: &VecDeque<Told>| lane.front().map(|told| (told.number, told.position));
         let later =

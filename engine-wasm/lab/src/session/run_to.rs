@@ -71,8 +71,7 @@ pub enum RunTo {
 }
 
 impl<R: Run> Session<R> {
-    /// Serves up to `limit` requests one by one until the condition holds in `lane`, or in any lane if it is `None`; it must
-    /// name a counter and a lane that exist. Divergences and requests for a page concern all lanes.
+    /// Serves up to `limit` requests until the condition holds in `lane`, or in any: divergences and pages concern all lanes.
     pub fn run_to(&mut self, condition: &Condition, lane: Option<usize>, limit: u64) -> Checked<RunTo> {
         let lanes = self.recent.len();
         if let Some(lane) = lane.filter(|&lane| lane >= lanes) {

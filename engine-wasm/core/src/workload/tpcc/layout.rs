@@ -1,6 +1,5 @@
-//! Where the rows are: each table is a contiguous range of 8 KiB pages, filled with whole rows in the order of the
-//! primary key over all warehouses. Rows appended later fill the last page and then the extent behind it, which is
-//! reserved for as many rows as a trace of this length can append at most.
+//! Where the rows are: each table is a contiguous range of 8 KiB pages, filled with whole rows in the order of the primary
+//! key. Rows appended later fill the last page, then an extent for as many as a trace of this length can append at most.
 
 /// Bytes of a page; all of it holds rows.
 const PAGE_BYTES: u64 = 8192;

@@ -92,9 +92,8 @@ fn customer(Run { random, database, to }: &mut Run, district: u32) -> Checked<(u
     Ok((meant, true))
 }
 
-/// StockLevel (clause 2.8): the district, the lines of its last 20 orders, and for each line the stock of its item in
-/// the home warehouse; reads only. The join goes line by line, so an item that comes twice is read twice. Nothing is
-/// drawn.
+/// StockLevel (clause 2.8): the district, the lines of its last 20 orders, and for each line the stock of its item in the
+/// home warehouse; reads only. The join goes line by line: an item that comes twice is read twice. Nothing is drawn.
 #[expect(clippy::unnecessary_wraps, reason = "all transactions have one signature")]
 pub(super) fn stock_level(Run { database, to, .. }: &mut Run, home: Home) -> Checked<()> {
     let district = home.warehouse * DISTRICTS + home.district;
