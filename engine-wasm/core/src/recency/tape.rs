@@ -122,25 +122,6 @@ impl Tape {
         self.length += 1;
     }
 
-    /// A frame comes to stand next to another, on its old side. Those between it and the next free place move by one.
-    pub fn insert_older(&mut self, frame: u32, than: u32, class: u8, dirty: bool) {
-        let mut below = (self.first.saturating_sub(1)..self.place(than)).rev();
-        let free = below.find(|&place| !self.taken.contains(place)).unwrap_or_else(|| {
-            self.grows_old = true;
-            self.move_together();
-            self.first - 1
-        });
-        self.first = self.first.min(free);
-        let place = self.place(than) - 1;
-        for from in free + 1..=place {
-            let moved = self.frame_at[from as usize];
-            self.take(moved);
-            self.put(moved, from - 1, self.kind_of[moved as usize]);
-        }
-        self.put(frame, place, class << 1 | u8::from(dirty));
-        self.length += 1;
-    }
-
     /// A frame leaves.
     pub fn remove(&mut self, frame: u32) {
         let place = self.take(frame);
@@ -193,16 +174,6 @@ impl Tape {
     /// The newest frame.
     pub fn newest(&self) -> Option<u32> {
         self.at(self.taken.previous(self.end.checked_sub(1)?))
-    }
-
-    /// The next newer frame.
-    pub fn newer(&self, frame: u32) -> Option<u32> {
-        self.at(self.taken.next(self.place(frame) + 1))
-    }
-
-    /// The next older frame.
-    pub fn older(&self, frame: u32) -> Option<u32> {
-        self.at(self.taken.previous(self.place(frame).checked_sub(1)?))
     }
 
     /// All frames from old to new.

@@ -143,11 +143,6 @@ impl Recorded {
         recorded.over(requests, pages)
     }
 
-    /// The client of a request.
-    pub fn client(&self, t: u64) -> u16 {
-        usize::try_from(t).ok().and_then(|t| self.clients.get(t)).copied().unwrap_or(1)
-    }
-
     /// The remark on a request: its place among them.
     pub fn remark(&self, t: u64) -> Option<usize> {
         self.remarks.partition_point(|remark| u64::from(remark.from) <= t).checked_sub(1)

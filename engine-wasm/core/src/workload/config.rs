@@ -4,7 +4,7 @@
 //! written out (`{"kind":"given","trace":"W8 R1 W3"}`), or an own file, which only its owner has
 //! (`{"kind":"own","name":"web.csv","hash":"…","requests":1000000}`).
 
-use super::registry::{Catalogue, DEFAULT_SEED, Drawn, REQUESTS, WorkloadSpec};
+use super::registry::{Catalogue, DEFAULT_SEED, Drawn, WorkloadSpec};
 use super::{draw::Draw, making::Making};
 use crate::error::{Checked, ConfigError};
 use crate::spec::{DefaultValue, ParameterSpec};
@@ -62,22 +62,6 @@ impl WorkloadConfig {
             Some(other) => return Err(ConfigError::new("workload.kind", other, "the id of a workload")),
         };
         Ok(Self { kind, fields })
-    }
-
-    /// A generated workload; parameters that are not named take their defaults.
-    pub fn drawn(kind: &str, requests: u64, seed: u64, parameters: &[(&str, f64)]) -> Self {
-        let mut fields = BTreeMap::new();
-        fields.extend(parameters.iter().map(|&(id, value)| (id.to_owned(), Value::from(value))));
-        fields.insert(REQUESTS.id.to_owned(), Value::from(requests));
-        // As text: JavaScript's numbers end at 2^53.
-        fields.insert("seed".to_owned(), Value::from(seed.to_string()));
-        Self { kind: kind.to_owned(), fields }
-    }
-
-    /// A trace written out, such as `W8 R1 W3`.
-    pub fn given(trace: impl Into<String>) -> Self {
-        let fields = BTreeMap::from([("trace".to_owned(), Value::from(trace.into()))]);
-        Self { kind: GIVEN.to_owned(), fields }
     }
 
     /// Checks every field of a config of one lab.
