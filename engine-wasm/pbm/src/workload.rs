@@ -43,6 +43,6 @@ pub fn kind(config: &WorkloadConfig) -> Result<(Rc<dyn Kind>, u64), ConfigError>
     match planned? {
         Plan::Drawn(spec, draw) => Ok(((spec.generate)(&draw)?, draw.seed)),
         Plan::Given(text) => Ok((Rc::new(given::parse(text)?), bufferpool_core::workload::DEFAULT_SEED)),
-        Plan::Own { name, hash } => Err(unopened(name, hash)),
+        Plan::Own(name, hash) => Err(unopened(name, hash)),
     }
 }

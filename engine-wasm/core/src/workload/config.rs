@@ -31,13 +31,8 @@ pub struct WorkloadConfig {
 pub enum Plan<'a, T: 'static = Making<Drawn>> {
     Drawn(&'static WorkloadSpec<T>, Draw),
     Given(&'a str),
-    /// A file that the reader opens.
-    Own {
-        /// Its name.
-        name: &'a str,
-        /// The hash of its bytes.
-        hash: &'a str,
-    },
+    /// A file that the reader opens: its name, and the hash of its bytes.
+    Own(&'a str, &'a str),
 }
 
 // By hand: serde's flatten would put its buffering of any value into the browser's engine.
@@ -74,7 +69,7 @@ impl WorkloadConfig {
             OWN => {
                 self.allow(&["name", "hash", "requests"])?;
                 let name = self.text("name", "the name of a file")?;
-                Ok(Plan::Own { name, hash: self.text("hash", "the hash of a file")? })
+                Ok(Plan::Own(name, self.text("hash", "the hash of a file")?))
             }
             kind => {
                 let spec = catalogue.find(kind).ok_or_else(|| {

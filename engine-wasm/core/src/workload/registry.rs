@@ -158,7 +158,7 @@ pub fn making(config: &WorkloadConfig, pages: u32) -> Checked<Making<Trace>> {
             Ok((spec.generate)(&draw)?.then(trace))
         }
         Plan::Given(text) => inline::parse(text, pages).map(Making::made),
-        Plan::Own { name, hash } => Err(unopened(name, hash)),
+        Plan::Own(name, hash) => Err(unopened(name, hash)),
     }
 }
 

@@ -12,7 +12,8 @@ use std::rc::Rc;
 pub struct Runner {
     maximum_pages: u32,
     available_bytes: u64,
-    own: Option<Rc<Trace>>,
+    /// The trace of all scenes, for a workload that only its owner has.
+    pub own: Option<Rc<Trace>>,
     bench: Option<(&'static Lab, Bench)>,
 }
 
@@ -20,11 +21,6 @@ impl Runner {
     /// `maximum_pages` is the largest D here, `available_bytes` what a run may take.
     pub fn new(maximum_pages: u32, available_bytes: u64) -> Self {
         Self { maximum_pages, available_bytes, own: None, bench: None }
-    }
-
-    /// The trace of all scenes, for a workload that only its owner has.
-    pub fn give(&mut self, own: Rc<Trace>) {
-        self.own = Some(own);
     }
 
     /// Carries out one run of a sweep. The record is not added to it.
