@@ -8,12 +8,11 @@ use std::fmt::Display;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[error("{field}: {value} is not legal here; legal: {legal}")]
+#[allow(missing_docs)]
 pub struct ConfigError {
     /// Name of the field as the config, the link and the command line spell it.
     pub field: String,
-    /// The value that was given, as text.
     pub value: String,
-    /// What would have been legal.
     pub legal: String,
 }
 

@@ -31,7 +31,6 @@ pub struct ChoiceSpec {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct ParameterSpec {
-    /// Key in configs and links.
     pub id: &'static str,
     pub label: &'static str,
     /// The papers' symbol, or an empty string.
@@ -44,9 +43,7 @@ pub struct ParameterSpec {
     /// The legal values of a workload's parameter that is no number: code that reads it gets the place in this list.
     pub choices: &'static [ChoiceSpec],
     pub default: DefaultValue,
-    /// What it is, in one sentence.
     pub help: &'static str,
-    /// Why one would change it, in one sentence.
     pub why: &'static str,
 }
 

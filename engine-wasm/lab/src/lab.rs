@@ -32,12 +32,11 @@ impl Made for Trace {
 /// What a lab says of itself as data: the page's controls, links, tables and charts follow from it, and the command line's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct LabSpec {
-    /// Key in experiments, in links and on the command line.
     pub id: &'static str,
     /// Counters by which lanes are compared first of all.
     pub score: &'static [&'static str],
-    /// Counters with a chart.
     pub charts: &'static [&'static str],
     /// Counters that are present levels and can also fall.
     pub levels: &'static [&'static str],

@@ -22,12 +22,11 @@ pub struct Labels {
 /// The words of one request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Label {
-    /// What kind of group the request belongs to.
     pub group: &'static str,
     /// Number of the group in the trace, from 1.
     pub number: u32,
-    /// The part of the data that its page belongs to.
     pub part: &'static str,
 }
 

@@ -79,7 +79,6 @@ pub struct LaneSets {
 pub struct Experiment {
     pub id: String,
     pub lab: &'static Lab,
-    /// Fields of the scene that all runs share.
     pub scene: Map<String, Value>,
     /// What is run in all its values; the first varies slowest.
     pub axes: Vec<Axis>,
@@ -87,10 +86,8 @@ pub struct Experiment {
     pub choices: Vec<(Axis, usize)>,
     /// The lanes; the first is what the others are measured against.
     pub lanes: Vec<LaneSets>,
-    /// Seeds that are run unless the reader asks for another number.
     pub seeds: u64,
     pub min: bool,
-    /// Whether the position at which each lane leaves the first one is found.
     pub divergence: bool,
     pub intervals: bool,
     pub shape: Vec<Check>,

@@ -8,6 +8,7 @@ use serde_json::Value;
 use std::rc::Rc;
 
 /// A lab, as data.
+#[derive(Debug)]
 #[allow(missing_docs)]
 pub struct Lab {
     pub id: &'static str,
@@ -33,12 +34,6 @@ pub struct Lab {
     pub position: fn(&Value, u32, Option<usize>) -> Checked<u64>,
     /// What carries out its runs, in a file of so many pages at most and with so many bytes.
     pub bench: fn(u32, u64) -> Bench,
-}
-
-impl std::fmt::Debug for Lab {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(self.id)
-    }
 }
 
 /// The labs that experiments may name; those that name none are the first one's.
