@@ -40,7 +40,7 @@ pub struct LabSpec {
     pub charts: &'static [&'static str],
     /// Counters that are present levels and can also fall.
     pub levels: &'static [&'static str],
-    /// Conditions that a run can be run to, each with its key on the keyboard; see [`Run::CONDITIONS`](crate::session::Run::CONDITIONS).
+    /// Conditions that a run can be run to, each with its key on the keyboard; see [`Run::CONDITIONS`].
     pub conditions: &'static [(&'static str, char)],
 }
 
