@@ -186,29 +186,22 @@ impl RecordingParser {
         if self.plain && self.steps.is_empty() && self.remarks.is_empty() {
             return Ok(trace);
         }
-        let mut steps = Vec::new();
+        let mut pin_steps = Vec::new();
         for (id, step) in &self.steps {
             // A page without requests has no pins.
             let Some(page) = trace.page_of_id(*id) else { continue };
-            push("trace", &mut steps, PinStep { page, ..*step })?;
+            push("trace", &mut pin_steps, PinStep { page, ..*step })?;
         }
-        let names = self.names(&trace, &steps)?;
+        let names = self.names(&trace, &pin_steps)?;
         // Columns of which no row says anything are left out.
-        let (mut clients, mut found) = (self.clients, self.found);
+        let (mut clients, mut found, remarks) = (self.clients, self.found, self.remarks);
         if clients.iter().all(|&client| client == 1) {
             clients.clear();
         }
         if found.iter().all(|&found| found == Found::Unknown) {
             found.clear();
         }
-        let recorded = Recorded {
-            names,
-            clients,
-            found,
-            remarks: self.remarks,
-            pin_steps: steps,
-            ..Recorded::default()
-        };
+        let recorded = Recorded { names, clients, found, remarks, pin_steps, ..Recorded::default() };
         let recorded = recorded.over(&trace.requests, trace.pages)?;
         Ok(Trace { recorded: Some(recorded.into()), ..trace })
     }
@@ -240,12 +233,10 @@ impl RecordingParser {
             let before = std::iter::from_fn(|| steps.next_if(|step| step.before as usize <= t));
             let request = trace.requests.get(t).map(|&request| page_of(request));
             for page in before.map(|step| step.page).chain(request) {
-                let Some(relation) = names.relation_of[page as usize].checked_sub(1).map(usize::from) else {
-                    continue;
-                };
-                if places[relation] == 0 {
-                    names.relations.push(self.relations[relation].clone());
-                    places[relation] = names.relations.len() as u16;
+                let relation = usize::from(names.relation_of[page as usize]);
+                if relation > 0 && places[relation - 1] == 0 {
+                    names.relations.push(self.relations[relation - 1].clone());
+                    places[relation - 1] = names.relations.len() as u16;
                 }
             }
         }
@@ -266,14 +257,12 @@ pub(super) fn write<E>(
     let named = !names.is_empty();
     let kinds = names.kind_of.iter().any(|&kind| kind != 0);
     let mut piece = Vec::with_capacity(super::PIECE);
-    // Writing to a Vec cannot fail.
-    let _ = write!(piece, "op,page");
-    for (written, columns) in
-        [(named, ",relation,fork,block"), (true, ",client"), (kinds, ",kind"), (!found.is_empty(), ",found")]
-    {
-        let _ = write!(piece, "{}", if written { columns } else { "" });
-    }
+    let found_too = !found.is_empty();
+    let heads = [(named, ",relation,fork,block"), (true, ",client"), (kinds, ",kind"), (found_too, ",found")];
+    piece.extend_from_slice(super::OP_PAGE);
+    heads.iter().filter(|head| head.0).for_each(|head| piece.extend_from_slice(head.1.as_bytes()));
     piece.push(b'\n');
+    // Writing to a Vec cannot fail.
     let line = |piece: &mut Vec<u8>, op: char, page: u32, client: u16, what: Option<Found>| {
         let _ = write!(piece, "{op},{}", trace.original_id(page));
         let name = names.of(page);
