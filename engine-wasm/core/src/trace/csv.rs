@@ -102,9 +102,7 @@ impl CsvParser {
     pub fn push(&mut self, chunk: &[u8]) {
         let mut rest = chunk;
         if !self.unfinished.is_empty() {
-            let Some(end) = rest.iter().position(|&byte| byte == b'\n') else {
-                return self.keep(rest);
-            };
+            let Some(end) = rest.iter().position(|&byte| byte == b'\n') else { return self.keep(rest) };
             self.keep(&rest[..end]);
             let line = std::mem::take(&mut self.unfinished);
             self.line(&line);
