@@ -1,5 +1,4 @@
-//! Counters: the numbers that describe a lane at a position. Each lab lists its own, one entry each; JSON, tables, CSV
-//! columns, curves, measures and the page follow from the entries.
+//! Counters: the numbers that describe a lane at a position. Each lab lists its own, one entry each; all else follows.
 
 use serde::{Serialize, Serializer};
 

@@ -18,9 +18,8 @@ fn digits_and_scale(value: f64) -> Option<(String, i32)> {
 /// A number as a person writes it, in the fewest digits that read back as the same: `2.8`, `100`, `0.000001`.
 pub fn number_text(value: f64) -> String {
     let sign = if value < 0.0 { "-" } else { "" };
-    let Some((digits, scale)) = digits_and_scale(value) else {
-        return format!("{sign}{}", if value.is_nan() { "NaN" } else { "inf" });
-    };
+    let none = if value.is_nan() { "NaN" } else { "inf" };
+    let Some((digits, scale)) = digits_and_scale(value) else { return format!("{sign}{none}") };
     if scale <= 0 {
         return format!("{sign}{digits}{}", "0".repeat(scale.unsigned_abs() as usize));
     }
@@ -153,7 +152,6 @@ impl Wide {
         if beyond == [0; 4] { Self([a, b, c, d]) } else { Self::MAXIMUM }
     }
 
-    /// The product with a power of ten.
     fn times_ten_to(self, exponent: u32) -> Self {
         (0..exponent).fold(self, |value, _| value.times(Self::from(10)))
     }
@@ -170,7 +168,6 @@ impl Wide {
         (rest == 0).then_some(Self(quotient))
     }
 
-    /// The nearest `f64`.
     fn to_number(self) -> f64 {
         let [a, b, c, d] = self.0;
         let high = (u128::from(d) << 64) | u128::from(c);

@@ -30,7 +30,6 @@ pub struct DeviceSpec {
     pub alpha: f64,
     pub k_r: u32,
     pub k_w: u32,
-    /// Where the numbers come from.
     pub source: &'static str,
 }
 

@@ -8,14 +8,16 @@ use std::fmt::Display;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[error("{field}: {value} is not legal here; legal: {legal}")]
+#[allow(missing_docs)]
 pub struct ConfigError {
     /// Name of the field as the config, the link and the command line spell it.
     pub field: String,
-    /// The value that was given, as text.
     pub value: String,
-    /// What would have been legal.
     pub legal: String,
 }
+
+/// What comes of a check: what was asked for, or which input cannot be used.
+pub type Checked<T> = Result<T, ConfigError>;
 
 /// The error as passed across a boundary: with all three as one sentence.
 #[derive(Debug, Serialize)]
@@ -63,12 +65,12 @@ impl ConfigError {
 }
 
 /// Reads a text as JSON.
-pub fn parsed(field: &str, text: &str) -> Result<Value, ConfigError> {
+pub fn parsed(field: &str, text: &str) -> Checked<Value> {
     serde_json::from_str(text).map_err(|error| ConfigError::new(field, text, format!("JSON ({error})")))
 }
 
 /// A column of `count` elements of one value, if there is room.
-pub fn filled<T: Clone>(field: &str, count: usize, value: T) -> Result<Vec<T>, ConfigError> {
+pub fn filled<T: Clone>(field: &str, count: usize, value: T) -> Checked<Vec<T>> {
     let mut column = reserved(field, count as u64)?;
     column.resize(count, value);
     Ok(column)
@@ -76,20 +78,20 @@ pub fn filled<T: Clone>(field: &str, count: usize, value: T) -> Result<Vec<T>, C
 
 /// Room for one more element, so that pushing it cannot fail.
 #[inline]
-pub fn make_room<T>(field: &str, column: &mut Vec<T>) -> Result<(), ConfigError> {
+pub fn make_room<T>(field: &str, column: &mut Vec<T>) -> Checked<()> {
     let count = column.len() as u64 + 1;
     column.try_reserve(1).map_err(|_| refused::<T>(field, count))
 }
 
 /// Pushes one more element, if there is room.
-pub fn push<T>(field: &str, column: &mut Vec<T>, value: T) -> Result<(), ConfigError> {
+pub fn push<T>(field: &str, column: &mut Vec<T>, value: T) -> Checked<()> {
     make_room(field, column)?;
     column.push(value);
     Ok(())
 }
 
 /// An empty column with room for `count` elements: reserved, not filled, since it is written once.
-pub fn reserved<T>(field: &str, count: u64) -> Result<Vec<T>, ConfigError> {
+pub fn reserved<T>(field: &str, count: u64) -> Checked<Vec<T>> {
     let mut column = Vec::new();
     let room = usize::try_from(count).is_ok_and(|count| column.try_reserve_exact(count).is_ok());
     if room { Ok(column) } else { Err(refused::<T>(field, count)) }

@@ -1,6 +1,7 @@
 //! Reading a JSON object field by field, with the registry's ranges.
 
-use crate::{error::ConfigError, spec::ParameterSpec};
+use crate::error::{Checked, ConfigError};
+use crate::spec::ParameterSpec;
 use serde_json::{Map, Value};
 
 /// Takes the fields of a JSON object one by one; fields left over are unknown.
@@ -9,7 +10,6 @@ pub struct Fields<'a> {
     taken: Vec<&'a str>,
 }
 
-/// A JSON value as a person would write it.
 fn shown(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
@@ -27,26 +27,24 @@ impl<'a> Fields<'a> {
         Some(value).filter(|value| !value.is_null())
     }
 
+    /// A field that `read` takes; `legal` says what it takes.
+    fn read<T>(&mut self, id: &str, legal: &str, read: impl Fn(&Value) -> Option<T>) -> Checked<Option<T>> {
+        let Some(value) = self.take(id) else { return Ok(None) };
+        read(value).map(Some).ok_or_else(|| ConfigError::new(id, shown(value), legal))
+    }
+
     /// A text field.
-    pub fn text(&mut self, id: &str) -> Result<Option<String>, ConfigError> {
-        match self.take(id) {
-            None => Ok(None),
-            Some(Value::String(text)) => Ok(Some(text.clone())),
-            Some(other) => Err(ConfigError::new(id, shown(other), "a text")),
-        }
+    pub fn text(&mut self, id: &str) -> Checked<Option<String>> {
+        self.read(id, "a text", |value| value.as_str().map(str::to_owned))
     }
 
     /// A yes/no field.
-    pub fn flag(&mut self, id: &str) -> Result<Option<bool>, ConfigError> {
-        match self.take(id) {
-            None => Ok(None),
-            Some(Value::Bool(flag)) => Ok(Some(*flag)),
-            Some(other) => Err(ConfigError::new(id, shown(other), "true or false")),
-        }
+    pub fn flag(&mut self, id: &str) -> Checked<Option<bool>> {
+        self.read(id, "true or false", Value::as_bool)
     }
 
     /// One of a few named values; the first is the default.
-    pub fn choice<T: Copy>(&mut self, id: &str, choices: &[(&str, T)]) -> Result<T, ConfigError> {
+    pub fn choice<T: Copy>(&mut self, id: &str, choices: &[(&str, T)]) -> Checked<T> {
         let Some(value) = self.take(id) else { return Ok(choices[0].1) };
         let text = shown(value);
         choices.iter().find(|choice| choice.0 == text).map(|choice| choice.1).ok_or_else(|| {
@@ -56,7 +54,7 @@ impl<'a> Fields<'a> {
     }
 
     /// A number within a parameter's range.
-    pub fn checked(&mut self, parameter: &ParameterSpec) -> Result<Option<f64>, ConfigError> {
+    pub fn checked(&mut self, parameter: &ParameterSpec) -> Checked<Option<f64>> {
         let Some(value) = self.take(parameter.id) else { return Ok(None) };
         match value.as_f64() {
             Some(number) => parameter.check(number).map(Some),
@@ -65,7 +63,7 @@ impl<'a> Fields<'a> {
     }
 
     /// A number of one of `parameters`.
-    pub fn number(&mut self, parameters: &[ParameterSpec], id: &str) -> Result<Option<f64>, ConfigError> {
+    pub fn number(&mut self, parameters: &[ParameterSpec], id: &str) -> Checked<Option<f64>> {
         match parameters.iter().find(|parameter| parameter.id == id) {
             Some(parameter) => self.checked(parameter),
             None => Err(ConfigError::new(id, "?", "a registered parameter")),
@@ -73,7 +71,7 @@ impl<'a> Fields<'a> {
     }
 
     /// A number of one of `parameters` that must be given.
-    pub fn required(&mut self, parameters: &[ParameterSpec], id: &str) -> Result<f64, ConfigError> {
+    pub fn required(&mut self, parameters: &[ParameterSpec], id: &str) -> Checked<f64> {
         self.number(parameters, id)?.ok_or_else(|| {
             let legal = parameters.iter().find(|parameter| parameter.id == id).map(ParameterSpec::legal);
             ConfigError::new(id, "nothing", legal.unwrap_or_default())
@@ -81,12 +79,10 @@ impl<'a> Fields<'a> {
     }
 
     /// Checks that every field was taken.
-    pub fn finish(self) -> Result<(), ConfigError> {
+    pub fn finish(self) -> Checked<()> {
         match self.object.iter().find(|(key, _)| !self.taken.contains(&key.as_str())) {
             None => Ok(()),
-            Some((key, value)) => {
-                Err(ConfigError::new(key.clone(), shown(value), "no such field; leave it out"))
-            }
+            Some((key, value)) => Err(ConfigError::new(key, shown(value), "no such field; leave it out")),
         }
     }
 }

@@ -1,12 +1,7 @@
 //! What the labs stand on: traces, workloads, lists of pages, and the shape of what is registered.
 //!
 //! Deterministic, and of no lab: a [`workload`] gives a [`trace`], one packed `u32` a request. What shows and compares
-//! lanes is the crate `lab`; what serves the requests is a lab's.
-//!
-//! Invariants, each tested:
-//! - The same scene gives the same events, byte for byte, native and in WebAssembly, stepping, playing or
-//!   seeking, in slices of any size.
-//! - No JavaScript, no clock, no I/O, no threads, no unsafe code, no iteration in hash order.
+//! lanes is the crate `lab`; what serves the requests is a lab's. docs/architecture.md names the invariants.
 #![forbid(unsafe_code)]
 
 pub mod bits;

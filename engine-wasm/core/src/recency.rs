@@ -1,9 +1,8 @@
 //! Frames in order of use, from least (LRU, tail) to most recently used (MRU, head).
 //!
-//! Three structures keep the same order. [`LinkedList`] is the textbook's: cheapest where clean and dirty frames need
-//! not be found, as in a baseline, but a search for them takes a walk. [`IndexedList`] answers it without a walk, for
-//! the Writer, the Evictor and CFLRU's window. What is no list of uses has a [`Line`]: frames in classes, which become
-//! dirty where they stand; a [`Tape`] finds those of a class without a walk; [`Ranked`] frames go by a number each,
+//! [`LinkedList`] is the textbook's: cheapest where clean and dirty frames need not be found. [`IndexedList`] finds them
+//! without a walk, for Writer, Evictor and CFLRU's window. What is no list of uses has a [`Line`]: frames in classes, which
+//! become dirty where they stand; a [`Tape`] finds those of a class without a walk. [`Ranked`] frames go by a number each,
 //! [`Drawn`] ones by chance. [`Ghosts`] are pages that are gone.
 
 pub mod drawn;

@@ -1,7 +1,6 @@
-//! A column in which most rows keep the value that all begin with. Of a large column only the stretches with a set row
-//! are allocated: opening and keyframes cost what is in use, whatever the size of the disk.
+//! A column in which most rows keep one value: only stretches with a set row are allocated, whatever the size of the disk.
 
-use crate::error::{ConfigError, filled};
+use crate::error::{Checked, filled};
 
 /// Rows of a stretch.
 const STRETCH: usize = 1 << 12;
@@ -20,7 +19,7 @@ pub struct Sparse<T> {
 
 impl<T: Copy> Sparse<T> {
     /// A column of `rows` rows with one value.
-    pub fn new(field: &str, rows: usize, value: T) -> Result<Self, ConfigError> {
+    pub fn new(field: &str, rows: usize, value: T) -> Checked<Self> {
         let (whole, apart) = if rows <= WHOLE { (rows, 0) } else { (0, rows.div_ceil(STRETCH)) };
         Ok(Self { whole: filled(field, whole, value)?, stretches: filled(field, apart, None)?, rows, value })
     }

@@ -1,7 +1,7 @@
-//! Self-descriptions: what a parameter of a policy, workload or device is, beside the code that reads it.
-//! Picker, help, ranges, link ids and the command line follow from these entries.
+//! Self-descriptions of parameters, beside the code that reads them: picker, help, ranges and links follow from these.
 
-use crate::{decimal::number_text, error::ConfigError};
+use crate::decimal::number_text;
+use crate::error::{Checked, ConfigError};
 use serde::Serialize;
 
 /// What a parameter is when the config leaves it out.
@@ -31,7 +31,6 @@ pub struct ChoiceSpec {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct ParameterSpec {
-    /// Key in configs and links.
     pub id: &'static str,
     pub label: &'static str,
     /// The papers' symbol, or an empty string.
@@ -44,9 +43,7 @@ pub struct ParameterSpec {
     /// The legal values of a workload's parameter that is no number: code that reads it gets the place in this list.
     pub choices: &'static [ChoiceSpec],
     pub default: DefaultValue,
-    /// What it is, in one sentence.
     pub help: &'static str,
-    /// Why one would change it, in one sentence.
     pub why: &'static str,
 }
 
@@ -105,7 +102,7 @@ impl ParameterSpec {
     }
 
     /// Checks one value against kind and range.
-    pub fn check(&self, value: f64) -> Result<f64, ConfigError> {
+    pub fn check(&self, value: f64) -> Checked<f64> {
         let whole = !self.integer || value.fract() == 0.0;
         if value.is_finite() && whole && (self.minimum..=self.maximum).contains(&value) {
             Ok(value)

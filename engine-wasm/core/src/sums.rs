@@ -1,6 +1,5 @@
 //! Partial sums over positions: Fenwick's tree, O(log n) a step.
 
-/// Sums of counts that are 0 at first.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Sums(pub(crate) Vec<u32>);
 
@@ -14,7 +13,6 @@ impl Sums {
         }
     }
 
-    /// The sum of positions below `end`.
     pub(crate) fn below(&self, end: usize) -> u32 {
         let (mut at, mut sum) = (end, 0);
         while at > 0 {

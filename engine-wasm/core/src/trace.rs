@@ -13,7 +13,7 @@ pub mod recorded;
 pub mod renumber;
 pub mod stack_distances;
 
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use labels::{Label, Labels};
 use operation::Operation;
 pub use operation::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, is_write, pack, page_of};
@@ -31,8 +31,7 @@ pub struct Trace {
     pub operations: Operations,
     /// How many of the pages, the last ones, do not exist at the start: the trace creates them or leaves them out.
     pub created_pages: u32,
-    /// For renumbered own traces: the id that page p had in the file. Empty when ids are used as they are. Pages
-    /// ascend; ids do among the pages that exist at the start, and among the created ones.
+    /// For renumbered own traces: the ids that pages had in the file. Pages ascend; ids do among existing and created pages.
     pub original_ids: Vec<(u32, u64)>,
     /// What each request serves, for workloads that know.
     pub labels: Option<Labels>,
@@ -46,15 +45,12 @@ pub struct Trace {
 
 impl Trace {
     /// A trace of reads and writes whose pages must all be below `pages`; an error names the first request that is not.
-    pub fn new(requests: Vec<u32>, pages: u32) -> Result<Self, ConfigError> {
-        match requests.iter().position(|&request| page_of(request) >= pages) {
-            None => Ok(Self { requests, pages, ..Self::default() }),
-            Some(t) => Err(ConfigError::new(
-                format!("trace request {}", t + 1),
-                format!("page {}", page_of(requests[t])),
-                format!("a page below D = {pages}"),
-            )),
-        }
+    pub fn new(requests: Vec<u32>, pages: u32) -> Checked<Self> {
+        let Some(t) = requests.iter().position(|&request| page_of(request) >= pages) else {
+            return Ok(Self { requests, pages, ..Self::default() });
+        };
+        let (field, value) = (format!("trace request {}", t + 1), format!("page {}", page_of(requests[t])));
+        Err(ConfigError::new(field, value, format!("a page below D = {pages}")))
     }
 
     /// The id that a page has in the trace's own file. A page that no request names has the id that would stand in

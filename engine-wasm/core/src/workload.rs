@@ -1,11 +1,7 @@
-//! Workloads: seeded generators of traces.
+//! Workloads: seeded generators of traces, one line each in [`registry`]; all else follows from their [`WorkloadSpec`]s.
+//! How numbers are drawn, so that others can reproduce a trace without this code, is written down in [`draw`].
 //!
-//! One file a generator and one line in [`registry`]; picker, help, ranges, links and the command
-//! line follow from the [`WorkloadSpec`] in that file. How numbers are drawn, so that others can
-//! reproduce a trace without this code, is written down in [`draw`].
-//!
-//! The same config gives the same trace on every platform: integers only, and `libm` where a
-//! logarithm is needed.
+//! The same config gives the same trace on every platform: integers only, and `libm` where a logarithm is needed.
 
 pub mod config;
 pub mod crosscheck;

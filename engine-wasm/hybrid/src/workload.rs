@@ -78,7 +78,7 @@ pub fn generate(config: &WorkloadConfig, pages: Option<u32>) -> Result<Trace, Co
 pub fn making(config: &WorkloadConfig, pages: Option<u32>) -> Result<Making<Trace>, ConfigError> {
     let (spec, draw) = match checked(config, pages)? {
         Plan::Given(text) => return inline::parse_all(text, pages).map(Making::made),
-        Plan::Own { name, hash } => return Err(unopened(name, hash)),
+        Plan::Own(name, hash) => return Err(unopened(name, hash)),
         Plan::Drawn(spec, draw) => (spec, draw),
     };
     let trace = move |Drawn { requests, labels, created_pages, starts_on_flash }| Trace {

@@ -4,7 +4,7 @@ use bufferpool_core::phrase::joined;
 use crate::columns::{Column, Wish};
 use crate::session::{Run, Session};
 use crate::sweep::{self, runner::LabRunner};
-use bufferpool_core::{error::ConfigError, trace::Trace, workload::Making};
+use bufferpool_core::{error::Checked, trace::Trace, workload::Making};
 use serde::Serialize;
 use serde_json::Value;
 use std::rc::Rc;
@@ -33,16 +33,15 @@ impl Made for Trace {
 /// What a lab says of itself as data: the page's controls, links, tables and charts follow from it, and the command line's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct LabSpec {
-    /// Key in experiments, in links and on the command line.
     pub id: &'static str,
     /// Counters by which lanes are compared first of all.
     pub score: &'static [&'static str],
-    /// Counters with a chart.
     pub charts: &'static [&'static str],
     /// Counters that are present levels and can also fall.
     pub levels: &'static [&'static str],
-    /// Conditions that a run can be run to, each with its key on the keyboard; see [`Run::CONDITIONS`](crate::session::Run::CONDITIONS).
+    /// Conditions that a run can be run to, each with its key on the keyboard; see [`Run::CONDITIONS`].
     pub conditions: &'static [(&'static str, char)],
 }
 
@@ -67,17 +66,12 @@ pub trait Lab: LabRunner {
     /// What is registered but the presets. `maximum_pages` is the largest file: less in a browser than natively.
     fn registered(maximum_pages: u32) -> impl Serialize;
     /// Reads a scene. Experiments take fewer: [`LabRunner::scene`] checks what else they ask for.
-    fn read(scene: &Value, maximum_pages: u32) -> Result<Self::Scene, ConfigError>;
+    fn read(scene: &Value, maximum_pages: u32) -> Checked<Self::Scene>;
     /// Begins to make what a scene's lanes run over, if a run over it can fit in so many bytes.
-    fn making(scene: &Self::Scene, available_bytes: u64) -> Result<Making<Self::Made>, ConfigError>;
+    fn making(scene: &Self::Scene, available_bytes: u64) -> Checked<Making<Self::Made>>;
     /// A session over a scene, at its position. `made` is what [`Lab::making`] made for a scene with the same requests, or
-    /// a trace at hand; else it is made now.
-    /// Fails when the requests cannot be generated, a trace is missing, or the run does not fit in so many bytes.
-    fn open(
-        scene: Self::Scene,
-        made: Option<Rc<Self::Made>>,
-        available_bytes: u64,
-    ) -> Result<Opened<Self>, ConfigError>;
+    /// a trace at hand; else it is made now. Fails when that is not to be had, or does not fit in so many bytes.
+    fn open(scene: Self::Scene, made: Option<Rc<Self::Made>>, available_bytes: u64) -> Checked<Opened<Self>>;
     /// What the step to the shown position did in each lane, as data.
     fn step(session: &Session<Self::Lanes>) -> impl Serialize;
     /// The sentence of a lane's last step in English; none before its first request.

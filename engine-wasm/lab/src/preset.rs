@@ -15,18 +15,14 @@ pub enum Shows {
     FlagKept,
     FlagCleared,
     Hand,
-    /// Pages written together.
     Batch,
     PrefetchedPageUsed,
     /// A miss on a page that the policy remembers.
     GhostHit,
     /// The page that MIN takes, beside what the other lanes take.
     MinChoice,
-    /// Free frames.
     Filling,
-    /// A page that changes its disk.
     Move,
-    /// The cost queues.
     Queue,
     /// What the placement has counted of a page that stays on its disk.
     KeptCounter,

@@ -1,6 +1,7 @@
 //! Reading a scene, whatever lab it is of: shared fields, lanes with fields of their own, and a position.
 
-use bufferpool_core::{error::ConfigError, trace::MAXIMUM_REQUESTS, workload::WorkloadConfig};
+use bufferpool_core::error::{Checked, ConfigError};
+use bufferpool_core::{trace::MAXIMUM_REQUESTS, workload::WorkloadConfig};
 use serde_json::{Map, Value};
 
 use bufferpool_core::fields::Fields;
@@ -13,7 +14,7 @@ pub const MAXIMUM_LANES: usize = 4;
 pub const FORK: &str = "fork";
 
 /// A value as an object.
-pub fn as_object<'a>(field: &str, value: &'a Value) -> Result<&'a Map<String, Value>, ConfigError> {
+pub fn as_object<'a>(field: &str, value: &'a Value) -> Checked<&'a Map<String, Value>> {
     value.as_object().ok_or_else(|| ConfigError::new(field, value, "an object { … }"))
 }
 
@@ -23,7 +24,7 @@ const OF_THE_SCENE: [&str; 3] = ["lanes", "workload", "at"];
 /// The fields that all lanes of a scene share, and its workload.
 pub fn shared_and_workload(
     object: &Map<String, Value>,
-) -> Result<(Map<String, Value>, WorkloadConfig), ConfigError> {
+) -> Checked<(Map<String, Value>, WorkloadConfig)> {
     let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
     let shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
     let legal = "an object with the kind of workload and its parameters";
@@ -31,15 +32,14 @@ pub fn shared_and_workload(
     Ok((shared, WorkloadConfig::from_json(object.get("workload").ok_or_else(missing)?)?))
 }
 
-/// The lanes of a scene, each read from the shared fields with its own over them. `once` are fields that a lane cannot
-/// have of its own; `read` gets a lane's number, its own fields and all of them.
-/// An error names the first field that is not legal, with its lane if it is the lane's own.
+/// The lanes of a scene, each read from the shared fields with its own over them, without fields in `once`, which a lane
+/// cannot have of its own; `read` gets a lane's number, its own fields and all of them.
 pub fn each_lane<T>(
     object: &Map<String, Value>,
     shared: &Map<String, Value>,
     once: &[&str],
-    read: impl Fn(usize, &Map<String, Value>, &Map<String, Value>) -> Result<T, ConfigError>,
-) -> Result<Vec<T>, ConfigError> {
+    read: impl Fn(usize, &Map<String, Value>, &Map<String, Value>) -> Checked<T>,
+) -> Checked<Vec<T>> {
     let own = match object.get("lanes") {
         None => &vec![Value::Object(Map::new())],
         Some(Value::Array(lanes)) if (1..=MAXIMUM_LANES).contains(&lanes.len()) => lanes,
@@ -67,7 +67,7 @@ pub fn each_lane<T>(
 }
 
 /// The position at which a scene opens.
-pub fn position(object: &Map<String, Value>) -> Result<u64, ConfigError> {
+pub fn position(object: &Map<String, Value>) -> Checked<u64> {
     object.get("at").filter(|value| !value.is_null()).map_or(Ok(0), |at| {
         let legal = || ConfigError::new("at", at, format!("a position from 0 to {MAXIMUM_REQUESTS}"));
         at.as_u64().ok_or_else(legal)

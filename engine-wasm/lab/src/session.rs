@@ -6,7 +6,7 @@ mod prescan;
 mod run;
 mod run_to;
 
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::error::{Checked, ConfigError};
 use bufferpool_core::trace::{Trace, labels::Label};
 pub use page_history::{
     LAST_REQUESTS, PageEntry, PageExit, PageHistory, PagePast, PageRequest, PageWrite, RequestAt,
@@ -31,17 +31,14 @@ pub struct Session<R: Run> {
     /// The last events of each lane, the newest at the back.
     recent: Vec<VecDeque<R::Event>>,
     /// Makes lanes at position 0.
-    make: Box<dyn Fn() -> Result<R, ConfigError>>,
+    make: Box<dyn Fn() -> Checked<R>>,
     /// The question about a page, while there is one: its lanes are as large as those shown.
     search: Option<PageSearch<R>>,
 }
 
 impl<R: Run> Session<R> {
     /// A session at position 0, over lanes that `make` makes there, always alike.
-    pub fn over(
-        make: impl Fn() -> Result<R, ConfigError> + 'static,
-        keyframe_index: R::KeyframeIndex,
-    ) -> Result<Self, ConfigError> {
+    pub fn over(make: impl Fn() -> Checked<R> + 'static, keyframe_index: R::KeyframeIndex) -> Checked<Self> {
         let shown = make()?;
         Ok(Self {
             recent: (0..shown.count()).map(|_| VecDeque::new()).collect(),
@@ -145,10 +142,8 @@ impl<R: Run> Session<R> {
         self.shown.bytes() + self.prescan.bytes() + self.nearby_keyframe.bytes + search
     }
 
-    /// Asks what became of a page before the shown position, and when it is asked for next. The answer is found by
-    /// [`Session::continue_asking`]; it takes lanes of its own, which stay until [`Session::stop_asking`].
-    /// Fails when the lanes do not fit in memory beside the others, of which the session may take `available_bytes`.
-    pub fn ask(&mut self, page: u32, available_bytes: u64) -> Result<(), ConfigError> {
+    /// Asks what became of a page, by lanes of its own until [`Session::stop_asking`], if they fit into `available_bytes`.
+    pub fn ask(&mut self, page: u32, available_bytes: u64) -> Checked<()> {
         let lanes = match self.search.take() {
             Some(search) => search.lanes,
             None => {

@@ -1,9 +1,7 @@
 //! Sweeps: the same scene run over a grid of settings and seeds, as the figures of the papers are.
 //!
-//! An [`experiment`] is a data file: a scene, axes, lanes, plots, the values that a paper reports and the shape that
-//! must hold. [`grid`] lists its runs, [`runner`] carries them out, [`Sweep`] collects their records in any
-//! order, and gives means over the seeds ([`summary`]) and whether the shape holds ([`expectations`]). Scenes and measures are
-//! those of a [`lab`]. The page's workers, the command line and the tests share all of it.
+//! An [`experiment`] is a data file. [`grid`] lists its runs, [`runner`] carries them out, [`Sweep`] collects their records
+//! in any order, and gives means over the seeds ([`summary`]) and whether the shape holds ([`expectations`]).
 
 pub mod expectations;
 pub mod experiment;
@@ -14,7 +12,7 @@ pub mod record;
 pub mod runner;
 pub mod summary;
 
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::error::{Checked, ConfigError};
 use expectations::Verdict;
 use experiment::{Experiment, Settings};
 use lab::Labs;
@@ -30,28 +28,16 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// A sweep without records.
-    /// Fails when the settings are not legal, or one of the runs has a field that is not: named with its value and what
-    /// is legal.
-    pub fn new(experiment: Experiment, settings: Settings, maximum_pages: u32) -> Result<Self, ConfigError> {
+    /// A sweep without records: an experiment's file, of one of these labs, and the settings for it (JSON), all runs checked.
+    pub fn from_json(labs: Labs, file: &Value, settings: &Value, maximum_pages: u32) -> Checked<Self> {
+        let experiment = Experiment::from_json(file, labs)?;
+        let settings = Settings::from_json(settings, &experiment)?;
         let runs = grid::runs(&experiment, &settings)?;
         // One seed's runs hold all fields that differ.
         for run in 0..grid::runs_a_seed(&experiment) {
             grid::scene(&experiment, &settings, run, maximum_pages)?;
         }
         Ok(Self { records: vec![None; runs], experiment, settings })
-    }
-
-    /// From JSON: the experiment's file, of one of these labs, and the settings chosen for it.
-    pub fn from_json(
-        labs: Labs,
-        experiment: &Value,
-        settings: &Value,
-        maximum_pages: u32,
-    ) -> Result<Self, ConfigError> {
-        let experiment = Experiment::from_json(experiment, labs)?;
-        let settings = Settings::from_json(settings, &experiment)?;
-        Self::new(experiment, settings, maximum_pages)
     }
 
     /// The experiment.
@@ -70,12 +56,10 @@ impl Sweep {
     }
 
     /// Takes a record; a second one of the same run replaces the first.
-    pub fn add(&mut self, record: Record) -> Result<(), ConfigError> {
-        let runs = self.records.len();
-        let place = self.records.get_mut(record.run).ok_or_else(|| {
-            ConfigError::new("run", record.run, format!("a run of this experiment, 0 to {}", runs - 1))
-        })?;
-        *place = Some(record);
+    pub fn add(&mut self, record: Record) -> Checked<()> {
+        let (run, last) = (record.run, self.records.len() - 1);
+        let legal = || ConfigError::new("run", run, format!("a run of this experiment, 0 to {last}"));
+        *self.records.get_mut(run).ok_or_else(legal)? = Some(record);
         Ok(())
     }
 

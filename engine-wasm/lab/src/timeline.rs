@@ -21,7 +21,6 @@ pub trait Replay {
 }
 
 /// Keyframes at multiples of a spacing that doubles when they would hold more than a cap.
-#[derive(Debug)]
 pub struct Keyframes<K> {
     entries: Vec<(u64, usize, K)>,
     spacing: u64,
@@ -36,8 +35,7 @@ impl<K> Keyframes<K> {
         Self { entries: Vec::new(), spacing: spacing.max(1), cap_bytes, end: 0 }
     }
 
-    /// The same for a subject that will go on to `end`: the spacing doubles as soon as it is seen that they would hold
-    /// more than the cap by then, so that none is taken to be dropped again.
+    /// The same for a subject that will go on to `end`: none is taken that a doubled spacing would drop again by then.
     pub fn up_to(self, end: u64) -> Self {
         Self { end, ..self }
     }
@@ -45,11 +43,6 @@ impl<K> Keyframes<K> {
     /// The next position at which a keyframe is wanted, at or after `position`.
     pub fn next_wanted(&self, position: u64) -> u64 {
         position.next_multiple_of(self.spacing)
-    }
-
-    /// Takes a keyframe of `subject` if one is wanted at its position.
-    pub fn offer<R: Replay<Keyframe = K>>(&mut self, subject: &R) {
-        self.offer_at(subject.position(), || subject.keyframe());
     }
 
     /// Takes a keyframe of `position`, with the bytes it holds, if one is wanted there.
@@ -70,7 +63,6 @@ impl<K> Keyframes<K> {
         }
     }
 
-    /// Keyframes after `position`.
     fn to_come(&self, position: u64) -> u64 {
         (self.end / self.spacing).saturating_sub(position / self.spacing)
     }
@@ -103,25 +95,25 @@ impl<K> Keyframes<K> {
     }
 }
 
-/// Brings `subject` to `position`: forward from where it is, or from the nearest keyframe, whichever is less
-/// work. A subject ahead of `position` needs a keyframe at or before it; the one of position 0 always does.
-pub fn seek<R: Replay>(subject: &mut R, keyframes: &Keyframes<R::Keyframe>, position: u64) {
-    let at = subject.position();
-    if let Some((start, keyframe)) = keyframes.nearest(position)
-        && (at > position || start > at)
-    {
-        subject.restore(start, keyframe);
-    }
-    if subject.position() < position {
-        subject.advance_to(position);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Keyframes, Replay, seek};
+    use super::{Keyframes, Replay};
+
+    /// Brings `subject` to `position`: forward from where it is, or from the nearest keyframe, whichever is less
+    /// work. A subject ahead of `position` needs a keyframe at or before it; the one of position 0 always does.
+    fn seek<R: Replay>(subject: &mut R, keyframes: &Keyframes<R::Keyframe>, position: u64) {
+        let at = subject.position();
+        if let Some((start, keyframe)) = keyframes.nearest(position)
+            && (at > position || start > at)
+        {
+            subject.restore(start, keyframe);
+        }
+        if subject.position() < position {
+            subject.advance_to(position);
+        }
+    }
 
     /// A subject whose state depends on every step before.
     #[derive(Clone, Debug, PartialEq)]
@@ -160,8 +152,8 @@ mod tests {
             let mut runner = start.clone();
             for position in 0..=500 {
                 runner.advance_to(position);
-                keyframes.offer(&runner);
-                foreseen.offer(&runner);
+                keyframes.offer_at(position, || runner.keyframe());
+                foreseen.offer_at(position, || runner.keyframe());
                 prop_assert!(foreseen.bytes() <= cap.max(8));
             }
             prop_assert!(keyframes.bytes() <= cap.max(8));

@@ -36,6 +36,6 @@ pub fn kind(config: &WorkloadConfig) -> Result<(Rc<dyn Kind>, u64), ConfigError>
     match planned? {
         Plan::Drawn(spec, draw) => Ok(((spec.generate)(&draw)?, draw.seed)),
         Plan::Given(text) => Ok((Rc::new(given::parse(text)?), DEFAULT_SEED)),
-        Plan::Own { name, hash } => Err(unopened(name, hash)),
+        Plan::Own(name, hash) => Err(unopened(name, hash)),
     }
 }

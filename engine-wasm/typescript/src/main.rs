@@ -17,7 +17,6 @@ struct File {
     imports: BTreeSet<(String, String)>,
 }
 
-/// All that has been found, by file.
 #[derive(Default)]
 struct Found {
     config: Config,

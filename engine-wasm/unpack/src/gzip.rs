@@ -6,12 +6,10 @@ use std::io::Write;
 
 const FIRST_BYTE: u8 = 0x1f;
 
-/// Whether a stream that begins so is gzip.
 pub(crate) fn is_start(start: &[u8]) -> bool {
     start.starts_with(&[FIRST_BYTE, 0x8b])
 }
 
-/// Decodes members.
 #[derive(Default)]
 pub(crate) struct Decoder {
     /// None between two members, and at the end.

@@ -36,7 +36,6 @@ trait Decoder {
     fn push(&mut self, chunk: &[u8], sink: Sink<'_>) -> Result<(), Broken>;
     /// Hands over what is left, and checks that the stream is whole.
     fn finish(&mut self, sink: Sink<'_>) -> Result<(), Broken>;
-    /// Bytes decoded.
     fn taken(&self) -> u64;
 }
 
@@ -45,7 +44,7 @@ trait Decoder {
 pub struct Unpacker {
     state: State,
     /// Bytes handed over so far.
-    plain_bytes: u64,
+    pub plain_bytes: u64,
     /// Too few bytes so far to tell what they are.
     start: Vec<u8>,
 }
@@ -112,11 +111,6 @@ impl Unpacker {
         }
         self.plain_bytes = plain_bytes.get();
         Ok(())
-    }
-
-    /// Bytes handed over so far.
-    pub fn plain_bytes(&self) -> u64 {
-        self.plain_bytes
     }
 }
 

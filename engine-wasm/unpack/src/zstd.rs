@@ -21,7 +21,6 @@ fn is_skippable(start: &[u8]) -> bool {
     matches!(start, [0x50..=0x5f, 0x2a, 0x4d, 0x18])
 }
 
-/// Where the stream stands.
 #[derive(Clone, Copy)]
 enum Place {
     /// Before a frame, or at the end.
@@ -32,7 +31,6 @@ enum Place {
     InFrame { checksum: bool, plain_bytes: u64 },
 }
 
-/// Decodes frames.
 pub(crate) struct Decoder {
     frame: FrameDecoder,
     place: Place,
@@ -161,7 +159,6 @@ fn header_bytes(descriptor: u8) -> usize {
     MAGIC.len() + 1 + usize::from(!single_segment) + dictionary + content
 }
 
-/// A closure to write to.
 struct Writer<'a>(Sink<'a>);
 
 impl Write for Writer<'_> {

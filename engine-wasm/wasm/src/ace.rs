@@ -5,16 +5,22 @@ pub mod program;
 use crate::runs::{Made, available_bytes};
 use crate::session::{self, Lab};
 use crate::{json, told};
-use bufferpool_ace::{config::start::limits, reckoning, scene::Scene, session::AceSession, step, why};
+use bufferpool_ace::config::start::limits;
+use bufferpool_ace::reckoning;
+use bufferpool_ace::scene::Scene;
+use bufferpool_ace::session::AceSession;
+use bufferpool_ace::step;
+use bufferpool_ace::why;
 use bufferpool_core::error::ConfigError;
 use bufferpool_lab::session::Traced;
+use bufferpool_core::error::Checked;
 use bufferpool_core::trace::recorded::{Held, Names, snapshot::start_of};
 use bufferpool_core::trace::{Trace, csv, stack_distances::lru_misses};
 use std::{convert::Infallible, rc::Rc};
 use wasm_bindgen::prelude::*;
 
 /// A scene (JSON) with its trace, if it fits in memory.
-fn with_trace(scene: &str, at_hand: Option<Made>) -> Result<(Scene, Rc<Trace>), ConfigError> {
+fn with_trace(scene: &str, at_hand: Option<Made>) -> Checked<(Scene, Rc<Trace>)> {
     let scene = session::scene(scene)?;
     let trace = scene.trace_within(at_hand.map(|at_hand| at_hand.made), available_bytes())?;
     Ok((scene, trace))
@@ -45,9 +51,8 @@ impl Lab {
         json(&lane.and_then(|lane| why::why_not(lane.as_ref(), frame, victim, &name_of)))
     }
 
-    /// The reason for the victim of the step to the shown position, and reasons that do not hold of it, as JSON
-    /// `{right, others}` of `{template, values}`; `right` is `null` if nothing was evicted. `other` is a page that was
-    /// resident besides the victim.
+    /// The reason for the victim of the step to the shown position, or `null`, and reasons that do not hold of it: JSON
+    /// `{right, others}` of `{template, values}`. `other` is a page that was resident besides the victim.
     pub fn reasons_json(&self, lane: usize, other: u32) -> String {
         json(&step::reasons(&self.session, lane, other))
     }
@@ -98,9 +103,7 @@ impl Lab {
         file
     }
 
-    /// The start state of a snapshot (CSV) over the trace, as JSON `{pool, pages, frames, unknown, twice}`; see the engine's
-    /// `recorded::snapshot`.
-    /// Fails for what is no snapshot, and where pages have no names.
+    /// The start state of a snapshot (CSV) over a trace with names: JSON of `recorded::snapshot::SnapshotStart`.
     pub fn snapshot_json(&self, text: &str) -> Result<String, JsValue> {
         let start = start_of(text, self.session.trace(), limits(&self.configs));
         told(start.map(|start| json(&start)))

@@ -23,7 +23,7 @@ pub mod traces;
 
 #[cfg(feature = "ace")]
 use bufferpool_ace::experiments::Ace as This;
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::error::Checked;
 #[cfg(feature = "hybrid")]
 use bufferpool_hybrid::lab::Hybrid as This;
 #[cfg(feature = "pbm")]
@@ -32,7 +32,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 /// A result as the page gets it: an error is thrown as JSON `{field, value, legal, message}`.
-fn told<T>(result: Result<T, ConfigError>) -> Result<T, JsValue> {
+fn told<T>(result: Checked<T>) -> Result<T, JsValue> {
     result.map_err(|error| JsValue::from_str(&error.json()))
 }
 

@@ -30,9 +30,8 @@ impl OwnTraceReader {
         self.parser.requests() as f64
     }
 
-    /// Takes the next bytes of the file.
-    /// Fails as [`OwnTraceReader::finish`] does, when compressed data is broken, or nothing that follows could make the
-    /// file a trace. Nothing more may be pushed then.
+    /// Takes the next bytes of the file. Fails as [`OwnTraceReader::finish`] does, as soon as nothing that follows could make the
+    /// file a trace; nothing more may be pushed then.
     pub fn push(&mut self, chunk: &[u8]) -> Result<(), JsValue> {
         self.unpacker.push(chunk, &mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
         if !self.parser.is_refused() {
@@ -46,12 +45,11 @@ impl OwnTraceReader {
     /// Bytes read so far, as they are without compression.
     #[wasm_bindgen(getter)]
     pub fn plain_bytes(&self) -> f64 {
-        self.unpacker.plain_bytes() as f64
+        self.unpacker.plain_bytes as f64
     }
 
-    /// The trace.
-    /// Throws JSON `{lines: [{line, text, why}], total, whole}`: the first ten bad lines, how many there are, and what
-    /// is wrong with the file as a whole, if that is it.
+    /// The trace, or JSON `{lines: [{line, text, why}], total, whole}`: the first ten bad lines, how many there are, and what is
+    /// wrong with the file as a whole.
     pub fn finish(mut self) -> Result<TraceColumns, JsValue> {
         self.unpacker.finish(&mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
         self.parser.finish(None).map(TraceColumns::of).map_err(|error| thrown(&error))

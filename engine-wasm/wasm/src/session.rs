@@ -2,7 +2,7 @@
 
 use crate::runs::{MAXIMUM_PAGES, Made, Source, available_bytes};
 use crate::{This, json, told};
-use bufferpool_core::error::{ConfigError, parsed};
+use bufferpool_core::error::{Checked, parsed};
 use bufferpool_core::workload;
 use bufferpool_lab::lab::{self, Lab as _};
 use bufferpool_lab::session::{Condition, Session};
@@ -46,7 +46,7 @@ impl Lab {
 }
 
 /// A scene (JSON), checked.
-pub(crate) fn scene(json: &str) -> Result<<This as LabRunner>::Scene, ConfigError> {
+pub(crate) fn scene(json: &str) -> Checked<<This as LabRunner>::Scene> {
     This::read(&parsed("scene", json)?, MAXIMUM_PAGES)
 }
 
@@ -93,11 +93,10 @@ impl Lab {
         lane: Option<u32>,
         limit: f64,
     ) -> Result<String, JsValue> {
-        let found = parsed("condition", condition_json)
-            .and_then(|condition| Condition::from_json::<Lanes>(&condition))
-            .and_then(|condition| {
-                self.session.run_to(&condition, lane.map(|lane| lane as usize), limit as u64)
-            });
+        let condition = parsed("condition", condition_json);
+        let condition = condition.and_then(|condition| Condition::from_json::<Lanes>(&condition));
+        let lane = lane.map(|lane| lane as usize);
+        let found = condition.and_then(|condition| self.session.run_to(&condition, lane, limit as u64));
         told(found.map(|found| json(&found)))
     }
 

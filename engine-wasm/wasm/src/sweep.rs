@@ -3,14 +3,12 @@
 use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
 use crate::{json, told};
 use bufferpool_ace::{optimum, scene::Scene};
-use bufferpool_core::error::{ConfigError, parsed};
-use bufferpool_core::trace::Trace;
+use bufferpool_core::error::{Checked, ConfigError, parsed};
 use bufferpool_lab::sweep::{self, grid, runner::Runner};
 use bufferpool_typescript::LABS;
-use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-fn opened(experiment: &str, settings: &str) -> Result<sweep::Sweep, ConfigError> {
+fn opened(experiment: &str, settings: &str) -> Checked<sweep::Sweep> {
     let (experiment, settings) = (parsed("experiment", experiment)?, parsed("settings", settings)?);
     sweep::Sweep::from_json(LABS, &experiment, &settings, MAXIMUM_PAGES)
 }
@@ -20,7 +18,6 @@ fn opened(experiment: &str, settings: &str) -> Result<sweep::Sweep, ConfigError>
 pub struct Sweep {
     sweep: sweep::Sweep,
     runner: Runner,
-    own: Option<Rc<Trace>>,
 }
 
 #[wasm_bindgen]
@@ -29,13 +26,12 @@ impl Sweep {
     #[wasm_bindgen(constructor)]
     pub fn new(experiment_json: &str, settings_json: &str) -> Result<Sweep, JsValue> {
         let sweep = told(opened(experiment_json, settings_json))?;
-        Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, available_bytes()), own: None })
+        Ok(Self { sweep, runner: Runner::new(MAXIMUM_PAGES, available_bytes()) })
     }
 
     /// The trace of all its scenes, for a workload that only its owner has, or that is drawn already; collectors need none.
     pub fn give(&mut self, own: Made) {
-        self.runner.give(Rc::clone(&own.made));
-        self.own = Some(own.made);
+        self.runner.own = Some(own.made);
     }
 
     /// Runs in all: points of the grid times seeds; those of the first seed come first.
@@ -83,8 +79,7 @@ impl Sweep {
         json(&self.sweep.records().collect::<Vec<_>>())
     }
 
-    /// Mean and spread over the seeds of these measures, for each point with a record, as JSON:
-    /// `[{point, at: [index on each axis], lanes: {lane: {measure: {seeds, mean, minimum, maximum, deviation}}}}]`.
+    /// Mean and spread over the seeds of these measures, for each point with a record: JSON of the engine's `PointSummary`s.
     pub fn summary_json(&self, measures: Vec<String>) -> String {
         let lab = self.sweep.experiment().lab;
         let measures: Vec<_> = measures.iter().filter_map(|id| lab.measure(id)).collect();
@@ -105,11 +100,11 @@ impl Sweep {
 }
 
 impl Sweep {
-    fn beside_first_lane(&self, run: u32) -> Result<optimum::Optimum, ConfigError> {
+    fn beside_first_lane(&self, run: u32) -> Checked<optimum::Optimum> {
         let (experiment, settings) = (self.sweep.experiment(), self.sweep.settings());
         let scene = grid::scene(experiment, settings, run as usize, MAXIMUM_PAGES)?;
         let scene = Scene::from_json(&scene, MAXIMUM_PAGES)?;
-        let trace = scene.trace_within(self.own.clone(), available_bytes())?;
+        let trace = scene.trace_within(self.runner.own.clone(), available_bytes())?;
         scene.check_memory(trace.bytes(), available_bytes())?;
         let begun = scene.lanes.first().map(|config| optimum::Optimum::beside(config, &scene.start, trace));
         let legal = || ConfigError::new("lanes", "a Reader", "a lane without the Reader");

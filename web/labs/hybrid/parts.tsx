@@ -9,6 +9,7 @@ import { scoreBy } from "../../shell/Score.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
+import { onDemand } from "../../ui/onDemand.tsx";
 
 import { AskedPage, LaneCard, Strip } from "./cards.tsx";
 import { DisksFigure } from "./figures/DisksFigure.tsx";

@@ -245,7 +245,7 @@ fn run_to_stops_at_the_first_step_that_fits() {
 fn run_to_says_when_there_is_no_such_step() {
     let mut session = open(&scene("lru", 300, 1));
     assert_eq!(session.run_to(&Condition::Happens("second_chance"), None, 1_000).unwrap(), RunTo::None);
-    let unknown = Condition::Counter { name: "writez".into(), value: 1 };
+    let unknown = Condition::Counter("writez".into(), 1);
     assert_eq!(session.run_to(&unknown, None, 10).unwrap_err().field, "counter writez");
     assert_eq!(session.run_to(&Condition::Happens("miss"), Some(9), 10).unwrap_err().field, "lane");
 }

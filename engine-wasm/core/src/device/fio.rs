@@ -9,7 +9,7 @@
 mod job;
 
 use crate::device::{ALPHA, BASE_US, Device, K_R, K_W};
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use job::Job;
 pub use job::Point;
 use serde::Serialize;
@@ -80,7 +80,7 @@ pub struct Measurement {
 }
 
 /// Derives a device from the texts of result files, each of which may hold several results, and messages between them.
-pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Result<Measurement, ConfigError> {
+pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Checked<Measurement> {
     let mut jobs = Vec::new();
     for text in texts {
         for document in job::documents(text)? {
@@ -176,8 +176,7 @@ type Curve = Vec<(u32, Point)>;
 /// A depth, the number of jobs that it was reached with, and its measurements.
 type Way = ((u32, u32), Vec<Point>);
 
-/// The reads or the writes, by depth.
-fn curve(jobs: &[Job], write: bool, notes: &mut Vec<String>) -> Result<Curve, ConfigError> {
+fn curve(jobs: &[Job], write: bool, notes: &mut Vec<String>) -> Checked<Curve> {
     let (what, rw) = if write { ("writes", "randwrite") } else { ("reads", "randread") };
     let mut ways: Vec<Way> = Vec::new();
     for job in jobs.iter().filter(|job| job.write == write) {
@@ -229,8 +228,7 @@ fn mean(points: &[Point]) -> Point {
     }
 }
 
-/// The mean latency of reads at depth 1.
-fn base_us(reads: &[(u32, Point)]) -> Result<f64, ConfigError> {
+fn base_us(reads: &[(u32, Point)]) -> Checked<f64> {
     let refused = |value, legal| ConfigError::new("fio result, reads at depth 1", value, legal);
     let one = reads.first().filter(|entry| entry.0 == 1);
     let legal = "a job with rw=randread, iodepth=1 and numjobs=1: its latency is base_us";
@@ -240,7 +238,7 @@ fn base_us(reads: &[(u32, Point)]) -> Result<f64, ConfigError> {
 }
 
 /// The depth after which throughput stops rising, and the throughput there.
-fn saturated(what: &str, curve: &[(u32, Point)], notes: &mut Vec<String>) -> Result<(u32, f64), ConfigError> {
+fn saturated(what: &str, curve: &[(u32, Point)], notes: &mut Vec<String>) -> Checked<(u32, f64)> {
     let points: Vec<(u32, f64)> = curve.iter().map(|(depth, point)| (*depth, point.iops)).collect();
     let stop = points.windows(2).find(|pair| pair[1].1 <= pair[0].1 * STILL_RISING).map(|pair| pair[0]);
     let none = || ConfigError::new(format!("fio result, {what}"), "none", "two or more depths");

@@ -5,11 +5,9 @@ use super::links::{Link, LinkedList, link_between, unlink};
 
 /// Frames in order of use; of these the clean ones and the dirty ones, each in the same order.
 ///
-/// A frame that is used goes to the head of the order and so to the head of its kind. The change within the order
-/// is a dirty frame that becomes clean: it looks for its place among the clean ones from neighbour to neighbour towards
-/// the tail, past dirty frames. A Writer's batch begins at the tail and leaves none of these behind, so that this is
-/// one step. (Few frames become dirty within the order: those that a client pins while it changes them. Where many do,
-/// [`crate::recency::Line`] is wanted.)
+/// A frame that is used goes to the head of the order and so of its kind. A dirty frame that becomes clean looks for its
+/// place among the clean ones towards the tail, past dirty frames: a Writer's batch begins at the tail and leaves none of
+/// these behind, so that this is one step. Where many frames become dirty within the order, [`crate::recency::Line`] is wanted.
 #[derive(Debug, Clone, Default)]
 pub struct IndexedList {
     order: LinkedList,

@@ -32,7 +32,6 @@ pub struct Line {
     list: LinkedList,
     /// Frame → its class; the last one of a frame that left.
     class_of: Vec<u8>,
-    /// Frame → whether it is in the line.
     listed: Vec<bool>,
     length: u32,
 }
@@ -74,7 +73,6 @@ impl Line {
         self.list.is_dirty(frame)
     }
 
-    /// Counts a frame that was just linked.
     fn linked(&mut self, frame: u32, class: u8, dirty: bool) {
         self.set(frame, class, dirty);
         self.listed[frame as usize] = true;

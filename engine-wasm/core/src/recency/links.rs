@@ -13,7 +13,6 @@ pub(super) struct Link {
     pub(super) newer: u32,
 }
 
-/// Puts a frame between two neighbours.
 #[inline(always)]
 pub(super) fn link_between(links: &mut [Link], older: u32, frame: u32, newer: u32) {
     links[frame as usize] = Link { older, newer };

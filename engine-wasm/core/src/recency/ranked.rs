@@ -4,7 +4,7 @@ use super::line::Wanted;
 use std::{collections::BTreeSet, ops::RangeBounds};
 
 /// Frames in the order of their ranks, the lowest first; of equal ranks the lowest frame.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Ranked<R> {
     /// Frame → rank and whether it is dirty; none if it is not ranked.
     ranks: Vec<Option<(R, bool)>>,
@@ -12,16 +12,10 @@ pub struct Ranked<R> {
     kinds: [BTreeSet<(R, u32)>; 2],
 }
 
-impl<R> Default for Ranked<R> {
-    fn default() -> Self {
-        Self { ranks: Vec::new(), kinds: [BTreeSet::new(), BTreeSet::new()] }
-    }
-}
-
 impl<R: Ord + Copy> Ranked<R> {
     /// None of the frames `0 .. frames`.
     pub fn new(frames: u32) -> Self {
-        Self { ranks: vec![None; frames as usize], ..Self::default() }
+        Self { ranks: vec![None; frames as usize], kinds: [BTreeSet::new(), BTreeSet::new()] }
     }
 
     /// A frame comes, or gets another rank.

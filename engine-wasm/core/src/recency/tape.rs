@@ -18,11 +18,8 @@ pub struct Tape {
     place_of: Vec<u32>,
     /// Frame → its class twice, plus one if it is dirty.
     kind_of: Vec<u8>,
-    /// Place → its frame.
     frame_at: Vec<u32>,
-    /// Places that are taken.
     taken: BitTree,
-    /// Kind → places.
     kinds: Vec<BitTree>,
     /// No place below is taken.
     first: u32,
@@ -125,25 +122,6 @@ impl Tape {
         self.length += 1;
     }
 
-    /// A frame comes to stand next to another, on its old side. Those between it and the next free place move by one.
-    pub fn insert_older(&mut self, frame: u32, than: u32, class: u8, dirty: bool) {
-        let mut below = (self.first.saturating_sub(1)..self.place(than)).rev();
-        let free = below.find(|&place| !self.taken.contains(place)).unwrap_or_else(|| {
-            self.grows_old = true;
-            self.move_together();
-            self.first - 1
-        });
-        self.first = self.first.min(free);
-        let place = self.place(than) - 1;
-        for from in free + 1..=place {
-            let moved = self.frame_at[from as usize];
-            self.take(moved);
-            self.put(moved, from - 1, self.kind_of[moved as usize]);
-        }
-        self.put(frame, place, class << 1 | u8::from(dirty));
-        self.length += 1;
-    }
-
     /// A frame leaves.
     pub fn remove(&mut self, frame: u32) {
         let place = self.take(frame);
@@ -198,16 +176,6 @@ impl Tape {
         self.at(self.taken.previous(self.end.checked_sub(1)?))
     }
 
-    /// The next newer frame.
-    pub fn newer(&self, frame: u32) -> Option<u32> {
-        self.at(self.taken.next(self.place(frame) + 1))
-    }
-
-    /// The next older frame.
-    pub fn older(&self, frame: u32) -> Option<u32> {
-        self.at(self.taken.previous(self.place(frame).checked_sub(1)?))
-    }
-
     /// All frames from old to new.
     pub fn frames(&self) -> impl Iterator<Item = u32> {
         members(&self.taken, self.first..u32::MAX).map(|place| self.frame_at[place as usize])
@@ -245,16 +213,19 @@ impl Tape {
         let room = line.len().max(SPARE_PLACES);
         let low = if self.grows_old { room } else { 0 };
         let capacity = low + line.len() + 2 * room;
+        self.lay_out(&line, low as u32, capacity);
+    }
+
+    fn lay_out(&mut self, line: &[u32], first: u32, places: usize) {
         self.frame_at.clear();
-        self.frame_at.resize(capacity, NONE);
-        self.taken = BitTree::new(capacity);
+        self.frame_at.resize(places, NONE);
+        self.taken = BitTree::new(places);
         if let Some(counted) = &mut self.counted {
-            *counted = Drawn::new(capacity as u32);
+            *counted = Drawn::new(places as u32);
         }
-        self.kinds.fill(BitTree::new(capacity));
-        self.first = low as u32;
-        self.end = (low + line.len()) as u32;
-        for (frame, place) in line.into_iter().zip(low as u32..) {
+        self.kinds.fill(BitTree::new(places));
+        (self.first, self.end) = (first, first + line.len() as u32);
+        for (&frame, place) in line.iter().zip(first..) {
             self.put(frame, place, self.kind_of[frame as usize]);
         }
     }
@@ -267,7 +238,6 @@ impl Tape {
     }
 }
 
-/// Members of a set of places within a range, in order.
 fn members(tree: &BitTree, places: std::ops::Range<u32>) -> impl Iterator<Item = u32> {
     let next = move |from: u32| tree.next(from).filter(|&place| place < places.end);
     std::iter::successors(next(places.start), move |place| next(place.checked_add(1)?))
@@ -276,15 +246,11 @@ fn members(tree: &BitTree, places: std::ops::Range<u32>) -> impl Iterator<Item =
 /// A copy has no more places than frames: most copies are kept and never grow.
 impl Clone for Tape {
     fn clone(&self) -> Self {
-        let mut copy = Self { kind_of: self.kind_of.clone(), ..Self::new(self.place_of.len() as u32, 0) };
-        let capacity = self.length as usize;
-        copy.frame_at.resize(capacity, NONE);
-        copy.taken = BitTree::new(capacity);
-        copy.counted = self.counted.is_some().then(|| Drawn::new(capacity as u32));
-        copy.kinds = vec![BitTree::new(capacity); self.kinds.len()];
-        for (frame, place) in self.frames().zip(0..) {
-            copy.put(frame, place, self.kind_of[frame as usize]);
-        }
-        Self { end: self.length, length: self.length, grows_old: self.grows_old, ..copy }
+        let (frames, kinds) = (self.place_of.len() as u32, self.kinds.len() as u8);
+        let counted = self.counted.is_some().then(Drawn::default);
+        let (kind_of, length, grows_old) = (self.kind_of.clone(), self.length, self.grows_old);
+        let mut copy = Self { kind_of, length, grows_old, counted, ..Self::new(frames, kinds / 2) };
+        copy.lay_out(&self.frames().collect::<Vec<_>>(), 0, length as usize);
+        copy
     }
 }

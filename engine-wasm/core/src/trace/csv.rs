@@ -1,9 +1,8 @@
 //! CSV traces, read and written as a stream: bytes in, bytes out, no files here.
 //!
-//! Two forms, also mixed: `R,17` or `W,17` lines (`r`, `w` too), and plain page ids, which count as
-//! reads. Where [`Operations::All`] are legal, also `N,17`, which creates its page, and `F,` (or `F`), which empties
-//! the pool. A header (`op,page` or `page`), blank lines, remarks (`#`), CRLF, a byte order mark, spaces around
-//! fields and a missing last newline are all fine. With any other header columns are known by their names (`recording`).
+//! Lines `R,17` or `W,17` (`r`, `w` too), and plain page ids, which are reads. Where [`Operations::All`] are legal, also
+//! `N,17`, which creates its page, and `F,` (or `F`), which empties the pool. A header (`op,page` or `page`), blank lines,
+//! remarks (`#`), CRLF, a byte order mark and spaces are fine. Any other header names columns (`recording`).
 
 pub mod fields;
 mod line;
@@ -11,7 +10,7 @@ mod recording;
 
 use super::operation::{Operation, Operations};
 use super::{Trace, renumber::Collector};
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use fields::{LONGEST_RECORD, OPEN};
 use line::{is_header, plain_line, request};
 use recording::{Line, RecordingParser};
@@ -103,9 +102,7 @@ impl CsvParser {
     pub fn push(&mut self, chunk: &[u8]) {
         let mut rest = chunk;
         if !self.unfinished.is_empty() {
-            let Some(end) = rest.iter().position(|&byte| byte == b'\n') else {
-                return self.keep(rest);
-            };
+            let Some(end) = rest.iter().position(|&byte| byte == b'\n') else { return self.keep(rest) };
             self.keep(&rest[..end]);
             let line = std::mem::take(&mut self.unfinished);
             self.line(&line);
@@ -160,8 +157,7 @@ impl CsvParser {
         self.collect(|collector, _| collector.push(id, write));
     }
 
-    /// Hands the collector a request, and the number of its line.
-    fn collect(&mut self, request: impl FnOnce(&mut Collector, u64) -> Result<(), ConfigError>) {
+    fn collect(&mut self, request: impl FnOnce(&mut Collector, u64) -> Checked<()>) {
         // Nothing is loaded by half: after the first mistake only mistakes are collected.
         if self.error.total > 0 || self.error.whole.is_some() {
             return;
@@ -172,7 +168,6 @@ impl CsvParser {
         }
     }
 
-    /// Any line, without its newline.
     fn line(&mut self, bytes: &[u8]) {
         self.line += 1;
         // Of a line in one piece no more is looked at than `keep` leaves of one in several.

@@ -2,13 +2,13 @@
 
 use super::operation::{Operation, Operations};
 use super::{MAXIMUM_REQUESTS, Trace, pack, renumber::Collector};
-use crate::error::{ConfigError, reserved};
+use crate::error::{Checked, ConfigError, reserved};
 
 const FIELD: &str = "workload.trace";
 
 /// Reads requests set apart by white space or commas: `R` or `W` (or `r`, `w`) and a page; a page
 /// alone is a read, as in CSV files. An error names the first request that is no request or whose page is not below `pages`.
-pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
+pub fn parse(text: &str, pages: u32) -> Checked<Trace> {
     let mut requests = reserved(FIELD, count(text)?)?;
     for (t, word) in words(text).enumerate() {
         let packed = match request(word) {
@@ -29,7 +29,7 @@ pub fn parse(text: &str, pages: u32) -> Result<Trace, ConfigError> {
 /// pool. `pages` is the number of pages that exist before the trace, if it is given; the rules for the others are
 /// those of [`renumber`](super::renumber). An error names the first request that is no request, or whose page does not
 /// exist, or that creates one that does.
-pub fn parse_all(text: &str, pages: Option<u32>) -> Result<Trace, ConfigError> {
+pub fn parse_all(text: &str, pages: Option<u32>) -> Checked<Trace> {
     count(text)?;
     let mut collector = Collector::new(Operations::All);
     for (t, word) in words(text).enumerate() {
@@ -56,7 +56,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split([' ', '\t', '\r', '\n', ',']).filter(|word| !word.is_empty())
 }
 
-fn count(text: &str) -> Result<u64, ConfigError> {
+fn count(text: &str) -> Checked<u64> {
     let count = words(text).count() as u64;
     if (1..=MAXIMUM_REQUESTS).contains(&count) {
         return Ok(count);

@@ -1,8 +1,7 @@
-//! What each request of a trace serves: a group of requests (such as a transaction) and a part of the data (such as
-//! a table). The part follows from the page, and where a page's part changes, from the request; groups are run-length
-//! columns, 5 bytes each.
+//! What each request of a trace serves: a group of requests (such as a transaction), in run-length columns, 5 bytes each,
+//! and a part of the data (such as a table), which follows from the page, or where that changes, from the request.
 
-use crate::error::{ConfigError, push};
+use crate::error::{Checked, push};
 use serde::Serialize;
 
 /// The field that is named when there is no memory.
@@ -11,27 +10,23 @@ const FIELD: &str = "workload.requests";
 /// The words of all requests of a trace.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Labels {
-    /// Names of the kinds of groups.
     kinds: &'static [&'static str],
     /// Parts of the data with their first pages, ascending.
     parts: Vec<(u32, &'static str)>,
     /// Pages whose part changed: from which request on, the page, its part; in the order of the requests.
     changes: Vec<(u32, u32, &'static str)>,
-    /// First request of each group.
     starts: Vec<u32>,
-    /// Kind of each group.
     kind_of: Vec<u8>,
 }
 
 /// The words of one request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
 pub struct Label {
-    /// What kind of group the request belongs to.
     pub group: &'static str,
     /// Number of the group in the trace, from 1.
     pub number: u32,
-    /// The part of the data that its page belongs to.
     pub part: &'static str,
 }
 
@@ -42,19 +37,19 @@ impl Labels {
     }
 
     /// Begins a group of a kind, by its place among the names, at request `t`.
-    pub fn begin(&mut self, t: u32, kind: u8) -> Result<(), ConfigError> {
+    pub fn begin(&mut self, t: u32, kind: u8) -> Checked<()> {
         push(FIELD, &mut self.starts, t)?;
         push(FIELD, &mut self.kind_of, kind)
     }
 
     /// Lets a part begin at a page above all parts' first pages, for a file that grows.
-    pub fn extend(&mut self, page: u32, part: &'static str) -> Result<(), ConfigError> {
+    pub fn extend(&mut self, page: u32, part: &'static str) -> Checked<()> {
         let new = self.parts.last().is_none_or(|last| last.1 != part);
         if new { push(FIELD, &mut self.parts, (page, part)) } else { Ok(()) }
     }
 
     /// Lets a page be of another part from request `t` on. Such changes are looked through one by one: for few.
-    pub fn change(&mut self, t: u32, page: u32, part: &'static str) -> Result<(), ConfigError> {
+    pub fn change(&mut self, t: u32, page: u32, part: &'static str) -> Checked<()> {
         push(FIELD, &mut self.changes, (t, page, part))
     }
 

@@ -1,32 +1,27 @@
 //! libCacheSim's binary format `oracleGeneral`, read and written as a stream: bytes in, bytes out, no files here.
 //!
 //! A record has 24 bytes, little endian: u32 time in seconds, u64 object id, u32 object size in bytes, i64 number of
-//! the next request for the same object (-1 if there is none). Each record is a read of the page with the object's
-//! id; time, size and next access are not used, nor is a record of size 0 left out.
+//! the next request for the same object (-1 if there is none). Each is a read of the page with the object's id.
 //! Source: libCacheSim, `traceReader/customizedReader/oracle/oracleGeneralBin.h`.
 //!
 //! Nothing in a file says what it is, and its name may lie: the first records must agree with one another
 //! (docs/traces-and-devices.md, "Own traces"), or it is a file of another kind.
 
 use super::{Trace, csv::TraceError, operation::Operations, reader::LEGAL_FILES, renumber::Collector};
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use std::collections::{HashMap, HashSet};
 
 /// Bytes of one record.
 pub const RECORD_BYTES: usize = 24;
-/// Where the object id stands in a record.
 const ID: std::ops::Range<usize> = 4..12;
-/// Where the number of the next access stands.
 const NEXT: std::ops::Range<usize> = 16..24;
 
-/// Records that must agree with one another, and how many of these are checked as soon as they are read: no caller
-/// waits for the rest of a picture.
+/// Records that must agree with one another, and how many are checked at once: no caller waits for the rest of a picture.
 const LOOKED_AT: usize = 10_000;
 const AT_ONCE: usize = 100;
 /// Later requests than this are in no trace: a larger next access means that the bytes are no records.
 const LATEST_ACCESS: i64 = 1 << 40;
 
-/// Time, object and next access of one of the first records.
 type Head = (u32, u64, i64);
 
 /// Reads a trace in chunks cut anywhere.
@@ -116,7 +111,7 @@ impl OracleGeneralParser {
 }
 
 /// Whether the first records agree; `all`: no further ones are looked at.
-fn look(head: &[Head], all: bool) -> Result<(), ConfigError> {
+fn look(head: &[Head], all: bool) -> Checked<()> {
     if head.iter().all(|&(_, _, next)| is_last(next)) {
         return Ok(());
     }
@@ -133,7 +128,6 @@ fn look(head: &[Head], all: bool) -> Result<(), ConfigError> {
     Err(ConfigError::new("trace", format!("a file of another kind ({why})"), LEGAL_FILES))
 }
 
-/// Whether no request for the object follows.
 fn is_last(next: i64) -> bool {
     matches!(next, -1 | -2 | i64::MAX)
 }
@@ -161,7 +155,6 @@ fn contradiction(head: &[Head], base: i64) -> Option<(usize, String)> {
     Some((at, format!("record {}: {why}", at + 1)))
 }
 
-/// Eight bytes of a record as a number.
 #[inline]
 fn word(record: &[u8], place: std::ops::Range<usize>) -> u64 {
     let mut bytes = [0; 8];
@@ -171,7 +164,6 @@ fn word(record: &[u8], place: std::ops::Range<usize>) -> u64 {
 
 /// Writes a trace in pieces of about 64 KiB, with the ids it had in its own file. The time is the request's number
 /// and the size 1; that a request is a write or creates its page is lost, and so is the emptying of the pool.
-/// Ends with the first error of `sink`.
 pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
     // For each request with a page the number of the next one for it, from 0; -1 if there is none.
     let mut next_of_page = vec![-1_i64; trace.pages as usize];
@@ -193,7 +185,6 @@ pub fn write<E>(trace: &Trace, mut sink: impl FnMut(&[u8]) -> Result<(), E>) -> 
     sink(&piece)
 }
 
-/// The pages of the requests that have one.
 fn pages(trace: &Trace) -> impl DoubleEndedIterator<Item = u32> + '_ {
     trace.requests.iter().filter_map(|&request| trace.operations.page_of(request))
 }

@@ -1,8 +1,7 @@
 //! A trace file of either format, recognised by its first bytes and its name.
 //!
-//! Bytes without a NUL are text, so CSV; a record of `oracleGeneral` has one in its size as long as objects are below
-//! 16 MiB. A file named `.oracleGeneral`, `.oracleGeneral.bin` or `.bin` (before `.gz`, `.zst`) is text only if it begins
-//! as plain text. Whatever the name, records must agree with one another (`oracle_general`).
+//! Bytes without a NUL are CSV; a record of `oracleGeneral` has one as long as objects are below 16 MiB. A file named
+//! `.oracleGeneral`, `.oracleGeneral.bin` or `.bin` (before `.gz`, `.zst`) is text only if it begins as plain text.
 
 use super::csv::{CsvParser, TraceError};
 use super::{Trace, operation::Operations, oracle_general::OracleGeneralParser};
@@ -14,7 +13,6 @@ pub const LEGAL_FILES: &str = "CSV (lines such as R,17 or W,17, or only page num
                                24 bytes), as it is or compressed with gzip or zstd";
 
 /// Reads a trace in chunks cut anywhere. What compresses it has been taken off before.
-#[derive(Debug)]
 pub struct TraceReader {
     /// The name says that it is `oracleGeneral`.
     named: bool,
@@ -22,7 +20,6 @@ pub struct TraceReader {
     state: State,
 }
 
-#[derive(Debug)]
 enum State {
     /// Too few bytes so far to tell what they are.
     Undecided(Vec<u8>),

@@ -1,12 +1,9 @@
-//! What a recording of a database holds beside the requested pages: the clients, which pages were pinned, what the
-//! database itself found, and what its pages are called.
-//!
-//! Rules: docs/rules/databases.md, section 1. A trace that no database was recorded for has none of it.
+//! What a recording of a database holds beside its requests: clients, pins, finds, names. docs/rules/databases.md, section 1.
 
 pub mod pins;
 pub mod snapshot;
 
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 pub use pins::{Held, PinStep, PinWalk, Pins};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
@@ -96,14 +93,13 @@ impl Recorded {
             clients: !self.clients.is_empty(),
             pinned: self.pins.is_some(),
             found: !self.found.is_empty(),
-            unmatched: self.pins.as_ref().map_or(0, |pins| pins.unmatched()),
+            unmatched: self.pins.as_ref().map_or(0, |pins| pins.unmatched),
         }
     }
 
-    /// Works out which pages are pinned when.
-    /// Fails when columns do not have an entry for each request or page, or steps or remarks are out of their order, or
-    /// a step is of no page on disk.
-    pub fn over(mut self, requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
+    /// Works out which pages are pinned when. Fails when columns do not have an entry for each request or page, or steps or
+    /// remarks are out of their order, or a step is of no page on disk.
+    pub fn over(mut self, requests: &[u32], pages: u32) -> Checked<Self> {
         let count = requests.len();
         let whole = |length: usize| length == 0 || length == count;
         let on_disk = self.pin_steps.iter().all(|step| step.page < pages);
@@ -115,8 +111,7 @@ impl Recorded {
             return Err(ConfigError::new("trace", "columns of another trace", "one entry a request or page"));
         }
         if !self.pin_steps.is_empty() {
-            let pins = Pins::new(requests, &self.clients, &self.pin_steps);
-            self.pins = Some(Rc::new(pins));
+            self.pins = Some(Rc::new(Pins::new(requests, &self.clients, &self.pin_steps)));
         }
         Ok(self)
     }
@@ -138,19 +133,14 @@ impl Recorded {
     }
 
     /// From these bytes, over the requests of the same trace.
-    pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Result<Self, ConfigError> {
+    pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Checked<Self> {
         let refused = |value: String| ConfigError::new("trace", value, "what the reader of trace files gave");
-        let (recorded, rest): (Self, _) =
-            postcard::take_from_bytes(bytes).map_err(|error| refused(error.to_string()))?;
+        let taken = postcard::take_from_bytes(bytes).map_err(|error| refused(error.to_string()));
+        let (recorded, rest): (Self, _) = taken?;
         if !rest.is_empty() {
             return Err(refused(format!("{} bytes too many", rest.len())));
         }
         recorded.over(requests, pages)
-    }
-
-    /// The client of a request.
-    pub fn client(&self, t: u64) -> u16 {
-        usize::try_from(t).ok().and_then(|t| self.clients.get(t)).copied().unwrap_or(1)
     }
 
     /// The remark on a request: its place among them.

@@ -15,7 +15,7 @@ mod tests;
 
 use super::operation::{EMPTY_POOL, MAXIMUM_HYBRID_PAGES, pack_new};
 use super::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, Trace, pack};
-use crate::error::{ConfigError, filled, push, reserved};
+use crate::error::{Checked, ConfigError, filled, push, reserved};
 use crate::split_mix::{STRIDE, mix};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -48,7 +48,7 @@ impl Collector {
 
     /// Adds one read or write.
     #[inline]
-    pub fn push(&mut self, id: u64, write: bool) -> Result<(), ConfigError> {
+    pub fn push(&mut self, id: u64, write: bool) -> Checked<()> {
         self.make_room()?;
         self.largest = self.largest.max(id);
         let page = match &mut self.table {
@@ -63,7 +63,7 @@ impl Collector {
 
     /// Adds the creation of a page, in line `line` of its file. Tells whether it is a new page; if a request before
     /// uses or creates it, nothing is added.
-    pub fn create(&mut self, id: u64, line: u64) -> Result<bool, ConfigError> {
+    pub fn create(&mut self, id: u64, line: u64) -> Checked<bool> {
         self.make_room()?;
         let table = self.tabulate()?;
         let known = table.ids.len();
@@ -78,7 +78,7 @@ impl Collector {
     }
 
     /// Adds the emptying of the pool.
-    pub fn empty(&mut self) -> Result<(), ConfigError> {
+    pub fn empty(&mut self) -> Checked<()> {
         self.make_room()?;
         self.requests.push(EMPTY_POOL);
         Ok(())
@@ -99,7 +99,7 @@ impl Collector {
     /// exist before.
     /// Fails when there are no requests, or pages would not be below D, or a page is created that exists, or memory
     /// runs out.
-    pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, ConfigError> {
+    pub fn finish(mut self, pages: Option<u32>) -> Checked<Trace> {
         if self.requests.is_empty() {
             let legal = format!("from 1 to {MAXIMUM_REQUESTS} requests");
             return Err(ConfigError::new("trace", "0 requests", legal));
@@ -144,12 +144,12 @@ impl Collector {
     }
 
     #[inline]
-    fn make_room(&mut self) -> Result<(), ConfigError> {
+    fn make_room(&mut self) -> Checked<()> {
         if self.requests.len() == self.requests.capacity() { self.grow() } else { Ok(()) }
     }
 
     #[cold]
-    fn grow(&mut self) -> Result<(), ConfigError> {
+    fn grow(&mut self) -> Checked<()> {
         let count = self.requests.len();
         if count as u64 >= MAXIMUM_REQUESTS {
             let legal = format!("at most {MAXIMUM_REQUESTS} requests");
@@ -161,7 +161,7 @@ impl Collector {
     }
 
     /// The table; the requests so far move into it when it is made.
-    fn tabulate(&mut self) -> Result<&mut Table, ConfigError> {
+    fn tabulate(&mut self) -> Checked<&mut Table> {
         if self.table.is_none() {
             let mut table = Table::default();
             for request in &mut self.requests {
@@ -175,7 +175,7 @@ impl Collector {
     }
 
     /// D: as given, if that leaves room for the pages in use, else just these.
-    fn disk(&self, given: Option<u32>, needed: u64) -> Result<u32, ConfigError> {
+    fn disk(&self, given: Option<u32>, needed: u64) -> Checked<u32> {
         let maximum = self.operations.maximum_pages();
         let pages = given.map_or(needed, u64::from);
         if (needed..=u64::from(maximum)).contains(&pages) {
@@ -185,7 +185,7 @@ impl Collector {
     }
 
     /// Pages are created from `start` upward: names the first line that does otherwise.
-    fn check_creations(&self, ids: &[u64], start: u32) -> Result<(), ConfigError> {
+    fn check_creations(&self, ids: &[u64], start: u32) -> Checked<()> {
         let exists = |created: &&Creation| ids[created.place as usize] < u64::from(start);
         self.created.iter().find(exists).map_or(Ok(()), |created| {
             let value = format!("line {}, N,{},", created.line, ids[created.place as usize]);
@@ -205,7 +205,7 @@ struct Table {
 
 impl Table {
     /// The place of an id; a new one at the end for a new id.
-    fn place(&mut self, id: u64) -> Result<u32, ConfigError> {
+    fn place(&mut self, id: u64) -> Checked<u32> {
         if let Some(&place) = self.places.get(&id) {
             return Ok(place);
         }
@@ -254,20 +254,20 @@ struct Numbering {
 
 impl Numbering {
     /// Ids, all below 2^32, as pages.
-    fn kept(ids: &[u64]) -> Result<Self, ConfigError> {
+    fn kept(ids: &[u64]) -> Checked<Self> {
         let mut page_of_place = reserved("trace", ids.len() as u64)?;
         page_of_place.extend(ids.iter().map(|&id| id as u32));
         Ok(Self { page_of_place, original_ids: Vec::new() })
     }
 
     /// Room for so many places, none numbered yet.
-    fn of(places: usize) -> Result<Self, ConfigError> {
+    fn of(places: usize) -> Checked<Self> {
         let page_of_place = filled("trace", places, 0)?;
         Ok(Self { page_of_place, original_ids: reserved("trace", places as u64)? })
     }
 
     /// Numbers places, in the order of their ids, with gaps that leave the disk ample. Gives the page after the last.
-    fn ample(&mut self, ids: &[u64], order: &[u32]) -> Result<u64, ConfigError> {
+    fn ample(&mut self, ids: &[u64], order: &[u32]) -> Checked<u64> {
         let longest = longest_gap(order.iter().map(|&place| ids[place as usize]));
         let mut next = 0;
         let mut expected = order.first().map_or(0, |&place| ids[place as usize]);
@@ -296,10 +296,7 @@ impl Numbering {
 }
 
 /// The places of a table in the order of their ids: of pages that exist, and of those created, whose places ascend.
-fn by_id(
-    ids: &[u64],
-    created: impl ExactSizeIterator<Item = u32>,
-) -> Result<(Vec<u32>, Vec<u32>), ConfigError> {
+fn by_id(ids: &[u64], created: impl ExactSizeIterator<Item = u32>) -> Checked<(Vec<u32>, Vec<u32>)> {
     let mut existing = reserved("trace", ids.len() as u64)?;
     let mut new = reserved("trace", created.len() as u64)?;
     let mut created = created.peekable();

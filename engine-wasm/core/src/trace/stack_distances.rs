@@ -6,13 +6,12 @@
 //! of partial sums over the positions of last requests (Bennett & Kruskal, IBM Journal 19(4), 1975).
 
 use super::page_of;
-use crate::error::{ConfigError, filled};
+use crate::error::{Checked, filled};
 use crate::sums::Sums;
 
 /// How often LRU misses over these packed requests to `pages` pages, from an empty pool: entry f is for f + 1 frames, and the
-/// last one for as many as there are different pages, or more.
-/// Fails when there is no room: 4 bytes a request and 4 bytes a page.
-pub fn lru_misses(requests: &[u32], pages: u32) -> Result<Vec<u64>, ConfigError> {
+/// last one for as many as there are different pages, or more. Takes 4 bytes a request and 4 bytes a page.
+pub fn lru_misses(requests: &[u32], pages: u32) -> Checked<Vec<u64>> {
     const NEVER: u32 = u32::MAX;
     let mut last = filled("pages", pages as usize, NEVER)?;
     let mut marked = Sums(filled("workload.requests", requests.len() + 1, 0_u32)?);

@@ -4,9 +4,9 @@
 //! written out (`{"kind":"given","trace":"W8 R1 W3"}`), or an own file, which only its owner has
 //! (`{"kind":"own","name":"web.csv","hash":"…","requests":1000000}`).
 
-use super::registry::{Catalogue, DEFAULT_SEED, Drawn, REQUESTS, WorkloadSpec};
+use super::registry::{Catalogue, DEFAULT_SEED, Drawn, WorkloadSpec};
 use super::{draw::Draw, making::Making};
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use crate::spec::{DefaultValue, ParameterSpec};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -31,13 +31,8 @@ pub struct WorkloadConfig {
 pub enum Plan<'a, T: 'static = Making<Drawn>> {
     Drawn(&'static WorkloadSpec<T>, Draw),
     Given(&'a str),
-    /// A file that the reader opens.
-    Own {
-        /// Its name.
-        name: &'a str,
-        /// The hash of its bytes.
-        hash: &'a str,
-    },
+    /// A file that the reader opens: its name, and the hash of its bytes.
+    Own(&'a str, &'a str),
 }
 
 // By hand: serde's flatten would put its buffering of any value into the browser's engine.
@@ -51,7 +46,7 @@ impl Serialize for WorkloadConfig {
 
 impl WorkloadConfig {
     /// Reads a workload's object; its fields are checked when a trace is made.
-    pub fn from_json(workload: &Value) -> Result<Self, ConfigError> {
+    pub fn from_json(workload: &Value) -> Checked<Self> {
         let legal = "an object with a kind and its parameters";
         let object = workload.as_object().ok_or_else(|| ConfigError::new("workload", workload, legal))?;
         let fields = object.iter().map(|(name, value)| (name.clone(), value.clone()));
@@ -64,24 +59,8 @@ impl WorkloadConfig {
         Ok(Self { kind, fields })
     }
 
-    /// A generated workload; parameters that are not named take their defaults.
-    pub fn drawn(kind: &str, requests: u64, seed: u64, parameters: &[(&str, f64)]) -> Self {
-        let mut fields = BTreeMap::new();
-        fields.extend(parameters.iter().map(|&(id, value)| (id.to_owned(), Value::from(value))));
-        fields.insert(REQUESTS.id.to_owned(), Value::from(requests));
-        // As text: JavaScript's numbers end at 2^53.
-        fields.insert("seed".to_owned(), Value::from(seed.to_string()));
-        Self { kind: kind.to_owned(), fields }
-    }
-
-    /// A trace written out, such as `W8 R1 W3`.
-    pub fn given(trace: impl Into<String>) -> Self {
-        let fields = BTreeMap::from([("trace".to_owned(), Value::from(trace.into()))]);
-        Self { kind: GIVEN.to_owned(), fields }
-    }
-
     /// Checks every field of a config of one lab.
-    pub fn plan<T>(&self, catalogue: &Catalogue<T>, pages: u32) -> Result<Plan<'_, T>, ConfigError> {
+    pub fn plan<T>(&self, catalogue: &Catalogue<T>, pages: u32) -> Checked<Plan<'_, T>> {
         match self.kind.as_str() {
             GIVEN => {
                 self.allow(&["trace"])?;
@@ -90,7 +69,7 @@ impl WorkloadConfig {
             OWN => {
                 self.allow(&["name", "hash", "requests"])?;
                 let name = self.text("name", "the name of a file")?;
-                Ok(Plan::Own { name, hash: self.text("hash", "the hash of a file")? })
+                Ok(Plan::Own(name, self.text("hash", "the hash of a file")?))
             }
             kind => {
                 let spec = catalogue.find(kind).ok_or_else(|| {
@@ -109,7 +88,7 @@ impl WorkloadConfig {
         spec: &WorkloadSpec<T>,
         length: Option<&ParameterSpec>,
         pages: u32,
-    ) -> Result<Draw, ConfigError> {
+    ) -> Checked<Draw> {
         let own = spec.parameters.iter().chain(length).map(|parameter| parameter.id);
         self.allow(&own.chain(["seed"]).collect::<Vec<_>>())?;
         let requests = length.map(|length| Ok(self.number(length)?.unwrap_or(length.minimum) as u64));
@@ -121,7 +100,7 @@ impl WorkloadConfig {
         Ok(Draw { pages, requests, seed: self.seed()?, values })
     }
 
-    fn allow(&self, known: &[&str]) -> Result<(), ConfigError> {
+    fn allow(&self, known: &[&str]) -> Checked<()> {
         match self.fields.iter().find(|(name, _)| !known.contains(&name.as_str())) {
             None => Ok(()),
             Some((name, value)) => {
@@ -136,7 +115,7 @@ impl WorkloadConfig {
         self.fields.get(name).filter(|value| !value.is_null())
     }
 
-    fn number(&self, parameter: &ParameterSpec) -> Result<Option<f64>, ConfigError> {
+    fn number(&self, parameter: &ParameterSpec) -> Checked<Option<f64>> {
         let Some(given) = self.field(parameter.id) else {
             return Ok(match parameter.default {
                 DefaultValue::Number(value) => Some(value),
@@ -153,7 +132,7 @@ impl WorkloadConfig {
         value.unwrap_or_else(refused).map(Some).map_err(|error| ConfigError { field: field(), ..error })
     }
 
-    fn text(&self, name: &str, legal: &str) -> Result<&str, ConfigError> {
+    fn text(&self, name: &str, legal: &str) -> Checked<&str> {
         let given = self.field(name);
         given.and_then(Value::as_str).ok_or_else(|| {
             let value = given.map_or_else(|| "nothing".to_owned(), Value::to_string);
@@ -162,10 +141,8 @@ impl WorkloadConfig {
     }
 
     /// A number or a decimal string, since numbers in JavaScript are exact only up to 2^53.
-    fn seed(&self) -> Result<u64, ConfigError> {
-        let Some(given) = self.field("seed") else {
-            return Ok(DEFAULT_SEED);
-        };
+    fn seed(&self) -> Checked<u64> {
+        let Some(given) = self.field("seed") else { return Ok(DEFAULT_SEED) };
         let seed = match given {
             Value::String(text) if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),
             Value::Number(number) => number.as_u64().or_else(|| number.as_f64().and_then(whole)),

@@ -8,7 +8,7 @@
 //! - Order in each request: read or write first, then what the page needs.
 
 use super::{making::Making, registry::Drawn};
-use crate::error::{ConfigError, reserved};
+use crate::error::{Checked, ConfigError, reserved};
 use crate::trace::pack;
 use rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -32,29 +32,27 @@ impl Draw {
     }
 
     /// The value of a parameter.
-    pub fn number(&self, id: &str) -> Result<f64, ConfigError> {
+    pub fn number(&self, id: &str) -> Checked<f64> {
         self.optional(id).ok_or_else(|| ConfigError::new(format!("workload.{id}"), "nothing", "a number"))
     }
 
     /// The value of a whole-number parameter.
-    pub fn integer(&self, id: &str) -> Result<u64, ConfigError> {
+    pub fn integer(&self, id: &str) -> Checked<u64> {
         self.number(id).map(|value| value as u64)
     }
 
-    /// The trace in which each request is a read with probability `reads_percent` and asks for the
-    /// page that `page` names, given the request's number. Most generators are one such closure.
+    /// The trace of reads with probability `reads_percent`, and of the pages that `page` names, given the number of a request.
     #[inline]
     pub fn requests(
         &self,
         random: Random,
         page: impl FnMut(&mut Random, u64) -> u32 + 'static,
-    ) -> Result<Making<Drawn>, ConfigError> {
+    ) -> Checked<Making<Drawn>> {
         let reads_percent = self.integer("reads_percent")?;
         Ok(drawing(self.requests, reads_percent, random, Box::new(page)))
     }
 }
 
-/// Names the page of a request, given the request's number.
 type PageOf = Box<dyn FnMut(&mut Random, u64) -> u32>;
 
 /// Not one for each generator: the page loads them all.

@@ -1,13 +1,12 @@
 //! Something large in the making, in slices of any size: a page draws and answers between two of them, and can stop.
 
-use crate::error::ConfigError;
-use std::fmt::{self, Debug, Formatter};
+use crate::error::Checked;
 use std::pin::{Pin, pin};
 use std::task::{Context, Poll, Waker};
 use std::{cell::Cell, future::poll_fn, rc::Rc};
 
 /// What a maker gives: what it has made, or why it cannot be made.
-pub type Made<T> = Result<T, ConfigError>;
+pub type Made<T> = Checked<T>;
 
 /// Goes on for about so many units, takes off what it used, and gives what it has made once it is done.
 type Work<T> = Box<dyn FnMut(&mut u64) -> Option<Made<T>>>;
@@ -22,10 +21,9 @@ pub struct Making<T> {
     least_requests: u64,
 }
 
-// Written by hand: the work itself has nothing to show.
-impl<T> Debug for Making<T> {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Making").field("done", &self.done).field("rest", &self.rest).finish()
+impl<T> std::fmt::Debug for Making<T> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("Making")
     }
 }
 

@@ -1,10 +1,9 @@
-//! The generators that are a rule for the next page: sequential (page after page from 0, again from 0 after the last one),
-//! looping scan (the first L pages in order, over and over), scan over a skewed background, and random walk (each page
-//! lies near the one before).
+//! The generators that are a rule for the next page: sequential from 0 to the last one and again, the first L pages over and
+//! over, scan over a skewed background, and random walk, where each page lies near the one before.
 
 use super::skewed::{DATA_PERCENT, Locality, OPERATIONS_PERCENT};
 use super::{Draw, Drawn, Making, READS_PERCENT, Random, WorkloadSpec};
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use crate::spec::{DefaultValue, ParameterSpec};
 use crate::trace::{MAXIMUM_PAGES, MAXIMUM_REQUESTS};
 
@@ -19,7 +18,7 @@ pub static SEQUENTIAL: WorkloadSpec = WorkloadSpec {
     generate: sequential,
 };
 
-fn sequential(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
+fn sequential(draw: &Draw) -> Checked<Making<Drawn>> {
     let pages = u64::from(draw.pages);
     draw.requests(Random::new(draw.seed), move |_, t| (t % pages) as u32)
 }
@@ -46,7 +45,7 @@ pub static LOOPING: WorkloadSpec = WorkloadSpec {
     generate: looping,
 };
 
-fn looping(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
+fn looping(draw: &Draw) -> Checked<Making<Drawn>> {
     let pages = u64::from(draw.pages);
     let length = draw.optional(LENGTH.id).map_or((pages / 10).max(1), |value| value as u64);
     if length > pages {
@@ -87,7 +86,7 @@ pub static SCAN: WorkloadSpec = WorkloadSpec {
     generate: scan,
 };
 
-fn scan(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
+fn scan(draw: &Draw) -> Checked<Making<Drawn>> {
     let locality = Locality::of(draw)?;
     let period = draw.integer(SCAN_PERIOD.id)?;
     let calm = period.saturating_sub(draw.integer(SCAN_LENGTH.id)?);
@@ -126,7 +125,7 @@ pub static WALK: WorkloadSpec = WorkloadSpec {
 
 /// The start is drawn before the first request: uniform over the pages. Then each request moves by
 /// (a whole number below 2 r + 1) - r, modulo D; the first request too.
-fn walk(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
+fn walk(draw: &Draw) -> Checked<Making<Drawn>> {
     let pages = u64::from(draw.pages);
     let reach = draw.integer(REACH.id)?;
     let mut random = Random::new(draw.seed);

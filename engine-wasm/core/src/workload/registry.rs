@@ -2,9 +2,10 @@
 
 use super::config::{Plan, WorkloadConfig};
 use super::{draw::Draw, making::Making, patterns, skewed, tpcc, zipf};
+use crate::error::{Checked, ConfigError};
 use crate::spec::{DefaultValue, ParameterSpec};
+use crate::trace::labels::Labels;
 use crate::trace::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Trace, inline};
-use crate::{error::ConfigError, trace::labels::Labels};
 use serde::{Serialize, Serializer};
 
 /// Everything the product says about a workload, and the function that makes it.
@@ -23,11 +24,11 @@ pub struct WorkloadSpec<T = Making<Drawn>> {
     pub pages: Option<PagesOf>,
     /// Begins to make the packed requests, or what another lab has in their place.
     #[serde(skip)]
-    pub generate: fn(&Draw) -> Result<T, ConfigError>,
+    pub generate: fn(&Draw) -> Checked<T>,
 }
 
 /// Counts the pages that a workload needs.
-pub type PagesOf = fn(&Draw) -> Result<WorkloadPages, ConfigError>;
+pub type PagesOf = fn(&Draw) -> Checked<WorkloadPages>;
 
 #[expect(clippy::ref_option, reason = "serde's signature")]
 fn is_some<T, S: Serializer>(value: &Option<T>, serializer: S) -> Result<S::Ok, S::Error> {
@@ -65,7 +66,6 @@ impl WorkloadPages {
 }
 
 /// The generators of one lab.
-#[derive(Debug)]
 pub struct Catalogue<T: 'static = Making<Drawn>> {
     /// In the order of the picker.
     pub workloads: &'static [&'static WorkloadSpec<T>],
@@ -105,7 +105,7 @@ impl<T> Catalogue<T> {
     }
 
     /// The pages of a workload that fixes D, from its config alone; nothing for one that takes D as given.
-    pub fn pages_needed(&self, config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
+    pub fn pages_needed(&self, config: &WorkloadConfig) -> Checked<Option<WorkloadPages>> {
         let fixing = self.find(&config.kind).and_then(|spec| Some((spec, spec.pages?)));
         fixing.map(|(spec, pages)| pages(&config.draw(spec, self.length, MAXIMUM_PAGES)?)).transpose()
     }
@@ -126,7 +126,7 @@ pub static REGISTRY: &[&WorkloadSpec] = &[
 pub static CATALOGUE: Catalogue = Catalogue { workloads: REGISTRY, length: Some(&REQUESTS) };
 
 /// As [`Catalogue::pages_needed`].
-pub fn pages_needed(config: &WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError> {
+pub fn pages_needed(config: &WorkloadConfig) -> Checked<Option<WorkloadPages>> {
     CATALOGUE.pages_needed(config)
 }
 
@@ -136,15 +136,13 @@ pub fn unopened(name: &str, hash: &str) -> ConfigError {
     ConfigError::new("workload.name", format!("own trace {name:?} (hash {hash})"), legal)
 }
 
-/// Makes the trace of a config over the pages `0 .. pages`.
-/// An error names the field (`workload.reads_percent`), its value and what is legal. A workload of the kind `own`
-/// always fails here and names the file that the caller must supply.
-pub fn generate(config: &WorkloadConfig, pages: u32) -> Result<Trace, ConfigError> {
+/// Makes the trace of a config over the pages `0 .. pages`; of the kind `own` it fails and names the file to supply.
+pub fn generate(config: &WorkloadConfig, pages: u32) -> Checked<Trace> {
     making(config, pages)?.at_once()
 }
 
 /// Begins to make the trace of a config over the pages `0 .. pages`; it is made in slices.
-pub fn making(config: &WorkloadConfig, pages: u32) -> Result<Making<Trace>, ConfigError> {
+pub fn making(config: &WorkloadConfig, pages: u32) -> Checked<Making<Trace>> {
     if !(1..=MAXIMUM_PAGES).contains(&pages) {
         return Err(ConfigError::new("pages", pages, format!("a whole number from 1 to {MAXIMUM_PAGES}")));
     }
@@ -160,13 +158,13 @@ pub fn making(config: &WorkloadConfig, pages: u32) -> Result<Making<Trace>, Conf
             Ok((spec.generate)(&draw)?.then(trace))
         }
         Plan::Given(text) => inline::parse(text, pages).map(Making::made),
-        Plan::Own { name, hash } => Err(unopened(name, hash)),
+        Plan::Own(name, hash) => Err(unopened(name, hash)),
     }
 }
 
 impl WorkloadConfig {
     /// Whether a trace over the pages `0 .. pages` can be made of it, without making it.
-    pub fn check(&self, pages: u32) -> Result<(), ConfigError> {
+    pub fn check(&self, pages: u32) -> Checked<()> {
         self.plan(&CATALOGUE, pages).map(|_| ())
     }
 }

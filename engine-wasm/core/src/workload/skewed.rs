@@ -1,7 +1,7 @@
 //! Skewed: s percent of the requests go to d percent of the pages. 50/50 is uniform.
 
 use super::{Draw, Drawn, Making, READS_PERCENT, Random, WorkloadSpec};
-use crate::error::ConfigError;
+use crate::error::Checked;
 use crate::spec::{DefaultValue, ParameterSpec};
 
 /// Share of requests that go to the hot set, s.
@@ -58,7 +58,7 @@ impl Locality {
     }
 
     /// Locality from the parameters that [`OPERATIONS_PERCENT`] and [`DATA_PERCENT`] describe.
-    pub fn of(draw: &Draw) -> Result<Self, ConfigError> {
+    pub fn of(draw: &Draw) -> Checked<Self> {
         let operations_percent = draw.integer(OPERATIONS_PERCENT.id)?;
         Ok(Self::new(draw.pages, operations_percent, draw.integer(DATA_PERCENT.id)?))
     }
@@ -72,7 +72,7 @@ impl Locality {
     }
 }
 
-fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
+fn generate(draw: &Draw) -> Checked<Making<Drawn>> {
     let locality = Locality::of(draw)?;
     draw.requests(Random::new(draw.seed), move |random, _| locality.page(random))
 }

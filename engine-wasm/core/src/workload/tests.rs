@@ -1,4 +1,7 @@
+use std::collections::BTreeMap;
+
 use proptest::prelude::*;
+use serde_json::Value;
 
 use super::*;
 use crate::error::ConfigError;
@@ -7,6 +10,21 @@ use crate::trace::{MAXIMUM_PAGES, Trace, inline, is_write, page_of};
 
 fn config(json: &str) -> WorkloadConfig {
     WorkloadConfig::from_json(&serde_json::from_str(json).unwrap()).unwrap()
+}
+
+/// A generated workload; parameters that are not named take their defaults.
+fn drawn(kind: &str, requests: u64, seed: u64, parameters: &[(&str, f64)]) -> WorkloadConfig {
+    let mut fields = BTreeMap::new();
+    fields.extend(parameters.iter().map(|&(id, value)| (id.to_owned(), Value::from(value))));
+    fields.insert(REQUESTS.id.to_owned(), Value::from(requests));
+    fields.insert("seed".to_owned(), Value::from(seed.to_string()));
+    WorkloadConfig { kind: kind.to_owned(), fields }
+}
+
+/// A trace written out, such as `W8 R1 W3`.
+fn given(trace: impl Into<String>) -> WorkloadConfig {
+    let fields = BTreeMap::from([("trace".to_owned(), Value::from(trace.into()))]);
+    WorkloadConfig { kind: config::GIVEN.to_owned(), fields }
 }
 
 fn rejected(json: &str) -> ConfigError {
@@ -42,7 +60,7 @@ fn ids_are_unique_and_parameters_sound() {
 #[test]
 fn shares_of_the_poster_workload() {
     let parameters = [("reads_percent", 60.0), ("operations_percent", 80.0), ("data_percent", 15.0)];
-    let config = WorkloadConfig::drawn("skewed", 200_000, 3, &parameters);
+    let config = drawn("skewed", 200_000, 3, &parameters);
     let trace = generate(&config, 5_000).unwrap();
     let hot = trace.requests.iter().filter(|&&request| page_of(request) < 750).count();
     let writes = trace.requests.iter().filter(|&&request| is_write(request)).count();
@@ -54,7 +72,7 @@ fn shares_of_the_poster_workload() {
 #[test]
 fn first_requests_are_pinned() {
     let first = |kind: &str| {
-        let trace = generate(&WorkloadConfig::drawn(kind, 8, 1, &[]), 100).unwrap();
+        let trace = generate(&drawn(kind, 8, 1, &[]), 100).unwrap();
         inline::format(&trace.requests)
     };
     assert_eq!(first("skewed"), "W1 W8 W1 R44 R1 R7 W3 W6");
@@ -68,7 +86,7 @@ fn first_requests_are_pinned() {
 #[test]
 fn scan_bursts_go_on_where_they_stopped() {
     let parameters = [("scan_length", 3.0), ("scan_period", 5.0)];
-    let trace = generate(&WorkloadConfig::drawn("scan", 20, 9, &parameters), 8).unwrap();
+    let trace = generate(&drawn("scan", 20, 9, &parameters), 8).unwrap();
     let scan = trace.requests.iter().enumerate().filter(|(t, _)| t % 5 >= 2);
     let pages: Vec<u32> = scan.map(|(_, &request)| page_of(request)).collect();
     assert_eq!(pages, [0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3]);
@@ -76,9 +94,9 @@ fn scan_bursts_go_on_where_they_stopped() {
 
 #[test]
 fn loops_and_walks_stay_where_they_should() {
-    let trace = generate(&WorkloadConfig::drawn("looping", 7, 9, &[("length", 3.0)]), 8).unwrap();
+    let trace = generate(&drawn("looping", 7, 9, &[("length", 3.0)]), 8).unwrap();
     assert!(trace.requests.iter().map(|&request| page_of(request)).eq([0, 1, 2, 0, 1, 2, 0]));
-    let trace = generate(&WorkloadConfig::drawn("walk", 1000, 9, &[("reach", 2.0)]), 50).unwrap();
+    let trace = generate(&drawn("walk", 1000, 9, &[("reach", 2.0)]), 50).unwrap();
     let step = |pair: &[u32]| {
         let distance = page_of(pair[0]).abs_diff(page_of(pair[1]));
         distance.min(50 - distance)
@@ -128,7 +146,7 @@ fn mistakes_name_field_value_and_legal() {
     let choices = rejected(r#"{"kind":"tpcc","transaction":"refund"}"#).legal;
     assert_eq!(choices, "one of mix, new-order, payment, order-status, stock-level, delivery");
     for pages in [0, MAXIMUM_PAGES + 1] {
-        assert_eq!(generate(&WorkloadConfig::given("R0"), pages).unwrap_err().field, "pages");
+        assert_eq!(generate(&given("R0"), pages).unwrap_err().field, "pages");
     }
 }
 
@@ -147,7 +165,7 @@ fn seeds_are_numbers_or_text() {
 
 #[test]
 fn configs_survive_json() {
-    let config = WorkloadConfig::drawn("zipf", 10, u64::MAX, &[("theta", 0.5)]);
+    let config = drawn("zipf", 10, u64::MAX, &[("theta", 0.5)]);
     let json = serde_json::to_string(&config).unwrap();
     assert!(json.starts_with(r#"{"kind":"zipf","#), "{json}");
     assert_eq!(WorkloadConfig::from_json(&serde_json::from_str(&json).unwrap()).unwrap(), config);
@@ -158,7 +176,7 @@ proptest! {
     fn every_generator_keeps_its_promises(
         place in 0..REGISTRY.len(), pages in 1u32..3000, requests in 1u64..500, seed: u64,
     ) {
-        let config = WorkloadConfig::drawn(REGISTRY[place].id, requests, seed, &[]);
+        let config = drawn(REGISTRY[place].id, requests, seed, &[]);
         let pages = pages_needed(&config).unwrap().map_or(pages, |needed| needed.pages);
         let trace = generate(&config, pages).unwrap();
         prop_assert_eq!(trace.requests.len() as u64, requests);
@@ -171,7 +189,7 @@ proptest! {
         prop_assume!(REGISTRY[place].pages.is_none());
         for (percent, write) in [(0.0, true), (100.0, false)] {
             let parameters = [("reads_percent", percent)];
-            let config = WorkloadConfig::drawn(REGISTRY[place].id, 100, seed, &parameters);
+            let config = drawn(REGISTRY[place].id, 100, seed, &parameters);
             let trace = generate(&config, 64).unwrap();
             prop_assert!(trace.requests.iter().all(|&request| is_write(request) == write));
         }
@@ -181,7 +199,7 @@ proptest! {
 #[test]
 fn traces_made_in_slices_are_those_made_at_once() {
     for spec in REGISTRY {
-        let config = WorkloadConfig::drawn(spec.id, 10_000, 5, &[]);
+        let config = drawn(spec.id, 10_000, 5, &[]);
         let pages = pages_needed(&config).unwrap().map_or(9_000, |needed| needed.pages);
         let at_once = generate(&config, pages).unwrap();
         for slice in [1, 777, 5_000] {

@@ -23,7 +23,7 @@ mod tests;
 mod transactions;
 
 use super::{Draw, Drawn, Making, Random, WorkloadPages, WorkloadSpec};
-use crate::error::{ConfigError, reserved};
+use crate::error::{Checked, ConfigError, reserved};
 use crate::spec::{ChoiceSpec, DefaultValue, ParameterSpec};
 use crate::trace::{labels::Labels, pack};
 use database::Database;
@@ -140,7 +140,7 @@ impl Recorder {
 const DELIVERABLE: u64 = (DISTRICTS * (UNDELIVERED * 3 + UNDELIVERED_LINES)) as u64;
 
 /// Where the rows are. Delivery alone takes orders and places none, so it cannot go on for longer than they last.
-fn layout(draw: &Draw) -> Result<Layout, ConfigError> {
+fn layout(draw: &Draw) -> Checked<Layout> {
     let warehouses = draw.integer(WAREHOUSES.id)?;
     let deliverable = DELIVERABLE * warehouses.min(draw.integer(USERS.id)?);
     if only(draw)? == Some(DELIVERY) && draw.requests > deliverable {
@@ -151,16 +151,16 @@ fn layout(draw: &Draw) -> Result<Layout, ConfigError> {
 }
 
 /// The only transaction to run, unless it is the mix.
-fn only(draw: &Draw) -> Result<Option<usize>, ConfigError> {
+fn only(draw: &Draw) -> Checked<Option<usize>> {
     Ok(draw.integer(TRANSACTION.id)?.checked_sub(1).map(|place| place as usize))
 }
 
-fn pages(draw: &Draw) -> Result<WorkloadPages, ConfigError> {
+fn pages(draw: &Draw) -> Checked<WorkloadPages> {
     let layout = layout(draw)?;
     Ok(WorkloadPages { data_pages: layout.data_pages(), pages: layout.pages() })
 }
 
-fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
+fn generate(draw: &Draw) -> Checked<Making<Drawn>> {
     let (layout, only) = (layout(draw)?, only(draw)?);
     let (warehouses, users) = (draw.integer(WAREHOUSES.id)?, draw.integer(USERS.id)?);
     let (mut random, wanted) = (Random::new(draw.seed), draw.requests as usize);

@@ -1,8 +1,7 @@
-//! Zipf: the page of rank r is asked for with a probability proportional to r^-theta. A seeded
-//! permutation says which page has which rank, so that popular pages are not neighbours.
+//! Zipf: the page of rank r has a probability proportional to r^-theta; a seeded permutation ranks pages, not neighbours.
 
 use super::{Draw, Drawn, Making, READS_PERCENT, Random, WorkloadSpec};
-use crate::error::{ConfigError, reserved};
+use crate::error::{Checked, reserved};
 use crate::spec::{DefaultValue, ParameterSpec};
 use std::ops::Range;
 
@@ -30,7 +29,7 @@ pub static SPEC: WorkloadSpec = WorkloadSpec {
     generate,
 };
 
-fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
+fn generate(draw: &Draw) -> Checked<Making<Drawn>> {
     let ranks = Ranks::new(draw.pages, draw.number(EXPONENT.id)?);
     let mut random = Random::new(draw.seed);
     let (draw, requests) = (draw.clone(), draw.requests);
@@ -66,14 +65,14 @@ fn generate(draw: &Draw) -> Result<Making<Drawn>, ConfigError> {
 }
 
 /// Fisher and Yates: for i from D - 1 down to 1, swap places i and (a whole number below i + 1).
-pub fn permutation(field: &str, count: u32, random: &mut Random) -> Result<Vec<u32>, ConfigError> {
+pub fn permutation(field: &str, count: u32, random: &mut Random) -> Checked<Vec<u32>> {
     let mut order = in_order(field, count)?;
     let end = order.len();
     shuffle(&mut order, 1..end, random);
     Ok(order)
 }
 
-fn in_order(field: &str, count: u32) -> Result<Vec<u32>, ConfigError> {
+fn in_order(field: &str, count: u32) -> Checked<Vec<u32>> {
     let mut order = reserved(field, u64::from(count))?;
     order.extend(0..count);
     Ok(order)

@@ -16,7 +16,6 @@ const PART_REQUESTS: u64 = 1_024;
 /// The largest progress of an unfinished search.
 const ALMOST: f64 = 0.999;
 
-/// From a position to another.
 type Part = (u64, u64);
 
 /// A lane between requests for the page, when the page can only be written, if it is dirty, and leave.
@@ -24,9 +23,7 @@ type Part = (u64, u64);
 struct Skimmed {
     /// Whether the pool holds the page, and if so, whether it is dirty.
     held: Option<bool>,
-    /// Where the page left last.
     left: Option<Part>,
-    /// Where it was written last.
     written: Option<Part>,
 }
 
@@ -43,7 +40,6 @@ impl Skimmed {
     }
 }
 
-/// The stage of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     /// Reads the trace on from here for the next request.
@@ -58,16 +54,12 @@ enum Stage {
     Skim,
     /// Replays those parts of a skimmed stretch in which something happened.
     Look,
-    /// Goes to the position of the question.
-    Return,
-    /// Runs on to find the next requests, where no trace lists them.
+    /// Goes to the position of the question and on to the next requests, where no trace lists them.
     RunOn,
     Done,
 }
 
-/// A question about a page at a position.
 pub(super) struct PageSearch<R: Run> {
-    /// Lanes of its own.
     pub(super) lanes: R,
     page: u32,
     position: u64,
@@ -92,7 +84,6 @@ fn by_lane<T: Default>(lanes: usize) -> Vec<T> {
 }
 
 impl<R: Run> PageSearch<R> {
-    /// A search by lanes of its own, at any position.
     pub(super) fn new(lanes: R, page: u32, position: u64) -> Self {
         let count = lanes.count();
         let stage = if lanes.known_requests().is_some() { Stage::Next(position) } else { Stage::GoBack };
@@ -124,7 +115,6 @@ impl<R: Run> PageSearch<R> {
                 Stage::Replay => self.replay(left),
                 Stage::Skim => self.skim(left),
                 Stage::Look => self.look(left, prescan),
-                Stage::Return => self.go_to_position(left),
                 Stage::RunOn => self.run_on(left),
                 Stage::Done => left,
             };
@@ -133,7 +123,6 @@ impl<R: Run> PageSearch<R> {
         self.progress()
     }
 
-    /// Whether a trace lists the requests.
     fn known(&self) -> bool {
         self.lanes.known_requests().is_some()
     }
@@ -146,10 +135,10 @@ impl<R: Run> PageSearch<R> {
         let replayed = match self.stage {
             Stage::Replay | Stage::Skim => self.lanes.position() - self.bounds.0,
             Stage::Look => self.bounds.1 - self.bounds.0,
+            Stage::RunOn => self.lanes.position().saturating_sub(self.position),
             _ => 0,
         };
-        let run_on = if self.stage == Stage::RunOn { self.lanes.position() - self.position } else { 0 };
-        let behind = self.position - self.known_from + replayed + run_on;
+        let behind = self.position - self.known_from + replayed;
         // A stretch may begin before anything can have happened.
         let way = self.position - self.begins.min(self.known_from) + ahead;
         (behind as f64 / way.max(1) as f64).min(ALMOST)
@@ -200,7 +189,7 @@ impl<R: Run> PageSearch<R> {
             self.stage = Stage::Done;
         } else {
             self.restore(self.position, prescan);
-            self.stage = Stage::Return;
+            self.stage = Stage::RunOn;
         }
         0
     }
@@ -214,7 +203,6 @@ impl<R: Run> PageSearch<R> {
         self.lanes.position()
     }
 
-    /// Observes the requests up to a position.
     fn observe_to(&mut self, position: u64) {
         let (page, stretch) = (self.page, &mut self.stretch);
         self.lanes.observe_to(position, &mut |lane, event| stretch[lane].tell::<R>(page, event));
@@ -289,19 +277,14 @@ impl<R: Run> PageSearch<R> {
         self.lanes.position() - at
     }
 
-    fn go_to_position(&mut self, limit: u64) -> u64 {
-        let from = self.lanes.position();
-        let to = self.position.min(from.saturating_add(limit));
-        self.lanes.advance_to(to);
-        if to == self.position {
-            self.stage = Stage::RunOn;
-        }
-        to - from
-    }
-
     fn run_on(&mut self, limit: u64) -> u64 {
         let from = self.lanes.position();
-        let to = self.lanes.requests().min(from.saturating_add(limit));
+        let end = if from < self.position { self.position } else { self.lanes.requests() };
+        let to = end.min(from.saturating_add(limit));
+        if from < self.position {
+            self.lanes.advance_to(to);
+            return to - from;
+        }
         let (page, found) = (self.page, &mut self.found);
         self.lanes.observe_to(to, &mut |lane, event| {
             let next = &mut found[lane].past.next;
@@ -315,7 +298,6 @@ impl<R: Run> PageSearch<R> {
         to - from
     }
 
-    /// What has been found so far.
     pub(super) fn history(&self) -> PageHistory {
         let past = |(lane, Found { past, exit }): (usize, &Found<R::Event>)| {
             let phrases = exit.as_ref().map_or_else(Vec::new, |event| self.lanes.why(lane, event));

@@ -3,7 +3,7 @@
 use super::run::{EffectHash, Run};
 use crate::timeline::Keyframes;
 use serde::Serialize;
-use std::collections::VecDeque;
+use std::{collections::VecDeque, iter::Peekable, vec::IntoIter};
 
 /// Samples taken along the trace, at most.
 const MAXIMUM_SAMPLES: u64 = 1_024;
@@ -29,7 +29,6 @@ pub struct Divergence {
     pub written: bool,
 }
 
-/// What a lane did at one of its requests.
 #[derive(Debug, Clone, Copy)]
 struct Told {
     number: u64,
@@ -38,7 +37,6 @@ struct Told {
 }
 
 /// Acts of all lanes, waiting until each has reported its act of the same number, perhaps at different positions.
-#[derive(Debug)]
 pub(super) struct Alignment(Vec<VecDeque<Told>>);
 
 impl Alignment {
@@ -46,15 +44,13 @@ impl Alignment {
         Self(vec![VecDeque::new(); lanes])
     }
 
-    /// A lane reports an event.
     #[inline]
     pub(super) fn tell<R: Run>(&mut self, lane: usize, event: &R::Event) {
         let (number, position) = (R::number_of(event), R::position_after(event));
         self.0[lane].push_back(Told { number, position, effect: R::effect(event) });
     }
 
-    /// Compares the acts that all lanes have reported, and drops them. `diverged` is called once a request at which
-    /// lanes differ; numbers that a lane passed before its first report are ignored.
+    /// Compares the acts that all lanes have reported, and drops them: calls `diverged` for each request at which they differ.
     pub(super) fn compare(&mut self, mut diverged: impl FnMut(Divergence)) {
         let next = |lane: &VecDeque<Told>| lane.front().map(|told| (told.number, told.position));
         let later =
@@ -97,8 +93,8 @@ pub struct Prescan<R: Run> {
     keyframe_index: R::KeyframeIndex,
     keyframes: Keyframes<R::Keyframe>,
     samples: Vec<Sample>,
-    /// Positions of samples besides the evenly spaced ones, ascending, and how many of them are passed.
-    marked: (Vec<u64>, usize),
+    /// Positions of samples besides the evenly spaced ones, ascending, that are not passed.
+    marked: Peekable<IntoIter<u64>>,
     diverged: u64,
     first_divergence: Option<Divergence>,
     requests: u64,
@@ -114,7 +110,7 @@ impl<R: Run> Prescan<R> {
             keyframe_index,
             keyframes: Keyframes::new(spacing, KEYFRAME_CAP_BYTES).up_to(lanes.requests()),
             samples: Vec::new(),
-            marked: (lanes.marked_positions(), 0),
+            marked: lanes.marked_positions().into_iter().peekable(),
             diverged: 0,
             first_divergence: None,
             alignment: Alignment::new(lanes.count()),
@@ -136,17 +132,12 @@ impl<R: Run> Prescan<R> {
             let next_sample = (at + 1).next_multiple_of(self.sample_spacing());
             let next_keyframe = self.keyframes.next_wanted(at + 1);
             let next_indexed = R::next_wanted(&self.keyframe_index, at + 1);
-            let next_marked = self.next_marked().unwrap_or(end);
+            let next_marked = self.marked.peek().copied().unwrap_or(end);
             let next = next_sample.min(next_keyframe).min(next_indexed).min(next_marked);
             self.serve_to(end.min(at + CHUNK_REQUESTS).min(next));
             self.take_stock();
         }
         self.position()
-    }
-
-    /// The next marked position that is not passed.
-    fn next_marked(&self) -> Option<u64> {
-        self.marked.0.get(self.marked.1).copied()
     }
 
     fn serve_to(&mut self, position: u64) {
@@ -161,10 +152,9 @@ impl<R: Run> Prescan<R> {
 
     fn take_stock(&mut self) {
         let position = self.lanes.position();
-        self.keyframes.offer(&self.lanes);
+        self.keyframes.offer_at(position, || self.lanes.keyframe());
         self.lanes.prescanned(&mut self.keyframe_index);
-        let marked = self.next_marked() == Some(position);
-        self.marked.1 += usize::from(marked);
+        let marked = self.marked.next_if_eq(&position).is_some();
         if marked || position.is_multiple_of(self.sample_spacing()) || position == self.requests {
             let counters =
                 |lane| self.lanes.counters(lane).iter().map(|(_, number)| number.to_f64()).collect();

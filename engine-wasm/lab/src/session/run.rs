@@ -16,7 +16,6 @@ pub trait Traced: Run {
 /// Whether something holds after an event of a lane, by its number.
 pub type Holds<E> = Box<dyn Fn(usize, &E) -> bool>;
 
-/// The place of a counter among those of lanes.
 pub(super) fn place_of<R: Run>(name: &str) -> Option<usize> {
     R::COUNTERS.iter().position(|counter| counter.id == name)
 }

@@ -2,7 +2,8 @@
 
 use super::run::{Holds, Run, place_of};
 use super::{Session, prescan::Alignment, remember};
-use bufferpool_core::{counter::Number, error::ConfigError};
+use bufferpool_core::counter::Number;
+use bufferpool_core::error::{Checked, ConfigError};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -15,26 +16,17 @@ pub enum Condition {
     /// The lanes act differently: they evict, fetch or write different pages.
     Divergence,
     /// A request for this page.
-    Page {
-        page: u32,
-    },
-    PageLeaves {
-        page: u32,
-    },
+    Page(u32),
+    PageLeaves(u32),
     /// This page comes into the pool, again or for the first time.
-    PageEnters {
-        page: u32,
-    },
-    /// A counter has reached a value.
-    Counter {
-        name: String,
-        value: u64,
-    },
+    PageEnters(u32),
+    /// The counter of this name has reached a value.
+    Counter(String, u64),
 }
 
 impl Condition {
     /// Reads `{"kind": "miss"}`, `{"kind": "page", "page": 7}`, `{"kind": "counter", "name": …, "value": …}`.
-    pub fn from_json<R: Run>(condition: &Value) -> Result<Self, ConfigError> {
+    pub fn from_json<R: Run>(condition: &Value) -> Checked<Self> {
         let number = |field: &str| {
             let value = &condition[field];
             value.as_u64().ok_or_else(|| ConfigError::new(field, value, "a whole number, 0 or more"))
@@ -49,13 +41,12 @@ impl Condition {
         }
         Ok(match kind {
             "divergence" => Self::Divergence,
-            "page" => Self::Page { page: page()? },
-            "page_leaves" => Self::PageLeaves { page: page()? },
-            "page_enters" => Self::PageEnters { page: page()? },
-            "counter" => Self::Counter {
-                name: condition["name"].as_str().unwrap_or_default().to_owned(),
-                value: number("value")?,
-            },
+            "page" => Self::Page(page()?),
+            "page_leaves" => Self::PageLeaves(page()?),
+            "page_enters" => Self::PageEnters(page()?),
+            "counter" => {
+                Self::Counter(condition["name"].as_str().unwrap_or_default().to_owned(), number("value")?)
+            }
             other => {
                 let own = R::CONDITIONS.iter().map(|(known, _)| *known);
                 let general = ["divergence", "page", "page_leaves", "page_enters", "counter"];
@@ -80,20 +71,13 @@ pub enum RunTo {
 }
 
 impl<R: Run> Session<R> {
-    /// Serves up to `limit` requests one by one until the condition holds in `lane`, or in any lane if it is
-    /// `None`. Divergences and requests for a page concern all lanes.
-    /// Fails when the condition names a counter or a lane that does not exist.
-    pub fn run_to(
-        &mut self,
-        condition: &Condition,
-        lane: Option<usize>,
-        limit: u64,
-    ) -> Result<RunTo, ConfigError> {
+    /// Serves up to `limit` requests until the condition holds in `lane`, or in any: divergences and pages concern all lanes.
+    pub fn run_to(&mut self, condition: &Condition, lane: Option<usize>, limit: u64) -> Checked<RunTo> {
         let lanes = self.recent.len();
         if let Some(lane) = lane.filter(|&lane| lane >= lanes) {
             return Err(ConfigError::new("lane", lane, format!("a lane below {lanes}")));
         }
-        if let Condition::Counter { name, value } = condition
+        if let Condition::Counter(name, value) = condition
             && self.counter(0, name).is_none()
         {
             let legal = "a counter of whole numbers, such as pages_written";
@@ -118,10 +102,10 @@ impl<R: Run> Session<R> {
     fn happened(&self, condition: &Condition) -> Holds<R::Event> {
         match *condition {
             Condition::Happens(id) => self.shown.happens(id),
-            Condition::Page { page } => Box::new(move |_, event| R::page_of(event) == Some(page)),
-            Condition::PageLeaves { page } => Box::new(move |_, event| R::change(event, page).left),
-            Condition::PageEnters { page } => Box::new(move |_, event| R::change(event, page).entered),
-            Condition::Divergence | Condition::Counter { .. } => Box::new(|_, _| false),
+            Condition::Page(page) => Box::new(move |_, event| R::page_of(event) == Some(page)),
+            Condition::PageLeaves(page) => Box::new(move |_, event| R::change(event, page).left),
+            Condition::PageEnters(page) => Box::new(move |_, event| R::change(event, page).entered),
+            Condition::Divergence | Condition::Counter(..) => Box::new(|_, _| false),
         }
     }
 
@@ -149,7 +133,7 @@ impl<R: Run> Session<R> {
 
     /// Whether a counter has the value asked for. Only this condition can hold before a step is taken.
     fn reached(&self, condition: &Condition, chosen: Option<usize>) -> bool {
-        let Condition::Counter { name, value } = condition else { return false };
+        let Condition::Counter(name, value) = condition else { return false };
         let mut lanes = (0..self.recent.len()).filter(|&lane| chosen.is_none_or(|chosen| chosen == lane));
         lanes.any(|lane| self.counter(lane, name).is_some_and(|count| count >= *value))
     }

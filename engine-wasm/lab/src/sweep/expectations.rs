@@ -17,7 +17,8 @@
 use super::experiment::{Axis, part, required_text};
 use super::{Sweep, grid, lab::Lab, measure::Measure};
 use crate::scene::as_object;
-use bufferpool_core::{error::ConfigError, fields::Fields};
+use bufferpool_core::error::{Checked, ConfigError};
+use bufferpool_core::fields::Fields;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -65,16 +66,11 @@ pub struct Verdict {
 
 impl Check {
     /// A check of the file; `places` are the axes, and last the lanes.
-    pub(super) fn from_json(
-        path: &str,
-        value: &Value,
-        lab: &Lab,
-        places: &[Axis],
-    ) -> Result<Self, ConfigError> {
+    pub(super) fn from_json(path: &str, value: &Value, lab: &Lab, places: &[Axis]) -> Checked<Self> {
         part(path, value, |fields| Self::read(fields, lab, places))
     }
 
-    fn read(fields: &mut Fields<'_>, lab: &Lab, places: &[Axis]) -> Result<Self, ConfigError> {
+    fn read(fields: &mut Fields<'_>, lab: &Lab, places: &[Axis]) -> Checked<Self> {
         let text = required_text(fields, "text")?;
         let id = required_text(fields, "measure")?;
         let measure = lab.measure(&id).ok_or_else(|| {
@@ -106,21 +102,16 @@ impl Check {
     pub fn verdict(&self, sweep: &Sweep) -> Verdict {
         let verdict = |holds, detail| Verdict { text: self.text.clone(), holds, detail };
         let mut failures = Vec::new();
-        for place in self.places() {
-            let along = match self.along {
-                None => vec![place[place.len() - 1]],
-                Some(axis) => self.allowed[axis].clone(),
+        let axis = self.along.unwrap_or(self.allowed.len() - 1);
+        for mut place in self.places() {
+            let along = if self.along.is_some() { self.allowed[axis].clone() } else { vec![place[axis]] };
+            let value = |index: usize| {
+                place[axis] = index;
+                Some((index, self.value(sweep, &place)?))
             };
-            let axis = self.along.unwrap_or(place.len() - 1);
-            let mut values = Vec::new();
-            for index in along {
-                let mut here = place.clone();
-                here[axis] = index;
-                let Some(value) = self.value(sweep, &here) else {
-                    return verdict(None, String::new());
-                };
-                values.push((index, value));
-            }
+            let Some(values) = along.into_iter().map(value).collect::<Option<Vec<_>>>() else {
+                return verdict(None, String::new());
+            };
             if !self.rule.holds(&values) {
                 failures.push(self.told(sweep, &place, &values));
             }
@@ -175,7 +166,7 @@ fn one_or_all(given: &Value) -> &[Value] {
     given.as_array().map_or(std::slice::from_ref(given), Vec::as_slice)
 }
 
-fn rule<'a>(fields: &mut Fields<'a>, along: Option<&Axis>) -> Result<Rule, ConfigError> {
+fn rule<'a>(fields: &mut Fields<'a>, along: Option<&Axis>) -> Checked<Rule> {
     let name = required_text(fields, "rule")?;
     let mut bound = || {
         let given = fields.take("than");

@@ -28,7 +28,8 @@
 use super::expectations::{Check, LANE};
 use super::lab::{self, Lab, Labs};
 use crate::scene::{MAXIMUM_LANES, as_object};
-use bufferpool_core::{error::ConfigError, fields::Fields};
+use bufferpool_core::error::{Checked, ConfigError};
+use bufferpool_core::fields::Fields;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
@@ -78,7 +79,6 @@ pub struct LaneSets {
 pub struct Experiment {
     pub id: String,
     pub lab: &'static Lab,
-    /// Fields of the scene that all runs share.
     pub scene: Map<String, Value>,
     /// What is run in all its values; the first varies slowest.
     pub axes: Vec<Axis>,
@@ -86,10 +86,8 @@ pub struct Experiment {
     pub choices: Vec<(Axis, usize)>,
     /// The lanes; the first is what the others are measured against.
     pub lanes: Vec<LaneSets>,
-    /// Seeds that are run unless the reader asks for another number.
     pub seeds: u64,
     pub min: bool,
-    /// Whether the position at which each lane leaves the first one is found.
     pub divergence: bool,
     pub intervals: bool,
     pub shape: Vec<Check>,
@@ -109,7 +107,7 @@ pub struct Settings {
 
 impl Experiment {
     /// Reads an experiment's file, of one of these labs.
-    pub fn from_json(value: &Value, labs: Labs) -> Result<Self, ConfigError> {
+    pub fn from_json(value: &Value, labs: Labs) -> Checked<Self> {
         let mut fields = Fields::new(as_object("experiment", value)?);
         let id = required_text(&mut fields, "id")?;
         for name in ["title", "source", "caption", "differs"] {
@@ -166,7 +164,7 @@ impl Experiment {
 }
 
 /// Query sets are followed by the last axis, where there are any.
-fn check_sets(lab: &Lab, axes: &[Axis]) -> Result<(), ConfigError> {
+fn check_sets(lab: &Lab, axes: &[Axis]) -> Checked<()> {
     let Some(at) = axes.iter().position(|axis| axis.query_sets) else { return Ok(()) };
     let legal = match (lab.has_sets, at + 1 == axes.len()) {
         (true, true) => return Ok(()),
@@ -184,12 +182,10 @@ impl Settings {
     }
 
     /// Reads `{"seeds":5,"first_seed":"1","choices":{"size":"1/64"},"set":{"alpha":2}}`; what is absent stays as it is.
-    pub fn from_json(value: &Value, experiment: &Experiment) -> Result<Self, ConfigError> {
+    pub fn from_json(value: &Value, experiment: &Experiment) -> Checked<Self> {
         let mut settings = Self::initial(experiment);
         let mut fields = Fields::new(as_object("settings", value)?);
-        if let Some(seeds) = whole(&mut fields, "seeds", MAXIMUM_SEEDS)? {
-            settings.seeds = seeds;
-        }
+        settings.seeds = whole(&mut fields, "seeds", MAXIMUM_SEEDS)?.unwrap_or(settings.seeds);
         if let Some(given) = fields.take("first_seed") {
             let seed = given.as_str().map_or_else(|| given.as_u64(), |text| text.parse().ok());
             let legal = "a whole number from 0 to 18446744073709551615 (above 2^53 as a text)";
@@ -207,22 +203,21 @@ impl Settings {
         Ok(settings)
     }
 
-    /// Picks a value of a choice by its label.
-    fn pick(&mut self, experiment: &Experiment, id: &str, label: &Value) -> Result<(), ConfigError> {
+    fn pick(&mut self, experiment: &Experiment, id: &str, label: &Value) -> Checked<()> {
         let choices = &experiment.choices;
         let place = choices.iter().position(|choice| choice.0.id == id).ok_or_else(|| {
             let ids: Vec<_> = choices.iter().map(|choice| choice.0.id.as_str()).collect();
             ConfigError::new("choices", id, format!("a choice of the experiment: {}", ids.join(", ")))
         })?;
         let axis = &choices[place].0;
-        self.picked[place] = axis.index_of(label).ok_or_else(|| {
-            ConfigError::new(format!("choices.{id}"), label, format!("one of {}", axis.labels()))
-        })?;
+        let legal = || format!("one of {}", axis.labels());
+        let refused = || ConfigError::new(format!("choices.{id}"), label, legal());
+        self.picked[place] = axis.index_of(label).ok_or_else(refused)?;
         Ok(())
     }
 }
 
-fn whole(fields: &mut Fields<'_>, name: &str, maximum: u64) -> Result<Option<u64>, ConfigError> {
+fn whole(fields: &mut Fields<'_>, name: &str, maximum: u64) -> Checked<Option<u64>> {
     let Some(value) = fields.take(name) else { return Ok(None) };
     let number = value.as_u64().filter(|number| (1..=maximum).contains(number));
     let legal = format!("a whole number from 1 to {maximum}");
@@ -248,14 +243,14 @@ impl Axis {
 pub(super) fn part<T>(
     path: &str,
     value: &Value,
-    read: impl FnOnce(&mut Fields<'_>) -> Result<T, ConfigError>,
-) -> Result<T, ConfigError> {
+    read: impl FnOnce(&mut Fields<'_>) -> Checked<T>,
+) -> Checked<T> {
     let mut fields = Fields::new(as_object(path, value)?);
     let made = read(&mut fields).and_then(|made| fields.finish().map(|()| made));
     made.map_err(|error| ConfigError { field: format!("{path}.{}", error.field), ..error })
 }
 
-pub(super) fn required_text(fields: &mut Fields<'_>, name: &str) -> Result<String, ConfigError> {
+pub(super) fn required_text(fields: &mut Fields<'_>, name: &str) -> Checked<String> {
     fields.text(name)?.ok_or_else(|| ConfigError::new(name, "nothing", "a text"))
 }
 
@@ -263,19 +258,19 @@ pub(super) fn required_text(fields: &mut Fields<'_>, name: &str) -> Result<Strin
 fn list<T>(
     fields: &mut Fields<'_>,
     name: &str,
-    read: impl Fn(&str, &Value) -> Result<T, ConfigError>,
-) -> Result<Vec<T>, ConfigError> {
+    read: impl Fn(&str, &Value) -> Checked<T>,
+) -> Checked<Vec<T>> {
     let Some(value) = fields.take(name) else { return Ok(Vec::new()) };
     let items = value.as_array().ok_or_else(|| ConfigError::new(name, value, "a list [ … ]"))?;
     items.iter().enumerate().map(|(index, item)| read(&format!("{name}[{index}]"), item)).collect()
 }
 
-fn sets(path: &str, value: &Value) -> Result<Sets, ConfigError> {
+fn sets(path: &str, value: &Value) -> Checked<Sets> {
     Ok(as_object(path, value)?.iter().map(|(key, value)| (key.clone(), value.clone())).collect())
 }
 
 /// An axis, and the place of its `initial` value (0 without one).
-fn axis(path: &str, value: &Value) -> Result<(Axis, usize), ConfigError> {
+fn axis(path: &str, value: &Value) -> Checked<(Axis, usize)> {
     part(path, value, |fields| {
         let id = required_text(fields, "id")?;
         let label = fields.text("label")?.unwrap_or_else(|| id.clone());
@@ -298,15 +293,14 @@ fn axis(path: &str, value: &Value) -> Result<(Axis, usize), ConfigError> {
     })
 }
 
-/// The number of a query set.
-fn set_number(path: &str, value: &Value) -> Result<AxisValue, ConfigError> {
+fn set_number(path: &str, value: &Value) -> Checked<AxisValue> {
     let number = value.as_u64().filter(|number| (1..=MAXIMUM_SETS).contains(number));
     let legal = || ConfigError::new(path, value, format!("a query set's number, 1 to {MAXIMUM_SETS}"));
     let number = number.ok_or_else(legal)?;
     Ok(AxisValue { label: number.to_string(), value: Some(number as f64), sets: Sets::new() })
 }
 
-fn axis_value(path: &str, value: &Value, target: Option<&str>) -> Result<AxisValue, ConfigError> {
+fn axis_value(path: &str, value: &Value, target: Option<&str>) -> Checked<AxisValue> {
     if let (Some(number), Some(target)) = (value.as_f64(), target) {
         let sets = Sets::from([(target.to_owned(), value.clone())]);
         return Ok(AxisValue { label: value.to_string(), value: Some(number), sets });
@@ -329,7 +323,7 @@ fn axis_value(path: &str, value: &Value, target: Option<&str>) -> Result<AxisVal
     })
 }
 
-fn lane(path: &str, value: &Value) -> Result<LaneSets, ConfigError> {
+fn lane(path: &str, value: &Value) -> Checked<LaneSets> {
     part(path, value, |fields| {
         let id = required_text(fields, "id")?;
         let label = fields.text("label")?.unwrap_or_else(|| id.clone());

@@ -1,14 +1,14 @@
 //! The runs of an experiment: every point of its grid with every seed.
 //!
-//! Runs are numbered from 0. All points with the first seed come first, then all with the second, so that a figure is
-//! whole early and only sharpens later. Within a seed the first axis varies slowest. An axis of query sets is the last
-//! one, and all its points are of the same run.
+//! All points with the first seed come first, so that a figure is whole early and only sharpens later. Within a seed the
+//! first axis varies slowest. An axis of query sets is the last one, and all its points are of the same run.
 
 use super::experiment::{Axis, Sets};
 use super::experiment::{Experiment, MAXIMUM_RUNS, Settings};
 use super::lab::Lab;
+use bufferpool_core::error::{Checked, ConfigError};
+use bufferpool_core::workload::WorkloadConfig;
 use bufferpool_core::workload::config::{GIVEN, OWN};
-use bufferpool_core::{error::ConfigError, workload::WorkloadConfig};
 use serde_json::{Map, Value};
 
 /// The pool as a share of the data, in percent: stands for `frames`.
@@ -42,7 +42,7 @@ pub fn set_of(experiment: &Experiment, point: usize) -> Option<usize> {
 }
 
 /// Number of runs: points times seeds.
-pub fn runs(experiment: &Experiment, settings: &Settings) -> Result<usize, ConfigError> {
+pub fn runs(experiment: &Experiment, settings: &Settings) -> Checked<usize> {
     let lengths = experiment.run_axes().iter().map(|axis| axis.values.len());
     let runs = lengths.chain([settings.seeds as usize]).try_fold(1, usize::checked_mul);
     let legal = || format!("a grid of at most {MAXIMUM_RUNS} runs, seeds included");
@@ -71,12 +71,7 @@ pub fn seed(experiment: &Experiment, settings: &Settings, run: usize) -> u64 {
 }
 
 /// The checked scene of a run, as JSON.
-pub fn scene(
-    experiment: &Experiment,
-    settings: &Settings,
-    run: usize,
-    maximum_pages: u32,
-) -> Result<Value, ConfigError> {
+pub fn scene(experiment: &Experiment, settings: &Settings, run: usize, maximum_pages: u32) -> Checked<Value> {
     let mut scene = experiment.scene.clone();
     for ((axis, _), &picked) in experiment.choices.iter().zip(&settings.picked) {
         apply(&mut scene, &axis.values[picked].sets)?;
@@ -109,7 +104,7 @@ pub fn scene_of_point(
     settings: &Settings,
     point: usize,
     maximum_pages: u32,
-) -> Result<Value, ConfigError> {
+) -> Checked<Value> {
     let mut scene = scene(experiment, settings, point / points_a_run(experiment), maximum_pages)?;
     let at = (experiment.lab.position)(&scene, maximum_pages, set_of(experiment, point))?;
     scene["at"] = at.into();
@@ -118,7 +113,7 @@ pub fn scene_of_point(
 
 /// Frames of a pool that is `percent` of the data, rounded to the nearest, at least 1. The data are the pages that hold
 /// any before the first request, where the workload knows, else all of D.
-fn share_of_data(lab: &Lab, scene: &Map<String, Value>, percent: &Value) -> Result<u64, ConfigError> {
+fn share_of_data(lab: &Lab, scene: &Map<String, Value>, percent: &Value) -> Checked<u64> {
     let workload = scene.get("workload").map(WorkloadConfig::from_json).transpose()?.unwrap_or_default();
     let pages = match (lab.pages_needed)(&workload)? {
         Some(needed) => Some(f64::from(needed.data_pages)),
@@ -131,7 +126,7 @@ fn share_of_data(lab: &Lab, scene: &Map<String, Value>, percent: &Value) -> Resu
 }
 
 /// Sets each path; one dot leads into an object (`workload.reads_percent`).
-fn apply(scene: &mut Map<String, Value>, sets: &Sets) -> Result<(), ConfigError> {
+fn apply(scene: &mut Map<String, Value>, sets: &Sets) -> Checked<()> {
     for (path, value) in sets {
         let (object, key) = match path.split_once('.') {
             None => (&mut *scene, path.as_str()),

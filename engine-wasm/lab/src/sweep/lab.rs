@@ -1,12 +1,14 @@
 //! What an experiment needs of the lab whose scenes it runs, as data.
 
 use super::{measure::Measure, record::LaneRecord};
+use bufferpool_core::error::{Checked, ConfigError};
 use bufferpool_core::workload::{WorkloadConfig, WorkloadPages};
-use bufferpool_core::{counter::CounterSpec, error::ConfigError, trace::Trace};
+use bufferpool_core::{counter::CounterSpec, trace::Trace};
 use serde_json::Value;
 use std::rc::Rc;
 
 /// A lab, as data.
+#[derive(Debug)]
 #[allow(missing_docs)]
 pub struct Lab {
     pub id: &'static str,
@@ -25,26 +27,20 @@ pub struct Lab {
     /// Whether seeds draw something in its runs.
     pub seeded: bool,
     /// Checks a scene without opening it. The number is the largest file.
-    pub check: fn(&Value, u32) -> Result<(), ConfigError>,
+    pub check: fn(&Value, u32) -> Checked<()>,
     /// The pages of a workload that says how many there are.
-    pub pages_needed: fn(&WorkloadConfig) -> Result<Option<WorkloadPages>, ConfigError>,
+    pub pages_needed: fn(&WorkloadConfig) -> Checked<Option<WorkloadPages>>,
     /// Requests until the end of a query set, counted from 0, or of the trace.
-    pub position: fn(&Value, u32, Option<usize>) -> Result<u64, ConfigError>,
+    pub position: fn(&Value, u32, Option<usize>) -> Checked<u64>,
     /// What carries out its runs, in a file of so many pages at most and with so many bytes.
     pub bench: fn(u32, u64) -> Bench,
-}
-
-impl std::fmt::Debug for Lab {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(self.id)
-    }
 }
 
 /// The labs that experiments may name; those that name none are the first one's.
 pub type Labs = &'static [&'static Lab];
 
 /// The lab with this id; the first one if an experiment's file names none.
-pub fn find(labs: Labs, id: Option<&str>) -> Result<&'static Lab, ConfigError> {
+pub fn find(labs: Labs, id: Option<&str>) -> Checked<&'static Lab> {
     labs.iter().copied().find(|lab| id.is_none_or(|id| lab.id == id)).ok_or_else(|| {
         let ids: Vec<_> = labs.iter().map(|lab| lab.id).collect();
         ConfigError::new("lab", id.unwrap_or_default(), format!("one of {}", ids.join(", ")))
@@ -80,4 +76,4 @@ pub struct Wanted {
 }
 
 /// Carries out scenes of one lab: gives the record of each lane, over the trace at hand where only its owner has the workload.
-pub type Bench = Box<dyn FnMut(&Value, Wanted, Option<&Rc<Trace>>) -> Result<Vec<LaneRecord>, ConfigError>>;
+pub type Bench = Box<dyn FnMut(&Value, Wanted, Option<&Rc<Trace>>) -> Checked<Vec<LaneRecord>>>;

@@ -3,7 +3,8 @@
 use super::lab::{Bench, Lab, Wanted};
 use super::record::{LaneRecord, Record};
 use super::{Sweep, grid};
-use bufferpool_core::{error::ConfigError, trace::Trace};
+use bufferpool_core::error::{Checked, ConfigError};
+use bufferpool_core::trace::Trace;
 use serde_json::Value;
 use std::rc::Rc;
 
@@ -11,7 +12,8 @@ use std::rc::Rc;
 pub struct Runner {
     maximum_pages: u32,
     available_bytes: u64,
-    own: Option<Rc<Trace>>,
+    /// The trace of all scenes, for a workload that only its owner has.
+    pub own: Option<Rc<Trace>>,
     bench: Option<(&'static Lab, Bench)>,
 }
 
@@ -21,13 +23,8 @@ impl Runner {
         Self { maximum_pages, available_bytes, own: None, bench: None }
     }
 
-    /// The trace of all scenes, for a workload that only its owner has.
-    pub fn give(&mut self, own: Rc<Trace>) {
-        self.own = Some(own);
-    }
-
     /// Carries out one run of a sweep. The record is not added to it.
-    pub fn run(&mut self, sweep: &Sweep, run: usize) -> Result<Record, ConfigError> {
+    pub fn run(&mut self, sweep: &Sweep, run: usize) -> Checked<Record> {
         let (experiment, settings) = (sweep.experiment(), sweep.settings());
         if run >= sweep.runs() {
             return Err(ConfigError::new("run", run, format!("0 to {}", sweep.runs() - 1)));
@@ -69,7 +66,7 @@ pub trait LabRunner: 'static {
     type Counted: Clone;
 
     /// Checks a scene.
-    fn scene(scene: &Value, maximum_pages: u32) -> Result<Self::Scene, ConfigError>;
+    fn scene(scene: &Value, maximum_pages: u32) -> Checked<Self::Scene>;
     /// All that decides what lanes share.
     fn shared_key(scene: &Self::Scene) -> String;
     /// What lanes share, if a run of the scene over it fits in so many bytes; `own` is its trace, if that is not generated.
@@ -77,7 +74,7 @@ pub trait LabRunner: 'static {
         scene: &Self::Scene,
         own: Option<&Rc<Trace>>,
         available_bytes: u64,
-    ) -> Result<Rc<Self::Shared>, ConfigError>;
+    ) -> Checked<Rc<Self::Shared>>;
     /// Number of lanes.
     fn lanes(scene: &Self::Scene) -> usize;
     /// All that decides what a lane counts over what is shared.
@@ -88,13 +85,13 @@ pub trait LabRunner: 'static {
         lane: usize,
         shared: &Rc<Self::Shared>,
         wanted: Wanted,
-    ) -> Result<Self::Counted, ConfigError>;
+    ) -> Checked<Self::Counted>;
     /// The record of a lane, where all lanes counted so.
     fn record(scene: &Self::Scene, lane: usize, counted: &[Self::Counted]) -> LaneRecord;
 }
 
 /// Checks a scene of a lab.
-pub fn check<R: LabRunner>(scene: &Value, maximum_pages: u32) -> Result<(), ConfigError> {
+pub fn check<R: LabRunner>(scene: &Value, maximum_pages: u32) -> Checked<()> {
     R::scene(scene, maximum_pages).map(|_| ())
 }
 
@@ -123,7 +120,7 @@ impl<R: LabRunner> Kept<R> {
         scene: &R::Scene,
         own: Option<&Rc<Trace>>,
         available_bytes: u64,
-    ) -> Result<Rc<R::Shared>, ConfigError> {
+    ) -> Checked<Rc<R::Shared>> {
         let key = R::shared_key(scene);
         // Another one goes first: two may not fit.
         if self.shared.take_if(|(known, _)| *known != key).is_some() {
@@ -143,7 +140,7 @@ impl<R: LabRunner> Kept<R> {
         lane: usize,
         shared: &Rc<R::Shared>,
         wanted: Wanted,
-    ) -> Result<R::Counted, ConfigError> {
+    ) -> Checked<R::Counted> {
         let key = R::lane_key(scene, lane);
         if let Some((_, counted)) = self.counted.iter().find(|(known, _)| *known == key) {
             return Ok(counted.clone());

@@ -50,14 +50,6 @@ pub fn spread(values: &[f64]) -> Option<Spread> {
     })
 }
 
-impl Spread {
-    /// With the 95% interval of its mean. Of a measure against the first lane that is one of differences paired by seed.
-    pub fn with_interval(self) -> Self {
-        let t = two_sided_95(self.seeds.saturating_sub(1) as u32);
-        Self { interval: t.map(|t| t * self.deviation / libm::sqrt(self.seeds as f64)), ..self }
-    }
-}
-
 impl Sweep {
     /// A measure at a point of the grid for a lane, over the seeds that have a record.
     pub fn spread(&self, point: usize, lane: &str, measure: &Measure) -> Option<Spread> {
@@ -72,7 +64,10 @@ impl Sweep {
             })
             .collect();
         let spread = spread(&values)?;
-        Some(if self.experiment().intervals { spread.with_interval() } else { spread })
+        // Of a measure against the first lane that is the interval of differences paired by seed.
+        let t = two_sided_95(spread.seeds as u32 - 1).filter(|_| self.experiment().intervals);
+        let interval = t.map(|t| t * spread.deviation / libm::sqrt(spread.seeds as f64));
+        Some(Spread { interval, ..spread })
     }
 
     /// Every point with at least one record.

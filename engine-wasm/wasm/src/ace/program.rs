@@ -5,7 +5,7 @@ use crate::runs::{Made, available_bytes};
 use crate::session::{self, Lab};
 use crate::{json, told};
 use bufferpool_ace::program::{self, Answer, Tape, Threw};
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::error::Checked;
 use std::{fmt, rc::Rc};
 use wasm_bindgen::prelude::*;
 
@@ -152,7 +152,7 @@ impl Lab {
     }
 }
 
-fn parted(tapes: &[u32], lengths: &[u32]) -> Result<Vec<Rc<Tape>>, ConfigError> {
+fn parted(tapes: &[u32], lengths: &[u32]) -> Checked<Vec<Rc<Tape>>> {
     let mut rest = tapes;
     let tape = |&length: &u32| {
         let (words, after) = rest.split_at(rest.len().min(length as usize));

@@ -113,8 +113,7 @@ fn a_run_to_a_page_that_leaves_or_enters_stops_where_the_pool_shows_it() {
         let (mut session, mut straight) = (open(case, &configs), open(case, &configs));
         let page = case.requests.first().map_or(0, |request| request.0);
         for (lane, leaves) in [(0, true), (0, false), (configs.len() - 1, true), (configs.len() - 1, false)] {
-            let condition =
-                if leaves { Condition::PageLeaves { page } } else { Condition::PageEnters { page } };
+            let condition = if leaves { Condition::PageLeaves(page) } else { Condition::PageEnters(page) };
             session.seek(0);
             straight.seek(0);
             let mut was = states(straight.lanes(), page)[lane].0;

@@ -1,6 +1,6 @@
 //! fio's results in a text, and the jobs in them: which options they ran with, and what came out.
 
-use crate::error::ConfigError;
+use crate::error::{Checked, ConfigError};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -47,7 +47,7 @@ pub(super) fn field(job: &str, option: &str) -> String {
 
 /// The jobs of a result. Jobs of one group ran at the same time: they must be processes of one job. More of them than it
 /// has processes cannot be: together they would exceed the depth that it is named by, so they are the job once more.
-pub(super) fn jobs(result: &Value) -> Result<Vec<Job>, ConfigError> {
+pub(super) fn jobs(result: &Value) -> Checked<Vec<Job>> {
     let legal = "a list, as the result of fio --output-format=json has it";
     let list =
         result["jobs"].as_array().ok_or_else(|| ConfigError::new("jobs", kind(&result["jobs"]), legal))?;
@@ -80,43 +80,52 @@ pub(super) fn jobs(result: &Value) -> Result<Vec<Job>, ConfigError> {
     Ok(groups.into_iter().map(|entry| entry.1).collect())
 }
 
-/// Whether these are two processes of one job.
 fn same(one: &Job, other: &Job) -> bool {
     let options = |job: &Job| (job.write, job.depth, job.numjobs, job.page_bytes);
     one.name == other.name && options(one) == options(other)
 }
 
-/// Requests of both, and the mean of their latencies.
 fn together(one: Point, other: Point) -> Point {
     let iops = one.iops + other.iops;
     let latency_us = one.latency_us.zip(other.latency_us);
     Point { iops, latency_us: latency_us.map(|(a, b)| (a * one.iops + b * other.iops) / iops) }
 }
 
-fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Result<Job, ConfigError> {
+fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Checked<Job> {
     let name = value["jobname"].as_str().unwrap_or("without a name").to_owned();
     let refused = |option: &str, value: &dyn std::fmt::Display, legal: &str| {
         Err(ConfigError::new(field(&name, option), value, legal))
     };
-    let options = Options { own: value["job options"].as_object(), globals };
+    // A job's options, then those of all jobs. fio writes every value as text.
+    let given = [value["job options"].as_object(), globals];
+    let option = |names: &[&str]| -> Option<&str> {
+        let options = given.into_iter().flatten();
+        options.flat_map(|options| names.iter().filter_map(|name| options.get(*name))).find_map(Value::as_str)
+    };
+    // A whole number from 1, 1 if it is not given.
+    let count = |option_name: &str| {
+        let Some(text) = option(&[option_name]) else { return Ok(1) };
+        let number = text.parse().ok().filter(|&number| number >= 1);
+        number.ok_or_else(|| ConfigError::new(field(&name, option_name), text, "a whole number from 1"))
+    };
     if let Some(error) = value["error"].as_i64().filter(|&error| error != 0) {
         return refused("error", &error, "0: fio says what went wrong before its result");
     }
-    let rw = options.get(&["rw", "readwrite"]).unwrap_or("read, fio's default");
+    let rw = option(&["rw", "readwrite"]).unwrap_or("read, fio's default");
     let write = match rw {
         "randread" => false,
         "randwrite" => true,
         other => return refused("rw", &other, "randread or randwrite, each in jobs of its own"),
     };
-    if let Some(range) = options.get(&["bsrange", "blocksize_range", "bssplit"]) {
+    if let Some(range) = option(&["bsrange", "blocksize_range", "bssplit"]) {
         return refused("bs", &range, "one size, 4k or 8k");
     }
-    let size = options.get(&["bs", "blocksize"]).unwrap_or("4k");
+    let size = option(&["bs", "blocksize"]).unwrap_or("4k");
     let Some(page_bytes) = bytes(size).filter(|size| PAGE_BYTES.contains(size)) else {
         return refused("bs", &size, "4k or 8k");
     };
-    let iodepth = options.count(&name, "iodepth")?;
-    let numjobs = options.count(&name, "numjobs")?;
+    let iodepth: u32 = count("iodepth")?;
+    let numjobs = count("numjobs")?;
     let depth = iodepth.saturating_mul(numjobs);
     let at_one = value["iodepth_level"]["1"].as_f64().unwrap_or(0.0);
     if iodepth > 1 && at_one >= NEVER_DEEPER {
@@ -137,12 +146,11 @@ fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Result<Job, Confi
     };
     let mean = |clock: &str| value[section][clock]["mean"].as_f64().filter(positive);
     let latency_us = mean("lat_ns").or_else(|| mean("clat_ns")).map(|nanoseconds| nanoseconds / NANOSECONDS);
-    let direct = options.get(&["direct"]).is_some_and(|direct| direct != "0");
+    let direct = option(&["direct"]).is_some_and(|direct| direct != "0");
     let point = Point { iops, latency_us };
     Ok(Job { name, write, depth, numjobs, processes: 1, again: false, page_bytes, direct, point })
 }
 
-/// A value as messages show it.
 fn kind(value: &Value) -> String {
     match value {
         Value::Null => "nothing".to_owned(),
@@ -152,28 +160,6 @@ fn kind(value: &Value) -> String {
     }
 }
 
-/// A job's options, and those of all jobs. fio writes every value as text.
-struct Options<'a> {
-    own: Option<&'a Map<String, Value>>,
-    globals: Option<&'a Map<String, Value>>,
-}
-
-impl<'a> Options<'a> {
-    /// An option by one of its names.
-    fn get(&self, names: &[&str]) -> Option<&'a str> {
-        let given = [self.own, self.globals].into_iter().flatten();
-        given.flat_map(|options| names.iter().filter_map(|name| options.get(*name))).find_map(Value::as_str)
-    }
-
-    /// A whole number from 1, 1 if it is not given.
-    fn count(&self, job: &str, name: &str) -> Result<u32, ConfigError> {
-        let Some(text) = self.get(&[name]) else { return Ok(1) };
-        let number = text.parse().ok().filter(|&number| number >= 1);
-        number.ok_or_else(|| ConfigError::new(field(job, name), text, "a whole number from 1"))
-    }
-}
-
-/// A size such as 4k, 4KiB or 4096.
 fn bytes(text: &str) -> Option<u32> {
     let digits = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
     let factor = match text[digits..].to_ascii_lowercase().as_str() {
@@ -184,13 +170,12 @@ fn bytes(text: &str) -> Option<u32> {
     text[..digits].parse::<u32>().ok()?.checked_mul(factor)
 }
 
-/// What a text must hold.
 const LEGAL: &str = "the result of fio --output-format=json, complete";
 
 /// All results of a text, of which there must be one. An object begins a line, with messages before, between and after
 /// them: fio writes errors, notes and what jobs print into the same file (its issues 731, 1304, 1333 and 2048), and several
 /// results stand in one file when runs are appended.
-pub(super) fn documents(text: &str) -> Result<Vec<Value>, ConfigError> {
+pub(super) fn documents(text: &str) -> Checked<Vec<Value>> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(start) = next_object(text, at) {
@@ -211,7 +196,6 @@ pub(super) fn documents(text: &str) -> Result<Vec<Value>, ConfigError> {
     Ok(found)
 }
 
-/// Where the next line begins, from `at` on, that an object begins.
 fn next_object(text: &str, at: usize) -> Option<usize> {
     let mut line = at;
     loop {

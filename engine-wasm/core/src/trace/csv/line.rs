@@ -31,7 +31,6 @@ pub(super) fn plain_line(bytes: &[u8]) -> Option<(u64, bool, usize)> {
     (1..=19).contains(&(at - digits)).then_some((id, write, length))
 }
 
-/// Whether a line is one of the headers.
 pub(super) fn is_header(text: &[u8]) -> bool {
     let compact: Vec<u8> = text.iter().filter(|byte| !byte.is_ascii_whitespace()).copied().collect();
     compact.eq_ignore_ascii_case(b"op,page") || compact.eq_ignore_ascii_case(b"page")

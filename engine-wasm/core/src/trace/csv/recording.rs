@@ -1,11 +1,10 @@
-//! CSV files whose header names their columns, such as recordings of a database. docs/rules/databases.md, section 1.
+//! CSV files whose header names their columns, in any order: docs/rules/databases.md, section 1.
 //!
-//! Columns are known by name, in any order; others are passed over, and named in a note. Either `page` or `relation` and
-//! `block` are needed; without `op` all are reads. Pages named by relation, fork and block are numbered in the order of their
-//! first appearance. A line that begins with `#` is a remark on the requests that follow.
+//! Others are passed over, and named in a note. Either `page` or `relation` and `block` are needed; without `op` all are
+//! reads. Pages named by relation, fork and block are numbered as they first appear. `#` begins a remark on what follows.
 
 use super::fields::{Fields, LONGEST_NAME, LONGEST_RECORD, OPEN, quoted};
-use crate::error::{ConfigError, filled, push};
+use crate::error::{Checked, filled, push};
 use crate::trace::recorded::{Found, KINDS, Names, PinStep, Recorded, Relation, Remark};
 use crate::trace::{Trace, is_write, page_of};
 use std::{collections::HashMap, io::Write};
@@ -24,7 +23,6 @@ const LIKE_OP: [&str; 7] = ["type", "rw", "operation", "cmd", "command", "opcode
 /// Characters of the names of columns in a note.
 const SHOWN_NAMES: usize = 200;
 
-/// What a line is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Line {
     /// A request of the page of this id.
@@ -41,7 +39,6 @@ struct Named {
     kind: u8,
 }
 
-/// Reads the lines of such a file.
 #[derive(Debug, Default)]
 pub(super) struct RecordingParser {
     /// Place of each of [`COLUMNS`] in a line.
@@ -184,40 +181,32 @@ impl RecordingParser {
         Ok(place)
     }
 
-    /// The trace with the data of its recording.
-    pub(super) fn finish(self, mut trace: Trace) -> Result<Trace, ConfigError> {
+    pub(super) fn finish(self, mut trace: Trace) -> Checked<Trace> {
         trace.notes.extend(self.note.clone());
         if self.plain && self.steps.is_empty() && self.remarks.is_empty() {
             return Ok(trace);
         }
-        let mut steps = Vec::new();
+        let mut pin_steps = Vec::new();
         for (id, step) in &self.steps {
             // A page without requests has no pins.
             let Some(page) = trace.page_of_id(*id) else { continue };
-            push("trace", &mut steps, PinStep { page, ..*step })?;
+            push("trace", &mut pin_steps, PinStep { page, ..*step })?;
         }
-        let names = self.names(&trace, &steps)?;
+        let names = self.names(&trace, &pin_steps)?;
         // Columns of which no row says anything are left out.
-        let (mut clients, mut found) = (self.clients, self.found);
+        let (mut clients, mut found, remarks) = (self.clients, self.found, self.remarks);
         if clients.iter().all(|&client| client == 1) {
             clients.clear();
         }
         if found.iter().all(|&found| found == Found::Unknown) {
             found.clear();
         }
-        let recorded = Recorded {
-            names,
-            clients,
-            found,
-            remarks: self.remarks,
-            pin_steps: steps,
-            ..Recorded::default()
-        };
+        let recorded = Recorded { names, clients, found, remarks, pin_steps, ..Recorded::default() };
         let recorded = recorded.over(&trace.requests, trace.pages)?;
         Ok(Trace { recorded: Some(recorded.into()), ..trace })
     }
 
-    fn names(&self, trace: &Trace, steps: &[PinStep]) -> Result<Names, ConfigError> {
+    fn names(&self, trace: &Trace, steps: &[PinStep]) -> Checked<Names> {
         if self.named.is_empty() {
             return Ok(Names::default());
         }
@@ -244,12 +233,10 @@ impl RecordingParser {
             let before = std::iter::from_fn(|| steps.next_if(|step| step.before as usize <= t));
             let request = trace.requests.get(t).map(|&request| page_of(request));
             for page in before.map(|step| step.page).chain(request) {
-                let Some(relation) = names.relation_of[page as usize].checked_sub(1).map(usize::from) else {
-                    continue;
-                };
-                if places[relation] == 0 {
-                    names.relations.push(self.relations[relation].clone());
-                    places[relation] = names.relations.len() as u16;
+                let relation = usize::from(names.relation_of[page as usize]);
+                if relation > 0 && places[relation - 1] == 0 {
+                    names.relations.push(self.relations[relation - 1].clone());
+                    places[relation - 1] = names.relations.len() as u16;
                 }
             }
         }
@@ -270,14 +257,12 @@ pub(super) fn write<E>(
     let named = !names.is_empty();
     let kinds = names.kind_of.iter().any(|&kind| kind != 0);
     let mut piece = Vec::with_capacity(super::PIECE);
-    // Writing to a Vec cannot fail.
-    let _ = write!(piece, "op,page");
-    for (written, columns) in
-        [(named, ",relation,fork,block"), (true, ",client"), (kinds, ",kind"), (!found.is_empty(), ",found")]
-    {
-        let _ = write!(piece, "{}", if written { columns } else { "" });
-    }
+    let found_too = !found.is_empty();
+    let heads = [(named, ",relation,fork,block"), (true, ",client"), (kinds, ",kind"), (found_too, ",found")];
+    piece.extend_from_slice(super::OP_PAGE);
+    heads.iter().filter(|head| head.0).for_each(|head| piece.extend_from_slice(head.1.as_bytes()));
     piece.push(b'\n');
+    // Writing to a Vec cannot fail.
     let line = |piece: &mut Vec<u8>, op: char, page: u32, client: u16, what: Option<Found>| {
         let _ = write!(piece, "{op},{}", trace.original_id(page));
         let name = names.of(page);

@@ -39,7 +39,6 @@ pub struct Held {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Holding {
     pins: BTreeMap<(u32, u16), u32>,
-    /// How many pages.
     pages: u32,
 }
 
@@ -72,7 +71,6 @@ impl Holding {
 /// The pins of a trace.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Pins {
-    /// By request: page and client.
     requests: Vec<(u32, u16)>,
     steps: Vec<PinStep>,
     /// A bit a request: its client pins its page already.
@@ -82,7 +80,7 @@ pub struct Pins {
     /// Number of pinned pages, and of a request of an unpinned page at which more are pinned than before; both rise.
     crowds: Vec<(u32, u64)>,
     /// Steps of clients that did not pin the page; they change nothing.
-    unmatched: u64,
+    pub unmatched: u64,
 }
 
 impl Pins {
@@ -96,11 +94,10 @@ impl Pins {
             ..Self::default()
         };
         let mut holding = Holding::default();
-        let mut next = 0;
+        let mut steps = steps.iter().peekable();
         for t in 0..=requests.len() {
-            while let Some(step) = steps.get(next).filter(|step| step.before as usize <= t) {
+            while let Some(step) = steps.next_if(|step| step.before as usize <= t) {
                 pins.unmatched += u64::from(!holding.step(step));
-                next += 1;
             }
             let room = SPACING.max(holding.pins.len()) as u64;
             if pins.points.last().is_none_or(|&(at, _)| t as u64 - at >= room) {
@@ -110,20 +107,12 @@ impl Pins {
             if holding.has(page, client) {
                 pins.held[t / 64] |= 1 << (t % 64);
             }
-            if !holding.has_page(page) {
-                let pinned = holding.pages;
-                if pins.crowds.last().is_none_or(|&(most, _)| pinned > most) {
-                    pins.crowds.push((pinned, t as u64));
-                }
+            if !holding.has_page(page) && pins.crowds.last().is_none_or(|&(most, _)| holding.pages > most) {
+                pins.crowds.push((holding.pages, t as u64));
             }
             holding.take(page, client);
         }
         pins
-    }
-
-    /// Steps that changed nothing: their clients did not pin the page.
-    pub fn unmatched(&self) -> u64 {
-        self.unmatched
     }
 
     /// Whether the client of a request pins its page already: a hit for the counters, no reference for the policy.
@@ -150,7 +139,6 @@ pub struct PinWalk {
     pins: Option<std::rc::Rc<Pins>>,
     position: u64,
     holding: Holding,
-    /// The first step that is still to come.
     next: usize,
 }
 
@@ -306,7 +294,7 @@ mod tests {
         let step = |takes| PinStep { before: 1, page: 3, client: 2, takes };
         let requests = [pack(3, false), pack(3, true)];
         let pins = Pins::new(&requests, &[1, 1], &[step(true), step(false)]);
-        assert_eq!(pins.unmatched(), 2);
+        assert_eq!(pins.unmatched, 2);
         let mut walk = PinWalk::new(Rc::new(pins));
         walk.go_to(1);
         assert_eq!(walk.clients_of(3).collect::<Vec<_>>(), [1]);

@@ -1,12 +1,10 @@
-//! A pool as a database had it at one moment: what a run over a recording can start from. docs/rules/databases.md,
-//! section 2.
-//!
-//! CSV with a header, `frame,relation,fork,block,dirty,usage` in any order, one line a used buffer; `pins` must be legal, but
-//! whose they are is not known, so they are passed over, as further columns are.
+//! A pool as a database had it at one moment, from which a run over a recording can start: docs/rules/databases.md, section 2.
+//! `pins` must be legal, but whose they are is not known, so they are passed over, as further columns are.
 
 use super::Relation;
+use crate::error::{Checked, ConfigError};
+use crate::trace::Trace;
 use crate::trace::csv::fields::{Fields, records};
-use crate::{error::ConfigError, trace::Trace};
 use std::collections::{HashMap, HashSet};
 
 /// The columns that are read; the last two may be left out.
@@ -30,19 +28,8 @@ pub struct SnapshotStart {
     pub twice: u32,
 }
 
-/// Whether a file that begins so is a snapshot.
-pub fn is_snapshot(start: &str) -> bool {
-    let first = start.lines().next().unwrap_or_default().to_ascii_lowercase();
-    let names: Vec<&str> = first.trim_start_matches('\u{feff}').split(',').map(str::trim).collect();
-    ["frame", "usage"].iter().all(|name| names.contains(name))
-}
-
 /// Reads a snapshot of a pool with frames up to `last_frame` and usage counts up to `most_usage`, over a trace with names.
-pub fn start_of(
-    text: &str,
-    trace: &Trace,
-    (last_frame, most_usage): (u64, u64),
-) -> Result<SnapshotStart, ConfigError> {
+pub fn start_of(text: &str, trace: &Trace, (last_frame, most_usage): (u64, u64)) -> Checked<SnapshotStart> {
     let names = trace.recorded.as_ref().map(|recorded| &recorded.names).filter(|names| !names.is_empty());
     let missing =
         || ConfigError::new("start", "a trace without names", "a recording with relation and block");
@@ -111,7 +98,7 @@ pub fn start_of(
 
 #[cfg(test)]
 mod tests {
-    use super::{is_snapshot, start_of};
+    use super::start_of;
     use crate::trace::Trace;
     use crate::trace::csv::CsvParser;
 
@@ -129,7 +116,6 @@ mod tests {
     #[test]
     fn used_buffers_stand_by_frame_and_pages_that_nobody_asks_for_come_behind_the_disk() {
         let text = "usage,frame,relation,fork,block,dirty,pins\n5,9,tellers,0,0,t,1\n0,2,accounts,0,1,0,0\n7,4,\"bran\nches\",0,7,1,262143\n";
-        assert!(is_snapshot(text) && !is_snapshot("op,relation,block\nR,a,1"));
         let start = of(text).unwrap();
         assert_eq!(start.pool, "usage:1u0 3Du7 2Du5");
         assert_eq!((start.pages, start.frames, start.unknown), (4, 3, 1));

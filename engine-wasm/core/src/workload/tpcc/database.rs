@@ -3,33 +3,22 @@
 
 use super::layout::{CUSTOMERS, DISTRICTS, ITEMS, ORDER_LINES, ORDERS, UNDELIVERED};
 use super::random::{Constants, NAMES};
-use crate::error::{ConfigError, filled, push};
+use crate::error::{Checked, filled, push};
 use crate::{workload::draw::Random, workload::zipf::permutation};
 
 /// Lines of the loaded orders, again and again: each count from 5 to 15 once in eleven orders, and the first eight
 /// (3 000 is 272 * 11 + 8) have 10 on average, so that a district has exactly 30 000 lines.
 const LOADED_LINES: [u32; 11] = [5, 15, 6, 14, 7, 13, 8, 12, 9, 11, 10];
 /// Lines of the orders before, within the eleven.
-const LINES_BEFORE: [u32; 11] = {
-    let mut before = [0; 11];
-    let mut at = 1;
-    while at < 11 {
-        before[at] = before[at - 1] + LOADED_LINES[at - 1];
-        at += 1;
-    }
-    before
-};
+const LINES_BEFORE: [u32; 11] = [0, 5, 20, 26, 40, 47, 60, 68, 80, 89, 100];
 const LINES_OF_ELEVEN: u32 = 110;
 
 /// The field that is named when the orders do not fit in memory.
 const FIELD: &str = "workload.requests";
-/// No order since the load.
 const NONE: u32 = u32::MAX;
 
-/// An order and its rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Order {
-    /// Its row in ORDER.
     pub(super) row: u32,
     /// Its row in NEW-ORDER. Orders that were loaded as delivered have none, and no transaction reads it.
     pub(super) new_order_row: u32,
@@ -41,7 +30,6 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// Rows of its lines.
     pub(super) fn line_rows(&self) -> std::ops::Range<u32> {
         self.first_line..self.first_line + self.lines
     }
@@ -82,8 +70,7 @@ pub(super) struct Database {
 }
 
 impl Database {
-    /// The database before the first request.
-    pub(super) fn loaded(warehouses: u32, random: &mut Random) -> Result<Self, ConfigError> {
+    pub(super) fn loaded(warehouses: u32, random: &mut Random) -> Checked<Self> {
         let constants = Constants::drawn(random);
         let customer_of = permutation(FIELD, CUSTOMERS, random)?;
         let mut order_of = vec![0; CUSTOMERS as usize];
@@ -113,7 +100,6 @@ impl Database {
         other + u32::from(other >= warehouse)
     }
 
-    /// Orders that a district has had.
     pub(super) fn orders(&self, district: u32) -> u32 {
         ORDERS + self.districts[district as usize].placed.len() as u32
     }
@@ -149,7 +135,7 @@ impl Database {
         customer: u32,
         lines: u32,
         rolled_back: bool,
-    ) -> Result<(u32, u32), ConfigError> {
+    ) -> Checked<(u32, u32)> {
         let all_districts = self.districts.len() as u32;
         let place = self.placed.len() as u32;
         let first_line = all_districts * ORDER_LINES + self.appended_lines;
@@ -166,7 +152,6 @@ impl Database {
         Ok((all_districts * ORDERS + place, all_districts * UNDELIVERED + place))
     }
 
-    /// The row of the next line of ORDER-LINE.
     pub(super) fn append_line(&mut self) -> u32 {
         let row = self.districts.len() as u32 * ORDER_LINES + self.appended_lines;
         self.appended_lines += 1;
@@ -200,7 +185,7 @@ impl Database {
     /// rounded up (clause 2.5.2.2).
     // Once in the page's module, not once a caller.
     #[inline(never)]
-    pub(super) fn by_name(&mut self, district: u32, name: u32) -> Result<(&[u16], u32), ConfigError> {
+    pub(super) fn by_name(&mut self, district: u32, name: u32) -> Checked<(&[u16], u32)> {
         let constants = self.constants;
         let loaded = |customer: u16| constants.loaded_name(customer_row(district, customer.into()));
         let by_name = &mut self.districts[district as usize].by_name;
@@ -213,7 +198,6 @@ impl Database {
         Ok((found, found[(found.len() - 1) / 2].into()))
     }
 
-    /// The item of a row of ORDER-LINE.
     #[inline]
     pub(super) fn item(&self, line_row: u32) -> u32 {
         if line_row < self.districts.len() as u32 * ORDER_LINES {
@@ -248,12 +232,10 @@ fn sort(customers: &mut [u16], loaded: impl Fn(u16) -> (u32, u64)) {
     }
 }
 
-/// Row of a customer of a district.
 pub(super) fn customer_row(district: u32, customer: u32) -> u32 {
     district * CUSTOMERS + customer
 }
 
-/// Row of an item in the stock of a warehouse.
 pub(super) fn stock_row(warehouse: u32, item: u32) -> u32 {
     warehouse * ITEMS + item
 }

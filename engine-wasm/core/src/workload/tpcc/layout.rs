@@ -1,13 +1,10 @@
-//! Where the rows are: each table is a contiguous range of 8 KiB pages, filled with whole rows in the order of the
-//! primary key over all warehouses. Rows appended later fill the last page and then the extent behind it, which is
-//! reserved for as many rows as a trace of this length can append at most.
+//! Where the rows are: each table is a contiguous range of 8 KiB pages, filled with whole rows in the order of the primary
+//! key. Rows appended later fill the last page, then an extent for as many as a trace of this length can append at most.
 
 /// Bytes of a page; all of it holds rows.
 const PAGE_BYTES: u64 = 8192;
 
-/// Districts of a warehouse.
 pub(super) const DISTRICTS: u32 = 10;
-/// Customers of a district.
 pub(super) const CUSTOMERS: u32 = 3_000;
 /// Orders of a district before the first request: one of each customer.
 pub(super) const ORDERS: u32 = 3_000;
@@ -74,10 +71,8 @@ pub(super) static TABLES: [TableSpec; 9] = [
     table("STOCK", 306, ITEMS as u64),
 ];
 
-/// Pages of one table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Pages {
-    /// Its first page.
     pub(super) first: u32,
     /// Pages that hold rows before the first request.
     pub(super) data: u32,
@@ -85,7 +80,6 @@ pub(super) struct Pages {
     pub(super) all: u32,
 }
 
-/// The pages of all tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Layout {
     pub(super) tables: [Pages; 9],
@@ -107,17 +101,14 @@ impl Layout {
         Self { tables }
     }
 
-    /// Pages that hold rows before the first request.
     pub(super) fn data_pages(&self) -> u32 {
         self.tables.iter().map(|table| table.data).sum()
     }
 
-    /// All pages, D.
     pub(super) fn pages(&self) -> u32 {
         self.tables.iter().map(|table| table.all).sum()
     }
 
-    /// Names of the tables with their first pages.
     pub(super) fn parts(&self) -> Vec<(u32, &'static str)> {
         self.tables.iter().zip(&TABLES).map(|(pages, table)| (pages.first, table.name)).collect()
     }

@@ -12,14 +12,11 @@ use super::layout::{CUSTOMERS, ITEMS};
 use crate::split_mix::{STRIDE, SplitMix};
 use crate::workload::draw::Random;
 
-/// NURand's A of last names, customers and items.
 pub(super) const NAME_A: u64 = 255;
 pub(super) const CUSTOMER_A: u64 = 1_023;
 pub(super) const ITEM_A: u64 = 8_191;
-/// Last names.
 pub(super) const NAMES: u32 = 1_000;
 
-/// Constants of one run.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Constants {
     name: u64,
@@ -38,7 +35,6 @@ fn apart(place: u64) -> u64 {
     let number = 65 + place;
     number + u64::from(number >= 96) + u64::from(number >= 111)
 }
-/// How many such distances there are.
 const DISTANCES: u64 = 53;
 
 /// NURand(A, x, y) = (((random(0, A) | random(x, y)) + C) mod (y - x + 1)) + x, with both numbers given.

@@ -59,7 +59,7 @@ fn the_random_cases_with_pins_reach_every_situation_often() {
     for _ in 0..CASES {
         let pinned = pinned_cases().new_tree(&mut runner).expect("a case").current();
         cut += usize::from(pinned.trace().requests.len() < pinned.whole().requests.len());
-        unmatched += pinned.whole().pins().expect("pins").unmatched();
+        unmatched += pinned.whole().pins().expect("pins").unmatched;
         for policy in POLICIES {
             for variant in VARIANTS {
                 let config = pinned.case.config(policy, variant);

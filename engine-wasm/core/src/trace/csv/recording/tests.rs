@@ -244,7 +244,7 @@ fn steps_of_pages_that_nobody_asks_for_change_nothing() {
     let trace = read("op,page,client\nU,3,1\nR,5,1\nU,9,1\nU,5,1\n").unwrap();
     let pages: Vec<u32> = trace.recorded.as_ref().unwrap().pin_steps.iter().map(|step| step.page).collect();
     assert_eq!((pages.as_slice(), trace.pages), ([3, 5].as_slice(), 6));
-    assert_eq!(trace.pins().unwrap().unmatched(), 1);
+    assert_eq!(trace.pins().unwrap().unmatched, 1);
     let mut walk = PinWalk::new(trace.pins().unwrap().clone());
     walk.go_to(1);
     assert_eq!(walk.pinned_pages(), 0);
