@@ -116,8 +116,8 @@ pub struct PageTrack {
     lanes: Lanes,
     page: u32,
     spacing: u64,
-    /// By lane.
-    samples: Vec<Vec<Sample>>,
+    /// The samples so far, by lane.
+    pub samples: Vec<Vec<Sample>>,
 }
 
 impl PageTrack {
@@ -157,10 +157,5 @@ impl PageTrack {
             }
         }
         self.lanes.position()
-    }
-
-    /// The samples so far, by lane.
-    pub fn samples(&self) -> &[Vec<Sample>] {
-        &self.samples
     }
 }

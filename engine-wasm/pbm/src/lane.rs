@@ -207,7 +207,7 @@ impl<P: Policy> Lane<P> {
         }
         if O::RECORDS {
             let event = observer.event();
-            event.begin(frames.counts().requests, now_ns, stream, own.begun - 1, request);
+            event.begin(frames.counts.requests, now_ns, stream, own.begun - 1, request);
             event.begins_query = begins_query;
         }
         let access =

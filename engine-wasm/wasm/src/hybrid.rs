@@ -54,6 +54,6 @@ impl PageTrack {
     /// The samples so far, by lane, as JSON: position, disk, resident, counters, saving, threshold.
     #[must_use]
     pub fn samples_json(&self) -> String {
-        json(self.track.samples())
+        json(&self.track.samples)
     }
 }
