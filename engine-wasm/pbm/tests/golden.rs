@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bufferpool_pbm::config::MAXIMUM_BLOCKS;
-use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::policy::POLICIES;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::workload::REGISTRY;
 use bufferpool_pbm::{optimal, step};

@@ -5,7 +5,7 @@ use bufferpool_pbm::event::Event;
 use bufferpool_pbm::lane::AnyLane;
 use bufferpool_pbm::lanes::Lanes;
 use bufferpool_pbm::orders::OrderId;
-use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::policy::POLICIES;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::view::{LaneView, MOST_BLOCKS, RESIDENT};
 use bufferpool_test_support::page_history::assert_told;
