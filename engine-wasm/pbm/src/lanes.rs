@@ -229,7 +229,7 @@ impl Run for Lanes {
     }
 
     fn counter(&self, lane: usize, place: usize) -> Number {
-        (COUNTERS[place].of)(&**self.lanes[lane], &PastPool::default())
+        (COUNTERS[place].of)(&self.lanes[lane], &PastPool::default())
     }
 
     fn state(&self, lane: usize) -> Value {
