@@ -1,6 +1,5 @@
-//! What the step to the shown position did in each lane, as data; what a page is then, and a lane in the golden files'
-//! shape.
-//! And one page over the whole run: what the placement algorithms know of it, and where it lives, at samples of the trace.
+//! What the step to the shown position did in each lane, as data; what a page is then, and over the whole run; and a lane
+//! in the golden files' shape.
 
 use std::rc::Rc;
 
