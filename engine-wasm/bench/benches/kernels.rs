@@ -10,7 +10,7 @@ use bufferpool_bench::{Lab, Subject, TASKS, Task};
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::draw::Random;
 use bufferpool_pbm::config::MAXIMUM_BLOCKS;
-use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::policy::POLICIES;
 use bufferpool_pbm::scene::Scene;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use serde_json::json;

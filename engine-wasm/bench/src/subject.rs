@@ -7,8 +7,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::{Trace, pack};
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::lane as hybrid;
-use bufferpool_hybrid::placement::TraceFacts;
-use bufferpool_hybrid::placement::registry::{PLACEMENTS, open};
+use bufferpool_hybrid::placement::{PLACEMENTS, TraceFacts, open};
 use bufferpool_hybrid::replacement::REPLACEMENTS;
 use serde_json::{Map, json};
 

@@ -7,7 +7,7 @@ mod support;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::policy::POLICIES;
 use bufferpool_pbm::workload::REGISTRY;
 use serde_json::{Value, json as value};
 

@@ -5,7 +5,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::joined;
 use bufferpool_core::trace::inline as written;
 use bufferpool_hybrid::lanes::Lanes;
-use bufferpool_hybrid::placement::registry::PLACEMENTS;
+use bufferpool_hybrid::placement::PLACEMENTS;
 use bufferpool_hybrid::prices::PRICES;
 use bufferpool_hybrid::replacement::REPLACEMENTS;
 use bufferpool_hybrid::scene::Scene;

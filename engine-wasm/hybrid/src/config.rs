@@ -8,7 +8,7 @@ use bufferpool_lab::scene::number;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::placement::registry::{self as placement, PlacementEntry};
+use crate::placement::{self, PlacementEntry};
 use crate::prices::{PRICES, Prices};
 use crate::replacement::{self, ReplacementSpec};
 

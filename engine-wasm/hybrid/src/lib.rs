@@ -2,8 +2,8 @@
 //!
 //! Source: Koltsidas & Viglas, "Flashing Up the Storage Layer", PVLDB 2008. A [`pool`] holds frames; at every eviction a
 //! [`placement`] algorithm decides on which disk the page shall live, and a dirty page, or one that moves, is written
-//! there. A [`replacement`] picks the victim: LRU, or the paper's cost segment. [`placement`] also computes from the whole trace
-//! what placement could have cost at best. Traces, keyframes, sessions, sweeps and parameters are those of the other lab.
+//! there; one of these algorithms computes from the whole trace what placement could have cost at best. A [`replacement`]
+//! picks the victim: LRU, or the paper's cost segment. Sessions, sweeps and parameters are those of the other labs.
 //!
 //! Not modelled, as in the paper's model: sequential I/O, wear, and that both disks could work at once.
 

@@ -1,22 +1,28 @@
 //! Placement: on which of the two disks a page shall live. Decided at evictions only, of clean pages too.
 //!
-//! One file an algorithm and one line in [`registry`]; picker, card, link, laws and command line follow.
+//! One file an algorithm and one line in [`PLACEMENTS`]; picker, card, link, laws and command line follow.
 //! Source: Koltsidas & Viglas, PVLDB 2008, section 4, figures 3 to 5.
 
 mod conservative;
 mod counted;
 mod fixed;
 mod optimal;
-pub mod registry;
 
 use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
+use bufferpool_lab::scene::one_of;
 use serde::Serialize;
 
 use crate::config::HybridConfig;
+use crate::lane::{AnyLane, Lane};
 use crate::prices::Disk;
+use crate::replacement::Replacement;
+use crate::replacement::cost_segment::CostSegment;
+use crate::replacement::lru::Lru;
+use counted::{Counted, HYBRID, OPTIMISTIC};
+use fixed::Fixed;
 
 /// What is known of a trace before it is served.
 #[derive(Debug, Clone, Default)]
@@ -182,3 +188,50 @@ pub trait Placement: Clone + 'static {
 }
 
 pub(super) const PAPER: &str = "Koltsidas & Viglas: Flashing Up the Storage Layer, PVLDB 1(1)";
+
+type Opened = Result<Box<dyn AnyLane>, ConfigError>;
+
+/// One line of the registry.
+#[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
+pub struct PlacementEntry {
+    pub spec: PlacementSpec,
+    pub reasons: Reasons,
+    /// Builds a lane of it, with the config's replacement.
+    open: fn(&HybridConfig, &TraceFacts) -> Opened,
+}
+
+const fn entry<P: Placement>() -> PlacementEntry {
+    PlacementEntry { spec: P::SPEC, reasons: P::REASONS, open: opened::<P> }
+}
+
+fn opened<P: Placement>(config: &HybridConfig, facts: &TraceFacts) -> Opened {
+    const COST: &str = CostSegment::<false>::SPEC.id;
+    const AUTO: &str = CostSegment::<true>::SPEC.id;
+    Ok(match config.replacement {
+        COST => Box::new(Lane::<P, CostSegment<false>>::new(config, facts)?),
+        AUTO => Box::new(Lane::<P, CostSegment<true>>::new(config, facts)?),
+        _ => Box::new(Lane::<P, Lru>::new(config, facts)?),
+    })
+}
+
+/// Every placement algorithm, in the order of the picker.
+pub const PLACEMENTS: &[PlacementEntry] = &[
+    entry::<conservative::Conservative>(),
+    entry::<Counted<OPTIMISTIC>>(),
+    entry::<Counted<HYBRID>>(),
+    entry::<Fixed<0>>(),
+    entry::<Fixed<1>>(),
+    entry::<Fixed<2>>(),
+    entry::<optimal::Optimal>(),
+];
+
+/// Finds an algorithm by its id.
+pub fn find(id: &str) -> Result<&'static PlacementEntry, ConfigError> {
+    one_of("placement", id, PLACEMENTS, |entry| entry.spec.id)
+}
+
+/// A lane of a config, with an empty pool. Fails for want of memory, or of the plan of an optimum.
+pub fn open(config: &HybridConfig, facts: &TraceFacts) -> Result<Box<dyn AnyLane>, ConfigError> {
+    (config.placement_entry()?.open)(config, facts)
+}

@@ -9,8 +9,7 @@ use bufferpool_core::trace::operation::Operation;
 use crate::config::HybridConfig;
 use crate::counters::Counts;
 use crate::event::{Event, Eviction};
-use crate::placement::TraceFacts;
-use crate::placement::{Leaving, Placement, Start};
+use crate::placement::{Leaving, Placement, Start, TraceFacts};
 use crate::prices::{Class, Disk};
 
 /// Bit of a page: it lives on flash.

@@ -1,6 +1,5 @@
-//! What the step to the shown position did in each lane, as data; what a page is then, and a lane in the golden files'
-//! shape.
-//! And one page over the whole run: what the placement algorithms know of it, and where it lives, at samples of the trace.
+//! What the step to the shown position did in each lane, as data; what a page is then, and over the whole run; and a lane
+//! in the golden files' shape.
 
 use std::rc::Rc;
 
@@ -117,8 +116,8 @@ pub struct PageTrack {
     lanes: Lanes,
     page: u32,
     spacing: u64,
-    /// By lane.
-    samples: Vec<Vec<Sample>>,
+    /// The samples so far, by lane.
+    pub samples: Vec<Vec<Sample>>,
 }
 
 impl PageTrack {
@@ -158,10 +157,5 @@ impl PageTrack {
             }
         }
         self.lanes.position()
-    }
-
-    /// The samples so far, by lane.
-    pub fn samples(&self) -> &[Vec<Sample>] {
-        &self.samples
     }
 }

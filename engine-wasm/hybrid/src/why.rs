@@ -7,8 +7,7 @@ use bufferpool_core::trace::operation::Operation;
 use crate::config::HybridConfig;
 use crate::event::{Event, Eviction};
 use crate::lane::AnyLane;
-use crate::placement::Reasons;
-use crate::placement::registry::PLACEMENTS;
+use crate::placement::{PLACEMENTS, Reasons};
 use crate::prices::{Class, Disk};
 
 templates! {

@@ -6,14 +6,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::operation::{EMPTY_POOL, hybrid_page_of, pack_new};
-use bufferpool_core::trace::pack;
+use bufferpool_core::trace::{Trace, pack};
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::counters::{Counts, Totals, golden};
 use bufferpool_hybrid::lane::AnyLane;
-use bufferpool_hybrid::placement::TraceFacts;
-use bufferpool_hybrid::placement::registry::open;
+use bufferpool_hybrid::placement::{TraceFacts, open};
 use bufferpool_hybrid::step::final_state;
 use serde_json::{Value, json};
 

@@ -1,12 +1,11 @@
 //! Every preset of the flash + magnetic lab opens, and what it promises is so.
 #![allow(clippy::unwrap_used)]
 
-use bufferpool_hybrid::config;
 use bufferpool_hybrid::counters::Counts;
 use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::lanes::Lanes;
-use bufferpool_hybrid::preset;
 use bufferpool_hybrid::scene::Scene;
+use bufferpool_hybrid::{config, preset};
 use bufferpool_lab::preset::Preset;
 use bufferpool_lab::session::Session;
 

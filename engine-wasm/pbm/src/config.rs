@@ -8,7 +8,7 @@ use bufferpool_lab::scene::number;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use crate::policy::registry::{self, POLICIES, PolicyEntry};
+use crate::policy::{self, POLICIES, PolicyEntry};
 
 parameters! {
     pub BLOCKS = "blocks", "Blocks of the table", "N", "blocks", (1.0, 100_000_000.0), 1_127_219.0,
@@ -125,7 +125,7 @@ impl LaneConfig {
     /// Parses a lane's fields: `policy`, and the parameters and options of that policy. Parameters of other policies
     /// may stand where they change nothing, so that lanes of a scene can share them.
     pub fn take(fields: &mut Fields<'_>) -> Result<Self, ConfigError> {
-        let entry = registry::find(fields.text("policy")?.as_deref().unwrap_or("sampling"))?;
+        let entry = policy::find(fields.text("policy")?.as_deref().unwrap_or("sampling"))?;
         let mut config = Self { policy: entry.spec.id, values: Vec::new(), options: Vec::new() };
         for other in POLICIES {
             let own = other.spec.id == entry.spec.id;
@@ -148,7 +148,7 @@ impl LaneConfig {
 
     /// The registry entry of the policy.
     pub fn entry(&self) -> Result<&'static PolicyEntry, ConfigError> {
-        registry::find(self.policy)
+        policy::find(self.policy)
     }
 
     /// The value of a parameter of the policy.

@@ -28,7 +28,8 @@ pub struct Frames {
     filled: u32,
     /// Frames emptied in bulk, the next to be used at the end.
     emptied: Vec<u32>,
-    counts: Counts,
+    /// What was counted.
+    pub counts: Counts,
 }
 
 impl Frames {
@@ -79,11 +80,6 @@ impl Frames {
         let held = |frame: &Frame| frame.block == NONE || frame.pins != 0;
         let all = self.frames[..self.filled as usize].iter().zip(0..);
         all.filter(|(frame, _)| !held(frame)).min_by_key(|(frame, _)| frame.used).map(|(_, frame)| frame)
-    }
-
-    /// What was counted.
-    pub fn counts(&self) -> &Counts {
-        &self.counts
     }
 
     /// Resident blocks.

@@ -10,13 +10,12 @@ use bufferpool_core::observer::Observer;
 pub use any::AnyLane;
 
 use crate::config::LaneConfig;
-use crate::cursor::Cursor;
 use crate::estimate::{Access, Knowledge};
 use crate::event::{Drawn, Event, Evicted, told};
 use crate::frames::{Frames, NONE};
 use crate::orders::{POLICY_GENERATOR, seed_of};
 use crate::policy::{Choice, Context, Policy};
-use crate::query::{Purpose, Request, Scan};
+use crate::query::{Cursor, Purpose, Request, Scan};
 use crate::sim_time::{Clock, Read, SimEvent};
 use crate::stream::{Doing, Stream};
 use crate::world::World;
@@ -207,7 +206,7 @@ impl<P: Policy> Lane<P> {
         }
         if O::RECORDS {
             let event = observer.event();
-            event.begin(frames.counts().requests, now_ns, stream, own.begun - 1, request);
+            event.begin(frames.counts.requests, now_ns, stream, own.begun - 1, request);
             event.begins_query = begins_query;
         }
         let access =

@@ -265,7 +265,8 @@ impl Run for Lanes {
 pub struct Lookahead {
     lane: Box<dyn AnyLane>,
     blocks: Vec<u32>,
-    found_ns: Vec<Option<u64>>,
+    /// Nanoseconds from the shown moment on to the next request for each block, as far as they are found.
+    pub found_ns: Vec<Option<u64>>,
     from_ns: u64,
 }
 
@@ -293,10 +294,5 @@ impl Lookahead {
     /// Whether the lane's run is over: what was not found is never asked for again.
     pub fn ended(&self) -> bool {
         self.lane.next_ns().is_none()
-    }
-
-    /// Nanoseconds from the shown moment on to the next request for each block, as far as they are found.
-    pub fn found_ns(&self) -> &[Option<u64>] {
-        &self.found_ns
     }
 }

@@ -13,7 +13,6 @@
 
 pub mod config;
 pub mod counters;
-pub mod cursor;
 pub mod estimate;
 pub mod event;
 pub mod formula;

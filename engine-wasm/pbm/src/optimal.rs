@@ -68,7 +68,7 @@ pub fn of_lane(world: &Rc<World>, config: &LaneConfig) -> Result<OptimalHits, Co
     run.keep_string();
     run.finish();
     let optimal_hits = hits(run.string().unwrap_or_default(), run.frames.count())?;
-    let counts = run.frames.counts();
+    let counts = run.frames.counts;
     Ok(OptimalHits { requests: counts.requests, hits: counts.hits, optimal_hits })
 }
 

@@ -73,7 +73,8 @@ pub enum Order {
 #[derive(Debug, Default)]
 pub struct Streams {
     uncorrelated: Vec<u32>,
-    correlated: Option<Rc<Dates>>,
+    /// The dates of the correlated order.
+    pub correlated: Option<Rc<Dates>>,
 }
 
 impl Streams {
@@ -93,11 +94,6 @@ impl Streams {
             OrderId::Uncorrelated => &self.uncorrelated,
             OrderId::Correlated => self.correlated.as_ref().map_or(&[], |dates| &dates.blocks),
         }
-    }
-
-    /// The dates of the correlated order.
-    pub fn dates(&self) -> Option<&Rc<Dates>> {
-        self.correlated.as_ref()
     }
 }
 
@@ -203,7 +199,7 @@ mod tests {
     #[test]
     fn rows_by_date_are_sorted_and_every_block_has_all_of_its_own() {
         let streams = at_once(async |pace| correlated(7, &table(5_000), 1, &pace).await).unwrap();
-        let dates = streams.dates().unwrap();
+        let dates = streams.correlated.unwrap();
         let mut rows = vec![0; 5_000];
         for (date, entries) in dates.first_of.windows(2).enumerate() {
             let blocks = &dates.blocks[entries[0] as usize..entries[1] as usize];
@@ -221,7 +217,7 @@ mod tests {
     #[test]
     fn the_window_of_an_entry_holds_all_blocks_of_its_date() {
         let streams = at_once(async |pace| correlated(7, &table(3_000), 1, &pace).await).unwrap();
-        let dates = streams.dates().unwrap();
+        let dates = streams.correlated.unwrap();
         for entries in dates.first_of.windows(2).filter(|entries| entries[0] < entries[1]) {
             let (first, end) = dates.window(entries[0]);
             let blocks = &dates.blocks[entries[0] as usize..entries[1] as usize];

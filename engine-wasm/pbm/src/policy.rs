@@ -1,4 +1,4 @@
-//! Replacement policies of this lab. One file a policy and one line in [`registry`].
+//! Replacement policies of this lab. One file a policy and one line in [`POLICIES`].
 //!
 //! A policy receives loads, hits and, if it follows them, block groups whose scans have changed; it names the frames
 //! that go. It may look at the pool and at everything that is known of the future ([`Context`]) and changes neither.
@@ -6,16 +6,19 @@
 mod clock;
 mod lru;
 mod pq;
-pub mod registry;
 mod sampling;
+
+use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
+use bufferpool_lab::scene::one_of;
 use serde::Serialize;
 
 use crate::config::LaneConfig;
 use crate::estimate::Knowledge;
 use crate::frames::Frames;
+use crate::lane::{AnyLane, Lane};
 use crate::world::World;
 
 /// A yes/no setting of a policy.
@@ -193,3 +196,43 @@ pub(super) const AS_SEQUENTIAL: OptionSpec = OptionSpec {
     help: "An index scan whose keys follow the blocks is a window that moves over the table. Acts only with frequency statistics.",
     why: "Alone it would do harm: every block ahead of a scan looks worse than one that nobody will read.",
 };
+
+type Open = fn(&Rc<World>, &LaneConfig) -> Result<Box<dyn AnyLane>, ConfigError>;
+
+/// A registered policy.
+#[allow(missing_docs)]
+pub struct PolicyEntry {
+    pub spec: PolicySpec,
+    pub open: Open,
+    /// What its parameters must fulfil together.
+    pub check: fn(&LaneConfig) -> Result<(), ConfigError>,
+}
+
+impl PolicyEntry {
+    /// Whether the policy has this parameter.
+    pub fn has(&self, id: &str) -> bool {
+        self.spec.parameters.iter().any(|parameter| parameter.id == id)
+    }
+}
+
+const fn entry<P: Policy>() -> PolicyEntry {
+    PolicyEntry {
+        spec: P::SPEC,
+        open: |world, config| Ok(Box::new(Lane::<P>::new(world, config)?)),
+        check: P::check,
+    }
+}
+
+/// All policies, in the order of the picker.
+pub static POLICIES: &[PolicyEntry] = &[
+    entry::<clock::ClockSweep>(),
+    entry::<lru::Lru>(),
+    entry::<sampling::Sampling<false>>(),
+    entry::<sampling::Sampling<true>>(),
+    entry::<pq::PriorityQueue>(),
+];
+
+/// The policy with this id. An error names the policies that there are.
+pub fn find(id: &str) -> Result<&'static PolicyEntry, ConfigError> {
+    one_of("policy", id, POLICIES, |entry| entry.spec.id)
+}

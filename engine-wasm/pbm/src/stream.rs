@@ -3,11 +3,10 @@
 use bufferpool_core::workload::draw::Random;
 use serde::Serialize;
 
-use crate::cursor::Cursor;
 use crate::frames::NONE;
 use crate::lane::AnyLane;
 use crate::orders::OrderId;
-use crate::query::{Part, Request};
+use crate::query::{Cursor, Part, Request};
 
 /// What a stream does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

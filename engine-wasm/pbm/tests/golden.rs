@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bufferpool_pbm::config::MAXIMUM_BLOCKS;
-use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::policy::POLICIES;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::workload::REGISTRY;
 use bufferpool_pbm::{optimal, step};
@@ -43,7 +43,7 @@ fn found(case: &Value) -> Value {
     assert!(lane.identities().iter().all(|identity| identity.holds));
     assert_eq!(events.len() as u64, world.requests());
     let min_hits = optimal::hits(lane.string().unwrap(), world.config.frames()).unwrap();
-    assert!(min_hits >= lane.frames.counts().hits);
+    assert!(min_hits >= lane.frames.counts.hits);
     let mut all = json!({
         "counters": lane.counters(),
         "streams": step::streams(lane),

@@ -41,11 +41,11 @@ impl Ended {
     }
 
     fn hits(&self) -> u64 {
-        self.lane.frames.counts().hits
+        self.lane.frames.counts.hits
     }
 
     fn misses(&self) -> u64 {
-        self.lane.frames.counts().misses()
+        self.lane.frames.counts.misses()
     }
 
     fn ms(&self) -> String {

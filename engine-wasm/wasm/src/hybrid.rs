@@ -43,6 +43,6 @@ impl PageTrack {
 
     /// The samples so far, by lane, as JSON: position, disk, resident, counters, saving, threshold.
     pub fn samples_json(&self) -> String {
-        json(self.0.samples())
+        json(&self.0.samples)
     }
 }

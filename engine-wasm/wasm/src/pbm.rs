@@ -43,7 +43,7 @@ impl PbmAhead {
 
     /// Microseconds from the shown moment on to the next request for each block; NaN where it is not found.
     pub fn found_us(&self) -> Vec<f64> {
-        self.0.found_ns().iter().map(|found| found.map_or(f64::NAN, |ns| ns as f64 / 1e3)).collect()
+        self.0.found_ns.iter().map(|found| found.map_or(f64::NAN, |ns| ns as f64 / 1e3)).collect()
     }
 }
 

@@ -4,12 +4,11 @@ use std::rc::Rc;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_lab::lab::registry;
-use bufferpool_pbm::config::MAXIMUM_BLOCKS;
-use bufferpool_pbm::config::{LaneConfig, PARAMETERS};
+use bufferpool_pbm::config::{LaneConfig, MAXIMUM_BLOCKS, PARAMETERS};
 use bufferpool_pbm::lab::LAB;
 use bufferpool_pbm::lab::Pbm as PbmLab;
 use bufferpool_pbm::lane::AnyLane;
-use bufferpool_pbm::policy::registry::{POLICIES, PolicyEntry};
+use bufferpool_pbm::policy::{POLICIES, PolicyEntry};
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::stream::Stream;
 use bufferpool_pbm::world::World;

@@ -17,8 +17,7 @@ use bufferpool_core::error::{ConfigError, filled, make_room};
 use bufferpool_core::sparse::Sparse;
 use bufferpool_lab::timeline::SLICE_REQUESTS;
 
-use super::registry::open;
-use super::{Leaving, Placement, PlacementSpec, Reasons, TraceFacts};
+use super::{Leaving, Placement, PlacementSpec, Reasons, TraceFacts, open};
 use crate::config::HybridConfig;
 use crate::event::Event;
 use crate::prices::Disk;

@@ -103,7 +103,7 @@ pub struct Tree {
     nodes: Vec<Node>,
     root: u32,
     /// Records of the load.
-    loaded: u32,
+    pub(super) loaded: u32,
     /// The first leaf of the load.
     first_leaf: u32,
     /// Keys of the records inserted later, in that order.
@@ -167,11 +167,6 @@ impl Tree {
     /// The leaves of the load, in the order of their keys.
     pub fn loaded_leaves(&self) -> std::ops::Range<u32> {
         self.first_leaf..self.first_leaf + self.loaded.div_ceil(self.shape.leaf.loaded as u32)
-    }
-
-    /// Records of the load.
-    pub fn loaded_records(&self) -> u64 {
-        self.loaded.into()
     }
 
     /// The leaf of the load, from 0 at the left, that a record of the load was on.

@@ -145,7 +145,7 @@ impl Plan {
             // A new key lies where no record of the load is: one of its records is drawn, then the distance from it, of
             // 1 to SPACING - 1. So each stretch of keys gets new ones by its length, whatever it has got before.
             let key = match kind {
-                Kind::Insert => tree.key(random.below(tree.loaded_records())) + 1 + random.below(SPACING - 1),
+                Kind::Insert => tree.key(random.below(tree.loaded.into())) + 1 + random.below(SPACING - 1),
                 _ => tree.key(random.below(tree.records())),
             };
             list.push(Query { kind, key });

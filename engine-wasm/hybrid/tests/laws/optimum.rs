@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 
 use bufferpool_hybrid::event::Event;
-use bufferpool_hybrid::placement::Start;
-use bufferpool_hybrid::placement::registry::{PLACEMENTS, PlacementEntry};
+use bufferpool_hybrid::placement::{PLACEMENTS, PlacementEntry, Start};
 use bufferpool_hybrid::prices::Disk;
 use bufferpool_test_support::runner::{case_count, try_on};
 

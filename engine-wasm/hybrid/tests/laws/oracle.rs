@@ -3,10 +3,9 @@
 use bufferpool_hybrid::event::Event;
 use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::placement::Account;
-use bufferpool_hybrid::placement::registry as placement;
 use bufferpool_hybrid::prices::Disk;
-use bufferpool_hybrid::replacement;
 use bufferpool_hybrid::step::final_state;
+use bufferpool_hybrid::{placement, replacement};
 
 use super::support::cases::Case;
 use super::support::{Pair, for_every_lane, for_every_long_run, lane, step};

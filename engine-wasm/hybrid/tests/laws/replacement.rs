@@ -1,7 +1,7 @@
 //! Replacements that come to the same.
 
 use bufferpool_hybrid::event::Event;
-use bufferpool_hybrid::placement::registry::PLACEMENTS;
+use bufferpool_hybrid::placement::PLACEMENTS;
 use bufferpool_hybrid::replacement::REPLACEMENTS;
 
 use super::support::cases::Case;

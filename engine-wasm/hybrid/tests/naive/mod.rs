@@ -12,8 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bufferpool_hybrid::event::{Event, Eviction, Moved};
 use bufferpool_hybrid::placement::Account;
-use bufferpool_hybrid::prices::Class;
-use bufferpool_hybrid::prices::Disk;
+use bufferpool_hybrid::prices::{Class, Disk};
 use serde_json::{Map, Value, json};
 
 use crate::laws::support::cases::Request;

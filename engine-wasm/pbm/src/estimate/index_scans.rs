@@ -152,7 +152,7 @@ pub struct Windows {
 impl Windows {
     /// No scan under way.
     pub fn new(world: &World, streams: u32) -> Self {
-        let dates = world.streams.dates().cloned();
+        let dates = world.streams.correlated.clone();
         let cpu_ns = dates.as_ref().map_or(0, |dates| dates.cpu_ns);
         let block_ns = cpu_ns * u64::from(ROWS_A_BLOCK) + world.config.base_ns();
         Self {

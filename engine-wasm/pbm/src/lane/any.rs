@@ -71,7 +71,7 @@ impl dyn AnyLane + '_ {
 
     /// Requests so far.
     pub fn requests(&self) -> u64 {
-        self.frames.counts().requests
+        self.frames.counts.requests
     }
 
     /// All counters.
@@ -81,7 +81,7 @@ impl dyn AnyLane + '_ {
 
     /// The identities of the counters and whether they hold now.
     pub fn identities(&self) -> Vec<Identity> {
-        self.frames.counts().identities(self.frames.resident(), self.clock.reads().len() as u64)
+        self.frames.counts.identities(self.frames.resident(), self.clock.reads().len() as u64)
     }
 
     /// The estimate for a block, resident or not; infinite if no access is known.

@@ -1,4 +1,4 @@
-//! Kinds whose streams all run so many queries, each of one part that is drawn: scans, index scans and look-ups.
+//! Kinds whose streams all run so many queries: scans, index scans and look-ups of one part each, and the mix.
 
 use std::rc::Rc;
 
@@ -10,6 +10,7 @@ use super::KindSpec;
 use super::common::{
     FAST_US, FRACTION, LOOK_UP_US, QUERIES, Ranges, SLOW_PERCENT, SLOW_US, STARTS, STREAMS, share, work_ns,
 };
+use super::mix::{self, Mix};
 use crate::orders::{Order, OrderId, ROWS_A_BLOCK};
 use crate::query::{Part, Query, Scan};
 use crate::world::{Kind, World};
@@ -38,29 +39,15 @@ parameters! {
         "Few hot blocks fit into a small part of the pool.";
 }
 
-/// What each query asks for.
+/// What each query asks for. `fast_ns` is the work of a fast query on a row: what a window's speed starts from.
 #[derive(Debug)]
-enum Each {
+pub(super) enum Each {
     Sequential(Ranges),
-    Bitmap {
-        ranges: Ranges,
-        kept_percent: u64,
-    },
-    /// `fast_ns` is the work of a fast query on a row: what a window's speed starts from.
-    Correlated {
-        ranges: Ranges,
-        fast_ns: u64,
-    },
-    Index {
-        window: f64,
-        part: f64,
-        cpu_ns: u64,
-    },
-    LookUps {
-        look_up_percent: u64,
-        points: Part,
-        ranges: Ranges,
-    },
+    Bitmap { ranges: Ranges, kept_percent: u64 },
+    Correlated { ranges: Ranges, fast_ns: u64 },
+    Index { window: f64, part: f64, cpu_ns: u64 },
+    LookUps { look_up_percent: u64, points: Part, ranges: Ranges },
+    Mix(Mix),
 }
 
 /// Streams with as many queries each.
@@ -71,7 +58,7 @@ struct Drawn {
     each: Each,
 }
 
-fn drawn(draw: &Draw, each: Each) -> Result<Rc<dyn Kind>, ConfigError> {
+pub(super) fn drawn(draw: &Draw, each: Each) -> Result<Rc<dyn Kind>, ConfigError> {
     let (streams, queries) = (draw.integer(STREAMS.id)? as u32, draw.integer(QUERIES.id)? as u32);
     Ok(Rc::new(Drawn { streams, queries, each }))
 }
@@ -163,10 +150,11 @@ fn a_row(block_ns: u64) -> u64 {
 }
 
 impl Drawn {
-    fn part(&self, world: &World, random: &mut Random) -> Part {
+    fn one(&self, world: &World, stream: u32, number: u32, random: &mut Random) -> Query {
         let table = &world.tables[0];
         let entries = |order| world.streams.order(order).len() as u32;
-        match self.each {
+        let part = match self.each {
+            Each::Mix(ref mix) => return mix.query(world, stream, number, random),
             // First is drawn whether the query is one of look-ups.
             Each::LookUps { look_up_percent, ref points, .. } if random.percent(look_up_percent) => {
                 points.clone()
@@ -197,11 +185,16 @@ impl Drawn {
                 let from = random.below(u64::from(entries(order) - length) + 1) as u32;
                 Part::Ordered { order, from, to: from + length, cpu_ns }
             }
-        }
+        };
+        Query { parts: vec![part], ..Query::default() }
     }
 }
 
 impl Kind for Drawn {
+    fn tables(&self, blocks: u32) -> Vec<(&'static str, u32)> {
+        if matches!(self.each, Each::Mix(_)) { mix::tables(blocks) } else { vec![("table", blocks)] }
+    }
+
     fn streams_count(&self) -> u32 {
         self.streams
     }
@@ -214,8 +207,7 @@ impl Kind for Drawn {
         }
     }
 
-    fn query(&self, world: &World, _: u32, number: u32, random: &mut Random) -> Option<Query> {
-        let part = || self.part(world, random);
-        (number < self.queries).then(part).map(|part| Query { parts: vec![part], ..Query::default() })
+    fn query(&self, world: &World, stream: u32, number: u32, random: &mut Random) -> Option<Query> {
+        (number < self.queries).then(|| self.one(world, stream, number, random))
     }
 }

@@ -6,8 +6,7 @@
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::workload::draw::Random;
 
-use crate::config::MAXIMUM_STREAMS;
-use crate::config::nanoseconds;
+use crate::config::{MAXIMUM_STREAMS, nanoseconds};
 use crate::query::{Part, Query, Scan};
 use crate::world::{Kind, World};
 

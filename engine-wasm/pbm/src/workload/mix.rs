@@ -3,18 +3,17 @@
 //! Chosen by this product, not measured: the composition is the table [`TEMPLATES`]. `SCAN(t, f)` is a sequential scan of a
 //! random contiguous share f of t; rows looked up for each scanned block take one block of the index and one of the table.
 
-use std::rc::Rc;
-
 use bufferpool_core::parameters;
 use bufferpool_core::spec::DefaultValue;
 use bufferpool_core::workload::draw::Random;
 
 use super::KindSpec;
 use super::common::{FAST_US, LOOK_UP_US, QUERIES, SLOW_US, STREAMS, share, work_ns};
+use super::drawn::{Each, drawn};
 use crate::config::BLOCKS;
 use crate::orders::{ORDER_GENERATOR, seed_of};
 use crate::query::{LookUp, Part, Query, Scan};
-use crate::world::{Kind, World};
+use crate::world::World;
 
 /// Tables at scale factor 10: name and blocks, indexes after tables.
 const TABLES: [(&str, u32); 12] = [
@@ -92,9 +91,7 @@ parameters! {
 }
 
 #[derive(Debug)]
-struct Mix {
-    streams: u32,
-    queries: u32,
+pub(super) struct Mix {
     times: f64,
     slow_ns: u64,
     fast_ns: u64,
@@ -109,14 +106,9 @@ pub(super) static SPEC: KindSpec = KindSpec {
     parameters: &[STREAMS, QUERIES, LOOK_UPS, SLOW_US, FAST_US, LOOK_UP_US],
     pages: None,
     generate: |draw| {
-        Ok(Rc::new(Mix {
-            streams: draw.integer(STREAMS.id)? as u32,
-            queries: draw.integer(QUERIES.id)? as u32,
-            times: draw.number(LOOK_UPS.id)?,
-            slow_ns: work_ns(draw, SLOW_US.id)?,
-            fast_ns: work_ns(draw, FAST_US.id)?,
-            look_up_ns: work_ns(draw, LOOK_UP_US.id)?,
-        }))
+        let (times, slow_ns) = (draw.number(LOOK_UPS.id)?, work_ns(draw, SLOW_US.id)?);
+        let (fast_ns, look_up_ns) = (work_ns(draw, FAST_US.id)?, work_ns(draw, LOOK_UP_US.id)?);
+        drawn(draw, Each::Mix(Mix { times, slow_ns, fast_ns, look_up_ns }))
     },
 };
 
@@ -155,29 +147,21 @@ impl Mix {
         let look_ups = look_ups.iter().map(rule).collect();
         Part::Scan(Scan { look_ups, ..Scan::sequential(table, first, blocks, cpu_ns) })
     }
-}
 
-impl Kind for Mix {
-    /// All tables in proportion to the main one.
-    fn tables(&self, blocks: u32) -> Vec<(&'static str, u32)> {
-        let DefaultValue::Number(usual) = BLOCKS.default else { return Vec::new() };
-        let sized = |full: u32| libm::round(f64::from(full) * f64::from(blocks) / usual).max(1.0) as u32;
-        TABLES.iter().map(|&(name, full)| (name, sized(full))).collect()
-    }
-
-    fn streams_count(&self) -> u32 {
-        self.streams
-    }
-
-    fn query(&self, world: &World, stream: u32, number: u32, random: &mut Random) -> Option<Query> {
-        if number == self.queries {
-            return None;
-        }
+    /// A stream's query with this number.
+    pub(super) fn query(&self, world: &World, stream: u32, number: u32, random: &mut Random) -> Query {
         let order = order_of(world.config.seed, stream);
         let (name, steps) = TEMPLATES[order[number as usize % order.len()]];
         let parts = steps.iter().map(|step| self.scan(step, world, random)).collect();
-        Some(Query { parts, name, ..Query::default() })
+        Query { parts, name, ..Query::default() }
     }
+}
+
+/// All tables in proportion to the main one, which has so many blocks.
+pub(super) fn tables(blocks: u32) -> Vec<(&'static str, u32)> {
+    let DefaultValue::Number(usual) = BLOCKS.default else { return Vec::new() };
+    let sized = |full: u32| libm::round(f64::from(full) * f64::from(blocks) / usual).max(1.0) as u32;
+    TABLES.iter().map(|&(name, full)| (name, sized(full))).collect()
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use bufferpool_pbm::config::MAXIMUM_BLOCKS;
 use bufferpool_pbm::event::Event;
 use bufferpool_pbm::lane::AnyLane;
-use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::policy::POLICIES;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::workload::REGISTRY;
 use bufferpool_test_support::runner::{case_count, tried, try_on};
@@ -37,7 +37,7 @@ impl fmt::Debug for Case {
 impl Case {
     /// A lane of every registered policy, with the case's values and options.
     pub(crate) fn lanes(&self) -> Vec<Value> {
-        let lane = |entry: &bufferpool_pbm::policy::registry::PolicyEntry| {
+        let lane = |entry: &bufferpool_pbm::policy::PolicyEntry| {
             let mut lane = Map::new();
             lane.insert("policy".to_owned(), json!(entry.spec.id));
             for parameter in entry.spec.parameters {

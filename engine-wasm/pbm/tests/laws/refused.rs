@@ -2,9 +2,8 @@
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
-use bufferpool_pbm::config::MAXIMUM_BLOCKS;
-use bufferpool_pbm::config::PARAMETERS;
-use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::config::{MAXIMUM_BLOCKS, PARAMETERS};
+use bufferpool_pbm::policy::POLICIES;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::workload::REGISTRY;
 use serde_json::{Value, json};

@@ -5,7 +5,7 @@ use bufferpool_pbm::event::Event;
 use bufferpool_pbm::lane::AnyLane;
 use bufferpool_pbm::lanes::Lanes;
 use bufferpool_pbm::orders::OrderId;
-use bufferpool_pbm::policy::registry::POLICIES;
+use bufferpool_pbm::policy::POLICIES;
 use bufferpool_pbm::scene::Scene;
 use bufferpool_pbm::view::{LaneView, MOST_BLOCKS, RESIDENT};
 use bufferpool_test_support::page_history::assert_told;
@@ -158,11 +158,11 @@ fn the_truth_beside_a_decision_is_when_the_block_is_really_asked_for() {
                 ahead.iter().find(|event| event.block == *block).map(|event| event.time_ns - now_ns)
             };
             let expected: Vec<_> = blocks.iter().map(truth).collect();
-            assert_eq!(search.found_ns(), expected);
+            assert_eq!(search.found_ns, expected);
             search.advance(7.min((all.len() - done - limit) as u64));
         }
         assert!(search.advance(u64::MAX));
-        assert!(search.ended() || search.found_ns().iter().all(Option::is_some));
+        assert!(search.ended() || search.found_ns.iter().all(Option::is_some));
         assert!(session.lanes().ahead(session.lanes().count(), &blocks).is_none());
     });
 }

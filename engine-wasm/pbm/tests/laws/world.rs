@@ -63,7 +63,7 @@ fn resident(lane: &dyn AnyLane) -> u64 {
 
 /// After an event of a lane.
 fn look_at(lane: &dyn AnyLane) {
-    let (world, counts) = (&lane.world, lane.frames.counts());
+    let (world, counts) = (&lane.world, lane.frames.counts);
     assert!(lane.identities().iter().all(|identity| identity.holds));
     assert_eq!(counts.hits + counts.misses(), counts.requests);
     assert_eq!(counts.misses(), counts.evictions + resident(lane));
@@ -132,7 +132,7 @@ fn no_policy_hits_more_than_min_on_its_own_string() {
         let string = lane.string().expect("a string").to_vec();
         assert_eq!(string, events.iter().map(|event| event.block).collect::<Vec<_>>());
         let best = optimal::hits(&string, lane.frames.count()).expect("frames");
-        assert!(best >= lane.frames.counts().hits, "{best} hits at most, {config}");
+        assert!(best >= lane.frames.counts.hits, "{best} hits at most, {config}");
     });
 }
 

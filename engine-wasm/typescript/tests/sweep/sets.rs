@@ -2,7 +2,7 @@
 
 use bufferpool_core::trace::MAXIMUM_PAGES;
 use bufferpool_hybrid::lanes::facts;
-use bufferpool_hybrid::placement::registry::open;
+use bufferpool_hybrid::placement::open;
 use bufferpool_hybrid::scene::Scene;
 use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_lab::sweep::{Sweep, grid};

@@ -6,9 +6,7 @@ use bufferpool_core::NONE;
 use bufferpool_hybrid::config::HybridConfig;
 use bufferpool_hybrid::event::Event;
 use bufferpool_hybrid::lane::AnyLane;
-use bufferpool_hybrid::placement::TraceFacts;
-use bufferpool_hybrid::placement::registry::open;
-use bufferpool_hybrid::placement::registry::{self as placement, PLACEMENTS, PlacementEntry};
+use bufferpool_hybrid::placement::{self, PLACEMENTS, PlacementEntry, TraceFacts, open};
 use bufferpool_hybrid::replacement::{self, REPLACEMENTS, ReplacementSpec};
 use bufferpool_test_support::runner::{case_count, tried, try_on};
 
