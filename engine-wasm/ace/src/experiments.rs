@@ -17,13 +17,10 @@ use crate::{
 };
 
 const LATENCY: &str = "latency_us";
-
 /// Device time after the request that filled the pool, in microseconds; none if it never was full.
 const LATENCY_SINCE_FULL: &str = "latency_since_full_us";
-
 /// Misses of MIN in as large a pool, where the lane loads on demand.
 const MIN_MISSES: &str = "min_misses";
-
 /// The position after the first request at which the lane acts otherwise than the first lane.
 const DIVERGES_AT: &str = "diverges_at";
 

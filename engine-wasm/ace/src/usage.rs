@@ -129,7 +129,7 @@ impl Index {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct UsageCounts {
     groups: Vec<Group>,
-    frames: u32,
+    pub(crate) frames: u32,
     dirty: Index,
     clean: Index,
 }
@@ -247,9 +247,6 @@ impl UsageCounts {
         }
     }
 
-    pub(crate) fn frames(&self) -> u32 {
-        self.frames
-    }
     pub(crate) fn bytes(&self) -> usize {
         size_of::<Group>() * self.groups.len() + self.dirty.bytes() + self.clean.bytes()
     }
