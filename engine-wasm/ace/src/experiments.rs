@@ -13,7 +13,8 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     Checked, config::Cost, config::LaneConfig, counters::Counts, counters::SPECS, lane::AnyLane,
-    lane::lane_over_trace, lanes::Lanes, optimum::Optimum, optimum::least_missing, scene::Scene,
+    lane::lane_over_trace, lanes::Lanes, optimum::Optimum, optimum::least_missing, policy::spec::Text,
+    scene::Scene,
 };
 
 const LATENCY: &str = "latency_us";
@@ -45,16 +46,11 @@ pub static LAB: Lab = Lab {
     bench: bench::<Ace>,
 };
 
-const fn formula(
-    id: &'static str,
-    label: &'static str,
-    unit: &'static str,
-    of: fn(Moment<'_>, Moment<'_>) -> Option<f64>,
-) -> Measure {
-    Measure { id, label, unit, of: Of::Formula(of) }
+const fn formula(id: Text, name: Text, unit: Text, of: fn(Moment<'_>, Moment<'_>) -> Option<f64>) -> Measure {
+    Measure { id, label: name, unit, of: Of::Formula(of) }
 }
 
-const fn change(id: &'static str, label: &'static str, counter: &'static str) -> Measure {
+const fn change(id: Text, label: Text, counter: Text) -> Measure {
     Measure { id, label, unit: "%", of: Of::Change(counter) }
 }
 

@@ -1,7 +1,6 @@
-//! Replacement policies: one file each, one line in [`registry`], one file of words a language.
-//!
-//! A policy keeps its own bookkeeping over frame numbers and decides; the pool alone writes counters, events,
-//! dirty bits and the page table. ACE (`access.rs`) wraps any policy and knows none by name.
+//! Replacement policies: one file each, one line in [`registry`], one file of words a language. A policy keeps its own
+//! bookkeeping over frame numbers and decides; the pool alone writes counters, events, dirty bits and the page table.
+//! ACE (`access.rs`) wraps any policy and knows none by name.
 
 pub mod any;
 // By its path, so that the modules that it declares stand beside it.
@@ -13,7 +12,7 @@ use bufferpool_core::{error::ConfigError, recency::Wanted};
 use serde::Serialize;
 
 use crate::{config::LaneConfig, event::Event, program::RunContext};
-use spec::PolicySpec;
+use spec::{PolicySpec, Text};
 
 /// What the file of a policy needs.
 pub(crate) mod prelude {
@@ -161,11 +160,11 @@ pub trait Policy: Clone + Default + 'static {
     /// What the product says about it.
     const SPEC: PolicySpec;
     /// Every text for the reason of a victim: the keys of its translations.
-    const REASONS: &'static [&'static str];
+    const REASONS: &'static [Text];
     /// Every answer to why one page goes and another does not.
-    const WHY_NOT: &'static [&'static str];
+    const WHY_NOT: &'static [Text];
     /// Sentence about the pages that the Writer's walk passed over, `{chances}`; `None` if it passes none over.
-    const PASSED_BY_WRITER: Option<&'static str> = None;
+    const PASSED_BY_WRITER: Option<Text> = None;
     /// In which order Writer and Evictor take pages.
     const EVICTION_ORDER: EvictionOrder = EvictionOrder::NextVictims;
     /// Whether order, badges and hand are the policy's whole state, so that it can be rebuilt from them.

@@ -1,7 +1,5 @@
-//! One sentence a step: what happened, and why.
-//!
-//! A sentence is a list of phrases. Each is a template with named values, so that the template itself can serve
-//! as the key of a translation.
+//! One sentence a step: what happened, and why. It is a list of phrases, templates with named values; a template is the
+//! key of its translations.
 
 pub mod lines;
 mod templates;

@@ -72,11 +72,11 @@ impl Policy for CleanFirstLru {
         ..PolicySpec::EMPTY
     };
     const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end",
         "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}.",
         "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}.",
         "Page {page} is clean too, but page {victim} is nearer the LRU end.",

@@ -47,12 +47,12 @@ impl Policy for ClockSweep {
         ..PolicySpec::EMPTY
     };
     const REBUILDS_FROM_ORDER: bool = true;
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "The hand stands at page {victim}, whose usage count is 0",
         "The hand takes one from the usage count of {passed}, then finds page {victim} with usage count 0",
         "No usage count is 0, so the hand goes round and takes one from each count that it passes; after {passed} it finds page {victim} with usage count 0",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} has usage count {badge}, page {victim} has {victim_badge}: the hand lowers a count by one each time it passes, and takes the first page that it finds at 0.",
         "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first.",
     ];

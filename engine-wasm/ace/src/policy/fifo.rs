@@ -24,8 +24,8 @@ impl Policy for Fifo {
     };
     const FIRST_USE_LOADS: bool = true;
     const REBUILDS_FROM_ORDER: bool = true;
-    const REASONS: &'static [&'static str] = &["Page {victim} came first"];
-    const WHY_NOT: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &["Page {victim} came first"];
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} came later than page {victim}.",
         "Page {victim} was prefetched to the old end and not used since; page {page} stands behind it.",
     ];

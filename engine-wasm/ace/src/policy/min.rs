@@ -49,9 +49,9 @@ impl Policy for Min {
         ..PolicySpec::EMPTY
     };
     const BYTES_A_FRAME: u64 = 44;
-    const REASONS: &'static [&'static str] =
+    const REASONS: &'static [Text] =
         &["Page {victim} is never asked for again", "Every page is asked for again, page {victim} last"];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} is asked for again, page {victim} later or never.",
         "Neither page is asked for again, and page {victim} has the lower number.",
     ];

@@ -23,8 +23,8 @@ impl Policy for Mru {
         used_by: "DBMIN, for queries that loop (the source)",
         ..PolicySpec::EMPTY
     };
-    const REASONS: &'static [&'static str] = &["Page {victim} is at the MRU end"];
-    const WHY_NOT: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &["Page {victim} is at the MRU end"];
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} was used earlier than page {victim}, and the page used last goes first.",
         "Page {victim} was prefetched to the MRU end, where the next victim stands.",
     ];

@@ -1,7 +1,5 @@
-//! The device operations of the last requests on its channels, and how full these channels have been.
-//!
-//! The model serves a request's write batch and then its read, one after the other: the latency is the sum of both. Time
-//! here is device time: reads and writes, without the CPU time of requests.
+//! The device operations of the last requests on its channels, and how full these have been. The model serves a
+//! request's write batch and then its read; time here is device time, without the CPU time of requests.
 #![allow(missing_docs)]
 
 use bufferpool_lab::session::RECENT_EVENTS;
