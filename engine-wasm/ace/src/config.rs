@@ -216,10 +216,6 @@ impl LaneConfig {
     pub fn is_ace(&self) -> bool {
         self.mode == Mode::Ace
     }
-    /// Whether the lane has a Reader that keeps the history table.
-    pub fn keeps_history(&self) -> bool {
-        self.prefetch && self.reader.search.keeps_history()
-    }
     /// Id of the reference policy that its choices are compared with.
     pub fn reference_policy(&self) -> &'static str {
         self.reference.unwrap_or(POLICIES[0].spec.id)

@@ -2,7 +2,7 @@
 
 mod policy_observer;
 
-use std::rc::Rc;
+use std::{collections::BTreeSet, rc::Rc};
 
 use bufferpool_core::error::filled;
 use bufferpool_core::trace::{is_write, pack, page_of};
@@ -146,8 +146,7 @@ impl Pool {
         used
     }
 
-    /// Adds what was tallied over a slice. Each miss read its own page in a step; others are counted where they are
-    /// placed.
+    /// Adds what was tallied over a slice. Each miss read its own page in a step; others count where they are placed.
     pub fn settle(&mut self, slice_counts: &SliceCounts) {
         let counts = &mut self.frames.counts;
         counts.requests += slice_counts.requests;
@@ -250,13 +249,7 @@ impl Pool {
     /// The frames that hold pinned pages, ascending.
     pub(crate) fn frames_of(&self, pins: &PinWalk) -> Vec<u32> {
         let held = pins.held().map(|held| self.frame_of(held.page)).filter(|&frame| frame != NONE);
-        let mut frames: Vec<u32> = Vec::new();
-        for frame in held {
-            if let Err(place) = frames.binary_search(&frame) {
-                frames.insert(place, frame);
-            }
-        }
-        frames
+        held.collect::<BTreeSet<u32>>().into_iter().collect()
     }
 
     /// Puts a page of the start state into the lowest free frame; nothing is counted.

@@ -135,8 +135,7 @@ pub(crate) struct UsageCounts {
 }
 
 impl UsageCounts {
-    /// No frame is resident. The flags say which [`UsageCounts::add_first`] must find; who finds clean ones finds dirty
-    /// ones.
+    /// No frame is resident. The flags say which [`UsageCounts::add_first`] must find, clean ones only with dirty ones.
     pub(crate) fn new(frames: u32, finds_dirty: bool, finds_clean: bool) -> Result<Self, ConfigError> {
         let groups = frames.div_ceil(64) as usize;
         Ok(Self {
@@ -218,7 +217,7 @@ impl UsageCounts {
         Some((at << 6) + word(at).trailing_zeros())
     }
 
-    /// Appends frames of a kind by (usage count, distance ahead of `hand`). Plain loops, which are inlined for size
+    /// Appends frames of a kind by (usage count, distance ahead of `hand`). Plain loops: those are inlined for size
     /// too.
     pub(crate) fn add_first(
         &self,

@@ -6,8 +6,7 @@ use std::rc::Rc;
 use crate::optimum::Future;
 use crate::policy::prelude::*;
 
-/// Ranks below are of pages never asked for again, their numbers; the others come by their next request, the furthest
-/// first.
+/// From here on are ranks of pages that return, the furthest first; below, numbers of those that do not.
 const RETURNS: u32 = 1 << 31;
 
 /// MIN.

@@ -62,8 +62,7 @@ pub struct Device {
     pub start_us: f64,
     /// Device time now.
     pub end_us: f64,
-    /// What the window's requests take if each of them reads and every second one writes, in a device step each: a
-    /// scale for pictures that does not change from step to step.
+    /// What the window takes if each request reads and every second one writes: a scale that does not change by step.
     pub scale_us: f64,
     /// The last requests, oldest first.
     pub operations: Vec<Operation>,
