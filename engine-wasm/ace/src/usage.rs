@@ -217,16 +217,8 @@ impl UsageCounts {
         Some((at << 6) + word(at).trailing_zeros())
     }
 
-    /// Appends frames of a kind by (usage count, distance ahead of `hand`). Plain loops: those are inlined for size
-    /// too.
-    pub(crate) fn add_first(
-        &self,
-        dirty: bool,
-        hand: u32,
-        without: u32,
-        limit: usize,
-        frames: &mut Vec<u32>,
-    ) {
+    /// Appends frames by (usage count, distance ahead of `hand`). Plain loops: those are inlined for size too.
+    pub(crate) fn add_first(&self, dirty: bool, hand: u32, without: u32, limit: usize, into: &mut Vec<u32>) {
         let mut left = limit;
         for usage in 0..CLASSES {
             for (mut from, to) in [(hand, self.frames), (0, hand)] {
@@ -237,7 +229,7 @@ impl UsageCounts {
                         return;
                     }
                     if frame != without {
-                        frames.push(frame);
+                        into.push(frame);
                         left -= 1;
                     }
                     from = frame + 1;
