@@ -55,13 +55,6 @@ pub struct LaneView {
 }
 
 impl LaneView {
-    /// The view of a lane as it is now.
-    pub fn of(lane: &dyn AnyLane) -> Self {
-        let mut view = Self::default();
-        view.refresh(lane, true);
-        view
-    }
-
     /// Brings the view up to date in its memory. Without `ordered` the order, a walk, is left empty: pictures by frame.
     pub fn refresh(&mut self, lane: &dyn AnyLane, ordered: bool) {
         let pool = lane.pool();
