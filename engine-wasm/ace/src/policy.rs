@@ -27,7 +27,6 @@ pub(crate) mod prelude {
     pub(crate) use super::spec::*;
     pub(crate) use super::{
         EvictionOrder, Kept, PassedOver, Policy, PolicyObserver, VictimComparison, answers_of_list, kept_in,
-        repeated_victims,
     };
     pub(crate) use crate::{config::LaneConfig, event::Event, program::RunContext};
 }
@@ -289,6 +288,9 @@ pub trait Policy: Clone + Default + 'static {
     }
     /// The first `limit` frames in the order of their evictions, if no request, load or write followed.
     fn next_victims(&self, limit: usize) -> Vec<u32> {
+        if Self::EVICTION_ORDER == EvictionOrder::Bookkeeping {
+            return repeated_victims(self, limit.min(self.order().len()));
+        }
         let mut frames = Vec::new();
         self.add_first(Wanted::Any, None, limit, &mut frames);
         frames

@@ -159,9 +159,6 @@ impl Policy for CleanFirstLru {
 
     answers_of_list!();
 
-    fn next_victims(&self, limit: usize) -> Vec<u32> {
-        repeated_victims(self, limit.min(self.list.frames().count()))
-    }
     fn window(&self) -> u32 {
         self.inside
     }

@@ -141,9 +141,6 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
 
     answers_of_list!();
 
-    fn next_victims(&self, limit: usize) -> Vec<u32> {
-        repeated_victims(self, limit.min(self.list.frames().count()))
-    }
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.state[frame as usize] & COLD != 0)
     }
