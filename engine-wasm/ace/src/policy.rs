@@ -230,10 +230,8 @@ pub trait Policy: Clone + Default + 'static {
         self.load(victim, page, dirty);
     }
 
-    /// Chooses the frame to evict from a full pool, by default the first in its order; may change the policy's own state.
-    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
-        self.in_order(Wanted::Any, None).next().unwrap_or(0)
-    }
+    /// Chooses the frame to evict from a full pool; may change the policy's own state.
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32;
     /// The same while the frames `pinned`, ascending and not all, may not leave: the eviction order is read leaving
     /// them out (docs/rules/databases.md).
     fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {

@@ -2,7 +2,7 @@
 
 mod policy_observer;
 
-use std::{collections::BTreeSet, rc::Rc};
+use std::rc::Rc;
 
 use bufferpool_core::error::filled;
 use bufferpool_core::trace::{is_write, pack, page_of};
@@ -249,7 +249,13 @@ impl Pool {
     /// The frames that hold pinned pages, ascending.
     pub(crate) fn frames_of(&self, pins: &PinWalk) -> Vec<u32> {
         let held = pins.held().map(|held| self.frame_of(held.page)).filter(|&frame| frame != NONE);
-        held.collect::<BTreeSet<u32>>().into_iter().collect()
+        let mut frames: Vec<u32> = Vec::new();
+        for frame in held {
+            if let Err(place) = frames.binary_search(&frame) {
+                frames.insert(place, frame);
+            }
+        }
+        frames
     }
 
     /// Puts a page of the start state into the lowest free frame; nothing is counted.

@@ -42,6 +42,10 @@ impl Policy for Fifo {
 
     kept_in!(queue);
 
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
+        self.queue.oldest().unwrap_or(0)
+    }
+
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.queue.wanted(wanted)
     }

@@ -166,6 +166,10 @@ impl Policy for MidpointLru {
         }
     }
 
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
+        self.old.oldest().unwrap_or(0)
+    }
+
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.old.wanted(wanted).chain(self.young.wanted(wanted))
     }

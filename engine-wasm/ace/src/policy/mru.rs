@@ -43,6 +43,10 @@ impl Policy for Mru {
 
     kept_in!(list);
 
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
+        self.list.oldest().unwrap_or(0)
+    }
+
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
         self.list.of_class(0, wanted).filter(move |&frame| Some(frame) != without)
     }
