@@ -147,13 +147,6 @@ fn as_id<S: serde::Serializer>(reader: &&ReaderSpec, serializer: S) -> Result<S:
     serializer.serialize_str(reader.id)
 }
 
-/// The seed, 64 bits wide: a text, or a whole number as far as doubles have them.
-fn seed(fields: &mut Fields<'_>) -> Checked<u64> {
-    let Some(value) = fields.take("seed") else { return Ok(1) };
-    let seed = value.as_u64().or_else(|| value.as_str()?.parse().ok());
-    seed.ok_or_else(|| ConfigError::new("seed", value, "a whole number from 0 to 18446744073709551615"))
-}
-
 impl LaneConfig {
     /// Parses a config in the golden files' flat form. An error names the first field that is not legal.
     pub fn from_json(object: &Map<String, Value>) -> Checked<Self> {
@@ -192,7 +185,13 @@ impl LaneConfig {
             n_e: fields.number(PARAMETERS, "n_e")?.map_or(n_w, |value| value as u32),
             theta: fields.number(PARAMETERS, "theta")?.unwrap_or(1.0) as u32,
             cpu_us: fields.number(PARAMETERS, "cpu_us")?.unwrap_or(0.0),
-            seed: seed(&mut fields)?,
+            // 64 bits wide: a text, or a whole number as far as doubles have them.
+            seed: fields.take("seed").map_or(Ok(1), |value| {
+                let seed = value.as_u64().or_else(|| value.as_str()?.parse().ok());
+                seed.ok_or_else(|| {
+                    ConfigError::new("seed", value, "a whole number from 0 to 18446744073709551615")
+                })
+            })?,
             write_wait: fields.number(PARAMETERS, "write_wait")?.unwrap_or(1.0),
             cost,
             policy_values,
@@ -215,10 +214,6 @@ impl LaneConfig {
     /// Whether the lane runs ACE.
     pub fn is_ace(&self) -> bool {
         self.mode == Mode::Ace
-    }
-    /// Whether the lane has a Reader that keeps the history table.
-    pub fn keeps_history(&self) -> bool {
-        self.prefetch && self.reader.search.keeps_history()
     }
     /// Id of the reference policy that its choices are compared with.
     pub fn reference_policy(&self) -> &'static str {

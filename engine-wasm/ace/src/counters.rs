@@ -174,9 +174,8 @@ impl CountersAtFork {
 }
 
 impl Counts {
-    /// Time spent before a fork, at the prices of that time, and since. A batch step costs `alpha * base_us`, a read
-    /// step `base_us` (docs/rules/ace.md, "Device time"); the run time waits for a share of the writes ("Run time as in
-    /// PostgreSQL").
+    /// Time before a fork, at the prices of that time, and since (docs/rules/ace.md, "Device time" and "Run time as in
+    /// PostgreSQL"): a batch step costs `alpha * base_us`, a read step `base_us`.
     pub fn times(&self, at_fork: &CountersAtFork, prices: &Prices) -> Times {
         let [base, alpha, cpu] = [prices.base, prices.alpha, prices.cpu].map(Decimal::from_number);
         let waited = Decimal::from_number((prices.write_wait * SHARE_DECIMALS).round() / SHARE_DECIMALS);
@@ -197,9 +196,8 @@ impl Counts {
         Totals::new(*self, CountersAtFork::default(), Prices::of(config))
     }
 
-    /// The identities of docs/rules/ace.md, each as text with whether it holds. `resident` is the number of pages in
-    /// the pool now. All but the last hold in every mode, so over the whole run, forked or not; the last depends on the
-    /// present mode, so it counts from the fork.
+    /// The identities of docs/rules/ace.md; `resident` is the number of pages in the pool now. All but the last hold in
+    /// every mode, so over the whole run; the last depends on the present mode, so it counts from the fork.
     pub fn identities(&self, at_fork: &CountersAtFork, config: &LaneConfig, resident: u64) -> Vec<Identity> {
         let dropped = self.evictions_clean + self.evictions_dirty;
         let written = self.pages_written - at_fork.counts.pages_written;

@@ -21,17 +21,15 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     Checked, config::Cost, config::LaneConfig, counters::Counts, counters::SPECS, lane::AnyLane,
-    lane::lane_over_trace, lanes::Lanes, optimum::Optimum, optimum::least_missing, scene::Scene,
+    lane::lane_over_trace, lanes::Lanes, optimum::Optimum, optimum::least_missing, policy::spec::Text,
+    scene::Scene,
 };
 
 const LATENCY: &str = "latency_us";
-
 /// Device time after the request that filled the pool, in microseconds; none if it never was full.
 const LATENCY_SINCE_FULL: &str = "latency_since_full_us";
-
 /// Misses of MIN in as large a pool, where the lane loads on demand.
 const MIN_MISSES: &str = "min_misses";
-
 /// The position after the first request at which the lane acts otherwise than the first lane.
 const DIVERGES_AT: &str = "diverges_at";
 
@@ -56,16 +54,11 @@ pub static LAB: Lab = Lab {
     bench: bench::<Ace>,
 };
 
-const fn formula(
-    id: &'static str,
-    label: &'static str,
-    unit: &'static str,
-    of: fn(Moment<'_>, Moment<'_>) -> Option<f64>,
-) -> Measure {
-    Measure { id, label, unit, of: Of::Formula(of) }
+const fn formula(id: Text, name: Text, unit: Text, of: fn(Moment<'_>, Moment<'_>) -> Option<f64>) -> Measure {
+    Measure { id, label: name, unit, of: Of::Formula(of) }
 }
 
-const fn change(id: &'static str, label: &'static str, counter: &'static str) -> Measure {
+const fn change(id: Text, label: Text, counter: Text) -> Measure {
     Measure { id, label, unit: "%", of: Of::Change(counter) }
 }
 

@@ -18,9 +18,9 @@ use serde_json::Value;
 
 use crate::policy::registry::{self as policy, PAPER};
 use crate::{
-    Checked, config::LaneConfig, config::PARAMETERS, counters::SPECS, experiments::Ace, experiments::LAB,
-    lanes::Lanes, policy::spec::PolicySpec, preset, reader::READERS, reader::ReaderSpec, scene::Scene,
-    session::LaneView, session::Session, step, why, why::ALGORITHM, why::lines::Part,
+    Checked, config::LaneConfig, config::PAGES, config::PARAMETERS, counters::SPECS, experiments::Ace,
+    experiments::LAB, lanes::Lanes, policy::spec::PolicySpec, preset, reader::READERS, reader::ReaderSpec,
+    scene::Scene, session::LaneView, session::Session, step, why, why::ALGORITHM, why::lines::Part,
 };
 
 /// The lab as data.
@@ -114,17 +114,14 @@ impl Lab for Ace {
     const EXPERIMENTS: &'static sweep::lab::Lab = &LAB;
 
     fn registered(maximum_pages: u32) -> impl Serialize {
-        let mut parameters = PARAMETERS.to_vec();
-        for parameter in parameters.iter_mut().filter(|parameter| parameter.id == "pages") {
-            parameter.maximum = f64::from(maximum_pages);
-        }
+        let pages = ParameterSpec { maximum: maximum_pages.into(), ..PAGES };
         Registry {
             policies: policy::all().map(|entry| entry.spec).collect(),
             further: policy::all().skip(PAPER.len()).map(|entry| entry.spec.id).collect(),
             readers: READERS,
             ace: ACE,
             algorithm: &ALGORITHM,
-            parameters,
+            parameters: std::iter::once(pages).chain(PARAMETERS[1..].iter().copied()).collect(),
             workloads: workload::REGISTRY,
             requests: workload::REQUESTS,
             devices: device::REGISTRY,

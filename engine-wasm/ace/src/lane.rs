@@ -279,8 +279,8 @@ pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Checked<Box<dyn An
     built(config, RunContext { pins: trace.pins().cloned(), ..told(config, &trace.requests)? })
 }
 
-/// A lane with an empty pool for these requests, packed as in a trace; its policy receives them if it needs them. Fails
-/// when a policy parameter is not legal, the tables do not fit in memory, or a program would have to decide.
+/// A lane with an empty pool for packed requests. Fails for an illegal parameter, want of memory, or a program's
+/// policy.
 pub fn lane_over(config: &LaneConfig, requests: &[u32]) -> Checked<Box<dyn AnyLane>> {
     built(config, told(config, requests)?)
 }

@@ -38,8 +38,7 @@ pub(crate) fn needs_future(config: &LaneConfig) -> Checked<bool> {
 }
 
 impl Lanes {
-    /// One lane for each config, at position 0. Fails when a parameter or fork is not legal, or memory does not
-    /// suffice.
+    /// One lane for each config, at position 0. Fails when a parameter or fork is not legal, or for want of memory.
     pub fn new(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>) -> Checked<Self> {
         Self::decided(configs, start, trace, &|_| None)
     }
@@ -139,8 +138,7 @@ impl Replay for Lanes {
             for slice in requests.chunks(SLICE_REQUESTS) {
                 for lane in &mut *lanes {
                     if !lane.config().prefetch && lane.pool().has_prefetched() {
-                        // Prefetched before a fork without a Reader: only the general loop counts whether they are
-                        // used.
+                        // Prefetched before a fork without a Reader: only the general loop counts their use.
                         lane.observe(slice, &mut |_| false);
                     } else {
                         lane.advance(slice);
@@ -308,8 +306,7 @@ impl Run for Lanes {
         side_state.bytes()
     }
 
-    /// The history tables go there from where they are, from the rows that hold what has changed since, or from
-    /// keyframes of their own.
+    /// The history tables go there from where they are, from saved rows, or from keyframes of their own.
     fn go_back_to(&mut self, start: u64, keyframe: &Vec<Keyframe>, rows: &RowsBefore, histories: &Histories) {
         let before = std::mem::replace(&mut self.position, start);
         for (index, lane) in self.lanes.iter_mut().enumerate() {

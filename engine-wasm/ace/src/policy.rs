@@ -1,7 +1,6 @@
-//! Replacement policies: one file each, one line in [`registry`], one file of words a language.
-//!
-//! A policy keeps its own bookkeeping over frame numbers and decides; the pool alone writes counters, events,
-//! dirty bits and the page table. ACE (`access.rs`) wraps any policy and knows none by name.
+//! Replacement policies: one file each, one line in [`registry`], one file of words a language. A policy keeps its own
+//! bookkeeping over frame numbers and decides; the pool alone writes counters, events, dirty bits and the page table.
+//! ACE (`access.rs`) wraps any policy and knows none by name.
 
 pub mod any;
 // By its path, so that the modules that it declares stand beside it.
@@ -13,7 +12,7 @@ use bufferpool_core::{error::ConfigError, recency::Wanted};
 use serde::Serialize;
 
 use crate::{config::LaneConfig, event::Event, program::RunContext};
-use spec::PolicySpec;
+use spec::{PolicySpec, Text};
 
 /// What the file of a policy needs.
 pub(crate) mod prelude {
@@ -28,7 +27,6 @@ pub(crate) mod prelude {
     pub(crate) use super::spec::*;
     pub(crate) use super::{
         EvictionOrder, Kept, PassedOver, Policy, PolicyObserver, VictimComparison, answers_of_list, kept_in,
-        repeated_victims,
     };
     pub(crate) use crate::{config::LaneConfig, event::Event, program::RunContext};
 }
@@ -161,11 +159,11 @@ pub trait Policy: Clone + Default + 'static {
     /// What the product says about it.
     const SPEC: PolicySpec;
     /// Every text for the reason of a victim: the keys of its translations.
-    const REASONS: &'static [&'static str];
+    const REASONS: &'static [Text];
     /// Every answer to why one page goes and another does not.
-    const WHY_NOT: &'static [&'static str];
+    const WHY_NOT: &'static [Text];
     /// Sentence about the pages that the Writer's walk passed over, `{chances}`; `None` if it passes none over.
-    const PASSED_BY_WRITER: Option<&'static str> = None;
+    const PASSED_BY_WRITER: Option<Text> = None;
     /// In which order Writer and Evictor take pages.
     const EVICTION_ORDER: EvictionOrder = EvictionOrder::NextVictims;
     /// Whether order, badges and hand are the policy's whole state, so that it can be rebuilt from them.
@@ -232,10 +230,8 @@ pub trait Policy: Clone + Default + 'static {
         self.load(victim, page, dirty);
     }
 
-    /// Chooses the frame to evict from a full pool, by default the first in its order; may change the policy's own state.
-    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
-        self.in_order(Wanted::Any, None).next().unwrap_or(0)
-    }
+    /// Chooses the frame to evict from a full pool; may change the policy's own state.
+    fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32;
     /// The same while the frames `pinned`, ascending and not all, may not leave: the eviction order is read leaving
     /// them out (docs/rules/databases.md).
     fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
@@ -290,6 +286,9 @@ pub trait Policy: Clone + Default + 'static {
     }
     /// The first `limit` frames in the order of their evictions, if no request, load or write followed.
     fn next_victims(&self, limit: usize) -> Vec<u32> {
+        if Self::EVICTION_ORDER == EvictionOrder::Bookkeeping {
+            return repeated_victims(self, limit.min(self.order().len()));
+        }
         let mut frames = Vec::new();
         self.add_first(Wanted::Any, None, limit, &mut frames);
         frames

@@ -146,8 +146,7 @@ impl Pool {
         used
     }
 
-    /// Adds what was tallied over a slice. Each miss read its own page in a step; others are counted where they are
-    /// placed.
+    /// Adds what was tallied over a slice. Each miss read its own page in a step; others count where they are placed.
     pub fn settle(&mut self, slice_counts: &SliceCounts) {
         let counts = &mut self.frames.counts;
         counts.requests += slice_counts.requests;

@@ -1,9 +1,8 @@
 //! Own policies: a visitor's program decides, elsewhere; what it decided is replayed here.
 //!
-//! No program is trusted, so none runs where the page runs. A [`Recorder`] serves a scene's requests beside the programs,
-//! asks them through [`Programs`], and puts every decision on a [`Tape`]. A lane of an own policy takes its decisions
-//! from a tape, wherever it goes in the run. A tape is not trusted either: the lane takes no frame from it that cannot be
-//! evicted or written.
+//! No program is trusted, so none runs where the page runs. A [`Recorder`] serves a scene's requests beside the
+//! programs, asks them through [`Programs`], and puts every decision on a [`Tape`]. A lane of an own policy takes its
+//! decisions from a tape, and no frame that cannot be evicted or written: a tape is not trusted either.
 #![allow(missing_docs)]
 
 mod recording;

@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use crate::{lane::AnyLane, policy::Kept, policy::spec::BadgeSpec, policy::spec::Shape};
 
-/// Frames, and the list from MRU to LRU (pages) or the hand (a frame), as `expect.final` has them. Written frame by
-/// frame: a pool of 16 million frames never stands in memory as JSON.
+/// Frames, and list (pages) or hand (a frame), as `expect.final` has them. Written frame by frame: 16 million never
+/// stand in memory as JSON.
 pub struct FinalState<'a>(pub &'a dyn AnyLane);
 
 struct FrameState<'a> {

@@ -37,7 +37,8 @@ impl Scene {
     pub fn from_json(scene: &Value, maximum_pages: u32) -> Checked<Self> {
         let object = as_object("scene", scene)?;
         let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
-        let mut shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
+        let mut shared: Map<String, Value> =
+            shared.map(|(key, value)| (key.clone(), value.clone())).collect();
         fill_in_device(&mut shared, object)?;
         // The lanes check D only against the largest there is.
         Fields::new(&shared).checked(&ParameterSpec { maximum: maximum_pages.into(), ..PAGES })?;
@@ -45,7 +46,14 @@ impl Scene {
             ConfigError::new("workload", "nothing", "an object with the kind of workload and its parameters")
         })?;
         let workload = WorkloadConfig::from_json(workload)?;
-        fill_in_pages(&mut shared, &workload)?;
+        if let Some(needed) = workload::pages_needed(&workload)? {
+            let given = shared.get("pages").and_then(Value::as_f64);
+            if let Some(given) = given.filter(|&given| given < f64::from(needed.pages)) {
+                return Err(needed.refused(number_text(given)));
+            } else if given.is_none() {
+                shared.insert("pages".to_owned(), needed.pages.into());
+            }
+        }
         let lanes = each_lane(object, &shared, &["pages", "frames"], |index, lane, merged| {
             let fork = lane.get(FORK).filter(|fork| !fork.is_null());
             let fork = fork.map(|fork| Fork::from_json(fork, index)).transpose()?;
@@ -133,19 +141,6 @@ impl Scene {
         let mut session = session::open(&self.lanes, &self.start, trace, tapes)?;
         session.seek(self.at);
         Ok(session)
-    }
-}
-
-/// D of a workload that fixes it, where none is given; a given one must hold all its pages.
-fn fill_in_pages(shared: &mut Map<String, Value>, workload: &WorkloadConfig) -> Checked<()> {
-    let Some(needed) = workload::pages_needed(workload)? else { return Ok(()) };
-    match shared.get("pages").and_then(Value::as_f64) {
-        None => {
-            shared.insert("pages".to_owned(), needed.pages.into());
-            Ok(())
-        }
-        Some(given) if given < f64::from(needed.pages) => Err(needed.refused(number_text(given))),
-        Some(_) => Ok(()),
     }
 }
 

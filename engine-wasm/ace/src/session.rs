@@ -15,15 +15,13 @@ use crate::lane::AnyLane;
 use crate::program::{Decisions, Tape};
 use crate::{Checked, config::LaneConfig, config::start::Start, lanes::Lanes};
 
-/// At the paper's size, 1 966 080 pages and 10 million requests, a skewed workload's packed tables take 6 MB each: nine of
-/// them, one for each 1 048 576 requests, to be replayed in some thirty milliseconds.
+/// Nine packed tables of a skewed workload at the paper's size, 1 966 080 pages and 10 million requests.
 const HISTORY_CAP_BYTES: usize = 64 << 20;
 
 /// A session of this lab.
 pub type Session = session::Session<Lanes>;
 
-/// A session at position 0. The decisions of own policies stand at their lanes' places in `tapes`. Fails when a lane's
-/// parameters are not legal, the lanes do not fit in memory, or a lane that needs a tape has none.
+/// A session at position 0; `tapes` stand at their lanes' places. Fails as [`Lanes::decided`], or without a tape.
 pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>, tapes: &[Rc<Tape>]) -> Checked<Session> {
     let pages = configs.first().map_or(1, |config| u64::from(config.pages));
     let (configs, start, tapes) = (configs.to_vec(), start.clone(), tapes.to_vec());
@@ -57,13 +55,6 @@ pub struct LaneView {
 }
 
 impl LaneView {
-    /// The view of a lane as it is now.
-    pub fn of(lane: &dyn AnyLane) -> Self {
-        let mut view = Self::default();
-        view.refresh(lane, true);
-        view
-    }
-
     /// Brings the view up to date in its memory. Without `ordered` the order, a walk, is left empty: pictures by frame.
     pub fn refresh(&mut self, lane: &dyn AnyLane, ordered: bool) {
         let pool = lane.pool();

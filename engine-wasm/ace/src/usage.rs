@@ -129,14 +129,13 @@ impl Index {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct UsageCounts {
     groups: Vec<Group>,
-    frames: u32,
+    pub(crate) frames: u32,
     dirty: Index,
     clean: Index,
 }
 
 impl UsageCounts {
-    /// No frame is resident. The flags say which [`UsageCounts::add_first`] must find; who finds clean ones finds dirty
-    /// ones.
+    /// No frame is resident. The flags say which [`UsageCounts::add_first`] must find, clean ones only with dirty ones.
     pub(crate) fn new(frames: u32, finds_dirty: bool, finds_clean: bool) -> Result<Self, ConfigError> {
         let groups = frames.div_ceil(64) as usize;
         Ok(Self {
@@ -218,16 +217,8 @@ impl UsageCounts {
         Some((at << 6) + word(at).trailing_zeros())
     }
 
-    /// Appends frames of a kind by (usage count, distance ahead of `hand`). Plain loops, which are inlined for size
-    /// too.
-    pub(crate) fn add_first(
-        &self,
-        dirty: bool,
-        hand: u32,
-        without: u32,
-        limit: usize,
-        frames: &mut Vec<u32>,
-    ) {
+    /// Appends frames by (usage count, distance ahead of `hand`). Plain loops: those are inlined for size too.
+    pub(crate) fn add_first(&self, dirty: bool, hand: u32, without: u32, limit: usize, into: &mut Vec<u32>) {
         let mut left = limit;
         for usage in 0..CLASSES {
             for (mut from, to) in [(hand, self.frames), (0, hand)] {
@@ -238,7 +229,7 @@ impl UsageCounts {
                         return;
                     }
                     if frame != without {
-                        frames.push(frame);
+                        into.push(frame);
                         left -= 1;
                     }
                     from = frame + 1;
@@ -247,9 +238,6 @@ impl UsageCounts {
         }
     }
 
-    pub(crate) fn frames(&self) -> u32 {
-        self.frames
-    }
     pub(crate) fn bytes(&self) -> usize {
         size_of::<Group>() * self.groups.len() + self.dirty.bytes() + self.clean.bytes()
     }

@@ -1,7 +1,5 @@
-//! One sentence a step: what happened, and why.
-//!
-//! A sentence is a list of phrases. Each is a template with named values, so that the template itself can serve
-//! as the key of a translation.
+//! One sentence a step: what happened, and why. It is a list of phrases, templates with named values; a template is the
+//! key of its translations.
 
 pub mod lines;
 mod templates;
@@ -100,35 +98,30 @@ fn opening(event: &Event, name_of: PageNames) -> Phrase {
     Phrase::new(template, place(event, name_of))
 }
 
-/// The template for a dirty victim that ACE writes with others.
-fn batch(config: &LaneConfig, count: u32) -> &'static str {
-    match (count < config.n_w, count > config.device.k_w) {
-        _ if config.n_w == 1 => words::ALONE_WITH_ACE,
-        (false, false) => words::FULL,
-        (true, false) => words::SHORT,
-        (false, true) => words::FULL_IN_STEPS,
-        (true, true) => words::SHORT_IN_STEPS,
-    }
-}
-
 fn eviction(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames) -> Phrase {
-    let k_w = config.device.k_w;
+    let (k_w, count) = (config.device.k_w, event.batch.len() as u32);
     let lanes = if k_w == 1 { words::ONLY_CHANNEL } else { words::ONE_OF_CHANNELS };
     let template = match (event.victim_dirty, config.is_ace()) {
         (false, false) => words::CLEAN,
         (false, true) if config.prefetch => words::CLEAN_WITH_READER,
         (false, true) => words::CLEAN_WITH_ACE,
         (true, false) => words::ALONE,
-        (true, true) => batch(config, event.batch.len() as u32),
+        (true, true) if config.n_w == 1 => words::ALONE_WITH_ACE,
+        (true, true) => match (count < config.n_w, count > k_w) {
+            (false, false) => words::FULL,
+            (true, false) => words::SHORT,
+            (false, true) => words::FULL_IN_STEPS,
+            (true, true) => words::SHORT_IN_STEPS,
+        },
     };
     let values = vec![
         ("victim", page_name(victim, name_of)),
         ("batch", listed(&PAGES, &event.batch, name_of)),
-        ("count", event.batch.len().into()),
+        ("count", count.into()),
         ("n_w", config.n_w.into()),
         ("k_w", k_w.into()),
         ("lanes", Phrase::new(lanes, vec![("k_w", k_w.into())]).into()),
-        ("steps", event.batch.len().div_ceil(k_w.max(1) as usize).into()),
+        ("steps", count.div_ceil(k_w.max(1)).into()),
     ];
     Phrase::new(template, values)
 }

@@ -1,8 +1,5 @@
-//! The effect of pins on a request: which pages may leave, and which requests are references.
-//!
-//! Source: docs/rules/databases.md, section 1. A hit on a page that its client already pins is not reported to the
-//! policy, except for a change to dirty; pinned pages are passed by when a victim is chosen and by the Evictor; the
-//! Writer may write them.
+//! The effect of pins (docs/rules/databases.md, section 1). A hit on a page that its client already pins is not
+//! reported to the policy, except for a change to dirty; pinned pages do not leave; the Writer may write them.
 
 use bufferpool_core::observer::Observer;
 

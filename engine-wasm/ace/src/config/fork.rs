@@ -53,6 +53,7 @@ fn refused(index: usize, part: &str, value: &Value) -> ConfigError {
 
 /// The stages of every lane. An error names the fork that leaves no earlier lane or lies beyond the trace.
 pub fn stages(configs: &[LaneConfig], requests: u64) -> Result<Vec<Vec<Stage>>, ConfigError> {
+    let keeps_history = |lane: &LaneConfig| lane.prefetch && lane.reader.search.keeps_history();
     let mut all: Vec<Vec<Stage>> = Vec::new();
     for (lane, config) in configs.iter().enumerate() {
         let mut stages = Vec::new();
@@ -71,7 +72,7 @@ pub fn stages(configs: &[LaneConfig], requests: u64) -> Result<Vec<Vec<Stage>>, 
                 own = Stage { from: fork.at, lane, reader_from: fork.at };
             }
         }
-        if let Some(last) = stages.last().filter(|last| configs[last.lane].keeps_history()) {
+        if let Some(last) = stages.last().filter(|last| keeps_history(&configs[last.lane])) {
             own.reader_from = last.reader_from;
         }
         stages.push(own);

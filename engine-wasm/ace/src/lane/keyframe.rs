@@ -1,23 +1,17 @@
 //! Keyframes of a lane: its state at one position, without what follows from the frames or from the trace.
 
-use std::any::Any;
-
 use super::{AnyLane, Own, Parts, PartsMut};
 use crate::{policy::any::AnyPolicy, pool::Frames, reader::streams::StreamTable};
 
 /// The state of a lane at one position: neither page table nor history.
 pub struct Keyframe {
-    state: Box<dyn Any>,
-    /// Bytes held.
-    pub bytes: usize,
-}
-
-struct LaneKeyframe {
     frames: Frames,
     bookkeeping: Bookkeeping,
     streams: Option<StreamTable>,
     refers: bool,
     reference: Option<Box<dyn AnyPolicy>>,
+    /// Bytes held.
+    pub bytes: usize,
 }
 
 /// A keyframe's copy of a policy: its whole state, or the data of a fork, from which an empty policy decides alike.
@@ -87,28 +81,27 @@ impl dyn AnyLane + '_ {
 
     fn keyframe_with(&self, bookkeeping: Bookkeeping) -> Keyframe {
         let Parts { own: Own { watch, .. }, pool, reader, .. } = self.parts();
-        let state = LaneKeyframe {
+        let reference = watch.reference.as_ref().map(|reference| reference.again());
+        let of_reference = reference.as_ref().map_or(0, |reference| reference.bytes());
+        Keyframe {
+            bytes: pool.frames.bytes() + bookkeeping.bytes() + of_reference,
             frames: pool.frames.clone(),
             bookkeeping,
             streams: reader.map(|reader| reader.streams.clone()),
             refers: watch.refers,
-            reference: watch.reference.as_ref().map(|reference| reference.again()),
-        };
-        let of_reference = state.reference.as_ref().map_or(0, |reference| reference.bytes());
-        let bytes = state.frames.bytes() + state.bookkeeping.bytes() + of_reference;
-        Keyframe { state: Box::new(state), bytes }
+            reference,
+        }
     }
 
     /// Goes back to a keyframe of this lane. The history table stays as it is: see `history_mut`.
     pub fn restore(&mut self, keyframe: &Keyframe) {
-        let Some(state) = keyframe.state.downcast_ref::<LaneKeyframe>() else { return };
-        self.parts_mut().pool.restore(&state.frames);
-        state.bookkeeping.restore(self);
+        self.parts_mut().pool.restore(&keyframe.frames);
+        keyframe.bookkeeping.restore(self);
         let PartsMut { own: Own { watch, .. }, pool, reader, pins, .. } = self.parts_mut();
         // A lane that never ran before also learns here whether its run has references.
-        watch.refers = state.refers;
-        watch.reference = state.reference.as_ref().map(|reference| reference.again());
-        if let (Some(reader), Some(streams)) = (reader, &state.streams) {
+        watch.refers = keyframe.refers;
+        watch.reference = keyframe.reference.as_ref().map(|reference| reference.again());
+        if let (Some(reader), Some(streams)) = (reader, &keyframe.streams) {
             reader.streams.clone_from(streams);
         }
         if let Some(pins) = pins {

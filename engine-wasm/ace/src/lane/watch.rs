@@ -43,8 +43,8 @@ impl Watch {
         Self { refers: true, reference, ..Self::default() }
     }
 
-    /// The watch of a lane that continues another one, or its own start: its reference is the other lane's, or another
-    /// policy loaded with the pages in the order of the other's bookkeeping; none if memory does not suffice.
+    /// The watch of a lane that goes on from another: its reference is the other's, or is loaded with its pages in
+    /// order.
     pub fn going_on(config: &LaneConfig, told: &RunContext, from: &dyn AnyLane) -> Self {
         let id = config.reference_policy();
         let wanted = id != config.policy && (config.reference.is_some() || config.frames <= MOST_FRAMES);

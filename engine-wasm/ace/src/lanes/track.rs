@@ -48,8 +48,7 @@ impl Track {
         }
     }
 
-    /// Puts the lane of the stage in which a position lies in its place, in whatever state it is. Gives the position at
-    /// which its history table stands, if that is known; `before` is where the lanes stood.
+    /// Puts the lane of a position's stage in place. Returns where its history table stands; `before`: the lanes.
     pub(super) fn turn_to(&mut self, lane: &mut Box<dyn AnyLane>, position: u64, before: u64) -> Option<u64> {
         let stage = self.stages.partition_point(|stage| stage.from <= position).saturating_sub(1);
         match self.parked[stage].take() {

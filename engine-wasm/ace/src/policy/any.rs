@@ -1,7 +1,6 @@
-//! A policy as an object: the interface that lanes, their recording loop and references use for any policy.
-//!
-//! The silent loops of the paper's four policies are compiled with their policy inside. All others go through
-//! [`AnyPolicy`], and so does every recording: one copy of each loop for all of them, so much less for a page to load.
+//! A policy as an object, as lanes, their recording loop and references use it. The silent loops of the paper's four
+//! policies are compiled with their policy inside; all others, and every recording, go through [`AnyPolicy`]: one copy
+//! of each loop, so much less for a page to load.
 
 use std::any::Any;
 

@@ -63,14 +63,14 @@ impl Policy for Arc {
     };
     const FIRST_USE_LOADS: bool = true;
     const BYTES_A_FRAME: u64 = 56;
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "T1 is longer than its target p, so its tail goes, page {victim}",
         "The page asked for was a ghost of B2 and T1 is just as long as its target p, so the tail of T1 goes, page {victim}",
         "T2 is empty, so the tail of T1 goes, page {victim}",
         "T1 is no longer than its target p, so the tail of T2 goes, page {victim}",
         "T1 is empty, so the tail of T2 goes, page {victim}",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Pages {page} and {victim} stand in the same list, and page {victim} is nearer its tail.",
         "Page {page} stands in T2; T1 is longer than its target p, so its tail goes, page {victim}.",
         "Page {page} stands in T1, which is no longer than its target p, so the tail of T2 goes, page {victim}.",

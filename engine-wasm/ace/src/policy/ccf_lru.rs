@@ -39,13 +39,13 @@ impl Policy for ColdCleanFirst {
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "Page {victim} is at the tail of the cold clean list",
         "No page is cold and clean; page {victim} is at the tail of the mixed list, and cold",
         "No page is cold and clean. {chances} at the tail of the mixed list: hot, so cooled and passed over. Then page {victim} is at its tail, and cold",
         "{chances} in the mixed list: hot and clean, so cooled and moved to the cold clean list. Page {victim} is at its tail",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} is not in the cold clean list; as long as that has pages, its tail goes, page {victim}.",
         "Pages {page} and {victim} stand in the cold clean list, and page {victim} is nearer its tail.",
         "No page is cold and clean; page {page} is hot, and must cool before it goes.",

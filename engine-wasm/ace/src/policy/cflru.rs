@@ -72,11 +72,11 @@ impl Policy for CleanFirstLru {
         ..PolicySpec::EMPTY
     };
     const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "In the clean-first window clean pages go first, and page {victim} is the nearest of them to the LRU end",
         "All pages in the clean-first window are dirty, so the LRU end, page {victim}, is the victim",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} stands outside the clean-first window, and in the window there is a clean page, {victim}.",
         "Page {page} is dirty, and in the clean-first window there is a clean page, {victim}.",
         "Page {page} is clean too, but page {victim} is nearer the LRU end.",
@@ -159,9 +159,6 @@ impl Policy for CleanFirstLru {
 
     answers_of_list!();
 
-    fn next_victims(&self, limit: usize) -> Vec<u32> {
-        repeated_victims(self, limit.min(self.list.frames().count()))
-    }
     fn window(&self) -> u32 {
         self.inside
     }

@@ -47,12 +47,12 @@ impl Policy for ClockSweep {
         ..PolicySpec::EMPTY
     };
     const REBUILDS_FROM_ORDER: bool = true;
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "The hand stands at page {victim}, whose usage count is 0",
         "The hand takes one from the usage count of {passed}, then finds page {victim} with usage count 0",
         "No usage count is 0, so the hand goes round and takes one from each count that it passes; after {passed} it finds page {victim} with usage count 0",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} has usage count {badge}, page {victim} has {victim_badge}: the hand lowers a count by one each time it passes, and takes the first page that it finds at 0.",
         "Pages {page} and {victim} have the same usage count, {badge}, and the hand comes to page {victim} first.",
     ];
@@ -96,7 +96,7 @@ impl Policy for ClockSweep {
     #[inline(always)]
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32 {
         let (frame, looked_at) = self.counts.sweep(self.hand);
-        self.hand = if frame + 1 == self.counts.frames() { 0 } else { frame + 1 };
+        self.hand = if frame + 1 == self.counts.frames { 0 } else { frame + 1 };
         observer.looked_at(looked_at);
         frame
     }
@@ -105,7 +105,7 @@ impl Policy for ClockSweep {
     fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
         for looked_at in 1.. {
             let frame = self.hand;
-            self.hand = if frame + 1 == self.counts.frames() { 0 } else { frame + 1 };
+            self.hand = if frame + 1 == self.counts.frames { 0 } else { frame + 1 };
             let usage = self.counts.usage(frame);
             if pinned.binary_search(&frame).is_ok() {
                 observer.kept_by_pin(frame);
@@ -123,7 +123,7 @@ impl Policy for ClockSweep {
     fn victim_of_rest(&mut self) -> u32 {
         loop {
             let (frame, _) = self.counts.sweep(self.hand);
-            self.hand = if frame + 1 == self.counts.frames() { 0 } else { frame + 1 };
+            self.hand = if frame + 1 == self.counts.frames { 0 } else { frame + 1 };
             if self.counts.is_resident(frame) {
                 return frame;
             }
@@ -144,7 +144,7 @@ impl Policy for ClockSweep {
     fn order(&self) -> Vec<u32> {
         // One pass over the frames ahead of the hand, each to those of its count: drawn pools are asked at every frame.
         let mut by_count: [Vec<u32>; MAXIMUM_USAGE as usize + 1] = Default::default();
-        for frame in (self.hand..self.counts.frames()).chain(0..self.hand) {
+        for frame in (self.hand..self.counts.frames).chain(0..self.hand) {
             if self.counts.is_resident(frame) {
                 by_count[usize::from(self.counts.usage(frame))].push(frame);
             }

@@ -24,8 +24,8 @@ impl Policy for Fifo {
     };
     const FIRST_USE_LOADS: bool = true;
     const REBUILDS_FROM_ORDER: bool = true;
-    const REASONS: &'static [&'static str] = &["Page {victim} came first"];
-    const WHY_NOT: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &["Page {victim} came first"];
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} came later than page {victim}.",
         "Page {victim} was prefetched to the old end and not used since; page {page} stands behind it.",
     ];
@@ -41,6 +41,10 @@ impl Policy for Fifo {
     }
 
     kept_in!(queue);
+
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
+        self.queue.oldest().unwrap_or(0)
+    }
 
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {
         self.queue.wanted(wanted)

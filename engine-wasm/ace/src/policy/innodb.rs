@@ -88,8 +88,8 @@ impl Policy for MidpointLru {
         ..PolicySpec::EMPTY
     };
     const BYTES_A_FRAME: u64 = 54;
-    const REASONS: &'static [&'static str] = &["Page {victim} is at the tail of the list"];
-    const WHY_NOT: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &["Page {victim} is at the tail of the list"];
+    const WHY_NOT: &'static [Text] = &[
         "Pages {page} and {victim} are both old, and page {victim} is nearer the tail.",
         "Page {page} is young: it was used again, or is there since the pool filled. Old pages go first, here page {victim}.",
         "Page {victim} was prefetched to the tail and not used since; page {page} stands nearer the head.",
@@ -164,6 +164,10 @@ impl Policy for MidpointLru {
         if self.pages() > 0 {
             self.border_at(self.old_of(self.pages()));
         }
+    }
+
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
+        self.old.oldest().unwrap_or(0)
     }
 
     fn in_order(&self, wanted: Wanted, _without: Option<u32>) -> impl Iterator<Item = u32> {

@@ -44,11 +44,11 @@ impl Policy for CoolingQueue {
         seeded: true,
         ..PolicySpec::EMPTY
     };
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "Page {victim} is at the old end of the cooling queue, and was not used while it was on trial",
         "The cooling queue has one place, and page {victim} stands in it: it was drawn, or prefetched",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} is hot; page {victim} is at the old end of the cooling queue, or will be once the queue is filled.",
         "Pages {page} and {victim} are cooling, and page {victim} is nearer the old end.",
     ];

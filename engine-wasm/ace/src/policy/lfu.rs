@@ -44,9 +44,9 @@ impl Policy for Lfu {
     };
     const FIRST_USE_LOADS: bool = true;
     const BYTES_A_FRAME: u64 = 76;
-    const REASONS: &'static [&'static str] =
+    const REASONS: &'static [Text] =
         &["Of the pages with the fewest uses, page {victim} was used least recently"];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} was used more often than page {victim} since it was loaded.",
         "Pages {page} and {victim} were used equally often, and page {page} more recently.",
     ];

@@ -23,8 +23,8 @@ impl<O: RecencyOrder> Policy for Lru<O> {
         shape: Shape::List,
         ..PolicySpec::EMPTY
     };
-    const REASONS: &'static [&'static str] = &["Page {victim} is at the LRU end"];
-    const WHY_NOT: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &["Page {victim} is at the LRU end"];
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} was used later than page {victim}.",
         "Page {victim} was prefetched to the LRU end and not used since; page {page} stands nearer the MRU end.",
     ];

@@ -69,12 +69,12 @@ impl Policy for LruK {
         used_by: "SQL Server 2008, with K = 2 (Delaney et al.: Microsoft SQL Server 2008 Internals, 2009); ESE, the storage engine of Exchange Server (its source code, resmgr.hxx)",
         ..PolicySpec::EMPTY
     };
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "Page {victim} was prefetched and not used since, so it goes before all others",
         "Of the pages with fewer than K requests, page {victim} was asked for least recently",
         "Every page has K requests, and the K-th last of page {victim} lies furthest back",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {victim} was prefetched and not used since; page {page} was asked for, or prefetched earlier.",
         "Page {victim} has fewer than K requests, page {page} has K.",
         "Pages {page} and {victim} have fewer than K requests, and page {page} was asked for later.",

@@ -47,16 +47,16 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         ..PolicySpec::EMPTY
     };
     const EVICTION_ORDER: EvictionOrder = EvictionOrder::Bookkeeping;
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "Page {victim} is at the LRU end, and a clean page gets no second chance",
         "Page {victim} is at the LRU end and cold, so it had its second chance",
         "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end, and a clean page gets none",
         "{chances} at the LRU end: dirty and not cold, so a second chance at the head, with the cold flag set. Then page {victim} is at the LRU end and cold",
     ];
-    const PASSED_BY_WRITER: Option<&'static str> = Some(
+    const PASSED_BY_WRITER: Option<Text> = Some(
         "The Writer passes {chances}: dirty and not cold, so a second chance at the head, with the cold flag set.",
     );
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "All pages are dirty and not cold: each gets a second chance, and the search comes back to page {victim} first.",
         "Page {page} is dirty and its cold flag is not set: it gets a second chance.",
         "The search goes from the LRU end and meets page {victim}, which is cold, before page {page}.",
@@ -141,9 +141,6 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
 
     answers_of_list!();
 
-    fn next_victims(&self, limit: usize) -> Vec<u32> {
-        repeated_victims(self, limit.min(self.list.frames().count()))
-    }
     fn badge(&self, frame: u32) -> u8 {
         u8::from(self.state[frame as usize] & COLD != 0)
     }

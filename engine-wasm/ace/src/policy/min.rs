@@ -6,8 +6,7 @@ use std::rc::Rc;
 use crate::optimum::Future;
 use crate::policy::prelude::*;
 
-/// Ranks below are of pages never asked for again, their numbers; the others come by their next request, the furthest
-/// first.
+/// From here on are ranks of pages that return, the furthest first; below, numbers of those that do not.
 const RETURNS: u32 = 1 << 31;
 
 /// MIN.
@@ -49,9 +48,9 @@ impl Policy for Min {
         ..PolicySpec::EMPTY
     };
     const BYTES_A_FRAME: u64 = 44;
-    const REASONS: &'static [&'static str] =
+    const REASONS: &'static [Text] =
         &["Page {victim} is never asked for again", "Every page is asked for again, page {victim} last"];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} is asked for again, page {victim} later or never.",
         "Neither page is asked for again, and page {victim} has the lower number.",
     ];

@@ -23,8 +23,8 @@ impl Policy for Mru {
         used_by: "DBMIN, for queries that loop (the source)",
         ..PolicySpec::EMPTY
     };
-    const REASONS: &'static [&'static str] = &["Page {victim} is at the MRU end"];
-    const WHY_NOT: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &["Page {victim} is at the MRU end"];
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} was used earlier than page {victim}, and the page used last goes first.",
         "Page {victim} was prefetched to the MRU end, where the next victim stands.",
     ];
@@ -42,6 +42,10 @@ impl Policy for Mru {
     }
 
     kept_in!(list);
+
+    fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
+        self.list.oldest().unwrap_or(0)
+    }
 
     fn in_order(&self, wanted: Wanted, without: Option<u32>) -> impl Iterator<Item = u32> {
         self.list.of_class(0, wanted).filter(move |&frame| Some(frame) != without)

@@ -75,9 +75,9 @@ impl Policy for NotFrequentlyUsed {
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;
-    const REASONS: &'static [&'static str] =
+    const REASONS: &'static [Text] =
         &["Of the pages with the lowest count, page {victim} is the first from the hand on"];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} has a higher count than page {victim}: it was used in more periods, or in later ones.",
         "Pages {page} and {victim} have the same count, and the hand comes to page {victim} first.",
     ];

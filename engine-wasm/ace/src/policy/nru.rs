@@ -76,13 +76,13 @@ impl Policy for NotRecentlyUsed {
         left_out: "The random choice within a class, in whose place there is a hand. Periods are counted in requests, not in time.",
         ..PolicySpec::EMPTY
     };
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "From the hand on, page {victim} is the first that is clean and not referenced",
         "No page is clean and not referenced; from the hand on, page {victim} is the first that is dirty and not referenced",
         "Every page is referenced; from the hand on, page {victim} is the first clean one",
         "Every page is referenced and dirty; page {victim} is the first from the hand on",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Pages {page} and {victim} are of the same class, and the hand comes to page {victim} first.",
         "Page {page} is referenced, page {victim} is not.",
         "Pages {page} and {victim} have the same reference bit, but page {page} is dirty and page {victim} is clean, so it need not be written.",

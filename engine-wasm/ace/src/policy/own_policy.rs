@@ -4,7 +4,7 @@
 use std::{cell::Cell, rc::Rc};
 
 use crate::policy::prelude::*;
-use crate::program::{Decisions, Recording, Tape};
+use crate::program::{Decisions, Recording};
 
 /// The program of the scene.
 #[derive(Debug, Clone, Default)]
@@ -25,13 +25,6 @@ impl OwnPolicy {
         }
     }
 
-    fn taped(&self) -> Option<&Rc<Tape>> {
-        match &self.decisions {
-            Some(Decisions::Taped(tape)) => Some(tape),
-            _ => None,
-        }
-    }
-
     fn tell(&self, report: impl FnOnce(&Recording)) {
         if let Some(program) = self.asked() {
             report(program);
@@ -48,19 +41,19 @@ impl OwnPolicy {
     /// Appends as many of a kind as make it `limit` long, in the order once one is empty.
     fn choose(&self, without: Option<u32>, wanted: impl Fn(u32) -> bool, limit: usize, into: &mut Vec<u32>) {
         let limit = limit.saturating_sub(into.len());
-        if limit == 0 {
-            return;
-        }
-        if let Some(tape) = self.taped() {
-            let chosen = tape.list_at(self.read.get());
-            self.read.set(self.read.get() + 1 + chosen.len());
-            for &frame in chosen.iter().take(limit) {
-                if wanted(frame) && !into.contains(&frame) {
-                    into.push(frame);
+        match &self.decisions {
+            _ if limit == 0 => {}
+            None => {}
+            Some(Decisions::Asked(program)) => into.extend(program.choose(without, wanted, limit)),
+            Some(Decisions::Taped(tape)) => {
+                let chosen = tape.list_at(self.read.get());
+                self.read.set(self.read.get() + 1 + chosen.len());
+                for &frame in chosen.iter().take(limit) {
+                    if wanted(frame) && !into.contains(&frame) {
+                        into.push(frame);
+                    }
                 }
             }
-        } else if let Some(program) = self.asked() {
-            into.extend(program.choose(without, wanted, limit));
         }
     }
 
@@ -87,9 +80,8 @@ impl Policy for OwnPolicy {
         programmed: true,
         ..PolicySpec::EMPTY
     };
-    const REASONS: &'static [&'static str] = &["The program chose page {victim}"];
-    const WHY_NOT: &'static [&'static str] =
-        &["The program would evict page {victim} now, and not page {page}."];
+    const REASONS: &'static [Text] = &["The program chose page {victim}"];
+    const WHY_NOT: &'static [Text] = &["The program would evict page {victim} now, and not page {page}."];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self { holds: filled("frames", config.frames as usize, None)?, ..Self::default() })
@@ -195,6 +187,10 @@ impl Policy for OwnPolicy {
     }
 
     fn bytes(&self) -> usize {
-        self.holds.len() + self.taped().map_or(0, |tape| tape.bytes())
+        let tape = match &self.decisions {
+            Some(Decisions::Taped(tape)) => tape.bytes(),
+            _ => 0,
+        };
+        self.holds.len() + tape
     }
 }

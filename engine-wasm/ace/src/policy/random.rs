@@ -25,9 +25,8 @@ impl Policy for Random {
         seeded: true,
         ..PolicySpec::EMPTY
     };
-    const REASONS: &'static [&'static str] = &["Page {victim} was drawn"];
-    const WHY_NOT: &'static [&'static str] =
-        &["Page {page} was as likely as page {victim}, which was drawn."];
+    const REASONS: &'static [Text] = &["Page {victim} was drawn"];
+    const WHY_NOT: &'static [Text] = &["Page {page} was as likely as page {victim}, which was drawn."];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
         Ok(Self {

@@ -5,7 +5,7 @@ use bufferpool_core::recency::{IndexedList, LinkedList};
 use crate::access::{BASELINE, WITH_READER, WITH_WRITER};
 use crate::lane::{AnyLane, Lane};
 use crate::policy::any::{AnyPolicy, built};
-use crate::policy::{EvictionOrder, Policy, spec::PolicySpec};
+use crate::policy::{EvictionOrder, Policy, spec::PolicySpec, spec::Text};
 use crate::{Checked, config::LaneConfig, event::Event, one_of};
 
 /// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones. A
@@ -79,10 +79,10 @@ type Build = fn(&LaneConfig) -> Checked<Box<dyn AnyLane>>;
 #[allow(missing_docs)]
 pub struct PolicyEntry {
     pub spec: PolicySpec,
-    pub reasons: &'static [&'static str],
+    pub reasons: &'static [Text],
     pub is_wrong: fn(&Event, &Event) -> bool,
     pub passed_by_writer: Option<&'static str>,
-    pub why_not: &'static [&'static str],
+    pub why_not: &'static [Text],
     pub reason: fn(&Event, &LaneConfig) -> &'static str,
     pub bytes_a_frame: fn(&LaneConfig) -> u64,
     pub eviction_order: EvictionOrder,

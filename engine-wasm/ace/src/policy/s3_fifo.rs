@@ -110,14 +110,14 @@ impl Policy for S3Fifo {
     };
     const FIRST_USE_LOADS: bool = true;
     const BYTES_A_FRAME: u64 = 64;
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "The small queue is full, and its oldest page, {victim}, was hit less than twice",
         "{chances} hit at least twice, so on to the main queue. Of the others in the full small queue page {victim} is the oldest",
         "{chances} passed over: every page of the small queue was hit at least twice and moved to the main queue, which then gives up page {victim}, its first with count 0",
         "The small queue is not full, so the main queue gives up its oldest page, {victim}, whose count is 0",
         "The small queue is not full, so the main queue gives up a page. {chances} older there, but with a count above 0, so once more to its new end with one less. Then page {victim} is the oldest with count 0",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} has count {badge}, so it gets another turn before it goes; page {victim} goes first.",
         "Page {page} stands in the main queue; the small queue is full, so one of its pages goes, page {victim}.",
         "Page {page} stands in the small queue, which is not full, so the main queue gives up a page, {victim}.",

@@ -39,11 +39,11 @@ impl Policy for SecondChance {
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "Page {victim} is the oldest, and its reference bit is 0",
         "{chances} older, but with reference bit 1, so a second chance at the new end with bit 0. Then page {victim} is the oldest with bit 0",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} has reference bit 1: before it goes, it gets a second chance.",
         "Pages {page} and {victim} have the same reference bit, {badge}, and page {victim} is older.",
     ];

@@ -30,11 +30,11 @@ impl Policy for Sieve {
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "The hand stands at page {victim}, which was not visited",
         "{chances} visited, so the hand clears the mark and goes on. Then it finds page {victim}, which was not visited",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Page {page} was visited: the hand passes over it once and clears the mark.",
         "Pages {page} and {victim} have the same mark, {badge}, and the hand comes to page {victim} first.",
     ];

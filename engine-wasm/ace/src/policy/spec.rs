@@ -4,6 +4,9 @@
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use serde::Serialize;
 
+/// A text of the product, which is the key of its translations.
+pub type Text = &'static str;
+
 /// How the policy's bookkeeping is drawn: a small vocabulary that fits any policy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -49,7 +52,7 @@ pub struct KeptSpec {
 macro_rules! kinds {
     ($($kind:ident, $name:ident;)*) => {
         $(#[doc = concat!("A part of the kind `", stringify!($kind), "`: key, name, and what it means in one sentence.")]
-        pub const fn $name(id: &'static str, label: &'static str, help: &'static str) -> KeptSpec {
+        pub const fn $name(id: Text, label: Text, help: Text) -> KeptSpec {
             KeptSpec { id, label, kind: KeptKind::$kind, help }
         })*
     };
@@ -80,9 +83,9 @@ pub struct BadgeSpec {
 
 /// A whole-numbered parameter of a policy: key, name, unit, range, default. What it is and why one changes it are added.
 pub const fn own(
-    id: &'static str,
-    label: &'static str,
-    unit: &'static str,
+    id: Text,
+    label: Text,
+    unit: Text,
     range: (f64, f64),
     default: DefaultValue,
 ) -> ParameterSpec {
@@ -90,12 +93,7 @@ pub const fn own(
 }
 
 /// A flag: key, name, sign, and what it means in one sentence.
-pub const fn flag(
-    id: &'static str,
-    label: &'static str,
-    glyph: &'static str,
-    help: &'static str,
-) -> Option<BadgeSpec> {
+pub const fn flag(id: Text, label: Text, glyph: Text, help: Text) -> Option<BadgeSpec> {
     Some(BadgeSpec { id, label, glyph, maximum: 1, help })
 }
 

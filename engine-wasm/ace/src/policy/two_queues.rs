@@ -49,12 +49,12 @@ impl Policy for TwoQueues {
     };
     const FIRST_USE_LOADS: bool = true;
     const BYTES_A_FRAME: u64 = 56;
-    const REASONS: &'static [&'static str] = &[
+    const REASONS: &'static [Text] = &[
         "A1in holds more than K_in pages, and page {victim} is its oldest",
         "A1in holds no more than K_in pages, so the tail of Am goes, page {victim}",
         "Am is empty, so the oldest page of A1in goes, page {victim}",
     ];
-    const WHY_NOT: &'static [&'static str] = &[
+    const WHY_NOT: &'static [Text] = &[
         "Pages {page} and {victim} both stand in A1in, and page {victim} came first.",
         "Page {page} stands in Am; as long as A1in holds more than K_in pages, its oldest goes, page {victim}.",
         "Pages {page} and {victim} both stand in Am, and page {page} was used later.",

@@ -1,7 +1,5 @@
-//! The sequential half of the Reader: the TaP table of streams of misses.
-//!
-//! Source: docs/rules/ace.md, "TaP table". Size and replacement are its choice; the paper says only that old addresses
-//! of no stream leave first in, first out.
+//! The TaP table of sequential streams of misses. Source: docs/rules/ace.md, "TaP table", whose choice size and
+//! replacement are: the paper says only that old addresses of no stream leave first in, first out.
 
 /// Entries kept.
 pub const TABLE_ENTRIES: usize = 64;

@@ -1,7 +1,5 @@
-//! The device operations of the last requests on its channels, and how full these channels have been.
-//!
-//! The model serves a request's write batch and then its read, one after the other: the latency is the sum of both. Time
-//! here is device time: reads and writes, without the CPU time of requests.
+//! The device operations of the last requests on its channels, and how full these have been. The model serves a
+//! request's write batch and then its read; time here is device time, without the CPU time of requests.
 #![allow(missing_docs)]
 
 use bufferpool_lab::session::RECENT_EVENTS;
@@ -64,8 +62,7 @@ pub struct Device {
     pub start_us: f64,
     /// Device time now.
     pub end_us: f64,
-    /// What the window's requests take if each of them reads and every second one writes, in a device step each: a
-    /// scale for pictures that does not change from step to step.
+    /// What the window takes if each request reads and every second one writes: a scale that does not change by step.
     pub scale_us: f64,
     /// The last requests, oldest first.
     pub operations: Vec<Operation>,

@@ -1,8 +1,6 @@
-//! Algorithm 1 of the ICDE 2023 paper in lines of our own, and which of them a request runs.
-//!
-//! The lines follow docs/rules/ace.md, "One request"; their words are the page's. Of a condition only the line of the
-//! taken branch counts, so that the lines of a step read as what happened. Lines of the classic algorithm keep their
-//! numbers in a lane without ACE.
+//! Algorithm 1 of the ICDE 2023 paper in lines of our own (docs/rules/ace.md, "One request"), and which a request runs.
+//! Of a condition only the line of the taken branch counts. Lines of the classic algorithm keep their numbers without
+//! ACE.
 
 use serde::Serialize;
 

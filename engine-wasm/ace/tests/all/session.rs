@@ -122,7 +122,8 @@ fn a_view_without_the_order_is_the_same_but_for_it() {
         for position in [0, 7, 300] {
             session.seek(position);
             for lane in session.lanes().all() {
-                let whole = LaneView::of(lane.as_ref());
+                let mut whole = LaneView::default();
+                whole.refresh(lane.as_ref(), true);
                 assert_eq!(whole.order.len() as u32, lane.pool().resident());
                 view.refresh(lane.as_ref(), false);
                 assert_eq!(view, LaneView { order: Vec::new(), ..whole.clone() });
