@@ -80,7 +80,8 @@ fn run(mut session: Session, scene: &Scene) {
 /// Everything the page asks for at a position.
 pub(crate) fn looked_at(session: &Session) {
     for (index, lane) in session.lanes().all().iter().enumerate() {
-        let view = LaneView::of(lane.as_ref());
+        let mut view = LaneView::default();
+        view.refresh(lane.as_ref(), true);
         assert!(view.order.len() <= view.pages.len());
         for identity in lane.identities() {
             assert!(identity.holds, "{} in lane {index} at {}", identity.text, session.position());
