@@ -10,7 +10,7 @@ use bufferpool_core::workload::{self, config::OWN};
 use bufferpool_lab::session::Run;
 use bufferpool_lab::sweep::lab::Lab;
 use bufferpool_lab::sweep::lab::Wanted;
-use bufferpool_lab::sweep::measure::{Measure, Of, change_percent, ratio};
+use bufferpool_lab::sweep::lab::{Measure, Of, change_percent, ratio};
 use bufferpool_lab::sweep::record::{LaneRecord, fields_of};
 use bufferpool_lab::sweep::runner::{LabRunner, bench, check};
 use bufferpool_lab::timeline::SLICE_REQUESTS;

@@ -9,7 +9,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_lab::sweep::lab::Lab;
 use bufferpool_lab::sweep::lab::Wanted;
-use bufferpool_lab::sweep::measure::{Measure, Of, ratio};
+use bufferpool_lab::sweep::lab::{Measure, Of, ratio};
 use bufferpool_lab::sweep::record::{LaneRecord, Moment, fields_of};
 use bufferpool_lab::sweep::runner::{LabRunner, bench, check};
 use serde_json::{Map, Value, json};

@@ -2,7 +2,7 @@
 
 use bufferpool_core::{device, error, trace, workload};
 use bufferpool_hybrid::track;
-use bufferpool_lab::sweep::{expectations, measure};
+use bufferpool_lab::sweep::{expectations, lab};
 use bufferpool_lab::{preset, session, sweep::summary::PointSummary};
 use bufferpool_pbm::{min_optimal::walk, optimal};
 use std::any::{TypeId, type_name};
@@ -93,7 +93,7 @@ fn found() -> Found {
         workload::WorkloadPages,
         trace::csv::TraceError,
         device::fio::Measurement,
-        measure::Measure,
+        lab::Measure,
         PointSummary<'static>,
         expectations::Verdict,
         trace::recorded::Overview,

@@ -13,7 +13,7 @@ use bufferpool_core::trace::Trace;
 use bufferpool_lab::scene::{as_object, each_lane};
 use bufferpool_lab::sweep::lab::Lab;
 use bufferpool_lab::sweep::lab::Wanted;
-use bufferpool_lab::sweep::measure::{Measure, Of};
+use bufferpool_lab::sweep::lab::{Measure, Of};
 use bufferpool_lab::sweep::record::LaneRecord;
 use bufferpool_lab::sweep::runner::{LabRunner, bench, check};
 use serde_json::{Map, Value, json};
