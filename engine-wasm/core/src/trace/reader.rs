@@ -6,7 +6,6 @@
 use super::csv::{CsvParser, TraceError};
 use super::{Trace, operation::Operations, oracle_general::OracleGeneralParser};
 
-/// Bytes that are looked at.
 const START_BYTES: usize = 4096;
 /// What the legal files are, in words.
 pub const LEGAL_FILES: &str = "CSV (lines such as R,17 or W,17, or only page numbers) or oracleGeneral (records of \

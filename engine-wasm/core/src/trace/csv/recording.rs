@@ -15,7 +15,6 @@ const MOST_RELATIONS: usize = u16::MAX as usize - 1;
 /// Bytes of a remark at most, so that its line fits too.
 const LONGEST_REMARK: usize = LONGEST_RECORD - 2;
 
-/// The columns that are read.
 const COLUMNS: [&str; 8] = ["op", "page", "relation", "fork", "block", "client", "kind", "found"];
 
 /// What a column with the operation may be called elsewhere: not to be read over as if all were reads.
