@@ -25,7 +25,6 @@ struct Found {
     files: BTreeMap<String, File>,
     /// The file of the type whose dependencies are being looked at.
     within: Option<String>,
-    /// Names that two types of a file have.
     twice: Vec<&'static str>,
 }
 

@@ -45,7 +45,6 @@ pub(super) struct RecordingParser {
     /// There are no columns but `op` and `page`: it is a recording only if a line says more than requests do.
     plain: bool,
     note: Option<String>,
-    /// The record at hand, and its bytes so far.
     pub(super) fields: Fields,
     bytes: usize,
     relations: Vec<Relation>,
