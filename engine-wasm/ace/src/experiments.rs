@@ -1,12 +1,18 @@
 //! The ACE lab's runs and measures.
 
-use std::{cell::RefCell, rc::Rc};
+use std::cell::RefCell;
+use std::rc::Rc;
 
-use bufferpool_core::counter::{PastPool, Since};
-use bufferpool_core::workload::{self, config::OWN};
+use bufferpool_core::counter::PastPool;
+use bufferpool_core::counter::Since;
+use bufferpool_core::workload;
+use bufferpool_core::workload::config::OWN;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
-use bufferpool_lab::sweep::measure::{Measure, Of, change_percent, ratio};
+use bufferpool_lab::sweep::lab::Measure;
+use bufferpool_lab::sweep::lab::Of;
+use bufferpool_lab::sweep::lab::change_percent;
+use bufferpool_lab::sweep::lab::ratio;
 use bufferpool_lab::sweep::record::LaneRecord;
 use bufferpool_lab::sweep::record::fields_of;
 use bufferpool_lab::sweep::runner::LabRunner;
@@ -17,13 +23,22 @@ use bufferpool_lab::sweep::record::Moment;
 use bufferpool_lab::session::Run;
 use bufferpool_lab::sweep::lab::Lab;
 use bufferpool_lab::sweep::lab::Wanted;
-use serde_json::{Map, Value, json};
+use serde_json::Map;
+use serde_json::Value;
+use serde_json::json;
 
-use crate::{
-    Checked, config::Cost, config::LaneConfig, counters::Counts, counters::SPECS, lane::AnyLane,
-    lane::lane_over_trace, lanes::Lanes, optimum::Optimum, optimum::least_missing, policy::spec::Text,
-    scene::Scene,
-};
+use crate::Checked;
+use crate::config::Cost;
+use crate::config::LaneConfig;
+use crate::counters::Counts;
+use crate::counters::SPECS;
+use crate::lane::AnyLane;
+use crate::lane::lane_over_trace;
+use crate::lanes::Lanes;
+use crate::optimum::Optimum;
+use crate::optimum::least_missing;
+use crate::policy::spec::Text;
+use crate::scene::Scene;
 
 const LATENCY: &str = "latency_us";
 /// Device time after the request that filled the pool, in microseconds; none if it never was full.

@@ -2,10 +2,13 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::device::{self, DeviceSpec};
-use bufferpool_core::workload::{self, Making, WorkloadSpec};
-use bufferpool_lab::columns::Column;
-use bufferpool_lab::columns::Wish;
+use bufferpool_core::device;
+use bufferpool_core::device::DeviceSpec;
+use bufferpool_core::workload;
+use bufferpool_core::workload::Making;
+use bufferpool_core::workload::WorkloadSpec;
+use bufferpool_lab::lab::Column;
+use bufferpool_lab::lab::Wish;
 use bufferpool_lab::lab::LabSpec;
 use bufferpool_lab::lab::Lab;
 use bufferpool_lab::lab::Opened;
@@ -16,12 +19,27 @@ use bufferpool_core::trace::Trace;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::policy::registry::{self as policy, PAPER};
-use crate::{
-    Checked, config::LaneConfig, config::PAGES, config::PARAMETERS, counters::SPECS, experiments::Ace,
-    experiments::LAB, lanes::Lanes, policy::spec::PolicySpec, preset, reader::READERS, reader::ReaderSpec,
-    scene::Scene, session::LaneView, session::Session, step, why, why::ALGORITHM, why::lines::Part,
-};
+use crate::policy::registry as policy;
+use crate::policy::registry::PAPER;
+use crate::Checked;
+use crate::config::LaneConfig;
+use crate::config::PAGES;
+use crate::config::PARAMETERS;
+use crate::counters::SPECS;
+use crate::experiments::Ace;
+use crate::experiments::LAB;
+use crate::lanes::Lanes;
+use crate::policy::spec::PolicySpec;
+use crate::preset;
+use crate::reader::READERS;
+use crate::reader::ReaderSpec;
+use crate::scene::Scene;
+use crate::session::LaneView;
+use crate::session::Session;
+use crate::step;
+use crate::why;
+use crate::why::ALGORITHM;
+use crate::why::lines::Part;
 
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {

@@ -2,7 +2,6 @@
 
 use crate::error::{Checked, filled};
 
-/// Rows of a stretch.
 const STRETCH: usize = 1 << 12;
 /// A column of no more rows, which the papers' are, is made whole: reading it is then one look.
 const WHOLE: usize = 1 << 21;

@@ -22,12 +22,11 @@ use std::rc::Rc;
 
 /// A trace over the pages `0 .. pages`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[allow(missing_docs)]
 pub struct Trace {
-    /// Packed requests, in order.
     pub requests: Vec<u32>,
     /// Pages on disk, D; those that the trace creates are counted.
     pub pages: u32,
-    /// Which operations the requests may be.
     pub operations: Operations,
     /// How many of the pages, the last ones, do not exist at the start: the trace creates them or leaves them out.
     pub created_pages: u32,
@@ -39,7 +38,6 @@ pub struct Trace {
     pub starts_on_flash: Option<Rc<Vec<bool>>>,
     /// Further data of a database's recording; `None` for any other trace.
     pub recorded: Option<Rc<Recorded>>,
-    /// Notes on the file that the trace was read from: its unused parts.
     pub notes: Vec<String>,
 }
 

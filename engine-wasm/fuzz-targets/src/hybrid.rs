@@ -4,6 +4,7 @@ use arbitrary::Unstructured;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::joined;
 use bufferpool_core::trace::inline as written;
+use bufferpool_core::trace::Operations;
 use bufferpool_hybrid::lanes::Lanes;
 use bufferpool_hybrid::placement::PLACEMENTS;
 use bufferpool_hybrid::prices::PRICES;
@@ -67,7 +68,8 @@ pub fn hybrid_inline(data: &[u8]) {
         Ok(trace) => {
             let existing = trace.existing_pages();
             assert!(pages.is_none_or(|pages| pages == existing));
-            let again = written::parse_all(&written::format_all(&trace.requests), Some(existing));
+            let again =
+                written::parse_all(&written::format_of(&trace.requests, Operations::All), Some(existing));
             assert_eq!(again.map(|again| again.requests), Ok(trace.requests));
         }
         Err(error) => names_a_field(&error),

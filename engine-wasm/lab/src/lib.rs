@@ -4,7 +4,6 @@
 //! of settings. What serves the requests is a lab's: the crates `ace`, `hybrid` and `pbm` know nothing of each other.
 #![forbid(unsafe_code)]
 
-pub mod columns;
 pub mod lab;
 pub mod lanes;
 pub mod lists;

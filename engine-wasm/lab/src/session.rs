@@ -30,7 +30,6 @@ pub struct Session<R: Run> {
     nearby_keyframe: NearbyKeyframe<R>,
     /// The last events of each lane, the newest at the back.
     recent: Vec<VecDeque<R::Event>>,
-    /// Makes lanes at position 0.
     make: Box<dyn Fn() -> Checked<R>>,
     /// The question about a page, while there is one: its lanes are as large as those shown.
     search: Option<PageSearch<R>>,

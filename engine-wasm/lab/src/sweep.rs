@@ -7,7 +7,6 @@ pub mod expectations;
 pub mod experiment;
 pub mod grid;
 pub mod lab;
-pub mod measure;
 pub mod record;
 pub mod runner;
 pub mod summary;

@@ -84,14 +84,9 @@ impl<K> Keyframes<K> {
         self.entries.iter().map(|entry| entry.1).sum()
     }
 
-    /// Keyframes held.
-    pub fn len(&self) -> usize {
+    /// How many are held.
+    pub fn held(&self) -> usize {
         self.entries.len()
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.entries.is_empty()
     }
 }
 

@@ -1,7 +1,8 @@
 //! Writes the types of all JSON that the binding hands out as TypeScript, one file a crate, into the folder given.
 
 use bufferpool_core::{device, error, trace, workload};
-use bufferpool_lab::sweep::{expectations, measure};
+use bufferpool_lab::sweep::expectations;
+use bufferpool_lab::sweep::lab;
 use bufferpool_lab::{preset, session, sweep::summary::PointSummary};
 use bufferpool_pbm::{min_optimal::walk, optimal};
 use std::any::{TypeId, type_name};
@@ -24,7 +25,6 @@ struct Found {
     files: BTreeMap<String, File>,
     /// The file of the type whose dependencies are being looked at.
     within: Option<String>,
-    /// Names that two types of a file have.
     twice: Vec<&'static str>,
 }
 
@@ -92,7 +92,7 @@ fn found() -> Found {
         workload::WorkloadPages,
         trace::csv::TraceError,
         device::fio::Measurement,
-        measure::Measure,
+        lab::Measure,
         PointSummary<'static>,
         expectations::Verdict,
         trace::recorded::Overview,

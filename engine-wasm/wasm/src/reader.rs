@@ -38,7 +38,8 @@ impl OwnTraceReader {
             return Ok(());
         }
         // Nobody waits for the rest of a file that cannot be used.
-        let refused = std::mem::replace(&mut self.parser, TraceReader::new("")).finish(None);
+        let refused =
+            std::mem::replace(&mut self.parser, TraceReader::of("", Operations::ReadWrite)).finish(None);
         refused.map(|_| ()).map_err(|error| thrown(&error))
     }
 

@@ -6,7 +6,7 @@ use bufferpool_core::error::{Checked, parsed};
 use bufferpool_core::workload;
 use bufferpool_lab::lab::{self, Lab as _};
 use bufferpool_lab::session::{Condition, Session};
-use bufferpool_lab::{columns::Wish, sweep::runner::LabRunner};
+use bufferpool_lab::{lab::Wish, sweep::runner::LabRunner};
 use std::{collections::BTreeMap, rc::Rc};
 use wasm_bindgen::prelude::*;
 

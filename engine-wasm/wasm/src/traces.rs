@@ -35,7 +35,6 @@ impl OwnTraceBuilder {
     /// A trace of `requests` requests over `pages` pages, all still to come. `creates`: the last so many pages do not
     /// exist before the first request, and requests may create pages and empty the pool; not given for a trace of reads
     /// and writes alone.
-    /// Fails when memory does not suffice.
     #[wasm_bindgen(constructor)]
     pub fn new(requests: u32, pages: u32, creates: Option<u32>) -> Result<OwnTraceBuilder, JsValue> {
         let operations = creates.map_or(Operations::default(), |_| Operations::All);

@@ -53,8 +53,8 @@ fn long_runs_seek_through_keyframes_with_the_history_replayed() {
         let scene = scene(entry.spec.id, 150_000, 11);
         let mut session = open(&scene);
         session.continue_prescan(u64::MAX);
-        assert!(session.prescan().keyframes().len() > 10);
-        assert!(session.prescan().keyframe_index().len() > 1);
+        assert!(session.prescan().keyframes().held() > 10);
+        assert!(session.prescan().keyframe_index().held() > 1);
         let walk = [149_999, 70_001, 140_003, 4_096, 66_000, 12];
         let views = straight_views(&scene, walk);
         for position in walk {

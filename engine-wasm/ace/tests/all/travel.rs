@@ -116,7 +116,7 @@ fn keyframes_of_the_history_are_taken_where_a_reader_was_there_from_the_start() 
     let scene = scene(0, 5, [40_000, 60_000, 70_000]);
     let mut session = open(&scene);
     session.continue_prescan(u64::MAX);
-    assert_eq!(session.prescan().keyframe_index().len(), 2);
+    assert_eq!(session.prescan().keyframe_index().held(), 2);
     let mut without = scene;
     without["lanes"] = json!([{ "policy": "lru", "mode": "ace" }]);
     let mut session = open(&without);

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use bufferpool_lab::sweep::lab::Lab;
-use bufferpool_lab::sweep::measure::Measure;
+use bufferpool_lab::sweep::lab::Measure;
 use bufferpool_lab::sweep::record::{LaneRecord, Record};
 use bufferpool_lab::sweep::{Sweep, grid};
 use serde::{Deserialize, Serialize};

@@ -24,7 +24,6 @@ const LONGEST_LINE: usize = 256;
 const OP_PAGE: &[u8] = b"op,page";
 /// Bytes that are written at once, about.
 const PIECE: usize = 1 << 16;
-/// Bytes of a bad line that are shown.
 const SHOWN_BYTES: usize = 60;
 
 /// One line that is no request.
@@ -68,7 +67,6 @@ impl std::error::Error for TraceError {}
 pub struct CsvParser {
     operations: Operations,
     collector: Collector,
-    /// The line that the last chunk left unfinished.
     unfinished: Vec<u8>,
     line: u64,
     /// A header may still come.

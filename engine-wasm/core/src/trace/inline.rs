@@ -91,15 +91,11 @@ fn request(word: &str) -> Option<(Operation, u64)> {
 
 /// Writes reads and writes so that [`parse`] reads them again.
 pub fn format(requests: &[u32]) -> String {
-    joined(requests, Operations::ReadWrite)
+    format_of(requests, Operations::ReadWrite)
 }
 
-/// Writes requests of the flash + magnetic lab so that [`parse_all`] reads them again.
-pub fn format_all(requests: &[u32]) -> String {
-    joined(requests, Operations::All)
-}
-
-fn joined(requests: &[u32], operations: Operations) -> String {
+/// Writes requests of a lab so that its reader, [`parse`] or [`parse_all`], reads them again.
+pub fn format_of(requests: &[u32], operations: Operations) -> String {
     let word = |&request: &u32| {
         let page = operations.page_of(request).map(|page| page.to_string());
         format!("{}{}", operations.operation_of(request).letter(), page.unwrap_or_default())
@@ -138,7 +134,7 @@ mod tests {
     #[test]
     fn all_operations_have_their_spellings() {
         let trace = parse_all("R1,n4 F\nw4 0 f", None).unwrap();
-        assert_eq!(format_all(&trace.requests), "R1 N4 F W4 R0 F");
+        assert_eq!(format_of(&trace.requests, Operations::All), "R1 N4 F W4 R0 F");
         assert_eq!((trace.existing_pages(), trace.pages), (2, 5));
         assert!(trace.set_ends().eq([2, 5]));
         assert_eq!(parse_all("R1 N9", Some(9)).unwrap().pages, 10);
@@ -183,7 +179,7 @@ mod tests {
                 _ => { known.insert(page); format!("{}{page}", if kind == 3 { 'W' } else { 'R' }) }
             }).collect();
             let trace = parse_all(&words.join(" "), None).unwrap();
-            let written = format_all(&trace.requests);
+            let written = format_of(&trace.requests, Operations::All);
             prop_assert!(!trace.original_ids.is_empty() || written == words.join(" "));
             let again = parse_all(&written, None).unwrap();
             prop_assert_eq!((again.requests, again.pages), (trace.requests, trace.pages));

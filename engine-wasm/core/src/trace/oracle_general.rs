@@ -28,7 +28,6 @@ type Head = (u32, u64, i64);
 #[derive(Debug, Default)]
 pub struct OracleGeneralParser {
     collector: Collector,
-    /// The record that the last chunk left unfinished.
     unfinished: Vec<u8>,
     records: u64,
     head: Vec<Head>,

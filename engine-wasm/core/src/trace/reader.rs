@@ -6,7 +6,6 @@
 use super::csv::{CsvParser, TraceError};
 use super::{Trace, operation::Operations, oracle_general::OracleGeneralParser};
 
-/// Bytes that are looked at.
 const START_BYTES: usize = 4096;
 /// What the legal files are, in words.
 pub const LEGAL_FILES: &str = "CSV (lines such as R,17 or W,17, or only page numbers) or oracleGeneral (records of \
@@ -28,11 +27,6 @@ enum State {
 }
 
 impl TraceReader {
-    /// A reader of reads and writes at the start of a file, whose name may say what it is.
-    pub fn new(name: &str) -> Self {
-        Self::of(name, Operations::ReadWrite)
-    }
-
     /// A reader of these operations at the start of a file, whose name may say what it is.
     pub fn of(name: &str, operations: Operations) -> Self {
         Self { named: is_named_oracle_general(name), operations, state: State::Undecided(Vec::new()) }
@@ -113,7 +107,7 @@ mod tests {
     use crate::trace::{csv, oracle_general, pack};
 
     fn read(name: &str, bytes: &[u8], chunk: usize) -> Result<Trace, TraceError> {
-        let mut reader = TraceReader::new(name);
+        let mut reader = TraceReader::of(name, Operations::ReadWrite);
         bytes.chunks(chunk).for_each(|chunk| reader.push(chunk));
         reader.finish(None)
     }
@@ -174,7 +168,7 @@ mod tests {
         let error = read("cat.csv", &picture, 9).unwrap_err().whole.unwrap();
         assert!(error.value.starts_with("a file of another kind (record 1: "), "{error}");
         assert_eq!(error.legal, LEGAL_FILES);
-        let mut reader = TraceReader::new("cat.csv");
+        let mut reader = TraceReader::of("cat.csv", Operations::ReadWrite);
         let early: Vec<bool> = std::iter::repeat_with(|| {
             reader.push(&picture);
             reader.is_refused()

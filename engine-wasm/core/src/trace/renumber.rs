@@ -95,10 +95,7 @@ impl Collector {
         self.requests.len()
     }
 
-    /// Turns ids into pages. `pages` is D if it is given; in a trace that creates pages, the number of those that
-    /// exist before.
-    /// Fails when there are no requests, or pages would not be below D, or a page is created that exists, or memory
-    /// runs out.
+    /// Turns ids into pages. `pages` is D if given; in a trace that creates pages, those that exist before.
     pub fn finish(mut self, pages: Option<u32>) -> Checked<Trace> {
         if self.requests.is_empty() {
             let legal = format!("from 1 to {MAXIMUM_REQUESTS} requests");

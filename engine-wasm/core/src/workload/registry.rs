@@ -37,10 +37,9 @@ fn is_some<T, S: Serializer>(value: &Option<T>, serializer: S) -> Result<S::Ok, 
 
 /// What a generator makes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
 pub struct Drawn {
-    /// Packed requests, in order.
     pub requests: Vec<u32>,
-    /// What each request serves, where the generator knows.
     pub labels: Option<Labels>,
     /// Pages that the requests create, numbered after all others.
     pub created_pages: u32,

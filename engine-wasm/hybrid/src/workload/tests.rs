@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use bufferpool_core::spec::DefaultValue;
 use bufferpool_core::trace::labels::Label;
-use bufferpool_core::trace::operation::{Operation, hybrid_page_of, operation_of};
+use bufferpool_core::trace::operation::{Operation, Operations, hybrid_page_of, operation_of};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -116,7 +116,7 @@ fn ids_are_unique_and_parameters_sound() {
 fn first_requests_are_pinned() {
     let first = |mut workload: Value, count: usize| {
         workload["records"] = 5000.into();
-        inline::format_all(&trace(&workload).requests[..count])
+        inline::format_of(&trace(&workload).requests[..count], Operations::All)
     };
     assert_eq!(
         first(json!({"kind": "tree_sets"}), 16),
@@ -244,7 +244,7 @@ proptest! {
     #[test]
     fn traces_survive_being_written_out(workload in any_config()) {
         let trace = trace(&workload);
-        let text = inline::format_all(&trace.requests);
+        let text = inline::format_of(&trace.requests, Operations::All);
         let again = inline::parse_all(&text, Some(trace.existing_pages())).unwrap();
         prop_assert_eq!((again.requests, again.pages), (trace.requests.clone(), trace.pages));
     }

@@ -69,7 +69,6 @@ pub(super) struct PageSearch<R: Run> {
     /// Before this nothing can have happened to the page.
     begins: u64,
     stretch_requests: u64,
-    /// Where the stretch begins and ends.
     bounds: Part,
     stretch: Vec<Found<R::Event>>,
     /// By lane, while a stretch is skimmed.

@@ -200,7 +200,6 @@ const DISTANCE_REQUESTS: u64 = 2_048;
 /// At most one keyframe close before the last position that was sought: steps back from there replay a short way.
 pub(super) struct NearbyKeyframe<R: Run> {
     held: Option<(u64, R::Keyframe)>,
-    /// What it leaves out, at its position.
     side_state: R::SideState,
     pub(super) bytes: usize,
     /// Whether a way back has begun that has not reached its target.

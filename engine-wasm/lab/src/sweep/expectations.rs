@@ -15,7 +15,7 @@
 //! and `than_at` are two places each: the rise from the first to the second of `at` is the greater one).
 
 use super::experiment::{Axis, part, required_text};
-use super::{Sweep, grid, lab::Lab, measure::Measure};
+use super::{Sweep, grid, lab::Lab, lab::Measure};
 use crate::scene::as_object;
 use bufferpool_core::error::{Checked, ConfigError};
 use bufferpool_core::fields::Fields;

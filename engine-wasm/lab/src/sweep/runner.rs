@@ -53,7 +53,6 @@ impl Runner {
     }
 }
 
-/// Lanes whose counts are kept.
 const REMEMBERED_LANES: usize = 64;
 
 /// How a lab carries out runs: what its entry is made of.

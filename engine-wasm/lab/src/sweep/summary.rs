@@ -1,6 +1,6 @@
 //! Mean and spread over the seeds, for each point of the grid and each lane.
 
-use super::{Sweep, grid, measure::Measure};
+use super::{Sweep, grid, lab::Measure};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! Experiments of the predictive lab, and of its formulas.
 
-use bufferpool_lab::sweep::measure::Measure;
+use bufferpool_lab::sweep::lab::Measure;
 use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_lab::sweep::{Sweep, grid};
 use bufferpool_pbm::formula::{bulk, single};

@@ -4,7 +4,6 @@ use crate::error::{Checked, ConfigError};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// Sizes of a page, in bytes.
 const PAGE_BYTES: [u32; 2] = [4096, 8192];
 /// A sweep of depths has some dozens, times the processes of each.
 const MOST_JOBS: usize = 4096;

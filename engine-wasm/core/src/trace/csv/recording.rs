@@ -15,7 +15,6 @@ const MOST_RELATIONS: usize = u16::MAX as usize - 1;
 /// Bytes of a remark at most, so that its line fits too.
 const LONGEST_REMARK: usize = LONGEST_RECORD - 2;
 
-/// The columns that are read.
 const COLUMNS: [&str; 8] = ["op", "page", "relation", "fork", "block", "client", "kind", "found"];
 
 /// What a column with the operation may be called elsewhere: not to be read over as if all were reads.
@@ -46,7 +45,6 @@ pub(super) struct RecordingParser {
     /// There are no columns but `op` and `page`: it is a recording only if a line says more than requests do.
     plain: bool,
     note: Option<String>,
-    /// The record at hand, and its bytes so far.
     pub(super) fields: Fields,
     bytes: usize,
     relations: Vec<Relation>,

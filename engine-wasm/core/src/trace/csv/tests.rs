@@ -146,7 +146,7 @@ fn parse_all(text: &[u8], chunk: usize, pages: Option<u32>) -> Result<Trace, Tra
 fn creations_and_emptying_are_lines_where_they_are_legal() {
     for text in ["op,page\nR,1\nN,4\nF,\nW,4\n", "1\r\nn , 4\r\n f\r\nW,4", "R,1\nN,04\nF , \nW,4"] {
         let trace = parse_all(text.as_bytes(), 3, None).unwrap();
-        assert_eq!(inline::format_all(&trace.requests), "R1 N4 F W4", "{text:?}");
+        assert_eq!(inline::format_of(&trace.requests, Operations::All), "R1 N4 F W4", "{text:?}");
         assert_eq!((trace.existing_pages(), trace.pages), (2, 5));
         let why = parse(text).unwrap_err().lines[0].why.clone();
         assert_eq!(why, "N and F belong to the flash + magnetic lab; here a line is R,17 or W,17 or 17");

@@ -13,7 +13,6 @@ const LOADED_LINES: [u32; 11] = [5, 15, 6, 14, 7, 13, 8, 12, 9, 11, 10];
 const LINES_BEFORE: [u32; 11] = [0, 5, 20, 26, 40, 47, 60, 68, 80, 89, 100];
 const LINES_OF_ELEVEN: u32 = 110;
 
-/// The field that is named when the orders do not fit in memory.
 const FIELD: &str = "workload.requests";
 const NONE: u32 = u32::MAX;
 

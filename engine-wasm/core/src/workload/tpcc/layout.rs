@@ -34,7 +34,6 @@ pub(super) enum Table {
 /// A table as the standard's clause 1.2 and table 1 of clause 4.2 give it.
 pub(super) struct TableSpec {
     pub(super) name: &'static str,
-    /// Whole rows in a page.
     rows_a_page: u32,
     /// Rows before the first request: so many a warehouse, so many in all.
     pub(super) rows_a_warehouse: u64,

@@ -1,5 +1,7 @@
 //! The five transactions: what each draws, and the rows that it asks for.
 
+#![expect(clippy::unnecessary_wraps, reason = "all transactions have one signature")]
+
 use super::database::{customer_row, stock_row};
 use super::layout::{DISTRICTS, Table};
 use super::{Home, Run};
@@ -94,7 +96,6 @@ fn customer(Run { random, database, to }: &mut Run, district: u32) -> Checked<(u
 
 /// StockLevel (clause 2.8): the district, the lines of its last 20 orders, and for each line the stock of its item in the
 /// home warehouse; reads only. The join goes line by line: an item that comes twice is read twice. Nothing is drawn.
-#[expect(clippy::unnecessary_wraps, reason = "all transactions have one signature")]
 pub(super) fn stock_level(Run { database, to, .. }: &mut Run, home: Home) -> Checked<()> {
     let district = home.warehouse * DISTRICTS + home.district;
     to.read(Table::District, district);
@@ -110,7 +111,6 @@ pub(super) fn stock_level(Run { database, to, .. }: &mut Run, home: Home) -> Che
 /// Delivery (clause 2.7): in each of the ten districts the oldest order that is not delivered. Its row of NEW-ORDER
 /// is deleted, the order, its lines and its customer are changed; all of them are writes. Nothing is drawn. A district
 /// that has no such order is skipped (2.7.4.2): as with an item that does not exist, the look-up ends in the index.
-#[expect(clippy::unnecessary_wraps, reason = "all transactions have one signature")]
 pub(super) fn delivery(Run { database, to, .. }: &mut Run, home: Home) -> Checked<()> {
     let first = home.warehouse * DISTRICTS;
     for district in first..first + DISTRICTS {
