@@ -1,4 +1,5 @@
 /** What this lab's export menu writes and draws; loaded when something is exported. */
+
 import { chartsOf } from "../../shell/counters.ts";
 import type { ExportName } from "../../shell/Exports.tsx";
 import { filesOf, offer, stateOf } from "../../shell/exportFiles.ts";

@@ -1,4 +1,5 @@
 /** The predictive lab's controller: what every lab has. Its requests follow from streams: own traces have no place in it. */
+
 import { createStore } from "zustand/vanilla";
 import { making } from "../../../engine/pkg/pbm/pbm.js";
 import { firstChoices } from "../../../state/run/choices.ts";

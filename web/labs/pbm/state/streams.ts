@@ -1,4 +1,5 @@
 /** Streams written out in a link: `S0-99x25 L7x5; P2000 S0-99x100*3`, as the engine reads them. */
+
 import type { TraceForm, TraceSurvey } from "../../../state/url/trace.ts";
 import { pbmText } from "../../../text/pbm.ts";
 
