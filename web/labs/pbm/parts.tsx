@@ -44,6 +44,7 @@ const Table = memo(TableStrip);
 const OPENED = 260;
 /** The heading above buckets and the line beneath. */
 const AROUND = 48;
+
 type OfLane = LaneProps<PbmFrame, PbmLaneFrame>;
 
 /** A lane's table and its pool, why, the last eviction opened up. */
@@ -109,6 +110,7 @@ function useAlong(frame: PbmFrame | null, prescan: PrescanFrame | null): Along |
 }
 
 const counted = ["misses", "evictions"] as const;
+
 type Bin = Rises<(typeof counted)[number]>;
 
 const ROWS: readonly MarkRow<Bin>[] = [

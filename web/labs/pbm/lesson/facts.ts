@@ -1,6 +1,8 @@
 /** A predictive lane's settings, state and last step, as a lesson's text writes them. */
+
 import { listed } from "../../../shell/lessons/english.ts";
 import { FREE_FRAME } from "../engine/types.ts";
+
 import { type LessonPbmLane, reachOf, scansOf } from "./reach.ts";
 
 /** Texts do not name single blocks of larger tables. */

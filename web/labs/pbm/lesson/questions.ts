@@ -1,9 +1,11 @@
 /** Questions about the next request in the predictive lab. */
+
 import { hitOrMiss, otherChoice } from "../../../shell/lessons/choices.ts";
 import type { AskedOf, Posed, ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { FREE_FRAME, type PbmEvent, PINNED } from "../engine/types.ts";
+
 import { type LessonPbmLane, reachOf, scansOf, soonest } from "./reach.ts";
 
 type Question = (asked: AskedOf<LessonPbmLane>, event: PbmEvent) => Posed;
