@@ -1,4 +1,5 @@
 /** How lanes are called: from the engine's own labels. */
+
 import type { CurveLabel } from "../../shell/counters.ts";
 import { formatUpTo } from "../../text/numbers.ts";
 import { pbmText } from "../../text/pbm.ts";

@@ -15,6 +15,7 @@ import type {
 
 /** The columns of a larger table are megabytes per frame: a playing run keeps its previous ones. */
 const MOST_PASSING_BLOCKS = 262_144;
+
 type Table = Pick<PbmColumns, "tableFlags" | "tableTimesUs">;
 
 export class PbmSession extends RunSession<PbmFrame, PbmConfig, Lab, PbmRegistry> {

@@ -147,21 +147,15 @@ function Key({ hatch }: { hatch: string }) {
   );
 }
 
-/** A stream's registrations, as numbers of groups. */
-export interface Row {
-  stream: number;
-  /** Groups that it will read, the one that it is in among them. */
-  registered: number[];
-  done: number[];
-  now: number | undefined;
-}
+/** A stream's groups: those that it will read, those of this scan that it has finished, and the one that it is in. */
+type Row = ReturnType<typeof groupsModel>["rows"][number];
 
 /** A scan is registered with each group in which it has a block to finish. `askedBy`: group → the streams that ask for it. */
 export function groupsModel({ step: { streams }, world }: LessonPbmLane) {
   const groups = Math.ceil(world.block_numbers / world.group_blocks);
   const groupOf = (block: number) => Math.floor(block / world.group_blocks);
   const scans = new Map(scansOf(streams, world).map((scan) => [scan.stream, scan]));
-  const rows = streams.map((_, index): Row => {
+  const rows = streams.map((_, index) => {
     const stream = index + 1;
     const { blocks = [], done = 0 } = scans.get(stream) ?? {};
     const registered = [...new Set(blocks.slice(done).map(groupOf))];

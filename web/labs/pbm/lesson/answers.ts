@@ -5,6 +5,7 @@ import type { AskedOf, Posed, ProcedureChoice } from "../../../shell/lessons/les
 import { lessonText } from "../../../text/lessons.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { FREE_FRAME, type PbmEvent, PINNED } from "../engine/types.ts";
+
 import { type LessonPbmLane, reachOf, scansOf, soonest } from "./reach.ts";
 
 /** Texts do not name single blocks of larger tables. */

@@ -5,15 +5,8 @@ import type { PbmSession } from "../engine/session.ts";
 import type { PbmFrame, PbmLaneFrame, PbmStream, PbmWorld } from "../engine/types.ts";
 import { candidateBlocks } from "../figures/candidates/model.ts";
 
-export interface ScanUnderWay {
-  /** From 1, as streams are called. */
-  stream: number;
-  /** Its blocks in the order in which it reads them. */
-  blocks: readonly number[];
-  /** How many of them it has finished; the next one is being read or worked on. */
-  done: number;
-  blocksASecond: number;
-}
+/** `blocks` in the order in which it reads them; `done`: how many it has finished, the next one is read or worked on. */
+export type ScanUnderWay = NonNullable<ReturnType<typeof scanOf>>;
 
 /** `before`: blocks still to come before it, null if this scan will not read it; `us` is then infinite. */
 export type Reach = ReturnType<typeof reachOf>;
@@ -23,7 +16,7 @@ export function scanOf(
   { part, blocks_a_second }: PbmStream,
   index: number,
   { tables, group_blocks }: PbmWorld,
-): ScanUnderWay | null {
+) {
   if (part === null || !("groups" in part) || blocks_a_second === null) return null;
   const table = tables[part.table];
   const end = table === undefined ? 0 : table.first + table.blocks;
@@ -36,7 +29,7 @@ export function scanOf(
   return { stream: index + 1, blocks, done: Math.max(0, part.asked - 1), blocksASecond: blocks_a_second };
 }
 
-export const scansOf = (streams: readonly PbmStream[], world: PbmWorld): ScanUnderWay[] =>
+export const scansOf = (streams: readonly PbmStream[], world: PbmWorld) =>
   streams.map((stream, index) => scanOf(stream, index, world)).filter((scan) => scan !== null);
 
 export function reachOf({ stream, blocks, done, blocksASecond }: ScanUnderWay, block: number) {

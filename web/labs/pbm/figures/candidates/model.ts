@@ -5,16 +5,8 @@ import { type TimeScale, usOf } from "../timeScale.ts";
 
 export type Truth = { kind: "unknown" } | { kind: "at"; us: number } | { kind: "not" };
 
-export interface Candidate {
-  place: number;
-  frame: number;
-  block: number;
-  /** Estimated time to next access; infinite for a not requested block. */
-  us: number;
-  victim: boolean;
-  again: boolean;
-  truth: Truth;
-}
+/** `us`: estimated time to next access, infinite for a not requested block; `again`: its frame was drawn before. */
+export type Candidate = ReturnType<typeof candidates>[number];
 
 const lookedAt = ({ drawn, evicted }: PbmEvent) => (drawn.length > 0 ? drawn : evicted);
 
@@ -27,7 +19,7 @@ export function candidateBlocks(event: PbmEvent): Uint32Array<ArrayBuffer> {
  * The candidates; where the policy draws none, the victims alone. `nextUs`: microseconds until each of
  * {@link candidateBlocks} is next requested after this request, NaN if not found.
  */
-export function candidates(event: PbmEvent, nextUs: Float64Array | undefined): Candidate[] {
+export function candidates(event: PbmEvent, nextUs: Float64Array | undefined) {
   const blocks = candidateBlocks(event);
   const truthOf = (block: number): Truth => {
     const us = nextUs?.[blocks.indexOf(block)];
