@@ -32,14 +32,14 @@ function staying({ columns }: LaneFrame, pages: readonly number[], frames: reado
 }
 
 /** What the policy did to a page: its number or flag before and afterwards, and whether it moved to the MRU end. */
-type Done = Places & { from: number; to: number; toHead: boolean };
+type Done = { page: number; frame: number; from: number; to: number; toHead: boolean };
 
 const grouped = (kind: "left" | "prefetched" | "cleaned" | "toHead", { pages, frames }: Places): Change[] =>
   pages.length > 0 ? [{ kind, pages, frames }] : [];
 
 const together = (chosen: readonly Done[]): Places => ({
-  pages: chosen.flatMap(({ pages }) => pages),
-  frames: chosen.flatMap(({ frames }) => frames),
+  pages: chosen.map(({ page }) => page),
+  frames: chosen.map(({ frame }) => frame),
 });
 
 /** Changes in the policy's bookkeeping; pages with the same change are grouped. */
@@ -49,15 +49,13 @@ function kept({ policy: { badge } }: LaneFrame, done: readonly Done[]): Change[]
     const chosen = changed.filter(({ from, to }) => set === from < to);
     return chosen.length > 0 ? [{ kind: "flag", set, ...together(chosen) }] : [];
   });
-  const counts = changed.flatMap(({ pages, frames: [frame = 0], from, to }) =>
-    pages.map((page): Change => ({ kind: "count", page, frame, from, to })),
-  );
+  const counts = changed.map(({ toHead: _, ...change }): Change => ({ kind: "count", ...change }));
   const moved = grouped("toHead", together(done.filter(({ toHead }) => toHead)));
   return [...(badge?.maximum === 1 ? flags : counts), ...moved];
 }
 
 const used = ({ columns }: LaneFrame, { page, frame, badge_before: from, to_head }: StepEvent): Done => ({
-  ...{ pages: [page], frames: [frame], from, to: columns.badges[frame] ?? 0, toHead: to_head },
+  ...{ page, frame, from, to: columns.badges[frame] ?? 0, toHead: to_head },
 });
 
 /** Pages that were passed over and stayed. One may have been passed over more than once. */
@@ -67,7 +65,7 @@ function passedOver(lane: LaneFrame, event: StepEvent): Done[] {
     const reports = event.passed_over.filter((_, report) => event.second_chance_frames[report] === frame);
     const [from, to] = [reports[0]?.badge_before ?? 0, reports.at(-1)?.badge_after ?? 0];
     const toHead = reports.some(({ to_head }) => to_head);
-    return { pages: [pages[at] ?? 0], frames: [frame], from, to, toHead };
+    return { page: pages[at] ?? 0, frame, from, to, toHead };
   });
 }
 

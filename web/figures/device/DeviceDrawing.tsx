@@ -123,14 +123,17 @@ function Axis({ layout, device }: Shown) {
   const largest_us = largestOf([device.start_us, ...axis.ticks.map(({ us }) => us)]);
   const from = text().device.start(formatTimeShort(device.start_us, largest_us));
   const ticks = namedTicks(layout, GUTTER + from.length * LETTER, largest_us);
-  const marks = [GUTTER, now, ...ticks.map(({ x }) => x)].map((x) => `M${x} ${axis.y - 3}v6`).join("");
+  const mark = (x: number) => `M${x} ${axis.y - 3}v6`;
   return (
     <>
       <path d={`M${GUTTER} ${axis.y}H${width - 4}m-5 -3l5 3l-5 3`} className="fill-none stroke-line-strong" />
-      <path d={marks} className="stroke-line-strong" />
+      <path d={mark(GUTTER) + mark(now)} className="stroke-line-strong" />
       <Label x={GUTTER} y={axis.y + 13} words={from} />
       {ticks.map(({ x, words }) => (
-        <Label key={x} x={x} y={axis.y + 13} anchor="middle" words={words} />
+        <g key={x}>
+          <path d={mark(x)} className="stroke-line-strong" />
+          <Label x={x} y={axis.y + 13} anchor="middle" words={words} />
+        </g>
       ))}
     </>
   );

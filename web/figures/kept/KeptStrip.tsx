@@ -99,7 +99,7 @@ function List({ lane, hands, list: { spec, pages, total }, shown, inWords }: Lis
 
 /** The hand points at its page from above. */
 const HAND =
-  "data-hand:before:absolute data-hand:before:-top-1.5 data-hand:before:left-[calc(50%-5px)] data-hand:before:border-5 data-hand:before:border-transparent data-hand:before:border-t-ink data-hand:before:border-b-0 data-hand:before:content-['']";
+  "data-hand:before:absolute data-hand:before:-top-[6px] data-hand:before:left-[calc(50%-5px)] data-hand:before:border-5 data-hand:before:border-transparent data-hand:before:border-t-ink data-hand:before:border-b-0 data-hand:before:content-['']";
 
 const LOOK = {
   clean: "border-transparent bg-clean text-on-clean",

@@ -27,24 +27,20 @@ const written = changed(start, batch, { dirty: false });
 const room = changed(written, dropped, { page: null });
 const kept = room.filter((chip) => chip.page !== null);
 const placed = [{ page: 1, dirty: true, requested: true }, ...kept, { page: 9, prefetched: true }];
-const moment = (pool: readonly Chip[], active: readonly Part[], way: Way | null): MissMoment => ({
-  pool,
-  active,
-  way,
-});
+const moments: [MissMoment["pool"], MissMoment["active"], MissMoment["way"]][] = [
+  [start, [], null],
+  [start, ["pool"], "request"],
+  [changed(start, [4], { evicted: true }), ["policy", "pool"], "order"],
+  [changed(start, batch, { written: true }), ["writer", "policy"], "collect"],
+  [changed(written, batch, { written: true }), ["writer", "device"], "write"],
+  [written, ["reader"], "name"],
+  [changed(written, dropped, { evicted: true }), ["evictor", "pool"], "drop"],
+  [room, ["device", "reader"], "read"],
+  [placed, ["pool"], "place"],
+];
 
 /** The slides' miss (a write of page 1, page 9 known to follow), as the preset "Slides: LRU with the Reader" runs it in the lab. */
-export const miss: readonly MissMoment[] = [
-  moment(start, [], null),
-  moment(start, ["pool"], "request"),
-  moment(changed(start, [4], { evicted: true }), ["policy", "pool"], "order"),
-  moment(changed(start, batch, { written: true }), ["writer", "policy"], "collect"),
-  moment(changed(written, batch, { written: true }), ["writer", "device"], "write"),
-  moment(written, ["reader"], "name"),
-  moment(changed(written, dropped, { evicted: true }), ["evictor", "pool"], "drop"),
-  moment(room, ["device", "reader"], "read"),
-  moment(placed, ["pool"], "place"),
-];
+export const miss: readonly MissMoment[] = moments.map(([pool, active, way]) => ({ pool, active, way }));
 
 /** Numbers of the ways: the steps in which they are gone. */
 const numbers = new Map(miss.flatMap(({ way }, at) => (way === null ? [] : [[way, at] as const])));

@@ -8,26 +8,14 @@ const pool: readonly Chip[] = [6, 5, 4, 3, 2, 1].map((page) => ({ page, dirty: p
 
 const questions = ["order", "write", "evict", "prefetch"] as const;
 
-/** What each mode answers to the questions, and the pages of the example that it writes and evicts. */
+/** A mode, what it answers to the questions, and the pages of the example that it writes, and that it evicts. */
 const columns = [
-  {
-    mode: "baseline",
-    answers: ["order", "victimAlone", "victim", "nothing"],
-    ...{ written: [6], evicted: [6] },
-  },
-  {
-    mode: "ace",
-    answers: ["order", "nextDirty", "victim", "nothing"],
-    ...{ written: [6, 4, 2], evicted: [6] },
-  },
-  {
-    mode: "reader",
-    answers: ["order", "nextDirty", "alsoClean", "expected"],
-    ...{ written: [6, 4, 2], evicted: [6, 5, 4] },
-  },
+  ["baseline", ["order", "victimAlone", "victim", "nothing"], [6], [6]],
+  ["ace", ["order", "nextDirty", "victim", "nothing"], [6, 4, 2], [6]],
+  ["reader", ["order", "nextDirty", "alsoClean", "expected"], [6, 4, 2], [6, 5, 4]],
 ] as const;
 
-const Example = ({ written, evicted }: (typeof columns)[number]) => (
+const Example = ({ column: [, , written, evicted] }: { column: (typeof columns)[number] }) => (
   <ol className="flex flex-wrap">
     {pool.map((chip) => (
       <li key={chip.page}>
@@ -44,12 +32,12 @@ export function FourDecisions() {
     ...questions.map((asked, at) => ({
       question: words.questions[asked],
       look: "pr-3 pb-2 align-top wrap-anywhere hyphens-auto max-sm:text-sm",
-      cells: columns.map(({ answers }) => words[answers[at] ?? "order"] as ReactNode),
+      cells: columns.map(([, answers]) => words[answers[at] ?? "order"] as ReactNode),
     })),
     {
       question: words.example,
       look: "pr-3 align-top",
-      cells: columns.map((column) => <Example key={column.mode} {...column} />),
+      cells: columns.map((column) => <Example key={column[0]} column={column} />),
     },
   ];
   return (
@@ -58,7 +46,7 @@ export function FourDecisions() {
       <table className="mt-2 w-full max-w-240 table-fixed">
         <thead>
           <tr>
-            {columns.map(({ mode }) => (
+            {columns.map(([mode]) => (
               <th
                 key={mode}
                 scope="col"
@@ -81,7 +69,7 @@ export function FourDecisions() {
               </th>
             </tr>
             <tr>
-              {columns.map(({ mode }, at) => (
+              {columns.map(([mode], at) => (
                 <td key={mode} className={look}>
                   {cells[at]}
                 </td>

@@ -58,28 +58,26 @@ function Lines({ panel, data }: MarksProps) {
   return order.map((series, at) => {
     const { stroke, fill, dash, marker } = lookOf(series);
     const size = Math.min(LARGEST_MARKER, MARKER + MARKER_STEP * (order.length - 1 - at));
+    const look = { type: marker, size: order.length > 4 ? MARKER : size, className: fill };
     const stale = series.points.some((point) => point.stale);
+    const points = series.points.map((point) => ({
+      ...point,
+      x: panel.x(point.x),
+      y: panel.y(point.value.mean),
+    }));
     return (
       <g key={series.id}>
         <path
-          d={polyline(series.points.map(({ x, value }) => [panel.x(x), panel.y(value.mean)]))}
-          strokeDasharray={dash}
-          strokeWidth={2}
-          strokeLinejoin="round"
+          d={polyline(points.map(({ x, y }) => [x, y]))}
+          {...{ strokeDasharray: dash, strokeWidth: 2, strokeLinejoin: "round" }}
           opacity={stale ? STALE : undefined}
           className={`fill-none ${stroke}`}
         />
         <RunLine panel={panel} series={series} />
-        {(series.plain === true ? [] : series.points).map(({ x, value, stale }) => (
+        {(series.plain === true ? [] : points).map(({ x, y, value, stale }) => (
           <g key={x} opacity={stale ? STALE : undefined}>
-            <Whisker x={panel.x(x)} value={value} panel={panel} className={stroke} />
-            <Marker
-              type={marker}
-              size={order.length > 4 ? MARKER : size}
-              x={panel.x(x)}
-              y={panel.y(value.mean)}
-              className={fill}
-            />
+            <Whisker x={x} value={value} panel={panel} className={stroke} />
+            <Marker {...look} x={x} y={y} />
           </g>
         ))}
       </g>
