@@ -108,7 +108,7 @@ const { hideable } = pageParts;
 const tab = (name: string, id: string) => `[role=tab]:text-is("${name}"), [role=tabpanel][data-part=${id}]`;
 
 /** What each part is on the page; those that other links have, too, are looked for by what only they have. */
-const parts: Partial<Record<(typeof hideable)[number], string>> = {
+const parts: Record<string, string> = {
   presets: "role=combobox[name='Preset']",
   arrangement: "#lab-menu input[name=arrangement]",
   parameters: "role=button[name='Parameters']",
