@@ -2,14 +2,17 @@
 
 mod pinned;
 
+use bufferpool_core::NONE;
 use bufferpool_core::observer::{Observer, Recorder};
+use bufferpool_core::trace::recorded::PinWalk;
 use bufferpool_core::trace::{is_write, page_of};
-use bufferpool_core::{NONE, trace::recorded::PinWalk};
 
-use crate::{
-    Checked, config::LaneConfig, event::Event, event::LookUp, policy::any::AnyPolicy, policy::any::Watched,
-    pool::Pool, pool::PoolPolicyObserver, pool::SliceCounts, reader::Reader,
-};
+use crate::Checked;
+use crate::config::LaneConfig;
+use crate::event::{Event, LookUp};
+use crate::policy::any::{AnyPolicy, Watched};
+use crate::pool::{Pool, PoolPolicyObserver, SliceCounts};
+use crate::reader::Reader;
 
 /// The parts of ACE around a policy; each mode's silent loop is compiled apart, so a baseline's has no code of ACE.
 pub(crate) const BASELINE: u8 = 0;

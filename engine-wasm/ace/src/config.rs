@@ -3,15 +3,21 @@
 pub mod fork;
 pub mod start;
 
-use bufferpool_core::spec::{DefaultValue::Number, DefaultValue::Rule, ParameterSpec};
-use bufferpool_core::{device, device::Device, error::ConfigError, fields::Fields};
+use bufferpool_core::device;
+use bufferpool_core::device::Device;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::fields::Fields;
+use bufferpool_core::spec::DefaultValue::{Number, Rule};
+use bufferpool_core::spec::ParameterSpec;
+use fork::Fork;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::lane::watch;
 use crate::policy::registry::{self, POLICIES, PolicyEntry};
 use crate::policy::spec::{MAXIMUM_OWN_SIZE, own};
-use crate::{Checked, lane::watch, reader, reader::ReaderSpec};
-use fork::Fork;
+use crate::reader::ReaderSpec;
+use crate::{Checked, reader};
 
 /// Baseline: one write for one eviction. ACE: batches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

@@ -3,10 +3,13 @@
 
 use std::cell::OnceCell;
 
-use bufferpool_core::{counter::Counters, counter::PoolFigures, counters, counts, decimal::Decimal};
+use bufferpool_core::counter::{Counters, PoolFigures};
+use bufferpool_core::decimal::Decimal;
+use bufferpool_core::{counters, counts};
 use serde::Serialize;
 
-use crate::{config::Cost, config::LaneConfig, pool::Pool};
+use crate::config::{Cost, LaneConfig};
+use crate::pool::Pool;
 
 counters! { lane: Totals, pool;
     requests, "Requests", "requests", None, "Requests served." => lane.counts.requests;

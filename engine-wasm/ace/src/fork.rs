@@ -8,7 +8,9 @@
 
 use std::rc::Rc;
 
-use crate::{counters::CountersAtFork, lane::AnyLane, lane::PartsMut, lane::watch::Watch};
+use crate::counters::CountersAtFork;
+use crate::lane::watch::Watch;
+use crate::lane::{AnyLane, PartsMut};
 
 /// A resident page as a policy loads it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,44 +2,30 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::device;
-use bufferpool_core::device::DeviceSpec;
-use bufferpool_core::workload;
-use bufferpool_core::workload::Making;
-use bufferpool_core::workload::WorkloadSpec;
-use bufferpool_lab::lab::Column;
-use bufferpool_lab::lab::Wish;
-use bufferpool_lab::lab::LabSpec;
-use bufferpool_lab::lab::Lab;
-use bufferpool_lab::lab::Opened;
-use bufferpool_lab::sweep;
 use bufferpool_core::counter::CounterSpec;
+use bufferpool_core::device::DeviceSpec;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
+use bufferpool_core::workload::{Making, WorkloadSpec};
+use bufferpool_core::{device, workload};
+use bufferpool_lab::lab::{Column, Lab, LabSpec, Opened, Wish};
+use bufferpool_lab::sweep;
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::config::{LaneConfig, PAGES, PARAMETERS};
+use crate::counters::SPECS;
+use crate::experiments::{Ace, LAB};
+use crate::lanes::Lanes;
 use crate::policy::registry as policy;
 use crate::policy::registry::PAPER;
-use crate::Checked;
-use crate::config::LaneConfig;
-use crate::config::PAGES;
-use crate::config::PARAMETERS;
-use crate::counters::SPECS;
-use crate::experiments::Ace;
-use crate::experiments::LAB;
-use crate::lanes::Lanes;
 use crate::policy::spec::PolicySpec;
-use crate::preset;
-use crate::reader::READERS;
-use crate::reader::ReaderSpec;
+use crate::reader::{READERS, ReaderSpec};
 use crate::scene::Scene;
-use crate::session::LaneView;
-use crate::session::Session;
-use crate::step;
-use crate::why;
+use crate::session::{LaneView, Session};
 use crate::why::ALGORITHM;
 use crate::why::lines::Part;
+use crate::{Checked, preset, step, why};
 
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {

@@ -5,18 +5,29 @@ pub mod watch;
 
 use std::rc::Rc;
 
-use bufferpool_core::trace::{Trace, recorded::PinWalk};
-use bufferpool_core::{counter::Counters, error::ConfigError, observer::Silent};
-
-use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
-use crate::policy::any::{AnyPolicy, Watched};
-use crate::policy::{VictimComparison, spec::Shape};
-use crate::{Checked, access::LaneState, config::LaneConfig, config::start::Start, event::Event};
-use crate::{fork::Loaded, optimum::Future, pool::Pool, program::RunContext};
-use crate::{reader::Reader, reader::history::History};
-
+use bufferpool_core::counter::Counters;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::observer::Silent;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::recorded::PinWalk;
 pub use keyframe::Keyframe;
 use watch::Watch;
+
+use crate::Checked;
+use crate::access::LaneState;
+use crate::config::LaneConfig;
+use crate::config::start::Start;
+use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
+use crate::event::Event;
+use crate::fork::Loaded;
+use crate::optimum::Future;
+use crate::policy::VictimComparison;
+use crate::policy::any::{AnyPolicy, Watched};
+use crate::policy::spec::Shape;
+use crate::pool::Pool;
+use crate::program::RunContext;
+use crate::reader::Reader;
+use crate::reader::history::History;
 
 /// A lane whose silent loop is compiled with the policy `P` in a mode.
 pub(crate) struct Lane<P, const MODE: u8> {

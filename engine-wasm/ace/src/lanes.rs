@@ -4,20 +4,31 @@ mod track;
 
 use std::rc::Rc;
 
+use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
-use bufferpool_core::{NONE, phrase::Phrase, trace::Trace};
+use bufferpool_core::phrase::Phrase;
+use bufferpool_core::trace::Trace;
 use bufferpool_lab::session::{EffectHash, Holds, PageChange, Run, Traced};
 use bufferpool_lab::timeline::{Keyframes, Replay, SLICE_REQUESTS};
 use serde_json::{Value, json};
-
-use crate::{
-    Checked, config::LaneConfig, config::fork::stages, config::start::Start, counters::COUNTERS,
-    counters::SPECS, event::Event, lab::SPEC, lane::AnyLane, lane::Keyframe, lane::watch::Watch,
-    optimum::Future, policy::registry, program::Decisions, program::RunContext, reader::history::RowsBefore,
-    reader::history::Way, reader::packed::Histories, reader::packed::PackedHistory, report::final_state,
-    why::explain,
-};
 use track::Track;
+
+use crate::Checked;
+use crate::config::LaneConfig;
+use crate::config::fork::stages;
+use crate::config::start::Start;
+use crate::counters::{COUNTERS, SPECS};
+use crate::event::Event;
+use crate::lab::SPEC;
+use crate::lane::watch::Watch;
+use crate::lane::{AnyLane, Keyframe};
+use crate::optimum::Future;
+use crate::policy::registry;
+use crate::program::{Decisions, RunContext};
+use crate::reader::history::{RowsBefore, Way};
+use crate::reader::packed::{Histories, PackedHistory};
+use crate::report::final_state;
+use crate::why::explain;
 
 /// Lanes at one common position.
 pub struct Lanes {

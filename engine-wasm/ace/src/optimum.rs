@@ -7,11 +7,14 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::{error::filled, trace::Trace, trace::page_of};
+use bufferpool_core::error::filled;
+use bufferpool_core::trace::{Trace, page_of};
 
+use crate::Checked;
+use crate::config::start::Start;
 use crate::config::{LaneConfig, Mode};
 use crate::lane::{AnyLane, lane_over};
-use crate::{Checked, config::start::Start, policy::registry::POLICIES};
+use crate::policy::registry::POLICIES;
 
 /// The lane with the fewest misses of any policy on demand in this lane's pool; `None` beside a Reader.
 pub fn least_missing(config: &LaneConfig) -> Option<LaneConfig> {
@@ -114,8 +117,9 @@ impl Future {
 
 #[cfg(test)]
 mod tests {
-    use super::Future;
     use bufferpool_core::trace::pack;
+
+    use super::Future;
 
     #[test]
     fn the_next_request_of_a_page_is_found_from_any_position() {

@@ -8,27 +8,33 @@ pub mod any;
 pub mod registry;
 pub mod spec;
 
-use bufferpool_core::{error::ConfigError, recency::Wanted};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::recency::Wanted;
 use serde::Serialize;
-
-use crate::{config::LaneConfig, event::Event, program::RunContext};
 use spec::{PolicySpec, Text};
+
+use crate::config::LaneConfig;
+use crate::event::Event;
+use crate::program::RunContext;
 
 /// What the file of a policy needs.
 pub(crate) mod prelude {
+    pub(crate) use bufferpool_core::NONE;
     pub(crate) use bufferpool_core::error::{ConfigError, filled};
     pub(crate) use bufferpool_core::recency::{
         Drawn, Ghosts, IndexedList, Line, Ranked, RecencyOrder, Tape, Wanted,
     };
     pub(crate) use bufferpool_core::spec::DefaultValue::{Number, Rule};
     pub(crate) use bufferpool_core::spec::ParameterSpec;
-    pub(crate) use bufferpool_core::{NONE, split_mix::SplitMix};
+    pub(crate) use bufferpool_core::split_mix::SplitMix;
 
     pub(crate) use super::spec::*;
     pub(crate) use super::{
         EvictionOrder, Kept, PassedOver, Policy, PolicyObserver, VictimComparison, answers_of_list, kept_in,
     };
-    pub(crate) use crate::{config::LaneConfig, event::Event, program::RunContext};
+    pub(crate) use crate::config::LaneConfig;
+    pub(crate) use crate::event::Event;
+    pub(crate) use crate::program::RunContext;
 }
 
 /// A page that was not evicted though the search for a victim came to it, or not written though the Writer's walk did.

@@ -4,14 +4,17 @@ mod policy_observer;
 
 use std::rc::Rc;
 
+use bufferpool_core::NONE;
 use bufferpool_core::error::filled;
+use bufferpool_core::observer::Observer;
+use bufferpool_core::trace::recorded::PinWalk;
 use bufferpool_core::trace::{is_write, pack, page_of};
-use bufferpool_core::{NONE, observer::Observer, trace::recorded::PinWalk};
-
-use crate::{
-    Checked, config::LaneConfig, counters::CountersAtFork, counters::Counts, event::Event, event::add,
-};
 pub use policy_observer::PoolPolicyObserver;
+
+use crate::Checked;
+use crate::config::LaneConfig;
+use crate::counters::{CountersAtFork, Counts};
+use crate::event::{Event, add};
 
 /// Counts that change with almost every request: kept in registers over a slice, then settled.
 #[derive(Debug, Clone, Copy, Default)]

@@ -8,16 +8,23 @@
 mod recording;
 mod tape;
 
-use std::{cell::RefCell, fmt::Debug, rc::Rc};
+use std::cell::RefCell;
+use std::fmt::Debug;
+use std::rc::Rc;
 
-use bufferpool_core::trace::{Trace, recorded::Pins};
-use bufferpool_lab::{session::Run, timeline::Replay};
-use serde::Serialize;
-
-use crate::{Checked, config::LaneConfig, config::start::Start, lanes::Lanes, optimum::Future};
-
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::recorded::Pins;
+use bufferpool_lab::session::Run;
+use bufferpool_lab::timeline::Replay;
 pub use recording::Recording;
+use serde::Serialize;
 pub use tape::Tape;
+
+use crate::Checked;
+use crate::config::LaneConfig;
+use crate::config::start::Start;
+use crate::lanes::Lanes;
+use crate::optimum::Future;
 
 /// Facts about the run that a policy receives before the first request, if its spec requires them.
 #[derive(Debug, Clone, Default)]

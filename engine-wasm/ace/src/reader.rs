@@ -6,12 +6,15 @@ pub mod history;
 pub mod packed;
 pub mod streams;
 
-use bufferpool_core::{NONE, error::filled};
-use serde::Serialize;
-
-use crate::{Checked, config::LaneConfig, one_of, pool::Pool};
+use bufferpool_core::NONE;
+use bufferpool_core::error::filled;
 use history::History;
+use serde::Serialize;
 use streams::StreamTable;
+
+use crate::config::LaneConfig;
+use crate::pool::Pool;
+use crate::{Checked, one_of};
 
 /// The next pages of the disk, without those that are resident. Returns whether there are any on the disk.
 fn look_ahead(page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) -> bool {

@@ -3,12 +3,16 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::{error::ConfigError, trace::Trace, trace::recorded::Found, trace::recorded::Recorded};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::recorded::{Found, Recorded};
 use serde::Serialize;
 
-use crate::{
-    Checked, config::LaneConfig, config::start::Start, event::Event, lane::AnyLane, lane::lane_over_trace,
-};
+use crate::Checked;
+use crate::config::LaneConfig;
+use crate::config::start::Start;
+use crate::event::Event;
+use crate::lane::{AnyLane, lane_over_trace};
 
 /// Moments at which the pool is looked at, at most.
 const MOMENTS: u64 = 200;

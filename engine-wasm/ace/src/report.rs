@@ -1,10 +1,13 @@
 //! A lane's pool as data, in the golden files' shape.
 
 use bufferpool_core::NONE;
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::{lane::AnyLane, policy::Kept, policy::spec::BadgeSpec, policy::spec::Shape};
+use crate::lane::AnyLane;
+use crate::policy::Kept;
+use crate::policy::spec::{BadgeSpec, Shape};
 
 /// Frames, and list (pages) or hand (a frame), as `expect.final` has them. Written frame by frame: 16 million never
 /// stand in memory as JSON.

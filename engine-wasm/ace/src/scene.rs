@@ -2,17 +2,24 @@
 
 use std::rc::Rc;
 
+use bufferpool_core::decimal::number_text;
+use bufferpool_core::device;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::fields::Fields;
+use bufferpool_core::spec::ParameterSpec;
+use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{self, Making, WorkloadConfig};
-use bufferpool_core::{
-    decimal::number_text, device, error::ConfigError, fields::Fields, spec::ParameterSpec, trace::Trace,
-};
 use bufferpool_lab::scene::{FORK, MAXIMUM_LANES, as_object, each_lane, position};
 use serde_json::{Map, Value};
 
 use crate::config::fork::{Fork, stages};
+use crate::config::start::Start;
 use crate::config::{LaneConfig, PAGES};
+use crate::lanes::needs_future;
+use crate::policy::registry;
+use crate::program::Tape;
 use crate::session::{self, Session};
-use crate::{Checked, config::start::Start, lanes::needs_future, one_of, policy::registry, program::Tape};
+use crate::{Checked, one_of};
 
 /// Keyframes and all that does not grow with the scene.
 const SESSION_BYTES: u64 = 280 << 20;

@@ -4,16 +4,21 @@ mod device;
 
 use std::rc::Rc;
 
-use bufferpool_core::{NONE, trace::Trace, trace::page_of};
-use bufferpool_lab::{session, session::MINIMUM_KEYFRAME_SPACING, timeline::Keyframes};
-use serde::Serialize;
-
+use bufferpool_core::NONE;
+use bufferpool_core::trace::{Trace, page_of};
+use bufferpool_lab::session;
+use bufferpool_lab::session::MINIMUM_KEYFRAME_SPACING;
+use bufferpool_lab::timeline::Keyframes;
 use device::device_of;
 pub use device::{Device, Operation, Transfer, Utilisation};
+use serde::Serialize;
 
+use crate::Checked;
+use crate::config::LaneConfig;
+use crate::config::start::Start;
 use crate::lane::AnyLane;
+use crate::lanes::Lanes;
 use crate::program::{Decisions, Tape};
-use crate::{Checked, config::LaneConfig, config::start::Start, lanes::Lanes};
 
 /// Nine packed tables of a skewed workload at the paper's size, 1 966 080 pages and 10 million requests.
 const HISTORY_CAP_BYTES: usize = 64 << 20;

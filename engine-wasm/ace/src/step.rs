@@ -2,14 +2,14 @@
 
 use bufferpool_core::counter::Counters;
 use bufferpool_core::phrase::Phrase;
-use bufferpool_lab::session::Run;
 use bufferpool_lab::session;
-use bufferpool_lab::session::Recent;
+use bufferpool_lab::session::{Recent, Run};
 use serde::Serialize;
 
+use crate::counters::Identity;
+use crate::event::Event;
 use crate::session::{AceSession, Device, Session};
 use crate::why;
-use crate::{counters::Identity, event::Event};
 
 /// One lane at the shown position.
 #[derive(Debug, Serialize)]

@@ -5,7 +5,8 @@
 //! three borrows. For the clean and for the dirty frames a [`BitTree`] for each count says in which words there are any,
 //! so that the next one of a count costs O(log64 B), without a turn of the clock.
 
-use bufferpool_core::{bits::BitTree, error::ConfigError, error::filled};
+use bufferpool_core::bits::BitTree;
+use bufferpool_core::error::{ConfigError, filled};
 
 pub(crate) const MAXIMUM_USAGE: u8 = 7;
 const CLASSES: u8 = MAXIMUM_USAGE + 1;

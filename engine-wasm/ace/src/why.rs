@@ -8,13 +8,14 @@ mod tests;
 
 use bufferpool_core::NONE;
 use bufferpool_core::phrase::{PAGES, PAGES_FIRST, PageNames, Phrase, Value, joined, listed};
-
 pub use lines::{ALGORITHM, lines};
-
-use crate::event::{Choice, Event, LookUp};
-use crate::policy::registry::{PolicyEntry, all, find};
-use crate::{config::LaneConfig, lane::AnyLane, reader::Search};
 use templates as words;
+
+use crate::config::LaneConfig;
+use crate::event::{Choice, Event, LookUp};
+use crate::lane::AnyLane;
+use crate::policy::registry::{PolicyEntry, all, find};
+use crate::reader::Search;
 
 fn name(number: u32) -> Value {
     Value::Name(number.to_string())

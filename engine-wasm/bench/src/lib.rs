@@ -10,7 +10,6 @@ use bufferpool_core::trace::operation::EMPTY_POOL;
 use bufferpool_core::workload::{self, WorkloadConfig};
 use bufferpool_hybrid::workload as hybrid;
 use serde_json::json;
-
 pub use subject::{Lab, Served, Subject};
 pub use yardstick::Yardstick;
 

@@ -11,13 +11,13 @@ use std::io::{self, Write};
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::recorded::Found;
+use events::RelationPath;
+use names::Names;
+use rows::Rows;
 
 use crate::args::ImportArguments;
 use crate::error::{Failure, say};
 use crate::{input, output_file};
-use events::RelationPath;
-use names::Names;
-use rows::Rows;
 
 const LEGAL: &str = "a name that ends in .csv, with .gz or .zst after it, or - for standard output";
 

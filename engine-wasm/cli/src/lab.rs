@@ -7,15 +7,14 @@ mod pbm;
 
 use std::rc::Rc;
 
+pub(crate) use ace::Ace;
+pub(crate) use ace::runs::{AceRuns, mode_words, setting_words};
 use bufferpool_core::counter::Counters;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_lab::sweep::lab::Lab;
 use clap::Arg;
 use serde_json::{Map, Value};
-
-pub(crate) use ace::Ace;
-pub(crate) use ace::runs::{AceRuns, mode_words, setting_words};
 
 use crate::args::flag::Flag;
 use crate::error::Failure;

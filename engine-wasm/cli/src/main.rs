@@ -24,10 +24,9 @@ use std::env;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::{ArgMatches, FromArgMatches};
-
 use args::Command;
 use args::scene::lab_of;
+use clap::{ArgMatches, FromArgMatches};
 use error::Failure;
 use lab::CliLab;
 

@@ -12,13 +12,13 @@ use bufferpool_core::error::{ConfigError, cut};
 use bufferpool_core::trace::MAXIMUM_PAGES;
 use bufferpool_lab::sweep::Sweep;
 use bufferpool_typescript::LABS;
+use output::Output;
+use progress::Progress;
+use settings::Shard;
 
 use crate::args::{Format, SweepArguments};
 use crate::error::Failure;
 use crate::input;
-use output::Output;
-use progress::Progress;
-use settings::Shard;
 
 /// Characters of a value, and of what is legal, that are shown of an experiment's file.
 const SHOWN: usize = 120;

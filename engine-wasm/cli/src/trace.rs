@@ -8,10 +8,9 @@ use clap::ArgMatches;
 
 use crate::args::scene::{path, sets};
 use crate::error::Failure;
-use crate::input;
 use crate::lab::{CliLab, LABS, Sets, Spec};
-use crate::output_file;
 use crate::scene::{self, Source, number};
+use crate::{input, output_file};
 
 pub(crate) fn trace(matches: &ArgMatches, out: &mut impl Write) -> Result<(), Failure> {
     let path = input::not_standard(path(matches, "output"));

@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 use bufferpool_pbm::policy::POLICIES;
 use bufferpool_pbm::workload::REGISTRY;
 use serde_json::{Value, json as value};
-
 use support::{bpsim, file, held, json, text, with_input};
 
 const SMALL: &str = "pbm --scale 1024 --param streams=4 --param queries=2";

@@ -3,8 +3,9 @@
 //! Prices such as alpha = 2.8 and 12.4 us are decimals; summed in binary floating point, the last digits of a
 //! long run would be wrong. Times are products of such prices and whole counts, so a scaled integer is exact.
 
-use serde_json::Number;
 use std::ops::{Add, Mul};
+
+use serde_json::Number;
 
 /// The fewest digits that read back as the same number, and how many stand behind the point; by JSON's writer, there anyway.
 fn digits_and_scale(value: f64) -> Option<(String, i32)> {

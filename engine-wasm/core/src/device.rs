@@ -2,8 +2,9 @@
 
 pub mod fio;
 
-use crate::spec::{DefaultValue, ParameterSpec};
 use serde::Serialize;
+
+use crate::spec::{DefaultValue, ParameterSpec};
 
 /// What the device costs.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]

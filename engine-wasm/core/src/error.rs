@@ -1,8 +1,9 @@
 //! Errors as data: every rejected input names the field, the value and what is legal.
 
+use std::fmt::Display;
+
 use serde::Serialize;
 use serde_json::Value;
-use std::fmt::Display;
 
 /// An input that cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]

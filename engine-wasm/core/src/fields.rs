@@ -1,8 +1,9 @@
 //! Reading a JSON object field by field, with the registry's ranges.
 
+use serde_json::{Map, Value};
+
 use crate::error::{Checked, ConfigError};
 use crate::spec::ParameterSpec;
-use serde_json::{Map, Value};
 
 /// Takes the fields of a JSON object one by one; fields left over are unknown.
 pub struct Fields<'a> {

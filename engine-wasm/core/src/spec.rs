@@ -1,8 +1,9 @@
 //! Self-descriptions of parameters, beside the code that reads them: picker, help, ranges and links follow from these.
 
+use serde::Serialize;
+
 use crate::decimal::number_text;
 use crate::error::{Checked, ConfigError};
-use serde::Serialize;
 
 /// What a parameter is when the config leaves it out.
 #[derive(Debug, Clone, Copy, Serialize)]

@@ -13,12 +13,14 @@ pub mod recorded;
 pub mod renumber;
 pub mod stack_distances;
 
-use crate::error::{Checked, ConfigError};
+use std::rc::Rc;
+
 use labels::{Label, Labels};
 use operation::Operation;
 pub use operation::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, is_write, pack, page_of};
 use recorded::{Pins, Recorded};
-use std::rc::Rc;
+
+use crate::error::{Checked, ConfigError};
 
 /// A trace over the pages `0 .. pages`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -3,8 +3,7 @@
 use arbitrary::Unstructured;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::joined;
-use bufferpool_core::trace::inline as written;
-use bufferpool_core::trace::Operations;
+use bufferpool_core::trace::{Operations, inline as written};
 use bufferpool_hybrid::lanes::Lanes;
 use bufferpool_hybrid::placement::PLACEMENTS;
 use bufferpool_hybrid::prices::PRICES;

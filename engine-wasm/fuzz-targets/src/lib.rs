@@ -18,7 +18,6 @@ mod trace_file;
 mod unpack;
 
 use bufferpool_core::error::ConfigError;
-
 pub use condition::condition;
 pub use fio::fio;
 pub use hybrid::{hybrid_inline, hybrid_scene};

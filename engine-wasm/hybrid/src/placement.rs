@@ -13,6 +13,8 @@ use std::rc::Rc;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_lab::scene::one_of;
+use counted::{Counted, HYBRID, OPTIMISTIC};
+use fixed::Fixed;
 use serde::Serialize;
 
 use crate::config::HybridConfig;
@@ -21,8 +23,6 @@ use crate::prices::Disk;
 use crate::replacement::Replacement;
 use crate::replacement::cost_segment::CostSegment;
 use crate::replacement::lru::Lru;
-use counted::{Counted, HYBRID, OPTIMISTIC};
-use fixed::Fixed;
 
 /// What is known of a trace before it is served.
 #[derive(Debug, Clone, Default)]

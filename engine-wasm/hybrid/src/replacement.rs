@@ -8,12 +8,12 @@ pub mod lru;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_lab::scene::one_of;
+use cost_segment::CostSegment;
+use lru::Lru;
 use serde::Serialize;
 
 use crate::config::HybridConfig;
 use crate::prices::{Class, Disk};
-use cost_segment::CostSegment;
-use lru::Lru;
 
 /// Everything the product says about a replacement.
 #[derive(Debug, Clone, Copy, Serialize)]

@@ -1,12 +1,17 @@
 //! A lab, as the code that all labs share uses it: the browser's binding, the command line, experiments.
 
+use std::rc::Rc;
+
+use bufferpool_core::error::Checked;
 use bufferpool_core::phrase::joined;
-use crate::session::{Run, Session};
-use crate::sweep::{self, runner::LabRunner};
-use bufferpool_core::{error::Checked, trace::Trace, workload::Making};
+use bufferpool_core::trace::Trace;
+use bufferpool_core::workload::Making;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
-use std::rc::Rc;
+
+use crate::session::{Run, Session};
+use crate::sweep::runner::LabRunner;
+use crate::sweep::{self};
 
 /// A session, and the configs of its lanes with all defaults filled in.
 pub type Opened<L> = (Session<<L as Lab>::Lanes>, Vec<<L as Lab>::Config>);

@@ -1,12 +1,11 @@
 //! Reading a scene, whatever lab it is of: shared fields, lanes with fields of their own, and a position.
 
 use bufferpool_core::error::{Checked, ConfigError};
-use bufferpool_core::{trace::MAXIMUM_REQUESTS, workload::WorkloadConfig};
-use serde_json::{Map, Value};
-
 use bufferpool_core::fields::Fields;
-use bufferpool_core::spec::DefaultValue;
-use bufferpool_core::spec::ParameterSpec;
+use bufferpool_core::spec::{DefaultValue, ParameterSpec};
+use bufferpool_core::trace::MAXIMUM_REQUESTS;
+use bufferpool_core::workload::WorkloadConfig;
+use serde_json::{Map, Value};
 /// Lanes side by side, at most.
 pub const MAXIMUM_LANES: usize = 4;
 
@@ -22,9 +21,7 @@ pub fn as_object<'a>(field: &str, value: &'a Value) -> Checked<&'a Map<String, V
 const OF_THE_SCENE: [&str; 3] = ["lanes", "workload", "at"];
 
 /// The fields that all lanes of a scene share, and its workload.
-pub fn shared_and_workload(
-    object: &Map<String, Value>,
-) -> Checked<(Map<String, Value>, WorkloadConfig)> {
+pub fn shared_and_workload(object: &Map<String, Value>) -> Checked<(Map<String, Value>, WorkloadConfig)> {
     let shared = object.iter().filter(|(key, _)| !OF_THE_SCENE.contains(&key.as_str()));
     let shared = shared.map(|(key, value)| (key.clone(), value.clone())).collect();
     let legal = "an object with the kind of workload and its parameters";

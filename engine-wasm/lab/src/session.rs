@@ -6,8 +6,11 @@ mod prescan;
 mod run;
 mod run_to;
 
+use std::collections::VecDeque;
+
 use bufferpool_core::error::{Checked, ConfigError};
-use bufferpool_core::trace::{Trace, labels::Label};
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::labels::Label;
 pub use page_history::{
     LAST_REQUESTS, PageEntry, PageExit, PageHistory, PagePast, PageRequest, PageWrite, RequestAt,
 };
@@ -18,7 +21,6 @@ pub use run::{EffectHash, Holds, PageChange, Run, Traced};
 pub use run_to::{Condition, RunTo};
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::collections::VecDeque;
 
 /// Last events kept for each lane, so that the strip can show what has just been served.
 pub const RECENT_EVENTS: usize = 12;

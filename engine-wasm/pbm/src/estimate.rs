@@ -12,7 +12,6 @@
 mod index_scans;
 
 use bufferpool_core::error::{ConfigError, filled};
-
 pub use index_scans::{Trailing, Window, Windows};
 
 use crate::config::LaneConfig;

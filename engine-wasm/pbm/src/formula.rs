@@ -20,10 +20,9 @@ use bufferpool_core::fields::Fields;
 use bufferpool_core::parameters;
 use bufferpool_core::trace::Trace;
 use bufferpool_lab::scene::{as_object, each_lane};
-use bufferpool_lab::sweep::lab::{Lab, Wanted};
-use bufferpool_lab::sweep::runner::{LabRunner, bench, check};
-use bufferpool_lab::sweep::lab::Measure;
+use bufferpool_lab::sweep::lab::{Lab, Measure, Wanted};
 use bufferpool_lab::sweep::record::{LaneRecord, fields_of};
+use bufferpool_lab::sweep::runner::{LabRunner, bench, check};
 use serde::Serialize;
 use serde_json::{Value, json};
 

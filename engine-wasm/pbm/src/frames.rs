@@ -1,9 +1,8 @@
 //! The pool: which block is in which frame, what is pinned or in flight. The only writer of counters.
 
+pub use bufferpool_core::NONE;
 use bufferpool_core::error::{ConfigError, filled};
 use bufferpool_core::sparse::Sparse;
-
-pub use bufferpool_core::NONE;
 
 use crate::counters::Counts;
 

@@ -10,35 +10,23 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{Making, REQUESTS};
-use bufferpool_lab::lab::LabSpec;
-use bufferpool_lab::lab::{Column, Wish};
-use bufferpool_lab::lab::{Lab, Opened};
+use bufferpool_lab::lab::{Column, Lab, LabSpec, Opened, Wish};
 use bufferpool_lab::session::Session;
-use bufferpool_lab::sweep::lab::Lab as Experiments;
-use bufferpool_lab::sweep::lab::Wanted;
-use bufferpool_lab::sweep::runner::LabRunner;
-use bufferpool_lab::sweep::runner::bench;
-use bufferpool_lab::sweep::runner::check;
-use bufferpool_lab::sweep::lab::Measure;
-use bufferpool_lab::sweep::lab::Of;
-use bufferpool_lab::sweep::lab::ratio;
-use bufferpool_lab::sweep::record::LaneRecord;
-use bufferpool_lab::sweep::record::Moment;
-use bufferpool_lab::sweep::record::fields_of;
+use bufferpool_lab::sweep::lab::{Lab as Experiments, Measure, Of, Wanted, ratio};
+use bufferpool_lab::sweep::record::{LaneRecord, Moment, fields_of};
+use bufferpool_lab::sweep::runner::{LabRunner, bench, check};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::config::{LaneConfig, PARAMETERS};
 use crate::counters::SPECS;
 use crate::lanes::{CountedWorld, Lanes};
-use crate::optimal;
 use crate::policy::{POLICIES, PolicySpec};
-use crate::preset;
 use crate::scene::Scene;
 use crate::view::LaneView;
 use crate::workload::{self, KindSpec};
 use crate::world::World;
-use crate::{step, why};
+use crate::{optimal, preset, step, why};
 
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {

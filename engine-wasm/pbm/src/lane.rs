@@ -4,10 +4,9 @@ mod any;
 
 use std::rc::Rc;
 
+pub use any::AnyLane;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::Observer;
-
-pub use any::AnyLane;
 
 use crate::config::LaneConfig;
 use crate::estimate::{Access, Knowledge};

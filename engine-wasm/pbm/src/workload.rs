@@ -13,9 +13,9 @@ use std::rc::Rc;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::workload::config::Plan;
 use bufferpool_core::workload::{Catalogue, DEFAULT_SEED, WorkloadConfig, WorkloadSpec, unopened};
+use drawn::{BITMAP, CORRELATED, INDEX, LOOK_UPS, SEQUENTIAL};
 
 use crate::world::Kind;
-use drawn::{BITMAP, CORRELATED, INDEX, LOOK_UPS, SEQUENTIAL};
 
 /// A specification of a kind.
 pub type KindSpec = WorkloadSpec<Rc<dyn Kind>>;

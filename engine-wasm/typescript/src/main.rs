@@ -1,14 +1,16 @@
 //! Writes the types of all JSON that the binding hands out as TypeScript, one file a crate, into the folder given.
 
-use bufferpool_core::{device, error, trace, workload};
-use bufferpool_lab::sweep::expectations;
-use bufferpool_lab::sweep::lab;
-use bufferpool_lab::{preset, session, sweep::summary::PointSummary};
-use bufferpool_pbm::{min_optimal::walk, optimal};
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::io::{Error, ErrorKind};
 use std::path::Path;
+
+use bufferpool_core::{device, error, trace, workload};
+use bufferpool_lab::sweep::summary::PointSummary;
+use bufferpool_lab::sweep::{expectations, lab};
+use bufferpool_lab::{preset, session};
+use bufferpool_pbm::min_optimal::walk;
+use bufferpool_pbm::optimal;
 use ts_rs::{Config, Dummy, TS, TypeVisitor};
 
 /// One file: declarations by name, and the names that they take from other files.

@@ -1,8 +1,10 @@
 //! gzip members (RFC 1952) in a row. Zeros may stand between and after them: writers of whole blocks pad with them.
 
-use crate::{Broken, Sink};
-use flate2::write::GzDecoder;
 use std::io::Write;
+
+use flate2::write::GzDecoder;
+
+use crate::{Broken, Sink};
 
 const FIRST_BYTE: u8 = 0x1f;
 

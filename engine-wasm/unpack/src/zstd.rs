@@ -1,8 +1,10 @@
 //! zstd frames (RFC 8878) in a row. `ruzstd` decodes whole blocks, which are gathered here.
 
-use crate::{Broken, Sink};
-use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, Write};
+
+use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
+
+use crate::{Broken, Sink};
 
 const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 /// A frame to be skipped begins with its magic number and a length; any other frame is longer.

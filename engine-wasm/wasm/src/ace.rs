@@ -2,22 +2,24 @@
 
 pub mod program;
 
+use std::convert::Infallible;
+use std::rc::Rc;
+
+use bufferpool_ace::config::start::limits;
+use bufferpool_ace::scene::Scene;
+use bufferpool_ace::session::AceSession;
+use bufferpool_ace::{reckoning, step, why};
+use bufferpool_core::error::{Checked, ConfigError};
+use bufferpool_core::trace::recorded::snapshot::start_of;
+use bufferpool_core::trace::recorded::{Held, Names};
+use bufferpool_core::trace::stack_distances::lru_misses;
+use bufferpool_core::trace::{Trace, csv};
+use bufferpool_lab::session::Traced;
+use wasm_bindgen::prelude::*;
+
 use crate::runs::{Made, available_bytes};
 use crate::session::{self, Lab};
 use crate::{json, told};
-use bufferpool_ace::config::start::limits;
-use bufferpool_ace::reckoning;
-use bufferpool_ace::scene::Scene;
-use bufferpool_ace::session::AceSession;
-use bufferpool_ace::step;
-use bufferpool_ace::why;
-use bufferpool_core::error::ConfigError;
-use bufferpool_lab::session::Traced;
-use bufferpool_core::error::Checked;
-use bufferpool_core::trace::recorded::{Held, Names, snapshot::start_of};
-use bufferpool_core::trace::{Trace, csv, stack_distances::lru_misses};
-use std::{convert::Infallible, rc::Rc};
-use wasm_bindgen::prelude::*;
 
 /// A scene (JSON) with its trace, if it fits in memory.
 fn with_trace(scene: &str, at_hand: Option<Made>) -> Checked<(Scene, Rc<Trace>)> {

@@ -1,10 +1,10 @@
 //! Further functions for the flash + magnetic lab's page.
 
-use crate::json;
-use crate::session::Lab;
-use crate::told;
 use bufferpool_hybrid::step;
 use wasm_bindgen::prelude::*;
+
+use crate::session::Lab;
+use crate::{json, told};
 
 #[wasm_bindgen]
 impl Lab {

@@ -1,8 +1,12 @@
 //! Further functions for the predictive lab's page.
 
-use crate::{json, session::Lab, told};
-use bufferpool_pbm::{formula, lanes::Lookahead, min_optimal::walk::walk_json, optimal, step};
+use bufferpool_pbm::lanes::Lookahead;
+use bufferpool_pbm::min_optimal::walk::walk_json;
+use bufferpool_pbm::{formula, optimal, step};
 use wasm_bindgen::prelude::*;
+
+use crate::session::Lab;
+use crate::{json, told};
 
 #[wasm_bindgen]
 impl Lab {

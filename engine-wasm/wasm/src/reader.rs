@@ -1,12 +1,15 @@
 //! Reads files in the browser: of own traces, a trace's columns come out; of own devices, their numbers.
 
-use crate::{json, told};
 use bufferpool_core::device::fio::{self, AlphaFrom};
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::csv::TraceError;
+use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::{LEGAL_FILES, TraceReader};
-use bufferpool_core::trace::{Trace, csv::TraceError, operation::Operations};
 use bufferpool_unpack::{Broken, Unpacker};
 use wasm_bindgen::prelude::*;
+
+use crate::{json, told};
 
 /// Reads a trace file chunk by chunk: CSV or oracleGeneral, plain or compressed.
 #[wasm_bindgen]

@@ -1,14 +1,17 @@
 //! A run that can be inspected at any position: what every lab's page needs of its session.
 
-use crate::runs::{MAXIMUM_PAGES, Made, Source, available_bytes};
-use crate::{This, json, told};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use bufferpool_core::error::{Checked, parsed};
 use bufferpool_core::workload;
-use bufferpool_lab::lab::{self, Lab as _};
+use bufferpool_lab::lab::{self, Lab as _, Wish};
 use bufferpool_lab::session::{Condition, Session};
-use bufferpool_lab::{lab::Wish, sweep::runner::LabRunner};
-use std::{collections::BTreeMap, rc::Rc};
+use bufferpool_lab::sweep::runner::LabRunner;
 use wasm_bindgen::prelude::*;
+
+use crate::runs::{MAXIMUM_PAGES, Made, Source, available_bytes};
+use crate::{This, json, told};
 
 type Lanes = <This as lab::Lab>::Lanes;
 

@@ -1,12 +1,15 @@
 //! Experiments in the browser: workers carry out runs, the page collects their records.
 
-use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
-use crate::{json, told};
-use bufferpool_ace::{optimum, scene::Scene};
+use bufferpool_ace::optimum;
+use bufferpool_ace::scene::Scene;
 use bufferpool_core::error::{Checked, ConfigError, parsed};
-use bufferpool_lab::sweep::{self, grid, runner::Runner};
+use bufferpool_lab::sweep::runner::Runner;
+use bufferpool_lab::sweep::{self, grid};
 use bufferpool_typescript::LABS;
 use wasm_bindgen::prelude::*;
+
+use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
+use crate::{json, told};
 
 fn opened(experiment: &str, settings: &str) -> Checked<sweep::Sweep> {
     let (experiment, settings) = (parsed("experiment", experiment)?, parsed("settings", settings)?);

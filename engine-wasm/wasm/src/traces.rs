@@ -1,16 +1,21 @@
 //! Own traces, from the columns that a worker read with the module `reader`, and what a page asks of its lab's trace.
 
-#[cfg(feature = "session")]
-use crate::{This, json, session::Lab};
-use crate::{runs::Made, told};
+use std::rc::Rc;
+
 use bufferpool_core::error::{ConfigError, reserved};
+use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::operation::Operations;
+use bufferpool_core::trace::recorded::Recorded;
 #[cfg(feature = "session")]
 use bufferpool_core::{error::parsed, workload::WorkloadConfig};
-use bufferpool_core::{trace::Trace, trace::operation::Operations, trace::recorded::Recorded};
 #[cfg(feature = "session")]
 use bufferpool_lab::lab::Lab as _;
-use std::rc::Rc;
 use wasm_bindgen::prelude::*;
+
+use crate::runs::Made;
+use crate::told;
+#[cfg(feature = "session")]
+use crate::{This, json, session::Lab};
 
 /// For another module of this build, which takes a trace as columns.
 #[wasm_bindgen]

@@ -4,7 +4,9 @@
 use bufferpool_core::observer::Observer;
 
 use super::LaneState;
-use crate::{event::Event, policy::any::AnyPolicy, pool::PoolPolicyObserver};
+use crate::event::Event;
+use crate::policy::any::AnyPolicy;
+use crate::pool::PoolPolicyObserver;
 
 impl<P: AnyPolicy> LaneState<P> {
     /// A request comes. Returns whether its client already pins its page.

@@ -10,7 +10,10 @@ use std::collections::HashSet;
 use bufferpool_core::error::ConfigError;
 
 use super::LaneConfig;
-use crate::{Checked, fork::Loaded, pool::Pool, reader::history::SLOTS, reader::history::Slot};
+use crate::Checked;
+use crate::fork::Loaded;
+use crate::pool::Pool;
+use crate::reader::history::{SLOTS, Slot};
 
 /// A pool to start from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -1,7 +1,9 @@
 //! Keyframes of a lane: its state at one position, without what follows from the frames or from the trace.
 
 use super::{AnyLane, Own, Parts, PartsMut};
-use crate::{policy::any::AnyPolicy, pool::Frames, reader::streams::StreamTable};
+use crate::policy::any::AnyPolicy;
+use crate::pool::Frames;
+use crate::reader::streams::StreamTable;
 
 /// The state of a lane at one position: neither page table nor history.
 pub struct Keyframe {

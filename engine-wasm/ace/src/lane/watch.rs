@@ -5,8 +5,12 @@
 //! eviction is reported to it. Pages that ACE's Writer passes over on its walk are not.
 
 use super::AnyLane;
+use crate::config::LaneConfig;
+use crate::event::Event;
+use crate::policy::any::AnyPolicy;
 use crate::policy::registry::{POLICIES, PolicyEntry};
-use crate::{Checked, config::LaneConfig, event::Event, one_of, policy::any::AnyPolicy, program::RunContext};
+use crate::program::RunContext;
+use crate::{Checked, one_of};
 
 /// A reference for a lane, run with its parameters; an own policy's program decides for its own lane alone.
 pub fn reference(config: &LaneConfig, id: &str, told: &RunContext) -> Checked<Box<dyn AnyPolicy>> {

@@ -2,7 +2,11 @@
 
 use bufferpool_core::error::ConfigError;
 
-use crate::{config::LaneConfig, config::fork::Stage, fork, lane::AnyLane, lane::built, program::RunContext};
+use crate::config::LaneConfig;
+use crate::config::fork::Stage;
+use crate::fork;
+use crate::lane::{AnyLane, built};
+use crate::program::RunContext;
 
 /// A lane that does not run now, and the position at which its history table stands, if it ever ran.
 type Parked = Option<(Box<dyn AnyLane>, Option<u64>)>;

@@ -6,8 +6,12 @@ use std::any::Any;
 
 use bufferpool_core::recency::LinkedList;
 
-use crate::policy::{Kept, NoObserver, Policy, PolicyObserver, VictimComparison, registry::lru::Lru};
-use crate::{Checked, config::LaneConfig, lane::watch::Watch, program::RunContext};
+use crate::Checked;
+use crate::config::LaneConfig;
+use crate::lane::watch::Watch;
+use crate::policy::registry::lru::Lru;
+use crate::policy::{Kept, NoObserver, Policy, PolicyObserver, VictimComparison};
+use crate::program::RunContext;
 
 /// `told`: reports of the pool, passed to a policy and its reference alike. `chosen`: methods that [`Watched`]
 /// implements itself. `asked`: all other methods of [`Policy`]. `object`: methods that only an object needs.

@@ -1,7 +1,8 @@
 //! An own policy: what a visitor's program decided, elsewhere (see [`crate::program`]). Its decisions come from a tape,
 //! or are put on one; which pages can be evicted or written is decided here, not by the tape.
 
-use std::{cell::Cell, rc::Rc};
+use std::cell::Cell;
+use std::rc::Rc;
 
 use crate::policy::prelude::*;
 use crate::program::{Decisions, Recording};

@@ -3,10 +3,13 @@
 use bufferpool_core::recency::{IndexedList, LinkedList};
 
 use crate::access::{BASELINE, WITH_READER, WITH_WRITER};
+use crate::config::LaneConfig;
+use crate::event::Event;
 use crate::lane::{AnyLane, Lane};
 use crate::policy::any::{AnyPolicy, built};
-use crate::policy::{EvictionOrder, Policy, spec::PolicySpec, spec::Text};
-use crate::{Checked, config::LaneConfig, event::Event, one_of};
+use crate::policy::spec::{PolicySpec, Text};
+use crate::policy::{EvictionOrder, Policy};
+use crate::{Checked, one_of};
 
 /// `module: Policy;` or `module: Alone, Inside;`, in the order of the picker, the paper's and then the further ones. A
 /// policy in two forms is one for the baseline, and one for ACE, whose questions want an index.

@@ -1,9 +1,11 @@
 //! What a policy tells while it decides, as the pool counts and records it.
 
-use bufferpool_core::{observer::Observer, trace::is_write, trace::page_of};
+use bufferpool_core::observer::Observer;
+use bufferpool_core::trace::{is_write, page_of};
 
 use super::Frames;
-use crate::{event::Choice, event::Event, policy::PassedOver, policy::PolicyObserver};
+use crate::event::{Choice, Event};
+use crate::policy::{PassedOver, PolicyObserver};
 
 /// Carries a policy's reports into counters and event; pages passed over may be left out of the counters.
 pub struct PoolPolicyObserver<'a, O> {

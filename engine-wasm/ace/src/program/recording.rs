@@ -1,6 +1,8 @@
 //! One lane's program as it is asked, with the tape of its answers.
 
-use std::{cell::Cell, cell::RefCell, collections::HashMap, collections::HashSet, rc::Rc};
+use std::cell::{Cell, RefCell};
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 use bufferpool_core::trace::{Trace, is_write};
 

@@ -81,8 +81,9 @@ fn counted(words: &[u32]) -> Option<(&[u32], &[u32])> {
 
 #[cfg(test)]
 mod tests {
-    use super::Tape;
     use proptest::prelude::*;
+
+    use super::Tape;
 
     proptest! {
         #[test]

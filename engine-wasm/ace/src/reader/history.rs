@@ -1,7 +1,8 @@
 //! Which page tends to follow which. Source: docs/rules/ace.md, "History table": one row a page, three slots. The table
 //! depends on the trace alone, never on what the pool does, so keyframes may leave it out and replay it.
 
-use bufferpool_core::{error::ConfigError, error::filled, trace::page_of};
+use bufferpool_core::error::{ConfigError, filled};
+use bufferpool_core::trace::page_of;
 
 use super::packed::Histories;
 

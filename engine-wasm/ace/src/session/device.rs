@@ -5,8 +5,10 @@
 use bufferpool_lab::session::RECENT_EVENTS;
 use serde::Serialize;
 
+use crate::config::LaneConfig;
 use crate::counters::{CountersAtFork, Counts, Prices};
-use crate::{config::LaneConfig, event::Event, pool::steps};
+use crate::event::Event;
+use crate::pool::steps;
 
 /// Pages that a transfer names, at most: a picture has no room for more.
 const MOST_NAMED: usize = 64;

@@ -4,7 +4,8 @@
 
 use serde::Serialize;
 
-use crate::{config::LaneConfig, event::Event};
+use crate::config::LaneConfig;
+use crate::event::Event;
 
 /// Which lanes have a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

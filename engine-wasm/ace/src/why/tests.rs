@@ -8,6 +8,7 @@ use std::rc::Rc;
 use bufferpool_core::trace::recorded::{PinStep, Recorded};
 use bufferpool_core::trace::{Trace, pack};
 use serde_json::{Map, Value as Json, json};
+use table::{Kind, kinds};
 
 use super::lines::Part;
 use super::{ALGORITHM, Phrase, Value, explain, joined, lines, templates};
@@ -16,7 +17,6 @@ use crate::config::start::Start;
 use crate::event::{Choice, Event};
 use crate::lane::{AnyLane, lane_over, lane_over_trace};
 use crate::policy::registry::{PAPER, POLICIES, PolicyEntry, all};
-use table::{Kind, kinds};
 
 /// A lane after its last request, and that request's event.
 fn served(kind: &Kind) -> (Box<dyn AnyLane>, Event) {

@@ -1,12 +1,13 @@
 //! Every golden file: counters, events and final states, as an independent implementation computed them.
 
-use crate::golden_files::{self, Case};
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::report::final_state;
 use bufferpool_core::trace::{Trace, pack};
 use bufferpool_test_support::holds::assert_holds;
 use serde_json::Value;
+
+use crate::golden_files::{self, Case};
 
 /// Of the ACE paper's policies, and of the further ones and the Readers.
 fn cases() -> Vec<Case> {

@@ -1,15 +1,16 @@
 //! What the presets on the further policies and on the Readers say, checked with the engine: every number in their texts.
 
-use bufferpool_ace::preset;
 use std::rc::Rc;
 
 use bufferpool_ace::counters::Counts;
 use bufferpool_ace::event::Event;
 use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::policy::Kept;
+use bufferpool_ace::preset;
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::trace::MAXIMUM_PAGES;
-use bufferpool_lab::{preset::Preset, session::Run as _};
+use bufferpool_lab::preset::Preset;
+use bufferpool_lab::session::Run as _;
 use serde_json::{Value, json};
 
 struct Run {

@@ -1,13 +1,14 @@
 //! What the presets say, checked with the engine: batches, prefetches and hits of the curated scenes.
 
-use bufferpool_ace::preset;
 use std::rc::Rc;
 
 use bufferpool_ace::event::Event;
 use bufferpool_ace::lanes::Lanes;
+use bufferpool_ace::preset;
 use bufferpool_ace::scene::Scene;
 use bufferpool_core::trace::MAXIMUM_PAGES;
-use bufferpool_lab::{preset::Preset, session::Run};
+use bufferpool_lab::preset::Preset;
+use bufferpool_lab::session::Run;
 
 fn scene(id: &str) -> Scene {
     let preset: Preset = serde_json::from_str(preset::find(id).unwrap()).unwrap();

@@ -7,8 +7,7 @@ use std::rc::Rc;
 
 use bufferpool_ace::config::PARAMETERS;
 use bufferpool_ace::config::start::limits;
-use bufferpool_ace::experiments::Ace as AceLab;
-use bufferpool_ace::experiments::LAB;
+use bufferpool_ace::experiments::{Ace as AceLab, LAB};
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::preset;
 use bufferpool_ace::scene::Scene;
@@ -23,6 +22,7 @@ use bufferpool_core::workload::skewed::{DATA_PERCENT, OPERATIONS_PERCENT};
 use bufferpool_core::workload::{self, READS_PERCENT, REQUESTS};
 use bufferpool_lab::lab::registry;
 use clap::Arg;
+use runs::AceRuns;
 use serde_json::json;
 
 use super::{CliLab, Object, Runs, Sets, Spec};
@@ -31,7 +31,6 @@ use crate::args::scene::output;
 use crate::error::{Failure, say};
 use crate::input;
 use crate::scene::{Source, draws_anew, number, of_kind, of_workload, parsed};
-use runs::AceRuns;
 
 pub(crate) struct Ace;
 

@@ -3,8 +3,7 @@
 
 use std::path::Path;
 
-use bufferpool_lab::sweep::lab::Lab;
-use bufferpool_lab::sweep::lab::Measure;
+use bufferpool_lab::sweep::lab::{Lab, Measure};
 use bufferpool_lab::sweep::record::{LaneRecord, Record};
 use bufferpool_lab::sweep::{Sweep, grid};
 use serde::{Deserialize, Serialize};

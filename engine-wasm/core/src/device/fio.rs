@@ -8,11 +8,12 @@
 
 mod job;
 
-use crate::device::{ALPHA, BASE_US, Device, K_R, K_W};
-use crate::error::{Checked, ConfigError};
 use job::Job;
 pub use job::Point;
 use serde::Serialize;
+
+use crate::device::{ALPHA, BASE_US, Device, K_R, K_W};
+use crate::error::{Checked, ConfigError};
 
 const MICROSECONDS: f64 = 1e6;
 

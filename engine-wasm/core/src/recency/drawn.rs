@@ -1,6 +1,7 @@
 //! Frames that are drawn at random: the one with a place among those that are left, in ascending order.
 
-use crate::{split_mix::SplitMix, sums::Sums};
+use crate::split_mix::SplitMix;
+use crate::sums::Sums;
 
 /// A set of frames that knows the n-th of them.
 #[derive(Debug, Clone, Default)]

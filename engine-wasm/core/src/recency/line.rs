@@ -3,7 +3,8 @@
 //! Frames change class and dirty state where they stand. The wanted frames of a class are found on a walk from the old end,
 //! which passes the others: what leaves next stands there, so a Writer's batch pays for the walk.
 
-use super::{RecencyOrder, links::LinkedList};
+use super::RecencyOrder;
+use super::links::LinkedList;
 
 /// Which frames of a line are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

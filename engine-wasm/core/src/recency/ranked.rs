@@ -1,7 +1,9 @@
 //! Frames ordered by rank, a number for each. For policies that neither a line nor a ring describes.
 
+use std::collections::BTreeSet;
+use std::ops::RangeBounds;
+
 use super::line::Wanted;
-use std::{collections::BTreeSet, ops::RangeBounds};
 
 /// Frames in the order of their ranks, the lowest first; of equal ranks the lowest frame.
 #[derive(Debug, Clone, Default)]

@@ -6,7 +6,8 @@
 
 use super::drawn::Drawn;
 use super::line::{Wanted, reversed};
-use crate::{NONE, bits::BitTree};
+use crate::NONE;
+use crate::bits::BitTree;
 
 /// Spare places on a tape of few frames.
 const SPARE_PLACES: usize = 1_024;

@@ -2,9 +2,8 @@ use std::collections::VecDeque;
 
 use proptest::prelude::*;
 
-use crate::split_mix::SplitMix;
-
 use super::{Drawn, IndexedList, Line, LinkedList, Ranked, RecencyOrder, Tape, Wanted};
+use crate::split_mix::SplitMix;
 
 /// A step: frame, kind and dirty state.
 type Step = (u32, u8, bool);

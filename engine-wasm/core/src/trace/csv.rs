@@ -8,13 +8,15 @@ pub mod fields;
 mod line;
 mod recording;
 
-use super::operation::{Operation, Operations};
-use super::{Trace, renumber::Collector};
-use crate::error::{Checked, ConfigError};
 use fields::{LONGEST_RECORD, OPEN};
 use line::{is_header, plain_line, request};
 use recording::{Line, RecordingParser};
 use serde::Serialize;
+
+use super::Trace;
+use super::operation::{Operation, Operations};
+use super::renumber::Collector;
+use crate::error::{Checked, ConfigError};
 
 /// Bad lines that are shown; all are counted.
 const SHOWN_LINES: usize = 10;

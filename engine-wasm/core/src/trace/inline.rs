@@ -1,7 +1,8 @@
 //! Short traces written out: `W8 R1 W3`; of the flash + magnetic lab `R17 N40 F` too.
 
 use super::operation::{Operation, Operations};
-use super::{MAXIMUM_REQUESTS, Trace, pack, renumber::Collector};
+use super::renumber::Collector;
+use super::{MAXIMUM_REQUESTS, Trace, pack};
 use crate::error::{Checked, ConfigError, reserved};
 
 const FIELD: &str = "workload.trace";

@@ -1,8 +1,9 @@
 //! What each request of a trace serves: a group of requests (such as a transaction), in run-length columns, 5 bytes each,
 //! and a part of the data (such as a table), which follows from the page, or where that changes, from the request.
 
-use crate::error::{Checked, push};
 use serde::Serialize;
+
+use crate::error::{Checked, push};
 
 /// The field that is named when there is no memory.
 const FIELD: &str = "workload.requests";

@@ -7,9 +7,14 @@
 //! Nothing in a file says what it is, and its name may lie: the first records must agree with one another
 //! (docs/traces-and-devices.md, "Own traces"), or it is a file of another kind.
 
-use super::{Trace, csv::TraceError, operation::Operations, reader::LEGAL_FILES, renumber::Collector};
-use crate::error::{Checked, ConfigError};
 use std::collections::{HashMap, HashSet};
+
+use super::Trace;
+use super::csv::TraceError;
+use super::operation::Operations;
+use super::reader::LEGAL_FILES;
+use super::renumber::Collector;
+use crate::error::{Checked, ConfigError};
 
 /// Bytes of one record.
 pub const RECORD_BYTES: usize = 24;

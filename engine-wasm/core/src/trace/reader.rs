@@ -3,8 +3,10 @@
 //! Bytes without a NUL are CSV; a record of `oracleGeneral` has one as long as objects are below 16 MiB. A file named
 //! `.oracleGeneral`, `.oracleGeneral.bin` or `.bin` (before `.gz`, `.zst`) is text only if it begins as plain text.
 
+use super::Trace;
 use super::csv::{CsvParser, TraceError};
-use super::{Trace, operation::Operations, oracle_general::OracleGeneralParser};
+use super::operation::Operations;
+use super::oracle_general::OracleGeneralParser;
 
 const START_BYTES: usize = 4096;
 /// What the legal files are, in words.

@@ -3,10 +3,12 @@
 pub mod pins;
 pub mod snapshot;
 
-use crate::error::{Checked, ConfigError};
+use std::rc::Rc;
+
 pub use pins::{Held, PinStep, PinWalk, Pins};
 use serde::{Deserialize, Serialize};
-use std::rc::Rc;
+
+use crate::error::{Checked, ConfigError};
 
 /// What the database found at a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -13,12 +13,13 @@
 #[cfg(test)]
 mod tests;
 
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
 use super::operation::{EMPTY_POOL, MAXIMUM_HYBRID_PAGES, pack_new};
 use super::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, Trace, pack};
 use crate::error::{Checked, ConfigError, filled, push, reserved};
 use crate::split_mix::{STRIDE, mix};
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 
 /// Collects requests one by one: four bytes a request, and a table of ids only from the first id
 /// on that does not fit in a packed request, or from the first creation on.

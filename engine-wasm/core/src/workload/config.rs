@@ -4,13 +4,16 @@
 //! written out (`{"kind":"given","trace":"W8 R1 W3"}`), or an own file, which only its owner has
 //! (`{"kind":"own","name":"web.csv","hash":"…","requests":1000000}`).
 
-use super::registry::{Catalogue, DEFAULT_SEED, Drawn, WorkloadSpec};
-use super::{draw::Draw, making::Making};
-use crate::error::{Checked, ConfigError};
-use crate::spec::{DefaultValue, ParameterSpec};
+use std::collections::BTreeMap;
+
 use serde::{Serialize, Serializer};
 use serde_json::Value;
-use std::collections::BTreeMap;
+
+use super::draw::Draw;
+use super::making::Making;
+use super::registry::{Catalogue, DEFAULT_SEED, Drawn, WorkloadSpec};
+use crate::error::{Checked, ConfigError};
+use crate::spec::{DefaultValue, ParameterSpec};
 
 /// The kind of a trace written out in the config.
 pub const GIVEN: &str = "given";

@@ -3,7 +3,8 @@
 //! Other people's simulators give the same counts on it (docs/rules/policies.md, "The trace T1"). It is for
 //! tests and the bench, not for the picker: its draws differ from those of [`super::draw`].
 
-use crate::{split_mix::SplitMix, trace::pack};
+use crate::split_mix::SplitMix;
+use crate::trace::pack;
 
 /// Pages on disk, N, and the hot ones among them, H: the first ones, which a request is for with a probability of 0.8.
 const PAGES: u64 = 5_000;

@@ -7,11 +7,13 @@
 //! - A fraction in [0, 1): the upper 53 bits of one output, times 2^-53.
 //! - Order in each request: read or write first, then what the page needs.
 
-use super::{making::Making, registry::Drawn};
-use crate::error::{Checked, ConfigError, reserved};
-use crate::trace::pack;
 use rand_core::{RngCore, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::making::Making;
+use super::registry::Drawn;
+use crate::error::{Checked, ConfigError, reserved};
+use crate::trace::pack;
 
 /// The settings of a generator. Values are checked against the parameters' ranges.
 #[derive(Debug, Clone, PartialEq)]

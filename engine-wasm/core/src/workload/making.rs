@@ -1,9 +1,12 @@
 //! Something large in the making, in slices of any size: a page draws and answers between two of them, and can stop.
 
-use crate::error::Checked;
+use std::cell::Cell;
+use std::future::poll_fn;
 use std::pin::{Pin, pin};
+use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
-use std::{cell::Cell, future::poll_fn, rc::Rc};
+
+use crate::error::Checked;
 
 /// What a maker gives: what it has made, or why it cannot be made.
 pub type Made<T> = Checked<T>;

@@ -1,12 +1,15 @@
 //! What is said of a workload and what makes it; those of the ACE lab, one line each, and the traces that they make.
 
+use serde::{Serialize, Serializer};
+
 use super::config::{Plan, WorkloadConfig};
-use super::{draw::Draw, making::Making, patterns, skewed, tpcc, zipf};
+use super::draw::Draw;
+use super::making::Making;
+use super::{patterns, skewed, tpcc, zipf};
 use crate::error::{Checked, ConfigError};
 use crate::spec::{DefaultValue, ParameterSpec};
 use crate::trace::labels::Labels;
 use crate::trace::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Trace, inline};
-use serde::{Serialize, Serializer};
 
 /// Everything the product says about a workload, and the function that makes it.
 #[derive(Debug, Clone, Copy, Serialize)]

@@ -22,13 +22,15 @@ mod random;
 mod tests;
 mod transactions;
 
-use super::{Draw, Drawn, Making, Random, WorkloadPages, WorkloadSpec};
-use crate::error::{Checked, ConfigError, reserved};
-use crate::spec::{ChoiceSpec, DefaultValue, ParameterSpec};
-use crate::trace::{labels::Labels, pack};
 use database::Database;
 use layout::{DISTRICTS, Layout, Table, UNDELIVERED, UNDELIVERED_LINES};
 use transactions::{LONGEST, Transaction, delivery, new_order, order_status, payment, stock_level};
+
+use super::{Draw, Drawn, Making, Random, WorkloadPages, WorkloadSpec};
+use crate::error::{Checked, ConfigError, reserved};
+use crate::spec::{ChoiceSpec, DefaultValue, ParameterSpec};
+use crate::trace::labels::Labels;
+use crate::trace::pack;
 
 /// Size of the database: the standard's scale factor.
 const WAREHOUSES: ParameterSpec = ParameterSpec::whole(

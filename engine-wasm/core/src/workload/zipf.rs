@@ -1,9 +1,10 @@
 //! Zipf: the page of rank r has a probability proportional to r^-theta; a seeded permutation ranks pages, not neighbours.
 
+use std::ops::Range;
+
 use super::{Draw, Drawn, Making, READS_PERCENT, Random, WorkloadSpec};
 use crate::error::{Checked, reserved};
 use crate::spec::{DefaultValue, ParameterSpec};
-use std::ops::Range;
 
 const EXPONENT: ParameterSpec = ParameterSpec {
     id: "theta",

@@ -15,7 +15,8 @@
 mod tests;
 
 use bufferpool_core::error::{ConfigError, make_room, reserved};
-use bufferpool_core::trace::{operation::pack_new, pack};
+use bufferpool_core::trace::operation::pack_new;
+use bufferpool_core::trace::pack;
 
 /// Keys from one record of the load to the next.
 pub const SPACING: u64 = 1 << 32;

@@ -10,16 +10,16 @@ mod window;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use accounts::Record;
 use bufferpool_hybrid::event::{Event, Eviction, Moved};
 use bufferpool_hybrid::placement::Account;
 use bufferpool_hybrid::prices::{Class, Disk};
-use serde_json::{Map, Value, json};
-
-use crate::laws::support::cases::Request;
-use accounts::Record;
 use future::Future;
+use serde_json::{Map, Value, json};
 use settings::{Algorithm, Queueing, Settings};
 use window::Window;
+
+use crate::laws::support::cases::Request;
 
 /// No frame: the page does not say which frame a page takes.
 const NOT_SAID: u32 = 0;

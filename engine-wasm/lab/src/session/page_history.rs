@@ -1,8 +1,9 @@
 //! What became of one page before a position, lane by lane: when it came, was asked for, written, and left.
 
-use super::run::{PageChange, Run};
 use bufferpool_core::phrase::Phrase;
 use serde::Serialize;
+
+use super::run::{PageChange, Run};
 
 /// Last requests for a page in an answer, at most.
 pub const LAST_REQUESTS: usize = 5;

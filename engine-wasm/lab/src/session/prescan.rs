@@ -1,9 +1,13 @@
 //! Lanes that run ahead through the whole trace, and leave keyframes, samples, and where lanes act differently.
 
+use std::collections::VecDeque;
+use std::iter::Peekable;
+use std::vec::IntoIter;
+
+use serde::Serialize;
+
 use super::run::{EffectHash, Run};
 use crate::timeline::Keyframes;
-use serde::Serialize;
-use std::{collections::VecDeque, iter::Peekable, vec::IntoIter};
 
 /// Samples taken along the trace, at most.
 const MAXIMUM_SAMPLES: u64 = 1_024;

@@ -1,11 +1,15 @@
 //! What a session needs of the lanes that it shows, whatever they simulate.
 
-use crate::timeline::Replay;
+use std::rc::Rc;
+
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
-use bufferpool_core::{phrase::Phrase, split_mix::mix, trace::Trace};
+use bufferpool_core::phrase::Phrase;
+use bufferpool_core::split_mix::mix;
+use bufferpool_core::trace::Trace;
 use serde::Serialize;
 use serde_json::Value;
-use std::rc::Rc;
+
+use crate::timeline::Replay;
 
 /// Lanes that serve one shared trace in step: a position is a number of its requests.
 pub trait Traced: Run {

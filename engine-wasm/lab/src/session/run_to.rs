@@ -1,11 +1,13 @@
 //! "Run to": the next request after which a condition holds.
 
-use super::run::{Holds, Run, place_of};
-use super::{Session, prescan::Alignment, remember};
 use bufferpool_core::counter::Number;
 use bufferpool_core::error::{Checked, ConfigError};
 use serde::Serialize;
 use serde_json::Value;
+
+use super::prescan::Alignment;
+use super::run::{Holds, Run, place_of};
+use super::{Session, remember};
 
 /// What to run to.
 #[derive(Debug, Clone, PartialEq)]

@@ -14,13 +14,15 @@
 //! `by` of `than_at`), `apart` (it is not). `by_percent` in place of `by` is a share of the value at `than_at`. `steeper` (`at`
 //! and `than_at` are two places each: the rise from the first to the second of `at` is the greater one).
 
-use super::experiment::{Axis, part, required_text};
-use super::{Sweep, grid, lab::Lab, lab::Measure};
-use crate::scene::as_object;
 use bufferpool_core::error::{Checked, ConfigError};
 use bufferpool_core::fields::Fields;
 use serde::Serialize;
 use serde_json::Value;
+
+use super::experiment::{Axis, part, required_text};
+use super::lab::{Lab, Measure};
+use super::{Sweep, grid};
+use crate::scene::as_object;
 
 /// The axis of lanes.
 pub const LANE: &str = "lane";
@@ -252,9 +254,10 @@ impl Rule {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::{Value, json};
+
     use super::super::experiment::{Axis, AxisValue};
     use super::{Fields, Rule, rule};
-    use serde_json::{Value, json};
 
     const VALUES: [(usize, f64); 4] = [(0, 10.0), (1, 8.0), (2, 8.0), (3, 9.0)];
 

@@ -25,13 +25,15 @@
 //! its lanes are samples, whose chances are exact, and seeds change nothing. `"intervals": true` gives each mean its 95%
 //! interval.
 
-use super::expectations::{Check, LANE};
-use super::lab::{self, Lab, Labs};
-use crate::scene::{MAXIMUM_LANES, as_object};
+use std::collections::BTreeMap;
+
 use bufferpool_core::error::{Checked, ConfigError};
 use bufferpool_core::fields::Fields;
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
+
+use super::expectations::{Check, LANE};
+use super::lab::{self, Lab, Labs};
+use crate::scene::{MAXIMUM_LANES, as_object};
 
 /// Seeds of a sweep, at most.
 pub const MAXIMUM_SEEDS: u64 = 1_000;

@@ -3,13 +3,13 @@
 //! All points with the first seed come first, so that a figure is whole early and only sharpens later. Within a seed the
 //! first axis varies slowest. An axis of query sets is the last one, and all its points are of the same run.
 
-use super::experiment::{Axis, Sets};
-use super::experiment::{Experiment, MAXIMUM_RUNS, Settings};
-use super::lab::Lab;
 use bufferpool_core::error::{Checked, ConfigError};
 use bufferpool_core::workload::WorkloadConfig;
 use bufferpool_core::workload::config::{GIVEN, OWN};
 use serde_json::{Map, Value};
+
+use super::experiment::{Axis, Experiment, MAXIMUM_RUNS, Sets, Settings};
+use super::lab::Lab;
 
 /// The pool as a share of the data, in percent: stands for `frames`.
 pub const FRAMES_PERCENT: &str = "frames_percent";

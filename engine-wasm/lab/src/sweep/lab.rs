@@ -1,12 +1,15 @@
 //! What an experiment needs of the lab whose scenes it runs, as data, and what its figures show of a lane.
 
-use super::record::{LaneRecord, Moment};
+use std::rc::Rc;
+
+use bufferpool_core::counter::CounterSpec;
 use bufferpool_core::error::{Checked, ConfigError};
+use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{WorkloadConfig, WorkloadPages};
-use bufferpool_core::{counter::CounterSpec, trace::Trace};
 use serde::Serialize;
 use serde_json::Value;
-use std::rc::Rc;
+
+use super::record::{LaneRecord, Moment};
 
 /// A lab, as data.
 #[derive(Debug)]

@@ -1,8 +1,9 @@
 //! What a run leaves: everything that measures are made of.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
 
 /// What one lane did in a run: numbers under the names that its lab gives them.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]

@@ -1,12 +1,14 @@
 //! Carries out runs, one after the other: of any lab, and how a lab does it, with what its next run may need again.
 
-use super::lab::{Bench, Lab, Wanted};
-use super::record::{LaneRecord, Record};
-use super::{Sweep, grid};
+use std::rc::Rc;
+
 use bufferpool_core::error::{Checked, ConfigError};
 use bufferpool_core::trace::Trace;
 use serde_json::Value;
-use std::rc::Rc;
+
+use super::lab::{Bench, Lab, Wanted};
+use super::record::{LaneRecord, Record};
+use super::{Sweep, grid};
 
 /// Carries out runs of any lab.
 pub struct Runner {

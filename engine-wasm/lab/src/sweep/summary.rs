@@ -1,8 +1,11 @@
 //! Mean and spread over the seeds, for each point of the grid and each lane.
 
-use super::{Sweep, grid, lab::Measure};
-use serde::Serialize;
 use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::lab::Measure;
+use super::{Sweep, grid};
 
 /// A measure over the seeds of one point.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]

@@ -10,11 +10,10 @@ pub(crate) mod tables;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use serde_json::{Map, Value};
-
 use knowledge::Knowledge;
 use policies::{Chosen, Policy};
 use queries::{Item, Maker, Query};
+use serde_json::{Map, Value};
 use tables::{Tables, mix};
 
 /// What is told of a request.

@@ -26,10 +26,11 @@ impl Tables {
 
 /// The mix.
 pub(crate) mod mix {
-    use super::Maker;
-    use crate::naive::queries::{Item, What, part_of};
     use bufferpool_core::workload::draw::Random;
     use bufferpool_pbm::orders::seed_of;
+
+    use super::Maker;
+    use crate::naive::queries::{Item, What, part_of};
 
     /// Tables, then their indexes, as the page lists them; the engine places indexes in the tables' order.
     pub(crate) const SIZES: [(&str, u32); 12] = [

@@ -1,13 +1,16 @@
 //! Own policies: a scene is recorded where its programs run, and its tapes are replayed where it is shown.
 
+use std::fmt;
+use std::rc::Rc;
+
+use bufferpool_ace::program::{self, Answer, Tape, Threw};
+use bufferpool_core::error::Checked;
+use wasm_bindgen::prelude::*;
+
 use super::with_trace;
 use crate::runs::{Made, available_bytes};
 use crate::session::{self, Lab};
 use crate::{json, told};
-use bufferpool_ace::program::{self, Answer, Tape, Threw};
-use bufferpool_core::error::Checked;
-use std::{fmt, rc::Rc};
-use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const PROGRAMS: &str =

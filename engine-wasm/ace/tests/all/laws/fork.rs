@@ -9,7 +9,8 @@ use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
 use bufferpool_ace::report::final_state;
 use bufferpool_core::trace::Trace;
-use bufferpool_lab::{session::Run, timeline::Replay};
+use bufferpool_lab::session::Run;
+use bufferpool_lab::timeline::Replay;
 use bufferpool_test_support::holds::assert_holds;
 use serde_json::{Map, Value};
 

@@ -1,6 +1,5 @@
 //! A lane's reference looks on: what it says, and that it changes nothing.
 
-use bufferpool_ace::preset;
 use std::rc::Rc;
 
 use bufferpool_ace::config::LaneConfig;
@@ -12,7 +11,7 @@ use bufferpool_ace::policy::registry::{POLICIES, PROGRAMMED, PolicyEntry};
 use bufferpool_ace::policy::spec::Shape;
 use bufferpool_ace::program::RunContext;
 use bufferpool_ace::scene::Scene;
-use bufferpool_ace::step;
+use bufferpool_ace::{preset, step};
 use bufferpool_core::trace::MAXIMUM_PAGES;
 use bufferpool_lab::preset::Preset;
 use serde_json::json;

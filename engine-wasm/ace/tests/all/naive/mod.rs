@@ -12,11 +12,10 @@ pub(crate) mod tally;
 
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::event::Event;
-use serde_json::{Map, Value, json};
-
 use policy::{Policy, Request};
 use pool::{Held, Pool};
 use reader::Reader;
+use serde_json::{Map, Value, json};
 use settings::Settings;
 
 /// One lane.

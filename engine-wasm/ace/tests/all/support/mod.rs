@@ -11,11 +11,10 @@ use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::policy::Policy;
 use bufferpool_ace::policy::registry::{PAPER, POLICIES, PolicyEntry, PolicyVisitor, visit_all};
 use bufferpool_test_support::runner::{case_count, tried, try_on};
-use proptest::sample::select;
-use proptest::strategy::Strategy;
-
 use cases::Case;
 use pinned::Pinned;
+use proptest::sample::select;
+use proptest::strategy::Strategy;
 
 /// The three ways to run a policy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

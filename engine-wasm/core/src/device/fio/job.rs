@@ -1,8 +1,9 @@
 //! fio's results in a text, and the jobs in them: which options they ran with, and what came out.
 
-use crate::error::{Checked, ConfigError};
 use serde::Serialize;
 use serde_json::{Map, Value};
+
+use crate::error::{Checked, ConfigError};
 
 const PAGE_BYTES: [u32; 2] = [4096, 8192];
 /// A sweep of depths has some dozens, times the processes of each.

@@ -3,11 +3,13 @@
 //! Others are passed over, and named in a note. Either `page` or `relation` and `block` are needed; without `op` all are
 //! reads. Pages named by relation, fork and block are numbered as they first appear. `#` begins a remark on what follows.
 
+use std::collections::HashMap;
+use std::io::Write;
+
 use super::fields::{Fields, LONGEST_NAME, LONGEST_RECORD, OPEN, quoted};
 use crate::error::{Checked, filled, push};
 use crate::trace::recorded::{Found, KINDS, Names, PinStep, Recorded, Relation, Remark};
 use crate::trace::{Trace, is_write, page_of};
-use std::{collections::HashMap, io::Write};
 
 /// Most relations: their places are 16 bits, and one says "none".
 const MOST_RELATIONS: usize = u16::MAX as usize - 1;

@@ -5,9 +5,11 @@
 //! follows from the trace alone, whatever the policy: pinned pages never leave, so they are resident. So is which
 //! request is a *reference*: one of a page that its client pins already is none.
 
-use crate::trace::page_of;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::trace::page_of;
 
 /// Requests at least between two positions from which the pins of others are found.
 const SPACING: usize = 1_024;

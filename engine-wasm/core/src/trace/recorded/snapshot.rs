@@ -1,11 +1,12 @@
 //! A pool as a database had it at one moment, from which a run over a recording can start: docs/rules/databases.md, section 2.
 //! `pins` must be legal, but whose they are is not known, so they are passed over, as further columns are.
 
+use std::collections::{HashMap, HashSet};
+
 use super::Relation;
 use crate::error::{Checked, ConfigError};
 use crate::trace::Trace;
 use crate::trace::csv::fields::{Fields, records};
-use std::collections::{HashMap, HashSet};
 
 /// The columns that are read; the last two may be left out.
 const COLUMNS: [&str; 7] = ["frame", "relation", "block", "dirty", "usage", "fork", "pins"];

@@ -4,7 +4,8 @@
 use super::layout::{CUSTOMERS, DISTRICTS, ITEMS, ORDER_LINES, ORDERS, UNDELIVERED};
 use super::random::{Constants, NAMES};
 use crate::error::{Checked, filled, push};
-use crate::{workload::draw::Random, workload::zipf::permutation};
+use crate::workload::draw::Random;
+use crate::workload::zipf::permutation;
 
 /// Lines of the loaded orders, again and again: each count from 5 to 15 once in eleven orders, and the first eight
 /// (3 000 is 272 * 11 + 8) have 10 on average, so that a district has exactly 30 000 lines.

@@ -9,7 +9,6 @@ use bufferpool_hybrid::lane::AnyLane;
 use bufferpool_hybrid::placement::{self, PLACEMENTS, PlacementEntry, TraceFacts, open};
 use bufferpool_hybrid::replacement::{self, REPLACEMENTS, ReplacementSpec};
 use bufferpool_test_support::runner::{case_count, tried, try_on};
-
 use cases::Case;
 
 /// A placement with a replacement.
