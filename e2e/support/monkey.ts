@@ -84,6 +84,11 @@ export async function letLoose(page: Page, seed: number, seconds: number): Promi
   page.on("filechooser", () => {});
   await page.evaluate(() => {
     window.print = () => {};
+    // A file that is no page of the site, such as the licences, has no way back.
+    addEventListener("click", (event) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (link !== null && new URL(link.href).pathname !== location.pathname) event.preventDefault();
+    });
   });
   const end = Date.now() + seconds * 1_000;
   let actions = 0;
