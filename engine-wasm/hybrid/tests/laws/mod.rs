@@ -2,10 +2,7 @@
 
 mod competitive;
 mod disks;
-mod floor;
 mod optimum;
-mod oracle;
 mod queues;
-mod replay;
 mod session;
 pub(crate) mod support;
