@@ -1,6 +1,6 @@
 /** The predictive lab elsewhere: links, embeds, presentations, speaker's notes, files. */
 import type { Page } from "@playwright/test";
-import type { inEmbeds } from "../web/labs/pbm/tabs.ts";
+import { inEmbeds } from "../web/labs/pbm/tabs.ts";
 import { LabPage } from "./support/lab.ts";
 import { pbm } from "./support/links.ts";
 import { link } from "./support/page.ts";
@@ -38,7 +38,7 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
   lab,
   page,
 }) => {
-  const parts: Record<(typeof inEmbeds)[number], string> = {
+  const parts: Record<string, string> = {
     eviction: "h3:has-text('eviction')",
     streams: "[data-part=streams]",
     table: "role=slider[name^='Look into the tables']",
@@ -58,6 +58,7 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   expect(await page.locator("input:not([type=range]), select, textarea").count()).toBe(0);
   for (const selector of Object.values(parts)) await expect(page.locator(selector).first()).toBeAttached();
+  expect(Object.keys(parts).sort()).toEqual([...inEmbeds].sort());
   for (const [id, selector] of Object.entries(parts)) {
     await link(page, pbm("buckets", `lanes=pq,sampling&at=600&embed=1&hide=${id}`));
     await expect(page.locator(selector), id).toHaveCount(0);

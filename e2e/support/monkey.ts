@@ -86,8 +86,9 @@ export async function letLoose(page: Page, seed: number, seconds: number): Promi
     window.print = () => {};
     // A file that is no page of the site, such as the licences, has no way back.
     addEventListener("click", (event) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (link !== null && new URL(link.href).pathname !== location.pathname) event.preventDefault();
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      const address = new URL(link?.getAttribute("href") ?? "", location.href);
+      if (address.pathname !== location.pathname) event.preventDefault();
     });
   });
   const end = Date.now() + seconds * 1_000;

@@ -1,17 +1,22 @@
 /** From a point of a figure to the link that opens its run: what the link shows is the scene of that point. */
 import { readFile } from "node:fs/promises";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { initSync, Sweep } from "../../engine/pkg/sweep/sweep.js";
 import { type Experiment, initialSettings, type SweepSettings } from "../../engine/sweep/types.ts";
 import { experiments } from "../../pages/figures/catalog.ts";
-import { adapterOf } from "../../shell/labAdapter.ts";
 import { HybridSession } from "./engine.ts";
-import { readConfig } from "./export.ts";
-import { decodeLink, defaultView, encodeLink } from "./lab.ts";
+import { decodeLink } from "./lab.ts";
+import { manifest } from "./manifest.ts";
 import { realRegistry } from "./test-support/testEngine.ts";
 
+vi.mock("./engine.ts", async (original) => {
+  const { realRegistry } = await import("./test-support/testEngine.ts");
+  return { ...(await original<object>()), loadEngine: realRegistry };
+});
+
 const registry = await realRegistry();
-const adapter = await adapterOf({ load: realRegistry, readConfig, encodeLink, defaultView });
+const adapter = await manifest.experiments?.hybrid?.();
+if (adapter === undefined) throw new Error("no experiments");
 
 beforeAll(async () => {
   initSync({ module: await readFile("web/engine/pkg/sweep/sweep_bg.wasm") });
