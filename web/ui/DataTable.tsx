@@ -41,6 +41,8 @@ interface DataTableProps<Row> {
   head?: string;
   row?: string | ((row: Row) => string);
   pad?: string;
+  /** What a row is known by, where rows change places. */
+  keyOf?: (row: Row) => string;
   /** Whether a row is the one that is shown. */
   current?: (row: Row, at: number) => boolean;
   leftHeads?: boolean;
@@ -82,8 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody>
         {rows.map((row, at) => (
           <tr
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-            key={at}
+            key={props.keyOf?.(row) ?? at}
             aria-current={props.current?.(row, at) || undefined}
             className={bare ? undefined : typeof rowLook === "string" ? rowLook : rowLook(row)}
           >

@@ -108,6 +108,7 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
           <DataTable<Row>
             bare
             label={words.heading}
+            keyOf={({ entry }) => JSON.stringify(entry.lane)}
             look="data-table leaderboard [&_:is(th,td)]:pr-5 [&_th:nth-child(2)]:text-left"
             head="aria-[sort=ascending]:font-semibold aria-[sort=ascending]:text-ink"
             columns={[

@@ -76,9 +76,15 @@ export function Page() {
     setState("starting");
     setOutcome({ ran, failure: null });
     const words = cutWords();
-    begun.onerror = ({ message }) => end({ ran: null, failure: { message: cut(message, MOST_TEXT, words) } });
-    begun.onmessage = ({ data }: MessageEvent<Report>) =>
-      data.kind === "progress" ? setState(data) : end({ failure: null, ...data });
+    // What a run that is replaced still says is not of this one.
+    const isLast = () => worker.current === begun;
+    begun.onerror = ({ message }) =>
+      isLast() && end({ ran: null, failure: { message: cut(message, MOST_TEXT, words) } });
+    begun.onmessage = ({ data }: MessageEvent<Report>) => {
+      if (!isLast()) return;
+      if (data.kind === "progress") setState(data);
+      else end({ failure: null, ...data });
+    };
     const database = sample === undefined ? { database: own?.bytes } : { setUp: sample.setUp };
     begun.postMessage({ ...database, script, words } satisfies Order);
   };
@@ -165,6 +171,7 @@ export function Page() {
             label={words.label}
             language={dialect}
             mark={failure && place && { ...place, message: failure.message }}
+            markedBy={failure}
             onChange={setScript}
             onRun={run}
           />

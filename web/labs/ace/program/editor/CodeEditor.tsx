@@ -52,6 +52,8 @@ interface CodeEditorProps {
   label: string;
   language: readonly Extension[];
   mark: Mark | null;
+  /** What the mark is of: another run may fail at the same place. */
+  markedBy: unknown;
   onChange: (code: string) => void;
   onRun: (code: string) => void;
 }
@@ -70,7 +72,16 @@ function diagnosticOf({ doc }: EditorState, { line, column = 1, message }: Mark)
   return { from, to: at.to, severity: "error", message };
 }
 
-export function CodeEditor({ code, chosen, label, language, mark, onChange, onRun }: CodeEditorProps) {
+export function CodeEditor({
+  code,
+  chosen,
+  label,
+  language,
+  mark,
+  markedBy,
+  onChange,
+  onRun,
+}: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView | null>(null);
   const now = useRef({ onChange, onRun });
@@ -122,6 +133,6 @@ export function CodeEditor({ code, chosen, label, language, mark, onChange, onRu
     const found = mark === null ? [] : [diagnosticOf(view.state, mark)];
     view.dispatch(setDiagnostics(view.state, found));
     if (found[0] !== undefined) view.dispatch({ effects: EditorView.scrollIntoView(found[0].from) });
-  }, [JSON.stringify(mark)]);
+  }, [JSON.stringify(mark), markedBy]);
   return <div ref={place} data-own-keys className="program-code" />;
 }

@@ -73,7 +73,7 @@ export function ProgramEditor() {
   useEffect(() => {
     if (program === undefined || program === known.current) return;
     known.current = program;
-    setChosen({ code: program });
+    if (program !== draft?.code) setChosen({ code: program });
   }, [program]);
 
   if (registry === null) return null;
@@ -103,6 +103,7 @@ export function ProgramEditor() {
         label={words.label}
         language={language}
         mark={mine?.line === undefined ? null : { line: mine.line, column: mine.column, message: told ?? "" }}
+        markedBy={mine}
         onChange={(next) => {
           draft = { over: known.current, code: next };
           setCode(next);

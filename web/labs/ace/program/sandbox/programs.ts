@@ -111,14 +111,18 @@ export function programsOf(
     copy: (program) => begun(() => cloned(one(program).policy), one(program).resident),
     miss: (program, page) => told("miss", program, ({ policy }) => policy.miss?.(page)),
     load: (program, page, prefetched, write) => {
-      one(program).resident++;
-      told("load", program, ({ policy }) => policy.load(page, { prefetched, write }));
+      told("load", program, (running) => {
+        running.resident++;
+        running.policy.load(page, { prefetched, write });
+      });
     },
     hit: (program, page, write, firstUse) =>
       told("hit", program, ({ policy }) => policy.hit(page, { write, firstUse })),
     drop: (program, page) => {
-      one(program).resident--;
-      told("drop", program, ({ policy }) => policy.drop(page));
+      told("drop", program, (running) => {
+        running.resident--;
+        running.policy.drop(page);
+      });
     },
     victim: (program) => pageOf(told("victim", program, ({ policy }) => policy.victim())),
     open_order: (program, without) =>
