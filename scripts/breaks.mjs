@@ -85,7 +85,8 @@ function checksOf(file) {
   if (crate === undefined)
     return [
       ["tsc", step("tsc")],
-      ["vitest", [...npmProgram("vitest"), "run"]],
+      ["its tests", [...npmProgram("vitest"), "related", "--run", file]],
+      ["vitest", step("vitest")],
       ["e2e", step("site", "e2e")],
     ];
   const name = crate === "cli" ? "bpsim" : `bufferpool-${crate}`;
