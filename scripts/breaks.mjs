@@ -108,7 +108,8 @@ async function caughtBy({ file, line, broken }) {
   );
   try {
     for (const [name, command] of checksOf(file)) {
-      const { ok } = await run(command, { cwd: command[0] === "cargo" ? engineDir : root });
+      // One that does not end is caught too.
+      const { ok } = await run(command, { cwd: command[0] === "cargo" ? engineDir : root, limitMs: 900_000 });
       if (!ok) return name;
     }
     return "NOTHING";
