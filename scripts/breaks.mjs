@@ -128,7 +128,7 @@ await main(async () => {
     );
     return;
   }
-  const changed = await told(["git", "status", "--porcelain", "--", "web", "engine-wasm"]);
+  const changed = await told(["git", "status", "--porcelain", "-uno", "--", "web", "engine-wasm"]);
   if (changed.trim() !== "") throw new Failure("The working tree is not clean.");
   /** @type {{ breaks: Break[] }} */
   const { breaks } = JSON.parse(readFileSync(listed, "utf8"));
