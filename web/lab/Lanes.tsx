@@ -13,7 +13,7 @@ const panel = (props: Props): ReactNode => <LanePanel {...props} />;
 /** All lanes side by side, in the lab and elsewhere, or one part of each. */
 export function Lanes({ each = panel, className = "lanes" }) {
   const { id, laneLabel, Motion } = useParts();
-  const { frame, readable, single } = useLabShown();
+  const { frame, readable, single, activity } = useLabShown();
   if (frame === null || readable === null) return null;
   return (
     <Motion
@@ -21,6 +21,8 @@ export function Lanes({ each = panel, className = "lanes" }) {
       moves={single}
       className={`${className} ${id}-lanes`}
       data-lanes={frame.lanes.length}
+      // Until its position is reached, what is drawn on the way is not what is meant.
+      aria-busy={activity === "seeking" || activity === "running" || undefined}
     >
       {frame.lanes.map((lane, index) => {
         const read = readable.lanes[index] ?? lane;
