@@ -25,12 +25,14 @@ import {
   useParts,
   useSceneTitle,
 } from "./parts.ts";
+import { StripPart } from "./StripPart.tsx";
 
 export function PresentLab({ Lane }: PresentParts) {
   const lab = useRun();
   const parts = useParts();
-  const { frame, readable, prescan, strip } = useLabShown();
-  const moment = momentOf(useAlong(readable, prescan));
+  const { frame, readable, prescan } = useLabShown();
+  const along = useAlong(readable, prescan);
+  const moment = momentOf(along);
   const title = useSceneTitle();
   const { talk, black } = usePresentation(() =>
     sentencesOf(parts, (lab.playback.shown().readable as AnyFrame | null)?.lanes),
@@ -38,7 +40,7 @@ export function PresentLab({ Lane }: PresentParts) {
   const { Strip, Score, PresentFoot, scorePart } = parts;
   return (
     <main className="present">
-      <PresentHeading talk={talk} title={title} moment={moment} />
+      <PresentHeading talk={talk} title={title} moment={moment} alone={along?.alone} />
       <div className="relative z-2 -mt-2 h-0">
         <Messages />
       </div>
@@ -46,7 +48,7 @@ export function PresentLab({ Lane }: PresentParts) {
         <>
           {Strip !== undefined && (
             <Part id="strip">
-              <Strip frame={readable} strip={strip} />
+              <StripPart frame={frame.moment === undefined ? readable : frame} along={along} />
             </Part>
           )}
           <Lanes className="present-lanes" each={(props) => <PresentLane {...props} Lane={Lane} />} />
@@ -83,8 +85,13 @@ function PresentLane({ Lane, ...props }: LaneProps<AnyFrame, AnyLane> & Pick<Pre
 }
 
 /** Title, the two steps of a clicker, the position, and what leads out of the presentation. `moment`: when that is. */
-function PresentHeading(props: { talk: Talk; title: string; moment: string | undefined }) {
-  const { talk, title, moment } = props;
+function PresentHeading(props: {
+  talk: Talk;
+  title: string;
+  moment: string | undefined;
+  alone: true | undefined;
+}) {
+  const { talk, title, moment, alone } = props;
   const lab = useRun();
   useTitle(`${title} · ${text().sharing.present}`);
   const view = useRunChoice((choices) => choices.view);
@@ -120,8 +127,8 @@ function PresentHeading(props: { talk: Talk; title: string; moment: string | und
         ))}
       </Part>
       <output aria-label={words.position} className="tabular-nums">
-        {formatCount(position)} / {formatCount(requests)}
-        {moment !== undefined && ` · ${moment}`}
+        {alone ? moment : `${formatCount(position)} / ${formatCount(requests)}`}
+        {!alone && moment !== undefined && ` · ${moment}`}
       </output>
       <Button onClick={openNotes}>{words.notes}</Button>
       <Button

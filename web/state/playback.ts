@@ -24,7 +24,8 @@ export interface Shown<Frame = RunFrame> {
 /** What is on its way; its kind is the activity that is shown. */
 type Goal =
   | { kind: "seeking"; position: number; single: boolean; unseen?: true }
-  | { kind: "playing"; stepsPerSecond: number; due: number; last: number }
+  /** `continuous`: along an axis of time, in its unit a second, not from request to request. */
+  | { kind: "playing"; stepsPerSecond: number; continuous: boolean; due: number; last: number }
   | { kind: "running"; condition: Condition; from: number };
 
 /** How a run ended that did not find what it looked for. */
@@ -54,6 +55,7 @@ const ANIMATED_STEPS_PER_SECOND = 4;
 
 /** The part of a session that playback uses; `RunSession` documents each member. */
 export type Played<Frame> = Pick<RunSession, "requests" | "position" | "frames" | "seekSlice" | "runTo"> &
+  Pick<RunSession, "stepFrom" | "apart" | "ended"> &
   Pick<RunSession, "continuePrescan" | "prescanDone" | "prescan" | "close"> &
   // Where requests are not there beforehand, the strip stays empty.
   Partial<Pick<TraceSession, "requestsBetween" | "labelsBetween">> & { frame(wish: FrameWish): Frame };
@@ -143,9 +145,17 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     this.#wake();
   }
 
+  /** Goes to a place after the lanes' axis has changed. */
+  stand(place: number): void {
+    this.#goal = null;
+    this.#shownPosition = Number.NaN;
+    this.seek(place);
+  }
+
   /** One step forward or back, shown at once unless the way back is long. */
   step(by: number): void {
-    this.#begin({ kind: "seeking", position: this.target + by, single: Math.abs(by) === 1 });
+    const position = this.#session?.stepFrom(this.target, by) ?? 0;
+    this.#begin({ kind: "seeking", position, single: Math.abs(by) === 1 });
   }
 
   seek(position: number): void {
@@ -154,8 +164,9 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
 
   play(stepsPerSecond: number): void {
     const session = this.#session;
-    if (session === null || session.position >= session.requests) return;
-    this.#begin({ kind: "playing", stepsPerSecond, due: 0, last: performance.now() });
+    if (session === null || session.ended) return;
+    const continuous = session.apart?.axis === "time";
+    this.#begin({ kind: "playing", stepsPerSecond, continuous, due: 0, last: performance.now() });
   }
 
   runTo(condition: Condition): void {
@@ -203,16 +214,15 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const session = this.#session;
     const goal = this.#goal;
     if (session === null || goal === null) return;
-    let single = false;
+    let [single, arrived] = [false, false];
     if (goal.kind === "playing") single = this.#playOn(session, goal, now);
     else if (goal.kind === "seeking") {
       const end = this.#end(goal.position);
-      this.#inBudget(longWayMs, (limit) => session.seekSlice(end, limit) === end);
-      single = goal.single && session.position === end;
+      arrived = this.#inBudget(longWayMs, (limit) => session.seekSlice(end, limit) === end);
+      single = goal.single && arrived;
     } else this.#runOn(session, goal, longWayMs);
-    const reached = goal.kind === "seeking" && session.position === this.#end(goal.position);
-    const ended = goal.kind === "playing" && session.position === session.requests;
-    if ((reached || ended) && this.#goal === goal) this.#goal = null;
+    const ended = goal.kind === "playing" && session.ended;
+    if ((arrived || ended) && this.#goal === goal) this.#goal = null;
     if (this.#goal !== null && goal.kind === "seeking" && goal.unseen) return;
     // Compared with the shown position, not with the last slice: a skipped frame is shown with a later one.
     const unseen = session.position !== this.#shownPosition;
@@ -245,13 +255,13 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     if (goal.stepsPerSecond === Number.POSITIVE_INFINITY) {
       // Slice by slice: on the way to the end itself, the engine would take the last keyframe and skip the run.
       const on = (limit: number) =>
-        session.seekSlice(this.#end(session.position + limit), limit) === session.requests;
+        session.seekSlice(this.#end(session.position + limit), limit) === session.requests || session.ended;
       this.#inBudget(this.#playedMs, on);
       return false;
     }
     goal.due += (Math.max(0, now - goal.last) / 1000) * goal.stepsPerSecond;
     goal.last = now;
-    const steps = Math.floor(goal.due);
+    const steps = goal.continuous ? goal.due : Math.floor(goal.due);
     if (steps === 0) return true;
     goal.due -= steps;
     const target = this.#end(session.position + steps);
@@ -259,7 +269,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const reached = this.#inBudget(this.#playedMs, work);
     // A machine too slow for the rate falls behind instead of hoarding steps.
     if (!reached) goal.due = 0;
-    return goal.stepsPerSecond <= ANIMATED_STEPS_PER_SECOND;
+    return goal.continuous || goal.stepsPerSecond <= ANIMATED_STEPS_PER_SECOND;
   }
 
   #runOn(session: Session, goal: Extract<Goal, { kind: "running" }>, budgetMs: number): void {
@@ -321,8 +331,9 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
       return;
     }
     this.#readAt = now;
-    const from = Math.max(0, position - STRIP_BACK);
-    const to = position + STRIP_AHEAD;
+    // Of lanes apart those around the last.
+    const last = Math.min(...(session.apart?.positions ?? [position]));
+    const [from, to] = [Math.max(0, last - STRIP_BACK), last + STRIP_AHEAD];
     const strip = {
       from,
       requests: session.requestsBetween?.(from, to) ?? nothing.strip.requests,

@@ -16,6 +16,8 @@ export interface TransportProps {
   onSpeed: (stepsPerSecond: number) => void;
   /** Where the position is along the scrubber, if that is not of positions. */
   along?: Along | undefined;
+  /** Along time: the rates that a run can play at, in its unit a second, in place of steps a second. */
+  rates?: readonly (readonly [rate: number, label: string])[] | undefined;
   marks: ReactNode;
   children: ReactNode;
   withoutSpeed?: boolean;
@@ -37,7 +39,10 @@ export function Transport(props: TransportProps) {
     if (!withoutFocus) step.current?.focus({ preventScroll: true });
   }, [withoutFocus]);
   const atStart = position === 0;
-  const atEnd = position === requests;
+  const atEnd = position >= requests;
+  const { rates = speeds.map((speed) => [speed, words.stepsPerSecond(formatCount(speed), speed === 1)]) } =
+    props;
+  const { along } = props;
   return (
     <section aria-label={words.label} className="transport" data-part="transport">
       <div className="transport-main">
@@ -91,8 +96,16 @@ export function Transport(props: TransportProps) {
           className="min-w-20 text-sm/5 [&>span]:whitespace-nowrap @min-[60rem]/lab:@max-[68rem]/lab:max-w-24"
           aria-label={words.positionShown}
         >
-          {formatCount(position)} <span>/ {formatCount(requests)}</span>{" "}
-          {props.along && <span className="block">{props.along.axis.format(props.along.value)}</span>}
+          {along?.alone ? (
+            <>
+              {along.axis.format(position)} <span>/ {along.axis.format(requests)}</span>
+            </>
+          ) : (
+            <>
+              {formatCount(position)} <span>/ {formatCount(requests)}</span>{" "}
+              {along && <span className="block">{along.axis.format(along.value)}</span>}
+            </>
+          )}
         </output>
       </div>
       {(!props.withoutSpeed || props.children) && (
@@ -105,11 +118,9 @@ export function Transport(props: TransportProps) {
                 onChange={(event) => props.onSpeed(Number(event.target.value))}
                 className="min-h-9 w-28 rounded-md border border-line bg-surface px-2 text-sm pointer-coarse:min-h-11"
               >
-                {speeds.map((speed) => (
-                  <option key={speed} value={speed}>
-                    {Number.isFinite(speed)
-                      ? words.stepsPerSecond(formatCount(speed), speed === 1)
-                      : words.fastest}
+                {rates.map(([rate, label]) => (
+                  <option key={rate} value={rate}>
+                    {Number.isFinite(rate) ? label : words.fastest}
                   </option>
                 ))}
               </select>
@@ -145,7 +156,13 @@ function Scrubber({ position, requests, along, onSeek, onStep }: TransportProps)
     <input
       type="range"
       aria-label={words.position}
-      aria-valuetext={along === undefined ? inWords : `${along.axis.format(along.value)}, ${inWords}`}
+      aria-valuetext={
+        along === undefined
+          ? inWords
+          : along.alone
+            ? `${along.axis.format(along.value)} / ${along.axis.format(requests)}`
+            : `${along.axis.format(along.value)}, ${inWords}`
+      }
       min={0}
       max={along === undefined ? requests : Math.max(along.axis.end, along.value)}
       step={along === undefined ? 1 : "any"}
@@ -169,4 +186,5 @@ export interface Axis {
   formatTick: (value: number) => string;
 }
 
-export type Along = { axis: Axis; value: number };
+/** `alone`: positions are places on the axis themselves. */
+export type Along = { axis: Axis; value: number; alone?: true };

@@ -30,6 +30,8 @@ use crate::{Checked, preset, step, why};
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {
     id: "ace",
+    clock: "run_time_us",
+    by_time: false,
     score: &["latency_us", "run_time_us", "write_batches", "pages_written", "misses", "hits"],
     charts: &["write_batches", "pages_written", "pages_read", "latency_us", "run_time_us"],
     levels: &[],

@@ -61,6 +61,8 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
   view: View;
   /** Rate of playing in steps a second; infinite is as fast as it goes. */
   stepsPerSecond: number;
+  /** The same along time, in the clock's unit a second; null for the usual rate of the run. */
+  timePerSecond: number | null;
   message: Message | null;
   /** The last rejected change of a parameter, shown beside its field. */
   rejected: Failure | null;
@@ -78,6 +80,7 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
 export const firstChoices = <View>(view: View) => ({
   ...{ registry: null, scene: null, before: null, preset: undefined, view },
   ...{ undoable: false, redoable: false, opening: false, singleKeys: true, stepsPerSecond: 2 },
+  timePerSecond: null,
   ...{ message: null, rejected: null, wanted: null, file: null, underWay: null, sought: null },
 });
 

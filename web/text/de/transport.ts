@@ -21,6 +21,10 @@ export const transport: Text["transport"] = {
   positionShown: "Gezeigte Position",
   positionInWords: (position, requests) => `nach ${position} von ${requests} Anfragen`,
   speed: "Tempo",
+  axis: "Spuren laufen",
+  byRequest: "nach Anfragen",
+  byTime: "nach Zeit",
+  perSecond: (amount: string) => `${amount}/s`,
   fastest: "so schnell es geht",
   stepsPerSecond: (count, one) => `${count} ${one ? "Schritt" : "Schritte"}/s`,
 };

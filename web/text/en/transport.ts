@@ -14,6 +14,10 @@ export const transport = {
   positionShown: "Position shown",
   positionInWords: (position: string, requests: string) => `after ${position} of ${requests} requests`,
   speed: "Speed",
+  axis: "Lanes go",
+  byRequest: "by request",
+  byTime: "by time",
+  perSecond: (amount: string) => `${amount}/s`,
   fastest: "as fast as it goes",
   stepsPerSecond: (count: string, one: boolean) => `${count} ${one ? "step" : "steps"}/s`,
 };
