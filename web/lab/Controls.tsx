@@ -51,7 +51,7 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
 
 /** The step and each lane's sentence, for screen readers: a polite live region, silent while playing. */
 export function Spoken() {
-  const { frame, prescan, activity } = useLabShown();
+  const { readable: frame, prescan, activity } = useLabShown();
   const { laneLabel, sentenceOf, spokenOf = sentenceOf, spokenLanes } = useParts();
   const moment = momentOf(useAlong(frame, prescan));
   const withoutSentences = useHidden("sentence");

@@ -1,5 +1,6 @@
 /** What a lab says of itself: of these parts the one lab of the page is made, whichever of them is shown. */
 import { type ComponentType, createContext, type HTMLAttributes, type ReactNode } from "react";
+import { useStore } from "zustand";
 import type { PrescanFrame, RunFrame } from "../engine/types.ts";
 import type { Asked } from "../shell/ask/asking.tsx";
 import type { LabChips, OwnChip } from "../shell/chips/Chips.tsx";
@@ -10,7 +11,7 @@ import { usePreset } from "../shell/Part.tsx";
 import type { RunToProps } from "../shell/RunTo.tsx";
 import type { Shown } from "../state/playback.ts";
 import type { RunController } from "../state/run/controller.ts";
-import { useGiven, useRunShown, useRunShownPart } from "../state/run/hooks.ts";
+import { useGiven, useRun, useRunShown, useRunShownPart } from "../state/run/hooks.ts";
 import type { Along } from "../ui/Transport.tsx";
 import type { Exported } from "./exported.ts";
 
@@ -159,7 +160,14 @@ export const PartsContext = createContext<LabParts | null>(null);
 /** The parts of the lab that is shown. */
 export const useParts = (): LabParts => useGiven(PartsContext);
 
-export const useLabShown = () => useRunShown() as Shown<AnyFrame>;
+/** What is shown; of a step that is under way, text and numbers tell what is over. */
+export function useLabShown(): Shown<AnyFrame> {
+  const shown = useRunShown() as Shown<AnyFrame>;
+  const step = useStore(useRun().beats.store, ({ step }) => step);
+  return step === null || step.frame !== shown.readable
+    ? shown
+    : { ...shown, readable: step.told as AnyFrame };
+}
 
 /** What each lane's sentence is, under the lane's name. */
 export const sentencesOf = <Frame extends AnyFrame>(
