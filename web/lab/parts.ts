@@ -9,6 +9,7 @@ import type { ExportsProps } from "../shell/Exports.tsx";
 import type { Shortcut } from "../shell/keyboard.ts";
 import { usePreset } from "../shell/Part.tsx";
 import type { RunToProps } from "../shell/RunTo.tsx";
+import type { RunBeats } from "../state/beats.ts";
 import type { Shown } from "../state/playback.ts";
 import type { RunController } from "../state/run/controller.ts";
 import { useGiven, useRun, useRunShown, useRunShownPart } from "../state/run/hooks.ts";
@@ -42,6 +43,8 @@ export interface LabTab {
 export interface MotionProps<Frame> extends HTMLAttributes<HTMLDivElement> {
   frame: Frame;
   moves: boolean;
+  /** Left out in lessons, whose scenes are no lab's run. */
+  beats?: RunBeats<Frame>;
 }
 
 export interface LaneProps<Frame, Lane> {

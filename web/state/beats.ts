@@ -116,11 +116,11 @@ export class Beats<Frame> implements Paced {
 
   stepByBeat(by: 1 | -1): void {
     const step = this.#step;
-    if (step === null || step.beat === null) return this.#begin(by);
-    const { beats, beat } = step;
-    const to = beats[beats.indexOf(beat) + by];
-    if (to === undefined) {
-      if (by === 1) this.#begin(1);
+    const { beats = [], beat = null } = step ?? {};
+    const to = beat === null ? undefined : beats[beats.indexOf(beat) + by];
+    if (beat === null || to === undefined) {
+      // Before the first beat, the step before stands as a whole.
+      if (beat === null || by === 1) this.#begin(by);
       else this.#player.step(-1);
       return;
     }
@@ -155,9 +155,12 @@ export class Beats<Frame> implements Paced {
   reached(): void {
     const step = this.#step;
     if (step === null) return;
-    if (step.beat === null || step.beat === step.beats.at(-1)) return this.finish();
-    this.#lanesReach(step.beat);
-    this.#tell(step.beat);
+    const { beat, beats } = step;
+    if (beat === null || beat === beats.at(-1)) this.finish();
+    else {
+      this.#lanesReach(beat);
+      this.#tell(beat);
+    }
   }
 
   /** The step is there as a whole. */
@@ -214,7 +217,7 @@ export class Beats<Frame> implements Paced {
     const beats = BEATS.filter((beat) => lanes.some((lane) => lane.beats.includes(beat)));
     const held = wish !== null && beats.length > 1;
     // A step without beats between: the one before it, as a whole, is the beat before.
-    if (wish === "last" && !held) return this.#stepOnceDrawn(frame, -1, null);
+    if (wish === "last" && !held) this.#stepOnceDrawn(frame, -1, null);
     if (beats.length === 0) return;
     this.#speed = this.#once ?? this.#usual();
     this.#staged = this.#stage?.takes(frame, before, held) ?? false;

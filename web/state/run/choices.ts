@@ -79,7 +79,14 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
 /** Choices before anything is loaded. */
 export const firstChoices = <View>(view: View) => ({
   ...{ registry: null, scene: null, before: null, preset: undefined, view },
-  ...{ undoable: false, redoable: false, opening: false, singleKeys: true, stepsPerSecond: 2, motionSpeed: 1 },
+  ...{
+    undoable: false,
+    redoable: false,
+    opening: false,
+    singleKeys: true,
+    stepsPerSecond: 2,
+    motionSpeed: 1,
+  },
   ...{ message: null, rejected: null, wanted: null, file: null, underWay: null, sought: null },
 });
 

@@ -16,7 +16,15 @@ export interface RunBeside {
 }
 
 /** What takes or gives what only one lab has. */
-type OfOneLab = "playback" | "beats" | "session" | "link" | "openLink" | "openSaved" | "openTrace" | "setView";
+type OfOneLab =
+  | "playback"
+  | "beats"
+  | "session"
+  | "link"
+  | "openLink"
+  | "openSaved"
+  | "openTrace"
+  | "setView";
 
 /** Each is explained where `createRun` makes it. */
 export interface RunController extends Omit<ReturnType<typeof createRun<LabTypes>>, OfOneLab> {

@@ -238,7 +238,20 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
 
   const { undo, redo, change } = opening;
   return {
-    ...{ path, notesPath, shows, playback, beats, start, openPreset, undoChanges, undo, redo, change, setView },
+    ...{
+      path,
+      notesPath,
+      shows,
+      playback,
+      beats,
+      start,
+      openPreset,
+      undoChanges,
+      undo,
+      redo,
+      change,
+      setView,
+    },
     ...{ openSaved, openLink, openTrace, readTrace, readScene, play, setSpeed },
     ...{ setMotionSpeed, runTo, lookFor },
     ...{ link, linkAt, tell, reject, session: prepare.session },

@@ -134,7 +134,20 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
   }
 
   return {
-    ...{ playback, beats, works, prepare, registry, reject, setView, open, show, change, changeTo, forgetHistory },
+    ...{
+      playback,
+      beats,
+      works,
+      prepare,
+      registry,
+      reject,
+      setView,
+      open,
+      show,
+      change,
+      changeTo,
+      forgetHistory,
+    },
     undo: () => turn(true),
     redo: () => turn(false),
   };
