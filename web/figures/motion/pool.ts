@@ -199,9 +199,11 @@ export function poolMoves(
     ghosts.push({ ...written({ ...before, box }, back, home, there, write), approach });
     if (after !== null) absent(page, after, write.to);
     if (leaves && back !== null) {
-      const span = { from: write.to, to: drop.to };
-      const stays = (drop.from - write.to) / (drop.to - write.to);
-      const way = [at(0, home, GONE), at(0, home), at(stays, home), at(1, home, { ...GONE, lift: 0.9 })];
+      // In its place as the one that travelled has come back to it.
+      const span = { from: write.to - 1, to: drop.to };
+      const share = (ms: number) => (ms - span.from) / (span.to - span.from);
+      const [comes, goes] = [at(share(write.to), home), at(share(drop.from), home)];
+      const way = [at(0, home, GONE), comes, goes, at(1, home, { ...GONE, lift: 0.9 })];
       ghosts.push(ghost("evicted", { box, face: cleaned(before.face) }, span, ...way));
     }
   }
@@ -254,7 +256,9 @@ export function poolMoves(
   ghosts.push(...looking(looks, step.hit === null ? search : ask));
   changes.push(...sweep(pool, now.places, step.swept, search));
   // What tells of evictions and is there already.
-  for (const sign of pool.querySelectorAll("[data-mark~=victim]")) changes.push(hidden(sign, drop.from));
+  for (const sign of pool.querySelectorAll("[data-mark~=victim]")) {
+    changes.push(hidden(sign, apart ? drop.to : drop.from));
+  }
   for (const sign of pool.querySelectorAll("[data-mark=spared]")) changes.push(hidden(sign, search.to));
   return { changes, ghosts: [...covers, ...ghosts] };
 }
