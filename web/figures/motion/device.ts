@@ -19,17 +19,22 @@ export function askedFor(scene: Element): Standing | null {
 const WAITED_MS = 80;
 const BESIDE = 6;
 
-/** From the strip to where it is served; where beats are apart it waits there. */
-export function askedMoves(asked: Standing | null, goal: Box | undefined, clock: LaneClock): Ghost[] {
+/** From the strip to where it is served; where beats are apart, one that must be read waits there. */
+export function askedMoves(
+  asked: Standing | null,
+  goal: Box | undefined,
+  { apart, ask, read }: LaneClock,
+  hit: boolean,
+): Ghost[] {
   if (asked === null || !goal) return [];
-  const { apart, ask, read } = clock;
+  const waits = apart && !hit;
   const { box } = asked;
   // What waits covers neither the page that it is for nor what is written meanwhile.
-  const x = apart ? goal.x + goal.width + BESIDE : goal.x + (goal.width - box.width) / 2;
+  const x = waits ? goal.x + goal.width + BESIDE : goal.x + (goal.width - box.width) / 2;
   const there = { ...box, x, y: goal.y + (goal.height - box.height) / 2 };
-  const span = apart ? { from: ask.from, to: Math.max(read.from, ask.to) + WAITED_MS } : ask;
+  const span = waits ? { from: ask.from, to: read.from + WAITED_MS } : ask;
   const share = (ms: number) => (ms - span.from) / (span.to - span.from);
-  const stays = apart ? [{ offset: share(span.to - WAITED_MS), box: there }] : [];
+  const stays = waits ? [{ offset: share(span.to - WAITED_MS), box: there }] : [];
   const way = [
     { offset: 0, box },
     { offset: share(ask.from + 0.7 * (ask.to - ask.from)), box: there },

@@ -18,7 +18,7 @@ export interface PoolStep {
   toHead: readonly number[];
   /** Frames that the hand came to, in a drawing by frame; the last is where it stands now. */
   swept: readonly number[];
-  /** Pages that were looked at one after the other, the victim last; of a hit the requested one. */
+  /** Pages that were looked at one after the other, the victim last. */
   looked: readonly number[];
   /** Flags that the step set or cleared: at a share of the search, or with the hit. */
   flags: readonly { page: number; set: boolean; at: number | "hit" }[];
@@ -156,7 +156,7 @@ export function poolMoves(
   clock: LaneClock,
   device: DeviceAt,
 ): LaneMoves {
-  const { apart, ask, search, write, drop, read, place } = clock;
+  const { apart, search, write, drop, read, place } = clock;
   const now = poolDrawn(pool);
   const changes: Change[] = [];
   // What covers comes first: everything else travels above it.
@@ -221,7 +221,13 @@ export function poolMoves(
     // From the device into its frame.
     const [from, { box }] = [device(page, "read", after.box), after];
     const arrived = apart ? (read.to - read.from) / (place.to - read.from) : 0.25;
-    const way = [at(0, from, GONE), at(0.25, from), at(arrived, from), at(1, box), at(1, box, GONE)];
+    const way = [
+      at(0, from, GONE),
+      at(Math.min(0.25, arrived), from),
+      at(arrived, from),
+      at(1, box),
+      at(1, box, GONE),
+    ];
     ghosts.push(ghost("read", after, { from: read.from, to: place.to }, ...way));
     absent(page, after, place.to);
   }
@@ -253,7 +259,7 @@ export function poolMoves(
     if (!set && cleared !== undefined) ghosts.push(melts(cleared, from));
   }
   const looks = step.looked.flatMap((page) => stood.get(page)?.box ?? []);
-  ghosts.push(...looking(looks, step.hit === null ? search : ask));
+  ghosts.push(...looking(looks, search));
   changes.push(...sweep(pool, now.places, step.swept, search));
   // What tells of evictions and is there already.
   for (const sign of pool.querySelectorAll("[data-mark~=victim]")) {
