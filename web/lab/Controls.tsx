@@ -1,3 +1,4 @@
+import { useStore } from "zustand";
 import { labelWords } from "../figures/strip/StripRequest.tsx";
 import { Part, useHidden } from "../shell/Part.tsx";
 import { RunTo, type RunToCondition } from "../shell/RunTo.tsx";
@@ -21,6 +22,8 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
   const { frame, activity } = useRunShown();
   const stepsPerSecond = useRunChoice((choices) => choices.stepsPerSecond);
   const timePerSecond = useRunChoice((choices) => choices.timePerSecond);
+  const motionSpeed = useRunChoice((choices) => choices.motionSpeed);
+  const beat = useBeat();
   const [hidden, speedHidden] = [useHidden("transport"), useHidden("speed")];
   if (frame === null || hidden) return null;
   const rates = along?.alone && ratesOf(frame.requests);
@@ -32,6 +35,10 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
       stepsPerSecond={rates ? (timePerSecond ?? usualRate(frame.requests)) : stepsPerSecond}
       rates={rates?.map((rate) => [rate, text().transport.perSecond(along?.axis.format(rate) ?? "")])}
       onStep={(by) => lab.playback.step(by)}
+      onBeat={(by) => lab.beats.stepByBeat(by)}
+      beat={beat}
+      motionSpeed={motionSpeed}
+      onMotionSpeed={lab.setMotionSpeed}
       onSeek={(position) => lab.playback.seek(position)}
       onPlay={lab.play}
       onPause={() => lab.playback.pause()}
@@ -81,9 +88,15 @@ function AxisSwitch() {
   );
 }
 
+/** The beat that a step is held at, in words. */
+function useBeat(): string | undefined {
+  const beat = useStore(useRun().beats.store, ({ step }) => step?.beat ?? null);
+  return beat === null ? undefined : text().transport.beats[beat];
+}
+
 /** The step and each lane's sentence, for screen readers: a polite live region, silent while playing. */
 export function Spoken() {
-  const { frame, prescan, activity } = useLabShown();
+  const { readable: frame, prescan, activity } = useLabShown();
   const { laneLabel, sentenceOf, spokenOf = sentenceOf, spokenLanes } = useParts();
   const moment = momentOf(useAlong(frame, prescan));
   const withoutSentences = useHidden("sentence");

@@ -1,9 +1,10 @@
 /** What moves between a pool and what is around it: the request on its way from the strip, and the device that fills up. */
 import type { Box } from "../anchor.ts";
 import type { LaneClock, Span } from "./clock.ts";
-import type { Change, Ghost, Stop } from "./Motion.tsx";
-import { type DeviceAt, ghost, hidden } from "./pool.ts";
+import type { Change, Ghost, Stop } from "./player.ts";
+import type { DeviceAt } from "./pool.ts";
 import { boxOf, type Standing, standingElement } from "./standing.ts";
+import { ghost, hidden } from "./ways.ts";
 
 /** This step's request in the strip that is nearest to a scene's lanes, if it shows one. */
 export function askedFor(scene: Element): Standing | null {
@@ -14,14 +15,33 @@ export function askedFor(scene: Element): Standing | null {
   return null;
 }
 
-export function askedMoves(asked: Standing | null, goal: Box | undefined, { ask }: LaneClock): Ghost[] {
+/** How long a request that waited takes to give way to what is read. */
+const WAITED_MS = 80;
+const BESIDE = 6;
+
+/** From the strip to where it is served; where beats are apart, one that must be read waits there. */
+export function askedMoves(
+  asked: Standing | null,
+  goal: Box | undefined,
+  { apart, ask, read }: LaneClock,
+  hit: boolean,
+): Ghost[] {
   if (asked === null || !goal) return [];
+  const waits = apart && !hit;
   const { box } = asked;
-  const x = goal.x + (goal.width - box.width) / 2;
+  // What waits covers neither the page that it is for nor what is written meanwhile.
+  const x = waits ? goal.x + goal.width + BESIDE : goal.x + (goal.width - box.width) / 2;
   const there = { ...box, x, y: goal.y + (goal.height - box.height) / 2 };
+  const span = waits ? { from: ask.from, to: read.from + WAITED_MS } : ask;
+  const share = (ms: number) => (ms - span.from) / (span.to - span.from);
+  const stays = waits ? [{ offset: share(span.to - WAITED_MS), box: there }] : [];
+  const way = [
+    { offset: 0, box },
+    { offset: share(ask.from + 0.7 * (ask.to - ask.from)), box: there },
+  ];
   const end = { offset: 1, box: there, opacity: 0 };
-  const way = [{ offset: 0, box }, { offset: 0.7, box: there }, end];
-  return [ghost("asked", { box, face: asked.face.cloneNode(true) as Element }, ask, ...way)];
+  const face = asked.face.cloneNode(true) as Element;
+  return [ghost("asked", { box, face }, span, ...way, ...stays, end)];
 }
 
 const transfer = (lane: Element, kind: "write" | "read") =>

@@ -63,6 +63,8 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
   stepsPerSecond: number;
   /** The same along time, in the clock's unit a second; null for the usual rate of the run. */
   timePerSecond: number | null;
+  /** How fast a step moves: 1, or a part of it. */
+  motionSpeed: number;
   message: Message | null;
   /** The last rejected change of a parameter, shown beside its field. */
   rejected: Failure | null;
@@ -79,7 +81,14 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
 /** Choices before anything is loaded. */
 export const firstChoices = <View>(view: View) => ({
   ...{ registry: null, scene: null, before: null, preset: undefined, view },
-  ...{ undoable: false, redoable: false, opening: false, singleKeys: true, stepsPerSecond: 2 },
+  ...{
+    undoable: false,
+    redoable: false,
+    opening: false,
+    singleKeys: true,
+    stepsPerSecond: 2,
+    motionSpeed: 1,
+  },
   timePerSecond: null,
   ...{ message: null, rejected: null, wanted: null, file: null, underWay: null, sought: null },
 });
