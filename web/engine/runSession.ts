@@ -115,9 +115,9 @@ export abstract class RunSession<
   seekSlice = (position: number, limit: number): number => this.engine.seek_slice(position, limit);
   seek = (position: number): void => this.engine.seek(position);
 
-  /** Runs on until the condition holds, at most `limit` requests. */
-  runTo = (condition: Condition, limit: number): Result<Found> =>
-    attempt(() => JSON.parse(this.engine.run_to_json(JSON.stringify(condition), undefined, limit)));
+  /** Runs on until the condition holds, in a lane or in any, at most `limit` requests. */
+  runTo = (condition: Condition, limit: number, lane?: number): Result<Found> =>
+    attempt(() => JSON.parse(this.engine.run_to_json(JSON.stringify(condition), lane, limit)));
 
   /** Starts searching a page's history before the position shown; its memory is held until `stopAsking`. */
   ask = (page: number): Result<void> => attempt(() => this.engine.ask(page));

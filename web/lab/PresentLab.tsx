@@ -11,6 +11,8 @@ import { presentText } from "../text/present.ts";
 import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
+import { useAsking } from "./asking.ts";
 import { Spoken } from "./Controls.tsx";
 import { Lanes } from "./Lanes.tsx";
 import {
@@ -26,7 +28,9 @@ import {
   useSceneTitle,
 } from "./parts.ts";
 
-export function PresentLab({ Lane }: PresentParts) {
+const AskStage = onDemand(() => import("./AskStage.tsx").then(({ AskStage }) => AskStage));
+
+export function PresentLab({ Lane, asks }: PresentParts) {
   const lab = useRun();
   const parts = useParts();
   const { frame, readable, prescan, strip } = useLabShown();
@@ -35,14 +39,20 @@ export function PresentLab({ Lane }: PresentParts) {
   const { talk, black } = usePresentation(() =>
     sentencesOf(parts, (lab.playback.shown().readable as AnyFrame | null)?.lanes),
   );
+  const asking = useAsking(asks, talk);
   const { Strip, Score, PresentFoot, scorePart } = parts;
   return (
     <main className="present">
-      <PresentHeading talk={talk} title={title} moment={moment} />
+      <PresentHeading talk={talk} title={title} moment={moment} asks={asks !== undefined} />
       <div className="relative z-2 -mt-2 h-0">
         <Messages />
       </div>
-      {frame !== null && readable !== null && (
+      {asks !== undefined && asking !== null && (
+        <Suspense>
+          <AskStage asks={asks} asking={asking} />
+        </Suspense>
+      )}
+      {asking === null && frame !== null && readable !== null && (
         <>
           {Strip !== undefined && (
             <Part id="strip">
@@ -82,9 +92,13 @@ function PresentLane({ Lane, ...props }: LaneProps<AnyFrame, AnyLane> & Pick<Pre
   );
 }
 
-/** Title, the two steps of a clicker, the position, and what leads out of the presentation. `moment`: when that is. */
-function PresentHeading(props: { talk: Talk; title: string; moment: string | undefined }) {
-  const { talk, title, moment } = props;
+/**
+ * Title, the two steps of a clicker, the position, and what leads out of the presentation. `moment`: when that is; `asks`:
+ * whether the lab can be made to ask.
+ */
+function PresentHeading(props: { talk: Talk; title: string; moment: string | undefined; asks: boolean }) {
+  const { talk, title, moment, asks } = props;
+  const asking = useRunChoice(({ view }) => view.ask !== undefined);
   const lab = useRun();
   useTitle(`${title} · ${text().sharing.present}`);
   const view = useRunChoice((choices) => choices.view);
@@ -123,6 +137,11 @@ function PresentHeading(props: { talk: Talk; title: string; moment: string | und
         {formatCount(position)} / {formatCount(requests)}
         {moment !== undefined && ` · ${moment}`}
       </output>
+      {asks && (
+        <Button aria-pressed={asking} title={words.ask.armTitle} onClick={() => talk.act("ask")}>
+          {words.ask.arm}
+        </Button>
+      )}
       <Button onClick={openNotes}>{words.notes}</Button>
       <Button
         aria-label={words.leave}

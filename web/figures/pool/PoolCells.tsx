@@ -24,6 +24,7 @@ export function frameFace(model: PoolModel, frame: number, width: number, height
     value: model.badges[frame] ?? 0,
     used: (bits & MARK.used) !== 0,
     cleared: (bits & MARK.cleared) !== 0,
+    letter: model.letters?.get(frame),
   };
   return [
     ...cellFace({ width, height, state, digits: model.digits, low, ...face }),

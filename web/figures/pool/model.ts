@@ -53,6 +53,8 @@ export interface PoolModel {
   sought: number | null;
   /** Hides the next victim, where a question asks for it. */
   quiet?: boolean;
+  /** Frame → what it is called in a question, which hides all that tells more of the order than the places do. */
+  letters?: ReadonlyMap<number, string> | undefined;
   recording?: RecordingFrame | undefined;
   /** Characters of the longest name in a cell: all cells of all lanes are as wide. */
   digits: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnAt, type Fitted, scaleToFit } from "./present.tsx";
+import { drawnAt, type Fitted, scaleToFit } from "./presentPool.tsx";
 
 /** What is left for a pool beside another one on a projector of 1366 x 768. */
 const ROOM = { width: 665, height: 230 };
