@@ -9,7 +9,7 @@ import { presentText } from "../text/present.ts";
 import { Button } from "../ui/Button.tsx";
 import type { Asking } from "./asking.ts";
 import { type PresentParts, useLabShown, useParts } from "./parts.ts";
-import "./ask.css";
+import "../shell/present/ask.css";
 
 interface AskStageProps {
   asks: NonNullable<PresentParts["asks"]>;
@@ -29,11 +29,16 @@ export function AskStage({ asks, asking }: AskStageProps) {
   return (
     <div className="ask" data-phase={picture.phase}>
       <div className="ask-main">
-        <Words asking={asking} />
+        <div className="flex gap-4">
+          <Words asking={asking} />
+          {asking.ringing !== null && (
+            <Ring key={asking.ringing} since={asking.ringing} onEnd={() => asking.act("ring")} />
+          )}
+        </div>
         <Part id="strip">
           <Requests asking={asking} />
         </Part>
-        <h2 className="font-semibold">
+        <h2 className="ask-lane">
           <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
         </h2>
         <asks.Pool {...{ index, label, lane, frame, read, readable, position, asked }} />
@@ -166,7 +171,6 @@ function Tools({ asking: { ahead, ringing, act } }: { asking: Asking }) {
       <Button aria-pressed={ringing !== null} title={words.ringTitle} onClick={() => act("ring")}>
         {words.ring}
       </Button>
-      {ringing !== null && <Ring key={ringing} since={ringing} onEnd={() => act("ring")} />}
     </div>
   );
 }

@@ -83,14 +83,16 @@ function tag(width: number, size: number, used: boolean): Shape {
 
 /** Share of a cell's side that the letter of an answer takes: as much as the number leaves. */
 const PLATE = 0.36;
+/** Of the cell, around it. */
+const RIM = 2;
 
 function plate(width: number, height: number, letter: string): Shape {
   const side = Math.min(width, height) * PLATE;
   const size = side * (letter.length > 1 ? 0.6 : 0.86);
-  const at = [side / 2, side / 2 + size * HALF_DIGIT * 1.1] as const;
+  const at = [RIM + side / 2, RIM + side / 2 + size * HALF_DIGIT * 1.1] as const;
   const group = [
-    { rect: [0, 0, side, side], radius: 3, fill: "ink" } as const,
-    word(letter, at, size, "surface", 700),
+    { rect: [RIM, RIM, side, side], radius: 3, fill: "surface" } as const,
+    word(letter, at, size, "ink", 700),
   ];
   return { group, data: { "data-mark": "letter" } };
 }

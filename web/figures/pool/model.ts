@@ -3,6 +3,7 @@ import type { BadgeSpec, LaneFrame, PageName, PolicySpec, RecordingFrame } from 
 import { DIRTY, FREE, PREFETCHED } from "../../engine/types.ts";
 import { changedFrames, changesOf } from "../changes/changes.ts";
 import { LONGEST_NAME } from "../pageName.ts";
+import type { Surrounds } from "./geometry.ts";
 
 export type Arrangement = "frame" | "order";
 
@@ -146,6 +147,14 @@ export function poolModel(
     sought: found < 0 ? null : found,
     digits: pageName ? LONGEST_NAME : String(Math.max(0, config.pages - 1)).length,
   };
+}
+
+/** What is written around the cells of a small pool. */
+export function surroundsOf(model: Pick<PoolModel, "arrangement" | "letters" | "hand" | "badge">): Surrounds {
+  const { arrangement, letters, hand, badge } = model;
+  const counted = badge !== null && badge.maximum > 1;
+  const told = arrangement === "frame" && (hand !== undefined || counted);
+  return letters === undefined || told ? arrangement : "bare";
 }
 
 export const marksAt = ({ marks }: Pick<PoolModel, "marks">, frame: number): number => marks.get(frame) ?? 0;

@@ -6,7 +6,7 @@ const ROOM = { width: 665, height: 230 };
 
 const pool = (frames: number, digits: number, arrangement: Fitted["arrangement"] = "order"): Fitted => ({
   ...{ frames, digits, arrangement },
-  windowLabel: null,
+  ...{ windowLabel: null, hand: undefined, badge: null },
 });
 
 /** The side of a cell as it is seen; 0 where the pool does not fit. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { MOST_CELLS } from "../../figures/PoolFigure.tsx";
 import { poolGeometry } from "../../figures/pool/geometry.ts";
-import type { PoolModel } from "../../figures/pool/model.ts";
+import { type PoolModel, surroundsOf } from "../../figures/pool/model.ts";
 import { PoolCells, poolHeight } from "../../figures/pool/PoolCells.tsx";
 import { useHidden } from "../../shell/Part.tsx";
 import { type Room, useRoomOf } from "../../shell/present/scaleToFit.ts";
@@ -54,7 +54,10 @@ const STEP = 0.01;
 /** Captions are of 13 px, and of so many on a projector: they can be read from the last row. */
 const [CAPTION, READABLE] = [13, 18.2];
 
-export type Fitted = Pick<PoolModel, "frames" | "digits" | "arrangement" | "windowLabel">;
+export type Fitted = Pick<
+  PoolModel,
+  "frames" | "digits" | "arrangement" | "windowLabel" | "letters" | "hand" | "badge"
+>;
 
 /** A scale, how large letters are beside it, and how high the whole is, in CSS pixels. */
 interface Fit {
@@ -66,8 +69,15 @@ interface Fit {
 /** A pool drawn at a scale, in a width of so many CSS pixels. */
 export function drawnAt(pool: Fitted, scale: number, width: number) {
   const letters = Math.max(1, READABLE / CAPTION / scale);
-  const { frames, digits, arrangement } = pool;
-  const geometry = poolGeometry(frames, Math.floor(width / scale), digits, arrangement, undefined, letters);
+  const { frames, digits } = pool;
+  const geometry = poolGeometry(
+    frames,
+    Math.floor(width / scale),
+    digits,
+    surroundsOf(pool),
+    undefined,
+    letters,
+  );
   return { ...geometry, fit: { scale, letters, height: poolHeight(pool, geometry) * scale } };
 }
 

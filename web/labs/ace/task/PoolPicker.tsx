@@ -129,7 +129,7 @@ export function PoolPicker({ run, given, can }: PoolPickerProps) {
           // The window's line and the ends of the order; by frame its number and the hand.
           <span aria-hidden="true" className="mt-1 mb-2 block text-center text-xs leading-4 text-ink-muted">
             {inWindow && <span className="-mx-1 block border-b-2 border-ink" />}
-            {ordered ? (slot === 0 ? words.mru : slot === resident - 1 && words.lru) : frame}
+            {ordered ? (slot === 0 ? words.mru : slot === resident - 1 && words.lru) : !run.lettered && frame}
             {asked.hand === frame && <span className="block text-ink">▲ {words.hand}</span>}
           </span>
         ))}
