@@ -104,6 +104,13 @@ export interface LaneFork extends Fork {
   changed: { name: string; value?: number }[];
 }
 
+/**
+ * What a step consists of, in the order of Algorithm 1: the page is looked up, a victim found, pages written, pages
+ * evicted, pages read, and the requested one in its place.
+ */
+export const BEATS = ["lookUp", "victim", "written", "evicted", "read", "placed"] as const;
+export type Beat = (typeof BEATS)[number];
+
 export interface LaneFrame {
   /** The current config: before a fork, that of the lane it branches off from. */
   config: LaneConfig;
@@ -115,6 +122,8 @@ export interface LaneFrame {
   /** The policy's further state, as its spec's `kept` names it; absent in passing frames. */
   kept?: readonly Kept[];
   step: LaneStep;
+  /** While not all beats of its step are over: what the columns, which are those of its end, do not say of it. */
+  underWay?: { dirtyPages: number };
   /** What pages are called, where that is not their number: by the ids of the trace's own file, or by relation and block. */
   pageName?: PageName;
   recording?: RecordingFrame;

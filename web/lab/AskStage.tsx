@@ -1,5 +1,6 @@
 /** A presentation that asks: one lane at large, the others covered; the question, then its answer. */
 import { useEffect, useMemo, useState } from "react";
+import { useStore } from "zustand";
 import type { TraceSession } from "../engine/traceSession.ts";
 import { Part } from "../shell/Part.tsx";
 import { QrPicture, qrCode } from "../shell/share/Qr.tsx";
@@ -54,6 +55,12 @@ export function AskStage({ asks, asking }: AskStageProps) {
   );
 }
 
+/** Whether the answer is there: while its step goes through its beats the picture gives it. */
+function useRevealed(phase: Asking["picture"]["phase"]): boolean {
+  const underWay = useStore(useRun().beats.store, ({ step }) => step !== null);
+  return phase === "revealed" && !underWay;
+}
+
 /** What is asked, what is answered, or what the step did. */
 function Words({ asking: { picture, question, lane } }: { asking: Asking }) {
   const { readable } = useLabShown();
@@ -61,6 +68,7 @@ function Words({ asking: { picture, question, lane } }: { asking: Asking }) {
   const words = presentText().ask;
   const read = readable?.lanes[lane];
   const { phase } = picture;
+  const revealed = useRevealed(phase);
   return (
     <div role="status" aria-live="polite" className="ask-words" data-testid="ask-words">
       {phase === "asked" && question !== null ? (
@@ -71,10 +79,12 @@ function Words({ asking: { picture, question, lane } }: { asking: Asking }) {
       ) : (
         <>
           {phase === "revealed" && question !== null && (
-            <h2 className="ask-which">{words.goes(question.right.letter, question.right.page)}</h2>
+            <h2 className="ask-which">
+              {!revealed ? words.which : words.goes(question.right.letter, question.right.page)}
+            </h2>
           )}
           <p>{read !== undefined && sentenceOf(read)}</p>
-          {phase === "revealed" && question !== null && (
+          {revealed && question !== null && (
             <p className="ask-taken">
               {words.from}{" "}
               <strong>
@@ -143,8 +153,9 @@ interface CoverProps {
 function Cover({ at, label, asking: { picture, question }, onAsk }: CoverProps) {
   const lab = useRun();
   const words = presentText().ask;
-  const choice =
-    picture.phase === "revealed" ? question?.choices.find(({ lanes }) => lanes.includes(at)) : undefined;
+  const choice = useRevealed(picture.phase)
+    ? question?.choices.find(({ lanes }) => lanes.includes(at))
+    : undefined;
   return (
     <button type="button" className="ask-cover" title={words.askThis(label)} onClick={() => onAsk(lab)}>
       <span className="font-semibold">

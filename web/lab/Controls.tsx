@@ -1,3 +1,4 @@
+import { useStore } from "zustand";
 import { labelWords } from "../figures/strip/StripRequest.tsx";
 import { Part, useHidden } from "../shell/Part.tsx";
 import { RunTo, type RunToCondition } from "../shell/RunTo.tsx";
@@ -19,6 +20,8 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
   const { Marks, runTo, Controls: Own } = useParts();
   const { frame, activity } = useRunShown();
   const stepsPerSecond = useRunChoice((choices) => choices.stepsPerSecond);
+  const motionSpeed = useRunChoice((choices) => choices.motionSpeed);
+  const beat = useBeat();
   const [hidden, speedHidden] = [useHidden("transport"), useHidden("speed")];
   if (frame === null || hidden) return null;
   return (
@@ -28,6 +31,10 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
       playing={activity === "playing"}
       stepsPerSecond={stepsPerSecond}
       onStep={(by) => lab.playback.step(by)}
+      onBeat={(by) => lab.beats.stepByBeat(by)}
+      beat={beat}
+      motionSpeed={motionSpeed}
+      onMotionSpeed={lab.setMotionSpeed}
       onSeek={(position) => lab.playback.seek(position)}
       onPlay={lab.play}
       onPause={() => lab.playback.pause()}
@@ -49,9 +56,15 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
   );
 }
 
+/** The beat that a step is held at, in words. */
+function useBeat(): string | undefined {
+  const beat = useStore(useRun().beats.store, ({ step }) => step?.beat ?? null);
+  return beat === null ? undefined : text().transport.beats[beat];
+}
+
 /** The step and each lane's sentence, for screen readers: a polite live region, silent while playing. */
 export function Spoken() {
-  const { frame, prescan, activity } = useLabShown();
+  const { readable: frame, prescan, activity } = useLabShown();
   const { laneLabel, sentenceOf, spokenOf = sentenceOf, spokenLanes } = useParts();
   const moment = momentOf(useAlong(frame, prescan));
   const withoutSentences = useHidden("sentence");

@@ -147,7 +147,9 @@ function useEmbedKeys(): void {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (!["ArrowRight", "ArrowLeft"].includes(event.key) || belongsToField(event)) return;
       event.preventDefault();
-      lab.playback.step(event.key === "ArrowRight" ? 1 : -1);
+      const by = event.key === "ArrowRight" ? 1 : -1;
+      if (event.shiftKey) lab.beats.stepByBeat(by);
+      else lab.playback.step(by);
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { LaneHead, LaneSentence } from "../shell/LaneParts.tsx";
 import { Part } from "../shell/Part.tsx";
+import type { RunBeats } from "../state/beats.ts";
+import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Popover } from "../ui/Dialog.tsx";
 import { Suspense } from "../ui/onDemand.tsx";
@@ -13,12 +15,14 @@ const panel = (props: Props): ReactNode => <LanePanel {...props} />;
 /** All lanes side by side, in the lab and elsewhere, or one part of each. */
 export function Lanes({ each = panel, className = "lanes" }) {
   const { id, laneLabel, Motion } = useParts();
+  const { beats } = useRun();
   const { frame, readable, single, activity } = useLabShown();
   if (frame === null || readable === null) return null;
   return (
     <Motion
       frame={frame}
       moves={single}
+      beats={beats as RunBeats<AnyFrame>}
       className={`${className} ${id}-lanes`}
       data-lanes={frame.lanes.length}
       // Until its position is reached, what is drawn on the way is not what is meant.

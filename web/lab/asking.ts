@@ -33,6 +33,9 @@ interface Kept {
   ringing: number | null;
 }
 
+/** So that a room can follow a step that it has waited for. */
+const REVEAL_SPEED = 1 / 4;
+
 /** The evictions of a lane: each looked for once, and the run stands again where it stood. */
 function evictionsOf(asks: Pick<AnyAsks, "evicts" | "next">, session: RunSession, lane: number): Evictions {
   const known = new Map<number, boolean>();
@@ -61,9 +64,9 @@ function answerOf({ right, reason, mistake, choices }: Question): NonNullable<Sc
 /** Null while nothing is asked; `a` begins it, where the lab asks at all. */
 export function useAsking(asks: Asks<AnyFrame, AnyFrame["lanes"][number]> | undefined, talk: Talk) {
   const lab = useRun();
-  const { playback } = lab;
+  const { playback, beats } = lab;
   const [store] = useState(() => createStore<Kept>(() => ({ stands: null, ahead: false, ringing: null })));
-  const kept = useStore(store);
+  const { ahead, ringing } = useStore(store);
   const chosen = useRunChoice(({ view }) => view.ask);
   const { readable, activity } = useLabShown();
   const { session } = playback;
@@ -109,19 +112,29 @@ export function useAsking(asks: Asks<AnyFrame, AnyFrame["lanes"][number]> | unde
       else if (playback.shown().activity === "none") {
         const from = pictureAt(session.position);
         if (from === null) return false;
-        const picture = turned(from, action, run);
-        store.setState({ stands: { picture, session, lane }, ringing: null });
-        const by = picture.at - from.at;
-        if (Math.abs(by) === 1) playback.step(by);
-        else if (by !== 0) playback.seek(picture.at);
+        const { step } = beats.store.getState();
+        if (action === "beatBack" && from.phase !== "asked") beats.stepByBeat(-1);
+        else if (action === "beat" && step !== null) {
+          // Behind the last beat is the next step, which may evict.
+          if (step.beat === step.beats.at(-1)) beats.finish();
+          else beats.stepByBeat(1);
+        } else {
+          const picture = turned(from, action, run);
+          store.setState({ stands: { picture, session, lane }, ringing: null });
+          const by = picture.at - from.at;
+          if (by === 1 && action === "beat") beats.stepByBeat(1);
+          else if (by === 1 && picture.phase === "revealed") beats.playBeats(REVEAL_SPEED);
+          else if (Math.abs(by) === 1) playback.step(by);
+          else if (by !== 0) playback.seek(picture.at);
+        }
       }
       return true;
     },
-    [asks, lab, playback, session, lane, run, refused, store, pictureAt],
+    [asks, lab, playback, beats, session, lane, run, refused, store, pictureAt],
   );
 
   const position = readable?.position ?? 0;
-  const picture = kept.stands !== undefined && activity === "none" ? pictureAt(position) : null;
+  const picture = activity === "none" ? pictureAt(position) : null;
   const phase = picture?.phase ?? "shown";
   const asked = phase === "asked" ? position : phase === "revealed" ? position - 1 : null;
   const question = useMemo(
@@ -142,7 +155,6 @@ export function useAsking(asks: Asks<AnyFrame, AnyFrame["lanes"][number]> | unde
   }, [chosen, refused, act]);
 
   if (!armed) return null;
-  const { ahead, ringing } = kept;
   const standing = picture ?? ({ at: position, phase: "shown" } as const);
   const asking: Asking = {
     ...{ lane, question, ahead, ringing, act },

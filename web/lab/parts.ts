@@ -1,5 +1,6 @@
 /** What a lab says of itself: of these parts the one lab of the page is made, whichever of them is shown. */
 import { type ComponentType, createContext, type HTMLAttributes, type ReactNode } from "react";
+import { useStore } from "zustand";
 import type { RunSession } from "../engine/runSession.ts";
 import type { PrescanFrame, RunFrame } from "../engine/types.ts";
 import type { Asked } from "../shell/ask/asking.tsx";
@@ -9,9 +10,10 @@ import type { ExportsProps } from "../shell/Exports.tsx";
 import type { Shortcut } from "../shell/keyboard.ts";
 import { usePreset } from "../shell/Part.tsx";
 import type { RunToProps } from "../shell/RunTo.tsx";
+import type { RunBeats } from "../state/beats.ts";
 import type { Shown } from "../state/playback.ts";
 import type { RunController } from "../state/run/controller.ts";
-import { useGiven, useRunShown, useRunShownPart } from "../state/run/hooks.ts";
+import { useGiven, useRun, useRunShown, useRunShownPart } from "../state/run/hooks.ts";
 import type { Along } from "../ui/Transport.tsx";
 import type { Exported } from "./exported.ts";
 
@@ -42,6 +44,8 @@ export interface LabTab {
 export interface MotionProps<Frame> extends HTMLAttributes<HTMLDivElement> {
   frame: Frame;
   moves: boolean;
+  /** Left out in lessons, whose scenes are no lab's run. */
+  beats?: RunBeats<Frame>;
 }
 
 export interface LaneProps<Frame, Lane> {
@@ -199,7 +203,14 @@ export const PartsContext = createContext<LabParts | null>(null);
 /** The parts of the lab that is shown. */
 export const useParts = (): LabParts => useGiven(PartsContext);
 
-export const useLabShown = () => useRunShown() as Shown<AnyFrame>;
+/** What is shown; of a step that is under way, text and numbers tell what is over. */
+export function useLabShown(): Shown<AnyFrame> {
+  const shown = useRunShown() as Shown<AnyFrame>;
+  const step = useStore(useRun().beats.store, ({ step }) => step);
+  return step === null || step.frame !== shown.readable
+    ? shown
+    : { ...shown, readable: step.told as AnyFrame };
+}
 
 /** What each lane's sentence is, under the lane's name. */
 export const sentencesOf = <Frame extends AnyFrame>(

@@ -4,6 +4,8 @@ import { CheckField } from "../ui/SelectField.tsx";
 import type { Shortcut } from "./keyboard.ts";
 
 function nameOf(key: string): string {
+  const [, shifted] = /^Shift\+(.+)$/.exec(key) ?? [];
+  if (shifted !== undefined) return `${text().transport.keys.shift}+${nameOf(shifted)}`;
   const { pageDown: PageDown, pageUp: PageUp, home: Home, end: End, space } = text().transport.keys;
   const known = { ArrowRight: "→", ArrowLeft: "←", PageDown, PageUp, Home, End, " ": space };
   return (known as Record<string, string>)[key] ?? key;

@@ -20,6 +20,10 @@ const step =
   (by: 1 | -1): Run =>
   ({ playback }) =>
     playback.step(by);
+const beat =
+  (by: 1 | -1): Run =>
+  ({ beats }) =>
+    beats.stepByBeat(by);
 const seek =
   (position: number): Run =>
   ({ playback }) =>
@@ -28,6 +32,8 @@ const seek =
 export const transportKeys: readonly Shortcut[] = [
   { keys: ["ArrowRight", "PageDown"], label: () => text().transport.step, run: step(1) },
   { keys: ["ArrowLeft", "PageUp"], label: () => text().transport.stepBack, run: step(-1) },
+  { keys: ["Shift+ArrowRight", "Shift+PageDown"], label: () => text().transport.nextBeat, run: beat(1) },
+  { keys: ["Shift+ArrowLeft", "Shift+PageUp"], label: () => text().transport.beatBack, run: beat(-1) },
   { keys: ["."], label: () => text().keys.stepClicker, single: true, run: step(1) },
   { keys: [" "], label: () => text().transport.playOrPause, run: toggle },
   { keys: ["Home"], label: () => text().transport.toStart, run: seek(0) },
@@ -71,9 +77,10 @@ export function belongsToField(event: KeyboardEvent): boolean {
   return ownKeys[target.tagName]?.test(event.key) ?? false;
 }
 
-/** How a pressed key is called among shortcuts: "y", "Ctrl+Z", "Ctrl+Shift+Z". */
-function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
-  if (!(ctrlKey || metaKey)) return key;
+/** How a pressed key is called among shortcuts: "y", "Shift+ArrowRight", "Ctrl+Z", "Ctrl+Shift+Z". */
+export function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  // A character is another one with Shift already.
+  if (!(ctrlKey || metaKey)) return shiftKey && key.length > 1 ? `Shift+${key}` : key;
   return `Ctrl+${shiftKey ? "Shift+" : ""}${key.toUpperCase()}`;
 }
 

@@ -51,6 +51,8 @@ const STRIP_AHEAD = 13;
 const READABLE_PER_SECOND = 10;
 /** Above this rate steps are not shown as motions. */
 const ANIMATED_STEPS_PER_SECOND = 4;
+/** So much of a step is due while the one before is still on its way: the next comes right after it. */
+const LAST_BEFORE_STEP = 1 - 1e-6;
 
 /** The part of a session that playback uses; `RunSession` documents each member. */
 export type Played<Frame> = Pick<RunSession, "requests" | "position" | "frames" | "seekSlice" | "runTo"> &
@@ -68,6 +70,14 @@ export interface Player<Frame = RunFrame, Session = RunSession> {
   step(by: number): void;
   seek(position: number): void;
   pause(): void;
+}
+
+/** What shows steps as motions, or beat by beat. */
+export interface Paced {
+  /** Whether a step is on its way by itself: playing waits for its end. */
+  readonly moving: boolean;
+  /** Ends a step that is held at one of its beats; whether there was one. */
+  end(): boolean;
 }
 
 const nothing: Shown<never> = {
@@ -99,6 +109,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   #skips = 0;
   /** Called when a run ends without having found its condition. */
   onOutcome: (outcome: Outcome) => void = () => {};
+  paced: Paced = { moving: false, end: () => false };
 
   /** The position shown, or the one that is being sought: what a link or a changed run should hold. */
   get target(): number {
@@ -143,8 +154,9 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     this.#wake();
   }
 
-  /** One step forward or back, shown at once unless the way back is long. */
+  /** One step forward or back, shown at once unless the way back is long; forward from inside a step, to its end. */
   step(by: number): void {
+    if (by === 1 && this.paced.end()) return;
     this.#begin({ kind: "seeking", position: this.target + by, single: Math.abs(by) === 1 });
   }
 
@@ -251,6 +263,9 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     }
     goal.due += (Math.max(0, now - goal.last) / 1000) * goal.stepsPerSecond;
     goal.last = now;
+    const animated = goal.stepsPerSecond <= ANIMATED_STEPS_PER_SECOND;
+    // What is shown as a motion is shown to its end; no steps are hoarded meanwhile.
+    if (animated && this.paced.moving) goal.due = Math.min(goal.due, LAST_BEFORE_STEP);
     const steps = Math.floor(goal.due);
     if (steps === 0) return true;
     goal.due -= steps;
@@ -259,7 +274,7 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const reached = this.#inBudget(this.#playedMs, work);
     // A machine too slow for the rate falls behind instead of hoarding steps.
     if (!reached) goal.due = 0;
-    return goal.stepsPerSecond <= ANIMATED_STEPS_PER_SECOND;
+    return animated;
   }
 
   #runOn(session: Session, goal: Extract<Goal, { kind: "running" }>, budgetMs: number): void {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from "react";
 
 /** Signs of controls, drawn on a 16 px grid. */
 const paths = {
@@ -71,7 +71,7 @@ interface EndButtonProps {
   icon: "start" | "back" | "end";
   disabled: boolean;
   plain?: boolean;
-  onClick: () => void;
+  onClick: MouseEventHandler;
 }
 
 /** To an end or a step back. aria-disabled keeps the focus where it is there; a disabled button would lose it. */

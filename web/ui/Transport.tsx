@@ -1,5 +1,5 @@
 /** Step, play, scrub: generic over what is played. */
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { text } from "../text/text.ts";
 import { Button, EndButton, Icon } from "./Button.tsx";
 import { formatCount } from "./format.ts";
@@ -10,10 +10,17 @@ export interface TransportProps {
   playing: boolean;
   stepsPerSecond: number;
   onStep: (by: 1 | -1) => void;
+  /** A part of a step, where a step is seen in its parts: with Shift. */
+  onBeat?: ((by: 1 | -1) => void) | undefined;
   onSeek: (position: number) => void;
   onPlay: () => void;
   onPause: () => void;
   onSpeed: (stepsPerSecond: number) => void;
+  /** How fast a step moves, where steps do: 1, or a part of it. */
+  motionSpeed?: number;
+  onMotionSpeed?: (speed: number) => void;
+  /** Where inside the step at this position the picture is held, in words. */
+  beat?: string | undefined;
   /** Where the position is along the scrubber, if that is not of positions. */
   along?: Along | undefined;
   marks: ReactNode;
@@ -25,6 +32,7 @@ export interface TransportProps {
 
 /** Id of the Step button, which gets the focus where another control goes away. */
 export const stepButton = "step";
+const motionSpeeds = { "1/8": 1 / 8, "1/4": 1 / 4, "1/2": 1 / 2, "1": 1 };
 const speeds = [1, 2, 5, 10, 30, 60, 1_000, 10_000, 100_000, Number.POSITIVE_INFINITY];
 
 export function Transport(props: TransportProps) {
@@ -37,7 +45,12 @@ export function Transport(props: TransportProps) {
     if (!withoutFocus) step.current?.focus({ preventScroll: true });
   }, [withoutFocus]);
   const atStart = position === 0;
-  const atEnd = position === requests;
+  const atEnd = position === requests && props.beat === undefined;
+  const stepsBy =
+    (by: 1 | -1) =>
+    ({ shiftKey }: MouseEvent) =>
+      (shiftKey ? (props.onBeat ?? props.onStep) : props.onStep)(by);
+  const byBeat = props.onBeat === undefined ? "" : `; ${words.beatKey(words.keys.shift)}`;
   return (
     <section aria-label={words.label} className="transport" data-part="transport">
       <div className="transport-main">
@@ -48,20 +61,15 @@ export function Transport(props: TransportProps) {
             disabled={atStart}
             onClick={() => onSeek(0)}
           />
-          <EndButton
-            label={`${words.stepBack} (←)`}
-            icon="back"
-            disabled={atStart}
-            onClick={() => props.onStep(-1)}
-          />
+          <EndButton label={`${words.stepBack} (←)`} icon="back" disabled={atStart} onClick={stepsBy(-1)} />
           <Button
             ref={step}
             id={stepButton}
             primary
             className="min-h-11 min-w-24"
             aria-disabled={atEnd}
-            title={`${words.step} (→)`}
-            onClick={() => props.onStep(1)}
+            title={`${words.step} (→)${byBeat}`}
+            onClick={stepsBy(1)}
           >
             <Icon name="step" /> {words.step}
           </Button>
@@ -92,28 +100,38 @@ export function Transport(props: TransportProps) {
           aria-label={words.positionShown}
         >
           {formatCount(position)} <span>/ {formatCount(requests)}</span>{" "}
-          {props.along && <span className="block">{props.along.axis.format(props.along.value)}</span>}
+          {props.beat !== undefined && <span className="block font-medium">{props.beat}</span>}
+          {props.beat === undefined && props.along && (
+            <span className="block">{props.along.axis.format(props.along.value)}</span>
+          )}
         </output>
       </div>
       {(!props.withoutSpeed || props.children) && (
         <div className="transport-more">
           {!props.withoutSpeed && (
-            <label className="flex items-center gap-2 text-sm">
-              <span className="sr-only">{words.speed}</span>
-              <select
-                value={props.stepsPerSecond}
-                onChange={(event) => props.onSpeed(Number(event.target.value))}
-                className="min-h-9 w-28 rounded-md border border-line bg-surface px-2 text-sm pointer-coarse:min-h-11"
-              >
-                {speeds.map((speed) => (
-                  <option key={speed} value={speed}>
-                    {Number.isFinite(speed)
-                      ? words.stepsPerSecond(formatCount(speed), speed === 1)
-                      : words.fastest}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Choice
+              label={words.speed}
+              value={props.stepsPerSecond}
+              onChange={props.onSpeed}
+              options={speeds.map((speed) => [
+                speed,
+                Number.isFinite(speed)
+                  ? words.stepsPerSecond(formatCount(speed), speed === 1)
+                  : words.fastest,
+              ])}
+            />
+          )}
+          {!props.withoutSpeed && props.onMotionSpeed !== undefined && (
+            <Choice
+              label={words.motion}
+              title={words.motionHelp}
+              value={props.motionSpeed ?? 1}
+              onChange={props.onMotionSpeed}
+              options={Object.entries(motionSpeeds).map(([share, speed]) => [
+                speed,
+                words.motionSpeed(share),
+              ])}
+            />
           )}
           {props.children}
         </div>
@@ -121,6 +139,31 @@ export function Transport(props: TransportProps) {
     </section>
   );
 }
+
+interface ChoiceProps {
+  label: string;
+  title?: string;
+  value: number;
+  onChange: (value: number) => void;
+  options: readonly (readonly [value: number, name: string])[];
+}
+
+const Choice = ({ label, title, value, onChange, options }: ChoiceProps) => (
+  <label className="flex items-center gap-2 text-sm" title={title}>
+    <span className="sr-only">{label}</span>
+    <select
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+      className="min-h-9 w-28 rounded-md border border-line bg-surface px-2 text-sm pointer-coarse:min-h-11"
+    >
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 const keySteps: Readonly<Record<string, 1 | -1>> = {
   ArrowRight: 1,

@@ -5,8 +5,13 @@ const READ_US = 10;
 const WRITE_US = 30;
 const USUAL_US = READ_US + WRITE_US;
 
-const miss = (write_us: number, searches = false): LaneWork => ({ searches, write_us, read_us: READ_US });
-const hit: LaneWork = { searches: false, write_us: 0, read_us: 0 };
+const miss = (write_us: number, searches = false): LaneWork => ({
+  evicts: write_us > 0 || searches,
+  searches,
+  write_us,
+  read_us: READ_US,
+});
+const hit: LaneWork = { evicts: false, searches: false, write_us: 0, read_us: 0 };
 const length = ({ from, to }: { from: number; to: number }) => to - from;
 
 /** The clock of one lane that is alone. */

@@ -1,9 +1,12 @@
 /** The clock of a step's motion, one for all lanes: equal device times take equally long, so a batch is seen to take that of one. */
+import { BEATS, type Beat } from "../../engine/types.ts";
 
 /** Milliseconds since the step was made. */
 export type Span = { from: number; to: number };
 
 export interface LaneWork {
+  /** Whether a victim was looked for, however short the search was. */
+  evicts: boolean;
   /** Whether the policy passed pages over before it found its victim. */
   searches: boolean;
   /** Device time of the writes, and of the reads that follow them; both 0 at a hit. */
@@ -29,6 +32,9 @@ const LEAST_PHASE_MS = 40;
 
 /** Finer than a frame of any screen. */
 const HALVINGS = 24;
+
+/** Beat by beat each phase has the time to be looked at. */
+const APART = { asked: 240, search: 320, device: 420, drop: 200, place: 260 };
 
 const phase = (us: number, msPerUs: number) => (us > 0 ? Math.max(LEAST_PHASE_MS, us * msPerUs) : 0);
 
@@ -59,6 +65,7 @@ export function stepClock(lanes: readonly LaneWork[], usual_us: number) {
     const read = span(write.to, write.to + phase(read_us, scale));
     const hit = write_us === 0 && read_us === 0;
     return {
+      apart: false,
       /** The request goes from the strip to the lane. */
       ask: span(0, ASKED_MS),
       search: span(ASK_MS, start),
@@ -74,4 +81,42 @@ export function stepClock(lanes: readonly LaneWork[], usual_us: number) {
   });
   /** `end`: when all of it is over. */
   return { lanes: clocks, end: Math.max(LEAST_MS, ...clocks.map(({ place }) => place.to)) };
+}
+
+/**
+ * The same phases one after the other, and in all lanes together: between two of them everything stands. Device times
+ * are in proportion still.
+ */
+export function apartClock(lanes: readonly LaneWork[]): ReturnType<typeof stepClock> {
+  const most = (of: (lane: LaneWork) => number) => Math.max(0, ...lanes.map(of));
+  const slowest_us = most(({ write_us, read_us }) => Math.max(write_us, read_us));
+  const scale = APART.device / Math.max(slowest_us, Number.EPSILON);
+  const evicts = lanes.some((lane) => lane.evicts);
+  const search: Span = { from: APART.asked, to: APART.asked + (evicts ? APART.search : 0) };
+  const written = search.to + most(({ write_us }) => phase(write_us, scale));
+  const dropped = written + (evicts ? APART.drop : 0);
+  const read = dropped + most(({ read_us }) => phase(read_us, scale));
+  const end = read + APART.place;
+  const clocks = lanes.map(({ write_us, read_us }) => ({
+    /** Whether each phase waits for the one before it, in all lanes. */
+    apart: true,
+    ask: { from: 0, to: APART.asked },
+    search,
+    write: { from: search.to, to: search.to + phase(write_us, scale) },
+    drop: { from: written, to: dropped },
+    read: { from: dropped, to: dropped + phase(read_us, scale) },
+    place: { from: read, to: end },
+  }));
+  return { lanes: clocks, end };
+}
+
+/** When each beat of a lane is over, in milliseconds since the step was made. */
+export function beatTimes({ ask, search, write, drop, read, place }: LaneClock): Record<Beat, number> {
+  const spans = { lookUp: ask, victim: search, written: write, evicted: drop, read, placed: place };
+  let latest = 0;
+  const times = BEATS.map((beat) => {
+    latest = Math.max(latest, spans[beat].to);
+    return [beat, latest];
+  });
+  return Object.fromEntries(times) as Record<Beat, number>;
 }

@@ -1,9 +1,10 @@
 /** What moves between a pool and what is around it: the request on its way from the strip, and the device that fills up. */
 import type { Box } from "../anchor.ts";
 import type { LaneClock, Span } from "./clock.ts";
-import type { Change, Ghost, Stop } from "./Motion.tsx";
-import { type DeviceAt, ghost, hidden } from "./pool.ts";
+import type { Change, Ghost, Stop } from "./player.ts";
+import type { DeviceAt } from "./pool.ts";
 import { boxOf, type Standing, standingElement } from "./standing.ts";
+import { ghost, hidden } from "./ways.ts";
 
 /** This step's request in the strip that is nearest to a scene's lanes, if it shows one. */
 export function askedFor(scene: Element): Standing | null {
@@ -14,14 +15,22 @@ export function askedFor(scene: Element): Standing | null {
   return null;
 }
 
-export function askedMoves(asked: Standing | null, goal: Box | undefined, { ask }: LaneClock): Ghost[] {
+/** How long a request that waited takes to give way to what is read. */
+const WAITED_MS = 80;
+
+/** From the strip to where it is served; where beats are apart it waits there. */
+export function askedMoves(asked: Standing | null, goal: Box | undefined, clock: LaneClock): Ghost[] {
   if (asked === null || !goal) return [];
   const { box } = asked;
   const x = goal.x + (goal.width - box.width) / 2;
   const there = { ...box, x, y: goal.y + (goal.height - box.height) / 2 };
+  const { apart, ask, read } = clock;
+  const span = apart ? { from: ask.from, to: Math.max(read.from, ask.to) + WAITED_MS } : ask;
+  const arrived = (0.7 * (ask.to - ask.from)) / (span.to - span.from);
+  const waited = apart ? 1 - WAITED_MS / (span.to - span.from) : arrived;
   const end = { offset: 1, box: there, opacity: 0 };
-  const way = [{ offset: 0, box }, { offset: 0.7, box: there }, end];
-  return [ghost("asked", { box, face: asked.face.cloneNode(true) as Element }, ask, ...way)];
+  const way = [{ offset: 0, box }, { offset: arrived, box: there }, { offset: waited, box: there }, end];
+  return [ghost("asked", { box, face: asked.face.cloneNode(true) as Element }, span, ...way)];
 }
 
 const transfer = (lane: Element, kind: "write" | "read") =>

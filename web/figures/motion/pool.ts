@@ -1,8 +1,9 @@
 /** How a pool of any lab moves: what a step did to its pages, and where these are drawn before it and after it. */
 import type { Box } from "../anchor.ts";
 import type { LaneClock, Span } from "./clock.ts";
-import { type Change, EASE, type Ghost, type Moves, type Station } from "./Motion.tsx";
-import { type Standing, sized, standingCell, standingDrawn } from "./standing.ts";
+import { type Change, EASE, type Ghost, type LaneMoves } from "./player.ts";
+import { cleaned, type Standing, sized, standingCell, standingDrawn, standingFlag } from "./standing.ts";
+import { appears, at, GONE, ghost, hidden, looking, melts } from "./ways.ts";
 
 export interface PoolStep {
   /** The requested page, if it was resident. */
@@ -17,6 +18,10 @@ export interface PoolStep {
   toHead: readonly number[];
   /** Frames that the hand came to, in a drawing by frame; the last is where it stands now. */
   swept: readonly number[];
+  /** Pages that were looked at one after the other, the victim last; of a hit the requested one. */
+  looked: readonly number[];
+  /** Flags that the step set or cleared: at a share of the search, or with the hit. */
+  flags: readonly { page: number; set: boolean; at: number | "hit" }[];
 }
 
 const POINT = /translate\(([-\d.]+)px, ?([-\d.]+)px\)/;
@@ -54,19 +59,26 @@ function standingIn({ cells, canvas }: ReturnType<typeof poolDrawn>, page: numbe
 }
 
 /** What of a pool is needed of the state before: its places, and the pages that something happens to. */
-export function poolBefore(pool: Element, { written, evicted, passed, hit }: PoolStep) {
+export function poolBefore(pool: Element, { written, evicted, passed, hit, looked, flags }: PoolStep) {
   const drawn = poolDrawn(pool);
   const standing = new Map<number, Standing>();
+  const flagged = new Map<number, Standing>();
+  for (const { page, set } of flags) {
+    const cell = drawn.cells.get(page);
+    const flag = set || cell === undefined ? null : standingFlag(cell.element);
+    if (flag !== null) flagged.set(page, flag);
+  }
   for (const page of [
     ...written,
     ...evicted,
+    ...looked,
     ...passed.map(({ page }) => page),
     ...(hit === null ? [] : [hit]),
   ]) {
     const stands = standingIn(drawn, page);
     if (stands !== null) standing.set(page, stands);
   }
-  return { drawn, standing };
+  return { drawn, standing, flagged };
 }
 
 /** Where the pages that were passed over have gone to the head, one after the other; `order` begins at the head. */
@@ -77,12 +89,6 @@ export function afterSearch(order: readonly number[], toHead: readonly number[])
 
 /** Where a page is written to or read from. `cell` is where it stands in the pool. */
 export type DeviceAt = (page: number, kind: "written" | "read", cell: Box) => Box;
-
-export const hidden = (element: Element, until: number): Change => ({
-  element,
-  span: { from: 0, to: until },
-  stops: [0, 1].map((offset) => ({ offset, opacity: 0 })),
-});
 
 /** How far above the others a page is carried that gets a second chance, in units of the drawing. */
 const CARRIED = 30;
@@ -124,20 +130,7 @@ function sweep(pool: Element, places: readonly string[], frames: readonly number
   return [{ element: hand, span, stops }];
 }
 
-const at = (offset: number, box: Box, look: Omit<Station, "offset" | "box"> = {}): Station => ({
-  offset,
-  box,
-  ...look,
-});
-const GONE = { opacity: 0 };
 const LIFTED = { lift: 1.12 };
-
-export const ghost = (
-  kind: Ghost["kind"],
-  { face, box: size }: Pick<Standing, "face" | "box">,
-  span: Span,
-  ...way: Station[]
-): Ghost => ({ kind, face, size, span, way });
 
 const standing = (kind: "passed" | "cover", stands: Pick<Standing, "face" | "box">, until: number): Ghost =>
   ghost(kind, stands, { from: 0, to: until }, at(0, stands.box), at(1, stands.box), at(1, stands.box, GONE));
@@ -158,12 +151,12 @@ function blank({ box }: Standing) {
 
 export function poolMoves(
   pool: Element,
-  { drawn: old, standing: stood }: ReturnType<typeof poolBefore>,
+  { drawn: old, standing: stood, flagged }: ReturnType<typeof poolBefore>,
   step: PoolStep,
   clock: LaneClock,
   device: DeviceAt,
-): Moves {
-  const { search, write, drop, read, place } = clock;
+): LaneMoves {
+  const { apart, ask, search, write, drop, read, place } = clock;
   const now = poolDrawn(pool);
   const changes: Change[] = [];
   // What covers comes first: everything else travels above it.
@@ -195,13 +188,22 @@ export function poolMoves(
   for (const page of step.written) {
     const before = stood.get(page);
     if (before === undefined) continue;
-    const after = step.evicted.includes(page) ? null : standingIn(now, page, true);
+    const leaves = step.evicted.includes(page);
+    const after = leaves ? null : standingIn(now, page, true);
     // Cells close up afterwards; on a canvas they have done so already.
     const { box, approach } = reached(page, before);
     const home = now.cells.has(page) ? box : (after?.box ?? box);
     const there = device(page, "written", box);
-    ghosts.push({ ...written({ ...before, box }, after, home, there, write), approach });
+    // Where beats are apart, it is back before it leaves.
+    const back = leaves && apart ? { ...before, face: cleaned(before.face) } : after;
+    ghosts.push({ ...written({ ...before, box }, back, home, there, write), approach });
     if (after !== null) absent(page, after, write.to);
+    if (leaves && back !== null) {
+      const span = { from: write.to, to: drop.to };
+      const stays = (drop.from - write.to) / (drop.to - write.to);
+      const way = [at(0, home, GONE), at(0, home), at(stays, home), at(1, home, { ...GONE, lift: 0.9 })];
+      ghosts.push(ghost("evicted", { box, face: cleaned(before.face) }, span, ...way));
+    }
   }
   for (const page of step.evicted) {
     const before = stood.get(page);
@@ -216,7 +218,8 @@ export function poolMoves(
     if (after === null) continue;
     // From the device into its frame.
     const [from, { box }] = [device(page, "read", after.box), after];
-    const way = [at(0, from, GONE), at(0.25, from), at(1, box), at(1, box, GONE)];
+    const arrived = apart ? (read.to - read.from) / (place.to - read.from) : 0.25;
+    const way = [at(0, from, GONE), at(0.25, from), at(arrived, from), at(1, box), at(1, box, GONE)];
     ghosts.push(ghost("read", after, { from: read.from, to: place.to }, ...way));
     absent(page, after, place.to);
   }
@@ -235,11 +238,23 @@ export function poolMoves(
     // Lifted out, carried to its new place, set down.
     const [from, to] = [before.box, after.box];
     const carried = [at(0.3, from, LIFTED), at(0.75, to, LIFTED)];
+    // A flag that melts is crossed out only then.
+    if (flagged.has(step.hit)) after.face.querySelector("[data-mark=flag-cleared]")?.remove();
     ghosts.push(ghost("hit", after, place, at(0, from), ...carried, at(1, to), at(1, to, GONE)));
     absent(step.hit, after, place.to);
   }
+  for (const { page, set, at } of step.flags) {
+    const from = at === "hit" ? place.from : search.from + at * (search.to - search.from);
+    const flag = now.cells.get(page)?.element.querySelector("[data-mark=flag]");
+    const cleared = flagged.get(page);
+    if (set && flag) changes.push(...appears(flag, from));
+    if (!set && cleared !== undefined) ghosts.push(melts(cleared, from));
+  }
+  const looks = step.looked.flatMap((page) => stood.get(page)?.box ?? []);
+  ghosts.push(...looking(looks, step.hit === null ? search : ask));
   changes.push(...sweep(pool, now.places, step.swept, search));
   // What tells of evictions and is there already.
   for (const sign of pool.querySelectorAll("[data-mark~=victim]")) changes.push(hidden(sign, drop.from));
+  for (const sign of pool.querySelectorAll("[data-mark=spared]")) changes.push(hidden(sign, search.to));
   return { changes, ghosts: [...covers, ...ghosts] };
 }

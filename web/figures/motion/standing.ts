@@ -20,11 +20,15 @@ const SVG = "http://www.w3.org/2000/svg";
 /** What tests and assistive technology know the page's own cells by; a copy is none of them. */
 const NAMED = ["data-frame", "data-page", "data-disk", "data-block", "data-mark", "style"];
 
+/** Marks that a page keeps from step to step. */
+const KEPT = "[data-mark=flag], [data-mark=prefetched]";
+const DRAWN = `[data-mark]:not(${KEPT})`;
+
 /** `marks`: with what the step drew around it. */
 function copyOf(element: Element, marks: boolean): Element {
   const copy = element.cloneNode(true) as Element;
   for (const name of NAMED) copy.removeAttribute(name);
-  for (const part of copy.querySelectorAll(marks ? "title" : "title, [data-mark]")) part.remove();
+  for (const part of copy.querySelectorAll(marks ? "title" : `title, ${DRAWN}`)) part.remove();
   return copy;
 }
 
@@ -50,6 +54,40 @@ export function standingCell(cell: SVGGElement, marks = false): Standing | null 
   for (const [name, value] of Object.entries(look)) face.setAttribute(name, String(value));
   face.append(copyOf(cell, marks));
   return { box, face, scale: box.width / Number(width) };
+}
+
+/** A cell's flag, alone; null where none is set. */
+export function standingFlag(cell: SVGGElement): Standing | null {
+  const flag = cell.querySelector("[data-mark=flag]");
+  const disc = flag?.querySelector("circle");
+  if (!flag || !disc) return null;
+  const box = boxOf(disc);
+  const [x, y, radius] = ["cx", "cy", "r"].map((name) => Number(disc.getAttribute(name))) as [
+    number,
+    number,
+    number,
+  ];
+  const face = document.createElementNS(SVG, "svg");
+  const look = {
+    width: box.width,
+    height: box.height,
+    viewBox: `${x - radius} ${y - radius} ${2 * radius} ${2 * radius}`,
+    class: cell.ownerSVGElement?.getAttribute("class") ?? "",
+  };
+  for (const [name, value] of Object.entries(look)) face.setAttribute(name, String(value));
+  face.append(copyOf(flag, true));
+  return { box, face, scale: box.width / (2 * radius) };
+}
+
+/** A dirty page's face as it is once the page is written: in the colours of a clean one, without the corner, "C" for "D". */
+export function cleaned(face: Element): Element {
+  const clean = face.cloneNode(true) as Element;
+  for (const corner of clean.querySelectorAll("path[class*=fill-on-dirty]")) corner.remove();
+  for (const part of clean.querySelectorAll("[class*=dirty]")) {
+    part.setAttribute("class", (part.getAttribute("class") ?? "").replaceAll("dirty", "clean"));
+    if (part.textContent === "D") part.textContent = "C";
+  }
+  return clean;
 }
 
 export function standingElement(element: Element): Standing {

@@ -1,10 +1,11 @@
 import { memo } from "react";
-import { type CounterSpec, DIRTY, type LabFrame, type LaneFrame } from "../../engine/types.ts";
+import type { CounterSpec, LabFrame } from "../../engine/types.ts";
 import type { LabParts } from "../../lab/parts.ts";
 import { type Counted, type CountedLane, countersNamed } from "../../shell/counters.ts";
 import { Score as RunScore } from "../../shell/Score.tsx";
 import { text } from "../../text/text.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
+import { dirtyPages } from "./beats.ts";
 import { countedLanes, isPapers, scoreNames, scoreOf } from "./lanes.ts";
 import { useOptimum } from "./optimum/shown.ts";
 import { useChoice } from "./state/hooks.ts";
@@ -15,15 +16,9 @@ const OptimumOfRun = onDemand(() =>
 
 const LEFT = "dirty_pages";
 
-/** Dirty pages in the pool now: what the lane has yet to write. */
-function dirtyPages({ columns: { flags } }: LaneFrame): number {
-  let count = 0;
-  for (let frame = 0; frame < flags.length; frame += 1) count += (flags[frame] ?? 0) & DIRTY ? 1 : 0;
-  return count;
-}
-
 function lanesOf({ lanes }: LabFrame): CountedLane[] {
-  const dirty = lanes.map(dirtyPages);
+  // What the lane has yet to write.
+  const dirty = lanes.map((lane) => lane.underWay?.dirtyPages ?? dirtyPages(lane));
   const withDirty = (counters: Counted, index: number) => ({ ...counters, [LEFT]: dirty[index] ?? 0 });
   return countedLanes(lanes).map(({ against, counters, ...lane }, index) => ({
     ...lane,

@@ -42,8 +42,9 @@ function LanesMotion({ children, ...props }: MotionProps<LabFrame>) {
   );
 }
 
-/** A step's changes that its sentence omits. */
+/** A step's changes that its sentence omits, once all of it is told. */
 function alsoChanged(lane: LaneFrame): string {
+  if (lane.underWay !== undefined) return "";
   const changes = unsaidChanges(lane);
   return changes === "" ? "" : ` ${text().changes.also(changes)}`;
 }

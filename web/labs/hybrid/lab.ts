@@ -16,6 +16,7 @@ import { readNumber } from "../../state/url/numbers.ts";
 import { surveyWords } from "../../state/url/workload.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { text as words } from "../../text/text.ts";
+import { hybridBeats } from "./beats.ts";
 import { HybridSession, loadEngine as load, readOwnTrace } from "./engine.ts";
 import { parts } from "./tabs.ts";
 import type { HybridFrame, HybridRegistry } from "./types.ts";
@@ -111,6 +112,7 @@ export function createHybridLab() {
     decode: decodeLink,
     encode: encodeLink,
     parts,
+    beats: hybridBeats,
     // Queues are what the picture shows.
     ordered: () => true,
     ownTraces: {

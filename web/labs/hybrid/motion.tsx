@@ -1,10 +1,13 @@
 /** Around the lanes, wherever they stand: shows one step forward as a motion between the pool and the two disks. */
-import { type LaneWork, stepClock } from "../../figures/motion/clock.ts";
+import { apartClock, beatTimes, type LaneWork, stepClock } from "../../figures/motion/clock.ts";
 import { askedFor, askedMoves, towardsDevice } from "../../figures/motion/device.ts";
-import { type Change, type Director, Motion } from "../../figures/motion/Motion.tsx";
-import { type DeviceAt, hidden, type PoolStep, poolBefore, poolMoves } from "../../figures/motion/pool.ts";
+import { type Director, Motion } from "../../figures/motion/Motion.tsx";
+import type { Change } from "../../figures/motion/player.ts";
+import { type DeviceAt, type PoolStep, poolBefore, poolMoves } from "../../figures/motion/pool.ts";
 import { boxOf } from "../../figures/motion/standing.ts";
+import { hidden } from "../../figures/motion/ways.ts";
 import type { MotionProps } from "../../lab/parts.ts";
+import { hybridBeats } from "./beats.ts";
 import type { Disk, HybridFrame, HybridLaneFrame } from "./types.ts";
 
 /** Reads and writes in the lab's own unit of cost, which stands for their time. */
@@ -13,6 +16,7 @@ function workOf({ config: { rf, wf, rm, wm }, step: { event } }: HybridLaneFrame
     disk === "f" ? flash : disk === "m" ? magnetic : 0;
   const writes = event?.evictions.map(({ written_to }) => cost(written_to, wf, wm)) ?? [];
   return {
+    evicts: (event?.evictions.length ?? 0) > 0,
     searches: false,
     write_us: writes.reduce((sum, one) => sum + one, 0),
     read_us: cost(event?.read_from, rf, rm),
@@ -22,7 +26,7 @@ function workOf({ config: { rf, wf, rm, wm }, step: { event } }: HybridLaneFrame
 /** A write and a read on the slower of the two disks. */
 const usualOf = ({ config: { rf, wf, rm, wm } }: HybridLaneFrame) => Math.max(rf + wf, rm + wm);
 
-function poolStep({ step: { event } }: HybridLaneFrame): PoolStep | null {
+function poolStep({ step: { event } }: HybridLaneFrame, apart: boolean): PoolStep | null {
   if (event === null) return null;
   const { page, hit, evictions } = event;
   return {
@@ -33,6 +37,9 @@ function poolStep({ step: { event } }: HybridLaneFrame): PoolStep | null {
     passed: [],
     toHead: [],
     swept: [],
+    // No page is passed over: the front of a queue goes. Where beats are apart it is shown before it does.
+    looked: apart && page !== null ? (hit ? [page] : evictions.map((eviction) => eviction.page)) : [],
+    flags: [],
   };
 }
 
@@ -46,12 +53,19 @@ const diskAt =
     return face ? boxOf(face) : towardsDevice(lane, cell);
   };
 
-const direct: Director<HybridFrame> = (scene, { lanes }, before) => {
-  const clock = stepClock(lanes.map(workOf), Math.max(...lanes.map(usualOf)));
+const NO_WORK: LaneWork = { evicts: false, searches: false, write_us: 0, read_us: 0 };
+
+const direct: Director<HybridFrame> = (scene, { lanes }, before, apart) => {
+  const steps = lanes.map((lane, index) => {
+    const old = before.lanes[index];
+    return old !== undefined && hybridBeats.of(lane, old).length > 0;
+  });
+  const works = lanes.map((lane, index) => (steps[index] ? workOf(lane) : NO_WORK));
+  const clock = apart ? apartClock(works) : stepClock(works, Math.max(...lanes.map(usualOf)));
   const seen = [...scene.querySelectorAll("[data-lane]")].flatMap((element, index) => {
-    const [lane, old, times] = [lanes[index], before.lanes[index], clock.lanes[index]];
-    if (lane === undefined || old === undefined || times === undefined) return [];
-    const step = poolStep(lane);
+    const [lane, times] = [lanes[index], clock.lanes[index]];
+    if (lane === undefined || times === undefined || !steps[index]) return [];
+    const step = poolStep(lane, apart);
     if (step === null) return [];
     const moved = (lane.step.event?.evictions ?? [])
       .filter(({ migrated }) => migrated)
@@ -88,6 +102,7 @@ const direct: Director<HybridFrame> = (scene, { lanes }, before) => {
     return {
       changes: all.flatMap(({ changes }) => changes),
       ghosts: all.flatMap(({ ghosts }) => ghosts),
+      beats: clock.lanes.map((times, index) => (steps[index] ? beatTimes(times) : null)),
     };
   };
 };

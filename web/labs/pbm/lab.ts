@@ -12,6 +12,7 @@ import type { ChoicesOf } from "../../state/run/definition.ts";
 import { hooksOf } from "../../state/run/hooks.ts";
 import { sceneText } from "../../state/run/scene.ts";
 import type { RunView } from "../../state/run/view.ts";
+import { pbmBeats } from "./beats.ts";
 import { loadPbmEngine as load } from "./engine/load.ts";
 import { PbmSession } from "./engine/session.ts";
 import type { PbmFrame, PbmRegistry } from "./engine/types.ts";
@@ -82,6 +83,7 @@ export function createPbmLab() {
     decode: decodeLink,
     encode: encodeLink,
     parts,
+    beats: pbmBeats,
     ordered: ({ hidden }) => hidden?.includes("buckets") !== true,
     readScene: async (text) => (await import("./export.ts")).readConfig(text),
     carried,

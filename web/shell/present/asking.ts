@@ -38,13 +38,15 @@ export function turned(from: Picture, action: Action, run: Evictions): Picture {
   const asked = phase === "asked";
   switch (action) {
     case "step":
+    case "beat":
     case "end": {
       if (asked) return served(at + 1, run);
-      const next = action === "step" ? at : run.next(at);
+      const next = action === "end" ? run.next(at) : at;
       if (run.evicts(next)) return { at: next, phase: "asked" };
-      return served(Math.min(action === "step" ? at + 1 : next, run.requests), run);
+      return served(Math.min(action === "end" ? next : at + 1, run.requests), run);
     }
     case "back":
+    case "beatBack":
       if (asked || at === 0) return served(at, run);
       return run.evicts(at - 1) ? { at: at - 1, phase: "asked" } : served(at - 1, run);
     case "start":

@@ -4,7 +4,7 @@ import { useLayoutEffect } from "react";
 import * as z from "zod/mini";
 import type { RunController } from "../../state/run/controller.ts";
 import { useRun } from "../../state/run/hooks.ts";
-import { belongsToField } from "../keyboard.ts";
+import { belongsToField, nameOf } from "../keyboard.ts";
 
 export type Channel = ReturnType<typeof openChannel>;
 
@@ -44,7 +44,8 @@ export function onLeaving(channel: () => Channel | null): () => void {
 
 /** A later version of these messages gets another channel: windows of two versions then do not meet. */
 export const CHANNEL = "bufferpool-lab-talk-1";
-const actions = ["step", "back", "start", "end", "black", "ask", "ring", "ahead"] as const;
+const moves = ["step", "back", "beat", "beatBack", "start", "end"] as const;
+const actions = [...moves, "black", "ask", "ring", "ahead"] as const;
 export type Action = (typeof actions)[number];
 const LONGEST_TEXT = 20_000;
 const LONGEST_LINK = 100_000;
@@ -109,6 +110,8 @@ export const newId = (): string =>
 const keysOf: Record<Action, readonly string[]> = {
   step: ["PageDown", "ArrowRight", "ArrowDown", "."],
   back: ["PageUp", "ArrowLeft", "ArrowUp"],
+  beat: ["Shift+PageDown", "Shift+ArrowRight", "Shift+ArrowDown"],
+  beatBack: ["Shift+PageUp", "Shift+ArrowLeft", "Shift+ArrowUp"],
   start: ["Home"],
   end: ["End"],
   black: ["b", "B"],
@@ -127,9 +130,11 @@ export function actionOf(key: string, singleKeys: boolean, scrollable: boolean):
   return keys.get(key) ?? null;
 }
 
-export function perform({ playback }: RunController, action: Action): void {
+export function perform({ playback, beats }: RunController, action: Action): void {
   if (action === "step") playback.step(1);
   if (action === "back") playback.step(-1);
+  if (action === "beat") beats.stepByBeat(1);
+  if (action === "beatBack") beats.stepByBeat(-1);
   if (action === "start") playback.seek(0);
   if (action === "end") playback.seek(Number.POSITIVE_INFINITY);
 }
@@ -143,7 +148,7 @@ export function useClicker(act: (action: Action) => void, others?: (event: Keybo
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       if (belongsToField(event)) return;
       const scrollable = document.documentElement.scrollHeight > innerHeight;
-      const action = actionOf(event.key, lab.choices.getState().singleKeys, scrollable);
+      const action = actionOf(nameOf(event), lab.choices.getState().singleKeys, scrollable);
       if (action === null) return others?.(event);
       event.preventDefault();
       act(action);

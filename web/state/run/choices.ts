@@ -61,6 +61,8 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
   view: View;
   /** Rate of playing in steps a second; infinite is as fast as it goes. */
   stepsPerSecond: number;
+  /** How fast a step moves: 1, or a part of it. */
+  motionSpeed: number;
   message: Message | null;
   /** The last rejected change of a parameter, shown beside its field. */
   rejected: Failure | null;
@@ -77,7 +79,14 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
 /** Choices before anything is loaded. */
 export const firstChoices = <View>(view: View) => ({
   ...{ registry: null, scene: null, before: null, preset: undefined, view },
-  ...{ undoable: false, redoable: false, opening: false, singleKeys: true, stepsPerSecond: 2 },
+  ...{
+    undoable: false,
+    redoable: false,
+    opening: false,
+    singleKeys: true,
+    stepsPerSecond: 2,
+    motionSpeed: 1,
+  },
   ...{ message: null, rejected: null, wanted: null, file: null, underWay: null, sought: null },
 });
 

@@ -76,6 +76,7 @@ function lab(change: Partial<LabDefinition<Types>> = {}) {
     }),
     encode: link,
     parts: { hideable: ["strip", "curves"], tabs: ["curves"] },
+    beats: { of: () => [], told: (lane) => lane },
     ordered: () => false,
     ownTraces: {
       onTrace: (scene, { pages }) => ({ ...scene, pages }),

@@ -31,7 +31,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
   type Opened = OpenedTrace<T["handle"]>;
   const { path, notesPath = `${path}/notes`, shows = isAt(path), choices, ownTraces } = lab;
   const opening = createOpening(lab);
-  const { playback, works, prepare, registry, reject, setView, open, show, changeTo } = opening;
+  const { playback, beats, works, prepare, registry, reject, setView, open, show, changeTo } = opening;
   /** The own trace that is open, and what is opened as soon as its trace is there. */
   let opened: Opened | undefined;
   let pending: Saved | undefined;
@@ -223,6 +223,8 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     if (playback.shown().activity === "playing") play();
   }
 
+  const setMotionSpeed = (motionSpeed: number) => choices.setState({ motionSpeed });
+
   function runTo(condition: Condition): void {
     tell(null);
     playback.runTo(condition);
@@ -236,8 +238,22 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
 
   const { undo, redo, change } = opening;
   return {
-    ...{ path, notesPath, shows, playback, start, openPreset, undoChanges, undo, redo, change, setView },
-    ...{ openSaved, openLink, openTrace, readTrace, readScene, play, setSpeed, runTo, lookFor },
+    ...{
+      path,
+      notesPath,
+      shows,
+      playback,
+      beats,
+      start,
+      openPreset,
+      undoChanges,
+      undo,
+      redo,
+      change,
+      setView,
+    },
+    ...{ openSaved, openLink, openTrace, readTrace, readScene, play, setSpeed },
+    ...{ setMotionSpeed, runTo, lookFor },
     ...{ link, linkAt, tell, reject, session: prepare.session },
     /** Ends what is on its way; whether there was anything. */
     stop: () => works.stop(),

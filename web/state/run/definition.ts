@@ -3,6 +3,7 @@ import type { ReadTrace } from "../../engine/ownTrace/open.ts";
 import type { Progress } from "../../engine/ownTrace/read.ts";
 import type { RunSession } from "../../engine/runSession.ts";
 import type { Result, RunFrame, RunRegistry } from "../../engine/types.ts";
+import type { LaneBeats, LaneOf } from "../beats.ts";
 import type { Played } from "../playback.ts";
 import type { Notice } from "../url/notices.ts";
 import type { ChoicesStore, RunChoices, RunScene } from "./choices.ts";
@@ -114,6 +115,7 @@ export interface LabDefinition<T extends LabTypes> {
         ) => Promise<ReadTrace<T["handle"]>>;
       }
     | undefined;
+  beats: LaneBeats<LaneOf<T["frame"]>>;
   /** Whether the view's picture needs the policy's order, which takes a walk over the pool. */
   ordered: (view: T["view"]) => boolean;
   presetView?: (scene: T["scene"], view: T["view"], registry: T["registry"]) => T["view"];

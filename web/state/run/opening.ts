@@ -1,5 +1,6 @@
 /** Opens scenes in place of the one shown: changes of it, what was taken back, and what is saved elsewhere. */
 import type { Failure, Result } from "../../engine/types.ts";
+import { Beats } from "../beats.ts";
 import { Playback } from "../playback.ts";
 import type { Change, LabDefinition, LabTypes, SavedOf, SessionOf } from "./definition.ts";
 import { createPrepare, type Prepared } from "./prepare.ts";
@@ -13,6 +14,8 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
   type Scene = T["scene"];
   const { choices } = lab;
   const playback = new Playback<T["frame"], SessionOf<T>>();
+  const beats = new Beats<T["frame"]>(playback, lab.beats, () => choices.getState().motionSpeed);
+  playback.paced = beats;
   const works = createUnderWay((shown) => choices.setState(shown));
   const prepare = createPrepare(lab, works, registry);
   /** The runs that can be taken back, and those that were: the nearest last. */
@@ -131,7 +134,20 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
   }
 
   return {
-    ...{ playback, works, prepare, registry, reject, setView, open, show, change, changeTo, forgetHistory },
+    ...{
+      playback,
+      beats,
+      works,
+      prepare,
+      registry,
+      reject,
+      setView,
+      open,
+      show,
+      change,
+      changeTo,
+      forgetHistory,
+    },
     undo: () => turn(true),
     redo: () => turn(false),
   };

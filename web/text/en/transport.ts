@@ -2,10 +2,31 @@
 export const transport = {
   label: "Transport",
   /** What is printed on keys. */
-  keys: { home: "Home", end: "End", space: "Space", pageUp: "Page Up", pageDown: "Page Down", escape: "Esc" },
+  keys: {
+    home: "Home",
+    end: "End",
+    space: "Space",
+    pageUp: "Page Up",
+    pageDown: "Page Down",
+    escape: "Esc",
+    shift: "Shift",
+  },
   toStart: "To start",
   stepBack: "Step back",
   step: "Step",
+  nextBeat: "Next beat of the step",
+  beatBack: "One beat back",
+  /** Beside what the Step button does. */
+  beatKey: (shift: string) => `with ${shift}: beat by beat`,
+  /** What is over, where a step is held inside. */
+  beats: {
+    lookUp: "looked up",
+    victim: "victim found",
+    written: "written",
+    evicted: "evicted",
+    read: "read",
+    placed: "placed",
+  },
   play: "Play",
   pause: "Pause",
   playOrPause: "Play or pause",
@@ -15,5 +36,9 @@ export const transport = {
   positionInWords: (position: string, requests: string) => `after ${position} of ${requests} requests`,
   speed: "Speed",
   fastest: "as fast as it goes",
+  motion: "Speed of motion",
+  motionSpeed: (share: string) => `motion ${share}`,
+  motionHelp:
+    "How fast pages move in a step. At up to four steps a second playing waits for the end of each step's motion: a slow motion slows it down.",
   stepsPerSecond: (count: string, one: boolean) => `${count} ${one ? "step" : "steps"}/s`,
 };

@@ -10,6 +10,7 @@ import { summary } from "../../../figures/pool/words.ts";
 import type { Asks, LaneProps } from "../../../lab/parts.ts";
 import { Part } from "../../../shell/Part.tsx";
 import { ENLARGED } from "../../../shell/present/scaleToFit.ts";
+import type { RunBeats } from "../../../state/beats.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { taskText } from "../../../text/task.ts";
 import { engineText } from "../../../text/text.ts";
@@ -38,13 +39,12 @@ const unmarked = (model: PoolModel): PoolModel => ({
 function Pool(props: LaneProps<LabFrame, LaneFrame> & { position: number | null; asked: boolean }) {
   const { index, label, lane, read, frame, readable, position, asked } = props;
   const { single } = useShown();
-  const { session } = useLab().playback;
+  const { playback, beats } = useLab();
+  const { session } = playback;
   const posed = useMemo(
     () => (position === null || session === null ? null : posedIn(session, index, position)),
     [session, index, position],
   );
-  // The motion knows lanes by their places among those that are drawn.
-  const alone = useMemo(() => ({ ...frame, lanes: [lane] }), [frame, lane]);
   const arrangement = (posed?.asked.ordered ?? isOrdered(lane)) ? "order" : "frame";
   const letters = posed === null ? unlettered : lettersOf(posed.asked.cells);
   const drawn = { ...poolModel(lane, arrangement), quiet: true, letters };
@@ -58,8 +58,13 @@ function Pool(props: LaneProps<LabFrame, LaneFrame> & { position: number | null;
       : summary(drawn, label);
   const scaleUs = sharedScaleUs(readable.lanes.map(({ step }) => step.device));
   return (
-    <AceMotion frame={alone} moves={single} arrangement={arrangement} className="asked-lane">
-      <section aria-label={label} data-lane className="flex min-h-0 min-w-0 flex-1 flex-col gap-1">
+    <AceMotion
+      {...{ frame, arrangement }}
+      moves={single}
+      beats={beats as RunBeats<LabFrame>}
+      className="asked-lane"
+    >
+      <section aria-label={label} data-lane={index} className="flex min-h-0 min-w-0 flex-1 flex-col gap-1">
         <FittedPool model={model} words={told} otherwise={() => null} />
         <p className="asked-order">
           {[

@@ -33,7 +33,11 @@ function stepsOf(id: string, most: number): [LabFrame, LabFrame][] {
 const length = ({ from, to }: LaneClock["write"]) => to - from;
 
 /** The lanes' clocks at a step. */
-const clocksOf = ({ lanes }: LabFrame) => stepClock(lanes.map(workOf), Math.max(...lanes.map(usualOf))).lanes;
+const clocksOf = ({ lanes }: LabFrame) =>
+  stepClock(
+    lanes.map((lane) => workOf(lane)),
+    Math.max(...lanes.map(usualOf)),
+  ).lanes;
 
 describe("First steps", () => {
   const frames = stepsOf("first-steps", 27).map(([, frame]) => frame);
@@ -62,7 +66,12 @@ describe("First steps", () => {
 
   test("a hit takes the device no time", () => {
     const hit = frames.find(({ lanes }) => lanes[0]?.step.event?.hit);
-    expect(hit?.lanes[0] && workOf(hit.lanes[0])).toEqual({ searches: false, write_us: 0, read_us: 0 });
+    expect(hit?.lanes[0] && workOf(hit.lanes[0])).toEqual({
+      evicts: false,
+      searches: false,
+      write_us: 0,
+      read_us: 0,
+    });
   });
 });
 

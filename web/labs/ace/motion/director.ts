@@ -1,23 +1,43 @@
 /** What moves in the ACE lab's step: pages between strip, pools and device. Loaded when the lab stands. */
-import type { LabFrame, LaneFrame, StepEvent } from "../../../engine/types.ts";
-import { type LaneWork, stepClock } from "../../../figures/motion/clock.ts";
+import { FREE, type LabFrame, type LaneFrame, type StepEvent } from "../../../engine/types.ts";
+import { apartClock, beatTimes, type LaneWork, stepClock } from "../../../figures/motion/clock.ts";
 import { askedFor, askedMoves, deviceAt, deviceMoves } from "../../../figures/motion/device.ts";
 import type { Director } from "../../../figures/motion/Motion.tsx";
 import { type PoolStep, poolBefore, poolMoves } from "../../../figures/motion/pool.ts";
 import { boxOf } from "../../../figures/motion/standing.ts";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
+import { aceBeats } from "../beats.ts";
 
 /** Larger pools are not animated: their pages are only dots. */
 const MOST_FRAMES = 2_000;
 
-export function workOf({ step: { event, device } }: LaneFrame): LaneWork {
+const NO_WORK: LaneWork = { evicts: false, searches: false, write_us: 0, read_us: 0 };
+
+export function workOf(lane: LaneFrame, before?: LaneFrame): LaneWork {
+  const { event, device } = lane.step;
+  if (event === null) return NO_WORK;
   const operation = device.operations.at(-1);
-  const [write, read] = operation?.t === event?.t ? [operation?.write, operation?.read] : [];
+  const [write, read] = operation?.t === event.t ? [operation.write, operation.read] : [];
+  const windowed = before !== undefined && windowLooks(lane, before).length > 1;
   return {
-    searches: event !== null && (event.looked_at > 1 || event.second_chances.length > 0),
+    evicts: event.victim !== null,
+    searches: event.looked_at > 1 || event.second_chances.length > 0 || windowed,
     write_us: write?.duration_us ?? 0,
     read_us: read?.duration_us ?? 0,
   };
+}
+
+/**
+ * Pages that a search through a window looks at, the victim last: from the LRU end on to the first clean page, or
+ * through the whole window and back to the end.
+ */
+function windowLooks({ policy, step: { event } }: LaneFrame, { columns }: LaneFrame): number[] {
+  const { order, window, pages } = columns;
+  if (policy.window === null || event === null || event.victim === null) return [];
+  const inside = [...order.subarray(Math.max(0, order.length - window))].reverse();
+  const looked = inside.map((frame) => pages[frame] ?? FREE);
+  const found = event.victim_dirty ? -1 : looked.indexOf(event.victim);
+  return found < 0 ? [...looked, event.victim] : looked.slice(0, found + 1);
 }
 
 /** Device time of a write and a read of one page. */
@@ -43,32 +63,71 @@ function passedOf(lane: LaneFrame, before: LaneFrame, swept: readonly number[], 
   return passed;
 }
 
-export function poolStep(lane: LaneFrame, before: LaneFrame, arrangement: Arrangement): PoolStep | null {
+/** Flags of one bit that the step turned: those of pages that the search passed, and the requested page's own where use clears it. */
+function flagsOf(lane: LaneFrame, before: LaneFrame, passed: ReturnType<typeof passedOf>): PoolStep["flags"] {
+  const { event } = lane.step;
+  if (lane.policy.badge?.maximum !== 1 || event === null) return [];
+  const { pages, badges } = lane.columns;
+  const isSet = (page: number) => (badges[pages.indexOf(page)] ?? 0) > 0;
+  const own = before.columns.pages.indexOf(event.page);
+  const cleared = event.hit && (before.columns.badges[own] ?? 0) > 0 && !isSet(event.page);
+  return [
+    ...passed.map(({ page, at }) => ({ page, at, set: isSet(page) })),
+    ...(cleared ? [{ page: event.page, at: "hit" as const, set: false }] : []),
+  ];
+}
+
+/** What is looked at: where beats are apart, also a page that is found at once. */
+function lookedAt(lane: LaneFrame, before: LaneFrame, apart: boolean): number[] {
+  const { event } = lane.step;
+  const looked = windowLooks(lane, before);
+  if (event === null || looked.length > 1 || !apart) return looked.length > 1 ? looked : [];
+  return event.hit ? [event.page] : event.victim === null ? [] : [event.victim];
+}
+
+export function poolStep(
+  lane: LaneFrame,
+  before: LaneFrame,
+  arrangement: Arrangement,
+  apart = false,
+): PoolStep | null {
   const { event } = lane.step;
   if (event === null || lane.columns.pages.length > MOST_FRAMES) return null;
   const { hit, page, batch, evicted, prefetched, second_chances, passed_over } = event;
   const byFrame = arrangement === "frame";
   const toHead = second_chances.filter((_, at) => passed_over[at]?.to_head);
   const swept = sweptOf(event, lane.columns);
+  const passed = passedOf(lane, before, swept.length > 0 ? swept : event.second_chance_frames, page);
   return {
     hit: hit ? page : null,
     written: batch,
     evicted,
     read: hit ? [] : [page, ...prefetched],
-    passed: passedOf(lane, before, swept.length > 0 ? swept : event.second_chance_frames, page),
+    passed,
     toHead: byFrame ? [] : toHead,
     swept: byFrame ? swept : [],
+    looked: lookedAt(lane, before, apart),
+    flags: flagsOf(lane, before, passed),
   };
 }
 
 export function director(arrangement: Arrangement): Director<LabFrame> {
-  return (scene, { lanes }, before) => {
-    const clock = stepClock(lanes.map(workOf), Math.max(...lanes.map(usualOf)));
-    const seen = [...scene.querySelectorAll("[data-lane]")].flatMap((element, index) => {
-      const [lane, old, times] = [lanes[index], before.lanes[index], clock.lanes[index]];
-      if (lane === undefined || old === undefined || times === undefined) return [];
-      const step = poolStep(lane, old, arrangement);
-      return [{ element, times, event: lane.step.event, step, pool: step && poolBefore(element, step) }];
+  return (scene, { lanes }, before, apart) => {
+    const steps = lanes.map((lane, index) => {
+      const old = before.lanes[index];
+      return old !== undefined && aceBeats.of(lane, old).length > 0 ? { lane, old } : null;
+    });
+    const works = steps.map((step) => (step === null ? NO_WORK : workOf(step.lane, step.old)));
+    const clock = apart ? apartClock(works) : stepClock(works, Math.max(...lanes.map(usualOf)));
+    const seen = [...scene.querySelectorAll<HTMLElement>("[data-lane]")].flatMap((element, place) => {
+      // One that is drawn alone says which it is.
+      const told = Number.parseInt(element.dataset.lane ?? "", 10);
+      const index = Number.isNaN(told) ? place : told;
+      const [own, times] = [steps[index], clock.lanes[index]];
+      if (own == null || times === undefined) return [];
+      const step = poolStep(own.lane, own.old, arrangement, apart);
+      const { event } = own.lane.step;
+      return [{ element, times, event, step, pool: step && poolBefore(element, step) }];
     });
     return () => {
       const asked = askedFor(scene);
@@ -86,6 +145,10 @@ export function director(arrangement: Arrangement): Director<LabFrame> {
       return {
         changes: moved.flatMap(({ changes }) => changes),
         ghosts: moved.flatMap(({ ghosts }) => ghosts),
+        beats: steps.map((step, index) => {
+          const times = clock.lanes[index];
+          return step === null || times === undefined ? null : beatTimes(times);
+        }),
       };
     };
   };

@@ -7,6 +7,7 @@ import { firstChoices } from "../../../state/run/choices.ts";
 import { createRun } from "../../../state/run/createRun.ts";
 import type { ChoicesOf, Preparation } from "../../../state/run/definition.ts";
 import { wantedTrace } from "../../../state/run/wanted.ts";
+import { aceBeats } from "../beats.ts";
 import { loadEngine } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
 import { tapesOf } from "../engine/tapes.ts";
@@ -39,6 +40,7 @@ export function createLab() {
       return encodeLink({ ...link, ...(task === null ? {} : { task }) }, registry);
     },
     parts,
+    beats: aceBeats,
     ordered: ({ arrangement }) => arrangement === "order",
     ownTraces: {
       // Where a lane left another on the old requests, and the pages of the start, say nothing about the new requests.

@@ -1,17 +1,36 @@
 /** Around the lanes, wherever they stand: cursors glide on, blocks change their bucket, and drawn candidates rise. */
-import { LEAST_MS, type Span } from "../../../figures/motion/clock.ts";
-import type { Change } from "../../../figures/motion/Motion.tsx";
-import { type Director, Motion } from "../../../figures/motion/Motion.tsx";
-import type { MotionProps } from "../../../lab/parts.ts";
-import type { PbmLaneFrame } from "../engine/types.ts";
 
-type Frame = { position: number; lanes: Pick<PbmLaneFrame, "step">[] };
-const EASE = "cubic-bezier(0.4, 0, 0.2, 1)";
-const GLIDING: Span = { from: 0, to: LEAST_MS };
-/** Rows rise one after the other, the victim's last. */
-const RISING: Span = { from: 60, to: 330 };
+import { beatTimes, type LaneClock, LEAST_MS, type Span } from "../../../figures/motion/clock.ts";
+import { type Director, Motion } from "../../../figures/motion/Motion.tsx";
+import { type Change, EASE } from "../../../figures/motion/player.ts";
+import { hidden } from "../../../figures/motion/ways.ts";
+import type { MotionProps } from "../../../lab/parts.ts";
+import { pbmBeats } from "../beats.ts";
+import type { PbmFrame } from "../engine/types.ts";
+
+/** A candidate rises; the rows one after the other, the victim's last. */
 const RISE_MS = 130;
 const RISE = 10;
+
+/** By itself all of it is one movement; where beats are apart each has its time. */
+const TOGETHER: LaneClock = {
+  apart: false,
+  ask: { from: 0, to: LEAST_MS },
+  search: { from: 60, to: 330 },
+  write: { from: 330, to: 330 },
+  drop: { from: 330, to: 350 },
+  read: { from: 350, to: 370 },
+  place: { from: 370, to: 390 },
+};
+const APART: LaneClock = {
+  apart: true,
+  ask: { from: 0, to: 300 },
+  search: { from: 300, to: 800 },
+  write: { from: 800, to: 800 },
+  drop: { from: 800, to: 1_000 },
+  read: { from: 1_000, to: 1_300 },
+  place: { from: 1_300, to: 1_500 },
+};
 
 interface Gliding {
   element: SVGGraphicsElement;
@@ -30,7 +49,7 @@ function glidingIn(lane: Element): Map<string, Gliding> {
   );
 }
 
-function glides(now: Map<string, Gliding>, before: Map<string, Gliding>): Change[] {
+function glides(now: Map<string, Gliding>, before: Map<string, Gliding>, span: Span): Change[] {
   return [...now].flatMap(([name, { element, place, x }]) => {
     const old = before.get(name);
     if (old === undefined || (old.place === place && old.x === x)) return [];
@@ -39,17 +58,17 @@ function glides(now: Map<string, Gliding>, before: Map<string, Gliding>): Change
       { offset: 0, transform: from, easing: EASE },
       { offset: 1, transform: to },
     ];
-    return [{ element, span: GLIDING, stops }];
+    return [{ element, span, stops }];
   });
 }
 
-function rises(lane: Element): Change[] {
+function rises(lane: Element, span: Span): Change[] {
   const rows = [...lane.querySelectorAll<SVGGElement>("[data-candidate]")];
   const drawn = rows.filter((row) => row.dataset.victim === undefined);
   const victims = rows.filter((row) => row.dataset.victim !== undefined);
-  const last = RISING.to - RISE_MS;
+  const last = span.to - RISE_MS;
   return [...drawn, ...victims].map((element, at) => {
-    const from = RISING.from + ((last - RISING.from) * at) / Math.max(1, rows.length - 1);
+    const from = span.from + ((last - span.from) * at) / Math.max(1, rows.length - 1);
     const stops = [
       { offset: 0, transform: `translate(0px, ${RISE}px)`, opacity: 0, easing: EASE },
       { offset: 1, transform: "none", opacity: 1 },
@@ -58,20 +77,35 @@ function rises(lane: Element): Change[] {
   });
 }
 
-const direct: Director<Frame> = (scene, { lanes }, before) => {
-  const seen = [...scene.querySelectorAll("[data-lane]")].map((element, index) => ({
-    element,
-    gliding: glidingIn(element),
+/** Signs of the step that stand on the page already, each until its beat. */
+const SIGNS = [
+  ["[data-mark=victim], [data-mark=evicted]", "drop"],
+  ["[data-mark=ghost]", "search"],
+  ["[data-mark=in-flight]", "read"],
+] as const;
+
+const direct: Director<PbmFrame> = (scene, { lanes }, before, apart) => {
+  const seen = [...scene.querySelectorAll("[data-lane]")].map((element, index) => {
+    const [lane, old] = [lanes[index], before.lanes[index]];
     // All lanes are shown at one moment: the step was a request of one of them.
-    asked: lanes[index]?.step.event?.position !== before.lanes[index]?.step.event?.position,
-  }));
+    const asked = lane !== undefined && old !== undefined && pbmBeats.of(lane, old).length > 0;
+    return { element, gliding: glidingIn(element), asked };
+  });
+  const clock = apart ? APART : TOGETHER;
   return () => ({
     changes: seen.flatMap(({ element, gliding, asked }) => [
-      ...glides(glidingIn(element), gliding),
-      ...(asked ? rises(element) : []),
+      // A block's place among the buckets is that of what the policy does; where a scan stands, of what is asked.
+      ...glides(glidingIn(element), gliding, clock.ask),
+      ...(asked ? rises(element, clock.search) : []),
+      ...(asked && apart
+        ? SIGNS.flatMap(([sign, phase]) =>
+            [...element.querySelectorAll(sign)].map((one) => hidden(one, clock[phase].from)),
+          )
+        : []),
     ]),
     ghosts: [],
+    beats: seen.map(({ asked }) => (asked ? beatTimes(clock) : null)),
   });
 };
 
-export const PbmMotion = (props: MotionProps<Frame>) => <Motion {...props} direct={direct} />;
+export const PbmMotion = (props: MotionProps<PbmFrame>) => <Motion {...props} direct={direct} />;
