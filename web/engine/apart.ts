@@ -27,7 +27,7 @@ export function laneAlone(scene: { [key: string]: unknown }, index: number) {
   return { scene: { ...scene, lanes: alone }, chain };
 }
 
-/** What is still to be found of a way to a condition, lane by lane: the place where it holds; undefined while it is looked for. */
+/** What is still to be found of a way to a condition, lane by lane: the place where it holds, none for lanes that are not asked; undefined while it is looked for. */
 type Search = { of: string; found: (number | undefined)[] };
 
 export class Apart {
@@ -105,16 +105,20 @@ export class Apart {
     return before;
   }
 
-  /** Runs on in each lane, at most `limit` requests, until all have found where the condition holds first; stands where it does in the first. */
-  runTo(condition: Condition, limit: number): Found {
-    const of = JSON.stringify([condition, this.place]);
-    if (this.#search?.of !== of) this.#search = { of, found: this.lanes.map(() => undefined) };
+  /** Runs on in each lane, or in one, at most `limit` requests, until all have found where the condition holds first; stands where it does in the first. */
+  runTo(condition: Condition, limit: number, lane?: number): Found {
+    const of = JSON.stringify([condition, this.place, lane]);
+    if (this.#search?.of !== of)
+      this.#search = {
+        of,
+        found: this.lanes.map((_, at) => ((lane ?? at) === at ? undefined : Number.POSITIVE_INFINITY)),
+      };
     const { found } = this.#search;
     for (const [at, own] of this.lanes.entries()) {
       if (found[at] !== undefined) continue;
       this.#next[at] = undefined;
-      const { engine, lane } = own;
-      const result: Found = JSON.parse(engine.run_to_json(JSON.stringify(condition), lane, limit));
+      const { engine, lane: there } = own;
+      const result: Found = JSON.parse(engine.run_to_json(JSON.stringify(condition), there, limit));
       if (result !== "more") found[at] = result === "found" ? this.#placeOf(own) : Number.POSITIVE_INFINITY;
     }
     if (found.includes(undefined)) return "more";

@@ -239,12 +239,12 @@ export abstract class RunSession<
     return apart === null || position !== apart.place ? position + by : apart.step(by > 0 ? 1 : -1);
   }
 
-  /** Runs on until the condition holds, at most `limit` requests. */
-  runTo = (condition: Condition, limit: number): Result<Found> =>
+  /** Runs on until the condition holds, in a lane or in any, at most `limit` requests. */
+  runTo = (condition: Condition, limit: number, lane?: number): Result<Found> =>
     attempt(
       () =>
-        this.apart?.runTo(condition, limit) ??
-        JSON.parse(this.engine.run_to_json(JSON.stringify(condition), undefined, limit)),
+        this.apart?.runTo(condition, limit, lane) ??
+        JSON.parse(this.engine.run_to_json(JSON.stringify(condition), lane, limit)),
     );
 
   /** The engines that questions go to. */

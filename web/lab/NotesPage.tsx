@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { RunSession } from "../engine/runSession.ts";
 import { usePreset } from "../shell/Part.tsx";
 import { useTitle } from "../shell/SiteNav.tsx";
+import type { ScreenState } from "../shell/windowSync/channel.ts";
 import { useClicker } from "../shell/windowSync/channel.ts";
 import { followTalk, type Notes } from "../shell/windowSync/follow.ts";
 import { Clock, NotesControls } from "../shell/windowSync/NotesControls.tsx";
@@ -90,6 +91,7 @@ function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
         {words[connection === "in step" ? "inStep" : connection]}
       </p>
       {wanted?.comes === false && <p className="note mb-0 border-accent">{words.fileMissing(wanted.name)}</p>}
+      {screen?.answer !== undefined && <NotesAnswer answer={screen.answer} />}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <NotesStep
           title={words.now}
@@ -114,6 +116,24 @@ function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
       </div>
       {wanted === null && <NotesAbout />}
     </main>
+  );
+}
+
+/** What the room is not to see while the question stands. */
+function NotesAnswer({ answer }: { answer: NonNullable<ScreenState["answer"]> }) {
+  const { ask } = presentText();
+  return (
+    <section aria-label={ask.question} data-testid="answer" className="note mb-0 block border-accent">
+      <h2 className="text-base font-semibold">{ask.question}</h2>
+      <dl className="mt-1 grid gap-1">
+        {answer.map(({ about, words }) => (
+          <div key={about}>
+            <dt className="text-sm text-ink-muted">{about}</dt>
+            <dd className="leading-relaxed">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

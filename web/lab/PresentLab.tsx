@@ -11,6 +11,8 @@ import { presentText } from "../text/present.ts";
 import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
+import { useAsking } from "./asking.ts";
 import { Spoken } from "./Controls.tsx";
 import { Lanes } from "./Lanes.tsx";
 import {
@@ -27,7 +29,9 @@ import {
 } from "./parts.ts";
 import { StripPart } from "./StripPart.tsx";
 
-export function PresentLab({ Lane }: PresentParts) {
+const AskStage = onDemand(() => import("./AskStage.tsx").then(({ AskStage }) => AskStage));
+
+export function PresentLab({ Lane, asks }: PresentParts) {
   const lab = useRun();
   const parts = useParts();
   const { frame, readable, prescan } = useLabShown();
@@ -37,14 +41,26 @@ export function PresentLab({ Lane }: PresentParts) {
   const { talk, black } = usePresentation(() =>
     sentencesOf(parts, (lab.playback.shown().readable as AnyFrame | null)?.lanes),
   );
+  const asking = useAsking(asks, talk);
   const { Strip, Score, PresentFoot, scorePart } = parts;
   return (
     <main className="present">
-      <PresentHeading talk={talk} title={title} moment={moment} alone={along?.alone} />
+      <PresentHeading
+        talk={talk}
+        title={title}
+        moment={moment}
+        alone={along?.alone}
+        asks={asks !== undefined}
+      />
       <div className="relative z-2 -mt-2 h-0">
         <Messages />
       </div>
-      {frame !== null && readable !== null && (
+      {asks !== undefined && asking !== null && (
+        <Suspense>
+          <AskStage asks={asks} asking={asking} />
+        </Suspense>
+      )}
+      {asking === null && frame !== null && readable !== null && (
         <>
           {Strip !== undefined && (
             <Part id="strip">
@@ -84,14 +100,19 @@ function PresentLane({ Lane, ...props }: LaneProps<AnyFrame, AnyLane> & Pick<Pre
   );
 }
 
-/** Title, the two steps of a clicker, the position, and what leads out of the presentation. `moment`: when that is. */
+/**
+ * Title, the two steps of a clicker, the position, and what leads out of the presentation. `moment`: when that is; `asks`:
+ * whether the lab can be made to ask.
+ */
 function PresentHeading(props: {
   talk: Talk;
   title: string;
   moment: string | undefined;
   alone: true | undefined;
+  asks: boolean;
 }) {
-  const { talk, title, moment, alone } = props;
+  const { talk, title, moment, alone, asks } = props;
+  const asking = useRunChoice(({ view }) => view.ask !== undefined);
   const lab = useRun();
   useTitle(`${title} · ${text().sharing.present}`);
   const view = useRunChoice((choices) => choices.view);
@@ -130,6 +151,11 @@ function PresentHeading(props: {
         {alone ? moment : `${formatCount(position)} / ${formatCount(requests)}`}
         {!alone && moment !== undefined && ` · ${moment}`}
       </output>
+      {asks && (
+        <Button aria-pressed={asking} title={words.ask.armTitle} onClick={() => talk.act("ask")}>
+          {words.ask.arm}
+        </Button>
+      )}
       <Button onClick={openNotes}>{words.notes}</Button>
       <Button
         aria-label={words.leave}

@@ -1,6 +1,7 @@
 /** What a lab says of itself: of these parts the one lab of the page is made, whichever of them is shown. */
 import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useMemo } from "react";
 import { useStore } from "zustand";
+import type { RunSession } from "../engine/runSession.ts";
 import type { CounterSpec, PrescanFrame, RunFrame } from "../engine/types.ts";
 import type { Asked } from "../shell/ask/asking.tsx";
 import type { LabChips, OwnChip } from "../shell/chips/Chips.tsx";
@@ -73,6 +74,43 @@ export interface NotedRequest<Frame> {
   along: Along | undefined;
 }
 
+/** A page of the asked lane's pool, as a question calls it. */
+export interface NamedPage {
+  letter: string;
+  page: string;
+}
+
+/** Which page goes, and all that is said of it once it is told. */
+export interface Question {
+  /** The request that evicts: "Write of page 3". */
+  access: string;
+  right: NamedPage;
+  /** Why, in the lane's own sentence. */
+  reason: string;
+  /** What each lane's policy would take from this pool, as a reference: the asked lane's first. */
+  choices: readonly (NamedPage & { policies: readonly string[]; lanes: readonly number[] })[];
+  /** A rule that many take for the policy's, and why it is not; for the speaker alone. */
+  mistake: string | null;
+  /** Requests before it that tell what goes. */
+  past: number;
+  /** The question on a page of its own, as a link; null where no link holds the scene. */
+  link: string | null;
+}
+
+/** What a lab says of questions in presentations: of a lane that is asked, at positions of the run shown. */
+export interface Asks<Frame, Lane> {
+  /** The lane that is asked, where lane `chosen` is chosen; both from 0. */
+  laneOf(lab: RunController, chosen: number): number;
+  ask(lab: RunController, lane: number): void;
+  /** Why a lane cannot be asked about; null if it can. */
+  refusal(lane: Lane): string | null;
+  evicts(session: RunSession, lane: number, position: number): boolean;
+  next(session: RunSession, lane: number, from: number): number;
+  question(lab: RunController, lane: number, position: number): Question;
+  /** The lane's pool without what would tell the answer, with the letters of the question, if one is asked or answered. */
+  Pool(props: LaneProps<Frame, Lane> & { position: number | null; asked: boolean }): ReactNode;
+}
+
 /** What presentations and their notes need; loaded with the first. */
 export interface PresentParts<
   Frame extends AnyFrame = AnyFrame,
@@ -81,6 +119,8 @@ export interface PresentParts<
   Lane(props: LaneProps<Frame, Lane>): ReactNode;
   /** A request in words; undefined behind the last. */
   requestWords(request: NotedRequest<Frame>): string | undefined;
+  /** Left out by labs that ask nothing. */
+  asks?: Asks<Frame, Lane>;
 }
 
 /** What can be taken away of a run. */

@@ -24,6 +24,8 @@ export interface CellFaceProps {
   digits?: number;
   /** So low that the number has the cell for itself: no letter, and the policy's number small at its side. */
   low?: boolean;
+  /** What the frame is called where a question asks for one: in the place of the state's letter. */
+  letter?: string | undefined;
 }
 
 export const INK = { free: "onFree", clean: "onClean", dirty: "onDirty" } as const satisfies Record<
@@ -79,8 +81,34 @@ function tag(width: number, size: number, used: boolean): Shape {
   return { group, data: { "data-mark": used ? "prefetched-page-used" : "prefetched" } };
 }
 
+/** Share of a cell's side that the letter of an answer takes: as much as the number leaves. */
+const PLATE = 0.36;
+/** Of the cell, around it. */
+const RIM = 2;
+
+function plate(width: number, height: number, letter: string): Shape {
+  const side = Math.min(width, height) * PLATE;
+  const size = side * (letter.length > 1 ? 0.6 : 0.86);
+  const at = [RIM + side / 2, RIM + side / 2 + size * HALF_DIGIT * 1.1] as const;
+  const group = [
+    { rect: [RIM, RIM, side, side], radius: 3, fill: "surface" } as const,
+    word(letter, at, size, "ink", 700),
+  ];
+  return { group, data: { "data-mark": "letter" } };
+}
+
 export function cellFace(props: CellFaceProps): Shape[] {
-  const { width, height, state, page, prefetched = false, used = false, value = 0, low = false } = props;
+  const {
+    width,
+    height,
+    state,
+    page,
+    prefetched = false,
+    used = false,
+    value = 0,
+    low = false,
+    letter,
+  } = props;
   const badge = props.badge ?? null;
   const ink = INK[state];
   const digits = Math.max(2, props.digits ?? String(page ?? "").length);
@@ -92,14 +120,19 @@ export function cellFace(props: CellFaceProps): Shape[] {
   const large = Math.min(height * (low ? 0.56 : 0.4), (width - 6 - beside) / (digits * 0.6));
   const counted = badge !== null && badge.maximum > 1 && state !== "free";
   const radius = small * 0.62;
-  const middle = height * (low || counted ? 0.5 : 0.56);
+  // Beneath the letter.
+  const middle = height * (letter !== undefined ? 0.6 : low || counted ? 0.5 : 0.56);
   const free = state === "free";
   const named = page !== null;
   const border = free && ({ stroke: "lineStrong", dash: [4, 3] } as const);
   return drawn(
     { rect: [0, 0, width, height], radius: 3, fill: state, ...border },
     state === "dirty" && dirtyCorner(width, height),
-    !free && !low && word(state === "dirty" ? "D" : "C", [4, small + 1.5], small, ink, 600, "start"),
+    letter !== undefined && plate(width, height, letter),
+    letter === undefined &&
+      !free &&
+      !low &&
+      word(state === "dirty" ? "D" : "C", [4, small + 1.5], small, ink, 600, "start"),
     named && word(page, [(width - beside) / 2, middle + large * HALF_DIGIT], large, ink, 650),
     free && !named && width >= 34 && word(text().pool.states.free, [width / 2, height / 2 + 4], 11, ink),
     (prefetched || used) && tag(width, small, !prefetched),

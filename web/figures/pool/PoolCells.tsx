@@ -7,7 +7,16 @@ import { recordedCell } from "../recorded/relations.ts";
 import { cellFace } from "./CellFace.tsx";
 import { type PoolGeometry, poolGeometry } from "./geometry.ts";
 import { changedNotch, pointed as pointedRing, rings, target, writtenSign } from "./marks.ts";
-import { isPrefetched, MARK, marksAt, type PoolModel, pageIn, signOf, stateOf } from "./model.ts";
+import {
+  isPrefetched,
+  MARK,
+  marksAt,
+  type PoolModel,
+  pageIn,
+  signOf,
+  stateOf,
+  surroundsOf,
+} from "./model.ts";
 import { LeftSign, Shapes } from "./Shapes.tsx";
 import { Structure } from "./Structure.tsx";
 import { drawn } from "./shapes.ts";
@@ -24,6 +33,7 @@ export function frameFace(model: PoolModel, frame: number, width: number, height
     value: model.badges[frame] ?? 0,
     used: (bits & MARK.used) !== 0,
     cleared: (bits & MARK.cleared) !== 0,
+    letter: model.letters?.get(frame),
   };
   return [
     ...cellFace({ width, height, state, digits: model.digits, low, ...face }),
@@ -77,13 +87,13 @@ interface PoolCellsProps {
 /** Beneath a list without a window, the line of the window's name is left out. */
 const NO_WINDOW = 20;
 
-export const poolHeight = (
-  { arrangement, windowLabel }: Pick<PoolModel, "arrangement" | "windowLabel">,
-  { height, letters }: PoolGeometry,
-): number => height - (arrangement === "order" && windowLabel === null ? NO_WINDOW * letters : 0);
+type Surrounded = Parameters<typeof surroundsOf>[0] & Pick<PoolModel, "windowLabel">;
+
+export const poolHeight = (model: Surrounded, { height, letters }: PoolGeometry): number =>
+  height - (surroundsOf(model) === "order" && model.windowLabel === null ? NO_WINDOW * letters : 0);
 
 export function PoolCells({ model, width, room, letters = 1, pointed }: PoolCellsProps) {
-  const geometry = poolGeometry(model.frames, width, model.digits, model.arrangement, room, letters);
+  const geometry = poolGeometry(model.frames, width, model.digits, surroundsOf(model), room, letters);
   const places = new Uint32Array(model.frames);
   model.slots.forEach((frame, slot) => {
     places[frame] = slot;

@@ -92,7 +92,7 @@ function Round({ model: { frames }, geometry: { x, y, cellWidth, cellHeight, col
 }
 
 function FrameNumbers(props: StructureProps) {
-  const { badge, frames, shape } = props.model;
+  const { badge, frames, shape, letters: asked } = props.model;
   const { x, y, cellWidth, cellHeight, columns, rows, letters } = props.geometry;
   const counted = badge !== null && badge.maximum > 1 && text().pool.countCaption(badge.label);
   return (
@@ -101,8 +101,10 @@ function FrameNumbers(props: StructureProps) {
         <Caption end x={x(columns - 1) + cellWidth} y={12 * letters} {...{ letters, words: counted }} />
       )}
       {shape === "ring" && rows === 1 && <Round {...props} />}
-      <Caption x={x(0)} y={12 * letters} letters={letters} words={text().pool.byFrameNumber} />
-      {Array.from({ length: frames }, (_, frame) => {
+      {asked === undefined && (
+        <Caption x={x(0)} y={12 * letters} letters={letters} words={text().pool.byFrameNumber} />
+      )}
+      {Array.from({ length: asked === undefined ? frames : 0 }, (_, frame) => {
         const [middle, base] = [x(frame) + cellWidth / 2, y(frame) + cellHeight + 14 * letters];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its number
@@ -115,4 +117,8 @@ function FrameNumbers(props: StructureProps) {
 }
 
 export const Structure = (props: StructureProps) =>
-  props.model.arrangement === "order" ? <OrderCaptions {...props} /> : <FrameNumbers {...props} />;
+  props.model.arrangement === "frame" ? (
+    <FrameNumbers {...props} />
+  ) : (
+    props.model.letters === undefined && <OrderCaptions {...props} />
+  );

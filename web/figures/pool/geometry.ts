@@ -11,12 +11,14 @@ const NARROWEST = 28;
 const LOWEST = 40;
 /** Above each row: the tag of a page that left, or the arrow of one that was written. */
 const TAGS = 16;
+/** What is written around cells: a question about frames without counts and hand has nothing there. */
+export type Surrounds = Arrangement | "bare";
 /** Above the first row: the caption of its left end. */
-const CAPTION = 16;
+const CAPTION = { order: 16, frame: 16, bare: 0 } as const;
 /** Beneath each row: the window's bracket, or frame numbers and the hand. */
-const BENEATH = { order: 12, frame: 28 } as const;
+const BENEATH = { order: 12, frame: 28, bare: 0 } as const;
 /** Beneath the last row: the window's name and the caption of the right end, or a ring's way back. */
-const FOOT = { order: 36, frame: 12 } as const;
+const FOOT = { order: 36, frame: 12, bare: 6 } as const;
 
 export type PoolGeometry = ReturnType<typeof poolGeometry>;
 
@@ -25,7 +27,7 @@ export function poolGeometry(
   frames: number,
   width: number,
   digits: number,
-  arrangement: Arrangement,
+  surrounds: Surrounds,
   room = Number.POSITIVE_INFINITY,
   letters = 1,
 ) {
@@ -36,8 +38,8 @@ export function poolGeometry(
   const columns = Math.max(1, Math.ceil(frames / rows));
   // Whole pixels, so that edges stay sharp.
   const cellWidth = Math.min(LARGEST, Math.max(narrowest, Math.floor((usable + GAP) / columns) - GAP));
-  const around = (TAGS + BENEATH[arrangement]) * letters;
-  const [caption, foot] = [CAPTION * letters, FOOT[arrangement] * letters];
+  const around = (TAGS + BENEATH[surrounds]) * letters;
+  const [caption, foot] = [CAPTION[surrounds] * letters, FOOT[surrounds] * letters];
   const left = Math.floor((room - caption - foot) / rows) - around;
   const cellHeight = Math.max(LOWEST, Math.min(cellWidth, LARGEST, left));
   const pitchX = cellWidth + GAP;

@@ -3,6 +3,7 @@ import type { BadgeSpec, LaneFrame, PageName, PolicySpec, RecordingFrame } from 
 import { DIRTY, FREE, PREFETCHED } from "../../engine/types.ts";
 import { changedFrames, changesOf } from "../changes/changes.ts";
 import { LONGEST_NAME } from "../pageName.ts";
+import type { Surrounds } from "./geometry.ts";
 
 export type Arrangement = "frame" | "order";
 
@@ -53,6 +54,8 @@ export interface PoolModel {
   sought: number | null;
   /** Hides the next victim, where a question asks for it. */
   quiet?: boolean;
+  /** Frame → what it is called in a question, which hides all that tells more of the order than the places do. */
+  letters?: ReadonlyMap<number, string> | undefined;
   recording?: RecordingFrame | undefined;
   /** Characters of the longest name in a cell: all cells of all lanes are as wide. */
   digits: number;
@@ -144,6 +147,14 @@ export function poolModel(
     sought: found < 0 ? null : found,
     digits: pageName ? LONGEST_NAME : String(Math.max(0, config.pages - 1)).length,
   };
+}
+
+/** What is written around the cells of a small pool. */
+export function surroundsOf(model: Pick<PoolModel, "arrangement" | "letters" | "hand" | "badge">): Surrounds {
+  const { arrangement, letters, hand, badge } = model;
+  const counted = badge !== null && badge.maximum > 1;
+  const told = arrangement === "frame" && (hand !== undefined || counted);
+  return letters === undefined || told ? arrangement : "bare";
 }
 
 export const marksAt = ({ marks }: Pick<PoolModel, "marks">, frame: number): number => marks.get(frame) ?? 0;

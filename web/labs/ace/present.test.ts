@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { drawnAt, type Fitted, scaleToFit } from "./present.tsx";
+import { drawnAt, type Fitted, scaleToFit } from "./presentPool.tsx";
 
 /** What is left for a pool beside another one on a projector of 1366 x 768. */
 const ROOM = { width: 665, height: 230 };
 
 const pool = (frames: number, digits: number, arrangement: Fitted["arrangement"] = "order"): Fitted => ({
   ...{ frames, digits, arrangement },
-  windowLabel: null,
+  ...{ windowLabel: null, hand: undefined, badge: null },
 });
 
 /** The side of a cell as it is seen; 0 where the pool does not fit. */

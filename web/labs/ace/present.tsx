@@ -4,17 +4,17 @@ import { useMemo } from "react";
 import type { LabFrame, LaneFrame } from "../../engine/types.ts";
 import { DeviceChannels } from "../../figures/DeviceChannels.tsx";
 import { sharedScaleUs } from "../../figures/device/layout.ts";
-import { BENEATH, MOST_CELLS, PoolFigure } from "../../figures/PoolFigure.tsx";
-import { poolGeometry } from "../../figures/pool/geometry.ts";
-import { type Arrangement, type PoolModel, poolModel } from "../../figures/pool/model.ts";
-import { PoolCells, poolHeight } from "../../figures/pool/PoolCells.tsx";
+import { BENEATH, PoolFigure } from "../../figures/PoolFigure.tsx";
+import { type Arrangement, poolModel } from "../../figures/pool/model.ts";
 import { PoolRoom } from "../../figures/pool/room.ts";
 import { summary } from "../../figures/pool/words.ts";
 import type { LaneProps, NotedRequest, PresentParts } from "../../lab/parts.ts";
-import { Part, useHidden } from "../../shell/Part.tsx";
-import { ENLARGED, type Room, useRoomOf } from "../../shell/present/scaleToFit.ts";
+import { Part } from "../../shell/Part.tsx";
+import { ENLARGED } from "../../shell/present/scaleToFit.ts";
 import { presentText } from "../../text/present.ts";
+import { asks } from "./asks/asks.tsx";
 import { KeptPart } from "./Lane.tsx";
+import { FittedPool } from "./presentPool.tsx";
 import { useChoice } from "./state/hooks.ts";
 
 function Lane({ label, lane, read, readable }: LaneProps<LabFrame, LaneFrame>) {
@@ -40,7 +40,7 @@ const requestWords = ({ t, packed, nameOf }: NotedRequest<LabFrame>) =>
     ? undefined
     : presentText().request(String(t + 1), (packed & 1) === 1, nameOf(packed >>> 1));
 
-export const present: PresentParts<LabFrame> = { Lane, requestWords };
+export const present: PresentParts<LabFrame> = { Lane, requestWords, asks };
 
 interface PresentPoolProps {
   lane: LaneFrame;
@@ -49,37 +49,16 @@ interface PresentPoolProps {
   label: string;
 }
 
-/** Where the room does not follow what is in it; the style sheet (web/shell/present/present.css) has the same words. */
-const ONE_SCREEN = "(min-width: 60rem) and (min-height: 36rem)";
-
-/** A pool as large as its room. One whose cells do not fit is drawn as in the lab. */
+/** One whose cells do not fit is drawn as in the lab. */
 function PresentPool(props: PresentPoolProps) {
   const { lane, told, arrangement, label } = props;
-  const [box, room] = useRoomOf<HTMLDivElement>();
-  const hidden = useHidden("pool");
   const model = poolModel(lane, arrangement);
   const words = useMemo(() => summary(poolModel(told, arrangement), label), [told, arrangement, label]);
-  const few = model.frames <= MOST_CELLS;
-  const found = few ? scaleToFit(model, room) : null;
-  // On a small screen the room follows the cells, and the page scrolls: as high as it is seen, or each would change the
-  // other for ever.
-  const small = few && globalThis.matchMedia?.(ONE_SCREEN).matches === false;
-  const fit = found ?? (small ? drawnAt(model, 1, room.width).fit : null);
-  if (hidden) return null;
   return (
-    <div ref={box} data-part="pool" className="present-pool">
-      {fit !== null ? (
-        <div style={{ height: fit.height }}>
-          <div
-            role="img"
-            aria-label={words}
-            className="origin-top-left"
-            style={{ width: Math.floor(room.width / fit.scale), transform: `scale(${fit.scale})` }}
-          >
-            <PoolCells model={model} width={Math.floor(room.width / fit.scale)} letters={fit.letters} />
-          </div>
-        </div>
-      ) : (
+    <FittedPool
+      model={model}
+      words={words}
+      otherwise={(room) => (
         // No frame is pointed at on a projector: no line for the answer.
         <div style={{ zoom: ENLARGED }}>
           <PoolRoom value={room.height / ENLARGED + BENEATH}>
@@ -87,43 +66,6 @@ function PresentPool(props: PresentPoolProps) {
           </PoolRoom>
         </div>
       )}
-    </div>
+    />
   );
-}
-
-/** How large a small pool is drawn on a projector: as large as its room allows, the same at every step. */
-
-const LARGEST = 3;
-const SMALLEST = 0.6;
-const STEP = 0.01;
-/** Captions are of 13 px, and of so many on a projector: they can be read from the last row. */
-const [CAPTION, READABLE] = [13, 18.2];
-
-export type Fitted = Pick<PoolModel, "frames" | "digits" | "arrangement" | "windowLabel">;
-
-/** A scale, how large letters are beside it, and how high the whole is, in CSS pixels. */
-interface Fit {
-  scale: number;
-  letters: number;
-  height: number;
-}
-
-/** A pool drawn at a scale, in a width of so many CSS pixels. */
-export function drawnAt(pool: Fitted, scale: number, width: number) {
-  const letters = Math.max(1, READABLE / CAPTION / scale);
-  const { frames, digits, arrangement } = pool;
-  const geometry = poolGeometry(frames, Math.floor(width / scale), digits, arrangement, undefined, letters);
-  return { ...geometry, fit: { scale, letters, height: poolHeight(pool, geometry) * scale } };
-}
-
-/** Of the scales at which the pool fits, its captions large enough, the one with the largest cells; none where none fits. */
-export function scaleToFit(pool: Fitted, room: Room): Fit | null {
-  let best: { fit: Fit | null; cell: number } = { fit: null, cell: 0 };
-  for (let scale = LARGEST; scale >= SMALLEST; scale -= STEP) {
-    const { fit, width, cellWidth, cellHeight } = drawnAt(pool, scale, room.width);
-    if (width * scale > room.width || fit.height > room.height) continue;
-    const cell = Math.min(cellWidth, cellHeight) * scale;
-    if (cell > best.cell) best = { fit, cell };
-  }
-  return best.fit;
 }

@@ -57,7 +57,7 @@ const saveQr = (code: QrCode, title: string): void =>
   download("bufferpool-lab-qr.svg", [qrSvg(code, title)], "image/svg+xml");
 
 /** The code with its quiet zone, dark on light in every theme: many readers do not know it the other way round. */
-function QrPicture(props: { code: QrCode; title: string; className: string }) {
+export function QrPicture(props: { code: QrCode; title: string; className: string }) {
   const { code, title, className } = props;
   const side = code.size + 2 * QUIET_ZONE;
   return (

@@ -44,10 +44,12 @@ export function onLeaving(channel: () => Channel | null): () => void {
 
 /** A later version of these messages gets another channel: windows of two versions then do not meet. */
 export const CHANNEL = "bufferpool-lab-talk-1";
-const actions = ["step", "back", "beat", "beatBack", "start", "end", "black"] as const;
+const moves = ["step", "back", "beat", "beatBack", "start", "end"] as const;
+const actions = [...moves, "black", "ask", "ring", "ahead"] as const;
 export type Action = (typeof actions)[number];
 const LONGEST_TEXT = 20_000;
 const LONGEST_LINK = 100_000;
+const MOST_TOLD = 8;
 
 // Only what the schema of scenes uses as well: each further kind of check would come with the page's first load.
 const text = (longest: number) => z.string().check(z.maxLength(longest));
@@ -65,6 +67,12 @@ const schemas = {
     sentences: z
       .array(z.object({ lane: text(LONGEST_TEXT), sentence: text(LONGEST_TEXT) }))
       .check(z.maxLength(4)),
+    /** What only the speaker is to know while a question stands. */
+    answer: z.optional(
+      z
+        .array(z.object({ about: text(LONGEST_TEXT), words: text(LONGEST_TEXT) }))
+        .check(z.maxLength(MOST_TOLD)),
+    ),
   }),
   /** From a window that joins, late or again. */
   hello: z.object({ ...head, kind: z.enum(["hello"]) }),
@@ -110,6 +118,9 @@ const keysOf: Record<Action, readonly string[]> = {
   start: ["Home"],
   end: ["End"],
   black: ["b", "B"],
+  ask: ["a", "A"],
+  ring: ["r", "R"],
+  ahead: ["l", "L"],
 };
 const keys = new Map(actions.flatMap((action) => keysOf[action].map((key) => [key, action])));
 

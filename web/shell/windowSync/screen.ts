@@ -21,6 +21,11 @@ const OBJECTION_MS = 250;
 
 export type Talk = ReturnType<typeof createTalk>;
 export type Told = () => ScreenState["sentences"];
+/** What takes part in a talk while it is shown: does an action in its own way, or leaves it; has words for the speaker. */
+export interface Part {
+  act: (action: Action) => boolean;
+  answer: () => ScreenState["answer"];
+}
 
 function createTalk(lab: RunController, sentences: Told) {
   const black = createStore(() => false);
@@ -30,6 +35,7 @@ function createTalk(lab: RunController, sentences: Told) {
   let listening: ReturnType<typeof setTimeout> | undefined;
   /** The last state sent: frames and scenes are replaced, never mutated. */
   let told: unknown[] = [];
+  let part: Part | null = null;
 
   const tell = (always: boolean) => {
     if (channel === null || listening !== undefined) return;
@@ -37,11 +43,19 @@ function createTalk(lab: RunController, sentences: Told) {
     const { readable } = lab.playback.shown();
     const { position = 0, requests = 0 } = readable ?? {};
     const isBlack = black.getState();
-    const now = [readable, scene, view, isBlack];
+    const answer = part?.answer();
+    const now = [readable, scene, view, isBlack, answer];
     if (!always && now.every((part, at) => part === told[at])) return;
     told = now;
     const link = lab.linkAt(0, {}) ?? "";
-    channel.send({ kind: "state", link, position, requests, black: isBlack, sentences: sentences() });
+    const state = { link, position, requests, black: isBlack, sentences: sentences() };
+    channel.send({ kind: "state", ...state, ...(answer && { answer }) });
+  };
+
+  /** What takes part from now on, or says something else. */
+  const takePart = (next: Part | null) => {
+    part = next;
+    tell(false);
   };
 
   const setBlack = (next: boolean) => {
@@ -53,7 +67,7 @@ function createTalk(lab: RunController, sentences: Told) {
   const act = (action: Action) => {
     if (black.getState()) setBlack(false);
     else if (action === "black") setBlack(true);
-    else perform(lab, action);
+    else if (part?.act(action) !== true) perform(lab, action);
   };
 
   const hear = (message: Message) => {
@@ -102,7 +116,7 @@ function createTalk(lab: RunController, sentences: Told) {
     const link = lab.linkAt(lab.playback.target, {}) ?? "";
     return `${lab.notesPath}?pair=${pair}&${link.slice(link.indexOf("?") + 1)}`;
   };
-  return { black, setBlack, act, notesHash };
+  return { black, setBlack, act, takePart, notesHash };
 }
 
 const talks = new WeakMap<RunController, Talk>();

@@ -13,9 +13,15 @@ export interface RunView {
   /** Parts that the author of the link left out; not there if none. */
   hidden?: readonly string[];
   tab?: string;
+  /** A presentation that stops before each eviction of this lane, counted from 1, and asks which page goes. */
+  ask?: number;
 }
 
-export function inTheLab<View extends RunView>({ stage: _, ...view }: View): Omit<View, "stage"> {
+export function inTheLab<View extends RunView>({
+  stage: _,
+  ask: __,
+  ...view
+}: View): Omit<View, "stage" | "ask"> {
   return view;
 }
 
@@ -34,8 +40,8 @@ export function partsOf(order: string, tabs: string): PageParts {
 /** The same view at another stage, other parts of those that a lab has left out, another tab open. */
 export function placed<View extends RunView>(
   { hideable }: PageParts,
-  { stage: _stage, hidden: _hidden, tab: _tab, ...own }: View,
-  { stage, hidden, tab: wanted }: RunView,
+  { stage: _stage, hidden: _hidden, tab: _tab, ask: _ask, ...own }: View,
+  { stage, hidden, tab: wanted, ask }: RunView,
 ): View {
   const tab = hideable.find((part) => part === wanted);
   const known = hidden === undefined ? [] : hideable.filter((part) => hidden.includes(part));
@@ -43,6 +49,7 @@ export function placed<View extends RunView>(
     ...(stage !== undefined && { stage }),
     ...(known.length > 0 && { hidden: known }),
     ...(tab !== undefined && { tab }),
+    ...(ask !== undefined && stage === "present" && { ask }),
   };
   return { ...own, ...place } as View;
 }

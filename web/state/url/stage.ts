@@ -1,7 +1,8 @@
-/** Where a link's scene stands and what of the page is left out: `embed=1`, `present=1`, `hide=transport,curves`, `tab=disk`. */
+/** Where a link's scene stands and what of the page is left out: `embed=1`, `present=1&ask=1`, `hide=transport,curves`, `tab=disk`. */
 import { text } from "../../text/text.ts";
 import type { PageParts, RunView, Stage } from "../run/view.ts";
 import { notice } from "./notices.ts";
+import { readNumber } from "./numbers.ts";
 import type { Pair } from "./raw.ts";
 import { type Reading, readChoice, SWITCH } from "./values.ts";
 
@@ -10,13 +11,17 @@ const STAGES = ["embed", "present"] as const satisfies readonly Stage[];
 const ON = "1";
 const HIDE = "hide";
 const TAB = "tab";
+const ASK = "ask";
+/** 0 asks of no lane; as many lanes as a scene has at most. */
+const ASKED_LANES = { minimum: 0, maximum: 4, integer: true };
 /** Parts of a list that are looked at: more than there are, and a bound on the work of a hostile one. */
 const MOST_PARTS = 100;
 
-export const STAGE_KEYS: readonly string[] = [...STAGES, HIDE, TAB];
+export const STAGE_KEYS: readonly string[] = [...STAGES, ASK, HIDE, TAB];
 
-export const writeStage = ({ stage, hidden = [], tab }: RunView): Pair[] => [
+export const writeStage = ({ stage, hidden = [], tab, ask }: RunView): Pair[] => [
   ...(stage === undefined ? [] : [[stage, ON] as const]),
+  ...(ask === undefined ? [] : [[ASK, String(ask)] as const]),
   ...(hidden.length === 0 ? [] : [[HIDE, hidden.join(",")] as const]),
   ...(tab === undefined ? [] : [[TAB, tab] as const]),
 ];
@@ -30,6 +35,17 @@ function readSwitches({ values, notices }: Reading): Stage | undefined {
   if (other !== undefined)
     notices.push(notice(other, ON, text().link.leftOutBeside(`${stage}=${ON}`), `${stage}=${ON}`));
   return stage;
+}
+
+/** Nothing is asked anywhere but in a presentation. */
+function readAsk({ values, notices }: Reading, stage: Stage | undefined): number | undefined {
+  const given = values.get(ASK);
+  if (given === undefined) return undefined;
+  const lane = readNumber(ASK, given, ASKED_LANES, 0, "0", notices);
+  if (lane === 0 || stage === "present") return lane || undefined;
+  const { link } = text();
+  notices.push(notice(ASK, given, link.onlyWith(ASK, "present=1"), link.no(ASK)));
+  return undefined;
 }
 
 /** Parts in the order of the page, each once. */
@@ -56,12 +72,14 @@ function readHidden(
 /** What every lab's links say of the view; a key that is not there is no entry. */
 export function readStage(reading: Reading, { hideable, tabs }: PageParts): RunView {
   const stage = readSwitches(reading);
+  const ask = readAsk(reading, stage);
   const hidden = readHidden(reading, hideable);
   const given = reading.values.get(TAB);
   // One that is not known is taken for the nearest, or the first.
   const tab = given === undefined ? undefined : readChoice(TAB, given, tabs, tabs[0], reading.notices);
   return {
     ...(stage !== undefined && { stage }),
+    ...(ask !== undefined && { ask }),
     ...(hidden !== undefined && { hidden }),
     ...(tab !== undefined && { tab }),
   };

@@ -11,6 +11,7 @@ export const task: TaskText = {
       "Sie sind die Strategie: Bedienen Sie jede Anfrage Schritt für Schritt. Der erste Versuch zählt; jeder Schritt lässt sich zurücknehmen.",
     why: "Hier ist die Seite, die geht. Sagen Sie, aus welchem Grund.",
   },
+  introAt: "Die Frage der Vorführung, mit denselben Buchstaben. Sagen Sie, welche Seite geht.",
   back: "Zurück zum Lab",
   loading: "Die Übung wird geladen …",
   sequence: (number) => `Folge ${number}`,

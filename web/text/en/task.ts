@@ -35,6 +35,7 @@ export const task = {
       "You are the policy: serve each request step by step. The first try counts; every step can be taken back.",
     why: "Here is the page that goes. Say for what reason.",
   },
+  introAt: "The question of the presentation, with the same letters. Say which page goes.",
   back: "Back to the lab",
   loading: "Loading the exercise …",
   sequence: (number: string) => `Sequence ${number}`,

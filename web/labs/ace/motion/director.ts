@@ -119,7 +119,10 @@ export function director(arrangement: Arrangement): Director<LabFrame> {
     });
     const works = steps.map((step) => (step === null ? NO_WORK : workOf(step.lane, step.old)));
     const clock = apart ? apartClock(works) : stepClock(works, Math.max(...lanes.map(usualOf)));
-    const seen = [...scene.querySelectorAll("[data-lane]")].flatMap((element, index) => {
+    const seen = [...scene.querySelectorAll<HTMLElement>("[data-lane]")].flatMap((element, place) => {
+      // One that is drawn alone says which it is.
+      const told = Number.parseInt(element.dataset.lane ?? "", 10);
+      const index = Number.isNaN(told) ? place : told;
       const [own, times] = [steps[index], clock.lanes[index]];
       if (own == null || times === undefined) return [];
       const step = poolStep(own.lane, own.old, arrangement, apart);

@@ -8,7 +8,7 @@ import { useWidth } from "../../../figures/useWidth.ts";
 import { taskText } from "../../../text/task.ts";
 import { engineText } from "../../../text/text.ts";
 import { Mark } from "../../../ui/marks.tsx";
-import type { Asked, Part, ShownCell } from "../state/task/questions.ts";
+import { type Asked, lettersOf, type Part, type ShownCell } from "../state/task/questions.ts";
 import type { RunState } from "./useRun.ts";
 
 interface PoolPickerProps {
@@ -48,6 +48,7 @@ export function PoolPicker({ run, given, can }: PoolPickerProps) {
       );
     });
   const resident = cells.filter(({ page }) => page !== null).length;
+  const letters = run.lettered ? lettersOf(cells) : undefined;
   const digits = Math.max(2, ...cells.map(({ page }) => page?.length ?? 0));
   const legend = ordered ? words.poolByOrder : words.poolByFrame;
   return (
@@ -71,7 +72,7 @@ export function PoolPicker({ run, given, can }: PoolPickerProps) {
                   checked={checked}
                   disabled={page === null}
                   onChange={() => pick({ victim: frame })}
-                  aria-label={cellWords(cell, asked, policy)}
+                  aria-label={cellWords(cell, asked, policy, letters?.get(frame))}
                   className="sr-only"
                 />
                 <Drawing width={size} height={size}>
@@ -84,6 +85,7 @@ export function PoolPicker({ run, given, can }: PoolPickerProps) {
                     badge={page === null ? null : policy.badge}
                     value={cell.badge}
                     digits={Math.min(digits, 8)}
+                    letter={letters?.get(frame)}
                   />
                 </Drawing>
                 {checked && (
@@ -127,7 +129,7 @@ export function PoolPicker({ run, given, can }: PoolPickerProps) {
           // The window's line and the ends of the order; by frame its number and the hand.
           <span aria-hidden="true" className="mt-1 mb-2 block text-center text-xs leading-4 text-ink-muted">
             {inWindow && <span className="-mx-1 block border-b-2 border-ink" />}
-            {ordered ? (slot === 0 ? words.mru : slot === resident - 1 && words.lru) : frame}
+            {ordered ? (slot === 0 ? words.mru : slot === resident - 1 && words.lru) : !run.lettered && frame}
             {asked.hand === frame && <span className="block text-ink">▲ {words.hand}</span>}
           </span>
         ))}
@@ -142,16 +144,22 @@ export function PoolPicker({ run, given, can }: PoolPickerProps) {
 }
 
 /** "page 4, dirty, cold flag, frame 6": the same for two frames that differ in nothing a learner may see. */
-function cellWords({ inWindow, badge: value, ...cell }: ShownCell, { hand }: Asked, policy: PolicySpec) {
+export function cellWords(
+  { inWindow, badge: value, ...cell }: ShownCell,
+  { hand }: Pick<Asked, "hand">,
+  policy: Pick<PolicySpec, "badge" | "window">,
+  letter?: string,
+): string {
   const { frame, page } = cell;
   const words = taskText();
   if (page === null) return words.freeCell(frame);
   const label = policy.badge === null ? "" : engineText(policy.badge.label);
   const isFlag = policy.badge?.maximum === 1;
-  return words.cell({
+  const told = words.cell({
     ...{ ...cell, page },
     badge: label === "" ? "" : !isFlag ? words.badge(label, value) : value === 0 ? "" : label,
     window: inWindow ? engineText(policy.window ?? "") : "",
     hand: hand === frame,
   });
+  return letter === undefined ? told : `${letter}: ${told}`;
 }

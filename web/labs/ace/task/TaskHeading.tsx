@@ -17,6 +17,26 @@ export function TaskHeading({ task, scene, registry, label }: Exercise) {
   useTitle(name);
   // After a choice in the menu, the focus starts at the top of the new page.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <header className="mb-6 grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
+          {name}
+        </h1>
+        <Button onClick={() => lab.setTask(null)}>{words.back}</Button>
+      </div>
+      <p className="max-w-[80ch] text-sm text-ink-muted">
+        {task.at === undefined ? words.intro[task.kind] : words.introAt}
+      </p>
+      {task.at === undefined && <Settings task={task} scene={scene} registry={registry} label={label} />}
+    </header>
+  );
+}
+
+/** The requests that are asked about, and a form to have others. */
+function Settings({ task, scene, registry, label }: Exercise) {
+  const lab = useLab();
+  const words = taskText();
   const drawn = drawsRequests(registry, scene, task);
   const set = (change: Partial<TaskChoice>) => lab.setTask({ ...task, ...change });
   const { policy, prefetch } = taskPolicy(registry, scene, task);
@@ -48,14 +68,7 @@ export function TaskHeading({ task, scene, registry, label }: Exercise) {
     </label>
   );
   return (
-    <header className="mb-6 grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
-          {name}
-        </h1>
-        <Button onClick={() => lab.setTask(null)}>{words.back}</Button>
-      </div>
-      <p className="max-w-[80ch] text-sm text-ink-muted">{words.intro[task.kind]}</p>
+    <>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
         {drawn ? (
           <p className="text-3xl font-semibold tabular-nums">{words.sequence(String(task.sequence))}</p>
@@ -100,6 +113,6 @@ export function TaskHeading({ task, scene, registry, label }: Exercise) {
           )}
         </div>
       </details>
-    </header>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import type { Scene } from "../state/scene.ts";
 import { SEQUENCE_RANGE, type TaskChoice } from "../state/task/choice.ts";
 import { exerciseKey, type Progress, score, storedProgress, storeProgress } from "../state/task/progress.ts";
 import { askedPositions } from "../state/task/questions.ts";
-import { drawsRequests, labelOf, MOST_FRAMES, taskScene } from "../state/task/scene.ts";
+import { drawsRequests, labelOf, laneIn, MOST_FRAMES, taskScene } from "../state/task/scene.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import { TaskHeading } from "./TaskHeading.tsx";
 import { usePosed, useProgress, useRun } from "./useRun.ts";
@@ -33,7 +33,15 @@ export function TaskPage() {
   const own = taskScene(registry, scene, task);
   const key = exerciseKey(own, task);
   const frames = Number(own.frames);
-  const exercise = { task, scene, registry, label: own.lanes.map((lane) => labelOf(registry, lane)).join() };
+  const exercise = {
+    task,
+    scene,
+    registry,
+    label: own.lanes
+      .slice(laneIn(task), laneIn(task) + 1)
+      .map((lane) => labelOf(registry, lane))
+      .join(),
+  };
   return (
     <main className="lab-page task">
       <TaskHeading {...exercise} />

@@ -18,6 +18,7 @@ import {
   whyNot,
 } from "../state/task/questions.ts";
 import { type Reason, type Reasons, reasonsFor } from "../state/task/reasons.ts";
+import { laneIn } from "../state/task/scene.ts";
 
 /** The committed parts with their errors. */
 type Verdicts = { part: Part; right: boolean; faults: string[] }[];
@@ -39,10 +40,11 @@ export interface Posed {
 
 export function usePosed(session: Session, position: number, task: TaskChoice): Posed {
   const { hidden, kind, sequence } = task;
+  const index = laneIn(task);
   return useMemo(() => {
-    const question = readQuestion(session, position, hidden);
+    const question = readQuestion(session, position, hidden, index);
     return { question, reasons: kind === "why" ? reasonsFor(session, question, sequence) : null };
-  }, [session, position, hidden, kind, sequence]);
+  }, [session, position, hidden, kind, sequence, index]);
 }
 
 /** A reason as a sentence of its own: the engine's are parts of one. */
@@ -63,7 +65,7 @@ export function useRun(
   const [said, setSaid] = useState<Verdicts | null>(null);
   const { asked, answer } = question;
   const { mode, n_w } = answer.lane.config;
-  const parts = partsOf(task.kind, mode === "ace", answer);
+  const parts = partsOf(task, mode === "ace", answer);
   const isSolved = (part: Part) => triedPart(progress, progress.at, parts.indexOf(part)).solved;
   const unsolved = parts.filter((part) => !isSolved(part));
   // Step by step: a question that depends on an answer comes after it.
@@ -100,6 +102,8 @@ export function useRun(
   return {
     ...{ question, reasons, open, solved, said, wrong },
     parts,
+    /** As on the screen that asks the question. */
+    lettered: task.at !== undefined,
     done: open.length === 0,
     /** What is picked; of solved parts the answer. */
     picks: { ...picks, ...Object.fromEntries(solved.map((part) => [part, right[part]])) },

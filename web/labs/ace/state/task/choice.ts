@@ -12,6 +12,8 @@ export interface TaskChoice {
   hidden: boolean;
   /** Whether the policy runs on a small scene of its own instead of the lab's. */
   practice: boolean;
+  /** Of the lab's own run, the one question about the first eviction from this position on: as a presentation asks it. */
+  at?: number;
 }
 
 export const TASK_KINDS = ["predict", "perform", "why"] as const;
@@ -24,3 +26,8 @@ export const COUNT_RANGE = { minimum: 1, maximum: 100, integer: true };
 /** So many that they can be read out in a class. */
 export const SEQUENCE_RANGE = { minimum: 1, maximum: 999_999, integer: true };
 export const FIRST_SEQUENCE = 1;
+
+/** A presentation's question: which page goes, of one lane, at one position. */
+export const questionAt = (at: number, lane: number): TaskChoice => ({
+  ...{ kind: "predict", lane, at, count: 1, sequence: FIRST_SEQUENCE, hidden: true, practice: false },
+});

@@ -122,7 +122,7 @@ test("the engine's choice is right, every other page is wrong and is told why", 
     const writesTogether = lane.mode === "ace";
     for (const question of questions) {
       const { asked, answer } = question;
-      expect(partsOf("predict", writesTogether, answer)).toEqual(
+      expect(partsOf({ kind: "predict" }, writesTogether, answer)).toEqual(
         writesTogether ? ["victim", "batch"] : ["victim"],
       );
       for (const { frame } of asked.cells) {

@@ -9,7 +9,8 @@ import {
   type StepEvent,
 } from "../../../../engine/types.ts";
 import type { Session } from "../../engine/session.ts";
-import type { TaskChoice, TaskKind } from "./choice.ts";
+import type { TaskChoice } from "./choice.ts";
+import { laneIn } from "./scene.ts";
 
 /** A frame as a learner may see it before answering; its page is `null` if it is free. */
 export interface ShownCell {
@@ -23,6 +24,8 @@ export interface ShownCell {
 
 /** Everything that a learner may see before answering: it depends on the pool's state and the request alone. */
 export interface Asked {
+  /** In the session. */
+  lane: number;
   /** Requests served before. */
   position: number;
   request: { page: string; write: boolean };
@@ -37,6 +40,18 @@ export interface Asked {
   /** With a hidden order: the pages that were in the pool at the start, from MRU to LRU. */
   startOrder: string[];
 }
+
+/** Frame → what it is called on the screen that asks: A, B, … in the order shown; free ones are not. */
+export function lettersOf(cells: readonly ShownCell[]): Map<number, string> {
+  const name = (at: number): string =>
+    (at < LETTERS ? "" : name(Math.floor(at / LETTERS) - 1)) +
+    String.fromCharCode(FIRST_LETTER + (at % LETTERS));
+  const taken = cells.filter(({ page }) => page !== null);
+  return new Map(taken.map(({ frame }, at) => [frame, name(at)]));
+}
+
+const LETTERS = 26;
+const FIRST_LETTER = 65;
 
 export interface Answer {
   outcome: Outcome;
@@ -66,12 +81,13 @@ const MOST_PAST = 120;
 /** Requests before the first eviction that a performance begins with: so that not all of them evict. */
 const LEAD_IN = 2;
 
-/** The first `count` requests, by their number from 0, that evict a page. */
-function evictions(session: Session, count: number): number[] {
-  session.seek(0);
+/** The first `count` requests from number `from` on, by their number from 0, that evict a page in a lane. */
+export function evictions(session: Session, count: number, from = 0, lane = 0): number[] {
+  session.seek(from);
   const found: number[] = [];
   while (found.length < count) {
-    const result = session.runTo({ kind: "eviction" }, Math.max(1, MOST_SEARCHED - session.position));
+    const limit = Math.max(1, from + MOST_SEARCHED - session.position);
+    const result = session.runTo({ kind: "eviction" }, limit, lane);
     if (!result.ok || result.value !== "found") break;
     found.push(session.position - 1);
   }
@@ -79,7 +95,9 @@ function evictions(session: Session, count: number): number[] {
 }
 
 /** Positions of the questions. A performance starts just before the first eviction, not with free frames. */
-export function askedPositions(session: Session, { kind, count }: TaskChoice): number[] {
+export function askedPositions(session: Session, task: TaskChoice): number[] {
+  const { kind, count, at } = task;
+  if (at !== undefined) return evictions(session, 1, at, laneIn(task));
   if (kind !== "perform") return evictions(session, count);
   const [first] = evictions(session, 1);
   if (first === undefined) return [];
@@ -90,18 +108,18 @@ export function askedPositions(session: Session, { kind, count }: TaskChoice): n
 /** Whether the order follows from the last requests alone: not where pages come in by other ways. */
 export const orderFollows = (policy: PolicySpec, prefetch: boolean): boolean => policy.by_use && !prefetch;
 
-/** The exercise's lane at a position. */
-export function laneAt(session: Session, position: number): LaneFrame {
+/** A lane at a position. */
+export function laneAt(session: Session, position: number, index: number): LaneFrame {
   session.seek(position);
-  const [lane] = session.frame().lanes;
+  const lane = session.frame().lanes[index];
   if (lane === undefined) throw new Error("an exercise has a lane");
   return lane;
 }
 
 /** The question about the request number `position`. */
-export function readQuestion(session: Session, position: number, hidden: boolean): Question {
-  const asked = askedOf(session, laneAt(session, position), position, hidden);
-  const lane = laneAt(session, position + 1);
+export function readQuestion(session: Session, position: number, hidden: boolean, index = 0): Question {
+  const asked = askedOf(session, laneAt(session, position, index), { position, hidden, index });
+  const lane = laneAt(session, position + 1, index);
   const { event } = lane.step;
   if (event === null) throw new Error(`no request ${position}`);
   return {
@@ -116,7 +134,11 @@ export function readQuestion(session: Session, position: number, hidden: boolean
   };
 }
 
-function askedOf(session: Session, lane: LaneFrame, position: number, hidden: boolean): Asked {
+function askedOf(
+  session: Session,
+  lane: LaneFrame,
+  { position, hidden, index }: { position: number; hidden: boolean; index: number },
+): Asked {
   const nameOf = session.pageName ?? String;
   const { pages, flags, badges, order, window, hand } = lane.columns;
   const from = Math.max(0, position - MOST_PAST);
@@ -151,15 +173,15 @@ function askedOf(session: Session, lane: LaneFrame, position: number, hidden: bo
     return { t, ...request(packed), hit: hits.get(t) ?? null };
   });
   return {
-    ...{ position, ordered, window, hand, past },
+    ...{ lane: index, position, ordered, window, hand, past },
     request: request(asked),
     cells: (ordered ? [...order, ...free] : byFrame).map(cell),
-    startOrder: needed?.fromStart === true ? startOrder(session) : [],
+    startOrder: needed?.fromStart === true ? startOrder(session, index) : [],
   };
 }
 
-function startOrder(session: Session): string[] {
-  const { order, pages } = laneAt(session, 0).columns;
+function startOrder(session: Session, index: number): string[] {
+  const { order, pages } = laneAt(session, 0, index).columns;
   return Array.from(order, (frame) => (session.pageName ?? String)(pages[frame] ?? FREE));
 }
 
@@ -181,7 +203,7 @@ function neededPast(lane: LaneFrame, requests: Uint32Array) {
 export function whyNot(session: Session, { asked, answer }: Question, frame: number): Phrase | null {
   if (answer.victim === null) return null;
   session.seek(asked.position);
-  return session.whyNot(0, frame, answer.victim);
+  return session.whyNot(asked.lane, frame, answer.victim);
 }
 
 /** A part of an answer that is graded separately. */
@@ -198,8 +220,13 @@ export interface Picks {
 export const nothingPicked: Picks = { outcome: null, victim: null, batch: [], reason: null };
 
 /** The parts of a question in the algorithm's order; a lane without a Writer writes the victim at most. */
-export function partsOf(kind: TaskKind, writesTogether: boolean, { outcome }: Answer): Part[] {
+export function partsOf(
+  { kind, at }: Pick<TaskChoice, "kind" | "at">,
+  writesTogether: boolean,
+  { outcome }: Answer,
+): Part[] {
   if (kind === "why") return ["reason"];
+  if (at !== undefined) return ["victim"];
   const eviction: Part[] = writesTogether ? ["victim", "batch"] : ["victim"];
   if (kind === "predict") return eviction;
   return outcome === "evict" ? ["outcome", ...eviction] : ["outcome"];

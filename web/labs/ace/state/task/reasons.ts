@@ -96,9 +96,9 @@ export function reasonsFor(session: Session, { asked, answer }: Question, sequen
   const { position } = asked;
   const { event, lane } = answer;
   const victim = event.victim ?? 0;
-  const { pages } = laneAt(session, position).columns;
+  const { pages } = laneAt(session, position, asked.lane).columns;
   session.seek(position + 1);
-  const { right, others } = session.reasons(0, pages.find((page) => page !== victim) ?? victim);
+  const { right, others } = session.reasons(asked.lane, pages.find((page) => page !== victim) ?? victim);
   if (right === null) throw new Error("no page goes here");
   const claims = falseClaims(
     { page: victim, dirty: event.victim_dirty },

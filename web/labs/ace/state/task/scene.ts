@@ -21,7 +21,7 @@ const generated = ({ workloads }: Registry, { workload }: Scene): WorkloadSpec |
 
 /** Whether the sequence's number draws the requests: a trace that is given, or a file, is the same for everyone anyway. */
 export const drawsRequests = (registry: Registry, scene: Scene, task: TaskChoice): boolean =>
-  task.practice || generated(registry, scene) !== undefined;
+  task.practice || (task.at === undefined && generated(registry, scene) !== undefined);
 
 /** The lane of the exercise, by itself: a fork is played from the start of the trace. */
 function taskLane(scene: Scene, { lane }: TaskChoice): LaneChoice {
@@ -69,8 +69,12 @@ function practiceScene({ workloads }: Registry, scene: Scene, task: TaskChoice):
   };
 }
 
-/** What the exercise's own session opens: the chosen lane alone, from its start. */
+/** Where the exercise's lane is in its own session: alone, or among those of the lab's own run. */
+export const laneIn = ({ lane, at }: TaskChoice): number => (at === undefined ? 0 : lane);
+
+/** What the exercise's own session opens: the chosen lane alone, from its start; or the lab's own run. */
 export function taskScene(registry: Registry, scene: Scene, task: TaskChoice): Scene {
+  if (task.at !== undefined) return structuredClone(scene);
   if (task.practice) return practiceScene(registry, scene, task);
   const { at: _, ...own } = { ...structuredClone(scene), lanes: [taskLane(scene, task)] };
   const spec = generated(registry, scene);

@@ -6,7 +6,7 @@ import { DEFAULT_SEED } from "../../../../state/url/values.ts";
 import { GIVEN, OWN } from "../../../../state/url/workload.ts";
 import { parts } from "../../tabs.ts";
 import type { LaneChoice, Scene, ViewChoices, WorkloadChoice } from "../scene.ts";
-import { COUNT_RANGE, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
+import { COUNT_RANGE, questionAt, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
 import { type LinkState, laneNumbers, sharedParameters } from "../url.ts";
 
 type Arb<T> = fc.Arbitrary<T>;
@@ -145,23 +145,31 @@ function forked(scene: Scene): Arb<Scene> {
 }
 
 /** Any exercise; its lane is brought into the scene's. */
-const task: Arb<TaskChoice> = fc.record(
-  {
-    kind: fc.constantFrom(...TASK_KINDS),
-    lane: fc.nat(3),
-    count: number(COUNT_RANGE),
-    sequence: number(SEQUENCE_RANGE),
-    hidden: fc.boolean(),
-    practice: fc.boolean(),
-  },
-  { noNullPrototype: true },
+const task: Arb<TaskChoice> = fc.oneof(
+  fc.tuple(fc.nat(100_000), fc.nat(3)).map(([at, lane]) => questionAt(at, lane)),
+  fc.record(
+    {
+      kind: fc.constantFrom(...TASK_KINDS),
+      lane: fc.nat(3),
+      count: number(COUNT_RANGE),
+      sequence: number(SEQUENCE_RANGE),
+      hidden: fc.boolean(),
+      practice: fc.boolean(),
+    },
+    { noNullPrototype: true },
+  ),
 );
 
 /** Any way to look at a scene. */
 const view: Arb<ViewChoices> = fc
   .tuple(
     fc.constantFrom("frame" as const, "order" as const),
-    fc.constantFrom({}, { stage: "embed" as const }, { stage: "present" as const }),
+    fc.constantFrom(
+      {},
+      { stage: "embed" as const },
+      { stage: "present" as const },
+      { stage: "present" as const, ask: 2 },
+    ),
     fc.subarray([...hideable]),
   )
   .map(([arrangement, stage, hidden]) => ({

@@ -49,6 +49,15 @@ test("an embed that would present is an embed", () => {
   ]);
 });
 
+test("only a presentation asks, of one of the lanes that there may be", () => {
+  expect(read("present=1&ask=1").view).toMatchObject({ stage: "present", ask: 1 });
+  expect(read("present=1&ask=2").link).toMatch(/&present=1&ask=2$/);
+  expect(read("present=1&ask=0").view).not.toHaveProperty("ask");
+  for (const rest of ["ask=1", "ask=1&embed=1", "present=1&ask=9"])
+    expect(read(rest).notices).toHaveLength(1);
+  expect(read("ask=1").view).not.toHaveProperty("ask");
+});
+
 test("off is off, and anything else is told", () => {
   expect(read("present=0&embed=0")).toMatchObject({ view: { arrangement: "order" }, notices: [] });
   expect(read("present=yes").view).toEqual({ arrangement: "order" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TaskChoice } from "../task/choice.ts";
+import { questionAt, type TaskChoice } from "../task/choice.ts";
 import { realRegistry } from "../testEngine.ts";
 import { decodeLink, encodeLink } from "../url.ts";
 import { readTask, writeTask } from "./task.ts";
@@ -26,6 +26,13 @@ test("an exercise reads well in a link", () => {
   expect(writeTask(predict)).toBe("predict~lane:2~questions:10~sequence:42");
   const perform: TaskChoice = { ...predict, kind: "perform", count: 12, hidden: true, practice: true };
   expect(writeTask(perform)).toBe("perform~lane:2~requests:12~sequence:42~order:hidden~scene:practice");
+});
+
+test("a presentation's question is short, and says where it is asked and of which lane", () => {
+  const asked = questionAt(10, 1);
+  expect(writeTask(asked)).toBe("predict~lane:2~at:10");
+  expect(read("predict~lane:2~at:10")).toEqual({ task: asked, fields: [] });
+  expect(read("predict~at:-1")).toEqual({ task: questionAt(0, 0), fields: ["task.at"] });
 });
 
 test("what is left out is as usual, and the first of a key counts", () => {

@@ -1,10 +1,14 @@
-/** An exercise in a link: `predict~lane:1~questions:10~sequence:42[~order:hidden][~scene:practice]`; lanes count from 1. */
+/**
+ * An exercise in a link: `predict~lane:1~questions:10~sequence:42[~order:hidden][~scene:practice]`; lanes count from 1. One that
+ * is a presentation's question says that alone, `predict~lane:1~at:10`, so that its link is short.
+ */
 
 import { readNumber } from "../../../../state/url/numbers.ts";
 import { type Range, type Reading, readChoice } from "../../../../state/url/values.ts";
 import {
   COUNT_RANGE,
   FIRST_SEQUENCE,
+  questionAt,
   SEQUENCE_RANGE,
   TASK_KINDS,
   type TaskChoice,
@@ -19,6 +23,7 @@ const MAXIMUM_WORDS = 20;
 const countKey = (kind: TaskKind) => (kind === "perform" ? "requests" : "questions");
 
 export function writeTask(task: TaskChoice): string {
+  if (task.at !== undefined) return [task.kind, `lane:${task.lane + 1}`, `at:${task.at}`].join("~");
   const words = [
     task.kind,
     `lane:${task.lane + 1}`,
@@ -31,8 +36,9 @@ export function writeTask(task: TaskChoice): string {
 }
 
 /** The exercise of a link on one of the lanes; unknown words are dropped. */
-export function readTask({ values, notices }: Reading, lanes: number): TaskChoice | undefined {
+export function readTask({ values, notices, registry }: Reading, lanes: number): TaskChoice | undefined {
   const text = values.get(TASK);
+  const requests = registry.requests.maximum;
   if (text === undefined) return undefined;
   const [first = "", ...words] = text.split("~", MAXIMUM_WORDS);
   const kind = readChoice(TASK, first, TASK_KINDS, undefined, notices);
@@ -55,9 +61,11 @@ export function readTask({ values, notices }: Reading, lanes: number): TaskChoic
     if (value === undefined) return false;
     return readChoice(`${TASK}.${key}`, value, choices, choices[0], notices) === choices[1];
   };
+  const lane = number("lane", { minimum: 1, maximum: lanes, integer: true }, 1) - 1;
+  if (parts.has("at"))
+    return questionAt(number("at", { minimum: 0, maximum: requests, integer: true }, 0), lane);
   return {
-    kind,
-    lane: number("lane", { minimum: 1, maximum: lanes, integer: true }, 1) - 1,
+    ...{ kind, lane },
     count: number(countKey(kind), COUNT_RANGE, usualCount(kind)),
     sequence: number("sequence", SEQUENCE_RANGE, FIRST_SEQUENCE),
     hidden: wish("order", ["shown", "hidden"]),
