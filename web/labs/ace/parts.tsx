@@ -69,7 +69,7 @@ const begun = (start: unknown): number => {
   return typeof pool === "string" ? pool.split(/\s+/).filter(Boolean).length : 0;
 };
 
-const parts: LabParts<LabFrame> = {
+export const parts: LabParts<LabFrame> = {
   id: "ace",
   laneLabel,
   factsOf,
