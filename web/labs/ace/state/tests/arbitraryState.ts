@@ -178,6 +178,12 @@ const view: Arb<ViewChoices> = fc
     ...(hidden.length > 0 && { hidden }),
   }));
 
+/** Any moment of a clock. */
+const moment = fc.oneof(
+  fc.nat(1e9),
+  fc.double({ min: 0, max: 2 ** 53, noNaN: true, noDefaultInfinity: true }).map((time) => time + 0),
+);
+
 /** Any state that the page can be in. */
 export function arbitraryState(registry: Registry): Arb<LinkState> {
   const needed = (spec: ParameterSpec) =>
@@ -215,12 +221,13 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
       view,
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.option(task),
+      fc.option(moment),
     )
     .map(
-      ([made, preset, looked, share, exercise]): LinkState => ({
+      ([made, preset, looked, share, exercise, byTime]): LinkState => ({
         scene: made,
-        at: Math.round(share * end(made)),
-        view: looked,
+        ...(byTime === null ? { at: Math.round(share * end(made)) } : { at: 0, moment: byTime }),
+        view: { ...looked, ...(byTime !== null && { axis: "time" }) },
         ...(preset === null ? {} : { preset }),
         ...(exercise === null ? {} : { task: { ...exercise, lane: exercise.lane % made.lanes.length } }),
       }),
