@@ -34,7 +34,7 @@ export const transport: Text["transport"] = {
   positionInWords: (position, requests) => `nach ${position} von ${requests} Anfragen`,
   speed: "Tempo",
   fastest: "so schnell es geht",
-  motion: "Tempo der Bewegung",
+  motion: "Bewegung eines Schritts",
   motionSpeed: (share) => `Bewegung ${share}`,
   motionHelp:
     "Wie schnell sich Seiten in einem Schritt bewegen. Bei bis zu vier Schritten je Sekunde wartet das Abspielen auf das Ende jeder Bewegung: Eine langsame macht es langsamer.",

@@ -36,7 +36,7 @@ export const transport = {
   positionInWords: (position: string, requests: string) => `after ${position} of ${requests} requests`,
   speed: "Speed",
   fastest: "as fast as it goes",
-  motion: "Speed of motion",
+  motion: "Motion of a step",
   motionSpeed: (share: string) => `motion ${share}`,
   motionHelp:
     "How fast pages move in a step. At up to four steps a second playing waits for the end of each step's motion: a slow motion slows it down.",
