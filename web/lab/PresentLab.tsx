@@ -11,7 +11,7 @@ import { presentText } from "../text/present.ts";
 import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
-import { Spoken } from "./Controls.tsx";
+import { Spoken, useBeat } from "./Controls.tsx";
 import { Lanes } from "./Lanes.tsx";
 import {
   type AnyFrame,
@@ -89,6 +89,7 @@ function PresentHeading(props: { talk: Talk; title: string; moment: string | und
   useTitle(`${title} · ${text().sharing.present}`);
   const view = useRunChoice((choices) => choices.view);
   const frame = useRunShownPart((shown) => shown.readable);
+  const beat = useBeat();
   const words = presentText();
   const [position, requests] = [frame?.position ?? 0, frame?.requests ?? 0];
   const openNotes = () => {
@@ -122,6 +123,7 @@ function PresentHeading(props: { talk: Talk; title: string; moment: string | und
       <output aria-label={words.position} className="tabular-nums">
         {formatCount(position)} / {formatCount(requests)}
         {moment !== undefined && ` · ${moment}`}
+        {beat !== undefined && ` · ${beat}`}
       </output>
       <Button onClick={openNotes}>{words.notes}</Button>
       <Button
