@@ -41,7 +41,7 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phr
     phrases.extend(kept(event, name_of));
     phrases.extend(reason(lane, event, name_of));
     phrases.extend(eviction(config, event, victim, name_of));
-    phrases.extend(otherwise(config, event, victim, name_of));
+    phrases.extend(otherwise(config, event, name_of));
     phrases.extend(passed_by_writer(config, event, name_of));
     phrases.extend(reader);
     let alone = event.prefetched.is_empty();
@@ -132,8 +132,8 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames)
 }
 
 /// The reference's choice, if it is another page.
-fn otherwise(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames) -> Option<Phrase> {
-    let Choice { page, dirty, .. } = event.reference.filter(|choice| choice.page != victim)?;
+fn otherwise(config: &LaneConfig, event: &Event, name_of: PageNames) -> Option<Phrase> {
+    let (Choice { page, dirty, .. }, _) = event.differing()?;
     let template = if dirty { words::WOULD_WRITE } else { words::WOULD_TAKE };
     let reference = find(config.reference_policy()).ok()?.spec.label;
     Some(Phrase::new(

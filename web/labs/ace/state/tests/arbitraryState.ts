@@ -4,6 +4,7 @@ import type { ParameterSpec, Registry } from "../../../../engine/types.ts";
 import { fixesPages } from "../../../../state/run/scene.ts";
 import { DEFAULT_SEED } from "../../../../state/url/values.ts";
 import { GIVEN, OWN } from "../../../../state/url/workload.ts";
+import { NO_REFERENCE } from "../../lanes.ts";
 import { parts } from "../../tabs.ts";
 import type { LaneChoice, Scene, ViewChoices, WorkloadChoice } from "../scene.ts";
 import { COUNT_RANGE, questionAt, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
@@ -52,7 +53,14 @@ function lane(registry: Registry): Arb<LaneChoice> {
   );
   // What is the default is not said in a link.
   const besides = fc.record(
-    { reader: id(registry.readers.slice(0, -1)), seed: seed.filter((text) => text !== DEFAULT_SEED) },
+    {
+      reader: id(registry.readers.slice(0, -1)),
+      reference: fc.oneof(
+        id(registry.policies.filter(({ programmed }) => !programmed)),
+        fc.constant(NO_REFERENCE),
+      ),
+      seed: seed.filter((text) => text !== DEFAULT_SEED),
+    },
     { requiredKeys: [], noNullPrototype: true },
   );
   return fc
