@@ -57,17 +57,23 @@ function sources(/** @type {string} */ folder, /** @type {Set<string>} */ found 
 const crates = (/** @type {readonly string[]} */ folders) =>
   [...new Set(folders.flatMap((folder) => [...sources(folder)]))].map((path) => `engine-wasm/${path}`);
 
-/** Writes the TypeScript types of each lab's results, derived from the engine's types by a native program. */
+/** Writes the TypeScript types of each lab's results, and the cards that its module is without, by a native program. */
 const buildTypes = () =>
   unlessFresh("types", {
     // The labs' crates, which its own only has with its feature.
     inputs: [...workspace, ...crates(["typescript", "ace", "hybrid", "pbm"])],
-    outputs: ["core", "lab", "ace", "hybrid", "pbm"].map((lab) => `${pkg}/types/${lab}.ts`),
+    outputs: ["core.ts", "lab.ts", "ace.ts", "hybrid.ts", "pbm.ts", "aceCards.json"].map(
+      (file) => `${pkg}/types/${file}`,
+    ),
     work: () => {
       const program = "cargo run --quiet -p bufferpool-typescript --features typescript --".split(" ");
       // It runs for an instant: debugger's tables take a third of the time to build.
       const options = { cwd: engineDir, env: { CARGO_PROFILE_DEV_DEBUG: "0" } };
-      return make("the types of what the engine tells", [...program, join(root, pkg, "types")], options);
+      return make(
+        "types and cards of what the engine tells",
+        [...program, join(root, pkg, "types")],
+        options,
+      );
     },
   });
 
@@ -103,7 +109,7 @@ const buildModule = ({ what, name, crates: own, small = false }) => {
 
 const buildModules = () => Promise.all(engines.map(buildModule));
 
-/** The modules and their types, which the checks read and the site does not: in target folders of their own, so at once. */
+/** The modules, and beside them types and cards: in target folders of their own, so at once. */
 export const buildWasm = () => Promise.all([buildTypes(), buildModules()]);
 
 export const buildSite = () =>
@@ -114,7 +120,7 @@ export const buildSite = () =>
   });
 
 export async function build() {
-  await buildModules();
+  await buildWasm();
   await buildSite();
 }
 

@@ -1,10 +1,13 @@
 /** A run in an engine, outside React: what sessions of every lab have in common, over any lab's binding. */
+import { bisectLeft, bisectRight } from "d3-array";
+import { Apart, type Axis, type LaneEngine } from "./apart.ts";
 import { failureOf } from "./failure.ts";
 import type { Lab } from "./pkg/ace/ace.js";
 import type { Lab as PbmLab } from "./pkg/pbm/pbm.js";
 import { spokenFailure } from "./spoken.ts";
 import type {
   Found,
+  Moment,
   PageHistory,
   PageName,
   PrescanFrame,
@@ -44,10 +47,13 @@ export abstract class RunSession<
   Binding extends RunBinding = RunBinding,
   Registry extends Pick<RunRegistry, "counters" | "lab"> = Pick<RunRegistry, "counters" | "lab">,
 > {
-  readonly requests: number;
   readonly lanes: readonly Lane[];
+  /** Lanes that do not go in step: each in an engine of its own, while this one keeps trace and prescan. */
+  apart: Apart | null = null;
   /** What pages are called, where that is not their number. */
   readonly pageName: PageName | undefined;
+  /** Requests of the trace, or of all lanes together. */
+  readonly #requests: number;
   #prescanned = 0;
   #closed = false;
 
@@ -57,7 +63,7 @@ export abstract class RunSession<
     private readonly memory: () => unknown,
     pageName?: PageName,
   ) {
-    this.requests = engine.requests;
+    this.#requests = engine.requests;
     this.lanes = JSON.parse(engine.lanes_json());
     this.pageName = pageName && this.#remembered(pageName);
   }
@@ -72,13 +78,115 @@ export abstract class RunSession<
     };
   }
 
+  /** The last place on the lanes' axis; infinite while it is not known. */
+  get requests(): number {
+    if (this.apart?.axis !== "time") return this.#requests / (this.apart?.lanes.length ?? 1);
+    return this.prescanDone ? Math.max(...this.#ends()) : Number.POSITIVE_INFINITY;
+  }
+
+  /** The clocks of the lanes at the end of the run, or as far as it is prescanned. */
+  #ends = (): number[] =>
+    this.lanes.map((_, lane) => this.engine.sample_column(lane, this.registry.lab.clock).at(-1) ?? 0);
+
+  /** The last place as far as it can be foreseen: a run goes on as it went so far. */
+  get #last(): number {
+    if (this.apart?.axis !== "time" || this.prescanDone) return this.requests;
+    return (Math.max(...this.#ends()) * this.#requests) / Math.max(1, this.#prescanned);
+  }
+
+  /** Where a lane stands on the axis at each sample of the prescan. */
+  readonly #placesOf = (lane: number): Float64Array =>
+    this.engine.sample_column(lane, this.apart?.axis === "time" ? this.registry.lab.clock : "requests");
+
+  /** When a lane, wherever it stands, has served so many requests; `exact` unless that lies between two samples. */
+  readonly #placeAt = (lane: number, position: number): { place: number; exact: boolean } => {
+    const [positions, places] = [this.engine.sample_positions(), this.#placesOf(lane)];
+    const after = bisectLeft(positions, position);
+    const [from = 0, to = from] = [positions[after - 1], positions[after]];
+    const [begin = 0, end = begin] = [places[after - 1], places[after]];
+    if (to === position || to === from)
+      return { place: to === position ? end : begin, exact: to === position };
+    return { place: begin + ((position - from) / (to - from)) * (end - begin), exact: begin === end };
+  };
+
+  /** Lets each lane stand where `axis` has it, in the engine of a session over a scene with it alone; ends what was apart before. */
+  standApart(axis: Axis, alone: readonly { session: RunSession; chain: readonly number[] }[]): void {
+    this.standInStep();
+    const lanes = alone.map(
+      ({ session, chain }): LaneEngine => ({ engine: session.engine, lane: chain.length - 1, chain }),
+    );
+    this.apart = new Apart(axis, lanes);
+  }
+
+  /** Lets all lanes stand at one position again. */
+  standInStep(): void {
+    this.apart?.free();
+    this.apart = null;
+    this.#drawn = [];
+  }
+
+  /**
+   * Where lanes apart stand for a position of lanes in step: when the last of them has ended its request, or after as many
+   * requests as the first has made. This session's own lanes go there.
+   */
+  placeOf(axis: Axis, position: number): number {
+    const { engine } = this;
+    engine.seek(position);
+    const lanes = this.lanes.map((_, lane) => lane);
+    if (axis === "time") return Math.max(...lanes.map((lane) => engine.clock(lane)));
+    const { lanes: steps }: { lanes: { counters: { requests: number } }[] } = JSON.parse(engine.step_json());
+    return Math.max(...steps.map(({ counters }) => counters.requests));
+  }
+
+  /** The position that would stand there. */
+  get positionInStep(): number {
+    const { apart, engine } = this;
+    if (apart === null) return engine.position;
+    if (apart.axis === "time") return Math.min(...apart.positions);
+    engine.seek(0);
+    const condition = { kind: "counter", name: "requests", value: apart.place };
+    if (apart.place > 0) engine.run_to_json(JSON.stringify(condition), undefined, engine.requests);
+    return engine.position;
+  }
+
+  /** The engine that a lane stands in, and its number there. */
+  protected standing(lane: number): { engine: Binding; lane: number; chain?: readonly number[] } {
+    const own = this.apart?.lanes[lane];
+    return own === undefined ? { engine: this.engine, lane } : { ...own, engine: own.engine as Binding };
+  }
+
+  /** The lanes as drawn last, by the position that they stood at: one that has not moved is drawn as it was. */
+  #drawn: { position: number; ordered: boolean; lane: object | undefined }[] = [];
+
+  #ofAll: object = {};
+
   frame(wish: FrameWish = { ordered: true, passing: false }): Frame {
-    const step: Step<LaneStepOf<Frame>> = JSON.parse(this.engine.step_json());
-    const { position, label } = step;
+    const { apart } = this;
     const { counters, lab } = this.registry;
-    const lanes = step.lanes.map((laneStep, index) => this.laneFrame(index, laneStep, wish)).filter(Boolean);
-    const shown = { position, requests: this.requests, counters, lab, label };
-    return { ...shown, ...this.ofAll(step), lanes } as unknown as Frame;
+    const told = { requests: this.#last, counters, lab };
+    if (apart === null) {
+      const step: Step<LaneStepOf<Frame>> = JSON.parse(this.engine.step_json());
+      const { position, label } = step;
+      const lanes = step.lanes
+        .map((laneStep, index) => this.laneFrame(index, laneStep, wish))
+        .filter(Boolean);
+      return { ...told, position, label, ...this.ofAll(step), lanes } as unknown as Frame;
+    }
+    const { axis, place, positions, next } = apart;
+    this.#drawn = apart.lanes.map(({ engine, lane }, index) => {
+      const before = this.#drawn[index];
+      const { ordered } = wish;
+      const position = positions[index] ?? 0;
+      if (before?.position === position && before.ordered === ordered && !wish.passing) return before;
+      const step: Step<LaneStepOf<Frame>> = JSON.parse(engine.step_json());
+      this.#ofAll = this.ofAll(step);
+      const own = step.lanes[lane];
+      return { position, ordered, lane: own && this.laneFrame(index, own, wish) };
+    });
+    const lanes = this.#drawn.map(({ lane }) => lane).filter(Boolean);
+    const served = apart.lanes.map(({ engine }) => engine.requests);
+    const moment: Moment = { axis, positions, next, requests: served, placeAt: this.#placeAt };
+    return { ...told, position: place, ...this.#ofAll, moment, lanes } as unknown as Frame;
   }
 
   /** A lane's columns, computed as far as requested; copied into the arrays of `held` that fit. */
@@ -87,7 +195,8 @@ export abstract class RunSession<
     wish: { ordered: boolean; byPage: boolean },
     held?: Columns,
   ): Columns {
-    const told = this.engine.lane_columns_json(lane, wish.ordered, wish.byPage);
+    const own = this.standing(lane);
+    const told = own.engine.lane_columns_json(own.lane, wish.ordered, wish.byPage);
     return copyColumns(this.memory, told, held);
   }
 
@@ -107,32 +216,61 @@ export abstract class RunSession<
     return page < this.pages ? page : undefined;
   }
 
+  /** Where the lanes stand: a position, or a place on the axis of lanes apart. */
   get position(): number {
-    return this.engine.position;
+    return this.apart?.place ?? this.engine.position;
   }
 
-  /** Goes at most `limit` requests towards `position`. Returns the position reached. */
-  seekSlice = (position: number, limit: number): number => this.engine.seek_slice(position, limit);
-  seek = (position: number): void => this.engine.seek(position);
+  get ended(): boolean {
+    return this.apart?.ended ?? this.position >= this.requests;
+  }
+
+  /** Goes at most `limit` requests towards `position`. Returns the position reached: another one while it is on its way. */
+  seekSlice = (position: number, limit: number): number => {
+    if (this.apart === null) return this.engine.seek_slice(position, limit);
+    return this.apart.seekSlice(position, limit) ? position : Number.NaN;
+  };
+  seek = (position: number): void =>
+    this.apart === null ? this.engine.seek(position) : this.apart.seek(position);
+
+  /** Where a step leads from a position. */
+  stepFrom(position: number, by: number): number {
+    const { apart } = this;
+    return apart === null || position !== apart.place ? position + by : apart.step(by > 0 ? 1 : -1);
+  }
 
   /** Runs on until the condition holds, in a lane or in any, at most `limit` requests. */
   runTo = (condition: Condition, limit: number, lane?: number): Result<Found> =>
-    attempt(() => JSON.parse(this.engine.run_to_json(JSON.stringify(condition), lane, limit)));
+    attempt(
+      () =>
+        this.apart?.runTo(condition, limit, lane) ??
+        JSON.parse(this.engine.run_to_json(JSON.stringify(condition), lane, limit)),
+    );
+
+  /** The engines that questions go to. */
+  get #asked(): readonly Pick<RunBinding, "ask" | "continue_asking" | "stop_asking">[] {
+    return this.apart?.lanes.map(({ engine }) => engine) ?? [this.engine];
+  }
 
   /** Starts searching a page's history before the position shown; its memory is held until `stopAsking`. */
-  ask = (page: number): Result<void> => attempt(() => this.engine.ask(page));
+  ask = (page: number): Result<void> =>
+    attempt(() => {
+      for (const engine of this.#asked) engine.ask(page);
+    });
 
   /** Looks on for about as long as serving `limit` requests takes. Returns the part of the longest way that is behind it. */
-  continueAsking = (limit: number): number => (this.#closed ? 1 : this.engine.continue_asking(limit));
+  continueAsking = (limit: number): number =>
+    this.#closed ? 1 : Math.min(...this.#asked.map((engine) => engine.continue_asking(limit)));
 
   /** The history found so far; null if no search was started. */
-  pageHistory = (): PageHistory | null => (this.#closed ? null : JSON.parse(this.engine.page_history_json()));
+  pageHistory = (): PageHistory | null =>
+    this.#closed ? null : (this.apart?.pageHistory() ?? JSON.parse(this.engine.page_history_json()));
   stopAsking(): void {
-    if (!this.#closed) this.engine.stop_asking();
+    if (!this.#closed) for (const engine of this.#asked) engine.stop_asking();
   }
 
   get prescanDone(): boolean {
-    return this.#prescanned === this.requests;
+    return this.#prescanned === this.#requests;
   }
 
   /** Lets the prescan serve up to `limit` requests. */
@@ -142,14 +280,15 @@ export abstract class RunSession<
 
   prescan(): PrescanFrame {
     const { engine } = this;
-    const positions = engine.sample_positions();
     const known = new Map<string, Float64Array>();
+    if (this.apart !== null) return this.#prescanApart(known);
+    const positions = engine.sample_positions();
     const read = (lane: number, counter: string) =>
       // A closed run cannot supply new columns; its marks stay on screen until the next run's are available.
       this.#closed ? new Float64Array(positions.length) : engine.sample_column(lane, counter);
     return {
       position: this.#prescanned,
-      requests: this.requests,
+      requests: this.#requests,
       positions,
       diverged: engine.diverged_column(),
       column: (lane, counter) => {
@@ -162,8 +301,39 @@ export abstract class RunSession<
     };
   }
 
+  /** The same along the lanes' axis: at each place where a lane has a sample, all lanes as they stand there. */
+  #prescanApart(known: Map<string, Float64Array>): PrescanFrame {
+    const { engine } = this;
+    const places = this.lanes.map((_, lane) => this.#placesOf(lane));
+    const positions = Float64Array.from(new Set(places.flatMap((lane) => [...lane]))).sort();
+    const last = this.#last;
+    const share = this.#prescanned / Math.max(1, this.#requests);
+    return {
+      position: share * last,
+      requests: last,
+      positions,
+      diverged: new Float64Array(positions.length),
+      column: (lane, counter) => {
+        const key = `${lane} ${counter}`;
+        const read = () => {
+          const [own = [], values] = [places[lane], engine.sample_column(lane, counter)];
+          return positions.map((place) => values[bisectRight(own, place) - 1] ?? 0);
+        };
+        const column = known.get(key) ?? (this.#closed ? new Float64Array(positions.length) : read());
+        known.set(key, column);
+        return column;
+      },
+      firstDivergence: null,
+    };
+  }
+
   /** Everything shown of this position as JSON: equal for equal positions, however they were reached. */
-  serialised = (): string => this.engine.serialised();
+  serialised = (): string =>
+    this.apart === null
+      ? this.engine.serialised()
+      : JSON.stringify(
+          this.apart.lanes.map(({ engine, lane }) => JSON.parse(engine.serialised()).lanes[lane]),
+        );
 
   /** Bytes of the engine's memory, which never shrinks. */
   get engineBytes(): number {
@@ -172,12 +342,14 @@ export abstract class RunSession<
 
   /** Bytes that lanes, prescan and keyframes hold in the engine. */
   get bytes(): number {
-    return this.engine.bytes();
+    const apart = this.apart?.lanes.map(({ engine }) => engine.bytes()) ?? [];
+    return apart.reduce((sum, bytes) => sum + bytes, this.engine.bytes());
   }
 
   /** Gives the engine's memory back; the session is unusable afterwards. */
   close(): void {
     this.#closed = true;
+    this.standInStep();
     this.engine.free();
   }
 }

@@ -129,9 +129,23 @@ export interface LaneFrame {
   recording?: RecordingFrame;
 }
 
+/** Where lanes stand that do not go in step; see `Apart`. */
+export interface Moment {
+  axis: "time" | "request";
+  /** Requests that each lane has served, when its next operation ends, and how many requests it has in all. */
+  positions: readonly number[];
+  next: readonly number[];
+  requests: readonly number[];
+  /** When a lane, wherever it stands, has served so many requests; not `exact` between two samples of a long run. */
+  placeAt: (lane: number, position: number) => { place: number; exact: boolean };
+}
+
 export interface RunFrame {
+  /** Requests served, or where lanes stand that do not go in step: `moment` says how. */
   position: number;
+  /** The last position; infinite while it is not known. */
   requests: number;
+  moment?: Moment;
   label?: Label | null;
   counters: readonly CounterSpec[];
   lab: LabSpec;

@@ -3,6 +3,7 @@ import { labelWords } from "../figures/strip/StripRequest.tsx";
 import { Part, useHidden } from "../shell/Part.tsx";
 import { RunTo, type RunToCondition } from "../shell/RunTo.tsx";
 import { useRun, useRunChoice, useRunShown } from "../state/run/hooks.ts";
+import { ratesOf, usualRate } from "../state/run/rates.ts";
 import { text } from "../text/text.ts";
 import { type Along, Transport } from "../ui/Transport.tsx";
 import { momentOf, useAlong, useLabShown, useParts } from "./parts.ts";
@@ -20,16 +21,19 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
   const { Marks, runTo, Controls: Own } = useParts();
   const { frame, activity } = useRunShown();
   const stepsPerSecond = useRunChoice((choices) => choices.stepsPerSecond);
+  const timePerSecond = useRunChoice((choices) => choices.timePerSecond);
   const motionSpeed = useRunChoice((choices) => choices.motionSpeed);
   const beat = useBeat();
   const [hidden, speedHidden] = [useHidden("transport"), useHidden("speed")];
   if (frame === null || hidden) return null;
+  const rates = along?.alone && ratesOf(frame.requests);
   return (
     <Transport
       position={frame.position}
       requests={frame.requests}
       playing={activity === "playing"}
-      stepsPerSecond={stepsPerSecond}
+      stepsPerSecond={rates ? (timePerSecond ?? usualRate(frame.requests)) : stepsPerSecond}
+      rates={rates?.map((rate) => [rate, text().transport.perSecond(along?.axis.format(rate) ?? "")])}
       onStep={(by) => lab.playback.step(by)}
       onBeat={(by) => lab.beats.stepByBeat(by)}
       beat={beat}
@@ -46,6 +50,7 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
     >
       {!embedded && (
         <>
+          <AxisSwitch />
           <Part id="run-to">
             <RunTo {...runTo} conditions={conditions} />
           </Part>
@@ -53,6 +58,33 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
         </>
       )}
     </Transport>
+  );
+}
+
+/** Whether lanes go by request or by time. */
+function AxisSwitch() {
+  const lab = useRun();
+  const { byRequest, byTime, axis } = text().transport;
+  const chosen = useRunChoice(({ view }) => view.axis);
+  const inStep = useRunShown().frame?.lab.by_time ? "time" : "request";
+  const now = chosen ?? inStep;
+  return (
+    <fieldset
+      aria-label={axis}
+      className="flex flex-none overflow-hidden rounded-md border border-line-strong text-sm *:min-h-9 *:px-2 pointer-coarse:*:min-h-11"
+    >
+      {(["request", "time"] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={now === one}
+          className="whitespace-nowrap hover:bg-surface-raised aria-pressed:bg-accent aria-pressed:text-on-accent"
+          onClick={() => lab.setAxis(one === inStep ? undefined : one)}
+        >
+          {one === "time" ? byTime : byRequest}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -76,8 +108,9 @@ export function Spoken() {
   ];
   const quiet = activity !== "none";
   const serves = frame.label ? ` ${labelWords(frame.label)}.` : "";
-  const words = () =>
-    `${text().lab.spoken(frame.position, frame.requests)}${serves} ${withoutSentences ? "" : told.join(" ")}`;
+  const where =
+    frame.moment === undefined ? `${text().lab.spoken(frame.position, frame.requests)}${serves}` : "";
+  const words = () => `${where} ${withoutSentences ? "" : told.join(" ")}`;
   return (
     <div role="status" aria-live="polite" className="sr-only" data-testid="spoken">
       {quiet ? "" : words()}

@@ -13,6 +13,7 @@ import { Suspense } from "../ui/onDemand.tsx";
 import { Controls, Spoken } from "./Controls.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { useAlong, useLabShown, useParts, useSceneTitle } from "./parts.ts";
+import { StripPart } from "./StripPart.tsx";
 
 /** A file is refused, and not left to the browser either: it would go to the file and away from the page. */
 function refuse(event: DragEvent) {
@@ -22,7 +23,7 @@ function refuse(event: DragEvent) {
 
 export function EmbedLab() {
   const { Strip, Score, Note, scorePart, tabs, embedded } = useParts();
-  const { frame, readable, prescan, strip } = useLabShown();
+  const { frame, readable, prescan } = useLabShown();
   const along = useAlong(frame, prescan);
   const title = useSceneTitle();
   const wanted = useRunChoice((choices) => choices.wanted);
@@ -57,7 +58,7 @@ export function EmbedLab() {
         <>
           {Strip !== undefined && (
             <Part id="strip">
-              <Strip frame={readable} strip={strip} />
+              <StripPart frame={frame.moment === undefined ? readable : frame} along={along} />
             </Part>
           )}
           <Lanes />

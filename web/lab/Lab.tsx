@@ -19,6 +19,7 @@ import { Controls, Spoken } from "./Controls.tsx";
 import { Heading } from "./Heading.tsx";
 import { Lanes } from "./Lanes.tsx";
 import { type AnyFrame, useAlong, useLabShown, useParts } from "./parts.ts";
+import { StripPart } from "./StripPart.tsx";
 
 const KeyTable = onDemand(() => import("../shell/KeyTable.tsx").then(({ KeyTable }) => KeyTable));
 
@@ -36,7 +37,7 @@ export function Lab() {
 function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }) {
   const parts = useParts();
   const { laneLabel, Strip, StripNote, Score, Parameters, AskedPage } = parts;
-  const { prescan, strip } = useLabShown();
+  const { prescan } = useLabShown();
   const along = useAlong(frame, prescan);
   const { asked } = useAsking();
   // The panel is shut at first but on wide screens.
@@ -81,7 +82,7 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
             {Strip !== undefined && (
               <div className="lab-strip min-w-0">
                 <Part id="strip">
-                  <Strip frame={readable} strip={strip} />
+                  <StripPart frame={frame.moment === undefined ? readable : frame} along={along} />
                   {StripNote === undefined ? (
                     <OwnPageNote named={frame.lanes[0]?.pageName !== undefined} />
                   ) : (

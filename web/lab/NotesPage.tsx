@@ -75,7 +75,7 @@ function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
           {words.notes}: {wanted?.name ?? title}
         </h1>
         <output aria-label={words.position} className="text-lg tabular-nums">
-          {formatCount(position)} / {formatCount(requests)}
+          {along?.alone ? along.axis.format(position) : `${formatCount(position)} / ${formatCount(requests)}`}
         </output>
       </header>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-2">
@@ -95,7 +95,13 @@ function NotesOf({ notes, requestWords }: PresentParts & { notes: Notes }) {
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <NotesStep
           title={words.now}
-          request={position === 0 ? words.beforeFirst : told ? "" : requestAt(position - 1, readable)}
+          request={
+            position === 0
+              ? words.beforeFirst
+              : told
+                ? ""
+                : requestAt(Math.min(...(readable.moment?.positions ?? [position])) - 1, readable)
+          }
           lanes={told ? told.sentences : sentencesOf(parts, readable.lanes)}
           testId="now"
         />

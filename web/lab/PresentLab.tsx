@@ -27,14 +27,16 @@ import {
   useParts,
   useSceneTitle,
 } from "./parts.ts";
+import { StripPart } from "./StripPart.tsx";
 
 const AskStage = onDemand(() => import("./AskStage.tsx").then(({ AskStage }) => AskStage));
 
 export function PresentLab({ Lane, asks }: PresentParts) {
   const lab = useRun();
   const parts = useParts();
-  const { frame, readable, prescan, strip } = useLabShown();
-  const moment = momentOf(useAlong(readable, prescan));
+  const { frame, readable, prescan } = useLabShown();
+  const along = useAlong(readable, prescan);
+  const moment = momentOf(along);
   const title = useSceneTitle();
   const { talk, black } = usePresentation(() =>
     sentencesOf(parts, (lab.playback.shown().readable as AnyFrame | null)?.lanes),
@@ -43,7 +45,13 @@ export function PresentLab({ Lane, asks }: PresentParts) {
   const { Strip, Score, PresentFoot, scorePart } = parts;
   return (
     <main className="present">
-      <PresentHeading talk={talk} title={title} moment={moment} asks={asks !== undefined} />
+      <PresentHeading
+        talk={talk}
+        title={title}
+        moment={moment}
+        alone={along?.alone}
+        asks={asks !== undefined}
+      />
       <div className="relative z-2 -mt-2 h-0">
         <Messages />
       </div>
@@ -56,7 +64,7 @@ export function PresentLab({ Lane, asks }: PresentParts) {
         <>
           {Strip !== undefined && (
             <Part id="strip">
-              <Strip frame={readable} strip={strip} />
+              <StripPart frame={frame.moment === undefined ? readable : frame} along={along} />
             </Part>
           )}
           <Lanes className="present-lanes" each={(props) => <PresentLane {...props} Lane={Lane} />} />
@@ -96,8 +104,14 @@ function PresentLane({ Lane, ...props }: LaneProps<AnyFrame, AnyLane> & Pick<Pre
  * Title, the two steps of a clicker, the position, and what leads out of the presentation. `moment`: when that is; `asks`:
  * whether the lab can be made to ask.
  */
-function PresentHeading(props: { talk: Talk; title: string; moment: string | undefined; asks: boolean }) {
-  const { talk, title, moment, asks } = props;
+function PresentHeading(props: {
+  talk: Talk;
+  title: string;
+  moment: string | undefined;
+  alone: true | undefined;
+  asks: boolean;
+}) {
+  const { talk, title, moment, alone, asks } = props;
   const asking = useRunChoice(({ view }) => view.ask !== undefined);
   const lab = useRun();
   useTitle(`${title} · ${text().sharing.present}`);
@@ -134,8 +148,8 @@ function PresentHeading(props: { talk: Talk; title: string; moment: string | und
         ))}
       </Part>
       <output aria-label={words.position} className="tabular-nums">
-        {formatCount(position)} / {formatCount(requests)}
-        {moment !== undefined && ` · ${moment}`}
+        {alone ? moment : `${formatCount(position)} / ${formatCount(requests)}`}
+        {!alone && moment !== undefined && ` · ${moment}`}
       </output>
       {asks && (
         <Button aria-pressed={asking} title={words.ask.armTitle} onClick={() => talk.act("ask")}>

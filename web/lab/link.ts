@@ -23,6 +23,7 @@ import {
 } from "../state/url/envelope.ts";
 import { notice } from "../state/url/notices.ts";
 import { type Fallback, readNumbers, type Settings } from "../state/url/numbers.ts";
+import { placeKeys, readAxis, readMoment, writePlace } from "../state/url/place.ts";
 import { type Pair, readHash, writeHash } from "../state/url/raw.ts";
 import { readStage, STAGE_KEYS, writeStage } from "../state/url/stage.ts";
 import { type Reading, readChoice, SWITCH } from "../state/url/values.ts";
@@ -88,7 +89,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
 
   /** The hash content after `#`. A given trace makes it as long as need be. */
   function encodeLink(link: LinkOf<T>, registry: T["registry"]): string {
-    const { scene, preset, at, view } = link;
+    const { scene, preset, view } = link;
     // A scene that is still its preset's is defined by the preset's id.
     const named = registry.presets.some((entry) => entry.id === preset && sameScene(entry.scene, scene));
     const pairs = writeHead(VERSION, preset);
@@ -97,7 +98,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
       pairs.push([LANES, writeLanes(form.sharedOut?.(scene) ?? scene.lanes, registry)]);
       pairs.push(...writeWorkload(scene.workload, registry), ...(form.rest?.write(scene) ?? []));
     }
-    pairs.push(["at", String(at)], ...(form.view?.write(link, named, registry) ?? []), ...writeStage(view));
+    pairs.push(...writePlace(link), ...(form.view?.write(link, named, registry) ?? []), ...writeStage(view));
     return writeHash(path, [...pairs, ...(form.further?.write(link, named) ?? [])]);
   }
 
@@ -146,7 +147,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
 
   /** Unknown keys are left out, the first of a key counts; what is not legal gives a notice and the nearest that is. */
   function decodeLink(hash: string, registry: T["registry"]): Result<DecodedLink<LinkOf<T>>> {
-    const known = new Set([...ownKeys, ...settingsOf(registry)]);
+    const known = new Set([...ownKeys, ...placeKeys(registry), ...settingsOf(registry)]);
     const notices: Failure[] = [];
     const values = readHash(hash, (key) => known.has(key) || key.startsWith(PREFIX), notices);
     const reading = { registry, notices, values };
@@ -163,10 +164,17 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     const { scene: base, at: start } = named ?? first;
     const scene = readScene(reading, base, complete, first.scene);
     const own = form.view?.read(reading, scene, complete);
-    const view = { ...own, ...readStage(reading, parts) };
+    const axis = readAxis(reading);
+    const view = { ...own, ...axis, ...readStage(reading, parts) };
     const last = form.lastPosition?.(traceLength(scene.workload, registry, form.trace), scene);
     const at = readPosition(reading, scene, complete ? 0 : start, form.trace, last);
-    const state = { scene, at, view, ...(preset !== undefined && { preset }) };
+    const state = {
+      scene,
+      at,
+      ...readMoment(reading, axis, at),
+      view,
+      ...(preset !== undefined && { preset }),
+    };
     const further = form.further?.read(reading, scene);
     return { ok: true, value: { state: { ...state, ...further } as LinkOf<T>, notices } };
   }

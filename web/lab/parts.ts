@@ -1,11 +1,11 @@
 /** What a lab says of itself: of these parts the one lab of the page is made, whichever of them is shown. */
-import { type ComponentType, createContext, type HTMLAttributes, type ReactNode } from "react";
+import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useMemo } from "react";
 import { useStore } from "zustand";
 import type { RunSession } from "../engine/runSession.ts";
-import type { PrescanFrame, RunFrame } from "../engine/types.ts";
+import type { CounterSpec, PrescanFrame, RunFrame } from "../engine/types.ts";
 import type { Asked } from "../shell/ask/asking.tsx";
 import type { LabChips, OwnChip } from "../shell/chips/Chips.tsx";
-import type { CurveLabel } from "../shell/counters.ts";
+import { type CurveLabel, chartOf, formatCounter } from "../shell/counters.ts";
 import type { ExportsProps } from "../shell/Exports.tsx";
 import type { Shortcut } from "../shell/keyboard.ts";
 import { usePreset } from "../shell/Part.tsx";
@@ -14,8 +14,10 @@ import type { RunBeats } from "../state/beats.ts";
 import type { Shown } from "../state/playback.ts";
 import type { RunController } from "../state/run/controller.ts";
 import { useGiven, useRun, useRunShown, useRunShownPart } from "../state/run/hooks.ts";
-import type { Along } from "../ui/Transport.tsx";
+import { engineText } from "../text/text.ts";
+import type { Along, Axis } from "../ui/Transport.tsx";
 import type { Exported } from "./exported.ts";
+import type { Unpacked } from "./Strip.tsx";
 
 export interface AnyLane {
   config: object;
@@ -151,6 +153,8 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   LaneNote?(props: { index: number; lane: Lane }): ReactNode;
   LaneCard(props: { lane: Lane; onClose: () => void }): ReactNode;
   Strip?(props: { frame: Frame; strip: Shown["strip"] }): ReactNode;
+  /** A packed request of the trace, as strips show it. */
+  unpacked?(packed: number): Unpacked;
   /** Beneath it, where the lab has more to say than that pages have names. */
   StripNote?(props: FrameProps<Frame>): ReactNode;
   Note?(props: FrameProps<Frame>): ReactNode;
@@ -220,10 +224,36 @@ export const sentencesOf = <Frame extends AnyFrame>(
 
 const nowhere = () => undefined;
 
-/** Where the position is along the lab's axis, if it has one. */
+/** Where lanes apart stand by time, in the unit of their clock. */
+function alongClock({ counters, lab }: Pick<RunFrame, "counters" | "lab">, end: number): Axis | undefined {
+  const clock = counters.find(({ id }) => id === lab.clock);
+  if (clock === undefined) return undefined;
+  const { unit, format: formatTick } = chartOf(clock).written(end);
+  const own = (value: number) => value;
+  const label = `${engineText(clock.label)} (${unit})`;
+  // Times are written with their unit; costs are in units.
+  const format = (value: number) => withUnit(clock, formatCounter(clock, value, [end]), unit);
+  return { at: own, positionAt: own, end, label, format, formatTick };
+}
+
+const withUnit = ({ unit }: CounterSpec, value: string, words: string) =>
+  unit === "us" ? value : `${value}\u{a0}${words}`;
+
+/** Where the position is along the axis of lanes apart, or of the lab, if it has one. */
 export function useAlong(frame: AnyFrame | null, prescan: PrescanFrame | null): Along | undefined {
   const { useAlong: useOwn = nowhere } = useParts();
-  return useOwn(frame, prescan);
+  const own = useOwn(frame, prescan);
+  const end = frame?.moment?.axis === "time" ? frame.requests : null;
+  const { counters, lab } = frame ?? {};
+  const axis = useMemo(
+    () =>
+      end === null || counters === undefined || lab === undefined
+        ? undefined
+        : alongClock({ counters, lab }, end),
+    [end, counters, lab],
+  );
+  if (frame?.moment === undefined) return own;
+  return axis && { axis, value: frame.position, alone: true };
 }
 
 export const momentOf = (along: Along | undefined): string | undefined => along?.axis.format(along.value);

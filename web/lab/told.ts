@@ -35,12 +35,14 @@ export function countersTold<C extends Counters>(
   return Object.fromEntries(told) as C;
 }
 
-/** The phrases of the beats that are over: the sentence grows at its end. */
+const MORE: Phrase = { template: "…", values: {} };
+
+/** The phrases of the beats that are over, and that more is to come: the sentence grows at its end. */
 export function phrasesTold(
   phrases: readonly Phrase[],
   beats: readonly (Beat | undefined)[],
   isOver: IsOver,
 ): Phrase[] {
   const next = phrases.findIndex((_, at) => !isOver(beats[at] ?? "placed"));
-  return phrases.slice(0, next < 0 ? phrases.length : next);
+  return next < 0 ? [...phrases] : [...phrases.slice(0, next), MORE];
 }

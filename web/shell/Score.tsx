@@ -32,12 +32,40 @@ interface ScoreProps<Frame> {
   onCurve?: () => void;
 }
 
+const SERVED = "served";
+
+function withServed(
+  lanes: readonly CountedLane[],
+  positions: readonly number[] = [],
+): readonly CountedLane[] {
+  if (positions.length === 0) return lanes;
+  const counted = (lane: Pick<CountedLane, "counters" | "label">, at: number) => ({
+    ...lane,
+    counters: { ...lane.counters, [SERVED]: positions[at] ?? 0 },
+  });
+  return lanes.map((lane, at) => {
+    const { against } = lane;
+    const other = lanes.findIndex(({ label }) => label === against?.label);
+    return {
+      ...lane,
+      ...counted(lane, at),
+      ...(against && { against: { ...against, ...counted(against, other) } }),
+    };
+  });
+}
+
 /** The first tiles are always there: what a run costs. */
 const ALWAYS = 3;
 
 export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
-  const { specs, frame, lanesOf, names = {}, onCurve } = props;
+  const { frame, names = {}, onCurve } = props;
   const words = text().counters.score;
+  const { moment } = frame;
+  // Lanes that have served different requests are compared by how many these are, and by nothing else.
+  const even = new Set(moment?.positions).size < 2;
+  const served = { id: SERVED, label: words.served, unit: "requests", meaning: words.servedMeaning };
+  const specs = even ? props.specs : [{ ...served, better: "higher" as const }, ...props.specs];
+  const lanesOf = (frame: Frame) => withServed(props.lanesOf(frame), frame.moment?.positions);
   const lanes = lanesOf(frame);
   const { ghost, beside } = useGhost(frame, lanesOf);
   // On a projector nothing moves from step to step.
@@ -89,7 +117,7 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
               const base = against === undefined ? undefined : countOf(against.counters, spec);
               const before = share(countOf(ghost?.lanes[index]?.counters ?? {}, spec));
               const known = base !== undefined && !Number.isNaN(base - value);
-              const judgement = known ? judged(spec, base, value) : undefined;
+              const judgement = known && (even || spec.id === SERVED) ? judged(spec, base, value) : undefined;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
                 <dd key={index} className="score-lane">

@@ -24,7 +24,8 @@ export interface Shown<Frame = RunFrame> {
 /** What is on its way; its kind is the activity that is shown. */
 type Goal =
   | { kind: "seeking"; position: number; single: boolean; unseen?: true }
-  | { kind: "playing"; stepsPerSecond: number; due: number; last: number }
+  /** `continuous`: along an axis of time, in its unit a second, not from request to request. */
+  | { kind: "playing"; stepsPerSecond: number; continuous: boolean; due: number; last: number }
   | { kind: "running"; condition: Condition; from: number };
 
 /** How a run ended that did not find what it looked for. */
@@ -56,6 +57,7 @@ const LAST_BEFORE_STEP = 1 - 1e-6;
 
 /** The part of a session that playback uses; `RunSession` documents each member. */
 export type Played<Frame> = Pick<RunSession, "requests" | "position" | "frames" | "seekSlice" | "runTo"> &
+  Pick<RunSession, "stepFrom" | "apart" | "ended"> &
   Pick<RunSession, "continuePrescan" | "prescanDone" | "prescan" | "close"> &
   // Where requests are not there beforehand, the strip stays empty.
   Partial<Pick<TraceSession, "requestsBetween" | "labelsBetween">> & { frame(wish: FrameWish): Frame };
@@ -154,10 +156,18 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     this.#wake();
   }
 
+  /** Goes to a place after the lanes' axis has changed. */
+  stand(place: number): void {
+    this.#goal = null;
+    this.#shownPosition = Number.NaN;
+    this.seek(place);
+  }
+
   /** One step forward or back, shown at once unless the way back is long; forward from inside a step, to its end. */
   step(by: number): void {
     if (by === 1 && this.paced.end()) return;
-    this.#begin({ kind: "seeking", position: this.target + by, single: Math.abs(by) === 1 });
+    const position = this.#session?.stepFrom(this.target, by) ?? 0;
+    this.#begin({ kind: "seeking", position, single: Math.abs(by) === 1 });
   }
 
   seek(position: number): void {
@@ -166,8 +176,9 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
 
   play(stepsPerSecond: number): void {
     const session = this.#session;
-    if (session === null || session.position >= session.requests) return;
-    this.#begin({ kind: "playing", stepsPerSecond, due: 0, last: performance.now() });
+    if (session === null || session.ended) return;
+    const continuous = session.apart?.axis === "time";
+    this.#begin({ kind: "playing", stepsPerSecond, continuous, due: 0, last: performance.now() });
   }
 
   runTo(condition: Condition): void {
@@ -215,16 +226,15 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const session = this.#session;
     const goal = this.#goal;
     if (session === null || goal === null) return;
-    let single = false;
+    let [single, arrived] = [false, false];
     if (goal.kind === "playing") single = this.#playOn(session, goal, now);
     else if (goal.kind === "seeking") {
       const end = this.#end(goal.position);
-      this.#inBudget(longWayMs, (limit) => session.seekSlice(end, limit) === end);
-      single = goal.single && session.position === end;
+      arrived = this.#inBudget(longWayMs, (limit) => session.seekSlice(end, limit) === end);
+      single = goal.single && arrived;
     } else this.#runOn(session, goal, longWayMs);
-    const reached = goal.kind === "seeking" && session.position === this.#end(goal.position);
-    const ended = goal.kind === "playing" && session.position === session.requests;
-    if ((reached || ended) && this.#goal === goal) this.#goal = null;
+    const ended = goal.kind === "playing" && session.ended;
+    if ((arrived || ended) && this.#goal === goal) this.#goal = null;
     if (this.#goal !== null && goal.kind === "seeking" && goal.unseen) return;
     // Compared with the shown position, not with the last slice: a skipped frame is shown with a later one.
     const unseen = session.position !== this.#shownPosition;
@@ -257,16 +267,16 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     if (goal.stepsPerSecond === Number.POSITIVE_INFINITY) {
       // Slice by slice: on the way to the end itself, the engine would take the last keyframe and skip the run.
       const on = (limit: number) =>
-        session.seekSlice(this.#end(session.position + limit), limit) === session.requests;
+        session.seekSlice(this.#end(session.position + limit), limit) === session.requests || session.ended;
       this.#inBudget(this.#playedMs, on);
       return false;
     }
     goal.due += (Math.max(0, now - goal.last) / 1000) * goal.stepsPerSecond;
     goal.last = now;
-    const animated = goal.stepsPerSecond <= ANIMATED_STEPS_PER_SECOND;
-    // What is shown as a motion is shown to its end; no steps are hoarded meanwhile.
-    if (animated && this.paced.moving) goal.due = Math.min(goal.due, LAST_BEFORE_STEP);
-    const steps = Math.floor(goal.due);
+    const animated = goal.continuous || goal.stepsPerSecond <= ANIMATED_STEPS_PER_SECOND;
+    // What is shown as a motion is shown to its end; no steps are hoarded meanwhile. Time does not wait.
+    if (animated && !goal.continuous && this.paced.moving) goal.due = Math.min(goal.due, LAST_BEFORE_STEP);
+    const steps = goal.continuous ? goal.due : Math.floor(goal.due);
     if (steps === 0) return true;
     goal.due -= steps;
     const target = this.#end(session.position + steps);
@@ -336,8 +346,9 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
       return;
     }
     this.#readAt = now;
-    const from = Math.max(0, position - STRIP_BACK);
-    const to = position + STRIP_AHEAD;
+    // Of lanes apart those around the last.
+    const last = Math.min(...(session.apart?.positions ?? [position]));
+    const [from, to] = [Math.max(0, last - STRIP_BACK), last + STRIP_AHEAD];
     const strip = {
       from,
       requests: session.requestsBetween?.(from, to) ?? nothing.strip.requests,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { Lab, templates_json } from "../engine/pkg/ace/ace.js";
 import { localized, spokenFailure } from "../engine/spoken.ts";
 import type { LaneStep } from "../engine/types.ts";
+import { cards } from "../labs/ace/card/cards.ts";
 import { isPapers } from "../labs/ace/lanes.ts";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import { messages } from "./de/engine/messages.ts";
@@ -34,11 +35,11 @@ const names = new Set([
     "NPL",
     "TaP",
   ],
-  ...[registry.ace, ...registry.ace.parts].map(({ label }) => label),
+  ...[cards.ace, ...cards.ace.parts].map(({ label }) => label),
 ]);
 
 test("German has every word of the registry but names and formulas", () => {
-  const missing = wordsIn(registry).filter(
+  const missing = wordsIn([registry, cards]).filter(
     (word) => !Object.hasOwn(engine, word) && !names.has(word) && !isFormula(word),
   );
   expect(missing).toEqual([]);
@@ -60,9 +61,15 @@ test("German has a file of words for each policy, with nothing that it does not 
   expect(Object.keys(files).sort()).toEqual(registry.policies.map(({ id }) => path(id)).sort());
   const templates: string[] = JSON.parse(templates_json());
   for (const policy of registry.policies) {
-    const said = new Set([...wordsIn(policy), ...policy.parameters.map(({ unit }) => unit), ...templates]);
+    const said = new Set([
+      ...wordsIn([policy, cards.policies[policy.id]]),
+      ...policy.parameters.map(({ unit }) => unit),
+      ...templates,
+    ]);
     expect(Object.keys(files[path(policy.id)] ?? {}).filter((word) => !said.has(word))).toEqual([]);
-    expect(wordsIn(policy).filter((word) => word in (files[path(policy.id)] ?? {}))).not.toEqual([]);
+    expect(
+      wordsIn(cards.policies[policy.id]).filter((word) => word in (files[path(policy.id)] ?? {})),
+    ).not.toEqual([]);
   }
 });
 

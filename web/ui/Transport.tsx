@@ -23,6 +23,8 @@ export interface TransportProps {
   beat?: string | undefined;
   /** Where the position is along the scrubber, if that is not of positions. */
   along?: Along | undefined;
+  /** Along time: the rates that a run can play at, in its unit a second, in place of steps a second. */
+  rates?: readonly (readonly [rate: number, label: string])[] | undefined;
   marks: ReactNode;
   children: ReactNode;
   withoutSpeed?: boolean;
@@ -45,7 +47,10 @@ export function Transport(props: TransportProps) {
     if (!withoutFocus) step.current?.focus({ preventScroll: true });
   }, [withoutFocus]);
   const atStart = position === 0;
-  const atEnd = position === requests && props.beat === undefined;
+  const atEnd = position >= requests && props.beat === undefined;
+  const { rates = speeds.map((speed) => [speed, words.stepsPerSecond(formatCount(speed), speed === 1)]) } =
+    props;
+  const { along } = props;
   const stepsBy =
     (by: 1 | -1) =>
     ({ shiftKey }: MouseEvent) =>
@@ -99,11 +104,19 @@ export function Transport(props: TransportProps) {
           className="min-w-20 text-sm/5 [&>span]:whitespace-nowrap @min-[60rem]/lab:@max-[68rem]/lab:max-w-24"
           aria-label={words.positionShown}
         >
-          {formatCount(position)} <span>/ {formatCount(requests)}</span>{" "}
-          {props.beat !== undefined && <span className="block font-medium">{props.beat}</span>}
-          {props.beat === undefined && props.along && (
-            <span className="block">{props.along.axis.format(props.along.value)}</span>
+          {along?.alone ? (
+            <>
+              {along.axis.format(position)} <span>/ {along.axis.format(requests)}</span>
+            </>
+          ) : (
+            <>
+              {formatCount(position)} <span>/ {formatCount(requests)}</span>{" "}
+              {along && props.beat === undefined && (
+                <span className="block">{along.axis.format(along.value)}</span>
+              )}
+            </>
           )}
+          {props.beat !== undefined && <span className="block font-medium">{props.beat}</span>}
         </output>
       </div>
       {(!props.withoutSpeed || props.children) && (
@@ -113,12 +126,7 @@ export function Transport(props: TransportProps) {
               label={words.speed}
               value={props.stepsPerSecond}
               onChange={props.onSpeed}
-              options={speeds.map((speed) => [
-                speed,
-                Number.isFinite(speed)
-                  ? words.stepsPerSecond(formatCount(speed), speed === 1)
-                  : words.fastest,
-              ])}
+              options={rates.map(([rate, label]) => [rate, Number.isFinite(rate) ? label : words.fastest])}
             />
           )}
           {!props.withoutSpeed && props.onMotionSpeed !== undefined && (
@@ -188,7 +196,13 @@ function Scrubber({ position, requests, along, onSeek, onStep }: TransportProps)
     <input
       type="range"
       aria-label={words.position}
-      aria-valuetext={along === undefined ? inWords : `${along.axis.format(along.value)}, ${inWords}`}
+      aria-valuetext={
+        along === undefined
+          ? inWords
+          : along.alone
+            ? `${along.axis.format(along.value)} / ${along.axis.format(requests)}`
+            : `${along.axis.format(along.value)}, ${inWords}`
+      }
       min={0}
       max={along === undefined ? requests : Math.max(along.axis.end, along.value)}
       step={along === undefined ? 1 : "any"}
@@ -212,4 +226,5 @@ export interface Axis {
   formatTick: (value: number) => string;
 }
 
-export type Along = { axis: Axis; value: number };
+/** `alone`: positions are places on the axis themselves. */
+export type Along = { axis: Axis; value: number; alone?: true };

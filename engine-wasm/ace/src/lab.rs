@@ -13,6 +13,8 @@ use bufferpool_lab::sweep;
 use serde::Serialize;
 use serde_json::Value;
 
+#[cfg(not(target_family = "wasm"))]
+use crate::cards;
 use crate::config::{LaneConfig, PAGES, PARAMETERS};
 use crate::counters::SPECS;
 use crate::experiments::{Ace, LAB};
@@ -30,6 +32,8 @@ use crate::{Checked, preset, step, why};
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {
     id: "ace",
+    clock: "run_time_us",
+    by_time: false,
     score: &["latency_us", "run_time_us", "write_batches", "pages_written", "misses", "hits"],
     charts: &["write_batches", "pages_written", "pages_read", "latency_us", "run_time_us"],
     levels: &[],
@@ -44,51 +48,6 @@ pub const SPEC: LabSpec = LabSpec {
     ],
 };
 
-/// One of ACE's parts.
-#[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-struct PartSpec {
-    label: &'static str,
-    rule: &'static str,
-}
-
-/// A layer around any policy.
-#[derive(Debug, Clone, Copy, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-struct LayerSpec {
-    label: &'static str,
-    idea: &'static str,
-    parts: &'static [PartSpec],
-    cost: &'static str,
-    complexity: &'static str,
-    paper: &'static str,
-    year: u16,
-}
-
-/// ACE.
-const ACE: LayerSpec = LayerSpec {
-    label: "ACE",
-    idea: "A device that serves k_w writes in the time of one should get k_w of them: a dirty victim is written together with the dirty pages that the policy would evict next.",
-    parts: &[
-        PartSpec {
-            label: "Writer",
-            rule: "When the victim is dirty: writes it and the next dirty pages in the policy's eviction order, n_w at most, as one batch. They stay in the pool, clean.",
-        },
-        PartSpec {
-            label: "Evictor",
-            rule: "Drops the victim. For each page that the Reader found it also drops a clean one, in eviction order.",
-        },
-        PartSpec {
-            label: "Reader",
-            rule: "Optional. When the victim is dirty, or frames are free: finds up to n_e - 1 pages to prefetch, from a sequential stream of misses or from the history of successors. They are read with the page asked for and go to the LRU end.",
-        },
-    ],
-    cost: "A batch of m pages takes ceil(m / k_w) device steps of a write. A page written early may become dirty again, and is then written once more. A clean victim is dropped as without ACE.",
-    complexity: "A batch takes up to n_w steps of the policy's own order. With the Reader, each request also updates one row of the history.",
-    paper: "Papon & Athanassoulis: ACEing the Bufferpool Management Paradigm for Modern Storage Devices, ICDE",
-    year: 2023,
-};
-
 /// What is registered.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -97,7 +56,9 @@ pub struct Registry {
     /// Ids of the policies outside the ACE paper, in registry order.
     further: Vec<&'static str>,
     readers: &'static [ReaderSpec],
-    ace: LayerSpec,
+    #[cfg(not(target_family = "wasm"))]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    ace: cards::LayerCard,
     algorithm: &'static [Part],
     parameters: Vec<ParameterSpec>,
     workloads: &'static [&'static WorkloadSpec],
@@ -123,7 +84,8 @@ impl Lab for Ace {
             policies: policy::all().map(|entry| entry.spec).collect(),
             further: policy::all().skip(PAPER.len()).map(|entry| entry.spec.id).collect(),
             readers: READERS,
-            ace: ACE,
+            #[cfg(not(target_family = "wasm"))]
+            ace: cards::ACE,
             algorithm: &ALGORITHM,
             parameters: std::iter::once(pages).chain(PARAMETERS[1..].iter().copied()).collect(),
             workloads: workload::REGISTRY,

@@ -23,6 +23,8 @@ pub(crate) type Checked<T> = Result<T, ConfigError>;
 pub(crate) use bufferpool_lab::scene::one_of;
 
 mod access;
+#[cfg(not(target_family = "wasm"))]
+pub mod cards;
 pub mod config;
 pub mod counters;
 pub mod event;

@@ -29,6 +29,8 @@ use crate::{preset, step, why, workload};
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {
     id: "hybrid",
+    clock: "cost",
+    by_time: false,
     score: &["cost", "misses", "pages_on_f", "migrations_to_f", "migrations_to_m"],
     charts: &["pages_on_f", "cost", "migrations_to_f", "physical_writes_f"],
     levels: &["pages_on_f"],

@@ -40,6 +40,10 @@ impl Made for Trace {
 #[allow(missing_docs)]
 pub struct LabSpec {
     pub id: &'static str,
+    /// The counter that is a lane's clock, see [`Run::CLOCK`].
+    pub clock: &'static str,
+    /// Whether positions count the requests of all lanes in the order of their clocks; else lanes go in step, by request.
+    pub by_time: bool,
     /// Counters by which lanes are compared first of all.
     pub score: &'static [&'static str],
     pub charts: &'static [&'static str],

@@ -1,5 +1,6 @@
 //! A run that can be looked at: lanes at the shown position, keyframes, and a prescan that runs ahead of it.
 
+mod clock;
 mod page_history;
 mod page_search;
 mod prescan;

@@ -31,6 +31,8 @@ use crate::{optimal, preset, step, why};
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {
     id: "pbm",
+    clock: "time_us",
+    by_time: true,
     score: &["hit_percent", "misses", "io_gib", "queries_ended"],
     charts: &["hit_percent", "io_gib", "misses", "queries_ended"],
     levels: &[],

@@ -148,6 +148,7 @@ impl Run for Lanes {
 
     const COUNTERS: &'static [CounterSpec] = &SPECS;
     const CONDITIONS: &'static [(&'static str, char)] = SPEC.conditions;
+    const CLOCK: &'static str = SPEC.clock;
 
     fn count(&self) -> usize {
         self.lanes.len()

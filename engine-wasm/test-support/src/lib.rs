@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::panic)]
 
+pub mod clock;
 pub mod holds;
 pub mod page_history;
 pub mod runner;

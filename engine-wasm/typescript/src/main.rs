@@ -1,4 +1,5 @@
-//! Writes the types of all JSON that the binding hands out as TypeScript, one file a crate, into the folder given.
+//! Writes the types of all JSON that the binding hands out as TypeScript, one file a crate, into the folder given, and
+//! beside them the cards, which the ACE lab's module is without.
 
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -102,6 +103,7 @@ fn found() -> Found {
         trace::recorded::Held,
         trace::recorded::snapshot::SnapshotStart,
         bufferpool_ace::lab::Registry,
+        bufferpool_ace::cards::Cards,
         bufferpool_ace::reckoning::Reckoned,
         bufferpool_ace::config::LaneConfig,
         bufferpool_ace::step::LaneStep<'static>,
@@ -133,5 +135,8 @@ fn main() -> Result<(), Error> {
     for (name, file) in &found.files {
         std::fs::write(Path::new(&folder).join(format!("{name}.ts")), file.text())?;
     }
-    Ok(())
+    std::fs::write(
+        Path::new(&folder).join("aceCards.json"),
+        serde_json::to_string(&bufferpool_ace::cards::cards())?,
+    )
 }

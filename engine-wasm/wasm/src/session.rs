@@ -89,6 +89,17 @@ impl Lab {
         self.session.seek_slice(position as u64, limit as u64) as f64
     }
 
+    /// Goes on towards the moment `time` of a lane's clock; see the engine's `seek_clock`. `before`: to all that ends earlier.
+    pub fn seek_clock(&mut self, lane: usize, time: f64, before: bool, limit: f64) -> Option<f64> {
+        let time = if before { time.next_down() } else { time };
+        self.session.seek_clock(lane, time, limit as u64)
+    }
+
+    /// A lane's clock at the shown position.
+    pub fn clock(&self, lane: usize) -> f64 {
+        self.session.clock(lane)
+    }
+
     /// Runs on until a condition (JSON, `session::Condition`) holds in `lane`, or in any; at most `limit` requests.
     pub fn run_to_json(
         &mut self,

@@ -17,20 +17,31 @@ export function askedFor(scene: Element): Standing | null {
 
 /** How long a request that waited takes to give way to what is read. */
 const WAITED_MS = 80;
+const BESIDE = 6;
 
-/** From the strip to where it is served; where beats are apart it waits there. */
-export function askedMoves(asked: Standing | null, goal: Box | undefined, clock: LaneClock): Ghost[] {
+/** From the strip to where it is served; where beats are apart, one that must be read waits there. */
+export function askedMoves(
+  asked: Standing | null,
+  goal: Box | undefined,
+  { apart, ask, read }: LaneClock,
+  hit: boolean,
+): Ghost[] {
   if (asked === null || !goal) return [];
+  const waits = apart && !hit;
   const { box } = asked;
-  const x = goal.x + (goal.width - box.width) / 2;
+  // What waits covers neither the page that it is for nor what is written meanwhile.
+  const x = waits ? goal.x + goal.width + BESIDE : goal.x + (goal.width - box.width) / 2;
   const there = { ...box, x, y: goal.y + (goal.height - box.height) / 2 };
-  const { apart, ask, read } = clock;
-  const span = apart ? { from: ask.from, to: Math.max(read.from, ask.to) + WAITED_MS } : ask;
-  const arrived = (0.7 * (ask.to - ask.from)) / (span.to - span.from);
-  const waited = apart ? 1 - WAITED_MS / (span.to - span.from) : arrived;
+  const span = waits ? { from: ask.from, to: read.from + WAITED_MS } : ask;
+  const share = (ms: number) => (ms - span.from) / (span.to - span.from);
+  const stays = waits ? [{ offset: share(span.to - WAITED_MS), box: there }] : [];
+  const way = [
+    { offset: 0, box },
+    { offset: share(ask.from + 0.7 * (ask.to - ask.from)), box: there },
+  ];
   const end = { offset: 1, box: there, opacity: 0 };
-  const way = [{ offset: 0, box }, { offset: arrived, box: there }, { offset: waited, box: there }, end];
-  return [ghost("asked", { box, face: asked.face.cloneNode(true) as Element }, span, ...way)];
+  const face = asked.face.cloneNode(true) as Element;
+  return [ghost("asked", { box, face }, span, ...way, ...stays, end)];
 }
 
 const transfer = (lane: Element, kind: "write" | "read") =>

@@ -18,7 +18,7 @@ export interface PoolStep {
   toHead: readonly number[];
   /** Frames that the hand came to, in a drawing by frame; the last is where it stands now. */
   swept: readonly number[];
-  /** Pages that were looked at one after the other, the victim last; of a hit the requested one. */
+  /** Pages that were looked at one after the other, the victim last. */
   looked: readonly number[];
   /** Flags that the step set or cleared: at a share of the search, or with the hit. */
   flags: readonly { page: number; set: boolean; at: number | "hit" }[];
@@ -156,7 +156,7 @@ export function poolMoves(
   clock: LaneClock,
   device: DeviceAt,
 ): LaneMoves {
-  const { apart, ask, search, write, drop, read, place } = clock;
+  const { apart, search, write, drop, read, place } = clock;
   const now = poolDrawn(pool);
   const changes: Change[] = [];
   // What covers comes first: everything else travels above it.
@@ -199,9 +199,11 @@ export function poolMoves(
     ghosts.push({ ...written({ ...before, box }, back, home, there, write), approach });
     if (after !== null) absent(page, after, write.to);
     if (leaves && back !== null) {
-      const span = { from: write.to, to: drop.to };
-      const stays = (drop.from - write.to) / (drop.to - write.to);
-      const way = [at(0, home, GONE), at(0, home), at(stays, home), at(1, home, { ...GONE, lift: 0.9 })];
+      // In its place as the one that travelled has come back to it.
+      const span = { from: write.to - 1, to: drop.to };
+      const share = (ms: number) => (ms - span.from) / (span.to - span.from);
+      const [comes, goes] = [at(share(write.to), home), at(share(drop.from), home)];
+      const way = [at(0, home, GONE), comes, goes, at(1, home, { ...GONE, lift: 0.9 })];
       ghosts.push(ghost("evicted", { box, face: cleaned(before.face) }, span, ...way));
     }
   }
@@ -219,7 +221,13 @@ export function poolMoves(
     // From the device into its frame.
     const [from, { box }] = [device(page, "read", after.box), after];
     const arrived = apart ? (read.to - read.from) / (place.to - read.from) : 0.25;
-    const way = [at(0, from, GONE), at(0.25, from), at(arrived, from), at(1, box), at(1, box, GONE)];
+    const way = [
+      at(0, from, GONE),
+      at(Math.min(0.25, arrived), from),
+      at(arrived, from),
+      at(1, box),
+      at(1, box, GONE),
+    ];
     ghosts.push(ghost("read", after, { from: read.from, to: place.to }, ...way));
     absent(page, after, place.to);
   }
@@ -251,10 +259,12 @@ export function poolMoves(
     if (!set && cleared !== undefined) ghosts.push(melts(cleared, from));
   }
   const looks = step.looked.flatMap((page) => stood.get(page)?.box ?? []);
-  ghosts.push(...looking(looks, step.hit === null ? search : ask));
+  ghosts.push(...looking(looks, search));
   changes.push(...sweep(pool, now.places, step.swept, search));
   // What tells of evictions and is there already.
-  for (const sign of pool.querySelectorAll("[data-mark~=victim]")) changes.push(hidden(sign, drop.from));
+  for (const sign of pool.querySelectorAll("[data-mark~=victim]")) {
+    changes.push(hidden(sign, apart ? drop.to : drop.from));
+  }
   for (const sign of pool.querySelectorAll("[data-mark=spared]")) changes.push(hidden(sign, search.to));
   return { changes, ghosts: [...covers, ...ghosts] };
 }

@@ -20,7 +20,7 @@ import { Marks } from "./Marks.tsx";
 import { AceMotion } from "./motion/AceMotion.tsx";
 import { RelationKey } from "./recorded/onDemand.ts";
 import { Score } from "./Score.tsx";
-import { Strip } from "./Strip.tsx";
+import { Strip, unpacked } from "./Strip.tsx";
 import { useChoice } from "./state/hooks.ts";
 import { type LabController, ownLab } from "./state/lab.ts";
 import { inEmbeds, parts as pageParts } from "./tabs.ts";
@@ -88,6 +88,7 @@ const parts: LabParts<LabFrame> = {
   ),
   LaneCard: onDemand(() => import("./card/LaneCard.tsx").then(({ LaneCard }) => LaneCard)),
   Strip,
+  unpacked,
   StripNote,
   scorePart: "counters",
   Score,

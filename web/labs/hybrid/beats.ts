@@ -27,12 +27,13 @@ export function phraseBeats({ step: { event, phrases } }: Lane): Beat[] {
   if (page === null) return phrases.map(() => (evictions.length > 0 ? "evicted" : "placed"));
   let left = 0;
   let read = read_from === null ? 0 : 1;
-  return phrases.map(({ template }, at) => {
+  const goesOn = (at: number) => /^[;,]/.test(phrases[at]?.template ?? "");
+  return phrases.map((_, at) => {
     if (at === 0 || (at === 1 && found_in !== null)) return "lookUp";
     const eviction = evictions[left];
     if (eviction !== undefined) {
-      // Where the page goes ends the sentence that says why it leaves.
-      if (!/^[;,]/.test(template)) return "victim";
+      // Why the page leaves, and why it stays or moves, is one sentence; its end says what becomes of it.
+      if (!goesOn(at) || goesOn(at + 1)) return "victim";
       left += 1;
       return eviction.written_to === null ? "evicted" : "written";
     }

@@ -73,7 +73,11 @@ export class HybridSession extends TraceSession<HybridFrame, HybridConfig, Lab, 
 
   /** What a page is in each lane; `null` for a page that there is not. */
   page(page: number): PageState[] | null {
-    return JSON.parse(this.engine.page_json(page));
+    const states = this.lanes.flatMap((_, index) => {
+      const own = this.standing(index);
+      return JSON.parse(own.engine.page_json(page))?.[own.lane] ?? [];
+    });
+    return states.length > 0 ? states : null;
   }
 
   /** Follows a page over the whole run; the caller must call `free()`. */

@@ -38,7 +38,7 @@ function poolStep({ step: { event } }: HybridLaneFrame, apart: boolean): PoolSte
     toHead: [],
     swept: [],
     // No page is passed over: the front of a queue goes. Where beats are apart it is shown before it does.
-    looked: apart && page !== null ? (hit ? [page] : evictions.map((eviction) => eviction.page)) : [],
+    looked: apart && page !== null ? evictions.map((eviction) => eviction.page) : [],
     flags: [],
   };
 }
@@ -96,7 +96,7 @@ const direct: Director<HybridFrame> = (scene, { lanes }, before, apart) => {
       });
       return {
         changes: [...changes, ...migrations],
-        ghosts: [...ghosts, ...askedMoves(asked, goal, times)],
+        ghosts: [...ghosts, ...askedMoves(asked, goal, times, step.hit !== null)],
       };
     });
     return {

@@ -13,6 +13,7 @@ import { onDemand } from "../../ui/onDemand.tsx";
 
 import { AskedPage, LaneCard, Strip } from "./cards.tsx";
 import { DisksFigure } from "./figures/DisksFigure.tsx";
+import { ofStrip } from "./figures/model.ts";
 import { QueuesFigure } from "./figures/QueuesFigure.tsx";
 import { createHybridLab, type HybridController } from "./lab.ts";
 import { HybridMotion } from "./motion.tsx";
@@ -51,6 +52,7 @@ const parts: LabParts<HybridFrame> = {
   Lane,
   LaneCard,
   Strip,
+  unpacked: ofStrip,
   scorePart: "cost",
   Score: scoreBy(countedLane),
   Marks: marksOf({

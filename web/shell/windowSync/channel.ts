@@ -87,7 +87,9 @@ type Role = Message["role"];
 export type ScreenState = Omit<z.infer<typeof schemas.state>, keyof typeof head | "kind">;
 type Unsigned<M> = M extends unknown ? Omit<M, keyof typeof head> : never;
 type Body = Unsigned<Message>;
-const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+/** A position is a whole number; a place of lanes by time need not be one. */
+const isPlace = (link: string) => (value: number) =>
+  (Number.isInteger(value) || link.includes("axis=time")) && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 
 export const isPair = (text: unknown): text is string =>
   typeof text === "string" && /^[0-9a-f]{16}$/.test(text);
@@ -97,8 +99,9 @@ export function readMessage(data: unknown, pair: string): Message | null {
     const parsed = schema.safeParse(data);
     if (!parsed.success) continue;
     const message: Message = parsed.data;
-    const counts = message.kind === "state" ? [message.position, message.requests] : [];
-    return message.pair === pair && isPair(message.from) && counts.every(isCount) ? message : null;
+    const isWhole =
+      message.kind !== "state" || [message.position, message.requests].every(isPlace(message.link));
+    return message.pair === pair && isPair(message.from) && isWhole ? message : null;
   }
   return null;
 }

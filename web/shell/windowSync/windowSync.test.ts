@@ -80,6 +80,8 @@ test("a state is heard whole, and one with impossible numbers is not", () => {
   expect(readMessage(state, pair)).toEqual(state);
   expect(readMessage({ ...state, position: -1 }, pair)).toBeNull();
   expect(readMessage({ ...state, position: 1.5 }, pair)).toBeNull();
+  const byTime = { ...state, link: "/ace?v=1&axis=time", position: 1.5 };
+  expect(readMessage(byTime, pair)).toEqual(byTime);
   expect(readMessage({ ...state, sentences: Array(5).fill(state.sentences[0]) }, pair)).toBeNull();
 });
 

@@ -61,6 +61,8 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
   view: View;
   /** Rate of playing in steps a second; infinite is as fast as it goes. */
   stepsPerSecond: number;
+  /** The same along time, in the clock's unit a second; null for the usual rate of the run. */
+  timePerSecond: number | null;
   /** How fast a step moves: 1, or a part of it. */
   motionSpeed: number;
   message: Message | null;
@@ -87,6 +89,7 @@ export const firstChoices = <View>(view: View) => ({
     stepsPerSecond: 2,
     motionSpeed: 1,
   },
+  timePerSecond: null,
   ...{ message: null, rejected: null, wanted: null, file: null, underWay: null, sought: null },
 });
 

@@ -11,6 +11,7 @@ import type { Notice } from "../url/notices.ts";
 import type { Message } from "./choices.ts";
 import type { LabDefinition, LabTypes, RunLink, SavedOf } from "./definition.ts";
 import { createOpening } from "./opening.ts";
+import { usualRate } from "./rates.ts";
 import { withoutPosition } from "./scene.ts";
 import { placed, type RunView } from "./view.ts";
 import { askFor, isWanted, noHash, notesOf, notWanted, wantedTrace } from "./wanted.ts";
@@ -155,13 +156,13 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
   function link(change: Partial<RunLink<T["scene"], T["view"]>> = {}): string | null {
     const { scene, preset, view } = choices.getState();
     if (scene === null) return null;
-    const state = { scene, at: playback.target, view, ...(preset !== undefined && { preset }), ...change };
+    const state = { scene, ...opening.standing(), view, ...(preset !== undefined && { preset }), ...change };
     return inLinkedLanguage(lab.encode(state, registry()));
   }
 
   /** The link of a position shown now at another stage, other parts left out; what is not said is none. */
   const linkAt = (at: number, place: RunView): string | null =>
-    link({ at, view: placed(lab.parts, choices.getState().view, place) });
+    link({ ...opening.standing(at), view: placed(lab.parts, choices.getState().view, place) });
 
   /** Says what had to be changed in a link, with the links of presets that may be meant. */
   function tellNotices(notices: readonly Notice[]): void {
@@ -216,10 +217,17 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     if (other !== undefined) await openLink(hash, { ok: true, value: other }, false);
   }
 
-  const play = () => playback.play(choices.getState().stepsPerSecond);
+  const byTime = () => playback.session?.apart?.axis === "time";
 
-  function setSpeed(stepsPerSecond: number): void {
-    choices.setState({ stepsPerSecond });
+  function play(): void {
+    const { stepsPerSecond, timePerSecond } = choices.getState();
+    const usual = () => usualRate(playback.shown().frame?.requests ?? 1);
+    playback.play(byTime() ? (timePerSecond ?? usual()) : stepsPerSecond);
+  }
+
+  /** In steps a second, or along time in the clock's unit. */
+  function setSpeed(rate: number): void {
+    choices.setState(byTime() ? { timePerSecond: rate } : { stepsPerSecond: rate });
     if (playback.shown().activity === "playing") play();
   }
 
@@ -236,7 +244,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     choices.setState({ sought: page === null ? null : { page, asked } });
   }
 
-  const { undo, redo, change } = opening;
+  const { undo, redo, change, setAxis } = opening;
   return {
     ...{
       path,
@@ -251,6 +259,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
       redo,
       change,
       setView,
+      setAxis,
     },
     ...{ openSaved, openLink, openTrace, readTrace, readScene, play, setSpeed },
     ...{ setMotionSpeed, runTo, lookFor },

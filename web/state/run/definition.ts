@@ -1,4 +1,5 @@
 /** What a lab says of itself, so that `createRun` can do the rest. */
+import type { laneAlone } from "../../engine/apart.ts";
 import type { ReadTrace } from "../../engine/ownTrace/open.ts";
 import type { Progress } from "../../engine/ownTrace/read.ts";
 import type { RunSession } from "../../engine/runSession.ts";
@@ -57,6 +58,8 @@ export interface RunLink<Scene, View> {
   preset?: string;
   /** Requests served in the shown state. */
   at: number;
+  /** The place on the view's axis, of lanes that do not go in step; else that of the position. */
+  moment?: number | undefined;
   view: View;
 }
 
@@ -92,6 +95,8 @@ export interface LabDefinition<T extends LabTypes> {
   load: () => Promise<T["registry"]>;
   /** Opens a scene. `trace` is the one of its workload from a file, or made by `making`; it stays usable. */
   session: (scene: T["scene"], registry: T["registry"], trace?: T["handle"]) => Result<SessionOf<T>>;
+  /** See `laneAlone`; a lab whose scenes need more for it says so. */
+  alone?: typeof laneAlone;
   /** Begins to make the trace that a scene generates, or what stands for it; throws what the engine throws. */
   making?: (scene: T["scene"]) => TraceMaking<T["handle"]>;
   /** What that follows from: equal for scenes that have it in common. Their workload and pages, if it is left out. */

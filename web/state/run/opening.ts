@@ -1,4 +1,5 @@
 /** Opens scenes in place of the one shown: changes of it, what was taken back, and what is saved elsewhere. */
+import type { Axis } from "../../engine/apart.ts";
 import type { Failure, Result } from "../../engine/types.ts";
 import { Beats } from "../beats.ts";
 import { Playback } from "../playback.ts";
@@ -39,7 +40,38 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
   function present(): Saved | null {
     const { scene, preset } = choices.getState();
     if (scene === null) return null;
-    return { scene, at: playback.target, ...(preset !== undefined && { preset }) } as Saved;
+    return { scene, ...standing(), ...(preset !== undefined && { preset }) } as Saved;
+  }
+
+  /** Where the run stands, as links have it. */
+  function standing(place = playback.target): { at: number; moment?: number } {
+    const { session } = playback;
+    return session?.apart ? { at: session.positionInStep, moment: place } : { at: place };
+  }
+
+  /** Lets lanes go in step or, along an axis, apart; at the place that was told, or the one where they stand. */
+  function setAxis(axis: Axis | undefined): void {
+    const { session } = playback;
+    const { view, scene } = choices.getState();
+    if (session === null || scene === null || view.axis === axis) return;
+    const { at } = standing();
+    const { axis: _, ...others } = view;
+    const place = stand(session, scene, axis, at);
+    if (place === null) return;
+    setView((axis === undefined ? others : { ...others, axis }) as T["view"]);
+    playback.stand(place);
+  }
+
+  /** Where it stands then; null if the engine refuses. */
+  function stand(session: SessionOf<T>, scene: Scene, axis: Axis | undefined, at: number): number | null {
+    if (axis === undefined) {
+      session.standInStep();
+      return at;
+    }
+    const place = session.placeOf(axis, at);
+    const failure = prepare.standApart(session, scene, axis);
+    if (failure !== null) reject(failure);
+    return failure === null ? place : null;
   }
 
   const setTurns = () => choices.setState({ undoable: past.length > 0, redoable: future.length > 0 });
@@ -69,7 +101,10 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
     choices.setState({ scene, preset, rejected: null, message, wanted: null });
     setTurns();
     if (view !== undefined) setView(view);
-    playback.replace(session, at, stands);
+    const { axis, ...inStep } = choices.getState().view;
+    const place = axis === undefined ? at : stand(session, scene, axis, at);
+    if (place === null) setView(inStep as T["view"]);
+    playback.replace(session, axis === undefined ? at : (saved.moment ?? place ?? at), stands);
     lab.restored?.(saved);
   }
 
@@ -95,8 +130,8 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
       else [past, future] = [[...past, from], future.slice(0, -1)];
       lastGesture = undefined;
       choices.setState({ before: null });
-      const at = sameRequests(from.scene, entry.scene) ? from.at : entry.at;
-      put(prepared, { ...entry, at }, true);
+      const { at, moment } = sameRequests(from.scene, entry.scene) ? from : entry;
+      put(prepared, { ...entry, at, moment }, true);
     });
   }
 
@@ -105,10 +140,14 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
     let taken = true;
     const changed = (prepared: Prepared<T>) => {
       const { scene, preset } = choices.getState();
-      const { target } = playback;
-      const kept = how.stays || sameRequests(scene, next) ? target : 0;
-      const at = scene === null ? 0 : (lab.carried?.(target, scene, next) ?? kept);
-      show(prepared, { scene: next, at, ...(preset !== undefined && { preset }) } as Saved, how);
+      const { at: target, moment } = standing();
+      const stays = how.stays || sameRequests(scene, next);
+      const at = scene === null ? 0 : (lab.carried?.(target, scene, next) ?? (stays ? target : 0));
+      show(
+        prepared,
+        { scene: next, at, ...(stays && { moment }), ...(preset !== undefined && { preset }) } as Saved,
+        how,
+      );
     };
     const refused = (failure: Failure) => {
       taken = false;
@@ -142,6 +181,8 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
       registry,
       reject,
       setView,
+      setAxis,
+      standing,
       open,
       show,
       change,

@@ -1,7 +1,8 @@
 /** From a scene to the session that opens it: its trace, what the lab prepares, the engine. The run at hand stays meanwhile. */
+import { type Axis, laneAlone } from "../../engine/apart.ts";
 import { attempt } from "../../engine/runSession.ts";
 import { SLICE_MS, yieldToBrowser } from "../../engine/slices.ts";
-import type { Result } from "../../engine/types.ts";
+import type { Failure, Result } from "../../engine/types.ts";
 import type { LabDefinition, LabTypes, SessionOf, TraceMaking } from "./definition.ts";
 import { requestsOf } from "./scene.ts";
 import type { Tell, Works } from "./underWay.ts";
@@ -134,6 +135,22 @@ export function createPrepare<T extends LabTypes>(
   /** A session of a scene beside the shown one; the caller must close it. */
   const session = (scene: Scene): Result<SessionOf<T>> => lab.session(scene, registry(), known(scene, own));
 
+  /** Lets the lanes of a scene's session stand apart, each in a session of its own; why they cannot, if so. */
+  function standApart(run: SessionOf<T>, scene: Scene, axis: Axis): Failure | null {
+    const alone: { session: SessionOf<T>; chain: readonly number[] }[] = [];
+    for (const index of (scene.lanes as unknown[]).keys()) {
+      const { scene: own, chain } = (lab.alone ?? laneAlone)({ ...scene, at: 0 }, index);
+      const opened = session(own as unknown as Scene);
+      if (!opened.ok) {
+        for (const { session } of alone) session.close();
+        return opened.failure;
+      }
+      alone.push({ session: opened.value, chain });
+    }
+    run.standApart(axis, alone);
+    return null;
+  }
+
   /** Whether a scene opens over its trace, as far as a moment shows: one that takes long to generate is taken to. */
   function opens(scene: Scene): boolean {
     const open = (trace?: Handle) => {
@@ -161,5 +178,5 @@ export function createPrepare<T extends LabTypes>(
     return before !== undefined;
   }
 
-  return { atHand, inTime, session, opens, setOwn };
+  return { atHand, inTime, session, standApart, opens, setOwn };
 }

@@ -1,3 +1,5 @@
+import type { Axis } from "../../engine/apart.ts";
+
 /** How a run of any lab is looked at: choices of the reader, not of the run. */
 
 /** Where a scene stands that is not in the lab's own page: in another page, read-only, or on a projector. */
@@ -5,6 +7,8 @@ export type Stage = "embed" | "present";
 
 /** What looks at any lab's run have in common. */
 export interface RunView {
+  /** What lanes that do not go in step stand along; they go in step if it is left out: by request, or in a lab by time, by time. */
+  axis?: Axis;
   stage?: Stage;
   /** Parts that the author of the link left out; not there if none. */
   hidden?: readonly string[];

@@ -16,6 +16,9 @@ export const counters: Text["counters"] = {
   computedUpTo: (position, requests) => `berechnet bis Anfrage ${position} von ${requests}`,
   wholeRun: "über den ganzen Lauf, der gezeigte Schritt markiert",
   score: {
+    served: "Bediente Anfragen",
+    servedMeaning:
+      "Anfragen, die die Spur bis zu diesem Moment bedient hat: Die Spuren stehen bei verschiedenen, darum werden ihre anderen Zähler nicht verglichen.",
     heading: "Ergebnis",
     deviceTime: "Gerätezeit",
     dirtyPages: "Noch veränderte Seiten",

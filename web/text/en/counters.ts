@@ -15,6 +15,9 @@ export const counters = {
   computedUpTo: (position: string, requests: string) => `computed up to request ${position} of ${requests}`,
   wholeRun: "over the whole run, the shown step marked",
   score: {
+    served: "Requests served",
+    servedMeaning:
+      "Requests that the lane has served by this moment: the lanes stand at different ones, so their other counters are not compared.",
     heading: "Score",
     deviceTime: "Device time",
     dirtyPages: "Dirty pages left",

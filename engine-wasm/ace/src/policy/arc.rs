@@ -44,12 +44,16 @@ impl Policy for Arc {
     const SPEC: PolicySpec = PolicySpec {
         id: "arc",
         label: "ARC",
-        idea: "Weigh recency against frequency anew all the time: a page asked for soon after it left shows which list was too short.",
-        rule: "T1 has pages seen once lately, T2 those seen more often; each has ghosts, B1 and B2. A miss on a ghost of B1 makes the target p of T1 larger, one of B2 smaller, and loads into T2; any other miss loads into T1. A hit moves the page to the head of T2. The victim is the tail of T1 if T1 is longer than p, or just as long after a miss on a ghost of B2; else the tail of T2.",
-        cost: "Nothing must be chosen, and a scan that uses each page once leaves T2 alone. It keeps up to as many ghosts as pages, and was patented until 2024. A dirty victim is written alone.",
-        complexity: "O(log B) a request.",
-        paper: "Megiddo & Modha: ARC, a self-tuning, low overhead replacement cache, FAST",
-        year: 2003,
+        card: PolicyCard {
+            idea: "Weigh recency against frequency anew all the time: a page asked for soon after it left shows which list was too short.",
+            rule: "T1 has pages seen once lately, T2 those seen more often; each has ghosts, B1 and B2. A miss on a ghost of B1 makes the target p of T1 larger, one of B2 smaller, and loads into T2; any other miss loads into T1. A hit moves the page to the head of T2. The victim is the tail of T1 if T1 is longer than p, or just as long after a miss on a ghost of B2; else the tail of T2.",
+            cost: "Nothing must be chosen, and a scan that uses each page once leaves T2 alone. It keeps up to as many ghosts as pages, and was patented until 2024. A dirty victim is written alone.",
+            complexity: "O(log B) a request.",
+            paper: "Megiddo & Modha: ARC, a self-tuning, low overhead replacement cache, FAST",
+            year: 2003,
+            left_out: "Nothing. The ghosts are trimmed after each load, which on demand is the paper's case IV and with prefetching keeps its bounds.",
+            used_by: "ZFS, in a variant (arc.c); PostgreSQL 8.0.0 and 8.0.1, until 2Q replaced it because of the patent (release notes of 8.0.2)",
+        },
         kept: &[
             list("t1", "T1", "Pages seen once lately, by their last use."),
             list("t2", "T2", "Pages seen more often, by their last use."),
@@ -57,8 +61,6 @@ impl Policy for Arc {
             ghosts("b2", "B2", "Pages that left T2."),
             number("p", "p", "Target length of T1, moved by each miss on a ghost."),
         ],
-        left_out: "Nothing. The ghosts are trimmed after each load, which on demand is the paper's case IV and with prefetching keeps its bounds.",
-        used_by: "ZFS, in a variant (arc.c); PostgreSQL 8.0.0 and 8.0.1, until 2Q replaced it because of the patent (release notes of 8.0.2)",
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;

@@ -18,12 +18,16 @@ impl Policy for ColdCleanFirst {
     const SPEC: PolicySpec = PolicySpec {
         id: "ccf-lru",
         label: "CCF-LRU",
-        idea: "A clean page that was used once is worth least and goes first; a dirty page gets time to be used again.",
-        rule: "A page loaded by a read goes to the head of the cold clean list; a page loaded by a write, and any page on a hit, goes to the head of the mixed list, hot. The victim is the tail of the cold clean list. If that is empty, look at the tail of the mixed list. Cold: the victim. Hot: it becomes cold and goes to the head of the mixed list if dirty, of the cold clean list if clean; look again. If no page is left to look at, the victim is the tail of the cold clean list.",
-        cost: "Fewer writes for fewer hits: a page that was only read once goes before any other. A dirty victim is written alone.",
-        complexity: "Amortised O(log64 B) a request: each page that cools is paid for by a load or hit.",
-        paper: "Li, Jin, Su, Cui & Yue: CCF-LRU, a new buffer replacement algorithm for flash memory, IEEE Trans. Consumer Electronics 55(3)",
-        year: 2009,
+        card: PolicyCard {
+            idea: "A clean page that was used once is worth least and goes first; a dirty page gets time to be used again.",
+            rule: "A page loaded by a read goes to the head of the cold clean list; a page loaded by a write, and any page on a hit, goes to the head of the mixed list, hot. The victim is the tail of the cold clean list. If that is empty, look at the tail of the mixed list. Cold: the victim. Hot: it becomes cold and goes to the head of the mixed list if dirty, of the cold clean list if clean; look again. If no page is left to look at, the victim is the tail of the cold clean list.",
+            cost: "Fewer writes for fewer hits: a page that was only read once goes before any other. A dirty victim is written alone.",
+            complexity: "Amortised O(log64 B) a request: each page that cools is paid for by a load or hit.",
+            paper: "Li, Jin, Su, Cui & Yue: CCF-LRU, a new buffer replacement algorithm for flash memory, IEEE Trans. Consumer Electronics 55(3)",
+            year: 2009,
+            left_out: "Nothing known. Public versions differ in whether a page loaded by a write is cold; here it is hot.",
+            ..PolicyCard::EMPTY
+        },
         badge: flag(
             "cold",
             "cold flag",
@@ -35,7 +39,6 @@ impl Policy for ColdCleanFirst {
             list("cold_clean", "cold clean list", "Clean pages that go first, by their last use."),
             list("mixed", "mixed list", "Hot pages and dirty ones, by their last use or second chance."),
         ],
-        left_out: "Nothing known. Public versions differ in whether a page loaded by a write is cold; here it is hot.",
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;

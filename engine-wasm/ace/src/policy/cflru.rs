@@ -59,12 +59,15 @@ impl Policy for CleanFirstLru {
     const SPEC: PolicySpec = PolicySpec {
         id: "cflru",
         label: "CFLRU",
-        idea: "Evicting a clean page needs no write, so look for one near the LRU end first.",
-        rule: "Every use moves the page to the head of the list. The victim is the clean page nearest the tail among the last w pages; if all of these are dirty, the tail.",
-        cost: "Fewer writes for fewer hits: clean pages leave before dirty ones that were used longer ago. With no clean page in the window, the dirty tail costs a write of its own.",
-        complexity: "O(1) a request and a page written.",
-        paper: "Park, Jung, Kang, Kim & Lee: CFLRU, a replacement algorithm for flash memory, CASES",
-        year: 2006,
+        card: PolicyCard {
+            idea: "Evicting a clean page needs no write, so look for one near the LRU end first.",
+            rule: "Every use moves the page to the head of the list. The victim is the clean page nearest the tail among the last w pages; if all of these are dirty, the tail.",
+            cost: "Fewer writes for fewer hits: clean pages leave before dirty ones that were used longer ago. With no clean page in the window, the dirty tail costs a write of its own.",
+            complexity: "O(1) a request and a page written.",
+            paper: "Park, Jung, Kang, Kim & Lee: CFLRU, a replacement algorithm for flash memory, CASES",
+            year: 2006,
+            ..PolicyCard::EMPTY
+        },
         parameters: &[WINDOW],
         by_use: true,
         shape: Shape::List,

@@ -28,12 +28,15 @@ impl Policy for ClockSweep {
     const SPEC: PolicySpec = PolicySpec {
         id: "clock",
         label: "Clock Sweep",
-        idea: "Approximate LRU without a list: count uses up to 5, and let a sweeping hand count them down.",
-        rule: "A loaded page starts at usage 1, each hit adds 1, up to 5. For a victim: look at the frame under the hand and advance the hand. Usage 0: the victim. Otherwise usage minus 1; look again.",
-        cost: "A dirty victim costs a write of its own, as with LRU. The search may look at many frames: five times round the pool when every count is 5.",
-        complexity: "Amortised O(1) a request: each step of the hand is paid for by a use. A batch O(n_w log64 B).",
-        paper: "PostgreSQL since 8.1, src/backend/storage/buffer/README",
-        year: 2005,
+        card: PolicyCard {
+            idea: "Approximate LRU without a list: count uses up to 5, and let a sweeping hand count them down.",
+            rule: "A loaded page starts at usage 1, each hit adds 1, up to 5. For a victim: look at the frame under the hand and advance the hand. Usage 0: the victim. Otherwise usage minus 1; look again.",
+            cost: "A dirty victim costs a write of its own, as with LRU. The search may look at many frames: five times round the pool when every count is 5.",
+            complexity: "Amortised O(1) a request: each step of the hand is paid for by a use. A batch O(n_w log64 B).",
+            paper: "PostgreSQL since 8.1, src/backend/storage/buffer/README",
+            year: 2005,
+            ..PolicyCard::EMPTY
+        },
         parameters: &[USAGE_MAXIMUM, USAGE_START],
         shape: Shape::Ring,
         badge: Some(BadgeSpec {

@@ -12,14 +12,17 @@ impl Policy for Fifo {
     const SPEC: PolicySpec = PolicySpec {
         id: "fifo",
         label: "FIFO",
-        idea: "The page that came first goes first, however often it was used.",
-        rule: "A loaded page goes to the new end of the queue; a hit changes nothing. The victim is the old end.",
-        cost: "Pages in steady use leave with the others, and a larger pool can even miss more often (Belady's anomaly). A dirty victim is written alone.",
-        complexity: "O(log64 B) a request.",
-        paper: "Belady, Nelson & Shedler: An anomaly in space-time characteristics of certain programs running in a paging machine, Communications of the ACM 12(6)",
-        year: 1969,
+        card: PolicyCard {
+            idea: "The page that came first goes first, however often it was used.",
+            rule: "A loaded page goes to the new end of the queue; a hit changes nothing. The victim is the old end.",
+            cost: "Pages in steady use leave with the others, and a larger pool can even miss more often (Belady's anomaly). A dirty victim is written alone.",
+            complexity: "O(log64 B) a request.",
+            paper: "Belady, Nelson & Shedler: An anomaly in space-time characteristics of certain programs running in a paging machine, Communications of the ACM 12(6)",
+            year: 1969,
+            used_by: "Apache Traffic Server's cache on disk, which overwrites its oldest part (its documentation, cyclone buffer)",
+            ..PolicyCard::EMPTY
+        },
         kept: &[queue("queue", "queue", "All pages in the order in which they came.")],
-        used_by: "Apache Traffic Server's cache on disk, which overwrites its oldest part (its documentation, cyclone buffer)",
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;

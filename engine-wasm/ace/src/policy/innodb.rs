@@ -65,12 +65,16 @@ impl Policy for MidpointLru {
     const SPEC: PolicySpec = PolicySpec {
         id: "innodb",
         label: "InnoDB",
-        idea: "A scan must not push out what is used all the time: a new page comes into the middle of the list, and becomes young only when it is used again later.",
-        rule: "The list has a young part and, at its tail, an old one. A loaded page becomes the first of the old ones. A hit on an old page after the wait moves it to the head; an earlier one leaves it. A hit on a young page moves it to the head only if enough pages were dropped since it was last put there. Until the first page is dropped, hits move nothing. The victim is the tail.",
-        cost: "Scans pass through the old part. A page that is used again only within the wait never becomes young. A dirty victim is written alone.",
-        complexity: "O(log64 B) a request.",
-        paper: "MySQL Reference Manual: Buffer Pool LRU Algorithm; innodb_old_blocks_time, MySQL 5.1.41",
-        year: 2009,
+        card: PolicyCard {
+            idea: "A scan must not push out what is used all the time: a new page comes into the middle of the list, and becomes young only when it is used again later.",
+            rule: "The list has a young part and, at its tail, an old one. A loaded page becomes the first of the old ones. A hit on an old page after the wait moves it to the head; an earlier one leaves it. A hit on a young page moves it to the head only if enough pages were dropped since it was last put there. Until the first page is dropped, hits move nothing. The victim is the tail.",
+            cost: "Scans pass through the old part. A page that is used again only within the wait never becomes young. A dirty victim is written alone.",
+            complexity: "O(log64 B) a request.",
+            paper: "MySQL Reference Manual: Buffer Pool LRU Algorithm; innodb_old_blocks_time, MySQL 5.1.41",
+            year: 2009,
+            left_out: "The tolerance of 20 pages at the border, and plain LRU below 512 pages. The wait is counted in requests, not in milliseconds; a loaded page stands first among the old ones, not second. In InnoDB a user thread takes the first clean one of the last 100 pages, as CFLRU with its window, and the page cleaner writes the tail ahead, as ACE would in the background.",
+            used_by: "MySQL (the source); MariaDB (its documentation, InnoDB Buffer Pool)",
+        },
         parameters: &[OLD_PCT, OLD_TIME],
         kept: &[
             list("list", "list", "Young pages, then old ones."),
@@ -83,8 +87,6 @@ impl Policy for MidpointLru {
                 "How many pages had been dropped when the page was last put at the head.",
             ),
         ],
-        left_out: "The tolerance of 20 pages at the border, and plain LRU below 512 pages. The wait is counted in requests, not in milliseconds; a loaded page stands first among the old ones, not second. In InnoDB a user thread takes the first clean one of the last 100 pages, as CFLRU with its window, and the page cleaner writes the tail ahead, as ACE would in the background.",
-        used_by: "MySQL (the source); MariaDB (its documentation, InnoDB Buffer Pool)",
         ..PolicySpec::EMPTY
     };
     const BYTES_A_FRAME: u64 = 54;

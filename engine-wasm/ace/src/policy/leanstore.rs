@@ -22,12 +22,16 @@ impl Policy for CoolingQueue {
     const SPEC: PolicySpec = PolicySpec {
         id: "leanstore",
         label: "LeanStore",
-        idea: "Keep no record of the uses of hot pages: put some on trial at random, and save those that are used meanwhile.",
-        rule: "A loaded page is hot, and a hit on a hot page changes nothing. For a victim, hot pages are drawn at random to the new end of the cooling queue until it is full; the victim is its old end. A hit on a cooling page makes it hot again.",
-        cost: "A hit on a hot page costs nothing: it is made for pools where nearly every request is one. With few pages on trial the choice is little better than a random one. A dirty victim is written alone.",
-        complexity: "O(log B) a miss and a page saved, O(1) any other hit.",
-        paper: "Leis, Haubenschild, Kemper & Neumann: LeanStore, in-memory data management beyond main memory, ICDE",
-        year: 2018,
+        card: PolicyCard {
+            idea: "Keep no record of the uses of hot pages: put some on trial at random, and save those that are used meanwhile.",
+            rule: "A loaded page is hot, and a hit on a hot page changes nothing. For a victim, hot pages are drawn at random to the new end of the cooling queue until it is full; the victim is its old end. A hit on a cooling page makes it hot again.",
+            cost: "A hit on a hot page costs nothing: it is made for pools where nearly every request is one. With few pages on trial the choice is little better than a random one. A dirty victim is written alone.",
+            complexity: "O(log B) a miss and a page saved, O(1) any other hit.",
+            paper: "Leis, Haubenschild, Kemper & Neumann: LeanStore, in-memory data management beyond main memory, ICDE",
+            year: 2018,
+            left_out: "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Its later code keeps no queue (PageProviderThread.cpp): it draws a page at random, which cools if it is hot and goes if it is cooling.",
+            used_by: "LeanStore, as published (the source)",
+        },
         parameters: &[COOLING],
         badge: flag(
             "cooling",
@@ -39,8 +43,6 @@ impl Policy for CoolingQueue {
             queue("cooling", "cooling queue", "Pages on trial, in the order in which they were drawn."),
             number("state", "generator", "State of the random generator."),
         ],
-        left_out: "Parents that stay while their children are hot, epochs, and writing ahead. The queue is filled page by page; other versions fill it with several at once. Its later code keeps no queue (PageProviderThread.cpp): it draws a page at random, which cools if it is hot and goes if it is cooling.",
-        used_by: "LeanStore, as published (the source)",
         seeded: true,
         ..PolicySpec::EMPTY
     };

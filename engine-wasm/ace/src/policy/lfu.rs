@@ -28,18 +28,20 @@ impl Policy for Lfu {
     const SPEC: PolicySpec = PolicySpec {
         id: "lfu",
         label: "LFU",
-        idea: "The page with the fewest uses since it was loaded goes first.",
-        rule: "A loaded page has count 1, each hit adds 1. The victim has the lowest count; of several it is the one used least recently.",
-        cost: "Pages that were popular long ago stay, and new ones leave before they are used again. A dirty victim is written alone.",
-        complexity: "O(log B) a request.",
-        paper: "Robinson & Devarakonda: Data cache management using frequency-based replacement, SIGMETRICS",
-        year: 1990,
+        card: PolicyCard {
+            idea: "The page with the fewest uses since it was loaded goes first.",
+            rule: "A loaded page has count 1, each hit adds 1. The victim has the lowest count; of several it is the one used least recently.",
+            cost: "Pages that were popular long ago stay, and new ones leave before they are used again. A dirty victim is written alone.",
+            complexity: "O(log B) a request.",
+            paper: "Robinson & Devarakonda: Data cache management using frequency-based replacement, SIGMETRICS",
+            year: 1990,
+            left_out: "Aging, and counts of pages that are not in the pool: other versions have them. The source describes this rule to mend its faults: its own policy, FBR, does not count uses that follow each other closely.",
+            used_by: "Redis, with aging (its documentation, Key eviction); Caffeine, with aging, as W-TinyLFU (its wiki, Efficiency)",
+        },
         kept: &[
             by_page("count", "count", "Uses since the page was loaded."),
             list("list", "by last use", "Decides between pages of the same count."),
         ],
-        left_out: "Aging, and counts of pages that are not in the pool: other versions have them. The source describes this rule to mend its faults: its own policy, FBR, does not count uses that follow each other closely.",
-        used_by: "Redis, with aging (its documentation, Key eviction); Caffeine, with aging, as W-TinyLFU (its wiki, Efficiency)",
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;

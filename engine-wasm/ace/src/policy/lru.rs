@@ -13,12 +13,15 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     const SPEC: PolicySpec = PolicySpec {
         id: "lru",
         label: "LRU",
-        idea: "A page used recently will be used again soon; the one unused for longest goes first.",
-        rule: "Every use moves the page to the head of the list. The victim is the tail, clean or dirty.",
-        cost: "A dirty victim costs a write of its own, alpha reads long, however many writes the device could serve at once.",
-        complexity: "O(1) a request and a page written.",
-        paper: "Mattson, Gecsei, Slutz & Traiger: Evaluation techniques for storage hierarchies, IBM Systems Journal 9(2)",
-        year: 1970,
+        card: PolicyCard {
+            idea: "A page used recently will be used again soon; the one unused for longest goes first.",
+            rule: "Every use moves the page to the head of the list. The victim is the tail, clean or dirty.",
+            cost: "A dirty victim costs a write of its own, alpha reads long, however many writes the device could serve at once.",
+            complexity: "O(1) a request and a page written.",
+            paper: "Mattson, Gecsei, Slutz & Traiger: Evaluation techniques for storage hierarchies, IBM Systems Journal 9(2)",
+            year: 1970,
+            ..PolicyCard::EMPTY
+        },
         by_use: true,
         shape: Shape::List,
         ..PolicySpec::EMPTY

@@ -54,19 +54,21 @@ impl Policy for LruK {
     const SPEC: PolicySpec = PolicySpec {
         id: "lru-k",
         label: "LRU-K",
-        idea: "Judge a page by its K-th last request, not by its last: one use proves little, and the time between two shows how often it is wanted.",
-        rule: "Each request adds its number to the page's last K. The victim is the page with fewer than K requests whose last one lies furthest back; if all have K, the one whose K-th last lies furthest back. The numbers of the pages evicted last are kept, should they return.",
-        cost: "A scan that uses each page once does not flush the pool; one that uses each page K times does. Each request costs a change of a priority queue, and evicted pages cost memory. A dirty victim is written alone.",
-        complexity: "O(log B + K) a request.",
-        paper: "O'Neil, O'Neil & Weikum: The LRU-K page replacement algorithm for database disk buffering, SIGMOD",
-        year: 1993,
+        card: PolicyCard {
+            idea: "Judge a page by its K-th last request, not by its last: one use proves little, and the time between two shows how often it is wanted.",
+            rule: "Each request adds its number to the page's last K. The victim is the page with fewer than K requests whose last one lies furthest back; if all have K, the one whose K-th last lies furthest back. The numbers of the pages evicted last are kept, should they return.",
+            cost: "A scan that uses each page once does not flush the pool; one that uses each page K times does. Each request costs a change of a priority queue, and evicted pages cost memory. A dirty victim is written alone.",
+            complexity: "O(log B + K) a request.",
+            paper: "O'Neil, O'Neil & Weikum: The LRU-K page replacement algorithm for database disk buffering, SIGMOD",
+            year: 1993,
+            left_out: "The correlated-reference period, which takes requests in quick succession for one. The paper keeps the requests of evicted pages for some time; here those of so many pages are kept.",
+            used_by: "SQL Server 2008, with K = 2 (Delaney et al.: Microsoft SQL Server 2008 Internals, 2009); ESE, the storage engine of Exchange Server (its source code, resmgr.hxx)",
+        },
         parameters: &[K, RETAINED],
         kept: &[
             by_page("times", "last requests", "Numbers of the page's last requests, the newest first."),
             ghosts("retained", "remembered", "Evicted pages whose last requests are still known."),
         ],
-        left_out: "The correlated-reference period, which takes requests in quick succession for one. The paper keeps the requests of evicted pages for some time; here those of so many pages are kept.",
-        used_by: "SQL Server 2008, with K = 2 (Delaney et al.: Microsoft SQL Server 2008 Internals, 2009); ESE, the storage engine of Exchange Server (its source code, resmgr.hxx)",
         ..PolicySpec::EMPTY
     };
     const REASONS: &'static [Text] = &[

@@ -29,12 +29,15 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
     const SPEC: PolicySpec = PolicySpec {
         id: "lru-wsr",
         label: "LRU-WSR",
-        idea: "Keep dirty pages that are still in use: a dirty page leaves only after it went unused once through the list.",
-        rule: "Every use moves the page to the head of the list. For a victim: look at the tail: clean, or dirty and cold: the victim. Dirty and not cold: to the head with its cold flag set; look again. A use clears the flag.",
-        cost: "Fewer writes of pages that are still in use, for fewer hits: clean pages leave instead, and an unused dirty page goes through the list twice before it is written.",
-        complexity: "Amortised O(1) a request: each second chance is paid for by a load or hit.",
-        paper: "Jung, Shim, Park, Kang & Cha: LRU-WSR, IEEE Trans. Consumer Electronics 54(3)",
-        year: 2008,
+        card: PolicyCard {
+            idea: "Keep dirty pages that are still in use: a dirty page leaves only after it went unused once through the list.",
+            rule: "Every use moves the page to the head of the list. For a victim: look at the tail: clean, or dirty and cold: the victim. Dirty and not cold: to the head with its cold flag set; look again. A use clears the flag.",
+            cost: "Fewer writes of pages that are still in use, for fewer hits: clean pages leave instead, and an unused dirty page goes through the list twice before it is written.",
+            complexity: "Amortised O(1) a request: each second chance is paid for by a load or hit.",
+            paper: "Jung, Shim, Park, Kang & Cha: LRU-WSR, IEEE Trans. Consumer Electronics 54(3)",
+            year: 2008,
+            ..PolicyCard::EMPTY
+        },
         shape: Shape::List,
         badge: flag(
             "cold",

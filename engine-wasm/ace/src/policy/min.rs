@@ -32,18 +32,21 @@ impl Policy for Min {
     const SPEC: PolicySpec = PolicySpec {
         id: "min",
         label: "MIN",
-        idea: "Who knows the future evicts the page that is needed again last: no policy misses less often.",
-        rule: "The victim is the page whose next request lies furthest ahead, or never comes; of several that never come the one with the lowest number. The missed page is always loaded.",
-        cost: "It needs the requests to come, so it is a bound and not for use. It bounds misses without prefetching, not cost: with writes it may cost up to 1 + alpha times the optimum, which is NP-complete to find (Beckmann et al., APOCS 2020).",
-        complexity: "O(log B + log n) a request, with 4 bytes for each of the n requests.",
-        paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
-        year: 1966,
+        card: PolicyCard {
+            idea: "Who knows the future evicts the page that is needed again last: no policy misses less often.",
+            rule: "The victim is the page whose next request lies furthest ahead, or never comes; of several that never come the one with the lowest number. The missed page is always loaded.",
+            cost: "It needs the requests to come, so it is a bound and not for use. It bounds misses without prefetching, not cost: with writes it may cost up to 1 + alpha times the optimum, which is NP-complete to find (Beckmann et al., APOCS 2020).",
+            complexity: "O(log B + log n) a request, with 4 bytes for each of the n requests.",
+            paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
+            year: 1966,
+            used_by: "None: it is what others are measured against",
+            ..PolicyCard::EMPTY
+        },
         kept: &[by_page(
             "next",
             "next request",
             "Number of the page's next request; none if it is never asked for again.",
         )],
-        used_by: "None: it is what others are measured against",
         needs_future: true,
         ..PolicySpec::EMPTY
     };

@@ -13,14 +13,17 @@ impl Policy for Mru {
     const SPEC: PolicySpec = PolicySpec {
         id: "mru",
         label: "MRU",
-        idea: "In a loop over more pages than the pool holds, the page just used is the one needed again last.",
-        rule: "Every use moves the page to the MRU end of the list. The victim is the MRU end.",
-        cost: "Right for loops, where LRU misses every time (sequential flooding), and wrong where pages are used again soon. A dirty victim is written alone.",
-        complexity: "O(log64 B) a request.",
-        paper: "Chou & DeWitt: An evaluation of buffer management strategies for relational database systems, VLDB",
-        year: 1985,
+        card: PolicyCard {
+            idea: "In a loop over more pages than the pool holds, the page just used is the one needed again last.",
+            rule: "Every use moves the page to the MRU end of the list. The victim is the MRU end.",
+            cost: "Right for loops, where LRU misses every time (sequential flooding), and wrong where pages are used again soon. A dirty victim is written alone.",
+            complexity: "O(log64 B) a request.",
+            paper: "Chou & DeWitt: An evaluation of buffer management strategies for relational database systems, VLDB",
+            year: 1985,
+            used_by: "DBMIN, for queries that loop (the source)",
+            ..PolicyCard::EMPTY
+        },
         kept: &[list("list", "list", "All pages by their last use; here the most recently used goes first.")],
-        used_by: "DBMIN, for queries that loop (the source)",
         ..PolicySpec::EMPTY
     };
     const REASONS: &'static [Text] = &["Page {victim} is at the MRU end"];

@@ -57,12 +57,16 @@ impl Policy for NotFrequentlyUsed {
     const SPEC: PolicySpec = PolicySpec {
         id: "nfu",
         label: "NFU / Aging",
-        idea: "Count the periods in which each page was used, and evict the page with the lowest count; Aging halves the counts, so that old periods weigh less.",
-        rule: "A load or hit sets the page's reference bit. Once a period the bits are added to the counts and cleared; with Aging each count is halved first, and the bit becomes its highest. The victim has the lowest count; of several it is the first from the hand on, and the hand then stands one past it.",
-        cost: "Within a period, one use counts as much as many. Plain NFU keeps pages that were popular long ago. A dirty victim is written alone.",
-        complexity: "O(log B) a request; the end of a period O(B log B).",
-        paper: "Tanenbaum: Modern Operating Systems, Prentice Hall",
-        year: 1992,
+        card: PolicyCard {
+            idea: "Count the periods in which each page was used, and evict the page with the lowest count; Aging halves the counts, so that old periods weigh less.",
+            rule: "A load or hit sets the page's reference bit. Once a period the bits are added to the counts and cleared; with Aging each count is halved first, and the bit becomes its highest. The victim has the lowest count; of several it is the first from the hand on, and the hand then stands one past it.",
+            cost: "Within a period, one use counts as much as many. Plain NFU keeps pages that were popular long ago. A dirty victim is written alone.",
+            complexity: "O(log B) a request; the end of a period O(B log B).",
+            paper: "Tanenbaum: Modern Operating Systems, Prentice Hall",
+            year: 1992,
+            left_out: "Periods are counted in requests, not in time.",
+            ..PolicyCard::EMPTY
+        },
         parameters: &[PERIOD, BITS],
         shape: Shape::Ring,
         badge: flag("referenced", "reference bit", "•", "This page was used in this period."),
@@ -71,7 +75,6 @@ impl Policy for NotFrequentlyUsed {
             "count",
             "Periods in which the page was used; with Aging later ones weigh more.",
         )],
-        left_out: "Periods are counted in requests, not in time.",
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;

@@ -59,12 +59,16 @@ impl Policy for NotRecentlyUsed {
     const SPEC: PolicySpec = PolicySpec {
         id: "nru",
         label: "NRU",
-        idea: "Evict a page that was not used lately, and if possible one that need not be written.",
-        rule: "A load or hit sets the page's reference bit; once a period all bits are cleared. The victim is of the first class that has pages: not referenced and clean; not referenced and dirty; referenced and clean; referenced and dirty. In the class it is the first page from the hand on; the hand then stands one past it.",
-        cost: "Fewer writes: of pages with the same reference bit the clean ones go first. Within a class it cannot tell pages apart, and just after a clearing no page is referenced.",
-        complexity: "O(log64 B) a request; a clearing O(B) once a period.",
-        paper: "Tanenbaum: Modern Operating Systems, Prentice Hall",
-        year: 1992,
+        card: PolicyCard {
+            idea: "Evict a page that was not used lately, and if possible one that need not be written.",
+            rule: "A load or hit sets the page's reference bit; once a period all bits are cleared. The victim is of the first class that has pages: not referenced and clean; not referenced and dirty; referenced and clean; referenced and dirty. In the class it is the first page from the hand on; the hand then stands one past it.",
+            cost: "Fewer writes: of pages with the same reference bit the clean ones go first. Within a class it cannot tell pages apart, and just after a clearing no page is referenced.",
+            complexity: "O(log64 B) a request; a clearing O(B) once a period.",
+            paper: "Tanenbaum: Modern Operating Systems, Prentice Hall",
+            year: 1992,
+            left_out: "The random choice within a class, in whose place there is a hand. Periods are counted in requests, not in time.",
+            ..PolicyCard::EMPTY
+        },
         parameters: &[PERIOD],
         shape: Shape::Ring,
         badge: flag(
@@ -73,7 +77,6 @@ impl Policy for NotRecentlyUsed {
             "•",
             "This page was used since the bits were last cleared.",
         ),
-        left_out: "The random choice within a class, in whose place there is a hand. Periods are counted in requests, not in time.",
         ..PolicySpec::EMPTY
     };
     const REASONS: &'static [Text] = &[

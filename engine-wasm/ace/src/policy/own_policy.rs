@@ -71,13 +71,16 @@ impl Policy for OwnPolicy {
     const SPEC: PolicySpec = PolicySpec {
         id: "own-policy",
         label: "Own policy",
-        idea: "Your own rule, written in JavaScript.",
-        rule: "The program is told of loads, hits and drops, and is asked for the victim; its eviction order, or its victims one after the other, give Writer and Evictor their pages.",
-        cost: "As the program decides.",
-        complexity: "As the program is written.",
-        paper: "That ACE wraps any policy: Papon & Athanassoulis: ACEing the Bufferpool Management Paradigm for Modern Storage Devices, ICDE",
-        year: 2023,
-        left_out: "The program runs once, beside the page and without access to it, and what it decided is replayed. It is not told of pages that are written and stay.",
+        card: PolicyCard {
+            idea: "Your own rule, written in JavaScript.",
+            rule: "The program is told of loads, hits and drops, and is asked for the victim; its eviction order, or its victims one after the other, give Writer and Evictor their pages.",
+            cost: "As the program decides.",
+            complexity: "As the program is written.",
+            paper: "That ACE wraps any policy: Papon & Athanassoulis: ACEing the Bufferpool Management Paradigm for Modern Storage Devices, ICDE",
+            year: 2023,
+            left_out: "The program runs once, beside the page and without access to it, and what it decided is replayed. It is not told of pages that are written and stay.",
+            ..PolicyCard::EMPTY
+        },
         programmed: true,
         ..PolicySpec::EMPTY
     };

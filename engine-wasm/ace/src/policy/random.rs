@@ -14,14 +14,17 @@ impl Policy for Random {
     const SPEC: PolicySpec = PolicySpec {
         id: "random",
         label: "Random",
-        idea: "Keep no record at all: any page may go.",
-        rule: "The victim is drawn from all frames, each as likely as any other.",
-        cost: "It keeps nothing, and no loop misses every time; but popular pages leave as often as others. A dirty victim is written alone.",
-        complexity: "O(1) a request, O(log B) a page drawn for a batch.",
-        paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
-        year: 1966,
+        card: PolicyCard {
+            idea: "Keep no record at all: any page may go.",
+            rule: "The victim is drawn from all frames, each as likely as any other.",
+            cost: "It keeps nothing, and no loop misses every time; but popular pages leave as often as others. A dirty victim is written alone.",
+            complexity: "O(1) a request, O(log B) a page drawn for a batch.",
+            paper: "Belady: A study of replacement algorithms for a virtual-storage computer, IBM Systems Journal 5(2)",
+            year: 1966,
+            used_by: "Processor caches, such as the L1 data cache of ARM's Cortex-A53, which draws pseudo-randomly (its Technical Reference Manual, DDI 0500D, section 2.1)",
+            ..PolicyCard::EMPTY
+        },
         kept: &[number("state", "generator", "State of the random generator.")],
-        used_by: "Processor caches, such as the L1 data cache of ARM's Cortex-A53, which draws pseudo-randomly (its Technical Reference Manual, DDI 0500D, section 2.1)",
         seeded: true,
         ..PolicySpec::EMPTY
     };

@@ -80,12 +80,16 @@ impl Policy for S3Fifo {
     const SPEC: PolicySpec = PolicySpec {
         id: "s3-fifo",
         label: "S3-FIFO",
-        idea: "In many workloads most pages are asked for once: a small queue drops these soon and keeps the main queue for the others.",
-        rule: "A loaded page goes to the small queue, or, if it is a ghost, to the main queue; a hit adds 1 to its count, 3 at most. If the small queue is full, its old end is the victim and leaves a ghost, unless it was hit twice: then it moves to the main queue with count 0, and the next is looked at. Otherwise the old end of the main queue is the victim, unless its count is above 0: then it goes to the new end with one less, and the next is looked at.",
-        cost: "A hit counts and moves nothing. A page hit twice soon after its load counts as proven; one whose uses lie further apart than small queue and ghosts reach is read each time. A dirty victim is written alone.",
-        complexity: "Amortised O(log B) a request: each page passed over is paid for by a hit.",
-        paper: "Yang, Zhang, Qiu, Yue & Rashmi: FIFO queues are all you need for cache eviction, SOSP",
-        year: 2023,
+        card: PolicyCard {
+            idea: "In many workloads most pages are asked for once: a small queue drops these soon and keeps the main queue for the others.",
+            rule: "A loaded page goes to the small queue, or, if it is a ghost, to the main queue; a hit adds 1 to its count, 3 at most. If the small queue is full, its old end is the victim and leaves a ghost, unless it was hit twice: then it moves to the main queue with count 0, and the next is looked at. Otherwise the old end of the main queue is the victim, unless its count is above 0: then it goes to the new end with one less, and the next is looked at.",
+            cost: "A hit counts and moves nothing. A page hit twice soon after its load counts as proven; one whose uses lie further apart than small queue and ghosts reach is read each time. A dirty victim is written alone.",
+            complexity: "Amortised O(log B) a request: each page passed over is paid for by a hit.",
+            paper: "Yang, Zhang, Qiu, Yue & Rashmi: FIFO queues are all you need for cache eviction, SOSP",
+            year: 2023,
+            left_out: "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not.",
+            used_by: "Redpanda (src/v/utils/s3_fifo.h)",
+        },
         parameters: &[SMALL, GHOSTS],
         badge: Some(BadgeSpec {
             id: "freq",
@@ -104,8 +108,6 @@ impl Policy for S3Fifo {
             ),
             ghosts("ghosts", "ghosts", "Pages that left the small queue and are remembered."),
         ],
-        left_out: "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not.",
-        used_by: "Redpanda (src/v/utils/s3_fifo.h)",
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;

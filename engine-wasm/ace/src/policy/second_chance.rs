@@ -20,12 +20,16 @@ impl Policy for SecondChance {
     const SPEC: PolicySpec = PolicySpec {
         id: "second-chance",
         label: "Second Chance",
-        idea: "The page that came first goes first, unless it was used since: then it goes round once more.",
-        rule: "A loaded page goes to the new end of the queue, with reference bit 0 unless set otherwise; a hit makes the bit 1. For a victim: look at the old end. Bit 0: the victim. Bit 1: to the new end with bit 0; look again.",
-        cost: "One bit tells whether a page was used, not how often or when. Where every bit is 1, the oldest page goes as in FIFO. A dirty victim is written alone.",
-        complexity: "Amortised O(log64 B) a request: each second chance is paid for by a hit or load.",
-        paper: "Corbató: A paging experiment with the Multics system, In Honor of P. M. Morse, MIT Press",
-        year: 1969,
+        card: PolicyCard {
+            idea: "The page that came first goes first, unless it was used since: then it goes round once more.",
+            rule: "A loaded page goes to the new end of the queue, with reference bit 0 unless set otherwise; a hit makes the bit 1. For a victim: look at the old end. Bit 0: the victim. Bit 1: to the new end with bit 0; look again.",
+            cost: "One bit tells whether a page was used, not how often or when. Where every bit is 1, the oldest page goes as in FIFO. A dirty victim is written alone.",
+            complexity: "Amortised O(log64 B) a request: each second chance is paid for by a hit or load.",
+            paper: "Corbató: A paging experiment with the Multics system, In Honor of P. M. Morse, MIT Press",
+            year: 1969,
+            left_out: "The textbooks' ring of frames with a hand: on demand it evicts the same pages as this queue.",
+            used_by: "Multics (the source)",
+        },
         parameters: &[LOADED],
         badge: flag("bit", "reference bit", "•", "Set by a hit, cleared by a second chance."),
         second_chances: true,
@@ -34,8 +38,6 @@ impl Policy for SecondChance {
             "queue",
             "All pages in the order in which they came or got their last second chance.",
         )],
-        left_out: "The textbooks' ring of frames with a hand: on demand it evicts the same pages as this queue.",
-        used_by: "Multics (the source)",
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;

@@ -14,19 +14,22 @@ impl Policy for Sieve {
     const SPEC: PolicySpec = PolicySpec {
         id: "sieve",
         label: "SIEVE",
-        idea: "Sift out the pages that were used once: a hand passes over visited pages and leaves them where they are.",
-        rule: "A loaded page goes to the new end, not visited; a hit marks it visited. For a victim the hand goes from the old end towards the new. Visited: the mark is cleared, and the hand goes on. Not visited: the victim. After the newest page the hand begins again at the old end.",
-        cost: "A hit sets one bit and moves nothing. It was made for web caches. A scan that uses each page once passes; one that uses each page twice marks its pages too, and flushes the others. A dirty victim is written alone.",
-        complexity: "Amortised O(log64 B) a request: each step of the hand is paid for by a hit.",
-        paper: "Zhang, Yang, Yue, Vigfusson & Rashmi: SIEVE is simpler than LRU, NSDI",
-        year: 2024,
+        card: PolicyCard {
+            idea: "Sift out the pages that were used once: a hand passes over visited pages and leaves them where they are.",
+            rule: "A loaded page goes to the new end, not visited; a hit marks it visited. For a victim the hand goes from the old end towards the new. Visited: the mark is cleared, and the hand goes on. Not visited: the victim. After the newest page the hand begins again at the old end.",
+            cost: "A hit sets one bit and moves nothing. It was made for web caches. A scan that uses each page once passes; one that uses each page twice marks its pages too, and flushes the others. A dirty victim is written alone.",
+            complexity: "Amortised O(log64 B) a request: each step of the hand is paid for by a hit.",
+            paper: "Zhang, Yang, Yue, Vigfusson & Rashmi: SIEVE is simpler than LRU, NSDI",
+            year: 2024,
+            used_by: "TiDB's cache of schemas (pkg/infoschema/sieve.go)",
+            ..PolicyCard::EMPTY
+        },
         badge: flag("visited", "visited", "•", "Set by a hit, cleared when the hand passes."),
         second_chances: true,
         kept: &[
             queue("queue", "queue", "All pages in the order in which they came; none moves."),
             hand("hand", "hand", "Where the search for the next victim begins, towards the new end."),
         ],
-        used_by: "TiDB's cache of schemas (pkg/infoschema/sieve.go)",
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;

@@ -97,12 +97,10 @@ pub const fn flag(id: Text, label: Text, glyph: Text, help: Text) -> Option<Badg
     Some(BadgeSpec { id, label, glyph, maximum: 1, help })
 }
 
-/// Everything the product says about a policy.
+/// What only a policy's card says: prose that a browser's module is without, and fetches with the first card.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct PolicySpec {
-    pub id: &'static str,
-    pub label: &'static str,
+pub struct PolicyCard {
     pub idea: &'static str,
     pub rule: &'static str,
     /// What it costs the device, and what it gives up.
@@ -111,6 +109,28 @@ pub struct PolicySpec {
     pub complexity: &'static str,
     pub paper: &'static str,
     pub year: u16,
+    /// What this implementation leaves out of the published rule or of real systems; empty if nothing.
+    pub left_out: &'static str,
+    /// Which systems use it, each with the place that says so in brackets; empty if none is named.
+    pub used_by: &'static str,
+}
+
+impl PolicyCard {
+    /// A card that says nothing.
+    pub const EMPTY: Self =
+        Self { idea: "", rule: "", cost: "", complexity: "", paper: "", year: 0, left_out: "", used_by: "" };
+}
+
+/// Everything the product says about a policy.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PolicySpec {
+    pub id: &'static str,
+    pub label: &'static str,
+    #[cfg_attr(not(target_family = "wasm"), serde(flatten))]
+    #[cfg_attr(target_family = "wasm", serde(skip))]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub card: PolicyCard,
     pub parameters: &'static [ParameterSpec],
     /// Whether its order is that of the last uses, however pages are evicted; prefetched pages aside.
     pub by_use: bool,
@@ -125,10 +145,6 @@ pub struct PolicySpec {
     /// Whether frames that its hand looks at are counted.
     pub counts_sweep_steps: bool,
     pub kept: &'static [KeptSpec],
-    /// What this implementation leaves out of the published rule or of real systems; empty if nothing.
-    pub left_out: &'static str,
-    /// Which systems use it, each with the place that says so in brackets; empty if none is named.
-    pub used_by: &'static str,
     /// Whether it draws at random, from the lane's `seed`.
     pub seeded: bool,
     pub needs_future: bool,
@@ -141,12 +157,7 @@ impl PolicySpec {
     pub const EMPTY: Self = Self {
         id: "",
         label: "",
-        idea: "",
-        rule: "",
-        cost: "",
-        complexity: "",
-        paper: "",
-        year: 0,
+        card: PolicyCard::EMPTY,
         parameters: &[],
         by_use: false,
         shape: Shape::Queue,
@@ -156,12 +167,15 @@ impl PolicySpec {
         counts_second_chances: false,
         counts_sweep_steps: false,
         kept: &[],
-        left_out: "",
-        used_by: "",
         seeded: false,
         needs_future: false,
         programmed: false,
     };
+
+    /// As the module at hand holds it.
+    pub const fn held(self) -> Self {
+        if cfg!(target_family = "wasm") { Self { card: PolicyCard::EMPTY, ..self } } else { self }
+    }
 }
 
 /// The largest size that a policy's own structure may have.

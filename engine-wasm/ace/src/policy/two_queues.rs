@@ -31,20 +31,22 @@ impl Policy for TwoQueues {
     const SPEC: PolicySpec = PolicySpec {
         id: "2q",
         label: "2Q",
-        idea: "A first use proves nothing: a page comes into the main list only when it is asked for again after it left the queue of new pages.",
-        rule: "A loaded page goes to the new end of A1in, or, if it is remembered in A1out, to the head of Am. A hit in Am moves the page to its head; a hit in A1in changes nothing. The victim is the old end of A1in while that holds more than K_in pages or Am is empty, else the tail of Am. The last K_out pages that left A1in are remembered.",
-        cost: "Each page of Am had to be read twice, and two sizes must be chosen. A dirty victim is written alone.",
-        complexity: "O(log B) a request.",
-        paper: "Johnson & Shasha: 2Q, a low overhead high performance buffer management replacement algorithm, VLDB",
-        year: 1994,
+        card: PolicyCard {
+            idea: "A first use proves nothing: a page comes into the main list only when it is asked for again after it left the queue of new pages.",
+            rule: "A loaded page goes to the new end of A1in, or, if it is remembered in A1out, to the head of Am. A hit in Am moves the page to its head; a hit in A1in changes nothing. The victim is the old end of A1in while that holds more than K_in pages or Am is empty, else the tail of Am. The last K_out pages that left A1in are remembered.",
+            cost: "Each page of Am had to be read twice, and two sizes must be chosen. A dirty victim is written alone.",
+            complexity: "O(log B) a request.",
+            paper: "Johnson & Shasha: 2Q, a low overhead high performance buffer management replacement algorithm, VLDB",
+            year: 1994,
+            left_out: "Nothing of the full version, but two steps change places: a page that returns is taken out of A1out before the victim comes in.",
+            used_by: "PostgreSQL 8.0 from 8.0.2 on (release notes of 8.0.2); OpenBSD's buffer cache, in a variant (sys/kern/vfs_bio.c)",
+        },
         parameters: &[K_IN, K_OUT],
         kept: &[
             queue("a1in", "A1in", "New pages, in the order in which they came."),
             list("am", "Am", "Pages that have proven themselves, by their last use."),
             ghosts("a1out", "A1out", "Pages that left A1in and are remembered."),
         ],
-        left_out: "Nothing of the full version, but two steps change places: a page that returns is taken out of A1out before the victim comes in.",
-        used_by: "PostgreSQL 8.0 from 8.0.2 on (release notes of 8.0.2); OpenBSD's buffer cache, in a variant (sys/kern/vfs_bio.c)",
         ..PolicySpec::EMPTY
     };
     const FIRST_USE_LOADS: bool = true;

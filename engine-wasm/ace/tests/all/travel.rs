@@ -7,6 +7,7 @@ use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::reader::history::History;
 use bufferpool_ace::session::Session;
 use bufferpool_lab::session::{Condition, RunTo};
+use bufferpool_test_support::clock::assert_by_clock;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -108,6 +109,25 @@ proptest! {
                 prop_assert_eq!(&found, &expected, "at {}", position);
             }
         }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn by_its_clock_a_lane_stands_at_the_last_request_that_has_ended(
+        policy in 0..POLICIES.len(),
+        seed in 0..1_000u64,
+        lane in 0..4usize,
+        cost in prop_oneof![Just("ideal"), Just("poster")],
+        (write_wait, cpu_us) in prop_oneof![Just((1.0, 0.0)), Just((0.3, 0.0)), Just((0.0, 0.25))],
+        shares in vec(0.0..=1.0, 1..12),
+        slice in 1..5_000u64,
+    ) {
+        let mut scene = scene(policy, seed, [1_000, 2_000, 3_000]);
+        scene["workload"]["requests"] = json!(9_000);
+        (scene["cost"], scene["write_wait"], scene["cpu_us"]) = (json!(cost), json!(write_wait), json!(cpu_us));
+        assert_by_clock(&|| open(&scene), lane, &shares, slice);
     }
 }
 

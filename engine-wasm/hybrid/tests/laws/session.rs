@@ -13,6 +13,7 @@ use bufferpool_hybrid::prices::Disk;
 use bufferpool_hybrid::scene::Scene;
 use bufferpool_hybrid::step::final_state;
 use bufferpool_lab::session::{Condition, RunTo, Session};
+use bufferpool_test_support::clock::assert_by_clock;
 use bufferpool_test_support::page_history::assert_told;
 use bufferpool_test_support::runner::{case_count, try_on};
 use serde_json::{Value, json};
@@ -64,6 +65,16 @@ fn every_position_looks_the_same_however_it_was_reached() {
                 while walked.seek_slice(position as u64, 1 + u64::from(cut)) != position as u64 {}
             }
             assert_eq!(view(&walked), views[position], "position {position}");
+        }
+    });
+}
+
+#[test]
+fn by_its_clock_a_lane_stands_at_the_last_request_that_has_ended() {
+    try_on(cases(), (case_count() / 4).max(1), |case| {
+        let shares: Vec<f64> = case.cuts.iter().map(|&cut| f64::from(cut) / 255.0).collect();
+        for lane in 0..case.cuts.len() {
+            assert_by_clock(&|| open(case), lane, &shares, 7);
         }
     });
 }

@@ -226,6 +226,14 @@ impl<R: Run> NearbyKeyframe<R> {
         own.into_iter().chain(prescanned).max_by_key(|entry| entry.0)
     }
 
+    /// Keeps one of the lanes' present position, in place of the one before.
+    pub(super) fn hold(&mut self, lanes: &mut R) {
+        let (keyframe, bytes) = lanes.quick_keyframe();
+        self.side_state = lanes.side_state(2 * DISTANCE_REQUESTS);
+        self.bytes = bytes + R::side_state_bytes(&self.side_state);
+        self.held = Some((lanes.position(), keyframe));
+    }
+
     /// Brings `lanes` to `position`, on the way to `target`. On a way back it leaves a keyframe near the target.
     pub(super) fn seek(&mut self, lanes: &mut R, prescan: &Prescan<R>, position: u64, target: u64) {
         let before = lanes.position();
@@ -238,10 +246,7 @@ impl<R: Run> NearbyKeyframe<R> {
         let near = target.saturating_sub(DISTANCE_REQUESTS);
         if self.returning && lanes.position() < near && near <= position {
             lanes.advance_to(near);
-            let (keyframe, bytes) = lanes.quick_keyframe();
-            self.side_state = lanes.side_state(2 * DISTANCE_REQUESTS);
-            self.bytes = bytes + R::side_state_bytes(&self.side_state);
-            self.held = Some((near, keyframe));
+            self.hold(lanes);
         }
         self.returning &= position < near;
         lanes.advance_to(position);

@@ -40,6 +40,9 @@ pub trait Run: Replay {
     /// What [`Run::happens`] knows, by its id, with its key on the keyboard.
     const CONDITIONS: &'static [(&'static str, char)];
 
+    /// The counter that is a lane's clock: what its requests have taken so far. It never falls.
+    const CLOCK: &'static str;
+
     /// Number of lanes.
     fn count(&self) -> usize;
     /// The last position.

@@ -7,6 +7,7 @@ import { engineText } from "../../../text/text.ts";
 import { whyText } from "../../../text/why.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { useChoice } from "../state/hooks.ts";
+import { cards, policyCard } from "./cards.ts";
 
 /** Terms with what is said of them; those of which nothing is said are left out. */
 type Entries = readonly (readonly [term: string, words: string])[];
@@ -55,33 +56,34 @@ function policyEntries({ policy, config }: LaneFrame): Entries {
     ),
   ];
   const values = policy.parameters.map((spec) => valueWords(spec, config[spec.id]));
-  const said = (text: string) => (text === "" ? "" : engineText(text));
+  const card = policyCard(policy.id);
   return [
-    [words.idea, engineText(policy.idea)],
-    [words.rule, engineText(policy.rule)],
-    [words.cost, engineText(policy.cost)],
+    [words.idea, card.idea],
+    [words.rule, card.rule],
+    [words.cost, card.cost],
     [words.keeps, keeps.join(" ")],
-    [words.leftOut, said(policy.left_out)],
-    [words.usedBy, said(policy.used_by)],
-    [words.work, engineText(policy.complexity)],
+    [words.leftOut, card.left_out],
+    [words.usedBy, card.used_by],
+    [words.work, card.complexity],
     [words.now, values.join(", ") || words.noParameters],
-    [words.source, source(policy)],
+    [words.source, source(card)],
   ];
 }
 
-function layerEntries({ config }: LaneFrame, { ace: layer, parameters, readers }: Registry): Entries {
+function layerEntries({ config }: LaneFrame, { parameters, readers }: Registry): Entries {
   const words = whyText().card;
+  const layer = cards.ace;
   const reader = readers.find(({ id }) => config.prefetch && id === config.reader);
   // What Writer, Evictor and Reader are set to, and the device that they write to and read from.
   const values = ["n_w", ...(config.prefetch ? ["n_e", "theta"] : []), "k_w", "k_r", "alpha"]
     .flatMap((id) => parameters.find((entry) => entry.id === id) ?? [])
     .map((spec) => valueWords(spec, config[spec.id]));
   return [
-    [words.idea, engineText(layer.idea)],
-    ...layer.parts.map(({ label, rule }) => [label, engineText(rule)] as const),
+    [words.idea, layer.idea],
+    ...layer.parts.map(({ label, rule }) => [label, rule] as const),
     [words.reader, reader === undefined ? "" : `${reader.label}: ${reader.help}`],
-    [words.cost, engineText(layer.cost)],
-    [words.work, engineText(layer.complexity)],
+    [words.cost, layer.cost],
+    [words.work, layer.complexity],
     [words.now, values.join(", ")],
     [words.source, source(layer)],
   ];
@@ -100,7 +102,7 @@ export function LaneCard({ lane, onClose }: { lane: LaneFrame; onClose: () => vo
       <Section title={lane.policy.label} of={policyEntries(lane)} />
       {lane.config.mode === "ace" && registry !== null && (
         <Section
-          title={registry.ace.label}
+          title={cards.ace.label}
           of={layerEntries(lane, registry)}
           look="mt-6 border-line border-t pt-4"
         />

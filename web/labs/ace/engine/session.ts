@@ -70,13 +70,14 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
 
   override frame(wish?: FrameWish): LabFrame {
     const frame = super.frame(wish);
-    const { pageName, recording, recorded } = this;
-    // The same for all lanes: pins follow from the trace.
-    const ofTrace = {
-      ...(pageName && { pageName }),
-      ...(recording && { recording: { ...recording, pins: JSON.parse(recorded?.pins_json() ?? "[]") } }),
-    };
-    return { ...frame, lanes: frame.lanes.map((lane) => ({ ...lane, ...ofTrace })) };
+    const { pageName, recording } = this;
+    if (pageName === undefined) return frame;
+    const lanes = frame.lanes.map((lane, index) => {
+      // The same for all lanes at one request: pins follow from the trace.
+      const pins = () => JSON.parse(this.standing(index).engine.pins_json());
+      return { ...lane, pageName, ...(recording && { recording: { ...recording, pins: pins() } }) };
+    });
+    return { ...frame, lanes };
   }
 
   override pageNamed(name: string): number | undefined {
@@ -88,7 +89,9 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
     step: LaneStep,
     { ordered, passing }: FrameWish,
   ): LaneFrame | undefined {
-    const inForce = this.#named(step.running_as);
+    const own = this.standing(index);
+    const runningAs = own.chain?.[step.running_as] ?? step.running_as;
+    const inForce = this.#named(runningAs);
     if (inForce === undefined) return undefined;
     const fork = this.#forks[index];
     const held = passing ? this.#passing[index] : undefined;
@@ -96,10 +99,10 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
     if (passing) this.#passing[index] = columns;
     return {
       ...inForce,
-      ...(fork === undefined ? {} : { fork: { ...fork, reached: step.running_as === index } }),
+      ...(fork === undefined ? {} : { fork: { ...fork, reached: runningAs === index } }),
       ...{ columns, step },
       // What else its policy keeps, if it is one that does.
-      ...(!passing && inForce.policy.kept.length > 0 && { kept: JSON.parse(this.engine.kept_json(index)) }),
+      ...(!passing && inForce.policy.kept.length > 0 && { kept: JSON.parse(own.engine.kept_json(own.lane)) }),
     };
   }
 
@@ -120,17 +123,22 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
 
   /** Why a lane, from the position shown on, will evict from the frame `victim`, its choice, and not from `frame`. */
   whyNot(lane: number, frame: number, victim: number): Phrase | null {
-    return JSON.parse(this.engine.why_not_json(lane, frame, victim));
+    const own = this.standing(lane);
+    return JSON.parse(own.engine.why_not_json(own.lane, frame, victim));
   }
 
   /** The reason of the eviction just shown, and some false ones; `other` is another resident page. */
   reasons(lane: number, other: number): Reasons {
-    return JSON.parse(this.engine.reasons_json(lane, other));
+    const own = this.standing(lane);
+    return JSON.parse(own.engine.reasons_json(own.lane, other));
   }
 
   /** Where a page is in each lane; `null` where it is not resident. */
   findPage(page: number): (PagePlace | null)[] {
-    return JSON.parse(this.engine.find_page_json(page));
+    return this.lanes.map((_, index) => {
+      const own = this.standing(index);
+      return JSON.parse(own.engine.find_page_json(page))[own.lane] ?? null;
+    });
   }
 
   /** How many of the requests `from .. to` ask for a page of each stretch of `pagesABin` pages of the disk. */

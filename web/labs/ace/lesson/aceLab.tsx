@@ -13,9 +13,10 @@ import type { LanesProps, LessonLab, SceneLook } from "../../../shell/lessons/le
 import { lessonText } from "../../../text/lessons.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { sentenceOf } from "../../../text/phrases.ts";
-import { engineText, text } from "../../../text/text.ts";
+import { text } from "../../../text/text.ts";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { formatTime } from "../../../ui/format.ts";
+import { policyCard } from "../card/cards.ts";
 import { Session } from "../engine/session.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { AceMotion } from "../motion/AceMotion.tsx";
@@ -44,7 +45,7 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     requests: requestsOf,
     pose,
     whyNot: (session, lane, frame, victim) => session.whyNot(lane, frame, victim),
-    rule: ({ policy }) => ({ label: policy.label, rule: engineText(policy.rule) }),
+    rule: ({ policy }) => ({ label: policy.label, rule: policyCard(policy.id).rule }),
     Strip,
     Lanes,
     Legend: SceneLegend,

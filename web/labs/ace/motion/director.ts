@@ -77,12 +77,12 @@ function flagsOf(lane: LaneFrame, before: LaneFrame, passed: ReturnType<typeof p
   ];
 }
 
-/** What is looked at: where beats are apart, also a page that is found at once. */
+/** What is looked at: where beats are apart, also a victim that is found at once. */
 function lookedAt(lane: LaneFrame, before: LaneFrame, apart: boolean): number[] {
   const { event } = lane.step;
   const looked = windowLooks(lane, before);
-  if (event === null || looked.length > 1 || !apart) return looked.length > 1 ? looked : [];
-  return event.hit ? [event.page] : event.victim === null ? [] : [event.victim];
+  if (looked.length > 1) return looked;
+  return apart && event !== null && event.victim !== null ? [event.victim] : [];
 }
 
 export function poolStep(
@@ -139,7 +139,7 @@ export function director(arrangement: Arrangement): Director<LabFrame> {
         const goal = event?.hit ? pool?.standing.get(page)?.box : device(page, "read", boxOf(element));
         return {
           changes: [...changes, ...deviceMoves(element, times)],
-          ghosts: [...ghosts, ...askedMoves(asked, goal, times)],
+          ghosts: [...ghosts, ...askedMoves(asked, goal, times, event?.hit === true)],
         };
       });
       return {

@@ -7,6 +7,7 @@ import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
 import { Help, NumberField, seedRange } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { policyCard } from "../card/cards.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 import { policyOptions, readerOf, readerOptions } from "./options.ts";
@@ -53,7 +54,7 @@ function OfLane({ registry, scene, lane, index, onChange }: OfLaneProps) {
     <>
       <SlotField
         label={words.policy}
-        specs={registry.policies}
+        specs={registry.policies.map(({ id, label }) => ({ id, label, ...policyCard(id) }))}
         value={lane.policy}
         options={policyOptions(registry)}
         further={({ complexity, paper, year }) => [complexity, words.paper(paper, year)]}

@@ -1,5 +1,6 @@
 /** The ACE lab's controller: what every lab has, and its exercises. */
 import { createStore } from "zustand/vanilla";
+import { laneAlone } from "../../../engine/apart.ts";
 import { type Made, making } from "../../../engine/pkg/ace/ace.js";
 import type { Registry } from "../../../engine/types.ts";
 import { nameByRelation } from "../../../figures/recorded/relations.ts";
@@ -10,7 +11,7 @@ import { wantedTrace } from "../../../state/run/wanted.ts";
 import { aceBeats } from "../beats.ts";
 import { loadEngine } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
-import { tapesOf } from "../engine/tapes.ts";
+import { keepTapes, tapesOf } from "../engine/tapes.ts";
 import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, PATH, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
@@ -32,6 +33,14 @@ export function createLab() {
     choices,
     load: loadEngine,
     session: Session.open,
+    // A lane's program has decided already.
+    alone: (scene, index) => {
+      const alone = laneAlone(scene, index);
+      const tapes = tapesOf(scene);
+      const own = alone.chain.map((lane) => tapes?.[lane] ?? new Uint32Array());
+      if (tapes !== undefined) keepTapes(alone.scene, own);
+      return alone;
+    },
     making: (scene) => making(JSON.stringify(scene)),
     prepare: (scene, trace) => preparation(scene, choices.getState().registry, trace),
     decode: decodeLink,

@@ -67,6 +67,7 @@ export class PbmSession extends RunSession<PbmFrame, PbmConfig, Lab, PbmRegistry
 
   /** Searches for the real next requests of blocks in a lane; the caller must call `free()`. */
   lookahead(lane: number, blocks: Uint32Array): PbmAhead | undefined {
-    return this.engine.ahead(lane, blocks);
+    const own = this.standing(lane);
+    return own.engine.ahead(own.lane, blocks);
   }
 }

@@ -1,0 +1,145 @@
+/**
+ * Lanes that stand each at a request of its own, in an engine of its own: at one moment of their clocks, or each after as
+ * many of its own requests. A place is where they stand: microseconds or units of cost since the start, or requests.
+ */
+import type { Condition, RunBinding } from "./runSession.ts";
+import type { Found, PageHistory } from "./types.ts";
+
+export type Axis = "time" | "request";
+
+/** One lane's engine. `lane`: its number there; `chain`: what the lanes there are called in the scene, since a fork needs the lanes that it leaves. */
+export interface LaneEngine {
+  engine: RunBinding;
+  lane: number;
+  chain: readonly number[];
+}
+
+/** The scene with one lane alone, and with those that it leaves at forks. */
+export function laneAlone(scene: { [key: string]: unknown }, index: number) {
+  const lanes = scene.lanes as { fork?: { lane: number } }[];
+  const chain = [index];
+  for (let { fork } = lanes[index] ?? {}; fork !== undefined; { fork } = lanes[fork.lane] ?? {})
+    chain.unshift(fork.lane);
+  const alone = chain.map((lane, at) => {
+    const { fork, ...own } = lanes[lane] ?? {};
+    return fork === undefined ? own : { ...own, fork: { ...fork, lane: at - 1 } };
+  });
+  return { scene: { ...scene, lanes: alone }, chain };
+}
+
+/** What is still to be found of a way to a condition, lane by lane: the place where it holds, none for lanes that are not asked; undefined while it is looked for. */
+type Search = { of: string; found: (number | undefined)[] };
+
+export class Apart {
+  /** Where the lanes stand, or are on their way to. */
+  place = 0;
+  /** By time: when each lane's next operation ends. Undefined while the lane is on its way. */
+  #next: (number | undefined)[];
+  #search: Search | null = null;
+
+  constructor(
+    readonly axis: Axis,
+    readonly lanes: readonly LaneEngine[],
+  ) {
+    this.#next = lanes.map(() => undefined);
+  }
+
+  readonly #clock = ({ engine, lane }: LaneEngine): number => engine.clock(lane);
+  readonly #placeOf = (own: LaneEngine): number =>
+    this.axis === "time" ? this.#clock(own) : own.engine.position;
+
+  get positions(): number[] {
+    return this.lanes.map(({ engine }) => engine.position);
+  }
+
+  /** When each lane's next operation ends, by time; infinite behind its last. */
+  get next(): readonly number[] {
+    return this.#next.map((next) => next ?? Number.POSITIVE_INFINITY);
+  }
+
+  get ended(): boolean {
+    return this.lanes.every(({ engine }) => engine.position >= engine.requests);
+  }
+
+  /** Goes on towards a place, at most so many requests a lane; whether all lanes are there. Beyond the end they stand at theirs. */
+  seekSlice(place: number, limit: number): boolean {
+    const there = this.lanes.map((own, at) => {
+      const { engine, lane } = own;
+      if (this.axis === "request") {
+        const end = Math.min(place, engine.requests);
+        return engine.seek_slice(end, limit) === end;
+      }
+      const next = this.#next[at];
+      // Between two ends nothing moves.
+      if (next !== undefined && this.#clock(own) <= place && place < next) return true;
+      this.#next[at] = engine.seek_clock(lane, place, false, limit);
+      return this.#next[at] !== undefined;
+    });
+    if (!there.every(Boolean)) return false;
+    // Behind the end of all there is no later place.
+    this.place = this.ended ? Math.min(place, Math.max(...this.lanes.map(this.#placeOf))) : place;
+    return true;
+  }
+
+  seek(place: number): void {
+    while (!this.seekSlice(place, Number.POSITIVE_INFINITY));
+  }
+
+  /** The next end of an operation in any lane, or the end before. */
+  step(by: 1 | -1): number {
+    const { place } = this;
+    if (this.axis === "request") return Math.max(0, place + by);
+    if (by > 0) {
+      const next = Math.min(...this.next);
+      return Number.isFinite(next) ? next : place;
+    }
+    const ends = this.lanes.map((own, at) => {
+      const { engine, lane } = own;
+      if (this.#clock(own) < place) return this.#clock(own);
+      this.#next[at] = undefined;
+      while (engine.seek_clock(lane, place, true, Number.POSITIVE_INFINITY) === undefined);
+      return this.#clock(own);
+    });
+    const before = Math.max(...ends);
+    this.seek(before);
+    return before;
+  }
+
+  /** Runs on in each lane, or in one, at most `limit` requests, until all have found where the condition holds first; stands where it does in the first. */
+  runTo(condition: Condition, limit: number, lane?: number): Found {
+    const of = JSON.stringify([condition, this.place, lane]);
+    if (this.#search?.of !== of)
+      this.#search = {
+        of,
+        found: this.lanes.map((_, at) => ((lane ?? at) === at ? undefined : Number.POSITIVE_INFINITY)),
+      };
+    const { found } = this.#search;
+    for (const [at, own] of this.lanes.entries()) {
+      if (found[at] !== undefined) continue;
+      this.#next[at] = undefined;
+      const { engine, lane: there } = own;
+      const result: Found = JSON.parse(engine.run_to_json(JSON.stringify(condition), there, limit));
+      if (result !== "more") found[at] = result === "found" ? this.#placeOf(own) : Number.POSITIVE_INFINITY;
+    }
+    if (found.includes(undefined)) return "more";
+    this.#search = null;
+    const first = Math.min(...found.map((place) => place ?? Number.POSITIVE_INFINITY));
+    if (!Number.isFinite(first)) return "none";
+    this.seek(first);
+    return "found";
+  }
+
+  /** The lanes' answers as one. */
+  pageHistory(): PageHistory | null {
+    const told = this.lanes.map(({ engine }): PageHistory | null => JSON.parse(engine.page_history_json()));
+    const [first] = told;
+    if (first == null) return null;
+    const lanes = told.flatMap((history, at) => history?.lanes[this.lanes[at]?.lane ?? 0] ?? []);
+    const every = (part: "done" | "next_known") => told.every((history) => history?.[part] === true);
+    return { ...first, position: this.place, lanes, done: every("done"), next_known: every("next_known") };
+  }
+
+  free(): void {
+    for (const { engine } of this.lanes) engine.free();
+  }
+}

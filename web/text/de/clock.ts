@@ -1,0 +1,11 @@
+import type { clock as en } from "../en/clock.ts";
+
+const requests = (count: number) => `${count.toLocaleString("de")} ${count === 1 ? "Anfrage" : "Anfragen"}`;
+
+export const clock: typeof en = {
+  race: (time) => `Wie weit jede Spur nach ${time} ist`,
+  served: (served, requests) => `${served} / ${requests}`,
+  doneAt: (time) => `fertig nach ${time}`,
+  ahead: (time, count) => `${time} voraus, ${requests(count)}`,
+  behind: (time, count) => `${time} zurück, ${requests(count)}`,
+};

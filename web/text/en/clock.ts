@@ -1,0 +1,10 @@
+/** Lanes by time: by web/text/clock.ts. Numbers come formatted. */
+const requests = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "request" : "requests"}`;
+
+export const clock = {
+  race: (time: string) => `How far each lane has come after ${time}`,
+  served: (served: string, requests: string) => `${served} / ${requests}`,
+  doneAt: (time: string) => `done at ${time}`,
+  ahead: (time: string, count: number) => `${time} ahead, ${requests(count)}`,
+  behind: (time: string, count: number) => `${time} behind, ${requests(count)}`,
+};
