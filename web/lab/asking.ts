@@ -73,7 +73,9 @@ export function useAsking(asks: Asks<AnyFrame, AnyFrame["lanes"][number]> | unde
   const lane = asks?.laneOf(lab, (chosen ?? 1) - 1) ?? 0;
   const shown = readable?.lanes[lane];
   const refused = useMemo(() => (shown === undefined ? null : (asks?.refusal(shown) ?? null)), [asks, shown]);
-  const armed = asks !== undefined && chosen !== undefined && refused === null;
+  const wanted = asks !== undefined && chosen !== undefined && refused === null;
+  const axis = useRunChoice(({ view }) => view.axis);
+  const armed = wanted && axis === undefined;
   const run = useMemo(
     () => (asks === undefined || session === null || !armed ? null : evictionsOf(asks, session, lane)),
     [asks, session, lane, armed],
@@ -150,6 +152,10 @@ export function useAsking(asks: Asks<AnyFrame, AnyFrame["lanes"][number]> | unde
     talk.takePart({ act, answer: () => answer });
   }, [talk, act, answer]);
   useLayoutEffect(() => () => talk.takePart(null), [talk]);
+  // A question is about one request of all lanes.
+  useLayoutEffect(() => {
+    if (wanted && axis !== undefined) lab.setAxis(undefined);
+  }, [lab, wanted, axis]);
   useLayoutEffect(() => {
     if (chosen !== undefined && refused !== null) act("ask");
   }, [chosen, refused, act]);

@@ -118,6 +118,13 @@ export const parts: LabParts<LabFrame> = {
       part: "fork",
       run: () => document.getElementById(forkButton)?.click(),
     },
+    {
+      keys: ["a"],
+      label: () => text().sharing.presentAsking,
+      single: true,
+      part: "present",
+      run: (lab) => lab.setPlace({ ...lab.choices.getState().view, stage: "present", ask: 1 }),
+    },
   ],
   chips: {
     lab: "ace",

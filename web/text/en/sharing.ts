@@ -2,5 +2,6 @@
 export const sharing = {
   share: "Share",
   present: "Present",
+  presentAsking: "Present, and ask which page goes before each eviction",
   showHidden: (parts: number) => `Show ${parts} hidden ${parts === 1 ? "part" : "parts"}`,
 };

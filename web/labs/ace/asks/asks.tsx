@@ -69,12 +69,15 @@ function Pool(props: LaneProps<LabFrame, LaneFrame> & { position: number | null;
         <p className="asked-order">
           {[
             arrangement === "order" && words.poolByOrder,
+            asked && posed !== null && posed.asked.startOrder.length > 0
+              ? words.startOrder(posed.asked.startOrder.join(" "))
+              : "",
             lane.policy.window !== null &&
               lane.columns.window > 0 &&
               words.windowHidden(engineText(lane.policy.window), lane.columns.window),
           ]
             .filter(Boolean)
-            .join(". ")}
+            .join(" · ")}
         </p>
         <PoolRoom value={0}>
           <Part id="device">
