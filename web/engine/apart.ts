@@ -89,6 +89,7 @@ export class Apart {
   step(by: 1 | -1): number {
     const { place } = this;
     if (this.axis === "request") return Math.max(0, place + by);
+    if (this.#next.includes(undefined)) this.seek(place);
     if (by > 0) {
       const next = Math.min(...this.next);
       return Number.isFinite(next) ? next : place;

@@ -153,6 +153,14 @@ export interface RunFrame {
   lab: LabSpec;
 }
 
+const lanesOf = (frame: unknown) => (frame as { lanes?: readonly unknown[] }).lanes ?? [];
+
+/** Whether no lane has moved between two frames, of which time alone may be another. */
+export function sameLanes(one: unknown, other: unknown): boolean {
+  const [lanes, others] = [lanesOf(one), lanesOf(other)];
+  return lanes.length > 0 && lanes.length === others.length && lanes.every((lane, at) => lane === others[at]);
+}
+
 export interface LabFrame extends RunFrame {
   lanes: LaneFrame[];
 }

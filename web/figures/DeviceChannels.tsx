@@ -15,6 +15,8 @@ export interface DeviceChannelsProps {
   label: string;
   /** Device time that the whole width stands for: the same for all lanes that are compared. */
   scaleUs: number;
+  /** Where the picture begins, if not with the lane's first operation. */
+  fromUs?: number;
   onAsk?: OnAsk | undefined;
 }
 
@@ -31,7 +33,7 @@ function linesOf({ config, pageName }: LaneFrame, width: number): number {
   return Math.ceil((letters * LETTER) / width);
 }
 
-export function DeviceChannels({ lane, label, scaleUs, onAsk }: DeviceChannelsProps) {
+export function DeviceChannels({ lane, label, scaleUs, fromUs, onAsk }: DeviceChannelsProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const [index, setIndex] = useState<number | null>(null);
   const [place, setPlace] = useState(0);
@@ -39,7 +41,8 @@ export function DeviceChannels({ lane, label, scaleUs, onAsk }: DeviceChannelsPr
   const { device } = lane.step;
   const nameOf = lane.pageName ?? String;
   const compact = usePoolRoom() !== null;
-  const layout = deviceLayout(device, scaleUs, width, compact);
+  const drawn = fromUs === undefined ? device : { ...device, start_us: fromUs };
+  const layout = deviceLayout(drawn, scaleUs, width, compact);
   const count = device.operations.length;
   const chosen = index !== null && index < count ? index : null;
   const operation = chosen === null ? undefined : device.operations[chosen];
@@ -80,7 +83,7 @@ export function DeviceChannels({ lane, label, scaleUs, onAsk }: DeviceChannelsPr
         onClick={onClick}
         {...pointing((x) => operationAt(layout, x), setIndex)}
       >
-        <DeviceDrawing device={device} layout={layout} nameOf={nameOf} chosen={chosen} />
+        <DeviceDrawing device={drawn} layout={layout} nameOf={nameOf} chosen={chosen} />
       </div>
       <LookSlider
         label={words.look(label)}

@@ -29,8 +29,8 @@ const ahead = new WeakMap<AnyFrame, AnyFrame | null>();
 function lookAhead(from: AnyFrame, session: RunSession | null): void {
   if (session === null || ahead.has(from)) return;
   const here = session.position;
-  if (here >= session.requests) return void ahead.set(from, null);
-  session.seek(here + 1);
+  if (session.ended) return void ahead.set(from, null);
+  session.seek(session.stepFrom(here, 1));
   ahead.set(from, session.frame({ ordered: false, passing: false }) as AnyFrame);
   session.seek(here);
 }

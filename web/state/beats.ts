@@ -9,8 +9,9 @@
  * - `end()` has the rest of a held step there at once; whether there was one.
  * Everything else that changes the run (a seek, a change of the scene, playing) ends a step that is under way.
  */
+
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { BEATS, type Beat, type RunFrame } from "../engine/types.ts";
+import { BEATS, type Beat, type RunFrame, sameLanes } from "../engine/types.ts";
 import type { Paced, Player, Shown } from "./playback.ts";
 
 /** What a lab says of the beats of a lane's step. */
@@ -198,6 +199,8 @@ export class Beats<Frame> implements Paced {
   }
 
   #changed({ frame, single, activity }: Shown<Frame>, before: Frame | null): void {
+    // While time goes on between two ends of operations nothing moves, and what moves goes on.
+    if (frame !== null && before !== null && sameLanes(frame, before)) return;
     const wish = this.#wish;
     this.#wish = null;
     this.finish();

@@ -100,7 +100,8 @@ export function deviceLayout(device: DeviceStep, scaleUs: number, width: number,
   const read = channelsAt("read", device.read.channels, TOP + write.height + BETWEEN, width, compact);
   const scale = linear([0, scaleUs], [GUTTER, GUTTER + write.width]);
   const x = (us: number) => scale(us - device.start_us);
-  let at = device.start_us;
+  const [first] = device.operations;
+  let at = first?.write?.start_us ?? first?.read?.start_us ?? device.start_us;
   const operations = device.operations.map((operation, index) => {
     const from = at;
     const transfers = [
@@ -132,6 +133,16 @@ export function sharedScaleUs(devices: readonly DeviceStep[]): number {
   // Without the rounding errors of a sum that just fits.
   const steps = Math.ceil(Math.log(longest / usual) / Math.log(LONGER) - 1e-9);
   return usual * LONGER ** Math.max(0, steps);
+}
+
+/** What drawings of devices at one moment of a clock share: where they begin, too. */
+export function windowOf(
+  devices: readonly DeviceStep[],
+  byTime: boolean,
+): { scaleUs: number; fromUs?: number } {
+  if (!byTime) return { scaleUs: sharedScaleUs(devices) };
+  const fromUs = Math.min(...devices.map(({ start_us }) => start_us));
+  return { fromUs, scaleUs: sharedScaleUs(devices.map((device) => ({ ...device, start_us: fromUs }))) };
 }
 
 const within = (at: number, from: number, size: number) => at >= from && at < from + size;

@@ -1,6 +1,6 @@
 /** Animates one step forward: by itself, or from beat to beat. */
 import { Component, createRef, type HTMLAttributes } from "react";
-import type { Beat } from "../../engine/types.ts";
+import { type Beat, sameLanes } from "../../engine/types.ts";
 import { type Moves, Player } from "./player.ts";
 
 /**
@@ -89,7 +89,7 @@ export class Motion<Frame extends { position: number }> extends Component<Motion
   override getSnapshotBeforeUpdate({ frame: before }: MotionProps<Frame>): (() => Moves) | null {
     const { frame, moves, beats, direct } = this.props;
     const scene = this.#scene.current;
-    if (frame === before || scene === null) return null;
+    if (frame === before || scene === null || sameLanes(frame, before)) return null;
     const way = this.#way;
     const taken = this.#taken;
     this.stop();
@@ -106,7 +106,7 @@ export class Motion<Frame extends { position: number }> extends Component<Motion
 
   override componentDidUpdate(old: MotionProps<Frame>, __: object, drawn: (() => Moves) | null): void {
     const { frame, beats } = this.props;
-    if (frame === old.frame) return;
+    if (frame === old.frame || sameLanes(frame, old.frame)) return;
     if (drawn === null) {
       if (this.#taken !== null) beats?.finish();
       this.#taken = null;

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useContext } from "react";
 import type { LabFrame, LaneFrame, PagePlace } from "../../engine/types.ts";
 import type { OnAsk } from "../../figures/anchor.ts";
 import { DeviceChannels } from "../../figures/DeviceChannels.tsx";
-import { sharedScaleUs } from "../../figures/device/layout.ts";
+import { windowOf } from "../../figures/device/layout.ts";
 import { utilisationWords } from "../../figures/device/words.ts";
 import { PoolFigure } from "../../figures/PoolFigure.tsx";
 import type { LaneProps } from "../../lab/parts.ts";
@@ -50,7 +50,10 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
   const lookedFor = useChoice((choices) => choices.sought);
   // An embed has neither a search nor page cards.
   const sought = onAsk === undefined ? null : lookedFor;
-  const scaleUs = sharedScaleUs(readable.lanes.map(({ step }) => step.device));
+  const { scaleUs, fromUs } = windowOf(
+    readable.lanes.map(({ step }) => step.device),
+    readable.moment?.axis === "time",
+  );
   return (
     <>
       {sought !== null && (
@@ -83,7 +86,7 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
         <KeptPart lane={read} label={label} onAsk={onAsk} />
       </div>
       <Part id="device">
-        <Device index={index} lane={read} scaleUs={scaleUs} />
+        <Device index={index} lane={read} scaleUs={scaleUs} fromUs={fromUs} />
       </Part>
       {sentence}
     </>
@@ -91,8 +94,13 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
 }
 
 /** A lane's device channels with both utilisations. */
-const Device = memo(function Device(props: { index: number; lane: LaneFrame; scaleUs: number }) {
-  const { index, lane, scaleUs } = props;
+const Device = memo(function Device(props: {
+  index: number;
+  lane: LaneFrame;
+  scaleUs: number;
+  fromUs: number | undefined;
+}) {
+  const { index, lane, scaleUs, fromUs } = props;
   const words = text().device;
   const onAsk = useOnAsk();
   const numbers = (
@@ -108,7 +116,14 @@ const Device = memo(function Device(props: { index: number; lane: LaneFrame; sca
   );
   return (
     <Closable name="device" title={words.title} numbers={numbers} fits={useContext(ChannelsRoom)}>
-      {() => <DeviceChannels lane={lane} label={laneLabel(lane)} scaleUs={scaleUs} onAsk={onAsk} />}
+      {() => (
+        <DeviceChannels
+          lane={lane}
+          label={laneLabel(lane)}
+          {...{ scaleUs, onAsk }}
+          {...(fromUs !== undefined && { fromUs })}
+        />
+      )}
     </Closable>
   );
 });

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import type { LabFrame, LaneFrame } from "../../engine/types.ts";
 import { DeviceChannels } from "../../figures/DeviceChannels.tsx";
-import { sharedScaleUs } from "../../figures/device/layout.ts";
+import { windowOf } from "../../figures/device/layout.ts";
 import { BENEATH, PoolFigure } from "../../figures/PoolFigure.tsx";
 import { type Arrangement, poolModel } from "../../figures/pool/model.ts";
 import { PoolRoom } from "../../figures/pool/room.ts";
@@ -19,7 +19,10 @@ import { useChoice } from "./state/hooks.ts";
 
 function Lane({ label, lane, read, readable }: LaneProps<LabFrame, LaneFrame>) {
   const arrangement = useChoice(({ view }) => view.arrangement);
-  const scaleUs = sharedScaleUs(readable.lanes.map(({ step }) => step.device));
+  const window = windowOf(
+    readable.lanes.map(({ step }) => step.device),
+    readable.moment?.axis === "time",
+  );
   return (
     <>
       <PresentPool lane={lane} told={read} arrangement={arrangement} label={label} />
@@ -27,7 +30,7 @@ function Lane({ label, lane, read, readable }: LaneProps<LabFrame, LaneFrame>) {
         <KeptPart lane={read} label={label} />
         <Part id="device">
           <div style={{ zoom: ENLARGED }}>
-            <DeviceChannels lane={read} label={label} scaleUs={scaleUs} />
+            <DeviceChannels lane={read} label={label} {...window} />
           </div>
         </Part>
       </PoolRoom>
