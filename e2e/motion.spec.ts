@@ -87,7 +87,7 @@ test("pages of a batch travel together, as long as the other lane's single write
   expect(new Set(written.map(({ from, to }) => `${from} to ${to}`)).size).toBe(1);
 });
 
-test("what is read is there at once, while pages travel", async ({ lab, page }) => {
+test("the step's position and its request are there at once, while pages travel", async ({ lab, page }) => {
   await standing(lab, FIRST_STEPS);
   await settled(page);
   const { told, moves } = await page.evaluate(async () => {
@@ -96,7 +96,7 @@ test("what is read is there at once, while pages travel", async ({ lab, page }) 
     const told = document.querySelector("[data-testid=sentence-1]")?.textContent;
     return { told, moves: document.getAnimations().length };
   });
-  expect(told).toContain("evicts 4");
+  expect(told).toContain("Write of page 9: a miss.");
   expect(await lab.position()).toBe(10);
   expect(moves).toBeGreaterThan(0);
 });

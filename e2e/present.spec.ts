@@ -159,6 +159,7 @@ test("two windows keep in step, both ways, and the notes are one step ahead", as
 
   await page.keyboard.press("PageDown");
   await expect(position(notes)).toHaveText("10 / 27");
+  await settled(page);
   const shown = await page.getByTestId(/^sentence-/).allTextContents();
   expect(announced).toEqual(shown);
   await expect(notes.getByTestId("now").locator("dd")).toHaveText(shown);
@@ -256,7 +257,10 @@ test("a trace that only the presentation has: the notes say so, and show what it
   const notes = await openNotes(page);
   await expect(notes.getByText("These notes cannot open the trace mine.csv")).toBeVisible();
   await expect(position(notes)).toHaveText("1 / 7");
-  const shown = () => page.getByTestId(/^sentence-/).allTextContents();
+  const shown = async () => {
+    await settled(page);
+    return page.getByTestId(/^sentence-/).allTextContents();
+  };
   await expect(notes.getByTestId("now").locator("dd")).toHaveText(await shown());
   await expect(notes.getByTestId("next")).toHaveCount(0);
   await notes.keyboard.press("PageDown");

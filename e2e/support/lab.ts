@@ -93,12 +93,13 @@ export class DrivenLab<Driver extends Driven = Driven> {
     return (await this.shown())[1] ?? Number.NaN;
   }
 
-  /** Waits until a position is shown, at most so many milliseconds. */
+  /** Waits until a position is shown and its step is over, at most so many milliseconds. */
   async at(position: number, timeout = LabPage.patience): Promise<void> {
     await this.page.waitForFunction(
       (wanted) => {
         const text = document.querySelector("output")?.textContent?.split("/")[0];
-        return text?.replaceAll(/\D/g, "") === wanted;
+        const over = document.querySelector("[data-moves][aria-busy=true]") === null;
+        return over && text?.replaceAll(/\D/g, "") === wanted;
       },
       String(position),
       { timeout },
@@ -165,7 +166,9 @@ export class LabPage extends DrivenLab<Page> {
   /** Steps by its key from here on. Returns what is shown before the first step and after each one. */
   async walk(key: "ArrowRight" | "ArrowLeft", steps: number): Promise<Snapshot[]> {
     await this.tabThere();
-    return this.page.evaluate(
+    // Each step is there as a whole at once.
+    await this.page.emulateMedia({ reducedMotion: "reduce" });
+    const seen = await this.page.evaluate(
       async ([key, steps]) => {
         const shown = () =>
           (document.querySelector("output")?.textContent ?? "")
@@ -186,6 +189,8 @@ export class LabPage extends DrivenLab<Page> {
       },
       [key, steps] as const,
     );
+    await this.page.emulateMedia({ reducedMotion: null });
+    return seen;
   }
 
   /** Drags the scrubber to a position. */

@@ -100,13 +100,15 @@ export function Spoken() {
   const { laneLabel, sentenceOf, spokenOf = sentenceOf, spokenLanes } = useParts();
   const moment = momentOf(useAlong(frame, prescan));
   const withoutSentences = useHidden("sentence");
+  // A step that goes through its beats by itself is told behind the last, once.
+  const goesOn = useStore(useRun().beats.store, ({ step }) => step?.beat === null);
   if (frame === null) return null;
   const lanes = spokenLanes?.(frame) ?? frame.lanes;
   const told = [
     ...(moment === undefined ? [] : [`${moment}.`]),
     ...lanes.map((lane) => `${laneLabel(lane)}: ${spokenOf(lane)}`),
   ];
-  const quiet = activity !== "none";
+  const quiet = activity !== "none" || goesOn;
   const serves = frame.label ? ` ${labelWords(frame.label)}.` : "";
   const where =
     frame.moment === undefined ? `${text().lab.spoken(frame.position, frame.requests)}${serves}` : "";

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { useStore } from "zustand";
 import { LaneHead, LaneSentence } from "../shell/LaneParts.tsx";
 import { Part } from "../shell/Part.tsx";
 import type { RunBeats } from "../state/beats.ts";
@@ -16,6 +17,7 @@ const panel = (props: Props): ReactNode => <LanePanel {...props} />;
 export function Lanes({ each = panel, className = "lanes" }) {
   const { id, laneLabel, Motion } = useParts();
   const { beats } = useRun();
+  const goesOn = useStore(beats.store, ({ step }) => step?.beat === null);
   const { frame, readable, single, activity } = useLabShown();
   if (frame === null || readable === null) return null;
   return (
@@ -25,8 +27,8 @@ export function Lanes({ each = panel, className = "lanes" }) {
       beats={beats as RunBeats<AnyFrame>}
       className={`${className} ${id}-lanes`}
       data-lanes={frame.lanes.length}
-      // Until its position is reached, what is drawn on the way is not what is meant.
-      aria-busy={activity === "seeking" || activity === "running" || undefined}
+      // Until its position is reached, or its step is over, what is drawn on the way is not what is meant.
+      aria-busy={activity === "seeking" || activity === "running" || goesOn || undefined}
     >
       {frame.lanes.map((lane, index) => {
         const read = readable.lanes[index] ?? lane;

@@ -30,7 +30,8 @@ export function askedMoves(
   const waits = apart && !hit;
   const { box } = asked;
   // What waits covers neither the page that it is for nor what is written meanwhile.
-  const x = waits ? goal.x + goal.width + BESIDE : goal.x + (goal.width - box.width) / 2;
+  const beside = waits && goal.width < box.width;
+  const x = beside ? goal.x + goal.width + BESIDE : goal.x + (goal.width - box.width) / 2;
   const there = { ...box, x, y: goal.y + (goal.height - box.height) / 2 };
   const span = waits ? { from: ask.from, to: read.from + WAITED_MS } : ask;
   const share = (ms: number) => (ms - span.from) / (span.to - span.from);

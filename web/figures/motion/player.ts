@@ -117,6 +117,7 @@ export class Player {
       return;
     }
     this.#stand(start);
+    this.#layer?.toggleAttribute("data-moving", true);
     const by = goal > start ? speed : -speed;
     let began: number | undefined;
     const tick = (now: number) => {
@@ -124,6 +125,7 @@ export class Player {
       const ms = start + (now - began) * by;
       const arrived = by > 0 ? ms >= goal : ms <= goal;
       this.#stand(arrived ? goal : ms);
+      this.#layer?.toggleAttribute("data-moving", !arrived);
       if (arrived) there();
       else this.#ticking = soon(tick);
     };
@@ -174,7 +176,7 @@ export class Player {
     this.#origin = scene.getBoundingClientRect();
     this.#beats = beats;
     const origin = layer.getBoundingClientRect();
-    this.#end = 0;
+    this.#end = Math.max(0, ...beats.flatMap((times) => Object.values(times ?? {})));
     ghosts.forEach((ghost, at) => {
       this.#send(ghost, elements[at] as Element, origin);
     });

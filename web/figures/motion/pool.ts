@@ -3,7 +3,7 @@ import type { Box } from "../anchor.ts";
 import type { LaneClock, Span } from "./clock.ts";
 import { type Change, EASE, type Ghost, type LaneMoves } from "./player.ts";
 import { cleaned, type Standing, sized, standingCell, standingDrawn, standingFlag } from "./standing.ts";
-import { appears, at, GONE, ghost, hidden, looking, melts } from "./ways.ts";
+import { appears, at, FLAG_MS, GONE, ghost, hidden, looking, melts } from "./ways.ts";
 
 export interface PoolStep {
   /** The requested page, if it was resident. */
@@ -252,19 +252,22 @@ export function poolMoves(
     absent(step.hit, after, place.to);
   }
   for (const { page, set, at } of step.flags) {
-    const from = at === "hit" ? place.from : search.from + at * (search.to - search.from);
+    const passed = at === "hit" ? place.from : search.from + at * (search.to - search.from);
     const flag = now.cells.get(page)?.element.querySelector("[data-mark=flag]");
     const cleared = flagged.get(page);
-    if (set && flag) changes.push(...appears(flag, from));
-    if (!set && cleared !== undefined) ghosts.push(melts(cleared, from));
+    if (set && flag) changes.push(...appears(flag, Math.max(search.from, passed - FLAG_MS)));
+    if (!set && cleared !== undefined) ghosts.push(melts(cleared, passed));
   }
-  const looks = step.looked.flatMap((page) => stood.get(page)?.box ?? []);
+  const looks = step.looked.flatMap((page) => {
+    const stands = stood.get(page);
+    return stands === undefined ? [] : reached(page, stands).box;
+  });
   ghosts.push(...looking(looks, search));
   changes.push(...sweep(pool, now.places, step.swept, search));
   // What tells of evictions and is there already.
-  for (const sign of pool.querySelectorAll("[data-mark~=victim]")) {
-    changes.push(hidden(sign, apart ? drop.to : drop.from));
-  }
-  for (const sign of pool.querySelectorAll("[data-mark=spared]")) changes.push(hidden(sign, search.to));
+  const signs = (mark: string, until: number) =>
+    [...pool.querySelectorAll(mark)].map((sign) => hidden(sign, until));
+  changes.push(...signs("[data-mark~=victim], [data-mark=spared]", apart ? drop.to : drop.from));
+  changes.push(...signs("[data-mark=written]", write.to));
   return { changes, ghosts: [...covers, ...ghosts] };
 }

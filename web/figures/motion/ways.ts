@@ -25,8 +25,9 @@ export const ghost = (
 
 /** How long a look stays when what it was for begins. */
 const LOOKED_MS = 60;
-/** How long a flag takes to be set or cleared, and how large it is meanwhile. */
-const FLAG_MS = 150;
+/** How long a flag takes to be set or cleared. */
+export const FLAG_MS = 150;
+/** How large it is meanwhile. */
 const FLAG_LIFT = 1.5;
 /** A look at one page after the other, and on the last until something happens to it. */
 export function looking(places: readonly Box[], { from, to }: Span): Ghost[] {

@@ -97,7 +97,11 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
               </ScrollRegion>
             </div>
           )}
-          {judged !== null && <p className="mt-1 text-sm">{judged}</p>}
+          {judged !== null && (
+            <p data-verdict className="mt-1 text-sm">
+              {judged}
+            </p>
+          )}
           <p
             className="flex flex-wrap gap-x-4 text-ink-muted text-xs in-[.present-lanes]:hidden in-[.lanes]:[@media_(min-width:64rem)_and_(max-height:54rem)]:hidden"
             aria-hidden="true"

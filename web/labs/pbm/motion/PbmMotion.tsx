@@ -77,12 +77,15 @@ function rises(lane: Element, span: Span): Change[] {
   });
 }
 
-/** Signs of the step that stand on the page already, each until its beat. */
-const SIGNS = [
-  ["[data-mark=victim], [data-mark=evicted]", "drop"],
-  ["[data-mark=ghost]", "search"],
-  ["[data-mark=in-flight]", "read"],
-] as const;
+/** What tells of the step and is there already, each until its beat. */
+const signs = (lane: Element, { search, drop, read }: LaneClock): Change[] =>
+  (
+    [
+      ["[data-mark=ghost], [data-verdict]", search.to],
+      ["[data-mark=victim], [data-mark=evicted]", drop.from],
+      ["[data-mark=in-flight]", read.from],
+    ] as const
+  ).flatMap(([sign, until]) => [...lane.querySelectorAll(sign)].map((one) => hidden(one, until)));
 
 const direct: Director<PbmFrame> = (scene, { lanes }, before, apart) => {
   const seen = [...scene.querySelectorAll("[data-lane]")].map((element, index) => {
@@ -97,11 +100,7 @@ const direct: Director<PbmFrame> = (scene, { lanes }, before, apart) => {
       // A block's place among the buckets is that of what the policy does; where a scan stands, of what is asked.
       ...glides(glidingIn(element), gliding, clock.ask),
       ...(asked ? rises(element, clock.search) : []),
-      ...(asked && apart
-        ? SIGNS.flatMap(([sign, phase]) =>
-            [...element.querySelectorAll(sign)].map((one) => hidden(one, clock[phase].from)),
-          )
-        : []),
+      ...(asked ? signs(element, clock) : []),
     ]),
     ghosts: [],
     beats: seen.map(({ asked }) => (asked ? beatTimes(clock) : null)),
