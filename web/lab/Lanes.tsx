@@ -72,7 +72,12 @@ function LanePanel(props: Props) {
         facts={factsOf(props)}
         note={
           held !== null && (
-            <p className="lane-ghost" title={`${held.said} ${held.about}`} data-testid={`ghost-${index}`}>
+            <p
+              className="lane-ghost"
+              title={`${held.said} ${held.about}`}
+              data-now={held.now || undefined}
+              data-testid={`ghost-${index}`}
+            >
               {held.said}
             </p>
           )
@@ -87,6 +92,7 @@ function LanePanel(props: Props) {
             {(close) => (
               // It may be on its way.
               <Suspense fallback={<p aria-busy="true" className="min-h-60" />}>
+                {held !== null && <p className="mb-3">{`${held.said} ${held.about}`}</p>}
                 <LaneCard lane={lane} onClose={close} />
               </Suspense>
             )}

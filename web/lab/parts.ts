@@ -131,6 +131,8 @@ interface LabExports {
 
 /** What is said of a lane's choices beside others, and what that means. */
 export interface Held {
+  /** Whether they differ at this step. */
+  now: boolean;
   said: string;
   about: string;
 }

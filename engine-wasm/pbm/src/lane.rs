@@ -213,7 +213,7 @@ impl<P: Policy> Lane<P> {
             event.begin(frames.counts.requests, now_ns, stream, own.begun - 1, request);
             event.begins_query = begins_query;
             if let Some(ghost) = &mut self.ghost {
-                ghost.requested(block, event);
+                ghost.requested(block, frames.frame_of(block) != NONE, event);
             }
         }
         let access =

@@ -62,17 +62,23 @@ export function heldAgainst({ step, reference, config, pageName = String }: Lane
   const chosen = config.reference !== undefined;
   if (tally === null || reference === undefined || (tally.differ === 0 && !chosen)) return null;
   const words = ghostText();
-  if (tally.differ === 0) return { said: words.agrees(reference), about: words.fromThisPool(reference) };
+  const fromThisPool = words.fromThisPool(reference);
+  if (tally.differ === 0) return { now: false, said: words.agrees(reference), about: fromThisPool };
   const { differ, writes_spared: spared, writes_caused: caused, paid, backfired } = tally;
   const page = cost === null || event?.reference === undefined ? null : pageName(event.reference.page);
   const clauses = [
     ...(spared > 0 ? [words.spared(spared, formatCount(spared))] : []),
     ...(caused > 0 ? [words.caused(caused, formatCount(caused))] : []),
-    words.cameBack(formatCount(backfired), differ, formatCount(differ)),
+    words.cameBack(
+      formatCount(backfired),
+      // Beside a price there is less room.
+      page === null ? words.pages(differ, formatCount(differ)) : formatCount(differ),
+    ),
   ];
   const counts = [differ, paid, backfired, differ - paid - backfired] as const;
   const [all, well, ill, open] = counts.map(formatCount) as [string, string, string, string];
   return {
+    now: page !== null,
     said: [
       ...(page === null || cost === null
         ? []
@@ -81,9 +87,9 @@ export function heldAgainst({ step, reference, config, pageName = String }: Lane
               ? words.wouldWrite(reference, page, formatTimeShort(cost))
               : words.wouldTake(reference, page),
           ]),
-      words.soFar(clauses),
+      page === null ? words.soFar(clauses) : words.sums(clauses),
     ].join(" "),
-    about: `${words.decided(all, well, ill, open)} ${words.fromThisPool(reference)}`,
+    about: `${words.decided(all, well, ill, open)} ${fromThisPool}`,
   };
 }
 

@@ -57,9 +57,10 @@ export function heldAgainst({ step }: HybridLaneFrame): Held | null {
     ...(backfired > 0 ? [words.backfired(formatCount(backfired))] : []),
     saved < 0 ? words.lost(units) : words.saved(units),
   ];
-  const stay = cost === null ? "" : `${words.stay(formatUpTo(cost, 3))} `;
+  const said =
+    cost === null ? words.soFar(clauses) : `${words.stay(formatUpTo(cost, 3))} ${words.sums(clauses)}`;
   const about = words.aboutMoves(formatCount(differ - paid - backfired));
-  return { said: `${stay}${words.soFar(clauses)}`, about };
+  return { now: cost !== null, said, about };
 }
 
 export const countedLane = (lane: HybridLaneFrame) => ({

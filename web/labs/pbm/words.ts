@@ -46,14 +46,18 @@ export const laneKey = (index: number): string => `lane-${index}`;
 export const sentenceLines = ({ policy }: Named): number => (policy.estimates ? 4 : 3);
 
 /** What LRU would have dropped, beside what the lane did: what its choices came to, where they ever differed. */
-export function heldAgainst({ step: { tally } }: PbmLaneFrame): Held | null {
+export function heldAgainst({ step: { tally, event } }: PbmLaneFrame): Held | null {
   if (tally === null || tally.differ === 0) return null;
   const words = ghostText();
   const { differ, paid, backfired } = tally;
   const counts = [differ, paid, backfired, differ - paid - backfired].map(formatCount);
   const [all = "", well = "", ill = "", open = ""] = counts;
-  const said = words.againstLru(words.blocksCameBack(ill, differ, all));
-  return { said, about: `${words.blocksDecided(all, well, ill, open)} ${words.fromThisPool("LRU")}` };
+  const said = words.againstLru(words.cameBack(ill, words.blocks(differ, all)));
+  return {
+    now: event?.spared !== undefined,
+    said,
+    about: `${words.blocksDecided(all, well, ill, open)} ${words.fromThisPool("LRU")}`,
+  };
 }
 
 export const countedLane = (lane: PbmLaneFrame) => ({

@@ -7,12 +7,13 @@ export const ghost: typeof en = {
   wouldTake: (reference, page) => `${reference} nähme ${page}, ohne zu schreiben.`,
   agrees: (reference) => `Bisher wie ${reference}.`,
   soFar: (clauses) => `Bisher: ${clauses.join(", ")}.`,
+  sums: (clauses) => `${clauses.join(", ")}.`,
   spared: (_, shown) => `${shown} Schreiben gespart`,
   caused: (_, shown) => `${shown} Schreiben verursacht`,
-  cameBack: (backfired, differ, shown) =>
-    `${backfired} von ${shown} ${plural(differ, "Seite", "Seiten")} ${plural(Number(backfired), "kam", "kamen")} zurück`,
-  blocksCameBack: (backfired, differ, shown) =>
-    `${backfired} von ${shown} ${plural(differ, "Block", "Blöcken")} ${plural(Number(backfired), "kam", "kamen")} zurück`,
+  cameBack: (backfired, taken) =>
+    `${backfired} von ${taken} ${plural(Number(backfired), "kam", "kamen")} zurück`,
+  pages: (count, shown) => `${shown} ${plural(count, "Seite", "Seiten")}`,
+  blocks: (count, shown) => `${shown} ${plural(count, "Block", "Blöcken")}`,
   decided: (differ, paid, backfired, open) =>
     `Andere Wahl: ${differ}; ${paid} lohnten sich (die behaltene Seite wurde zuerst verlangt), ${backfired} rächten sich (die genommene), ${open} offen.`,
   fromThisPool: (reference) =>
@@ -20,7 +21,7 @@ export const ghost: typeof en = {
   againstLru: (clause) => `Gegen die Wahl von LRU bisher: ${clause}.`,
   blocksDecided: (differ, paid, backfired, open) =>
     `Andere Wahl: ${differ}; ${paid} lohnten sich (der behaltene Block wurde zuerst verlangt), ${backfired} rächten sich (der genommene), ${open} offen.`,
-  stay: (units) => `Bleiben kostete ${units} Einheiten.`,
+  stay: (units) => `Bleiben: ${units} Einheiten.`,
   movesPaid: (paid, differ, shown) =>
     `${paid} von ${shown} ${plural(differ, "Wechsel lohnte", "Wechseln lohnten")} sich`,
   backfired: (count) => `${count} rächten sich`,

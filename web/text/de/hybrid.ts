@@ -163,7 +163,7 @@ export const hybrid: typeof en = {
     },
     migration: {
       label: "auf die andere Platte gewechselt",
-      help: "Sie hat den Pool verlassen und liegt von nun an auf der anderen Platte; ein Wechsel kostet dort ein Schreiben.",
+      help: "Sie hat den Pool verlassen und liegt von nun an auf der anderen Platte; ein Wechsel kostet dort ein Schreiben. Am gestrichelten Platz wäre sie geblieben; über der Bahn oder in ihrer Karte steht, zu welchem Preis.",
     },
     read: {
       label: "von ihrer Platte gelesen",

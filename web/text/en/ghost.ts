@@ -7,12 +7,13 @@ export const ghost = {
   agrees: (reference: string) => `As ${reference} so far.`,
   /** What the lane's choices did otherwise than the reference's. */
   soFar: (clauses: readonly string[]) => `So far: ${clauses.join(", ")}.`,
+  /** The same beside what is said of the step, where there is less room. */
+  sums: (clauses: readonly string[]) => `${clauses.join(", ")}.`,
   spared: (count: number, shown: string) => `${shown} ${plural(count, "write", "writes")} spared`,
   caused: (count: number, shown: string) => `${shown} ${plural(count, "write", "writes")} caused`,
-  cameBack: (backfired: string, differ: number, shown: string) =>
-    `${backfired} of ${shown} ${plural(differ, "page", "pages")} came back`,
-  blocksCameBack: (backfired: string, differ: number, shown: string) =>
-    `${backfired} of ${shown} ${plural(differ, "block", "blocks")} came back`,
+  cameBack: (backfired: string, taken: string) => `${backfired} of ${taken} came back`,
+  pages: (count: number, shown: string) => `${shown} ${plural(count, "page", "pages")}`,
+  blocks: (count: number, shown: string) => `${shown} ${plural(count, "block", "blocks")}`,
   decided: (differ: string, paid: string, backfired: string, open: string) =>
     `Choices that differ: ${differ}; ${paid} paid (the page kept was asked for first), ${backfired} backfired (the page taken was), ${open} open.`,
   fromThisPool: (reference: string) =>
@@ -20,7 +21,7 @@ export const ghost = {
   againstLru: (clause: string) => `Against LRU's choices so far: ${clause}.`,
   blocksDecided: (differ: string, paid: string, backfired: string, open: string) =>
     `Choices that differ: ${differ}; ${paid} paid (the block kept was asked for first), ${backfired} backfired (the block taken was), ${open} open.`,
-  stay: (units: string) => `Staying would cost ${units} units.`,
+  stay: (units: string) => `Staying: ${units} units.`,
   movesPaid: (paid: string, differ: number, shown: string) =>
     `${paid} of ${shown} ${plural(differ, "move", "moves")} paid`,
   backfired: (count: string) => `${count} backfired`,

@@ -161,7 +161,7 @@ export const hybrid = {
     },
     migration: {
       label: "moved to the other disk",
-      help: "It left the pool and lives on the other disk from now on; a move costs a write there.",
+      help: "It left the pool and lives on the other disk from now on; a move costs a write there. The dashed place is where it would have stayed; the lane's head or card says at what price.",
     },
     read: { label: "read from its disk", help: "It was read from its disk in this step." },
   },

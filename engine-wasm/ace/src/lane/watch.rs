@@ -136,7 +136,7 @@ impl Observer<Event> for Bookkeeper<'_> {
     }
     fn done(&mut self) -> bool {
         let event = self.recorder.event();
-        let mut decided = self.ledger.requested(event.page);
+        let mut decided = self.ledger.requested(event.page, event.hit && !event.used_prefetched);
         if let Some((choice, victim)) = event.differing() {
             let taken = (victim, event.victim_dirty);
             decided.backfired += self.ledger.differs((choice.page, choice.dirty), taken).backfired;

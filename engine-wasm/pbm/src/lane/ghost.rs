@@ -21,8 +21,8 @@ impl Ghost {
     }
 
     /// A request comes.
-    pub(super) fn requested(&mut self, block: u32, event: &mut Event) {
-        let decided = self.ledger.requested(block);
+    pub(super) fn requested(&mut self, block: u32, resident: bool, event: &mut Event) {
+        let decided = self.ledger.requested(block, resident);
         (event.paid, event.backfired) = (decided.paid, decided.backfired);
     }
 

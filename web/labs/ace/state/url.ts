@@ -40,11 +40,9 @@ export const sharedParameters = (registry: Registry): ParameterSpec[] =>
 /** The Reader of a lane that names none. */
 const usualReader = ({ readers }: Registry): string | undefined => readers.at(-1)?.id;
 
-/** What choices can be held against. */
-const references = ({ policies }: Registry): string[] => [
-  ...policies.filter(({ programmed }) => !programmed).map(({ id }) => id),
-  NO_REFERENCE,
-];
+/** What choices can be held against, beside nothing. */
+const references = ({ policies }: Registry): string[] =>
+  policies.filter(({ programmed }) => !programmed).map(({ id }) => id);
 
 const upTo = (maximum: number) => ({ minimum: 0, maximum, integer: true });
 
@@ -79,7 +77,11 @@ function readNames({ values, registry, notices }: Reading<Registry>, scene: Scen
   if (cost !== undefined) scene.cost = readChoice("cost", cost, COSTS, COSTS[0], notices);
   const reference = values.get("reference");
   if (reference !== undefined) {
-    const id = readChoice("reference", reference, references(registry), scene.reference, notices);
+    // A notice names the policies.
+    const id =
+      reference === NO_REFERENCE
+        ? reference
+        : readChoice("reference", reference, references(registry), scene.reference, notices);
     if (id !== undefined) scene.reference = id;
   }
 }
@@ -137,7 +139,8 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
     reference: {
       write: ({ reference }) => reference,
       read(value, lane, { registry, notices }) {
-        const id = readChoice(`${LANES}.reference`, value, references(registry), undefined, notices);
+        const ids = [...references(registry), NO_REFERENCE];
+        const id = readChoice(`${LANES}.reference`, value, ids, undefined, notices);
         if (id !== undefined) lane.reference = id;
       },
     },

@@ -60,6 +60,7 @@ function pageShapes({ onFlash, resident, dirty, read, written, migrated, name }:
   const disk = onFlash ? "flash" : "magnetic";
   const { height, between } = CELL;
   const x = width / 2;
+  const beyond = (height + between) * (onFlash ? 1 : -1);
   return drawn(
     {
       rect: [0, 0, width, height],
@@ -69,6 +70,11 @@ function pageShapes({ onFlash, resident, dirty, read, written, migrated, name }:
       line: read || written ? 3 : 1.5,
     },
     word(shortName(name), [x, 16.5], 12, resident ? INK[state] : "ink", 600),
+    // Where it would be, had it stayed.
+    migrated && {
+      ...{ rect: [2, beyond + 2, width - 4, height - 4] as const, radius: onFlash ? 6 : 2 },
+      ...{ stroke: "victim", line: 1.5, dash: [4, 3], data: { "data-mark": "ghost" } },
+    },
     migrated && (onFlash ? migration(x, between + height - 3, height + 3) : migration(x, 3 - between, -3)),
   );
 }

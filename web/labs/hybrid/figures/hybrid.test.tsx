@@ -81,6 +81,7 @@ describe("disks", () => {
     expect(onFlash.map((page) => page.getAttribute("data-page"))).toEqual(["7"]);
     expect(onFlash[0]?.querySelector("[data-mark=migration]")).not.toBeNull();
     expect(container.querySelectorAll("[data-mark=migration]")).toHaveLength(1);
+    expect(onFlash[0]?.querySelectorAll("[data-mark=ghost]")).toHaveLength(1);
     expect(screen.getByRole("img").getAttribute("aria-label")).toBe(
       "Lane: pages on flash 1, on the magnetic disk 9. Page 7 moves to flash.",
     );
