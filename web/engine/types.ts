@@ -117,6 +117,8 @@ export interface LaneFrame {
   policy: PolicySpec;
   /** Its Reader, if that is not the paper's. */
   reader?: ReaderSpec | undefined;
+  /** What the policy is called that its choices are held against. */
+  reference?: string | undefined;
   fork?: LaneFork;
   columns: LaneColumns;
   /** The policy's further state, as its spec's `kept` names it; absent in passing frames. */

@@ -89,7 +89,7 @@ function AxisSwitch() {
 }
 
 /** The beat that a step is held at, in words. */
-function useBeat(): string | undefined {
+export function useBeat(): string | undefined {
   const beat = useStore(useRun().beats.store, ({ step }) => step?.beat ?? null);
   return beat === null ? undefined : text().transport.beats[beat];
 }

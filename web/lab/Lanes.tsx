@@ -41,7 +41,18 @@ export function Lanes({ each = panel, className = "lanes" }) {
 /** One lane: its name, its pictures, what the step did, and why. */
 function LanePanel(props: Props) {
   const { index, label, lane, read, frame } = props;
-  const { headLabel, factsOf, sentenceOf, sentenceLines, SentenceEnd, Lane, LaneNote, LaneCard } = useParts();
+  const {
+    headLabel,
+    factsOf,
+    sentenceOf,
+    sentenceLines,
+    SentenceEnd,
+    Lane,
+    LaneNote,
+    LaneCard,
+    heldAgainst,
+  } = useParts();
+  const held = heldAgainst(read);
   const sentence = (
     <Part id="sentence">
       <LaneSentence index={index} label={label} lines={sentenceLines(lane)}>
@@ -57,6 +68,13 @@ function LanePanel(props: Props) {
         label={label}
         short={headLabel?.(lane, frame.lanes) ?? label}
         facts={factsOf(props)}
+        note={
+          held !== null && (
+            <p className="lane-ghost" title={`${held.said} ${held.about}`} data-testid={`ghost-${index}`}>
+              {held.said}
+            </p>
+          )
+        }
         card={
           <Popover
             name={text().lab.aboutLane(label)}

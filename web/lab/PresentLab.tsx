@@ -13,7 +13,7 @@ import { Button, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { useAsking } from "./asking.ts";
-import { Spoken } from "./Controls.tsx";
+import { Spoken, useBeat } from "./Controls.tsx";
 import { Lanes } from "./Lanes.tsx";
 import {
   type AnyFrame,
@@ -117,6 +117,7 @@ function PresentHeading(props: {
   useTitle(`${title} · ${text().sharing.present}`);
   const view = useRunChoice((choices) => choices.view);
   const frame = useRunShownPart((shown) => shown.readable);
+  const beat = useBeat();
   const words = presentText();
   const [position, requests] = [frame?.position ?? 0, frame?.requests ?? 0];
   const openNotes = () => {
@@ -150,6 +151,7 @@ function PresentHeading(props: {
       <output aria-label={words.position} className="tabular-nums">
         {alone ? moment : `${formatCount(position)} / ${formatCount(requests)}`}
         {!alone && moment !== undefined && ` · ${moment}`}
+        {beat !== undefined && ` · ${beat}`}
       </output>
       {asks && (
         <Button aria-pressed={asking} title={words.ask.armTitle} onClick={() => talk.act("ask")}>

@@ -167,11 +167,12 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     const axis = readAxis(reading);
     const view = { ...own, ...axis, ...readStage(reading, parts) };
     const last = form.lastPosition?.(traceLength(scene.workload, registry, form.trace), scene);
-    const at = readPosition(reading, scene, complete ? 0 : start, form.trace, last);
+    const position = readPosition(reading, scene, complete ? 0 : start, form.trace, last);
+    const place = readMoment(reading, axis, position);
     const state = {
       scene,
-      at,
-      ...readMoment(reading, axis, at),
+      at: place.moment === undefined ? position : 0,
+      ...place,
       view,
       ...(preset !== undefined && { preset }),
     };

@@ -129,6 +129,12 @@ interface LabExports {
   load(lab: RunController): Promise<Exported>;
 }
 
+/** What is said of a lane's choices beside others, and what that means. */
+export interface Held {
+  said: string;
+  about: string;
+}
+
 export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLane = Frame["lanes"][number]> {
   /** As experiments call it; styles of its lanes begin with it. */
   id: string;
@@ -141,6 +147,8 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   /** The sentence for screen readers, if another. */
   spokenOf?(lane: Lane): string;
   spokenLanes?(frame: Frame): readonly Lane[];
+  /** Its choices held against those of its reference; null where nothing is to be said. */
+  heldAgainst(lane: Lane): Held | null;
   /** Lines that its sentences take at most in a column of a window 1366 px wide. */
   sentenceLines(lane: Lane): number;
   /** Where the position is along what charts and transport show, if that is not the positions. */

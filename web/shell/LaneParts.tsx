@@ -8,11 +8,13 @@ interface LaneHeadProps {
   short?: string;
   facts: string;
   card: ReactNode;
+  /** Between them, as far as there is room. */
+  note?: ReactNode;
   children?: ReactNode;
 }
 
 /** A lane's name and numbers. With many lanes they end in an ellipsis; the `title` has the full text. */
-export const LaneHead = ({ index, label, short = label, facts, card, children }: LaneHeadProps) => (
+export const LaneHead = ({ index, label, short = label, facts, card, note, children }: LaneHeadProps) => (
   <div className="lane-head">
     <h2 title={`${label}: ${facts}`}>
       <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
@@ -20,6 +22,7 @@ export const LaneHead = ({ index, label, short = label, facts, card, children }:
       <span className="lane-facts font-normal text-[0.8125rem] text-ink-muted">{facts}</span>
       {children}
     </h2>
+    {note}
     {card}
   </div>
 );

@@ -60,7 +60,7 @@ export const RunTo = memo(function RunTo(props: RunToProps) {
   };
 
   const toFirstDivergence = () => {
-    if (prescan?.firstDivergence) return lab.playback.seek(prescan.firstDivergence.position);
+    if (prescan?.firstDivergence) return lab.playback.seekPosition(prescan.firstDivergence.position);
     const done = prescan !== null && prescan.position === prescan.requests;
     lab.tell({ tone: "info", text: done ? words.neverDiffer : words.notYet });
   };

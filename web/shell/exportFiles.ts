@@ -56,7 +56,7 @@ export function filesOf<Scene, Frame extends RunFrame>(
   };
   const scene = () => {
     const { scene } = lab.choices.getState();
-    return scene === null ? null : [configJson(scene, lab.playback.target)];
+    return scene === null ? null : [configJson(scene, lab.playback.session?.positionInStep ?? 0)];
   };
   return {
     scene: { file: "scene.json", parts: scene },

@@ -243,4 +243,4 @@ export class Beats<Frame> implements Paced {
 }
 
 /** Each lab's frames have lanes; what all runs have in common does not say so. */
-const lanesOf = <Frame>(frame: Frame) => (frame as { lanes: LaneOf<Frame>[] }).lanes;
+const lanesOf = <Frame>(frame: Frame) => (frame as { lanes?: LaneOf<Frame>[] }).lanes ?? [];

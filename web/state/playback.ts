@@ -57,7 +57,7 @@ const LAST_BEFORE_STEP = 1 - 1e-6;
 
 /** The part of a session that playback uses; `RunSession` documents each member. */
 export type Played<Frame> = Pick<RunSession, "requests" | "position" | "frames" | "seekSlice" | "runTo"> &
-  Pick<RunSession, "stepFrom" | "apart" | "ended"> &
+  Pick<RunSession, "stepFrom" | "apart" | "ended" | "placeOf"> &
   Pick<RunSession, "continuePrescan" | "prescanDone" | "prescan" | "close"> &
   // Where requests are not there beforehand, the strip stays empty.
   Partial<Pick<TraceSession, "requestsBetween" | "labelsBetween">> & { frame(wish: FrameWish): Frame };
@@ -71,6 +71,7 @@ export interface Player<Frame = RunFrame, Session = RunSession> {
   readonly session: Session | null;
   step(by: number): void;
   seek(position: number): void;
+  seekPosition(position: number): void;
   pause(): void;
 }
 
@@ -172,6 +173,12 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
 
   seek(position: number): void {
     this.#begin({ kind: "seeking", position, single: false });
+  }
+
+  /** Goes to a position of lanes in step, or where lanes apart stand for it. */
+  seekPosition(position: number): void {
+    const { apart } = this.#session ?? {};
+    this.seek(apart == null ? position : (this.#session?.placeOf(apart.axis, position) ?? 0));
   }
 
   play(stepsPerSecond: number): void {

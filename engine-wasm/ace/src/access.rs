@@ -6,10 +6,12 @@ use bufferpool_core::NONE;
 use bufferpool_core::observer::{Observer, Recorder};
 use bufferpool_core::trace::recorded::PinWalk;
 use bufferpool_core::trace::{is_write, page_of};
+use bufferpool_lab::ledger::Ledger;
 
 use crate::Checked;
 use crate::config::LaneConfig;
 use crate::event::{Event, LookUp};
+use crate::lane::watch::Bookkeeper;
 use crate::policy::any::{AnyPolicy, Watched};
 use crate::pool::{Pool, PoolPolicyObserver, SliceCounts};
 use crate::reader::Reader;
@@ -68,10 +70,12 @@ impl LaneState<()> {
     pub(crate) fn record(
         self,
         policy: Watched<'_>,
+        ledger: &mut Ledger,
         requests: &[u32],
         tell: &mut dyn FnMut(&Event) -> bool,
     ) -> (Self, usize) {
-        let (state, served) = self.with(policy).1.serve::<WITH_READER, _>(requests, &mut Recorder::new(tell));
+        let mut observer = Bookkeeper { recorder: Recorder::new(tell), ledger };
+        let (state, served) = self.with(policy).1.serve::<WITH_READER, _>(requests, &mut observer);
         (state.with(()).1, served)
     }
 }

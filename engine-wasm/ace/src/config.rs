@@ -77,7 +77,7 @@ pub struct LaneConfig {
     #[serde(flatten, serialize_with = "as_fields")]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub policy_values: Vec<(&'static str, f64)>,
-    /// The reference policy that the lane's choices are compared with; LRU if the scene names none.
+    /// The reference policy that the lane's choices are compared with, or "none"; LRU if the scene says nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub reference: Option<&'static str>,
@@ -201,12 +201,7 @@ impl LaneConfig {
             write_wait: fields.number(PARAMETERS, "write_wait")?.unwrap_or(1.0),
             cost,
             policy_values,
-            reference: fields
-                .text("reference")?
-                .as_deref()
-                .map(watch::checked)
-                .transpose()?
-                .map(|entry| entry.spec.id),
+            reference: fields.text("reference")?.as_deref().map(watch::checked).transpose()?,
             fork: None,
         };
         fields.finish()?;
@@ -221,7 +216,7 @@ impl LaneConfig {
     pub fn is_ace(&self) -> bool {
         self.mode == Mode::Ace
     }
-    /// Id of the reference policy that its choices are compared with.
+    /// Id of the reference policy that its choices are compared with, or of none.
     pub fn reference_policy(&self) -> &'static str {
         self.reference.unwrap_or(POLICIES[0].spec.id)
     }

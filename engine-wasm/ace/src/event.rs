@@ -64,6 +64,14 @@ pub struct Event {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub reference: Option<Choice>,
+    /// Open choices that differed from the reference's and that this request decides in the lane's favour.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub paid: u32,
+    /// The same, against it.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub backfired: u32,
     /// Index of the policy's reason for the victim, where the policy reports one.
     pub reason: u8,
     /// Pages written, the victim first.
@@ -122,6 +130,7 @@ impl Event {
         self.victim = None;
         self.victim_dirty = false;
         self.reference = None;
+        (self.paid, self.backfired) = (0, 0);
         self.reason = 0;
         self.batch.clear();
         self.batch_frames.clear();
@@ -150,6 +159,11 @@ impl Event {
         self.second_chance_dirty.push(dirty);
         self.passed_over.push(passed);
         self.second_chances_in_search += u32::from(self.victim.is_none());
+    }
+
+    /// The reference's choice and the victim, where they are two pages.
+    pub fn differing(&self) -> Option<(Choice, u32)> {
+        Some((self.reference?, self.victim?)).filter(|(choice, victim)| choice.page != *victim)
     }
 
     /// Frames that the clock hand looked at and took one from, the victim's among them: those that pins keep are passed.

@@ -45,6 +45,9 @@ pub const SPEC: LabSpec = LabSpec {
         ("full_batch", 'f'),
         ("second_chance", 'c'),
         ("prefetch", 'p'),
+        ("choices_differ", 'o'),
+        ("choice_pays", 'k'),
+        ("choice_backfires", 'l'),
     ],
 };
 

@@ -104,7 +104,10 @@ impl<P: AnyPolicy + Default, const MODE: u8> AnyLane for Lane<P, MODE> {
         let Self { own: Own { config, watch, .. }, serving, .. } = self;
         watch.begin(config.frames, requests.len());
         let (mut policy, state) = std::mem::take(serving).with(());
-        let (state, served) = state.record(Watched { policy: &mut policy, watch }, requests, tell);
+        let mut ledger = std::mem::take(&mut watch.ledger);
+        let watched = Watched { policy: &mut policy, watch };
+        let (state, served) = state.record(watched, &mut ledger, requests, tell);
+        watch.ledger = ledger;
         *serving = state.with(policy).1;
         served
     }
@@ -281,7 +284,8 @@ impl dyn AnyLane + '_ {
     pub fn bytes(&self) -> usize {
         let Parts { own, pool, policy, reader, .. } = self.parts();
         let of_reference = own.watch.reference.as_ref().map_or(0, |reference| reference.bytes());
-        pool.bytes() + policy.bytes() + reader.map_or(0, Reader::bytes) + of_reference
+        let looking_on = of_reference + own.watch.ledger.bytes();
+        pool.bytes() + policy.bytes() + reader.map_or(0, Reader::bytes) + looking_on
     }
 }
 

@@ -44,8 +44,8 @@ pub struct Lanes {
 
 /// Whether the policy of a lane or its reference must know the requests to come.
 pub(crate) fn needs_future(config: &LaneConfig) -> Checked<bool> {
-    let reference = registry::find(config.reference_policy())?;
-    Ok(config.policy_entry()?.spec.needs_future || reference.spec.needs_future)
+    let reference = registry::find(config.reference_policy());
+    Ok(config.policy_entry()?.spec.needs_future || reference.is_ok_and(|entry| entry.spec.needs_future))
 }
 
 impl Lanes {
@@ -256,6 +256,9 @@ impl Run for Lanes {
             }),
             "second_chance" => Box::new(|_, event| !event.second_chances.is_empty()),
             "prefetch" => Box::new(|_, event| !event.prefetched.is_empty()),
+            "choices_differ" => Box::new(|_, event| event.differing().is_some()),
+            "choice_pays" => Box::new(|_, event| event.paid > 0),
+            "choice_backfires" => Box::new(|_, event| event.backfired > 0),
             _ => Box::new(|_, _| false),
         }
     }
@@ -277,6 +280,7 @@ impl Run for Lanes {
             "counters": lane.counters(),
             "identities": lane.identities(),
             "pool": final_state(lane),
+            "tally": lane.watch().ledger().map(|ledger| ledger.tally),
         })
     }
 

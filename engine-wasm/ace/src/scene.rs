@@ -15,6 +15,7 @@ use serde_json::{Map, Value};
 use crate::config::fork::{Fork, stages};
 use crate::config::start::Start;
 use crate::config::{LaneConfig, PAGES};
+use crate::lane::watch::NO_REFERENCE;
 use crate::lanes::needs_future;
 use crate::policy::registry;
 use crate::program::Tape;
@@ -118,7 +119,7 @@ impl Scene {
             let lane = &self.lanes[stage.lane];
             by_pages += u64::from(lane.pages) * if lane.prefetch { 37 } else { 4 };
             by_frames += u64::from(lane.frames) * (lane.policy_entry()?.bytes_a_frame)(lane);
-            if let Some(reference) = lane.reference {
+            if let Some(reference) = lane.reference.filter(|&id| id != NO_REFERENCE) {
                 by_frames += u64::from(lane.frames) * (registry::find(reference)?.bytes_a_frame)(lane);
             }
         }

@@ -2,11 +2,12 @@
 
 use bufferpool_core::counter::Counters;
 use bufferpool_core::phrase::Phrase;
+use bufferpool_lab::ledger::Tally;
 use bufferpool_lab::session;
 use bufferpool_lab::session::{Recent, Run};
 use serde::Serialize;
 
-use crate::counters::Identity;
+use crate::counters::{Counts, Identity};
 use crate::event::Event;
 use crate::session::{AceSession, Device, Session};
 use crate::why;
@@ -29,6 +30,11 @@ pub struct LaneStep<'a> {
     pub running_as: usize,
     pub recent: Vec<Recent>,
     pub device: Device,
+    /// What its choices came to, held against its reference's; none without a reference.
+    pub tally: Option<Tally>,
+    /// What the reference's choice at this step would have cost in run time: a write of a dirty page, in microseconds, 0
+    /// for a clean one; none where it is the lane's own choice.
+    pub reference_cost_us: Option<f64>,
 }
 
 /// The reason for an eviction, and reasons to choose from.
@@ -56,6 +62,11 @@ pub fn step(session: &Session) -> session::Step<LaneStep<'_>> {
             running_as: session.lanes().running_as(index),
             recent: session.recent(index).map(|event| Recent { t: event.t, hit: event.hit }).collect(),
             device: session.device(index)?,
+            tally: lane.watch().ledger().map(|ledger| ledger.tally),
+            reference_cost_us: event.and_then(Event::differing).map(|(choice, _)| {
+                let written = Counts { write_steps: choice.dirty.into(), ..Counts::default() };
+                written.priced(server.config()).times().run.to_number()
+            }),
         })
     });
     session::Step::of(session, lanes.collect())

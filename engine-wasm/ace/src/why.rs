@@ -40,8 +40,8 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phr
     };
     phrases.extend(kept(event, name_of));
     phrases.extend(reason(lane, event, name_of));
-    phrases.push(eviction(config, event, victim, name_of));
-    phrases.extend(otherwise(config, event, victim, name_of));
+    phrases.extend(eviction(config, event, victim, name_of));
+    phrases.extend(otherwise(config, event, name_of));
     phrases.extend(passed_by_writer(config, event, name_of));
     phrases.extend(reader);
     let alone = event.prefetched.is_empty();
@@ -99,21 +99,25 @@ fn opening(event: &Event, name_of: PageNames) -> Phrase {
     Phrase::new(template, place(event, name_of))
 }
 
-fn eviction(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames) -> Phrase {
+/// What becomes of the victim: a dirty one is written, and then evicted.
+fn eviction(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames) -> Vec<Phrase> {
     let (k_w, count) = (config.device.k_w, event.batch.len() as u32);
     let lanes = if k_w == 1 { words::ONLY_CHANNEL } else { words::ONE_OF_CHANNELS };
-    let template = match (event.victim_dirty, config.is_ace()) {
-        (false, false) => words::CLEAN,
-        (false, true) if config.prefetch => words::CLEAN_WITH_READER,
-        (false, true) => words::CLEAN_WITH_ACE,
-        (true, false) => words::ALONE,
-        (true, true) if config.n_w == 1 => words::ALONE_WITH_ACE,
-        (true, true) => match (count < config.n_w, count > k_w) {
-            (false, false) => words::FULL,
-            (true, false) => words::SHORT,
-            (false, true) => words::FULL_IN_STEPS,
-            (true, true) => words::SHORT_IN_STEPS,
-        },
+    let templates = match (event.victim_dirty, config.is_ace()) {
+        (false, false) => [Some(words::CLEAN), None],
+        (false, true) if config.prefetch => [Some(words::CLEAN_WITH_READER), None],
+        (false, true) => [Some(words::CLEAN_WITH_ACE), None],
+        (true, false) => [Some(words::ALONE), Some(words::AND_EVICTED)],
+        (true, true) if config.n_w == 1 => [Some(words::ALONE_WITH_ACE), Some(words::AND_EVICTS_IT)],
+        (true, true) => {
+            let written = match (count < config.n_w, count > k_w) {
+                (false, false) => words::FULL,
+                (true, false) => words::SHORT,
+                (false, true) => words::FULL_IN_STEPS,
+                (true, true) => words::SHORT_IN_STEPS,
+            };
+            [Some(written), Some(words::AND_EVICTS)]
+        }
     };
     let values = vec![
         ("victim", page_name(victim, name_of)),
@@ -124,12 +128,12 @@ fn eviction(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames)
         ("lanes", Phrase::new(lanes, vec![("k_w", k_w.into())]).into()),
         ("steps", count.div_ceil(k_w.max(1)).into()),
     ];
-    Phrase::new(template, values)
+    templates.into_iter().flatten().map(|template| Phrase::new(template, values.clone())).collect()
 }
 
 /// The reference's choice, if it is another page.
-fn otherwise(config: &LaneConfig, event: &Event, victim: u32, name_of: PageNames) -> Option<Phrase> {
-    let Choice { page, dirty, .. } = event.reference.filter(|choice| choice.page != victim)?;
+fn otherwise(config: &LaneConfig, event: &Event, name_of: PageNames) -> Option<Phrase> {
+    let (Choice { page, dirty, .. }, _) = event.differing()?;
     let template = if dirty { words::WOULD_WRITE } else { words::WOULD_TAKE };
     let reference = find(config.reference_policy()).ok()?.spec.label;
     Some(Phrase::new(

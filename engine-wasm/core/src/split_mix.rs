@@ -1,5 +1,7 @@
 //! A generator so short that any program can repeat it.
 
+use std::hash::Hasher;
+
 /// What it adds for each output.
 pub const STRIDE: u64 = 0x9e37_79b9_7f4a_7c15;
 
@@ -45,4 +47,26 @@ pub const fn mix(value: u64) -> u64 {
     let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     value ^ (value >> 31)
+}
+
+/// Hashes one number by SplitMix64's finish: quick, the same everywhere, and good for ids with structure.
+#[derive(Debug, Default)]
+pub struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u32(&mut self, value: u32) {
+        self.write_u64(value.into());
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.0 = mix((self.0 ^ value).wrapping_add(STRIDE));
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }

@@ -61,6 +61,18 @@ pub struct Event {
     pub followed: Vec<Moved>,
     /// Frames of the cost segment, where the request changed their number.
     pub cost_segment_frames: Option<u32>,
+    /// Moves that have paid with this request: see `stay.rs`. Only in sessions.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub paid: u32,
+    /// Moves that have backfired with it.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub backfired: u32,
+}
+
+fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 /// An event in the golden files' shape. A request that empties the pool has one for each page that leaves.

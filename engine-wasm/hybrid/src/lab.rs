@@ -43,6 +43,8 @@ pub const SPEC: LabSpec = LabSpec {
         ("migration_to_m", 'b'),
         ("cost_hit", 'c'),
         ("set_end", 's'),
+        ("choice_pays", 'k'),
+        ("choice_backfires", 'l'),
     ],
 };
 

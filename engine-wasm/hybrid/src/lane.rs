@@ -6,6 +6,7 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::{Observer, Recorder, Silent};
 use bufferpool_core::trace::operation::{Operation, hybrid_page_of, operation_of};
 use bufferpool_lab::lanes::Keyframe;
+use bufferpool_lab::ledger::Tally;
 
 use crate::config::HybridConfig;
 use crate::counters::Totals;
@@ -14,6 +15,7 @@ use crate::placement::{Account, Placement, Start, TraceFacts};
 use crate::pool::{Pool, State};
 use crate::prices::{Class, Disk};
 use crate::replacement::Replacement;
+use crate::stay::{Bookkeeper, Moves};
 
 /// A lane that runs `P` and `R`.
 #[derive(Debug)]
@@ -24,6 +26,8 @@ pub struct Lane<P, R> {
     replacement: R,
     /// Where new pages are made.
     creates_on: Disk,
+    /// In a session: its moves, held against staying.
+    moves: Option<Box<Moves>>,
 }
 
 /// A lane whatever it runs: one virtual call a slice of requests.
@@ -34,6 +38,10 @@ pub trait AnyLane {
     fn advance(&mut self, requests: &[u32]);
     /// Serves requests and passes each event to `tell`; stops when it returns `true`. Returns the number served.
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize;
+    /// From the start on, its moves are held against staying.
+    fn hold_against_staying(&mut self);
+    /// What its moves came to, where they are, and what they have saved, in units.
+    fn tally(&self) -> Option<(Tally, f64)>;
     /// The pool, for pictures and checks.
     fn pool(&self) -> &Pool;
     /// The cost queue of a resident page's frame; none for the time segment.
@@ -86,6 +94,7 @@ impl<P: Placement, R: Replacement> Lane<P, R> {
             placement: P::new(config, facts)?,
             replacement: R::new(config)?,
             creates_on: Disk::of(start == Start::Flash),
+            moves: None,
             config: config.clone(),
         })
     }
@@ -208,11 +217,28 @@ impl<P: Placement, R: Replacement> AnyLane for Lane<P, R> {
     }
 
     fn advance(&mut self, requests: &[u32]) {
+        // Only the recording loop knows them: the silent one loses no speed.
+        if self.moves.is_some() {
+            self.observe(requests, &mut |_| false);
+            return;
+        }
         self.serve(requests, &mut Silent::<Event>::default());
     }
 
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
-        self.serve(requests, &mut Recorder::new(tell))
+        let (mut moves, prices) = (self.moves.take(), self.config.prices);
+        let recorder = Recorder::new(tell);
+        let served = self.serve(requests, &mut Bookkeeper { recorder, moves: moves.as_deref_mut(), prices });
+        self.moves = moves;
+        served
+    }
+
+    fn hold_against_staying(&mut self) {
+        self.moves = Some(Box::default());
+    }
+
+    fn tally(&self) -> Option<(Tally, f64)> {
+        self.moves.as_ref().map(|moves| (moves.tally, self.config.prices.units(moves.saved)))
     }
 
     fn pool(&self) -> &Pool {
@@ -236,13 +262,17 @@ impl<P: Placement, R: Replacement> AnyLane for Lane<P, R> {
     }
 
     fn keyframe(&self) -> (Keyframe, usize) {
-        let kept = (self.pool.state.clone(), self.placement.clone(), self.replacement.clone());
-        let bytes = kept.0.bytes() + kept.1.bytes() + kept.2.bytes();
+        let policies = (self.placement.clone(), self.replacement.clone());
+        let kept = (self.pool.state.clone(), policies.0, policies.1, self.moves.clone());
+        let moves = self.moves.as_ref().map_or(0, |moves| moves.bytes());
+        let bytes = kept.0.bytes() + kept.1.bytes() + kept.2.bytes() + moves;
         (Keyframe::of(kept), bytes)
     }
 
     fn restore(&mut self, keyframe: &Keyframe) {
-        if let Some((state, placement, replacement)) = keyframe.state::<(State, P, R)>() {
+        let kept = keyframe.state::<(State, P, R, Option<Box<Moves>>)>();
+        if let Some((state, placement, replacement, moves)) = kept {
+            self.moves.clone_from(moves);
             self.pool.restore(state);
             self.placement = placement.clone();
             self.replacement = replacement.clone();
@@ -250,6 +280,7 @@ impl<P: Placement, R: Replacement> AnyLane for Lane<P, R> {
     }
 
     fn bytes(&self) -> usize {
-        self.pool.bytes() + self.placement.bytes() + self.replacement.bytes()
+        let moves = self.moves.as_ref().map_or(0, |moves| moves.bytes());
+        self.pool.bytes() + self.placement.bytes() + self.replacement.bytes() + moves
     }
 }

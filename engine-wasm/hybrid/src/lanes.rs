@@ -60,7 +60,12 @@ impl Lanes {
 pub fn session(configs: &[HybridConfig], trace: Rc<Trace>) -> Result<Session<Lanes>, ConfigError> {
     let facts = facts(configs, &trace)?;
     let configs = configs.to_vec();
-    Session::over(move || Lanes::new(&configs, &facts, Rc::clone(&trace)), ())
+    let lanes = move || {
+        let mut lanes = Lanes::new(&configs, &facts, Rc::clone(&trace))?;
+        lanes.lanes.iter_mut().for_each(|lane| lane.hold_against_staying());
+        Ok(lanes)
+    };
+    Session::over(lanes, ())
 }
 
 impl Replay for Lanes {
@@ -193,6 +198,8 @@ impl Run for Lanes {
             "migration" => evicts(|eviction| eviction.migrated),
             "migration_to_f" => evicts(|one| one.migrated && one.written_to == Some(Disk::Flash)),
             "migration_to_m" => evicts(|one| one.migrated && one.written_to == Some(Disk::Magnetic)),
+            "choice_pays" => Box::new(|_, event| event.paid > 0),
+            "choice_backfires" => Box::new(|_, event| event.backfired > 0),
             "cost_hit" => Box::new(|_, event| event.found_in.is_some()),
             _ => Box::new(|_, event| event.op == Operation::Empty.letter()),
         }
@@ -215,6 +222,7 @@ impl Run for Lanes {
             "identities": lane.identities(),
             "cost_segment_frames": lane.cost_segment_frames(),
             "state": final_state(lane, &every),
+            "tally": lane.tally(),
             "accounts": every.iter().map(|&page| lane.account(page).counters).collect::<Vec<_>>(),
         })
     }

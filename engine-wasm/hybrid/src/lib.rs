@@ -20,6 +20,7 @@ pub mod pool;
 pub mod prices;
 pub mod replacement;
 pub mod scene;
+mod stay;
 pub mod step;
 pub mod view;
 pub mod why;

@@ -8,6 +8,7 @@ use bufferpool_core::counter::{Counters, Identity};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::trace::Trace;
+use bufferpool_lab::ledger::Tally;
 use bufferpool_lab::session;
 use bufferpool_lab::session::{Recent, Run, Session};
 use bufferpool_lab::timeline::Replay;
@@ -31,6 +32,13 @@ pub struct LaneStep<'a> {
     pub event: Option<&'a Event>,
     pub phrases: Vec<Phrase>,
     pub recent: Vec<Recent>,
+    /// What its moves came to, held against staying.
+    pub tally: Option<Tally>,
+    /// What all of them have saved so far, in units; negative for a loss.
+    pub saved_units: f64,
+    /// What staying would have cost at this step's move, in units: a write of a dirty page; none without a move, or with
+    /// several.
+    pub stay_cost_units: Option<f64>,
 }
 
 /// A page in one lane, at the shown position.
@@ -49,7 +57,14 @@ pub struct PageState {
 pub fn step(session: &Session<Lanes>) -> session::Step<LaneStep<'_>> {
     let lanes = session.lanes().all().iter().enumerate().map(|(index, lane)| {
         let event = session.last_event(index);
+        let tally = lane.tally();
+        let moved = event.into_iter().flat_map(|event| &event.evictions).filter(|one| one.migrated);
+        let mut costs = moved.map(|one| lane.config().prices.cost(one.from, 0, one.dirty.into()));
+        let stay_cost = costs.next().filter(|_| costs.next().is_none());
         LaneStep {
+            tally: tally.map(|(tally, _)| tally),
+            saved_units: tally.map_or(0.0, |(_, saved_units)| saved_units),
+            stay_cost_units: stay_cost.map(|cost| lane.config().prices.units(cost)),
             counters: lane.counters(),
             identities: lane.identities(),
             event,

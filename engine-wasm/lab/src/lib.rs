@@ -6,6 +6,7 @@
 
 pub mod lab;
 pub mod lanes;
+pub mod ledger;
 pub mod lists;
 pub mod preset;
 pub mod scene;

@@ -52,14 +52,18 @@ pub struct Event {
     pub cpu_ns: u64,
     /// Blocks that left the pool, the victim first.
     pub evicted: Vec<Evicted>,
-    /// The block that LRU would have dropped in place of these, where it is looked for and was another one.
+    /// The block that LRU would have dropped in place of these, if another one; only in sessions.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub spared: Option<u32>,
-    /// Whether that is looked for.
-    #[serde(skip)]
-    #[cfg_attr(feature = "typescript", ts(skip))]
-    pub seeks_spared: bool,
+    /// Open choices that differed from LRU's and that this request decides in the lane's favour.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub paid: u32,
+    /// The same, against it.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    pub backfired: u32,
     /// Frames drawn for the decision, in the order in which the policy looked at them.
     pub drawn: Vec<Drawn>,
     /// Frames the clock hand looked at.
@@ -70,6 +74,10 @@ pub struct Event {
     pub begins_query: bool,
 }
 
+fn is_zero(count: &u32) -> bool {
+    *count == 0
+}
+
 impl Event {
     /// Empties the event for the next request; keeps the allocations.
     pub(super) fn begin(&mut self, t: u64, time_ns: u64, stream: u32, query: u32, request: Request) {
@@ -78,7 +86,6 @@ impl Event {
         drawn.clear();
         *self = Self {
             position: self.position,
-            seeks_spared: self.seeks_spared,
             t,
             time_ns,
             stream,

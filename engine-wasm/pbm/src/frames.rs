@@ -74,13 +74,6 @@ impl Frames {
         self.frames[frame as usize].pins != 0
     }
 
-    /// The frame whose block was requested longest ago, of those without a pin: LRU's victim. O(B).
-    pub fn least_recent(&self) -> Option<u32> {
-        let held = |frame: &Frame| frame.block == NONE || frame.pins != 0;
-        let all = self.frames[..self.filled as usize].iter().zip(0..);
-        all.filter(|(frame, _)| !held(frame)).min_by_key(|(frame, _)| frame.used).map(|(_, frame)| frame)
-    }
-
     /// Resident blocks.
     pub fn resident(&self) -> u64 {
         u64::from(self.filled) - self.emptied.len() as u64

@@ -42,6 +42,9 @@ pub const SPEC: LabSpec = LabSpec {
         ("requested_eviction", 'r'),
         ("wait", 'w'),
         ("query_begin", 'q'),
+        ("choices_differ", 'o'),
+        ("choice_pays", 'k'),
+        ("choice_backfires", 'l'),
     ],
 };
 

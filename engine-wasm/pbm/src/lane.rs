@@ -1,12 +1,14 @@
 //! One lane: streams, device and pool under one policy, from event to event.
 
 mod any;
+mod ghost;
 
 use std::rc::Rc;
 
 pub use any::AnyLane;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::Observer;
+use ghost::Ghost;
 
 use crate::config::LaneConfig;
 use crate::estimate::{Access, Knowledge};
@@ -44,6 +46,8 @@ pub struct Lane<P> {
     choice: Choice,
     /// Blocks in the order of their requests, where they are kept.
     string: Option<Vec<u32>>,
+    /// In a session: what LRU would have done.
+    ghost: Option<Box<Ghost>>,
 }
 
 impl<P: Policy> Lane<P> {
@@ -69,6 +73,7 @@ impl<P: Policy> Lane<P> {
             policy: P::new(config, world, seed_of(shared.seed, POLICY_GENERATOR))?,
             choice: Choice::default(),
             string: None,
+            ghost: None,
         })
     }
 
@@ -207,6 +212,9 @@ impl<P: Policy> Lane<P> {
             let event = observer.event();
             event.begin(frames.counts.requests, now_ns, stream, own.begun - 1, request);
             event.begins_query = begins_query;
+            if let Some(ghost) = &mut self.ghost {
+                ghost.requested(block, event);
+            }
         }
         let access =
             Access { stream, query: (own.begun - 1) * 64 + stream, purpose: request.purpose, now_ns };
@@ -223,7 +231,8 @@ impl<P: Policy> Lane<P> {
             let taken = frames.take_free();
             free = taken.is_some();
             frame = taken.unwrap_or_else(|| {
-                Self::make_room(&mut self.choice, now_ns, frames, knowledge, policy, observer)
+                let (choice, ghost) = (&mut self.choice, self.ghost.as_deref_mut());
+                Self::make_room(choice, ghost, now_ns, frames, knowledge, policy, observer)
             });
             frames.load(block, frame);
             knowledge.loaded(frame, access);
@@ -242,6 +251,9 @@ impl<P: Policy> Lane<P> {
             (event.hit, event.waits, event.free, event.frame) = (hit, waits, free, frame);
             let read = clock.reads().find(|read| read.frame == frame);
             event.ready_ns = read.map_or(now_ns, |read| read.end_ns);
+            if let Some(ghost) = &mut self.ghost {
+                ghost.used(frame, hit);
+            }
             observer.done();
         }
     }
@@ -250,6 +262,7 @@ impl<P: Policy> Lane<P> {
     #[inline(always)]
     fn make_room<O: Observer<Event>>(
         choice: &mut Choice,
+        ghost: Option<&mut Ghost>,
         now_ns: u64,
         frames: &mut Frames,
         knowledge: &Knowledge,
@@ -268,11 +281,8 @@ impl<P: Policy> Lane<P> {
                 block: frames.block_in(candidate.frame),
                 next_access_ns: told(candidate.next_access_ns),
             }));
-            if event.seeks_spared {
-                event.spared = frames
-                    .least_recent()
-                    .filter(|frame| !choice.victims.contains(frame))
-                    .map(|frame| frames.block_in(frame));
+            if let Some(ghost) = ghost {
+                ghost.chosen(&choice.victims, frames, event);
             }
             event.evicted.extend(choice.victims.iter().map(|&frame| Evicted {
                 frame,

@@ -13,7 +13,7 @@ use bufferpool_core::phrase::Phrase;
 use bufferpool_core::workload::making::{self, Pace};
 use bufferpool_lab::lab::Made;
 use bufferpool_lab::lanes::Keyframe;
-use bufferpool_lab::session::{EffectHash, Holds, PageChange, RECENT_EVENTS, Run, Session};
+use bufferpool_lab::session::{EffectHash, Holds, PageChange, Run, Session};
 use bufferpool_lab::timeline::Replay;
 use serde_json::{Value, json};
 
@@ -103,7 +103,12 @@ impl CountedWorld {
     /// A session over lanes in the world. Fails for want of memory.
     pub fn session(&self, configs: &[LaneConfig]) -> Result<Session<Lanes>, ConfigError> {
         let (counted, configs) = (self.clone(), configs.to_vec());
-        Session::over(move || Lanes::new(&counted.world, &configs, counted.requests), ())
+        let lanes = move || {
+            let mut lanes = Lanes::new(&counted.world, &configs, counted.requests)?;
+            lanes.lanes.iter_mut().for_each(|lane| lane.hold_against_lru());
+            Ok(lanes)
+        };
+        Session::over(lanes, ())
     }
 }
 
@@ -168,11 +173,7 @@ impl Run for Lanes {
     }
 
     fn observe_to(&mut self, position: u64, tell: &mut dyn FnMut(usize, &Event)) {
-        // Only events near the position stay: the others need no search for LRU's victim.
-        let shown_from = position.saturating_sub(self.positions_of(RECENT_EVENTS as u64));
-        self.go_to(position, |lane, index, after| {
-            lane.happen_shown(after, after > shown_from, &mut |event| tell(index, event))
-        });
+        self.go_to(position, |lane, index, after| lane.happen(after, &mut |event| tell(index, event)));
     }
 
     fn effect(event: &Event) -> EffectHash {
@@ -221,6 +222,9 @@ impl Run for Lanes {
                 Box::new(|_, event| event.evicted.iter().any(|evicted| evicted.next_access_ns.is_some()))
             }
             "wait" => Box::new(|_, event| event.waits),
+            "choices_differ" => Box::new(|_, event| event.spared.is_some()),
+            "choice_pays" => Box::new(|_, event| event.paid > 0),
+            "choice_backfires" => Box::new(|_, event| event.backfired > 0),
             _ => Box::new(|_, event| event.begins_query),
         }
     }
@@ -254,6 +258,7 @@ impl Run for Lanes {
             "lengths": view.lengths,
             "hand": lane.hand(),
             "streams": stream_states(lane),
+            "tally": lane.tally(),
         })
     }
 

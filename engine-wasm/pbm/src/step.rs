@@ -3,6 +3,7 @@
 
 use bufferpool_core::counter::{Counters, Identity};
 use bufferpool_core::phrase::Phrase;
+use bufferpool_lab::ledger::Tally;
 use bufferpool_lab::session::{Run, Session};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -39,6 +40,8 @@ pub struct LaneStep<'a> {
     pub phrases: Vec<Phrase>,
     pub streams: Vec<StreamState<'a>>,
     pub recent: Vec<Recent>,
+    /// What its choices came to, held against LRU's.
+    pub tally: Option<Tally>,
 }
 
 /// One of the last requests of a lane.
@@ -86,6 +89,7 @@ fn lane_step<'a>(session: &'a Session<Lanes>, index: usize, lane: &'a dyn AnyLan
         phrases: event.map_or_else(Vec::new, |event| session.lanes().why(index, event)),
         streams: stream_states(lane),
         recent: recent.collect(),
+        tally: lane.tally(),
     }
 }
 

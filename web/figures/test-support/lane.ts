@@ -146,6 +146,8 @@ export function sketchLane(sketch: LaneSketch): LaneFrame {
       recent: [],
       device: sketch.device ?? unused(k_w),
       running_as: 0,
+      tally: null,
+      reference_cost_us: null,
     },
   };
 }

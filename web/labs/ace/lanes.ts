@@ -1,10 +1,13 @@
 /** How lanes are called, what they did, and what is shown of their counters: from the engine's own labels. */
 import type { LabFrame, LaneFork, LaneFrame, ReaderSpec, Registry } from "../../engine/types.ts";
 import type { CurveFork } from "../../figures/curves/layout.ts";
+import type { Held } from "../../lab/parts.ts";
 import type { CountedLane, CurveLabel } from "../../shell/counters.ts";
+import { ghostText } from "../../text/ghost.ts";
 import { formatCount, formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
+import { formatTimeShort } from "../../ui/format.ts";
 
 interface Named {
   /** Its Reader, if that is not the paper's. */
@@ -45,6 +48,44 @@ export const comparedWith = (lanes: readonly LaneFrame[], index: number): LaneFr
 /** What a step did in a lane, in one sentence. */
 export const sentenceOf = ({ step }: Pick<LaneFrame, "step">): string =>
   phrased(step.phrases) || text().lab.nothingYet;
+
+/** Id of no reference, as links and scenes have it. */
+export const NO_REFERENCE = "none";
+
+/** The policy that choices are held against: the first, where a scene or lane says nothing. */
+export const referenceOf = ({ policies }: Pick<Registry, "policies">, id: unknown) =>
+  policies.find((policy) => policy.id === (id ?? policies[0]?.id));
+
+/** What the reference's choice would have cost at this step, and what the lane's choices came to, where they ever differed. */
+export function heldAgainst({ step, reference, config, pageName = String }: LaneFrame): Held | null {
+  const { tally, reference_cost_us: cost, event } = step;
+  const chosen = config.reference !== undefined;
+  if (tally === null || reference === undefined || (tally.differ === 0 && !chosen)) return null;
+  const words = ghostText();
+  if (tally.differ === 0) return { said: words.agrees(reference), about: words.fromThisPool(reference) };
+  const { differ, writes_spared: spared, writes_caused: caused, paid, backfired } = tally;
+  const page = cost === null || event?.reference === undefined ? null : pageName(event.reference.page);
+  const clauses = [
+    ...(spared > 0 ? [words.spared(spared, formatCount(spared))] : []),
+    ...(caused > 0 ? [words.caused(caused, formatCount(caused))] : []),
+    words.cameBack(formatCount(backfired), differ, formatCount(differ)),
+  ];
+  const counts = [differ, paid, backfired, differ - paid - backfired] as const;
+  const [all, well, ill, open] = counts.map(formatCount) as [string, string, string, string];
+  return {
+    said: [
+      ...(page === null || cost === null
+        ? []
+        : [
+            cost > 0
+              ? words.wouldWrite(reference, page, formatTimeShort(cost))
+              : words.wouldTake(reference, page),
+          ]),
+      words.soFar(clauses),
+    ].join(" "),
+    about: `${words.decided(all, well, ill, open)} ${words.fromThisPool(reference)}`,
+  };
+}
 
 /** Key of a lane in a list: a lane is its place. */
 export const laneKey = (index: number): string => `lane-${index}`;

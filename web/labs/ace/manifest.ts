@@ -10,6 +10,7 @@ export const manifest: LabManifest = {
   pages: {
     "/notes": async () => ({ Page: Notes }),
     "/sql": () => import("./sql/SqlPage.tsx"),
+    "/write-a-policy": () => import("./program/WritePolicy.tsx"),
     "/your-database": () => import("./yourDatabase/YourDatabasePage.tsx"),
   },
   lesson: async () => {

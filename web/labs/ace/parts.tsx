@@ -15,7 +15,16 @@ import { text } from "../../text/text.ts";
 import { Floating, onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { ForkButton, forkButton } from "./fork/ForkButton.tsx";
 import { factsOf, Lane } from "./Lane.tsx";
-import { forksOf, hidesChart, labelsOf, laneLabel, scoreNames, sentenceLines, sentenceOf } from "./lanes.ts";
+import {
+  forksOf,
+  heldAgainst,
+  hidesChart,
+  labelsOf,
+  laneLabel,
+  scoreNames,
+  sentenceLines,
+  sentenceOf,
+} from "./lanes.ts";
 import { Marks } from "./Marks.tsx";
 import { AceMotion } from "./motion/AceMotion.tsx";
 import { RelationKey } from "./recorded/onDemand.ts";
@@ -69,7 +78,7 @@ const begun = (start: unknown): number => {
   return typeof pool === "string" ? pool.split(/\s+/).filter(Boolean).length : 0;
 };
 
-const parts: LabParts<LabFrame> = {
+export const parts: LabParts<LabFrame> = {
   id: "ace",
   laneLabel,
   factsOf,
@@ -80,6 +89,7 @@ const parts: LabParts<LabFrame> = {
     </span>
   ),
   spokenOf: (lane) => `${phrased(lane.step.phrases) || text().lab.spokenNothing}${alsoChanged(lane)}`,
+  heldAgainst,
   sentenceLines,
   Motion: LanesMotion,
   Lane,

@@ -91,17 +91,21 @@ const states: fc.Arbitrary<Link> = fc
     workload,
     view,
     at: fc.integer({ min: 0, max: 1e8 }),
+    moment: fc.option(
+      fc.double({ min: 0, max: 1e12, noNaN: true }).map((cost) => cost + 0),
+      { nil: undefined },
+    ),
     preset: fc.option(id(registry.presets), { nil: undefined }),
   })
-  .map(({ shared, lanes, workload: requests, view: looked, at, preset }) => {
+  .map(({ shared, lanes, workload: requests, view: looked, at, moment, preset }) => {
     const scene: HybridScene = { ...shared, lanes, workload: requests };
     if (registry.workloads.some((spec) => spec.id === requests.kind && spec.fixes_pages)) delete scene.pages;
     const { trace, requests: length } = requests as { trace?: string; requests?: number };
     const most = trace?.split(" ").length ?? length ?? at;
     return {
       scene,
-      at: Math.min(at, most),
-      view: looked,
+      ...(moment === undefined ? { at: Math.min(at, most) } : { at: 0, moment }),
+      view: { ...looked, ...(moment !== undefined && { axis: "time" as const }) },
       ...(preset === undefined ? {} : { preset }),
     };
   });

@@ -19,7 +19,16 @@ import { createHybridLab, type HybridController } from "./lab.ts";
 import { HybridMotion } from "./motion.tsx";
 import { inEmbeds, parts as pageParts } from "./tabs.ts";
 import type { HybridFrame, HybridLaneFrame, HybridRegistry } from "./types.ts";
-import { countedLane, factsOf, labelsOf, laneLabel, sentenceLines, sentenceOf, shortLabel } from "./words.ts";
+import {
+  countedLane,
+  factsOf,
+  heldAgainst,
+  labelsOf,
+  laneLabel,
+  sentenceLines,
+  sentenceOf,
+  shortLabel,
+} from "./words.ts";
 
 const Queues = memo(QueuesFigure);
 const Disks = memo(DisksFigure);
@@ -47,6 +56,7 @@ const parts: LabParts<HybridFrame> = {
   factsOf: ({ read }) => factsOf(read),
   sentenceOf,
   spokenOf: ({ step }) => phrased(step.phrases) || hybridText().lane.spokenNothing,
+  heldAgainst,
   sentenceLines,
   Motion: HybridMotion,
   Lane,

@@ -1,5 +1,8 @@
 /** How lanes are called, what they did, and what is in them, in words: from the engine's own labels. */
+
+import type { Held } from "../../lab/parts.ts";
 import type { CurveLabel } from "../../shell/counters.ts";
+import { ghostText } from "../../text/ghost.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatCount, formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
@@ -41,6 +44,23 @@ export function factsOf({ config, replacement, columns }: HybridLaneFrame): stri
 
 export const sentenceOf = (lane: HybridLaneFrame): string =>
   phrased(lane.step.phrases) || hybridText().lane.nothingYet;
+
+/** Its moves held against staying: what staying would have cost at this step, and what they came to. */
+export function heldAgainst({ step }: HybridLaneFrame): Held | null {
+  const { tally, saved_units: saved, stay_cost_units: cost } = step;
+  if (tally === null || tally.differ === 0) return null;
+  const words = ghostText();
+  const { differ, paid, backfired } = tally;
+  const units = formatUpTo(Math.abs(saved), 3);
+  const clauses = [
+    words.movesPaid(formatCount(paid), differ, formatCount(differ)),
+    ...(backfired > 0 ? [words.backfired(formatCount(backfired))] : []),
+    saved < 0 ? words.lost(units) : words.saved(units),
+  ];
+  const stay = cost === null ? "" : `${words.stay(formatUpTo(cost, 3))} `;
+  const about = words.aboutMoves(formatCount(differ - paid - backfired));
+  return { said: `${stay}${words.soFar(clauses)}`, about };
+}
 
 export const countedLane = (lane: HybridLaneFrame) => ({
   label: laneLabel(lane),

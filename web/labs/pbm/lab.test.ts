@@ -99,16 +99,17 @@ const states: fc.Arbitrary<Link> = fc
     workload,
     view,
     at: fc.integer({ min: 0, max: 1e8 }),
+    byRequest: fc.boolean(),
     preset: fc.option(id(registry.presets), { nil: undefined }),
   })
-  .map(({ shared, options, lanes, workload: requests, view: looked, at, preset }) => {
+  .map(({ shared, options, lanes, workload: requests, view: looked, at, byRequest, preset }) => {
     const scene: PbmScene = { ...shared, ...options, lanes, workload: requests };
     const survey = surveyStreams(String((requests as { trace?: string }).trace));
     const most = "requests" in survey ? survey.requests * lanes.length : at;
     return {
       scene,
-      at: Math.min(at, most),
-      view: looked,
+      ...(byRequest ? { at: 0, moment: Math.min(at, most) } : { at: Math.min(at, most) }),
+      view: { ...looked, ...(byRequest && { axis: "request" as const }) },
       ...(preset === undefined ? {} : { preset }),
     };
   });

@@ -25,7 +25,7 @@ import { createPbmLab, type PbmController } from "./lab.ts";
 import { PbmMotion } from "./motion/PbmMotion.tsx";
 import { inEmbeds, parts as pageParts } from "./tabs.ts";
 import { alongTime, clockOf, timeAxis } from "./time.ts";
-import { countedLane, labelsOf, laneLabel, sentenceLines, sentenceOf } from "./words.ts";
+import { countedLane, heldAgainst, labelsOf, laneLabel, sentenceLines, sentenceOf } from "./words.ts";
 
 const Table = memo(TableStrip);
 
@@ -91,6 +91,7 @@ const parts: LabParts<PbmFrame> = {
   sentenceOf,
   // Of the lane that made the step's request, or of all where none did.
   spokenLanes: ({ stepped, lanes }) => lanes.filter((_, index) => stepped === null || index === stepped),
+  heldAgainst,
   sentenceLines,
   useAlong,
   Motion: PbmMotion,

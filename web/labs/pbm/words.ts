@@ -1,7 +1,9 @@
 /** How lanes are called: from the engine's own labels. */
 
+import type { Held } from "../../lab/parts.ts";
 import type { CurveLabel } from "../../shell/counters.ts";
-import { formatUpTo } from "../../text/numbers.ts";
+import { ghostText } from "../../text/ghost.ts";
+import { formatCount, formatUpTo } from "../../text/numbers.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import type { PbmFrame, PbmLaneFrame, PbmPolicySpec } from "./engine/types.ts";
@@ -42,6 +44,17 @@ export const laneKey = (index: number): string => `lane-${index}`;
 
 /** Lines of its sentences at most in a window 1366 px wide: kept free, so that nothing beneath jumps from step to step. */
 export const sentenceLines = ({ policy }: Named): number => (policy.estimates ? 4 : 3);
+
+/** What LRU would have dropped, beside what the lane did: what its choices came to, where they ever differed. */
+export function heldAgainst({ step: { tally } }: PbmLaneFrame): Held | null {
+  if (tally === null || tally.differ === 0) return null;
+  const words = ghostText();
+  const { differ, paid, backfired } = tally;
+  const counts = [differ, paid, backfired, differ - paid - backfired].map(formatCount);
+  const [all = "", well = "", ill = "", open = ""] = counts;
+  const said = words.againstLru(words.blocksCameBack(ill, differ, all));
+  return { said, about: `${words.blocksDecided(all, well, ill, open)} ${words.fromThisPool("LRU")}` };
+}
 
 export const countedLane = (lane: PbmLaneFrame) => ({
   label: laneLabel(lane),

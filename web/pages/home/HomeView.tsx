@@ -10,7 +10,19 @@ import { Miniature } from "./Miniature.tsx";
 const FIRST_LESSON_MINUTES = 6;
 const WAY = "inline-flex min-h-11 items-center rounded-[8px] border px-4.5 font-semibold text-base/normal";
 const CARD =
-  "grid content-start grid-rows-[auto_auto_1fr_auto] gap-1.5 rounded-[8px] border border-line p-4 leading-[1.45]";
+  "grid content-start grid-rows-[auto_auto_1fr] gap-1 rounded-[8px] border border-line p-4 leading-[1.45]";
+
+/** What one can do here, each with a picture. */
+const WAYS = [
+  ["ace", "#/ace"],
+  ["hybrid", "#/hybrid"],
+  ["pbm", "#/pbm"],
+  ["database", "#/your-database"],
+  ["sql", "#/sql"],
+  ["policy", "#/write-a-policy"],
+  ["class", "#/lessons"],
+  ["figures", "#/figures"],
+] as const;
 
 /** The first page: what this is in one sentence, two pools racing, and the ways on. */
 export function HomeView() {
@@ -40,24 +52,14 @@ export function HomeView() {
         </section>
         <Race labs={labs} />
       </div>
-      <nav aria-label={words.labs} className="grid grid-fit-52 gap-4 print:hidden">
-        {labs.map(({ id, path, name }) => (
-          <a key={id} className={`${CARD} hover:border-accent`} href={`#${path}`}>
+      <nav aria-label={words.ways} className="grid grid-cols-2 gap-4 min-[60rem]:grid-cols-4 print:hidden">
+        {WAYS.map(([id, href]) => (
+          <a key={id} className={`${CARD} hover:border-accent`} href={href}>
             <Miniature of={id} />
-            <strong>{name()}</strong>
+            <strong>{words.way[id]}</strong>
             <span className="text-[0.9375rem] text-ink-muted">{words.about[id]}</span>
-            <span className="font-semibold text-[0.9375rem] text-accent">{words.open}</span>
           </a>
         ))}
-        <div className={CARD}>
-          <Miniature of="class" />
-          <strong>{words.forClass}</strong>
-          <span className="text-[0.9375rem] text-ink-muted">{words.forClassAbout}</span>
-          <span className="font-semibold text-[0.9375rem] text-accent [&_a]:underline [&_a]:underline-offset-4">
-            <a href="#/lessons">{words.lessons}</a> · <a href="#/figures">{words.figures}</a> ·{" "}
-            <a href="#/sql">{words.sql}</a> · <a href="#/your-database">{text().lab.yourDatabase}</a>
-          </span>
-        </div>
       </nav>
     </main>
   );

@@ -102,14 +102,92 @@ function Class() {
   });
 }
 
+/** Tables of a database by their colour, as its pool holds them. */
+function Database() {
+  const look = ["fill-next-0", "fill-next-2", "fill-next-3", "fill-track"];
+  return Array.from({ length: 36 }, (_, at) => {
+    const [x, y] = [4 + (at % 12) * 18, 8 + Math.floor(at / 12) * 27];
+    return (
+      <rect
+        key={`${x} ${y}`}
+        x={x}
+        y={y}
+        width={14}
+        height={22}
+        rx={2}
+        className={look[((at * at + 3 * at) % 7) % 4]}
+      />
+    );
+  });
+}
+
+const code = { fontSize: 13, fontFamily: "monospace" } as const;
+
+/** A statement, and the pages that it asks for. */
+function Sql() {
+  return (
+    <>
+      <text x={4} y={20} {...code} className="fill-ink">
+        UPDATE accounts
+      </text>
+      <text x={4} y={38} {...code} className="fill-ink">
+        SET balance = …
+      </text>
+      {[4, 7, 9].map((page, at) => (
+        <Cell key={page} x={4 + at * PITCH} y={54} page={page} dirty={at === 2} />
+      ))}
+    </>
+  );
+}
+
+/** A few lines of a program, which choose a page. */
+function Policy() {
+  return (
+    <>
+      {["victim() {", "  return oldest;", "}"].map((line, at) => (
+        <text key={line} x={4} y={20 + 18 * at} xmlSpace="preserve" {...code} className="fill-ink">
+          {line}
+        </text>
+      ))}
+      {[5, 3, 8].map((page, at) => (
+        <Cell key={page} x={112 + at * PITCH} y={54} page={page} />
+      ))}
+      <rect
+        x={109 + 2 * PITCH}
+        y={51}
+        width={CELL + 6}
+        height={CELL + 6}
+        rx={5}
+        strokeWidth={2}
+        className="fill-none stroke-mark-victim"
+      />
+    </>
+  );
+}
+
+/** A plot of two lines. */
+function Plot() {
+  return (
+    <>
+      <path d="M10 6V82H216" strokeWidth={1.5} className="fill-none stroke-line-strong" />
+      <path d="M14 74Q70 66 110 44T212 12" strokeWidth={3} className="fill-none stroke-lane-0" />
+      <path d="M14 76Q80 74 130 62T212 46" strokeWidth={3} className="fill-none stroke-lane-1" />
+    </>
+  );
+}
+
 const pictures: Readonly<Record<string, () => ReactNode>> = {
   ace: Ace,
   hybrid: Hybrid,
   pbm: Predictive,
   class: Class,
+  database: Database,
+  sql: Sql,
+  policy: Policy,
+  figures: Plot,
 };
 
-/** Of a lab by its id, or of a class; nothing of a lab that has no picture yet. */
+/** Of a way of the first page, by its id. */
 export function Miniature({ of }: { of: string }) {
   const Picture = pictures[of];
   if (Picture === undefined) return null;

@@ -135,11 +135,11 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
   // Where all lanes serve one trace their next request is the same.
   const [first] = next;
   const shared = next.every((at) => at?.position === first?.position);
-  const far = (first?.position ?? 0) - position;
+  const far = (first?.position ?? 0) - Math.min(...(frame?.moment?.positions ?? [position]));
   const away = words.away(far, formatCount(far));
   const goTo = (to: number) => {
     card.current?.focus({ preventScroll: true });
-    playback.seek(to);
+    playback.seekPosition(to);
   };
   return (
     <div

@@ -21,12 +21,10 @@ const inStep = ({ lab }: Pick<RunRegistry, "lab">): Axis => (lab.by_time ? "time
 export const placeKeys = (registry: Pick<RunRegistry, "lab">): readonly string[] =>
   registry.lab.by_time ? ["axis"] : ["axis", AT_TIME];
 
-export function writePlace({ at, moment = at, view: { axis } }: RunLink<unknown, RunView>): Pair[] {
-  if (axis === undefined) return [["at", String(at)]];
-  return [
-    ["axis", axis],
-    [axis === "time" ? AT_TIME : "at", String(moment)],
-  ];
+export function writePlace({ at, moment, view: { axis } }: RunLink<unknown, RunView>): Pair[] {
+  const along: Pair[] = axis === undefined ? [] : [["axis", axis]];
+  const byTime = axis === "time" && moment !== undefined;
+  return [...along, byTime ? [AT_TIME, String(moment)] : ["at", String(moment ?? at)]];
 }
 
 /** The axis, where it is not the one that the lab's lanes go in step along. */
@@ -38,7 +36,11 @@ export function readAxis({ values, registry, notices }: Reading): { axis?: Axis 
 }
 
 /** The place on it, if the link says one. */
-export function readMoment({ values, notices }: Reading, { axis }: { axis?: Axis }, at: number) {
+export function readMoment(
+  { values, notices }: Reading,
+  { axis }: { axis?: Axis },
+  at: number,
+): { moment?: number } {
   const given = axis === "time" ? values.get(AT_TIME) : undefined;
   if (given === undefined) return axis === "request" && values.has("at") ? { moment: at } : {};
   const moment = readNumber(

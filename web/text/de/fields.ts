@@ -12,6 +12,10 @@ export const fields: typeof Words = {
   paperPolicies: "Die der ACE-Arbeit",
   furtherPolicies: "Weitere Strategien",
   reader: "Reader",
+  reference: "Vergleich mit",
+  noReference: "nichts",
+  referenceHelp:
+    "Bei jeder Verdrängung sagt die Bahn, was diese Strategie aus ihrem Bufferpool genommen hätte, zu welchem Preis, und welche der beiden Seiten zuerst verlangt wurde.",
   laneSeedHelp:
     "Wo die Zufallszahlen dieser Bahn beginnen: Der gleiche Startwert trifft auf jedem Rechner die gleiche Wahl.",
   mode: "Betrieb",

@@ -179,6 +179,8 @@ export const hybrid: typeof en = {
     migration_to_m: "Wechsel auf die Magnetplatte",
     cost_hit: "Treffer im Kostensegment",
     set_end: "Ende der Abfrageserie",
+    choice_pays: "Wechsel lohnt sich",
+    choice_backfires: "Wechsel rächt sich",
     divergence: "Bahnen verschieden",
   },
   marks: {

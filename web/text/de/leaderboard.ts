@@ -20,6 +20,18 @@ export const leaderboard: typeof en = {
   full: "Mehr als acht sind es nicht.",
   csv: "CSV-Datei",
   notPrograms: "Eigene Strategien fehlen: Ihre Programme laufen nur dort, wo sie gezeigt werden.",
+  race: {
+    heading: "Rennen nach Zeit",
+    show: "Als Rennen",
+    hide: "Als Tabelle",
+    computing: "Jede läuft bis zu ihrem Ende",
+    play: "Start",
+    pause: "Anhalten",
+    again: "Noch einmal",
+    time: "Moment des Rennens",
+    served: (served, requests) => `${served} von ${requests}`,
+    done: (time) => `fertig nach ${time}`,
+  },
   sizes: {
     heading: "Über die Größe des Puffers",
     measure: "Gezeigt",

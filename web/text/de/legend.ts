@@ -19,7 +19,7 @@ export const legend: typeof english = {
     "Diese Seite hat den Bufferpool in diesem Schritt verlassen. Sie stand im Rahmen unter dem Zeichen.",
   spared: "ginge nach LRU",
   sparedHelp:
-    "Die Strategie hat eine andere Seite genommen. LRU, oder die Strategie, mit der die Szene vergleicht, hätte diese genommen.",
+    "Die Strategie hat eine andere Seite genommen. LRU, oder die Strategie, mit der die Bahn verglichen wird, hätte diese genommen. Über der Bahn steht, zu welchem Preis und welche der beiden Seiten bisher zuerst verlangt wurden: eine Wahl aus diesem Bufferpool, nicht der Unterschied zweier Läufe.",
   writtenTogether: "zusammen geschrieben",
   writtenHelp:
     "Im Schreibbündel dieses Schritts auf das Gerät geschrieben. Die Seite bleibt im Bufferpool und ist nun unverändert.",

@@ -57,6 +57,9 @@ export const pbm: typeof en = {
     requested_eviction: "Verdrängung eines noch verlangten Blocks",
     wait: "Warten auf fremdes Lesen",
     query_begin: "Anfang einer Abfrage",
+    choices_differ: "andere Wahl als LRU",
+    choice_pays: "Wahl lohnt sich",
+    choice_backfires: "Wahl rächt sich",
     divergence: "Bahnen verschieden",
     block: "Block",
     pageConditions: {

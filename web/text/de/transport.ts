@@ -38,7 +38,7 @@ export const transport: Text["transport"] = {
   byTime: "nach Zeit",
   perSecond: (amount: string) => `${amount}/s`,
   fastest: "so schnell es geht",
-  motion: "Tempo der Bewegung",
+  motion: "Bewegung eines Schritts",
   motionSpeed: (share) => `Bewegung ${share}`,
   motionHelp:
     "Wie schnell sich Seiten in einem Schritt bewegen. Bei bis zu vier Schritten je Sekunde wartet das Abspielen auf das Ende jeder Bewegung: Eine langsame macht es langsamer.",

@@ -11,6 +11,10 @@ export const fields = {
   paperPolicies: "The ACE paper's",
   furtherPolicies: "Further policies",
   reader: "Reader",
+  reference: "Held against",
+  noReference: "nothing",
+  referenceHelp:
+    "At each eviction the lane says what this policy would have taken from its pool, at what price, and which of the two pages was asked for first.",
   laneSeedHelp:
     "Where this lane's random numbers begin: the same seed makes the same choices, on every machine.",
   mode: "Mode",

@@ -1,10 +1,4 @@
 /** The first page, loaded with it: by web/text/home.ts. */
-const about: Readonly<Record<string, string>> = {
-  ace: "LRU, Clock Sweep, CFLRU and LRU-WSR, alone and inside ACE, which writes dirty pages in batches.",
-  hybrid: "Which disk should a page live on, and when does moving it pay?",
-  pbm: "Scans say what they will read. What should the pool keep?",
-};
-
 export const home = {
   title: "See what a bufferpool does",
   claim: "Watch a database decide which page to forget.",
@@ -12,24 +6,36 @@ export const home = {
     "A database keeps pages of its disk in a bufferpool. When the pool is full, a page must be evicted; a dirty page, changed since it was read, must be written first. Two pools serve the same requests: one writes a dirty page at a time, the other fills the SSD's idle channels.",
   step: "Step through it",
   firstLesson: (minutes: number) => `Start lesson 1 · ${minutes} min`,
-  race: "Two bufferpools on the poster's run",
+  race: "Two bufferpools by one clock",
+  /** While a dirty page is written alone, while several are written together, once one lane is done. */
+  captions: ["The page is dirty: it must be written.", "Three fit at once.", "So ACE is done first."],
+  yourTurn: "Your turn",
+  doneAt: (time: string) => `done at ${time}`,
   served: (position: string, requests: string) => `${position} of ${requests} requests`,
-  batches: "write batches",
-  time: "device time",
-  misses: "misses",
-  same: "same",
-  fromTo: (from: string, to: string) => `${from} → ${to}`,
   again: "Run again",
   pause: "Pause",
   play: "Play",
   computed: "Computed here, now, by the engine that the labs use. Simulated device time.",
-  labs: "Labs",
-  open: "Open",
-  about,
-  forClass: "For a class",
-  forClassAbout:
-    "Lessons with teacher notes, exercises with a result to hand in, links that hold a step, figures of the papers to run again.",
-  lessons: "Lessons",
-  sql: "Type SQL",
-  figures: "Figures",
+  ways: "What you can do here",
+  way: {
+    ace: "Step through ACE",
+    hybrid: "Two disks",
+    pbm: "Scans",
+    database: "Your database",
+    sql: "Type SQL",
+    policy: "Write a policy",
+    class: "Teach",
+    figures: "The papers' figures",
+  },
+  channels: (count: number) => `${count} write channels`,
+  about: {
+    ace: "LRU, Clock Sweep, CFLRU and LRU-WSR, alone and inside ACE.",
+    hybrid: "Which disk should a page live on, and when does moving it pay?",
+    pbm: "Scans say what they will read. What should the pool keep?",
+    database: "The pool of PostgreSQL as it was, and what ACE would save.",
+    sql: "See which pages a statement asks for.",
+    policy: "In JavaScript, beside the built-in ones.",
+    class: "Lessons with notes, exercises, questions for a lecture.",
+    figures: "Run them again, here.",
+  },
 };

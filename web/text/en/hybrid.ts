@@ -174,6 +174,8 @@ export const hybrid = {
     migration_to_m: "next move to the magnetic disk",
     cost_hit: "next hit in the cost segment",
     set_end: "end of the query set",
+    choice_pays: "next move that has paid",
+    choice_backfires: "next move that backfires",
     divergence: "next step where the lanes differ",
   },
   marks: {

@@ -20,6 +20,18 @@ export const leaderboard = {
   full: "Eight is the most.",
   csv: "CSV",
   notPrograms: "Own policies are left out: their programs run only where they are shown.",
+  race: {
+    heading: "Race by time",
+    show: "As a race",
+    hide: "As a table",
+    computing: "Running each to its end",
+    play: "Start",
+    pause: "Pause",
+    again: "Again",
+    time: "Moment of the race",
+    served: (served: string, requests: string) => `${served} of ${requests}`,
+    done: (time: string) => `done at ${time}`,
+  },
   sizes: {
     heading: "Over the size of the pool",
     measure: "Shown",

@@ -16,7 +16,7 @@ export const legend = {
   evictedHelp: "This page left the pool in this step. It stood in the frame beneath the sign.",
   spared: "would go under LRU",
   sparedHelp:
-    "The policy took another page. LRU, or the policy that the scene names as its reference, would have taken this one.",
+    "The policy took another page. LRU, or the policy that the lane is held against, would have taken this one. The lane's head says at what price, and which of the two pages were asked for first so far: choices from this pool, not the difference of two runs.",
   writtenTogether: "written together",
   writtenHelp: "Written to the device in this step's batch. The page stays in the pool and is clean now.",
   changed: "changed",

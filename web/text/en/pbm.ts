@@ -56,6 +56,9 @@ export const pbm = {
     requested_eviction: "next eviction of a block that a scan asked for",
     wait: "next wait for another's read",
     query_begin: "next begin of a query",
+    choices_differ: "next choice unlike LRU's",
+    choice_pays: "next choice that pays",
+    choice_backfires: "next choice that backfires",
     divergence: "next step where the lanes differ",
     block: "Block",
     pageConditions: {

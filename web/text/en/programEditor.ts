@@ -1,6 +1,10 @@
 /** The editor of own policies: examples, laws and exercises. */
 
 export const editor = {
+  view: {
+    title: "Write a policy",
+    lead: "Choose in JavaScript which page goes. LRU serves the same requests beside yours; run it, step through it, check it against the laws that every policy keeps.",
+  },
   label: "The program of the own policy, JavaScript",
   leave: "Tab leaves the editor; Ctrl+Enter runs.",
   interface: "The interface",

@@ -40,7 +40,7 @@ export const transport = {
   byTime: "by time",
   perSecond: (amount: string) => `${amount}/s`,
   fastest: "as fast as it goes",
-  motion: "Speed of motion",
+  motion: "Motion of a step",
   motionSpeed: (share: string) => `motion ${share}`,
   motionHelp:
     "How fast pages move in a step. At up to four steps a second playing waits for the end of each step's motion: a slow motion slows it down.",

@@ -1,5 +1,7 @@
 //! Keyframes of a lane: its state at one position, without what follows from the frames or from the trace.
 
+use bufferpool_lab::ledger::Ledger;
+
 use super::{AnyLane, Own, Parts, PartsMut};
 use crate::policy::any::AnyPolicy;
 use crate::pool::Frames;
@@ -12,6 +14,7 @@ pub struct Keyframe {
     streams: Option<StreamTable>,
     refers: bool,
     reference: Option<Box<dyn AnyPolicy>>,
+    ledger: Ledger,
     /// Bytes held.
     pub bytes: usize,
 }
@@ -85,13 +88,15 @@ impl dyn AnyLane + '_ {
         let Parts { own: Own { watch, .. }, pool, reader, .. } = self.parts();
         let reference = watch.reference.as_ref().map(|reference| reference.again());
         let of_reference = reference.as_ref().map_or(0, |reference| reference.bytes());
+        let looking_on = of_reference + watch.ledger.bytes();
         Keyframe {
-            bytes: pool.frames.bytes() + bookkeeping.bytes() + of_reference,
+            bytes: pool.frames.bytes() + bookkeeping.bytes() + looking_on,
             frames: pool.frames.clone(),
             bookkeeping,
             streams: reader.map(|reader| reader.streams.clone()),
             refers: watch.refers,
             reference,
+            ledger: watch.ledger.clone(),
         }
     }
 
@@ -103,6 +108,7 @@ impl dyn AnyLane + '_ {
         // A lane that never ran before also learns here whether its run has references.
         watch.refers = keyframe.refers;
         watch.reference = keyframe.reference.as_ref().map(|reference| reference.again());
+        watch.ledger = keyframe.ledger.clone();
         if let (Some(reader), Some(streams)) = (reader, &keyframe.streams) {
             reader.streams.clone_from(streams);
         }

@@ -2,7 +2,12 @@
 //!
 //! A reference is another policy that receives all reports of the lane's pool and names at each eviction the page that
 //! it would evict. Its `victim` is called as that of the lane's own policy is; where the lane evicts another page, that
-//! eviction is reported to it. Pages that ACE's Writer passes over on its walk are not.
+//! eviction is reported to it. Pages that ACE's Writer passes over on its walk are not. Where the two differ it is the
+//! victim that is held against the reference's page: what the Evictor drops beside it is no choice of the policy's.
+
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::observer::{Observer, Recorder};
+use bufferpool_lab::ledger::Ledger;
 
 use super::AnyLane;
 use crate::config::LaneConfig;
@@ -12,17 +17,26 @@ use crate::policy::registry::{POLICIES, PolicyEntry};
 use crate::program::RunContext;
 use crate::{Checked, one_of};
 
+/// Id of the reference of a lane that shall have none.
+pub const NO_REFERENCE: &str = "none";
+
 /// A reference for a lane, run with its parameters; an own policy's program decides for its own lane alone.
 pub fn reference(config: &LaneConfig, id: &str, told: &RunContext) -> Checked<Box<dyn AnyPolicy>> {
-    let entry = checked(id)?;
+    let entry = one_of("reference", id, POLICIES, |entry| entry.spec.id)?;
     let mut reference = (entry.new)(&LaneConfig { policy: entry.spec.id, ..config.clone() })?;
     reference.prepare(told);
     Ok(reference)
 }
 
-/// A policy that can be a reference.
-pub(crate) fn checked(id: &str) -> Checked<&'static PolicyEntry> {
-    one_of("reference", id, POLICIES, |entry| entry.spec.id)
+/// The id of a policy that can be a reference, or of none.
+pub(crate) fn checked(id: &str) -> Checked<&'static str> {
+    if id == NO_REFERENCE {
+        return Ok(NO_REFERENCE);
+    }
+    let found = one_of("reference", id, POLICIES, |entry: &PolicyEntry| entry.spec.id);
+    found
+        .map(|entry| entry.spec.id)
+        .map_err(|error| ConfigError { legal: format!("{}, {NO_REFERENCE}", error.legal), ..error })
 }
 
 /// Frames of the largest pool with a default reference and a look-up of the order: more would cost too much for a dot.
@@ -35,6 +49,8 @@ pub struct Watch {
     pub(crate) refers: bool,
     /// `None` where it could not differ: the lane's own policy (`tests/all/laws/reference.rs`).
     pub(crate) reference: Option<Box<dyn AnyPolicy>>,
+    /// What the choices that differ came to.
+    pub(crate) ledger: Ledger,
     /// Requests left in this call of the loop; `None` where the order at the last one is not needed.
     to_come: Option<usize>,
     /// The order of the bookkeeping when the last request's victim was chosen, before any page left; empty without one.
@@ -48,10 +64,11 @@ impl Watch {
     }
 
     /// The watch of a lane that goes on from another: its reference is the other's, or is loaded with its pages in
-    /// order.
+    /// order. The ledger goes on with the same reference, and begins empty with another one.
     pub fn going_on(config: &LaneConfig, told: &RunContext, from: &dyn AnyLane) -> Self {
         let id = config.reference_policy();
-        let wanted = id != config.policy && (config.reference.is_some() || config.frames <= MOST_FRAMES);
+        let wanted = id != NO_REFERENCE && id != config.policy;
+        let wanted = wanted && (config.reference.is_some() || config.frames <= MOST_FRAMES);
         let handed = || {
             let mut reference = reference(config, id, told).ok()?;
             for frame in from.order() {
@@ -60,8 +77,16 @@ impl Watch {
             }
             Some(reference)
         };
-        let of_other = from.watch().reference.as_ref().map(|reference| reference.again());
-        Self::with(if wanted { of_other.or_else(handed) } else { None })
+        let watch = from.watch();
+        match watch.reference.as_ref().filter(|_| wanted && from.config().reference_policy() == id) {
+            Some(same) => Self { ledger: watch.ledger.clone(), ..Self::with(Some(same.again())) },
+            None => Self::with(wanted.then(handed).flatten()),
+        }
+    }
+
+    /// What the choices that differed came to; `None` without a reference.
+    pub fn ledger(&self) -> Option<&Ledger> {
+        self.reference.as_ref().map(|_| &self.ledger)
     }
 
     /// A call of the loop begins, over a pool of so many frames.
@@ -95,5 +120,28 @@ impl Watch {
     pub fn left_places(&self, event: &Event) -> Vec<u32> {
         let place = |frame| self.stood.iter().position(|&other| other == frame);
         event.evicted_frames.iter().filter_map(|&frame| place(frame)).map(|place| place as u32).collect()
+    }
+}
+
+/// Enters each request into the lane's ledger, and what it decides into the event, before that is told.
+pub(crate) struct Bookkeeper<'a> {
+    pub(crate) recorder: Recorder<'a, Event>,
+    pub(crate) ledger: &'a mut Ledger,
+}
+
+impl Observer<Event> for Bookkeeper<'_> {
+    const RECORDS: bool = true;
+    fn event(&mut self) -> &mut Event {
+        self.recorder.event()
+    }
+    fn done(&mut self) -> bool {
+        let event = self.recorder.event();
+        let mut decided = self.ledger.requested(event.page);
+        if let Some((choice, victim)) = event.differing() {
+            let taken = (victim, event.victim_dirty);
+            decided.backfired += self.ledger.differs((choice.page, choice.dirty), taken).backfired;
+        }
+        (event.paid, event.backfired) = (decided.paid, decided.backfired);
+        self.recorder.done()
     }
 }

@@ -21,14 +21,17 @@ templates! {
     CLEAN = "; it is clean, so it is dropped without a write.";
     CLEAN_WITH_ACE = "; it is clean, so it is dropped without a write, with ACE as without.";
     CLEAN_WITH_READER = "; it is clean, so it is dropped without a write, and the Reader is not asked.";
-    ALONE = "; it is dirty, so it is written alone ({lanes}) and evicted.";
+    ALONE = "; it is dirty, so it is written alone ({lanes})";
+    AND_EVICTED = "and evicted.";
     ONLY_CHANNEL = "on the only write channel";
     ONE_OF_CHANNELS = "1 of k_w = {k_w} write channels";
-    ALONE_WITH_ACE = "; it is dirty, so ACE writes {batch} alone (n_w = 1) and evicts it.";
-    FULL = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}) and evicts {victim}.";
-    SHORT = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take) and evicts {victim}.";
-    FULL_IN_STEPS = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}, in {steps} device steps of k_w = {k_w}) and evicts {victim}.";
-    SHORT_IN_STEPS = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take; in {steps} device steps of k_w = {k_w}) and evicts {victim}.";
+    ALONE_WITH_ACE = "; it is dirty, so ACE writes {batch} alone (n_w = 1)";
+    AND_EVICTS_IT = "and evicts it.";
+    FULL = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w})";
+    SHORT = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take)";
+    FULL_IN_STEPS = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}, in {steps} device steps of k_w = {k_w})";
+    SHORT_IN_STEPS = "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take; in {steps} device steps of k_w = {k_w})";
+    AND_EVICTS = "and evicts {victim}.";
 
     WOULD_TAKE = "{reference} would take {page}.";
     WOULD_WRITE = "{reference} would write {page} first.";

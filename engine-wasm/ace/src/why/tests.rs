@@ -117,7 +117,7 @@ fn told_of_reference() -> [(String, BTreeSet<&'static str>); 2] {
     [false, true].map(|dirty| {
         let reference = Some(Choice { page: 7, frame: 0, dirty });
         let event = Event { victim: Some(9), reference, ..Event::default() };
-        let phrase = super::otherwise(lane.config(), &event, 9, &|page| page.to_string()).unwrap();
+        let phrase = super::otherwise(lane.config(), &event, &|page| page.to_string()).unwrap();
         let mut used = BTreeSet::new();
         add_templates(&phrase, &mut used);
         (phrase.text(), used)

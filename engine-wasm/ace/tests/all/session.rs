@@ -205,6 +205,9 @@ fn run_to_stops_at_the_first_step_that_fits() {
         json!({"kind": "full_batch"}),
         json!({"kind": "second_chance"}),
         json!({"kind": "prefetch"}),
+        json!({"kind": "choices_differ"}),
+        json!({"kind": "choice_pays"}),
+        json!({"kind": "choice_backfires"}),
         json!({"kind": "page", "page": 7}),
         json!({"kind": "counter", "name": "write_batches", "value": 25}),
     ];
@@ -229,6 +232,11 @@ fn run_to_stops_at_the_first_step_that_fits() {
                     "full_batch" => event.batch.len() == 4,
                     "second_chance" => !event.second_chances.is_empty(),
                     "prefetch" => !event.prefetched.is_empty(),
+                    "choices_differ" => {
+                        event.reference.is_some_and(|choice| event.victim != Some(choice.page))
+                    }
+                    "choice_pays" => event.paid > 0,
+                    "choice_backfires" => event.backfired > 0,
                     "page" => event.page == 7,
                     _ => steps.lanes().all()[lane].counts().write_batches >= 25,
                 }

@@ -14,12 +14,12 @@
 mod tests;
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 
 use super::operation::{EMPTY_POOL, MAXIMUM_HYBRID_PAGES, pack_new};
 use super::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, Trace, pack};
 use crate::error::{Checked, ConfigError, filled, push, reserved};
-use crate::split_mix::{STRIDE, mix};
+use crate::split_mix::Mixer;
 
 /// Collects requests one by one: four bytes a request, and a table of ids only from the first id
 /// on that does not fit in a packed request, or from the first creation on.
@@ -214,24 +214,6 @@ impl Table {
         self.ids.push(id);
         self.places.insert(id, count as u32);
         Ok(count as u32)
-    }
-}
-
-/// Hashes one u64 by SplitMix64's finish: quick, the same everywhere, and good for ids with structure.
-#[derive(Debug, Default)]
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        self.0 = mix((self.0 ^ value).wrapping_add(STRIDE));
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }
 

@@ -5,4 +5,5 @@ mod disks;
 mod optimum;
 mod queues;
 mod session;
+mod stay;
 pub(crate) mod support;

@@ -12,6 +12,7 @@ use bufferpool_hybrid::placement::Account;
 use bufferpool_hybrid::prices::Disk;
 use bufferpool_hybrid::scene::Scene;
 use bufferpool_hybrid::step::final_state;
+use bufferpool_lab::ledger::Tally;
 use bufferpool_lab::session::{Condition, RunTo, Session};
 use bufferpool_test_support::clock::assert_by_clock;
 use bufferpool_test_support::page_history::assert_told;
@@ -179,10 +180,21 @@ fn running_to_a_condition_stops_after_the_first_request_that_fulfils_it() {
             queues[1..].iter().any(|(_, pages)| request.page().is_some_and(|page| pages.contains(&page)))
         })
     };
+    // Counted in no counter, but held against staying.
+    let first_decision = |case: &Case, count: fn(Tally) -> u64| {
+        let mut lane = lane_of(case, &configs(case)[0]);
+        lane.hold_against_staying();
+        case.packed().into_iter().position(|request| {
+            lane.advance(&[request]);
+            lane.tally().is_some_and(|(tally, _)| count(tally) > 0)
+        })
+    };
     try_on(cases(), (case_count() / 2).max(1), |case| {
         for (condition, _) in Lanes::CONDITIONS {
             let expected = match *condition {
                 "cost_hit" => first_cost_hit(case),
+                "choice_pays" => first_decision(case, |tally| tally.paid),
+                "choice_backfires" => first_decision(case, |tally| tally.backfired),
                 other => first_growth(case, counters_of(other)),
             };
             let mut session = open(case);

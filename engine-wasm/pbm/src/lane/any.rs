@@ -5,7 +5,9 @@ use std::ops::Deref;
 use bufferpool_core::counter::{Counters, Identity, PastPool};
 use bufferpool_core::observer::{Observer, Recorder, Silent};
 use bufferpool_lab::lanes::Keyframe;
+use bufferpool_lab::ledger::Tally;
 
+use super::ghost::Ghost;
 use super::{Lane, State};
 use crate::counters::COUNTERS;
 use crate::event::Event;
@@ -13,18 +15,19 @@ use crate::frames::NONE;
 use crate::policy::{Bucket, BucketView, Choice, Policy};
 use crate::stream::Stream;
 
-/// Frames of the largest pool in which LRU's victim is looked for: a walk over the pool an eviction.
-const MOST_FRAMES: u32 = 8_192;
-
 /// A lane whatever policy it runs.
 pub trait AnyLane: Deref<Target = State> {
     /// Goes through its next event, telling a request that it leads to, after which the run is at `position`. Returns
-    /// whether it led to one. If the request will be `shown`, what LRU would have dropped is looked for too.
-    fn happen_shown(&mut self, position: u64, shown: bool, tell: &mut dyn FnMut(&Event)) -> bool;
+    /// whether it led to one.
+    fn happen(&mut self, position: u64, tell: &mut dyn FnMut(&Event)) -> bool;
     /// The same, without reporting the event.
     fn happen_silently(&mut self) -> bool;
     /// Runs to the end.
     fn finish(&mut self);
+    /// From the start on, what it drops is held against what LRU would drop.
+    fn hold_against_lru(&mut self);
+    /// What its choices came to, held against LRU's, where they are.
+    fn tally(&self) -> Option<Tally>;
     /// Keeps the string of requests from here on.
     fn keep_string(&mut self);
     /// The string of requests, if it was kept.
@@ -49,11 +52,6 @@ pub trait AnyLane: Deref<Target = State> {
 
 /// What is the same for every lane, and compiled once.
 impl dyn AnyLane + '_ {
-    /// Goes through its next event, as a lane that is not shown.
-    pub fn happen(&mut self, position: u64, tell: &mut dyn FnMut(&Event)) -> bool {
-        self.happen_shown(position, false, tell)
-    }
-
     /// When its next event happens; none when all streams have ended.
     pub fn next_ns(&self) -> Option<u64> {
         self.clock.next_ns()
@@ -102,18 +100,21 @@ impl<P: Policy> Deref for Lane<P> {
 }
 
 impl<P: Policy> AnyLane for Lane<P> {
-    fn happen_shown(&mut self, position: u64, shown: bool, tell: &mut dyn FnMut(&Event)) -> bool {
+    fn happen(&mut self, position: u64, tell: &mut dyn FnMut(&Event)) -> bool {
         let mut told = |event: &Event| {
             tell(event);
             false
         };
         let mut recorder = Recorder::new(&mut told);
         recorder.event().position = position;
-        recorder.event().seeks_spared = shown && self.frames.count() <= MOST_FRAMES;
         self.event(&mut recorder)
     }
 
     fn happen_silently(&mut self) -> bool {
+        // Only the recording loop knows LRU beside the lane: the silent one loses no speed to it.
+        if self.ghost.is_some() {
+            return self.happen(0, &mut |_| {});
+        }
         self.event(&mut Silent::<Event>::default())
     }
 
@@ -122,6 +123,14 @@ impl<P: Policy> AnyLane for Lane<P> {
         while self.clock.next_ns().is_some() {
             self.event(&mut silent);
         }
+    }
+
+    fn hold_against_lru(&mut self) {
+        self.ghost = Some(Box::new(Ghost::new(self.frames.count())));
+    }
+
+    fn tally(&self) -> Option<Tally> {
+        self.ghost.as_ref().map(|ghost| ghost.ledger.tally)
     }
 
     fn keep_string(&mut self) {
@@ -150,21 +159,27 @@ impl<P: Policy> AnyLane for Lane<P> {
 
     fn again(&self) -> Box<dyn AnyLane> {
         let (state, policy) = (self.state.clone(), self.policy.clone());
-        Box::new(Self { state, policy, choice: Choice::default(), string: None })
+        Box::new(Self { state, policy, choice: Choice::default(), string: None, ghost: None })
     }
 
     fn keyframe(&self) -> (Keyframe, usize) {
-        (Keyframe::of((self.state.clone(), self.policy.clone())), self.bytes())
+        (Keyframe::of((self.state.clone(), self.policy.clone(), self.ghost.clone())), self.bytes())
     }
 
     fn restore(&mut self, keyframe: &Keyframe) {
-        if let Some((state, policy)) = keyframe.state::<(State, P)>() {
-            (self.state, self.policy) = (state.clone(), policy.clone());
+        if let Some((state, policy, ghost)) = keyframe.state::<(State, P, Option<Box<Ghost>>)>() {
+            (self.state, self.policy, self.ghost) = (state.clone(), policy.clone(), ghost.clone());
         }
     }
 
     fn bytes(&self) -> usize {
         let streams = size_of::<Stream>() * self.streams.len();
-        streams + self.clock.bytes() + self.frames.bytes() + self.knowledge.bytes() + self.policy.bytes()
+        let ghost = self.ghost.as_ref().map_or(0, |ghost| ghost.bytes());
+        streams
+            + ghost
+            + self.clock.bytes()
+            + self.frames.bytes()
+            + self.knowledge.bytes()
+            + self.policy.bytes()
     }
 }

@@ -46,9 +46,9 @@ fn lanes_show_one_time_and_positions_count_the_requests_of_all() {
                 if let Some(event) = session.last_event(index).filter(|event| event.position == position) {
                     assert_eq!(event.t, *told);
                     *told += 1;
-                    // Alone nobody looks for what LRU would have dropped.
-                    let alone =
-                        Event { position: event.t + 1, spared: None, seeks_spared: false, ..event.clone() };
+                    // Alone no lane is held against LRU.
+                    let told = Event { spared: None, paid: 0, backfired: 0, ..event.clone() };
+                    let alone = Event { position: event.t + 1, ..told };
                     seen.push((event.time_ns, index, alone));
                 }
             }
@@ -123,11 +123,16 @@ fn running_to_a_condition_stops_after_the_first_request_that_fulfils_it() {
         "requested_eviction" => event.evicted.iter().any(|evicted| evicted.next_access_ns.is_some()),
         "wait" => event.hit && event.ready_ns > event.time_ns,
         "query_begin" => event.begins_query,
+        "choices_differ" => event.spared.is_some(),
+        "choice_pays" => event.paid > 0,
+        "choice_backfires" => event.backfired > 0,
         other => panic!("nothing is known of {other}"),
     };
     try_on(cases(), (case_count() / 4).max(1), |case| {
         let lane = &lanes(case)[0];
-        let events = events(case.open(lane).as_mut());
+        let mut alone = case.open(lane);
+        alone.hold_against_lru();
+        let events = events(alone.as_mut());
         for (condition, _) in Lanes::CONDITIONS {
             let mut session =
                 case.scene(std::slice::from_ref(lane)).open(None, AVAILABLE_BYTES).expect("a lane");

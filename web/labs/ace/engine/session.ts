@@ -17,6 +17,7 @@ import type {
   Registry,
   Result,
 } from "../../../engine/types.ts";
+import { referenceOf } from "../lanes.ts";
 import { changedNumbers } from "./forkChanges.ts";
 import { tapesOf } from "./tapes.ts";
 
@@ -106,12 +107,13 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
     };
   }
 
-  #named(lane: number): Pick<LaneFrame, "config" | "policy" | "reader"> | undefined {
+  #named(lane: number): Pick<LaneFrame, "config" | "policy" | "reader" | "reference"> | undefined {
     const config = this.lanes[lane];
     const policy = this.registry.policies.find((spec) => spec.id === config?.policy);
     // The last is the paper's.
     const reader = this.registry.readers.slice(0, -1).find((spec) => spec.id === config?.reader);
-    return config === undefined || policy === undefined ? undefined : { config, policy, reader };
+    const reference = referenceOf(this.registry, config?.reference)?.label;
+    return config === undefined || policy === undefined ? undefined : { config, policy, reader, reference };
   }
 
   #fork({ fork }: LaneConfig, index: number): Omit<LaneFork, "reached"> | undefined {

@@ -52,7 +52,8 @@ function ForkFields({ onForked }: { onForked: () => void }) {
   const from = lanes[picked]?.step.running_as ?? 0;
   const left = lab.playback.session?.lanes[from];
   if (registry === null || scene === null || left === undefined) return null;
-  const at = lab.playback.target;
+  const { moment } = lab.playback.shown().frame ?? {};
+  const at = moment?.positions[from] ?? lab.playback.target;
   const edit = (next: Draft) => {
     setDraft(next);
     setUnchanged(false);

@@ -12,6 +12,7 @@ import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
+import { onDemand, Suspense } from "../../../ui/onDemand.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { download } from "../../../ui/takeAway.ts";
 import { MODES, modes } from "../fork/draft.ts";
@@ -33,6 +34,8 @@ import {
 } from "./entries.ts";
 import { SizeCurves } from "./SizeCurves.tsx";
 import "../scores.css";
+
+const PolicyRace = onDemand(() => import("./PolicyRace.tsx").then(({ PolicyRace }) => PolicyRace));
 
 const RANKED = ["latency_us", "misses", "pages_written"] as const;
 const ABOVE = "misses_above_min_percent";
@@ -56,6 +59,7 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
   const words = leaderboardText();
   const [entries, setEntries] = useState(() => chosen ?? firstEntries(registry, scene));
   const [rankedBy, rankBy] = useState<string>(RANKED[0]);
+  const [racing, race] = useState(false);
   const choose = (next: readonly Entry[]) => {
     chosen = next;
     setEntries(next);
@@ -104,7 +108,12 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
         <p className="text-sm">
           {words.what} <ComparisonNote {...{ comparison, comparing }} />
         </p>
-        <div className="overflow-x-auto">
+        {racing && (
+          <Suspense>
+            <PolicyRace scene={scene} entries={entries} />
+          </Suspense>
+        )}
+        <div className="overflow-x-auto" hidden={racing}>
           <DataTable<Row>
             bare
             label={words.heading}
@@ -181,6 +190,11 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
           <Button disabled={rows[0]?.ranked == null} onClick={save}>
             {words.csv}
           </Button>
+          {entries.length > 1 && (
+            <Button aria-pressed={racing} onClick={() => race(!racing)}>
+              {racing ? words.race.hide : words.race.show}
+            </Button>
+          )}
         </AddEntry>
         {scene.lanes.some((lane) => !runsHere(registry, lane)) && (
           <p className="text-sm text-ink-muted">{words.notPrograms}</p>

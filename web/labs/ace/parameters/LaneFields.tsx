@@ -8,6 +8,7 @@ import { formatCount } from "../../../ui/format.ts";
 import { Help, NumberField, seedRange } from "../../../ui/NumberField.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { policyCard } from "../card/cards.ts";
+import { NO_REFERENCE } from "../lanes.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 import { policyOptions, readerOf, readerOptions } from "./options.ts";
@@ -38,7 +39,7 @@ function OfLane({ registry, scene, lane, index, onChange }: OfLaneProps) {
   const rejected = useChoice((choices) => choices.rejected);
   const words = fieldsText();
   // A default is not said, unless the scene says something else for all lanes.
-  const setOwn = (id: "reader" | "seed", value: string, usual: string | undefined) =>
+  const setOwn = (id: "reader" | "reference" | "seed", value: string, usual: string | undefined) =>
     onChange((before) => {
       const { [id]: _, ...rest } = before;
       return value === (scene[id] ?? usual) ? (rest as LaneChoice) : { ...before, [id]: value };
@@ -66,6 +67,11 @@ function OfLane({ registry, scene, lane, index, onChange }: OfLaneProps) {
         options={modes.map((mode) => ({ value: mode, label: words.modes[mode] }))}
         onChange={setMode}
       />
+      <ReferenceField
+        registry={registry}
+        chosen={lane.reference ?? scene.reference}
+        onChange={(id) => setOwn("reference", id, registry.policies[0]?.id)}
+      />
       {lane.prefetch === true && (
         <ReaderField
           registry={registry}
@@ -84,6 +90,25 @@ function OfLane({ registry, scene, lane, index, onChange }: OfLaneProps) {
         />
       )}
     </>
+  );
+}
+
+/** What the lane's choices are held against. */
+function ReferenceField({ registry, chosen, onChange }: ReaderFieldProps) {
+  const words = fieldsText();
+  const policies = registry.policies.filter(({ programmed }) => !programmed);
+  const options = policies.map(({ id, label }) => ({ value: id, label }));
+  return (
+    <SelectField
+      label={words.reference}
+      value={String(chosen ?? policies[0]?.id)}
+      options={[...options, { value: NO_REFERENCE, label: words.noReference }]}
+      onChange={onChange}
+    >
+      <Help about={words.reference}>
+        <p>{words.referenceHelp}</p>
+      </Help>
+    </SelectField>
   );
 }
 

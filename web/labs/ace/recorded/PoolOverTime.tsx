@@ -65,7 +65,7 @@ export function PoolOverTime({ label, frames, requests, recording, reckoned }: P
   const summary = `${words.overOf(label)}: ${left}; ${words.at(formatCount(last))}.`;
   const go = ({ currentTarget, clientX }: MouseEvent<SVGSVGElement>) => {
     const at = (clientX - currentTarget.getBoundingClientRect().left - LEFT) / inner;
-    playback.seek(Math.round(Math.min(1, Math.max(0, at)) * requests));
+    playback.seekPosition(Math.round(Math.min(1, Math.max(0, at)) * requests));
   };
   return (
     <figure ref={ref} className="min-w-0">

@@ -147,7 +147,7 @@ function Checks({ lanes }: { lanes: readonly { place: number; label: string; rec
             ) : (
               <>
                 {words.differ(formatCount(differ), formatCount(compared), share, formatCount(first), label)}{" "}
-                <button type="button" className="go-to" onClick={() => playback.seek(first)}>
+                <button type="button" className="go-to" onClick={() => playback.seekPosition(first)}>
                   {words.toFirst}
                 </button>
               </>

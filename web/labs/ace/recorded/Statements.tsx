@@ -41,7 +41,7 @@ export const RemarkBar = memo(function RemarkBar(run: OfRun) {
           width={Math.max(0, to - from)}
           height={1}
           className={`cursor-pointer ${FILLS[at % 2]}`}
-          onClick={() => playback.seek(from)}
+          onClick={() => playback.seekPosition(from)}
         >
           <title>{recordedText().remark(text, formatCount(from + 1), formatCount(to))}</title>
         </rect>
@@ -68,7 +68,7 @@ export function Remarks({ lanes, ...run }: OfRun & { lanes: readonly CountedLane
               type="button"
               title={text}
               className="max-w-[36ch] truncate text-left underline decoration-line-strong underline-offset-[0.2em]"
-              onClick={() => playback.seek(from)}
+              onClick={() => playback.seekPosition(from)}
             >
               {text}
             </button>

@@ -14,6 +14,7 @@ const lane = {
   mode: z.enum(["baseline", "ace"]),
   prefetch: z.optional(z.boolean()),
   ...ofLanes,
+  reference: z.optional(z.string()),
   /** Up to position `at` it is the earlier lane `lane`, counted from 0. */
   fork: z.optional(z.object({ lane: z.number(), at: z.number() })),
 };
@@ -24,7 +25,7 @@ export const sceneSchema = sceneShape(lane, {
   ),
   device: z.optional(z.string()),
   cost: z.optional(z.enum(["ideal", "poster"])),
-  /** The policy that each lane's choices are held against; LRU if none is named. */
+  /** The policy that each lane's choices are held against, or "none"; LRU if nothing is said. */
   reference: z.optional(z.string()),
   /** The program of its own policies: JavaScript that defines a class Policy. */
   program: z.optional(z.string()),

@@ -1,6 +1,6 @@
 /**
  * Links of the ACE lab. Lanes:
- * `policy~mode[~prefetch][~key:value…][~cost:id][~reader:id][~seed:number][~fork:lane@position]`.
+ * `policy~mode[~prefetch][~key:value…][~cost:id][~reader:id][~reference:id][~seed:number][~fork:lane@position]`.
  */
 import type { ParameterSpec, Registry } from "../../../engine/types.ts";
 import { LANES, numbersWith, SIZES } from "../../../lab/lanes.ts";
@@ -10,6 +10,7 @@ import { notice } from "../../../state/url/notices.ts";
 import { fallbackOf, readNumber, type Settings } from "../../../state/url/numbers.ts";
 import { DEFAULT_SEED, type Reading, readChoice, readSeed } from "../../../state/url/values.ts";
 import { text as words } from "../../../text/text.ts";
+import { NO_REFERENCE } from "../lanes.ts";
 import { pack, unpack } from "../program/codec.ts";
 import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, type LaneChoice, PATH, type Scene } from "./scene.ts";
@@ -38,6 +39,12 @@ export const sharedParameters = (registry: Registry): ParameterSpec[] =>
 
 /** The Reader of a lane that names none. */
 const usualReader = ({ readers }: Registry): string | undefined => readers.at(-1)?.id;
+
+/** What choices can be held against. */
+const references = ({ policies }: Registry): string[] => [
+  ...policies.filter(({ programmed }) => !programmed).map(({ id }) => id),
+  NO_REFERENCE,
+];
 
 const upTo = (maximum: number) => ({ minimum: 0, maximum, integer: true });
 
@@ -72,8 +79,7 @@ function readNames({ values, registry, notices }: Reading<Registry>, scene: Scen
   if (cost !== undefined) scene.cost = readChoice("cost", cost, COSTS, COSTS[0], notices);
   const reference = values.get("reference");
   if (reference !== undefined) {
-    const ids = registry.policies.filter(({ programmed }) => !programmed).map(({ id }) => id);
-    const id = readChoice("reference", reference, ids, scene.reference, notices);
+    const id = readChoice("reference", reference, references(registry), scene.reference, notices);
     if (id !== undefined) scene.reference = id;
   }
 }
@@ -126,6 +132,13 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
         const usual = usualReader(registry);
         const reader = readChoice(`${LANES}.reader`, value, ids, usual, notices);
         if (reader !== undefined && reader !== usual) lane.reader = reader;
+      },
+    },
+    reference: {
+      write: ({ reference }) => reference,
+      read(value, lane, { registry, notices }) {
+        const id = readChoice(`${LANES}.reference`, value, references(registry), undefined, notices);
+        if (id !== undefined) lane.reference = id;
       },
     },
     seed: {

@@ -95,6 +95,7 @@ export function sketchHybrid(sketch: HybridSketch): HybridLaneFrame {
       event: event === undefined ? null : { ...NOTHING, ...event },
       phrases: [],
       recent: [],
+      ...{ tally: null, saved_units: 0, stay_cost_units: null },
     },
   };
 }

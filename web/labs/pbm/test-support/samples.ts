@@ -147,7 +147,7 @@ export function sketchPbm(sketch: PbmSketch): { world: PbmWorld; lane: PbmLaneFr
         fromUs: Float64Array.from(buckets?.fromUs ?? []),
       },
       step: {
-        ...{ counters: {}, identities: [], phrases: [], recent: [] },
+        ...{ counters: {}, identities: [], phrases: [], recent: [], tally: null },
         event: sketch.event === undefined ? null : { ...NOTHING, ...sketch.event },
         streams: streams.map(streamOf),
       },

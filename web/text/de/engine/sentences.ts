@@ -10,16 +10,18 @@ export const sentences: Readonly<Record<string, string>> = {
     "Schreiben von Seite {page}: Treffer in Rahmen {frame}, weil sie vorab gelesen wurde; die Seite ist nun geändert.",
   "Read of page {page}: a miss.": "Lesen von Seite {page}: Fehlzugriff.",
   "Write of page {page}: a miss.": "Schreiben von Seite {page}: Fehlzugriff.",
-  "; it is dirty, so it is written alone ({lanes}) and evicted.":
-    "; sie ist geändert, also wird sie allein geschrieben ({lanes}) und verdrängt.",
+  "; it is dirty, so it is written alone ({lanes})":
+    "; sie ist geändert, also wird sie allein geschrieben ({lanes})",
+  "and evicted.": "und verdrängt.",
   "on the only write channel": "auf dem einzigen Schreibkanal",
   "1 of k_w = {k_w} write channels": "1 von k_w = {k_w} Schreibkanälen",
-  "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}) and evicts {victim}.":
-    "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}) und verdrängt {victim}.",
-  "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take) and evicts {victim}.":
-    "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}: mehr gibt es nicht) und verdrängt {victim}.",
-  "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}, in {steps} device steps of k_w = {k_w}) and evicts {victim}.":
-    "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}, in {steps} Geräteschritten zu k_w = {k_w}) und verdrängt {victim}.",
+  "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w})":
+    "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w})",
+  "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take)":
+    "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}: mehr gibt es nicht)",
+  "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}, in {steps} device steps of k_w = {k_w})":
+    "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}, in {steps} Geräteschritten zu k_w = {k_w})",
+  "and evicts {victim}.": "und verdrängt {victim}.",
   "The miss continues a sequential stream: the Reader prefetches {prefetched}.":
     "Der Fehlzugriff setzt eine sequenzielle Folge fort: Der Reader liest {prefetched} vorab.",
   "From the history of successors the Reader prefetches {prefetched}.":
@@ -46,10 +48,11 @@ export const sentences: Readonly<Record<string, string>> = {
     "; sie ist unverändert, also wird sie ohne Schreiben verdrängt, mit ACE wie ohne.",
   "; it is clean, so it is dropped without a write, and the Reader is not asked.":
     "; sie ist unverändert, also wird sie ohne Schreiben verdrängt, und der Reader wird nicht gefragt.",
-  "; it is dirty, so ACE writes {batch} alone (n_w = 1) and evicts it.":
-    "; sie ist geändert, also schreibt ACE {batch} allein (n_w = 1) und verdrängt sie.",
-  "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take; in {steps} device steps of k_w = {k_w}) and evicts {victim}.":
-    "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}: mehr gibt es nicht; in {steps} Geräteschritten zu k_w = {k_w}) und verdrängt {victim}.",
+  "; it is dirty, so ACE writes {batch} alone (n_w = 1)":
+    "; sie ist geändert, also schreibt ACE {batch} allein (n_w = 1)",
+  "and evicts it.": "und verdrängt sie.",
+  "; it is dirty, so ACE writes {batch} as one batch ({count} of n_w = {n_w}: there are no more to take; in {steps} device steps of k_w = {k_w})":
+    "; sie ist geändert, also schreibt ACE {batch} als ein Bündel ({count} von n_w = {n_w}: mehr gibt es nicht; in {steps} Geräteschritten zu k_w = {k_w})",
   "The miss continues a sequential stream: the Reader prefetches {prefetched} into free frames.":
     "Der Fehlzugriff setzt eine sequenzielle Folge fort: Der Reader liest {prefetched} vorab in freie Rahmen.",
   "From the history of successors the Reader prefetches {prefetched} into free frames.":

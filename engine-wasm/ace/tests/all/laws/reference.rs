@@ -13,6 +13,7 @@ use bufferpool_ace::program::RunContext;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::{preset, step};
 use bufferpool_core::trace::MAXIMUM_PAGES;
+use bufferpool_lab::ledger::Tally;
 use bufferpool_lab::preset::Preset;
 use serde_json::json;
 
@@ -65,7 +66,12 @@ fn a_reference_names_a_page_of_the_pool_and_changes_nothing_of_the_lane() {
                 assert_eq!(found, Some(&(choice.page, choice.dirty)), "{reference} under {}", policy.spec.id);
             }
             let expected = serve(alone.as_mut(), request);
-            assert_eq!(Event { reference: None, ..event }, expected, "{reference} under {}", policy.spec.id);
+            assert_eq!(
+                Event { reference: None, paid: 0, backfired: 0, ..event },
+                expected,
+                "{reference} under {}",
+                policy.spec.id
+            );
         }
         assert_eq!(lane.counts(), alone.counts());
     });
@@ -125,6 +131,9 @@ fn cflru_takes_a_clean_page_where_lru_would_have_written_page_7() {
         assert_eq!(lane.left_places, [2]);
     }
     assert!(step::sentence(&session, 0).unwrap().contains(" LRU would write 7 first. Page 3 is read"));
+    let costs: Vec<_> = shown.lanes.iter().map(|lane| lane.reference_cost_us).collect();
+    let spared: Vec<_> = shown.lanes.iter().map(|lane| lane.tally.unwrap().writes_spared).collect();
+    assert_eq!((costs, spared), (vec![Some(30.0); 2], vec![1; 2]));
 }
 
 #[test]
@@ -136,4 +145,64 @@ fn a_reference_that_is_none_is_refused_by_field_value_and_what_is_legal() {
         assert_eq!((refused.field.as_str(), refused.value.as_str()), ("reference", id));
         assert!(refused.legal.contains("lru, clock"), "{refused}");
     }
+}
+
+/// The ledger as its text says it, from the events alone: pairs of pages kept and taken, and which of them are open.
+#[derive(Default)]
+struct Pairs {
+    open: Vec<(u32, u32)>,
+    tally: Tally,
+}
+
+impl Pairs {
+    /// Returns how many pairs paid and how many backfired.
+    fn after(&mut self, event: &Event) -> (u32, u32) {
+        let (paid, backfired) = (self.tally.paid, self.tally.backfired);
+        let asked = event.page;
+        self.tally.paid += self.open.iter().filter(|(kept, _)| *kept == asked).count() as u64;
+        self.tally.backfired += self.open.iter().filter(|(_, taken)| *taken == asked).count() as u64;
+        self.open.retain(|&(kept, taken)| kept != asked && taken != asked);
+        if let (Some(choice), Some(victim)) = (event.reference, event.victim)
+            && choice.page != victim
+        {
+            self.tally.backfired += self.open.iter().filter(|(_, taken)| *taken == victim).count() as u64;
+            self.open.retain(|&(_, taken)| taken != victim);
+            self.open.push((choice.page, victim));
+            self.tally.differ += 1;
+            self.tally.writes_spared += u64::from(choice.dirty && !event.victim_dirty);
+            self.tally.writes_caused += u64::from(!choice.dirty && event.victim_dirty);
+        }
+        ((self.tally.paid - paid) as u32, (self.tally.backfired - backfired) as u32)
+    }
+}
+
+#[test]
+fn the_ledger_says_what_the_events_of_the_whole_run_say_also_after_a_way_back() {
+    for_every_lane(&VARIANTS, |case, policy, variant| {
+        let config = LaneConfig { reference: Some(other(case, policy)), ..case.config(policy, variant) };
+        let mut lane = crate::support::lane(case, policy, &config);
+        lane.look_on(Watch::going_on(&config, &told(&config, &case.packed()), lane.as_ref()));
+        let (mut pairs, mut tallies) = (Pairs::default(), Vec::new());
+        let keyframe = lane.keyframe();
+        for request in case.packed() {
+            let event = serve(lane.as_mut(), request);
+            assert_eq!((event.paid, event.backfired), pairs.after(&event), "{}", policy.spec.id);
+            let tally = lane.watch().ledger().map(|ledger| ledger.tally);
+            assert_eq!(tally.unwrap_or_default(), pairs.tally, "{}", policy.spec.id);
+            assert_eq!(
+                pairs.tally.differ,
+                pairs.tally.paid + pairs.tally.backfired + pairs.open.len() as u64
+            );
+            tallies.push(tally);
+        }
+        // Again from the start, silently; a Reader's history would have to go back too (`travel.rs`).
+        if config.prefetch {
+            return;
+        }
+        lane.restore(&keyframe);
+        for (request, tally) in case.packed().iter().zip(&tallies) {
+            lane.advance(&[*request]);
+            assert_eq!(lane.watch().ledger().map(|ledger| ledger.tally), *tally, "{}", policy.spec.id);
+        }
+    });
 }

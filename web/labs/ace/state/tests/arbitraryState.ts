@@ -4,6 +4,7 @@ import type { ParameterSpec, Registry } from "../../../../engine/types.ts";
 import { fixesPages } from "../../../../state/run/scene.ts";
 import { DEFAULT_SEED } from "../../../../state/url/values.ts";
 import { GIVEN, OWN } from "../../../../state/url/workload.ts";
+import { NO_REFERENCE } from "../../lanes.ts";
 import { parts } from "../../tabs.ts";
 import type { LaneChoice, Scene, ViewChoices, WorkloadChoice } from "../scene.ts";
 import { COUNT_RANGE, questionAt, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
@@ -52,7 +53,14 @@ function lane(registry: Registry): Arb<LaneChoice> {
   );
   // What is the default is not said in a link.
   const besides = fc.record(
-    { reader: id(registry.readers.slice(0, -1)), seed: seed.filter((text) => text !== DEFAULT_SEED) },
+    {
+      reader: id(registry.readers.slice(0, -1)),
+      reference: fc.oneof(
+        id(registry.policies.filter(({ programmed }) => !programmed)),
+        fc.constant(NO_REFERENCE),
+      ),
+      seed: seed.filter((text) => text !== DEFAULT_SEED),
+    },
     { requiredKeys: [], noNullPrototype: true },
   );
   return fc
@@ -178,6 +186,12 @@ const view: Arb<ViewChoices> = fc
     ...(hidden.length > 0 && { hidden }),
   }));
 
+/** Any moment of a clock. */
+const moment = fc.oneof(
+  fc.nat(1e9),
+  fc.double({ min: 0, max: 2 ** 53, noNaN: true, noDefaultInfinity: true }).map((time) => time + 0),
+);
+
 /** Any state that the page can be in. */
 export function arbitraryState(registry: Registry): Arb<LinkState> {
   const needed = (spec: ParameterSpec) =>
@@ -215,12 +229,13 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
       view,
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.option(task),
+      fc.option(moment),
     )
     .map(
-      ([made, preset, looked, share, exercise]): LinkState => ({
+      ([made, preset, looked, share, exercise, byTime]): LinkState => ({
         scene: made,
-        at: Math.round(share * end(made)),
-        view: looked,
+        ...(byTime === null ? { at: Math.round(share * end(made)) } : { at: 0, moment: byTime }),
+        view: { ...looked, ...(byTime !== null && { axis: "time" }) },
         ...(preset === null ? {} : { preset }),
         ...(exercise === null ? {} : { task: { ...exercise, lane: exercise.lane % made.lanes.length } }),
       }),

@@ -39,6 +39,11 @@ export const hostileLinks: readonly HostileLink[] = [
   { about: "a threshold beyond 32 bits", hash: short("theta=4294967296"), field: "theta" },
   { about: "an unknown device", hash: short("device=floppy"), field: "device" },
   { about: "an unknown reference", hash: short("reference=lifo"), field: "reference" },
+  {
+    about: "an unknown reference of a lane",
+    hash: short("lanes=lru~ace~reference:lifo"),
+    field: "lanes.reference",
+  },
   { about: "an unknown cost model", hash: short("cost=free"), field: "cost" },
   { about: "a hundred lanes", hash: short(`lanes=${Array(100).fill("lru~ace").join(",")}`), field: "lanes" },
   { about: "no lanes", hash: short("lanes=,,,"), field: "lanes" },

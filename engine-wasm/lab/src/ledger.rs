@@ -1,0 +1,100 @@
+//! What a lane's choices came to, held against those that a reference would have made from the same pool.
+//!
+//! A choice that differs makes a pair of pages: the one kept, which the reference would have taken, and the one taken. The
+//! one that is requested next decides: the page kept, and the choice has paid; the page taken, and it has backfired; until
+//! then it is open. A request decides all open pairs of its page. A page kept that leaves later decides nothing by that, nor
+//! does a prefetch: nobody has asked. Only where a page that a prefetch brought back is taken once more before anybody asks
+//! for it, the choice that took it first has backfired: the page was read anew. So a page is taken in one open pair at most.
+//!
+//! These are choices from the lane's own pool, which the reference alone would not have: no sum here is a difference of runs.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+use bufferpool_core::split_mix::Mixer;
+use serde::Serialize;
+
+/// Sums since the start of the run.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[allow(missing_docs)]
+pub struct Tally {
+    /// Choices that differed from the reference's. Those that neither paid nor backfired so far are open.
+    pub differ: u64,
+    /// Of these, those that took a clean page where the reference's was dirty.
+    pub writes_spared: u64,
+    /// Of these, those that took a dirty page where the reference's was clean.
+    pub writes_caused: u64,
+    pub paid: u64,
+    pub backfired: u64,
+}
+
+/// How many choices one request decided.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub struct Decided {
+    pub paid: u32,
+    pub backfired: u32,
+}
+
+/// Page → what is open of it; looked up, never walked through.
+type ByPage<T> = HashMap<u32, T, BuildHasherDefault<Mixer>>;
+
+/// The ledger of one lane.
+#[derive(Debug, Clone, Default)]
+pub struct Ledger {
+    /// So far.
+    pub tally: Tally,
+    /// Page taken → the page kept, and the number of the choice. Open if no request for the page kept has come since.
+    taken: ByPage<(u32, u32)>,
+    /// Page kept in open pairs → how many, and the number of the first choice since its last request.
+    kept: ByPage<(u32, u32)>,
+}
+
+impl Ledger {
+    /// A request for a page: decides its open pairs.
+    #[inline]
+    pub fn requested(&mut self, page: u32) -> Decided {
+        if self.taken.is_empty() {
+            return Decided::default();
+        }
+        let backfired = self.comes_back(page);
+        let paid = self.kept.remove(&page).map_or(0, |(pairs, _)| pairs);
+        self.tally.paid += u64::from(paid);
+        Decided { paid, backfired }
+    }
+
+    /// Decides against the choice that took a page, if it is open. Returns how many there were.
+    fn comes_back(&mut self, page: u32) -> u32 {
+        let Some((kept, choice)) = self.taken.remove(&page) else { return 0 };
+        match self.kept.get_mut(&kept) {
+            Some((pairs, first)) if *first <= choice => {
+                *pairs -= 1;
+                if *pairs == 0 {
+                    self.kept.remove(&kept);
+                }
+                self.tally.backfired += 1;
+                1
+            }
+            _ => 0,
+        }
+    }
+
+    /// A choice that differs: a page kept and a page taken, each with whether it was dirty. Returns what it decides.
+    pub fn differs(&mut self, kept: (u32, bool), taken: (u32, bool)) -> Decided {
+        let backfired = self.comes_back(taken.0);
+        let choice = self.tally.differ as u32;
+        self.tally.differ += 1;
+        self.tally.writes_spared += u64::from(kept.1 && !taken.1);
+        self.tally.writes_caused += u64::from(taken.1 && !kept.1);
+        self.kept.entry(kept.0).or_insert((0, choice)).0 += 1;
+        self.taken.insert(taken.0, (kept.0, choice));
+        Decided { paid: 0, backfired }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        // Key, value and a byte of the table's own for each place.
+        13 * (self.taken.capacity() + self.kept.capacity())
+    }
+}
