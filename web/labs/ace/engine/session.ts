@@ -101,7 +101,7 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
     return {
       ...inForce,
       ...(fork === undefined ? {} : { fork: { ...fork, reached: runningAs === index } }),
-      ...{ columns, step },
+      ...{ columns, step: { ...step, running_as: runningAs } },
       // What else its policy keeps, if it is one that does.
       ...(!passing && inForce.policy.kept.length > 0 && { kept: JSON.parse(own.engine.kept_json(own.lane)) }),
     };
