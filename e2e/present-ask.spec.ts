@@ -127,6 +127,22 @@ test("the link asks again after a reload; only the speaker's window has answer, 
   await expect.poll(() => page.url()).not.toMatch(/ask=|present=/);
 });
 
+test("two disks: the pool stands by frame, and the code opens the same question as the screen has it", async ({
+  page,
+}) => {
+  await openScreen(page, "/hybrid?v=1&preset=cost-queues&at=42&present=1&ask=2");
+  await expect(words(page)).toContainText("Which page goes?");
+  await expect(stage(page)).not.toContainText(/front|leaves|queue/i);
+  const link = await textOf(page, page.getByRole("img", { name: "QR code of this question" }));
+  await page.goto("about:blank");
+  await page.goto(link ?? "");
+  await expect(stage(page)).toHaveAttribute("data-phase", "asked");
+  await expect(position(page)).toHaveText("42 / 111");
+  await page.keyboard.press("PageDown");
+  await expect(words(page)).toContainText("A: page 4 goes.");
+  await expect(words(page)).toContainText("From this pool would go: A (page 4): Cost segment");
+});
+
 test("a cover asks its own lane; a pool too large to be answered by hand is not asked", async ({ page }) => {
   await openScreen(page, spares("at=10&ask=1"));
   await page.getByRole("button", { name: /^CFLRU covered$/ }).click();

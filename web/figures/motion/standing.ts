@@ -15,6 +15,13 @@ export const boxOf = (element: Element): Box => {
   return { x, y, width, height };
 };
 
+/** The lanes that a scene draws, each with its place among all of the run: one that is drawn alone says which it is. */
+export const lanesIn = (scene: Element): { element: HTMLElement; index: number }[] =>
+  [...scene.querySelectorAll<HTMLElement>("[data-lane]")].map((element, place) => {
+    const told = Number.parseInt(element.dataset.lane ?? "", 10);
+    return { element, index: Number.isNaN(told) ? place : told };
+  });
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** What tests and assistive technology know the page's own cells by; a copy is none of them. */

@@ -4,7 +4,7 @@ import { askedFor, askedMoves, towardsDevice } from "../../figures/motion/device
 import { type Director, Motion } from "../../figures/motion/Motion.tsx";
 import type { Change } from "../../figures/motion/player.ts";
 import { type DeviceAt, type PoolStep, poolBefore, poolMoves } from "../../figures/motion/pool.ts";
-import { boxOf } from "../../figures/motion/standing.ts";
+import { boxOf, lanesIn } from "../../figures/motion/standing.ts";
 import { hidden } from "../../figures/motion/ways.ts";
 import type { MotionProps } from "../../lab/parts.ts";
 import { hybridBeats } from "./beats.ts";
@@ -62,7 +62,7 @@ const direct: Director<HybridFrame> = (scene, { lanes }, before, apart) => {
   });
   const works = lanes.map((lane, index) => (steps[index] ? workOf(lane) : NO_WORK));
   const clock = apart ? apartClock(works) : stepClock(works, Math.max(...lanes.map(usualOf)));
-  const seen = [...scene.querySelectorAll("[data-lane]")].flatMap((element, index) => {
+  const seen = lanesIn(scene).flatMap(({ element, index }) => {
     const [lane, times] = [lanes[index], clock.lanes[index]];
     if (lane === undefined || times === undefined || !steps[index]) return [];
     const step = poolStep(lane, apart);

@@ -6,6 +6,7 @@ import { hybridText } from "../../text/hybrid.ts";
 import { presentText } from "../../text/present.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
+import { asks } from "./asks.tsx";
 import { DisksDrawing, disksHeight } from "./figures/DisksFigure.tsx";
 import { unpacked } from "./figures/model.ts";
 import { QueuesDrawing, queuesHeight } from "./figures/QueuesFigure.tsx";
@@ -55,4 +56,4 @@ function requestWords({ t, packed, nameOf }: NotedRequest<HybridFrame>): string 
   return presentText().request(formatCount(t + 1), op === "W", nameOf(page));
 }
 
-export const present: PresentParts<HybridFrame> = { Lane, requestWords };
+export const present: PresentParts<HybridFrame> = { Lane, requestWords, asks };

@@ -36,7 +36,7 @@ export const present: typeof english = {
     askThis: (lane) => `Nach ${lane} fragen`,
     asked: "Die Spur, nach der gefragt wird",
     qr: "QR-Code dieser Frage",
-    phone: "Am Telefon antworten",
+    phone: "Diese Frage am Telefon",
     ring: "20 s",
     ringTitle: "20 Sekunden zum Nachdenken (r)",
     left: (seconds) => `noch ${seconds} s`,

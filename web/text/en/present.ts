@@ -37,7 +37,7 @@ export const present = {
     askThis: (lane: string) => `Ask of ${lane}`,
     asked: "The lane that is asked",
     qr: "QR code of this question",
-    phone: "Answer on your phone",
+    phone: "This question, on your phone",
     ring: "20 s",
     ringTitle: "20 seconds to think (r)",
     left: (seconds: number) => `${seconds} s left`,

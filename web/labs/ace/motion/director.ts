@@ -4,7 +4,7 @@ import { apartClock, beatTimes, type LaneWork, stepClock } from "../../../figure
 import { askedFor, askedMoves, deviceAt, deviceMoves } from "../../../figures/motion/device.ts";
 import type { Director } from "../../../figures/motion/Motion.tsx";
 import { type PoolStep, poolBefore, poolMoves } from "../../../figures/motion/pool.ts";
-import { boxOf } from "../../../figures/motion/standing.ts";
+import { boxOf, lanesIn } from "../../../figures/motion/standing.ts";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
 import { aceBeats } from "../beats.ts";
 
@@ -119,10 +119,7 @@ export function director(arrangement: Arrangement): Director<LabFrame> {
     });
     const works = steps.map((step) => (step === null ? NO_WORK : workOf(step.lane, step.old)));
     const clock = apart ? apartClock(works) : stepClock(works, Math.max(...lanes.map(usualOf)));
-    const seen = [...scene.querySelectorAll<HTMLElement>("[data-lane]")].flatMap((element, place) => {
-      // One that is drawn alone says which it is.
-      const told = Number.parseInt(element.dataset.lane ?? "", 10);
-      const index = Number.isNaN(told) ? place : told;
+    const seen = lanesIn(scene).flatMap(({ element, index }) => {
       const [own, times] = [steps[index], clock.lanes[index]];
       if (own == null || times === undefined) return [];
       const step = poolStep(own.lane, own.old, arrangement, apart);

@@ -18,12 +18,13 @@ interface CellOfPage {
   dirty: boolean;
   onFlash: boolean;
   digits: number;
+  letter?: string | undefined;
 }
 
-export function pageCell({ width, height, name, dirty, onFlash, digits }: CellOfPage): Shape[] {
+export function pageCell({ width, height, name, dirty, onFlash, digits, letter }: CellOfPage): Shape[] {
   const tag = Math.max(11, Math.min(15, height * 0.32));
   return [
-    ...cellFace({ width, height, state: dirty ? "dirty" : "clean", page: name, digits }),
+    ...cellFace({ width, height, state: dirty ? "dirty" : "clean", page: name, digits, letter }),
     ...diskTag(width - tag + 3, height - tag + 3, tag, onFlash),
   ];
 }

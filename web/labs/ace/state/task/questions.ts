@@ -8,6 +8,7 @@ import {
   PREFETCHED,
   type StepEvent,
 } from "../../../../engine/types.ts";
+import { letterOf } from "../../../../figures/pool/letters.ts";
 import type { Session } from "../../engine/session.ts";
 import type { TaskChoice } from "./choice.ts";
 import { laneIn } from "./scene.ts";
@@ -43,15 +44,9 @@ export interface Asked {
 
 /** Frame → what it is called on the screen that asks: A, B, … in the order shown; free ones are not. */
 export function lettersOf(cells: readonly ShownCell[]): Map<number, string> {
-  const name = (at: number): string =>
-    (at < LETTERS ? "" : name(Math.floor(at / LETTERS) - 1)) +
-    String.fromCharCode(FIRST_LETTER + (at % LETTERS));
   const taken = cells.filter(({ page }) => page !== null);
-  return new Map(taken.map(({ frame }, at) => [frame, name(at)]));
+  return new Map(taken.map(({ frame }, at) => [frame, letterOf(at)]));
 }
-
-const LETTERS = 26;
-const FIRST_LETTER = 65;
 
 export interface Answer {
   outcome: Outcome;
