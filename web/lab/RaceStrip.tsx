@@ -55,14 +55,14 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
     const { served, done, clock } = racer;
     if (served < first.served) return racers.length > 2 ? apartBy(racer, words.behind) : "";
     return [
-      ...(done ? [words.doneAt(format(clock))] : []),
+      ...(done ? [format(clock)] : []),
       ...(last.served < served ? [apartBy(last, words.ahead)] : []),
     ].join(" · ");
   };
   return (
     <section
       aria-label={words.race(format(frame.position))}
-      className="grid min-w-0 gap-1"
+      className="grid min-w-0 grid-cols-[fit-content(12rem)_minmax(0,1fr)_auto_fit-content(20rem)] gap-x-3 gap-y-1 phone:grid-cols-[fit-content(6rem)_minmax(0,1fr)_auto]"
       data-race={frame.position}
     >
       {racers.map((racer) => {
@@ -72,7 +72,7 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
           <div
             key={index}
             data-racer={index}
-            className="grid min-w-0 grid-cols-[minmax(4rem,12rem)_minmax(0,1fr)_4.5rem_17rem] items-center gap-x-2 text-sm/tight phone:grid-cols-[4rem_minmax(0,1fr)_auto]"
+            className="col-span-full grid min-w-0 grid-cols-subgrid items-center text-sm/tight"
           >
             <span className="truncate font-semibold" title={label}>
               <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
@@ -84,7 +84,12 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
             <span
               className={`truncate text-[0.8125rem] phone:col-span-full phone:text-right ${done ? "font-semibold" : "text-ink-muted"}`}
             >
-              {done && <Flag />}
+              {done && (
+                <>
+                  <Flag />
+                  <span className="sr-only">{words.done} </span>
+                </>
+              )}
               {told}
             </span>
           </div>
@@ -162,7 +167,7 @@ function Pages({ cells, served }: { cells: number; served: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-0 grid text-center text-[0.75rem]/5 tabular-nums"
+      className="absolute inset-0 grid text-center text-[0.75rem]/5 tabular-nums phone:hidden"
       style={{ gridTemplateColumns: `repeat(${cells}, minmax(0, 1fr))` }}
     >
       {requests.map(({ t, pageNumber, write = false }) => (

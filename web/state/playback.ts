@@ -333,7 +333,10 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     // Curves of a long run are drawn anew a few times a second, not with every slice.
     if (session.prescanDone || now - this.#prescanShownAt > 250) {
       this.#prescanShownAt = now;
-      this.store.setState({ prescan: session.prescan() });
+      const prescan = session.prescan();
+      // By time, how long the run takes is known with its end.
+      if (session.prescanDone && session.apart !== null) this.#publish({ prescan });
+      else this.store.setState({ prescan });
     }
   }
 

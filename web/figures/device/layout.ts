@@ -100,8 +100,8 @@ export function deviceLayout(device: DeviceStep, scaleUs: number, width: number,
   const read = channelsAt("read", device.read.channels, TOP + write.height + BETWEEN, width, compact);
   const scale = linear([0, scaleUs], [GUTTER, GUTTER + write.width]);
   const x = (us: number) => scale(us - device.start_us);
-  const [first] = device.operations;
-  let at = first?.write?.start_us ?? first?.read?.start_us ?? device.start_us;
+  const [first] = device.operations.flatMap(({ write, read }) => write ?? read ?? []);
+  let at = first?.start_us ?? device.start_us;
   const operations = device.operations.map((operation, index) => {
     const from = at;
     const transfers = [
@@ -135,14 +135,18 @@ export function sharedScaleUs(devices: readonly DeviceStep[]): number {
   return usual * LONGER ** Math.max(0, steps);
 }
 
+const FARTHEST = 2;
+
 /** What drawings of devices at one moment of a clock share: where they begin, too. */
 export function windowOf(
   devices: readonly DeviceStep[],
   byTime: boolean,
 ): { scaleUs: number; fromUs?: number } {
-  if (!byTime) return { scaleUs: sharedScaleUs(devices) };
+  const scaleUs = sharedScaleUs(devices);
   const fromUs = Math.min(...devices.map(({ start_us }) => start_us));
-  return { fromUs, scaleUs: sharedScaleUs(devices.map((device) => ({ ...device, start_us: fromUs }))) };
+  const together = sharedScaleUs(devices.map((device) => ({ ...device, start_us: fromUs })));
+  // A lane that was done long ago would leave the others no room.
+  return byTime && together <= FARTHEST * scaleUs ? { fromUs, scaleUs: together } : { scaleUs };
 }
 
 const within = (at: number, from: number, size: number) => at >= from && at < from + size;

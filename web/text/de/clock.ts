@@ -5,7 +5,7 @@ const requests = (count: number) => `${count.toLocaleString("de")} ${count === 1
 export const clock: typeof en = {
   race: (time) => `Wie weit jede Spur nach ${time} ist`,
   served: (served, requests) => `${served} / ${requests}`,
-  doneAt: (time) => `fertig nach ${time}`,
+  done: "fertig nach",
   ahead: (time, count) => `${time} voraus, ${requests(count)}`,
   behind: (time, count) => `${time} zurück, ${requests(count)}`,
 };

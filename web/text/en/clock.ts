@@ -4,7 +4,7 @@ const requests = (count: number) => `${count.toLocaleString("en")} ${count === 1
 export const clock = {
   race: (time: string) => `How far each lane has come after ${time}`,
   served: (served: string, requests: string) => `${served} / ${requests}`,
-  doneAt: (time: string) => `done at ${time}`,
+  done: "done at",
   ahead: (time: string, count: number) => `${time} ahead, ${requests(count)}`,
   behind: (time: string, count: number) => `${time} behind, ${requests(count)}`,
 };
