@@ -62,7 +62,7 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
   return (
     <section
       aria-label={words.race(format(frame.position))}
-      className="grid min-w-0 grid-cols-[fit-content(12rem)_minmax(0,1fr)_auto_fit-content(20rem)] gap-x-3 gap-y-1 phone:grid-cols-[fit-content(6rem)_minmax(0,1fr)_auto]"
+      className="grid min-w-0 grid-cols-[fit-content(12rem)_minmax(0,1fr)_auto_18rem] gap-x-3 gap-y-1 phone:grid-cols-[fit-content(6rem)_minmax(0,1fr)_auto]"
       data-race={frame.position}
     >
       {racers.map((racer) => {
@@ -78,7 +78,10 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
               <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
             </span>
             <Track racer={racer} lead={first.served} cells={cells} />
-            <span className="whitespace-nowrap text-right tabular-nums">
+            <span
+              className="whitespace-nowrap text-right tabular-nums"
+              style={{ minWidth: `${2 * formatCount(requests).length + 2}ch` }}
+            >
               {words.served(formatCount(served), formatCount(requests))}
             </span>
             <span
