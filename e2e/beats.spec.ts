@@ -81,7 +81,7 @@ for (const [name, { hash, beats }] of Object.entries(LABS)) {
           true,
         );
       });
-    expect(new Set(told.map((sentences) => sentences.join())).size).toBeGreaterThan(2);
+    expect(new Set(told.map((sentences) => sentences.join())).size).toBeGreaterThan(1);
 
     // Without motion the same pictures stand, and nothing moves on the way.
     await page.emulateMedia({ reducedMotion: "reduce" });
