@@ -39,7 +39,6 @@ export const transport: Text["transport"] = {
   perSecond: (amount: string) => `${amount}/s`,
   fastest: "so schnell es geht",
   motion: "Bewegung eines Schritts",
-  motionSpeed: (share) => `Bewegung ${share}`,
   motionHelp:
     "Wie schnell sich Seiten in einem Schritt bewegen. Bei bis zu vier Schritten je Sekunde wartet das Abspielen auf das Ende jeder Bewegung: Eine langsame macht es langsamer.",
   stepsPerSecond: (count, one) => `${count} ${one ? "Schritt" : "Schritte"}/s`,
