@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { TraceSession } from "../engine/traceSession.ts";
 import { useRun } from "../state/run/hooks.ts";
-import { clockText } from "../text/clock.ts";
+import { byTimeText } from "../text/byTime.ts";
 import { formatCount } from "../ui/format.ts";
 import type { Along } from "../ui/Transport.tsx";
 import { type AnyFrame, useParts } from "./parts.ts";
@@ -43,7 +43,7 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
     racers[0] as Racer,
   );
   const format = along?.axis.format ?? String;
-  const words = clockText();
+  const words = byTimeText();
   const cells = first.requests <= MOST_CELLS ? first.requests : 0;
   const last = racers.reduce((worst, racer) => (racer.served < worst.served ? racer : worst), first);
   /** By how much time the first is ahead of a lane: what that still takes to where the first is, from when the first came there. */

@@ -31,6 +31,7 @@ export const home: typeof english = {
     class: "Unterrichten",
     figures: "Abbildungen der Arbeiten",
   },
+  statement: ["UPDATE accounts", "SET balance = …"],
   channels: (count) => `${count} Schreibkanäle`,
   about: {
     ace: "LRU, Clock Sweep, CFLRU und LRU-WSR, allein und in ACE.",

@@ -1,8 +1,8 @@
-import type { clock as en } from "../en/clock.ts";
+import type { byTime as en } from "../en/byTime.ts";
 
 const requests = (count: number) => `${count.toLocaleString("de")} ${count === 1 ? "Anfrage" : "Anfragen"}`;
 
-export const clock: typeof en = {
+export const byTime: typeof en = {
   race: (time) => `Wie weit jede Spur nach ${time} ist`,
   served: (served, requests) => `${served} / ${requests}`,
   done: "fertig nach",
