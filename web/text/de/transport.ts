@@ -33,7 +33,7 @@ export const transport: Text["transport"] = {
   positionShown: "Gezeigte Position",
   positionInWords: (position, requests) => `nach ${position} von ${requests} Anfragen`,
   speed: "Tempo",
-  axis: "Spuren laufen",
+  axis: "Bahnen laufen",
   byRequest: "nach Anfragen",
   byTime: "nach Zeit",
   perSecond: (amount: string) => `${amount}/s`,

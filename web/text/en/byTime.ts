@@ -1,5 +1,7 @@
 /** Lanes by time: by web/text/byTime.ts. Numbers come formatted. */
-const requests = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "request" : "requests"}`;
+import { formatCount } from "../numbers.ts";
+
+const requests = (count: number) => `${formatCount(count)} ${count === 1 ? "request" : "requests"}`;
 
 export const byTime = {
   race: (time: string) => `How far each lane has come after ${time}`,
