@@ -4,7 +4,7 @@ import type { LaneFrame } from "../engine/types.ts";
 import { text } from "../text/text.ts";
 import { type OnAsk, pointOf } from "./anchor.ts";
 import { DeviceDrawing } from "./device/DeviceDrawing.tsx";
-import { deviceLayout, operationAt, operationPages, pageAt } from "./device/layout.ts";
+import { deviceFrom, deviceLayout, operationAt, operationPages, pageAt } from "./device/layout.ts";
 import { deviceSummary, MOST_LISTED, operationWords, windowWords } from "./device/words.ts";
 import { LookSlider, pointing, within } from "./looking.tsx";
 import { usePoolRoom } from "./pool/room.ts";
@@ -38,11 +38,10 @@ export function DeviceChannels({ lane, label, scaleUs, fromUs, onAsk }: DeviceCh
   const [index, setIndex] = useState<number | null>(null);
   const [place, setPlace] = useState(0);
   const words = text().device;
-  const { device } = lane.step;
+  const device = deviceFrom(lane.step.device, fromUs);
   const nameOf = lane.pageName ?? String;
   const compact = usePoolRoom() !== null;
-  const drawn = fromUs === undefined ? device : { ...device, start_us: fromUs };
-  const layout = deviceLayout(drawn, scaleUs, width, compact);
+  const layout = deviceLayout(device, scaleUs, width, compact);
   const count = device.operations.length;
   const chosen = index !== null && index < count ? index : null;
   const operation = chosen === null ? undefined : device.operations[chosen];
@@ -83,7 +82,7 @@ export function DeviceChannels({ lane, label, scaleUs, fromUs, onAsk }: DeviceCh
         onClick={onClick}
         {...pointing((x) => operationAt(layout, x), setIndex)}
       >
-        <DeviceDrawing device={drawn} layout={layout} nameOf={nameOf} chosen={chosen} />
+        <DeviceDrawing device={device} layout={layout} nameOf={nameOf} chosen={chosen} />
       </div>
       <LookSlider
         label={words.look(label)}

@@ -11,7 +11,6 @@
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
-use bufferpool_core::NONE;
 use bufferpool_core::split_mix::Mixer;
 use serde::Serialize;
 
@@ -41,24 +40,20 @@ pub struct Decided {
 /// Page → what is open of it; looked up, never walked through.
 type ByPage<T> = HashMap<u32, T, BuildHasherDefault<Mixer>>;
 
-/// An open pair, by the page taken: a link in the list of the pairs of the page kept.
-#[derive(Debug, Clone, Copy)]
-struct Pair {
-    kept: u32,
-    /// Pages taken in the pairs before and after it; [`NONE`] at an end.
-    before: u32,
-    after: u32,
-}
-
-/// The ledger of one lane. It holds open pairs only.
+/// The ledger of one lane.
 #[derive(Debug, Clone, Default)]
 pub struct Ledger {
     /// So far.
     pub tally: Tally,
-    taken: ByPage<Pair>,
-    /// Page kept → the page taken in the first of its pairs.
-    kept: ByPage<u32>,
+    /// Page taken → the page kept, and the number of the choice. Open unless the page kept was requested since; such pairs
+    /// stay until they are as many as the open ones, so that a request pays for a page and not for its pairs.
+    taken: ByPage<(u32, u32)>,
+    /// Page kept in open pairs → how many, and the number of the first.
+    kept: ByPage<(u32, u32)>,
 }
+
+/// Pairs among which those that are not open are not looked for.
+const FEW_PAIRS: u64 = 8;
 
 impl Ledger {
     /// A request for a page: decides its open pairs. A page that has been in the pool since it was requested last was not
@@ -68,49 +63,49 @@ impl Ledger {
         if self.taken.is_empty() {
             return Decided::default();
         }
-        let backfired = if has_stayed { 0 } else { self.comes_back(page) };
-        let mut paid = 0;
-        let mut next = self.kept.remove(&page).unwrap_or(NONE);
-        while let Some(pair) = self.taken.remove(&next) {
-            next = pair.after;
-            paid += 1;
-        }
+        let taken = if has_stayed { None } else { self.taken.remove(&page) };
+        let backfired = taken.map_or(0, |pair| self.comes_back(pair));
+        let paid = self.kept.remove(&page).map_or(0, |(pairs, _)| pairs);
         self.tally.paid += u64::from(paid);
         Decided { paid, backfired }
     }
 
-    /// Decides against the choice that took a page, if it is open. Returns how many there were.
-    fn comes_back(&mut self, page: u32) -> u32 {
-        let Some(Pair { kept, before, after }) = self.taken.remove(&page) else { return 0 };
-        if let Some(pair) = self.taken.get_mut(&after) {
-            pair.before = before;
+    /// The page taken of a pair comes back; returns how many choices that decides.
+    fn comes_back(&mut self, (kept, choice): (u32, u32)) -> u32 {
+        match self.kept.get_mut(&kept) {
+            Some((pairs, first)) if *first <= choice => {
+                *pairs -= 1;
+                if *pairs == 0 {
+                    self.kept.remove(&kept);
+                }
+                self.tally.backfired += 1;
+                1
+            }
+            _ => 0,
         }
-        match self.taken.get_mut(&before) {
-            Some(pair) => pair.after = after,
-            None if after == NONE => _ = self.kept.remove(&kept),
-            None => _ = self.kept.insert(kept, after),
-        }
-        self.tally.backfired += 1;
-        1
     }
 
     /// A choice that differs: a page kept and a page taken, each with whether it was dirty. Returns what it decides.
     pub fn differs(&mut self, kept: (u32, bool), taken: (u32, bool)) -> Decided {
-        let backfired = self.comes_back(taken.0);
+        let open = self.tally.differ - self.tally.paid - self.tally.backfired;
+        if self.taken.len() as u64 > 2 * open + FEW_PAIRS {
+            let of_kept = &self.kept;
+            self.taken
+                .retain(|_, (kept, choice)| of_kept.get(kept).is_some_and(|(_, first)| first <= choice));
+        }
+        let choice = self.tally.differ as u32;
         self.tally.differ += 1;
         self.tally.writes_spared += u64::from(kept.1 && !taken.1);
         self.tally.writes_caused += u64::from(taken.1 && !kept.1);
-        let after = self.kept.insert(kept.0, taken.0).unwrap_or(NONE);
-        if let Some(pair) = self.taken.get_mut(&after) {
-            pair.before = taken.0;
-        }
-        self.taken.insert(taken.0, Pair { kept: kept.0, before: NONE, after });
+        let before = self.taken.insert(taken.0, (kept.0, choice));
+        let backfired = before.map_or(0, |pair| self.comes_back(pair));
+        self.kept.entry(kept.0).or_insert((0, choice)).0 += 1;
         Decided { paid: 0, backfired }
     }
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         // Key, value and a byte of the table's own for each place.
-        17 * self.taken.capacity() + 9 * self.kept.capacity()
+        13 * (self.taken.capacity() + self.kept.capacity())
     }
 }

@@ -135,18 +135,23 @@ export function sharedScaleUs(devices: readonly DeviceStep[]): number {
   return usual * LONGER ** Math.max(0, steps);
 }
 
-const FARTHEST = 2;
-
 /** What drawings of devices at one moment of a clock share: where they begin, too. */
 export function windowOf(
   devices: readonly DeviceStep[],
   byTime: boolean,
 ): { scaleUs: number; fromUs?: number } {
-  const scaleUs = sharedScaleUs(devices);
-  const fromUs = Math.min(...devices.map(({ start_us }) => start_us));
-  const together = sharedScaleUs(devices.map((device) => ({ ...device, start_us: fromUs })));
-  // A lane that was done long ago would leave the others no room.
-  return byTime && together <= FARTHEST * scaleUs ? { fromUs, scaleUs: together } : { scaleUs };
+  const fromUs = Math.max(...devices.map(({ start_us }) => start_us));
+  // A lane that was done before has nothing to show of that time.
+  const together = byTime && devices.every(({ end_us }) => end_us > fromUs);
+  const since = devices.map((device) => ({ ...device, start_us: fromUs }));
+  return together ? { fromUs, scaleUs: sharedScaleUs(since) } : { scaleUs: sharedScaleUs(devices) };
+}
+
+/** The device from a moment on: operations that began before are left out. */
+export function deviceFrom(device: DeviceStep, fromUs: number | undefined): DeviceStep {
+  if (fromUs === undefined) return device;
+  const first = device.operations.findIndex(({ write, read }) => ((write ?? read)?.start_us ?? -1) >= fromUs);
+  return { ...device, start_us: fromUs, operations: first < 0 ? [] : device.operations.slice(first) };
 }
 
 const within = (at: number, from: number, size: number) => at >= from && at < from + size;

@@ -59,6 +59,26 @@ const YourTurn = ({ primary }: { primary: boolean }) => (
   </a>
 );
 
+const swatch = "mr-1 inline-block h-3 w-3 rounded-[2px] align-[-1px]";
+
+/** What the colours are, and where the picture comes from. */
+function Key() {
+  const { clean, dirty, computed } = homeText();
+  return (
+    <p className="flex flex-wrap gap-x-4 text-ink-muted text-xs/normal">
+      <span>
+        <span className={`${swatch} bg-clean`} aria-hidden="true" />
+        {clean}
+      </span>
+      <span>
+        <span className={`${swatch} bg-dirty`} aria-hidden="true" />
+        {dirty}
+      </span>
+      <span>{computed}</span>
+    </p>
+  );
+}
+
 function Film({ frames }: { frames: readonly LabFrame[] }) {
   const words = homeText();
   const captions = captionsOf(frames);
@@ -98,7 +118,7 @@ function Film({ frames }: { frames: readonly LabFrame[] }) {
           {ended ? words.again : playing ? words.pause : words.play}
         </Button>
       </div>
-      <p className="text-ink-muted text-xs/normal">{words.computed}</p>
+      <Key />
     </>
   );
 }
@@ -115,9 +135,10 @@ function Pictures({ frames }: { frames: readonly LabFrame[] }) {
           <Picture key={time_us} frames={frames} time_us={time_us} caption={words.captions[at] ?? ""} />
         ))}
       </div>
-      <p className="flex flex-wrap items-center gap-4 text-ink-muted text-xs/normal">
-        <YourTurn primary /> {words.computed}
+      <p>
+        <YourTurn primary />
       </p>
+      <Key />
     </>
   );
 }
@@ -127,6 +148,7 @@ function Picture(props: { frames: readonly LabFrame[]; time_us: number; caption:
   const words = homeText();
   const requests = frames.length - 1;
   const scenes = scenesAt(frames, time_us);
+  const least = Math.min(...scenes.map(({ served }) => served));
   return (
     <figure className="grid gap-2" data-time-us={Math.round(time_us)}>
       <figcaption className="flex min-h-8 items-baseline gap-3 font-semibold text-lg/tight">
@@ -134,7 +156,11 @@ function Picture(props: { frames: readonly LabFrame[]; time_us: number; caption:
         <span data-caption>{caption}</span>
       </figcaption>
       {scenes.map((scene, index) => (
-        <Lane key={laneLabel(scene.lane)} {...{ scene, index, requests, words }} />
+        <Lane
+          key={laneLabel(scene.lane)}
+          {...{ scene, index, requests, words }}
+          ahead={scene.served - least}
+        />
       ))}
     </figure>
   );
@@ -149,11 +175,13 @@ interface LaneProps {
   scene: Scene;
   index: number;
   requests: number;
+  /** Requests that the last lane has not served yet. */
+  ahead: number;
   words: ReturnType<typeof homeText>;
 }
 
 /** A lane: how far it is, its pool from the page used last on, and the channels of its device. */
-function Lane({ scene, index, requests, words }: LaneProps) {
+function Lane({ scene, index, requests, ahead, words }: LaneProps) {
   const { lane, served, clock_us, under } = scene;
   const { k_w } = lane.config;
   const done = served === requests;
@@ -169,6 +197,7 @@ function Lane({ scene, index, requests, words }: LaneProps) {
         <span className={`tabular-nums ${done ? "font-semibold" : ""}`}>
           {done && "⚑ "}
           {told}
+          {ahead > 0 && <strong> · {words.ahead(ahead)}</strong>}
         </span>
       </p>
       <svg viewBox="0 0 200 3" preserveAspectRatio="none" className="block h-1.5 w-full" aria-hidden="true">
