@@ -81,7 +81,7 @@ for (const [name, { hash, beats }] of Object.entries(LABS)) {
           true,
         );
       });
-    expect(new Set(told.map((sentences) => sentences.join())).size).toBeGreaterThan(2);
+    expect(new Set(told.map((sentences) => sentences.join())).size).toBeGreaterThan(1);
 
     // Without motion the same pictures stand, and nothing moves on the way.
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -145,7 +145,9 @@ test("a step's sentence grows while it moves, and is whole behind it", async ({ 
 
 test("a slow motion takes as many times longer, and a run that plays waits for it", async ({ lab, page }) => {
   await standing(lab, "/ace?v=1&preset=first-steps&at=9");
-  await page.getByRole("combobox", { name: "Motion of a step" }).selectOption("motion 1/8");
+  await lab.menu();
+  await page.getByRole("combobox", { name: "Motion of a step" }).selectOption("1/8");
+  await page.keyboard.press("Escape");
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await lab.playing.click();
   await expect.poll(() => lab.position()).toBe(10);

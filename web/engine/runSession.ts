@@ -331,9 +331,10 @@ export abstract class RunSession<
   serialised = (): string =>
     this.apart === null
       ? this.engine.serialised()
-      : JSON.stringify(
-          this.apart.lanes.map(({ engine, lane }) => JSON.parse(engine.serialised()).lanes[lane]),
-        );
+      : JSON.stringify({
+          position: this.apart.place,
+          lanes: this.apart.lanes.map(({ engine, lane }) => JSON.parse(engine.serialised()).lanes[lane]),
+        });
 
   /** Bytes of the engine's memory, which never shrinks. */
   get engineBytes(): number {

@@ -22,7 +22,6 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
   const { frame, activity } = useRunShown();
   const stepsPerSecond = useRunChoice((choices) => choices.stepsPerSecond);
   const timePerSecond = useRunChoice((choices) => choices.timePerSecond);
-  const motionSpeed = useRunChoice((choices) => choices.motionSpeed);
   const beat = useBeat();
   const [hidden, speedHidden] = [useHidden("transport"), useHidden("speed")];
   if (frame === null || hidden) return null;
@@ -37,8 +36,6 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
       onStep={(by) => lab.playback.step(by)}
       onBeat={(by) => lab.beats.stepByBeat(by)}
       beat={beat}
-      motionSpeed={motionSpeed}
-      onMotionSpeed={lab.setMotionSpeed}
       onSeek={(position) => lab.playback.seek(position)}
       onPlay={lab.play}
       onPause={() => lab.playback.pause()}

@@ -130,13 +130,14 @@ export const Heading = memo(function Heading(props: {
             </Button>
           </Part>
           <Menu>
-            {View !== undefined && (
-              <MenuGroup label={words.menuGroups.view}>
+            <MenuGroup label={words.menuGroups.view}>
+              <MotionField />
+              {View !== undefined && (
                 <Suspense>
                   <View />
                 </Suspense>
-              </MenuGroup>
-            )}
+              )}
+            </MenuGroup>
             <MenuGroup label={words.menuGroups.requests}>
               <Part id="files">
                 <FileButton label={words.openFile} />
@@ -160,6 +161,25 @@ export const Heading = memo(function Heading(props: {
     </header>
   );
 });
+
+const motionSpeeds = { "1/8": 1 / 8, "1/4": 1 / 4, "1/2": 1 / 2, "1": 1 };
+
+/** How fast a step moves. */
+function MotionField() {
+  const lab = useRun();
+  const speed = useRunChoice((choices) => choices.motionSpeed);
+  const { motion, motionHelp } = text().transport;
+  return (
+    <div className="px-2" title={motionHelp}>
+      <SelectField
+        label={motion}
+        value={String(speed)}
+        options={Object.entries(motionSpeeds).map(([label, value]) => ({ value: String(value), label }))}
+        onChange={(chosen) => lab.setMotionSpeed(Number(chosen))}
+      />
+    </div>
+  );
+}
 
 function LabChips() {
   const { chips, laneLabel, useOwnChips = noChips } = useParts();

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { TraceSession } from "../engine/traceSession.ts";
 import { useRun } from "../state/run/hooks.ts";
-import { clockText } from "../text/clock.ts";
+import { byTimeText } from "../text/byTime.ts";
 import { formatCount } from "../ui/format.ts";
 import type { Along } from "../ui/Transport.tsx";
 import { type AnyFrame, useParts } from "./parts.ts";
@@ -43,7 +43,7 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
     racers[0] as Racer,
   );
   const format = along?.axis.format ?? String;
-  const words = clockText();
+  const words = byTimeText();
   const cells = first.requests <= MOST_CELLS ? first.requests : 0;
   const last = racers.reduce((worst, racer) => (racer.served < worst.served ? racer : worst), first);
   /** By how much time the first is ahead of a lane: what that still takes to where the first is, from when the first came there. */
@@ -62,7 +62,7 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
   return (
     <section
       aria-label={words.race(format(frame.position))}
-      className="grid min-w-0 grid-cols-[fit-content(12rem)_minmax(0,1fr)_auto_fit-content(20rem)] gap-x-3 gap-y-1 phone:grid-cols-[fit-content(6rem)_minmax(0,1fr)_auto]"
+      className="grid min-w-0 grid-cols-[fit-content(12rem)_minmax(0,1fr)_auto_18rem] gap-x-3 gap-y-1 phone:grid-cols-[fit-content(6rem)_minmax(0,1fr)_auto]"
       data-race={frame.position}
     >
       {racers.map((racer) => {
@@ -78,7 +78,10 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
               <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
             </span>
             <Track racer={racer} lead={first.served} cells={cells} />
-            <span className="whitespace-nowrap text-right tabular-nums">
+            <span
+              className="whitespace-nowrap text-right tabular-nums"
+              style={{ minWidth: `${2 * formatCount(requests).length + 2}ch` }}
+            >
               {words.served(formatCount(served), formatCount(requests))}
             </span>
             <span

@@ -16,9 +16,6 @@ export interface TransportProps {
   onPlay: () => void;
   onPause: () => void;
   onSpeed: (stepsPerSecond: number) => void;
-  /** How fast a step moves, where steps do: 1, or a part of it. */
-  motionSpeed?: number;
-  onMotionSpeed?: (speed: number) => void;
   /** Where inside the step at this position the picture is held, in words. */
   beat?: string | undefined;
   /** Where the position is along the scrubber, if that is not of positions. */
@@ -34,7 +31,6 @@ export interface TransportProps {
 
 /** Id of the Step button, which gets the focus where another control goes away. */
 export const stepButton = "step";
-const motionSpeeds = { "1/8": 1 / 8, "1/4": 1 / 4, "1/2": 1 / 2, "1": 1 };
 const speeds = [1, 2, 5, 10, 30, 60, 1_000, 10_000, 100_000, Number.POSITIVE_INFINITY];
 
 export function Transport(props: TransportProps) {
@@ -122,24 +118,20 @@ export function Transport(props: TransportProps) {
       {(!props.withoutSpeed || props.children) && (
         <div className="transport-more">
           {!props.withoutSpeed && (
-            <Choice
-              label={words.speed}
-              value={props.stepsPerSecond}
-              onChange={props.onSpeed}
-              options={rates.map(([rate, label]) => [rate, Number.isFinite(rate) ? label : words.fastest])}
-            />
-          )}
-          {!props.withoutSpeed && props.onMotionSpeed !== undefined && (
-            <Choice
-              label={words.motion}
-              title={words.motionHelp}
-              value={props.motionSpeed ?? 1}
-              onChange={props.onMotionSpeed}
-              options={Object.entries(motionSpeeds).map(([share, speed]) => [
-                speed,
-                words.motionSpeed(share),
-              ])}
-            />
+            <label className="flex items-center gap-2 text-sm">
+              <span className="sr-only">{words.speed}</span>
+              <select
+                value={props.stepsPerSecond}
+                onChange={(event) => props.onSpeed(Number(event.target.value))}
+                className="min-h-9 w-28 rounded-md border border-line bg-surface px-2 text-sm pointer-coarse:min-h-11"
+              >
+                {rates.map(([rate, label]) => (
+                  <option key={rate} value={rate}>
+                    {Number.isFinite(rate) ? label : words.fastest}
+                  </option>
+                ))}
+              </select>
+            </label>
           )}
           {props.children}
         </div>
@@ -147,31 +139,6 @@ export function Transport(props: TransportProps) {
     </section>
   );
 }
-
-interface ChoiceProps {
-  label: string;
-  title?: string;
-  value: number;
-  onChange: (value: number) => void;
-  options: readonly (readonly [value: number, name: string])[];
-}
-
-const Choice = ({ label, title, value, onChange, options }: ChoiceProps) => (
-  <label className="flex items-center gap-2 text-sm" title={title}>
-    <span className="sr-only">{label}</span>
-    <select
-      value={value}
-      onChange={(event) => onChange(Number(event.target.value))}
-      className="min-h-9 w-28 rounded-md border border-line bg-surface px-2 text-sm pointer-coarse:min-h-11"
-    >
-      {options.map(([option, name]) => (
-        <option key={option} value={option}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 const keySteps: Readonly<Record<string, 1 | -1>> = {
   ArrowRight: 1,

@@ -27,11 +27,11 @@ export function askedMoves(
   hit: boolean,
 ): Ghost[] {
   if (asked === null || !goal) return [];
-  const waits = apart && !hit;
+  // Where no block of a device is drawn it would stand upon words.
+  const waits = apart && !hit && goal.width < asked.box.width;
   const { box } = asked;
   // What waits covers neither the page that it is for nor what is written meanwhile.
-  const beside = waits && goal.width < box.width;
-  const x = beside ? goal.x + goal.width + BESIDE : goal.x + (goal.width - box.width) / 2;
+  const x = waits ? goal.x + goal.width + BESIDE : goal.x + (goal.width - box.width) / 2;
   const there = { ...box, x, y: goal.y + (goal.height - box.height) / 2 };
   const span = waits ? { from: ask.from, to: read.from + WAITED_MS } : ask;
   const share = (ms: number) => (ms - span.from) / (span.to - span.from);

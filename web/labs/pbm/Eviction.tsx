@@ -14,7 +14,13 @@ export function Eviction({ index, lane, world, label }: EvictionProps) {
   const { event } = lane.step;
   const truth = useTruth(session, index, event === null ? none : candidateBlocks(event));
   return (
-    <Candidates event={event} scale={timeScale(world)} nextUs={truth.us} toEnd={truth.toEnd} label={label} />
+    <Candidates
+      {...{ event, label }}
+      scale={timeScale(world)}
+      nextUs={truth.us}
+      toEnd={truth.toEnd}
+      searches={lane.searches ?? false}
+    />
   );
 }
 

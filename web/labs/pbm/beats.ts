@@ -42,6 +42,7 @@ export const pbmBeats: LaneBeats<PbmLaneFrame> = {
     const { step } = lane;
     return {
       ...lane,
+      searches: !isOver("victim"),
       step: {
         ...step,
         phrases: phrasesTold(step.phrases, phraseBeats(lane), isOver),

@@ -1,5 +1,6 @@
 /** What each lab shows, in small: its own cells and colours, a moment of it. */
 import type { ReactNode, SVGProps } from "react";
+import { homeText } from "../../text/home.ts";
 
 const CELL = 30;
 const PITCH = 36;
@@ -127,12 +128,11 @@ const code = { fontSize: 13, fontFamily: "monospace" } as const;
 function Sql() {
   return (
     <>
-      <text x={4} y={20} {...code} className="fill-ink">
-        UPDATE accounts
-      </text>
-      <text x={4} y={38} {...code} className="fill-ink">
-        SET balance = …
-      </text>
+      {homeText().statement.map((line, at) => (
+        <text key={line} x={4} y={20 + 18 * at} {...code} className="fill-ink">
+          {line}
+        </text>
+      ))}
       {[4, 7, 9].map((page, at) => (
         <Cell key={page} x={4 + at * PITCH} y={54} page={page} dirty={at === 2} />
       ))}

@@ -18,7 +18,7 @@ export const counters: Text["counters"] = {
   score: {
     served: "Bediente Anfragen",
     servedMeaning:
-      "Anfragen, die die Spur bis zu diesem Moment bedient hat: Die Spuren stehen bei verschiedenen, darum werden ihre anderen Zähler nicht verglichen.",
+      "Anfragen, die die Bahn bis zu diesem Moment bedient hat: Die Bahnen stehen bei verschiedenen, darum werden ihre anderen Zähler nicht verglichen.",
     heading: "Ergebnis",
     deviceTime: "Gerätezeit",
     dirtyPages: "Noch veränderte Seiten",

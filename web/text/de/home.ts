@@ -4,7 +4,7 @@ export const home: typeof english = {
   title: "Sehen, was ein Puffer tut",
   claim: "Zusehen, wie eine Datenbank entscheidet, welche Seite sie vergisst.",
   explain:
-    "Eine Datenbank hält Seiten ihrer Platte in einem Puffer. Ist er voll, muss eine Seite verdrängt werden; eine geänderte Seite muss vorher geschrieben werden. Zwei Puffer bedienen dieselben Anforderungen: Der eine schreibt eine geänderte Seite nach der anderen, der andere füllt die leeren Kanäle der SSD.",
+    "Eine Datenbank hält Seiten ihrer Platte in einem Puffer. Ist er voll, muss eine Seite verdrängt werden; eine geänderte Seite muss vorher geschrieben werden. Zwei Puffer bedienen dieselben Anfragen: Der eine schreibt eine geänderte Seite nach der anderen, der andere füllt die leeren Kanäle der SSD.",
   step: "Schritt für Schritt",
   firstLesson: (minutes) => `Lektion 1 beginnen · ${minutes} min`,
   race: "Zwei Puffer nach einer Uhr",
@@ -15,7 +15,7 @@ export const home: typeof english = {
   ],
   yourTurn: "Jetzt du",
   doneAt: (time) => `fertig nach ${time}`,
-  served: (position, requests) => `${position} von ${requests} Anforderungen`,
+  served: (position, requests) => `${position} von ${requests} Anfragen`,
   again: "Noch einmal",
   pause: "Anhalten",
   play: "Abspielen",
@@ -31,6 +31,7 @@ export const home: typeof english = {
     class: "Unterrichten",
     figures: "Abbildungen der Arbeiten",
   },
+  statement: ["UPDATE accounts", "SET balance = …"],
   channels: (count) => `${count} Schreibkanäle`,
   about: {
     ace: "LRU, Clock Sweep, CFLRU und LRU-WSR, allein und in ACE.",

@@ -27,6 +27,7 @@ export const home = {
     class: "Teach",
     figures: "The papers' figures",
   },
+  statement: ["UPDATE accounts", "SET balance = …"],
   channels: (count: number) => `${count} write channels`,
   about: {
     ace: "LRU, Clock Sweep, CFLRU and LRU-WSR, alone and inside ACE.",

@@ -41,7 +41,6 @@ export const transport = {
   perSecond: (amount: string) => `${amount}/s`,
   fastest: "as fast as it goes",
   motion: "Motion of a step",
-  motionSpeed: (share: string) => `motion ${share}`,
   motionHelp:
     "How fast pages move in a step. At up to four steps a second playing waits for the end of each step's motion: a slow motion slows it down.",
   stepsPerSecond: (count: string, one: boolean) => `${count} ${one ? "step" : "steps"}/s`,

@@ -60,7 +60,14 @@ export interface PbmColumns {
   hand: number | undefined;
 }
 
-export type PbmLaneFrame = { config: PbmConfig; policy: PolicySpec; columns: PbmColumns; step: LaneStep };
+export interface PbmLaneFrame {
+  config: PbmConfig;
+  policy: PolicySpec;
+  columns: PbmColumns;
+  step: LaneStep;
+  /** While its step is under way: whether the victim is still looked for. */
+  searches?: boolean;
+}
 
 /** Everything the page shows at one position: all lanes at one moment of simulated time. */
 export interface PbmFrame extends RunFrame {

@@ -30,6 +30,8 @@ export interface CandidatesProps {
   /** Whether the search reached the end of the run: blocks not found are never requested again. */
   toEnd: boolean;
   label: string;
+  /** Whether the choice is still to come: it is not judged yet. */
+  searches?: boolean;
 }
 
 /** Rows that are seen at once; further ones are scrolled to. */
@@ -57,7 +59,7 @@ function summary(all: readonly Candidate[], label: string, toEnd: boolean): stri
   return [`${label}:`, ...drawn, ...told, verdict(all) ?? ""].filter(Boolean).join(" ");
 }
 
-export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesProps) {
+export function Candidates({ event, scale, nextUs, toEnd, label, searches = false }: CandidatesProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const region = useRef<HTMLDivElement>(null);
   const words = pbmFigures().candidates;
@@ -73,7 +75,7 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
     // The victim may stand far down; where it is in view already nothing moves.
     if (scrolls && region.current !== null) region.current.scrollTop = (victim - SEEN / 2) * layout.pitch;
   }, [position, victim, scrolls]);
-  const judged = verdict(all);
+  const judged = searches ? null : verdict(all);
   const rows = <CandidateRows all={all} layout={layout} scale={scale} toEnd={toEnd} />;
   return (
     <div ref={ref} className="relative min-w-0">
@@ -97,11 +99,7 @@ export function Candidates({ event, scale, nextUs, toEnd, label }: CandidatesPro
               </ScrollRegion>
             </div>
           )}
-          {judged !== null && (
-            <p data-verdict className="mt-1 text-sm">
-              {judged}
-            </p>
-          )}
+          {judged !== null && <p className="mt-1 text-sm">{judged}</p>}
           <p
             className="flex flex-wrap gap-x-4 text-ink-muted text-xs in-[.present-lanes]:hidden in-[.lanes]:[@media_(min-width:64rem)_and_(max-height:54rem)]:hidden"
             aria-hidden="true"

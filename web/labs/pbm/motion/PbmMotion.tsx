@@ -81,7 +81,7 @@ function rises(lane: Element, span: Span): Change[] {
 const signs = (lane: Element, { search, drop, read }: LaneClock): Change[] =>
   (
     [
-      ["[data-mark=ghost], [data-verdict]", search.to],
+      ["[data-mark=ghost]", search.to],
       ["[data-mark=victim], [data-mark=evicted]", drop.from],
       ["[data-mark=in-flight]", read.from],
     ] as const

@@ -1,7 +1,9 @@
-/** Lanes by time: by web/text/clock.ts. Numbers come formatted. */
-const requests = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "request" : "requests"}`;
+/** Lanes by time: by web/text/byTime.ts. Numbers come formatted. */
+import { formatCount } from "../numbers.ts";
 
-export const clock = {
+const requests = (count: number) => `${formatCount(count)} ${count === 1 ? "request" : "requests"}`;
+
+export const byTime = {
   race: (time: string) => `How far each lane has come after ${time}`,
   served: (served: string, requests: string) => `${served} / ${requests}`,
   done: "done at",
