@@ -24,6 +24,9 @@ import { MOST_FRAMES } from "../state/task/scene.ts";
 import { cellWords } from "../task/PoolPicker.tsx";
 import { posedIn, questionOf } from "./question.ts";
 
+/** More frames need the device's room, so that their letters can be read. */
+const MOST_BESIDE_DEVICE = 12;
+
 const unlettered: ReadonlyMap<number, string> = new Map();
 
 /** Whether the order is shown, though it tells what goes: it does not follow from the requests alone. */
@@ -79,13 +82,15 @@ function Pool(props: LaneProps<LabFrame, LaneFrame> & { position: number | null;
             .filter(Boolean)
             .join(" · ")}
         </p>
-        <PoolRoom value={0}>
-          <Part id="device">
-            <div style={{ zoom: ENLARGED }}>
-              <DeviceChannels lane={read} label={label} scaleUs={scaleUs} />
-            </div>
-          </Part>
-        </PoolRoom>
+        {lane.columns.pages.length <= MOST_BESIDE_DEVICE && (
+          <PoolRoom value={0}>
+            <Part id="device">
+              <div style={{ zoom: ENLARGED }}>
+                <DeviceChannels lane={read} label={label} scaleUs={scaleUs} />
+              </div>
+            </Part>
+          </PoolRoom>
+        )}
       </section>
     </AceMotion>
   );
