@@ -101,12 +101,12 @@ function LaneGhost({ index, held: { said, about, now } }: { index: number; held:
   useLayoutEffect(() => {
     const element = line.current;
     if (element === null) return;
-    const fit = () => {
+    const measure = () => {
       element.style.visibility = element.scrollWidth > element.clientWidth ? "hidden" : "";
     };
-    fit();
+    measure();
     if (typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   });
