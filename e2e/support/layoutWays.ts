@@ -63,11 +63,16 @@ export const labs = [
     parts: ["strip", "pool", "sentence", "device", "score", "transport"],
     besides: [
       lanesOver(fourLanes, 1_500),
+      lanesOver(fourLanes, 1_500, "&axis=time"),
       lanesOver("lru~baseline,lru~ace,cflru~ace", 0),
       ...keeping.map((lanes) => lanesOver(lanes, 1_500)),
     ],
   },
-  { path: "/hybrid", parts: ["strip", "pool", "disks", "sentence", "score", "transport"], besides: [] },
+  {
+    path: "/hybrid",
+    parts: ["strip", "pool", "disks", "sentence", "score", "transport"],
+    besides: ["/hybrid?v=1&preset=ten-pages&axis=time&at_time=730"],
+  },
   { path: "/pbm", parts: ["table", "sentence", "eviction", "buckets", "score", "transport"], besides: [] },
 ];
 
