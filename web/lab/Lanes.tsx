@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { LaneHead, LaneSentence } from "../shell/LaneParts.tsx";
+import { LaneGhost, LaneHead, LaneSentence } from "../shell/LaneParts.tsx";
 import { Part } from "../shell/Part.tsx";
 import { text } from "../text/text.ts";
 import { Popover } from "../ui/Dialog.tsx";
@@ -64,18 +64,7 @@ function LanePanel(props: Props) {
         label={label}
         short={headLabel?.(lane, frame.lanes) ?? label}
         facts={factsOf(props)}
-        note={
-          held !== null && (
-            <p
-              className="lane-ghost"
-              title={`${held.said} ${held.about}`}
-              data-now={held.now || undefined}
-              data-testid={`ghost-${index}`}
-            >
-              {held.said}
-            </p>
-          )
-        }
+        note={held !== null && <LaneGhost index={index} {...held} />}
         card={
           <Popover
             name={text().lab.aboutLane(label)}
