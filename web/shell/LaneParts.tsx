@@ -41,12 +41,12 @@ export function LaneGhost({ index, said, about, now }: LaneGhostProps) {
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const fit = () => {
+    const showWhole = () => {
       element.style.visibility = element.scrollWidth > element.clientWidth ? "hidden" : "";
     };
-    fit();
+    showWhole();
     if (typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(showWhole);
     observer.observe(element);
     return () => observer.disconnect();
   }, [said]);
