@@ -1,13 +1,13 @@
-import { Fragment, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useStore } from "zustand";
-import { LaneHead, LaneSentence } from "../shell/LaneParts.tsx";
+import { LaneGhost, LaneHead, LaneSentence } from "../shell/LaneParts.tsx";
 import { Part } from "../shell/Part.tsx";
 import type { RunBeats } from "../state/beats.ts";
 import { useRun } from "../state/run/hooks.ts";
 import { text } from "../text/text.ts";
 import { Popover } from "../ui/Dialog.tsx";
 import { Suspense } from "../ui/onDemand.tsx";
-import { type AnyFrame, type AnyLane, type Held, type LaneProps, useLabShown, useParts } from "./parts.ts";
+import { type AnyFrame, type AnyLane, type LaneProps, useLabShown, useParts } from "./parts.ts";
 
 type Props = LaneProps<AnyFrame, AnyLane>;
 
@@ -70,7 +70,7 @@ function LanePanel(props: Props) {
         label={label}
         short={headLabel?.(lane, frame.lanes) ?? label}
         facts={factsOf(props)}
-        note={held !== null && <LaneGhost index={index} held={held} />}
+        note={held !== null && <LaneGhost index={index} {...held} />}
         card={
           <Popover
             name={text().lab.aboutLane(label)}
@@ -92,33 +92,5 @@ function LanePanel(props: Props) {
       </LaneHead>
       <Lane {...props} sentence={sentence} />
     </section>
-  );
-}
-
-/** What the other choice would have cost, and the sums so far; where it has no room, the lane's card alone has them. */
-function LaneGhost({ index, held: { said, about, now } }: { index: number; held: Held }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    const element = line.current;
-    if (element === null) return;
-    const measure = () => {
-      element.style.visibility = element.scrollWidth > element.clientWidth ? "hidden" : "";
-    };
-    measure();
-    if (typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  });
-  return (
-    <p
-      ref={line}
-      className="lane-ghost"
-      title={`${said} ${about}`}
-      data-now={now || undefined}
-      data-testid={`ghost-${index}`}
-    >
-      {said}
-    </p>
   );
 }

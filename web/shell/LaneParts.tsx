@@ -27,6 +27,42 @@ export const LaneHead = ({ index, label, short = label, facts, card, note, child
   </div>
 );
 
+interface LaneGhostProps {
+  index: number;
+  said: string;
+  about: string;
+  now: boolean;
+}
+
+/** A lane's choices beside others, whole or not at all: where there is no room, the lane's card says the same. */
+export function LaneGhost({ index, said, about, now }: LaneGhostProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words take another room
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const showWhole = () => {
+      element.style.visibility = element.scrollWidth > element.clientWidth ? "hidden" : "";
+    };
+    showWhole();
+    if (typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(showWhole);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [said]);
+  return (
+    <p
+      ref={ref}
+      className="lane-ghost"
+      title={`${said} ${about}`}
+      data-now={now || undefined}
+      data-testid={`ghost-${index}`}
+    >
+      {said}
+    </p>
+  );
+}
+
 interface LaneSentenceProps {
   index: number;
   label: string;
