@@ -1,11 +1,12 @@
 /** The leaderboard as a race: every entry serves the scene's requests by one clock, and bars sort themselves. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { SLICE_MS, yieldToBrowser } from "../../../engine/slices.ts";
 import type { Result } from "../../../engine/types.ts";
 import { usualRate } from "../../../state/run/rates.ts";
 import { leaderboardText } from "../../../text/leaderboard.ts";
 import { Button, ProgressBar } from "../../../ui/Button.tsx";
 import { formatCount, formatTime } from "../../../ui/format.ts";
+import { usePlayed } from "../race/usePlayed.ts";
 import { useLab } from "../state/hooks.ts";
 import type { LabController } from "../state/lab.ts";
 import type { Scene } from "../state/scene.ts";
@@ -69,35 +70,14 @@ export function PolicyRace({ scene, entries }: { scene: Scene; entries: readonly
 function Running({ tracks, entries }: { tracks: readonly Track[]; entries: readonly Entry[] }) {
   const words = leaderboardText().race;
   const end_us = Math.max(...tracks.map(endOf));
-  const [time_us, setTime] = useState(0);
-  const [playing, setPlaying] = useState(false);
-  const last = useRef<number | null>(null);
-  const ended = time_us >= end_us;
-  useEffect(() => {
-    if (!playing || ended) return;
-    const rate_us = usualRate(end_us);
-    let frame = requestAnimationFrame(function go(now) {
-      const gone_ms = last.current === null ? 0 : Math.min(100, now - last.current);
-      last.current = now;
-      setTime((time) => Math.min(end_us, time + (rate_us * gone_ms) / 1000));
-      frame = requestAnimationFrame(go);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      last.current = null;
-    };
-  }, [playing, ended, end_us]);
+  const { time_us, playing, ended, toggle, seek } = usePlayed(0, end_us, () => usualRate(end_us), false);
   const racers = racersAt(tracks, time_us);
   const all = tracks[0]?.positions.length ?? 0;
   const requests = tracks[0]?.positions[all - 1] ?? 0;
-  const start = () => {
-    if (ended) setTime(0);
-    setPlaying(ended || !playing);
-  };
   return (
     <section aria-label={words.heading} className="grid min-w-0 gap-2" data-policy-race>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={start}>{ended ? words.again : playing ? words.pause : words.play}</Button>
+        <Button onClick={toggle}>{ended ? words.again : playing ? words.pause : words.play}</Button>
         <input
           type="range"
           aria-label={words.time}
@@ -106,10 +86,7 @@ function Running({ tracks, entries }: { tracks: readonly Track[]; entries: reado
           max={end_us}
           step="any"
           value={time_us}
-          onChange={({ target }) => {
-            setPlaying(false);
-            setTime(target.valueAsNumber);
-          }}
+          onChange={({ target }) => seek(target.valueAsNumber)}
           className="h-6 min-w-28 flex-1 accent-accent pointer-coarse:h-11"
         />
         <output className="min-w-24 text-right font-semibold tabular-nums">

@@ -1,5 +1,5 @@
 /** The first page's picture: two pools of seven frames serve the same requests by one clock, and one is done first. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { LabFrame } from "../../../engine/types.ts";
 import { once } from "../../../lab/pages.tsx";
 import { homeText } from "../../../text/home.ts";
@@ -8,6 +8,7 @@ import { formatCount, formatTime } from "../../../ui/format.ts";
 import { laneLabel } from "../lanes.ts";
 import { createLab } from "../state/lab.ts";
 import { captionsOf, cellsOf, type Scene, scenesAt } from "./film.ts";
+import { usePlayed } from "./usePlayed.ts";
 
 const PRESET = "first-steps";
 /** Simulated microseconds a second: slow enough to follow, and slower while the captions tell of the first write. */
@@ -85,38 +86,16 @@ function Film({ frames }: { frames: readonly LabFrame[] }) {
   const end_us = endOf(frames);
   // What both lanes do alike, filling an empty pool, is over when it begins.
   const begin_us = captions[0] - SLOW_US / 2;
-  const [time_us, setTime] = useState(begin_us);
-  const [playing, setPlaying] = useState(true);
-  const last = useRef<number | null>(null);
-  const ended = time_us >= end_us;
-  useEffect(() => {
-    if (!playing || ended) return;
-    let frame = requestAnimationFrame(function go(now) {
-      const gone_ms = last.current === null ? 0 : Math.min(100, now - last.current);
-      last.current = now;
-      const rateAt = (time: number) => (time < captions[2] ? SLOW_US : RATE_US);
-      setTime((time) => Math.min(end_us, time + (rateAt(time) * gone_ms) / 1000));
-      frame = requestAnimationFrame(go);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      last.current = null;
-    };
-  }, [playing, ended, end_us, captions[2]]);
+  const rateAt = (time: number) => (time < captions[2] ? SLOW_US : RATE_US);
+  const { time_us, playing, ended, toggle } = usePlayed(begin_us, end_us, rateAt, true);
   const [alone_us, together_us, , done_us] = captions;
   const told = [alone_us, together_us, done_us].findLastIndex((from) => time_us >= from);
-  const again = () => {
-    setTime(begin_us);
-    setPlaying(true);
-  };
   return (
     <>
       <Picture frames={frames} time_us={time_us} caption={words.captions[Math.max(0, told)] ?? ""} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <YourTurn primary={ended} />
-        <Button onClick={ended ? again : () => setPlaying(!playing)}>
-          {ended ? words.again : playing ? words.pause : words.play}
-        </Button>
+        <Button onClick={toggle}>{ended ? words.again : playing ? words.pause : words.play}</Button>
       </div>
       <Key />
     </>
