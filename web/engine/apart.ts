@@ -3,9 +3,7 @@
  * many of its own requests. A place is where they stand: microseconds or units of cost since the start, or requests.
  */
 import type { Condition, RunBinding } from "./runSession.ts";
-import type { Found, PageHistory } from "./types.ts";
-
-export type Axis = "time" | "request";
+import type { Axis, Found, PageHistory } from "./types.ts";
 
 /** One lane's engine. `lane`: its number there; `chain`: what the lanes there are called in the scene, since a fork needs the lanes that it leaves. */
 export interface LaneEngine {

@@ -1,11 +1,12 @@
 /** A run in an engine, outside React: what sessions of every lab have in common, over any lab's binding. */
 import { bisectLeft, bisectRight } from "d3-array";
-import { Apart, type Axis, type LaneEngine } from "./apart.ts";
+import { Apart, type LaneEngine } from "./apart.ts";
 import { failureOf } from "./failure.ts";
 import type { Lab } from "./pkg/ace/ace.js";
 import type { Lab as PbmLab } from "./pkg/pbm/pbm.js";
 import { spokenFailure } from "./spoken.ts";
 import type {
+  Axis,
   Found,
   Moment,
   PageHistory,

@@ -131,9 +131,12 @@ export interface LaneFrame {
   recording?: RecordingFrame;
 }
 
+/** What lanes stand along that do not go in step. */
+export type Axis = "time" | "request";
+
 /** Where lanes stand that do not go in step; see `Apart`. */
 export interface Moment {
-  axis: "time" | "request";
+  axis: Axis;
   /** Requests that each lane has served, when its next operation ends, and how many requests it has in all. */
   positions: readonly number[];
   next: readonly number[];

@@ -1,6 +1,5 @@
 /** Opens scenes in place of the one shown: changes of it, what was taken back, and what is saved elsewhere. */
-import type { Axis } from "../../engine/apart.ts";
-import type { Failure, Result } from "../../engine/types.ts";
+import type { Axis, Failure, Result } from "../../engine/types.ts";
 import { Beats } from "../beats.ts";
 import { Playback } from "../playback.ts";
 import type { Change, LabDefinition, LabTypes, SavedOf, SessionOf } from "./definition.ts";

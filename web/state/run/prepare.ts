@@ -1,8 +1,8 @@
 /** From a scene to the session that opens it: its trace, what the lab prepares, the engine. The run at hand stays meanwhile. */
-import { type Axis, laneAlone } from "../../engine/apart.ts";
+import { laneAlone } from "../../engine/apart.ts";
 import { attempt } from "../../engine/runSession.ts";
 import { SLICE_MS, yieldToBrowser } from "../../engine/slices.ts";
-import type { Failure, Result } from "../../engine/types.ts";
+import type { Axis, Failure, Result } from "../../engine/types.ts";
 import type { LabDefinition, LabTypes, SessionOf, TraceMaking } from "./definition.ts";
 import { requestsOf } from "./scene.ts";
 import type { Tell, Works } from "./underWay.ts";

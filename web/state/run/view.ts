@@ -1,4 +1,4 @@
-import type { Axis } from "../../engine/apart.ts";
+import type { Axis } from "../../engine/types.ts";
 
 /** How a run of any lab is looked at: choices of the reader, not of the run. */
 

@@ -2,8 +2,7 @@
  * Where a run stands in a link: `at=20`; lanes that do not go in step at a place of their axis, `axis=time&at_time=290`, in
  * the unit of the lanes' clock, or `axis=request&at=20` in a lab whose lanes go by time.
  */
-import type { Axis } from "../../engine/apart.ts";
-import type { RunRegistry } from "../../engine/types.ts";
+import type { Axis, RunRegistry } from "../../engine/types.ts";
 import type { RunLink } from "../run/definition.ts";
 import type { RunView } from "../run/view.ts";
 import { readNumber } from "./numbers.ts";
