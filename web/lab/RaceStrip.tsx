@@ -4,6 +4,7 @@ import { TraceSession } from "../engine/traceSession.ts";
 import { useRun } from "../state/run/hooks.ts";
 import { byTimeText } from "../text/byTime.ts";
 import { formatCount } from "../ui/format.ts";
+import { FinishFlag } from "../ui/marks.tsx";
 import type { Along } from "../ui/Transport.tsx";
 import { type AnyFrame, useParts } from "./parts.ts";
 
@@ -89,7 +90,7 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
             >
               {done && (
                 <>
-                  <Flag />
+                  <FinishFlag />
                   <span className="sr-only">{words.done} </span>
                 </>
               )}
@@ -101,13 +102,6 @@ export function RaceStrip({ frame, along }: { frame: AnyFrame; along: Along | un
     </section>
   );
 }
-
-const Flag = () => (
-  <svg viewBox="0 0 12 14" className="mr-1 inline-block h-3.5 w-3" aria-hidden="true" data-finished>
-    <path d="M2 0v14" className="stroke-ink" strokeWidth={1.5} />
-    <path d="M2.5 1h8l-2 3 2 3h-8z" className="fill-ink" />
-  </svg>
-);
 
 const WIDTH = 1000;
 const HEIGHT = 20;

@@ -67,3 +67,11 @@ export function Crossed({ "data-mark": mark, ...props }: CrossedProps) {
     </g>
   );
 }
+
+/** Of a lane that is done. */
+export const FinishFlag = () => (
+  <svg viewBox="0 0 12 14" className="mr-1 inline-block h-3.5 w-3" aria-hidden="true" data-finished>
+    <path d="M2 0v14" className="stroke-ink" strokeWidth={1.5} />
+    <path d="M2.5 1h8l-2 3 2 3h-8z" className="fill-ink" />
+  </svg>
+);

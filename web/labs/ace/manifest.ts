@@ -10,8 +10,8 @@ export const manifest: LabManifest = {
   pages: {
     "/notes": async () => ({ Page: Notes }),
     "/sql": () => import("./sql/SqlPage.tsx"),
-    "/write-a-policy": () => import("./program/WritePolicy.tsx"),
     "/your-database": () => import("./yourDatabase/YourDatabasePage.tsx"),
+    "/write-a-policy": () => import("./program/WritePolicy.tsx"),
   },
   lesson: async () => {
     const [{ aceLab }, registry] = await Promise.all([import("./lesson/aceLab.tsx"), loadEngine()]);

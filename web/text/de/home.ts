@@ -27,14 +27,14 @@ export const home: typeof english = {
   way: {
     ace: "ACE Schritt für Schritt",
     hybrid: "Zwei Platten",
-    pbm: "Scans",
+    pbm: "Scans voraus",
     database: "Die eigene Datenbank",
     sql: "SQL eingeben",
     policy: "Eine Strategie schreiben",
     class: "Unterrichten",
     figures: "Abbildungen der Arbeiten",
   },
-  statement: ["UPDATE accounts", "SET balance = …"],
+  statement: ["UPDATE konten", "SET stand = …"],
   channels: (count) => `${count} Schreibkanäle`,
   about: {
     ace: "LRU, Clock Sweep, CFLRU und LRU-WSR, allein und in ACE.",

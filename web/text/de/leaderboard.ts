@@ -25,7 +25,7 @@ export const leaderboard: typeof en = {
     show: "Als Rennen",
     hide: "Als Tabelle",
     computing: "Jede läuft bis zu ihrem Ende",
-    play: "Start",
+    play: "Los",
     pause: "Anhalten",
     again: "Noch einmal",
     time: "Moment des Rennens",

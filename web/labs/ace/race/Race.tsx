@@ -5,6 +5,7 @@ import { once } from "../../../lab/pages.tsx";
 import { homeText } from "../../../text/home.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount, formatTime } from "../../../ui/format.ts";
+import { FinishFlag } from "../../../ui/marks.tsx";
 import { laneLabel } from "../lanes.ts";
 import { createLab } from "../state/lab.ts";
 import { captionsOf, cellsOf, type Scene, scenesAt } from "./film.ts";
@@ -174,7 +175,7 @@ function Lane({ scene, index, requests, ahead, words }: LaneProps) {
       <p className="flex justify-between text-sm">
         <strong>{laneLabel(lane)}</strong>
         <span className={`tabular-nums ${done ? "font-semibold" : ""}`}>
-          {done && "⚑ "}
+          {done && <FinishFlag />}
           {told}
           {ahead > 0 && <strong> · {words.ahead(ahead)}</strong>}
         </span>
