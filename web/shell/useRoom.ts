@@ -1,5 +1,6 @@
 /** Shares a window's height between pools and tabs, where the lab is one screen. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** Where the lab fills its window; the style sheet (web/styles/one-screen.css) has the same words. */
 const ONE_SCREEN = "(min-width: 64rem) and (min-height: 42rem)";
@@ -72,7 +73,12 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
     measure();
     // Only when a size changes: measuring in every frame of a run would force layout. Drawing is deferred: a
     // size change inside the observer's callback is reported as an error by browsers.
-    const observer = new ResizeObserver(measure);
+    // It is drawn in the very next frame, whatever else React has to do: the room is found in as few frames as it has steps.
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => flushSync(measure));
+    });
     let observed: Element[] = [];
     observe.current = () => {
       const parts = [element, ...element.querySelectorAll(WATCHED), ...document.querySelectorAll(ABOVE)];
@@ -84,6 +90,7 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
     addEventListener("resize", measure);
     return () => {
       observe.current = null;
+      cancelAnimationFrame(frame);
       observer.disconnect();
       removeEventListener("resize", measure);
     };
