@@ -83,6 +83,18 @@ export class Apart {
     while (!this.seekSlice(place, Number.POSITIVE_INFINITY));
   }
 
+  #prescanned = 0;
+
+  get prescanDone(): boolean {
+    return this.#prescanned === this.lanes.length;
+  }
+
+  /** Lets the prescan of one lane after the other serve up to `limit` requests. */
+  continuePrescan(limit: number): void {
+    const engine = this.lanes[this.#prescanned]?.engine;
+    if (engine !== undefined && engine.continue_prescan(limit) === engine.requests) this.#prescanned += 1;
+  }
+
   /** The next end of an operation in any lane, or the end before. */
   step(by: 1 | -1): number {
     const { place } = this;

@@ -82,7 +82,7 @@ export abstract class RunSession<
   /** The last place on the lanes' axis; infinite while it is not known. */
   get requests(): number {
     if (this.apart?.axis !== "time") return this.#requests / (this.apart?.lanes.length ?? 1);
-    return this.prescanDone ? Math.max(...this.#ends()) : Number.POSITIVE_INFINITY;
+    return this.#whole ? Math.max(...this.#ends()) : Number.POSITIVE_INFINITY;
   }
 
   /** The clocks of the lanes at the end of the run, or as far as it is prescanned. */
@@ -91,7 +91,7 @@ export abstract class RunSession<
 
   /** The last place as far as it can be foreseen: a run goes on as it went so far. */
   get #last(): number {
-    if (this.apart?.axis !== "time" || this.prescanDone) return this.requests;
+    if (this.apart?.axis !== "time" || this.#whole) return this.requests;
     return (Math.max(...this.#ends()) * this.#requests) / Math.max(1, this.#prescanned);
   }
 
@@ -270,13 +270,19 @@ export abstract class RunSession<
     if (!this.#closed) for (const engine of this.#asked) engine.stop_asking();
   }
 
-  get prescanDone(): boolean {
+  /** Whether the run is known to its end. */
+  get #whole(): boolean {
     return this.#prescanned === this.#requests;
   }
 
-  /** Lets the prescan serve up to `limit` requests. */
+  get prescanDone(): boolean {
+    return this.#whole && this.apart?.prescanDone !== false;
+  }
+
+  /** Lets the prescan serve up to `limit` requests; after it those of lanes apart, which they find their moments by. */
   continuePrescan(limit: number): void {
-    this.#prescanned = this.engine.continue_prescan(limit);
+    if (this.#whole) this.apart?.continuePrescan(limit);
+    else this.#prescanned = this.engine.continue_prescan(limit);
   }
 
   prescan(): PrescanFrame {

@@ -243,6 +243,10 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     const ended = goal.kind === "playing" && session.ended;
     if ((arrived || ended) && this.#goal === goal) this.#goal = null;
     if (this.#goal !== null && goal.kind === "seeking" && goal.unseen) return;
+    // Lanes apart stand nowhere else until they are there: that they are on their way is said all the same.
+    const { activity } = this.shown();
+    if (this.#goal !== null && activity !== goal.kind)
+      this.store.setState({ activity: goal.kind, single: false });
     // Compared with the shown position, not with the last slice: a skipped frame is shown with a later one.
     const unseen = session.position !== this.#shownPosition;
     if (unseen && this.#goal !== null && this.#many && this.#passesOver(goal, now)) return;
