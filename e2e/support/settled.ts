@@ -28,9 +28,9 @@ export async function settled(page: Pick<Driven, "evaluate" | "waitForFunction">
           playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
       );
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-    // A size that was measured in one frame is drawn in the next.
+    // A size that was measured in one frame is drawn in the next; large pictures take some.
     let before = "";
-    for (let same = 0; same < 3; ) {
+    for (let same = 0; same < 5; ) {
       await frame();
       const now = places();
       same = now === before ? same + 1 : 0;
