@@ -139,18 +139,12 @@ export async function breaches(page: Driven, way: Way, scene: Scene, parts: read
   if (key !== undefined) await goTo(page, key);
   await page.evaluate(() => scrollTo(0, 0));
   const eased = way.of?.some((path) => hash.startsWith(path)) ?? true;
-  const look = async () => [
+  const seen = [
     ...(await hiddenParts(page, way.within, (eased && way.parts) || parts)),
     ...(await beyondWindow(page, eased && (way.scrolls ?? false))),
     ...(await cutWords(page)),
     ...(await wordsOverWords(page)),
   ];
-  let seen = await look();
-  // While a long run is prescanned, room is found more slowly than frames follow each other: it is looked at where it stands.
-  for (let again = 0; seen.length > 0 && again < 5; again += 1) {
-    await settled(page);
-    seen = await look();
-  }
   return seen.map((line) => `${hash}, ${way.name}, ${way.size.width} px, ${key ?? "there"}: ${line}`);
 }
 

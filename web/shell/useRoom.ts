@@ -77,7 +77,12 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => flushSync(measure));
+      // Until then the picture is not what is meant.
+      element.ariaBusy = "true";
+      frame = requestAnimationFrame(() => {
+        element.ariaBusy = null;
+        flushSync(measure);
+      });
     });
     let observed: Element[] = [];
     observe.current = () => {
@@ -91,6 +96,7 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
     return () => {
       observe.current = null;
       cancelAnimationFrame(frame);
+      element.ariaBusy = null;
       observer.disconnect();
       removeEventListener("resize", measure);
     };
