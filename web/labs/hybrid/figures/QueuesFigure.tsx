@@ -93,7 +93,7 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
           </div>
         </AskPicture>
       </div>
-      <p className="text-ink-muted text-xs one-screen:hidden">
+      <p className="text-ink-muted text-xs fitted:hidden">
         {lane.config.frames <= MOST_CELLS ? words.rightLeaves : words.barsHelp}
       </p>
       <QueuesTable lane={lane} label={label} />

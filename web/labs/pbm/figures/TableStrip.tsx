@@ -98,8 +98,11 @@ export function TableStrip({ lane, world, label, withKey = true, onAsk }: TableS
       {withKey && (
         <StripKey scale={model.scale} windows={model.cursors.some(({ window }) => window !== null)} />
       )}
-      <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
-        {told ?? <span className="text-ink-muted one-screen:hidden">{words.pointOut}</span>}
+      <p
+        className="min-h-5 text-sm tabular-nums max-sm:min-h-[2lh] hand:in-[.lab-main]:hidden"
+        aria-hidden="true"
+      >
+        {told ?? <span className="text-ink-muted fitted:hidden">{words.pointOut}</span>}
       </p>
       <StripTables model={model} label={label} />
     </div>
