@@ -119,7 +119,10 @@ export const Heading = memo(function Heading(props: {
               >
                 {preset.teaches}
               </summary>
-              <p className={ABOUT}>{preset.about}</p>
+              <p className={ABOUT}>
+                <b className="hidden hand:block">{preset.teaches}</b>
+                {preset.about}
+              </p>
             </details>
           )}
         </div>
