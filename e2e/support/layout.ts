@@ -42,8 +42,9 @@ export const hiddenParts = (page: Page, within: string, parts: readonly string[]
 export const firstTile = (page: Page) =>
   page.evaluate(() => {
     const pool = document.querySelector(".lane :is([data-part=pool], [data-part=table])");
-    const tiles = pool?.querySelectorAll("[data-frame], canvas, [data-part=table] svg") ?? [];
-    return Math.min(...[...tiles].map((tile) => tile.getBoundingClientRect().top));
+    const cells = [...(pool?.querySelectorAll("[data-frame], canvas") ?? [])];
+    const drawn = cells.length > 0 ? cells : [...(pool?.querySelectorAll("[role=img] svg") ?? [])];
+    return Math.min(...drawn.map((tile) => tile.getBoundingClientRect().top));
   });
 
 /** By how much the page is larger than its window: to the side, and, where it must not scroll, downwards. */
@@ -68,7 +69,8 @@ export const cutWords = (page: Page) =>
       const folded = webkitLineClamp !== "none" && element.parentElement?.querySelector("[aria-expanded]");
       const said = textOverflow === "ellipsis" && element.closest("[title], [aria-label]") !== null;
       const wide = !said && /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-      const high = !folded && /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      const high =
+        !folded && /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
       return element.clientWidth > 0 && (wide || high);
     };
     const speaks = (element: Element) =>

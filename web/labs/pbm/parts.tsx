@@ -39,7 +39,8 @@ const AROUND = 48;
 function Lane(props: LaneProps<PbmFrame, PbmLaneFrame> & { sentence: ReactNode }) {
   const { index, label, lane, read, sentence } = props;
   const { world } = props.frame;
-  const opened = Math.min(usePoolRoom() ?? 0, OPENED);
+  const room = usePoolRoom() ?? 0;
+  const opened = Math.min(room, OPENED);
   const onAsk = useOnAsk();
   // A policy with buckets draws no frames: its buckets show the victims.
   const { buckets } = lane.policy;
@@ -58,8 +59,8 @@ function Lane(props: LaneProps<PbmFrame, PbmLaneFrame> & { sentence: ReactNode }
     );
   return (
     <>
-      <Part id="table">
-        <Table lane={lane} world={world} label={label} withKey={false} onAsk={onAsk} />
+      <Part id="table" room={hand}>
+        <Table {...{ lane, world, label, onAsk }} withKey={false} most={hand ? room : undefined} />
       </Part>
       {sentence}
       <Part id={buckets ? "buckets" : "eviction"}>
