@@ -62,7 +62,7 @@ test("a finger goes beat by beat, and finds what the menu holds", async ({ lab, 
     ["Exercise", page.locator("#exercise:popover-open")],
     ["Share", page.getByRole("dialog", { name: "Share" })],
   ] as const) {
-    await page.getByRole("button", { name: "More for this scene" }).tap();
+    await lab.menu();
     await page.getByRole("button", { name, exact: true }).tap();
     await expect(opened).toBeVisible();
     await page.keyboard.press("Escape");
