@@ -111,7 +111,7 @@ export function LaneSentence({ index, label, lines, children }: LaneSentenceProp
       </p>
       <button
         type="button"
-        className="lane-whole"
+        className="lane-whole hidden hand:in-[.lab-main]:block"
         aria-expanded={whole}
         aria-label={text().lab.wholeSentence(label)}
         onClick={() => setWhole(!whole)}
