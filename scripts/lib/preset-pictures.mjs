@@ -5,7 +5,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { runnerImport } from "vite";
 import { digest, kept } from "./cache.mjs";
 import { main, must, root } from "./run.mjs";
 
@@ -22,6 +21,8 @@ const read = ["web/engine/pkg", "public/traces"];
 
 /** A module of the page, in Node. @template T @param {string} path @returns {Promise<{ module: T, inputs: string[] }>} */
 async function pageModule(path) {
+  // Not before it is needed: this is also read where nothing is installed yet.
+  const { runnerImport } = await import("vite");
   const { module, dependencies } = await runnerImport(join(root, path), {
     root,
     configFile: false,
@@ -74,13 +75,22 @@ export async function presetPages(address) {
   return module.presetPages(await presetPictures(), address);
 }
 
+/** The address of a site, with a slash at its end. @param {string} given */
+export function siteAddress(given) {
+  const { href, protocol } = new URL(given);
+  if (!/^https?:$/.test(protocol) || /[?#]/.test(href)) throw new Error(`${given} is no address of a site`);
+  return href.endsWith("/") ? href : `${href}/`;
+}
+
 /** @returns {import("vite").Plugin} */
 export function presets() {
-  const address = process.env[ADDRESS];
+  const given = process.env[ADDRESS];
+  const address = given ? siteAddress(given) : undefined;
   // Tests of components need none.
   const drawn = process.env.VITEST === undefined;
   return {
     name: "preset-pictures",
+    config: () => ({ define: { "import.meta.env.SITE_ADDRESS": JSON.stringify(address ?? "") } }),
     buildStart() {
       // Begun before anything asks for them; whoever does is told of a failure.
       if (drawn && this.meta.watchMode === false) presetPictures().catch(() => {});
