@@ -8,6 +8,7 @@ import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
 import { useLoaded } from "../ui/onDemand.tsx";
 import { useParts } from "./parts.ts";
+import "./presets.css";
 import { beside, grouped, matching, wordsOf } from "./presetList.ts";
 
 const LIST = "preset-list";
@@ -61,7 +62,7 @@ export function PresetPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <div className="preset-all">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
+      <div className="preset-search">
         <input
           ref={field}
           role="combobox"
@@ -79,14 +80,11 @@ export function PresetPanel({ onClose }: { onClose: () => void }) {
             setChosen(undefined);
           }}
           onKeyDown={onKey}
-          className="min-h-9 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 text-[0.9375rem] pointer-coarse:min-h-11"
         />
         <Button className="px-0" aria-label={text().controls.close} onClick={onClose}>
           <Icon name="close" />
         </Button>
-        <p role="status" className="basis-full text-ink-muted text-xs">
-          {found.length === 0 ? words.none(search) : words.count(found.length, all.length)}
-        </p>
+        <p role="status">{found.length === 0 ? words.none(search) : words.count(found.length, all.length)}</p>
       </div>
       <div
         ref={list}
@@ -95,12 +93,12 @@ export function PresetPanel({ onClose }: { onClose: () => void }) {
         aria-label={text().lab.preset}
         // The field keeps the focus; options are pointed at from there.
         onPointerDown={(event) => event.preventDefault()}
-        className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1 pb-4"
+        className="preset-list"
       >
         {groups.map(({ group, presets }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are options
           <div key={group} role="group" aria-labelledby={`presets-${group}`}>
-            <p id={`presets-${group}`} className="mt-3 mb-1.5 font-semibold text-sm">
+            <p id={`presets-${group}`} className="preset-group">
               {words.groups[group]}
             </p>
             <div role="presentation" className="preset-cards">
@@ -153,14 +151,13 @@ const Card = memo(function Card({ entry, picture, current, active, onChoose }: C
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this build, of its own presets
         dangerouslySetInnerHTML={{ __html: picture ?? "" }}
       />
-      <span className="grid min-w-0 content-start gap-0.5">
-        <span className="font-semibold text-sm/tight">
+      <span>
+        <span className="preset-title">
           {current && <span aria-hidden="true">✓ </span>}
           <span id={`${optionId(id)}-title`}>{title}</span>
         </span>
-        <span id={`${optionId(id)}-teaches`} className="text-ink-muted text-xs/tight">
-          {teaches}
-        </span>
+        <br />
+        <span id={`${optionId(id)}-teaches`}>{teaches}</span>
       </span>
     </div>
   );
