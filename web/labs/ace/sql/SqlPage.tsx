@@ -7,7 +7,7 @@ import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { Button, ProgressBar } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { Coming } from "../live/LivePools.tsx";
+import { Coming } from "../live/started.tsx";
 import { CodeEditor } from "../program/editor/CodeEditor.tsx";
 import { type Header, headerOf, type Ran } from "./protocol.ts";
 import { Results } from "./Results.tsx";
