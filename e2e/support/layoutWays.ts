@@ -4,6 +4,7 @@ import type { Driven } from "./driven.ts";
 import { beyondWindow, cutWords, firstTile, hiddenParts, wordsOverWords } from "./layout.ts";
 import { lanesOver } from "./links.ts";
 import { link } from "./page.ts";
+import { listedPresets, PRESET } from "./presets.ts";
 import { settled } from "./settled.ts";
 import { unreadable } from "./stepText.ts";
 
@@ -98,18 +99,12 @@ export async function presetsOf(page: Driven, path: string): Promise<Scene[]> {
   await link(page, `${path}?v=1`);
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
   await page.waitForFunction((path) => location.hash.startsWith(`#${path}?`), path);
-  const listed = await page.evaluate(() => {
-    const lists = [...document.querySelectorAll("select")];
-    const presets = lists.find(({ labels }) => labels[0]?.textContent === "Preset");
-    return [...(presets?.options ?? [])].map(({ value, text }) => [value, text] as const);
-  });
-  return listed
-    .filter(([id]) => id !== "")
-    .map(([preset, title], index) => ({
-      ...{ preset, title },
-      hash: `${path}?v=1&preset=${preset}`,
-      key: places[index % places.length],
-    }));
+  const listed = await listedPresets(page);
+  return listed.map(({ id, title }, index) => ({
+    ...{ preset: id, title },
+    hash: `${path}?v=1&preset=${id}`,
+    key: places[index % places.length],
+  }));
 }
 
 /** Waits until the page shows this scene in this way, and stands still. */
@@ -120,8 +115,8 @@ async function shown(page: Driven, { query = "", parameters = false }: Way, { pr
       return staged && (title === null || document.querySelector("h1")?.textContent?.trim() === title);
     }, title);
   } else {
-    const picker = page.getByRole("combobox", { name: "Preset" });
-    if (preset !== null) await expect.poll(() => picker.inputValue()).toBe(preset);
+    const picker = page.getByRole("button", PRESET);
+    if (preset !== null) await expect.poll(() => picker.getAttribute("data-preset")).toBe(preset);
     const toggle = page.getByRole("button", { name: "Parameters" });
     if ((await toggle.getAttribute("aria-expanded")) !== String(parameters)) await toggle.click();
   }
@@ -174,7 +169,7 @@ async function openWith(page: Page, path: string, { preset }: Scene, more: boole
   /** With a change, the lanes that the link then says; a preset as it is says none. */
   const shown = async (change: string, lanes: number | null) => {
     await link(page, `${path}?v=1&preset=${preset}${change}`);
-    await expect.poll(() => picker.inputValue()).toBe(preset);
+    await expect.poll(() => picker.getAttribute("data-preset")).toBe(preset);
     const known = await page.waitForFunction(
       ([preset, lanes, changed]) => {
         const here = new URLSearchParams(location.hash.split("?")[1]);

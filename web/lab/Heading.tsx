@@ -13,6 +13,7 @@ import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { stepButton } from "../ui/Transport.tsx";
 import { HAND, useMedia } from "../ui/useMedia.ts";
+import { PresetField, usePresetName } from "./PresetField.tsx";
 import { type AnyFrame, useParts } from "./parts.ts";
 
 const Exports = onDemand(() => import("../shell/Exports.tsx").then(({ Exports }) => Exports));
@@ -25,9 +26,6 @@ const LOW = "pointer-fine:min-h-8!";
 const ABOUT =
   "max-w-[80ch] one-screen:absolute one-screen:z-2 one-screen:mt-1 one-screen:w-[min(40rem,60vw)] one-screen:rounded-[8px] one-screen:border one-screen:border-line one-screen:bg-surface one-screen:px-4 one-screen:py-3 one-screen:text-ink one-screen:shadow-raised";
 
-const nameOf = ({ title }: { title: string }, changed: boolean) =>
-  changed ? text().lab.changedPreset(title) : title;
-
 /** Title, ways to the other pages, preset, view and the quiet controls of a lab's page. */
 export const Heading = memo(function Heading(props: {
   parametersShown: boolean;
@@ -37,24 +35,16 @@ export const Heading = memo(function Heading(props: {
   const { parametersShown, onParameters, onKeys } = props;
   const { View, Sources, Exercise, exports } = useParts();
   const lab = useRun();
-  const presets = useRunChoice((choices) => choices.registry?.presets ?? none);
   const view = useRunChoice((choices) => choices.view);
   const words = text().lab;
   const { preset, changed } = usePreset();
-  const shown = preset === undefined ? words.ownScene : nameOf(preset, changed);
   const site = useSite().labs.find(({ path }) => path === lab.path);
-  useTitle(`${shown} · ${site?.name()}`);
+  useTitle(`${usePresetName()} · ${site?.name()}`);
   // The button disappears with the changes: the Step button gets the focus.
   const undo = () => {
     lab.undoChanges();
     document.getElementById(stepButton)?.focus();
   };
-  const listed = presets.filter((entry) => entry.former !== true || entry.id === preset?.id);
-  const options = listed.map((entry) => ({
-    value: entry.id,
-    label: nameOf(entry, changed && entry.id === preset?.id),
-  }));
-  if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
   const hand = useMedia(HAND);
   const [sharing, setSharing] = useState(false);
   const actions = (
@@ -93,14 +83,8 @@ export const Heading = memo(function Heading(props: {
       </div>
       <div className="lab-scene" data-shows={changed ? undefined : preset?.shows}>
         <div className="grid min-w-0 flex-[1_1_18rem] grid-cols-1 phone:*:flex-wrap">
-          <Part id="presets" className="flex items-center gap-2 [&>div]:justify-start">
-            <SelectField
-              label={words.preset}
-              value={preset?.id ?? ""}
-              options={options}
-              onChange={(chosen) => lab.openPreset(chosen)}
-              className="min-w-0 flex-nowrap [&_label]:sr-only [&>span]:absolute [&_select]:font-semibold"
-            />
+          <Part id="presets" className="flex items-center gap-2">
+            <PresetField />
             <Turns />
             {changed && (
               <Button className={LOW} onClick={undo}>

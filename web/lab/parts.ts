@@ -187,6 +187,8 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   /** Among the quiet controls. */
   Exercise?: ComponentType;
   exports: LabExports;
+  /** The presets' opening moments as markup, by their ids. */
+  presetPictures(): Promise<{ default: Readonly<Record<string, string>> }>;
   Parameters: ComponentType;
   AskedPage(props: { asked: Asked; frame: Frame }): ReactNode;
 

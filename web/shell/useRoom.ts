@@ -35,6 +35,9 @@ const WATCHED = [...SCREENS.flatMap(({ parts }) => parts), ".lab-lanes > *"].joi
 const DEVICE = "[data-part=device] details";
 const ABOVE = ".lab-heading, .lab-notes";
 
+/** Pools, channels and tabs follow from one another: the room is found in fewer. */
+const MOST_TURNS = 5;
+
 const FREE = { room: null as number | null, folded: false, channels: true, lines: FEWEST_LINES };
 const outer = (element: Element | null): number => element?.getBoundingClientRect().height ?? 0;
 const highest = (elements: Iterable<Element>) => Math.max(0, ...[...elements].map(outer));
@@ -84,10 +87,11 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
       if (lanes === null) return;
       const rows = rowsOf(lanes);
       const sum = (of: "pool" | "opened" | "told") => rows.reduce((all, row) => all + row[of], 0);
-      const parts = screen.parts.map((part) => outer(element.querySelector(part)));
-      const gaps = Number.parseFloat(getComputedStyle(element).rowGap) * parts.filter(Boolean).length;
+      // One that is empty as yet has a gap all the same.
+      const parts = screen.parts.flatMap((part) => element.querySelector(part) ?? []);
+      const gaps = Number.parseFloat(getComputedStyle(element).rowGap) * parts.length;
       const around = outer(lanes) - sum("pool") - sum("opened");
-      const left = beneath(element) - parts.reduce((all, part) => all + part, 0) - gaps - around;
+      const left = beneath(element) - parts.reduce((all, part) => all + outer(part), 0) - gaps - around;
       const each = (rest: number) => Math.floor(rest / Math.max(1, rows.length));
       const inHand = () => {
         const sentence = lanes.querySelector(".lane-sentence p");
@@ -116,32 +120,35 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
       setRoom((before) => (Object.entries(before).join() === Object.entries(next).join() ? before : next));
     };
     measure();
-    // Only when a size changes: measuring in every frame of a run would force layout. Drawing is deferred: a
-    // size change inside the observer's callback is reported as an error by browsers.
-    // It is drawn in the very next frame, whatever else React has to do: the room is found in as few frames as it has steps.
-    let frame = 0;
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      // Until then the picture is not what is meant.
-      element.ariaBusy = "true";
-      frame = requestAnimationFrame(() => {
-        element.ariaBusy = null;
-        flushSync(measure);
-      });
-    });
+    // Only when a size changes: measuring in every frame of a run would force layout. Before it is painted: a room found a
+    // frame later would show a page that is too high until then.
     let observed: Element[] = [];
+    let frame = 0;
+    const sizes = () => observed.map(outer).join();
+    let known = "";
+    const observer = new ResizeObserver(() => {
+      if (sizes() === known) return;
+      // What changes in here is measured in here: to the browser it would be an error.
+      observer.disconnect();
+      for (let turn = 0; turn < MOST_TURNS && sizes() !== known; turn += 1) {
+        known = sizes();
+        flushSync(measure);
+      }
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(watch);
+    });
+    const watch = () => observed.forEach((part) => void observer.observe(part));
     observe.current = () => {
       const parts = [element, ...element.querySelectorAll(WATCHED), ...document.querySelectorAll(ABOVE)];
       if (parts.length === observed.length && parts.every((part, index) => part === observed[index])) return;
       observer.disconnect();
       observed = parts;
-      for (const part of parts) observer.observe(part);
+      watch();
     };
     addEventListener("resize", measure);
     return () => {
       observe.current = null;
       cancelAnimationFrame(frame);
-      element.ariaBusy = null;
       observer.disconnect();
       removeEventListener("resize", measure);
     };

@@ -105,6 +105,7 @@ const parts: LabParts<HybridFrame> = {
     ],
     ofLanes: (registry) => (registry as HybridRegistry).replacements.flatMap(({ parameters }) => parameters),
   },
+  presetPictures: () => import("virtual:preset-pictures/hybrid"),
   exports: {
     menu: () => ({ pictures: { pools: hybridText().exports.pools, curves: text().exports.curves } }),
     load: async (lab) => (await import("./export.ts")).exported(lab as HybridController),

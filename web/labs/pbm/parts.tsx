@@ -142,6 +142,7 @@ const parts: LabParts<PbmFrame> = {
     ],
     ofLanes: (registry) => (registry as PbmRegistry).policies.flatMap(({ parameters }) => parameters),
   },
+  presetPictures: () => import("virtual:preset-pictures/pbm"),
   exports: {
     menu: () => {
       const { moment, state } = pbmText().exports;
