@@ -17,7 +17,7 @@ export async function listedPresets(page: Driven): Promise<{ id: string; title: 
   const listed = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[role=option]")].map((option) => ({
       id: option.dataset.preset ?? "",
-      drawn: option.querySelectorAll("svg > g").length,
+      drawn: option.querySelectorAll("svg > *").length,
       title: document.getElementById(option.getAttribute("aria-labelledby") ?? "")?.textContent ?? "",
     })),
   );
