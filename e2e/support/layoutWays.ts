@@ -1,7 +1,7 @@
 /** The ways in which labs are looked at by the layout laws, and one look. */
 import { expect, type Page } from "@playwright/test";
 import type { Driven } from "./driven.ts";
-import { beyondWindow, cutWords, hiddenParts, wordsOverWords } from "./layout.ts";
+import { beyondWindow, cutWords, firstTile, hiddenParts, wordsOverWords } from "./layout.ts";
 import { lanesOver } from "./links.ts";
 import { link } from "./page.ts";
 import { listedPresets, PRESET } from "./presets.ts";
@@ -22,11 +22,15 @@ export interface Way {
   /** Whether the page may be higher than its window. */
   scrolls?: boolean;
   parameters?: boolean;
+  /** In a hand: the first tile is no lower, and with two lanes what is compared is in the window. */
+  highest?: number;
   /** The labs whose page may scroll and whose parts are fewer; all, if not said. */
   of?: readonly string[];
 }
 
 const lab = ".lab-main";
+/** What a phone shows at once. */
+const COMPARED = ["pool", "table", ".lane-sentence", "score", "#step"];
 export const ways: readonly Way[] = [
   { name: "lab", size: LAPTOP, within: lab },
   { name: "lab", size: DESK, within: lab },
@@ -42,7 +46,8 @@ export const ways: readonly Way[] = [
   },
   { name: "parameters open", size: DESK, within: lab, parameters: true },
   { name: "lab", size: { width: 1024, height: 768 }, within: lab, scrolls: true, parts: ["transport"] },
-  { name: "lab", size: { width: 390, height: 844 }, within: lab, scrolls: true, parts: ["transport"] },
+  { name: "phone", size: { width: 390, height: 844 }, within: lab, scrolls: true, highest: 200 },
+  { name: "phone, turned", size: { width: 844, height: 390 }, within: lab, scrolls: true, highest: 180 },
   { name: "present", size: LAPTOP, within: "main", query: "&present=1" },
   { name: "present", size: DESK, within: "main", query: "&present=1" },
   {
@@ -136,8 +141,13 @@ export async function breaches(page: Driven, way: Way, scene: Scene, parts: read
   if (key !== undefined) await goTo(page, key);
   await page.evaluate(() => scrollTo(0, 0));
   const eased = way.of?.some((path) => hash.startsWith(path)) ?? true;
+  const { highest } = way;
+  const lanes = await page.evaluate(() => document.querySelectorAll(".lane").length);
+  const wanted = highest === undefined ? (eased && way.parts) || parts : lanes > 2 ? ["#step"] : COMPARED;
+  const tile = highest === undefined ? 0 : await firstTile(page);
   const seen = [
-    ...(await hiddenParts(page, way.within, (eased && way.parts) || parts)),
+    ...(tile > (highest ?? 0) ? [`the first tile is at ${tile} px`] : []),
+    ...(await hiddenParts(page, way.within, wanted)),
     ...(await beyondWindow(page, eased && (way.scrolls ?? false))),
     ...(await cutWords(page)),
     ...(await wordsOverWords(page)),

@@ -12,6 +12,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { stepButton } from "../ui/Transport.tsx";
+import { HAND, useMedia } from "../ui/useMedia.ts";
 import { PresetField, usePresetName } from "./PresetField.tsx";
 import { type AnyFrame, useParts } from "./parts.ts";
 
@@ -44,6 +45,25 @@ export const Heading = memo(function Heading(props: {
     lab.undoChanges();
     document.getElementById(stepButton)?.focus();
   };
+  const hand = useMedia(HAND);
+  const [sharing, setSharing] = useState(false);
+  const actions = (
+    <>
+      {Exercise !== undefined && (
+        <Part id="exercise">
+          <Exercise />
+        </Part>
+      )}
+      <Part id="link">
+        <Button id="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+          {text().sharing.share}
+        </Button>
+      </Part>
+      <Part id="present">
+        <Button onClick={() => lab.setPlace({ ...view, stage: "present" })}>{text().sharing.present}</Button>
+      </Part>
+    </>
+  );
   return (
     <header className="lab-heading grid min-w-0 grid-cols-1 gap-1">
       <div className="lab-bar">
@@ -83,7 +103,10 @@ export const Heading = memo(function Heading(props: {
               >
                 {preset.teaches}
               </summary>
-              <p className={ABOUT}>{preset.about}</p>
+              <p className={ABOUT}>
+                <b className="hidden hand:block">{preset.teaches}</b>
+                {preset.about}
+              </p>
             </details>
           )}
         </div>
@@ -100,20 +123,9 @@ export const Heading = memo(function Heading(props: {
         </Part>
         <div className="lab-actions">
           <ShowHidden />
-          {Exercise !== undefined && (
-            <Part id="exercise">
-              <Exercise />
-            </Part>
-          )}
-          <Part id="link">
-            <Share />
-          </Part>
-          <Part id="present">
-            <Button onClick={() => lab.setPlace({ ...view, stage: "present" })}>
-              {text().sharing.present}
-            </Button>
-          </Part>
+          {!hand && actions}
           <Menu>
+            {hand && <MenuGroup label={words.menuGroups.scene}>{actions}</MenuGroup>}
             <MenuGroup label={words.menuGroups.view}>
               <MotionField />
               {View !== undefined && (
@@ -140,6 +152,11 @@ export const Heading = memo(function Heading(props: {
               </Part>
             </MenuGroup>
           </Menu>
+          <Dialog title={text().sharing.share} open={sharing} onClose={() => setSharing(false)}>
+            <Suspense fallback={<p role="status">{text().page.loading}</p>}>
+              <ShareOptions />
+            </Suspense>
+          </Dialog>
         </div>
       </div>
     </header>
@@ -208,24 +225,6 @@ function ShowHidden() {
     requestAnimationFrame(() => document.getElementById(stepButton)?.focus({ preventScroll: true }));
   };
   return <Button onClick={show}>{text().sharing.showHidden(view.hidden.length)}</Button>;
-}
-
-/** The link of this very step: to copy, as a QR code, and as an embed. What it offers may be on its way. */
-function Share() {
-  const [open, setOpen] = useState(false);
-  const words = text().sharing;
-  return (
-    <>
-      <Button id="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.share}
-      </Button>
-      <Dialog title={words.share} open={open} onClose={() => setOpen(false)}>
-        <Suspense fallback={<p role="status">{text().page.loading}</p>}>
-          <ShareOptions />
-        </Suspense>
-      </Dialog>
-    </>
-  );
 }
 
 const none: [] = [];
