@@ -188,6 +188,8 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   Exercise?: ComponentType;
   exports: LabExports;
   Parameters: ComponentType;
+  /** In the place of the parameters: what two of them at once would change. */
+  WhatIf?: ComponentType<{ onClose: () => void }>;
   AskedPage(props: { asked: Asked; frame: Frame }): ReactNode;
 
   charts: {
