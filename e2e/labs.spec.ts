@@ -2,8 +2,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-const nav = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name });
+async function goTo(page: Page, name: string): Promise<void> {
+  const ways = page.getByRole("navigation", { name: "Pages" });
+  await ways.getByRole("button", { name: "Labs" }).click();
+  await ways.getByRole("link", { name }).click();
+}
 
 const sceneOf = async (serialised: string) => Object.keys(JSON.parse(serialised).lanes[0].counters);
 
@@ -15,7 +18,7 @@ test("a first visit to a lab loads that lab's engine alone", async ({ page, lab 
   });
   await lab.open("/hybrid");
   expect(new Set(engines)).toEqual(new Set(["hybrid"]));
-  await nav(page, "ACE lab").click();
+  await goTo(page, "ACE lab");
   await expect(page.getByRole("img", { name: /: pool of 7 frames/ })).toHaveCount(2);
   await expect.poll(() => new Set(engines)).toEqual(new Set(["hybrid", "ace"]));
 });
@@ -23,7 +26,7 @@ test("a first visit to a lab loads that lab's engine alone", async ({ page, lab 
 test("each lab keeps its run and its address while the other is shown", async ({ page, lab }) => {
   await lab.open("/ace?preset=first-steps&at=5");
   const ace = await lab.serialised();
-  await nav(page, "Flash + magnetic lab").click();
+  await goTo(page, "Flash + magnetic lab");
   await expect(page).toHaveURL(/#\/hybrid\?/);
   await lab.ready();
   // Without a link it opens at the moment that makes its point, after 24 requests.
@@ -31,10 +34,10 @@ test("each lab keeps its run and its address while the other is shown", async ({
   const hybrid = await lab.serialised();
   expect(await sceneOf(hybrid)).not.toEqual(await sceneOf(ace));
   await expect(page).toHaveURL(/#\/hybrid\?.*at=27\b/);
-  await nav(page, "ACE lab").click();
+  await goTo(page, "ACE lab");
   await expect(page).toHaveURL(/#\/ace\?.*at=5\b/);
   await expect.poll(() => lab.serialised()).toBe(ace);
-  await nav(page, "Flash + magnetic lab").click();
+  await goTo(page, "Flash + magnetic lab");
   await expect(page).toHaveURL(/#\/hybrid\?.*at=27\b/);
   await expect.poll(() => lab.serialised()).toBe(hybrid);
 });

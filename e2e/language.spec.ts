@@ -162,8 +162,10 @@ test.describe("the flash + magnetic lab in German", () => {
   test("a preset and the language survive the way from one lab to the other and back", async ({ page }) => {
     await page.goto("./#/ace?preset=first-steps&at=9");
     await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+    await page.getByRole("button", { name: "Labore" }).click();
     await page.getByRole("link", { name: "Labor Flash + Magnetplatte" }).click();
     await expect(page.getByRole("heading", { name: /^Konservativ/ })).toBeVisible();
+    await page.getByRole("button", { name: "Labore" }).click();
     await page.getByRole("link", { name: "ACE-Labor" }).click();
     await expect(page.getByRole("heading", { name: /^LRU (?!\+)/ })).toBeVisible();
   });

@@ -1,26 +1,45 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { NewVersion } from "../offline/NewVersion.tsx";
 import { text } from "../text/text.ts";
+import { Button } from "../ui/Button.tsx";
 import { NotLoaded, Suspense, useLoaded } from "../ui/onDemand.tsx";
 import { LanguageField, ThemeButton } from "../ui/Preferences.tsx";
-import { type LoadPage, usePath, useSite } from "./site.ts";
+import { type LoadPage, usePath, useSite, type Way } from "./site.ts";
 
-/** The ways between the pages, the same at the top of each, and how all of them look. */
+/** The ways between the pages, the same at the top of each: labs in a menu, which on a narrow window holds all of them. */
 export function SiteNav({ children }: { children?: ReactNode }) {
   const path = usePath();
   const { labs, pages } = useSite();
-  const link = ({ path: to, name }: { path: string; name: () => string }) => (
-    <a key={to} href={`#${to}`} aria-current={path === to ? "page" : undefined} className="site-link">
+  const menu = useRef<HTMLDivElement>(null);
+  const words = text().routes;
+  const link = ({ path: to, name }: Way) => (
+    <a
+      key={to}
+      href={`#${to}`}
+      aria-current={path === to ? "page" : undefined}
+      className="site-link"
+      onClick={() => menu.current?.hidePopover()}
+    >
       {name()}
     </a>
   );
+  const entries = [
+    ...pages.flatMap(({ entry }) => entry ?? []),
+    ...labs.flatMap(({ entries }) => entries ?? []),
+  ];
+  const isLab = labs.some((lab) => lab.path === path);
   return (
     <div className="site-nav">
       <nav aria-label={text().routes.pages} className="site-pages">
-        <span className="flex rounded-[8px] bg-surface-raised p-[2px] *:min-h-8 pointer-coarse:*:min-h-11">
+        <Button className="site-labs" popoverTarget="site-menu" aria-current={isLab || undefined}>
+          <span className="site-wide">{words.labs}</span>
+          <span className="site-narrow">{words.menu}</span>
+        </Button>
+        <div ref={menu} id="site-menu" popover="auto" className="site-menu">
           {labs.map(link)}
-        </span>
-        {pages.flatMap(({ entry }) => (entry === undefined ? [] : [link(entry)]))}
+          <div className="site-narrow">{entries.map(link)}</div>
+        </div>
+        <span className="site-wide">{entries.map(link)}</span>
       </nav>
       <div className="site-tools no-print">
         <LanguageField />

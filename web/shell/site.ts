@@ -16,6 +16,12 @@ export interface LabManifest {
   race?: LoadPage;
 }
 
+/** A page as links name it. */
+export interface Way {
+  path: string;
+  name: () => string;
+}
+
 /** What is known of a lab before anything of it is loaded. */
 export interface LabEntry {
   /** As its folder, lessons and experiments call it. */
@@ -24,6 +30,8 @@ export interface LabEntry {
   /** The `format` that its exported scenes say. */
   scenes: string;
   pages?: readonly string[];
+  /** Further pages, which have a place of their own in the navigation. */
+  entries?: readonly Way[];
   name: () => string;
   load: () => Promise<{ manifest: LabManifest }>;
 }
@@ -31,7 +39,7 @@ export interface LabEntry {
 export interface SitePage {
   matches: RegExp;
   /** Its place in the navigation; left out by pages that are linked from elsewhere. */
-  entry?: { path: string; name: () => string };
+  entry?: Way;
   load: LoadPage;
 }
 
@@ -43,7 +51,11 @@ export interface Site {
 
 export const SiteContext = createContext<Site>({ labs: [], pages: [] });
 export const useSite = (): Site => useContext(SiteContext);
-export const routesOf = ({ path, pages = [] }: LabEntry): readonly string[] => [path, ...pages];
+export const routesOf = ({ path, pages = [], entries = [] }: LabEntry): readonly string[] => [
+  path,
+  ...pages,
+  ...entries.map((entry) => entry.path),
+];
 
 /** The manifest of the lab with an id. Rejects if there is none. */
 export async function manifestOf({ labs }: Site, id: string): Promise<LabManifest> {

@@ -90,7 +90,7 @@ test("templates of messages have the same places in both languages", () => {
 /** Where German is spelled as English is, or has only names, numbers and signs. */
 const alike = new Set(
   [
-    ".page.name .pool.mru .pool.lru .pool.badge .pool.windowCaption .pool.zoomAction .transport.position .numbers.units",
+    ".page.name .routes.sql .pool.mru .pool.lru .pool.badge .pool.windowCaption .pool.zoomAction .transport.position .numbers.units",
     ".lab.link .exports.heading .lab.page .link.costShape .link.json .messages.ofFile",
     ".exports.picture .pictures.curvesTitle .fields.modes.ace .fields.modes.ace+reader",
     ".fields.workload .fields.paper .plot.spread .figuresPage.export .figuresPage.verdict",
