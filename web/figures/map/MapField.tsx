@@ -3,7 +3,16 @@ import { memo, useId } from "react";
 import { polyline } from "../chart/linear.ts";
 import { Label } from "../Drawing.tsx";
 import { bandOf, bandPaths, bandsOf } from "./bands.ts";
-import { type Box, contourAt, freePlace, fromMiddle, levelsOf, type Point, wallOf } from "./contours.ts";
+import {
+  type Box,
+  contourAt,
+  freePlace,
+  freePlaces,
+  fromMiddle,
+  levelsOf,
+  type Point,
+  wallOf,
+} from "./contours.ts";
 import { Hatch, Shade } from "./Shade.tsx";
 
 export interface Dot {
@@ -44,13 +53,24 @@ const AWAY = 14;
 const TIP = 5;
 
 type Edge = Record<"from" | "to" | "out", Point>;
+type Named = ReturnType<typeof boxAt> & { tip?: string };
+
+/** Where a dot's name may stand: beside it first, then above and below. */
+function namePlaces({ label, at: [x, y] }: Dot & { at: Point }): Named[] {
+  const wide = label.length * LETTER;
+  const sides = [x + AWAY, x - AWAY - wide];
+  const rows = [y - AWAY, y + AWAY + SIZE - 3, y - AWAY - SIZE, y + AWAY + 2 * SIZE];
+  return [
+    ...sides.map((left) => boxAt(label, left, y + 4)),
+    ...rows.flatMap((foot) => [x - wide / 2, x, x - wide].map((left) => boxAt(label, left, foot))),
+  ];
+}
 
 /** Where the wall's words may stand: where there is no gain; or before the wall, with a tip that shows to there. */
-function wallPlaces(words: string, edges: readonly Edge[], box: Box, nowhere: boolean) {
+function wallPlaces(words: string, edges: readonly Edge[], box: Box): Named[] {
   const wide = words.length * LETTER;
-  type Named = ReturnType<typeof boxAt> & { tip?: string };
-  const middle = boxAt(words, (box.left + box.right - wide) / 2, (box.top + box.bottom) / 2);
-  if (nowhere) return [middle] as Named[];
+  if (edges.length === 0)
+    return [boxAt(words, (box.left + box.right - wide) / 2, (box.top + box.bottom) / 2)];
   const sides = fromMiddle(edges).map(({ from, to, out: [across, up] }) => {
     const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     const beside = (side: number): Named =>
@@ -82,25 +102,24 @@ export const MapField = memo(
     );
     const whole = known.length === values.length && known.length > 0;
     const pixel = ([column, row]: Point): Point => [box.left + column * size[0], box.bottom - row * size[1]];
-    const around = ([x, y]: Point, by: number) => ({ left: x - by, right: x + by, top: y - by, bottom: y + by });
-    const there: Box[] = [...spots.map(({ at }) => around(at, DOT + 1)), around(clear, AWAY - 2)];
-    const named = spots.map(({ label, at: [left, top] }) => {
-      const wide = label.length * LETTER;
-      const places = [
-        boxAt(label, left + AWAY, top + 4),
-        boxAt(label, left - AWAY - wide, top + 4),
-        boxAt(label, left - wide / 2, top - AWAY),
-        boxAt(label, left - wide / 2, top + AWAY + SIZE - 3),
-        boxAt(label, left + AWAY, top - AWAY + 3),
-        boxAt(label, left + AWAY, top + AWAY + 4),
-      ];
-      return freePlace(places, box, there);
+    const around = ([x, y]: Point, by: number) => ({
+      left: x - by,
+      right: x + by,
+      top: y - by,
+      bottom: y + by,
     });
+    const there: Box[] = [...spots.map(({ at }) => around(at, DOT + 1)), around(clear, AWAY - 2)];
     const inside = values.map((value) => (value ?? 0) > 0);
     const edges = whole
       ? wallOf(inside, columns).map(({ from, to, out }) => ({ from: pixel(from), to: pixel(to), out }))
       : [];
-    const atWall = freePlace(wallPlaces(wall, edges, box, whole && !inside.includes(true)), box, there);
+    const nowhere = whole && !inside.includes(true);
+    const places = [
+      ...spots.map(namePlaces),
+      ...(nowhere || edges.length > 0 ? [wallPlaces(wall, edges, box)] : []),
+    ];
+    const named = freePlaces<Named>(places, box, there);
+    const atWall = named[spots.length];
     const lines = whole
       ? levels.flatMap((level) =>
           contourAt(known, columns, level).map((line) => ({ level, line: line.map(pixel) })),

@@ -107,7 +107,7 @@ export function MapFigure(props: MapFigureProps) {
     else onPoint(place);
   };
   const height = box.bottom + MARGIN.bottom;
-  const [clear] = useState(() => middle(standing));
+  const [first] = useState(standing);
   const spots = dots.map((dot) => ({ ...dot, at: [xAt(dot.x), yAt(dot.y)] as Point }));
   return (
     // The dot among what it draws is what keys move; elsewhere a pointer alone does.
@@ -126,7 +126,18 @@ export function MapFigure(props: MapFigureProps) {
       <svg {...{ width, height }} role="img" aria-label={label} className="block font-sans tabular-nums">
         <Label x={0} y={12} words={y.name} />
         <Label x={box.right} y={height - 2} anchor="end" words={x.name} />
-        <MapField {...{ values, columns, size, box, format: props.format, wall: props.wall, spots, clear }} />
+        <MapField
+          {...{
+            values,
+            columns,
+            size,
+            box,
+            format: props.format,
+            wall: props.wall,
+            spots,
+            clear: middle(first),
+          }}
+        />
         <Axes
           box={box}
           bounds="corner"

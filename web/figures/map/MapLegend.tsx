@@ -30,6 +30,7 @@ export const MapLegend = memo(function MapLegend({ values, format, words }: MapL
     <div className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-xs" aria-hidden="true">
       {groups.map(({ name, of }) => {
         const wide = Math.min(SWATCH.width, 190 / of.length);
+        const each = wide < 30 ? 2 : 1;
         return (
           <span key={name} className="grid">
             {name}
@@ -47,7 +48,7 @@ export const MapLegend = memo(function MapLegend({ values, format, words }: MapL
                   <g key={band}>
                     <Shade {...{ band, bands, d, pattern }} />
                     <path d={d} className="fill-none stroke-line-strong" />
-                    {level !== undefined && (at + 1 < of.length || band < 0) && (
+                    {level !== undefined && at % each === 0 && (at + 1 < of.length || band < 0) && (
                       <Label
                         size={12}
                         x={1 + (at + 1) * wide}

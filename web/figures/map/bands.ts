@@ -44,9 +44,10 @@ export function bandPaths(
     for (let from = 0, to = 0; from < width; from = to) {
       const band = of[row * width + from] ?? "unknown";
       while (to < width && of[row * width + to] === band) to += 1;
-      const top = ((rows - 1 - row) * cellHeight).toFixed(2);
-      const [left, across] = [(from * cellWidth).toFixed(2), ((to - from) * cellWidth).toFixed(2)];
-      paths.set(band, `${paths.get(band) ?? ""}M${left} ${top}h${across}v${cellHeight.toFixed(2)}H${left}z`);
+      const pixels = (cells: number, size: number) => (cells * size).toFixed(2);
+      const [left, right] = [pixels(from, cellWidth), pixels(to, cellWidth)];
+      const [top, foot] = [pixels(rows - 1 - row, cellHeight), pixels(rows - row, cellHeight)];
+      paths.set(band, `${paths.get(band) ?? ""}M${left} ${top}H${right}V${foot}H${left}z`);
     }
   return paths;
 }

@@ -23,7 +23,9 @@ export function levelsOf(values: readonly number[]): number[] {
 /** The lines at a level over `width` cells a row, in cells: (0.5, 0.5) is the middle of the first one. They end at the edges. */
 export function contourAt(values: readonly number[], width: number, level: number): Point[][] {
   const height = values.length / Math.max(1, width);
-  const { coordinates } = contours().size([width, height]).contour([...values], level);
+  const { coordinates } = contours()
+    .size([width, height])
+    .contour([...values], level);
   const isEdge = ([x, y]: Point) => x === 0 || x === width || y === 0 || y === height;
   return coordinates.flat().flatMap((closed) => {
     const ring = closed.map(([x = 0, y = 0]): Point => [x, y]);
@@ -87,6 +89,33 @@ export function freePlace<Place extends Box>(
   const free = places.find((place) => within(place, bounds) && !there.some((other) => overlap(place, other)));
   if (free !== undefined) there.push(free);
   return free;
+}
+
+/** Tries after which what does not fit together is placed one after the other. */
+const MOST_TRIES = 20_000;
+
+/** A place for each of several, so that all of them are free at once; where there is no such, as many as go one by one. */
+export function freePlaces<Place extends Box>(
+  wanted: readonly (readonly Place[])[],
+  bounds: Box,
+  there: Box[],
+): (Place | undefined)[] {
+  let tries = 0;
+  const rest = (at: number, taken: readonly Place[]): readonly Place[] | undefined => {
+    if (at === wanted.length) return taken;
+    for (const place of wanted[at] ?? []) {
+      tries += 1;
+      if (tries > MOST_TRIES) return undefined;
+      if (freePlace([place], bounds, [...there, ...taken]) === undefined) continue;
+      const found = rest(at + 1, [...taken, place]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const all = rest(0, []);
+  if (all === undefined) return wanted.map((places) => freePlace(places, bounds, there));
+  there.push(...all);
+  return [...all];
 }
 
 /** The middle of a line first, then towards its ends. */

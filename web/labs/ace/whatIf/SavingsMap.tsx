@@ -30,6 +30,8 @@ interface SavingsMapProps {
   resolved: Fields;
   axes: MapAxes;
   cells: readonly (Cell | null)[];
+  /** Whether further cells are on their way. */
+  busy: boolean;
 }
 
 const MEASURE = "latency_us";
@@ -59,7 +61,7 @@ function cellWords(spec: CounterSpec, { alone_us: alone, ace_us: ace }: Cell): s
   return `${ace < alone ? words.saves(share) : words.costs(share)}: ${times}`;
 }
 
-export function SavingsMap({ registry, scene, resolved, axes, cells }: SavingsMapProps) {
+export function SavingsMap({ registry, scene, resolved, axes, cells, busy }: SavingsMapProps) {
   const lab = useLab();
   const words = whatIfText();
   const { x, y } = axes;
@@ -145,7 +147,7 @@ export function SavingsMap({ registry, scene, resolved, axes, cells }: SavingsMa
   });
   return (
     <>
-      <div className="relative">
+      <div className="relative" aria-busy={busy} data-testid="what-if">
         <MapFigure
           label={[words.asTable, picture].join(". ")}
           x={look(x)}
@@ -181,7 +183,7 @@ export function SavingsMap({ registry, scene, resolved, axes, cells }: SavingsMa
           }}
         </MapFigure>
       </div>
-      <p className="min-h-[2lh] text-sm tabular-nums" data-testid="what-if-cell">
+      <p className="min-h-[3lh] text-sm tabular-nums" data-testid="what-if-cell">
         <span className="font-semibold">{read[0]}</span>
         <br />
         {read[1]}

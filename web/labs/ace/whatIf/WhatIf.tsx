@@ -123,7 +123,7 @@ function Filled({ registry, scene, resolved, axes, coarse }: FilledProps) {
   return (
     <>
       <p className="text-sm">{words.about(policy)}</p>
-      <SavingsMap {...{ registry, scene, resolved, axes, cells }} />
+      <SavingsMap {...{ registry, scene, resolved, axes, cells }} busy={blocks.running || cellsRun.running} />
       <div className="text-ink-muted text-xs">
         <p>{words.how}</p>
         {n_w !== undefined && !coarse && <p>{words.fixedBatch(shownNumber(String(n_w)))}</p>}
