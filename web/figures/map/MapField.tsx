@@ -142,7 +142,11 @@ export const MapField = memo(
     return (
       <>
         <Hatch id={pattern} />
-        <g transform={`translate(${box.left} ${box.top})`} shapeRendering="crispEdges">
+        <g
+          data-cells={known.length}
+          transform={`translate(${box.left} ${box.top})`}
+          shapeRendering="crispEdges"
+        >
           {[...paths].map(([band, d]) => (
             <Shade key={band} {...{ band, bands, d, pattern }} />
           ))}

@@ -12,6 +12,8 @@ interface MapLegendProps {
 }
 
 const SWATCH = { width: 34, height: 14 };
+/** All of them, in a narrow panel. */
+const ROOM = 210;
 
 export const MapLegend = memo(function MapLegend({ values, format, words }: MapLegendProps) {
   const pattern = useId();
@@ -29,7 +31,7 @@ export const MapLegend = memo(function MapLegend({ values, format, words }: MapL
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-xs" aria-hidden="true">
       {groups.map(({ name, of }) => {
-        const wide = Math.min(SWATCH.width, 190 / of.length);
+        const wide = Math.min(SWATCH.width, ROOM / bands.length);
         const each = wide < 30 ? 2 : 1;
         return (
           <span key={name} className="grid">

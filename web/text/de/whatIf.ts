@@ -3,10 +3,7 @@ import type { whatIf as en } from "../en/whatIf.ts";
 export const whatIf: typeof en = {
   heading: "Was wenn?",
   pair: "Parameter der Karte",
-  pairs: {
-    "alpha-k_w": "alpha × k_w",
-    "reads-frames": "Lesen × B",
-  },
+  reads: "Lesen",
   about: (policy) => `Gerätezeit, die ACE mit ${policy} spart, über den ganzen Lauf dieser Szene.`,
   how: "Den Punkt ziehen oder die Pfeiltasten drücken: das Labor folgt.",
   dot: (x, y) => `Diese Szene auf der Karte, ${x} mal ${y}`,

@@ -2,10 +2,7 @@
 export const whatIf = {
   heading: "What if?",
   pair: "Parameters of the map",
-  pairs: {
-    "alpha-k_w": "alpha × k_w",
-    "reads-frames": "reads × B",
-  },
+  reads: "reads",
   about: (policy: string) => `Device time that ACE saves with ${policy}, over the whole run of this scene.`,
   how: "Drag the dot or press the arrow keys: the lab follows.",
   dot: (x: string, y: string) => `This scene on the map, ${x} by ${y}`,

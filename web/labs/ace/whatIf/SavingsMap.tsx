@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<string, Place>> = {
 
 let gestures = 0;
 
-const percent = (value: number) => `${formatUpTo(value, 1).replace("-", "−")}%`;
+const percent = (value: number) => text().numbers.percent(formatUpTo(value, 1).replace("-", "−"));
 const nameOf = ({ spec: { symbol, label } }: MapAxis) => symbol || label;
 const valueWords = ({ spec: { unit } }: MapAxis, value: number) =>
   `${shownNumber(String(value))}${unit === "%" ? "%" : ""}`;

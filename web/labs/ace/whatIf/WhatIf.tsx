@@ -33,6 +33,10 @@ export function WhatIf({ onClose }: { onClose: () => void }) {
   const pair = useChoice(({ view }) => pairOf(view.map));
   const resolved = useShownPart(({ readable }) => readable?.lanes[0]?.config);
   const words = whatIfText();
+  const nameOf: Readonly<Record<string, string>> = {
+    "alpha-k_w": "alpha × k_w",
+    "reads-frames": `${words.reads} × B`,
+  };
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // Opened by its button, not by a link: keys go on here, and where it stands below the lab it is brought into view.
@@ -51,7 +55,7 @@ export function WhatIf({ onClose }: { onClose: () => void }) {
       <RadioBar
         label={words.pair}
         name="what-if"
-        options={pairs.map((value) => ({ value, label: words.pairs[value as keyof typeof words.pairs] }))}
+        options={pairs.map((value) => ({ value, label: nameOf[value] ?? value }))}
         value={pair}
         onChange={(map) => lab.setPlace({ ...lab.choices.getState().view, map })}
       />
