@@ -41,7 +41,9 @@ interface MapFigureProps {
 }
 
 const MARGIN = { right: 12, top: 20, bottom: 34 };
-const MOST_HEIGHT = 420;
+const [LEAST_HEIGHT, MOST_HEIGHT] = [180, 420];
+/** Of the window's height, at most. */
+const SHARE = 0.6;
 /** Of a letter, on average. */
 const LETTER = 6.2;
 
@@ -75,7 +77,8 @@ export function MapFigure(props: MapFigureProps) {
   const ends = [y.values[0], y.values.at(-1)].map((value = 0) => y.format(Math.round(value)).length);
   const left = 10 + Math.max(...ends) * LETTER;
   const across = Math.max(120, width - left - MARGIN.right);
-  const up = Math.min(MOST_HEIGHT, Math.round(across));
+  // In a low window with room for what it says.
+  const up = Math.round(Math.min(MOST_HEIGHT, across, Math.max(LEAST_HEIGHT, SHARE * innerHeight)));
   const [columns, rows] = [x.values.length, y.values.length];
   const size = useMemo(() => [across / columns, up / rows] as const, [across, up, columns, rows]);
   const box = { left, right: left + across, top: MARGIN.top, bottom: MARGIN.top + up };

@@ -52,13 +52,15 @@ export function WhatIf({ onClose }: { onClose: () => void }) {
           <Icon name="close" />
         </Button>
       </div>
-      <RadioBar
-        label={words.pair}
-        name="what-if"
-        options={pairs.map((value) => ({ value, label: nameOf[value] ?? value }))}
-        value={pair}
-        onChange={(map) => lab.setPlace({ ...lab.choices.getState().view, map })}
-      />
+      <div className="no-print">
+        <RadioBar
+          label={words.pair}
+          name="what-if"
+          options={pairs.map((value) => ({ value, label: nameOf[value] ?? value }))}
+          value={pair}
+          onChange={(map) => lab.setPlace({ ...lab.choices.getState().view, map })}
+        />
+      </div>
       {registry !== null && scene !== null && resolved !== undefined && (
         <PairMap key={pair} {...{ registry, scene, pair, resolved }} />
       )}
@@ -129,7 +131,7 @@ function Filled({ registry, scene, resolved, axes, coarse }: FilledProps) {
       <p className="text-sm">{words.about(policy)}</p>
       <SavingsMap {...{ registry, scene, resolved, axes, cells }} busy={blocks.running || cellsRun.running} />
       <div className="text-ink-muted text-xs">
-        <p>{words.how}</p>
+        <p className="no-print">{words.how}</p>
         {n_w !== undefined && !coarse && <p>{words.fixedBatch(shownNumber(String(n_w)))}</p>}
         {coarse && done < cells.length && <p>{words.filled(formatCount(done), formatCount(cells.length))}</p>}
         <p>
