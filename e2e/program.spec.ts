@@ -34,6 +34,18 @@ test("LRU, written as a program, counts as the built-in one does, to and fro, an
   const back = await lab.walk("ArrowLeft", 12);
   expect(back.reverse()).toEqual(shown);
 
+  // The same scene where the editor has the page's width, and back.
+  await parameters.getByRole("link", { name: "Over the whole page" }).click();
+  const wide = page.getByRole("textbox", { name: editor });
+  await expect(wide).toContainText("class Policy");
+  const { width = 0, height = 0 } = (await page.locator(".program-code").boundingBox()) ?? {};
+  const { width: whole, height: high } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect([width / whole, height / high].every((share) => share > 0.5)).toBe(true);
+  await expect.poll(counters).toEqual([own, lru, ownAce, lruAce]);
+  await page.getByRole("link", { name: "Open in the lab" }).click();
+  await lab.ready();
+  await lab.at(1_500);
+
   const link = await lab.sharedLink();
   await lab.open(link.slice(link.indexOf("#") + 1));
   // The page is another one: it does not know who wrote the program.

@@ -3,18 +3,28 @@ import { readFile } from "node:fs/promises";
 import { violationsInThemes } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a script runs, says what it asked for, and its requests are opened in the lab", async ({
+const pools = "Two pools that serve the script's requests";
+
+test("a script runs as the page opens, its pools show what ACE saves, and they are opened in the lab as they stand", async ({
   lab,
   page,
 }) => {
   await page.goto("./#/sql");
+  const pool = page.getByRole("region", { name: pools });
+  await expect(pool.getByRole("status").first()).toHaveText(
+    /^Over the whole script LRU takes .+ of device time, inside ACE .+: \d\d\.\d% lower\.$/,
+  );
+  await expect(pool.getByRole("region", { name: "LRU + ACE", exact: true })).toContainText("as one batch");
+  await expect(pool.getByText("B = 24")).toHaveCount(2);
+  await expect(pool.getByRole("button", { name: "Step", exact: true })).toBeInViewport();
+
   await page.getByRole("combobox", { name: "Script" }).selectOption("A full scan");
-  await page.getByRole("button", { name: "Run", exact: true }).click();
   const results = page.getByRole("region", { name: "What the script gave" });
   await expect(results).toContainText(/[\d,]+ page requests: [\d,]+ reads, 0 changes; pages of 8 KiB\./);
   const requests = Number(
     /([\d,]+) page requests/.exec((await results.textContent()) ?? "")?.[1]?.replaceAll(",", ""),
   );
+  await expect(pool.getByRole("status").first()).toContainText("Without writes ACE changes nothing");
   const statements = results.getByRole("table", { name: "Page requests by statement" }).locator("tbody tr");
   await expect(statements).toHaveCount(3);
   const asked = await statements.locator("td:nth-child(2)").allTextContents();
@@ -27,11 +37,13 @@ test("a script runs, says what it asked for, and its requests are opened in the 
   expect(await violationsInThemes(page, "main")).toEqual([]);
 
   await page.getByLabel("Frames in the pool").fill("12");
+  await expect(pool.getByText("B = 12")).toHaveCount(2);
+  await expect(pool.getByLabel("Position shown")).toHaveText(`${Math.floor(requests / 2)} / ${requests}`);
   await page.getByRole("button", { name: "Open in the lab" }).click();
   await lab.ready();
   await expect.poll(() => lab.requests()).toBe(requests);
+  await lab.at(Math.floor(requests / 2));
   await expect(page.getByRole("region", { name: "LRU", exact: true }).getByText("B = 12")).toBeVisible();
-  await lab.stepBy("ArrowRight", 1);
   await page.getByRole("button", { name: "More for this scene" }).click();
   await page.getByRole("link", { name: "From SQL …" }).click();
   await expect(page.getByRole("heading", { name: "What your query asks the pool for" })).toBeVisible();
@@ -47,9 +59,12 @@ test("an error is told at its place, a query without end is cancelled, and rubbi
     await page.keyboard.insertText(text);
     await page.getByRole("button", { name: "Run", exact: true }).click();
   };
+  const pool = page.getByRole("region", { name: pools });
+  await expect(pool.getByText("B = 24")).toHaveCount(2);
   await write("SELECT 1;\nSELECT * FRM accounts;");
-  const status = page.getByRole("status");
+  const status = page.getByRole("region", { name: "Script", exact: true }).getByRole("status");
   await expect(status).toContainText(/^SQLite, line 2, column \d+: near "FRM": syntax error$/);
+  await expect(pool.getByText("B = 24"), "the last pools stay").toHaveCount(2);
   await write("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n;");
   await expect(status).toContainText("Running:");
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -59,7 +74,6 @@ test("an error is told at its place, a query without end is cancelled, and rubbi
   const rubbish = await readFile("LICENSE");
   await file.setInputFiles(own(rubbish));
   await expect(editor).toContainText("sqlite_schema");
-  await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(status).toContainText("file is not a database");
   const header = Buffer.alloc(100);
   header.set([...Buffer.from("SQLite format 3\0"), 16, 0, 2, 2]);
@@ -94,6 +108,8 @@ test("tables whose names hold line breaks, quotes and commas keep them in the la
   await page.getByRole("textbox", { name: "SQL" }).press("Control+a");
   await page.keyboard.insertText(script);
   await page.getByRole("button", { name: "Run", exact: true }).click();
+  const first = page.getByRole("table", { name: "Page requests by statement" }).locator("tbody tr").first();
+  await expect(first).toContainText("CREATE TABLE");
   await page.getByRole("button", { name: "Open in the lab" }).click();
   await lab.ready();
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -5,7 +5,7 @@
  *
  *   node scripts/page-speed.mjs                           the whole, about three minutes
  *   node scripts/page-speed.mjs --quick                   fewer repetitions: a look
- *   node scripts/page-speed.mjs --mbit 9 --rtt 40 --cpu 4 the line in Mbit/s and ms, and how many times slower the processor
+ *   node scripts/page-speed.mjs --mbit 9 --rtt 170 --cpu 4 the line in Mbit/s and ms, and how many times slower the processor
  */
 import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
     mbit: { type: "string", default: "9" },
-    rtt: { type: "string", default: "40" },
+    rtt: { type: "string", default: "170" },
     cpu: { type: "string", default: "4" },
   },
 });

@@ -31,6 +31,7 @@ export const routes: readonly SiteRoute[] = [
     ready: heading("What may be evicted without loss"),
   },
   { name: "SQL", hash: "/sql", ready: titled },
+  { name: "a policy to write", hash: "/write-a-policy", ready: titled },
   { name: "your database", hash: "/your-database", ready: titled },
   { name: "the matrix of policies", hash: "/figures/policies", ready: titled },
   {

@@ -13,3 +13,20 @@ export function shortenNames(short: typeof known): void {
 /** A name as it is, or "…" and its last six digits: those tell neighbours apart. */
 export const shortName = (name: string): string =>
   known(name) ?? (name.length <= LONGEST_NAME ? name : `…${name.slice(-KEPT)}`);
+
+/** From here on looking at all names would be seen as a delay. */
+const MOST_LOOKED_AT = 20_000;
+const longest = new WeakMap<ArrayLike<unknown>, number>();
+
+/** Characters of the longest of all short names of a trace's `pages`; of many pages, as many as there may be. */
+export function longestName(pages: ArrayLike<unknown>, nameOf: (page: number) => string): number {
+  if (pages.length > MOST_LOOKED_AT) return LONGEST_NAME;
+  const found =
+    longest.get(pages) ??
+    Array.from(pages, (_, page) => shortName(nameOf(page)).length).reduce(
+      (one, other) => Math.max(one, other),
+      1,
+    );
+  longest.set(pages, found);
+  return found;
+}

@@ -35,6 +35,30 @@ pub enum Shows {
     None,
 }
 
+/// Under which heading a preset stands in lists, in the order in which a lab's list first names each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum Group {
+    First,
+    /// Scenes in which batches save nothing.
+    NoGain,
+    /// Worked examples of the paper and its slides.
+    Paper,
+    Policies,
+    Prefetching,
+    Workloads,
+    /// What databases asked for; the page brings them.
+    Recordings,
+    Placement,
+    Replacement,
+    /// Scans that say what they will read.
+    Scans,
+    /// What the past says where scans say nothing.
+    Statistics,
+}
+
 /// One preset.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -46,6 +70,7 @@ pub struct Preset {
     pub title: String,
     pub about: String,
     pub teaches: String,
+    pub group: Group,
     pub shows: Shows,
     /// Left out of lists: a scene drawn anew took its place, and links still open it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

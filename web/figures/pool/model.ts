@@ -2,7 +2,7 @@
 import type { BadgeSpec, LaneFrame, PageName, PolicySpec, RecordingFrame } from "../../engine/types.ts";
 import { DIRTY, FREE, PREFETCHED } from "../../engine/types.ts";
 import { changedFrames, changesOf } from "../changes/changes.ts";
-import { LONGEST_NAME } from "../pageName.ts";
+import { LONGEST_NAME, longestName } from "../pageName.ts";
 import type { Surrounds } from "./geometry.ts";
 
 export type Arrangement = "frame" | "order";
@@ -125,12 +125,21 @@ function leftPlaces({ step, columns }: LaneFrame, arrangement: Arrangement): Map
   return new Map(places.filter(([place]) => place >= 0 && columns.order.length > 0));
 }
 
+/** A pool of few frames has cells no wider than the trace's names. */
+const FEW = 64;
+
+function digitsOf({ columns, pageName, recording, config }: LaneFrame): number {
+  if (pageName === undefined) return String(Math.max(0, config.pages - 1)).length;
+  if (recording === undefined || columns.pages.length > FEW) return LONGEST_NAME;
+  return longestName(recording.relationOf, pageName);
+}
+
 export function poolModel(
   lane: LaneFrame,
   arrangement: Arrangement,
   sought: number | null = null,
 ): PoolModel {
-  const { columns, policy, pageName, recording, config } = lane;
+  const { columns, policy, pageName, recording } = lane;
   const { pages, flags, badges, order, window, hand } = columns;
   const spared = sparedIn(lane);
   const found = sought === null || sought === FREE ? -1 : pages.indexOf(sought);
@@ -145,7 +154,7 @@ export function poolModel(
     leftPlaces: leftPlaces(lane, arrangement),
     nameOf: pageName ?? String,
     sought: found < 0 ? null : found,
-    digits: pageName ? LONGEST_NAME : String(Math.max(0, config.pages - 1)).length,
+    digits: digitsOf(lane),
   };
 }
 

@@ -5,12 +5,13 @@ import type { LabEntry } from "../../shell/site.ts";
 import { ownLab } from "./state/lab.ts";
 import { PATH, type Scene, type ViewChoices } from "./state/scene.ts";
 
-/** Shows the lab's page, which reports errors in a file. `scene` and `view` apply once the trace is open. */
+/** Shows the lab's page, which reports errors in a file. `scene`, `view` and position apply once the trace is open. */
 export async function openInLab(
   labs: readonly LabEntry[],
   files: File[],
   scene: Partial<Scene>,
   view: Partial<ViewChoices> = {},
+  at = 0,
 ): Promise<void> {
   const lab = ownLab();
   location.hash = PATH;
@@ -28,6 +29,7 @@ export async function openInLab(
   if (!files.some((file) => file === lab.choices.getState().file)) return;
   lab.change((opened) => void Object.assign(opened, scene));
   lab.setView({ ...lab.choices.getState().view, ...view });
+  lab.playback.seek(at);
   // The previous pool was not visible, so there is nothing to compare with.
   lab.choices.setState({ before: null });
 }

@@ -42,6 +42,7 @@ const sceneOf = (frames: number, count = 500): RunScene => ({
 
 const preset = (id: string, scene: RunScene): PresetSpec => ({
   ...{ id, title: id, about: "", teaches: "" },
+  group: "first",
   shows: "none" as const,
   scene,
 });

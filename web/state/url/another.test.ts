@@ -38,12 +38,13 @@ const registry: RunRegistry = {
   workloads,
   requests,
   presets: [
-    { id: "one", title: "", about: "", teaches: "", shows: "none" as const, scene },
+    { id: "one", title: "", about: "", teaches: "", group: "first", shows: "none" as const, scene },
     {
       id: "two",
       title: "",
       about: "",
       teaches: "",
+      group: "first",
       shows: "none" as const,
       scene: { ...scene, colour: "blue", at: 7 },
     },

@@ -4,7 +4,7 @@ import { presetNamed, presetsLike } from "./envelope.ts";
 
 const preset = (id: string, title: string, former = false): PresetSpec => ({
   ...{ id, title, former, about: "", teaches: "" },
-  ...{ shows: "none", scene: {} },
+  ...{ group: "first", shows: "none", scene: {} },
 });
 const presets = [
   preset("floor", "Random as a floor"),

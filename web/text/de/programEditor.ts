@@ -5,9 +5,11 @@ export const editor: typeof editorShape = {
   view: {
     title: "Eine Strategie schreiben",
     lead: "In JavaScript wählen, welche Seite geht. LRU bedient daneben dieselben Anfragen: ausführen, Schritt für Schritt ansehen, an den Gesetzen prüfen, die jede Strategie hält.",
+    openInLab: "Im Labor öffnen",
   },
   label: "Das Programm der eigenen Strategie, JavaScript",
   leave: "Tab verlässt das Textfeld; Strg+Eingabe führt aus.",
+  wholePage: "Über die ganze Seite",
   interface: "Die Schnittstelle",
   example: "Beginnen mit",
   examples: {

@@ -2,10 +2,8 @@ import type { sql as en } from "../en/sql.ts";
 
 export const sql: typeof en = {
   title: "Was eine Abfrage vom Puffer will",
-  toLab: "Zurück zum ACE-Labor",
-  yourDatabase: "Ein eigener Server: was sein Pool täte",
   intro:
-    "SQL schreiben und ausführen: SQLite läuft in dieser Seite, ohne eigenen Cache, und jede Seite der Datenbank, die es anfragt, wird notiert. Diese Anfragen lassen sich dann im Labor öffnen, mit jeder Strategie und jeder Größe des Puffers.",
+    "SQLite läuft in dieser Seite, und jede Seite der Datenbank, die ein Skript anfragt, geht durch zwei Puffer: LRU, und LRU in ACE.",
   database: "Datenbank",
   databases: { bank: "Bank: Konten, Schalter, Filialen", university: "Universität: Studierende, Belegungen" },
   ownFile: "Eigene Datei …",
@@ -33,6 +31,13 @@ export const sql: typeof en = {
     `${requests} Seitenanfragen: ${reads} Lesen, ${writes} Ändern; Seiten von ${kibibytes} KiB.`,
   frames: "Rahmen im Puffer",
   open: "Im Labor öffnen",
+  pool: "Zwei Puffer, die die Anfragen des Skripts bedienen",
+  whole: {
+    differs: (lru, ace, difference) =>
+      `Über das ganze Skript braucht LRU ${lru} Gerätezeit, in ACE ${ace}: ${difference}.`,
+    alike: (time) => `Über das ganze Skript brauchen beide ${time} Gerätezeit.`,
+    readsOnly: "Dieses Skript liest nur. Ohne Schreiben ändert ACE nichts: Beide Puffer tun dasselbe.",
+  },
   noRequests: "Keine Seite wurde angefragt.",
   results: "Was das Skript ergab",
   statements: "Seitenanfragen je Anweisung",

@@ -4,9 +4,11 @@ export const editor = {
   view: {
     title: "Write a policy",
     lead: "Choose in JavaScript which page goes. LRU serves the same requests beside yours; run it, step through it, check it against the laws that every policy keeps.",
+    openInLab: "Open in the lab",
   },
   label: "The program of the own policy, JavaScript",
   leave: "Tab leaves the editor; Ctrl+Enter runs.",
+  wholePage: "Over the whole page",
   interface: "The interface",
   example: "Begin with",
   examples: {

@@ -2,10 +2,8 @@
 
 export const sql = {
   title: "What your query asks the pool for",
-  toLab: "Back to the ACE lab",
-  yourDatabase: "Your own server: what its pool would do",
   intro:
-    "Type SQL and run it: SQLite runs in this page, without a cache of its own, and every page of the database that it asks for is noted. Then open these requests in the lab, with any policy and any size of the pool.",
+    "SQLite runs in this page, and every page of the database that a script asks for goes through two pools: LRU, and LRU inside ACE.",
   database: "Database",
   databases: { bank: "Bank: accounts, tellers, branches", university: "University: students, enrolments" },
   ownFile: "Own file …",
@@ -35,6 +33,13 @@ export const sql = {
     `${requests} page requests: ${reads} reads, ${writes} changes; pages of ${kibibytes} KiB.`,
   frames: "Frames in the pool",
   open: "Open in the lab",
+  pool: "Two pools that serve the script's requests",
+  whole: {
+    differs: (lru: string, ace: string, difference: string) =>
+      `Over the whole script LRU takes ${lru} of device time, inside ACE ${ace}: ${difference}.`,
+    alike: (time: string) => `Over the whole script both take ${time} of device time.`,
+    readsOnly: "This script only reads. Without writes ACE changes nothing: both pools do the same.",
+  },
   noRequests: "No page was asked for.",
   results: "What the script gave",
   statements: "Page requests by statement",

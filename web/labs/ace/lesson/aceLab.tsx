@@ -139,9 +139,9 @@ function Devices({ only }: { only?: readonly string[] }) {
     }) ?? all;
   if (page === "notes") return null;
   const head = (field: string, meaning: string) => (
-    <>
+    <span>
       {field} <small>{meaning}</small>
-    </>
+    </span>
   );
   return (
     <ScrollRegion label={words.device} className="ruled-table lesson-table">

@@ -1,31 +1,46 @@
-/** A page for one's own policy: the editor, and beside it the pool that it decides for, next to LRU's. */
-import { useState, useSyncExternalStore } from "react";
-import { Controls, Spoken } from "../../../lab/Controls.tsx";
-import { Lanes } from "../../../lab/Lanes.tsx";
+/** A page for one's own policy: the editor as wide and high as the window, and beside it the pools of the scene that it runs in. */
+import { useEffect, useSyncExternalStore } from "react";
 import { once } from "../../../lab/pages.tsx";
-import { PartsContext, useAlong, useLabShown } from "../../../lab/parts.ts";
-import { AskProvider } from "../../../shell/ask/asking.tsx";
-import { conditionKeys, transportKeys, useKeyboard } from "../../../shell/keyboard.ts";
-import { Messages } from "../../../shell/Messages.tsx";
 import { PageFooter, SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
-import { RunContext } from "../../../state/run/hooks.ts";
+import { keepHash } from "../../../state/hash.ts";
 import { editorText } from "../../../text/programEditor.ts";
 import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { useLoaded } from "../../../ui/onDemand.tsx";
-import { parts } from "../parts.tsx";
-import { Score } from "../Score.tsx";
-import { createLab } from "../state/lab.ts";
+import { Coming, LivePools, OfRun } from "../live/LivePools.tsx";
+import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
+import { createLab, type LabController } from "../state/lab.ts";
+import { PATH } from "../state/scene.ts";
 import { ProgramEditor } from "./editor/ProgramEditor.tsx";
+import { WIDE } from "./wide.ts";
+
+/** LRU beside the program, where the pool is full. */
+const FIRST = "v=1&preset=first-steps&lanes=lru~baseline,own-policy~baseline&at=9";
+
+/** The lab's link to the scene that the address names. */
+const inLab = (hash: string): string => `${PATH}?${hash.split("?")[1] ?? FIRST}`;
 
 /** A controller of its own: the lab's stays as its reader left it. */
 const writing = once(async () => {
   const lab = createLab();
-  await lab.start("/ace?v=1&preset=first-steps&lanes=lru~baseline,own-policy~baseline&at=9");
+  await lab.start(inLab(location.hash));
   return { lab };
 });
 
-const keys = [...transportKeys, ...conditionKeys([])];
-const none = () => {};
+/** Keeps the address at the scene with its program, as the lab does with its own. */
+function keepScene(lab: LabController): () => void {
+  // Its page was left and is shown again: by another link, or as it was.
+  if (location.hash.includes("?")) void lab.start(inLab(location.hash));
+  const isOurs = (hash: string) => hash.startsWith(WIDE);
+  const link = () => {
+    const { wanted, opening } = lab.choices.getState();
+    return wanted === null && !opening ? (lab.link()?.replace(PATH, WIDE) ?? null) : null;
+  };
+  const { later, stop } = keepHash({ isOurs, open: (hash) => void lab.openLink(inLab(hash)), link });
+  const stops = [lab.choices.subscribe(later), lab.playback.store.subscribe(later), stop];
+  return () => {
+    for (const end of stops) end();
+  };
+}
 
 export function Page() {
   // Redraws the page when the language changes, since words are looked up during rendering.
@@ -33,24 +48,28 @@ export function Page() {
   const { part } = useLoaded(writing);
   const words = editorText().view;
   useTitle(words.title);
+  useEffect(() => (part === null ? undefined : keepScene(part.lab)), [part]);
   return (
     <>
-      <main key={spoken} className="lab-page grid content-start gap-4">
+      <main key={spoken} className="lab-page grid content-start gap-3">
         <SiteBar />
-        <header className="grid gap-2">
-          <h1 className="font-bold text-[clamp(1.5rem,2.5vw,2.5rem)] leading-[1.1]">{words.title}</h1>
-          <p className="max-w-[72ch] text-lg/normal text-pretty">{words.lead}</p>
+        <header className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <h1 className="page-title phone:text-[1.25rem]">{words.title}</h1>
+          <p className="min-w-0 flex-[1_1_36rem] text-ink-muted text-pretty phone:hidden">{words.lead}</p>
         </header>
         {part === null ? (
-          <p aria-busy="true" className="min-h-120" />
+          <Coming />
         ) : (
-          <RunContext value={part.lab}>
-            <PartsContext value={parts}>
-              <AskProvider>
-                <Bench />
-              </AskProvider>
-            </PartsContext>
-          </RunContext>
+          <OfRun lab={part.lab}>
+            <div className="beside-pools">
+              <ProgramEditor>
+                <OpenInLab />
+              </ProgramEditor>
+              <div className="live-pools">
+                <LivePools />
+              </div>
+            </div>
+          </OfRun>
         )}
       </main>
       <PageFooter />
@@ -58,23 +77,15 @@ export function Page() {
   );
 }
 
-function Bench() {
-  const { frame, readable, prescan } = useLabShown();
-  const along = useAlong(frame, prescan);
-  const [shortcuts] = useState(keys);
-  useKeyboard(shortcuts, none);
+/** The same scene with the program, at the very step shown. */
+function OpenInLab() {
+  const lab = useLab();
+  const view = useChoice((choices) => choices.view);
+  useChoice((choices) => choices.scene);
+  const at = useShownPart(({ readable }) => readable?.position ?? 0);
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-6 min-[75rem]:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] [&>.program-editor]:content-start">
-      <ProgramEditor />
-      {frame !== null && readable !== null && (
-        <div className="grid min-w-0 content-start gap-3">
-          <Messages />
-          <Lanes className="lanes" />
-          <Score frame={readable as never} few />
-          <Controls along={along} embedded />
-          <Spoken />
-        </div>
-      )}
-    </div>
+    <a className="site-link" href={`#${lab.linkAt(at, view)}`}>
+      {editorText().view.openInLab}
+    </a>
   );
 }

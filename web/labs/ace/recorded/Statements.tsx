@@ -97,7 +97,7 @@ export function RelationKey({ recording, position }: { recording: RecordingFrame
   const remark = remarks[at];
   const all = marks.map(({ letters, name }) => `${letters} ${name}`).join("\n");
   return (
-    <div className="flex gap-x-6 text-sm/5">
+    <div className="relation-key flex gap-x-6 text-sm/5">
       {remark !== undefined && (
         <p title={remark.text} data-remark={at} className="min-w-32 truncate">
           <span className="text-ink-muted">

@@ -1,16 +1,9 @@
 /** A script's results, and the pages that it requested. */
 import { useState } from "react";
-import { useSite } from "../../../shell/site.ts";
 import { sqlText } from "../../../text/sql.ts";
-import { Button } from "../../../ui/Button.tsx";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { FramesField, openInLab } from "../openInLab.tsx";
 import type { Ran, Relation, Statement } from "./protocol.ts";
-
-/** A tenth of the requested pages, so that a pool of this size has to evict. */
-const SHARE = 10;
-const LEAST_FRAMES = 4;
 
 const SCROLLED = "max-h-72 overflow-auto rounded-md border border-line px-2 py-1";
 const TABLE = { bare: true, look: "data-table w-full", captionLook: "font-semibold" } as const;
@@ -21,29 +14,16 @@ const SCHEMA = "sqlite_schema";
 const part = (shown: readonly unknown[], all: number, words: (shown: string, all: string) => string) =>
   shown.length < all ? ` (${words(formatCount(shown.length), formatCount(all))})` : "";
 
-export function Results({ ran, name }: { ran: Ran; name: string }) {
+export function Results({ ran }: { ran: Ran }) {
   const words = sqlText();
-  const { labs } = useSite();
-  const [frames, setFrames] = useState<number | null>(null);
   const [picked, setPicked] = useState(0);
   const { requests, writes, statements, relations } = ran;
-  const usual = Math.max(LEAST_FRAMES, Math.round(ran.pages / SHARE));
-  const file = () => new File([ran.csv], `${name}.csv`, { type: "text/csv" });
   const statement = statements[picked] ?? statements[0];
   const counts = [requests, requests - writes, writes, ran.pageBytes / 1024].map(formatCount);
   return (
-    <section className="grid min-w-0 content-start gap-3" aria-label={words.results}>
+    <section className="grid min-w-0 grid-cols-1 content-start gap-3" aria-label={words.results}>
       <p>{words.found(...(counts as Parameters<typeof words.found>))}</p>
-      {requests === 0 ? (
-        <p className="text-ink-muted">{words.noRequests}</p>
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <FramesField label={words.frames} usual={usual} onChange={setFrames} />
-          <Button onClick={() => void openInLab(labs, [file()], { frames: frames ?? usual })}>
-            {words.open}
-          </Button>
-        </div>
-      )}
+      {requests === 0 && <p className="text-ink-muted">{words.noRequests}</p>}
       <Relations relations={relations} count={ran.relationCount} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <section tabIndex={0} aria-label={words.statements} className={SCROLLED}>
@@ -69,7 +49,9 @@ export function Results({ ran, name }: { ran: Ran; name: string }) {
         />
       </section>
       {statement !== undefined && <Rows statement={statement} />}
-      <p className="text-sm text-ink-muted">{words.left}</p>
+      <p className="text-sm text-ink-muted">
+        {words.left} {words.stays}
+      </p>
     </section>
   );
 }
@@ -88,7 +70,7 @@ function Relations({ relations, count }: { relations: readonly Relation[]; count
         numbers(words.reads, ({ reads }) => formatCount(reads)),
         numbers(words.changes, ({ writes }) => formatCount(writes)),
         texts(null, ({ reads, writes }) => (
-          <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-32" aria-hidden="true">
+          <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-14 sm:w-32" aria-hidden="true">
             <rect width={share * reads} height="8" className="fill-clean" />
             <rect x={share * reads} width={share * writes} height="8" className="fill-dirty" />
           </svg>

@@ -1,29 +1,27 @@
-/** SQL in the page: a database, a script, its results, and the pages that it requested. */
+/** SQL in the page: a database, a script, its results, and a pool that serves the pages that it asked for. */
 import { SQLite, sql } from "@codemirror/lang-sql";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
+import { PageFooter, SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
 import { sqlText } from "../../../text/sql.ts";
 import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { Button, ProgressBar } from "../../../ui/Button.tsx";
-import { cut } from "../../../ui/cut.ts";
-import { cutWords, formatCount } from "../../../ui/format.ts";
+import { formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
+import { Coming } from "../live/LivePools.tsx";
 import { CodeEditor } from "../program/editor/CodeEditor.tsx";
-import {
-  type Header,
-  headerOf,
-  MOST_TEXT,
-  type Order,
-  type Outcome,
-  type Progress,
-  type Report,
-} from "./protocol.ts";
+import { type Header, headerOf, type Ran } from "./protocol.ts";
 import { Results } from "./Results.tsx";
+import { ScriptPool } from "./ScriptPool.tsx";
 import { samples } from "./samples.ts";
+import { useScript } from "./useScript.ts";
 
 const OWN = "own";
 const OWN_SCRIPT = "SELECT type, name, tbl_name FROM sqlite_schema;";
 const dialect = [sql({ dialect: SQLite, upperCaseKeywords: true })];
+
+/** Label and list close together, in one row with others; on a phone without the label. */
+const CLOSE =
+  "justify-start [&_label]:text-ink-muted phone:flex-1 phone:gap-x-0 phone:[&_label]:sr-only phone:[&_select]:w-full";
 
 /** Line and column, from 1, of a place in a text. */
 function lineAt(text: string, at: number): { line: number; column: number } {
@@ -38,174 +36,182 @@ function unreadable({ isUtf16, pageBytes }: Header): string | null {
   return isLegal ? null : sqlText().pageSize(formatCount(pageBytes));
 }
 
+interface OwnFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** What the reader runs scripts over. */
+interface Choice {
+  /** A sample's id, or {@link OWN}. */
+  database: string;
+  own: OwnFile | null;
+}
+
+const sampleOf = ({ database }: Choice) => samples.find(({ id }) => id === database);
+const nameOf = (choice: Choice): string => sampleOf(choice)?.id ?? choice.own?.name ?? "sql";
+
+function headerOfOwn(choice: Choice): Header | undefined {
+  return sampleOf(choice) === undefined && choice.own !== null ? headerOf(choice.own.bytes) : undefined;
+}
+
+function refusalOf(choice: Choice): string | null {
+  const header = headerOfOwn(choice);
+  return header === undefined ? null : unreadable(header);
+}
+
 export function Page() {
   // Redraws the page when the language changes, since words are looked up during rendering.
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
   const words = sqlText();
   useTitle(words.title);
   const [first] = samples;
-  const [database, setDatabase] = useState<string>(first?.id ?? OWN);
-  const [own, setOwn] = useState<{ name: string; bytes: Uint8Array } | null>(null);
+  const [choice, setChoice] = useState<Choice>({ database: first?.id ?? OWN, own: null });
   const [chosen, setChosen] = useState({ code: first?.scripts[0]?.sql ?? "" });
   const [script, setScript] = useState(chosen.code);
-  const [state, setState] = useState<Progress | "idle" | "starting">("idle");
-  const [{ ran, failure }, setOutcome] = useState<Outcome>({ ran: null, failure: null });
-  const worker = useRef<Worker | null>(null);
+  const { state, ran, failure, run: begin, stop, forget } = useScript();
+  /** The last run that asked for pages: what the pool serves. */
+  const [served, setServed] = useState<{ ran: Ran; name: string } | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  useEffect(() => () => worker.current?.terminate(), []);
-  const sample = samples.find(({ id }) => id === database);
-  const header = sample === undefined && own !== null ? headerOf(own.bytes) : undefined;
-  const refusal = header === undefined ? null : unreadable(header);
+  const sample = sampleOf(choice);
+  const refusal = refusalOf(choice);
   const isIdle = state === "idle";
 
-  /** Also on a cancel, when what was there stays. */
-  const stop = () => {
-    worker.current?.terminate();
-    setState("idle");
+  const run = (script: string, over = choice) => {
+    if (refusalOf(over) !== null) return;
+    const sample = sampleOf(over);
+    begin({ ...(sample === undefined ? { database: over.own?.bytes } : { setUp: sample.setUp }), script });
   };
-  const end = (outcome: Outcome) => {
-    setOutcome(outcome);
-    stop();
-  };
-  /** In a worker of its own, so that nothing that the script does holds up the page. */
-  const run = (script: string) => {
-    if (refusal !== null) return;
-    stop();
-    const begun = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "sql" });
-    worker.current = begun;
-    setState("starting");
-    setOutcome({ ran, failure: null });
-    const words = cutWords();
-    // What a run that is replaced still says is not of this one.
-    const isLast = () => worker.current === begun;
-    begun.onerror = ({ message }) =>
-      isLast() && end({ ran: null, failure: { message: cut(message, MOST_TEXT, words) } });
-    begun.onmessage = ({ data }: MessageEvent<Report>) => {
-      if (!isLast()) return;
-      if (data.kind === "progress") setState(data);
-      else end({ failure: null, ...data });
-    };
-    const database = sample === undefined ? { database: own?.bytes } : { setUp: sample.setUp };
-    begun.postMessage({ ...database, script, words } satisfies Order);
-  };
-  const chooseScript = (code = "") => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page opens with a run
+  useEffect(() => run(script), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a name is that of its run
+  useEffect(() => {
+    if (failure === null && ran !== null && ran.requests > 0) setServed({ ran, name: nameOf(choice) });
+  }, [ran]);
+
+  /** A script that was chosen runs at once. */
+  const chooseScript = (code = "", over = choice) => {
     setChosen({ code });
     setScript(code);
+    run(code, over);
   };
   const choose = (id: string) => {
     if (id === OWN) {
       file.current?.click();
       return;
     }
-    setDatabase(id);
-    chooseScript(samples.find((sample) => sample.id === id)?.scripts[0]?.sql);
+    const next = { ...choice, database: id };
+    setChoice(next);
+    chooseScript(sampleOf(next)?.scripts[0]?.sql, next);
   };
   const openFile = async (opened: File | undefined) => {
     if (opened === undefined) return;
-    setOwn({ name: opened.name, bytes: new Uint8Array(await opened.arrayBuffer()) });
-    setDatabase(OWN);
+    const own = { name: opened.name, bytes: new Uint8Array(await opened.arrayBuffer()) };
+    const next = { database: OWN, own };
+    setChoice(next);
+    stop();
     // What was found is another database's.
-    setOutcome({ ran: null, failure: null });
-    chooseScript(OWN_SCRIPT);
+    forget();
+    chooseScript(OWN_SCRIPT, next);
   };
   const place = failure?.at === undefined ? null : lineAt(script, failure.at);
   return (
-    <main
-      className="lab-page"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void openFile(event.dataTransfer.files[0]);
-      }}
-    >
-      <header className="mb-4 grid gap-1">
+    <>
+      <main
+        className="lab-page grid content-start gap-3"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void openFile(event.dataTransfer.files[0]);
+        }}
+      >
         <SiteBar key={spoken} />
-        <p className="flex flex-wrap gap-x-6">
-          <a href="#/ace" className="site-link">
-            {words.toLab}
-          </a>
-          <a href="#/your-database" className="site-link">
-            {words.yourDatabase}
-          </a>
-        </p>
-        <h1 className="page-title">{words.title}</h1>
-      </header>
-      <p className="mb-4 max-w-[80ch] text-pretty">{words.intro}</p>
-      <div className="grid grid-fit-136 gap-x-10 gap-y-6">
-        <section className="grid content-start gap-2" aria-label={words.script}>
-          <SelectField
-            label={words.database}
-            value={database}
-            options={[
-              ...samples.map(({ id }) => ({ value: id, label: words.databases[id] })),
-              { value: OWN, label: own?.name ?? words.ownFile },
-            ]}
-            onChange={choose}
-          />
-          <input
-            ref={file}
-            type="file"
-            aria-label={words.ownFileLabel}
-            accept=".db,.sqlite,.sqlite3"
-            className="hidden"
-            onChange={({ target }) => {
-              void openFile(target.files?.[0]);
-              target.value = "";
-            }}
-          />
-          {sample !== undefined && (
-            <SelectField
-              label={words.script}
-              value={sample.scripts.find(({ sql }) => sql === script)?.id ?? ""}
-              options={[
-                { value: "", label: "…" },
-                ...sample.scripts.map(({ id }) => ({ value: id, label: words.scripts[id] })),
-              ]}
-              onChange={(id) => chooseScript(sample.scripts.find((each) => each.id === id)?.sql ?? script)}
+        <header className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <h1 className="page-title phone:text-[1.25rem]">{words.title}</h1>
+          <p className="min-w-0 flex-[1_1_36rem] text-ink-muted text-pretty phone:hidden">{words.intro}</p>
+        </header>
+        <div className="beside-pools">
+          <section className="grid min-w-0 grid-cols-1 content-start gap-2" aria-label={words.script}>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 phone:flex-nowrap phone:gap-x-2">
+              <Button primary disabled={!isIdle || refusal !== null} onClick={() => run(script)}>
+                {words.run}
+              </Button>
+              {!isIdle && <Button onClick={stop}>{words.cancel}</Button>}
+              <SelectField
+                className={CLOSE}
+                label={words.database}
+                value={choice.database}
+                options={[
+                  ...samples.map(({ id }) => ({ value: id, label: words.databases[id] })),
+                  { value: OWN, label: choice.own?.name ?? words.ownFile },
+                ]}
+                onChange={choose}
+              />
+              <input
+                ref={file}
+                type="file"
+                aria-label={words.ownFileLabel}
+                accept=".db,.sqlite,.sqlite3"
+                className="hidden"
+                onChange={({ target }) => {
+                  void openFile(target.files?.[0]);
+                  target.value = "";
+                }}
+              />
+              {sample !== undefined && (
+                <SelectField
+                  className={CLOSE}
+                  label={words.script}
+                  value={sample.scripts.find(({ sql }) => sql === script)?.id ?? ""}
+                  options={[
+                    { value: "", label: "…" },
+                    ...sample.scripts.map(({ id }) => ({ value: id, label: words.scripts[id] })),
+                  ]}
+                  onChange={(id) =>
+                    chooseScript(sample.scripts.find((each) => each.id === id)?.sql ?? script)
+                  }
+                />
+              )}
+            </div>
+            <CodeEditor
+              key={spoken}
+              code={script}
+              chosen={chosen}
+              label={words.label}
+              language={dialect}
+              mark={failure && place && { ...place, message: failure.message }}
+              markedBy={failure}
+              onChange={setScript}
+              onRun={run}
             />
-          )}
-          <CodeEditor
-            key={spoken}
-            code={script}
-            chosen={chosen}
-            label={words.label}
-            language={dialect}
-            mark={failure && place && { ...place, message: failure.message }}
-            markedBy={failure}
-            onChange={setScript}
-            onRun={run}
-          />
-          <p className="text-sm text-ink-muted">
-            {words.leave} {words.stays}
-          </p>
-          <div className="flex flex-wrap items-center gap-2">
-            <Button disabled={!isIdle || refusal !== null} onClick={() => run(script)}>
-              {words.run}
-            </Button>
-            {!isIdle && <Button onClick={stop}>{words.cancel}</Button>}
-          </div>
-          <div role="status" className="text-sm">
-            {refusal !== null && <p className="wrap-anywhere text-error">{refusal}</p>}
-            {header?.isWal && <p>{words.wal}</p>}
-            {!isIdle && (
-              <>
-                {state === "starting"
-                  ? words.starting
-                  : words.running(formatCount(state.requests), formatCount(state.statement))}
-                <ProgressBar label={words.starting} done={undefined} words="" />
-              </>
-            )}
-            {failure !== null && (
-              <p className="wrap-anywhere text-error">
-                {place === null
-                  ? words.failed(failure.message)
-                  : words.failedAt(failure.message, String(place.line), String(place.column))}
-              </p>
-            )}
-          </div>
-        </section>
-        {ran !== null && <Results ran={ran} name={sample === undefined ? (own?.name ?? "sql") : sample.id} />}
-      </div>
-    </main>
+            <div role="status" className="text-sm">
+              {refusal !== null && <p className="wrap-anywhere text-error">{refusal}</p>}
+              {headerOfOwn(choice)?.isWal && <p>{words.wal}</p>}
+              {!isIdle && (
+                <>
+                  {state === "starting"
+                    ? words.starting
+                    : words.running(formatCount(state.requests), formatCount(state.statement))}
+                  <ProgressBar label={words.starting} done={undefined} words="" />
+                </>
+              )}
+              {failure !== null && (
+                <p className="wrap-anywhere text-error">
+                  {place === null
+                    ? words.failed(failure.message)
+                    : words.failedAt(failure.message, String(place.line), String(place.column))}
+                </p>
+              )}
+            </div>
+            <p className="text-ink-muted text-sm pointer-coarse:hidden">{words.leave}</p>
+          </section>
+          <section key={spoken} aria-label={words.pool} className="live-pools">
+            {served === null ? <Coming /> : <ScriptPool {...served} />}
+          </section>
+          {ran !== null && <Results ran={ran} />}
+        </div>
+      </main>
+      <PageFooter />
+    </>
   );
 }

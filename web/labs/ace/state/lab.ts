@@ -115,3 +115,9 @@ export const ownLab = (): LabController => {
   own ??= createLab();
   return own;
 };
+
+/** Short names of pages are those of its recording again, after a run on another page had its own. */
+export function nameAgain(): void {
+  const recording = own?.playback.session?.recording;
+  if (recording !== undefined) nameByRelation(recording);
+}

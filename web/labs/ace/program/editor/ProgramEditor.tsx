@@ -1,16 +1,18 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { writtenPolicies } from "../../../../lessons/programs.ts";
 import { editorText } from "../../../../text/programEditor.ts";
 import { Button } from "../../../../ui/Button.tsx";
 import { formatCount } from "../../../../ui/format.ts";
 import { SelectField } from "../../../../ui/SelectField.tsx";
-import { useChoice, useLab } from "../../state/hooks.ts";
+import { useChoice, useLab, useShownPart } from "../../state/hooks.ts";
+import { PATH } from "../../state/scene.ts";
 import { checked, type Law, type Report } from "../check.ts";
 import { agree } from "../consent.tsx";
 import { type ExampleId, examples } from "../examples/index.ts";
 import { failureWords, useLastFault } from "../failures.ts";
+import { WIDE } from "../wide.ts";
 import { CodeEditor } from "./CodeEditor.tsx";
 import declared from "./policy.d.ts?raw";
 
@@ -46,8 +48,10 @@ const language = [javascript(), javascriptLanguage.data.of({ autocomplete })];
 /** Text not run yet, and the program it is based on: outlives the panel, until another program is opened. */
 let draft: { over: string | undefined; code: string } | undefined;
 
-/** The program of the scene's own policies: written, run, checked. */
-export function ProgramEditor() {
+const CLOSE = "justify-start [&_label]:text-ink-muted";
+
+/** The program of the scene's own policies: written, run, checked. `children`: a way elsewhere, in place of that to its own page. */
+export function ProgramEditor({ children }: { children?: ReactNode }) {
   const lab = useLab();
   const registry = useChoice((choices) => choices.registry);
   const program = useChoice((choices) => choices.scene?.program);
@@ -89,15 +93,34 @@ export function ProgramEditor() {
   }));
   return (
     <div className="program-editor grid gap-2">
-      <SelectField
-        label={words.example}
-        value=""
-        options={[
-          { value: "", label: "…" },
-          ...Object.keys(examples).map((id) => ({ value: id, label: words.examples[id as ExampleId] })),
-        ]}
-        onChange={(id) => id in examples && setChosen({ code: examples[id as ExampleId] })}
-      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button primary onClick={() => run(code)}>
+          {words.runNow}
+        </Button>
+        <SelectField
+          className={CLOSE}
+          label={words.example}
+          value=""
+          options={[
+            { value: "", label: "…" },
+            ...Object.keys(examples).map((id) => ({ value: id, label: words.examples[id as ExampleId] })),
+          ]}
+          onChange={(id) => id in examples && setChosen({ code: examples[id as ExampleId] })}
+        />
+        <span className="flex flex-wrap items-center gap-2">
+          <Button disabled={report === "under way"} onClick={() => void check()}>
+            {words.check}
+          </Button>
+          <SelectField
+            className={CLOSE}
+            label={words.task}
+            value={against}
+            options={[{ value: "", label: words.laws }, ...tasks]}
+            onChange={setAgainst}
+          />
+        </span>
+        {children ?? <WholePage />}
+      </div>
       <CodeEditor
         {...{ code, chosen }}
         label={words.label}
@@ -110,22 +133,12 @@ export function ProgramEditor() {
         }}
         onRun={run}
       />
-      <p className="text-xs text-ink-muted">{words.leave}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button onClick={() => run(code)}>{words.runNow}</Button>
-        <Button disabled={report === "under way"} onClick={() => void check()}>
-          {words.check}
-        </Button>
-      </div>
-      <SelectField
-        label={words.task}
-        value={against}
-        options={[{ value: "", label: words.laws }, ...tasks]}
-        onChange={setAgainst}
-      />
       <div role="status" className="text-sm">
         {told === null ? (
-          <p className="text-ink-muted">{code === program ? words.running : words.edited}</p>
+          <p className="text-ink-muted">
+            {code === program ? words.running : words.edited}{" "}
+            <span className="pointer-coarse:hidden">{words.leave}</span>
+          </p>
         ) : (
           <p className="wrap-anywhere text-error">{told}</p>
         )}
@@ -133,13 +146,24 @@ export function ProgramEditor() {
         {report !== null && report !== "under way" && <CheckReport report={report} />}
       </div>
       <details className="text-xs">
-        <summary>{words.interface}</summary>
+        <summary className="min-h-6 cursor-pointer">{words.interface}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
         <pre tabIndex={0} className="mt-1 max-h-80 overflow-auto whitespace-pre-wrap">
           {declared}
         </pre>
       </details>
     </div>
+  );
+}
+
+/** To the page on which the editor is as wide as the window, with the same scene. */
+function WholePage() {
+  const lab = useLab();
+  const at = useShownPart(({ readable }) => readable?.position ?? 0);
+  return (
+    <a className="site-link text-sm" href={`#${lab.linkAt(at, {})?.replace(PATH, WIDE) ?? WIDE}`}>
+      {editorText().wholePage}
+    </a>
   );
 }
 
