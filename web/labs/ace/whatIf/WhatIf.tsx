@@ -126,6 +126,9 @@ function Filled({ registry, scene, resolved, axes, coarse }: FilledProps) {
   const policy = registry.policies.find(({ id }) => id === ace?.policy)?.label ?? "";
   const [comparison, comparing] = coarse && !isCoarse ? [first ?? all, blocks] : [all, cellsRun];
   const n_w = ace?.n_w ?? scene.n_w;
+  // A sample that no pool of this size has to write for says nothing of the whole.
+  const tooShort =
+    comparison.sampled !== null && cells.every((cell) => cell !== null && cell.alone_us === cell.ace_us);
   return (
     <>
       <p className="text-sm">{words.about(policy)}</p>
@@ -135,7 +138,7 @@ function Filled({ registry, scene, resolved, axes, coarse }: FilledProps) {
         {n_w !== undefined && !coarse && <p>{words.fixedBatch(shownNumber(String(n_w)))}</p>}
         {coarse && done < cells.length && <p>{words.filled(formatCount(done), formatCount(cells.length))}</p>}
         <p>
-          <ComparisonNote {...{ comparison, comparing }} />
+          <ComparisonNote {...{ comparison, comparing }} /> {tooShort && words.tooShort}
         </p>
       </div>
     </>
