@@ -13,7 +13,7 @@ interface MapLegendProps {
 
 const SWATCH = { width: 34, height: 14 };
 /** All of them, in a narrow panel. */
-const ROOM = 210;
+const ROOM = 180;
 
 export const MapLegend = memo(function MapLegend({ values, format, words }: MapLegendProps) {
   const pattern = useId();

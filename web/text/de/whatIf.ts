@@ -19,7 +19,8 @@ export const whatIf: typeof en = {
   legend: { costs: "braucht mehr", nothing: "kein Gewinn", saves: "spart" },
   filled: (done, all) => `Erst grob: ${done} von ${all} Zellen sind ein eigener Lauf.`,
   fixedBatch: (n_w) => `Ein Bündel bleibt bei n_w = ${n_w} Seiten, was auch immer k_w ist.`,
-  tooShort: "Sie ist zu kurz, um zu sagen, was ACE spart: Darin wird kaum eine Seite geschrieben.",
+  hardlyFills: (frames) =>
+    `Die Stichprobe füllt ${frames} Rahmen kaum: Über den ganzen Lauf spart ACE einen anderen Anteil.`,
   picture: (least, most) => `Was ACE spart, reicht von ${least} bis ${most}.`,
   asTable: "Karte als Tabelle",
   table: (up, across) => `Was ACE spart, nach ${up} (Zeilen) und ${across} (Spalten): jede vierte Zelle`,

@@ -18,7 +18,8 @@ export const whatIf = {
   legend: { costs: "takes more", nothing: "no gain", saves: "saves" },
   filled: (done: string, all: string) => `Coarse first: ${done} of ${all} cells are their own run.`,
   fixedBatch: (n_w: string) => `A batch stays n_w = ${n_w} pages, whatever k_w is.`,
-  tooShort: "It is too short to say what ACE saves: hardly a page is written in it.",
+  hardlyFills: (frames: string) =>
+    `The sample hardly fills ${frames} frames: over the whole run ACE saves another share.`,
   picture: (least: string, most: string) => `What ACE saves goes from ${least} to ${most}.`,
   asTable: "Map as a table",
   table: (up: string, across: string) =>

@@ -26,6 +26,9 @@ import { SavingsMap } from "./SavingsMap.tsx";
 /** Where it stands beside the lab. */
 const BESIDE = "(min-width: 64rem)";
 
+/** Requests for each frame, at least, that fill a pool and more. */
+const FILLED = 4;
+
 export function WhatIf({ onClose }: { onClose: () => void }) {
   const lab = useLab();
   const registry = useChoice((choices) => choices.registry);
@@ -126,9 +129,9 @@ function Filled({ registry, scene, resolved, axes, coarse }: FilledProps) {
   const policy = registry.policies.find(({ id }) => id === ace?.policy)?.label ?? "";
   const [comparison, comparing] = coarse && !isCoarse ? [first ?? all, blocks] : [all, cellsRun];
   const n_w = ace?.n_w ?? scene.n_w;
-  // A sample that no pool of this size has to write for says nothing of the whole.
-  const tooShort =
-    comparison.sampled !== null && cells.every((cell) => cell !== null && cell.alone_us === cell.ace_us);
+  // A sample that hardly fills the pool says little of the whole.
+  const frames = Number(resolved.frames);
+  const hardlyFills = comparison.sampled !== null && comparison.sampled < FILLED * frames;
   return (
     <>
       <p className="text-sm">{words.about(policy)}</p>
@@ -136,9 +139,10 @@ function Filled({ registry, scene, resolved, axes, coarse }: FilledProps) {
       <div className="text-ink-muted text-xs">
         <p className="no-print">{words.how}</p>
         {n_w !== undefined && !coarse && <p>{words.fixedBatch(shownNumber(String(n_w)))}</p>}
+        {hardlyFills && <p className="text-ink">{words.hardlyFills(formatCount(frames))}</p>}
         {coarse && done < cells.length && <p>{words.filled(formatCount(done), formatCount(cells.length))}</p>}
         <p>
-          <ComparisonNote {...{ comparison, comparing }} /> {tooShort && words.tooShort}
+          <ComparisonNote {...{ comparison, comparing }} />
         </p>
       </div>
     </>
