@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { licenses } from "./scripts/lib/licenses.mjs";
 import { mdx } from "./scripts/lib/mdx.mjs";
+import { presets } from "./scripts/lib/preset-pictures.mjs";
 import { typeface } from "./scripts/lib/typeface.mjs";
 
 /** The dev server's hot reload needs inline scripts and styles; the page as built keeps its policy. */
@@ -50,7 +51,8 @@ const keptOffline = VitePWA({
   },
   workbox: {
     globPatterns: ["**/*"],
-    globIgnores: ["**/.vite/**", "sw.js", "preview.png"],
+    // Pictures and pages for those who are shown a link: no visit asks for them twice.
+    globIgnores: ["**/.vite/**", "sw.js", "preview.png", "p/**"],
     maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
     // Routes are in the hash: every address of the site is the one page.
     navigateFallback: null,
@@ -72,7 +74,7 @@ export default defineConfig({
   resolve: { alias: { lettered: fileURLToPath(new URL("web/ui/lettered", import.meta.url)) } },
   plugins: [
     ...[typeface(), mdx(), react({ jsxImportSource: "lettered" }), tailwindcss()],
-    ...[relaxPolicyInDev, ofAll, keptOffline],
+    ...[presets(), relaxPolicyInDev, ofAll, keptOffline],
   ],
   worker: { format: "es", plugins: () => [ofWorkers] },
   build: {

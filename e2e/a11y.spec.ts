@@ -24,6 +24,13 @@ for (const { theme, ...viewport } of [
       await page.getByText("identities hold").click();
       await lab.scrub(14);
       await nothing("in the middle of a run");
+      await lab.preset.click();
+      // The last one is drawn, and a phone's panel is the whole window.
+      await expect(page.locator("[role=option]").last().locator("svg")).toBeAttached();
+      const panel = await page.getByRole("dialog", { name: "Preset" }).boundingBox();
+      expect.soft(panel?.width === viewport.width).toBe(viewport.width < 640);
+      await nothing("Presets", above);
+      await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Keys" }).click();
       await nothing("Keys", above);
       await page.keyboard.press("Escape");

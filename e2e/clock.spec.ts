@@ -93,7 +93,7 @@ test("the first page shows two pools by one clock, three captions in turn, and l
   await expect(page.locator("figure").last().locator('[data-race-lane="1"]')).toContainText("done at 290 µs");
   await page.getByRole("link", { name: "Your turn" }).click();
   await expect(page.getByLabel("Position shown")).toHaveText(/^0 µs/);
-  await expect(lab.preset).toHaveValue("first-steps");
+  await expect(lab.preset).toHaveAttribute("data-preset", "first-steps");
 });
 
 test("the leaderboard as a race: bars sort themselves, the first that is done stands first", async ({

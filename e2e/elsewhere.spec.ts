@@ -131,7 +131,7 @@ for (const { name, scene, other, preset, title, embedded } of others) {
     expect((await lab.snapshot()).counters).toEqual(first.counters);
     await link(page, other[1]);
     await lab.at(other[2]);
-    await expect(lab.preset).toHaveValue(preset);
+    await expect(lab.preset).toHaveAttribute("data-preset", preset);
     await page.goBack();
     await lab.at(at);
     expect((await lab.snapshot()).serialised).toBe(first.serialised);

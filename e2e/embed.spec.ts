@@ -4,6 +4,7 @@ import { violationsInThemes } from "./support/axe.ts";
 import { elsewhere } from "./support/elsewhere.ts";
 import { firstSteps, tenThousandFrames } from "./support/links.ts";
 import { link } from "./support/page.ts";
+import { PRESET } from "./support/presets.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -140,7 +141,7 @@ test("'Open in the lab' opens the same link without embed, at the very step show
   const opened = page.context().waitForEvent("page");
   await toLab.click();
   const other = await opened;
-  await other.getByRole("combobox", { name: "Preset" }).waitFor();
+  await other.getByRole("button", PRESET).waitFor();
   await expect(other).toHaveURL(/&at=11&hide=curves$/);
   const shown = await lab.serialised();
   await expect.poll(() => other.evaluate(() => window.bufferpoolLab.serialised())).toBe(shown);

@@ -10,7 +10,7 @@ test("an empty address shows the first page; its first way leads to a lab, at th
   await expect(page).toHaveTitle(/^See what a bufferpool does/);
   await page.getByRole("link", { name: "Step through it" }).click();
   await lab.at(15);
-  await expect(lab.preset).toHaveValue("first-steps");
+  await expect(lab.preset).toHaveAttribute("data-preset", "first-steps");
   await expect(lab.playing).toHaveText("Play");
   await expect(page.getByTestId("sentence-1")).toContainText("as one batch");
 });

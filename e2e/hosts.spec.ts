@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
 import { firstSteps } from "./support/links.ts";
+import { listedPresets } from "./support/presets.ts";
 import { settled } from "./support/settled.ts";
 import { servePage, serveSite, site } from "./support/staticServer.ts";
 import { expect, test } from "./support/test.ts";
@@ -109,13 +110,11 @@ test("changes of preset leave nothing behind: elements, listeners and the engine
 }) => {
   await lab.open(firstSteps("at=5"));
   const browser = await page.context().newCDPSession(page);
-  const presets = await lab.preset
-    .locator("option")
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).slice(0, 5));
+  const presets = (await listedPresets(page)).map(({ id }) => id).slice(0, 5);
   /** All presets, and back to the first one. */
   const round = async () => {
     for (const preset of [...presets, presets[0] ?? ""]) {
-      await lab.preset.selectOption(preset);
+      await lab.choosePreset(preset);
       await step(page).click();
     }
     await settled(page);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { inEmbeds } from "../web/labs/hybrid/tabs.ts";
 import { hybrid } from "./support/links.ts";
 import { link as relink } from "./support/page.ts";
+import { PRESET } from "./support/presets.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -65,7 +66,7 @@ test("an embed has no chrome; each of its parts can be left out; 'Open in the la
   const opened = page.context().waitForEvent("page");
   await link.click();
   const other = await opened;
-  await other.getByRole("combobox", { name: "Preset" }).waitFor();
+  await other.getByRole("button", PRESET).waitFor();
   const shown = await lab.serialised();
   await expect.poll(() => other.evaluate(() => window.bufferpoolLab.serialised())).toBe(shown);
   await other.close();
@@ -185,7 +186,7 @@ test("a clicker's keys step, 'b' blackens, and Escape leaves to the lab at the v
   await expect(position(page)).toHaveText("0 / 45");
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Escape");
-  await expect(lab.preset).toHaveValue("ten-pages");
+  await expect(lab.preset).toHaveAttribute("data-preset", "ten-pages");
   await expect.poll(() => page.url()).not.toContain("present");
   expect(await lab.address(1)).toContain("preset=ten-pages");
 });

@@ -71,7 +71,7 @@ test("an unknown preset offers those that have the word, and one of them opens a
   await lab.open("/ace?preset=cflru");
   await expect(lab.message).toContainText("preset: cflru is not legal");
   await lab.message.getByRole("link", { name: "CFLRU: the clean-first window" }).click();
-  await expect(lab.preset).toHaveValue("cflru-spares");
+  await expect(lab.preset).toHaveAttribute("data-preset", "cflru-spares");
   await expect.poll(() => lab.position()).toBe(11);
   await page.keyboard.press("Home");
   await expect.poll(() => lab.position()).toBe(0);
@@ -175,14 +175,14 @@ test.describe("a link to an own trace", () => {
     await expect(lab.message).toContainText("mine.csv");
     await expect(lab.message).toContainText("7 requests");
     // The first preset is shown meanwhile, and the address still asks for the file.
-    await expect(lab.preset).toHaveValue("first-steps");
+    await expect(lab.preset).toHaveAttribute("data-preset", "first-steps");
     await lab.step.click();
     await page.clock.fastForward(1_000);
     expect(page.url()).toBe(link);
 
     await lab.openFile("other.csv", "1\n2\n3\n", "Open the trace");
     await expect(lab.message.filter({ hasText: "This is not the trace asked for" })).toBeVisible();
-    await expect(lab.preset).toHaveValue("first-steps");
+    await expect(lab.preset).toHaveAttribute("data-preset", "first-steps");
 
     await lab.openFile("renamed.csv", trace, "Open the trace");
     await lab.at(6);
@@ -197,7 +197,7 @@ test.describe("a link to an own trace", () => {
       "/ace?v=1&pages=64&frames=5&lanes=clock~ace&workload=own&name=a.csv&hash=0123456789abcdef&at=2",
     );
     await expect(lab.message).toContainText("a.csv");
-    await lab.preset.selectOption("slides-lru");
+    await lab.choosePreset("slides-lru");
     await expect(lab.message).toHaveCount(0);
     await lab.openFile("mine.csv", trace);
     await expect.poll(() => lab.position()).toBe(0);

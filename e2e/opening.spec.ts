@@ -5,6 +5,7 @@
 import { presetsOf } from "./support/layoutWays.ts";
 import { firstSteps } from "./support/links.ts";
 import { link } from "./support/page.ts";
+import { PRESET } from "./support/presets.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -48,7 +49,7 @@ for (const path of ["/ace", "/hybrid", "/pbm"])
     const wrong: string[] = [];
     for (const { preset } of await presetsOf(page, path)) {
       await link(page, `${path}?preset=${preset}`);
-      await expect.poll(() => page.getByRole("combobox", { name: "Preset" }).inputValue()).toBe(preset);
+      await expect.poll(() => page.getByRole("button", PRESET).getAttribute("data-preset")).toBe(preset);
       await page.waitForFunction(() => document.querySelector("[data-part=score]") !== null);
       await settled(page);
       const { shows, found, score } = await page.evaluate((drawn) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test("the strip says transaction and table of each request", async ({ lab, page }) => {
   await lab.open("/ace?preset=tpcc-1&at=0");
-  await expect(lab.preset).toHaveValue("tpcc-1");
+  await expect(lab.preset).toHaveAttribute("data-preset", "tpcc-1");
   await expect(page.getByText(/^Before the first of 20,000 requests/)).toBeVisible();
   const strip = page.getByRole("group", { name: "Requests: served, current, next" });
   for (const position of [1, 2, 3]) {

@@ -54,7 +54,7 @@ test.describe("at the paper's size", () => {
 
   test("the preset opens from the picker", async ({ lab, page }) => {
     await lab.open();
-    await lab.preset.selectOption("ms-1");
+    await lab.choosePreset("ms-1");
     await expect(page.getByLabel("Position shown")).toHaveText("3,000,011 / 10,000,000", {
       timeout: 60_000,
     });

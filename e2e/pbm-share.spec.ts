@@ -147,7 +147,7 @@ test("a clicker's keys step, 'b' blackens, and Escape leaves to the lab at the v
   await expect(position(page)).toHaveText(/^0 \//);
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Escape");
-  await expect(lab.preset).toHaveValue("looping-scan");
+  await expect(lab.preset).toHaveAttribute("data-preset", "looping-scan");
   expect(await lab.address(1)).not.toContain("present");
 });
 

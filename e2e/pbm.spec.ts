@@ -237,7 +237,7 @@ test("MIN is computed for one lane's own requests, beside the page, and says wha
       ?.map((text) => Number(text.replaceAll(",", ""))) ?? [];
   expect(best).toBeGreaterThan(hits);
   // What was found holds for its scene alone.
-  await lab.preset.selectOption({ label: "One scan that LRU ruins" });
+  await lab.choosePreset("looping-scan");
   await expect(page.getByTestId("optimal-0")).toHaveText("");
 });
 

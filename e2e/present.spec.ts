@@ -4,6 +4,7 @@ import { violations, violationsInThemes } from "./support/axe.ts";
 import { firstSteps, lanesOver } from "./support/links.ts";
 import { sideways } from "./support/page.ts";
 import { openScreen } from "./support/present.ts";
+import { PRESET } from "./support/presets.ts";
 import { settled } from "./support/settled.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -118,13 +119,13 @@ test("F5 shows the very step again; Escape leaves to the lab, and its link prese
   await page.reload();
   await expect(position(page)).toHaveText("11 / 27");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("combobox", { name: "Preset" })).toBeVisible();
+  await expect(page.getByRole("button", PRESET)).toBeVisible();
   await expect(page.getByRole("button", { name: "Step", exact: true })).toBeFocused();
   await expect.poll(() => page.url()).not.toContain("present=1");
   await page.getByRole("button", { name: "Present", exact: true }).click();
   await expect(position(page)).toHaveText("11 / 27");
   await page.getByRole("button", { name: "Leave the presentation" }).click();
-  await expect(page.getByRole("combobox", { name: "Preset" })).toBeVisible();
+  await expect(page.getByRole("button", PRESET)).toBeVisible();
 });
 
 for (const [scheme, presented, before] of [

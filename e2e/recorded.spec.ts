@@ -61,7 +61,7 @@ test("a trace that the site has opens whatever the tab, the stage and the rest o
   await expect(page).toHaveURL(/frames=1000.*tab=policies/);
   await page.reload();
   await expect.poll(() => lab.requests()).toBe(70_695);
-  await lab.preset.selectOption("First steps");
+  await lab.choosePreset("first-steps");
   await expect.poll(() => lab.requests()).toBe(27);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => lab.requests()).toBe(70_695);

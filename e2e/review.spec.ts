@@ -26,11 +26,7 @@ test("a hash that cannot be decoded shows the lab, on load and in a running page
 test("a clicker steps wherever the mouse has left the focus", async ({ lab, page }) => {
   await lab.open(firstSteps("at=3"));
   await lab.at(3);
-  const focused = [
-    page.getByLabel("Preset"),
-    page.getByLabel("Speed"),
-    page.getByRole("slider", { name: "Position" }),
-  ];
+  const focused = [lab.preset, page.getByLabel("Speed"), page.getByRole("slider", { name: "Position" })];
   let position = 3;
   for (const control of focused) {
     await control.focus();
@@ -42,7 +38,7 @@ test("a clicker steps wherever the mouse has left the focus", async ({ lab, page
     await lab.at(position + 1);
     position += 1;
   }
-  await expect(page.getByLabel("Preset")).toHaveValue("first-steps");
+  await expect(lab.preset).toHaveAttribute("data-preset", "first-steps");
 });
 
 test("a link that does not fit in memory is refused, and the run at hand stays", async ({ lab, page }) => {
@@ -56,7 +52,7 @@ test("a link that does not fit in memory is refused, and the run at hand stays",
   await expect(lab.message).toContainText("bytes");
   await lab.at(9);
   // The engine is as good as before.
-  await page.getByLabel("Preset").selectOption("clock-sweep");
+  await lab.choosePreset("clock-sweep");
   await lab.at(22);
   await lab.step.click();
   await lab.at(23);

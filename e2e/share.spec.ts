@@ -109,7 +109,7 @@ const tab = (name: string, id: string) => `[role=tab]:text-is("${name}"), [role=
 
 /** What each part is on the page; those that other links have, too, are looked for by what only they have. */
 const parts: Record<string, string> = {
-  presets: "role=combobox[name='Preset']",
+  presets: "role=button[name=/^Preset: /]",
   arrangement: "#lab-menu input[name=arrangement]",
   parameters: "role=button[name='Parameters']",
   files: "#lab-menu input[type=file]",
@@ -174,7 +174,7 @@ test("with 'run to' hidden its keys do nothing, and a clicker's still step", asy
 
 test("hidden parts stay hidden over a reload and another preset", async ({ lab, page }) => {
   await lab.open(firstSteps("at=3&hide=curves"));
-  await lab.preset.selectOption("slides-lru");
+  await lab.choosePreset("slides-lru");
   await page.waitForURL(/preset=slides-lru.*hide=curves/);
   await page.reload();
   await lab.ready();

@@ -1,11 +1,21 @@
 /** The way to one's own database: a recorded server, a file opened as its own pool, commands to copy, German words. */
 import { readFile } from "node:fs/promises";
+import { violationsInThemes } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
 const title = "What would your database's pool do?";
 
-test("a recorded server opens with its check, and the lab's menu leads back", async ({ lab, page }) => {
+test("the page begins with what ACE saves, as the lab has it; a recorded server opens with its check, and the lab's menu leads back", async ({
+  lab,
+  page,
+}) => {
   await page.goto("./#/your-database");
+  const pgbench = page.getByRole("article", { name: "PostgreSQL, pgbench" });
+  await expect(pgbench).toContainText("0 of 70,695 requests differ from what the server found.");
+  const [device = "", run = ""] = await pgbench.locator("[data-judgement]").allTextContents();
+  expect([device, run].every((text) => /^−\d\d%$/.test(text))).toBe(true);
+  const report = page.getByRole("article", { name: "PostgreSQL, a report" });
+  const told = await report.locator("[data-judgement]").first().textContent();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("link", { name: "What ACE saves of pgbench" })).toHaveAttribute(
     "href",
@@ -14,6 +24,10 @@ test("a recorded server opens with its check, and the lab's menu leads back", as
   await page.getByRole("link", { name: "Open “PostgreSQL, a report”" }).click();
   await lab.ready();
   await expect.poll(() => lab.requests()).toBe(32_089);
+  await page.keyboard.press("End");
+  await lab.at(32_089);
+  const [score] = await page.locator(".score-difference").allTextContents();
+  expect(score).toContain(told);
   await expect(page.getByTestId("found")).toContainText(
     "Clock Sweep: 0 of 32,089 requests differ from what the database itself found.",
   );
@@ -99,5 +113,6 @@ test("a command is copied, one that is too long is scrolled by keys, and all of 
     "Was täte der Bufferpool Ihrer Datenbank?",
   );
   await expect(page.getByText("0 von 70.695 Anfragen weichen")).toBeVisible();
+  expect(await violationsInThemes(page, "main")).toEqual([]);
   await expect(page.getByRole("link", { name: "„PostgreSQL, ein Bericht“ öffnen" })).toBeVisible();
 });

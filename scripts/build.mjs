@@ -2,7 +2,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { unlessFresh } from "./lib/cache.mjs";
+import { ADDRESS, siteAddress } from "./lib/preset-pictures.mjs";
 import { engineDir, main, must, npmProgram, root } from "./lib/run.mjs";
 import { compile, optimise } from "./lib/wasm-module.mjs";
 import { setup } from "./setup.mjs";
@@ -32,7 +34,7 @@ const tools = ["wasm-module", "wasm-target"].map((file) => `scripts/lib/${file}.
 const workspace = ["Cargo.toml", "Cargo.lock"].map((file) => `engine-wasm/${file}`);
 const site = [
   ...["web", "public", "vite.config.ts", "tsconfig.json", "tsconfig.base.json", "engine-wasm/Cargo.lock"],
-  ...["scripts/lib/licenses.mjs", "scripts/lib/mdx.mjs"],
+  ...["licenses", "mdx", "preset-pictures"].map((file) => `scripts/lib/${file}.mjs`),
 ];
 
 /** @param {string} what @param {readonly string[]} command @param {import("./lib/run.mjs").RunOptions} [options] */
@@ -112,21 +114,23 @@ const buildModules = () => Promise.all(engines.map(buildModule));
 /** The modules, and beside them types and cards: in target folders of their own, so at once. */
 export const buildWasm = () => Promise.all([buildTypes(), buildModules()]);
 
-export const buildSite = () =>
-  unlessFresh("site", {
+/** `address`: where it will be, if that is known; then each preset has a page there. */
+export const buildSite = (/** @type {string | undefined} */ address = undefined) =>
+  unlessFresh(address === undefined ? "site" : `site-${encodeURIComponent(address)}`, {
     inputs: [...modules, ...site],
     outputs: ["dist"],
-    work: () => make("the site", [...npmProgram("vite"), "build"]),
+    work: () => make("the site", [...npmProgram("vite"), "build"], { env: { [ADDRESS]: address } }),
   });
 
-export async function build() {
+export async function build(/** @type {string | undefined} */ address = undefined) {
   await buildWasm();
-  await buildSite();
+  await buildSite(address === undefined ? undefined : siteAddress(address));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await main(async () => {
     await setup(["modules", "wasm"]);
-    await build();
+    const { values } = parseArgs({ options: { address: { type: "string" } } });
+    await build(values.address);
   });
 }

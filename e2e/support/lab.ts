@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import type { Driven } from "./driven.ts";
+import { choosePreset, PRESET } from "./presets.ts";
 
 declare global {
   interface Window {
@@ -138,8 +139,12 @@ export class LabPage extends DrivenLab<Page> {
     this.step = transport.getByRole("button", { name: "Step", exact: true });
     this.playing = transport.getByRole("button", { name: /^(Play|Pause)$/ });
     this.scrubber = transport.getByRole("slider", { name: "Position" });
-    this.preset = page.getByRole("combobox", { name: "Preset" });
+    this.preset = page.getByRole("button", PRESET);
     this.message = page.locator(".note");
+  }
+
+  choosePreset(id: string): Promise<void> {
+    return choosePreset(this.page, id);
   }
 
   /** Opens a tab by its name. */

@@ -3,15 +3,16 @@ import type { Driven } from "./driven.ts";
 
 type Page = Pick<Driven, "evaluate">;
 
-/** Each part that must be seen: not wholly in the window, or beneath something else. */
+/** Each part that must be seen, by its id or a selector: not wholly in the window, or beneath something else. */
 export const hiddenParts = (page: Page, within: string, parts: readonly string[]) =>
   page.evaluate(
     ([within, parts]) => {
       const found: string[] = [];
-      for (const part of document.querySelectorAll(parts.map((id) => `${within} [data-part=${id}]`).join())) {
+      const chosen = parts.map((id) => `${within} ${/^\w/.test(id) ? `[data-part=${id}]` : id}`);
+      for (const part of document.querySelectorAll(chosen.join())) {
         const { left, right, top, bottom, width, height } = part.getBoundingClientRect();
         if (width === 0 || height === 0) continue;
-        const told = `${part.getAttribute("data-part")} ${Math.round(left)},${Math.round(top)} ${Math.round(width)}x${Math.round(height)}`;
+        const told = `${part.getAttribute("data-part") ?? part.id} ${Math.round(left)},${Math.round(top)} ${Math.round(width)}x${Math.round(height)}`;
         if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
           found.push(`${told}: not in the window`);
           continue;
@@ -37,6 +38,15 @@ export const hiddenParts = (page: Page, within: string, parts: readonly string[]
     [within, parts] as const,
   );
 
+/** Where the first lane's pool begins to be drawn. */
+export const firstTile = (page: Page) =>
+  page.evaluate(() => {
+    const pool = document.querySelector(".lane :is([data-part=pool], [data-part=table])");
+    const cells = [...(pool?.querySelectorAll("[data-frame], canvas") ?? [])];
+    const drawn = cells.length > 0 ? cells : [...(pool?.querySelectorAll("[role=img] svg") ?? [])];
+    return Math.min(...drawn.map((tile) => tile.getBoundingClientRect().top));
+  });
+
 /** By how much the page is larger than its window: to the side, and, where it must not scroll, downwards. */
 export const beyondWindow = (page: Page, scrolls: boolean) =>
   page.evaluate((scrolls) => {
@@ -48,16 +58,19 @@ export const beyondWindow = (page: Page, scrolls: boolean) =>
     return found;
   }, scrolls);
 
-/** Words that are cut: their box hides what does not fit, and does not say so by an ellipsis and a title. */
+/** Words that are cut: their box hides what does not fit, and has neither an ellipsis and a title nor a button that opens it. */
 export const cutWords = (page: Page) =>
   page.evaluate(() => {
     const hides = (element: Element) => {
-      const { overflowX, overflowY, clip, clipPath, textOverflow } = getComputedStyle(element);
+      const { overflowX, overflowY, clip, clipPath, textOverflow, webkitLineClamp } =
+        getComputedStyle(element);
       const forReaders = clip === "rect(0px, 0px, 0px, 0px)" || clipPath === "inset(50%)";
       if (forReaders || element.closest(".sr-only") !== null) return false;
+      const folded = webkitLineClamp !== "none" && element.parentElement?.querySelector("[aria-expanded]");
       const said = textOverflow === "ellipsis" && element.closest("[title], [aria-label]") !== null;
       const wide = !said && /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
-      const high = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      const high =
+        !folded && /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
       return element.clientWidth > 0 && (wide || high);
     };
     const speaks = (element: Element) =>

@@ -1,9 +1,10 @@
 /** The ways in which labs are looked at by the layout laws, and one look. */
 import { expect, type Page } from "@playwright/test";
 import type { Driven } from "./driven.ts";
-import { beyondWindow, cutWords, hiddenParts, wordsOverWords } from "./layout.ts";
+import { beyondWindow, cutWords, firstTile, hiddenParts, wordsOverWords } from "./layout.ts";
 import { lanesOver } from "./links.ts";
 import { link } from "./page.ts";
+import { listedPresets, PRESET } from "./presets.ts";
 import { settled } from "./settled.ts";
 import { unreadable } from "./stepText.ts";
 
@@ -21,11 +22,15 @@ export interface Way {
   /** Whether the page may be higher than its window. */
   scrolls?: boolean;
   parameters?: boolean;
+  /** In a hand: the first tile is no lower, and with two lanes what is compared is in the window. */
+  highest?: number;
   /** The labs whose page may scroll and whose parts are fewer; all, if not said. */
   of?: readonly string[];
 }
 
 const lab = ".lab-main";
+/** What a phone shows at once. */
+const COMPARED = ["pool", "table", ".lane-sentence", "score", "#step"];
 export const ways: readonly Way[] = [
   { name: "lab", size: LAPTOP, within: lab },
   { name: "lab", size: DESK, within: lab },
@@ -50,7 +55,8 @@ export const ways: readonly Way[] = [
     parts: ["strip", "pool", "transport"],
   },
   { name: "lab", size: { width: 1024, height: 768 }, within: lab, scrolls: true, parts: ["transport"] },
-  { name: "lab", size: { width: 390, height: 844 }, within: lab, scrolls: true, parts: ["transport"] },
+  { name: "phone", size: { width: 390, height: 844 }, within: lab, scrolls: true, highest: 200 },
+  { name: "phone, turned", size: { width: 844, height: 390 }, within: lab, scrolls: true, highest: 180 },
   { name: "present", size: LAPTOP, within: "main", query: "&present=1" },
   { name: "present", size: DESK, within: "main", query: "&present=1" },
   {
@@ -102,18 +108,12 @@ export async function presetsOf(page: Driven, path: string): Promise<Scene[]> {
   await link(page, `${path}?v=1`);
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
   await page.waitForFunction((path) => location.hash.startsWith(`#${path}?`), path);
-  const listed = await page.evaluate(() => {
-    const lists = [...document.querySelectorAll("select")];
-    const presets = lists.find(({ labels }) => labels[0]?.textContent === "Preset");
-    return [...(presets?.options ?? [])].map(({ value, text }) => [value, text] as const);
-  });
-  return listed
-    .filter(([id]) => id !== "")
-    .map(([preset, title], index) => ({
-      ...{ preset, title },
-      hash: `${path}?v=1&preset=${preset}`,
-      key: places[index % places.length],
-    }));
+  const listed = await listedPresets(page);
+  return listed.map(({ id, title }, index) => ({
+    ...{ preset: id, title },
+    hash: `${path}?v=1&preset=${id}`,
+    key: places[index % places.length],
+  }));
 }
 
 /** Waits until the page shows this scene in this way, and stands still. */
@@ -128,8 +128,8 @@ async function shown(
       return staged && (title === null || document.querySelector("h1")?.textContent?.trim() === title);
     }, title);
   } else {
-    const picker = page.getByRole("combobox", { name: "Preset" });
-    if (preset !== null) await expect.poll(() => picker.inputValue()).toBe(preset);
+    const picker = page.getByRole("button", PRESET);
+    if (preset !== null) await expect.poll(() => picker.getAttribute("data-preset")).toBe(preset);
     const toggle = page.getByRole("button", { name: "Parameters" });
     if ((await toggle.getAttribute("aria-expanded")) !== String(parameters)) await toggle.click();
   }
@@ -152,8 +152,13 @@ export async function breaches(page: Driven, way: Way, scene: Scene, parts: read
   if (key !== undefined) await goTo(page, key);
   await page.evaluate(() => scrollTo(0, 0));
   const eased = way.of?.some((path) => hash.startsWith(path)) ?? true;
+  const { highest } = way;
+  const lanes = await page.evaluate(() => document.querySelectorAll(".lane").length);
+  const wanted = highest === undefined ? (eased && way.parts) || parts : lanes > 2 ? ["#step"] : COMPARED;
+  const tile = highest === undefined ? 0 : await firstTile(page);
   const seen = [
-    ...(await hiddenParts(page, way.within, (eased && way.parts) || parts)),
+    ...(tile > (highest ?? 0) ? [`the first tile is at ${tile} px`] : []),
+    ...(await hiddenParts(page, way.within, wanted)),
     ...(await beyondWindow(page, eased && (way.scrolls ?? false))),
     ...(await cutWords(page)),
     ...(await wordsOverWords(page)),
@@ -177,7 +182,7 @@ async function openWith(page: Page, path: string, { preset }: Scene, more: boole
   /** With a change, the lanes that the link then says; a preset as it is says none. */
   const shown = async (change: string, lanes: number | null) => {
     await link(page, `${path}?v=1&preset=${preset}${change}`);
-    await expect.poll(() => picker.inputValue()).toBe(preset);
+    await expect.poll(() => picker.getAttribute("data-preset")).toBe(preset);
     const known = await page.waitForFunction(
       ([preset, lanes, changed]) => {
         const here = new URLSearchParams(location.hash.split("?")[1]);

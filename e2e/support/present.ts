@@ -5,6 +5,6 @@ import { settled } from "./settled.ts";
 export async function openScreen(page: Page, hash: string) {
   await page.goto("about:blank");
   await page.goto(`./#${hash}`);
-  await page.getByRole("button", { name: "Speaker notes" }).waitFor();
+  await page.locator(".present").waitFor();
   await settled(page);
 }

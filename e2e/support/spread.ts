@@ -155,7 +155,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     "the speaker's notes tell",
     "files › the scene opens again",
   ],
-  phone: ["one lane is seen at a time; buttons bring the other and say which it is: the predictive"],
+  phone: ["a tap opens a sentence and a folded figure, and neither turns the page: the predictive"],
   pictures: [
     "a chart is saved as SVG and PNG, light in the dark theme",
     "the pools are saved as SVG and PNG, in both arrangements: small cells",

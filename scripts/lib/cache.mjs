@@ -21,6 +21,9 @@ export async function aside(work) {
   }
 }
 
+/** In node_modules: gone with the tools that did the work. */
+export const kept = join(root, "node_modules/.cache/bufferpool-lab");
+
 /** Made by tools, or read by no build. */
 const skipped = new Set(["node_modules", "target", "dist", "tests", "benches", "types"]);
 
@@ -36,7 +39,7 @@ function files(path) {
 }
 
 /** @param {readonly string[]} paths files or folders from the top */
-function digest(paths) {
+export function digest(paths) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(files)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest("hex");
@@ -51,8 +54,7 @@ export async function unlessFresh(name, { inputs, outputs, work }) {
   // Read before the work: a source saved while it runs must count as changed.
   const before = digest(inputs);
   const stamp = () => `${before} ${digest(outputs)}`;
-  // In node_modules: gone with the tools that did the work.
-  const file = join(root, "node_modules/.cache/bufferpool-lab", name);
+  const file = join(kept, name);
   const last = statSync(file, { throwIfNoEntry: false }) && readFileSync(file, "utf8");
   if (last === stamp() && outputs.every((path) => files(path).length > 0)) return;
   await work();

@@ -62,7 +62,7 @@ export function RequestStrip(props: RequestStripProps) {
   return (
     <div className="min-w-0">
       <p
-        className="text-ink-muted text-sm tabular-nums phone:sr-only one-screen:not-data-group:sr-only"
+        className="text-ink-muted text-sm tabular-nums hand:sr-only one-screen:not-data-group:sr-only"
         {...(current?.label && { "data-group": true })}
       >
         {position === 0

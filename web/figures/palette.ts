@@ -23,6 +23,16 @@ const TOKENS = {
   victim: "--mark-victim",
   batch: "--mark-batch",
   badge: "--mark-badge",
+  next0: "--next-0",
+  onNext0: "--on-next-0",
+  next1: "--next-1",
+  onNext1: "--on-next-1",
+  next2: "--next-2",
+  onNext2: "--on-next-2",
+  next3: "--next-3",
+  onNext3: "--on-next-3",
+  next4: "--next-4",
+  onNext4: "--on-next-4",
   series0: "--series-0",
   series1: "--series-1",
   series2: "--series-2",
@@ -40,6 +50,13 @@ export const tokenOf = (colour: Colour): string => TOKENS[colour].slice(2);
 /** Colours by meaning, and the page's type family. */
 export type Palette = Record<Colour, string> & { font: string };
 
+/** Each colour by its token. */
+export const paletteOf = (colour: (token: string) => string): Record<Colour, string> =>
+  Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, colour(token)])) as Record<
+    Colour,
+    string
+  >;
+
 /** As the tokens are at this element: a part of the page may have a theme of its own. */
 export function readPalette(element: Element): Palette {
   const probe = document.createElement("span");
@@ -48,14 +65,14 @@ export function readPalette(element: Element): Palette {
   probe.style.setProperty("forced-color-adjust", "none");
   element.append(probe);
   const style = getComputedStyle(probe);
-  const colours = Object.entries(TOKENS).map(([name, token]) => {
+  const colours = paletteOf((token) => {
     // A token is an expression; only a colour that is in use is computed.
     probe.style.color = `var(${token})`;
-    return [name, style.color];
+    return style.color;
   });
   const font = style.fontFamily;
   probe.remove();
-  return { ...Object.fromEntries(colours), font };
+  return { ...colours, font };
 }
 
 /** The palette around the element; a new one whenever theme or type face changes, so that pictures are drawn anew. */

@@ -6,19 +6,24 @@ import { readFile } from "../engine/ownTrace/read.ts";
 import { samples } from "../engine/ownTrace/samples.ts";
 import type { Made } from "../engine/pkg/ace/ace.js";
 import initReader from "../engine/pkg/reader/reader.js";
-import type { CounterSpec, PresetSpec, Result } from "../engine/types.ts";
+import type { CounterSpec, LabFrame, PresetSpec, Result } from "../engine/types.ts";
+import type { ThumbnailLane } from "../figures/PoolThumbnail.tsx";
 import { readOwnTrace } from "../labs/ace/engine/ownTrace.ts";
 import { Session } from "../labs/ace/engine/session.ts";
 import { recordings } from "../labs/ace/recordings.ts";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import * as ace from "../labs/ace/state/url.ts";
+import { thumbnailLanes as aceLanes } from "../labs/ace/thumbnail.ts";
 import { HybridSession } from "../labs/hybrid/engine.ts";
 import * as hybrid from "../labs/hybrid/lab.ts";
 import { realRegistry as hybridRegistry } from "../labs/hybrid/test-support/testEngine.ts";
+import { thumbnailLanes as hybridLanes } from "../labs/hybrid/thumbnail.ts";
+import type { HybridFrame } from "../labs/hybrid/types.ts";
 import { PbmSession } from "../labs/pbm/engine/session.ts";
-import type { PbmLaneFrame } from "../labs/pbm/engine/types.ts";
+import type { PbmFrame, PbmLaneFrame } from "../labs/pbm/engine/types.ts";
 import * as pbm from "../labs/pbm/lab.ts";
 import { realRegistry as pbmRegistry } from "../labs/pbm/test-support/testEngine.ts";
+import { thumbnailLanes as pbmLanes } from "../labs/pbm/thumbnail.ts";
 import { sentenceOf as pbmSentence } from "../labs/pbm/words.ts";
 import { type Phrase, sentenceOf } from "../text/phrases.ts";
 
@@ -45,6 +50,8 @@ export interface NetLab {
   ) => Promise<Result<{ state: { scene: Scene; at: number }; notices: { message: string }[] }>>;
   open: (scene: Scene) => Promise<Result<Run>>;
   sentence: (lane: Lane) => string;
+  /** The pools of a frame, as small pictures show them. */
+  thumbnail: (frame: ReturnType<Run["frame"]>) => ThumbnailLane[];
 }
 
 const hashOf = (scene: { workload?: { hash?: unknown } }) => String(scene.workload?.hash);
@@ -80,6 +87,7 @@ async function aceLab(): Promise<NetLab> {
     decode: async (hash) => ace.decodeLink(hash, registry),
     open: async (scene) => Session.open(scene, own, await traceOf(hashOf(scene))),
     sentence: ({ step }) => sentenceOf(step.phrases),
+    thumbnail: (frame) => aceLanes(frame as LabFrame),
   };
 }
 
@@ -90,6 +98,7 @@ async function hybridLab(): Promise<NetLab> {
     decode: async (hash) => hybrid.decodeLink(hash, registry),
     open: async (scene) => HybridSession.open(scene as never, registry),
     sentence: ({ step }) => sentenceOf(step.phrases),
+    thumbnail: (frame) => hybridLanes(frame as HybridFrame),
   };
 }
 
@@ -100,6 +109,7 @@ async function pbmLab(): Promise<NetLab> {
     decode: async (hash) => pbm.decodeLink(hash, registry),
     open: async (scene) => PbmSession.open(scene as never, registry),
     sentence: (lane) => pbmSentence(lane as PbmLaneFrame),
+    thumbnail: (frame) => pbmLanes(frame as PbmFrame),
   };
 }
 

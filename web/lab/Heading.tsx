@@ -12,6 +12,8 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { stepButton } from "../ui/Transport.tsx";
+import { HAND, useMedia } from "../ui/useMedia.ts";
+import { PresetField, usePresetName } from "./PresetField.tsx";
 import { type AnyFrame, useParts } from "./parts.ts";
 
 const Exports = onDemand(() => import("../shell/Exports.tsx").then(({ Exports }) => Exports));
@@ -24,9 +26,6 @@ const LOW = "pointer-fine:min-h-8!";
 const ABOUT =
   "max-w-[80ch] one-screen:absolute one-screen:z-2 one-screen:mt-1 one-screen:w-[min(40rem,60vw)] one-screen:rounded-[8px] one-screen:border one-screen:border-line one-screen:bg-surface one-screen:px-4 one-screen:py-3 one-screen:text-ink one-screen:shadow-raised";
 
-const nameOf = ({ title }: { title: string }, changed: boolean) =>
-  changed ? text().lab.changedPreset(title) : title;
-
 /** Title, ways to the other pages, preset, view and the quiet controls of a lab's page. */
 export const Heading = memo(function Heading(props: {
   parametersShown: boolean;
@@ -38,24 +37,35 @@ export const Heading = memo(function Heading(props: {
   const { parametersShown, onParameters, mapShown, onMap, onKeys } = props;
   const { View, Sources, Exercise, WhatIf, exports } = useParts();
   const lab = useRun();
-  const presets = useRunChoice((choices) => choices.registry?.presets ?? none);
   const view = useRunChoice((choices) => choices.view);
   const words = text().lab;
   const { preset, changed } = usePreset();
-  const shown = preset === undefined ? words.ownScene : nameOf(preset, changed);
   const site = useSite().labs.find(({ path }) => path === lab.path);
-  useTitle(`${shown} · ${site?.name()}`);
+  useTitle(`${usePresetName()} · ${site?.name()}`);
   // The button disappears with the changes: the Step button gets the focus.
   const undo = () => {
     lab.undoChanges();
     document.getElementById(stepButton)?.focus();
   };
-  const listed = presets.filter((entry) => entry.former !== true || entry.id === preset?.id);
-  const options = listed.map((entry) => ({
-    value: entry.id,
-    label: nameOf(entry, changed && entry.id === preset?.id),
-  }));
-  if (preset === undefined) options.unshift({ value: "", label: words.ownScene });
+  const hand = useMedia(HAND);
+  const [sharing, setSharing] = useState(false);
+  const actions = (
+    <>
+      {Exercise !== undefined && (
+        <Part id="exercise">
+          <Exercise />
+        </Part>
+      )}
+      <Part id="link">
+        <Button id="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+          {text().sharing.share}
+        </Button>
+      </Part>
+      <Part id="present">
+        <Button onClick={() => lab.setPlace({ ...view, stage: "present" })}>{text().sharing.present}</Button>
+      </Part>
+    </>
+  );
   return (
     <header className="lab-heading grid min-w-0 grid-cols-1 gap-1">
       <div className="lab-bar">
@@ -75,14 +85,8 @@ export const Heading = memo(function Heading(props: {
       </div>
       <div className="lab-scene" data-shows={changed ? undefined : preset?.shows}>
         <div className="grid min-w-0 flex-[1_1_18rem] grid-cols-1 phone:*:flex-wrap">
-          <Part id="presets" className="flex items-center gap-2 [&>div]:justify-start">
-            <SelectField
-              label={words.preset}
-              value={preset?.id ?? ""}
-              options={options}
-              onChange={(chosen) => lab.openPreset(chosen)}
-              className="min-w-0 flex-nowrap [&_label]:sr-only [&>span]:absolute [&_select]:font-semibold"
-            />
+          <Part id="presets" className="flex items-center gap-2">
+            <PresetField />
             <Turns />
             {changed && (
               <Button className={LOW} onClick={undo}>
@@ -101,7 +105,10 @@ export const Heading = memo(function Heading(props: {
               >
                 {preset.teaches}
               </summary>
-              <p className={ABOUT}>{preset.about}</p>
+              <p className={ABOUT}>
+                <b className="hidden hand:block">{preset.teaches}</b>
+                {preset.about}
+              </p>
             </details>
           )}
         </div>
@@ -123,20 +130,9 @@ export const Heading = memo(function Heading(props: {
         </Part>
         <div className="lab-actions">
           <ShowHidden />
-          {Exercise !== undefined && (
-            <Part id="exercise">
-              <Exercise />
-            </Part>
-          )}
-          <Part id="link">
-            <Share />
-          </Part>
-          <Part id="present">
-            <Button onClick={() => lab.setPlace({ ...view, stage: "present" })}>
-              {text().sharing.present}
-            </Button>
-          </Part>
+          {!hand && actions}
           <Menu>
+            {hand && <MenuGroup label={words.menuGroups.scene}>{actions}</MenuGroup>}
             <MenuGroup label={words.menuGroups.view}>
               <MotionField />
               {View !== undefined && (
@@ -163,6 +159,11 @@ export const Heading = memo(function Heading(props: {
               </Part>
             </MenuGroup>
           </Menu>
+          <Dialog title={text().sharing.share} open={sharing} onClose={() => setSharing(false)}>
+            <Suspense fallback={<p role="status">{text().page.loading}</p>}>
+              <ShareOptions />
+            </Suspense>
+          </Dialog>
         </div>
       </div>
     </header>
@@ -231,24 +232,6 @@ function ShowHidden() {
     requestAnimationFrame(() => document.getElementById(stepButton)?.focus({ preventScroll: true }));
   };
   return <Button onClick={show}>{text().sharing.showHidden(view.hidden.length)}</Button>;
-}
-
-/** The link of this very step: to copy, as a QR code, and as an embed. What it offers may be on its way. */
-function Share() {
-  const [open, setOpen] = useState(false);
-  const words = text().sharing;
-  return (
-    <>
-      <Button id="share" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.share}
-      </Button>
-      <Dialog title={words.share} open={open} onClose={() => setOpen(false)}>
-        <Suspense fallback={<p role="status">{text().page.loading}</p>}>
-          <ShareOptions />
-        </Suspense>
-      </Dialog>
-    </>
-  );
 }
 
 const none: [] = [];

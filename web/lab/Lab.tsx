@@ -1,9 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from "react";
 import { PoolRoom } from "../figures/pool/room.ts";
 import { NewVersion } from "../offline/NewVersion.tsx";
 import { useAsking } from "../shell/ask/asking.tsx";
 import { conditionKeys, transportKeys, useKeyboard } from "../shell/keyboard.ts";
-import { LaneSwitch } from "../shell/LaneParts.tsx";
 import { Messages } from "../shell/Messages.tsx";
 import { More, useShownTab } from "../shell/More.tsx";
 import { DropZone } from "../shell/openFiles.tsx";
@@ -37,7 +36,7 @@ export function Lab() {
  */
 function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }) {
   const parts = useParts();
-  const { laneLabel, Strip, StripNote, Score, Parameters, WhatIf, AskedPage } = parts;
+  const { Strip, StripNote, Score, Parameters, WhatIf, AskedPage } = parts;
   const { prescan } = useLabShown();
   const along = useAlong(frame, prescan);
   const { asked } = useAsking();
@@ -69,7 +68,6 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
   );
   useKeyboard(shortcuts, showKeys);
   const main = useRef<HTMLDivElement>(null);
-  const lanes = useRef<HTMLDivElement>(null);
   const tabs = parts.tabs
     .filter(({ id }) => parts.hasTab?.(id, readable) !== false)
     .map(({ id, Content }) => ({
@@ -78,7 +76,7 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
       content: () => <Content readable={readable} prescan={prescan} embedded={false} />,
     }));
   const [tab, openTab] = useShownTab(tabs);
-  const { room, folded, channels } = useRoom(main, tab !== null);
+  const { room, folded, channels, lines } = useRoom(main, tab !== null);
   const openCurves = useCallback(() => openTab("curves"), [openTab]);
   return (
     <DropZone>
@@ -94,7 +92,7 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
         <Messages />
       </div>
       <div className={`lab ${parametersShown || MapShown ? "lab-with-parameters" : ""}`}>
-        <div ref={main} className="lab-main">
+        <div ref={main} className="lab-main" style={{ "--lines": lines } as CSSProperties}>
           <PoolRoom value={room}>
             {Strip !== undefined && (
               <div className="lab-strip min-w-0">
@@ -108,8 +106,7 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
                 </Part>
               </div>
             )}
-            <LaneSwitch names={frame.lanes.map(laneLabel)} within={lanes} />
-            <div ref={lanes} className="lab-lanes">
+            <div className="lab-lanes">
               <ChannelsRoom value={channels}>
                 <OpenParameters value={openParameters}>
                   <Lanes />

@@ -131,8 +131,10 @@ function PresentHeading(props: {
     ["step", "→", keys.pageDown, position === requests, "min-w-16"],
   ] as const;
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <h1 className="min-w-0 flex-1 basis-40 text-lg font-semibold">{title}</h1>
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 hand:gap-x-2">
+      <h1 className="min-w-0 flex-1 basis-40 text-lg font-semibold hand:basis-20 hand:leading-tight">
+        {title}
+      </h1>
       <Part id="transport">
         {steps.map(([act, arrow, key, atEnd, look]) => (
           <Button
@@ -158,7 +160,10 @@ function PresentHeading(props: {
           {words.ask.arm}
         </Button>
       )}
-      <Button onClick={openNotes}>{words.notes}</Button>
+      {/* A second window takes a second screen. */}
+      <Button className="hand:hidden" onClick={openNotes}>
+        {words.notes}
+      </Button>
       <Button
         aria-label={words.leave}
         title={`${words.leave} (${keys.escape})`}

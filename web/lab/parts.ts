@@ -187,6 +187,8 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   /** Among the quiet controls. */
   Exercise?: ComponentType;
   exports: LabExports;
+  /** The presets' opening moments as markup, by their ids. */
+  presetPictures(): Promise<{ default: Readonly<Record<string, string>> }>;
   Parameters: ComponentType;
   /** In the place of the parameters: what two of them at once would change. */
   WhatIf?: ComponentType<{ onClose: () => void }>;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { text } from "../text/text.ts";
 
 interface LaneHeadProps {
@@ -71,9 +71,13 @@ interface LaneSentenceProps {
   children: ReactNode;
 }
 
-/** What the step did, whole: the room of the longest sentence so far is kept, so that nothing beneath moves. */
+/**
+ * What the step did, whole: the room of the longest sentence so far is kept, so that nothing beneath moves. In a hand it is
+ * folded to as many lines as there is room for, and a tap opens it.
+ */
 export function LaneSentence({ index, label, lines, children }: LaneSentenceProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
+  const [whole, setWhole] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lane has other sentences
   useLayoutEffect(() => {
     const element = sentence.current;
@@ -96,51 +100,22 @@ export function LaneSentence({ index, label, lines, children }: LaneSentenceProp
   }, [label]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each lane
-    <div role="group" aria-label={text().lab.sentence(label)} className="lane-sentence">
+    <div
+      role="group"
+      aria-label={text().lab.sentence(label)}
+      className="lane-sentence"
+      data-whole={whole || undefined}
+    >
       <p ref={sentence} data-testid={`sentence-${index}`} data-lines={lines}>
         {children}
       </p>
-    </div>
-  );
-}
-
-/** On a phone one lane is seen at a time: a swipe or these buttons bring another. Wider screens show all of them. */
-export function LaneSwitch(props: { names: readonly string[]; within: RefObject<HTMLElement | null> }) {
-  const { names, within } = props;
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    const element = within.current;
-    const look = ({ target }: Event) => {
-      if (target instanceof Element && target.matches(".lanes"))
-        setShown(Math.round(target.scrollLeft / Math.max(1, target.clientWidth)));
-    };
-    // Scrolling does not bubble.
-    element?.addEventListener("scroll", look, { passive: true, capture: true });
-    return () => element?.removeEventListener("scroll", look, { capture: true });
-  }, [within]);
-  if (names.length < 2) return null;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      role="group"
-      aria-label={text().lab.lanes}
-      className="hidden rounded-[8px] bg-surface-raised p-[2px] phone:flex phone:overflow-x-auto"
-    >
-      {names.map((name, index) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-          key={index}
-          type="button"
-          className="min-h-11 flex-[1_0_auto] rounded-[6px] border border-transparent px-3 text-ink-muted text-sm/normal aria-pressed:border-line aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-ink"
-          aria-pressed={index === shown}
-          onClick={() => {
-            const lanes = within.current?.querySelector(".lanes");
-            lanes?.scrollTo({ left: index * lanes.clientWidth });
-          }}
-        >
-          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {name}
-        </button>
-      ))}
+      <button
+        type="button"
+        className="lane-whole hidden hand:in-[.lab-main]:block"
+        aria-expanded={whole}
+        aria-label={text().lab.wholeSentence(label)}
+        onClick={() => setWhole(!whole)}
+      />
     </div>
   );
 }

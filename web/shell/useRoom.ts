@@ -1,9 +1,19 @@
-/** Shares a window's height between pools and tabs, where the lab is one screen. */
+/** Shares a window's height between pools, tabs and sentences, where the lab is one screen. */
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { TURNED, UPRIGHT } from "../ui/useMedia.ts";
 
-/** Where the lab fills its window; the style sheet (web/styles/one-screen.css) has the same words. */
-const ONE_SCREEN = "(min-width: 64rem) and (min-height: 42rem)";
+/** What shares the height with the pools where the lab is one screen; the style sheets have the same words. */
+const SCREENS = [
+  {
+    media: "(min-width: 64rem) and (min-height: 42rem)",
+    parts: [".lab-strip", ".score", ".optimum", ".transport", ".more-tabs"],
+    hand: false,
+  },
+  // What else there is lies beneath the window.
+  { media: UPRIGHT, parts: [".score", ".transport-main"], hand: true },
+  { media: TURNED, parts: [], hand: true },
+];
 
 /** Below that a tab's content says nothing: only the row of tabs stays. */
 const LEAST_TAB = 104;
@@ -15,32 +25,48 @@ const LEAST_POOL = 92;
 const WITH_CHANNELS = 124;
 const CHANNELS = 112;
 
-/** What shares the height with the pools. */
-const PARTS = [".lab-strip", ".score", ".optimum", ".transport", ".more-tabs"];
-const WATCHED = [...PARTS, ".lab-lanes > *"].join();
+/** In a hand a sentence is folded to this many lines, the height of a finger, or to more where there is room for them. */
+const FEWEST_LINES = 2;
+const MOST_LINES = 5;
+/** Above and beneath them, in lines. */
+const AIR = 0.2;
+
+const WATCHED = [...SCREENS.flatMap(({ parts }) => parts), ".lab-lanes > *"].join();
+const DEVICE = "[data-part=device] details";
 const ABOVE = ".lab-heading, .lab-notes";
 
-const FREE = { room: null as number | null, folded: false, channels: true };
-const outer = (element: Element | null): number => element?.getBoundingClientRect().height ?? 0;
+/** Pools, channels and tabs follow from one another: the room is found in fewer. */
+const MOST_TURNS = 5;
 
-/** What stands around the pools of the highest lane, without a device's channels: names, sentence. */
-function besidePools(lanes: Element) {
-  const heights = [...lanes.querySelectorAll("[data-room]")].map(outer);
-  const rows = new Set(
-    [...lanes.querySelectorAll(".lane")].map((lane) => Math.round(lane.getBoundingClientRect().top)),
-  ).size;
-  const drawn = rows * Math.max(0, ...heights);
-  const devices = [...lanes.querySelectorAll("[data-part=device] details")];
-  const charts = devices.map((device) => outer(device) - outer(device.firstElementChild));
-  const channels = rows * Math.max(0, ...charts);
-  return { around: outer(lanes) - drawn - channels, channels, rows, foldable: devices.length > 0 };
+const FREE = { room: null as number | null, folded: false, channels: true, lines: FEWEST_LINES };
+const outer = (element: Element | null): number => element?.getBoundingClientRect().height ?? 0;
+const highest = (elements: Iterable<Element>) => Math.max(0, ...[...elements].map(outer));
+
+/** How high pools, open figures and sentences are in each row of lanes that stand side by side. */
+function rowsOf(lanes: Element) {
+  const rows = new Map<number, { pool: number; opened: number; told: number }>();
+  for (const lane of lanes.querySelectorAll(".lane")) {
+    const top = Math.round(lane.getBoundingClientRect().top);
+    const row = rows.get(top) ?? { pool: 0, opened: 0, told: 0 };
+    const figures = lane.querySelectorAll("[data-part] > details");
+    const opened = [...figures].map((figure) => outer(figure) - outer(figure.firstElementChild));
+    rows.set(top, {
+      pool: Math.max(row.pool, highest(lane.querySelectorAll("[data-room]"))),
+      opened: Math.max(row.opened, ...opened),
+      told: Math.max(row.told, highest(lane.querySelectorAll(".lane-sentence"))),
+    });
+  }
+  return [...rows.values()];
 }
 
-/** Of the window, what lies beneath the upper edge of an element; the page's own edge stays free. */
-function beneath(element: HTMLElement): number {
+/** Of the window, what lies beneath the upper edge of an element. A phone's own bars come and go without a change of it. */
+const beneath = (element: HTMLElement): number =>
+  document.documentElement.clientHeight - (element.getBoundingClientRect().top + scrollY);
+
+/** The page's own edge. */
+function edgeOf(element: HTMLElement): number {
   const page = element.closest(".lab-page");
-  const edge = page === null ? 0 : Number.parseFloat(getComputedStyle(page).paddingBottom);
-  return innerHeight - (element.getBoundingClientRect().top + scrollY) - edge;
+  return page === null ? 0 : Number.parseFloat(getComputedStyle(page).paddingBottom);
 }
 
 /** The room that all else leaves for the pools: sentences have theirs first, channels are folded before cells are too low. */
@@ -49,54 +75,80 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
   const observe = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     const element = main.current;
-    const oneScreen = globalThis.matchMedia?.(ONE_SCREEN);
-    if (element === null || oneScreen === undefined || typeof ResizeObserver === "undefined") return;
+    if (element === null || globalThis.matchMedia === undefined || typeof ResizeObserver === "undefined")
+      return;
     const measure = () => {
-      if (!oneScreen.matches) {
+      const screen = SCREENS.find(({ media }) => matchMedia(media).matches);
+      if (screen === undefined) {
         setRoom(FREE);
         return;
       }
       const lanes = element.querySelector(".lab-lanes > *");
       if (lanes === null) return;
-      const { around, channels, rows, foldable } = besidePools(lanes);
-      const parts = PARTS.map((part) => outer(element.querySelector(part)));
-      const gaps = Number.parseFloat(getComputedStyle(element).rowGap) * parts.filter(Boolean).length;
-      const left = beneath(element) - parts.reduce((sum, part) => sum + part, 0) - gaps - around;
-      const each = (rest: number) => Math.floor((rest - (wanted ? OPENED_TAB : 0)) / Math.max(1, rows));
-      const next = {
-        room: Math.max(LEAST_POOL, each(left - channels)),
-        folded: left - (outer(lanes) - around) < LEAST_TAB,
-        channels: !foldable || each(left) - CHANNELS >= WITH_CHANNELS,
+      const rows = rowsOf(lanes);
+      const sum = (of: "pool" | "opened" | "told") => rows.reduce((all, row) => all + row[of], 0);
+      // One that is empty as yet has a gap all the same.
+      const parts = screen.parts.flatMap((part) => element.querySelector(part) ?? []);
+      const gaps = Number.parseFloat(getComputedStyle(element).rowGap) * parts.length;
+      const around = outer(lanes) - sum("pool") - sum("opened");
+      const left = beneath(element) - parts.reduce((all, part) => all + outer(part), 0) - gaps - around;
+      const each = (rest: number) => Math.floor(rest / Math.max(1, rows.length));
+      const inHand = () => {
+        const sentence = lanes.querySelector(".lane-sentence p");
+        const line = sentence === null ? 0 : Number.parseFloat(getComputedStyle(sentence).lineHeight);
+        // What the reader opened makes the page higher, and leaves the pools as they are.
+        const folded = left + sum("told") - rows.length * (FEWEST_LINES + AIR) * line;
+        const more = line > 0 ? Math.floor(each(folded - sum("pool")) / line) : 0;
+        return {
+          room: Math.max(LEAST_POOL, each(folded)),
+          folded: true,
+          channels: false,
+          lines: Math.min(MOST_LINES, FEWEST_LINES + Math.max(0, more)),
+        };
       };
+      const inWindow = () => {
+        const free = left - edgeOf(element);
+        const wish = wanted ? OPENED_TAB : 0;
+        return {
+          room: Math.max(LEAST_POOL, each(free - sum("opened") - wish)),
+          folded: free - sum("opened") - sum("pool") < LEAST_TAB,
+          channels: lanes.querySelector(DEVICE) === null || each(free - wish) - CHANNELS >= WITH_CHANNELS,
+          lines: FEWEST_LINES,
+        };
+      };
+      const next = screen.hand ? inHand() : inWindow();
       setRoom((before) => (Object.entries(before).join() === Object.entries(next).join() ? before : next));
     };
     measure();
-    // Only when a size changes: measuring in every frame of a run would force layout. Drawing is deferred: a
-    // size change inside the observer's callback is reported as an error by browsers.
-    // It is drawn in the very next frame, whatever else React has to do: the room is found in as few frames as it has steps.
-    let frame = 0;
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      // Until then the picture is not what is meant.
-      element.ariaBusy = "true";
-      frame = requestAnimationFrame(() => {
-        element.ariaBusy = null;
-        flushSync(measure);
-      });
-    });
+    // Only when a size changes: measuring in every frame of a run would force layout. Before it is painted: a room found a
+    // frame later would show a page that is too high until then.
     let observed: Element[] = [];
+    let frame = 0;
+    const sizes = () => observed.map(outer).join();
+    let known = "";
+    const observer = new ResizeObserver(() => {
+      if (sizes() === known) return;
+      // What changes in here is measured in here: to the browser it would be an error.
+      observer.disconnect();
+      for (let turn = 0; turn < MOST_TURNS && sizes() !== known; turn += 1) {
+        known = sizes();
+        flushSync(measure);
+      }
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(watch);
+    });
+    const watch = () => observed.forEach((part) => void observer.observe(part));
     observe.current = () => {
       const parts = [element, ...element.querySelectorAll(WATCHED), ...document.querySelectorAll(ABOVE)];
       if (parts.length === observed.length && parts.every((part, index) => part === observed[index])) return;
       observer.disconnect();
       observed = parts;
-      for (const part of parts) observer.observe(part);
+      watch();
     };
     addEventListener("resize", measure);
     return () => {
       observe.current = null;
       cancelAnimationFrame(frame);
-      element.ariaBusy = null;
       observer.disconnect();
       removeEventListener("resize", measure);
     };

@@ -5,6 +5,7 @@ const paths = {
   start: "M3 3h2v10H3zM13 3v10L6 8z",
   back: "M11 3v10L4 8zM12 3h1.5v10H12z",
   step: "M5 3v10l7-5zM2.5 3H4v10H2.5z",
+  beat: "M2.5 3H4v10H2.5zM5.5 5v6l4.5-3zM11.5 7h2v2h-2z",
   play: "M4 2.5v11l9-5.5z",
   pause: "M4 3h3v10H4zM9 3h3v10H9z",
   end: "M11 3h2v10h-2zM3 3v10l7-5z",

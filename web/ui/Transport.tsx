@@ -74,14 +74,26 @@ export function Transport(props: TransportProps) {
           >
             <Icon name="step" /> {words.step}
           </Button>
+          {/* What a key with Shift does, for fingers. */}
+          {props.onBeat !== undefined && (
+            <Button
+              className="hidden px-0 pointer-coarse:inline-flex aria-disabled:opacity-45"
+              aria-disabled={atEnd}
+              aria-label={words.nextBeat}
+              title={words.nextBeat}
+              onClick={() => props.onBeat?.(1)}
+            >
+              <Icon name="beat" />
+            </Button>
+          )}
           <Button
-            className="min-h-11 min-w-11 aria-disabled:opacity-45 min-[22rem]:min-w-24 @min-[60rem]/lab:@max-[68rem]/lab:min-w-11"
+            className="min-h-11 min-w-24 aria-disabled:opacity-45 hand:min-w-11 @min-[60rem]/lab:@max-[68rem]/lab:min-w-11"
             aria-disabled={atEnd && !playing}
             title={`${words.playOrPause} (${words.keys.space})`}
             onClick={playing ? props.onPause : props.onPlay}
           >
             <Icon name={playing ? "pause" : "play"} />
-            <span className="max-[22rem]:sr-only">{playing ? words.pause : words.play}</span>
+            <span className="hand:sr-only">{playing ? words.pause : words.play}</span>
           </Button>
           <EndButton
             label={`${words.toEnd} (${words.keys.end})`}

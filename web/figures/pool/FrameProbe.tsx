@@ -92,7 +92,7 @@ export function FrameSlider(props: FrameSliderProps) {
 export const FrameReadout = ({ model, frame }: { model: PoolModel; frame: number | null }) => (
   <p className="min-h-5 text-ink-muted text-sm tabular-nums" aria-hidden="true">
     {frame === null ? (
-      <span className="one-screen:hidden">{text().pool.pointAtFrame}</span>
+      <span className="fitted:hidden">{text().pool.pointAtFrame}</span>
     ) : (
       frameWords(model, frame)
     )}

@@ -140,6 +140,7 @@ export const parts: LabParts<LabFrame> = {
       {(close) => <Exercises onChosen={close} />}
     </OpenedMenu>
   ),
+  presetPictures: () => import("virtual:preset-pictures/ace"),
   exports: {
     menu: () => {
       const { exports, device, lab } = text();

@@ -6,6 +6,7 @@ import { type PoolModel, surroundsOf } from "../../figures/pool/model.ts";
 import { PoolCells, poolHeight } from "../../figures/pool/PoolCells.tsx";
 import { useHidden } from "../../shell/Part.tsx";
 import { type Room, useRoomOf } from "../../shell/present/scaleToFit.ts";
+import { HAND } from "../../ui/useMedia.ts";
 
 interface FittedPoolProps {
   model: PoolModel;
@@ -15,7 +16,10 @@ interface FittedPoolProps {
   otherwise: (room: Room) => ReactNode;
 }
 
-/** Where the room does not follow what is in it; the style sheet (web/shell/present/present.css) has the same words. */
+/**
+ * Where the room does not follow what is in it, with a question in a hand too; the style sheets (present.css and ask.css in
+ * web/shell/present) have the same words.
+ */
 const ONE_SCREEN = "(min-width: 60rem) and (min-height: 36rem)";
 
 export function FittedPool({ model, words, otherwise }: FittedPoolProps) {
@@ -25,7 +29,8 @@ export function FittedPool({ model, words, otherwise }: FittedPoolProps) {
   const found = few ? scaleToFit(model, room) : null;
   // On a small screen the room follows the cells, and the page scrolls: as high as it is seen, or each would change the
   // other for ever.
-  const small = few && globalThis.matchMedia?.(ONE_SCREEN).matches === false;
+  const fixed = model.letters === undefined ? ONE_SCREEN : `${ONE_SCREEN}, ${HAND}`;
+  const small = few && globalThis.matchMedia?.(fixed).matches === false;
   const fit = found ?? (small ? drawnAt(model, 1, room.width).fit : null);
   if (hidden) return null;
   return (

@@ -4,16 +4,16 @@ import { marksOf } from "../../lab/Marks.tsx";
 import { labPages, tabsOf } from "../../lab/pages.tsx";
 import type { LabParts, LaneProps } from "../../lab/parts.ts";
 import { useOnAsk } from "../../shell/ask/asking.tsx";
-import { Part } from "../../shell/Part.tsx";
+import { Closable, Part } from "../../shell/Part.tsx";
 import { scoreBy } from "../../shell/Score.tsx";
 import { hybridText } from "../../text/hybrid.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
-
+import { HAND, useMedia } from "../../ui/useMedia.ts";
 import { AskedPage, LaneCard, Strip } from "./cards.tsx";
 import { DisksFigure } from "./figures/DisksFigure.tsx";
-import { ofStrip } from "./figures/model.ts";
+import { ofStrip, queueSpans } from "./figures/model.ts";
 import { QueuesFigure } from "./figures/QueuesFigure.tsx";
 import { createHybridLab, type HybridController } from "./lab.ts";
 import { HybridMotion } from "./motion.tsx";
@@ -36,13 +36,21 @@ const Disks = memo(DisksFigure);
 function Lane(props: LaneProps<HybridFrame, HybridLaneFrame> & { sentence: ReactNode }) {
   const { lane, frame, label, sentence } = props;
   const onAsk = useOnAsk();
+  // Several queues need the room of the disks.
+  const folded = useMedia(HAND) && frame.lanes.some((one) => queueSpans(one).length > 1);
   return (
     <>
       <Part id="pool" room>
         <Queues lane={lane} label={label} neighbours={frame.lanes} onAsk={onAsk} />
       </Part>
       <Part id="disks">
-        <Disks lane={lane} label={label} onAsk={onAsk} />
+        {folded ? (
+          <Closable name="disks" title={hybridText().parts.disks} fits={false}>
+            {() => <Disks lane={lane} label={label} onAsk={onAsk} />}
+          </Closable>
+        ) : (
+          <Disks lane={lane} label={label} onAsk={onAsk} />
+        )}
       </Part>
       {sentence}
     </>
@@ -97,6 +105,7 @@ const parts: LabParts<HybridFrame> = {
     ],
     ofLanes: (registry) => (registry as HybridRegistry).replacements.flatMap(({ parameters }) => parameters),
   },
+  presetPictures: () => import("virtual:preset-pictures/hybrid"),
   exports: {
     menu: () => ({ pictures: { pools: hybridText().exports.pools, curves: text().exports.curves } }),
     load: async (lab) => (await import("./export.ts")).exported(lab as HybridController),

@@ -7,13 +7,14 @@ import { labPages, tabsOf } from "../../lab/pages.tsx";
 import type { LabParts, LaneProps } from "../../lab/parts.ts";
 import { useOnAsk } from "../../shell/ask/asking.tsx";
 import { exportNames } from "../../shell/Exports.tsx";
-import { Part } from "../../shell/Part.tsx";
+import { Closable, Part } from "../../shell/Part.tsx";
 import { scoreBy } from "../../shell/Score.tsx";
 import { pbmText } from "../../text/pbm.ts";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Floating, onDemand } from "../../ui/onDemand.tsx";
 import type { Along } from "../../ui/Transport.tsx";
+import { HAND, useMedia } from "../../ui/useMedia.ts";
 import { Eviction } from "./Eviction.tsx";
 import type { PbmFrame, PbmLaneFrame, PbmRegistry } from "./engine/types.ts";
 import { Buckets } from "./figures/Buckets.tsx";
@@ -38,33 +39,41 @@ const AROUND = 48;
 function Lane(props: LaneProps<PbmFrame, PbmLaneFrame> & { sentence: ReactNode }) {
   const { index, label, lane, read, sentence } = props;
   const { world } = props.frame;
-  const opened = Math.min(usePoolRoom() ?? 0, OPENED);
+  const room = usePoolRoom() ?? 0;
+  const opened = Math.min(room, OPENED);
   const onAsk = useOnAsk();
   // A policy with buckets draws no frames: its buckets show the victims.
   const { buckets } = lane.policy;
+  const hand = useMedia(HAND);
+  const heading = buckets ? text().lab.tabs.buckets : pbmText().eviction.heading;
+  const inside = () =>
+    buckets ? (
+      <Buckets
+        {...{ lane, label }}
+        scale={timeScale(world)}
+        withKey={false}
+        most={Math.max(OPENED * Number(hand), opened - AROUND)}
+      />
+    ) : (
+      <Eviction index={index} lane={read} world={world} label={label} />
+    );
   return (
     <>
-      <Part id="table">
-        <Table lane={lane} world={world} label={label} withKey={false} onAsk={onAsk} />
+      <Part id="table" room={hand}>
+        <Table {...{ lane, world, label, onAsk }} withKey={false} most={hand ? room : undefined} />
       </Part>
       {sentence}
       <Part id={buckets ? "buckets" : "eviction"}>
-        <div data-room style={{ minHeight: opened }}>
-          <h3 className="min-h-6 text-sm font-medium">
-            {buckets ? text().lab.tabs.buckets : pbmText().eviction.heading}
-          </h3>
-          {buckets ? (
-            <Buckets
-              lane={lane}
-              scale={timeScale(world)}
-              label={label}
-              withKey={false}
-              most={opened - AROUND}
-            />
-          ) : (
-            <Eviction index={index} lane={read} world={world} label={label} />
-          )}
-        </div>
+        {hand ? (
+          <Closable name="eviction" title={heading} fits={false}>
+            {inside}
+          </Closable>
+        ) : (
+          <div data-room style={{ minHeight: opened }}>
+            <h3 className="min-h-6 text-sm font-medium">{heading}</h3>
+            {inside()}
+          </div>
+        )}
       </Part>
     </>
   );
@@ -133,6 +142,7 @@ const parts: LabParts<PbmFrame> = {
     ],
     ofLanes: (registry) => (registry as PbmRegistry).policies.flatMap(({ parameters }) => parameters),
   },
+  presetPictures: () => import("virtual:preset-pictures/pbm"),
   exports: {
     menu: () => {
       const { moment, state } = pbmText().exports;

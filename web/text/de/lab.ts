@@ -2,7 +2,7 @@ import type { Text } from "../en/index.ts";
 
 export const lab: Text["lab"] = {
   sentence: (lane) => `Was der Schritt tat: ${lane}`,
-  lanes: "Gezeigte Bahn",
+  wholeSentence: (lane) => `${lane}: der ganze Satz`,
   more: "Mehr zu diesem Schritt",
   tabs: {
     curves: "Verläufe",
@@ -26,7 +26,7 @@ export const lab: Text["lab"] = {
   redoChange: "Wiederholen",
   keysWith: (name, keys) => `${name} (${keys})`,
   menu: "Mehr zu dieser Szene",
-  menuGroups: { view: "Ansicht", requests: "Andere Anfragen", save: "Sichern" },
+  menuGroups: { scene: "Diese Szene", view: "Ansicht", requests: "Andere Anfragen", save: "Sichern" },
   preset: "Beispiel",
   changedPreset: (title) => `${title} (geändert)`,
   ownScene: "eigene Szene",

@@ -4,7 +4,7 @@ import type { editor as editorShape } from "../en/programEditor.ts";
 export const editor: typeof editorShape = {
   view: {
     title: "Eine Strategie schreiben",
-    lead: "In JavaScript wählen, welche Seite geht. LRU bedient daneben dieselben Anfragen: ausführen, Schritt für Schritt ansehen, an den Gesetzen prüfen, die jede Strategie hält.",
+    lead: "In JavaScript wählen, welche Seite geht: ausführen, neben LRU Schritt für Schritt ansehen, an Gesetzen prüfen.",
     openInLab: "Im Labor öffnen",
   },
   label: "Das Programm der eigenen Strategie, JavaScript",

@@ -2,25 +2,35 @@ import type { yourDatabase as english } from "../en/yourDatabase.ts";
 
 export const yourDatabase: typeof english = {
   title: "Was täte der Bufferpool Ihrer Datenbank?",
-  toLab: "Zurück zum ACE-Labor",
-  lead: "Aufzeichnen, welche Seiten ein Server von seinem Bufferpool verlangt, und diesen Lauf hier Schritt für Schritt ansehen: jede Anfrage, welche Tabellen im Pool wohnen, was weichen muss und was eine andere Strategie oder eine andere SSD daraus machte.",
+  lead: "Zwei aufgezeichnete PostgreSQL-Server, in dieser Seite bedient von ihrer eigenen Strategie, und von derselben Strategie in ACE.",
+  own: "Die eigene Datenbank, in fünf Schritten",
+  ownLead:
+    "Aufzeichnen, welche Seiten ein Server von seinem Bufferpool verlangt, und diesen Lauf hier Schritt für Schritt ansehen: jede Anfrage, welche Tabellen im Pool wohnen, was weichen muss und was eine andere Strategie oder eine andere SSD daraus machte.",
   private: "Geöffnete Dateien werden in dieser Seite gelesen und verlassen sie nie.",
-  steps: "Sechs Schritte",
+  steps: "Fünf Schritte",
   copy: "Kopieren",
   copied: "Kopiert.",
   needs: "Braucht",
   costs: "Kostet",
   holds: "Enthält",
 
-  look: {
-    title: "Zuerst einen aufgezeichneten Server ansehen",
-    why: "Zwei Läufe eines PostgreSQL 15 mit einem Pool von 2.048 Rahmen (16 MB) sind schon hier. Jeder öffnet sich mit Treffern und Fehlzugriffen je Tabelle und mit der Probe am Server selbst.",
-    same: (requests) => `0 von ${requests} Anfragen weichen von dem ab, was der Server fand`,
+  recorded: {
+    title: "Aufgezeichnete Server",
+    named: (title) => `${title}, aufgezeichnet`,
+    pool: (frames, device) => `PostgreSQL 15, ${frames} Rahmen, ${device}`,
+    serving: "Die Engine bedient die Aufzeichnung …",
+    failed: (why) => `Die Aufzeichnung ließ sich nicht bedienen: ${why}`,
+    deviceTime: "Gerätezeit in ACE",
+    runTime: (share) => `Laufzeit wie in PostgreSQL, f = ${share}`,
+    fitted: (share) =>
+      `Die Laufzeit zählt Lesen ganz, und von der Schreibzeit den Anteil f = ${share}, auf den ein Client wartet: an Abbildung 8 der Arbeit zu ACE angepasst, nicht gemessen.`,
+    howFitted: "Wie f angepasst wurde",
+    same: (differ, requests) => `${differ} von ${requests} Anfragen weichen von dem ab, was der Server fand`,
     notice: {
       "postgres-pgbench":
-        "Clock Sweep ist hier der Pool des Servers selbst. In ACE brauchen dieselben Fehlzugriffe die halbe Gerätezeit.",
+        "Clock Sweep ist hier der Pool des Servers selbst. In ACE schreiben dieselben Fehlzugriffe ihre Seiten in Bündeln.",
       "postgres-report":
-        "Ein Bericht verdrängt die Seiten der einzelnen Abfragen. Kaum eine ist geändert, also gewinnt ACE nichts.",
+        "Ein Bericht verdrängt die Seiten der einzelnen Abfragen. Kaum eine ist geändert, also gewinnt ACE so gut wie nichts.",
     },
     open: (title) => `„${title}“ öffnen`,
   },
@@ -35,7 +45,7 @@ export const yourDatabase: typeof english = {
     why: "Die Aufzeichnung hört an den Messpunkten des Servers mit, ohne Neustart, und notiert, was jeder Prozess anfragt, ändert und pinnt und ob der Server es fand.",
     record: "Aufzeichnen, bis Strg+C; die Namen der Tabellen werden am Ende gesichert",
     trace: "Daraus eine Anfragefolge mit diesen Namen machen",
-    look: "Der dritte Befehl sieht sie an: Schritt 4.",
+    look: "Der dritte Befehl sieht sie an: Schritt 3.",
     source:
       "`record.sh` und `bpsim` liegen beim Quelltext des Labors; mehr steht in `recorders/postgres/README.md`.",
     needs:
@@ -69,7 +79,7 @@ export const yourDatabase: typeof english = {
     title: "Fragen, was ACE sparte",
     why: "Im Reiter „Was ACE spart“ schickt ein Klick die Anfragefolge durch jede Strategie, ohne ACE und mit ACE, auf jedem Gerät.",
     open: "Was ACE bei pgbench spart",
-    own: "Für die eigene Anfragefolge: in Schritt 4 öffnen, dann diesen Reiter wählen.",
+    own: "Für die eigene Anfragefolge: in Schritt 3 öffnen, dann diesen Reiter wählen.",
   },
 
   file: {

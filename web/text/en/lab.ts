@@ -4,7 +4,7 @@ const endings = ["th", "st", "nd", "rd"];
 
 export const lab = {
   sentence: (lane: string) => `What the step did: ${lane}`,
-  lanes: "Lane shown",
+  wholeSentence: (lane: string) => `${lane}: the whole sentence`,
   more: "More about this step",
   tabs: {
     curves: "Curves",
@@ -28,7 +28,7 @@ export const lab = {
   redoChange: "Redo",
   keysWith: (name: string, keys: string) => `${name} (${keys})`,
   menu: "More for this scene",
-  menuGroups: { view: "View", requests: "Other requests", save: "Save" },
+  menuGroups: { scene: "This scene", view: "View", requests: "Other requests", save: "Save" },
   preset: "Preset",
   changedPreset: (title: string) => `${title} (changed)`,
   ownScene: "own scene",

@@ -2,25 +2,36 @@
 
 export const yourDatabase = {
   title: "What would your database's pool do?",
-  toLab: "Back to the ACE lab",
-  lead: "Record which pages your server asks its bufferpool for, and step through that run here: each request, which tables live in the pool, what has to leave, and what another policy or another SSD would make of it.",
+  lead: "Two recorded PostgreSQL servers, served in this page by their own policy, and by the same policy inside ACE.",
+  own: "Your own, in five steps",
+  ownLead:
+    "Record which pages your server asks its bufferpool for, and step through that run here: each request, which tables live in the pool, what has to leave, and what another policy or another SSD would make of it.",
   private: "Files that you open are read in this page and never leave it.",
-  steps: "Six steps",
+  steps: "Five steps",
   copy: "Copy",
   copied: "Copied.",
   needs: "Needs",
   costs: "Costs",
   holds: "Holds",
 
-  look: {
-    title: "Look at a recorded server first",
-    why: "Two runs of a PostgreSQL 15 with a pool of 2,048 frames (16 MB) are here already. Each opens with hits and misses by table, and with the check against the server itself.",
-    same: (requests: string) => `0 of ${requests} requests differ from what the server found`,
+  recorded: {
+    title: "Recorded servers",
+    named: (title: string) => `${title}, recorded`,
+    pool: (frames: string, device: string) => `PostgreSQL 15, ${frames} frames, ${device}`,
+    serving: "The engine serves the recording …",
+    failed: (why: string) => `The recording could not be served: ${why}`,
+    deviceTime: "Device time inside ACE",
+    runTime: (share: string) => `Run time as in PostgreSQL, f = ${share}`,
+    fitted: (share: string) =>
+      `Run time counts reads whole, and of the write time the share f = ${share} that a client waits for: fitted to figure 8 of the ACE paper, not measured.`,
+    howFitted: "How f was fitted",
+    same: (differ: string, requests: string) =>
+      `${differ} of ${requests} requests differ from what the server found`,
     notice: {
       "postgres-pgbench":
-        "Clock Sweep here is the server's own pool. Inside ACE the same misses take half the device time.",
+        "Clock Sweep here is the server's own pool. Inside ACE the same misses write their pages in batches.",
       "postgres-report":
-        "See a report drive out the pages of the look-ups. Hardly any is changed, so ACE gains nothing.",
+        "See a report drive out the pages of the look-ups. Hardly any is changed, so ACE gains next to nothing.",
     } as Readonly<Record<string, string>>,
     open: (title: string) => `Open “${title}”`,
   },
@@ -35,7 +46,7 @@ export const yourDatabase = {
     why: "The recorder listens at the server's own probes, without a restart, and notes what each process asks for, changes and pins, and whether the server found it.",
     record: "Record, until Ctrl+C; names of tables are saved at the end",
     trace: "Make a trace with these names",
-    look: "The third command looks at it: step 4.",
+    look: "The third command looks at it: step 3.",
     source: "Recorder and `bpsim` come with the lab's source; more is in `recorders/postgres/README.md`.",
     needs:
       "Linux on x86-64, root, bpftrace 0.17 or later, binutils, and a PostgreSQL built with its probes, as Debian's and Ubuntu's are. Tried with 15, 17 and 18.",
@@ -67,7 +78,7 @@ export const yourDatabase = {
     title: "Ask what ACE would save",
     why: "In the tab “What ACE saves” one click runs your trace through every policy, alone and inside ACE, on every device.",
     open: "What ACE saves of pgbench",
-    own: "Of your own trace: open it in step 4, then choose that tab.",
+    own: "Of your own trace: open it in step 3, then choose that tab.",
   },
 
   file: {

@@ -1,33 +1,23 @@
-/** A run on a page of its own: lanes, score and transport of a controller that is not the lab's. */
-import { type ReactNode, useState } from "react";
+/** Lanes, score and transport of a run on a page of its own. */
+import { useState } from "react";
 import { PoolRoom } from "../../../figures/pool/room.ts";
 import { Controls, Spoken } from "../../../lab/Controls.tsx";
 import { Lanes } from "../../../lab/Lanes.tsx";
-import { PartsContext, useAlong, useLabShown } from "../../../lab/parts.ts";
-import { AskProvider, useAsking } from "../../../shell/ask/asking.tsx";
+import { useAlong, useLabShown } from "../../../lab/parts.ts";
+import { useAsking } from "../../../shell/ask/asking.tsx";
 import { transportKeys, useKeyboard } from "../../../shell/keyboard.ts";
 import { Messages } from "../../../shell/Messages.tsx";
 import { ChannelsRoom } from "../../../shell/Part.tsx";
-import { RunContext } from "../../../state/run/hooks.ts";
 import { Suspense } from "../../../ui/onDemand.tsx";
 import { parts } from "../parts.tsx";
 import { Score } from "../Score.tsx";
-import type { LabController } from "../state/lab.ts";
+import { Coming } from "./started.tsx";
 import "./live.css";
 
 const { AskedPage, StripNote } = parts;
 
 /** Lanes beneath each other, as wide as their column: both pools are compared place by place. */
 const BENEATH = "lanes grid-cols-1 phone:grid-flow-row phone:auto-cols-auto phone:overflow-visible";
-
-/** All within it are about this run. */
-export const OfRun = ({ lab, children }: { lab: LabController; children: ReactNode }) => (
-  <RunContext value={lab}>
-    <PartsContext value={parts}>
-      <AskProvider>{children}</AskProvider>
-    </PartsContext>
-  </RunContext>
-);
 
 const none = () => {};
 
@@ -41,8 +31,6 @@ export const LivePools = () => (
     <Pools />
   </Suspense>
 );
-
-export const Coming = () => <p aria-busy="true" className="min-h-120" />;
 
 function Pools() {
   const [room] = useState(() => (matchMedia(TALL).matches ? TALL_PX : LOW_PX));

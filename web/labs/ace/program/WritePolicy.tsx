@@ -1,14 +1,14 @@
 /** A page for one's own policy: the editor as wide and high as the window, and beside it the pools of the scene that it runs in. */
 import { useEffect, useSyncExternalStore } from "react";
-import { once } from "../../../lab/pages.tsx";
+import { openFiles } from "../../../shell/openFiles.tsx";
 import { PageFooter, SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
 import { keepHash } from "../../../state/hash.ts";
 import { editorText } from "../../../text/programEditor.ts";
 import { language, subscribeToLanguage } from "../../../text/text.ts";
-import { useLoaded } from "../../../ui/onDemand.tsx";
-import { Coming, LivePools, OfRun } from "../live/LivePools.tsx";
+import { LivePools } from "../live/LivePools.tsx";
+import { Started, startedAt } from "../live/started.tsx";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
-import { createLab, type LabController } from "../state/lab.ts";
+import { type LabController, ownLab } from "../state/lab.ts";
 import { PATH } from "../state/scene.ts";
 import { ProgramEditor } from "./editor/ProgramEditor.tsx";
 import { WIDE } from "./wide.ts";
@@ -19,17 +19,18 @@ const FIRST = "v=1&preset=first-steps&lanes=lru~baseline,own-policy~baseline&at=
 /** The lab's link to the scene that the address names. */
 const inLab = (hash: string): string => `${PATH}?${hash.split("?")[1] ?? FIRST}`;
 
-/** A controller of its own: the lab's stays as its reader left it. */
-const writing = once(async () => {
-  const lab = createLab();
-  await lab.start(inLab(location.hash));
-  return { lab };
-});
+const writing = startedAt(() => inLab(location.hash));
+
+/** Opens the scene that the address names. A trace that the lab has open from a file is not asked for again. */
+async function openNamed(lab: LabController): Promise<void> {
+  if (location.hash.includes("?")) await lab.start(inLab(location.hash));
+  const { file } = ownLab().choices.getState();
+  if (lab.choices.getState().wanted?.comes === false && file !== null) await openFiles(lab, [], [file]);
+}
 
 /** Keeps the address at the scene with its program, as the lab does with its own. */
 function keepScene(lab: LabController): () => void {
-  // Its page was left and is shown again: by another link, or as it was.
-  if (location.hash.includes("?")) void lab.start(inLab(location.hash));
+  void openNamed(lab);
   const isOurs = (hash: string) => hash.startsWith(WIDE);
   const link = () => {
     const { wanted, opening } = lab.choices.getState();
@@ -45,10 +46,8 @@ function keepScene(lab: LabController): () => void {
 export function Page() {
   // Redraws the page when the language changes, since words are looked up during rendering.
   const spoken = useSyncExternalStore(subscribeToLanguage, language);
-  const { part } = useLoaded(writing);
   const words = editorText().view;
   useTitle(words.title);
-  useEffect(() => (part === null ? undefined : keepScene(part.lab)), [part]);
   return (
     <>
       <main key={spoken} className="lab-page grid content-start gap-3">
@@ -57,23 +56,24 @@ export function Page() {
           <h1 className="page-title phone:text-[1.25rem]">{words.title}</h1>
           <p className="min-w-0 flex-[1_1_36rem] text-ink-muted text-pretty phone:hidden">{words.lead}</p>
         </header>
-        {part === null ? (
-          <Coming />
-        ) : (
-          <OfRun lab={part.lab}>
-            <div className="beside-pools">
-              <ProgramEditor>
-                <OpenInLab />
-              </ProgramEditor>
-              <div className="live-pools">
-                <LivePools />
-              </div>
-            </div>
-          </OfRun>
-        )}
+        <Started at={writing}>{(lab) => <Bench lab={lab} />}</Started>
       </main>
       <PageFooter />
     </>
+  );
+}
+
+function Bench({ lab }: { lab: LabController }) {
+  useEffect(() => keepScene(lab), [lab]);
+  return (
+    <div className="beside-pools">
+      <ProgramEditor>
+        <OpenInLab />
+      </ProgramEditor>
+      <div className="live-pools">
+        <LivePools />
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,5 @@
 /** The tab of a recorded trace: the database's own result, and hits, misses and pool by relation. */
 import { useEffect, useState } from "react";
-import { attempt } from "../../../engine/runSession.ts";
-import { yieldToBrowser } from "../../../engine/slices.ts";
 import type { LaneFrame, Reckoned, RecordingFrame } from "../../../engine/types.ts";
 import { Shapes } from "../../../figures/pool/Shapes.tsx";
 import { pin } from "../../../figures/recorded/relations.ts";
@@ -14,10 +12,8 @@ import { laneKey, laneLabel } from "../lanes.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import { PoolOverTime } from "./PoolOverTime.tsx";
 import { RelationTable } from "./RelationTable.tsx";
+import { reckoned } from "./reckon.ts";
 import { Remarks } from "./Statements.tsx";
-
-/** Requests between two breaths: a few milliseconds. */
-const SLICE = 20_000;
 
 /** By lane, null of one that is not counted; null until all of them are there. */
 type Totals = readonly (Reckoned | null)[] | null;
@@ -34,26 +30,13 @@ function useRecordedTotals() {
     const { recorded } = session;
     const count = session.lanes.length;
     let left = false;
-    const reckoned = async (lane: number): Promise<Reckoned | null> => {
-      const begun = attempt(() => recorded.reckon(lane));
-      // No totals for a fork, whose pool was another lane's before, or for a policy outside of the engine.
-      if (!begun.ok) return null;
-      const reckoning = begun.value;
-      try {
-        for (let at = 0; at < reckoning.requests; ) {
-          await yieldToBrowser();
-          if (left) return null;
-          at = reckoning.advance(SLICE);
-          setTotals({ lanes: null, share: (lane + at / reckoning.requests) / count });
-        }
-        return JSON.parse(reckoning.result_json());
-      } finally {
-        reckoning.free();
-      }
-    };
     const reckonAll = async () => {
       const lanes: (Reckoned | null)[] = [];
-      while (lanes.length < count && !left) lanes.push(await reckoned(lanes.length));
+      while (lanes.length < count && !left) {
+        const { length: lane } = lanes;
+        const onShare = (share: number) => setTotals({ lanes: null, share: (lane + share) / count });
+        lanes.push(await reckoned(recorded, lane, { isLeft: () => left, onShare }));
+      }
       if (!left) setTotals({ lanes, share: 1 });
     };
     void reckonAll();

@@ -1,5 +1,6 @@
 /** A script's results, and the pages that it requested. */
 import { useState } from "react";
+import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { sqlText } from "../../../text/sql.ts";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
@@ -61,23 +62,30 @@ function Relations({ relations, count }: { relations: readonly Relation[]; count
   const share = 100 / Math.max(1, ...relations.map(({ reads, writes }) => reads + writes));
   const named = (name: string) => (name === SCHEMA ? words.schema : name === "" ? words.gone : name);
   return (
-    <DataTable<Relation>
-      {...TABLE}
-      caption={words.relations + part(relations, count, words.firstRelations)}
-      columns={[
-        names(words.relation, ({ name }) => named(name)),
-        numbers(words.pages, ({ pages }) => formatCount(pages)),
-        numbers(words.reads, ({ reads }) => formatCount(reads)),
-        numbers(words.changes, ({ writes }) => formatCount(writes)),
-        texts(null, ({ reads, writes }) => (
-          <svg viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2 w-14 sm:w-32" aria-hidden="true">
-            <rect width={share * reads} height="8" className="fill-clean" />
-            <rect x={share * reads} width={share * writes} height="8" className="fill-dirty" />
-          </svg>
-        )),
-      ]}
-      rows={relations}
-    />
+    <ScrollRegion label={words.relations} className="overflow-x-auto">
+      <DataTable<Relation>
+        {...TABLE}
+        caption={words.relations + part(relations, count, words.firstRelations)}
+        columns={[
+          names(words.relation, ({ name }) => named(name)),
+          numbers(words.pages, ({ pages }) => formatCount(pages)),
+          numbers(words.reads, ({ reads }) => formatCount(reads)),
+          numbers(words.changes, ({ writes }) => formatCount(writes)),
+          texts(null, ({ reads, writes }) => (
+            <svg
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              className="h-2 w-14 sm:w-32"
+              aria-hidden="true"
+            >
+              <rect width={share * reads} height="8" className="fill-clean" />
+              <rect x={share * reads} width={share * writes} height="8" className="fill-dirty" />
+            </svg>
+          )),
+        ]}
+        rows={relations}
+      />
+    </ScrollRegion>
   );
 }
 

@@ -1,29 +1,25 @@
 /** A pool that serves the pages that a script asked for: LRU beside LRU inside ACE, at a moment that shows the difference. */
 import { useEffect, useRef, useState } from "react";
-import { once } from "../../../lab/pages.tsx";
 import { openFiles } from "../../../shell/openFiles.tsx";
 import { useSite } from "../../../shell/site.ts";
 import { sqlText } from "../../../text/sql.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDifference, formatTime } from "../../../ui/format.ts";
-import { useLoaded } from "../../../ui/onDemand.tsx";
-import { Coming, LivePools, OfRun } from "../live/LivePools.tsx";
+import { LivePools } from "../live/LivePools.tsx";
+import { Coming, Started, startedAt } from "../live/started.tsx";
 import { FramesField, openInLab } from "../openInLab.tsx";
-import { createLab, type LabController, nameAgain } from "../state/lab.ts";
+import { type LabController, nameAgain } from "../state/lab.ts";
 import { type Point, pointOf } from "./point.ts";
 import type { Ran } from "./protocol.ts";
 
 const FRAMES = 24;
 
-/** A controller of its own, without the channels: the lab's stays as its reader left it. */
-const started = once(async () => {
-  const lab = createLab();
-  await lab.start(
+/** Without the channels, for which there is no room. */
+const started = startedAt(
+  () =>
     `/ace?v=1&preset=first-steps&frames=${FRAMES}&device=pcie-p4510&lanes=lru~baseline,lru~ace&hide=device`,
-  );
-  return { lab };
-});
+);
 
 interface ScriptPoolProps {
   ran: Ran;
@@ -31,15 +27,9 @@ interface ScriptPoolProps {
 }
 
 /** `ran`: a run that asked for pages. */
-export function ScriptPool(props: ScriptPoolProps) {
-  const { part } = useLoaded(started);
-  if (part === null) return <Coming />;
-  return (
-    <OfRun lab={part.lab}>
-      <Pool {...props} lab={part.lab} />
-    </OfRun>
-  );
-}
+export const ScriptPool = (props: ScriptPoolProps) => (
+  <Started at={started}>{(lab) => <Pool {...props} lab={lab} />}</Started>
+);
 
 function Pool({ ran, name, lab }: ScriptPoolProps & { lab: LabController }) {
   const words = sqlText();

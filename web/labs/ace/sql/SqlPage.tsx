@@ -7,7 +7,7 @@ import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { Button, ProgressBar } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/SelectField.tsx";
-import { Coming } from "../live/LivePools.tsx";
+import { Coming } from "../live/started.tsx";
 import { CodeEditor } from "../program/editor/CodeEditor.tsx";
 import { type Header, headerOf, type Ran } from "./protocol.ts";
 import { Results } from "./Results.tsx";
@@ -19,9 +19,8 @@ const OWN = "own";
 const OWN_SCRIPT = "SELECT type, name, tbl_name FROM sqlite_schema;";
 const dialect = [sql({ dialect: SQLite, upperCaseKeywords: true })];
 
-/** Label and list close together, in one row with others; on a phone without the label. */
-const CLOSE =
-  "justify-start [&_label]:text-ink-muted phone:flex-1 phone:gap-x-0 phone:[&_label]:sr-only phone:[&_select]:w-full";
+/** In one row with others: what is chosen says what it is. */
+const IN_ROW = "flex-nowrap gap-x-0 phone:flex-1 [&_label]:sr-only [&_select]:w-full";
 
 /** Line and column, from 1, of a place in a text. */
 function lineAt(text: string, at: number): { line: number; column: number } {
@@ -132,13 +131,12 @@ export function Page() {
         </header>
         <div className="beside-pools">
           <section className="grid min-w-0 grid-cols-1 content-start gap-2" aria-label={words.script}>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 phone:flex-nowrap phone:gap-x-2">
+            <div className="flex items-center gap-x-2">
               <Button primary disabled={!isIdle || refusal !== null} onClick={() => run(script)}>
                 {words.run}
               </Button>
-              {!isIdle && <Button onClick={stop}>{words.cancel}</Button>}
               <SelectField
-                className={CLOSE}
+                className={IN_ROW}
                 label={words.database}
                 value={choice.database}
                 options={[
@@ -160,7 +158,7 @@ export function Page() {
               />
               {sample !== undefined && (
                 <SelectField
-                  className={CLOSE}
+                  className={IN_ROW}
                   label={words.script}
                   value={sample.scripts.find(({ sql }) => sql === script)?.id ?? ""}
                   options={[
@@ -184,24 +182,27 @@ export function Page() {
               onChange={setScript}
               onRun={run}
             />
-            <div role="status" className="text-sm">
-              {refusal !== null && <p className="wrap-anywhere text-error">{refusal}</p>}
-              {headerOfOwn(choice)?.isWal && <p>{words.wal}</p>}
-              {!isIdle && (
-                <>
-                  {state === "starting"
-                    ? words.starting
-                    : words.running(formatCount(state.requests), formatCount(state.statement))}
-                  <ProgressBar label={words.starting} done={undefined} words="" />
-                </>
-              )}
-              {failure !== null && (
-                <p className="wrap-anywhere text-error">
-                  {place === null
-                    ? words.failed(failure.message)
-                    : words.failedAt(failure.message, String(place.line), String(place.column))}
-                </p>
-              )}
+            <div className="flex items-center gap-3">
+              <div role="status" className="min-w-0 flex-1 text-sm">
+                {refusal !== null && <p className="wrap-anywhere text-error">{refusal}</p>}
+                {headerOfOwn(choice)?.isWal && <p>{words.wal}</p>}
+                {!isIdle && (
+                  <>
+                    {state === "starting"
+                      ? words.starting
+                      : words.running(formatCount(state.requests), formatCount(state.statement))}
+                    <ProgressBar label={words.starting} done={undefined} words="" />
+                  </>
+                )}
+                {failure !== null && (
+                  <p className="wrap-anywhere text-error">
+                    {place === null
+                      ? words.failed(failure.message)
+                      : words.failedAt(failure.message, String(place.line), String(place.column))}
+                  </p>
+                )}
+              </div>
+              {!isIdle && <Button onClick={stop}>{words.cancel}</Button>}
             </div>
             <p className="text-ink-muted text-sm pointer-coarse:hidden">{words.leave}</p>
           </section>

@@ -19,10 +19,11 @@ interface PoolPickerProps {
   can: (part: Part) => boolean;
 }
 
-/** Comfortable to touch; smaller where there are many. */
+/** Comfortable to touch; smaller where there are many, or where one row holds them all so. */
 const WIDE = 60;
 const NARROW = 48;
 const MANY = 24;
+const NARROWEST = 44;
 /** Rows of the grid for one row of frames: the frame, its tick, what stands beneath. */
 const LINES = 3;
 
@@ -36,8 +37,10 @@ export function PoolPicker({ run, given, can }: PoolPickerProps) {
   const { batch } = picks;
   const [ref, width] = useWidth<HTMLDivElement>();
   const { cells, ordered } = asked;
-  const size = cells.length > MANY ? NARROW : WIDE;
-  const columns = Math.max(1, Math.min(cells.length, Math.floor((width + GAP) / (size + GAP))));
+  const oneRow = Math.floor((width + GAP) / cells.length) - GAP;
+  const size = cells.length > MANY ? NARROW : oneRow < NARROWEST ? WIDE : Math.min(WIDE, oneRow);
+  const most = Math.max(1, Math.floor((width + GAP) / (size + GAP)));
+  const columns = Math.ceil(cells.length / Math.ceil(cells.length / most));
   const each = (line: number, draw: (cell: ShownCell, slot: number) => ReactNode) =>
     cells.map((cell, slot) => {
       const gridRow = Math.floor(slot / columns) * LINES + line;

@@ -2,19 +2,16 @@
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { TRACES } from "../../../shell/openFiles.tsx";
 import { useSite } from "../../../shell/site.ts";
-import { engineText } from "../../../text/text.ts";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { formatCount } from "../../../ui/format.ts";
 import { useCopy } from "../../../ui/takeAway.ts";
 import { FramesField, openInLab } from "../openInLab.tsx";
 import { recordings } from "../recordings.ts";
-import { PATH, type Scene } from "../state/scene.ts";
+import type { Scene } from "../state/scene.ts";
 import { IMPORT, RECORD, run, runFrom, SNAPSHOT } from "./commands.ts";
+import { preset, Way } from "./ways.tsx";
 
 const MUTED = "text-[0.9375rem] text-ink-muted";
-
-const preset = (id: string, tab: string) => `#${PATH}?v=1&preset=${id}&tab=${tab}`;
 
 /** The frames, lanes and device that the site's own recordings are shown with: those of their server. */
 const serversOwn = () => (recordings[0]?.scene ?? {}) as Scene;
@@ -22,20 +19,11 @@ const serversOwn = () => (recordings[0]?.scene ?? {}) as Scene;
 const Step = ({ title, why, children }: { title: string; why: string; children: ReactNode }) => (
   <li className="grid grid-cols-1 gap-x-10 gap-y-4 border-line border-t py-6 [counter-increment:step] min-[60rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
     <div className="relative grid content-start gap-1.5 pl-11 before:absolute before:left-0 before:font-bold before:text-[2rem] before:text-accent before:leading-none before:content-[counter(step)]">
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <p>{why}</p>
     </div>
     <div className="grid min-w-0 content-start gap-3.5">{children}</div>
   </li>
-);
-
-const Way = ({ href, children }: { href: string; children: string }) => (
-  <a
-    className="inline-flex min-h-11 w-fit items-center rounded-[8px] border border-accent px-4 py-1 font-semibold text-accent hover:bg-surface-raised"
-    href={href}
-  >
-    {children}
-  </a>
 );
 
 const WayAndMore = ({
@@ -64,26 +52,12 @@ const Facts = ({ of }: { of: Readonly<Record<string, string>> }) => (
 
 export function Steps() {
   const words = yourDatabaseText();
-  const { look, sql, record, open, start, savings, needs, costs, holds } = words;
+  const { sql, record, open, start, savings, needs, costs, holds } = words;
   const usual = Number(serversOwn().frames);
   const [typed, setTyped] = useState<number | null>(null);
   const frames = typed ?? usual;
   return (
     <ol className="[counter-reset:step]" aria-label={words.steps}>
-      <Step {...look}>
-        {/* The runs that the site has: what each shows, and a way to it. */}
-        <ul className="grid grid-fit-68 gap-x-8 gap-y-5">
-          {recordings.map(({ id, title, scene }) => (
-            <li key={id} className="grid grid-rows-[auto_1fr_auto] gap-2">
-              <h3 className="font-semibold">{engineText(title)}</h3>
-              <p>
-                <b>{look.same(formatCount(Number((scene as Scene).workload.requests)))}.</b> {look.notice[id]}
-              </p>
-              <Way href={preset(id, "tables")}>{look.open(engineText(title))}</Way>
-            </li>
-          ))}
-        </ul>
-      </Step>
       <Step {...sql}>
         <WayAndMore href="#/sql" words={sql} />
       </Step>

@@ -1,15 +1,17 @@
-/** A guide for newcomers to the lab: watching the pool of their own database. */
+/** What ACE saves of recorded databases, and the way to watching the pool of one's own. */
 import { useSyncExternalStore } from "react";
 import { PageFooter, SiteBar, useTitle } from "../../../shell/SiteNav.tsx";
 import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { COLUMNS, EXAMPLE } from "./commands.ts";
+import { Recordings } from "./Recordings.tsx";
 import { CodeBlock, Coded, Steps } from "./Steps.tsx";
 
 const CODE =
   "[&_:is(p,dd,td,li,figcaption_span)>code]:wrap-anywhere [&_code]:font-mono [&_code]:text-[0.875em]";
-const TEXT = "[&_h2]:text-balance [&_h2]:font-semibold [&_h2]:text-xl/[1.3] [&_p]:text-pretty";
+const TEXT =
+  "[&_:is(h2,h3)]:text-balance [&_:is(h2,h3)]:font-semibold [&_:is(h2,h3)]:text-xl/[1.3] [&_p]:text-pretty";
 
 export function Page() {
   // Redraws the page when the language changes, since words are looked up during rendering.
@@ -25,25 +27,28 @@ export function Page() {
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => event.preventDefault()}
       >
-        <header className="mb-6 grid gap-x-12 gap-y-3 min-[60rem]:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] [&>.lab-bar]:col-span-full">
+        <header className="mb-4 grid gap-y-2">
           <SiteBar />
-          <h1 className="col-span-full mt-4 font-bold text-[clamp(1.875rem,3.25vw,3.25rem)] leading-[1.1] text-balance">
+          <h1 className="mt-2 font-bold text-[clamp(1.5rem,2.5vw,2.5rem)] leading-[1.1] text-balance">
             {words.title}
           </h1>
-          <p className="max-w-[72ch] text-lg/normal text-pretty">{words.lead}</p>
-          <div>
-            <p>
-              <b>{words.private}</b>
-            </p>
-            <a href="#/ace" className="site-link">
-              {words.toLab}
-            </a>
-          </div>
+          <p className="text-pretty text-lg/normal">{words.lead}</p>
         </header>
+        <div className={`mb-8 ${TEXT}`}>
+          <Recordings />
+        </div>
         <div
           className={`grid grid-cols-1 gap-12 min-[110rem]:grid-cols-[minmax(0,5fr)_minmax(0,2fr)] min-[110rem]:gap-16 ${TEXT} ${CODE}`}
         >
-          <Steps />
+          <section aria-labelledby="db-own">
+            <h2 id="db-own" className="text-2xl!">
+              {words.own}
+            </h2>
+            <p className="mb-4">
+              {words.ownLead} <b>{words.private}</b>
+            </p>
+            <Steps />
+          </section>
           <Reference />
         </div>
       </main>

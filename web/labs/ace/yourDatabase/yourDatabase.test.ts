@@ -37,7 +37,7 @@ test.each([
   ["English", english],
   ["German", german],
 ])("in %s each recording has what to notice, and code is closed where it is opened", (_, catalogue) => {
-  expect(Object.keys(catalogue.look.notice).sort()).toEqual(recordings.map(({ id }) => id).sort());
+  expect(Object.keys(catalogue.recorded.notice).sort()).toEqual(recordings.map(({ id }) => id).sort());
   const texts = JSON.stringify(catalogue).split('"');
   expect(texts.filter((text) => text.split("`").length % 2 === 0)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { migration } from "./pageCell.ts";
 
 const CELL = { height: 24, between: 20, line: 20 };
 /** Widest and narrowest place of a page: one line holds all pages if they fit at all. */
-const PITCH = { most: 36, least: 22, gap: 5 };
+const PITCH = { most: 36, least: 21, gap: 5 };
 
 const LINE_HEIGHT = 2 * CELL.height + CELL.between + CELL.line;
 /** Above the first line, where the disks' names stand above and below it. */

@@ -9,6 +9,7 @@ import { hybridText } from "../../../text/hybrid.ts";
 import { text } from "../../../text/text.ts";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { formatCount } from "../../../ui/format.ts";
+import { HAND, useMedia } from "../../../ui/useMedia.ts";
 import type { HybridLaneFrame } from "../types.ts";
 import { poolSummary } from "../words.ts";
 import { type QueueModel, queueModels, queueSpans, signedPages } from "./model.ts";
@@ -28,19 +29,26 @@ export interface QueuesFigureProps {
   onAsk?: OnAsk | undefined;
 }
 
+const isSmall = ({ config }: HybridLaneFrame) => config.frames <= MOST_CELLS;
+
 /** How high the drawing can become: one cost queue may have all frames of the cost segment. */
-export function queuesHeight(lane: HybridLaneFrame, width: number): number {
+export function queuesHeight(lane: HybridLaneFrame, width: number, small = isSmall(lane)): number {
   const { frames, lambda } = lane.config;
   const queues = queueSpans(lane).length;
-  if (frames > MOST_CELLS) return barsHeight(queues, width);
+  if (!small) return barsHeight(queues, width);
   const byCost = lane.replacement.adapts ? frames : Math.floor(lambda * frames);
   const byTime = lane.replacement.adapts ? frames : frames - byCost;
   return rowsLayout([byTime, ...Array(queues - 1).fill(byCost)], width).height;
 }
 
-export function QueuesDrawing({ lane, width }: { lane: HybridLaneFrame; width: number }) {
-  const { frames, pages } = lane.config;
-  const small = frames <= MOST_CELLS;
+interface DrawingProps {
+  lane: HybridLaneFrame;
+  width: number;
+  small?: boolean;
+}
+
+export function QueuesDrawing({ lane, width, small = isSmall(lane) }: DrawingProps) {
+  const { pages } = lane.config;
   const queues = useMemo(() => (small ? queueModels(lane) : []), [lane, small]);
   if (!small) return <QueueBars lane={lane} width={width} />;
   const digits = String(Math.max(0, pages - 1)).length;
@@ -52,10 +60,10 @@ const ZOOMS = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.95] as const;
 const SMALLEST = 0.9;
 
 /** The largest that fits; larger than usual are only cells, and never so that a line breaks that would be whole. */
-function fitting(lane: HybridLaneFrame, width: number, height: number): number {
-  const whole = lane.config.frames <= MOST_CELLS ? queuesHeight(lane, width) : 0;
+function fitting(lane: HybridLaneFrame, width: number, height: number, small: boolean): number {
+  const whole = small ? queuesHeight(lane, width) : 0;
   const fits = (zoom: number) => {
-    const drawn = queuesHeight(lane, width / zoom);
+    const drawn = queuesHeight(lane, width / zoom, small);
     return drawn * zoom <= height && (zoom <= 1 || drawn <= whole);
   };
   return ZOOMS.find(fits) ?? SMALLEST;
@@ -65,18 +73,21 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
   const [ref, width] = useWidth<HTMLDivElement>();
   const words = hybridText().pool;
   const room = usePoolRoom();
+  const hand = useMedia(HAND);
+  // In a hand cells that do not fit are bars.
+  const cellsFit = (one: HybridLaneFrame, all: number) =>
+    !hand || queuesHeight(one, width / SMALLEST) * SMALLEST <= all;
+  const small = isSmall(lane) && (room === null || neighbours.every((one) => cellsFit(one, room)));
   // That of the highest of these pools, of what there is.
   const heightOf = (one: HybridLaneFrame, all: number) => {
-    const zoom = Math.min(1, fitting(one, width, all));
-    return queuesHeight(one, width / zoom) * zoom;
+    const zoom = Math.min(1, fitting(one, width, all, small));
+    return queuesHeight(one, width / zoom, small) * zoom;
   };
   const height = room === null ? 0 : Math.max(...neighbours.map((one) => heightOf(one, room)));
-  const zoom = room === null ? 1 : fitting(lane, width, height);
-  const drawnPages =
-    lane.config.frames > MOST_CELLS
-      ? () => barsPages(lane, Math.floor(width / zoom))
-      : () =>
-          [...queueModels(lane).flatMap(({ pages }) => pages), ...signedPages(lane)].map(({ page }) => page);
+  const zoom = room === null ? 1 : fitting(lane, width, height, small);
+  const drawnPages = small
+    ? () => [...queueModels(lane).flatMap(({ pages }) => pages), ...signedPages(lane)].map(({ page }) => page)
+    : () => barsPages(lane, Math.floor(width / zoom));
   const pages = onAsk === undefined ? [] : drawnPages();
   return (
     <div className="relative grid min-w-0 grid-cols-1 content-center" style={{ minHeight: height }}>
@@ -89,13 +100,11 @@ export function QueuesFigure({ lane, label, neighbours = [lane], onAsk }: Queues
           onAsk={onAsk}
         >
           <div style={{ zoom }} data-mark={queueSpans(lane).length > 1 ? "queue" : undefined}>
-            <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} />
+            <QueuesDrawing lane={lane} width={Math.floor(width / zoom)} small={small} />
           </div>
         </AskPicture>
       </div>
-      <p className="text-ink-muted text-xs one-screen:hidden">
-        {lane.config.frames <= MOST_CELLS ? words.rightLeaves : words.barsHelp}
-      </p>
+      <p className="text-ink-muted text-xs fitted:hidden">{small ? words.rightLeaves : words.barsHelp}</p>
       <QueuesTable lane={lane} label={label} />
     </div>
   );

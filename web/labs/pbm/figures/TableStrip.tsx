@@ -27,10 +27,12 @@ export interface TableStripProps {
   world: PbmWorld;
   label: string;
   withKey?: boolean;
+  /** How high the drawing may be. */
+  most?: number | undefined;
   onAsk?: OnAsk | undefined;
 }
 
-export function TableStrip({ lane, world, label, withKey = true, onAsk }: TableStripProps) {
+export function TableStrip({ lane, world, label, withKey = true, most, onAsk }: TableStripProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const [place, setPlace] = useState<number | null>(null);
   const words = pbmFigures().strip;
@@ -38,7 +40,7 @@ export function TableStrip({ lane, world, label, withKey = true, onAsk }: TableS
     () => stripModel(lane, world, mostBins(world.tables.length, width)),
     [lane, world, width],
   );
-  const layout = stripLayout(model, width);
+  const layout = stripLayout(model, width, most);
   // All bins of all tables in one row, for the arrow keys.
   const starts: number[] = [];
   const bins = model.rows.reduce((all, row) => {
@@ -98,8 +100,11 @@ export function TableStrip({ lane, world, label, withKey = true, onAsk }: TableS
       {withKey && (
         <StripKey scale={model.scale} windows={model.cursors.some(({ window }) => window !== null)} />
       )}
-      <p className="min-h-5 text-sm tabular-nums max-sm:min-h-[2lh]" aria-hidden="true">
-        {told ?? <span className="text-ink-muted one-screen:hidden">{words.pointOut}</span>}
+      <p
+        className="min-h-5 text-sm tabular-nums max-sm:min-h-[2lh] hand:in-[.lab-main]:hidden"
+        aria-hidden="true"
+      >
+        {told ?? <span className="text-ink-muted fitted:hidden">{words.pointOut}</span>}
       </p>
       <StripTables model={model} label={label} />
     </div>

@@ -48,7 +48,7 @@ const language = [javascript(), javascriptLanguage.data.of({ autocomplete })];
 /** Text not run yet, and the program it is based on: outlives the panel, until another program is opened. */
 let draft: { over: string | undefined; code: string } | undefined;
 
-const CLOSE = "justify-start [&_label]:text-ink-muted";
+const CLOSE = "justify-start [&_label]:text-ink-muted [&_select]:max-w-36";
 
 /** The program of the scene's own policies: written, run, checked. `children`: a way elsewhere, in place of that to its own page. */
 export function ProgramEditor({ children }: { children?: ReactNode }) {

@@ -31,13 +31,19 @@ export const mostBins = (tables: number, width: number): number =>
 /** Room of a stream's row: number and speed beside the triangle, the triangle alone, or hardly that. */
 const streamRow = (streams: number) => (streams <= 12 ? 15 : streams <= 24 ? 10 : streams <= 40 ? 7 : 5);
 
-export function stripLayout({ rows, cursors }: StripModel, width: number) {
+/** A stream's row is never lower. */
+const LEAST_ROW = 5;
+
+/** `most`: how high it may be; then streams stand closer. */
+export function stripLayout({ rows, cursors }: StripModel, width: number, most = Number.POSITIVE_INFINITY) {
   const low = isLow(rows.length);
   const x = left(rows.length, width);
   const nameBeside = x === NAME;
-  const streamHeight = low ? 0 : streamRow(cursors.length);
   // Height of a block in the pool, and of one that is not.
   const [resident, absent] = low ? [20, 6] : [36, 8];
+  const around = rows.length * (10 + resident + 32 + (rows.length > 1 ? 16 : 0));
+  const closest = Math.floor((most - around) / Math.max(1, rows.length * cursors.length));
+  const streamHeight = low ? 0 : Math.min(streamRow(cursors.length), Math.max(LEAST_ROW, closest));
   const room = width - x - SIDE;
   let y = 0;
   const placed = rows.map((row, index): PlacedRow => {
