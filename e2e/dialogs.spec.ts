@@ -38,7 +38,12 @@ const cutOf = (page: Page, scrolled: boolean) =>
 
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
   "Fork a lane": (page) => page.getByRole("button", { name: "Fork here" }).click(),
-  Share: (page) => page.getByRole("button", { name: "Share", exact: true }).click(),
+  Share: async (page) => {
+    const share = page.getByRole("button", { name: "Share", exact: true });
+    // On a phone it is in the menu.
+    if (!(await share.isVisible())) await page.getByRole("button", { name: "More for this scene" }).click();
+    await share.click();
+  },
   Keys: (page) => page.getByRole("button", { name: "Keys" }).click(),
 };
 

@@ -47,7 +47,8 @@ for (const path of ["/ace", "/hybrid", "/pbm"])
     await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tab", ""));
     await lab.open(firstSteps());
     const wrong: string[] = [];
-    for (const { preset } of await presetsOf(page, path)) {
+    for (const { preset, drawn = 0 } of await presetsOf(page, path)) {
+      if (drawn === 0) wrong.push(`${path}?preset=${preset}: no picture in the panel`);
       await link(page, `${path}?preset=${preset}`);
       await expect.poll(() => page.getByRole("button", PRESET).getAttribute("data-preset")).toBe(preset);
       await page.waitForFunction(() => document.querySelector("[data-part=score]") !== null);

@@ -98,6 +98,8 @@ export interface Scene {
   title: string | null;
   hash: string;
   key: string | undefined;
+  /** In how many parts the panel draws it. */
+  drawn?: number;
 }
 
 /** Where the preset begins, at the start, an eviction or so later, at the end. */
@@ -109,8 +111,8 @@ export async function presetsOf(page: Driven, path: string): Promise<Scene[]> {
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
   await page.waitForFunction((path) => location.hash.startsWith(`#${path}?`), path);
   const listed = await listedPresets(page);
-  return listed.map(({ id, title }, index) => ({
-    ...{ preset: id, title },
+  return listed.map(({ id, title, drawn }, index) => ({
+    ...{ preset: id, title, drawn },
     hash: `${path}?v=1&preset=${id}`,
     key: places[index % places.length],
   }));

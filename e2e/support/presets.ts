@@ -10,13 +10,14 @@ export async function choosePreset(page: Page, id: string): Promise<void> {
   await page.locator(`[role=option][data-preset="${id}"]`).click();
 }
 
-/** What the panel lists: ids and titles. */
-export async function listedPresets(page: Driven): Promise<{ id: string; title: string }[]> {
+/** What the panel lists: ids, titles, and in how many parts each opening moment is drawn. */
+export async function listedPresets(page: Driven): Promise<{ id: string; title: string; drawn: number }[]> {
   await page.getByRole("button", PRESET).click();
-  await page.waitForFunction(() => document.querySelector("[role=option]") !== null);
+  await page.waitForFunction(() => document.querySelector("[role=option] svg") !== null);
   const listed = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[role=option]")].map((option) => ({
       id: option.dataset.preset ?? "",
+      drawn: option.querySelectorAll("svg > *").length,
       title: document.getElementById(option.getAttribute("aria-labelledby") ?? "")?.textContent ?? "",
     })),
   );

@@ -1,5 +1,6 @@
 /** Pools of all lanes as small tiles: a run at a glance, as large as a thumbnail or as a card. Pure, for pages and files. */
-import type { Colour } from "./palette.ts";
+import { rounded } from "./Drawing.tsx";
+import { type Colour, tokenOf } from "./palette.ts";
 import { dirtyCorner } from "./pool/CellFace.tsx";
 import { Shapes } from "./pool/Shapes.tsx";
 import { around, drawn, type Shape, word } from "./pool/shapes.ts";
@@ -33,6 +34,8 @@ export interface Thumbnail {
   width: number;
   height: number;
   placed: readonly Placed[];
+  /** The middle of each lane, from above. */
+  middles: readonly number[];
 }
 
 /** Of the picture's height: between lanes, at its edges, and the least that a tile's side is. */
@@ -142,17 +145,51 @@ export function thumbnail(lanes: readonly ThumbnailLane[], width: number, height
       ...places.filter(({ tile }) => tile.left).map(({ x, y }) => ({ x, y, shapes: cross(side) })),
     ];
   });
-  return { width, height, placed };
+  const middles = lanes.map((_, lane) => edge + lane * (each + between) + each / 2);
+  return { width, height, placed, middles };
+}
+
+/** Grounds and corners of all tiles, a path for each look: a picture of many tiles has few elements. */
+function flatOf({ placed }: Thumbnail) {
+  const paths = new Map<string, { fill: Colour; opacity: number | undefined; d: string }>();
+  const add = (fill: Colour, opacity: number | undefined, d: string) => {
+    const key = `${fill} ${opacity}`;
+    paths.set(key, { fill, opacity, d: (paths.get(key)?.d ?? "") + d });
+  };
+  const rest = placed.map(({ x, y, shapes }) => {
+    const others = shapes.filter((shape) => {
+      if ("rect" in shape && shape.fill !== undefined && shape.stroke === undefined) {
+        const [left, top, width, height] = shape.rect;
+        const [wide, high] = [rounded(width), rounded(height)];
+        add(shape.fill, shape.opacity, `M${rounded(x + left)} ${rounded(y + top)}h${wide}v${high}h${-wide}z`);
+        return false;
+      }
+      if ("lines" in shape && shape.closed && shape.fill !== undefined && shape.stroke === undefined) {
+        const points = (shape.lines[0] ?? []).map((at, place) => rounded(at + (place % 2 === 0 ? x : y)));
+        add(shape.fill, shape.opacity, `M${points.join(" ")}z`);
+        return false;
+      }
+      return true;
+    });
+    return { x, y, shapes: others };
+  });
+  return { paths: [...paths.values()], rest: rest.filter(({ shapes }) => shapes.length > 0) };
 }
 
 /** As a drawing that follows the page's theme; what it shows is said beside it. */
-export const ThumbnailDrawing = ({ of: { width, height, placed } }: { of: Thumbnail }) => (
-  <svg viewBox={`0 0 ${width} ${height}`} className="font-sans" aria-hidden="true">
-    {placed.map(({ x, y, shapes }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a shape is its place
-      <g key={at} transform={`translate(${x} ${y})`}>
-        <Shapes of={shapes} />
-      </g>
-    ))}
-  </svg>
-);
+export function ThumbnailDrawing({ of }: { of: Thumbnail }) {
+  const { paths, rest } = flatOf(of);
+  return (
+    <svg viewBox={`0 0 ${of.width} ${of.height}`} className="font-sans" aria-hidden="true">
+      {paths.map(({ fill, opacity, d }) => (
+        <path key={`${fill} ${opacity}`} d={d} opacity={opacity} className={`fill-${tokenOf(fill)}`} />
+      ))}
+      {rest.map(({ x, y, shapes }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a shape is its place
+        <g key={at} transform={`translate(${x} ${y})`}>
+          <Shapes of={shapes} />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -6,10 +6,11 @@ import { readFile } from "../engine/ownTrace/read.ts";
 import { samples } from "../engine/ownTrace/samples.ts";
 import type { Made } from "../engine/pkg/ace/ace.js";
 import initReader from "../engine/pkg/reader/reader.js";
-import type { CounterSpec, LabFrame, PresetSpec, Result } from "../engine/types.ts";
+import type { CounterSpec, LabFrame, LaneFrame, PresetSpec, Result } from "../engine/types.ts";
 import type { ThumbnailLane } from "../figures/PoolThumbnail.tsx";
 import { readOwnTrace } from "../labs/ace/engine/ownTrace.ts";
 import { Session } from "../labs/ace/engine/session.ts";
+import { laneLabel as aceLabel } from "../labs/ace/lanes.ts";
 import { recordings } from "../labs/ace/recordings.ts";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import * as ace from "../labs/ace/state/url.ts";
@@ -18,13 +19,14 @@ import { HybridSession } from "../labs/hybrid/engine.ts";
 import * as hybrid from "../labs/hybrid/lab.ts";
 import { realRegistry as hybridRegistry } from "../labs/hybrid/test-support/testEngine.ts";
 import { thumbnailLanes as hybridLanes } from "../labs/hybrid/thumbnail.ts";
-import type { HybridFrame } from "../labs/hybrid/types.ts";
+import type { HybridFrame, HybridLaneFrame } from "../labs/hybrid/types.ts";
+import { laneLabel as hybridLabel } from "../labs/hybrid/words.ts";
 import { PbmSession } from "../labs/pbm/engine/session.ts";
 import type { PbmFrame, PbmLaneFrame } from "../labs/pbm/engine/types.ts";
 import * as pbm from "../labs/pbm/lab.ts";
 import { realRegistry as pbmRegistry } from "../labs/pbm/test-support/testEngine.ts";
 import { thumbnailLanes as pbmLanes } from "../labs/pbm/thumbnail.ts";
-import { sentenceOf as pbmSentence } from "../labs/pbm/words.ts";
+import { laneLabel as pbmLabel, sentenceOf as pbmSentence } from "../labs/pbm/words.ts";
 import { type Phrase, sentenceOf } from "../text/phrases.ts";
 
 interface Lane {
@@ -50,6 +52,7 @@ export interface NetLab {
   ) => Promise<Result<{ state: { scene: Scene; at: number }; notices: { message: string }[] }>>;
   open: (scene: Scene) => Promise<Result<Run>>;
   sentence: (lane: Lane) => string;
+  label: (lane: Lane) => string;
   /** The pools of a frame, as small pictures show them. */
   thumbnail: (frame: ReturnType<Run["frame"]>) => ThumbnailLane[];
 }
@@ -87,6 +90,7 @@ async function aceLab(): Promise<NetLab> {
     decode: async (hash) => ace.decodeLink(hash, registry),
     open: async (scene) => Session.open(scene, own, await traceOf(hashOf(scene))),
     sentence: ({ step }) => sentenceOf(step.phrases),
+    label: (lane) => aceLabel(lane as LaneFrame),
     thumbnail: (frame) => aceLanes(frame as LabFrame),
   };
 }
@@ -98,6 +102,7 @@ async function hybridLab(): Promise<NetLab> {
     decode: async (hash) => hybrid.decodeLink(hash, registry),
     open: async (scene) => HybridSession.open(scene as never, registry),
     sentence: ({ step }) => sentenceOf(step.phrases),
+    label: (lane) => hybridLabel(lane as HybridLaneFrame),
     thumbnail: (frame) => hybridLanes(frame as HybridFrame),
   };
 }
@@ -109,6 +114,7 @@ async function pbmLab(): Promise<NetLab> {
     decode: async (hash) => pbm.decodeLink(hash, registry),
     open: async (scene) => PbmSession.open(scene as never, registry),
     sentence: (lane) => pbmSentence(lane as PbmLaneFrame),
+    label: (lane) => pbmLabel(lane as PbmLaneFrame),
     thumbnail: (frame) => pbmLanes(frame as PbmFrame),
   };
 }

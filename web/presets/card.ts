@@ -16,6 +16,8 @@ const TITLE = { size: 60, line: 68, top: 104 };
 const LINE = { size: 31, line: 40 };
 /** Where the picture begins at the earliest, and what stands beneath it. */
 const [PICTURE, FOOT] = [240, 64];
+/** Of the lanes' names, left of the pools. */
+const NAMES = 250;
 const FACE = "Source Sans 3";
 
 /** The light theme's colours by their tokens: style sheets are not there in Node. */
@@ -57,7 +59,7 @@ function lines(brush: Pick<Brush, "measureText">, text: string, most: number): s
 }
 
 /** The picture as a PNG file. */
-async function draw({ title, teaches, lanes }: PicturedPreset): Promise<Uint8Array> {
+async function draw({ title, teaches, lanes, labels }: PicturedPreset): Promise<Uint8Array> {
   ready ??= tools();
   const { colour, palette } = await ready;
   const canvas = createCanvas(WIDTH, HEIGHT);
@@ -81,11 +83,13 @@ async function draw({ title, teaches, lanes }: PicturedPreset): Promise<Uint8Arr
   brush.fillStyle = colour("--ink-muted");
   write(teaches, `400 ${LINE.size}px`, LINE.line, 3);
   const top = Math.max(PICTURE, y - 14);
-  const picture = thumbnail(lanes, WIDTH - 2 * EDGE, HEIGHT - FOOT - top);
-  for (const { x, y, shapes } of picture.placed) paint(brush, palette, shapes, EDGE + x, top + y);
+  const picture = thumbnail(lanes, WIDTH - 2 * EDGE - NAMES, HEIGHT - FOOT - top);
+  for (const { x, y, shapes } of picture.placed) paint(brush, palette, shapes, EDGE + NAMES + x, top + y);
   brush.fillStyle = palette.ink;
   brush.textAlign = "left";
   brush.font = `600 28px "${FACE}"`;
+  for (const [lane, label] of labels.entries())
+    brush.fillText(label, EDGE, top + (picture.middles[lane] ?? 0) + 10, NAMES - 20);
   brush.fillText("Bufferpool Lab", EDGE, HEIGHT - 30);
   return canvas.encode("png");
 }

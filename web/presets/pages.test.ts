@@ -11,6 +11,7 @@ const tile = { fill: "dirty", ink: "onDirty", name: "7", dirty: true } as const;
 const preset: PicturedPreset = {
   ...{ id: "two-scans", path: "/pbm", svg: "", about: "x < y" },
   ...{ title: 'A "title" <b>& more', teaches: "What's <said> & shown" },
+  labels: ["LRU", "LRU + ACE"],
   lanes: [[tile, { ...tile, left: true }], [tile]],
 };
 
@@ -41,7 +42,7 @@ test("every preset has a page of its own, which leads to the preset by its lab's
   let count = 0;
   for (const [path, lab] of Object.entries(await netLabs()))
     for (const entry of lab.registry.presets) {
-      const written = presetPage({ ...entry, path, lanes: [], svg: "" }, ADDRESS);
+      const written = presetPage({ ...entry, path, lanes: [], labels: [], svg: "" }, ADDRESS);
       const to = new URL(
         read(/http-equiv="refresh" content="0; url=([^"]*)"/.exec(written)?.[1]),
         `${ADDRESS}${presetPath({ path, id: entry.id })}.html`,

@@ -17,6 +17,7 @@ export function presetPage(preset: PicturedPreset, address: string): string {
     <meta http-equiv="Content-Security-Policy" content="default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'" />
     <meta http-equiv="refresh" content="0; url=${scene}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
     <title>${title}</title>
     <meta name="description" content="${teaches}" />
     <link rel="canonical" href="${own}" />

@@ -14,6 +14,8 @@ export interface PicturedPreset extends Pick<PresetSpec, "id" | "title" | "about
   /** Path of its lab's links. */
   path: string;
   lanes: readonly ThumbnailLane[];
+  /** What each lane is called. */
+  labels: readonly string[];
   /** The thumbnail's markup, in the page's classes: it follows the page's theme. */
   svg: string;
 }
@@ -25,11 +27,13 @@ async function opening(path: string, lab: NetLab, preset: PresetSpec): Promise<P
   const opened = await lab.open(scene);
   if (!opened.ok) throw new Error(`${preset.id}: ${opened.failure.message}`);
   opened.value.seek(at);
-  const lanes = lab.thumbnail(opened.value.frame()).map((tiles) => tiles.slice(-MOST));
+  const frame = opened.value.frame();
+  const lanes = lab.thumbnail(frame).map((tiles) => tiles.slice(-MOST));
+  const labels = frame.lanes.map(lab.label);
   opened.value.close();
   const { id, title, about, teaches } = preset;
   const drawing = <ThumbnailDrawing of={thumbnail(lanes, THUMBNAIL.width, THUMBNAIL.height)} />;
-  return { id, title, about, teaches, path, lanes, svg: renderToStaticMarkup(drawing) };
+  return { id, title, about, teaches, path, lanes, labels, svg: renderToStaticMarkup(drawing) };
 }
 
 /** Every preset of every lab at its opening moment. */

@@ -75,7 +75,7 @@ export function Transport(props: TransportProps) {
             <Icon name="step" /> {words.step}
           </Button>
           {/* What a key with Shift does, for fingers. */}
-          {props.onBeat !== undefined && (
+          {props.onBeat !== undefined && !withoutFocus && (
             <Button
               className="hidden px-0 pointer-coarse:inline-flex aria-disabled:opacity-45"
               aria-disabled={atEnd}

@@ -3,7 +3,6 @@ import type { LabFrame, LaneFork, LaneFrame, ReaderSpec, Registry } from "../../
 import type { CurveFork } from "../../figures/curves/layout.ts";
 import type { Held } from "../../lab/parts.ts";
 import type { CountedLane, CurveLabel } from "../../shell/counters.ts";
-import { ghostText } from "../../text/ghost.ts";
 import { formatCount, formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
@@ -61,7 +60,7 @@ export function heldAgainst({ step, reference, config, pageName = String }: Lane
   const { tally, reference_cost_us: cost, event } = step;
   const chosen = config.reference !== undefined;
   if (tally === null || reference === undefined || (tally.differ === 0 && !chosen)) return null;
-  const words = ghostText();
+  const words = text().ghost;
   const fromThisPool = words.fromThisPool(reference);
   if (tally.differ === 0) return { now: false, said: words.agrees(reference), about: fromThisPool };
   const { differ, writes_spared: spared, writes_caused: caused, paid, backfired } = tally;

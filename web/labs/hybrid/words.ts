@@ -2,10 +2,10 @@
 
 import type { Held } from "../../lab/parts.ts";
 import type { CurveLabel } from "../../shell/counters.ts";
-import { ghostText } from "../../text/ghost.ts";
 import { hybridText } from "../../text/hybrid.ts";
 import { formatCount, formatUpTo } from "../../text/numbers.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
+import { text } from "../../text/text.ts";
 import { classCounts, type DiskPage, nameOf, queueSpans } from "./figures/model.ts";
 import { DIRTY, type HybridFrame, type HybridLaneFrame, ON_FLASH, type PageState } from "./types.ts";
 
@@ -49,7 +49,7 @@ export const sentenceOf = (lane: HybridLaneFrame): string =>
 export function heldAgainst({ step }: HybridLaneFrame): Held | null {
   const { tally, saved_units: saved, stay_cost_units: cost } = step;
   if (tally === null || tally.differ === 0) return null;
-  const words = ghostText();
+  const words = text().ghost;
   const { differ, paid, backfired } = tally;
   const units = formatUpTo(Math.abs(saved), 3);
   const clauses = [

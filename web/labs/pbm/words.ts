@@ -2,10 +2,10 @@
 
 import type { Held } from "../../lab/parts.ts";
 import type { CurveLabel } from "../../shell/counters.ts";
-import { ghostText } from "../../text/ghost.ts";
 import { formatCount, formatUpTo } from "../../text/numbers.ts";
 import { pbmText } from "../../text/pbm.ts";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
+import { text } from "../../text/text.ts";
 import type { PbmFrame, PbmLaneFrame, PbmPolicySpec } from "./engine/types.ts";
 
 type Named = Pick<PbmLaneFrame, "config" | "policy">;
@@ -48,7 +48,7 @@ export const sentenceLines = ({ policy }: Named): number => (policy.estimates ? 
 /** What LRU would have dropped, beside what the lane did: what its choices came to, where they ever differed. */
 export function heldAgainst({ step: { tally, event } }: PbmLaneFrame): Held | null {
   if (tally === null || tally.differ === 0) return null;
-  const words = ghostText();
+  const words = text().ghost;
   const { differ, paid, backfired } = tally;
   const counts = [differ, paid, backfired, differ - paid - backfired].map(formatCount);
   const [all = "", well = "", ill = "", open = ""] = counts;

@@ -12,6 +12,7 @@ import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { footer } from "./footer.ts";
 import { fork } from "./fork.ts";
+import { ghost } from "./ghost.ts";
 import { hybridEngine } from "./hybridEngine/index.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { link } from "./link.ts";
@@ -38,6 +39,7 @@ export const de: Catalogue = {
     exports,
     footer,
     fork,
+    ghost,
     keys,
     lab,
     link,

@@ -9,6 +9,7 @@ import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
 import { footer } from "./footer.ts";
 import { fork } from "./fork.ts";
+import { ghost } from "./ghost.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { link } from "./link.ts";
 import { messages, parameters } from "./messages.ts";
@@ -32,6 +33,7 @@ export const en = {
   exports,
   footer,
   fork,
+  ghost,
   keys,
   lab,
   link,
