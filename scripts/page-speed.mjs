@@ -1,6 +1,7 @@
 /**
  * Speed of the page as built, in Chromium, on a machine that does nothing else: how soon the first step answers a key on
- * a slow line and processor; what an animation frame costs while the page plays; seeks at the ACE paper's size.
+ * a slow line and processor; what an animation frame costs while the page plays; seeks at the ACE paper's size; how soon
+ * the map of what ACE saves is there.
  *
  *   node scripts/page-speed.mjs                           the whole, about three minutes
  *   node scripts/page-speed.mjs --quick                   fewer repetitions: a look
@@ -194,9 +195,35 @@ async function seeks(browser, address) {
   return table([...head, "main thread a seek, ms", "engine + JavaScript, MB"], rows);
 }
 
+const mapped = `pages=1000&frames=100&device=pcie-p4510&lanes=lru~baseline,lru~ace&requests=50000&${skewed}`;
+
+/** Milliseconds from the click to a map of which each cell is there; the page is opened anew for each. @type {Part} */
+async function maps(browser, address) {
+  /** @type {number[]} */ const found = [];
+  for (let visit = 0; visit < (quick ? 1 : 5); visit += 1) {
+    const page = await browser.newPage({ viewport });
+    await page.goto(`${address}#/ace?v=1&${mapped}`);
+    await page.getByRole("tab", { name: "Curves", exact: true }).waitFor();
+    await page.waitForTimeout(2_000);
+    const ms = await page.evaluate(async () => {
+      const button = [...document.querySelectorAll("button")].find((each) => each.textContent === "What if?");
+      const start = performance.now();
+      button?.click();
+      while (document.querySelector("[data-testid=what-if][aria-busy=false] [data-cells='1600']") === null)
+        await new Promise(requestAnimationFrame);
+      return performance.now() - start;
+    });
+    found.push(ms);
+    await page.close();
+  }
+  const cells = [0, 0.5, 1].map((share) => one(quantile(found, share)));
+  const of = "alpha by k_w, 50 000 requests, 100 frames";
+  return table(["from the click to all 1600 cells, ms", "least", "median", "most"], [[of, ...cells]]);
+}
+
 await main(async () => {
   await build();
   await withSite(async ({ browser, address }) => {
-    for (const part of [firstSteps, plays, seeks]) console.log(`${await part(browser, address)}\n`);
+    for (const part of [firstSteps, plays, seeks, maps]) console.log(`${await part(browser, address)}\n`);
   });
 });

@@ -45,6 +45,15 @@ export const ways: readonly Way[] = [
     of: ["/ace?", "/hybrid?"],
   },
   { name: "parameters open", size: DESK, within: lab, parameters: true },
+  // Beside the map lanes are as narrow.
+  {
+    name: "map open",
+    size: LAPTOP,
+    within: lab,
+    query: "&map=alpha-k_w",
+    scrolls: true,
+    parts: ["strip", "pool", "transport"],
+  },
   { name: "lab", size: { width: 1024, height: 768 }, within: lab, scrolls: true, parts: ["transport"] },
   { name: "phone", size: { width: 390, height: 844 }, within: lab, scrolls: true, highest: 200 },
   { name: "phone, turned", size: { width: 844, height: 390 }, within: lab, scrolls: true, highest: 180 },
@@ -110,8 +119,12 @@ export async function presetsOf(page: Driven, path: string): Promise<Scene[]> {
 }
 
 /** Waits until the page shows this scene in this way, and stands still. */
-async function shown(page: Driven, { query = "", parameters = false }: Way, { preset, title }: Scene) {
-  if (query !== "") {
+async function shown(
+  page: Driven,
+  { query = "", within, parameters = false }: Way,
+  { preset, title }: Scene,
+) {
+  if (query !== "" && within !== lab) {
     await page.waitForFunction((title) => {
       const staged = document.querySelector(".present, .embed-foot") !== null;
       return staged && (title === null || document.querySelector("h1")?.textContent?.trim() === title);

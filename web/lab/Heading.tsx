@@ -29,11 +29,13 @@ const ABOUT =
 /** Title, ways to the other pages, preset, view and the quiet controls of a lab's page. */
 export const Heading = memo(function Heading(props: {
   parametersShown: boolean;
-  onParameters: () => void;
+  onParameters: (shown: boolean) => void;
+  mapShown: boolean;
+  onMap: (shown: boolean) => void;
   onKeys: () => void;
 }) {
-  const { parametersShown, onParameters, onKeys } = props;
-  const { View, Sources, Exercise, exports } = useParts();
+  const { parametersShown, onParameters, mapShown, onMap, onKeys } = props;
+  const { View, Sources, Exercise, WhatIf, exports } = useParts();
   const lab = useRun();
   const view = useRunChoice((choices) => choices.view);
   const words = text().lab;
@@ -116,10 +118,15 @@ export const Heading = memo(function Heading(props: {
             aria-expanded={parametersShown}
             aria-label={words.parameters}
             title={words.parameters}
-            onClick={onParameters}
+            onClick={() => onParameters(!parametersShown)}
           >
             <Icon name="parameters" />
           </Button>
+          {WhatIf !== undefined && (
+            <Button className={LOW} aria-expanded={mapShown} onClick={() => onMap(!mapShown)}>
+              {words.whatIf}
+            </Button>
+          )}
         </Part>
         <div className="lab-actions">
           <ShowHidden />

@@ -10,6 +10,7 @@ import { ChannelsRoom, OpenParameters, OwnPageNote, Part, useHidden } from "../s
 import { conditionsOf } from "../shell/RunTo.tsx";
 import { FooterLinks } from "../shell/SiteNav.tsx";
 import { useRoom } from "../shell/useRoom.ts";
+import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import type { Text } from "../text/en/index.ts";
 import { text } from "../text/text.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -35,19 +36,29 @@ export function Lab() {
  */
 function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }) {
   const parts = useParts();
-  const { Strip, StripNote, Score, Parameters, AskedPage } = parts;
+  const { Strip, StripNote, Score, Parameters, WhatIf, AskedPage } = parts;
   const { prescan } = useLabShown();
   const along = useAlong(frame, prescan);
   const { asked } = useAsking();
   // The panel is shut at first but on wide screens.
   const [parametersOpen, setParametersShown] = useState(() => matchMedia("(min-width: 100rem)").matches);
   const parametersHidden = useHidden("parameters");
-  const parametersShown = parametersOpen && !parametersHidden;
+  const [mapOpen, openMap] = useMap();
+  const MapShown = mapOpen && !parametersHidden ? WhatIf : undefined;
+  const parametersShown = parametersOpen && !parametersHidden && MapShown === undefined;
   const [keysShown, setKeysShown] = useState(false);
   const showKeys = useCallback(() => setKeysShown(true), []);
   const hideKeys = useCallback(() => setKeysShown(false), []);
-  const toggleParameters = useCallback(() => setParametersShown((shown) => !shown), []);
-  const openParameters = useCallback(() => setParametersShown(true), []);
+  // Each takes the other's place.
+  const showParameters = useCallback(
+    (shown: boolean) => {
+      setParametersShown(shown);
+      if (shown) openMap(false);
+    },
+    [openMap],
+  );
+  const openParameters = useCallback(() => showParameters(true), [showParameters]);
+  const closeMap = useCallback(() => openMap(false), [openMap]);
   const { conditionWords, ownKeys = none } = parts;
   const { conditions: known } = frame.lab;
   const conditions = useMemo(() => conditionsOf(known, conditionWords), [known, conditionWords]);
@@ -69,12 +80,18 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
   const openCurves = useCallback(() => openTab("curves"), [openTab]);
   return (
     <DropZone>
-      <Heading parametersShown={parametersShown} onParameters={toggleParameters} onKeys={showKeys} />
+      <Heading
+        parametersShown={parametersShown}
+        onParameters={showParameters}
+        mapShown={MapShown !== undefined}
+        onMap={openMap}
+        onKeys={showKeys}
+      />
       <div className="lab-notes">
         <NewVersion />
         <Messages />
       </div>
-      <div className={`lab ${parametersShown ? "lab-with-parameters" : ""}`}>
+      <div className={`lab ${parametersShown || MapShown ? "lab-with-parameters" : ""}`}>
         <div ref={main} className="lab-main" style={{ "--lines": lines } as CSSProperties}>
           <PoolRoom value={room}>
             {Strip !== undefined && (
@@ -103,6 +120,11 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
             <FooterLinks />
           </More>
         </div>
+        {MapShown && (
+          <Suspense>
+            <MapShown onClose={closeMap} />
+          </Suspense>
+        )}
         {parametersShown && (
           // The panel comes with what is in it, never empty.
           <Suspense>
@@ -119,6 +141,20 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
       </Dialog>
     </DropZone>
   );
+}
+
+/** Whether the map is open, and what opens and closes it: it is in the link. */
+function useMap(): [boolean, (open: boolean) => void] {
+  const lab = useRun();
+  const open = useRunChoice(({ view }) => view.map !== undefined);
+  const show = useCallback(
+    (open: boolean) => {
+      const { map: _, ...view } = lab.choices.getState().view;
+      lab.setPlace({ ...view, ...(open && { map: lab.maps[0] }) });
+    },
+    [lab],
+  );
+  return [open, show];
 }
 
 const none: [] = [];

@@ -190,6 +190,8 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   /** The presets' opening moments as markup, by their ids. */
   presetPictures(): Promise<{ default: Readonly<Record<string, string>> }>;
   Parameters: ComponentType;
+  /** In the place of the parameters: what two of them at once would change. */
+  WhatIf?: ComponentType<{ onClose: () => void }>;
   AskedPage(props: { asked: Asked; frame: Frame }): ReactNode;
 
   charts: {

@@ -76,6 +76,19 @@ test("every worker gets the module and the experiment, then one run at a time", 
   expect(records).toEqual(["record 0"]);
 });
 
+test("of quick runs a worker is given some ahead, of slow ones one", () => {
+  const { pool, workers, job } = made(1);
+  pool.start(job(200));
+  const answered = (ms: number) => {
+    const before = workers[0]?.sent.length ?? 0;
+    workers[0]?.onmessage?.({ data: { run: before, record: "", ms } });
+    return (workers[0]?.sent.length ?? 0) - before;
+  };
+  // With the one that it is given in place of the answered.
+  expect([answered(500), answered(10), answered(0.01), answered(0.01)]).toEqual([1, 4, 61, 1]);
+  expect(answered(500), "until those are done").toBe(0);
+});
+
 test("there are no more workers than runs", () => {
   const { pool, workers, job } = made(8);
   pool.start(job(1));

@@ -80,7 +80,9 @@ export interface Compared extends Results {
   missed?: Uint8Array;
 }
 
+/** Between two tellings, at least; and as many times as long as one takes. */
 const TOLD_MS = 100;
+const TOLD_SHARE = 3;
 
 interface Told {
   signal: AbortSignal;
@@ -99,7 +101,7 @@ export async function compare(comparison: Comparison, { signal, onProgress }: To
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-      let [done, toldAt] = [0, performance.now()];
+      let [done, tellAt] = [0, performance.now() + TOLD_MS];
       pool.start({
         ...{ module, experiment: JSON.stringify(experiment), settings: JSON.stringify(settings), missed },
         ...{ runs, runsASeed, requests: sampled ?? requests ?? undefined, own: own?.() },
@@ -107,9 +109,11 @@ export async function compare(comparison: Comparison, { signal, onProgress }: To
           collector.add(record);
           done += 1;
           if (done === runs) resolve(collector.results());
-          else if (performance.now() - toldAt > TOLD_MS) {
-            toldAt = performance.now();
+          else if (performance.now() > tellAt) {
+            const begun = performance.now();
             onProgress(collector.results(), done / runs);
+            const now = performance.now();
+            tellAt = now + Math.max(TOLD_MS, TOLD_SHARE * (now - begun));
           }
         },
         onShare: (share) => onProgress(null, share),

@@ -31,7 +31,9 @@ function done(run: number): Done {
   try {
     if (order === undefined) throw new Error("a run before its experiment");
     sweep ??= opened(order);
-    return order.missed ? { run, missed: missed(sweep, run) } : { run, record: sweep.run(run) };
+    if (order.missed) return { run, missed: missed(sweep, run) };
+    const begun = performance.now();
+    return { run, record: sweep.run(run), ms: performance.now() - begun };
   } catch (thrown) {
     return { run, failure: failureOf(thrown) };
   }

@@ -13,6 +13,7 @@ import { Lazy, PageFooter } from "../../shell/SiteNav.tsx";
 import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { Floating, onDemand, Suspense } from "../../ui/onDemand.tsx";
+import { CHIPS } from "./chips.ts";
 import { ForkButton, forkButton } from "./fork/ForkButton.tsx";
 import { factsOf, Lane } from "./Lane.tsx";
 import {
@@ -72,12 +73,6 @@ function useOwnChips(): readonly OwnChip[] {
   return [{ id: "device", label: device, value, Panel: DevicePanel }];
 }
 
-/** Pages that a text of a pool begins with: no smaller pool holds them. */
-const begun = (start: unknown): number => {
-  const { pool } = (start ?? {}) as { pool?: unknown };
-  return typeof pool === "string" ? pool.split(/\s+/).filter(Boolean).length : 0;
-};
-
 export const parts: LabParts<LabFrame> = {
   id: "ace",
   laneLabel,
@@ -128,17 +123,7 @@ export const parts: LabParts<LabFrame> = {
   ],
   chips: {
     lab: "ace",
-    chips: [
-      {
-        path: "frames",
-        least: ({ start }) => Math.max(1, begun(start)),
-        most: (_, { pages }) => Number(pages ?? 1),
-      },
-      { path: "alpha", least: 1, most: 10 },
-      { path: "k_w", least: 1, most: 16 },
-      { path: "n_w", least: 1, most: (_, { k_w }) => 3 * Number(k_w ?? 1) },
-      { path: "workload.reads_percent", least: 0, most: 100 },
-    ],
+    chips: CHIPS,
     ofLanes: () => [],
     names: scoreNames,
   },
@@ -164,6 +149,7 @@ export const parts: LabParts<LabFrame> = {
     },
     load: async (lab) => (await import("./export.ts")).exported(lab as LabController),
   },
+  WhatIf: onDemand(() => import("./whatIf/WhatIf.tsx").then(({ WhatIf }) => WhatIf)),
   Parameters: onDemand(() => import("./parameters/Parameters.tsx").then(({ Parameters }) => Parameters)),
   AskedPage: onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) => AskedPage), Floating),
   charts: { heading: () => text().counters.cumulative, isHidden: hidesChart, labelsOf, forksOf },

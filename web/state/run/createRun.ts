@@ -268,6 +268,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     stop: () => works.stop(),
     /** Whether a reader's own trace can be opened, in addition to saved scenes. */
     readsTraces: ownTraces !== undefined,
+    maps: lab.parts.maps ?? [],
     setSingleKeys: (singleKeys: boolean) => choices.setState({ singleKeys }),
     /** Another stage, or other parts left out; what is not said is none. */
     setPlace: (place: RunView) => setView(placed(lab.parts, choices.getState().view, place)),

@@ -13,6 +13,8 @@ export interface RunView {
   /** Parts that the author of the link left out; not there if none. */
   hidden?: readonly string[];
   tab?: string;
+  /** The map that is open: the two parameters that it varies. */
+  map?: string;
   /** A presentation that stops before each eviction of this lane, counted from 1, and asks which page goes. */
   ask?: number;
 }
@@ -29,19 +31,21 @@ export function inTheLab<View extends RunView>({
 export interface PageParts {
   hideable: readonly string[];
   tabs: readonly string[];
+  /** Pairs of parameters that a map can vary; left out by labs without. */
+  maps?: readonly string[];
 }
 
 /** Ids, written as texts of several. A tab that the page's order does not have is its last part. */
-export function partsOf(order: string, tabs: string): PageParts {
+export function partsOf(order: string, tabs: string, maps: readonly string[] = []): PageParts {
   const ids = tabs.split(" ");
-  return { hideable: [...new Set([...order.split(" "), ...ids])], tabs: ids };
+  return { hideable: [...new Set([...order.split(" "), ...ids])], tabs: ids, maps };
 }
 
 /** The same view at another stage, other parts of those that a lab has left out, another tab open. */
 export function placed<View extends RunView>(
-  { hideable }: PageParts,
-  { stage: _stage, hidden: _hidden, tab: _tab, ask: _ask, ...own }: View,
-  { stage, hidden, tab: wanted, ask }: RunView,
+  { hideable, maps = [] }: PageParts,
+  { stage: _stage, hidden: _hidden, tab: _tab, map: _map, ask: _ask, ...own }: View,
+  { stage, hidden, tab: wanted, map, ask }: RunView,
 ): View {
   const tab = hideable.find((part) => part === wanted);
   const known = hidden === undefined ? [] : hideable.filter((part) => hidden.includes(part));
@@ -49,6 +53,7 @@ export function placed<View extends RunView>(
     ...(stage !== undefined && { stage }),
     ...(known.length > 0 && { hidden: known }),
     ...(tab !== undefined && { tab }),
+    ...(map !== undefined && maps.includes(map) && { map }),
     ...(ask !== undefined && stage === "present" && { ask }),
   };
   return { ...own, ...place } as View;

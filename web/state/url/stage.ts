@@ -1,4 +1,4 @@
-/** Where a link's scene stands and what of the page is left out: `embed=1`, `present=1&ask=1`, `hide=transport,curves`, `tab=disk`. */
+/** Where a link's scene stands, what of the page is left out and what is open: `embed=1`, `present=1&ask=1`, `hide=transport,curves`, `tab=disk`, `map=alpha-k_w`. */
 import { text } from "../../text/text.ts";
 import type { PageParts, RunView, Stage } from "../run/view.ts";
 import { notice } from "./notices.ts";
@@ -11,19 +11,21 @@ const STAGES = ["embed", "present"] as const satisfies readonly Stage[];
 const ON = "1";
 const HIDE = "hide";
 const TAB = "tab";
+const MAP = "map";
 const ASK = "ask";
 /** 0 asks of no lane; as many lanes as a scene has at most. */
 const ASKED_LANES = { minimum: 0, maximum: 4, integer: true };
 /** Parts of a list that are looked at: more than there are, and a bound on the work of a hostile one. */
 const MOST_PARTS = 100;
 
-export const STAGE_KEYS: readonly string[] = [...STAGES, ASK, HIDE, TAB];
+export const STAGE_KEYS: readonly string[] = [...STAGES, ASK, HIDE, TAB, MAP];
 
-export const writeStage = ({ stage, hidden = [], tab, ask }: RunView): Pair[] => [
+export const writeStage = ({ stage, hidden = [], tab, map, ask }: RunView): Pair[] => [
   ...(stage === undefined ? [] : [[stage, ON] as const]),
   ...(ask === undefined ? [] : [[ASK, String(ask)] as const]),
   ...(hidden.length === 0 ? [] : [[HIDE, hidden.join(",")] as const]),
   ...(tab === undefined ? [] : [[TAB, tab] as const]),
+  ...(map === undefined ? [] : [[MAP, map] as const]),
 ];
 
 function readSwitches({ values, notices }: Reading): Stage | undefined {
@@ -70,17 +72,24 @@ function readHidden(
 }
 
 /** What every lab's links say of the view; a key that is not there is no entry. */
-export function readStage(reading: Reading, { hideable, tabs }: PageParts): RunView {
+export function readStage(reading: Reading, { hideable, tabs, maps = [] }: PageParts): RunView {
   const stage = readSwitches(reading);
   const ask = readAsk(reading, stage);
   const hidden = readHidden(reading, hideable);
-  const given = reading.values.get(TAB);
   // One that is not known is taken for the nearest, or the first.
-  const tab = given === undefined ? undefined : readChoice(TAB, given, tabs, tabs[0], reading.notices);
+  const choice = (key: string, known: readonly string[]) => {
+    const given = reading.values.get(key);
+    const [first] = known;
+    return given === undefined || first === undefined
+      ? undefined
+      : readChoice(key, given, known, first, reading.notices);
+  };
+  const [tab, map] = [choice(TAB, tabs), choice(MAP, maps)];
   return {
     ...(stage !== undefined && { stage }),
     ...(ask !== undefined && { ask }),
     ...(hidden !== undefined && { hidden }),
     ...(tab !== undefined && { tab }),
+    ...(map !== undefined && { map }),
   };
 }

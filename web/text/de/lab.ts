@@ -35,6 +35,7 @@ export const lab: Text["lab"] = {
   algorithm: "Algorithmus 1",
   aboutLane: (lane) => `Über ${lane}`,
   parameters: "Parameter",
+  whatIf: "Was wenn?",
   figures: "Abbildungen",
   openFile: "Öffnen",
   fromSql: "Aus SQL …",

@@ -35,6 +35,7 @@ export const lab = {
   noClaim: "Changed: what the preset shows need not hold here.",
   undo: "Reset to preset",
   parameters: "Parameters",
+  whatIf: "What if?",
   algorithm: "Algorithm 1",
   aboutLane: (lane: string) => `About ${lane}`,
   figures: "Figures",

@@ -113,6 +113,34 @@ fn a_cell_of_a_trace_with_pins_keeps_to_them() {
     }
 }
 
+/// Points of a grid that differ in prices alone share a run, and a policy alone is served once for all of them.
+#[test]
+fn a_cell_of_a_grid_over_prices_and_batch_sizes_is_its_scene_run_alone() {
+    let wanted = Wanted { sets: 0, min: false, divergence: false };
+    for policy in POLICIES {
+        let policy = policy.spec.id;
+        let mut scene = scene(2);
+        scene["lanes"] = json!([
+            { "policy": policy, "mode": "baseline" },
+            { "policy": policy, "mode": "ace" },
+            { "policy": policy, "mode": "ace", "prefetch": true },
+        ]);
+        let mut shared = (LAB.bench)(MAXIMUM_PAGES, u64::MAX);
+        for (n_w, k_w, alpha) in [None, Some(4)].into_iter().flat_map(|n_w| {
+            [1, 3, 8].into_iter().flat_map(move |k_w| [1.0, 2.8].map(move |alpha| (n_w, k_w, alpha)))
+        }) {
+            scene["k_w"] = k_w.into();
+            scene["alpha"] = alpha.into();
+            let fields = scene.as_object_mut().unwrap();
+            fields.remove("n_w");
+            fields.extend(n_w.map(|n_w: u32| ("n_w".to_owned(), n_w.into())));
+            let mut alone = (LAB.bench)(MAXIMUM_PAGES, u64::MAX);
+            let [cell, run] = [&mut shared, &mut alone].map(|bench| bench(&scene, wanted, None).unwrap());
+            assert_eq!(cell, run, "{policy}, n_w {n_w:?}, k_w {k_w}, alpha {alpha}");
+        }
+    }
+}
+
 #[test]
 fn a_run_that_pins_end_goes_to_another_module_with_the_recording_of_its_requests() {
     let mut json = scene(1);
