@@ -18,6 +18,7 @@ export function PresetField() {
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const words = text().lab;
+  const name = usePresetName();
   // As a list opens.
   const openAsList = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -35,7 +36,9 @@ export function PresetField() {
         className="preset-button"
       >
         <span className="sr-only">{`${words.preset}: `}</span>
-        <span className="truncate">{usePresetName()}</span>
+        <span className="truncate" title={name}>
+          {name}
+        </span>
         <svg viewBox="0 0 16 16" className="size-4 flex-none" aria-hidden="true">
           <path d="M4 6l4 4l4-4" strokeWidth={1.8} className="fill-none stroke-ink" />
         </svg>
