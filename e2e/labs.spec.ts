@@ -1,12 +1,6 @@
 /** Two labs in one page: each has its engine, its run and its address. */
-import type { Page } from "@playwright/test";
+import { goTo } from "./support/page.ts";
 import { expect, test } from "./support/test.ts";
-
-async function goTo(page: Page, name: string): Promise<void> {
-  const ways = page.getByRole("navigation", { name: "Pages" });
-  await ways.getByRole("button", { name: "Labs" }).click();
-  await ways.getByRole("link", { name }).click();
-}
 
 const sceneOf = async (serialised: string) => Object.keys(JSON.parse(serialised).lanes[0].counters);
 

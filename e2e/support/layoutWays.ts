@@ -180,7 +180,7 @@ const MOST_LANES = 4;
 
 /** Opens a preset, with its last lane once more if there is room for one; false where there is none. */
 async function openWith(page: Page, path: string, { preset }: Scene, more: boolean): Promise<boolean> {
-  const picker = page.getByRole("combobox", { name: /^(Preset|Beispiel)$/ });
+  const picker = page.getByRole("button", { name: /^(Preset|Beispiel): / });
   /** With a change, the lanes that the link then says; a preset as it is says none. */
   const shown = async (change: string, lanes: number | null) => {
     await link(page, `${path}?v=1&preset=${preset}${change}`);

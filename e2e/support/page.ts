@@ -75,3 +75,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
       .map(({ target, box }) => `${target.outerHTML.slice(0, 70)}: ${box.width} × ${box.height} px`),
   );
 }
+
+/** By the bar's menu of labs. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  const ways = page.getByRole("navigation", { name: "Pages" });
+  await ways.getByRole("button", { name: "Labs" }).click();
+  await ways.getByRole("link", { name }).click();
+}

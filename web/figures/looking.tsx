@@ -57,7 +57,7 @@ export function LookSlider(props: LookSliderProps) {
       className="sr-only"
       aria-label={label}
       aria-valuetext={told}
-      aria-description={onEnter && text().ask.enter}
+      aria-description={onEnter && text().pool.asks}
       min={0}
       max={Math.max(0, places - 1)}
       value={place ?? first}

@@ -1,7 +1,6 @@
 import { memo, useState } from "react";
 import { Chips } from "../shell/chips/Chips.tsx";
-import { Menu, MenuGroup, OpenedMenu } from "../shell/Menu.tsx";
-import { FileButton } from "../shell/openFiles.tsx";
+import { Menu, MenuGroup } from "../shell/Menu.tsx";
 import { Part, usePreset } from "../shell/Part.tsx";
 import { SiteNav, useTitle } from "../shell/SiteNav.tsx";
 import { useSite } from "../shell/site.ts";
@@ -10,13 +9,12 @@ import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
-import { SelectField } from "../ui/SelectField.tsx";
 import { stepButton } from "../ui/Transport.tsx";
 import { HAND, useMedia } from "../ui/useMedia.ts";
 import { PresetField, usePresetName } from "./PresetField.tsx";
 import { type AnyFrame, useParts } from "./parts.ts";
 
-const Exports = onDemand(() => import("../shell/Exports.tsx").then(({ Exports }) => Exports));
+const SceneMenu = onDemand(() => import("./SceneMenu.tsx").then(({ SceneMenu }) => SceneMenu));
 const ShareOptions = onDemand(() => import("./ShareOptions.tsx").then(({ ShareOptions }) => ShareOptions));
 
 /** As high as the field beside them: a change moves nothing that stands below. */
@@ -35,7 +33,7 @@ export const Heading = memo(function Heading(props: {
   onKeys: () => void;
 }) {
   const { parametersShown, onParameters, mapShown, onMap, onKeys } = props;
-  const { View, Sources, Exercise, WhatIf, exports } = useParts();
+  const { Exercise, WhatIf } = useParts();
   const lab = useRun();
   const view = useRunChoice((choices) => choices.view);
   const words = text().lab;
@@ -133,31 +131,7 @@ export const Heading = memo(function Heading(props: {
           {!hand && actions}
           <Menu>
             {hand && <MenuGroup label={words.menuGroups.scene}>{actions}</MenuGroup>}
-            <MenuGroup label={words.menuGroups.view}>
-              <MotionField />
-              {View !== undefined && (
-                <Suspense>
-                  <View />
-                </Suspense>
-              )}
-            </MenuGroup>
-            <MenuGroup label={words.menuGroups.requests}>
-              <Part id="files">
-                <FileButton label={words.openFile} />
-              </Part>
-              {Sources !== undefined && <Sources />}
-            </MenuGroup>
-            <MenuGroup label={words.menuGroups.save}>
-              <Part id="export">
-                <OpenedMenu
-                  id="exports"
-                  label={text().exports.heading}
-                  className="max-h-[90dvh] max-w-[96vw] overflow-auto"
-                >
-                  {(close) => <Exports {...exports.menu()} load={() => exports.load(lab)} onChosen={close} />}
-                </OpenedMenu>
-              </Part>
-            </MenuGroup>
+            <SceneMenu />
           </Menu>
           <Dialog title={text().sharing.share} open={sharing} onClose={() => setSharing(false)}>
             <Suspense fallback={<p role="status">{text().page.loading}</p>}>
@@ -169,25 +143,6 @@ export const Heading = memo(function Heading(props: {
     </header>
   );
 });
-
-const motionSpeeds = { "1/8": 1 / 8, "1/4": 1 / 4, "1/2": 1 / 2, "1": 1 };
-
-/** How fast a step moves. */
-function MotionField() {
-  const lab = useRun();
-  const speed = useRunChoice((choices) => choices.motionSpeed);
-  const { motion, motionHelp } = text().transport;
-  return (
-    <div className="px-2" title={motionHelp}>
-      <SelectField
-        label={motion}
-        value={String(speed)}
-        options={Object.entries(motionSpeeds).map(([label, value]) => ({ value: String(value), label }))}
-        onChange={(chosen) => lab.setMotionSpeed(Number(chosen))}
-      />
-    </div>
-  );
-}
 
 function LabChips() {
   const { chips, laneLabel, useOwnChips = noChips } = useParts();

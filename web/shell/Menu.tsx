@@ -23,8 +23,10 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
   </div>
 );
 
+/** What is in it comes when it is opened first. */
 export function Menu({ children }: { children: ReactNode }) {
   const { menu } = text().lab;
+  const [opened, setOpened] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // What was chosen is done; what opens more, or may have to say that it was refused, stays.
   const closeAfter = ({ target }: MouseEvent) => {
@@ -43,9 +45,10 @@ export function Menu({ children }: { children: ReactNode }) {
         id="lab-menu"
         popover="auto"
         className="fixed inset-[6.5rem_1.5rem_auto_auto] max-w-[calc(100vw-1rem)] rounded-[8px] border border-line bg-surface p-3 text-ink shadow-raised open:grid open:w-76 open:gap-3"
+        onToggle={() => setOpened(true)}
         onClick={closeAfter}
       >
-        {children}
+        <Suspense fallback={<p aria-busy="true" className="min-h-60" />}>{opened && children}</Suspense>
       </div>
     </>
   );

@@ -49,7 +49,7 @@ export function LookUp({ label, placeholder = "", onFind, onClear, onAsk }: Look
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => onAsk(currentTarget)}
         >
-          {words().ask.ask}
+          {words().pool.history}
         </Button>
       )}
       {onClear !== undefined && (

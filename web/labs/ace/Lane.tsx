@@ -67,7 +67,7 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
             className="go-to whitespace-nowrap"
             onClick={({ currentTarget }) => onAsk?.(sought.page, currentTarget.getBoundingClientRect())}
           >
-            {text().ask.ask}
+            {text().pool.history}
           </button>
         </div>
       )}

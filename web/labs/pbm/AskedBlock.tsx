@@ -1,16 +1,16 @@
 import type { RequestAt } from "../../engine/types.ts";
 import type { Asked } from "../../shell/ask/asking.tsx";
 import { PageCard } from "../../shell/ask/PageCard.tsx";
+import { askText } from "../../text/ask.ts";
 import { pbmFigures } from "../../text/pbmFigures.ts";
 import { phraseText } from "../../text/phrases.ts";
-import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { IN_FLIGHT, type PbmFrame, PINNED } from "./engine/types.ts";
 import { estimateWords } from "./figures/timeScale.ts";
 import { laneLabel } from "./words.ts";
 
 /** Requests are called by the position that they lead to, as everywhere in this lab: those of all lanes are counted. */
-const nameOf = ({ position }: RequestAt) => text().ask.request(formatCount(position));
+const nameOf = ({ position }: RequestAt) => askText().request(formatCount(position));
 
 export function AskedBlock({ asked, frame }: { asked: Asked; frame: PbmFrame }) {
   const { page: block } = asked;

@@ -12,6 +12,7 @@ import type { RunSession } from "../../engine/runSession.ts";
 import type { Failure, PageHistory, RequestAt } from "../../engine/types.ts";
 import type { Anchor } from "../../figures/anchor.ts";
 import { useRun, useRunShown } from "../../state/run/hooks.ts";
+import { askText } from "../../text/ask.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { ProgressBar } from "../../ui/Button.tsx";
@@ -129,7 +130,7 @@ export function PageCard({ asked, name, lanes, nameOf, children }: PageCardProps
     if (card.current?.matches(":popover-open") === false) card.current.showPopover();
     card.current?.focus({ preventScroll: true });
   }, [asked]);
-  const words = text().ask;
+  const words = askText();
   const current = history?.position === position ? history : null;
   const next = current?.lanes.map((lane) => lane.next) ?? [];
   // Where all lanes serve one trace their next request is the same.

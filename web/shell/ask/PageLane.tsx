@@ -1,9 +1,9 @@
 /** A page in one lane: its current place, the reason for it, and its history. */
 import type { ReactNode } from "react";
 import type { PagePast, RequestAt } from "../../engine/types.ts";
+import { askText } from "../../text/ask.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { sentenceOf } from "../../text/phrases.ts";
-import { text } from "../../text/text.ts";
 
 export interface PageNow {
   label: string;
@@ -26,7 +26,7 @@ type Line = { key: string; words: string; at?: RequestAt | undefined };
 
 /** Since when the page is in the pool, how often it was asked for again, and since when it is dirty or clean. */
 function sinceWhen(past: PagePast, { dirty }: PageNow, done: boolean): (Line | false)[] {
-  const words = text().ask;
+  const words = askText();
   const { entered, asked_since: times, dirtied, written, requests } = past;
   const since = entered?.prefetched ? words.sincePrefetched : words.since;
   const again = times === 0 ? words.notAsked : words.askedAgain(times, formatCount(times));
@@ -46,7 +46,7 @@ function sinceWhen(past: PagePast, { dirty }: PageNow, done: boolean): (Line | f
 
 /** When the page came and left last, or that it never did. */
 function leaving({ entered, left }: PagePast, { resident }: PageNow, done: boolean): (Line | false)[] {
-  const words = text().ask;
+  const words = askText();
   if (left === null) return [done && { key: "left", words: resident ? words.neverLeft : words.neverThere }];
   return [
     !resident && entered !== null && { key: "came", words: words.hadCome, at: entered.at },
@@ -55,7 +55,7 @@ function leaving({ entered, left }: PagePast, { resident }: PageNow, done: boole
 }
 
 export function PageLane({ index, now, past, done, next, nameOf, onGo }: PageLaneProps) {
-  const words = text().ask;
+  const words = askText();
   const goTo = (at: RequestAt) => <GoTo at={at} nameOf={nameOf} onGo={onGo} />;
   const shown = (lines: readonly (Line | false)[]) =>
     lines
@@ -114,7 +114,7 @@ interface GoToProps {
 }
 
 export function GoTo({ at, nameOf, onGo }: GoToProps) {
-  const words = text().ask;
+  const words = askText();
   const name = nameOf?.(at) ?? words.request(formatCount(at.t + 1));
   return (
     <button type="button" className="go-to" title={words.goTo(name)} onClick={() => onGo(at.position)}>

@@ -1,13 +1,11 @@
 /** Was aus einer Seite wurde: ihre Karte. */
-import type { Text } from "../en/index.ts";
+import type { ask as en } from "../en/ask.ts";
 
-export const ask: Text["ask"] = {
+export const ask: typeof en = {
   request: (number) => `Anfrage ${number}`,
   goTo: (request) => `Zu ${request} gehen`,
   close: "Schließen",
   closeCard: (page) => `Karte schließen: ${page}`,
-  enter: "Eingabetaste: Was wurde daraus?",
-  ask: "Verlauf",
 
   next: "Nächstes Mal verlangt mit {at}, in {away}.",
   nextAlone: "Nächstes Mal verlangt mit {at}.",

@@ -1,6 +1,5 @@
 /** German. What the engines say (labels, help, sentences) is translated by its English text: in engine.ts, and beside it what only one of the other labs' says. */
 import type { Catalogue } from "../languages.ts";
-import { ask } from "./ask.ts";
 import { changes } from "./changes.ts";
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
@@ -29,7 +28,6 @@ import { transport } from "./transport.ts";
 
 export const de: Catalogue = {
   text: {
-    ask,
     changes,
     controls,
     counters,

@@ -3,6 +3,8 @@ import type { Text } from "../en/index.ts";
 const listed = (pages: readonly string[]) => pages.join(", ");
 
 export const pool: Text["pool"] = {
+  asks: "Eingabetaste: Was wurde daraus?",
+  history: "Verlauf",
   nextCells: "als Nächste →",
   states: { free: "frei", clean: "unverändert", dirty: "geändert" },
   prefetchedState: (state) => `${state}, vorab gelesen`,

@@ -5,8 +5,6 @@ export const ask = {
   goTo: (request: string) => `Go to ${request}`,
   close: "Close",
   closeCard: (page: string) => `Close the card of ${page}`,
-  enter: "Enter asks what became of it",
-  ask: "Its history",
 
   next: "Asked for next at {at}, in {away}.",
   nextAlone: "Asked for next at {at}.",

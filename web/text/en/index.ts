@@ -1,5 +1,4 @@
 /** English: the complete catalogue, and the shape that every other language must fill. One file an area, one line here. */
-import { ask } from "./ask.ts";
 import { changes } from "./changes.ts";
 import { controls } from "./controls.ts";
 import { counters } from "./counters.ts";
@@ -23,7 +22,6 @@ import { marks, strip, tray } from "./strip.ts";
 import { transport } from "./transport.ts";
 
 export const en = {
-  ask,
   changes,
   controls,
   counters,

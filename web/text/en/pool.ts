@@ -5,6 +5,8 @@ import { plural } from "./plural.ts";
 const listed = (pages: readonly string[]) => pages.join(", ");
 
 export const pool = {
+  asks: "Enter asks what became of it",
+  history: "Its history",
   nextCells: "next to go →",
   states: { free: "free", clean: "clean", dirty: "dirty" },
   /** State of a prefetched page. */

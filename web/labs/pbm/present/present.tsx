@@ -20,7 +20,7 @@ import { laneLabel } from "../words.ts";
 /** Larger ones would leave a strip of blocks no width. */
 const LARGEST = 1.9;
 /** Of what is around candidates, what is left out here: the key. */
-const KEY = 20;
+const KEY = 8;
 /** Height of a candidate's row on a projector, at least. */
 const ROW = 18;
 
