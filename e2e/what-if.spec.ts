@@ -19,7 +19,7 @@ test("dragged over the map the scene changes in the lab, and a cell is what the 
   const dot = page.getByRole("slider", { name: "This scene on the map, alpha by k_w" });
   await expect(dot).toBeFocused();
   await expect(open).toHaveAttribute("aria-expanded", "true");
-  expect(page.url()).toContain("&map=alpha-k_w");
+  await expect(page).toHaveURL(/&map=alpha-k_w/);
   await filled(page);
   const time = page.locator("[data-score=latency_us-1]");
   const before = await time.textContent();
@@ -72,5 +72,5 @@ test("reads by B is filled to the last cell, also below the lab of a narrow wind
   await expect(dot).not.toHaveAttribute("aria-valuetext", was ?? "");
   await page.getByRole("group", { name: "Parameters of the map" }).getByText("alpha").click();
   await filled(page);
-  expect(page.url()).toContain("map=alpha-k_w");
+  await expect(page).toHaveURL(/&map=alpha-k_w/);
 });
