@@ -174,8 +174,11 @@ test("arrow keys move the dot: the scene changes as one gesture, and both values
   fireEvent.focus(dot);
   expect(fireEvent.keyDown(dot, { key: "ArrowUp" }), "not the transport's").toBe(false);
   await said(/k_w = 9\. ACE saves /);
+  // The lab follows with the next frame.
+  await waitFor(() => expect(how).toHaveBeenCalledTimes(1));
   fireEvent.keyDown(dot, { key: "ArrowRight", shiftKey: true });
   await said(new RegExp(`^alpha = ${around.x.values[around.x.values.indexOf(2.8) + 5]}, k_w = 9`));
+  await waitFor(() => expect(how).toHaveBeenCalledTimes(2));
   const gestures = how.mock.calls.map(([{ gesture, stays }]) => [gesture, stays]);
   expect(new Set(gestures.map(String)).size).toBe(1);
   expect(gestures[0]?.[1]).toBe(true);
