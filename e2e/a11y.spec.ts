@@ -166,5 +166,5 @@ test("where the reader forces colours, maps keep theirs, lanes their marks, and 
       .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).backgroundColor))]);
   expect((await backgrounds(".lane-mark")).length).toBeGreaterThan(1);
   await lab.menu();
-  expect(await backgrounds("label:has(> input[name=arrangement])")).toHaveLength(2);
+  await expect.poll(() => backgrounds("label:has(> input[name=arrangement])")).toHaveLength(2);
 });

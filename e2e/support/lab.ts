@@ -220,6 +220,8 @@ export class LabPage extends DrivenLab<Page> {
     const menu = this.page.locator("#lab-menu");
     if (!(await menu.isVisible()))
       await this.page.getByRole("button", { name: "More for this scene" }).click();
+    // What is in it comes when it is first opened.
+    await menu.getByRole("group", { name: "Save" }).waitFor();
     return menu;
   }
 
