@@ -54,7 +54,9 @@ test.describe("links that no one should send", () => {
   }
 
   test("open as the first page of a visit too", async ({ lab, page }) => {
-    for (const { about, hash, field } of hostileLinks.filter((_, index) => index % 8 === 2)) {
+    // An exercise would stand in the lab's place.
+    const links = hostileLinks.filter(({ hash }, index) => index % 8 === 2 && !hash.includes("task="));
+    for (const { about, hash, field } of links) {
       await test.step(about, async () => {
         await lab.open(hash);
         if (field !== undefined) await expect(lab.message).toContainText(`${field}: `);

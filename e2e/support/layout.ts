@@ -7,11 +7,23 @@ type Page = Pick<Driven, "evaluate">;
 export const hiddenParts = (page: Page, within: string, parts: readonly string[]) =>
   page.evaluate(
     ([within, parts]) => {
+      type Edges = [left: number, right: number, top: number, bottom: number];
       const found: string[] = [];
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.cssText = "position: fixed; width: 8px; zoom: 2";
+      const inItsUnits = probe.getBoundingClientRect().width === 8;
+      probe.remove();
+      /** CSS pixels of the window: WebKit measures a zoomed element in its own. */
+      const unit = (element: Element | null): number =>
+        element === null || !inItsUnits
+          ? 1
+          : Number(getComputedStyle(element).zoom || 1) * unit(element.parentElement);
       const chosen = parts.map((id) => `${within} ${/^\w/.test(id) ? `[data-part=${id}]` : id}`);
       for (const part of document.querySelectorAll(chosen.join())) {
-        const { left, right, top, bottom, width, height } = part.getBoundingClientRect();
+        const { x, y, width, height } = part.getBoundingClientRect();
         if (width === 0 || height === 0) continue;
+        const zoom = unit(part);
+        const [left, right, top, bottom] = [x, x + width, y, y + height].map((at) => at * zoom) as Edges;
         const told = `${part.getAttribute("data-part") ?? part.id} ${Math.round(left)},${Math.round(top)} ${Math.round(width)}x${Math.round(height)}`;
         if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
           found.push(`${told}: not in the window`);
