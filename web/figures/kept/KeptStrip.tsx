@@ -81,9 +81,9 @@ function List({ lane, hands, list: { spec, pages, total }, shown, inWords }: Lis
   const further = inWords ? words.more(formatCount(rest)) : `+${formatCount(rest)}`;
   const told = rest > 0 ? further : total === 0 ? words.empty : "";
   return (
-    // The mark of a hand stands above its cell.
+    // The mark of a hand stands above its cell. Where there is room for no cell, the number may stand beneath the name.
     <div
-      className="flex min-w-0 items-center gap-[0.1875rem] overflow-hidden px-px pt-[0.3125rem] pb-[2px]"
+      className={`flex min-w-0 items-center gap-x-[0.1875rem] overflow-hidden px-px pt-[0.3125rem] pb-[2px] ${shown === 0 ? "flex-wrap" : ""}`}
       data-list={spec.id}
     >
       <span className="mr-1 whitespace-nowrap text-ink-muted" title={spec.help}>
