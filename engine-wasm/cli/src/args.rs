@@ -2,6 +2,7 @@
 //! value and what is legal.
 
 pub(crate) mod flag;
+pub(crate) mod reading;
 pub(crate) mod scene;
 
 use std::path::PathBuf;

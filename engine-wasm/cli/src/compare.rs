@@ -24,7 +24,7 @@ pub(crate) fn compare(matches: &ArgMatches, out: &mut impl Write) -> Result<(), 
     let reader = sets.iter().any(|(path, value)| path == "prefetch" && value == true);
     // Which lane of a base it is does not depend on what is compared.
     sets.retain(|(path, _)| path != "prefetch" && path != "mode");
-    let mut scenes = scene::scenes(&Ace, &Source::of(matches), &sets, false)?;
+    let mut scenes = scene::scenes(&Ace, &Source::of(matches)?, &sets, false)?;
     if scenes.len() > 1 {
         let legal = "one policy, which is compared with itself inside ACE";
         return Err(ConfigError::new("policy", "several", legal).into());
@@ -32,7 +32,7 @@ pub(crate) fn compare(matches: &ArgMatches, out: &mut impl Write) -> Result<(), 
     let lane = |mode: &str, prefetch: bool| json!({ "mode": mode, "prefetch": prefetch });
     let lanes = [lane("baseline", false), lane("ace", false), lane("ace", true)];
     scenes[0].insert("lanes".to_owned(), lanes[..if reader { 3 } else { 2 }].into());
-    let mut runs = AceRuns::open(scenes, &Source::of(matches))?;
+    let mut runs = AceRuns::open(scenes, &Source::of(matches)?)?;
     scene::tell_unused(&sets, &runs);
     let requests = runs.trace.requests.len();
     let lanes = runs.run_together()?.all();

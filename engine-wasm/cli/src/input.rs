@@ -5,8 +5,8 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use bufferpool_core::trace::Trace;
-use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::TraceReader;
+use bufferpool_core::trace::reading::Reading;
 use bufferpool_unpack::Unpacker;
 use serde_json::Value;
 
@@ -56,10 +56,10 @@ fn unpacked(path: &Path, source: &mut dyn Read, sink: &mut dyn FnMut(&[u8])) -> 
     }
 }
 
-/// Reads a trace of these operations, CSV or oracleGeneral; `pages` is how many there are at its start, if that is given.
-pub(crate) fn trace(path: &Path, pages: Option<u32>, operations: Operations) -> Result<Trace, Failure> {
+/// Reads a trace in this way; `pages` is how many there are at its start, if that is given.
+pub(crate) fn trace(path: &Path, pages: Option<u32>, reading: &Reading) -> Result<Trace, Failure> {
     let file = path.file_name().unwrap_or_default().to_string_lossy();
-    let mut parser = TraceReader::of(&file, operations);
+    let mut parser = TraceReader::of(&file, reading)?;
     read(path, &mut |bytes| parser.push(bytes))?;
     let trace = parser.finish(pages).map_err(|error| Failure::lines(&name(path), &error))?;
     trace.notes.iter().for_each(|note| say(&format!("{}: {note}", name(path))));

@@ -19,7 +19,7 @@ pub(crate) fn run(lab: &dyn CliLab, matches: &ArgMatches, out: &mut impl Write) 
     let all = is_on(matches, "all_lanes");
     let mut runs = match path(matches, "case") {
         Some(path) => scene::open_case(lab, path)?,
-        None => scene::open(lab, &Source::of(matches), &sets(lab, matches)?, all)?,
+        None => scene::open(lab, &Source::of(matches)?, &sets(lab, matches)?, all)?,
     };
     // One object, or an array of objects that have their config too.
     let several = all || runs.count() > 1;

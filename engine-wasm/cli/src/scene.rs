@@ -5,30 +5,42 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::operation::Operations;
+use bufferpool_core::trace::reading::Reading;
 use bufferpool_core::workload::config::OWN;
 use clap::ArgMatches;
 use serde_json::{Number, Value, json};
 
+use crate::args::reading;
 use crate::args::scene::path;
 use crate::error::{Failure, say};
 use crate::input;
 use crate::lab::{CliLab, Object, Runs, Sets};
 
 /// What a scene starts from, and the files that it reads.
-#[derive(Debug, Default, Clone, Copy)]
+#[derive(Debug, Default, Clone)]
 pub(crate) struct Source<'a> {
     pub(crate) preset: Option<&'a String>,
     pub(crate) scene: Option<&'a Path>,
     pub(crate) trace: Option<&'a Path>,
     pub(crate) start_from: Option<&'a Path>,
+    /// How the trace is read.
+    pub(crate) reading: Reading,
 }
 
 impl<'a> Source<'a> {
     /// What flags name.
-    pub(crate) fn of(matches: &'a ArgMatches) -> Self {
+    pub(crate) fn of(matches: &'a ArgMatches) -> Result<Self, ConfigError> {
         let file = |id| path(matches, id);
+        let reading = reading::reading(matches, Operations::default())?;
         let preset = matches.get_one("preset");
-        Self { preset, scene: file("scene"), trace: file("trace"), start_from: file("start_from") }
+        Ok(Self {
+            preset,
+            scene: file("scene"),
+            trace: file("trace"),
+            start_from: file("start_from"),
+            reading,
+        })
     }
 }
 

@@ -26,7 +26,7 @@ pub(crate) fn trace(matches: &ArgMatches, out: &mut impl Write) -> Result<(), Fa
             given.extend(text.map(|text| (format!("workload.{name}"), number(text))));
         }
     }
-    let runs = scene::open(lab, &Source::of(matches), &given, false)?;
+    let runs = scene::open(lab, &Source::of(matches)?, &given, false)?;
     let Some(trace) = runs.trace() else { return Ok(()) };
     let Some(path) = path else {
         return Ok(csv::write(trace, |piece| out.write_all(piece))?);

@@ -9,6 +9,7 @@ pub mod labels;
 pub mod operation;
 pub mod oracle_general;
 pub mod reader;
+pub mod reading;
 pub mod recorded;
 pub mod renumber;
 pub mod stack_distances;
@@ -18,6 +19,7 @@ use std::rc::Rc;
 use labels::{Label, Labels};
 use operation::Operation;
 pub use operation::{MAXIMUM_PAGES, MAXIMUM_REQUESTS, Operations, RENUMBER_FROM, is_write, pack, page_of};
+use reading::Source;
 use recorded::{Pins, Recorded};
 
 use crate::error::{Checked, ConfigError};
@@ -40,6 +42,8 @@ pub struct Trace {
     pub starts_on_flash: Option<Rc<Vec<bool>>>,
     /// Further data of a database's recording; `None` for any other trace.
     pub recorded: Option<Rc<Recorded>>,
+    /// What the file was read as; `None` for a trace that was made.
+    pub source: Option<Rc<Source>>,
     pub notes: Vec<String>,
 }
 

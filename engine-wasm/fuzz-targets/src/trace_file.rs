@@ -3,7 +3,8 @@
 use bufferpool_core::trace::csv::TraceError;
 use bufferpool_core::trace::oracle_general::{OracleGeneralParser, RECORD_BYTES, write};
 use bufferpool_core::trace::reader::TraceReader;
-use bufferpool_core::trace::{Operations, Trace, is_write, page_of};
+use bufferpool_core::trace::reading::Reading;
+use bufferpool_core::trace::{Trace, is_write, page_of};
 
 use crate::names_a_field;
 
@@ -49,7 +50,7 @@ pub fn trace_file(data: &[u8]) {
     let name = NAMES[usize::from(*name) % NAMES.len()];
     let piece = usize::from(u16::from_le_bytes([*low, *high])) + 1;
     let read = |piece: usize| {
-        let mut reader = TraceReader::of(name, Operations::ReadWrite);
+        let mut reader = TraceReader::of(name, &Reading::default()).unwrap();
         file.chunks(piece).for_each(|piece| reader.push(piece));
         reader.finish(None)
     };

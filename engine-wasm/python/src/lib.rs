@@ -21,6 +21,7 @@ use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::spec::DefaultValue;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::TraceReader;
+use bufferpool_core::trace::reading::Reading;
 use bufferpool_core::trace::renumber::Collector;
 use bufferpool_core::trace::{self, MAXIMUM_PAGES, RENUMBER_FROM, pack};
 use bufferpool_lab::sweep::Sweep;
@@ -144,7 +145,7 @@ fn read(path: &Path, pages: Option<u32>, ask: Ask<'_>) -> PyResult<Trace> {
     let shown = path.display();
     let wrong = |why: String| refused(ConfigError::new("trace", &shown, why));
     let failed = |error: io::Error| io::Error::new(error.kind(), format!("{shown}: {error}"));
-    let mut reader = TraceReader::of(&name, Operations::ReadWrite);
+    let mut reader = TraceReader::of(&name, &Reading::default()).map_err(refused)?;
     let mut unpacker = Unpacker::default();
     let mut file = File::open(path).map_err(failed)?;
     let mut chunk = vec![0; CHUNK_BYTES];

@@ -6,6 +6,7 @@ use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::csv::TraceError;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::{LEGAL_FILES, TraceReader};
+use bufferpool_core::trace::reading::Reading;
 use bufferpool_unpack::{Broken, Unpacker};
 use wasm_bindgen::prelude::*;
 
@@ -22,9 +23,9 @@ pub struct OwnTraceReader {
 impl OwnTraceReader {
     /// A reader at the start of a file; its name may tell what it is. `all_operations` as in the flash + magnetic lab.
     #[wasm_bindgen(constructor)]
-    pub fn new(name: &str, all_operations: bool) -> Self {
-        let operations = if all_operations { Operations::All } else { Operations::default() };
-        Self { unpacker: Unpacker::default(), parser: TraceReader::of(name, operations) }
+    pub fn new(name: &str, all_operations: bool) -> Result<Self, JsValue> {
+        let reading = Reading::of(if all_operations { Operations::All } else { Operations::default() });
+        Ok(Self { unpacker: Unpacker::default(), parser: told(TraceReader::of(name, &reading))? })
     }
 
     /// Requests read so far.
@@ -42,7 +43,7 @@ impl OwnTraceReader {
         }
         // Nobody waits for the rest of a file that cannot be used.
         let refused =
-            std::mem::replace(&mut self.parser, TraceReader::of("", Operations::ReadWrite)).finish(None);
+            std::mem::replace(&mut self.parser, told(TraceReader::of("", &Reading::default()))?).finish(None);
         refused.map(|_| ()).map_err(|error| thrown(&error))
     }
 
@@ -72,7 +73,7 @@ pub struct TraceColumns {
 impl TraceColumns {
     fn of(trace: Trace) -> Self {
         let recorded = trace.recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes());
-        let hash = hash(&trace.requests, &recorded);
+        let hash = trace.hash();
         Self { trace, hash, recorded }
     }
 
@@ -118,15 +119,6 @@ impl TraceColumns {
     pub fn original_ids(&self) -> Vec<u64> {
         self.trace.original_ids.iter().map(|&(_, id)| id).collect()
     }
-}
-
-/// 64-bit FNV-1a, a packed request at a time instead of a byte.
-fn hash(requests: &[u32], recorded: &[u8]) -> String {
-    let values = requests.iter().copied().chain(recorded.iter().map(|&byte| byte.into()));
-    let hash = values.fold(0xcbf2_9ce4_8422_2325_u64, |hash, value| {
-        (hash ^ u64::from(value)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
-    format!("{hash:016x}")
 }
 
 fn thrown(error: &TraceError) -> JsValue {

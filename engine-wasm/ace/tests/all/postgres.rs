@@ -8,10 +8,11 @@ use bufferpool_ace::config::fork::Fork;
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::lane::{AnyLane, lane_over, lane_over_trace};
 use bufferpool_ace::reckoning::RecordedTotals;
+use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::csv::write;
 use bufferpool_core::trace::reader::TraceReader;
+use bufferpool_core::trace::reading::Reading;
 use bufferpool_core::trace::recorded::{Found, Recorded};
-use bufferpool_core::trace::{Operations, Trace};
 use bufferpool_unpack::Unpacker;
 use serde_json::json;
 
@@ -23,7 +24,7 @@ const DIRTY_EVICTIONS: u64 = 2_948;
 
 #[test]
 fn a_disk_larger_than_the_trace_is_reckoned_with_pages_without_a_name() {
-    let mut reader = TraceReader::of("t.csv", Operations::ReadWrite);
+    let mut reader = TraceReader::of("t.csv", &Reading::default()).unwrap();
     reader.push(b"op,relation,block\nR,t,1\nR,t,2\nW,t,1\n");
     let trace = Rc::new(reader.finish(None).unwrap());
     let config = json!({ "policy": "lru", "mode": "ace", "prefetch": true, "pages": 6, "frames": 3, "alpha": 2, "k_r": 4, "k_w": 4, "base_us": 10 });
@@ -44,7 +45,7 @@ fn a_disk_larger_than_the_trace_is_reckoned_with_pages_without_a_name() {
 fn recording() -> Rc<Trace> {
     let packed = include_bytes!("../golden/postgres/pgbench-16mb-1-client.csv.zst");
     let (mut unpacker, mut reader) =
-        (Unpacker::default(), TraceReader::of("pgbench-16mb-1-client.csv", Operations::ReadWrite));
+        (Unpacker::default(), TraceReader::of("pgbench-16mb-1-client.csv", &Reading::default()).unwrap());
     let mut push = |bytes: &[u8]| reader.push(bytes);
     unpacker.push(packed, &mut push).unwrap();
     unpacker.finish(&mut push).unwrap();
@@ -99,7 +100,7 @@ fn without_pins_or_by_another_policy_it_does_not() {
 #[test]
 fn the_recording_comes_back_as_it_was_written_and_as_bytes() {
     let trace = recording();
-    let mut reader = TraceReader::of("again.csv", Operations::ReadWrite);
+    let mut reader = TraceReader::of("again.csv", &Reading::default()).unwrap();
     let Ok(()) = write(&trace, |piece| -> Result<(), Infallible> {
         reader.push(piece);
         Ok(())

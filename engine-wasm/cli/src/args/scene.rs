@@ -6,6 +6,7 @@ use bufferpool_core::error::ConfigError;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
 use super::flag::{Flag, To, flag, switch};
+use super::reading;
 use crate::lab::{self, CliLab, LABS, Sets};
 use crate::scene::assignment;
 
@@ -68,7 +69,10 @@ pub(crate) fn scene(command: Command, lab: &dyn CliLab, wanted: impl Fn(&Flag) -
     let command = command.allow_negative_numbers(true).next_help_heading("Requests").arg(preset);
     let command =
         command.arg(file("scene").help("Start from a scene (JSON, as the page exports it), like a preset"));
-    command.arg(set).args(files.into_iter().take(lab.spec().files)).args(flags.iter().map(Flag::arg))
+    let files_taken = lab.spec().files;
+    let command =
+        command.arg(set).args(files.into_iter().take(files_taken)).args(flags.iter().map(Flag::arg));
+    if files_taken == 0 { command } else { reading::flags(command, Some("trace")) }
 }
 
 /// What every lab has, and its own.

@@ -15,7 +15,6 @@ use bufferpool_core::device;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
-use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::recorded::snapshot::start_of;
 use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use bufferpool_core::workload::skewed::{DATA_PERCENT, OPERATIONS_PERCENT};
@@ -173,7 +172,7 @@ fn own_trace(path: &Path, source: &Source<'_>, scenes: &mut [Object]) -> Result<
     }
     let lanes = parsed(scenes.to_vec(), Scene::from_json, MAXIMUM_PAGES)?;
     let lanes: Vec<_> = lanes.into_iter().flat_map(|scene| scene.lanes).collect();
-    let trace = input::trace(path, pages, Operations::ReadWrite)?;
+    let trace = input::trace(path, pages, &source.reading)?;
     let mut pages = pages.unwrap_or(trace.pages);
     let snapshot = match source.start_from {
         Some(path) => Some(start_of(&input::text(path)?, &trace, limits(&lanes))?),

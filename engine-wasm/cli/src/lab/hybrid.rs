@@ -117,8 +117,10 @@ impl CliLab for Hybrid {
         // One scene a lane: side by side there can be more than a page shows.
         let scenes = parsed(scenes, Scene::from_json, MAXIMUM_PAGES)?;
         // Before a long file is read, everything else is checked.
-        let own =
-            source.trace.map(|path| input::trace(path, scenes[0].pages, Operations::All)).transpose()?;
+        let own = source
+            .trace
+            .map(|path| input::trace(path, scenes[0].pages, &source.reading.over(Operations::All)))
+            .transpose()?;
         let (trace, first) = scenes[0].trace(own.map(Rc::new))?;
         let lanes = scenes.into_iter().flat_map(|scene| scene.lanes);
         let lanes = lanes.map(|lane| HybridConfig { pages: first[0].pages, ..lane }).collect();

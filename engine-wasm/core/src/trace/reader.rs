@@ -7,6 +7,8 @@ use super::Trace;
 use super::csv::{CsvParser, TraceError};
 use super::operation::Operations;
 use super::oracle_general::OracleGeneralParser;
+use super::reading::Reading;
+use crate::error::Checked;
 
 const START_BYTES: usize = 4096;
 /// What the legal files are, in words.
@@ -30,8 +32,9 @@ enum State {
 
 impl TraceReader {
     /// A reader of these operations at the start of a file, whose name may say what it is.
-    pub fn of(name: &str, operations: Operations) -> Self {
-        Self { named: is_named_oracle_general(name), operations, state: State::Undecided(Vec::new()) }
+    pub fn of(name: &str, reading: &Reading) -> Checked<Self> {
+        let named = is_named_oracle_general(name);
+        Ok(Self { named, operations: reading.operations, state: State::Undecided(Vec::new()) })
     }
 
     /// Requests read so far.
@@ -109,7 +112,7 @@ mod tests {
     use crate::trace::{csv, oracle_general, pack};
 
     fn read(name: &str, bytes: &[u8], chunk: usize) -> Result<Trace, TraceError> {
-        let mut reader = TraceReader::of(name, Operations::ReadWrite);
+        let mut reader = TraceReader::of(name, &Reading::default()).unwrap();
         bytes.chunks(chunk).for_each(|chunk| reader.push(chunk));
         reader.finish(None)
     }
@@ -147,7 +150,7 @@ mod tests {
     fn a_reader_of_all_operations_reads_both_formats() {
         let trace = crate::trace::inline::parse_all("R1 N2 F W2", None).unwrap();
         let read = |bytes: &[u8]| {
-            let mut reader = TraceReader::of("", Operations::All);
+            let mut reader = TraceReader::of("", &Reading::of(Operations::All)).unwrap();
             reader.push(bytes);
             reader.finish(None).unwrap()
         };
@@ -170,7 +173,7 @@ mod tests {
         let error = read("cat.csv", &picture, 9).unwrap_err().whole.unwrap();
         assert!(error.value.starts_with("a file of another kind (record 1: "), "{error}");
         assert_eq!(error.legal, LEGAL_FILES);
-        let mut reader = TraceReader::of("cat.csv", Operations::ReadWrite);
+        let mut reader = TraceReader::of("cat.csv", &Reading::default()).unwrap();
         let early: Vec<bool> = std::iter::repeat_with(|| {
             reader.push(&picture);
             reader.is_refused()
