@@ -3,18 +3,16 @@ import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
 import { FileButton } from "./openFiles.tsx";
-import { useSite } from "./site.ts";
+import { entriesOf, useSite } from "./site.ts";
 
 function Pages() {
-  const { labs } = useSite();
-  const { lessons, figures } = text().routes;
-  const ofLabs = labs.map(({ path, name }) => [path, name()]);
-  const ways = [["/", text().page.name], ...ofLabs, ["/lessons", lessons], ["/figures", figures]];
+  const site = useSite();
+  const ways = [{ path: "/", name: () => text().page.name }, ...site.labs, ...entriesOf(site)];
   return (
     <p className="flex flex-wrap gap-x-4">
-      {ways.map(([path, name]) => (
+      {ways.map(({ path, name }) => (
         <a key={path} href={`#${path}`} className="text-accent underline underline-offset-4">
-          {name}
+          {name()}
         </a>
       ))}
     </p>

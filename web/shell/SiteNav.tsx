@@ -4,12 +4,13 @@ import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { NotLoaded, Suspense, useLoaded } from "../ui/onDemand.tsx";
 import { LanguageField, ThemeButton } from "../ui/Preferences.tsx";
-import { type LoadPage, usePath, useSite, type Way } from "./site.ts";
+import { entriesOf, type LoadPage, usePath, useSite, type Way } from "./site.ts";
 
 /** The ways between the pages, the same at the top of each: labs in a menu, which on a narrow window holds all of them. */
 export function SiteNav({ children }: { children?: ReactNode }) {
   const path = usePath();
-  const { labs, pages } = useSite();
+  const site = useSite();
+  const { labs } = site;
   const menu = useRef<HTMLDivElement>(null);
   const words = text().routes;
   const link = ({ path: to, name }: Way) => (
@@ -23,10 +24,7 @@ export function SiteNav({ children }: { children?: ReactNode }) {
       {name()}
     </a>
   );
-  const entries = [
-    ...pages.flatMap(({ entry }) => entry ?? []),
-    ...labs.flatMap(({ entries }) => entries ?? []),
-  ];
+  const entries = entriesOf(site);
   const isLab = labs.some((lab) => lab.path === path);
   return (
     <div className="site-nav">

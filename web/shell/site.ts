@@ -57,6 +57,12 @@ export const routesOf = ({ path, pages = [], entries = [] }: LabEntry): readonly
   ...entries.map((entry) => entry.path),
 ];
 
+/** Pages besides the labs that have a place in the navigation, in its order. */
+export const entriesOf = ({ labs, pages }: Site): readonly Way[] => [
+  ...pages.flatMap(({ entry }) => entry ?? []),
+  ...labs.flatMap(({ entries }) => entries ?? []),
+];
+
 /** The manifest of the lab with an id. Rejects if there is none. */
 export async function manifestOf({ labs }: Site, id: string): Promise<LabManifest> {
   const lab = labs.find((entry) => entry.id === id);

@@ -117,6 +117,9 @@ fn boxed<P: Policy>(config: &LaneConfig) -> Checked<Box<dyn AnyPolicy>> {
 const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
     described::<Inside>(boxed::<Alone>, |config| {
         Ok(if config.prefetch {
+            if cfg!(feature = "compact") {
+                return lane_of(config, boxed::<Inside>(config)?);
+            }
             Box::new(Lane::<_, WITH_READER>::new(config, built::<Inside>(config)?)?)
         } else if config.is_ace() {
             Box::new(Lane::<_, WITH_WRITER>::new(config, built::<Inside>(config)?)?)
