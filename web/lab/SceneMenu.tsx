@@ -2,11 +2,13 @@ import { MenuGroup, OpenedMenu } from "../shell/Menu.tsx";
 import { FileButton } from "../shell/openFiles.tsx";
 import { Part } from "../shell/Part.tsx";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
+import { commandText } from "../text/command.ts";
 import { text } from "../text/text.ts";
 import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { SelectField } from "../ui/SelectField.tsx";
 import { useParts } from "./parts.ts";
 
+const CommandPanel = onDemand(() => import("./CommandPanel.tsx").then(({ CommandPanel }) => CommandPanel));
 const Exports = onDemand(() => import("../shell/Exports.tsx").then(({ Exports }) => Exports));
 
 /** What the menu of a lab's scene holds: views, other requests, files to save. */
@@ -38,6 +40,9 @@ export function SceneMenu() {
             className="max-h-[90dvh] max-w-[96vw] overflow-auto"
           >
             {(close) => <Exports {...exports.menu()} load={() => exports.load(lab)} onChosen={close} />}
+          </OpenedMenu>
+          <OpenedMenu id="command" label={commandText().button} className="w-[min(36rem,96vw)]">
+            {() => <CommandPanel />}
           </OpenedMenu>
         </Part>
       </MenuGroup>

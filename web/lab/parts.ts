@@ -16,6 +16,7 @@ import type { RunController } from "../state/run/controller.ts";
 import { useGiven, useRun, useRunShown, useRunShownPart } from "../state/run/hooks.ts";
 import { engineText } from "../text/text.ts";
 import type { Along, Axis } from "../ui/Transport.tsx";
+import type { CommandForm } from "./command.ts";
 import type { Exported } from "./exported.ts";
 import type { Unpacked } from "./Strip.tsx";
 
@@ -187,6 +188,8 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   /** Among the quiet controls. */
   Exercise?: ComponentType;
   exports: LabExports;
+  /** How `bpsim` runs its scenes. */
+  command(): Promise<CommandForm>;
   /** The presets' opening moments as markup, by their ids. */
   presetPictures(): Promise<{ default: Readonly<Record<string, string>> }>;
   Parameters: ComponentType;

@@ -149,6 +149,7 @@ export const parts: LabParts<LabFrame> = {
     },
     load: async (lab) => (await import("./export.ts")).exported(lab as LabController),
   },
+  command: () => import("./command.ts").then(({ command }) => command),
   WhatIf: onDemand(() => import("./whatIf/WhatIf.tsx").then(({ WhatIf }) => WhatIf)),
   Parameters: onDemand(() => import("./parameters/Parameters.tsx").then(({ Parameters }) => Parameters)),
   AskedPage: onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) => AskedPage), Floating),

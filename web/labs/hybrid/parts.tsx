@@ -110,6 +110,7 @@ const parts: LabParts<HybridFrame> = {
     menu: () => ({ pictures: { pools: hybridText().exports.pools, curves: text().exports.curves } }),
     load: async (lab) => (await import("./export.ts")).exported(lab as HybridController),
   },
+  command: () => import("./command.ts").then(({ command }) => command),
   Parameters: onDemand(() => import("./Parameters.tsx").then(({ Parameters }) => Parameters)),
   AskedPage,
   charts: { heading: () => hybridText().curves.heading, labelsOf },

@@ -155,6 +155,7 @@ const parts: LabParts<PbmFrame> = {
     },
     load: async (lab) => (await import("./export.ts")).exported(lab as PbmController),
   },
+  command: () => import("./command.ts").then(({ command }) => command),
   Parameters: onDemand(() => import("./Parameters.tsx").then(({ Parameters }) => Parameters)),
   AskedPage: onDemand(() => import("./AskedBlock.tsx").then(({ AskedBlock }) => AskedBlock), Floating),
   charts: { heading: () => pbmText().curves.heading, labelsOf },

@@ -1,12 +1,11 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useRun, useRunShownPart } from "../../state/run/hooks.ts";
 import { LONGEST_LINK } from "../../state/url/raw.ts";
 import { shareText } from "../../text/share.ts";
-import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { CheckField } from "../../ui/SelectField.tsx";
-import { useCopy } from "../../ui/takeAway.ts";
 import { address } from "../site.ts";
+import { CopyText } from "./CopyText.tsx";
 
 export interface EmbedOffer {
   title: string;
@@ -101,31 +100,6 @@ function WholeNumber({ label, value, range, onChange }: WholeNumberProps) {
           {shareText().legalNumber(formatCount(least), formatCount(most))}
         </p>
       )}
-    </div>
-  );
-}
-
-function CopyText({ label, text, rows }: { label: string; text: string; rows: number }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { copied, copy } = useCopy(text, field);
-  const words = shareText();
-  return (
-    <div className="grid gap-2">
-      <textarea
-        ref={field}
-        readOnly
-        rows={rows}
-        aria-label={label}
-        value={text}
-        spellCheck={false}
-        className="block w-full rounded-md border border-line-strong bg-surface p-2 text-sm break-all"
-      />
-      <div className="flex items-center gap-3 text-sm">
-        <Button primary onClick={copy}>
-          {words.copy}
-        </Button>
-        <span role="status">{copied ? words.copied : ""}</span>
-      </div>
     </div>
   );
 }

@@ -1,0 +1,8 @@
+/** How `bpsim` runs this lab's scenes. */
+import type { CommandForm } from "../../lab/command.ts";
+
+export const command: CommandForm = {
+  lab: "hybrid",
+  slot: "placement",
+  takesOut: { workload: ["pages"] },
+};
