@@ -47,6 +47,8 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
   /** Loads the engine and opens what the address bar says; called again, opens a link that is not shown yet. */
   async function start(hash: string): Promise<void> {
     choices.setState({ registry: choices.getState().registry ?? (await lab.load()) });
+    const ready = lab.ready?.(hash);
+    if (ready !== undefined) await ready;
     const shown = shows(hash);
     if (!shown || !hash.includes("?")) openFirstIfNone();
     else if (hash !== link()) void openLink(hash);

@@ -103,6 +103,8 @@ export interface LabDefinition<T extends LabTypes> {
   madeFor?: (scene: T["scene"]) => string;
   /** What is still to do for a scene over its trace, undefined if nothing is; may add to the scene what it leaves open. */
   prepare?: (scene: T["scene"], trace: T["handle"] | undefined) => Preparation | undefined;
+  /** Loads what such a link needs before it is read; undefined if nothing. */
+  ready?: (hash: string) => Promise<void> | undefined;
   /** Reads a link, with or without its "#". */
   decode: (hash: string, registry: T["registry"]) => Result<DecodedLink<SavedOf<T> & { view: T["view"] }>>;
   /** The hash of a link, without its "#". */

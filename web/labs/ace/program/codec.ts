@@ -1,10 +1,23 @@
 /** Programs as texts of links: compressed, in the alphabet that a hash may hold as it is. */
-import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+type Flate = typeof import("fflate");
+
+let flate: Flate | undefined;
+
+/** Before the first program is packed or unpacked: nothing else of a link needs it. */
+export async function loadCodec(): Promise<void> {
+  flate ??= await import("fflate");
+}
+
+function loaded(): Flate {
+  if (flate === undefined) throw new Error("loadCodec comes first");
+  return flate;
+}
 
 /** Characters. Compressed and as text these are fewer than the longest value of a link. */
 export const LONGEST_PROGRAM = 16_000;
 
 export function pack(code: string): string {
+  const { deflateSync, strToU8 } = loaded();
   const bytes = deflateSync(strToU8(code), { level: 9 });
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -12,6 +25,7 @@ export function pack(code: string): string {
 
 /** Undefined for invalid or too long input; unpacks no more than the length limit. */
 export function unpack(packed: string): string | undefined {
+  const { inflateSync, strFromU8 } = loaded();
   try {
     const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (char) =>
       char.charCodeAt(0),

@@ -1,11 +1,13 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
-import { LONGEST_PROGRAM, pack, unpack } from "./codec.ts";
+import { beforeAll, expect, test } from "vitest";
+import { LONGEST_PROGRAM, loadCodec, pack, unpack } from "./codec.ts";
 import { examples } from "./examples/index.ts";
 import { failureSentence } from "./failures.ts";
 import { hearing, type Order, type Told } from "./sandbox/hearing.ts";
 import { classOf, programsOf } from "./sandbox/programs.ts";
 import { methodLine, syntaxError } from "./syntax.ts";
+
+beforeAll(loadCodec);
 
 test("a program comes out of a link as it went in", () => {
   fc.assert(

@@ -6,7 +6,7 @@ import { programText } from "../../../text/program.ts";
 import { cutWords, formatCount } from "../../../ui/format.ts";
 import { keepTapes } from "../engine/tapes.ts";
 import type { Scene } from "../state/scene.ts";
-import { LONGEST_PROGRAM } from "./codec.ts";
+import { LONGEST_PROGRAM, loadCodec } from "./codec.ts";
 import { mayRun } from "./consent.tsx";
 import template from "./examples/template.js?raw";
 import { failureSentence, useLastFault } from "./failures.ts";
@@ -105,6 +105,8 @@ function placed(failure: ProgramFailure, code: string): ProgramFailure {
  * that hangs. Rejects on a cancel, and if the sandbox cannot be loaded.
  */
 export async function record(code: string, scene: Scene, options: RecordOptions = {}): Promise<Recorded> {
+  // Links of what it did hold it.
+  await loadCodec();
   const wrong = syntaxError(code);
   if (wrong !== undefined) return { ok: false, program: { kind: "syntax", ...wrong } };
   const { trace, signal } = options;

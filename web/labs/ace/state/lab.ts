@@ -12,10 +12,11 @@ import { aceBeats } from "../beats.ts";
 import { loadEngine } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
 import { keepTapes, tapesOf } from "../engine/tapes.ts";
+import { loadCodec } from "../program/codec.ts";
 import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, PATH, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
-import { decodeLink, encodeLink } from "./url.ts";
+import { decodeLink, encodeLink, PROGRAM } from "./url.ts";
 
 interface Choices extends ChoicesOf<AceTypes> {
   /** The exercise that is shown in place of the lab. */
@@ -43,6 +44,7 @@ export function createLab() {
     },
     making: (scene) => making(JSON.stringify(scene)),
     prepare: (scene, trace) => preparation(scene, choices.getState().registry, trace),
+    ready: (hash) => (hash.includes(`${PROGRAM}=`) ? loadCodec() : undefined),
     decode: decodeLink,
     encode: (link, registry) => {
       const { task } = choices.getState();

@@ -26,7 +26,7 @@ const COSTS = ["ideal", "poster"] as const;
 /** The mode in which a Reader can prefetch. */
 const BATCHED: LaneChoice["mode"] = "ace";
 const PREFETCH = "prefetch";
-const PROGRAM = "program";
+export const PROGRAM = "program";
 /** Where a lane leaves an earlier one: `fork:1@120` in the lane's words. Lanes count from 0. */
 const FORK = "fork";
 const FORKED = `${LANES}.${FORK}`;
