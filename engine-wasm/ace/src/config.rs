@@ -212,6 +212,11 @@ impl LaneConfig {
     pub fn policy_entry(&self) -> Checked<&'static PolicyEntry> {
         registry::find(self.policy)
     }
+    /// Bytes of its tables: by pages, and by frames.
+    pub(crate) fn table_bytes(&self) -> Checked<(u64, u64)> {
+        let by_pages = u64::from(self.pages) * if self.prefetch { 37 } else { 4 };
+        Ok((by_pages, u64::from(self.frames) * (self.policy_entry()?.bytes_a_frame)(self)))
+    }
     /// Whether the lane runs ACE.
     pub fn is_ace(&self) -> bool {
         self.mode == Mode::Ace

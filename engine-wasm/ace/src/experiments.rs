@@ -16,6 +16,7 @@ use bufferpool_lab::timeline::SLICE_REQUESTS;
 use serde_json::{Map, Value, json};
 
 use crate::Checked;
+use crate::config::start::Start;
 use crate::config::{Cost, LaneConfig};
 use crate::counters::{Counts, SPECS};
 use crate::lane::{AnyLane, lane_over_trace};
@@ -130,7 +131,7 @@ pub struct Requests {
 impl Requests {
     fn min_misses(&self, scene: &Scene, config: &LaneConfig) -> Checked<Option<u64>> {
         let Some(least) = least_missing(config) else { return Ok(None) };
-        let key = unpriced(scene, &least);
+        let key = unpriced(&scene.start, &least);
         if let Some((_, misses)) = self.least.borrow().iter().find(|(known, _)| *known == key) {
             return Ok(Some(*misses));
         }
@@ -166,7 +167,7 @@ impl Requests {
 
 /// All that decides what a lane counts: device prices change no decision. Without the Reader a miss reads one page, and
 /// without ACE as well each write is one page, whatever the device takes at once.
-fn unpriced(scene: &Scene, config: &LaneConfig) -> String {
+pub(crate) fn unpriced(start: &Start, config: &LaneConfig) -> String {
     let mut unpriced = LaneConfig { cpu_us: 0.0, write_wait: 1.0, cost: Cost::Ideal, ..config.clone() };
     (unpriced.device.alpha, unpriced.device.base_us) = (1.0, 1.0);
     if !config.prefetch {
@@ -175,7 +176,7 @@ fn unpriced(scene: &Scene, config: &LaneConfig) -> String {
             (unpriced.device.k_w, unpriced.n_w) = (1, 1);
         }
     }
-    let start = format!("{:?}", scene.start);
+    let start = format!("{start:?}");
     Value::from(vec![json!(unpriced), start.into()]).to_string()
 }
 
@@ -212,7 +213,7 @@ impl LabRunner for Ace {
     /// Lanes that differ in device prices alone are served once.
     fn lane_key(scene: &Scene, lane: usize) -> String {
         // The first lane is part of the key, since the divergence is measured against it.
-        [&scene.lanes[lane], &scene.lanes[0]].map(|lane| unpriced(scene, lane)).concat()
+        [&scene.lanes[lane], &scene.lanes[0]].map(|lane| unpriced(&scene.start, lane)).concat()
     }
 
     fn count(scene: &Scene, lane: usize, requests: &Rc<Requests>, wanted: Wanted) -> Checked<Counted> {

@@ -9,7 +9,7 @@ use bufferpool_core::counter::Counters;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::Silent;
 use bufferpool_core::trace::Trace;
-use bufferpool_core::trace::recorded::PinWalk;
+use bufferpool_core::trace::recorded::{PinWalk, Pins};
 pub use keyframe::Keyframe;
 use watch::Watch;
 
@@ -291,7 +291,16 @@ impl dyn AnyLane + '_ {
 
 /// A lane with an empty pool for a trace, which keeps to the trace's pins. Fails as [`lane_over`].
 pub fn lane_over_trace(config: &LaneConfig, trace: &Trace) -> Checked<Box<dyn AnyLane>> {
-    built(config, RunContext { pins: trace.pins().cloned(), ..told(config, &trace.requests)? })
+    lane_over_pinned(config, &trace.requests, trace.pins().cloned())
+}
+
+/// A lane with an empty pool for packed requests with their pins. Fails as [`lane_over`].
+pub(crate) fn lane_over_pinned(
+    config: &LaneConfig,
+    requests: &[u32],
+    pins: Option<Rc<Pins>>,
+) -> Checked<Box<dyn AnyLane>> {
+    built(config, RunContext { pins, ..told(config, requests)? })
 }
 
 /// A lane with an empty pool for packed requests. Fails for an illegal parameter, want of memory, or a program's

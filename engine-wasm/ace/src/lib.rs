@@ -27,6 +27,7 @@ mod access;
 pub mod cards;
 pub mod config;
 pub mod counters;
+pub mod curve;
 pub mod event;
 pub mod experiments;
 mod fork;

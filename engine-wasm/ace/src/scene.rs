@@ -117,8 +117,8 @@ impl Scene {
         let (mut by_pages, mut by_frames) = (0, 0);
         for stage in stages(&self.lanes, u64::MAX)?.iter().flatten() {
             let lane = &self.lanes[stage.lane];
-            by_pages += u64::from(lane.pages) * if lane.prefetch { 37 } else { 4 };
-            by_frames += u64::from(lane.frames) * (lane.policy_entry()?.bytes_a_frame)(lane);
+            let tables = lane.table_bytes()?;
+            (by_pages, by_frames) = (by_pages + tables.0, by_frames + tables.1);
             if let Some(reference) = lane.reference.filter(|&id| id != NO_REFERENCE) {
                 by_frames += u64::from(lane.frames) * (registry::find(reference)?.bytes_a_frame)(lane);
             }
@@ -156,12 +156,7 @@ impl Scene {
 fn fill_in_device(shared: &mut Map<String, Value>, scene: &Map<String, Value>) -> Checked<()> {
     if let Some(id) = Fields::new(scene).text("device")? {
         let device = one_of("device", &id, device::REGISTRY, |device| device.id)?;
-        for (key, value) in [
-            ("alpha", Value::from(device.alpha)),
-            ("base_us", Value::from(device.base_us)),
-            ("k_r", Value::from(device.k_r)),
-            ("k_w", Value::from(device.k_w)),
-        ] {
+        for (key, value) in device.numbers() {
             shared.entry(key).or_insert(value);
         }
     }

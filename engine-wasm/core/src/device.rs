@@ -3,6 +3,7 @@
 pub mod fio;
 
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::spec::{DefaultValue, ParameterSpec};
 
@@ -36,6 +37,18 @@ pub struct DeviceSpec {
 
 const PAPER: &str = "Papon and Athanassoulis, ICDE 2023, table I; latency from the published ACE demo";
 const POSTER: &str = "Poster of the published ACE demo";
+
+impl DeviceSpec {
+    /// Its four numbers as fields of a scene.
+    pub fn numbers(&self) -> [(&'static str, Value); 4] {
+        [
+            (ALPHA.id, self.alpha.into()),
+            (BASE_US.id, self.base_us.into()),
+            (K_R.id, self.k_r.into()),
+            (K_W.id, self.k_w.into()),
+        ]
+    }
+}
 
 /// All devices, in the order of the picker.
 pub static REGISTRY: &[DeviceSpec] = &[

@@ -9,6 +9,7 @@ pub mod counter;
 pub mod decimal;
 pub mod device;
 pub mod error;
+pub mod exact;
 pub mod fields;
 pub mod observer;
 pub mod phrase;

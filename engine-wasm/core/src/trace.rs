@@ -12,6 +12,7 @@ pub mod reader;
 pub mod reading;
 pub mod recorded;
 pub mod renumber;
+pub mod sizes;
 pub mod stack_distances;
 
 use std::rc::Rc;

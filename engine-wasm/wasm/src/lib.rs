@@ -6,6 +6,8 @@
 
 #[cfg(feature = "ace")]
 pub mod ace;
+#[cfg(feature = "sweep")]
+pub mod curve;
 #[cfg(feature = "hybrid")]
 pub mod hybrid;
 #[cfg(feature = "pbm")]

@@ -2,6 +2,7 @@
 
 mod ace;
 mod claims;
+mod curve;
 mod fork;
 mod optimum;
 mod oracle;

@@ -128,6 +128,11 @@ impl Pins {
         self.crowds.get(place).map(|&(_, t)| t)
     }
 
+    /// The fewest frames that serve all requests.
+    pub fn least_frames(&self) -> u32 {
+        self.crowds.last().map_or(0, |&(pinned, _)| pinned) + 1
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> u64 {
         let columns = self.requests.len() * 8 + self.steps.len() * size_of::<PinStep>();

@@ -1,0 +1,194 @@
+//! Sizes of a pool as a person writes them, over a trace: docs/rules/traces.md, section 4.
+
+use num_bigint::BigUint;
+
+use crate::error::{Checked, ConfigError};
+use crate::exact::{Exact, narrow};
+
+/// Steps of `A..B:n` at most, and those where n is left out.
+const STEPS: (u32, u32) = (1_000, 24);
+
+/// Sizes at most.
+const MAXIMUM_SIZES: usize = 100_000;
+
+/// Of a curve where nobody says which.
+pub const DEFAULT_SIZES: &str = "0.1%..100%:24";
+
+const LEGAL_SIZE: &str =
+    "frames such as 2000, a share of the trace's pages such as 10% or 0.1, or bytes such as 128MB";
+
+const LEGAL: &str = "sizes apart by commas: frames such as 2000, shares of the trace's pages such as 10% or 0.1, bytes such as \
+                     128MB, or from A to B in n equal ratios A..B:n, or in steps A..B+S";
+
+/// What shares and bytes are of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Basis {
+    /// Distinct pages of the trace.
+    pub footprint: u64,
+    /// Bytes that a frame holds, if that is known.
+    pub frame_bytes: Option<u64>,
+}
+
+/// The units of bytes: k, kB and KiB are the same, and so on.
+const UNITS: [(char, u32); 4] = [('k', 10), ('m', 20), ('g', 30), ('t', 40)];
+
+/// Reads bytes such as `128MB`, `8k` or `1.5 GiB`, in units of 1,024 as PostgreSQL counts; none without a unit.
+pub fn bytes(text: &str) -> Option<u64> {
+    let text = text.to_ascii_lowercase();
+    let number = text.strip_suffix('b').unwrap_or(&text);
+    let number = number.strip_suffix('i').filter(|_| text.ends_with('b')).unwrap_or(number);
+    let (number, shift) =
+        UNITS.into_iter().find_map(|(unit, shift)| Some((number.strip_suffix(unit)?, shift)))?;
+    Exact::parse(number.trim_end()).map(|exact| exact.floor_of(1 << shift))
+}
+
+impl Basis {
+    /// One size in frames, at least 1.
+    pub fn size(&self, text: &str) -> Checked<u32> {
+        self.read(text.trim(), text, LEGAL_SIZE)
+    }
+
+    /// Sizes in frames, rising, each once.
+    pub fn sizes(&self, text: &str) -> Checked<Vec<u32>> {
+        let mut sizes = Vec::new();
+        for part in text.split(',').map(str::trim) {
+            match part.split_once("..") {
+                None => sizes.push(self.read(part, part, LEGAL)?),
+                Some((from, rest)) => self.between(part, from, rest, &mut sizes)?,
+            }
+        }
+        sizes.sort_unstable();
+        sizes.dedup();
+        Ok(sizes)
+    }
+
+    /// One size of `part`, of which a message shows the whole.
+    fn read(&self, text: &str, part: &str, legal: &str) -> Checked<u32> {
+        let refused = |legal: String| ConfigError::new("frames", part, legal);
+        let share = |share: Exact| (!share.is_zero()).then(|| share.floor_of(self.footprint).max(1));
+        let frames = if text.ends_with('%') {
+            Exact::parse_percent(text).and_then(share)
+        } else if let Some(bytes) = bytes(text) {
+            let page = self
+                .frame_bytes
+                .ok_or_else(|| refused(format!("{text} needs --page, the bytes of a page")))?;
+            (bytes > 0).then(|| (bytes / page).max(1))
+        } else if text.contains('.') {
+            Exact::parse(text).and_then(share)
+        } else {
+            Exact::parse(text).map(|whole| whole.floor_of(1)).filter(|&frames| frames > 0)
+        };
+        let frames = frames.ok_or_else(|| refused(legal.to_owned()))?;
+        u32::try_from(frames).map_err(|_| refused(format!("at most {} frames", u32::MAX)))
+    }
+
+    /// `A..B`, `A..B:n` or `A..B+S`.
+    fn between(&self, part: &str, from: &str, rest: &str, sizes: &mut Vec<u32>) -> Checked<()> {
+        let refused = |legal: String| ConfigError::new("frames", part, legal);
+        let (to, step) = rest.split_once('+').map_or((rest, None), |(to, step)| (to, Some(step)));
+        let (to, count) = to.split_once(':').map_or((to, None), |(to, count)| (to, Some(count)));
+        let read = |text: &str| self.read(text.trim(), part, LEGAL);
+        let (from, to) = (read(from)?, read(to)?);
+        if from > to {
+            return Err(refused(format!("A..B with A at most B; these are {from} and {to} frames")));
+        }
+        let too_many = || refused(format!("at most {MAXIMUM_SIZES} sizes"));
+        match (step, count) {
+            (Some(_), Some(_)) => return Err(refused(LEGAL.to_owned())),
+            (Some(step), None) => {
+                let step = read(step)?;
+                if ((to - from) / step) as usize >= MAXIMUM_SIZES - sizes.len() {
+                    return Err(too_many());
+                }
+                sizes.extend((from..=to).step_by(step as usize));
+            }
+            (None, count) => {
+                let legal = || refused(format!("A..B:n with n from 1 to {}", STEPS.0));
+                let count = count.map_or(Ok(STEPS.1), |count| count.trim().parse().map_err(|_| legal()))?;
+                if !(1..=STEPS.0).contains(&count) {
+                    return Err(legal());
+                }
+                if count as usize > MAXIMUM_SIZES - sizes.len() {
+                    return Err(too_many());
+                }
+                sizes.extend((0..count).map(|step| ratio(from, to, step, count - 1)));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Step `i` of `last` equal ratios: the largest whole f with f^last <= A^(last - i) B^i.
+fn ratio(from: u32, to: u32, i: u32, last: u32) -> u32 {
+    if last == 0 {
+        return from;
+    }
+    let product = BigUint::from(from).pow(last - i) * BigUint::from(to).pow(i);
+    narrow(&product.nth_root(last)) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{Basis, DEFAULT_SIZES};
+
+    const BASIS: Basis = Basis { footprint: 28, frame_bytes: Some(8_192) };
+
+    fn sizes(text: &str) -> Vec<u32> {
+        BASIS.sizes(text).unwrap()
+    }
+
+    #[test]
+    fn counts_shares_bytes_ratios_and_steps_are_sizes_rising_and_each_once() {
+        assert_eq!(sizes("2000, 64kB,4,0.5,50%,1 MiB,8k"), [1, 4, 8, 14, 128, 2_000]);
+        assert_eq!(sizes("2..20+6,0.25"), [2, 7, 8, 14, 20]);
+        assert_eq!(sizes("10..1000:3"), [10, 100, 1_000]);
+        assert_eq!(sizes("7..9:1"), [7]);
+        assert_eq!(sizes("0.5%"), [1]);
+        assert_eq!(sizes(DEFAULT_SIZES).len(), 16);
+        assert_eq!(sizes("3..30"), sizes("3..30:24"));
+        assert_eq!(sizes("200%"), [56]);
+    }
+
+    #[test]
+    fn what_is_no_size_is_refused_with_the_part_that_is_none() {
+        for text in [
+            "",
+            "0",
+            "0%",
+            "0MB",
+            "4,,8",
+            "9..3",
+            "1..9:0",
+            "1..9:1001",
+            "1..9+0",
+            "1..9:3+1",
+            "x",
+            "-4",
+            "5000000000",
+            "1..900000+1",
+        ] {
+            let error = BASIS.sizes(text).unwrap_err();
+            assert_eq!(error.field, "frames", "{text}");
+            assert!(text.contains(&error.value), "{text}: {error}");
+        }
+        let unknown = Basis { frame_bytes: None, ..BASIS };
+        assert!(unknown.sizes("4,128MB").unwrap_err().to_string().contains("128MB needs --page"));
+    }
+
+    proptest! {
+        #[test]
+        fn each_equal_ratio_is_the_largest_whole_number_that_is_no_larger(from in 1u128..60, more in 0u128..60, count in 2u32..9) {
+            let to = from + more;
+            let last = count - 1;
+            let plain: Vec<u32> = (0..count).map(|i| {
+                let most = from.pow(last - i) * to.pow(i);
+                (1..).take_while(|f: &u128| f.pow(last) <= most).last().unwrap() as u32
+            }).collect();
+            let mut once = plain;
+            once.dedup();
+            prop_assert_eq!(sizes(&format!("{from}..{to}:{count}")), once);
+        }
+    }
+}
