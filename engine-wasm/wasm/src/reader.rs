@@ -1,22 +1,24 @@
-//! Reads files in the browser: of own traces, a trace's columns come out; of own devices, their numbers.
+//! Reads files in the browser: of own traces, a trace's columns come out; of own devices, their numbers. What packs traces
+//! and is met seldom is taken off by a module of its own, `archives`.
 
 use bufferpool_core::device::fio::{self, AlphaFrom};
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::error::Failure;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::csv::TraceError;
 use bufferpool_core::trace::operation::Operations;
-use bufferpool_core::trace::reader::{LEGAL_FILES, TraceReader};
+use bufferpool_core::trace::reader::TraceReader;
 use bufferpool_core::trace::reading::Reading;
-use bufferpool_unpack::{Broken, Unpacker};
+use bufferpool_unpack::{Piece, Refused, Unpacker};
 use wasm_bindgen::prelude::*;
 
 use crate::{json, told};
 
-/// Reads a trace file chunk by chunk: CSV or oracleGeneral, plain or compressed.
+/// Reads a trace file chunk by chunk, plain or packed by gzip or zstd.
 #[wasm_bindgen]
 pub struct OwnTraceReader {
     unpacker: Unpacker,
     parser: TraceReader,
+    needs_archives: bool,
 }
 
 #[wasm_bindgen]
@@ -25,7 +27,8 @@ impl OwnTraceReader {
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str, all_operations: bool) -> Result<Self, JsValue> {
         let reading = Reading::of(if all_operations { Operations::All } else { Operations::default() });
-        Ok(Self { unpacker: Unpacker::default(), parser: told(TraceReader::of(name, &reading))? })
+        let parser = told(TraceReader::of(name, &reading))?;
+        Ok(Self { unpacker: Unpacker::default(), parser, needs_archives: false })
     }
 
     /// Requests read so far.
@@ -37,7 +40,9 @@ impl OwnTraceReader {
     /// Takes the next bytes of the file. Fails as [`OwnTraceReader::finish`] does, as soon as nothing that follows could make the
     /// file a trace; nothing more may be pushed then.
     pub fn push(&mut self, chunk: &[u8]) -> Result<(), JsValue> {
-        self.unpacker.push(chunk, &mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
+        let pushed = self.unpacker.push(chunk, &mut |piece| take(&mut self.parser, piece));
+        self.needs_archives = matches!(pushed, Err(Refused::Elsewhere(_)));
+        pushed.map_err(|refused| not_unpacked(&refused))?;
         if !self.parser.is_refused() {
             return Ok(());
         }
@@ -50,13 +55,14 @@ impl OwnTraceReader {
     /// Bytes read so far, as they are without compression.
     #[wasm_bindgen(getter)]
     pub fn plain_bytes(&self) -> f64 {
-        self.unpacker.plain_bytes as f64
+        self.unpacker.plain_bytes() as f64
     }
 
     /// The trace, or JSON `{lines: [{line, text, why}], total, whole}`: the first ten bad lines, how many there are, and what is
     /// wrong with the file as a whole.
     pub fn finish(mut self) -> Result<TraceColumns, JsValue> {
-        self.unpacker.finish(&mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
+        let finished = self.unpacker.finish(&mut |piece| take(&mut self.parser, piece));
+        finished.map_err(|refused| not_unpacked(&refused))?;
         self.parser.finish(None).map(TraceColumns::of).map_err(|error| thrown(&error))
     }
 }
