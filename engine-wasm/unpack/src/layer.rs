@@ -92,7 +92,7 @@ impl Layer {
             Some(packing) => {
                 let open = packing.open.ok_or(Refused::Elsewhere(packing.name))?;
                 let mut member = self.member.take();
-                let decoder = open(if packing.archive { member.take() } else { None });
+                let decoder = open(if packing.is_archive { member.take() } else { None });
                 let inner = Self { depth: self.depth + 1, ..Self::outermost(member, self.most_bytes) };
                 State::Packed(Packed { packing, decoder, inner: Box::new(inner), unpacked_bytes: 0 })
             }

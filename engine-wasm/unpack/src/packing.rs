@@ -5,38 +5,33 @@ use crate::{Decoder, gzip, zstd};
 /// Bytes that tell packings apart: tar says what it is behind its first file's name.
 pub(crate) const START_BYTES: usize = 262;
 
+/// Opens a decoder; an archive's is told which of its files is asked for.
+pub(crate) type Open = fn(Option<String>) -> Box<dyn Decoder>;
+
 /// A packing.
 pub(crate) struct Packing {
     pub(crate) name: &'static str,
     /// Whether a stream that begins so is one.
     pub(crate) is_start: fn(&[u8]) -> bool,
-    /// Whether it holds files with names, of which `open` is told the one that is asked for.
-    pub(crate) archive: bool,
+    /// Whether it holds files with names.
+    pub(crate) is_archive: bool,
     /// None in a build without it.
-    pub(crate) open: Option<fn(Option<String>) -> Box<dyn Decoder>>,
+    pub(crate) open: Option<Open>,
 }
 
-const fn stream(
-    name: &'static str,
-    is_start: fn(&[u8]) -> bool,
-    open: Option<fn(Option<String>) -> Box<dyn Decoder>>,
-) -> Packing {
-    Packing { name, is_start, archive: false, open }
+const fn stream(name: &'static str, is_start: fn(&[u8]) -> bool, open: Option<Open>) -> Packing {
+    Packing { name, is_start, is_archive: false, open }
 }
 
-const fn archive(
-    name: &'static str,
-    is_start: fn(&[u8]) -> bool,
-    open: Option<fn(Option<String>) -> Box<dyn Decoder>>,
-) -> Packing {
-    Packing { name, is_start, archive: true, open }
+const fn archive(name: &'static str, is_start: fn(&[u8]) -> bool, open: Option<Open>) -> Packing {
+    Packing { name, is_start, is_archive: true, open }
 }
 
 /// What opens a decoder; none without the feature that has it.
 macro_rules! archives {
     ($open:expr) => {{
         #[cfg(feature = "archives")]
-        let open: Option<fn(Option<String>) -> Box<dyn Decoder>> = Some($open);
+        let open: Option<Open> = Some($open);
         #[cfg(not(feature = "archives"))]
         let open = None;
         open

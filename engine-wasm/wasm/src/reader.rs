@@ -2,15 +2,15 @@
 //! and is met seldom is taken off by a module of its own, `archives`.
 
 use bufferpool_core::device::fio::{self, AlphaFrom};
-use bufferpool_core::error::Failure;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::csv::TraceError;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::TraceReader;
 use bufferpool_core::trace::reading::Reading;
-use bufferpool_unpack::{Piece, Refused, Unpacker};
+use bufferpool_unpack::{Piece, Unpacker};
 use wasm_bindgen::prelude::*;
 
+use crate::unpacked::not_unpacked;
 use crate::{json, told};
 
 /// Reads a trace file chunk by chunk, plain or packed by gzip or zstd.
@@ -18,7 +18,6 @@ use crate::{json, told};
 pub struct OwnTraceReader {
     unpacker: Unpacker,
     parser: TraceReader,
-    needs_archives: bool,
 }
 
 #[wasm_bindgen]
@@ -27,8 +26,12 @@ impl OwnTraceReader {
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str, all_operations: bool) -> Result<Self, JsValue> {
         let reading = Reading::of(if all_operations { Operations::All } else { Operations::default() });
-        let parser = told(TraceReader::of(name, &reading))?;
-        Ok(Self { unpacker: Unpacker::default(), parser, needs_archives: false })
+        Ok(Self { unpacker: Unpacker::default(), parser: told(TraceReader::of(name, &reading))? })
+    }
+
+    /// Says the name that an archive has for what follows, before any bytes.
+    pub fn named(&mut self, name: &str) {
+        self.parser.named(name);
     }
 
     /// Requests read so far.
@@ -37,11 +40,10 @@ impl OwnTraceReader {
         self.parser.requests() as f64
     }
 
-    /// Takes the next bytes of the file. Fails as [`OwnTraceReader::finish`] does, as soon as nothing that follows could make the
+    /// Takes the next bytes of the file. A packing that the module is without is thrown with the field `packing`. Fails as [`OwnTraceReader::finish`] does, as soon as nothing that follows could make the
     /// file a trace; nothing more may be pushed then.
     pub fn push(&mut self, chunk: &[u8]) -> Result<(), JsValue> {
         let pushed = self.unpacker.push(chunk, &mut |piece| take(&mut self.parser, piece));
-        self.needs_archives = matches!(pushed, Err(Refused::Elsewhere(_)));
         pushed.map_err(|refused| not_unpacked(&refused))?;
         if !self.parser.is_refused() {
             return Ok(());
@@ -131,11 +133,12 @@ fn thrown(error: &TraceError) -> JsValue {
     JsValue::from_str(&json(error))
 }
 
-fn damaged(broken: &Broken) -> JsValue {
-    let Broken { compression, what, at, why } = broken;
-    let value = format!("its {compression} data, {what} near byte {at} ({why}),");
-    let whole = ConfigError::new("trace", value, LEGAL_FILES);
-    thrown(&TraceError { whole: Some(whole), ..TraceError::default() })
+/// What the unpacker hands over, to what reads it.
+fn take(parser: &mut TraceReader, piece: Piece<'_>) {
+    match piece {
+        Piece::Name(name) => parser.named(name),
+        Piece::Bytes(bytes) => parser.push(bytes),
+    }
 }
 
 /// A device from fio's result files, JSON of the engine's `device::fio::Measurement`; its alpha is that from throughput.
