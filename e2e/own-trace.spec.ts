@@ -67,8 +67,8 @@ const broken = [
     records([1n, 2n, 3n]).subarray(0, 55),
     "record 3, cut off after 7 bytes (at byte 48)",
   ],
-  ["half a zstd", "half.csv.zst", linesZst.subarray(0, 1500), "its zstd data, broken near byte"],
-  ["a damaged zstd", "bad.zst", Buffer.from(linesZst).fill(7, 1000, 1100), "its zstd data, broken near byte"],
+  ["half a zstd", "half.csv.zst", linesZst.subarray(0, 1500), "its zstd data is broken near byte"],
+  ["a damaged zstd", "bad.zst", Buffer.from(linesZst).fill(7, 1000, 1100), "its zstd data is broken near byte"],
   ["neither text nor records", "cat.png", Buffer.alloc(600), "a file of another kind"],
 ] as const;
 

@@ -21,7 +21,9 @@ function packageIn(folder) {
 /** What the modules for the browser are compiled from. @returns {Part[]} */
 function crates() {
   // One feature of the binding a module.
-  const features = ["ace", "hybrid", "pbm", "sweep", "reader"].map((name) => `bufferpool-wasm/${name}`);
+  const features = ["ace", "hybrid", "pbm", "sweep", "reader", "archives"].map(
+    (name) => `bufferpool-wasm/${name}`,
+  );
   const asked = `metadata --format-version=1 --locked --filter-platform=wasm32-unknown-unknown --features ${features}`;
   const told = execFileSync("cargo", asked.split(" "), {
     cwd: engineDir,

@@ -1,4 +1,4 @@
-//! Files and standard input, plain, gzip or zstd; JSON and traces out of them.
+//! Files and standard input, packed or not; JSON and traces out of them.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
@@ -7,7 +7,7 @@ use std::path::Path;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::reader::TraceReader;
 use bufferpool_core::trace::reading::Reading;
-use bufferpool_unpack::Unpacker;
+use bufferpool_unpack::{Piece, Unpacker};
 use serde_json::Value;
 
 use crate::error::{Failure, say};
@@ -25,31 +25,36 @@ pub(crate) fn not_standard(path: Option<&Path>) -> Option<&Path> {
     path.filter(|path| *path != Path::new("-"))
 }
 
-/// Reads a file, or standard input for `-`, and hands over what it holds, unpacked.
-fn read(path: &Path, sink: &mut dyn FnMut(&[u8])) -> Result<(), Failure> {
+/// Reads a file, or standard input for `-`, and hands over what it holds, unpacked; `member` is which file of an archive.
+fn read(path: &Path, member: Option<&str>, sink: &mut dyn FnMut(Piece<'_>)) -> Result<(), Failure> {
     let failed = |error: io::Error| Failure::reading(name(path), &error);
     if path == Path::new("-") {
-        return unpacked(path, &mut io::stdin().lock(), sink);
+        return unpacked(path, &mut io::stdin().lock(), member, sink);
     }
     let mut file = File::open(path).map_err(failed)?;
     // Pipes and devices have neither length nor time that would say anything.
     let state = |found: Metadata| found.is_file().then(|| (found.len(), found.modified().ok()));
     let before = file.metadata().map(state).map_err(failed)?;
-    unpacked(path, &mut file, sink)?;
+    unpacked(path, &mut file, member, sink)?;
     if file.metadata().map(state).map_err(failed)? == before {
         return Ok(());
     }
     Err(Failure::Io(format!("{}: it was changed while it was read, so nothing was run", name(path))))
 }
 
-fn unpacked(path: &Path, source: &mut dyn Read, sink: &mut dyn FnMut(&[u8])) -> Result<(), Failure> {
-    let broken = |broken| Failure::Input(format!("{}: {broken}", name(path)));
-    let mut unpacker = Unpacker::default();
+fn unpacked(
+    path: &Path,
+    source: &mut dyn Read,
+    member: Option<&str>,
+    sink: &mut dyn FnMut(Piece<'_>),
+) -> Result<(), Failure> {
+    let refused = |refused| Failure::Input(format!("{}: {refused}", name(path)));
+    let mut unpacker = Unpacker::of(member);
     let mut chunk = vec![0; CHUNK_BYTES];
     loop {
         match source.read(&mut chunk) {
-            Ok(0) => return unpacker.finish(sink).map_err(broken),
-            Ok(length) => unpacker.push(&chunk[..length], sink).map_err(broken)?,
+            Ok(0) => return unpacker.finish(sink).map_err(refused),
+            Ok(length) => unpacker.push(&chunk[..length], sink).map_err(refused)?,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => return Err(Failure::reading(name(path), &error)),
         }
@@ -60,7 +65,10 @@ fn unpacked(path: &Path, source: &mut dyn Read, sink: &mut dyn FnMut(&[u8])) -> 
 pub(crate) fn trace(path: &Path, pages: Option<u32>, reading: &Reading) -> Result<Trace, Failure> {
     let file = path.file_name().unwrap_or_default().to_string_lossy();
     let mut parser = TraceReader::of(&file, reading)?;
-    read(path, &mut |bytes| parser.push(bytes))?;
+    read(path, reading.text("member"), &mut |piece| match piece {
+        Piece::Name(name) => parser.named(name),
+        Piece::Bytes(bytes) => parser.push(bytes),
+    })?;
     let trace = parser.finish(pages).map_err(|error| Failure::lines(&name(path), &error))?;
     trace.notes.iter().for_each(|note| say(&format!("{}: {note}", name(path))));
     Ok(trace)
@@ -68,7 +76,11 @@ pub(crate) fn trace(path: &Path, pages: Option<u32>, reading: &Reading) -> Resul
 
 fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
-    read(path, &mut |chunk| bytes.extend_from_slice(chunk))?;
+    read(path, None, &mut |piece| {
+        if let Piece::Bytes(piece) = piece {
+            bytes.extend_from_slice(piece);
+        }
+    })?;
     Ok(bytes)
 }
 
@@ -99,11 +111,11 @@ mod tests {
             [|path| fs::write(path, "R,1\nR,2\nR,3\n").unwrap(), |path| fs::write(path, "").unwrap()];
         for change in changes {
             fs::write(&path, "R,1\nR,2\n").unwrap();
-            let told = read(&path, &mut |_| change(&path));
+            let told = read(&path, None, &mut |_| change(&path));
             assert!(matches!(told, Err(Failure::Io(text)) if text.contains("changed while it was read")));
         }
         fs::write(&path, "R,1\nR,2\n").unwrap();
-        assert!(read(&path, &mut |_| ()).is_ok());
+        assert!(read(&path, None, &mut |_| ()).is_ok());
         fs::remove_file(path).unwrap();
     }
 }

@@ -7,6 +7,7 @@ mod support;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use bufferpool_unpack::{Piece, Unpacker};
 use proptest::prelude::*;
 use support::{bpsim, file, gzip, text, with_input};
 
@@ -47,9 +48,13 @@ fn a_file_is_packed_as_its_name_says() {
             b"",
         ));
         let (packed, mut found) = (fs::read(out).unwrap(), Vec::new());
-        let mut unpacker = bufferpool_unpack::Unpacker::default();
-        unpacker.push(&packed, &mut |bytes| found.extend_from_slice(bytes)).unwrap();
-        unpacker.finish(&mut |bytes| found.extend_from_slice(bytes)).unwrap();
+        let mut sink = |piece: Piece<'_>| match piece {
+            Piece::Name(name) => panic!("{name} in an archive"),
+            Piece::Bytes(bytes) => found.extend_from_slice(bytes),
+        };
+        let mut unpacker = Unpacker::default();
+        unpacker.push(&packed, &mut sink).unwrap();
+        unpacker.finish(&mut sink).unwrap();
         assert_eq!(found, expected, "{name}");
     }
     let told = refused(&["import", &path("events"), "--output", "trace.bin"], b"", 2);

@@ -27,7 +27,7 @@ pub use scene::{drawn_scene, scene};
 pub use start::start;
 pub use trace::{csv, inline, renumber};
 pub use trace_file::{oracle_general, trace_file};
-pub use unpack::unpack;
+pub use unpack::{unpack, unpack_bzip2, unpack_gzip, unpack_tar, unpack_xz, unpack_zip, unpack_zstd};
 
 /// Asserts laws of what the bytes say.
 pub type Target = fn(&[u8]);
@@ -46,6 +46,12 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("condition", condition),
     ("fio", fio),
     ("unpack", unpack),
+    ("unpack_gzip", unpack_gzip),
+    ("unpack_zstd", unpack_zstd),
+    ("unpack_xz", unpack_xz),
+    ("unpack_bzip2", unpack_bzip2),
+    ("unpack_zip", unpack_zip),
+    ("unpack_tar", unpack_tar),
     ("hybrid_scene", hybrid_scene),
     ("hybrid_inline", hybrid_inline),
     ("pbm_scene", pbm_scene),

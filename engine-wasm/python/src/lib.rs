@@ -28,7 +28,7 @@ use bufferpool_lab::sweep::Sweep;
 use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_lab::timeline::SLICE_REQUESTS;
 use bufferpool_typescript::LABS;
-use bufferpool_unpack::Unpacker;
+use bufferpool_unpack::{Piece, Unpacker};
 use pyo3::prelude::*;
 use pyo3::types::PyIterator;
 use serde_json::{Value, json};
@@ -152,12 +152,15 @@ fn read(path: &Path, pages: Option<u32>, ask: Ask<'_>) -> PyResult<Trace> {
     loop {
         ask()?;
         let length = file.read(&mut chunk).map_err(failed)?;
-        let mut sink = |bytes: &[u8]| reader.push(bytes);
+        let mut sink = |piece: Piece<'_>| match piece {
+            Piece::Name(name) => reader.named(name),
+            Piece::Bytes(bytes) => reader.push(bytes),
+        };
         if length == 0 {
-            unpacker.finish(&mut sink).map_err(|broken| wrong(broken.to_string()))?;
+            unpacker.finish(&mut sink).map_err(|refused| wrong(refused.to_string()))?;
             break;
         }
-        unpacker.push(&chunk[..length], &mut sink).map_err(|broken| wrong(broken.to_string()))?;
+        unpacker.push(&chunk[..length], &mut sink).map_err(|refused| wrong(refused.to_string()))?;
     }
     let trace = reader.finish(pages).map_err(|error| wrong(error.to_string()))?;
     if trace.pins().is_some() {

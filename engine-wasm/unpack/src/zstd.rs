@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
-use crate::{Broken, Sink};
+use crate::refused::Fault;
+use crate::{Piece, Sink};
 
 const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 /// A frame to be skipped begins with its magic number and a length; any other frame is longer.
@@ -16,11 +17,15 @@ const LARGEST_WINDOW_BYTES: u64 = 1 << 27;
 
 /// Whether a stream that begins so is zstd: a frame, or one to be skipped.
 pub(crate) fn is_start(start: &[u8]) -> bool {
-    start == MAGIC || is_skippable(start)
+    start.starts_with(&MAGIC) || is_skippable(start)
 }
 
 fn is_skippable(start: &[u8]) -> bool {
-    matches!(start, [0x50..=0x5f, 0x2a, 0x4d, 0x18])
+    matches!(start, [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..])
+}
+
+pub(crate) fn open(_: Option<String>) -> Box<dyn crate::Decoder> {
+    Box::<Decoder>::default()
 }
 
 #[derive(Clone, Copy)]
@@ -33,7 +38,7 @@ enum Place {
     InFrame { checksum: bool, plain_bytes: u64 },
 }
 
-pub(crate) struct Decoder {
+struct Decoder {
     frame: FrameDecoder,
     place: Place,
     /// The start of a header or block that has not come to its end.
@@ -50,7 +55,7 @@ impl Default for Decoder {
 }
 
 impl crate::Decoder for Decoder {
-    fn push(&mut self, chunk: &[u8], sink: Sink<'_>) -> Result<(), Broken> {
+    fn push(&mut self, chunk: &[u8], sink: Sink<'_>) -> Result<(), Fault> {
         let mut held = std::mem::take(&mut self.held);
         held.extend_from_slice(chunk);
         let mut rest = held.as_slice();
@@ -64,10 +69,10 @@ impl crate::Decoder for Decoder {
         Ok(())
     }
 
-    fn finish(&mut self, _: Sink<'_>) -> Result<(), Broken> {
+    fn finish(&mut self, _: Sink<'_>) -> Result<(), Fault> {
         match self.place {
             Place::Between if self.held.is_empty() => Ok(()),
-            _ => Err(self.broken("it is cut off")),
+            _ => Err(Fault::broken("it is cut off")),
         }
     }
 
@@ -78,7 +83,7 @@ impl crate::Decoder for Decoder {
 
 impl Decoder {
     /// Decodes one header or block, and gives its length; nothing if `rest` does not hold all of it.
-    fn step(&mut self, rest: &[u8], sink: Sink<'_>) -> Result<Option<usize>, Broken> {
+    fn step(&mut self, rest: &[u8], sink: Sink<'_>) -> Result<Option<usize>, Fault> {
         match self.place {
             Place::Between => self.header(rest),
             Place::Skipping(left) => {
@@ -90,7 +95,7 @@ impl Decoder {
         }
     }
 
-    fn header(&mut self, rest: &[u8]) -> Result<Option<usize>, Broken> {
+    fn header(&mut self, rest: &[u8]) -> Result<Option<usize>, Fault> {
         let Some(start) = rest.first_chunk::<SKIPPABLE_HEADER_BYTES>() else { return Ok(None) };
         let &[magic @ .., a, b, c, d] = start;
         if is_skippable(&magic) {
@@ -98,11 +103,11 @@ impl Decoder {
             return Ok(Some(SKIPPABLE_HEADER_BYTES));
         }
         if magic != MAGIC {
-            return Err(self.broken("there is no zstd frame"));
+            return Err(Fault::broken("there is no zstd frame"));
         }
         let Some(mut header) = rest.get(..header_bytes(a)) else { return Ok(None) };
         let length = header.len();
-        self.frame.reset(&mut header).map_err(|error| self.broken(error))?;
+        self.frame.reset(&mut header).map_err(Fault::broken)?;
         self.place = Place::InFrame { checksum: a & 4 != 0, plain_bytes: 0 };
         Ok(Some(length))
     }
@@ -113,7 +118,7 @@ impl Decoder {
         checksum: bool,
         plain_bytes: u64,
         sink: Sink<'_>,
-    ) -> Result<Option<usize>, Broken> {
+    ) -> Result<Option<usize>, Fault> {
         let Some(&[a, b, c]) = rest.first_chunk::<BLOCK_HEADER_BYTES>() else { return Ok(None) };
         let header = u32::from_le_bytes([a, b, c, 0]);
         let (last, kind, size) = (header & 1 == 1, header >> 1 & 3, (header >> 3) as usize);
@@ -123,8 +128,13 @@ impl Decoder {
         let length = BLOCK_HEADER_BYTES + body + trailer;
         let Some(mut block) = rest.get(..length) else { return Ok(None) };
         let decoded = self.frame.decode_blocks(&mut block, BlockDecodingStrategy::UptoBlocks(1));
-        decoded.map_err(|error| self.broken(error))?;
-        let written = self.frame.collect_to_writer(Writer(sink)).map_err(|error| self.broken(error))?;
+        decoded.map_err(Fault::broken)?;
+        let mut writer = Writer { sink, fault: None };
+        let written = self.frame.collect_to_writer(&mut writer);
+        if let Some(fault) = writer.fault {
+            return Err(fault);
+        }
+        let written = written.map_err(Fault::broken)?;
         let plain_bytes = plain_bytes + written as u64;
         self.place = Place::InFrame { checksum, plain_bytes };
         if last {
@@ -135,21 +145,17 @@ impl Decoder {
     }
 
     /// Compares a frame with what it says of itself.
-    fn check(&self, plain_bytes: u64) -> Result<(), Broken> {
+    fn check(&self, plain_bytes: u64) -> Result<(), Fault> {
         let given = self.frame.get_checksum_from_data();
         if given.is_some() && given != self.frame.get_calculated_checksum() {
-            return Err(self.broken("its checksum is wrong"));
+            return Err(Fault::broken("its checksum is wrong"));
         }
         // Zero stands for a header that says nothing of it, too.
         let said = self.frame.content_size();
         if said != 0 && said != plain_bytes {
-            return Err(self.broken(format!("a frame holds {plain_bytes} bytes instead of {said}")));
+            return Err(Fault::broken(format!("a frame holds {plain_bytes} bytes instead of {said}")));
         }
         Ok(())
-    }
-
-    fn broken(&self, why: impl ToString) -> Broken {
-        Broken { compression: "zstd", what: "broken", at: self.taken, why: why.to_string() }
     }
 }
 
@@ -161,11 +167,18 @@ fn header_bytes(descriptor: u8) -> usize {
     MAGIC.len() + 1 + usize::from(!single_segment) + dictionary + content
 }
 
-struct Writer<'a>(Sink<'a>);
+struct Writer<'a> {
+    sink: Sink<'a>,
+    /// Why the sink takes no more.
+    fault: Option<Fault>,
+}
 
 impl Write for Writer<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        (self.0)(bytes);
+        (self.sink)(Piece::Bytes(bytes)).map_err(|fault| {
+            self.fault = Some(fault);
+            io::Error::other("stopped")
+        })?;
         Ok(bytes.len())
     }
 

@@ -5,7 +5,7 @@
 
 use std::io::Write;
 
-use bufferpool_unpack::{Broken, MOST_PLAIN_BYTES, Unpacker};
+use bufferpool_unpack::{Piece, Refused, Unpacker};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use proptest::prelude::*;
@@ -22,15 +22,24 @@ fn lines(from: u64, to: u64) -> Vec<u8> {
     (from..to).map(line).collect::<String>().into_bytes()
 }
 
-fn unpack(bytes: &[u8], chunk: usize) -> Result<Vec<u8>, Broken> {
+fn unpack(bytes: &[u8], chunk: usize) -> Result<Vec<u8>, Refused> {
     let mut plain = Vec::new();
-    let mut sink = |piece: &[u8]| plain.extend_from_slice(piece);
+    let mut sink = |piece: Piece<'_>| match piece {
+        Piece::Name(name) => panic!("{name} in a stream"),
+        Piece::Bytes(bytes) => plain.extend_from_slice(bytes),
+    };
     let mut unpacker = Unpacker::default();
-    for chunk in bytes.chunks(chunk) {
-        unpacker.push(chunk, &mut sink)?;
-    }
+    bytes.chunks(chunk).try_for_each(|chunk| unpacker.push(chunk, &mut sink))?;
     unpacker.finish(&mut sink)?;
     Ok(plain)
+}
+
+/// Of broken data the packing's name, the place and why.
+fn broken(bytes: &[u8], chunk: usize) -> (&'static str, u64, String) {
+    match unpack(bytes, chunk).unwrap_err() {
+        Refused::Broken { packing, what: "broken", at, why } => (packing, at, why),
+        other => panic!("{other}"),
+    }
 }
 
 fn gzip(bytes: &[u8]) -> Vec<u8> {
@@ -80,9 +89,9 @@ fn a_changed_byte_is_found() {
         for at in [packed.len() / 2, packed.len() - 2] {
             let mut packed = packed.clone();
             packed[at] ^= 0x10;
-            let broken = unpack(&packed, 1000).unwrap_err();
-            assert_eq!(broken.compression, name);
-            assert!(broken.at <= packed.len() as u64);
+            let (packing, found, _) = broken(&packed, 1000);
+            assert_eq!(packing, name);
+            assert!(found <= packed.len() as u64);
         }
     }
 }
@@ -119,27 +128,57 @@ fn what_follows_the_end_of_gzip_data_is_found_where_it_begins() {
     let member = gzip(&lines(0, 50_000));
     for (zeros, chunk) in [(0, 1), (0, 100), (0, 1 << 20), (7, 1), (7, 1 << 20)] {
         let stream = [member.clone(), vec![0; zeros], b"and more bytes".to_vec()].concat();
-        let broken = unpack(&stream, chunk).unwrap_err();
-        assert_eq!(broken.at, (member.len() + zeros) as u64, "in chunks of {chunk}");
-        assert_eq!(broken.why, "what follows its end is no gzip data");
+        let (_, at, why) = broken(&stream, chunk);
+        assert_eq!(at, (member.len() + zeros) as u64, "in chunks of {chunk}");
+        assert_eq!(why, "what follows its end is no gzip data");
     }
 }
 
-/// A member of 16 MB of zeros is 16 kB: 300 of them in a row are refused long before the last. What a member ends with may
-/// come with the next one's beginning.
+/// A member of 1 MB of zeros is 1 kB: many in a row are refused long before the last.
 #[test]
 fn more_than_a_trace_can_take_is_refused_at_a_limit_that_is_said() {
-    let member = gzip(&vec![0; 16_000_000]);
-    let mut unpacker = Unpacker::default();
+    let member = gzip(&vec![0; 1_000_000]);
+    let mut unpacker = Unpacker::limited(None, 40_000_000);
     let mut most = 0;
-    let broken = (0..300).find_map(|_| {
-        most = unpacker.plain_bytes;
+    let refused = (0..300).find_map(|_| {
+        most = unpacker.plain_bytes();
         unpacker.push(&member, &mut |_| {}).err()
     });
-    assert!((MOST_PLAIN_BYTES - 16_000_000..=MOST_PLAIN_BYTES).contains(&most), "{most}");
-    let said = broken.unwrap().to_string();
+    assert!((39_000_000..=40_000_000).contains(&most), "{most}");
+    let said = refused.unwrap().to_string();
     assert!(said.starts_with("its gzip data is too large near byte "), "{said}");
-    assert!(said.ends_with(": it unpacks to more than 4000000000 bytes"), "{said}");
+    assert!(said.ends_with(": it unpacks to more than 40000000 bytes"), "{said}");
+}
+
+#[test]
+fn three_packings_are_taken_off_and_a_fourth_is_refused() {
+    let mut packed = b"R,1\n".to_vec();
+    for _ in 0..3 {
+        packed = gzip(&packed);
+        for chunk in [1, 5, 4096] {
+            assert_eq!(unpack(&packed, chunk).unwrap(), b"R,1\n");
+        }
+    }
+    assert_eq!(unpack(&gzip(&packed), 7).unwrap_err(), Refused::Nested);
+}
+
+#[test]
+fn what_is_known_and_not_read_is_named() {
+    let kinds: [(&[u8], &str); 7] = [
+        (b"7z\xbc\xaf\x27\x1c\0\x04", "7z"),
+        (b"Rar!\x1a\x07\x01\0", "rar"),
+        (b"\x04\x22\x4d\x18", "lz4"),
+        (b"\x1f\x9d\x90", "compress"),
+        (b"LZIP\x01", "lzip"),
+        (b"PAR1\x15", "Parquet"),
+        (b"SQLite format 3\0\x10", "SQLite"),
+    ];
+    for (start, name) in kinds {
+        for stream in [start.to_vec(), gzip(start)] {
+            let said = unpack(&stream, 3).unwrap_err().to_string();
+            assert!(said.contains(name) && said.ends_with("unpack it first"), "{said}");
+        }
+    }
 }
 
 #[test]

@@ -6,6 +6,8 @@
 
 #[cfg(feature = "ace")]
 pub mod ace;
+#[cfg(feature = "archives")]
+pub mod archives;
 #[cfg(feature = "sweep")]
 pub mod curve;
 #[cfg(feature = "hybrid")]
@@ -14,7 +16,7 @@ pub mod hybrid;
 pub mod pbm;
 #[cfg(feature = "reader")]
 pub mod reader;
-#[cfg(not(feature = "reader"))]
+#[cfg(not(any(feature = "archives", feature = "reader")))]
 pub mod runs;
 #[cfg(feature = "session")]
 pub mod session;
@@ -22,18 +24,23 @@ pub mod session;
 pub mod sweep;
 #[cfg(feature = "traces")]
 pub mod traces;
+#[cfg(any(feature = "archives", feature = "reader"))]
+mod unpacked;
 
 #[cfg(feature = "ace")]
 use bufferpool_ace::experiments::Ace as This;
+#[cfg(not(feature = "archives"))]
 use bufferpool_core::error::Checked;
 #[cfg(feature = "hybrid")]
 use bufferpool_hybrid::lab::Hybrid as This;
 #[cfg(feature = "pbm")]
 use bufferpool_pbm::lab::Pbm as This;
 use serde::Serialize;
-use wasm_bindgen::prelude::*;
+#[cfg(not(feature = "archives"))]
+use wasm_bindgen::JsValue;
 
 /// A result as the page gets it: an error is thrown as JSON `{field, value, legal, message}`.
+#[cfg(not(feature = "archives"))]
 fn told<T>(result: Checked<T>) -> Result<T, JsValue> {
     result.map_err(|error| JsValue::from_str(&error.json()))
 }

@@ -1,18 +1,19 @@
-//! Reads files in the browser: of own traces, a trace's columns come out; of own devices, their numbers.
+//! Reads files in the browser: of own traces, a trace's columns come out; of own devices, their numbers. What packs traces
+//! and is met seldom is taken off by a module of its own, `archives`.
 
 use bufferpool_core::device::fio::{self, AlphaFrom};
-use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::csv::TraceError;
 use bufferpool_core::trace::operation::Operations;
-use bufferpool_core::trace::reader::{LEGAL_FILES, TraceReader};
+use bufferpool_core::trace::reader::TraceReader;
 use bufferpool_core::trace::reading::Reading;
-use bufferpool_unpack::{Broken, Unpacker};
+use bufferpool_unpack::{Piece, Unpacker};
 use wasm_bindgen::prelude::*;
 
+use crate::unpacked::not_unpacked;
 use crate::{json, told};
 
-/// Reads a trace file chunk by chunk: CSV or oracleGeneral, plain or compressed.
+/// Reads a trace file chunk by chunk, plain or packed by gzip or zstd.
 #[wasm_bindgen]
 pub struct OwnTraceReader {
     unpacker: Unpacker,
@@ -28,16 +29,22 @@ impl OwnTraceReader {
         Ok(Self { unpacker: Unpacker::default(), parser: told(TraceReader::of(name, &reading))? })
     }
 
+    /// Says the name that an archive has for what follows, before any bytes.
+    pub fn named(&mut self, name: &str) {
+        self.parser.named(name);
+    }
+
     /// Requests read so far.
     #[wasm_bindgen(getter)]
     pub fn requests(&self) -> f64 {
         self.parser.requests() as f64
     }
 
-    /// Takes the next bytes of the file. Fails as [`OwnTraceReader::finish`] does, as soon as nothing that follows could make the
+    /// Takes the next bytes of the file. A packing that the module is without is thrown with the field `packing`. Fails as [`OwnTraceReader::finish`] does, as soon as nothing that follows could make the
     /// file a trace; nothing more may be pushed then.
     pub fn push(&mut self, chunk: &[u8]) -> Result<(), JsValue> {
-        self.unpacker.push(chunk, &mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
+        let pushed = self.unpacker.push(chunk, &mut |piece| take(&mut self.parser, piece));
+        pushed.map_err(|refused| not_unpacked(&refused))?;
         if !self.parser.is_refused() {
             return Ok(());
         }
@@ -50,13 +57,14 @@ impl OwnTraceReader {
     /// Bytes read so far, as they are without compression.
     #[wasm_bindgen(getter)]
     pub fn plain_bytes(&self) -> f64 {
-        self.unpacker.plain_bytes as f64
+        self.unpacker.plain_bytes() as f64
     }
 
     /// The trace, or JSON `{lines: [{line, text, why}], total, whole}`: the first ten bad lines, how many there are, and what is
     /// wrong with the file as a whole.
     pub fn finish(mut self) -> Result<TraceColumns, JsValue> {
-        self.unpacker.finish(&mut |bytes| self.parser.push(bytes)).map_err(|broken| damaged(&broken))?;
+        let finished = self.unpacker.finish(&mut |piece| take(&mut self.parser, piece));
+        finished.map_err(|refused| not_unpacked(&refused))?;
         self.parser.finish(None).map(TraceColumns::of).map_err(|error| thrown(&error))
     }
 }
@@ -125,11 +133,12 @@ fn thrown(error: &TraceError) -> JsValue {
     JsValue::from_str(&json(error))
 }
 
-fn damaged(broken: &Broken) -> JsValue {
-    let Broken { compression, what, at, why } = broken;
-    let value = format!("its {compression} data, {what} near byte {at} ({why}),");
-    let whole = ConfigError::new("trace", value, LEGAL_FILES);
-    thrown(&TraceError { whole: Some(whole), ..TraceError::default() })
+/// What the unpacker hands over, to what reads it.
+fn take(parser: &mut TraceReader, piece: Piece<'_>) {
+    match piece {
+        Piece::Name(name) => parser.named(name),
+        Piece::Bytes(bytes) => parser.push(bytes),
+    }
 }
 
 /// A device from fio's result files, JSON of the engine's `device::fio::Measurement`; its alpha is that from throughput.

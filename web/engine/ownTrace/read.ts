@@ -1,5 +1,7 @@
 /** The worker's work: reads a file piece by piece and posts what it finds. The reader must be loaded. */
-import { OwnTraceReader } from "../pkg/reader/reader.js";
+import { failureOf } from "../failure.ts";
+import { OwnTraceReader, type TraceColumns } from "../pkg/reader/reader.js";
+import { behindArchives } from "./archives.ts";
 
 export interface Order {
   file: Blob;
@@ -39,8 +41,27 @@ const PROGRESS_EVERY_MS = 100;
 
 class FileChanged extends Error {}
 
-async function columnsOf({ file, name, allOperations }: Order, post: Post) {
-  const reader = new OwnTraceReader(name, allOperations);
+/** Takes the bytes of a file, as they are. */
+export interface Taker {
+  push(bytes: Uint8Array): void;
+  /** Once all bytes were pushed. */
+  finish(): TraceColumns;
+}
+
+/** By the reader alone, as far as that takes packings off; else behind what takes off all, which is loaded only then. */
+async function columnsOf(order: Order, post: Post) {
+  const reader = () => new OwnTraceReader(order.name, order.allOperations);
+  try {
+    const alone = reader();
+    return await columnsBy(alone, alone, order, post);
+  } catch (thrown) {
+    if (failureOf(thrown).field !== "packing") throw thrown;
+    const behind = reader();
+    return await columnsBy(behind, await behindArchives(behind), order, post);
+  }
+}
+
+async function columnsBy(reader: OwnTraceReader, taker: Taker, { file }: Order, post: Post) {
   const piece = (at: number) => file.slice(at, at + READ_BYTES).arrayBuffer();
   let coming = piece(0);
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +73,7 @@ async function columnsOf({ file, name, allOperations }: Order, post: Post) {
     coming = piece(end);
     for (let from = 0; from < bytes.length; from += STEP_BYTES) {
       const step = bytes.subarray(from, from + STEP_BYTES);
-      reader.push(step);
+      taker.push(step);
       at += step.length;
       if (performance.now() - toldAt < PROGRESS_EVERY_MS) continue;
       toldAt = performance.now();
@@ -60,7 +81,7 @@ async function columnsOf({ file, name, allOperations }: Order, post: Post) {
       post({ kind: "progress", progress: { bytes: at, total: file.size, plain, requests } }, []);
     }
   }
-  const trace = reader.finish();
+  const trace = taker.finish();
   return {
     hash: trace.hash,
     pages: trace.pages,

@@ -37,6 +37,11 @@ impl TraceReader {
         Ok(Self { named, operations: reading.operations, state: State::Undecided(Vec::new()) })
     }
 
+    /// Says the name that an archive has for what follows, before any bytes.
+    pub fn named(&mut self, name: &str) {
+        self.named = is_named_oracle_general(name);
+    }
+
     /// Requests read so far.
     pub fn requests(&self) -> usize {
         match &self.state {

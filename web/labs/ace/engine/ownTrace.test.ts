@@ -164,8 +164,9 @@ test("an empty, a damaged, a cut and an unknown file are answered in words", asy
   const whole = await gzipped(lines(50_000));
   for (const [blob, words] of [
     [file(""), /x\.csv: 0 requests/],
-    [whole.slice(0, whole.size >> 1), /gzip data, broken near byte \d+/],
-    [new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])]), /gzip data, broken near byte 5 /],
+    [whole.slice(0, whole.size >> 1), /^x\.csv: its gzip data is broken near byte \d+: /],
+    [new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])]), /gzip data is broken near byte 5: /],
+    [new Blob([new Uint8Array([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c])]), /it is a 7z file, .+ unpack it first/],
     [records([1n, 2n]).slice(0, 31), /record 2, cut off after 7 bytes \(at byte 24\)/],
     [new Blob([new Uint8Array(500)]), /a file of another kind \(record 1: .+\) cannot be used; legal: CSV/],
   ] as const) {
@@ -218,7 +219,7 @@ test("zeros that fill a gzip file up are read over, and what else follows is nam
     value: { requests: 2 },
   });
   const result = await read(new Blob([whole, "and more"]), "a.gz");
-  const message = `gzip data, broken near byte ${whole.size} (what follows its end is no gzip data)`;
+  const message = `gzip data is broken near byte ${whole.size}: what follows its end is no gzip data`;
   expect(result).toMatchObject({ ok: false, failure: { message: expect.stringContaining(message) } });
 });
 

@@ -94,10 +94,20 @@ export const messages: Readonly<Record<string, string>> = {
     'Anführungszeichen werden nicht gelesen; schreiben Sie R,17 statt "R","17"',
   "a comma stands between the fields: R,17, with no semicolon, tab or space instead":
     "zwischen den Feldern steht ein Komma: R,17, ohne Semikolon, Tabulator oder Leerzeichen an seiner Stelle",
-  "its {compression} data, broken near byte {at} ({why}),":
-    "seine {compression}-Daten, bei Byte {at} beschädigt ({why}),",
-  "its {compression} data, too large near byte {at} ({why}),":
-    "seine {compression}-Daten, bei Byte {at} zu groß ({why}),",
+  "its {packing} data is broken near byte {at}: {why}":
+    "ihre {packing}-Daten sind bei Byte {at} beschädigt: {why}",
+  "its {packing} data is too large near byte {at}: it unpacks to more than {most} bytes":
+    "ihre {packing}-Daten sind bei Byte {at} zu groß: Entpackt sind es mehr als {most} Byte",
+  "it is {kind}, which is not read: unpack it first":
+    "sie ist „{kind}“, und das wird nicht gelesen: Entpacken Sie sie zuerst",
+  "it is packed more than three times: unpack it first":
+    "sie ist mehr als dreimal gepackt: Entpacken Sie sie zuerst",
+  "its {packing} data holds {files} files ({names}): --member NAME takes one, by its whole path":
+    "ihre {packing}-Daten enthalten {files} Dateien ({names}): --member NAME wählt eine, mit ihrem ganzen Pfad",
+  "its {packing} data holds {files} files ({names}), and none is the member {member}: --member takes its whole path":
+    "ihre {packing}-Daten enthalten {files} Dateien ({names}), und keine heißt {member}: --member braucht den ganzen Pfad",
+  "its {packing} data holds 0 files, and nothing that --member could take":
+    "ihre {packing}-Daten enthalten 0 Dateien, also nichts, was --member wählen könnte",
   "the first field is neither R nor W": "das erste Feld ist weder R noch W",
   "N and F belong to the flash + magnetic lab; here a line is R,17 or W,17 or 17":
     "N und F gehören zum Labor „Flash + Magnetplatte“; hier ist eine Zeile R,17 oder W,17 oder 17",
