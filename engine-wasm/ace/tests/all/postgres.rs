@@ -13,7 +13,7 @@ use bufferpool_core::trace::csv::write;
 use bufferpool_core::trace::reader::TraceReader;
 use bufferpool_core::trace::reading::Reading;
 use bufferpool_core::trace::recorded::{Found, Recorded};
-use bufferpool_unpack::Unpacker;
+use bufferpool_unpack::{Piece, Unpacker};
 use serde_json::json;
 
 const FRAMES: u32 = 2_048;
@@ -46,7 +46,11 @@ fn recording() -> Rc<Trace> {
     let packed = include_bytes!("../golden/postgres/pgbench-16mb-1-client.csv.zst");
     let (mut unpacker, mut reader) =
         (Unpacker::default(), TraceReader::of("pgbench-16mb-1-client.csv", &Reading::default()).unwrap());
-    let mut push = |bytes: &[u8]| reader.push(bytes);
+    let mut push = |piece: Piece<'_>| {
+        if let Piece::Bytes(bytes) = piece {
+            reader.push(bytes);
+        }
+    };
     unpacker.push(packed, &mut push).unwrap();
     unpacker.finish(&mut push).unwrap();
     Rc::new(reader.finish(None).unwrap())
