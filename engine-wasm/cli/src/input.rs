@@ -66,7 +66,7 @@ pub(crate) fn trace(path: &Path, pages: Option<u32>, reading: &Reading) -> Resul
     let file = path.file_name().unwrap_or_default().to_string_lossy();
     let mut parser = TraceReader::of(&file, reading)?;
     read(path, reading.text("member"), &mut |piece| match piece {
-        Piece::Name(name) => parser.named(name),
+        Piece::Name(name) => parser.rename(name),
         Piece::Bytes(bytes) => parser.push(bytes),
     })?;
     let trace = parser.finish(pages).map_err(|error| Failure::lines(&name(path), &error))?;

@@ -39,6 +39,25 @@ fn what_the_check_needs_is_named() {
     assert!(error.contains("trace: no column `found`"), "{error}");
 }
 
+/// Frame 5 holds a page of another database, which takes a frame and which no request names.
+#[test]
+fn a_copy_of_pg_buffercache_is_the_pool_that_a_snapshot_is() {
+    let golden = |name: &str| format!("{}/tests/golden/traces/{name}", env!("CARGO_MANIFEST_DIR"));
+    for (trace, requests, hits, misses) in [("pg_recording.csv", 7, 5, 2), ("pg_recording_2.csv", 16, 7, 9)] {
+        for pool in ["pg_buffercache.csv", "pg_buffercache.snapshot.csv"] {
+            let (trace, pool) = (golden(trace), golden(pool));
+            let flags = ["--policy", "clock", "--frames", "8", "--check-found", "--json"];
+            let ran = run(&[&flags[..], &["--trace", &trace, "--start-from", &pool]].concat(), "");
+            let ran: Value = serde_json::from_slice(&ran.stdout).unwrap();
+            assert_eq!(ran["found"], value!({ "compared": requests, "differ": 0, "first": null }), "{pool}");
+            assert_eq!(
+                (&ran["counters"]["hits"], &ran["counters"]["misses"]),
+                (&value!(hits), &value!(misses))
+            );
+        }
+    }
+}
+
 #[test]
 fn a_snapshot_of_another_pool_is_refused_by_line_and_a_page_in_two_frames_is_told() {
     let trace = "op,relation,block\nR,t,1\nR,t,2\n";

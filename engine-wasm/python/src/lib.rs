@@ -153,7 +153,7 @@ fn read(path: &Path, pages: Option<u32>, ask: Ask<'_>) -> PyResult<Trace> {
         ask()?;
         let length = file.read(&mut chunk).map_err(failed)?;
         let mut sink = |piece: Piece<'_>| match piece {
-            Piece::Name(name) => reader.named(name),
+            Piece::Name(name) => reader.rename(name),
             Piece::Bytes(bytes) => reader.push(bytes),
         };
         if length == 0 {

@@ -31,7 +31,7 @@ impl OwnTraceReader {
 
     /// Says the name that an archive has for what follows, before any bytes.
     pub fn named(&mut self, name: &str) {
-        self.parser.named(name);
+        self.parser.rename(name);
     }
 
     /// Requests read so far.
@@ -136,7 +136,7 @@ fn thrown(error: &TraceError) -> JsValue {
 /// What the unpacker hands over, to what reads it.
 fn take(parser: &mut TraceReader, piece: Piece<'_>) {
     match piece {
-        Piece::Name(name) => parser.named(name),
+        Piece::Name(name) => parser.rename(name),
         Piece::Bytes(bytes) => parser.push(bytes),
     }
 }

@@ -38,7 +38,7 @@ impl TraceReader {
     }
 
     /// Says the name that an archive has for what follows, before any bytes.
-    pub fn named(&mut self, name: &str) {
+    pub fn rename(&mut self, name: &str) {
         self.named = is_named_oracle_general(name);
     }
 

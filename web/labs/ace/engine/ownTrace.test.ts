@@ -4,6 +4,7 @@ import type { Reading } from "../../../engine/ownTrace/open.ts";
 import type { Progress, Report } from "../../../engine/ownTrace/read.ts";
 import { readFile } from "../../../engine/ownTrace/read.ts";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
+import initArchives from "../../../engine/pkg/archives/archives.js";
 import init from "../../../engine/pkg/reader/reader.js";
 import { notesOf } from "../../../state/run/wanted.ts";
 import { realRegistry } from "../state/testEngine.ts";
@@ -13,6 +14,9 @@ beforeAll(async () => {
   await realRegistry();
   await init({
     module_or_path: await bytesOf(new URL("../../../engine/pkg/reader/reader_bg.wasm", import.meta.url)),
+  });
+  await initArchives({
+    module_or_path: await bytesOf(new URL("../../../engine/pkg/archives/archives_bg.wasm", import.meta.url)),
   });
 });
 
@@ -221,6 +225,35 @@ test("zeros that fill a gzip file up are read over, and what else follows is nam
   const result = await read(new Blob([whole, "and more"]), "a.gz");
   const message = `gzip data is broken near byte ${whole.size}: what follows its end is no gzip data`;
   expect(result).toMatchObject({ ok: false, failure: { message: expect.stringContaining(message) } });
+});
+
+/** A golden file of the command line's tests. */
+const golden = async (name: string) =>
+  new Blob([
+    await bytesOf(new URL(`../../../../engine-wasm/cli/tests/golden/traces/${name}`, import.meta.url)),
+  ]);
+
+test("a file in any packing is the trace that it is without", async () => {
+  const plain = await read(await golden("own.csv.gz"), "own.csv.gz");
+  if (!plain.ok) throw new Error("not read");
+  const { hash, requests } = plain.value;
+  expect(requests).toBe(24);
+  for (const name of ["own.csv.zst", "own.csv.xz", "own.csv.bz2", "own.zip", "own.tar.gz", "own-gz.zip"]) {
+    // Behind a name that says nothing.
+    expect(await read(await golden(name), "a"), name).toMatchObject({ ok: true, value: { hash, requests } });
+  }
+});
+
+test("what cannot be unpacked is told as the command line tells it", async () => {
+  for (const [name, words] of [
+    ["two.tar", "two.tar: its tar data holds 2 files (a.csv, b.csv): --member NAME takes one"],
+    ["four.gz", "four.gz: it is packed more than three times: unpack it first"],
+    ["more.csv.xz", "more.csv.xz: its xz data is broken near byte 116: what follows its end is no xz data"],
+    ["own.parquet", "own.parquet: it is a Parquet file, which is not read: unpack it first"],
+  ] as const) {
+    const result = await read(await golden(name), name);
+    expect(result, name).toMatchObject({ ok: false, failure: { message: expect.stringContaining(words) } });
+  }
 });
 
 test("a cancel ends the worker at once, before the start and in the middle", async () => {

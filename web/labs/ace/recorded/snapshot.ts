@@ -11,7 +11,8 @@ const HEAD_BYTES = 256;
 /** Opens the file if it is a snapshot; false if it is not. */
 export async function readSnapshot(lab: LabController, file: File): Promise<boolean> {
   const [head = ""] = (await file.slice(0, HEAD_BYTES).text()).split("\n", 1);
-  if (!/\bframe\b/i.test(head) || !/\busage\b/i.test(head)) return false;
+  const names = (own: RegExp, ofPostgres: RegExp) => own.test(head) || ofPostgres.test(head);
+  if (!names(/\bframe\b/i, /\bbufferid\b/i) || !names(/\busage\b/i, /\busagecount\b/i)) return false;
   const words = recordedText().snapshot;
   const { session } = lab.playback;
   if (session?.recorded === undefined) {

@@ -75,8 +75,8 @@ export const messages: Readonly<Record<string, string>> = {
   "the relation's name is longer than 1000 bytes": "der Name der Relation ist länger als 1000 Byte",
   "there are more than 65534 relations": "es sind mehr als 65534 Relationen",
   "a quote is not closed": "ein Anführungszeichen ist nicht geschlossen",
-  "the columns frame, relation, block, dirty and usage, and perhaps fork":
-    "die Spalten frame, relation, block, dirty und usage, vielleicht auch fork",
+  "the columns frame, relation, block, dirty and usage, and perhaps fork; or those of pg_buffercache":
+    "die Spalten frame, relation, block, dirty und usage, vielleicht auch fork; oder die von pg_buffercache",
   "fields with commas between them, quotes closed":
     "Felder mit Kommas dazwischen, Anführungszeichen geschlossen",
   "numbers for frame, fork, block, usage and pins, and 0 or 1 for dirty":

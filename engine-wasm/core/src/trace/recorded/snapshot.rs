@@ -8,8 +8,20 @@ use crate::error::{Checked, ConfigError};
 use crate::trace::Trace;
 use crate::trace::csv::fields::{Fields, records};
 
-/// The columns that are read; the last two may be left out.
-const COLUMNS: [&str; 7] = ["frame", "relation", "block", "dirty", "usage", "fork", "pins"];
+/// The columns that are read; of each list the last three may be left out.
+const COLUMNS: [&str; 8] = ["frame", "relation", "block", "dirty", "usage", "fork", "pins", ""];
+/// The same as `select * from pg_buffercache` names them, perhaps beside the relation's name.
+const OF_PG_BUFFERCACHE: [&str; 8] = [
+    "bufferid",
+    "relfilenode",
+    "relblocknumber",
+    "isdirty",
+    "usagecount",
+    "relforknumber",
+    "pinning_backends",
+    "relname",
+];
+const NEEDED: usize = 5;
 /// Pins of a buffer at most: PostgreSQL, `MAX_BACKENDS`.
 const MOST_PINS: u64 = 262_143;
 
@@ -45,17 +57,28 @@ pub fn start_of(text: &str, trace: &Trace, (last_frame, most_usage): (u64, u64))
     };
     let mut lines = records(text.trim_start_matches('\u{feff}'));
     let (_, head, Fields { all: columns, .. }) = lines.next().unwrap_or_default();
-    let places = COLUMNS.map(|column| columns.iter().position(|name| name.eq_ignore_ascii_case(column)));
-    if places[..5].contains(&None) {
-        return refused(1, head, "the columns frame, relation, block, dirty and usage, and perhaps fork");
+    let place = |column: &str| columns.iter().position(|name| name.eq_ignore_ascii_case(column));
+    let own = COLUMNS.map(place);
+    let is_own = !own[..NEEDED].contains(&None);
+    let places = if is_own { own } else { OF_PG_BUFFERCACHE.map(place) };
+    if places[..NEEDED].contains(&None) {
+        let legal = "the columns frame, relation, block, dirty and usage, and perhaps fork; or those of pg_buffercache";
+        return refused(1, head, legal);
     }
     let mut rows = Vec::new();
     for (number, line, fields) in lines {
         if fields.open {
             return refused(number, line, "fields with commas between them, quotes closed");
         }
-        let [frame, relation, block, dirty, usage, fork, pins] =
+        let [frame, relation, block, dirty, usage, fork, pins, name] =
             places.map(|place| place.and_then(|place| fields.all.get(place)).map_or("", String::as_str));
+        // A buffer that is not used.
+        if !is_own && relation.is_empty() {
+            continue;
+        }
+        let relation = if name.is_empty() { relation } else { name };
+        // PostgreSQL counts buffers from 1.
+        let frame = frame.parse::<u64>().ok().and_then(|frame| frame.checked_sub(u64::from(!is_own)));
         let fork = if fork.is_empty() { Some(0) } else { fork.parse().ok() };
         let pins = if pins.is_empty() { Ok(0) } else { pins.parse::<u64>() };
         let dirty = match dirty {
@@ -63,8 +86,8 @@ pub fn start_of(text: &str, trace: &Trace, (last_frame, most_usage): (u64, u64))
             "1" | "t" | "true" => Some(true),
             _ => None,
         };
-        let read = (frame.parse::<u64>(), fork, block.parse::<u32>(), dirty, usage.parse::<u64>(), pins);
-        let (Ok(frame), Some(fork), Ok(block), Some(dirty), Ok(usage), Ok(pins)) = read else {
+        let read = (frame, fork, block.parse::<u32>(), dirty, usage.parse::<u64>(), pins);
+        let (Some(frame), Some(fork), Ok(block), Some(dirty), Ok(usage), Ok(pins)) = read else {
             let legal = "numbers for frame, fork, block, usage and pins, and 0 or 1 for dirty";
             return refused(number, line, legal);
         };
@@ -75,18 +98,19 @@ pub fn start_of(text: &str, trace: &Trace, (last_frame, most_usage): (u64, u64))
         }
         rows.push((frame, (Relation { name: relation.to_owned(), fork }, block), dirty, usage, number));
     }
-    // In the order of frames: that is where a ring's hand finds them.
-    rows.sort_by_key(|row| row.0);
-    let (mut next, mut unknown, mut twice) = (trace.pages, 0, 0);
+    // A page that is there already belongs to another database, whose relation has the same name.
     let mut held = HashSet::new();
+    let again: Vec<bool> = rows.iter().map(|row| !held.insert(&row.1)).collect();
+    let mut rows: Vec<_> = rows.iter().zip(again).collect();
+    // In the order of frames: that is where a ring's hand finds them.
+    rows.sort_by_key(|(row, _)| row.0);
+    let (mut next, mut unknown, mut twice) = (trace.pages, 0, 0);
     let mut pool = String::from("usage:");
-    for (at, (frame, name, dirty, usage, number)) in rows.iter().enumerate() {
-        if at > 0 && rows[at - 1].0 == *frame {
+    for (at, ((frame, name, dirty, usage, number), again)) in rows.iter().enumerate() {
+        if at > 0 && rows[at - 1].0.0 == *frame {
             return refused(*number, &format!("frame {frame} twice"), "each frame once");
         }
-        // A page that is there already belongs to another database, whose relation has the same name.
-        let again = !held.insert(name);
-        twice += u32::from(again);
+        twice += u32::from(*again);
         let page = known.get(name).copied().filter(|_| !again).unwrap_or(next);
         if page == next {
             (next, unknown) = (next + 1, unknown + 1);
@@ -120,6 +144,21 @@ mod tests {
         let start = of(text).unwrap();
         assert_eq!(start.pool, "usage:1u0 3Du7 2Du5");
         assert_eq!((start.pages, start.frames, start.unknown), (4, 3, 1));
+    }
+
+    #[test]
+    fn pg_buffercache_counts_from_1_and_leaves_unused_buffers_empty() {
+        let head =
+            "bufferid,relfilenode,reltablespace,reldatabase,relforknumber,relblocknumber,isdirty,usagecount";
+        let rows = "10,accounts,1663,5,0,1,t,5\n1,accounts,1663,6,0,1,f,2\n2,,,,,,,\n3,77,1663,5,0,0,f,1";
+        let start = of(&format!("{head},pinning_backends\n{}\n", rows.replace('\n', ",0\n"))).unwrap();
+        // The first in the file has the name.
+        assert_eq!((start.pool.as_str(), start.pages, start.twice), ("usage:3u2 4u1 1Du5", 5, 1));
+        let named =
+            of(&format!("{head},relname\n3,77,1663,5,0,0,f,1,tellers\n4,78,1663,5,0,0,f,0,\n")).unwrap();
+        assert_eq!((named.pool.as_str(), named.unknown), ("usage:2u1 3u0", 1));
+        assert_eq!(of(&format!("{head}\n0,77,1663,5,0,0,f,1\n")).unwrap_err(), "line 2, 0,77,1663,5,0,0,f,1");
+        assert_eq!(of("bufferid,usagecount\n").unwrap_err(), "line 1, bufferid,usagecount");
     }
 
     #[test]
