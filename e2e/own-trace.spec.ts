@@ -42,6 +42,21 @@ test("CSV is the same run plain, as gzip and as zstd", async ({ lab }) => {
   expect(await countersOf(lab, "lines.csv.zst", linesZst, 100_000)).toEqual(plain);
 });
 
+test("an archive is read by a module that is loaded only then", async ({ lab, page }) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (/archives_bg.*\.wasm$/.test(request.url())) loaded.push(request.url());
+  });
+  const first = lines.split("\n").slice(0, 30_000).join("\n");
+  const plain = await countersOf(lab, "lines.csv", first, 30_000);
+  expect(loaded).toEqual([]);
+  for (const name of ["lines.xz", "lines.bz2", "lines.zip", "lines.tar.gz"]) {
+    const packed = readFileSync(`engine-wasm/unpack/tests/data/${name}`);
+    expect(await countersOf(lab, name, packed, 30_000), name).toEqual(plain);
+  }
+  expect(loaded).not.toEqual([]);
+});
+
 test("oracleGeneral is the same run plain, as gzip and as zstd, and as CSV", async ({ lab }) => {
   const counters = await countersOf(lab, sample, sampleZst, 5000);
   const { text } = await lab.exported("Trace (CSV)");
@@ -68,7 +83,12 @@ const broken = [
     "record 3, cut off after 7 bytes (at byte 48)",
   ],
   ["half a zstd", "half.csv.zst", linesZst.subarray(0, 1500), "its zstd data is broken near byte"],
-  ["a damaged zstd", "bad.zst", Buffer.from(linesZst).fill(7, 1000, 1100), "its zstd data is broken near byte"],
+  [
+    "a damaged zstd",
+    "bad.zst",
+    Buffer.from(linesZst).fill(7, 1000, 1100),
+    "its zstd data is broken near byte",
+  ],
   ["neither text nor records", "cat.png", Buffer.alloc(600), "a file of another kind"],
 ] as const;
 
