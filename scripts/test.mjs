@@ -33,8 +33,10 @@ const passed = (/** @type {string} */ output) =>
 
 /** Modules that a macro declares are named: rustfmt does not find them. */
 const rustfmt = () => {
-  const policies = readdirSync(join(engineDir, "ace/src/policy")).map((name) => `ace/src/policy/${name}`);
-  return [...cargo("fmt --all --check --"), ...policies];
+  const declared = ["ace/src/policy", "core/src/trace/format"].flatMap((folder) =>
+    readdirSync(join(engineDir, folder)).map((name) => `${folder}/${name}`),
+  );
+  return [...cargo("fmt --all --check --"), ...declared.filter((path) => path.endsWith(".rs"))];
 };
 const checked = (/** @type {string} */ features) =>
   `cargo clippy -p bufferpool-${features} --quiet -- -D warnings`;

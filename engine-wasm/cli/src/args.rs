@@ -95,9 +95,12 @@ pub(crate) fn command_line(lab: &'static dyn CliLab) -> clap::Command {
     let compare =
         clap::Command::new("compare").about("Run baseline and ACE side by side and print the poster's table");
     let compare = scene::scene(compare.after_help(COMPARE_EXAMPLES), *ace, |flag| flag.id != "mode");
-    let trace = clap::Command::new("trace").about("Write a workload as CSV").after_help(TRACE_EXAMPLES);
+    let trace = clap::Command::new("trace")
+        .about("Write a workload, or a trace file of any format, as CSV")
+        .after_help(TRACE_EXAMPLES);
     let output = "Write to this file instead of standard output: CSV, or oracleGeneral (reads only) for a name such as \
                   x.oracleGeneral; compressed if it ends in .gz or .zst";
+    let summary = "Print what the trace file was read as instead, as JSON: format, records, requests, pages, volumes, notes";
     let command = clap::Command::new("bpsim").version(env!("CARGO_PKG_VERSION")).after_help(EXAMPLES);
     let command = command
         .subcommand_required(true)
@@ -107,7 +110,8 @@ pub(crate) fn command_line(lab: &'static dyn CliLab) -> clap::Command {
         .subcommands(others.iter().map(|lab| scene::run(lab.spec().lab.id, *lab)))
         .subcommand(
             scene::scene(trace, *ace, |flag| flag.id == "pages" || flag.heading == "Requests")
-                .arg(scene::file("output").short('o').help(output).help_heading("Output")),
+                .arg(scene::file("output").short('o').help(output).help_heading("Output"))
+                .arg(scene::output("summary", summary).requires("trace").conflicts_with("output")),
         );
     // Deriving takes the enum's own words for those of the whole.
     Command::augment_subcommands(command.subcommand(formula::command())).about(ABOUT)

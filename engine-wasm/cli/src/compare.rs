@@ -35,9 +35,14 @@ pub(crate) fn compare(matches: &ArgMatches, out: &mut impl Write) -> Result<(), 
     let mut runs = AceRuns::open(scenes, &Source::of(matches)?)?;
     scene::tell_unused(&sets, &runs);
     let requests = runs.trace.requests.len();
+    let read = runs.trace.source.is_some().then(|| runs.trace.summary());
     let lanes = runs.run_together()?.all();
     if is_on(matches, "json") {
-        serde_json::to_writer_pretty(&mut *out, &comparison(lanes))?;
+        let mut all = comparison(lanes);
+        if let Some(read) = read {
+            all["trace"] = json!(read);
+        }
+        serde_json::to_writer_pretty(&mut *out, &all)?;
         return Ok(writeln!(out)?);
     }
     text(lanes, requests, out)

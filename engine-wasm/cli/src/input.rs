@@ -70,6 +70,7 @@ pub(crate) fn trace(path: &Path, pages: Option<u32>, reading: &Reading) -> Resul
         Piece::Bytes(bytes) => parser.push(bytes),
     })?;
     let trace = parser.finish(pages).map_err(|error| Failure::lines(&name(path), &error))?;
+    say(&format!("{}: {}", name(path), trace.summary()));
     trace.notes.iter().for_each(|note| say(&format!("{}: {note}", name(path))));
     Ok(trace)
 }

@@ -27,10 +27,14 @@ pub(crate) fn run(lab: &dyn CliLab, matches: &ArgMatches, out: &mut impl Write) 
     if !wanted("json") {
         return tables(lab.spec(), runs.as_mut(), &wanted, out);
     }
+    let read = runs.trace().filter(|trace| trace.source.is_some()).map(|trace| trace.summary());
     let mut separator = if several { "[" } else { "" };
     for lane in 0..runs.count() {
         write!(out, "{separator}")?;
         let mut object = Json::begin(out);
+        if let Some(read) = &read {
+            object.put("trace", read)?;
+        }
         runs.run(lane, &wanted, &mut object)?;
         object.end()?;
         separator = ",\n";

@@ -1,4 +1,4 @@
-//! `bpsim trace`: a workload as a trace file.
+//! `bpsim trace`: a workload, or another trace file, as a trace file; or what is told of one.
 
 use std::io::{self, Write};
 
@@ -6,7 +6,7 @@ use bufferpool_core::trace::reader::is_named_oracle_general;
 use bufferpool_core::trace::{Trace, csv, is_write, oracle_general};
 use clap::ArgMatches;
 
-use crate::args::scene::{path, sets};
+use crate::args::scene::{is_on, path, sets};
 use crate::error::Failure;
 use crate::lab::{CliLab, LABS, Sets, Spec};
 use crate::scene::{self, Source, number};
@@ -28,6 +28,10 @@ pub(crate) fn trace(matches: &ArgMatches, out: &mut impl Write) -> Result<(), Fa
     }
     let runs = scene::open(lab, &Source::of(matches)?, &given, false)?;
     let Some(trace) = runs.trace() else { return Ok(()) };
+    if is_on(matches, "summary") {
+        serde_json::to_writer_pretty(&mut *out, &trace.summary())?;
+        return Ok(writeln!(out)?);
+    }
     let Some(path) = path else {
         return Ok(csv::write(trace, |piece| out.write_all(piece))?);
     };

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json as value};
-use support::{bpsim, file, golden, gzip, json, text, with_input};
+use support::{bpsim, counted, file, golden, gzip, json, text, with_input};
 
 #[test]
 fn a_trace_gives_the_same_from_a_file_compressed_and_from_standard_input() {
@@ -23,7 +23,7 @@ fn a_trace_gives_the_same_from_a_file_compressed_and_from_standard_input() {
     let (plain, compressed) = (plain.to_str().unwrap(), compressed.to_str().unwrap());
     for (path, input) in [(plain, ""), (compressed, ""), ("-", csv.as_str())] {
         let output = with_input(["run", "--trace", path].iter().chain(&flags), input.as_bytes());
-        let found: Value = serde_json::from_str(&text(&output)).unwrap();
+        let found: Value = serde_json::from_str(&counted(&output)).unwrap();
         assert_eq!(found, generated, "{path}");
     }
 }
@@ -42,7 +42,7 @@ fn a_written_file_can_be_read() {
     let path = path.to_str().unwrap();
     text(&with_input(["trace", "--preset", "mu-640", "--output", path], b""));
     let own =
-        text(&with_input(["run", "--trace", path, "--frames", "205", "--pages", "3072", "--json"], b""));
+        counted(&with_input(["run", "--trace", path, "--frames", "205", "--pages", "3072", "--json"], b""));
     let preset = text(&bpsim("run --preset mu-640 --json"));
     assert_eq!(own, preset);
 }
@@ -59,7 +59,7 @@ fn every_kind_of_trace_file_gives_the_same_run() {
         let path = path.to_str().unwrap();
         text(&with_input(["trace", "--preset", "read-only", "--output", path], b""));
         let flags = ["run", "--trace", path, "--frames", "40", "--pages", &pages, "--json"];
-        assert_eq!(text(&with_input(flags, b"")), generated, "{name}");
+        assert_eq!(counted(&with_input(flags, b"")), generated, "{name}");
     }
 }
 
@@ -268,6 +268,6 @@ fn the_sample_traces_are_what_their_readme_says() {
         let sample = folder.join(name);
         let run = ["run", "--trace", sample.to_str().unwrap(), "--pages", "2000", "--frames", "99", "--json"];
         let generated = generate.replacen("trace", "run", 1) + " --frames 99 --json";
-        assert_eq!(text(&with_input(run, b"")), text(&bpsim(&generated)), "{name}");
+        assert_eq!(counted(&with_input(run, b"")), text(&bpsim(&generated)), "{name}");
     }
 }

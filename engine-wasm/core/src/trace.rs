@@ -4,16 +4,22 @@
 //! more and takes bit 31 for them ([`operation`]); a [`Trace`] says which it has.
 
 pub mod csv;
+pub mod encoding;
+pub mod format;
+pub mod head;
 pub mod inline;
 pub mod labels;
 pub mod operation;
 pub mod oracle_general;
+pub mod preview;
 pub mod reader;
 pub mod reading;
 pub mod recorded;
 pub mod renumber;
+pub mod requests;
 pub mod sizes;
 pub mod stack_distances;
+mod text;
 
 use std::rc::Rc;
 
@@ -68,10 +74,14 @@ impl Trace {
         }
     }
 
-    /// What a page is called: its relation and block, or its id in the trace's own file.
+    /// What a page is called: its relation and block, or its name or id in the trace's own file; of several volumes with
+    /// that of its own before it, `sda:17`.
     pub fn page_name(&self, page: u32) -> String {
-        let name = self.recorded.as_ref().and_then(|recorded| recorded.names.text(page));
-        name.unwrap_or_else(|| self.original_id(page).to_string())
+        let id = self.original_id(page);
+        let Some(recorded) = &self.recorded else { return id.to_string() };
+        let key = || recorded.ids.key(id).map_or_else(|| id.to_string(), str::to_owned);
+        let name = recorded.names.text(page).unwrap_or_else(key);
+        recorded.ids.volume_of(page).map_or(name.clone(), |volume| format!("{}:{name}", volume.name))
     }
 
     /// The trace up to the first request that a pool of so many frames cannot serve because all hold pinned pages.
@@ -100,6 +110,19 @@ impl Trace {
         let found =
             |ids: &[(u32, u64)]| ids.binary_search_by_key(&id, |&(_, id)| id).ok().map(|place| ids[place].0);
         found(existing).or_else(|| found(created))
+    }
+
+    /// The page of an id of a volume; in a trace of one volume, that of the id.
+    pub fn page_in(&self, volume: Option<&str>, id: u64) -> Option<u32> {
+        let volumes = self.recorded.as_ref().map_or(&[][..], |recorded| &recorded.ids.volumes);
+        if volumes.is_empty() {
+            return self.page_of_id(id);
+        }
+        let at = volumes.iter().position(|known| Some(known.name.as_str()) == volume)?;
+        let place = |page: u32| self.original_ids.partition_point(|&(known, _)| known < page);
+        let end = volumes.get(at + 1).map_or(self.original_ids.len(), |next| place(next.first));
+        let ids = &self.original_ids[place(volumes[at].first)..end];
+        ids.binary_search_by_key(&id, |&(_, id)| id).ok().map(|place| ids[place].0)
     }
 
     /// The first of the requests `from .. to` that asks for a page.

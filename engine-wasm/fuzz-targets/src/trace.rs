@@ -1,9 +1,9 @@
 //! Traces: CSV files in pieces, traces written out, renumbering.
 
 use arbitrary::Unstructured;
-use bufferpool_core::trace::csv::{CsvParser, TraceError, write};
+use bufferpool_core::trace::csv::{TraceError, reader, write};
 use bufferpool_core::trace::renumber::{Collector, LONGEST_GAP};
-use bufferpool_core::trace::{RENUMBER_FROM, Trace, inline as written, page_of};
+use bufferpool_core::trace::{Operations, RENUMBER_FROM, Trace, inline as written, page_of};
 
 use crate::names_a_field;
 
@@ -34,7 +34,7 @@ pub fn csv(data: &[u8]) {
 }
 
 fn parsed(file: &[u8], piece: usize) -> Result<Trace, TraceError> {
-    let mut parser = CsvParser::default();
+    let mut parser = reader(Operations::default());
     file.chunks(piece).for_each(|piece| parser.push(piece));
     // Columns that are not used are not written again.
     parser.finish(None).map(|trace| Trace { notes: Vec::new(), ..trace })

@@ -1,7 +1,7 @@
 //! Trace files of either kind: records of oracleGeneral, and files that must be recognised first.
 
 use bufferpool_core::trace::csv::TraceError;
-use bufferpool_core::trace::oracle_general::{OracleGeneralParser, RECORD_BYTES, write};
+use bufferpool_core::trace::oracle_general::{RECORD_BYTES, reader, write};
 use bufferpool_core::trace::reader::TraceReader;
 use bufferpool_core::trace::reading::Reading;
 use bufferpool_core::trace::{Trace, is_write, page_of};
@@ -37,7 +37,7 @@ pub fn oracle_general(data: &[u8]) {
 }
 
 fn records(file: &[u8], piece: usize) -> Result<Trace, TraceError> {
-    let mut parser = OracleGeneralParser::default();
+    let mut parser = reader();
     file.chunks(piece).for_each(|piece| parser.push(piece));
     // What is not used, the sizes, is not written again.
     parser.finish(None).map(|trace| Trace { notes: Vec::new(), ..trace })

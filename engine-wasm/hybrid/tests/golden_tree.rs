@@ -1,6 +1,6 @@
 //! The tree against B+-tree traces of an independent program: 20 000 records, with the leaves numbered first.
 
-use bufferpool_core::trace::csv::CsvParser;
+use bufferpool_core::trace::csv::reader;
 use bufferpool_core::trace::operation::{Operation, Operations, hybrid_page_of, operation_of};
 use bufferpool_hybrid::workload::tree::{PAPER, SPACING, Tree};
 
@@ -19,7 +19,7 @@ fn searches_ranges_and_updates_pass_the_same_pages() {
     assert_eq!(PAPER.levels(20_000), [1, 6, 690]);
     for name in ["medium-tree", "medium-tree-inserts"] {
         let path = format!("{}/tests/golden/{name}.csv", env!("CARGO_MANIFEST_DIR"));
-        let mut parser = CsvParser::of(Operations::All);
+        let mut parser = reader(Operations::All);
         parser.push(&std::fs::read(path).unwrap());
         let golden = parser.finish(Some(697)).unwrap();
         let mut kinds = [0; 3];

@@ -98,6 +98,8 @@ fn found() -> Found {
         lab::Measure,
         PointSummary<'static>,
         expectations::Verdict,
+        trace::reading::Summary,
+        trace::preview::ColumnsPreview,
         trace::recorded::Overview,
         trace::recorded::PageName,
         trace::recorded::Held,

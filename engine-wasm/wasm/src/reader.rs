@@ -2,11 +2,12 @@
 //! and is met seldom is taken off by a module of its own, `archives`.
 
 use bufferpool_core::device::fio::{self, AlphaFrom};
-use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::csv::TraceError;
+use bufferpool_core::trace::format::FORMATS;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::TraceReader;
 use bufferpool_core::trace::reading::Reading;
+use bufferpool_core::trace::{Trace, preview};
 use bufferpool_unpack::{Piece, Unpacker};
 use wasm_bindgen::prelude::*;
 
@@ -22,10 +23,12 @@ pub struct OwnTraceReader {
 
 #[wasm_bindgen]
 impl OwnTraceReader {
-    /// A reader at the start of a file; its name may tell what it is. `all_operations` as in the flash + magnetic lab.
+    /// A reader at the start of a file; its name may tell what it is. `all_operations` as in the flash + magnetic lab;
+    /// `options_json`: an object of texts, by the ids of the options of reading.
     #[wasm_bindgen(constructor)]
-    pub fn new(name: &str, all_operations: bool) -> Result<Self, JsValue> {
-        let reading = Reading::of(if all_operations { Operations::All } else { Operations::default() });
+    pub fn new(name: &str, all_operations: bool, options_json: &str) -> Result<Self, JsValue> {
+        let operations = if all_operations { Operations::All } else { Operations::default() };
+        let reading = told(Reading::from_json(operations, options_json))?;
         Ok(Self { unpacker: Unpacker::default(), parser: told(TraceReader::of(name, &reading))? })
     }
 
@@ -75,14 +78,15 @@ pub struct TraceColumns {
     trace: Trace,
     hash: String,
     recorded: Vec<u8>,
+    summary: String,
 }
 
 #[wasm_bindgen]
 impl TraceColumns {
     fn of(trace: Trace) -> Self {
         let recorded = trace.recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes());
-        let hash = trace.hash();
-        Self { trace, hash, recorded }
+        let (hash, summary) = (trace.hash(), json(&trace.summary()));
+        Self { trace, hash, recorded, summary }
     }
 
     /// Further data of a recording, for the engine with every policy; empty for any other trace.
@@ -113,6 +117,11 @@ impl TraceColumns {
         self.trace.notes.clone()
     }
 
+    /// What the file was read as, JSON of the engine's `Summary`.
+    pub fn summary(&self) -> String {
+        self.summary.clone()
+    }
+
     /// Packed requests.
     pub fn take_requests(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.trace.requests)
@@ -139,6 +148,20 @@ fn take(parser: &mut TraceReader, piece: Piece<'_>) {
         Piece::Name(name) => parser.rename(name),
         Piece::Bytes(bytes) => parser.push(bytes),
     }
+}
+
+/// Every format of trace files, JSON of the engine's `Format`s.
+#[wasm_bindgen]
+pub fn trace_formats_json() -> String {
+    json(FORMATS)
+}
+
+/// The first rows of a file of columns, which begins with `head`, JSON of the engine's `ColumnsPreview`; options as for
+/// [`OwnTraceReader::new`].
+#[wasm_bindgen]
+pub fn columns_preview(head: &[u8], options_json: &str) -> Result<String, JsValue> {
+    let reading = told(Reading::from_json(Operations::default(), options_json))?;
+    Ok(json(&preview::columns_preview(head, &reading)))
 }
 
 /// A device from fio's result files, JSON of the engine's `device::fio::Measurement`; its alpha is that from throughput.

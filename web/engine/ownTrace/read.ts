@@ -50,7 +50,7 @@ export interface Taker {
 
 /** By the reader alone, as far as that takes packings off; else behind what takes off all, which is loaded only then. */
 async function columnsOf(order: Order, post: Post) {
-  const reader = () => new OwnTraceReader(order.name, order.allOperations);
+  const reader = () => new OwnTraceReader(order.name, order.allOperations, "{}");
   try {
     const alone = reader();
     return await columnsBy(alone, alone, order, post);

@@ -10,23 +10,27 @@ mod recording;
 
 use fields::{LONGEST_RECORD, OPEN};
 use line::{is_header, plain_line, request};
-use recording::{Line, RecordingParser};
+use recording::RecordingParser;
 use serde::Serialize;
 
 use super::Trace;
+use super::format::{
+    Asks, BLANKS, Bad, Format, Header, Kind, Lines, Requests, Taken, Text, Unit, is_nothing,
+};
+use super::head::Choice;
 use super::operation::{Operation, Operations};
-use super::renumber::Collector;
+use super::reader::TraceReader;
+use super::reading::Reading;
 use crate::error::{Checked, ConfigError};
 
 /// Bad lines that are shown; all are counted.
-const SHOWN_LINES: usize = 10;
+pub(super) const SHOWN_LINES: usize = 10;
 /// Longest line that can be right; more bytes of a line are not kept.
 const LONGEST_LINE: usize = 256;
 /// The header of files that are written, unless they have more columns.
-const OP_PAGE: &[u8] = b"op,page";
+const OP_PAGE: &str = "op,page";
 /// Bytes that are written at once, about.
 const PIECE: usize = 1 << 16;
-const SHOWN_BYTES: usize = 60;
 
 /// One line that is no request.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -49,6 +53,14 @@ pub struct TraceError {
     pub total: u64,
     /// What is wrong with the file as a whole: its length, its pages, the memory it takes.
     pub whole: Option<ConfigError>,
+    /// What to choose from, where the file says too little of itself.
+    pub choice: Option<Choice>,
+}
+
+impl From<ConfigError> for TraceError {
+    fn from(whole: ConfigError) -> Self {
+        Self { whole: Some(whole), ..Self::default() }
+    }
 }
 
 impl std::fmt::Display for TraceError {
@@ -64,13 +76,38 @@ impl std::fmt::Display for TraceError {
 
 impl std::error::Error for TraceError {}
 
-/// Reads a CSV trace in chunks cut anywhere.
+/// The project's own format.
+pub const FORMAT: Format = Format {
+    id: "own",
+    label: "Bufferpool Lab",
+    told_by: "a header with page, key, or relation and block; or lines R,17 or W,17 or 17",
+    becomes: "a request of a page, by number or name; columns op, volume, client, kind, found; pins P and U",
+    unit: Unit::Page,
+    volumes: true,
+    options: &[],
+    source: "docs/traces-and-devices.md",
+    kind: Kind::Text(Text {
+        header: Header::Is(recording::names_pages),
+        fits: |head| {
+            head.most(|line| {
+                [Operations::ReadWrite, Operations::All]
+                    .iter()
+                    .any(|all| request(line.as_bytes(), *all).is_ok())
+            })
+        },
+        open: Some(|reading| Ok(Box::new(Own { operations: reading.operations, ..Own::default() }))),
+    }),
+};
+
+/// A reader of this format alone, whatever the bytes look like.
+pub fn reader(operations: Operations) -> TraceReader {
+    TraceReader::only(&FORMAT, &Reading::of(operations))
+}
+
+/// Reads lines, or the records of a recording.
 #[derive(Debug, Default)]
-pub struct CsvParser {
+struct Own {
     operations: Operations,
-    collector: Collector,
-    unfinished: Vec<u8>,
-    line: u64,
     /// A header may still come.
     started: bool,
     /// The header is `op,page`: lines that say more than requests do make the file a recording.
@@ -79,174 +116,91 @@ pub struct CsvParser {
     opened: (u64, Vec<u8>),
     /// Reads the lines of a recording, once its header was seen.
     recording: Option<Box<RecordingParser>>,
-    error: TraceError,
 }
 
-impl CsvParser {
-    /// A parser of these operations, at the start of a file.
-    pub fn of(operations: Operations) -> Self {
-        Self { operations, collector: Collector::new(operations), ..Self::default() }
+impl Own {
+    fn not_closed(&mut self) -> Bad {
+        let (line, text) = std::mem::take(&mut self.opened);
+        Bad::Before(line, text, OPEN)
     }
+}
 
-    /// Requests read so far.
-    pub fn requests(&self) -> usize {
-        self.collector.requests()
-    }
-
-    /// Whether the file as a whole cannot be used, whatever follows; bad lines are counted to the end.
-    pub fn is_refused(&self) -> bool {
-        self.error.whole.is_some()
-    }
-
-    /// Reads the next bytes. What is wrong is said by [`CsvParser::finish`].
-    pub fn push(&mut self, chunk: &[u8]) {
-        let mut rest = chunk;
-        if !self.unfinished.is_empty() {
-            let Some(end) = rest.iter().position(|&byte| byte == b'\n') else { return self.keep(rest) };
-            self.keep(&rest[..end]);
-            let line = std::mem::take(&mut self.unfinished);
-            self.line(&line);
-            rest = &rest[end + 1..];
-        }
-        while !rest.is_empty() {
-            if let Some((id, write, length)) = plain_line(rest).filter(|_| self.recording.is_none()) {
-                self.line += 1;
-                self.started = true;
-                self.add(id, write);
-                rest = &rest[length..];
-            } else if let Some(end) = rest.iter().position(|&byte| byte == b'\n') {
-                self.line(&rest[..end]);
-                rest = &rest[end + 1..];
-            } else {
-                return self.keep(rest);
+impl Lines for Own {
+    fn fast(&mut self, bytes: &[u8], requests: &mut Requests) -> Result<(usize, u64), Bad> {
+        let (mut at, mut lines) = (0, 0);
+        if self.recording.is_none() {
+            while let Some((id, write, length)) = plain_line(&bytes[at..]) {
+                requests.page(if write { Asks::Write } else { Asks::Read }, id)?;
+                (at, lines) = (at + length, lines + 1);
             }
         }
+        self.started |= lines > 0;
+        Ok((at, lines))
     }
 
-    /// The trace, once all bytes were pushed. `pages` is D if given; in a trace that creates pages, those that exist before.
-    pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, TraceError> {
-        if !self.unfinished.is_empty() {
-            let line = std::mem::take(&mut self.unfinished);
-            self.line(&line);
-        }
-        if self.recording.as_ref().is_some_and(|recording| recording.fields.open) {
-            self.not_closed();
-        }
-        if self.error.total > 0 || self.error.whole.is_some() {
-            return Err(self.error);
-        }
-        let whole = |error| TraceError { whole: Some(error), ..TraceError::default() };
-        let trace = self.collector.finish(pages).map_err(whole)?;
-        match self.recording {
-            Some(recording) => recording.finish(trace).map_err(whole),
-            None => Ok(trace),
+    fn passes_over(&self, line: &str) -> bool {
+        match &self.recording {
+            Some(recording) if recording.fields.open => false,
+            // Remarks are its own.
+            Some(_) => line.is_empty() || line == "*",
+            None => is_nothing(line) && !(self.named && line.starts_with('#')),
         }
     }
 
-    /// Keeps the start of a line, and one byte more than can be right so that it is found too long.
-    fn keep(&mut self, bytes: &[u8]) {
-        let room = (self.longest_line() + 1).saturating_sub(self.unfinished.len());
-        self.unfinished.extend_from_slice(&bytes[..bytes.len().min(room)]);
-    }
-
-    fn longest_line(&self) -> usize {
+    fn longest(&self) -> usize {
         if self.recording.is_some() { LONGEST_RECORD } else { LONGEST_LINE }
     }
 
-    fn add(&mut self, id: u64, write: bool) {
-        self.collect(|collector, _| collector.push(id, write));
+    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
+        self.whole_line(line, requests)
     }
 
-    fn collect(&mut self, request: impl FnOnce(&mut Collector, u64) -> Checked<()>) {
-        // Nothing is loaded by half: after the first mistake only mistakes are collected.
-        if self.error.total > 0 || self.error.whole.is_some() {
-            return;
-        }
-        if let Err(error) = request(&mut self.collector, self.line) {
-            self.error.whole = Some(error);
-            self.collector = Collector::default();
-        }
-    }
-
-    fn line(&mut self, bytes: &[u8]) {
-        self.line += 1;
-        // Of a line in one piece no more is looked at than `keep` leaves of one in several.
-        let longest = self.longest_line();
-        let bytes = &bytes[..bytes.len().min(longest + 1)];
-        let too_long = bytes.len() > longest;
-        let bytes = if self.line == 1 { bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes) } else { bytes };
-        let text = bytes.trim_ascii();
-        if too_long {
-            return self.bad(text, "the line is too long for a request");
-        }
-        if self.named && (text.contains(&b'"') || text.first().is_some_and(|sign| b"PpUu#".contains(sign))) {
+    fn whole_line(&mut self, whole: &str, requests: &mut Requests) -> Taken {
+        let line = whole.trim_matches(BLANKS);
+        if self.named && (line.contains('"') || line.starts_with(|sign| "PpUu#".contains(sign))) {
             self.named = false;
             self.recording = RecordingParser::of_header(OP_PAGE).and_then(Result::ok).map(Box::new);
         }
         if let Some(recording) = &mut self.recording {
             let open = recording.fields.open;
-            if text.is_empty() && !open {
-                return;
-            }
-            let read = recording.line(bytes, self.collector.requests());
+            let read = recording.line(whole, requests);
             if !open && recording.fields.open {
-                self.opened = (self.line, text[..text.len().min(SHOWN_BYTES)].to_vec());
+                self.opened = (requests.line, line.as_bytes().to_vec());
             }
-            return match read {
-                Ok(Line::Request { id, write }) => self.add(id, write),
-                Ok(Line::Other) => {}
-                Err(OPEN) => self.not_closed(),
-                Err(why) => self.bad(text, why),
-            };
-        }
-        if text.is_empty() || text.starts_with(b"#") {
-            return;
+            return if read == Err(OPEN.into()) { Err(self.not_closed()) } else { read };
         }
         if !std::mem::replace(&mut self.started, true) {
-            if is_header(text) {
-                self.named = text.contains(&b',') && self.operations == Operations::ReadWrite;
-                return;
+            if is_header(line.as_bytes()) {
+                self.named = line.contains(',') && self.operations == Operations::ReadWrite;
+                return Ok(());
             }
-            match RecordingParser::of_header(text) {
+            match RecordingParser::of_header(line) {
                 None => {}
                 Some(Ok(recording)) => {
                     self.recording = Some(Box::new(recording));
-                    return;
+                    return Ok(());
                 }
-                Some(Err(why)) => return self.bad(text, &why),
+                Some(Err(why)) => return Err(why.into()),
             }
         }
-        match request(text, self.operations) {
-            Ok((Operation::Read, id)) => self.add(id, false),
-            Ok((Operation::Write, id)) => self.add(id, true),
-            Ok((Operation::New, id)) => self.create(id, text),
-            Ok((Operation::Empty, _)) => self.collect(|collector, _| collector.empty()),
-            Err(why) => self.bad(text, why),
+        match request(line.as_bytes(), self.operations)? {
+            (Operation::Read, id) => requests.page(Asks::Read, id),
+            (Operation::Write, id) => requests.page(Asks::Write, id),
+            (Operation::Empty, _) => requests.empty(),
+            (Operation::New, id) if requests.create(id)? => Ok(()),
+            (Operation::New, _) => Err("the page exists already: a line before uses or creates it".into()),
         }
     }
 
-    fn create(&mut self, id: u64, text: &[u8]) {
-        let mut new = true;
-        self.collect(|collector, line| collector.create(id, line).map(|created| new = created));
-        if !new {
-            self.bad(text, "the page exists already: a line before uses or creates it");
-        }
+    fn unfinished(&mut self) -> Option<Bad> {
+        self.recording.as_ref().filter(|recording| recording.fields.open)?;
+        Some(self.not_closed())
     }
 
-    fn not_closed(&mut self) {
-        let (line, text) = std::mem::take(&mut self.opened);
-        let here = std::mem::replace(&mut self.line, line);
-        self.bad(&text, OPEN);
-        self.line = here;
-    }
-
-    fn bad(&mut self, text: &[u8], why: &str) {
-        self.collector = Collector::default();
-        self.error.total += 1;
-        if self.error.lines.len() < SHOWN_LINES {
-            let shown = &text[..text.len().min(SHOWN_BYTES)];
-            let text = String::from_utf8_lossy(shown).into_owned();
-            self.error.lines.push(BadLine { line: self.line, text, why: why.to_owned() });
+    fn finish(self: Box<Self>, trace: Trace) -> Checked<Trace> {
+        match self.recording {
+            Some(recording) => recording.finish(trace),
+            None => Ok(trace),
         }
     }
 }

@@ -10,10 +10,9 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Trace;
-use super::csv::TraceError;
-use super::operation::Operations;
-use super::reader::LEGAL_FILES;
-use super::renumber::Collector;
+use super::format::{Asks, Binary, Format, Kind, Records, Requests, Taken, Unit};
+use super::reader::{LEGAL_FILES, TraceReader};
+use super::reading::Reading;
 use crate::error::{Checked, ConfigError};
 
 /// Bytes of one record.
@@ -29,88 +28,51 @@ const LATEST_ACCESS: i64 = 1 << 40;
 
 type Head = (u32, u64, i64);
 
-/// Reads a trace in chunks cut anywhere.
-#[derive(Debug, Default)]
-pub struct OracleGeneralParser {
-    collector: Collector,
-    unfinished: Vec<u8>,
-    records: u64,
-    head: Vec<Head>,
-    /// Of sizes that are not 0 the smallest one's complement, and the largest.
-    sizes: (u32, u32),
-    error: Option<ConfigError>,
+/// libCacheSim's format, which nothing in a file names: what is binary and of no other format is held against its rules.
+pub const FORMAT: Format = Format {
+    id: "oracle-general",
+    label: "libCacheSim, oracleGeneral",
+    told_by: "the next access of each of the first 10,000 records of 24 bytes: a later record of the same object, or none",
+    becomes: "a read of the object with that id",
+    unit: Unit::Object,
+    volumes: false,
+    options: &["unit"],
+    source: "libCacheSim, traceReader/customizedReader/oracle/oracleGeneralBin.h",
+    kind: Kind::Binary(Binary { told: |_, _| Some(true), open: |_| Ok(Box::<OracleGeneral>::default()) }),
+};
+
+/// A reader of this format alone, whatever the bytes look like.
+pub fn reader() -> TraceReader {
+    TraceReader::only(&FORMAT, &Reading::default())
 }
 
-impl OracleGeneralParser {
-    /// Whether the file cannot be used, whatever follows.
-    pub fn is_refused(&self) -> bool {
-        self.error.is_some()
-    }
+/// Reads records.
+#[derive(Debug, Default)]
+struct OracleGeneral {
+    head: Vec<Head>,
+}
 
-    /// Requests read so far.
-    pub fn requests(&self) -> usize {
-        self.collector.requests()
-    }
-
-    /// A parser for a lab with these operations, at the start of a file. All records are reads all the same.
-    pub fn of(operations: Operations) -> Self {
-        Self { collector: Collector::new(operations), ..Self::default() }
-    }
-
-    /// Reads the next bytes. What is wrong is said by [`OracleGeneralParser::finish`].
-    pub fn push(&mut self, chunk: &[u8]) {
-        let missing = if self.unfinished.is_empty() { 0 } else { RECORD_BYTES - self.unfinished.len() };
-        let (head, rest) = chunk.split_at(missing.min(chunk.len()));
-        self.unfinished.extend_from_slice(head);
-        if self.unfinished.len() == RECORD_BYTES {
-            let record = std::mem::take(&mut self.unfinished);
-            self.record(&record);
-        }
-        let mut records = rest.chunks_exact(RECORD_BYTES);
-        records.by_ref().for_each(|record| self.record(record));
-        self.unfinished.extend_from_slice(records.remainder());
-    }
-
-    /// The trace, once all bytes were pushed; a last record that is cut off is refused. `pages` is D if it is given.
-    pub fn finish(self, pages: Option<u32>) -> Result<Trace, TraceError> {
-        let whole = |error| TraceError { whole: Some(error), ..TraceError::default() };
-        self.error.map_or_else(|| look(&self.head, true), Err).map_err(whole)?;
-        if !self.unfinished.is_empty() {
-            let (length, at) = (self.unfinished.len(), self.records * RECORD_BYTES as u64);
-            let value = format!("record {}, cut off after {length} bytes (at byte {at}),", self.records + 1);
-            let legal = format!("whole records of {RECORD_BYTES} bytes");
-            return Err(whole(ConfigError::new("trace", value, legal)));
-        }
-        let mut trace = self.collector.finish(pages).map_err(whole)?;
-        let (least, most) = (!self.sizes.0, self.sizes.1);
-        if least < most {
-            trace.notes.push(format!("sizes from {least} to {most} bytes; each request counts as one page"));
-        }
-        Ok(trace)
+impl Records for OracleGeneral {
+    fn next_bytes(&self) -> usize {
+        RECORD_BYTES
     }
 
     #[inline]
-    fn record(&mut self, record: &[u8]) {
-        self.records += 1;
-        if self.error.is_some() {
-            return;
-        }
+    fn record(&mut self, record: &[u8], requests: &mut Requests) -> Taken {
         let [time, size] = [0, 12].map(|at| word(record, at..at + 8) as u32);
         let id = word(record, ID);
-        if size > 0 {
-            self.sizes = (self.sizes.0.max(!size), self.sizes.1.max(size));
-        }
-        let mut taken = self.collector.push(id, false);
-        if self.records <= LOOKED_AT as u64 {
+        requests.object(Asks::Read, id, size.into())?;
+        if self.head.len() < LOOKED_AT {
             self.head.push((time, id, word(record, NEXT) as i64));
             if [AT_ONCE, LOOKED_AT].contains(&self.head.len()) {
-                taken = taken.and_then(|()| look(&self.head, false));
+                look(&self.head, false)?;
             }
         }
-        if let Err(error) = taken {
-            self.error = Some(error);
-            self.collector = Collector::default();
-        }
+        Ok(())
+    }
+
+    fn finish(&mut self) -> Checked<()> {
+        look(&self.head, true)
     }
 }
 

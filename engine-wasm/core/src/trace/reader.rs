@@ -1,101 +1,303 @@
-//! A trace file of either format, recognised by its first bytes and its name.
+//! A trace file of any format, recognised by what it holds: docs/rules/traces.md, sections 1 and 2.
 //!
-//! Bytes without a NUL are CSV; a record of `oracleGeneral` has one as long as objects are below 16 MiB. A file named
-//! `.oracleGeneral`, `.oracleGeneral.bin` or `.bin` (before `.gz`, `.zst`) is text only if it begins as plain text.
+//! What packs it has been taken off before. Text is judged by its first lines, bytes by their first records; `.lis` and
+//! `.din` of a name decide between formats of bare numbers.
 
 use super::Trace;
-use super::csv::{CsvParser, TraceError};
-use super::operation::Operations;
-use super::oracle_general::OracleGeneralParser;
+use super::csv::TraceError;
+use super::encoding::{self, Decoder, Encoding};
+use super::format::{
+    Bad, COLUMNS, FORMATS, Format, Kind, LONGEST_START, Records, Requests, Text, check, format_of,
+    is_nothing, named,
+};
+use super::head::{HEAD_BYTES, Head, detect};
 use super::reading::Reading;
-use crate::error::Checked;
+use super::text::TextReader;
+use crate::error::{Checked, ConfigError};
 
-const START_BYTES: usize = 4096;
 /// What the legal files are, in words.
-pub const LEGAL_FILES: &str = "CSV (lines such as R,17 or W,17, or only page numbers) or oracleGeneral (records of \
-                               24 bytes), as it is or compressed with gzip or zstd";
+pub const LEGAL_FILES: &str =
+    "a trace in one of the formats that `bpsim list formats` names, as it is or packed";
 
-/// Reads a trace in chunks cut anywhere. What compresses it has been taken off before.
+/// Reads a trace in chunks cut anywhere.
 pub struct TraceReader {
-    /// The name says that it is `oracleGeneral`.
-    named: bool,
-    operations: Operations,
+    name: String,
+    reading: Reading,
+    /// The format that was asked for.
+    asked: Option<&'static Format>,
+    /// Lines without content before the bytes that are kept.
+    lines: u64,
     state: State,
 }
 
 enum State {
-    /// Too few bytes so far to tell what they are.
-    Undecided(Vec<u8>),
-    Csv(CsvParser),
-    OracleGeneral(OracleGeneralParser),
+    /// Too few bytes so far to tell what they are, and whether they are known to be text.
+    Undecided(Vec<u8>, Option<Encoding>),
+    Text(&'static Format, Decoder, Box<TextReader>),
+    Binary(&'static Format, BinaryReader),
+    Refused(TraceError),
 }
 
 impl TraceReader {
-    /// A reader of these operations at the start of a file, whose name may say what it is.
+    /// A reader at the start of a file, whose name may say what it is.
     pub fn of(name: &str, reading: &Reading) -> Checked<Self> {
-        let named = is_named_oracle_general(name);
-        Ok(Self { named, operations: reading.operations, state: State::Undecided(Vec::new()) })
+        reading.page_bytes()?;
+        for id in ["unit", "size_unit"] {
+            reading.bytes_of(id)?;
+        }
+        if reading.text("columns").is_some() {
+            reading.without("format", "a file without --columns: they say what it is")?;
+        }
+        let asked = reading.text("format").or(reading.text("columns").map(|_| COLUMNS));
+        let known = |id: &str| {
+            named()
+                .find(|format| format.id == id)
+                .or_else(|| format_of(id).filter(|_| reading.text("format").is_none()))
+        };
+        let ids = || named().map(|format| format.id).collect::<Vec<_>>().join(", ");
+        let asked = match asked {
+            Some(id) => {
+                Some(known(id).ok_or_else(|| ConfigError::new("format", id, format!("one of {}", ids())))?)
+            }
+            None => None,
+        };
+        Ok(Self { asked, name: name.to_owned(), ..Self::only(FORMATS[0], reading) })
+    }
+
+    /// A reader of one format, whatever the bytes look like.
+    pub(super) fn only(format: &'static Format, reading: &Reading) -> Self {
+        Self {
+            name: String::new(),
+            reading: reading.clone(),
+            asked: Some(format),
+            lines: 0,
+            state: State::Undecided(Vec::new(), None),
+        }
     }
 
     /// Says the name that an archive has for what follows, before any bytes.
     pub fn rename(&mut self, name: &str) {
-        self.named = is_named_oracle_general(name);
+        name.clone_into(&mut self.name);
     }
 
     /// Requests read so far.
     pub fn requests(&self) -> usize {
         match &self.state {
-            State::Undecided(_) => 0,
-            State::Csv(parser) => parser.requests(),
-            State::OracleGeneral(parser) => parser.requests(),
+            State::Text(_, _, text) => text.requests.requests(),
+            State::Binary(_, binary) => binary.requests.requests(),
+            State::Undecided(..) | State::Refused(_) => 0,
         }
     }
 
     /// Whether no further bytes can change what [`TraceReader::finish`] will say against the file.
     pub fn is_refused(&self) -> bool {
         match &self.state {
-            State::Undecided(_) => false,
-            State::Csv(parser) => parser.is_refused(),
-            State::OracleGeneral(parser) => parser.is_refused(),
+            State::Undecided(..) => false,
+            State::Text(_, _, text) => text.is_refused(),
+            State::Binary(_, binary) => binary.error.is_some(),
+            State::Refused(_) => true,
         }
     }
 
     /// Reads the next bytes. What is wrong is said by [`TraceReader::finish`].
     pub fn push(&mut self, chunk: &[u8]) {
         match &mut self.state {
-            State::Undecided(start) => {
-                let (head, tail) = chunk.split_at(chunk.len().min(START_BYTES - start.len()));
+            State::Undecided(start, _) => {
+                // No more is kept than decides: whatever is left over is read as it comes.
+                let (head, tail) = chunk.split_at(chunk.len().min(MOST_KEPT.saturating_sub(start.len())));
                 start.extend_from_slice(head);
-                if start.len() == START_BYTES {
-                    self.decide();
+                self.look(false);
+                if !tail.is_empty() {
                     self.push(tail);
                 }
             }
-            State::Csv(parser) => parser.push(chunk),
-            State::OracleGeneral(parser) => parser.push(chunk),
+            State::Text(_, decoder, text) => decoder.push(chunk, &mut |bytes| text.push(bytes)),
+            State::Binary(_, binary) => binary.push(chunk),
+            State::Refused(_) => {}
         }
     }
 
     /// The trace, once all bytes were pushed. `pages` is D if given; in a trace that creates pages, those that exist before.
     pub fn finish(mut self, pages: Option<u32>) -> Result<Trace, TraceError> {
-        self.decide();
-        match self.state {
-            State::Csv(parser) => parser.finish(pages),
-            State::OracleGeneral(parser) => parser.finish(pages),
-            State::Undecided(_) => Err(TraceError::default()),
+        self.look(true);
+        let trace = match self.state {
+            State::Text(format, mut decoder, mut text) => {
+                decoder.finish(&mut |bytes| text.push(bytes));
+                let (requests, lines) = text.finish()?;
+                lines.finish(requests.finish(format.id, &self.reading, pages)?)?
+            }
+            State::Binary(format, binary) => binary.finish()?.finish(format.id, &self.reading, pages)?,
+            State::Refused(error) => return Err(error),
+            State::Undecided(..) => return Err(TraceError::default()),
+        };
+        Ok(trace)
+    }
+
+    /// Decides as soon as the bytes at hand, or all that there are, tell.
+    fn look(&mut self, whole: bool) {
+        if self.asked.is_some_and(|format| matches!(format.kind, Kind::Binary(_))) {
+            return self.look_at_bytes(whole);
+        }
+        let State::Undecided(start, known) = &mut self.state else { return };
+        if known.is_none() {
+            if start.len() < encoding::LOOKED_AT && !whole {
+                return;
+            }
+            if encoding::is_binary(start) {
+                return self.look_at_bytes(whole);
+            }
+            let (encoding, mark) = Encoding::of(start);
+            start.drain(..mark);
+            *known = Some(encoding);
+        }
+        let encoding = known.unwrap_or_default();
+        if encoding == Encoding::Utf8 && self.asked.is_none() {
+            self.lines += skip(start);
+        }
+        let State::Undecided(start, _) = &self.state else { return };
+        if whole || self.asked.is_some() || start.len() >= HEAD_BYTES + encoding::LOOKED_AT {
+            let start = start.clone();
+            self.state = self.text(encoding, &start).unwrap_or_else(State::Refused);
+            self.lines = 0;
+            self.push(&start);
         }
     }
 
-    fn decide(&mut self) {
-        let State::Undecided(start) = &mut self.state else { return };
+    fn look_at_bytes(&mut self, whole: bool) {
+        let State::Undecided(start, _) = &mut self.state else { return };
+        let whole = whole || start.len() >= LONGEST_START;
+        let told = FORMATS.iter().copied().find_map(|format| match &format.kind {
+            Kind::Text(_) => None,
+            Kind::Binary(binary) => match (binary.told)(start, whole) {
+                None => (!whole).then_some(None),
+                Some(told) => told.then_some(Some(format)),
+            },
+        });
+        let Some(Some(format)) = self.asked.map(Some).map_or(told, Some) else { return };
         let start = std::mem::take(start);
-        let printable = |byte: &u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
-        let text = if self.named { start.iter().all(printable) } else { !start.contains(&0) };
-        self.state = match text {
-            true => State::Csv(CsvParser::of(self.operations)),
-            false => State::OracleGeneral(OracleGeneralParser::of(self.operations)),
-        };
+        self.state = self.bytes(format).unwrap_or_else(State::Refused);
         self.push(&start);
+    }
+
+    fn text(&self, encoding: Encoding, start: &[u8]) -> Result<State, TraceError> {
+        let format = match self.asked {
+            Some(format) => format,
+            None => {
+                let (mut decoder, mut decoded) = (Decoder::of(encoding), Vec::new());
+                decoder.push(start, &mut |bytes| decoded.extend_from_slice(bytes));
+                let text = String::from_utf8_lossy(&decoded);
+                detect(&Head::of(&text, encoding, &self.name)).map_err(|(choice, whole)| TraceError {
+                    choice: Some(choice),
+                    ..TraceError::from(whole)
+                })?
+            }
+        };
+        check(format, &self.reading)?;
+        let Kind::Text(Text { header, open: Some(open), .. }) = &format.kind else {
+            return Err(TraceError::default());
+        };
+        let mut requests = Requests::of(&self.reading)?;
+        requests.line = self.lines;
+        let reader = TextReader::of(open(&self.reading)?, header, requests);
+        Ok(State::Text(format, Decoder::of(encoding), Box::new(reader)))
+    }
+
+    fn bytes(&self, format: &'static Format) -> Result<State, TraceError> {
+        check(format, &self.reading)?;
+        let Kind::Binary(binary) = &format.kind else {
+            let value = format!("{}, and the file is binary,", format.id);
+            return Err(ConfigError::new("format", value, "a format of binary files, or left out").into());
+        };
+        let (records, requests) = ((binary.open)(&self.reading)?, Requests::of(&self.reading)?);
+        Ok(State::Binary(
+            format,
+            BinaryReader { records, requests, unfinished: Vec::new(), at: 0, error: None },
+        ))
+    }
+}
+
+/// Bytes that are kept at most before it is clear what they are.
+const MOST_KEPT: usize = LONGEST_START;
+
+/// Drops whole lines without content from the beginning of a text; gives how many.
+fn skip(start: &mut Vec<u8>) -> u64 {
+    let (mut lines, mut end) = (0, 0);
+    for line in start.split_inclusive(|&byte| byte == b'\n') {
+        let blank =
+            std::str::from_utf8(line.trim_ascii()).map_or(line.trim_ascii().starts_with(b"#"), is_nothing);
+        if !blank || !line.ends_with(b"\n") {
+            break;
+        }
+        (lines, end) = (lines + 1, end + line.len());
+    }
+    start.drain(..end);
+    lines
+}
+
+/// Cuts bytes into records.
+struct BinaryReader {
+    records: Box<dyn Records>,
+    requests: Requests,
+    unfinished: Vec<u8>,
+    /// Bytes of the records so far.
+    at: u64,
+    error: Option<ConfigError>,
+}
+
+impl BinaryReader {
+    fn push(&mut self, chunk: &[u8]) {
+        let mut rest = chunk;
+        while !rest.is_empty() && self.error.is_none() {
+            let wanted = self.records.next_bytes();
+            if self.unfinished.is_empty() && rest.len() >= wanted {
+                let (record, after) = rest.split_at(wanted);
+                self.record(record);
+                rest = after;
+                continue;
+            }
+            let (part, after) = rest.split_at(rest.len().min(wanted.saturating_sub(self.unfinished.len())));
+            self.unfinished.extend_from_slice(part);
+            rest = after;
+            if self.unfinished.len() >= wanted {
+                let record = std::mem::take(&mut self.unfinished);
+                self.record(&record);
+            }
+        }
+    }
+
+    #[inline]
+    fn record(&mut self, record: &[u8]) {
+        self.at += record.len() as u64;
+        let taken = self.records.record(record, &mut self.requests);
+        if let Err(bad) = taken {
+            self.refuse(bad);
+        }
+    }
+
+    #[cold]
+    fn refuse(&mut self, bad: Bad) {
+        self.requests.fail();
+        let record = self.requests.records;
+        self.error = Some(match bad {
+            Bad::File(error) => error,
+            Bad::Line(why) => ConfigError::new(
+                "trace",
+                format!("record {record}"),
+                format!("a record of its format ({why})"),
+            ),
+            Bad::Before(_, _, why) => ConfigError::new("trace", format!("record {record}"), why),
+        });
+    }
+
+    fn finish(mut self) -> Result<Requests, TraceError> {
+        self.error.map_or_else(|| self.records.finish(), Err)?;
+        if !self.unfinished.is_empty() {
+            let (length, record) = (self.unfinished.len(), self.requests.records + 1);
+            let value = format!("record {record}, cut off after {length} bytes (at byte {}),", self.at);
+            let legal = format!("whole records of {} bytes", self.records.next_bytes());
+            return Err(ConfigError::new("trace", value, legal).into());
+        }
+        Ok(self.requests)
     }
 }
 
@@ -114,12 +316,13 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::trace::{csv, oracle_general, pack};
+    use crate::trace::{Operations, csv, oracle_general, pack};
 
     fn read(name: &str, bytes: &[u8], chunk: usize) -> Result<Trace, TraceError> {
         let mut reader = TraceReader::of(name, &Reading::default()).unwrap();
         bytes.chunks(chunk).for_each(|chunk| reader.push(chunk));
-        reader.finish(None)
+        // What it was read as differs between the two.
+        reader.finish(None).map(|trace| Trace { source: None, ..trace })
     }
 
     fn reads(requests: u32) -> Trace {
@@ -157,7 +360,7 @@ mod tests {
         let read = |bytes: &[u8]| {
             let mut reader = TraceReader::of("", &Reading::of(Operations::All)).unwrap();
             reader.push(bytes);
-            reader.finish(None).unwrap()
+            Trace { source: None, ..reader.finish(None).unwrap() }
         };
         assert_eq!(read(&bytes_of(&trace, false)), trace);
         let records = read(&bytes_of(&trace, true));
@@ -165,11 +368,10 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_taken_at_its_word() {
-        // Ids without a NUL, sizes of 16 MiB and more: only the name tells.
-        let bytes = [0xff; 48];
-        assert_eq!(read("a.oracleGeneral.gz", &bytes, 7).unwrap().requests.len(), 2);
-        assert_eq!(read("a", &bytes, 7).unwrap_err().total, 1);
+    fn a_name_does_not_tell_what_bytes_are() {
+        let error = read("a.oracleGeneral.gz", &[0xff; 48], 7).unwrap_err();
+        assert!(error.whole.unwrap().value.starts_with("a file that no format fits"));
+        assert_eq!(error.choice.map(|choice| choice.formats), Some(Vec::new()));
     }
 
     #[test]

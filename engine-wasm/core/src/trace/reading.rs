@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::operation::Operations;
 use super::{Trace, is_write};
-use crate::error::{Checked, ConfigError};
+use crate::error::{Checked, ConfigError, parsed};
 
 /// An option of reading: its name with `_` for `-`, what its value is, and what it says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,15 +75,72 @@ impl Reading {
         Ok(())
     }
 
+    /// Options by their names: a JSON object of texts.
+    pub fn from_json(operations: Operations, json: &str) -> Checked<Self> {
+        let mut reading = Self::of(operations);
+        let options = parsed("options", json)?;
+        let object =
+            options.as_object().ok_or_else(|| ConfigError::new("options", json, "an object of texts"))?;
+        for (id, text) in object {
+            let text = text.as_str().ok_or_else(|| ConfigError::new(id, text, "a text"))?;
+            reading.set(id, text)?;
+        }
+        Ok(reading)
+    }
+
     /// An option's text, if it was given.
     pub fn text(&self, id: &str) -> Option<&str> {
         self.texts.get(id).map(String::as_str)
+    }
+
+    /// Bytes of a page.
+    pub fn page_bytes(&self) -> Checked<u64> {
+        let legal = "a power of two from 512 to 1 GiB, such as 4k, 8k or 16k";
+        let Some(text) = self.text("page") else { return Ok(4096) };
+        size(text)
+            .filter(|bytes| bytes.is_power_of_two() && (512..=1 << 30).contains(bytes))
+            .ok_or_else(|| ConfigError::new("page", text, legal))
+    }
+
+    /// Bytes that an option gives, if it is given.
+    pub fn bytes_of(&self, id: &str) -> Checked<Option<u64>> {
+        let Some(text) = self.text(id) else { return Ok(None) };
+        let bytes = size(text).filter(|bytes| *bytes > 0);
+        bytes.map(Some).ok_or_else(|| ConfigError::new(id, text, "bytes from 1 on, such as 512 or 4k"))
+    }
+
+    /// Refuses an option that was given, since the file has nothing that it goes with.
+    pub fn without(&self, id: &str, goes_with: &str) -> Checked<()> {
+        let Some(text) = self.text(id) else { return Ok(()) };
+        let legal = format!("left out here: --{} goes with {goes_with}", id.replace('_', "-"));
+        Err(ConfigError::new(id, text, legal))
     }
 
     /// All that was given, in the order of their names.
     pub fn given(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.texts.iter().map(|(id, text)| (*id, text.as_str()))
     }
+}
+
+/// Bytes of a size such as `4096`, `4k` or `1GiB`; k, M and G are powers of 1024, as PostgreSQL counts.
+pub fn size(text: &str) -> Option<u64> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, unit) = text.split_at(digits);
+    let bits = match unit.to_ascii_lowercase().as_str() {
+        "" | "b" => 0,
+        "k" | "kb" | "kib" => 10,
+        "m" | "mb" | "mib" => 20,
+        "g" | "gb" | "gib" => 30,
+        _ => return None,
+    };
+    number.parse::<u64>().ok()?.checked_mul(1 << bits)
+}
+
+/// A size in the largest unit that it is a whole number of: `4 KiB`.
+pub fn shown_size(bytes: u64) -> String {
+    let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
+    let whole = units.into_iter().find(|(bits, _)| bytes > 0 && bytes.trailing_zeros() >= *bits);
+    whole.map_or_else(|| format!("{bytes} bytes"), |(bits, unit)| format!("{} {unit}", bytes >> bits))
 }
 
 /// What a file was read as.
@@ -121,6 +178,19 @@ pub struct Summary {
     pub volumes: u32,
     pub page_bytes: Option<u64>,
     pub notes: Vec<String>,
+}
+
+impl std::fmt::Display for Summary {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { format, records, requests, reads, writes, pages, ignored, .. } = self;
+        let of = self.page_bytes.map_or_else(String::new, |bytes| format!(" of {}", shown_size(bytes)));
+        let volumes = if self.volumes > 1 { format!(" in {} volumes", self.volumes) } else { String::new() };
+        write!(
+            formatter,
+            "{format}: {records} records, {requests} requests ({reads} reads, {writes} writes), \
+             {pages} pages{of}{volumes}, {ignored} ignored"
+        )
+    }
 }
 
 impl Trace {

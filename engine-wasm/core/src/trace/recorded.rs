@@ -65,6 +65,9 @@ pub struct Recorded {
     pub found: Vec<Found>,
     /// What pages are called.
     pub names: Names,
+    /// What stands for their numbers.
+    #[serde(skip)]
+    pub ids: PageIds,
     /// In the order of their requests.
     pub remarks: Vec<Remark>,
     /// What follows from clients and steps; none in a trace without pins.
@@ -129,17 +132,25 @@ impl Recorded {
         first
     }
 
-    /// As bytes, for another module.
+    /// As bytes, for another module; names of volumes and pages stand behind the rest, where there are any.
     pub fn to_bytes(&self) -> Vec<u8> {
-        postcard::to_allocvec(self).unwrap_or_default()
+        let mut bytes = postcard::to_allocvec(self).unwrap_or_default();
+        if self.ids != PageIds::default() {
+            bytes.extend(postcard::to_allocvec(&self.ids).unwrap_or_default());
+        }
+        bytes
     }
 
     /// From these bytes, over the requests of the same trace.
     pub fn from_bytes(bytes: &[u8], requests: &[u32], pages: u32) -> Checked<Self> {
         let refused = |value: String| ConfigError::new("trace", value, "what the reader of trace files gave");
         let taken = postcard::take_from_bytes(bytes).map_err(|error| refused(error.to_string()));
-        let (recorded, rest): (Self, _) = taken?;
+        let (mut recorded, mut rest): (Self, &[u8]) = taken?;
         if !rest.is_empty() {
+            let many = format!("{} bytes too many", rest.len());
+            (recorded.ids, rest) = postcard::take_from_bytes(rest).map_err(|_| refused(many))?;
+        }
+        if !rest.is_empty() || !recorded.ids.volumes.is_sorted_by_key(|volume| volume.first) {
             return Err(refused(format!("{} bytes too many", rest.len())));
         }
         recorded.over(requests, pages)
@@ -153,7 +164,8 @@ impl Recorded {
     /// Bytes held.
     pub fn bytes(&self) -> u64 {
         let steps = self.pin_steps.len() * size_of::<PinStep>();
-        let columns = 2 * self.clients.len() + self.found.len() + steps + self.names.bytes();
+        let columns =
+            2 * self.clients.len() + self.found.len() + steps + self.names.bytes() + self.ids.bytes();
         columns as u64 + self.pins.as_ref().map_or(0, |pins| pins.bytes())
     }
 }
@@ -166,6 +178,41 @@ pub struct Relation {
     pub name: String,
     /// Which of its files, as PostgreSQL counts: 0 data, 1 free space map, 2 visibility map, 3 initial fork.
     pub fork: u8,
+}
+
+/// A volume of a trace of several: a disk, a device, a process.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Volume {
+    /// Its name in the file.
+    pub name: String,
+    /// Its first page; it goes on to that of the next volume.
+    pub first: u32,
+}
+
+/// What stands for the numbers of pages: volumes, which each have numbers of their own, and names.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct PageIds {
+    /// In the order of their pages; none where a trace is of one.
+    pub volumes: Vec<Volume>,
+    /// The name of each id; none where ids are numbers.
+    pub keys: Vec<String>,
+}
+
+impl PageIds {
+    /// The volume of a page, in a trace of several.
+    pub fn volume_of(&self, page: u32) -> Option<&Volume> {
+        self.volumes.get(self.volumes.partition_point(|volume| volume.first <= page).checked_sub(1)?)
+    }
+
+    /// The name of an id.
+    pub fn key(&self, id: u64) -> Option<&str> {
+        self.keys.get(usize::try_from(id).ok()?).map(String::as_str)
+    }
+
+    fn bytes(&self) -> usize {
+        let text = |name: &String| size_of::<String>() + name.len();
+        self.volumes.iter().map(|volume| 4 + text(&volume.name)).chain(self.keys.iter().map(text)).sum()
+    }
 }
 
 /// Kinds of pages, by the number that a page keeps; 0 is unknown.

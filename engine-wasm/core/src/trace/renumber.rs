@@ -9,6 +9,9 @@
 //! is used and not created exists from the start. With a given number n of pages that exist, those are the ids below
 //! n, and pages are created from n upward. Else n is one more than the largest id that exists; if the trace creates a
 //! page below it, ids are renumbered: first the pages that exist, then the created ones, each in the order of ids.
+//!
+//! The pages of several volumes are always renumbered: volume by volume as these first appear, in each by rank, with
+//! [`LONGEST_GAP`] unused pages between two of them.
 
 #[cfg(test)]
 mod tests;
@@ -32,6 +35,8 @@ pub struct Collector {
     table: Option<Table>,
     /// Created pages, in the order of their creation and so of their places.
     created: Vec<Creation>,
+    /// The volume of the last request.
+    volume: Option<u32>,
 }
 
 /// A page that the trace creates: its place in the table, and its line in the file.
@@ -45,6 +50,23 @@ impl Collector {
     /// A collector for traces of these operations.
     pub fn new(operations: Operations) -> Self {
         Self { operations, ..Self::default() }
+    }
+
+    /// Adds one read or write of a page of a volume; volumes are numbered in the order in which their pages come.
+    #[inline]
+    pub fn push_in(&mut self, volume: u32, id: u64, write: bool) -> Checked<()> {
+        if self.volume != Some(volume) {
+            self.go_to(volume)?;
+        }
+        self.push(id, write)
+    }
+
+    #[cold]
+    fn go_to(&mut self, volume: u32) -> Checked<()> {
+        match self.volume.replace(volume) {
+            Some(before) => self.tabulate()?.go_to(before, volume),
+            None => Ok(()),
+        }
     }
 
     /// Adds one read or write.
@@ -87,7 +109,7 @@ impl Collector {
 
     /// Whether a request so far creates the page of this id.
     pub fn has_created(&self, id: u64) -> bool {
-        let place = self.table.as_ref().and_then(|table| table.places.get(&id));
+        let place = self.table.as_ref().and_then(|table| table.places[table.volume].get(&id));
         place.is_some_and(|place| self.created.binary_search_by_key(place, |created| created.place).is_ok())
     }
 
@@ -97,19 +119,27 @@ impl Collector {
     }
 
     /// Turns ids into pages. `pages` is D if given; in a trace that creates pages, those that exist before.
-    pub fn finish(mut self, pages: Option<u32>) -> Checked<Trace> {
+    pub fn finish(self, pages: Option<u32>) -> Checked<Trace> {
+        self.finish_volumes(pages).map(|(trace, _)| trace)
+    }
+
+    /// The same, and each volume that has requests with its first page; nothing where pages are of none.
+    pub fn finish_volumes(mut self, pages: Option<u32>) -> Checked<(Trace, Vec<(u32, u32)>)> {
         if self.requests.is_empty() {
             let legal = format!("from 1 to {MAXIMUM_REQUESTS} requests");
             return Err(ConfigError::new("trace", "0 requests", legal));
         }
-        let small = self.largest < pages.map_or(0, u64::from).max(RENUMBER_FROM);
+        let several = self.table.as_ref().is_some_and(|table| !table.volumes.is_empty());
+        let one: Vec<_> = self.volume.filter(|_| !several).map(|volume| (volume, 0)).into_iter().collect();
+        let small = !several && self.largest < pages.map_or(0, u64::from).max(RENUMBER_FROM);
         if small && self.created.is_empty() {
             let pages = self.disk(pages, self.largest + 1)?;
             let Self { requests, operations, .. } = self;
-            return Ok(Trace { requests, pages, operations, ..Trace::default() });
+            return Ok((Trace { requests, pages, operations, ..Trace::default() }, one));
         }
-        let ids = std::mem::take(self.tabulate()?).ids;
-        let (existing, created) = by_id(&ids, self.created.iter().map(|created| created.place))?;
+        let Table { ids, volumes, .. } = std::mem::take(self.tabulate()?);
+        let volume_of = |place: u32| volumes.get(place as usize).copied().unwrap_or_default();
+        let (existing, created) = by_id(&ids, volume_of, self.created.iter().map(|created| created.place))?;
         let id = |place: &u32| ids[*place as usize];
         let above = existing.last().map_or(0, |last| id(last).saturating_add(1));
         let apart = created.first().is_none_or(|first| above <= id(first));
@@ -117,16 +147,22 @@ impl Collector {
             let start = self.disk(pages, above)?;
             self.check_creations(&ids, start)?;
             let all = self.disk(None, (self.largest + 1).max(start.into()))?;
-            return Ok(self.trace(Numbering::kept(&ids)?, start, all));
+            return Ok((self.trace(Numbering::kept(&ids)?, start, all), one));
         }
         let mut numbering = Numbering::of(ids.len())?;
         let next = match self.operations {
-            Operations::ReadWrite => numbering.ample(&ids, &existing)?,
+            Operations::ReadWrite => numbering.ample(&ids, volume_of, &existing)?,
             Operations::All => numbering.dense(&ids, &existing, 0),
         };
         let start = self.disk(pages, next)?;
         let all = self.disk(None, numbering.dense(&ids, &created, start))?;
-        Ok(self.trace(numbering, start, all))
+        let mut firsts = one;
+        for &place in existing.iter().filter(|_| several) {
+            if firsts.last().is_none_or(|last| last.0 != volume_of(place)) {
+                firsts.push((volume_of(place), numbering.page_of_place[place as usize]));
+            }
+        }
+        Ok((self.trace(numbering, start, all), firsts))
     }
 
     /// The trace over `all` pages, of which the first `start` exist before it.
@@ -194,25 +230,60 @@ impl Collector {
 }
 
 /// The distinct ids in the order in which they came, from when on one does not fit in a packed request.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Table {
     ids: Vec<u64>,
-    /// Id → place in `ids`; looked up, never walked through.
-    places: HashMap<u64, u32, BuildHasherDefault<Mixer>>,
+    /// Of several volumes that of each of the ids; else empty.
+    volumes: Vec<u32>,
+    /// By volume, of a single one at 0: id → place in `ids`; looked up, never walked through.
+    places: Vec<HashMap<u64, u32, BuildHasherDefault<Mixer>>>,
+    /// The volume at hand: its place in `places`.
+    volume: usize,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self { ids: Vec::new(), volumes: Vec::new(), places: vec![HashMap::default()], volume: 0 }
+    }
 }
 
 impl Table {
-    /// The place of an id; a new one at the end for a new id.
+    /// Goes from one volume to another.
+    fn go_to(&mut self, before: u32, volume: u32) -> Checked<()> {
+        if self.volumes.is_empty() {
+            self.volumes = filled("trace", self.ids.len(), before)?;
+            self.volume = before as usize;
+            let first = std::mem::take(&mut self.places[0]);
+            self.reach(before)?;
+            self.places[self.volume] = first;
+        }
+        self.reach(volume)?;
+        self.volume = volume as usize;
+        Ok(())
+    }
+
+    fn reach(&mut self, volume: u32) -> Checked<()> {
+        while self.places.len() <= volume as usize {
+            push("trace", &mut self.places, HashMap::default())?;
+        }
+        Ok(())
+    }
+
+    /// The place of an id of the volume at hand; a new one at the end for a new id.
     fn place(&mut self, id: u64) -> Checked<u32> {
-        if let Some(&place) = self.places.get(&id) {
+        let places = &mut self.places[self.volume];
+        if let Some(&place) = places.get(&id) {
             return Ok(place);
         }
         let count = self.ids.len();
         let refused = |_| ConfigError::too_large("trace", count, count as u64 * 32);
         self.ids.try_reserve(1).map_err(refused)?;
-        self.places.try_reserve(1).map_err(refused)?;
+        places.try_reserve(1).map_err(refused)?;
         self.ids.push(id);
-        self.places.insert(id, count as u32);
+        places.insert(id, count as u32);
+        if !self.volumes.is_empty() {
+            push("trace", &mut self.volumes, self.volume as u32)?;
+        }
         Ok(count as u32)
     }
 }
@@ -247,16 +318,23 @@ impl Numbering {
     }
 
     /// Numbers places, in the order of their ids, with gaps that leave the disk ample. Gives the page after the last.
-    fn ample(&mut self, ids: &[u64], order: &[u32]) -> Checked<u64> {
-        let longest = longest_gap(order.iter().map(|&place| ids[place as usize]));
+    fn ample(&mut self, ids: &[u64], volume_of: impl Fn(u32) -> u32, order: &[u32]) -> Checked<u64> {
+        let gap = |at: usize| {
+            let before = at.checked_sub(1).map_or(order[at], |before| order[before]);
+            match (ids[order[at] as usize], ids[before as usize]) {
+                _ if volume_of(before) != volume_of(order[at]) => Gap::Volumes,
+                (id, last) => Gap::Within(id.saturating_sub(last).saturating_sub(1)),
+            }
+        };
+        let longest = longest_gap((0..order.len()).map(gap));
         let mut next = 0;
-        let mut expected = order.first().map_or(0, |&place| ids[place as usize]);
-        for &place in order {
-            let id = ids[place as usize];
-            next += (id - expected).min(longest);
-            self.number(place, u32::try_from(next).map_err(|_| too_spread(ids.len()))?, id);
+        for (at, &place) in order.iter().enumerate() {
+            next += match gap(at) {
+                Gap::Within(gap) => gap.min(longest),
+                Gap::Volumes => LONGEST_GAP,
+            };
+            self.number(place, u32::try_from(next).map_err(|_| too_spread(ids.len()))?, ids[place as usize]);
             next += 1;
-            expected = id.wrapping_add(1);
         }
         if next > u64::from(MAXIMUM_PAGES) { Err(too_spread(ids.len())) } else { Ok(next) }
     }
@@ -275,8 +353,21 @@ impl Numbering {
     }
 }
 
-/// The places of a table in the order of their ids: of pages that exist, and of those created, whose places ascend.
-fn by_id(ids: &[u64], created: impl ExactSizeIterator<Item = u32>) -> Checked<(Vec<u32>, Vec<u32>)> {
+/// Unused ids before an id.
+#[derive(Debug, Clone, Copy)]
+enum Gap {
+    /// So many of its volume's are missing.
+    Within(u64),
+    /// A volume begins.
+    Volumes,
+}
+
+/// The places of a table in the order of their volumes and ids: of pages that exist, and of those created, whose places ascend.
+fn by_id(
+    ids: &[u64],
+    volume_of: impl Fn(u32) -> u32,
+    created: impl ExactSizeIterator<Item = u32>,
+) -> Checked<(Vec<u32>, Vec<u32>)> {
     let mut existing = reserved("trace", ids.len() as u64)?;
     let mut new = reserved("trace", created.len() as u64)?;
     let mut created = created.peekable();
@@ -286,26 +377,26 @@ fn by_id(ids: &[u64], created: impl ExactSizeIterator<Item = u32>) -> Checked<(V
             None => existing.push(place),
         }
     }
-    existing.sort_unstable_by_key(|&place| ids[place as usize]);
+    existing.sort_unstable_by_key(|&place| (volume_of(place), ids[place as usize]));
     new.sort_unstable_by_key(|&place| ids[place as usize]);
     Ok((existing, new))
 }
 
-/// Unused pages that a gap may keep so that the disk stays ample, for ids in rising order.
-fn longest_gap(ids: impl Iterator<Item = u64>) -> u64 {
-    let mut distinct = 0;
+/// Unused pages that a gap may keep so that the disk stays ample.
+fn longest_gap(all: impl Iterator<Item = Gap>) -> u64 {
+    let mut used = 0;
     // Gaps by their length; the last entry has all that are as long or longer.
     let mut gaps = [0; LONGEST_GAP as usize + 1];
-    let mut expected = None;
-    for id in ids {
-        distinct += 1;
-        let gap = expected.map_or(0, |expected| id - expected).min(LONGEST_GAP);
-        gaps[gap as usize] += 1;
-        expected = Some(id.wrapping_add(1));
+    for gap in all {
+        used += 1;
+        match gap {
+            Gap::Within(gap) => gaps[gap.min(LONGEST_GAP) as usize] += 1,
+            Gap::Volumes => used += LONGEST_GAP,
+        }
     }
     let unused =
         |longest: u64| (1u64..).zip(&gaps[1..]).map(|(gap, count)| gap.min(longest) * count).sum::<u64>();
-    (2..=LONGEST_GAP).rev().find(|&longest| distinct + unused(longest) <= AMPLE_PAGES).unwrap_or(1)
+    (2..=LONGEST_GAP).rev().find(|&longest| used + unused(longest) <= AMPLE_PAGES).unwrap_or(1)
 }
 
 fn too_spread(distinct: usize) -> ConfigError {

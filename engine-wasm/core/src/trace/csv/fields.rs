@@ -1,15 +1,18 @@
-//! Fields of a record of CSV (RFC 4180): in quotes there may be commas, line breaks, and quotes doubled.
+//! Fields of a record of CSV (RFC 4180): in quotes there may be commas, line breaks, and quotes doubled. Other separators
+//! than a comma, and runs of white space, are taken alike.
 
 /// Bytes of a record at most, over all its lines.
 pub const LONGEST_RECORD: usize = 4096;
 /// Bytes of a name at most: with its quotes doubled, and all columns beside it, it fits into a record.
 pub const LONGEST_NAME: usize = 1_000;
 /// Why a record ends in the middle of a field.
-pub(super) const OPEN: &str = "a quote is not closed";
+pub const OPEN: &str = "a quote is not closed";
 
 /// The fields of a record, taken line by line.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Fields {
+    /// What stands between them; none for white space.
+    separator: Option<char>,
     /// Without their quotes; blanks around those that have none do not count.
     pub all: Vec<String>,
     /// Whether the next line goes on with a quoted field.
@@ -18,7 +21,32 @@ pub struct Fields {
     quoted: bool,
 }
 
+impl Default for Fields {
+    fn default() -> Self {
+        Self::by(Some(','))
+    }
+}
+
 impl Fields {
+    /// None yet, with this sign between them, or white space.
+    pub fn by(separator: Option<char>) -> Self {
+        Self { separator, all: Vec::new(), open: false, quoted: false }
+    }
+
+    /// Those of one line.
+    pub fn of(line: &str, separator: Option<char>) -> Self {
+        let mut fields = Self::by(separator);
+        fields.push(if separator.is_none() { line.trim() } else { line });
+        fields
+    }
+
+    /// Whether a sign stands between fields; of white space all that follows is taken with it.
+    fn separates(&self, sign: char, signs: &mut std::iter::Peekable<std::str::Chars<'_>>) -> bool {
+        let blank = self.separator.is_none() && sign.is_whitespace();
+        while blank && signs.next_if(|sign| sign.is_whitespace()).is_some() {}
+        blank || self.separator == Some(sign)
+    }
+
     /// Takes a line, without its end: the first one of a record, or what follows in an open field.
     pub fn push(&mut self, line: &str) {
         match self.all.last_mut().filter(|_| self.open) {
@@ -26,14 +54,16 @@ impl Fields {
             None => self.all = vec![String::new()],
         }
         let mut signs = line.chars().peekable();
-        while let (Some(sign), Some(field)) = (signs.next(), self.all.last_mut()) {
+        while let Some(sign) = signs.next() {
+            if !self.open && self.separates(sign, &mut signs) {
+                self.end();
+                self.all.push(String::new());
+                continue;
+            }
+            let Some(field) = self.all.last_mut() else { break };
             match sign {
                 '"' if self.open && signs.next_if_eq(&'"').is_none() => self.open = false,
                 sign if self.open => field.push(sign),
-                ',' => {
-                    self.end();
-                    self.all.push(String::new());
-                }
                 '"' if !self.quoted && field.is_empty() => (self.open, self.quoted) = (true, true),
                 sign if sign.is_whitespace() && (self.quoted || field.is_empty()) => {}
                 sign => field.push(sign),

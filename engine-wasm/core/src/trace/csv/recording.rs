@@ -8,6 +8,7 @@ use std::io::Write;
 
 use super::fields::{Fields, LONGEST_NAME, LONGEST_RECORD, OPEN, quoted};
 use crate::error::{Checked, filled, push};
+use crate::trace::format::{Asks, BLANKS, Requests, Taken};
 use crate::trace::recorded::{Found, KINDS, Names, PinStep, Recorded, Relation, Remark};
 use crate::trace::{Trace, is_write, page_of};
 
@@ -17,24 +18,18 @@ const MOST_RELATIONS: usize = u16::MAX as usize - 1;
 /// Bytes of a remark at most, so that its line fits too.
 const LONGEST_REMARK: usize = LONGEST_RECORD - 2;
 
-const COLUMNS: [&str; 8] = ["op", "page", "relation", "fork", "block", "client", "kind", "found"];
+const COLUMNS: [&str; 10] =
+    ["op", "page", "relation", "fork", "block", "client", "kind", "found", "key", "volume"];
 
 /// What a column with the operation may be called elsewhere: not to be read over as if all were reads.
 const LIKE_OP: [&str; 7] = ["type", "rw", "operation", "cmd", "command", "opcode", "iotype"];
 /// Characters of the names of columns in a note.
 const SHOWN_NAMES: usize = 200;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Line {
-    /// A request of the page of this id.
-    Request { id: u64, write: bool },
-    /// A pin, or a remark: no request.
-    Other,
-}
-
+/// What a page was called at a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Named {
-    id: u64,
+    t: u32,
     relation: u16,
     block: u32,
     kind: u8,
@@ -56,8 +51,10 @@ pub(super) struct RecordingParser {
     named: Vec<Named>,
     clients: Vec<u16>,
     found: Vec<Found>,
-    /// Each with the id of its page.
-    steps: Vec<(u64, PinStep)>,
+    /// Each with the id of its page, and the volume's number.
+    steps: Vec<(u64, u32, PinStep)>,
+    /// By their numbers.
+    volumes: Vec<String>,
     remarks: Vec<Remark>,
 }
 
@@ -66,11 +63,18 @@ fn or<T: std::str::FromStr>(text: &str, empty: T, why: &'static str) -> Result<T
     if text.is_empty() { Ok(empty) } else { text.parse().map_err(|_| why) }
 }
 
+/// Whether a first line names columns that say which page is asked for.
+pub(super) fn names_pages(line: &str) -> bool {
+    let names = Fields::of(line, Some(',')).all;
+    let has = |column: &str| names.iter().any(|name| name.eq_ignore_ascii_case(column));
+    let digits = |name: &String| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
+    (has("page") || has("key") || has("relation") && has("block")) && !names.iter().any(digits)
+}
+
 impl RecordingParser {
     /// For a file with this first line, if that names columns.
-    pub(super) fn of_header(text: &[u8]) -> Option<Result<Self, String>> {
-        let mut fields = Fields::default();
-        fields.push(std::str::from_utf8(text).ok()?);
+    pub(super) fn of_header(text: &str) -> Option<Result<Self, String>> {
+        let fields = Fields::of(text, Some(','));
         let names: Vec<String> = fields.all.iter().map(|name| name.to_ascii_lowercase()).collect();
         let places = COLUMNS.map(|column| names.iter().position(|name| name == column));
         let number = |name: &String| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
@@ -81,12 +85,18 @@ impl RecordingParser {
         if let Some(twice) = COLUMNS.iter().find(|column| times(column) > 1) {
             return Some(Err(format!("the header names the column {twice} twice")));
         }
-        let [op, page, relation, _, block, ..] = places;
-        if page.is_none() && (relation.is_none() || block.is_none()) {
+        let [op, page, relation, _, block, _, _, _, key, _] = places;
+        let other = [("page", page), ("relation and block", relation.and(block))];
+        if let Some((other, _)) = other.iter().find(|(_, place)| key.and(*place).is_some()) {
+            return Some(Err(format!("the header names pages twice, by key and by {other}")));
+        }
+        if page.or(key).is_none() && (relation.is_none() || block.is_none()) {
             return Some(Err("the header names neither page nor relation and block".to_owned()));
         }
         if let Some(like) = names.iter().find(|name| op.is_none() && LIKE_OP.contains(&name.as_str())) {
-            return Some(Err(format!("the header has no column op; if {like} is meant, call it op")));
+            return Some(Err(format!(
+                "the header has no column op; if {like} is meant, call it op, or say what columns are with --columns"
+            )));
         }
         let unused = |name: &String| !name.is_empty() && !COLUMNS.contains(&name.as_str());
         let unused: Vec<String> = names.iter().filter(|name| unused(name)).cloned().collect();
@@ -97,28 +107,22 @@ impl RecordingParser {
         Some(Ok(Self { plain, places, note, ..Self::default() }))
     }
 
-    /// Takes a line without its end. `t` is the number of the next request.
-    pub(super) fn line(&mut self, text: &[u8], t: usize) -> Result<Line, &'static str> {
-        if let ([b'#', remark @ ..], false) = (text.trim_ascii_start(), self.fields.open) {
-            let text = String::from_utf8_lossy(remark);
-            let text = text.trim();
-            let end = (0..=LONGEST_REMARK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
-            let text = text[..end.unwrap_or(0)].trim_end().to_owned();
-            // Of several the last one holds; they come in the order of their requests.
-            self.remarks.pop_if(|before| before.from as usize == t);
-            self.remarks.push(Remark { from: t as u32, text });
-            return Ok(Line::Other);
+    /// Takes a line without its end.
+    pub(super) fn line(&mut self, text: &str, requests: &mut Requests) -> Taken {
+        if let (Some(remark), false) = (text.trim_start_matches(BLANKS).strip_prefix('#'), self.fields.open) {
+            self.remark(remark.trim(), requests.requests());
+            return Ok(());
         }
         self.bytes = if self.fields.open { self.bytes } else { 0 } + text.len();
-        self.fields.push(std::str::from_utf8(text).map_err(|_| "the line is not UTF-8")?);
+        self.fields.push(text);
         if self.fields.open && self.bytes <= LONGEST_RECORD {
-            return Ok(Line::Other);
+            return Ok(());
         }
         let Fields { all: fields, open, .. } = std::mem::take(&mut self.fields);
         if open {
-            return Err(OPEN);
+            return Err(OPEN.into());
         }
-        let [op, page, relation, fork, block, client, kind, found] =
+        let [op, page, relation, fork, block, client, kind, found, key, volume] =
             self.places.map(|place| place.and_then(|place| fields.get(place)).map_or("", String::as_str));
         let op = if self.places[0].is_none() { "R" } else { op };
         let client = or(client, 1, "the client is not a whole number from 0 to 65535")?;
@@ -136,31 +140,51 @@ impl RecordingParser {
             (Some(_), text) => text.parse().map_err(|_| "the block is not a whole number below 2^32")?,
             (None, _) => 0,
         };
+        let mut number = 0;
+        if self.places[9].is_some() {
+            number = requests.in_volume(volume)?;
+            if number as usize == self.volumes.len() {
+                self.volumes.push(volume.to_owned());
+            }
+        }
         let id = match (page, relation) {
-            ("", None) => return Err("the page is missing"),
+            ("", None) if key.is_empty() => return Err("the page is missing".into()),
+            ("", None) => requests.key(key)?,
             ("", Some(relation)) => {
                 let next = self.ids.len() as u64;
                 *self.ids.entry((relation, block)).or_insert(next)
             }
             (page, _) => page.parse().map_err(|_| "the page is not a whole number below 2^64")?,
         };
-        let (write, takes) = match op {
-            "R" | "r" => (Some(false), false),
-            "W" | "w" => (Some(true), false),
-            "P" | "p" => (None, true),
-            "U" | "u" => (None, false),
-            _ => return Err("the operation is none of R, W, P and U"),
+        let (asks, takes) = match op {
+            "R" | "r" => (Asks::Read, false),
+            "W" | "w" => (Asks::Write, false),
+            "P" | "p" => (Asks::Nothing, true),
+            "U" | "u" => (Asks::Nothing, false),
+            _ => return Err("the operation is none of R, W, P and U".into()),
         };
-        let Some(write) = write else {
-            self.steps.push((id, PinStep { before: t as u32, page: 0, client, takes }));
-            return Ok(Line::Other);
-        };
-        if let Some(relation) = relation {
-            self.named.push(Named { id, relation, block, kind });
+        let t = requests.requests() as u32;
+        if requests.takes() {
+            if asks == Asks::Nothing {
+                self.steps.push((id, number, PinStep { before: t, page: 0, client, takes }));
+                return Ok(());
+            }
+            if let Some(relation) = relation {
+                self.named.push(Named { t, relation, block, kind });
+            }
+            self.clients.push(client);
+            self.found.push(found);
         }
-        self.clients.push(client);
-        self.found.push(found);
-        Ok(Line::Request { id, write })
+        if asks == Asks::Nothing { Ok(()) } else { requests.page(asks, id) }
+    }
+
+    /// A remark on the request `t` and those after it.
+    fn remark(&mut self, text: &str, t: usize) {
+        let end = (0..=LONGEST_REMARK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
+        let text = text[..end.unwrap_or(0)].trim_end().to_owned();
+        // Of several the last one holds; they come in the order of their requests.
+        self.remarks.pop_if(|before| before.from as usize == t);
+        self.remarks.push(Remark { from: t as u32, text });
     }
 
     fn relation(&mut self, name: &str, fork: &str) -> Result<u16, &'static str> {
@@ -187,9 +211,10 @@ impl RecordingParser {
             return Ok(trace);
         }
         let mut pin_steps = Vec::new();
-        for (id, step) in &self.steps {
+        for (id, volume, step) in &self.steps {
             // A page without requests has no pins.
-            let Some(page) = trace.page_of_id(*id) else { continue };
+            let volume = self.volumes.get(*volume as usize).map(String::as_str);
+            let Some(page) = trace.page_in(volume, *id) else { continue };
             push("trace", &mut pin_steps, PinStep { page, ..*step })?;
         }
         let names = self.names(&trace, &pin_steps)?;
@@ -201,7 +226,8 @@ impl RecordingParser {
         if found.iter().all(|&found| found == Found::Unknown) {
             found.clear();
         }
-        let recorded = Recorded { names, clients, found, remarks, pin_steps, ..Recorded::default() };
+        let ids = trace.recorded.take().map(|recorded| recorded.ids.clone()).unwrap_or_default();
+        let recorded = Recorded { names, ids, clients, found, remarks, pin_steps, ..Recorded::default() };
         let recorded = recorded.over(&trace.requests, trace.pages)?;
         Ok(Trace { recorded: Some(recorded.into()), ..trace })
     }
@@ -219,7 +245,10 @@ impl RecordingParser {
         };
         // A page keeps the kind that was seen last: a leaf may become the root.
         for named in &self.named {
-            let Some(page) = trace.page_of_id(named.id).map(|page| page as usize) else { continue };
+            let Some(page) = trace.requests.get(named.t as usize).map(|&request| page_of(request) as usize)
+            else {
+                continue;
+            };
             names.relation_of[page] = named.relation + 1;
             names.block_of[page] = named.block;
             if named.kind != 0 {
@@ -253,18 +282,36 @@ pub(super) fn write<E>(
     recorded: &Recorded,
     mut sink: impl FnMut(&[u8]) -> Result<(), E>,
 ) -> Result<(), E> {
-    let Recorded { names, clients, found, pin_steps, remarks, .. } = recorded;
+    let Recorded { names, ids, clients, found, pin_steps, remarks, .. } = recorded;
+    let (volumes, keys) = (!ids.volumes.is_empty(), !ids.keys.is_empty());
     let named = !names.is_empty();
     let kinds = names.kind_of.iter().any(|&kind| kind != 0);
     let mut piece = Vec::with_capacity(super::PIECE);
-    let found_too = !found.is_empty();
-    let heads = [(named, ",relation,fork,block"), (true, ",client"), (kinds, ",kind"), (found_too, ",found")];
-    piece.extend_from_slice(super::OP_PAGE);
+    // A trace of volumes or names alone is no recording: it names no clients.
+    let clients_too = !(volumes || keys) || !(clients.is_empty() && pin_steps.is_empty());
+    let heads = [
+        (true, "op"),
+        (volumes, ",volume"),
+        (!keys, ",page"),
+        (keys, ",key"),
+        (named, ",relation,fork,block"),
+        (clients_too, ",client"),
+        (kinds, ",kind"),
+        (!found.is_empty(), ",found"),
+    ];
     heads.iter().filter(|head| head.0).for_each(|head| piece.extend_from_slice(head.1.as_bytes()));
     piece.push(b'\n');
     // Writing to a Vec cannot fail.
     let line = |piece: &mut Vec<u8>, op: char, page: u32, client: u16, what: Option<Found>| {
-        let _ = write!(piece, "{op},{}", trace.original_id(page));
+        let _ = write!(piece, "{op}");
+        if volumes {
+            let _ = write!(piece, ",{}", quoted(ids.volume_of(page).map_or("", |volume| &volume.name)));
+        }
+        let id = trace.original_id(page);
+        let _ = match ids.key(id) {
+            Some(key) => write!(piece, ",{}", quoted(key)),
+            None => write!(piece, ",{id}"),
+        };
         let name = names.of(page);
         if named {
             let _ = match &name {
@@ -275,7 +322,9 @@ pub(super) fn write<E>(
                 None => write!(piece, ",,,"),
             };
         }
-        let _ = write!(piece, ",{client}");
+        if clients_too {
+            let _ = write!(piece, ",{client}");
+        }
         if kinds {
             let _ = write!(piece, ",{}", name.map_or("", |name| name.kind));
         }

@@ -6,7 +6,7 @@ use super::*;
 use crate::trace::{RENUMBER_FROM, inline, pack};
 
 fn parse_in(text: &[u8], chunk: usize) -> Result<Trace, TraceError> {
-    let mut parser = CsvParser::default();
+    let mut parser = reader(Operations::default());
     text.chunks(chunk).for_each(|chunk| parser.push(chunk));
     parser.finish(None)
 }
@@ -79,14 +79,14 @@ fn columns_that_are_not_used_are_named_in_one_note() {
     );
     assert_eq!(notes("op,page,client,kind,found\nR,0,1,,\n"), [""; 0]);
     assert_eq!(notes("page,op\n0,R\n"), [""; 0]);
-    let many = notes(&format!("op,page,{}\nR,0\n", "\u{1b}x".repeat(50)));
-    assert!(many[0].len() < 290 && !many[0].contains('\u{1b}'), "{many:?}");
+    let many = notes(&format!("op,page,{}\nR,0\n", "\u{7f}x".repeat(50)));
+    assert!(many[0].len() < 290 && !many[0].contains('\u{7f}'), "{many:?}");
 }
 
 #[test]
 fn endless_lines_are_cut() {
     let error = parse(&"7".repeat(100_000)).unwrap_err();
-    assert_eq!(error.lines[0].text.len(), SHOWN_BYTES);
+    assert_eq!(error.lines[0].text.len(), 60);
     assert_eq!(error.total, 1);
     assert_eq!(parse(&format!("{}5", " ".repeat(300))).unwrap_err().total, 1);
 }
@@ -101,7 +101,7 @@ fn files_without_requests_are_refused() {
 #[test]
 fn the_disk_can_be_given() {
     let parser = |text: &[u8]| {
-        let mut parser = CsvParser::default();
+        let mut parser = reader(Operations::default());
         parser.push(text);
         parser
     };
@@ -137,7 +137,7 @@ fn a_line_that_is_too_long_is_the_same_mistake_in_one_piece_and_in_several() {
 }
 
 fn parse_all(text: &[u8], chunk: usize, pages: Option<u32>) -> Result<Trace, TraceError> {
-    let mut parser = CsvParser::of(Operations::All);
+    let mut parser = reader(Operations::All);
     text.chunks(chunk).for_each(|chunk| parser.push(chunk));
     parser.finish(pages)
 }
@@ -240,7 +240,8 @@ proptest! {
         let requests: Vec<u32> = pages.iter().cycle().take(20_000).map(|&page| pack(page, page % 3 == 0)).collect();
         let disk = pages.iter().max().unwrap() + 1;
         let trace = Trace::new(requests, disk).unwrap();
-        prop_assert_eq!(parse_in(&written(&trace), 4096).unwrap(), trace);
+        let read = parse_in(&written(&trace), 4096).unwrap();
+        prop_assert_eq!(Trace { source: None, ..read }, trace);
     }
 }
 

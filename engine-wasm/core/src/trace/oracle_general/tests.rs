@@ -3,10 +3,11 @@ use std::convert::Infallible;
 use proptest::prelude::*;
 
 use super::*;
+use crate::trace::csv::TraceError;
 use crate::trace::{RENUMBER_FROM, inline, pack, page_of};
 
 fn parse_in(bytes: &[u8], chunk: usize) -> Result<Trace, TraceError> {
-    let mut parser = OracleGeneralParser::default();
+    let mut parser = reader();
     bytes.chunks(chunk).for_each(|chunk| parser.push(chunk));
     parser.finish(None)
 }
@@ -34,7 +35,10 @@ fn records_are_reads_of_their_ids() {
     let trace = parse_in(&bytes, 5).unwrap();
     assert_eq!(trace.requests, [pack(3, false), pack(5, false), pack(3, false)]);
     assert_eq!((trace.pages, trace.original_ids.len()), (6, 0));
-    assert_eq!(trace.notes, ["sizes from 512 to 4096 bytes; each request counts as one page"]);
+    assert_eq!(
+        trace.notes,
+        ["sizes from 512 to 4096 bytes; each request counts as one page; to cut: --unit 512 --page 4k"]
+    );
 }
 
 #[test]

@@ -124,11 +124,12 @@ pub fn start_of(text: &str, trace: &Trace, (last_frame, most_usage): (u64, u64))
 #[cfg(test)]
 mod tests {
     use super::start_of;
+    use crate::trace::Operations;
     use crate::trace::Trace;
-    use crate::trace::csv::CsvParser;
+    use crate::trace::csv::reader;
 
     fn trace() -> Trace {
-        let mut parser = CsvParser::default();
+        let mut parser = reader(Operations::default());
         parser.push(b"op,relation,block\nR,accounts,0\nR,accounts,1\nR,tellers,0\n");
         parser.finish(None).unwrap()
     }

@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-use super::{Found, Held, Names, PinStep, PinWalk, Recorded, Relation, Remark};
+use super::{Found, Held, Names, PageIds, PinStep, PinWalk, Recorded, Relation, Remark, Volume};
 use crate::trace::{Trace, pack};
 
 const PAGES: u32 = 3;
@@ -22,8 +22,21 @@ fn recorded() -> Recorded {
             kind_of: vec![1, 0],
         },
         remarks: vec![Remark { from: 0, text: "begin".into() }, Remark { from: 3, text: "end".into() }],
+        ids: PageIds::default(),
         pins: None,
     }
+}
+
+#[test]
+fn names_of_volumes_and_pages_come_back_behind_the_rest() {
+    let volume = |name: &str, first| Volume { name: name.into(), first };
+    let ids =
+        PageIds { volumes: vec![volume("sda", 0), volume("sdb", 1)], keys: vec!["one".into(), "two".into()] };
+    let named = Recorded { ids, ..recorded() }.over(&requests(), PAGES).unwrap();
+    let bytes = named.to_bytes();
+    assert_eq!(Recorded::from_bytes(&bytes, &requests(), PAGES), Ok(named));
+    assert!(bytes.starts_with(&recorded().to_bytes()));
+    assert!(Recorded::from_bytes(&bytes[..bytes.len() - 1], &requests(), PAGES).is_err());
 }
 
 #[test]

@@ -2,13 +2,13 @@ use std::convert::Infallible;
 
 use proptest::prelude::*;
 
-use super::super::{BadLine, CsvParser, LONGEST_LINE, TraceError, write};
+use super::super::{BadLine, LONGEST_LINE, TraceError, reader, write};
 use super::{LONGEST_NAME, LONGEST_RECORD};
 use crate::trace::recorded::{Found, PinStep, PinWalk, Recorded, Relation};
-use crate::trace::{RENUMBER_FROM, Trace, inline};
+use crate::trace::{Operations, RENUMBER_FROM, Trace, inline};
 
 fn read_in(text: &[u8], chunk: usize) -> Result<Trace, TraceError> {
-    let mut parser = CsvParser::default();
+    let mut parser = reader(Operations::default());
     text.chunks(chunk).for_each(|chunk| parser.push(chunk));
     // What is not used changes nothing of what is read.
     parser.finish(None).map(|trace| Trace { notes: Vec::new(), ..trace })
@@ -192,7 +192,9 @@ fn a_header_that_is_none_is_refused() {
         assert_eq!(bad(&format!("{header}\n"))[0].1, format!("the header names the column {twice} twice"));
     }
     for like in super::LIKE_OP {
-        let expected = format!("the header has no column op; if {like} is meant, call it op");
+        let expected = format!(
+            "the header has no column op; if {like} is meant, call it op, or say what columns are with --columns"
+        );
         assert_eq!(bad(&format!("{like},page\nread,1\n"))[0], (1, expected));
     }
     assert!(read("op,page,x,x\nR,1,,\n").is_ok());

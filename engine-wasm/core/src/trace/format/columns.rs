@@ -1,0 +1,237 @@
+//! Files of columns, of which `--columns` says what each is: docs/rules/traces.md, section 3.
+
+mod operations;
+
+use operations::Words;
+
+use super::{
+    Asks, BLANKS, Bad, Fit, Format, Header, Kind, Lines, Reading, Requests, Taken, Text, Unit, hex,
+    is_nothing, is_number, number,
+};
+use crate::error::{Checked, ConfigError, cut};
+use crate::trace::csv::fields::{Fields, LONGEST_RECORD, OPEN};
+use crate::trace::head::separator;
+
+/// Any file of columns.
+pub(super) const FORMAT: Format = Format {
+    id: super::COLUMNS,
+    label: "file of columns",
+    told_by: "--columns alone, such as --columns op=3,offset=5,size=4",
+    becomes: "a request of a page, by number or name, or bytes",
+    unit: Unit::Byte,
+    volumes: true,
+    options: &["unit", "size_unit", "separator", "header", "ops"],
+    source: "docs/traces-and-devices.md",
+    kind: Kind::Text(Text { header: Header::None, fits: |_| Fit::No, open: Some(open) }),
+};
+
+/// What columns can be. One of the first three says what is asked for.
+const ROLES: [&str; 8] = ["page", "key", "offset", "size", "op", "volume", "client", "time"];
+const PAGE: usize = 0;
+const KEY: usize = 1;
+const OFFSET: usize = 2;
+const SIZE: usize = 3;
+const OP: usize = 4;
+const VOLUME: usize = 5;
+const CLIENT: usize = 6;
+
+struct Columns {
+    /// The column of each of [`ROLES`], by number or name.
+    given: [Option<String>; ROLES.len()],
+    /// The same as places in a line, from 0, once the first line was seen.
+    places: Option<[Option<usize>; ROLES.len()]>,
+    separator: Option<Option<char>>,
+    header: Option<bool>,
+    unit: u64,
+    size_unit: u64,
+    words: Words,
+    fields: Fields,
+    /// The line in which a quote was opened, and how it begins.
+    opened: (u64, String),
+}
+
+fn open(reading: &Reading) -> Checked<Box<dyn Lines>> {
+    let text = reading.text("columns").unwrap_or_default();
+    let given = given(text)?;
+    let refused = |legal: &str| Err(ConfigError::new("columns", text, legal));
+    if given[..=OFFSET].iter().flatten().count() != 1 {
+        return refused("exactly one of page, key and offset, such as op=1,page=2");
+    }
+    let has = |role: usize| given[role].is_some();
+    if has(SIZE) && !has(OFFSET) {
+        return refused("size only beside offset");
+    }
+    for (option, role, with) in [("unit", OFFSET, "offset"), ("size_unit", SIZE, "size"), ("ops", OP, "op")] {
+        if !has(role) {
+            reading.without(option, &format!("a column {with}"))?;
+        }
+    }
+    let named = given.iter().flatten().any(|column| !is_number(column));
+    let header = match reading.text("header") {
+        None => named.then_some(true),
+        Some("yes") => Some(true),
+        Some("no") if !named => Some(false),
+        Some("no") => return Err(ConfigError::new("header", "no", "yes, or columns by their numbers")),
+        Some(other) => return Err(ConfigError::new("header", other, "yes or no")),
+    };
+    let separator = match reading.text("separator") {
+        None => None,
+        Some("tab") => Some(Some('\t')),
+        Some("space") => Some(None),
+        Some(sign @ ("," | ";")) => Some(sign.chars().next()),
+        Some(other) => return Err(ConfigError::new("separator", other, "one of , and ; and tab and space")),
+    };
+    Ok(Box::new(Columns {
+        given,
+        places: None,
+        separator,
+        header,
+        unit: reading.bytes_of("unit")?.unwrap_or(1),
+        size_unit: reading.bytes_of("size_unit")?.unwrap_or(1),
+        words: Words::of(reading.text("ops"))?,
+        fields: Fields::default(),
+        opened: Default::default(),
+    }))
+}
+
+/// `op=3,offset=5` as the column of each role.
+fn given(text: &str) -> Checked<[Option<String>; ROLES.len()]> {
+    let mut given: [Option<String>; ROLES.len()] = Default::default();
+    for part in text.split(',') {
+        let legal = format!(
+            "NAME=COLUMN, NAME one of {}, COLUMN a number from 1 or a name of the header",
+            ROLES.join(", ")
+        );
+        let refused = || ConfigError::new("columns", part, legal);
+        let (role, column) = part.split_once('=').ok_or_else(refused.clone())?;
+        let column = column.trim();
+        let role = ROLES.iter().position(|known| *known == role.trim()).ok_or_else(refused.clone())?;
+        if column.is_empty() || column == "0" {
+            return Err(refused());
+        }
+        if given[role].replace(column.to_owned()).is_some() {
+            return Err(ConfigError::new("columns", text, format!("{} once", ROLES[role])));
+        }
+    }
+    Ok(given)
+}
+
+/// A number, decimal or with 0x before it.
+fn value(text: &str) -> Option<Result<u64, &'static str>> {
+    match text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
+        Some(digits) => hex(digits).map(Ok),
+        None => is_number(text).then(|| number(text)),
+    }
+}
+
+impl Columns {
+    /// Finds the columns by the first line; tells whether that is their header.
+    fn begin(&mut self, first: &[&str]) -> Checked<bool> {
+        let mut places = [None; ROLES.len()];
+        for (place, given) in places.iter_mut().zip(&self.given) {
+            let Some(given) = given else { continue };
+            let named = || first.iter().position(|name| name.eq_ignore_ascii_case(given));
+            let numbered = || given.parse().ok().and_then(|number: usize| number.checked_sub(1));
+            let found = if is_number(given) { numbered() } else { named() };
+            let names = first.iter().zip(1..).map(|(name, number)| format!("{number} {name}"));
+            let names = || cut(&names.collect::<Vec<_>>().join(", "), 200);
+            *place = Some(
+                found
+                    .filter(|at| *at < first.len())
+                    .ok_or_else(|| ConfigError::new("columns", given, format!("one of {}", names())))?,
+            );
+        }
+        self.places = Some(places);
+        let text = |role: usize| places[role].map(|at: usize| first[at]);
+        let no_number = [PAGE, OFFSET, SIZE].into_iter().filter_map(text).any(|text| value(text).is_none());
+        let no_word = text(OP).is_some_and(|word| self.words.asks(word).is_none());
+        Ok(self.header.unwrap_or(no_number || no_word))
+    }
+
+    fn record(&mut self, fields: &[&str], requests: &mut Requests) -> Taken {
+        let Some(places) = self.places else {
+            return if self.begin(fields)? { Ok(()) } else { self.record(fields, requests) };
+        };
+        let last = places.iter().flatten().max().map_or(0, |last| last + 1);
+        if fields.len() < last {
+            return Err(
+                format!("the line has {} columns, and column {last} is asked for", fields.len()).into()
+            );
+        }
+        let text = |role: usize| places[role].map(|at| fields[at]);
+        let value = |role: usize| match text(role).map(value) {
+            None => Ok(None),
+            Some(None) => {
+                Err(Bad::from(format!("the {} is no number, decimal or with 0x before it", ROLES[role])))
+            }
+            Some(Some(number)) => Ok(Some(number?)),
+        };
+        let asks = match text(OP) {
+            None => Asks::Read,
+            Some(word) => self.words.asks(word).ok_or(
+                "the operation is no known word; --ops read=WORD,write=WORD,ignore=WORD says what words mean",
+            )?,
+        };
+        if let Some(volume) = text(VOLUME) {
+            requests.in_volume(volume)?;
+        }
+        if let Some(client) = text(CLIENT) {
+            requests.of_client(client)?;
+        }
+        if let Some(key) = text(KEY) {
+            let key = requests.key(key)?;
+            return requests.page(asks, key);
+        }
+        if let Some(page) = value(PAGE)? {
+            return requests.page(asks, page);
+        }
+        let (offset, size) = (value(OFFSET)?.unwrap_or_default(), value(SIZE)?);
+        let size = size.map_or(1, |size| size.saturating_mul(self.size_unit));
+        if asks == Asks::Nothing {
+            requests.ignore()
+        } else {
+            requests.units(asks, (offset, self.unit), size)
+        }
+    }
+}
+
+impl Lines for Columns {
+    fn passes_over(&self, line: &str) -> bool {
+        !self.fields.open && is_nothing(line)
+    }
+
+    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
+        self.whole_line(line, requests)
+    }
+
+    fn whole_line(&mut self, line: &str, requests: &mut Requests) -> Taken {
+        let separator = *self.separator.get_or_insert_with(|| {
+            separator(line.trim_matches(BLANKS)).or_else(|| line.contains('\t').then_some('\t'))
+        });
+        let line =
+            if separator == Some('\t') { line.trim_matches([' ', '\r']) } else { line.trim_matches(BLANKS) };
+        if !self.fields.open && !line.contains('"') {
+            let fields: Vec<&str> = match separator {
+                Some(sign) => line.split(sign).map(str::trim).collect(),
+                None => line.split_whitespace().collect(),
+            };
+            return self.record(&fields, requests);
+        }
+        if !self.fields.open {
+            self.fields = Fields::by(separator);
+            self.opened = (requests.line, line.to_owned());
+        }
+        self.fields.push(line);
+        if self.fields.open {
+            let long = self.fields.all.iter().map(String::len).sum::<usize>() > LONGEST_RECORD;
+            return if long { Err(self.unfinished().unwrap_or(OPEN.into())) } else { Ok(()) };
+        }
+        let all = std::mem::take(&mut self.fields.all);
+        self.record(&all.iter().map(String::as_str).collect::<Vec<_>>(), requests)
+    }
+
+    fn unfinished(&mut self) -> Option<Bad> {
+        let (line, text) = std::mem::take(&mut self.opened);
+        std::mem::take(&mut self.fields.open).then(|| Bad::Before(line, text.into_bytes(), OPEN))
+    }
+}

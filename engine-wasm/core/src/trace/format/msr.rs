@@ -1,0 +1,44 @@
+//! Block traces of Microsoft Research Cambridge: bytes of disks of servers.
+
+use super::{Asks, Format, Head, Header, Kind, Lines, Requests, Taken, Text, Unit, number};
+
+/// MSR Cambridge's format.
+pub(super) const FORMAT: Format = Format {
+    id: "msr",
+    label: "MSR Cambridge",
+    told_by: "the header timestamp,hostname,disknumber,type,offset,size,responsetime; or lines of these, type Read or Write",
+    becomes: "bytes of volume hostname.disknumber",
+    unit: Unit::Byte,
+    volumes: true,
+    options: &[],
+    source: "SNIA IOTTA, MSR Cambridge traces; Narayanan, Donnelly & Rowstron, FAST 2008",
+    kind: Kind::Text(Text {
+        header: Header::Exact("timestamp,hostname,disknumber,type,offset,size,responsetime"),
+        fits: |head: &Head<'_>| head.most(|line| record(line).is_some()),
+        open: Some(|_| Ok(Box::<Msr>::default())),
+    }),
+};
+
+/// With the volume's name, made anew in place.
+#[derive(Default)]
+struct Msr(String);
+
+impl Lines for Msr {
+    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
+        let [_, host, disk, kind, offset, size, _] = record(line)
+            .ok_or("the line is no timestamp,hostname,disknumber,Read or Write,offset,size,responsetime")?;
+        self.0.clear();
+        [host, ".", disk].iter().for_each(|part| self.0.push_str(part));
+        requests.in_volume(&self.0)?;
+        let asks = if kind.eq_ignore_ascii_case("read") { Asks::Read } else { Asks::Write };
+        requests.bytes(asks, number(offset)?, number(size)?)
+    }
+}
+
+fn record(line: &str) -> Option<[&str; 7]> {
+    let record = super::exactly(line)?;
+    let [time, _, disk, kind, offset, size, response] = record;
+    let numbers = [time, disk, offset, size, response].into_iter().all(super::is_number);
+    let known = ["read", "write"].into_iter().any(|known| kind.eq_ignore_ascii_case(known));
+    (numbers && known).then_some(record)
+}

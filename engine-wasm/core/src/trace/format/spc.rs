@@ -1,0 +1,43 @@
+//! The Storage Performance Council's trace format: blocks of application-specific units.
+
+use super::{
+    Asks, Format, Header, Kind, Lines, Requests, Taken, Text, Unit, fields, is_decimal, is_number, number,
+    read_or_write,
+};
+
+/// The SPC format.
+pub(super) const FORMAT: Format = Format {
+    id: "spc",
+    label: "SPC",
+    told_by: "lines ASU,LBA,size,R or W,timestamp, perhaps with more fields",
+    becomes: "size bytes from sector LBA of 512 bytes on; volume ASU",
+    unit: Unit::Byte,
+    volumes: true,
+    options: &[],
+    source: "Storage Performance Council, SPC Trace File Format Specification 1.0.1; UMass Trace Repository",
+    kind: Kind::Text(Text {
+        header: Header::None,
+        fits: |head| head.most(|line| record(line).is_some()),
+        open: Some(|_| Ok(Box::new(Spc))),
+    }),
+};
+
+const SECTOR: u64 = 512;
+
+struct Spc;
+
+impl Lines for Spc {
+    fn line(&mut self, line: &str, requests: &mut Requests) -> Taken {
+        let (asks, [unit, block, size]) =
+            record(line).ok_or("the line is no ASU,LBA,size,R or W,timestamp")?;
+        requests.in_volume(unit)?;
+        requests.units(asks, (number(block)?, SECTOR), number(size)?)
+    }
+}
+
+fn record(line: &str) -> Option<(Asks, [&str; 3])> {
+    let mut fields = fields(line);
+    let numbers = [fields.next()?, fields.next()?, fields.next()?];
+    let asks = read_or_write(fields.next()?)?;
+    (numbers.into_iter().all(is_number) && is_decimal(fields.next()?)).then_some((asks, numbers))
+}

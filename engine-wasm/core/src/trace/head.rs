@@ -1,0 +1,207 @@
+//! The beginning of a text, and which format it fits: docs/rules/traces.md, section 2.
+
+use serde::Serialize;
+
+use super::csv::fields::Fields;
+use super::encoding::Encoding;
+use super::format::{BLANKS, FORMATS, Fit, Format, Header, Kind, Text, is_nothing, named};
+use crate::error::{ConfigError, cut};
+
+/// Bytes of the file that count, from the first line with content on, and lines of them.
+pub(super) const HEAD_BYTES: usize = 1 << 16;
+const HEAD_LINES: usize = 100;
+/// Lines that are shown where the reader must choose.
+const SHOWN_LINES: usize = 5;
+const SHOWN: usize = 100;
+
+/// The beginning of a text: its lines with content.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Head<'a> {
+    /// Without the blanks at their ends.
+    pub lines: Vec<&'a str>,
+    /// What the file's name ends in, below packings, in small letters.
+    ending: String,
+}
+
+impl<'a> Head<'a> {
+    /// That of a decoded text. Lines count that are whole within [`HEAD_BYTES`] of the file, or the end of it.
+    pub fn of(text: &'a str, encoding: Encoding, name: &str) -> Self {
+        let mut ends = text.split_inclusive('\n');
+        let (mut lines, mut bytes) = (Vec::new(), 0);
+        while let Some(whole) = ends.next().filter(|_| lines.len() < HEAD_LINES) {
+            let line = whole.trim_end_matches('\n').trim_matches(BLANKS);
+            if lines.is_empty() && is_nothing(line) {
+                continue;
+            }
+            let mut end = 0;
+            let fits = whole.char_indices().all(|(at, character)| {
+                bytes += encoding.length_of(character);
+                end = at;
+                bytes <= HEAD_BYTES
+            });
+            if !fits {
+                if lines.is_empty() {
+                    let cut = whole[..end].rfind([' ', '\t', ',']).map_or("", |end| &whole[..end]);
+                    lines.push(cut.trim_matches(BLANKS));
+                }
+                break;
+            }
+            if !is_nothing(line) {
+                lines.push(line);
+            }
+        }
+        Self { lines, ending: ending(name) }
+    }
+
+    /// The lines that match, if those are more than half.
+    pub fn matching(&self, matches: impl Fn(&str) -> bool) -> Option<Vec<&'a str>> {
+        let matching: Vec<_> = self.lines.iter().copied().filter(|line| matches(line)).collect();
+        (2 * matching.len() > self.lines.len()).then_some(matching)
+    }
+
+    /// Whether more than half of the lines match.
+    pub fn most(&self, matches: impl Fn(&str) -> bool) -> Fit {
+        Fit::of(self.matching(matches).is_some())
+    }
+
+    /// Whether the file's name ends in this.
+    pub fn is_called(&self, ending: &str) -> bool {
+        self.ending == ending
+    }
+}
+
+fn ending(name: &str) -> String {
+    let mut name = name.to_ascii_lowercase();
+    while let Some(plain) =
+        [".gz", ".zst", ".zstd", ".xz", ".bz2"].iter().find_map(|packed| name.strip_suffix(packed))
+    {
+        name = plain.to_owned();
+    }
+    name.rfind('.').map_or_else(String::new, |dot| name.split_off(dot))
+}
+
+/// The fields of a line, apart by commas, without blanks around them.
+pub fn fields(line: &str) -> impl Iterator<Item = &str> {
+    line.split(',').map(|field| field.trim_matches(BLANKS))
+}
+
+/// Whether a line is this header, in any case, blanks at commas free.
+pub(super) fn is_header(line: &str, header: &str) -> bool {
+    let mut names = fields(header);
+    fields(line).all(|field| names.next().is_some_and(|name| name.eq_ignore_ascii_case(field)))
+        && names.next().is_none()
+}
+
+/// What the reader can choose from, where a file says too little of itself.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Choice {
+    /// The first lines.
+    pub lines: Vec<String>,
+    /// Ids of the formats that fit; none, or several.
+    pub formats: Vec<String>,
+    /// Which columns its names suggest, such as `op=3,offset=5`.
+    pub columns: Option<String>,
+    /// What its offsets are counted in, if the names suggest so: `512`.
+    pub unit: Option<String>,
+}
+
+/// The format of a file that begins so; or what to choose from, and the refusal.
+pub(super) fn detect(head: &Head<'_>) -> Result<&'static Format, (Choice, ConfigError)> {
+    let Some(&first) = head.lines.first() else { return Ok(FORMATS[0]) };
+    let texts = || {
+        FORMATS.iter().copied().filter_map(|format| match &format.kind {
+            Kind::Text(text) => Some((format, text)),
+            Kind::Binary(_) => None,
+        })
+    };
+    let headed = |text: &Text| match text.header {
+        Header::None => false,
+        Header::Exact(header) => is_header(first, header),
+        Header::Is(is) => is(first),
+    };
+    if let Some((format, _)) = texts().find(|(_, text)| headed(text)) {
+        return Ok(format);
+    }
+    let all: Vec<_> = texts().map(|(format, text)| (format, (text.fits)(head))).collect();
+    let beside = |id: &str| all.iter().any(|(_, fit)| matches!(fit, Fit::Beside(other) if *other == id));
+    let mut fit: Vec<_> = all.iter().filter(|(format, fit)| *fit != Fit::No || beside(format.id)).collect();
+    // What is sure goes before what bare numbers fit, and what the name says before its like.
+    if fit.iter().any(|(_, fit)| *fit == Fit::Sure) {
+        fit.retain(|(format, fit)| *fit == Fit::Sure || !["table", "refs", "din"].contains(&format.id));
+    }
+    if let Some(called) = ["lis", "din"].into_iter().find(|id| head.ending.strip_prefix('.') == Some(*id)) {
+        if fit.iter().any(|(format, _)| format.id == called) {
+            fit.retain(|(format, _)| {
+                format.id == called || !["lis", "din", "table", "refs"].contains(&format.id)
+            });
+        }
+    }
+    match fit[..] {
+        [(format, _)] if matches!(&format.kind, Kind::Text(text) if text.open.is_some()) => Ok(format),
+        _ => Err(refused(head, first, fit.iter().map(|(format, _)| format.id).collect())),
+    }
+}
+
+fn refused(head: &Head<'_>, first: &str, mut fit: Vec<&str>) -> (Choice, ConfigError) {
+    let (columns, unit) = suggestion(first);
+    if fit == ["table"] {
+        fit.clear();
+    }
+    let choice = Choice {
+        lines: head.lines.iter().take(SHOWN_LINES).map(|line| cut(line, SHOWN)).collect(),
+        formats: fit.iter().map(|id| (*id).to_owned()).collect(),
+        columns: columns.clone(),
+        unit: unit.map(str::to_owned),
+    };
+    let unit = unit.map_or_else(String::new, |unit| format!(" --unit {unit}"));
+    let columns = columns.map_or_else(
+        || "--columns with what each column is, such as --columns op=1,page=2".to_owned(),
+        |columns| format!("--columns {columns}{unit}"),
+    );
+    let value = if fit.is_empty() {
+        let names = split(first).into_iter().zip(1..).map(|(name, number)| format!("{number} {name}"));
+        let names = cut(&names.collect::<Vec<_>>().join(", "), SHOWN);
+        format!("a file that no format fits (its first line {:?}, its columns {names})", cut(first, SHOWN))
+    } else {
+        let words = ["no", "one", "two", "three", "four", "five", "six"];
+        let many = words.get(fit.len()).copied().unwrap_or("many");
+        format!("a file that {many} formats fit ({})", fit.join(", "))
+    };
+    let readable: Vec<_> =
+        named().map(|format| format.id).filter(|id| fit.is_empty() || fit.contains(id)).collect();
+    let legal = format!("{columns}, or --format with one of {}", readable.join(", "));
+    (choice, ConfigError::new("trace", value, legal))
+}
+
+/// The sign between columns, as the first line has it; none for white space.
+pub(super) fn separator(line: &str) -> Option<char> {
+    let mut quoted = false;
+    let comma = line.chars().any(|sign| {
+        quoted ^= sign == '"';
+        sign == ',' && !quoted
+    });
+    if comma { Some(',') } else { ['\t', ';'].into_iter().find(|sign| line.contains(*sign)) }
+}
+
+/// The fields of a line by its own separator.
+pub(super) fn split(line: &str) -> Vec<String> {
+    Fields::of(line, separator(line)).all
+}
+
+/// The columns that the names of a first line suggest, and the unit of offsets.
+pub(super) fn suggestion(first: &str) -> (Option<String>, Option<&'static str>) {
+    let names: Vec<String> = split(first).iter().map(|name| name.to_ascii_lowercase()).collect();
+    let find = |known: &[&str]| known.iter().find_map(|known| names.iter().position(|name| name == known));
+    let (bytes, sectors) = (find(&["offset"]), find(&["lbn", "lba", "sector"]));
+    let offset = bytes.or(sectors);
+    let unit = (bytes.is_none() && sectors.is_some()).then_some("512");
+    let size = find(&["size", "len", "length"]).filter(|_| offset.is_some());
+    let key = find(&["obj", "id", "key"]).filter(|_| offset.is_none());
+    if offset.or(key).is_none() {
+        return (None, None);
+    }
+    let columns = [("op", find(&["op", "type", "rw"])), ("offset", offset), ("key", key), ("size", size)];
+    let given = columns.iter().filter_map(|(name, at)| at.map(|at| format!("{name}={}", at + 1)));
+    (Some(given.collect::<Vec<_>>().join(",")), unit)
+}
