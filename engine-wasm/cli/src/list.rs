@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use bufferpool_core::trace::format::FORMATS;
+use bufferpool_core::trace::reading::OPTIONS;
 use bufferpool_core::workload::config::GIVEN;
 use serde_json::{Value, json};
 
@@ -18,11 +20,14 @@ const PRESETS: [&str; 3] = ["id", "title", "teaches"];
 /// Heads of the table of devices.
 const HEADS: [&str; 7] = ["id", "alpha", "k_r", "k_w", "us a read", "name", "source"];
 
-/// The names that the command takes: parts of the first lab, and the other labs.
+/// Formats of trace files, which are of no lab.
+const FORMATS_PART: &str = "formats";
+
+/// The names that the command takes: parts of the first lab, formats of trace files, and the other labs.
 pub(crate) fn parts() -> Vec<&'static str> {
     let [first, others @ ..] = &LABS;
     let parts = first.spec().listed.iter().map(|(key, _)| *key);
-    parts.chain(others.iter().map(|lab| lab.spec().lab.id)).collect()
+    parts.chain([FORMATS_PART]).chain(others.iter().map(|lab| lab.spec().lab.id)).collect()
 }
 
 pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<(), Failure> {
@@ -32,6 +37,7 @@ pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<()
         for lab in others {
             value[lab.spec().lab.id] = (lab.spec().registry)();
         }
+        value[FORMATS_PART] = json!(FORMATS);
         if let Some(part) = &arguments.part {
             value = value[part].take();
         }
@@ -53,7 +59,23 @@ pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<()
             section(key, &all, spec.given, out)?;
         }
     }
+    if wanted(FORMATS_PART) {
+        writeln!(out, "{separator}FORMATS of trace files (--trace, told by what a file holds, or --format)")?;
+        formats(out)?;
+    }
     Ok(())
+}
+
+fn formats(out: &mut impl Write) -> io::Result<()> {
+    for format in FORMATS {
+        writeln!(out, "{}: {}", format.id, format.label)?;
+        writeln!(out, "  told by {}\n  becomes {}", format.told_by, format.becomes)?;
+    }
+    let option = |option: &bufferpool_core::trace::reading::ReadOption| {
+        let name = format!("  --{} {}", option.id.replace('_', "-"), option.value);
+        vec![name, option.help.to_owned()]
+    };
+    table::write(out, &[Left; 2], &OPTIONS.iter().map(option).collect::<Vec<_>>())
 }
 
 /// A part of a lab's registry.

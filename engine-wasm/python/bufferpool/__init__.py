@@ -8,7 +8,7 @@ A **trace** is one of
 
 - a numpy array of page numbers, all of them reads;
 - a pair of arrays: page numbers, and for each request whether it writes (bool);
-- the path of a CSV or oracleGeneral file, packed with gzip or zstd or not, or what `read_trace` gives;
+- the path of a file in any format that `bpsim list formats` names, packed or not, or what `read_trace` gives;
 - a workload to generate, such as `{"kind": "skewed", "requests": 100_000, "reads_percent": 50}`.
 
 Arrays of any integers are read in slices, where they are: they are not copied. Page numbers go from 0 to D - 1. Ids of
@@ -33,7 +33,7 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
-from ._engine import RENUMBER_FROM, Sweep, Trace, serve_slices
+from ._engine import READ_OPTIONS, RENUMBER_FROM, Sweep, Trace, serve_slices
 from .errors import ConfigError
 
 __all__ = ["ConfigError", "Counters", "Trace", "compare", "miss_ratio_curve", "read_trace", "run", "sweep"]
@@ -53,13 +53,15 @@ _COMPARED: Mapping[str, Mapping[str, object]] = {
 }
 
 
-def read_trace(path: _Path, pages: int | None = None) -> Trace:
+def read_trace(path: _Path, pages: int | None = None, **options: str | int | None) -> Trace:
     """Reads a trace file once, for several runs.
 
-    `pages` is D where it is more than the file's pages say. Raises ConfigError for bad lines, OSError for an unreadable
+    `pages` is D where it is more than the file's pages say. `options` say how it is read, by the names that `bpsim list
+    formats` prints, with `_` for `-`: `page="8k"`, `columns="op=3,offset=5"`, `unit=512`. The trace's `summary` is what it was
+    read as. Raises ConfigError for bad lines, OSError for an unreadable
     file.
     """
-    return Trace.read(path, pages)
+    return Trace.read(path, pages, _json({name: str(text) for name, text in options.items() if text is not None}))
 
 
 def _array(field: str, values: Any, kinds: str, legal: str) -> NDArray[Any]:
@@ -81,6 +83,11 @@ def _slices(pages: NDArray[Any], writes: NDArray[Any]) -> Iterator[tuple[NDArray
 def _serve(trace: AnyTrace, lanes: Iterable[Mapping[str, object]]) -> list[Counters]:
     """The counters of each lane at the end of the trace, in one pass over it."""
     lanes = [{name: value for name, value in lane.items() if value is not None} for lane in lanes]
+    options = {name: lane[name] for lane in lanes for name in READ_OPTIONS if name in lane}
+    lanes = [{name: value for name, value in lane.items() if name not in options} for lane in lanes]
+    if options and not isinstance(trace, str | os.PathLike):
+        name, value = next(iter(options.items()))
+        raise ConfigError(name, str(value), "left out: it says how a file is read, and the trace is none")
     if not lanes:
         raise ConfigError("lanes", "none", "at least one")
     if any("workload" in lane for lane in lanes):
@@ -90,7 +97,7 @@ def _serve(trace: AnyTrace, lanes: Iterable[Mapping[str, object]]) -> list[Count
         workload = dict(trace)
         trace = Trace.make(_json({**lanes[0], "workload": workload}))
     elif isinstance(trace, str | os.PathLike):
-        trace = Trace.read(trace)
+        trace = read_trace(trace, **options)
     if not isinstance(trace, Trace):
         pages, writes = trace if isinstance(trace, tuple) else (trace, None)
         pages = _array("pages", pages, "iu", "integers")
@@ -140,7 +147,7 @@ def run(
     `mode` is "baseline", or "ace" with or without `prefetch=True`. `frames` is the size of the pool, B. `device` is one of
     the papers' devices. `parameters` are others of the lane: `pages` is D (by default the largest page of the trace and
     one), `alpha`, `k_r`, `k_w`, `base_us`, `n_w`, `n_e`, `theta`, `cpu_us`, `write_wait`, `cost`, those of the policy, and
-    `start`, the pool before the first request.
+    `start`, the pool before the first request. A file is read by the options of `read_trace`, such as `page="8k"`.
     """
     lane = {**parameters, "policy": policy, "mode": mode, "frames": frames, "device": device}
     return _serve(trace, [lane])[0]

@@ -6,6 +6,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+READ_OPTIONS: list[str]
 RENUMBER_FROM: int
 
 _Slices = Iterator[tuple[NDArray[Any], NDArray[Any]]]
@@ -18,8 +19,11 @@ class Trace:
     @property
     def pages(self) -> int:
         """Pages on disk, D."""
+    @property
+    def summary(self) -> dict[str, Any]:
+        """What a file was read as: format, records, ignored, requests, reads, writes, pages, volumes, page_bytes, notes."""
     @staticmethod
-    def read(path: str | PathLike[str], pages: int | None = None) -> Trace: ...
+    def read(path: str | PathLike[str], pages: int | None = None, options: str = "{}") -> Trace: ...
     @staticmethod
     def renumber(slices: _Slices) -> Trace: ...
     @staticmethod

@@ -21,7 +21,7 @@ use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::spec::DefaultValue;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::TraceReader;
-use bufferpool_core::trace::reading::Reading;
+use bufferpool_core::trace::reading::{OPTIONS, Reading};
 use bufferpool_core::trace::renumber::Collector;
 use bufferpool_core::trace::{self, MAXIMUM_PAGES, RENUMBER_FROM, pack};
 use bufferpool_lab::sweep::Sweep;
@@ -131,22 +131,25 @@ struct Trace {
     /// Pages on disk, D.
     #[pyo3(get)]
     pages: u32,
+    /// What it was read as, JSON.
+    summary: String,
 }
 
 impl From<trace::Trace> for Trace {
     fn from(trace: trace::Trace) -> Self {
-        Self { requests: Arc::new(trace.requests), pages: trace.pages }
+        let summary = json!(trace.summary()).to_string();
+        Self { requests: Arc::new(trace.requests), pages: trace.pages, summary }
     }
 }
 
 /// Requests and D of a trace file.
-fn read(path: &Path, pages: Option<u32>, ask: Ask<'_>) -> PyResult<Trace> {
+fn read(path: &Path, pages: Option<u32>, reading: &Reading, ask: Ask<'_>) -> PyResult<Trace> {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let shown = path.display();
     let wrong = |why: String| refused(ConfigError::new("trace", &shown, why));
     let failed = |error: io::Error| io::Error::new(error.kind(), format!("{shown}: {error}"));
-    let mut reader = TraceReader::of(&name, &Reading::default()).map_err(refused)?;
-    let mut unpacker = Unpacker::default();
+    let mut reader = TraceReader::of(&name, reading).map_err(refused)?;
+    let mut unpacker = Unpacker::of(reading.text("member"));
     let mut file = File::open(path).map_err(failed)?;
     let mut chunk = vec![0; CHUNK_BYTES];
     loop {
@@ -173,11 +176,19 @@ fn read(path: &Path, pages: Option<u32>, ask: Ask<'_>) -> PyResult<Trace> {
 
 #[pymethods]
 impl Trace {
-    /// Reads a CSV or oracleGeneral file, packed or not. `pages` is D where it is given.
+    /// Reads a file of any format, packed or not, by options of reading: a JSON object of texts. `pages` is D where it is
+    /// given.
     #[staticmethod]
-    #[pyo3(signature = (path, pages=None))]
-    fn read(py: Python<'_>, path: PathBuf, pages: Option<u32>) -> PyResult<Self> {
-        aside(py, |_| Ok(()), move |ask| read(&path, pages, ask))
+    #[pyo3(signature = (path, pages=None, options="{}"))]
+    fn read(py: Python<'_>, path: PathBuf, pages: Option<u32>, options: &str) -> PyResult<Self> {
+        let reading = Reading::from_json(Operations::ReadWrite, options).map_err(refused)?;
+        aside(py, |_| Ok(()), move |ask| read(&path, pages, &reading, ask))
+    }
+
+    /// What it was read as: format, records, requests, pages, volumes, notes.
+    #[getter]
+    fn summary<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        py.import("json")?.call_method1("loads", (&self.summary,))
     }
 
     /// Numbers ids anew, as those of a file.
@@ -272,6 +283,8 @@ fn _engine(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(serve_slices, module)?)?;
     module.add_class::<Grid>()?;
     module.add_class::<Trace>()?;
+    let options: Vec<_> = OPTIONS.iter().map(|option| option.id).collect();
+    module.add("READ_OPTIONS", options)?;
     // From this id on arrays are renumbered.
     module.add("RENUMBER_FROM", RENUMBER_FROM)
 }

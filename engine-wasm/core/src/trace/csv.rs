@@ -54,7 +54,7 @@ pub struct TraceError {
     /// What is wrong with the file as a whole: its length, its pages, the memory it takes.
     pub whole: Option<ConfigError>,
     /// What to choose from, where the file says too little of itself.
-    pub choice: Option<Choice>,
+    pub choice: Option<Box<Choice>>,
 }
 
 impl From<ConfigError> for TraceError {

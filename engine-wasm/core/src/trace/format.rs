@@ -59,8 +59,11 @@ pub struct Text {
     /// Whether it fits the beginning of a file.
     pub fits: fn(&Head<'_>) -> Fit,
     /// Its reader at the start of a file; none for what is never read.
-    pub open: Option<fn(&Reading) -> Checked<Box<dyn Lines>>>,
+    pub open: Option<Open>,
 }
+
+/// Makes a reader of lines.
+pub type Open = fn(&Reading) -> Checked<Box<dyn Lines>>;
 
 /// A first line that decides which format it is.
 pub enum Header {

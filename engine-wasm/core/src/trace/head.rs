@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::csv::TraceError;
 use super::csv::fields::Fields;
 use super::encoding::Encoding;
 use super::format::{BLANKS, FORMATS, Fit, Format, Header, Kind, Text, is_nothing, named};
@@ -107,7 +108,7 @@ pub struct Choice {
 }
 
 /// The format of a file that begins so; or what to choose from, and the refusal.
-pub(super) fn detect(head: &Head<'_>) -> Result<&'static Format, (Choice, ConfigError)> {
+pub(super) fn detect(head: &Head<'_>) -> Result<&'static Format, TraceError> {
     let Some(&first) = head.lines.first() else { return Ok(FORMATS[0]) };
     let texts = || {
         FORMATS.iter().copied().filter_map(|format| match &format.kind {
@@ -130,12 +131,14 @@ pub(super) fn detect(head: &Head<'_>) -> Result<&'static Format, (Choice, Config
     if fit.iter().any(|(_, fit)| *fit == Fit::Sure) {
         fit.retain(|(format, fit)| *fit == Fit::Sure || !["table", "refs", "din"].contains(&format.id));
     }
-    if let Some(called) = ["lis", "din"].into_iter().find(|id| head.ending.strip_prefix('.') == Some(*id)) {
-        if fit.iter().any(|(format, _)| format.id == called) {
-            fit.retain(|(format, _)| {
-                format.id == called || !["lis", "din", "table", "refs"].contains(&format.id)
-            });
-        }
+    let called = fit
+        .iter()
+        .map(|(format, _)| format.id)
+        .find(|id| ["lis", "din"].contains(id) && head.ending.strip_prefix('.') == Some(*id));
+    if let Some(called) = called {
+        fit.retain(|(format, _)| {
+            format.id == called || !["lis", "din", "table", "refs"].contains(&format.id)
+        });
     }
     match fit[..] {
         [(format, _)] if matches!(&format.kind, Kind::Text(text) if text.open.is_some()) => Ok(format),
@@ -143,7 +146,7 @@ pub(super) fn detect(head: &Head<'_>) -> Result<&'static Format, (Choice, Config
     }
 }
 
-fn refused(head: &Head<'_>, first: &str, mut fit: Vec<&str>) -> (Choice, ConfigError) {
+fn refused(head: &Head<'_>, first: &str, mut fit: Vec<&str>) -> TraceError {
     let (columns, unit) = suggestion(first);
     if fit == ["table"] {
         fit.clear();
@@ -171,7 +174,7 @@ fn refused(head: &Head<'_>, first: &str, mut fit: Vec<&str>) -> (Choice, ConfigE
     let readable: Vec<_> =
         named().map(|format| format.id).filter(|id| fit.is_empty() || fit.contains(id)).collect();
     let legal = format!("{columns}, or --format with one of {}", readable.join(", "));
-    (choice, ConfigError::new("trace", value, legal))
+    TraceError { choice: Some(Box::new(choice)), ..ConfigError::new("trace", value, legal).into() }
 }
 
 /// The sign between columns, as the first line has it; none for white space.

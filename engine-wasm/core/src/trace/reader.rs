@@ -34,7 +34,7 @@ enum State {
     /// Too few bytes so far to tell what they are, and whether they are known to be text.
     Undecided(Vec<u8>, Option<Encoding>),
     Text(&'static Format, Decoder, Box<TextReader>),
-    Binary(&'static Format, BinaryReader),
+    Binary(&'static Format, Box<BinaryReader>),
     Refused(TraceError),
 }
 
@@ -186,10 +186,7 @@ impl TraceReader {
                 let (mut decoder, mut decoded) = (Decoder::of(encoding), Vec::new());
                 decoder.push(start, &mut |bytes| decoded.extend_from_slice(bytes));
                 let text = String::from_utf8_lossy(&decoded);
-                detect(&Head::of(&text, encoding, &self.name)).map_err(|(choice, whole)| TraceError {
-                    choice: Some(choice),
-                    ..TraceError::from(whole)
-                })?
+                detect(&Head::of(&text, encoding, &self.name))?
             }
         };
         check(format, &self.reading)?;
@@ -209,10 +206,8 @@ impl TraceReader {
             return Err(ConfigError::new("format", value, "a format of binary files, or left out").into());
         };
         let (records, requests) = ((binary.open)(&self.reading)?, Requests::of(&self.reading)?);
-        Ok(State::Binary(
-            format,
-            BinaryReader { records, requests, unfinished: Vec::new(), at: 0, error: None },
-        ))
+        let reader = BinaryReader { records, requests, unfinished: Vec::new(), at: 0, error: None };
+        Ok(State::Binary(format, Box::new(reader)))
     }
 }
 

@@ -143,10 +143,8 @@ impl TextReader {
         if self.lines.passes_over(content) {
             return;
         }
-        if let Some(header) = self.header.take() {
-            if is_header(content, header) {
-                return;
-            }
+        if self.header.take().is_some_and(|header| is_header(content, header)) {
+            return;
         }
         let utf8 =
             longest == usize::MAX || matches!(text, std::borrow::Cow::Borrowed(_)) || is_nothing(content);

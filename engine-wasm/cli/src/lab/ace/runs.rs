@@ -25,6 +25,9 @@ use crate::lab::{Object, Ran, Runs, Wanted, only_with, ran};
 use crate::scene::{Source, parsed};
 use crate::table::{count, plain};
 
+/// What is said of a Reader over pages that have names.
+const KEYS_HAVE_NO_NEIGHBOURS: &str = "pages are numbered as their names first appear: numbers side by side are no neighbours, which the Reader takes them for";
+
 /// Lanes of one scene, which may leave one another, or one of each of several scenes.
 pub(crate) struct AceRuns {
     pub(crate) lanes: Vec<LaneConfig>,
@@ -45,6 +48,10 @@ impl AceRuns {
         let of_one_scene = scenes[0].lanes.len() > 1;
         let start = scenes[0].start.clone();
         let lanes: Vec<_> = scenes.into_iter().flat_map(|scene| scene.lanes).collect();
+        let keyed = trace.source.as_ref().is_some_and(|source| source.keyed);
+        if keyed && lanes.iter().any(|lane| lane.prefetch) {
+            say(KEYS_HAVE_NO_NEIGHBOURS);
+        }
         if whole.is_some_and(|whole| whole > trace.requests.len()) {
             say(&format!(
                 "the run ends before request {}: no unpinned buffers available, as PostgreSQL says; all {} frames hold pinned pages",
