@@ -52,7 +52,9 @@ const none = (/** @type {string[]} */ paths, /** @type {RegExp} */ forbidden, /*
     return found === null ? [] : [`${path}: ${found[0]}: ${why}`];
   });
 
-const quoted = (/** @type {string[]} */ ids) => new RegExp(`["'\`](${ids.join("|")})["'\`]`);
+/** A list that a policy keeps may be called as another policy is: golden files name both. */
+const quoted = (/** @type {string[]} */ ids) =>
+  new RegExp(`(?<!\\b(?:list|queue)\\()["'\`](${ids.join("|")})["'\`]`);
 
 /** The further policies named by their ids where they must not be. */
 function furtherNames() {

@@ -6,6 +6,11 @@ pub mod any;
 // By its path, so that the modules that it declares stand beside it.
 #[path = "policy/registry.rs"]
 pub mod registry;
+/// What the files of several policies stand on.
+pub(crate) mod shared {
+    pub(crate) mod adaptive;
+    pub(crate) mod pages;
+}
 pub mod spec;
 
 use bufferpool_core::error::ConfigError;
@@ -28,9 +33,12 @@ pub(crate) mod prelude {
     pub(crate) use bufferpool_core::spec::ParameterSpec;
     pub(crate) use bufferpool_core::split_mix::SplitMix;
 
+    pub(crate) use super::shared::adaptive::{Adaptive, Returned, answers_of_lists};
+    pub(crate) use super::shared::pages::Pages;
     pub(crate) use super::spec::*;
     pub(crate) use super::{
-        EvictionOrder, Kept, PassedOver, Policy, PolicyObserver, VictimComparison, answers_of_list, kept_in,
+        EvictionOrder, Kept, NoObserver, PassedOver, Policy, PolicyObserver, VictimComparison,
+        answers_of_list, kept_in,
     };
     pub(crate) use crate::config::LaneConfig;
     pub(crate) use crate::event::Event;
@@ -146,6 +154,8 @@ pub enum Kept {
     Pages(Vec<u32>),
     /// Pages that are not resident with the numbers of their last requests, the newest first.
     Times(Vec<(u32, Vec<i64>)>),
+    /// Pages that are not resident with their stamps, the newest first.
+    Stamps(Vec<(u32, u64)>),
     /// A frame under a hand; none where the hand waits at the old end.
     Hand(Option<u32>),
     /// A number.

@@ -31,6 +31,9 @@ presets! {
     "wait";
     "floor";
     "min-bound";
+    "among-once";
+    "used-twice";
+    "new-pairs";
     "reader-scan";
     "reader-pairs-ahead";
     "reader-order";

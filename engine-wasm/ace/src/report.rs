@@ -83,6 +83,7 @@ impl Serialize for FinalState<'_> {
                 }
                 Kept::Pages(pages) => map.serialize_entry(key, pages)?,
                 Kept::Times(pages) => map.serialize_entry(key, pages)?,
+                Kept::Stamps(pages) => map.serialize_entry(key, pages)?,
                 Kept::Hand(frame) => map.serialize_entry(key, &frame.map(page_in))?,
                 Kept::Number(number) => map.serialize_entry(key, number)?,
                 Kept::Count(count) => map.serialize_entry(key, count)?,

@@ -52,6 +52,18 @@ fn other_simulators_count_the_same_misses_of_the_further_policies() {
         ("leanstore", json!({}), 9_153_888),
         ("nfu", json!({}), 8_985_348),
         ("nfu", json!({ "bits": 8 }), 9_088_906),
+        ("lirs", json!({}), 8_951_400),
+        ("lirs", json!({ "ghosts": 100 }), 8_946_911),
+        ("car", json!({}), 8_978_549),
+        ("w-tinylfu", json!({}), 8_943_585),
+        ("clock-pro", json!({}), 8_947_465),
+        ("2q-promoting", json!({}), 8_936_177),
+        ("lru-k", json!({ "crp": 20 }), 8_988_689),
+        ("lru-k", json!({ "crp": 100 }), 9_141_265),
+        ("lru-k", json!({ "k": 3 }), 8_938_252),
+        ("lru-k", json!({ "k": 3, "by_first": 1 }), 8_938_300),
+        ("lfu", json!({ "remember": 1 }), 8_935_791),
+        ("arc", json!({ "bustub": 1 }), 9_033_986),
     ];
     for (policy, own, misses) in rows {
         let counts = run(policy, own.clone(), &trace);

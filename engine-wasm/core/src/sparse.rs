@@ -52,6 +52,12 @@ impl<T: Copy> Sparse<T> {
         &mut self.stretches[row / STRETCH].get_or_insert_with(|| Box::new([value; STRETCH]))[row % STRETCH]
     }
 
+    /// Changes all rows at once; what is in none yet must stay as it is.
+    pub fn change_all(&mut self, change: impl Fn(T) -> T) {
+        let made = self.stretches.iter_mut().flatten().flat_map(|stretch| stretch.iter_mut());
+        self.whole.iter_mut().chain(made).for_each(|value| *value = change(*value));
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         let made = self.stretches.iter().flatten().count() * size_of::<[T; STRETCH]>();

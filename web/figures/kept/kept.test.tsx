@@ -12,6 +12,8 @@ test("everything that is kept is told: lists, ghosts with their requests, hands 
     "young: 2, 8.",
     "gone, pages that are gone: 9, 17.",
     "known, pages that are gone: 11 (requests 40, 7).",
+    "stack: 6, 30.",
+    "stamped, pages that are gone: 12 (stamp 44).",
     "hand: page 8.",
     "p = 3.5.",
     "dropped = 1,234.",
@@ -34,7 +36,9 @@ test("a hand that waits and lists without pages are told too", () => {
 
 test("of a page it is told where it is in lists, gone or not, and its own numbers", () => {
   expect(keptOfPage(everything, 8)).toEqual(["In young.", "Next: 12.", "Times: 9, 2."]);
-  expect(keptOfPage(everything, 6)).toEqual(["Next: none.", "Times: none."]);
+  expect(keptOfPage(everything, 6)).toEqual(["In stack.", "Next: none.", "Times: none."]);
+  expect(keptOfPage(everything, 30)).toEqual(["Still known in stack."]);
+  expect(keptOfPage(everything, 12)).toEqual(["Still known in stamped."]);
   expect(keptOfPage(everything, 17)).toEqual(["Still known in gone."]);
   expect(keptOfPage(everything, 11)).toEqual(["Still known in known, by requests 40, 7."]);
   expect(keptOfPage(everything, 5)).toEqual([]);
@@ -55,6 +59,10 @@ test("the strip shows each page in its state, ghosts hollow, and the hand at its
   expect(cells("gone")).toEqual([
     ["9", "gone", false],
     ["17", "gone", false],
+  ]);
+  expect(cells("stack")).toEqual([
+    ["6", "clean", false],
+    ["30", "gone", false],
   ]);
   expect(screen.getByText("p = 3.5")).toBeInTheDocument();
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(

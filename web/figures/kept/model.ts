@@ -7,13 +7,14 @@ import { LONGEST_NAME } from "../pageName.ts";
 /** A list may have as many pages as the pool. */
 const MOST_PAGES = 128;
 
-/** A page in a list: resident in a frame, or evicted and still remembered, perhaps with its requests. */
+/** A page in a list: resident in a frame, or evicted and still remembered, perhaps with its requests or its stamp. */
 export interface KeptPage {
   page: number;
   name: string;
   /** Undefined of a page that is gone. */
-  frame?: number;
+  frame?: number | undefined;
   requests?: readonly number[];
+  stamp?: number;
 }
 
 export type KeptModel = ReturnType<typeof keptModel>;
@@ -31,7 +32,15 @@ function listOf({ columns, pageName = String }: LaneFrame, spec: KeptSpec, kept:
     return { spec, total: all.length, pages };
   };
   if ("frames" in kept) return list(kept.frames, (frame) => ({ page: columns.pages[frame] ?? FREE, frame }));
-  if ("pages" in kept) return list(kept.pages, (page) => ({ page }));
+  if ("pages" in kept) {
+    // A list may have both: pages in the pool, and pages that are gone.
+    const frameOf = (page: number) => (spec.kind === "ghosts" ? FREE : columns.pages.indexOf(page));
+    return list(kept.pages, (page) => {
+      const frame = frameOf(page);
+      return { page, frame: frame < 0 ? undefined : frame };
+    });
+  }
+  if ("stamps" in kept) return list(kept.stamps, ([page, stamp]) => ({ page, stamp }));
   return "times" in kept ? list(kept.times, ([page, requests]) => ({ page, requests })) : undefined;
 }
 
@@ -77,11 +86,10 @@ const shownRequests = (requests: readonly number[] = []) => requests.map((reques
 
 function listWords({ spec, pages, total }: KeptList): string {
   const words = keptText();
-  const named = pages
-    .slice(0, LISTED)
-    .map((page) =>
-      page.requests === undefined ? page.name : words.asked(page.name, shownRequests(page.requests)),
-    );
+  const named = pages.slice(0, LISTED).map(({ name, requests, stamp }) => {
+    if (stamp !== undefined) return words.stamped(name, formatCount(stamp));
+    return requests === undefined ? name : words.asked(name, shownRequests(requests));
+  });
   if (total > LISTED) named.push(words.more(formatCount(total - LISTED)));
   return spec.kind === "ghosts" ? words.ghosts(spec.label, named) : words.list(spec.label, named);
 }
@@ -100,7 +108,11 @@ export function keptOfPage(lane: LaneFrame, page: number): string[] {
   const frame = lane.columns.pages.indexOf(page);
   return keptOf(lane).flatMap(([{ label }, kept]) => {
     if ("frames" in kept) return kept.frames.includes(frame) ? [words.inList(label)] : [];
-    if ("pages" in kept) return kept.pages.includes(page) ? [words.known(label)] : [];
+    if ("pages" in kept) {
+      const told = frame < 0 ? words.known(label) : words.inList(label);
+      return kept.pages.includes(page) ? [told] : [];
+    }
+    if ("stamps" in kept) return kept.stamps.some(([gone]) => gone === page) ? [words.known(label)] : [];
     if ("times" in kept) {
       const found = kept.times.find(([gone]) => gone === page);
       return found === undefined ? [] : [words.knownBy(label, shownRequests(found[1]))];

@@ -10,6 +10,7 @@ export const kept: typeof Words = {
       ? `${label}, verdrängte Seiten: keine.`
       : `${label}, verdrängte Seiten: ${pages.join(", ")}.`,
   asked: (page, requests) => `${page} (Anfragen ${requests.join(", ")})`,
+  stamped: (page, stamp) => `${page} (Stempel ${stamp})`,
   more: (count) => `und ${count} weitere`,
   empty: "leer",
   value: (label, value) => `${label} = ${value}`,

@@ -11,6 +11,7 @@ export const kept = {
       : `${label}, pages that are gone: ${pages.join(", ")}.`,
   /** A gone page with the requests that it was asked for by. */
   asked: (page: string, requests: readonly string[]) => `${page} (requests ${requests.join(", ")})`,
+  stamped: (page: string, stamp: string) => `${page} (stamp ${stamp})`,
   more: (count: string) => `and ${count} more`,
   empty: "empty",
   value: (label: string, value: string) => `${label} = ${value}`,

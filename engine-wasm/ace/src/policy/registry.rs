@@ -68,6 +68,11 @@ policies! {
         mru: Mru;
         random: Random;
         min: Min;
+        lirs: Lirs;
+        car: Car;
+        w_tinylfu: WTinyLfu;
+        clock_pro: ClockPro;
+        two_q_promoting: TwoQPromoting;
     }
     programmed {
         own_policy: OwnPolicy;

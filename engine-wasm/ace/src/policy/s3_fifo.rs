@@ -87,7 +87,7 @@ impl Policy for S3Fifo {
             complexity: "Amortised O(log B) a request: each page passed over is paid for by a hit.",
             paper: "Yang, Zhang, Qiu, Yue & Rashmi: FIFO queues are all you need for cache eviction, SOSP",
             year: 2023,
-            left_out: "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not.",
+            left_out: "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not. Whether a page is a ghost is looked up before the eviction, as in the authors' code; in the paper's listing after it.",
             used_by: "Redpanda (src/v/utils/s3_fifo.h)",
         },
         parameters: &[SMALL, GHOSTS],

@@ -11,7 +11,7 @@ use crate::golden_files::{self, Case};
 
 /// Of the ACE paper's policies, and of the further ones and the Readers.
 fn cases() -> Vec<Case> {
-    ["golden", "golden/policies"].into_iter().flat_map(golden_files::cases).collect()
+    ["golden", "golden/policies", "golden/policies2"].into_iter().flat_map(golden_files::cases).collect()
 }
 
 fn trace(case: &Case, pages: u32) -> Trace {
@@ -32,7 +32,7 @@ fn run(case: &Case) -> (Box<dyn AnyLane>, Vec<Value>) {
 
 #[test]
 fn every_case_is_there() {
-    assert_eq!(cases().len(), 31 + 54);
+    assert_eq!(cases().len(), 31 + 54 + 32);
 }
 
 #[test]

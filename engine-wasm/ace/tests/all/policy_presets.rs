@@ -168,6 +168,29 @@ fn min_misses_least_and_is_not_the_fastest() {
 }
 
 #[test]
+fn how_soon_pages_return_tells_those_in_use_from_many_used_once() {
+    let run = Run::of("among-once");
+    assert_eq!(run.hits(), [0, 27, 20, 27]);
+    let best = Run::changed("among-once", &json!({ "lanes": [{"policy": "min", "mode": "baseline"}] }));
+    assert_eq!(best.hits(), [28]);
+    let lirs = run.lanes.all()[1].as_ref();
+    let kept = (0..6).filter(|&frame| lirs.badge(frame) == 1 && lirs.pool().page_in(frame) <= 4);
+    assert_eq!(kept.count(), 4, "the four are LIR pages");
+}
+
+#[test]
+fn what_was_used_twice_outlives_scans_and_then_may_stay_too_long() {
+    let run = Run::of("used-twice");
+    assert_eq!([(18, 23), (31, 36)].map(|(from, to)| run.hits_within(from, to)), [[0, 5, 5, 5]; 2]);
+    assert_eq!(run.hits_within(36, 61)[..3], [20, 14, 0]);
+}
+
+#[test]
+fn new_pages_in_pairs_find_the_door_shut_or_opened_by_and_by() {
+    assert_eq!(Run::of("new-pairs").hits_within(16, 56), [20, 14, 0, 0]);
+}
+
+#[test]
 fn each_reader_has_its_best_trace_and_its_worst() {
     let expected: [(&str, &[(u64, u64)]); 6] = [
         ("reader-scan", &[(9, 9), (21, 21), (18, 18), (0, 0)]),

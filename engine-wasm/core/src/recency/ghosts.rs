@@ -37,9 +37,25 @@ impl<T> Ghosts<T> {
         }
     }
 
+    /// What is known of a page, if it is a ghost.
+    pub fn known(&self, page: u32) -> Option<&T> {
+        self.known.get(&page).map(|(_, known)| known)
+    }
+
     /// A page comes back, or is no ghost any more: what is known of it.
     pub fn take(&mut self, page: u32) -> Option<T> {
         self.known.remove(&page).map(|(_, known)| known)
+    }
+
+    /// What is known of the page that went longest ago.
+    pub fn oldest(&mut self) -> Option<&T> {
+        while let Some((age, page)) = self.queue.front() {
+            if self.known.get(page).is_some_and(|ghost| ghost.0 == *age) {
+                break;
+            }
+            self.queue.pop_front();
+        }
+        self.known(self.queue.front()?.1)
     }
 
     /// The page that went longest ago is forgotten.

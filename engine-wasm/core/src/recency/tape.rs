@@ -179,7 +179,12 @@ impl Tape {
 
     /// All frames from old to new.
     pub fn frames(&self) -> impl Iterator<Item = u32> {
-        members(&self.taken, self.first..u32::MAX).map(|place| self.frame_at[place as usize])
+        self.frames_from(self.first)
+    }
+
+    /// All frames from a place on, from old to new.
+    pub fn frames_from(&self, place: u32) -> impl Iterator<Item = u32> {
+        members(&self.taken, place..u32::MAX).map(|place| self.frame_at[place as usize])
     }
 
     /// All frames from new to old.

@@ -92,17 +92,23 @@ fn numbers(frames: u32) -> impl Strategy<Value = Value> {
     let queues = (of(1..5u32), of(0..=most), of(1..=most), of(0..=most), of(1..=most), of(0..=most));
     let rest = (of(1..=most), of(1..=100u32), of(0..=most), of(any::<u64>()), of(1..=2 * most));
     let bits = (of(0..=16u32), of(0..=1u32), of(1..=7u32), of(0..=9u32), of(1..=most));
-    (queues, rest, bits).prop_map(
+    let more = (of(1..=most), of(1..=most), of(0..=most), of(1..=4 * most), of(1..=most));
+    let options = (of(0..=9u32), of(0..=1u32), of(0..=1u32), of(0..=1u32));
+    (queues, rest, bits, more, options).prop_map(
         |(
             (k, retained, k_in, k_out, small, ghosts),
             (cooling, old_pct, old_time, seed, period),
             (bits, loaded, usage_maximum, usage_start, window),
+            (hirs, lru_window, protected, sample, cold_min),
+            (crp, by_first, remember, bustub),
         )| {
             json!({
                 "k": k, "retained": retained, "k_in": k_in, "k_out": k_out, "small": small, "ghosts": ghosts,
                 "cooling": cooling, "old_pct": old_pct, "old_time": old_time, "seed": seed, "period": period,
                 "bits": bits, "loaded": loaded, "usage_maximum": usage_maximum, "usage_start": usage_start,
-                "window": window,
+                "window": window, "hirs": hirs,
+                "lru_window": lru_window, "protected": protected, "sample": sample, "cold_min": cold_min,
+                "crp": crp, "by_first": by_first, "remember": remember, "bustub": bustub,
             })
         },
     )

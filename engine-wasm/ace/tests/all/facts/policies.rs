@@ -28,7 +28,8 @@ fn the_policies_of_both_pages_are_known_and_no_others() {
     let further =
         ["fifo", "second-chance", "nru", "lfu", "lru-k", "2q", "arc", "sieve", "s3-fifo", "random", "min"];
     let last = ["mru", "nfu", "ccf-lru", "innodb", "leanstore"];
-    assert!(policies().eq([&of_ace[..], &further, &last].concat()));
+    let asked_for = ["lirs", "car", "w-tinylfu", "clock-pro", "2q-promoting"];
+    assert!(policies().eq([&of_ace[..], &further, &last, &asked_for].concat()));
     assert!(policies().all(Naive::knows) && !Naive::knows("lru-2"));
 }
 
@@ -84,8 +85,11 @@ fn resident_lists(policy: &str) -> &'static [&'static str] {
         "lru" | "cflru" | "lru-wsr" | "lfu" | "mru" | "innodb" => &["list"],
         "fifo" | "second-chance" | "sieve" => &["queue"],
         "2q" => &["a1in", "am"],
-        "arc" => &["t1", "t2"],
+        "arc" | "car" => &["t1", "t2"],
         "s3-fifo" => &["small", "main"],
+        "w-tinylfu" => &["window", "probation", "protected"],
+        "clock-pro" => &["hot", "cold"],
+        "2q-promoting" => &["fifo", "lru"],
         "ccf-lru" => &["mixed", "cold_clean"],
         _ => &[],
     }
@@ -133,18 +137,53 @@ fn every_page_is_in_one_list_and_none_is_resident_and_a_ghost_inside_ace_with_th
     assert_lists_agree_in_every_case(Variant::AceWithReader);
 }
 
+/// Looks at a policy's state after every request, with the Reader.
+fn after_every_request(case: &Case, policy: &str, assert: impl Fn(&Naive, &Value)) {
+    let mut naive = case.lane(policy, Variant::AceWithReader);
+    for &(page, write) in &case.requests {
+        naive.request(page, write);
+        assert(&naive, &naive.lists());
+    }
+}
+
 #[test]
-fn arc_keeps_the_bounds_of_its_paper() {
+fn arc_and_car_keep_the_bounds_of_their_papers() {
     for_every_case(|case| {
-        let mut naive = case.lane("arc", Variant::AceWithReader);
         let frames = case.frames as usize;
-        for &(page, write) in &case.requests {
-            naive.request(page, write);
-            let state = naive.lists();
-            let [t1, t2, b1, b2] = ["t1", "t2", "b1", "b2"].map(|key| listed(&state, key).len());
-            assert!(t1 + b1 <= frames && t1 + t2 + b1 + b2 <= 2 * frames);
-            assert!((0.0..=f64::from(case.frames)).contains(&state["p"].as_f64().expect("a number")));
+        for policy in ["arc", "car"] {
+            after_every_request(case, policy, |_, state| {
+                let [t1, t2, b1, b2] = ["t1", "t2", "b1", "b2"].map(|key| listed(state, key).len());
+                assert!(t1 + b1 <= frames && t1 + t2 + b1 + b2 <= 2 * frames);
+                assert!((0.0..=f64::from(case.frames)).contains(&state["p"].as_f64().expect("a number")));
+            });
         }
+    });
+}
+
+#[test]
+fn lirs_has_so_many_lir_pages_the_last_of_them_at_the_bottom_and_its_queue_has_the_others() {
+    for_every_case(|case| {
+        let default = u64::from(case.frames / 100).max(1);
+        let hirs = case.config["hirs"].as_u64().unwrap_or(default);
+        after_every_request(case, "lirs", |naive, state| {
+            let resident: BTreeSet<u32> = naive.pool.pages().into_iter().collect();
+            let queue: BTreeSet<u32> = listed(state, "queue").into_iter().collect();
+            let lir: BTreeSet<u32> = resident.difference(&queue).copied().collect();
+            assert!(lir.len() as u64 <= u64::from(case.frames).saturating_sub(hirs));
+            let stack = listed(state, "stack");
+            assert!(stack.last().is_none_or(|bottom| lir.contains(bottom)));
+            assert!(lir.iter().all(|page| stack.contains(page)) && queue.is_subset(&resident));
+        });
+    });
+}
+
+#[test]
+fn stamps_of_hot_pages_rise_from_the_old_end() {
+    for_every_case(|case| {
+        after_every_request(case, "clock-pro", |naive, state| {
+            let stamp = |page| naive.policy.bits(page)["stamp"].as_u64().expect("a number");
+            assert!(listed(state, "hot").into_iter().rev().map(stamp).is_sorted_by(|a, b| a < b));
+        });
     });
 }
 

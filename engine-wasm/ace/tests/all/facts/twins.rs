@@ -12,7 +12,31 @@ fn assert_twins(case: &Case, variants: &[Variant], [left, right]: [&str; 2]) {
 
 #[test]
 fn lru_k_of_the_last_request_is_lru() {
-    for_every_case(|case| assert_twins(&case.with(json!({ "k": 1 })), &VARIANTS, ["lru-k", "lru"]));
+    for_every_case(|case| {
+        let case = case.with(json!({ "k": 1, "crp": 0 }));
+        assert_twins(&case, &VARIANTS, ["lru-k", "lru"]);
+    });
+}
+
+#[test]
+fn the_earliest_of_fewer_than_two_requests_is_the_last() {
+    for_every_case(|case| {
+        let [last, first] =
+            [0, 1].map(|by_first| case.with(json!({ "k": 2, "crp": 0, "by_first": by_first })));
+        for variant in VARIANTS {
+            assert_eq!(last.events("lru-k", variant), first.events("lru-k", variant));
+        }
+    });
+}
+
+#[test]
+fn lirs_and_w_tinylfu_with_all_frames_for_new_pages_are_lru() {
+    for_every_case(|case| {
+        let case = case.with(json!({ "hirs": case.frames, "lru_window": case.frames }));
+        for policy in ["lirs", "w-tinylfu"] {
+            assert_twins(&case, &VARIANTS, [policy, "lru"]);
+        }
+    });
 }
 
 #[test]

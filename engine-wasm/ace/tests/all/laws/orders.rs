@@ -101,7 +101,7 @@ impl<P: Policy> Plain<P> {
                     self.prefetched[frame as usize] = true;
                 } else {
                     // It is there already: the frame is filled by a page that is never asked for.
-                    let other = u32::MAX - frame;
+                    let other = self.config.pages - 1 - frame;
                     self.place(frame, other, false);
                     self.policy.load(frame, other, false);
                 }
@@ -216,7 +216,9 @@ impl<P: Policy> Plain<P> {
 
 impl PolicyVisitor for &Case {
     fn visit<P: Policy>(&mut self) {
-        let config = self.config(find(P::SPEC.id).expect("registered"), Variant::AceWithReader);
+        let mut config = self.config(find(P::SPEC.id).expect("registered"), Variant::AceWithReader);
+        // Room for pages past the end that are prefetched, and for one a frame that is never asked for.
+        config.pages += 2 * config.frames + 1;
         let mut policy = P::new(&config).expect("a legal config");
         let future = Future::new(&self.packed(), config.pages).expect("room");
         policy.prepare(&RunContext { future: Some(Rc::new(future)), ..RunContext::default() });

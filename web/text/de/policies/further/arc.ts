@@ -1,5 +1,14 @@
 /** ARC: what `arc.rs` says. */
 export const words = {
+  "As in BusTub": "Wie in BusTub",
+  "1 is ARC as in BusTub of CMU 15-445, autumn 2025: p is whole and moves once the victim is gone, and a T1 as long as p gives up its tail whichever list the page asked for was in.":
+    "1 ist ARC wie in BusTub von CMU 15-445, Herbst 2025: p ist ganz und bewegt sich, wenn das Opfer schon fort ist, und ist T1 so lang wie p, so geht sein Ende, aus welcher Liste die verlangte Seite auch kommt.",
+  "A solution of the exercise is compared with 1; with 0 this is the paper's figure.":
+    "Eine Lösung der Übung vergleicht man mit 1; mit 0 ist das die Abbildung des Artikels.",
+  "T1 is just as long as its target p, so its tail goes, page {victim}":
+    "T1 ist genauso lang wie sein Ziel p, also geht das Ende von T1, Seite {victim}",
+  "Page {page} stands in T2; T1 is just as long as its target p, so its tail goes, page {victim}.":
+    "Seite {page} steht in T2; T1 ist genauso lang wie sein Ziel p, also geht das Ende von T1, Seite {victim}.",
   "Weigh recency against frequency anew all the time: a page asked for soon after it left shows which list was too short.":
     "Neuheit und Häufigkeit ständig neu abwägen: Eine Seite, die bald nach ihrem Gehen verlangt wird, zeigt, welche Liste zu kurz war.",
   "T1 has pages seen once lately, T2 those seen more often; each has ghosts, B1 and B2. A miss on a ghost of B1 makes the target p of T1 larger, one of B2 smaller, and loads into T2; any other miss loads into T1. A hit moves the page to the head of T2. The victim is the tail of T1 if T1 is longer than p, or just as long after a miss on a ghost of B2; else the tail of T2.":

@@ -29,8 +29,8 @@ export const words = {
   ghosts: "Geister",
   "Pages that left the small queue and are remembered.":
     "Seiten, die die kleine Warteschlange verließen und gemerkt sind.",
-  "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not.":
-    "Das Verdrängen einer zweiten Seite, wenn ein Verschieben die Hauptwarteschlange überfüllt: Der Pseudocode des Artikels kann es, das Programm hinter seinen Abbildungen nicht.",
+  "Evicting a second page when a move overfills the main queue: the paper's listing can, the code that made its figures does not. Whether a page is a ghost is looked up before the eviction, as in the authors' code; in the paper's listing after it.":
+    "Das Verdrängen einer zweiten Seite, wenn ein Verschieben die Hauptwarteschlange überfüllt: Der Pseudocode des Artikels kann es, das Programm hinter seinen Abbildungen nicht. Ob eine Seite ein Geist ist, wird vor dem Verdrängen geprüft, wie im Programm der Autoren; im Pseudocode des Artikels danach.",
   "Redpanda (src/v/utils/s3_fifo.h)": "Redpanda (src/v/utils/s3_fifo.h)",
   "Page {page} has count {badge}, so it gets another turn before it goes; page {victim} goes first.":
     "Seite {page} hat den Zähler {badge}, macht also noch eine Runde, bevor sie geht; Seite {victim} geht zuerst.",

@@ -1,4 +1,4 @@
-//! LFU: counts of resident pages only, no aging.
+//! LFU: no aging; counts of resident pages only, or of all.
 
 use std::collections::BTreeMap;
 
@@ -12,11 +12,18 @@ use super::{Policy, Pool, Request, remove, tail_to_head, to_head};
 pub(crate) struct Lfu {
     count: BTreeMap<u32, u64>,
     list: Vec<u32>,
+    /// Counts of pages that left, where they are remembered.
+    away: BTreeMap<u32, u64>,
+}
+
+fn remembers(pool: &Pool) -> bool {
+    pool.settings.parameter("remember", 0) == 1
 }
 
 impl Policy for Lfu {
-    fn load(&mut self, page: u32, _: Request, _: &Pool) {
-        self.count.insert(page, 1);
+    fn load(&mut self, page: u32, _: Request, pool: &Pool) {
+        let before = self.away.get(&page).filter(|_| remembers(pool)).copied().unwrap_or(0);
+        self.count.insert(page, before + 1);
         to_head(&mut self.list, page);
     }
 
@@ -33,6 +40,14 @@ impl Policy for Lfu {
     fn take_out(&mut self, page: u32) {
         self.count.remove(&page);
         remove(&mut self.list, page);
+    }
+
+    fn dropped(&mut self, page: u32, pool: &Pool) {
+        let count = self.count[&page];
+        if remembers(pool) && count > 0 {
+            self.away.insert(page, count);
+        }
+        self.take_out(page);
     }
 
     fn victim(&mut self, _: &Pool, _: &mut Event) -> u32 {

@@ -2,12 +2,15 @@
 //! lists from the MRU or new end to the LRU or old end, as in the golden files.
 
 mod arc;
+mod car;
 mod ccf_lru;
 mod classes;
 mod clock;
+mod clock_pro;
 mod innodb;
 mod leanstore;
 mod lfu;
+mod lirs;
 mod listed;
 mod lru_k;
 mod lru_wsr;
@@ -19,6 +22,8 @@ mod s3_fifo;
 mod second_chance;
 mod sieve;
 mod two_q;
+mod two_q_promoting;
+mod w_tinylfu;
 
 use std::fmt::Debug;
 
@@ -150,7 +155,7 @@ pub(crate) fn repeated(policy: &dyn Copied, pool: &Pool) -> Vec<u32> {
 pub(crate) type Construct = fn(&Settings, &[u32]) -> Box<dyn Policy>;
 
 /// Every policy by its id in the golden files.
-pub(crate) const POLICIES: [(&str, Construct); 20] = [
+pub(crate) const POLICIES: [(&str, Construct); 25] = [
     ("lru", |_, _| Box::new(listed::Listed::new(&listed::LRU))),
     ("clock", |_, _| Box::new(clock::ClockSweep::default())),
     ("cflru", |_, _| Box::new(listed::Listed::new(&listed::CFLRU))),
@@ -171,6 +176,11 @@ pub(crate) const POLICIES: [(&str, Construct); 20] = [
     ("ccf-lru", |_, _| Box::new(ccf_lru::CcfLru::default())),
     ("innodb", |_, _| Box::new(innodb::InnoDb::default())),
     ("leanstore", |settings, _| Box::new(leanstore::LeanStore::new(settings))),
+    ("lirs", |_, _| Box::new(lirs::Lirs::default())),
+    ("car", |_, _| Box::new(car::Car::default())),
+    ("w-tinylfu", |_, _| Box::new(w_tinylfu::WTinyLfu::default())),
+    ("clock-pro", |settings, _| Box::new(clock_pro::ClockPro::new(settings))),
+    ("2q-promoting", |_, _| Box::new(two_q_promoting::TwoQPromoting::default())),
 ];
 
 /// The policy that goes by an id.
