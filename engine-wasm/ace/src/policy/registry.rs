@@ -118,13 +118,16 @@ fn boxed<P: Policy>(config: &LaneConfig) -> Checked<Box<dyn AnyPolicy>> {
     Ok(Box::new(built::<P>(config)?))
 }
 
-/// Of the paper's policies each has silent loops of its own.
+/// Of the paper's policies each has silent loops of its own; in a compact build only those that do not look for clean
+/// pages have, and none with the Reader.
 const fn entry<Alone: Policy, Inside: Policy>() -> PolicyEntry {
     described::<Inside>(boxed::<Alone>, |config| {
+        let shared = cfg!(feature = "compact")
+            && (config.prefetch || const { Alone::SPEC.window.is_some() || Alone::SPEC.second_chances });
+        if shared {
+            return lane_of(config, boxed::<Inside>(config)?);
+        }
         Ok(if config.prefetch {
-            if cfg!(feature = "compact") {
-                return lane_of(config, boxed::<Inside>(config)?);
-            }
             Box::new(Lane::<_, WITH_READER>::new(config, built::<Inside>(config)?)?)
         } else if config.is_ace() {
             Box::new(Lane::<_, WITH_WRITER>::new(config, built::<Inside>(config)?)?)
