@@ -21,9 +21,6 @@ fn rows(text: &str) -> Vec<BTreeMap<&str, &str>> {
     rows.filter(|row: &BTreeMap<&str, &str>| matches!(row["op"], "R" | "W")).collect()
 }
 
-/// Cases that are still refused or read as something else; each must fail, so that the list shrinks.
-const LATER: [&str; 7] = ["vscsi-1", "vscsi-2", "lcs-1", "lcs-2", "lcs-3", "lcs-4", "lcs-cut"];
-
 fn cases() -> (PathBuf, Vec<Value>) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/traces");
     let read = |name: &str| -> Vec<Value> {
@@ -101,10 +98,7 @@ fn files_are_read_as_what_they_are_or_refused_with_the_reason() {
     let (folder, cases) = cases();
     let check = |case: &Value| check(&folder, case).err().map(|why| (text(case, "name").to_owned(), why));
     let failed: BTreeMap<String, String> = cases.iter().filter_map(check).collect();
-    let unexpected: Vec<_> = failed.iter().filter(|(name, _)| !LATER.contains(&name.as_str())).collect();
-    assert!(unexpected.is_empty(), "{} of {}: {unexpected:#?}", unexpected.len(), cases.len());
-    let stale: Vec<_> = LATER.iter().filter(|name| !failed.contains_key(**name)).collect();
-    assert!(stale.is_empty(), "these hold by now: {stale:?}");
+    assert!(failed.is_empty(), "{} of {}: {failed:#?}", failed.len(), cases.len());
 }
 
 /// Whether a value is the expected one; fractions within 1e-9 of it.
@@ -122,7 +116,7 @@ fn curves_are_those_of_the_reference() {
         return;
     }
     let (folder, cases) = cases();
-    let curves = cases.iter().filter(|case| !case["curve"].is_null() && !LATER.contains(&text(case, "name")));
+    let curves = cases.iter().filter(|case| !case["curve"].is_null());
     for case in curves {
         let (name, curve) = (text(case, "name"), &case["curve"]);
         let mut args: Vec<&str> =

@@ -29,7 +29,8 @@ impl OwnTraceReader {
     pub fn new(name: &str, all_operations: bool, options_json: &str) -> Result<Self, JsValue> {
         let operations = if all_operations { Operations::All } else { Operations::default() };
         let reading = told(Reading::from_json(operations, options_json))?;
-        Ok(Self { unpacker: Unpacker::default(), parser: told(TraceReader::of(name, &reading))? })
+        let unpacker = Unpacker::of(reading.text("member"));
+        Ok(Self { unpacker, parser: told(TraceReader::of(name, &reading))? })
     }
 
     /// Says the name that an archive has for what follows, before any bytes.
@@ -43,8 +44,9 @@ impl OwnTraceReader {
         self.parser.requests() as f64
     }
 
-    /// Takes the next bytes of the file. A packing that the module is without is thrown with the field `packing`. Fails as [`OwnTraceReader::finish`] does, as soon as nothing that follows could make the
-    /// file a trace; nothing more may be pushed then.
+    /// Takes the next bytes of the file. A packing that the module is without is thrown with the field `packing`. Fails as
+    /// [`OwnTraceReader::finish`] does, as soon as nothing that follows could make the file a trace; nothing more may be
+    /// pushed then.
     pub fn push(&mut self, chunk: &[u8]) -> Result<(), JsValue> {
         let pushed = self.unpacker.push(chunk, &mut |piece| take(&mut self.parser, piece));
         pushed.map_err(|refused| not_unpacked(&refused))?;

@@ -9,6 +9,8 @@ export interface Order {
   name: string;
   /** Whether pages may be created and the pool be emptied: the flash + magnetic lab. */
   allOperations: boolean;
+  /** Options of reading, by the engine's names of them. */
+  options?: Readonly<Record<string, string>>;
 }
 
 export interface Progress {
@@ -50,14 +52,17 @@ export interface Taker {
 
 /** By the reader alone, as far as that takes packings off; else behind what takes off all, which is loaded only then. */
 async function columnsOf(order: Order, post: Post) {
-  const reader = () => new OwnTraceReader(order.name, order.allOperations, "{}");
+  const reader = (options: Order["options"]) =>
+    new OwnTraceReader(order.name, order.allOperations, JSON.stringify(options ?? {}));
   try {
-    const alone = reader();
+    const alone = reader(order.options);
     return await columnsBy(alone, alone, order, post);
   } catch (thrown) {
     if (failureOf(thrown).field !== "packing") throw thrown;
-    const behind = reader();
-    return await columnsBy(behind, await behindArchives(behind), order, post);
+    // What is unpacked has no members any more.
+    const { member, ...options } = order.options ?? {};
+    const behind = reader(options);
+    return await columnsBy(behind, await behindArchives(behind, member), order, post);
   }
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 async function read(name: string) {
-  const reader = new OwnTraceReader(name, false);
+  const reader = new OwnTraceReader(name, false, "{}");
   reader.push(new Uint8Array(await readFile(`public/traces/${name}`)));
   return reader.finish();
 }

@@ -196,6 +196,8 @@ formats! {
     refs;
     table;
     libcachesim_csv;
+    lcs;
+    vscsi;
     columns;
 }
 

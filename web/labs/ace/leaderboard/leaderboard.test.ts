@@ -102,7 +102,7 @@ test("what the scene says counts for each entry that says nothing itself, also w
 test("all requests of a recording are ranked with their pins: each entry counts as the whole run that the lab shows", async () => {
   const scene = recordings.find(({ id }) => id === "postgres-pgbench")?.scene as Scene;
   await initReader({ module_or_path: await readFile("web/engine/pkg/reader/reader_bg.wasm") });
-  const reader = new OwnTraceReader(String(scene.workload.name), false);
+  const reader = new OwnTraceReader(String(scene.workload.name), false, "{}");
   reader.push(new Uint8Array(await readFile(`public/traces/${scene.workload.name}`)));
   const trace = reader.finish();
   const packed = { pages: trace.pages, requests: trace.take_requests(), recorded: trace.take_recorded() };

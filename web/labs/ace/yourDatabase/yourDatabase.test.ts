@@ -21,7 +21,7 @@ test("the commands are those of the recorder's own page", async () => {
 
 test("the five lines are a legal trace", () => {
   expect(EXAMPLE.split("\n")).toHaveLength(5);
-  const reader = new OwnTraceReader("example.csv", false);
+  const reader = new OwnTraceReader("example.csv", false, "{}");
   reader.push(new TextEncoder().encode(EXAMPLE));
   const trace = reader.finish();
   expect(trace.pages).toBe(2);
