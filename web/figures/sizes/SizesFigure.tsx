@@ -1,0 +1,343 @@
+/** Curves over sizes of the pool: zoomed along the sizes, read by pointer or keyboard; a point opens its run. */
+import { line as lineOf } from "d3-shape";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { Axes } from "../chart/Chart.tsx";
+import { LANE_DASHES } from "../chart/look.ts";
+import { Label } from "../Drawing.tsx";
+import { lookOf, markerPath } from "../plot/look.ts";
+import { useZoom, ZoomButtons } from "../pool/zoom.tsx";
+import { useWidth } from "../useWidth.ts";
+import {
+  LARGEST_ZOOM,
+  type SizesAxis,
+  type SizesLayout,
+  type SizesLine,
+  type SizesPoint,
+  type Spot,
+  sizesLayout,
+  spotAfter,
+  spotAt,
+} from "./layout.ts";
+
+const TOOLTIP = 256;
+const MARKER = 34;
+/** Points of a line that still have markers of their own. */
+const MOST_MARKED = 80;
+
+export interface SizesFigureProps {
+  /** What it is, and how it is used, for screen readers. */
+  label: string;
+  name: string;
+  lines: readonly SizesLine[];
+  x: SizesAxis;
+  y: SizesAxis;
+  ends: readonly [number, number];
+  present: number;
+  presentLabel: string;
+  height: number;
+  /** A size in words. */
+  sizeWords: (frames: number) => string;
+  valueWords: (point: SizesPoint, line: SizesLine) => string;
+  /** What a click does, and what a button says where a finger covers its point. */
+  hint: string;
+  openLabel: string;
+  onOpen: (spot: Spot) => void;
+  onPoint?: (spot: Spot) => void;
+  children?: React.ReactNode;
+}
+
+type By = "pointer" | "touch" | "keyboard";
+
+export function SizesFigure(props: SizesFigureProps) {
+  const { label, lines, x, y, ends, present, height, onOpen, onPoint, sizeWords, valueWords } = props;
+  const [ref, width] = useWidth<HTMLDivElement>(640);
+  const zoom = useZoom(ref, { width, height }, LARGEST_ZOOM, true);
+  const { transform } = zoom;
+  const layout = useMemo(
+    () => sizesLayout({ lines, x, y, ends, present }, width, height, transform),
+    [lines, x, y, ends, present, width, height, transform],
+  );
+  const [shown, setShown] = useState<{ spot: Spot; by: By } | null>(null);
+  const [stop, setStop] = useState<Spot>({ line: 0, at: 0 });
+  const svg = useRef<SVGSVGElement>(null);
+  const clip = useId();
+  const pointOf = ({ line, at }: Spot) => lines[line]?.points[at];
+  const place = ({ line, at }: Spot) => {
+    const point = lines[line]?.points[at];
+    if (point === undefined || !layout.inside(point.frames) || !layout.drawable(point.value)) return null;
+    return { left: layout.xAt(point.frames), top: layout.yAt(point.value) };
+  };
+  const show = (spot: Spot | null, by: By) => {
+    setShown(spot && { spot, by });
+    if (spot !== null) {
+      setStop(spot);
+      onPoint?.(spot);
+    }
+  };
+  const at = ({ clientX, clientY }: MouseEvent) => {
+    const { left, top } = (svg.current as SVGSVGElement).getBoundingClientRect();
+    return spotAt(lines, layout, clientX - left, clientY - top);
+  };
+  const point = (event: PointerEvent) => show(at(event), event.pointerType === "touch" ? "touch" : "pointer");
+  const click = (event: MouseEvent) => {
+    const spot = at(event);
+    if (spot !== null && shown?.by !== "touch") onOpen(spot);
+  };
+  const onKey = (event: KeyboardEvent, spot: Spot) => {
+    const next = spotAfter(lines, event.key, spot);
+    if (event.key === "Escape") setShown(null);
+    else if (event.key === "Enter" || event.key === " ") onOpen(spot);
+    else if (event.key === "+" || event.key === "-") {
+      const at = place(spot);
+      zoom.by(event.key === "+" ? 2 : 0.5, at === null ? undefined : [at.left, at.top]);
+    } else if (event.key === "0") zoom.fit();
+    else if (next !== undefined) show(next, "keyboard");
+    else return;
+    event.preventDefault();
+    // Steps of the run have some of these keys too.
+    event.stopPropagation();
+  };
+  const first = lines.findIndex(({ points }) => points.length > 0);
+  const held = pointOf(stop) === undefined ? { line: Math.max(0, first), at: 0 } : stop;
+  const words = (spot: Spot) => {
+    const [line, point] = [lines[spot.line], pointOf(spot)];
+    return line && point ? `${line.label}, ${sizeWords(point.frames)}: ${valueWords(point, line)}` : "";
+  };
+  const told = shown && place(shown.spot);
+  const standing = place(held);
+  const target = standing ?? { left: layout.box.left, top: layout.box.bottom };
+  return (
+    <figure className="m-0 grid min-w-0 grid-cols-1 gap-1">
+      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {props.children}
+        <ZoomButtons label={props.name} zoom={zoom} largest={LARGEST_ZOOM} />
+      </figcaption>
+      <div
+        ref={ref}
+        className="sizes-figure relative select-none"
+        onPointerLeave={(event) => event.pointerType !== "touch" && shown?.by === "pointer" && setShown(null)}
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: its point takes Enter */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a picture of points that are controls, no fields */}
+        <svg
+          ref={svg}
+          width={width}
+          height={height}
+          role="group"
+          aria-label={label}
+          className={`block font-sans tabular-nums ${shown?.by === "pointer" ? "cursor-pointer" : ""}`}
+          onPointerMove={point}
+          onPointerDown={point}
+          onClick={click}
+        >
+          <clipPath id={clip}>
+            <rect
+              x={layout.box.left - 6}
+              y={layout.box.top - 6}
+              width={layout.box.right - layout.box.left + 12}
+              height={layout.box.bottom - layout.box.top + 12}
+            />
+          </clipPath>
+          <Label x={0} y={13} words={y.name} />
+          <Axes
+            box={layout.box}
+            x={{ ticks: layout.xTicks, at: layout.xAt, format: x.format }}
+            y={{ ticks: layout.yTicks, at: layout.yAt, format: y.format }}
+          >
+            <Present layout={layout} frames={present} label={props.presentLabel} />
+          </Axes>
+          <Label x={layout.box.right} y={height - 6} anchor="end" words={x.name} />
+          <g clipPath={`url(#${clip})`}>
+            {told && (
+              <path
+                d={`M${told.left} ${layout.box.top}V${layout.box.bottom}`}
+                className="stroke-line-strong"
+              />
+            )}
+            {/* Dashed over whole: where lines coincide, both show. */}
+            {lines
+              .toSorted((one, other) => Number(one.baseline) - Number(other.baseline))
+              .map((line) => (
+                <Line key={line.id} line={line} layout={layout} />
+              ))}
+          </g>
+          {told && shown.by !== "keyboard" && (
+            <circle cx={told.left} cy={told.top} r={8} strokeWidth={1.5} className="fill-none stroke-ink" />
+          )}
+          {first >= 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: a mark within a picture
+            <g
+              role="button"
+              tabIndex={0}
+              aria-label={words(held)}
+              data-size-point={pointOf(held)?.frames}
+              transform={`translate(${target.left} ${target.top})`}
+              className="group focus-visible:outline-none"
+              onFocus={({ currentTarget }) =>
+                currentTarget.matches(":focus-visible") && show(held, "keyboard")
+              }
+              onBlur={() => setShown(null)}
+              onKeyDown={(event) => onKey(event, held)}
+            >
+              <rect x={-12} y={-12} width={24} height={24} className="fill-none" />
+              <circle
+                r={9}
+                strokeWidth={2}
+                className="fill-none stroke-focus opacity-0 group-focus-visible:opacity-100"
+              />
+            </g>
+          )}
+        </svg>
+        {told && (
+          <Reading
+            {...{ lines, width, sizeWords, valueWords }}
+            spot={shown.spot}
+            x={told.left}
+            y={told.top}
+            hint={props.hint}
+            open={shown.by === "touch" ? { label: props.openLabel, act: () => onOpen(shown.spot) } : null}
+          />
+        )}
+        <p role="status" className="sr-only">
+          {shown?.by === "keyboard" ? words(shown.spot) : ""}
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+/** The pool of the scene, as a line up through the picture. */
+function Present({ layout, frames, label }: { layout: SizesLayout; frames: number; label: string }) {
+  if (!layout.inside(frames)) return null;
+  const { box } = layout;
+  const x = layout.xAt(frames);
+  const right = x > (box.left + box.right) / 2;
+  return (
+    <g data-present-pool={frames}>
+      <path
+        d={`M${x} ${box.top - 6}V${box.bottom}`}
+        strokeDasharray="2 2"
+        strokeWidth={1.5}
+        className="stroke-ink"
+      />
+      <Label
+        x={x + (right ? -5 : 5)}
+        y={box.top - 11}
+        anchor={right ? "end" : "start"}
+        className="fill-ink"
+        words={label}
+      />
+    </g>
+  );
+}
+
+function Line({ line, layout }: { line: SizesLine; layout: SizesLayout }) {
+  const { stroke, fill, marker } = lookOf({ palette: "series", look: line.look });
+  const { xAt, yAt, drawable } = layout;
+  const points = line.points.filter(({ value }) => drawable(value));
+  const d = lineOf<SizesPoint>(
+    ({ frames }) => xAt(frames),
+    ({ value }) => yAt(value),
+  )(points);
+  const outline = markerPath(marker, MARKER);
+  return (
+    <g data-line={line.id} data-points={points.length}>
+      <path
+        d={d ?? ""}
+        strokeWidth={2}
+        strokeLinejoin="round"
+        strokeDasharray={line.baseline ? LANE_DASHES[0] : undefined}
+        className={`fill-none ${stroke}`}
+      />
+      {points.length <= MOST_MARKED &&
+        points.map(({ frames, value }) => (
+          <path
+            key={frames}
+            d={outline}
+            transform={`translate(${xAt(frames)} ${yAt(value)})`}
+            strokeWidth={1.5}
+            className={line.baseline ? `fill-surface ${stroke}` : `${fill} ${stroke}`}
+          />
+        ))}
+    </g>
+  );
+}
+
+/** A line's marker beside its name, as it is in the picture. */
+export function LineMark({ look, baseline }: Pick<SizesLine, "look" | "baseline">) {
+  const { stroke, fill, marker } = lookOf({ palette: "series", look });
+  return (
+    <svg width="24" height="14" viewBox="-12 -7 24 14" aria-hidden="true" className="flex-none">
+      <path
+        d="M-12 0H12"
+        strokeWidth={2}
+        strokeDasharray={baseline ? LANE_DASHES[0] : undefined}
+        className={stroke}
+      />
+      <path
+        d={markerPath(marker, MARKER)}
+        strokeWidth={1.5}
+        className={`${baseline ? "fill-surface" : fill} ${stroke}`}
+      />
+    </svg>
+  );
+}
+
+interface ReadingProps extends Pick<SizesFigureProps, "lines" | "sizeWords" | "valueWords" | "hint"> {
+  spot: Spot;
+  x: number;
+  y: number;
+  width: number;
+  /** Where there is no pointer to click with. */
+  open: { label: string; act: () => void } | null;
+}
+
+/** What all lines say at a size, beside it. */
+function Reading({ lines, spot, sizeWords, valueWords, hint, x, y, width, open }: ReadingProps) {
+  const frames = lines[spot.line]?.points[spot.at]?.frames ?? 0;
+  const right = x + 16 + TOOLTIP > width;
+  const rows = lines.flatMap((line, at) => {
+    const point = line.points.find((each) => each.frames === frames);
+    return point === undefined ? [] : [{ line, point, own: at === spot.line }];
+  });
+  return (
+    <div
+      className={`absolute z-10 grid gap-0.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-sm shadow-lg ${open === null ? "pointer-events-none" : ""}`}
+      style={{
+        left: right ? Math.max(0, x - 16 - TOOLTIP) : x + 16,
+        width: Math.min(TOOLTIP, width),
+        top: Math.max(0, y - 60),
+      }}
+      data-testid="sizes-reading"
+      aria-hidden={open === null}
+    >
+      <span className="text-ink-muted">{sizeWords(frames)}</span>
+      {rows.map(({ line, point, own }) => (
+        <span key={line.id} className={`flex items-center gap-1.5 ${own ? "font-semibold" : ""}`}>
+          <LineMark look={line.look} baseline={line.baseline} />
+          <span className="min-w-0 flex-1">{line.label}</span>
+          <span className="tabular-nums">{valueWords(point, line)}</span>
+        </span>
+      ))}
+      {open === null ? (
+        <span className="text-ink-muted text-xs">{hint}</span>
+      ) : (
+        <button
+          type="button"
+          className="mt-1 min-h-11 rounded-md border border-line bg-surface-raised px-2"
+          onClick={open.act}
+        >
+          {open.label}
+        </button>
+      )}
+    </div>
+  );
+}
