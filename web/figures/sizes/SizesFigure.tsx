@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  useEffect,
   useId,
   useMemo,
   useRef,
@@ -112,6 +113,14 @@ export function SizesFigure(props: SizesFigureProps) {
     return line && point ? `${line.label}, ${sizeWords(point.frames)}: ${valueWords(point, line)}` : "";
   };
   const told = shown && place(shown.spot);
+  const corner = svg.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  // What scrolls would leave it behind.
+  useEffect(() => {
+    if (shown === null || shown.by === "keyboard") return;
+    const hide = () => setShown(null);
+    addEventListener("scroll", hide, { capture: true });
+    return () => removeEventListener("scroll", hide, { capture: true });
+  }, [shown]);
   const standing = place(held);
   const target = standing ?? { left: layout.box.left, top: layout.box.bottom };
   return (
@@ -198,10 +207,10 @@ export function SizesFigure(props: SizesFigureProps) {
         </svg>
         {told && (
           <Reading
-            {...{ lines, width, sizeWords, valueWords }}
+            {...{ lines, sizeWords, valueWords }}
             spot={shown.spot}
-            x={told.left}
-            y={told.top}
+            x={told.left + corner.left}
+            y={told.top + corner.top}
             hint={props.hint}
             open={shown.by === "touch" ? { label: props.openLabel, act: () => onOpen(shown.spot) } : null}
           />
@@ -291,31 +300,34 @@ export function LineMark({ look, baseline }: Pick<SizesLine, "look" | "baseline"
   );
 }
 
+/** Of the window, kept free for what stands at its foot. */
+const FOOT = 100;
+const ROW = 22;
+
 interface ReadingProps extends Pick<SizesFigureProps, "lines" | "sizeWords" | "valueWords" | "hint"> {
   spot: Spot;
+  /** The point in the window: the reading stands over what scrolls. */
   x: number;
   y: number;
-  width: number;
   /** Where there is no pointer to click with. */
   open: { label: string; act: () => void } | null;
 }
 
 /** What all lines say at a size, beside it. */
-function Reading({ lines, spot, sizeWords, valueWords, hint, x, y, width, open }: ReadingProps) {
+function Reading({ lines, spot, sizeWords, valueWords, hint, x, y, open }: ReadingProps) {
   const frames = lines[spot.line]?.points[spot.at]?.frames ?? 0;
-  const right = x + 16 + TOOLTIP > width;
   const rows = lines.flatMap((line, at) => {
     const point = line.points.find((each) => each.frames === frames);
     return point === undefined ? [] : [{ line, point, own: at === spot.line }];
   });
+  const width = Math.min(TOOLTIP, innerWidth - 16);
+  const height = ROW * (rows.length + 2) + (open === null ? 24 : 64);
+  const left = Math.max(8, x + 16 + width > innerWidth ? x - 16 - width : x + 16);
+  const top = Math.max(8, Math.min(y - 60, innerHeight - FOOT - height));
   return (
     <div
-      className={`absolute z-10 grid gap-0.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-sm shadow-lg ${open === null ? "pointer-events-none" : ""}`}
-      style={{
-        left: right ? Math.max(0, x - 16 - TOOLTIP) : x + 16,
-        width: Math.min(TOOLTIP, width),
-        top: Math.max(0, y - 60),
-      }}
+      className={`fixed z-10 grid gap-0.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-sm shadow-lg ${open === null ? "pointer-events-none" : ""}`}
+      style={{ left, top, width }}
       data-testid="sizes-reading"
       aria-hidden={open === null}
     >
