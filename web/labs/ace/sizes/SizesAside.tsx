@@ -20,7 +20,7 @@ import { DEFAULT_SIZES } from "./choices.ts";
 import { curveCommand } from "./command.ts";
 import type { SizesTexts } from "./keys.ts";
 import { type Asked, sceneAt } from "./model.ts";
-import type { Curve } from "./SizesProgress.tsx";
+import { type Curve, fieldOf } from "./SizesProgress.tsx";
 import { asCsv, labelOf } from "./shown.ts";
 import { TextField } from "./TextField.tsx";
 
@@ -39,7 +39,7 @@ interface SizesAsideProps {
 export function SizesAside(props: SizesAsideProps) {
   const { registry, texts, curve, own, onChoose } = props;
   const words = sizesText();
-  const { rows, facts, trace_bytes, workers } = curve;
+  const { rows, facts, trace_bytes, workers, failure } = curve;
   const fields = [
     { key: "sizes", label: words.sizesField, help: words.sizesHelp, usual: DEFAULT_SIZES },
     { key: "warm_up", label: words.warmUp, help: words.warmUpHelp, usual: words.none },
@@ -52,6 +52,7 @@ export function SizesAside(props: SizesAsideProps) {
           key={key}
           {...field}
           value={texts[key] ?? ""}
+          error={failure !== null && fieldOf(failure) === key ? failure.message : null}
           onCommit={(text) => onChoose({ [key]: text })}
         />
       ))}

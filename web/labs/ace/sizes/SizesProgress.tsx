@@ -1,4 +1,5 @@
 /** How far a curve has come, what it takes, and ways to begin it, give it up and go on. */
+import type { Failure } from "../../../engine/types.ts";
 import { sizesText } from "../../../text/sizes.ts";
 import { Button, ProgressBar } from "../../../ui/Button.tsx";
 import { formatBytes, formatCount, formatRemaining } from "../../../ui/format.ts";
@@ -6,14 +7,22 @@ import type { useCurve } from "./useCurve.ts";
 
 export type Curve = ReturnType<typeof useCurve>;
 
+/** The field whose text was refused, by the engine's name of it. */
+export const fieldOf = ({ field }: Failure) =>
+  new Map([
+    ["frames", "sizes"],
+    ["warm-up", "warm_up"],
+    ["page_size", "page_size"],
+  ]).get(field);
+
 export function SizesProgress({ curve }: { curve: Curve }) {
   const { facts, rows, running, failure, waits, fits, trace_bytes, left_ms, begin, cancel } = curve;
   const words = sizesText();
   if (!fits) return <p role="alert">{words.tooLarge(formatBytes(trace_bytes))}</p>;
-  if (failure !== null)
+  if (failure !== null && fieldOf(failure) === undefined)
     return (
       <p role="alert" className="note mb-0 border-error text-sm">
-        {failure}
+        {failure.message}
       </p>
     );
   const [done, all] = [rows.length, facts?.points ?? 0];

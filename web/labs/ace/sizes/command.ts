@@ -16,7 +16,8 @@ export function curveCommand(scene: Scene, { sizes, policies, modes, rest }: Ask
     ...(device === undefined ? [] : ["--device", String(device)]),
     ...sets(Object.entries(lane)),
     ...(rest.warm_up === "" ? [] : ["--warm-up", rest.warm_up]),
-    ...(rest.page_size === undefined ? [] : ["--page", rest.page_size]),
+    // Once is enough: a file is read with it already.
+    ...(rest.page_size === undefined || asked.trace.includes("--page") ? [] : ["--page", rest.page_size]),
   ];
   const told = (...words: readonly string[]) => words.map(quoted).join(" ");
   if (asked.trace.length > 0) return told("bpsim", "curve", ...asked.trace, ...flags);

@@ -42,7 +42,9 @@ function ownOf({ lanes }: Scene, policies: readonly string[], modes: readonly st
 
 export function askedOf(registry: Registry, scene: Scene, choices: SizesChoices): Asked {
   const policies = choices.policies ?? policiesOf(registry, scene);
-  const { sizes, modes, warm_up, page_size } = choices;
+  const { sizes, modes, warm_up } = choices;
+  // What a file's requests were cut by is what a frame holds.
+  const page_size = choices.page_size || String(scene.workload.page ?? "");
   const own = ownOf(scene, policies, modes);
   return {
     ...{ sizes, policies, modes, own },

@@ -89,6 +89,10 @@ test("a curve's command names its file, or draws its requests, and all that it i
   expect(curveCommand(scene, asked)).toBe(`${drawn} | bpsim curve - ${curve}`);
   const workload = { kind: "own", name: "my trace.csv", hash: "0", requests: 9 };
   expect(curveCommand({ ...scene, workload }, asked)).toBe(`bpsim curve 'my trace.csv' ${curve}`);
+  const cut = { ...scene, workload: { ...workload, page: "16k" } };
+  const asCut = askedOf(registry, cut, choicesOf({}));
+  expect(asCut.rest.page_size).toBe("16k");
+  expect(curveCommand(cut, asCut)?.match(/--page 16k/g)).toHaveLength(1);
 });
 
 test("what is asked for keeps its texts, and a list of ids has each once", () => {

@@ -1,5 +1,6 @@
 /** The curve of a scene in workers, for as long as its tab is open; rows that were counted stay for the life of the page. */
 import { useEffect, useRef, useState } from "react";
+import { engineFailure } from "../../../engine/failure.ts";
 import { savings_json } from "../../../engine/pkg/sweep/sweep.js";
 import type { OwnRequests } from "../../../engine/sweep/comparison.ts";
 import {
@@ -11,21 +12,23 @@ import {
   traceBytes,
 } from "../../../engine/sweep/curve.ts";
 import { loadSweeps } from "../../../engine/sweep/sweep.ts";
+import type { Failure } from "../../../engine/types.ts";
 import { endTold } from "../../../engine/workerEnd.ts";
 import { reasonOf } from "../../../ui/onDemand.tsx";
 import { type Asked, optionsOf, pointKey, rowKey } from "./model.ts";
 
 /** Longer traces wait for a click. */
 const MOST_UNASKED = 10_000_000;
-/** Between two tellings, at least. */
+/** Between two tellings, at least; and as many times as long as one takes. */
 const TOLD_MS = 100;
+const TOLD_SHARE = 3;
 
 interface Told {
   facts: CurveFacts | null;
   /** Those of the asked policies, modes and sizes that are known, with what ACE saves. */
   rows: readonly CurveRow[];
   running: boolean;
-  failure: string | null;
+  failure: Failure | null;
   /** When the first point was begun, and how many of its points the run counted since. */
   since: number;
   counted: number;
@@ -105,18 +108,20 @@ export function useCurve(of: string | null, own: OwnRequests | undefined, pages:
           onRows: (rows) => {
             for (const row of rows) known.set(rowKey(row), row);
             now.counted += rows.length;
-            if (performance.now() < tellAt) return;
+            const begun = performance.now();
+            if (begun < tellAt) return;
             tell({});
-            tellAt = performance.now() + TOLD_MS;
+            const ended = performance.now();
+            tellAt = ended + Math.max(TOLD_MS, TOLD_SHARE * (ended - begun));
           },
           onEnd: () => tell({ running: false }),
-          onFailure: ({ message }) => tell({ running: false, failure: message }),
+          onFailure: (failure) => tell({ running: false, failure }),
         },
         request.modes.length,
       );
     };
     tell({ running: true });
-    run().catch((error: unknown) => tell({ running: false, failure: reasonOf(error) }));
+    run().catch((error: unknown) => tell({ running: false, failure: engineFailure(reasonOf(error)) }));
     return () => {
       stopped = true;
       pool.cancel();
