@@ -1,5 +1,4 @@
 /** Curves over sizes of the pool: zoomed along the sizes, read by pointer or keyboard; a point opens its run. */
-import { line as lineOf } from "d3-shape";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -11,44 +10,32 @@ import {
   useState,
 } from "react";
 import { Axes } from "../chart/Chart.tsx";
-import { LANE_DASHES } from "../chart/look.ts";
 import { Label } from "../Drawing.tsx";
-import { lookOf, markerPath } from "../plot/look.ts";
 import { useZoom, ZoomButtons } from "../pool/zoom.tsx";
 import { useWidth } from "../useWidth.ts";
 import {
   LARGEST_ZOOM,
   type SizesAxis,
-  type SizesLayout,
-  type SizesLine,
   type SizesPoint,
   type Spot,
   sizesLayout,
   spotAfter,
   spotAt,
 } from "./layout.ts";
+import { Line, Present } from "./Marks.tsx";
+import { Reading, type ReadingProps } from "./Reading.tsx";
 
-const TOOLTIP = 256;
-const MARKER = 34;
-/** Points of a line that still have markers of their own. */
-const MOST_MARKED = 80;
-
-export interface SizesFigureProps {
+export interface SizesFigureProps extends Pick<ReadingProps, "lines" | "sizeWords" | "valueWords" | "hint"> {
   /** What it is, and how it is used, for screen readers. */
   label: string;
   name: string;
-  lines: readonly SizesLine[];
   x: SizesAxis;
   y: SizesAxis;
   ends: readonly [number, number];
   present: number;
   presentLabel: string;
   height: number;
-  /** A size in words. */
-  sizeWords: (frames: number) => string;
-  valueWords: (point: SizesPoint, line: SizesLine) => string;
-  /** What a click does, and what a button says where a finger covers its point. */
-  hint: string;
+  /** What a button says where a finger covers its point. */
   openLabel: string;
   onOpen: (spot: Spot) => void;
   onPoint?: (spot: Spot) => void;
@@ -220,136 +207,5 @@ export function SizesFigure(props: SizesFigureProps) {
         </p>
       </div>
     </figure>
-  );
-}
-
-/** The pool of the scene, as a line up through the picture. */
-function Present({ layout, frames, label }: { layout: SizesLayout; frames: number; label: string }) {
-  if (!layout.inside(frames)) return null;
-  const { box } = layout;
-  const x = layout.xAt(frames);
-  const right = x > (box.left + box.right) / 2;
-  return (
-    <g data-present-pool={frames}>
-      <path
-        d={`M${x} ${box.top - 6}V${box.bottom}`}
-        strokeDasharray="2 2"
-        strokeWidth={1.5}
-        className="stroke-ink"
-      />
-      <Label
-        x={x + (right ? -5 : 5)}
-        y={box.top - 11}
-        anchor={right ? "end" : "start"}
-        className="fill-ink"
-        words={label}
-      />
-    </g>
-  );
-}
-
-function Line({ line, layout }: { line: SizesLine; layout: SizesLayout }) {
-  const { stroke, fill, marker } = lookOf({ palette: "series", look: line.look });
-  const { xAt, yAt, drawable } = layout;
-  const points = line.points.filter(({ value }) => drawable(value));
-  const d = lineOf<SizesPoint>(
-    ({ frames }) => xAt(frames),
-    ({ value }) => yAt(value),
-  )(points);
-  const outline = markerPath(marker, MARKER);
-  return (
-    <g data-line={line.id} data-points={points.length}>
-      <path
-        d={d ?? ""}
-        strokeWidth={2}
-        strokeLinejoin="round"
-        strokeDasharray={line.baseline ? LANE_DASHES[0] : undefined}
-        className={`fill-none ${stroke}`}
-      />
-      {points.length <= MOST_MARKED &&
-        points.map(({ frames, value }) => (
-          <path
-            key={frames}
-            d={outline}
-            transform={`translate(${xAt(frames)} ${yAt(value)})`}
-            strokeWidth={1.5}
-            className={line.baseline ? `fill-surface ${stroke}` : `${fill} ${stroke}`}
-          />
-        ))}
-    </g>
-  );
-}
-
-/** A line's marker beside its name, as it is in the picture. */
-export function LineMark({ look, baseline }: Pick<SizesLine, "look" | "baseline">) {
-  const { stroke, fill, marker } = lookOf({ palette: "series", look });
-  return (
-    <svg width="24" height="14" viewBox="-12 -7 24 14" aria-hidden="true" className="flex-none">
-      <path
-        d="M-12 0H12"
-        strokeWidth={2}
-        strokeDasharray={baseline ? LANE_DASHES[0] : undefined}
-        className={stroke}
-      />
-      <path
-        d={markerPath(marker, MARKER)}
-        strokeWidth={1.5}
-        className={`${baseline ? "fill-surface" : fill} ${stroke}`}
-      />
-    </svg>
-  );
-}
-
-/** Of the window, kept free for what stands at its foot. */
-const FOOT = 100;
-const ROW = 22;
-
-interface ReadingProps extends Pick<SizesFigureProps, "lines" | "sizeWords" | "valueWords" | "hint"> {
-  spot: Spot;
-  /** The point in the window: the reading stands over what scrolls. */
-  x: number;
-  y: number;
-  /** Where there is no pointer to click with. */
-  open: { label: string; act: () => void } | null;
-}
-
-/** What all lines say at a size, beside it. */
-function Reading({ lines, spot, sizeWords, valueWords, hint, x, y, open }: ReadingProps) {
-  const frames = lines[spot.line]?.points[spot.at]?.frames ?? 0;
-  const rows = lines.flatMap((line, at) => {
-    const point = line.points.find((each) => each.frames === frames);
-    return point === undefined ? [] : [{ line, point, own: at === spot.line }];
-  });
-  const width = Math.min(TOOLTIP, innerWidth - 16);
-  const height = ROW * (rows.length + 2) + (open === null ? 24 : 64);
-  const left = Math.max(8, x + 16 + width > innerWidth ? x - 16 - width : x + 16);
-  const top = Math.max(8, Math.min(y - 60, innerHeight - FOOT - height));
-  return (
-    <div
-      className={`fixed z-10 grid gap-0.5 rounded-md border border-line-strong bg-surface px-3 py-2 text-sm shadow-lg ${open === null ? "pointer-events-none" : ""}`}
-      style={{ left, top, width }}
-      data-testid="sizes-reading"
-      aria-hidden={open === null}
-    >
-      <span className="text-ink-muted">{sizeWords(frames)}</span>
-      {rows.map(({ line, point, own }) => (
-        <span key={line.id} className={`flex items-center gap-1.5 ${own ? "font-semibold" : ""}`}>
-          <LineMark look={line.look} baseline={line.baseline} />
-          <span className="min-w-0 flex-1">{line.label}</span>
-          <span className="tabular-nums">{valueWords(point, line)}</span>
-        </span>
-      ))}
-      {open === null ? (
-        <span className="text-ink-muted text-xs">{hint}</span>
-      ) : (
-        <button
-          type="button"
-          className="mt-1 min-h-11 rounded-md border border-line bg-surface-raised px-2"
-          onClick={open.act}
-        >
-          {open.label}
-        </button>
-      )}
-    </div>
   );
 }

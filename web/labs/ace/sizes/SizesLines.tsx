@@ -1,6 +1,6 @@
 /** Which policies and modes a curve has lines of; with their marks it is the legend, too. */
 import type { Registry } from "../../../engine/types.ts";
-import { LineMark } from "../../../figures/sizes/SizesFigure.tsx";
+import { LineMark } from "../../../figures/sizes/Reading.tsx";
 import { sizesText } from "../../../text/sizes.ts";
 import { CheckField, SelectField } from "../../../ui/SelectField.tsx";
 import { policyOptions } from "../parameters/options.ts";
