@@ -1,4 +1,4 @@
-/** Many policies over one scene: ranks, the optimum in the score, curves over the size of the pool, the matrix of all of them. */
+/** Many policies over one scene: ranks, the optimum in the score, the matrix of all of them. */
 import { violationsInThemes } from "./support/axe.ts";
 import { firstSteps, lanesOver, tenThousandFrames } from "./support/links.ts";
 import { builtInPolicies } from "./support/registry.ts";
@@ -97,21 +97,6 @@ test("the first request that is served otherwise is the one that the table names
   await lab.stepBy("ArrowRight", at);
   const [after, afterOther] = await pools();
   expect(after).not.toBe(afterOther);
-});
-
-test("a point of the curves over the size of the pool opens its run", async ({ lab, page }) => {
-  await lab.open(lanesOver("lru~baseline,lru~ace", 0));
-  const panel = await lab.tab("Policies");
-  const spots = panel.locator("[data-spot]");
-  await expect.poll(() => spots.count(), { timeout: 60_000 }).toBeGreaterThan(8 * 20);
-  const point = panel.locator('[data-spot^="0-1-"]').nth(10);
-  const name = (await point.getAttribute("aria-label")) ?? "";
-  await point.focus();
-  await page.keyboard.press("Enter");
-  const frames = /Frames in the pool ([\d,]+)/.exec(name)?.[1];
-  await expect(page.getByRole("region", { name: "LRU + ACE" }).getByText(`B = ${frames},`)).toBeVisible();
-  await panel.getByLabel("Shown").selectOption("Device time");
-  await expect(panel.getByRole("heading", { name: "Over the size of the pool" })).toBeVisible();
 });
 
 test("the matrix of every policy shows what was computed, and opens a run", async ({ page }) => {

@@ -1,22 +1,19 @@
-import { useEffect, useState } from "react";
 import { CopyText } from "../shell/share/CopyText.tsx";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import { wantedTrace } from "../state/run/wanted.ts";
 import { commandText } from "../text/command.ts";
 import { Button } from "../ui/Button.tsx";
 import { attempt } from "../ui/onDemand.tsx";
-import { type CommandForm, commandOf, type LanedScene } from "./command.ts";
+import { commandOf, type LanedScene } from "./command.ts";
 import { useParts } from "./parts.ts";
 
 /** The scene as it is now as a command of `bpsim`, to copy. */
 export function CommandPanel() {
   const lab = useRun();
-  const { command: load, exports } = useParts();
-  const [form, setForm] = useState<CommandForm | null>(null);
+  const { command: form, exports } = useParts();
   const scene = useRunChoice((choices) => choices.scene) as LanedScene | null;
   const registry = useRunChoice((choices) => choices.registry);
   const preset = useRunChoice((choices) => choices.preset);
-  useEffect(() => void attempt(async () => setForm(await load())), [load]);
   const words = commandText();
   if (form === null || scene === null || registry === null)
     return <p aria-busy="true" className="min-h-60" />;

@@ -45,7 +45,8 @@ const isFields = (value: unknown): value is Fields =>
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-const quoted = (text: string) =>
+/** A word of a command line, for any shell. */
+export const quoted = (text: string) =>
   /^[\w.,:/=+~-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Fields that differ from a base, by their paths; null where a flag cannot say so. */
@@ -68,20 +69,22 @@ function differing(fields: Fields, base: Fields, prefix: string, unsaid: readonl
   return pairs;
 }
 
-/** The requests: set where they are drawn or written out, as flags of the trace where they are a file's. */
-function requests(workload: Fields, base: Fields | undefined): { trace: string[]; pairs: Pair[] } | null {
+/** The requests: set where they are drawn or written out, as a trace's name and the flags of reading where they are a file's. */
+export function requests(workload: Fields, base?: Fields): { trace: string[]; pairs: Pair[] } | null {
   const { kind, name, hash: _, requests: __, ...reading } = workload;
   if (kind === OWN) {
     const flags = Object.entries(reading).flatMap(([id, text]) => [
       `--${id.replaceAll("_", "-")}`,
       String(text),
     ]);
-    return { trace: ["--trace", String(name), ...flags], pairs: [] };
+    return { trace: [String(name), ...flags], pairs: [] };
   }
   const changed = base?.kind === kind ? differing(workload, base ?? {}, "workload.", []) : null;
   const pairs = changed ?? differing(workload, {}, "workload.", []);
   return pairs && { trace: [], pairs };
 }
+
+const ofFile = (trace: readonly string[]) => (trace.length === 0 ? [] : ["--trace", ...trace]);
 
 /** The command over a base: a preset's scene, or no lane at all. Null where flags cannot say it. */
 function over(form: CommandForm, scene: LanedScene, preset?: PresetSpec): string[] | null {
@@ -116,7 +119,7 @@ function over(form: CommandForm, scene: LanedScene, preset?: PresetSpec): string
   return [
     ...(preset === undefined ? [] : ["--preset", preset.id]),
     ...(preset !== undefined && all !== undefined && lanes.length > 1 ? [all] : []),
-    ...asked.trace,
+    ...ofFile(asked.trace),
     ...set.flatMap(([path, value]) => ["--set", `${path}=${value}`]),
   ];
 }
@@ -141,7 +144,7 @@ export function commandOf(
   const [shortest] = ways.filter((way) => way != null).toSorted((one, other) => one.length - other.length);
   if (shortest != null) return { line: told(shortest) };
   const file = `bufferpool-lab${lab === undefined ? "" : `-${lab}`}-scene.json`;
-  const trace = requests(scene.workload, undefined)?.trace ?? [];
+  const trace = requests(scene.workload)?.trace ?? [];
   const every = all !== undefined && scene.lanes.length > 1 ? [all] : [];
-  return { line: told(["--scene", file, ...every, ...trace]), file };
+  return { line: told(["--scene", file, ...every, ...ofFile(trace)]), file };
 }

@@ -189,7 +189,7 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
   Exercise?: ComponentType;
   exports: LabExports;
   /** How `bpsim` runs its scenes. */
-  command(): Promise<CommandForm>;
+  command: CommandForm;
   /** The presets' opening moments as markup, by their ids. */
   presetPictures(): Promise<{ default: Readonly<Record<string, string>> }>;
   Parameters: ComponentType;

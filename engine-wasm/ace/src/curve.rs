@@ -16,8 +16,8 @@ use bufferpool_core::trace::recorded::Pins;
 use bufferpool_core::trace::sizes::Basis;
 pub use options::Options;
 use part::Part;
-pub use row::{Row, Sampled, savings};
-use sampling::Sample;
+pub use row::{Row, savings};
+use sampling::{Estimate, Sample};
 
 use crate::Checked;
 use crate::config::start::Start;
@@ -51,7 +51,7 @@ pub struct Run {
 pub struct Counted {
     run: Run,
     counts: Counts,
-    sampled: Option<Sampled>,
+    estimate: Option<Estimate>,
 }
 
 /// A curve over a trace.
@@ -75,8 +75,8 @@ impl Curve {
     pub fn new(mut options: Options, trace: &Trace) -> Checked<Self> {
         let requests = trace.requests.len();
         let warm_up = options.warm_up.requests_of(requests as u64)?;
-        let of_source = trace.source.as_ref().and_then(|source| source.frame_bytes);
-        let basis = Basis { footprint: trace.footprint(), frame_bytes: options.frame_bytes.or(of_source) };
+        let of_trace = Basis::of(trace);
+        let basis = Basis { frame_bytes: options.frame_bytes.or(of_trace.frame_bytes), ..of_trace };
         let mut sizes = basis.sizes(&options.frames)?;
         let frames = PARAMETERS.iter().find(|parameter| parameter.id == "frames");
         if let (Some(parameter), Some(&largest)) = (frames, sizes.last()) {
@@ -184,10 +184,10 @@ impl Curve {
     pub fn count(&self, run: Run, requests: Requests<'_>) -> Checked<Counted> {
         let config = self.config(run.block, run.lane);
         if let Some(sample) = &self.sample {
-            let sampled = sample.estimate(&config, self.requests)?;
-            return Ok(Counted { run, counts: Counts::default(), sampled: Some(sampled) });
+            let estimate = sample.estimate(&config, self.requests)?;
+            return Ok(Counted { run, counts: Counts::default(), estimate: Some(estimate) });
         }
-        Ok(Counted { run, counts: self.whole.count(&config, requests)?, sampled: None })
+        Ok(Counted { run, counts: self.whole.count(&config, requests)?, estimate: None })
     }
 
     /// Whether a run is one of those that one pass has counted all together.
@@ -206,22 +206,36 @@ impl Curve {
         rows
     }
 
+    /// Whether its rows are estimates from a sample.
+    pub fn is_sampled(&self) -> bool {
+        self.sample.is_some()
+    }
+
+    /// Row `place` of a block without what is counted.
+    pub fn place(&self, block: usize, place: usize) -> Row {
+        let config = self.config(block, self.lanes_of(block).start + place);
+        let (basis, frames) = (self.basis, config.frames);
+        Row {
+            bytes: basis.frame_bytes.map(|bytes| bytes.saturating_mul(frames.into())),
+            fraction: f64::from(frames) / basis.footprint as f64,
+            requests: self.requests,
+            sampling: self.sample.as_ref().map(|sample| sample.sampling),
+            standard_error: self.sample.as_ref().map(|_| 0.0),
+            ..Row::at(&config, self.options.devices[place / self.options.modes])
+        }
+    }
+
     /// Row `place` of a block without what ACE saves, if this is what its run counted.
     pub fn row(&self, block: usize, place: usize, counted: &Counted) -> Option<Row> {
         if self.run_of(block, place) != counted.run {
             return None;
         }
         let config = &self.config(block, self.lanes_of(block).start + place);
-        let device = self.options.devices[place / self.options.modes];
-        let (basis, frames) = (self.basis, config.frames);
-        let at = Row {
-            bytes: basis.frame_bytes.map(|bytes| bytes.saturating_mul(frames.into())),
-            fraction: f64::from(frames) / basis.footprint as f64,
-            requests: self.requests,
-            ..Row::at(config, device)
-        };
-        Some(match counted.sampled {
-            Some(sampled) => Row { miss_ratio: sampled.miss_ratio, sampled: Some(sampled), ..at },
+        let at = self.place(block, place);
+        Some(match counted.estimate {
+            Some(Estimate { miss_ratio, standard_error }) => {
+                Row { miss_ratio, standard_error: Some(standard_error), ..at }
+            }
             None => at.with(&counted.counts, config),
         })
     }
@@ -259,5 +273,4 @@ impl Curve {
 }
 
 /// Said where the Reader runs over pages that are keys.
-pub const KEYED: &str =
-    "pages are keys, numbered as they first appear: the Reader takes pages for neighbours that are none";
+pub const KEYED: &str = "pages are numbered as their names first appear: numbers side by side are no neighbours, which the Reader takes them for";

@@ -1,6 +1,7 @@
 //! The command line as clap reads it. Values stay text: the engine checks them, and its errors name the field, the
 //! value and what is legal.
 
+pub(crate) mod curve;
 pub(crate) mod flag;
 pub(crate) mod reading;
 pub(crate) mod scene;
@@ -20,6 +21,7 @@ const EXAMPLES: &str = "Examples:
   bpsim compare --preset poster --requests 47532 --cost poster
   bpsim run --policy clock --mode ace --pages 5000 --frames 100 --reads 60 --skew 80/15 --device pcie-p4510
   bpsim compare --trace requests.csv.gz --frames 4096 --prefetch
+  bpsim curve requests.csv.gz --policy lru,clock,arc --mode baseline,ace
   bpsim trace --workload zipf --param theta=0.9 --pages 100000 --requests 1000000 --output zipf.csv
   bpsim run --case case.json --json --events --final
   bpsim run --lab hybrid --preset ten-pages --set frames=4
@@ -107,6 +109,7 @@ pub(crate) fn command_line(lab: &'static dyn CliLab) -> clap::Command {
         .arg_required_else_help(true)
         .subcommand(scene::run("run", lab))
         .subcommand(compare.arg(scene::output("json", "Print JSON")))
+        .subcommand(curve::command(*ace))
         .subcommands(others.iter().map(|lab| scene::run(lab.spec().lab.id, *lab)))
         .subcommand(
             scene::scene(trace, *ace, |flag| flag.id == "pages" || flag.heading == "Requests")

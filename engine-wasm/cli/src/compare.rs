@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::args::scene::{is_on, sets};
 use crate::counters::{self, POSTER, rounded};
 use crate::error::Failure;
-use crate::lab::{Ace, AceRuns, mode_words, setting_words};
+use crate::lab::{Ace, AceRuns, mode_words, setting_words, without_effect};
 use crate::scene::{self, Source};
 use crate::table;
 use crate::table::Align::{Left, Right};
@@ -33,7 +33,7 @@ pub(crate) fn compare(matches: &ArgMatches, out: &mut impl Write) -> Result<(), 
     let lanes = [lane("baseline", false), lane("ace", false), lane("ace", true)];
     scenes[0].insert("lanes".to_owned(), lanes[..if reader { 3 } else { 2 }].into());
     let mut runs = AceRuns::open(scenes, &Source::of(matches)?)?;
-    scene::tell_unused(&sets, &runs);
+    scene::tell_unused(&sets, |name, value| without_effect(&runs.lanes, name, value));
     let requests = runs.trace.requests.len();
     let read = runs.trace.source.is_some().then(|| runs.trace.summary());
     let lanes = runs.run_together()?.all();

@@ -8,7 +8,7 @@ mod pbm;
 use std::rc::Rc;
 
 pub(crate) use ace::Ace;
-pub(crate) use ace::runs::{AceRuns, mode_words, setting_words};
+pub(crate) use ace::runs::{AceRuns, mode_words, setting_words, without_effect};
 use bufferpool_core::counter::Counters;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;

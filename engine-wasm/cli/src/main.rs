@@ -5,6 +5,7 @@
 mod args;
 mod compare;
 mod counters;
+mod curve;
 mod device;
 mod error;
 mod formula;
@@ -13,12 +14,15 @@ mod input;
 mod json;
 mod lab;
 mod list;
+mod memory;
 mod output_file;
+mod progress;
 mod run;
 mod scene;
 mod sweep;
 mod table;
 mod trace;
+mod work;
 
 use std::env;
 use std::io::{self, BufWriter, Write};
@@ -35,6 +39,7 @@ fn perform(lab: &dyn CliLab, matches: &ArgMatches) -> Result<(), Failure> {
     match matches.subcommand() {
         Some(("run", matches)) => run::run(lab, matches, &mut out),
         Some(("compare", matches)) => compare::compare(matches, &mut out),
+        Some(("curve", matches)) => curve::curve(matches, &mut out),
         Some(("formula", matches)) => formula::formula(matches, &mut out),
         Some(("trace", matches)) => trace::trace(matches, &mut out),
         Some((id @ ("hybrid" | "pbm"), matches)) => run::run(lab::with(Some(id)), matches, &mut out),

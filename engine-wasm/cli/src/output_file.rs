@@ -1,8 +1,8 @@
 //! Files that are written: by one process at a time, and never left half.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
 
 use bufferpool_core::error::ConfigError;
 use flate2::Compression;
@@ -25,6 +25,50 @@ pub(crate) fn lock(file: &File, path: &Path, what: &str) -> Result<(), Failure> 
         )),
         TryLockError::Error(error) => Failure::writing(path, &error),
     })
+}
+
+/// Where records go one by one: a stream, or a file that is continued.
+pub(crate) enum Lines<'a> {
+    Stream(&'a mut dyn Write),
+    File(PathBuf, File),
+}
+
+impl Lines<'_> {
+    /// A file, and what it holds. As long as it is open, no other process continues it: each would cut off what the other has
+    /// written. `what` it is that was stopped.
+    pub(crate) fn resume(path: &Path, what: &str) -> Result<(Self, String), Failure> {
+        if path.metadata().is_ok_and(|found| !found.is_file()) {
+            let legal = format!("a file, which a stopped {what} is continued in; - for standard output");
+            return Err(ConfigError::new("output", path.display().to_string(), legal).into());
+        }
+        let mut file = open(path).map_err(|error| Failure::writing(path, &error))?;
+        lock(&file, path, what)?;
+        let mut text = String::new();
+        file.read_to_string(&mut text).map_err(|error| Failure::reading(path.display(), &error))?;
+        Ok((Self::File(path.to_owned(), file), text))
+    }
+
+    /// Keeps so many bytes of the file and goes on behind them.
+    pub(crate) fn keep(&mut self, bytes: u64) -> Result<(), Failure> {
+        let Self::File(path, file) = self else { return Ok(()) };
+        let kept = file.set_len(bytes).and_then(|()| file.seek(SeekFrom::End(0)));
+        kept.map(drop).map_err(|error| Failure::writing(path, &error))
+    }
+
+    /// Writes one at once: what is stopped later loses nothing that was done.
+    pub(crate) fn put(&mut self, text: &str) -> Result<(), Failure> {
+        match self {
+            Self::Stream(stream) => Ok(stream.write_all(text.as_bytes()).and_then(|()| stream.flush())?),
+            Self::File(path, file) => {
+                let whole = file.stream_position();
+                file.write_all(text.as_bytes()).map_err(|error| {
+                    // As much of a record as a full disk took is taken back: the file ends with a whole one.
+                    let _ = whole.and_then(|end| file.set_len(end));
+                    Failure::writing(path, &error)
+                })
+            }
+        }
+    }
 }
 
 /// Writes a file that is there whole or as it was before, whatever happens on the way: as `<name>.part`, which takes its

@@ -52,7 +52,7 @@ pub(crate) fn open(
     all: bool,
 ) -> Result<Box<dyn Runs>, Failure> {
     let runs = lab.open(scenes(lab, source, sets, all)?, source)?;
-    tell_unused(sets, runs.as_ref());
+    tell_unused(sets, |name, value| runs.without_effect(name, value));
     Ok(runs)
 }
 
@@ -78,10 +78,10 @@ pub(crate) fn open_case(lab: &dyn CliLab, path: &Path) -> Result<Box<dyn Runs>, 
 }
 
 /// Reports each setting without effect once, and where it would have one.
-pub(crate) fn tell_unused(sets: &Sets, runs: &dyn Runs) {
+pub(crate) fn tell_unused(sets: &Sets, without_effect: impl Fn(&str, &Value) -> Option<String>) {
     let given: BTreeMap<_, _> = sets.iter().filter(|(path, _)| !path.contains('.')).cloned().collect();
     for (name, value) in &given {
-        if let Some(only) = runs.without_effect(name, value) {
+        if let Some(only) = without_effect(name, value) {
             say(&format!("{name} has no effect here: only {only}"));
         }
     }

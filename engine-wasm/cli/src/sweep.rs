@@ -2,23 +2,22 @@
 
 mod format;
 mod output;
-mod progress;
 mod settings;
-mod work;
 
 use std::io::{self, Write};
 
 use bufferpool_core::error::{ConfigError, cut};
 use bufferpool_core::trace::MAXIMUM_PAGES;
 use bufferpool_lab::sweep::Sweep;
+use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_typescript::LABS;
 use output::Output;
-use progress::Progress;
 use settings::Shard;
 
 use crate::args::{Format, SweepArguments};
 use crate::error::Failure;
-use crate::input;
+use crate::progress::Progress;
+use crate::{input, work};
 
 /// Characters of a value, and of what is legal, that are shown of an experiment's file.
 const SHOWN: usize = 120;
@@ -47,12 +46,18 @@ pub(crate) fn sweep(arguments: &SweepArguments, out: &mut impl Write) -> Result<
     };
     let todo: Vec<usize> = mine.iter().copied().filter(|run| !output.has(*run)).collect();
     output.head(&sweep, shard.is_first())?;
-    let mut progress = Progress::new(arguments.quiet, mine.len(), todo.len());
+    let mut progress = Progress::new("runs", arguments.quiet, mine.len(), todo.len());
     let threads = arguments.threads.map_or_else(work::cores, |threads| threads.get());
     let template = sweep.clone();
-    work::carry_out(&template, &todo, threads, |record| {
+    let worker = || {
+        // No limit of its own: natively the allocator says what does not fit.
+        let mut runner = Runner::new(MAXIMUM_PAGES, u64::MAX);
+        let template = &template;
+        move |run: &usize| runner.run(template, *run)
+    };
+    work::carry_out(&todo, threads, worker, |record| {
         output.write(&template, &record)?;
-        progress.step();
+        progress.step(1);
         sweep.add(record)?;
         Ok(())
     })?;

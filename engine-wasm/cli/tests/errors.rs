@@ -21,7 +21,7 @@ fn refused(arguments: &str, named: &[&str]) {
 fn values_that_are_not_legal_are_named_with_what_is() {
     refused("run --frames 0", &["frames: 0 ", "1 to 16777216"]);
     refused("run --frames -5", &["frames: -5 "]);
-    refused("run --frames many", &["frames: many ", "whole number"]);
+    refused("run --frames many", &["frames: many ", "128MB"]);
     refused("run --frames 16777217", &["frames: 16777217 "]);
     refused("run --pages 0", &["pages: 0 "]);
     refused("run --pages 99999999999", &["pages: 99999999999 ", "2147483648"]);

@@ -1,5 +1,5 @@
-//! The commands that the page gives for its scenes, with the counters that it shows: `web/golden/commands.jsonl`, which the
-//! page's own tests hold to what it says today.
+//! The commands that the page gives for its scenes and curves, with what it shows: `web/golden/commands.jsonl` and
+//! `curves.jsonl`, which the page's own tests hold to what it says today.
 
 #![allow(clippy::unwrap_used)]
 
@@ -21,6 +21,30 @@ fn words(command: &str) -> Vec<String> {
 fn same(found: &Value, page: &Value) -> bool {
     let (found, page) = (found.as_f64().unwrap(), page.as_f64().unwrap());
     (found - page).abs() <= 1e-6 * page.abs().max(1.0)
+}
+
+#[test]
+fn a_curves_command_copied_from_the_page_gives_its_rows() {
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/golden/curves.jsonl");
+    for line in std::fs::read_to_string(golden).unwrap().lines() {
+        let known: Value = serde_json::from_str(line).unwrap();
+        let command = known["command"].as_str().unwrap();
+        let (trace, curve) = command.split_once(" | ").unwrap();
+        let requests = text(&with_input(&words(trace)[1..], b""));
+        let arguments = words(&format!("{curve} --json --quiet"));
+        let ran = with_input(&arguments[1..], requests.as_bytes());
+        assert_eq!(ran.status.code(), Some(0), "{command}: {}", String::from_utf8_lossy(&ran.stderr));
+        let ran: Value = serde_json::from_slice(&ran.stdout).unwrap();
+        let (found, shown) = (ran["rows"].as_array().unwrap(), known["rows"].as_array().unwrap());
+        assert_eq!(found.len(), shown.len(), "{command}");
+        for (found, shown) in found.iter().zip(shown) {
+            for (id, shown) in shown.as_object().unwrap() {
+                let found = &found[id];
+                let equal = if shown.is_number() { same(found, shown) } else { found == shown };
+                assert!(equal, "{id} is {found}, on the page {shown}: {command}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -108,6 +108,7 @@ fn found() -> Found {
         bufferpool_ace::cards::Cards,
         bufferpool_ace::reckoning::Reckoned,
         bufferpool_ace::config::LaneConfig,
+        bufferpool_ace::curve::Row,
         bufferpool_ace::step::LaneStep<'static>,
         bufferpool_ace::step::Reasons,
         bufferpool_ace::session::Whereabouts,

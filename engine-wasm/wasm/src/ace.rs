@@ -12,7 +12,6 @@ use bufferpool_ace::{reckoning, step, why};
 use bufferpool_core::error::{Checked, ConfigError};
 use bufferpool_core::trace::recorded::snapshot::start_of;
 use bufferpool_core::trace::recorded::{Held, Names};
-use bufferpool_core::trace::stack_distances::lru_misses;
 use bufferpool_core::trace::{Trace, csv};
 use bufferpool_lab::session::Traced;
 use wasm_bindgen::prelude::*;
@@ -149,13 +148,4 @@ impl RecordedTotals {
     pub fn result_json(&self) -> String {
         json(&self.0.result())
     }
-}
-
-/// LRU's misses over a scene's requests, from an empty pool: entry f is for f + 1 frames, the last one for more, too.
-#[wasm_bindgen]
-pub fn lru_misses_by_frames(scene_json: &str, own: Option<Made>) -> Result<Vec<f64>, JsValue> {
-    let misses = with_trace(scene_json, own).and_then(|(scene, trace)| {
-        lru_misses(&trace.requests, scene.lanes.first().map_or(0, |lane| lane.pages))
-    });
-    Ok(told(misses)?.into_iter().map(|count| count as f64).collect())
 }

@@ -74,7 +74,7 @@ function Lines({ panel, data }: MarksProps) {
           className={`fill-none ${stroke}`}
         />
         <RunLine panel={panel} series={series} />
-        {(series.plain === true ? [] : points).map(({ x, y, value, stale }) => (
+        {points.map(({ x, y, value, stale }) => (
           <g key={x} opacity={stale ? STALE : undefined}>
             <Whisker x={x} value={value} panel={panel} className={stroke} />
             <Marker {...look} x={x} y={y} />

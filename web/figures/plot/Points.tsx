@@ -63,8 +63,8 @@ export type Place = ReturnType<typeof placesOf>[number];
 /** All spots that have a point, panel by panel, line by line, where it is drawn, and in words. */
 export const placesOf = (model: PlotModel, layout: PlotLayout) =>
   model.panels.flatMap((data, at) =>
-    data.series.flatMap(({ points, plain }, series) =>
-      (plain === true ? [] : points).map((point) => {
+    data.series.flatMap(({ points }, series) =>
+      points.map((point) => {
         const panel = layout.panels[at] as PanelLayout;
         const [x, y] = pointPlace({ model, panel, data }, series, point);
         const spot = { panel: at, series, x: point.x };

@@ -36,8 +36,6 @@ export interface PlotSeries {
   /** Number of the colour, marker and dash in the palette. */
   look: number;
   points: PlotPoint[];
-  /** A line without marked or selectable points. */
-  plain?: true;
 }
 
 /** What a paper reports: a value (`low` equals `high`) or a range. */

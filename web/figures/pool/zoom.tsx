@@ -18,10 +18,19 @@ function answers(event: Event, k: number): boolean {
   return (!ctrlKey || event.type === "wheel") && button === 0;
 }
 
+const leaves = (event: Event) =>
+  event.type === "dblclick" || (event.type === "wheel" && !(event as WheelEvent).ctrlKey);
+
 type Zooming = ZoomBehavior<HTMLElement, unknown>;
 type Surface = Selection<HTMLElement, unknown, null, undefined>;
 
-export function useZoom(ref: RefObject<HTMLElement | null>, { width, height }: MapGeometry, largest: number) {
+/** `inPage`: among what scrolls and is clicked, a wheel alone scrolls, and a double click is two clicks. */
+export function useZoom(
+  ref: RefObject<HTMLElement | null>,
+  { width, height }: Pick<MapGeometry, "width" | "height">,
+  largest: number,
+  inPage = false,
+) {
   const link = useContext(LinkedZoomContext);
   const [transform, setTransform] = useState<Transform>(zoomIdentity);
   const behaviour = useRef<Zooming>(null);
@@ -50,7 +59,7 @@ export function useZoom(ref: RefObject<HTMLElement | null>, { width, height }: M
       .wheelDelta(
         (event) => -event.deltaY * (event.deltaMode === 1 ? 0.05 : event.deltaMode ? 1 : 0.002) * WHEEL,
       )
-      .filter((event: Event) => answers(event, zoomTransform(element).k))
+      .filter((event: Event) => !(inPage && leaves(event)) && answers(event, zoomTransform(element).k))
       .on("zoom", ({ transform: next }: D3ZoomEvent<HTMLElement, unknown>) => {
         setTransform(next);
         if (!alone.current) link?.tell(next, follow);
@@ -64,7 +73,7 @@ export function useZoom(ref: RefObject<HTMLElement | null>, { width, height }: M
       leave?.();
       selection.on(".zoom", null);
     };
-  }, [ref, width, height, largest, link]);
+  }, [ref, width, height, largest, link, inPage]);
 
   const on = (work: (zooming: Zooming, surface: Surface) => void) => {
     if (behaviour.current !== null && ref.current !== null) work(behaviour.current, select(ref.current));

@@ -14,6 +14,7 @@ import { sentenceOf as phrased } from "../../text/phrases.ts";
 import { text } from "../../text/text.ts";
 import { Floating, onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { CHIPS } from "./chips.ts";
+import { command } from "./command.ts";
 import { ForkButton, forkButton } from "./fork/ForkButton.tsx";
 import { factsOf, Lane } from "./Lane.tsx";
 import {
@@ -149,7 +150,7 @@ export const parts: LabParts<LabFrame> = {
     },
     load: async (lab) => (await import("./export.ts")).exported(lab as LabController),
   },
-  command: () => import("./command.ts").then(({ command }) => command),
+  command,
   WhatIf: onDemand(() => import("./whatIf/WhatIf.tsx").then(({ WhatIf }) => WhatIf)),
   Parameters: onDemand(() => import("./parameters/Parameters.tsx").then(({ Parameters }) => Parameters)),
   AskedPage: onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) => AskedPage), Floating),

@@ -12,6 +12,7 @@ import { text } from "../../text/text.ts";
 import { onDemand } from "../../ui/onDemand.tsx";
 import { HAND, useMedia } from "../../ui/useMedia.ts";
 import { AskedPage, LaneCard, Strip } from "./cards.tsx";
+import { command } from "./command.ts";
 import { DisksFigure } from "./figures/DisksFigure.tsx";
 import { ofStrip, queueSpans } from "./figures/model.ts";
 import { QueuesFigure } from "./figures/QueuesFigure.tsx";
@@ -110,7 +111,7 @@ const parts: LabParts<HybridFrame> = {
     menu: () => ({ pictures: { pools: hybridText().exports.pools, curves: text().exports.curves } }),
     load: async (lab) => (await import("./export.ts")).exported(lab as HybridController),
   },
-  command: () => import("./command.ts").then(({ command }) => command),
+  command,
   Parameters: onDemand(() => import("./Parameters.tsx").then(({ Parameters }) => Parameters)),
   AskedPage,
   charts: { heading: () => hybridText().curves.heading, labelsOf },

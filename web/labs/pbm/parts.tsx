@@ -15,6 +15,7 @@ import { formatCount } from "../../ui/format.ts";
 import { Floating, onDemand } from "../../ui/onDemand.tsx";
 import type { Along } from "../../ui/Transport.tsx";
 import { HAND, useMedia } from "../../ui/useMedia.ts";
+import { command } from "./command.ts";
 import { Eviction } from "./Eviction.tsx";
 import type { PbmFrame, PbmLaneFrame, PbmRegistry } from "./engine/types.ts";
 import { Buckets } from "./figures/Buckets.tsx";
@@ -155,7 +156,7 @@ const parts: LabParts<PbmFrame> = {
     },
     load: async (lab) => (await import("./export.ts")).exported(lab as PbmController),
   },
-  command: () => import("./command.ts").then(({ command }) => command),
+  command,
   Parameters: onDemand(() => import("./Parameters.tsx").then(({ Parameters }) => Parameters)),
   AskedPage: onDemand(() => import("./AskedBlock.tsx").then(({ AskedBlock }) => AskedBlock), Floating),
   charts: { heading: () => pbmText().curves.heading, labelsOf },

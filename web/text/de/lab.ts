@@ -9,6 +9,7 @@ export const lab: Text["lab"] = {
     disk: "Platte",
     tables: "Tabellen",
     policies: "Strategien",
+    sizes: "Größen",
     savings: "Was ACE spart",
     algorithm: "Algorithmus 1",
     counters: "Alle Zähler",

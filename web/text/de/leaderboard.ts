@@ -32,16 +32,6 @@ export const leaderboard: typeof en = {
     served: (served, requests) => `${served} von ${requests}`,
     done: (time) => `fertig nach ${time}`,
   },
-  sizes: {
-    heading: "Über die Größe des Puffers",
-    measure: "Gezeigt",
-    misses: "Fehlzugriffe",
-    deviceTime: "Gerätezeit",
-    exact: "LRU, exakt",
-    exactHelp:
-      "LRU, exakt: jede Größe in einem Durchgang, aus Stapelabständen. Die anderen sind Läufe mit 24 Größen; ein Klick auf einen Punkt öffnet seinen Lauf.",
-    frames: "Rahmen im Puffer",
-  },
   optimum: {
     above: "Über Optimum",
     aboveMeaning:

@@ -46,6 +46,7 @@ export const share: typeof english = {
     sentence: "Sätze",
     tables: "Tabellen und Indexe einer Aufzeichnung",
     policies: "Rangliste der Strategien",
+    sizes: "Kurven über die Größe des Puffers",
     savings: "Was ACE spart",
     algorithm: "Algorithmus",
     score: "Wertung",

@@ -11,6 +11,7 @@ export const lab = {
     disk: "Disk",
     tables: "Tables",
     policies: "Policies",
+    sizes: "Sizes",
     savings: "What ACE saves",
     algorithm: "Algorithm 1",
     counters: "All counters",

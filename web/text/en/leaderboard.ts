@@ -1,4 +1,4 @@
-/** The leaderboard of policies, curves over the size of the pool, and the optimum. Numbers come formatted. */
+/** The leaderboard of policies, and the optimum. Numbers come formatted. */
 
 export const leaderboard = {
   heading: "Leaderboard",
@@ -31,16 +31,6 @@ export const leaderboard = {
     time: "Moment of the race",
     served: (served: string, requests: string) => `${served} of ${requests}`,
     done: (time: string) => `done at ${time}`,
-  },
-  sizes: {
-    heading: "Over the size of the pool",
-    measure: "Shown",
-    misses: "Misses",
-    deviceTime: "Device time",
-    exact: "LRU, exact",
-    exactHelp:
-      "LRU, exact: every size in one pass, by stack distances. The others are runs at 24 sizes; a click on a point opens its run.",
-    frames: "Frames in the pool",
   },
   optimum: {
     above: "Above optimum",

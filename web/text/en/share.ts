@@ -45,6 +45,7 @@ export const share = {
     sentence: "Sentences",
     tables: "Tables and indexes of a recording",
     policies: "Leaderboard of policies",
+    sizes: "Curves over the size of the pool",
     savings: "What ACE saves",
     algorithm: "Algorithm",
     score: "Score",

@@ -5,7 +5,8 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::exact::Exact;
 use bufferpool_core::fields::Fields;
 use bufferpool_core::spec::ParameterSpec;
-use bufferpool_core::trace::sizes::{DEFAULT_SIZES, bytes};
+use bufferpool_core::trace::reading::size;
+use bufferpool_core::trace::sizes::DEFAULT_SIZES;
 use bufferpool_lab::scene::as_object;
 use serde_json::{Map, Value};
 
@@ -141,7 +142,7 @@ fn lane_of(
 
 fn page_size(value: &Value) -> Checked<u64> {
     let legal = || ConfigError::new("page_size", value, "the bytes of a page, such as 4096 or 4k");
-    value.as_u64().or_else(|| bytes(value.as_str()?)).filter(|&bytes| bytes > 0).ok_or_else(legal)
+    value.as_u64().or_else(|| size(value.as_str()?)).filter(|&bytes| bytes > 0).ok_or_else(legal)
 }
 
 impl WarmUp {

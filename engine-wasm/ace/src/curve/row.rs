@@ -7,7 +7,7 @@ use crate::counters::Counts;
 
 /// A policy in a mode at a size on a device; times are simulated device time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CurveRow"))]
 pub struct Row {
     /// Id of the policy.
     pub policy: String,
@@ -38,21 +38,14 @@ pub struct Row {
     /// Of the baseline's time with the same policy, frames and device, the share that ACE saves; none of a baseline,
     /// without one, or if that time is 0.
     pub ace_saving: Option<f64>,
-    /// What an estimate is of.
-    #[serde(flatten, default, skip_serializing_if = "Option::is_none")]
-    pub sampled: Option<Sampled>,
-}
-
-/// What a sample of the pages says.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Sampled {
-    /// The share of the pages that is sampled.
-    pub sampling: f64,
-    /// Standard error of the miss ratio.
-    pub standard_error: f64,
-    #[serde(skip)]
-    pub(super) miss_ratio: f64,
+    /// Of an estimate, the share of the pages that is sampled.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub sampling: Option<f64>,
+    /// Of an estimate, the standard error of the miss ratio.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub standard_error: Option<f64>,
 }
 
 const ACE: &str = "ace";
@@ -76,7 +69,8 @@ impl Row {
             pages_written: None,
             latency_us: None,
             ace_saving: None,
-            sampled: None,
+            sampling: None,
+            standard_error: None,
         }
     }
 
@@ -93,7 +87,11 @@ impl Row {
         }
     }
 
-    /// Whether another row has the same policy, frames and device.
+    /// Whether another row is of the same policy, mode, device and frames.
+    pub fn is_same_place(&self, other: &Self) -> bool {
+        self.mode == other.mode && self.is_beside(other)
+    }
+
     fn is_beside(&self, other: &Self) -> bool {
         (&self.policy, self.frames, &self.device) == (&other.policy, other.frames, &other.device)
     }

@@ -9,9 +9,9 @@ use bufferpool_core::split_mix::SplitMix;
 use bufferpool_core::trace::{Trace, page_of};
 use serde_json::{Map, Value};
 
+use super::Requests;
 use super::options::counting;
 use super::part::Part;
-use super::{Requests, Sampled};
 use crate::Checked;
 use crate::config::LaneConfig;
 
@@ -59,10 +59,18 @@ struct Kept {
     share: f64,
 }
 
+/// What a sample says of a size.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Estimate {
+    pub(super) miss_ratio: f64,
+    pub(super) standard_error: f64,
+}
+
 /// The sample, and its eight parts.
 #[derive(Debug)]
 pub(super) struct Sample {
-    sampling: f64,
+    /// The share of the pages.
+    pub(super) sampling: f64,
     all: Kept,
     parts: Vec<Kept>,
 }
@@ -106,7 +114,7 @@ impl Sample {
     }
 
     /// The miss ratio over so many requests of the whole trace.
-    pub(super) fn estimate(&self, config: &LaneConfig, requests: u64) -> Checked<Sampled> {
+    pub(super) fn estimate(&self, config: &LaneConfig, requests: u64) -> Checked<Estimate> {
         let ratio = |kept: &Kept| {
             let frames = kept.exact.nearest_of(config.frames.into()).max(1) as u32;
             let config = LaneConfig { frames, ..config.clone() };
@@ -118,6 +126,6 @@ impl Sample {
         let mean = parts.iter().sum::<f64>() / count;
         let spread = parts.iter().map(|ratio| (ratio - mean).powi(2)).sum::<f64>() / (count - 1.0);
         let standard_error = spread.sqrt() / count.sqrt();
-        Ok(Sampled { sampling: self.sampling, standard_error, miss_ratio: ratio(&self.all)? })
+        Ok(Estimate { standard_error, miss_ratio: ratio(&self.all)? })
     }
 }

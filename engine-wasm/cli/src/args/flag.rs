@@ -16,6 +16,8 @@ pub(crate) enum To {
     /// A number; any other text stays one, which the engine refuses with the legal range.
     Number,
     Text,
+    /// Frames as a number; a share or bytes stay a text until the trace is known.
+    Size,
     /// Ids set apart by commas; may be repeated.
     Ids,
     /// Yes or no; yes without a value.
@@ -74,7 +76,7 @@ impl Flag {
         let arg = Arg::new(self.id).long(self.id.replace('_', "-")).value_name(self.value_name.clone());
         let arg = arg.help(self.help.clone()).help_heading(self.heading);
         match self.to {
-            To::Number | To::Text => arg,
+            To::Number | To::Text | To::Size => arg,
             To::Ids | To::Sets(_) => arg.action(ArgAction::Append),
             To::Switch => {
                 let arg = arg.value_parser(["true", "false"]).default_missing_value("true");
@@ -97,6 +99,7 @@ impl Flag {
         match self.to {
             To::Number => number(text),
             To::Switch => switch(text),
+            To::Size => text.parse::<u64>().map_or_else(|_| text.into(), Value::from),
             _ => text.into(),
         }
     }

@@ -17,7 +17,7 @@ alone, `workload.reads_percent=30` in the workload. Ids set apart by commas, `po
 magnetic lab), run a lane for each of them; behind a ~ stand settings of one: lru,clock~alpha:2. Pages, frames and requests
 are those of all lanes.";
 
-const SET: &str =
+pub(super) const SET: &str =
     "Set a field of the scene: alpha=4, workload.reads_percent=30, lanes.0.policy=lru; may be repeated";
 const TRACE: &str = "A trace, plain, gzip or zstd; - is standard input. CSV: lines are `R,17` or `W,17`, in the flash + magnetic \
      lab also `N,40` (a new page) and `F` (the pool is emptied), or `17`, which is a read; or columns that a header names, in \
@@ -76,7 +76,7 @@ pub(crate) fn scene(command: Command, lab: &dyn CliLab, wanted: impl Fn(&Flag) -
 }
 
 /// What every lab has, and its own.
-fn flags(lab: &dyn CliLab) -> Vec<Flag> {
+pub(super) fn flags(lab: &dyn CliLab) -> Vec<Flag> {
     let listed = lab.spec().workloads;
     let kind = format!("What is asked for, see `bpsim list {listed}` [default: the first]");
     let param = format!("A parameter of it, see `bpsim list {listed}`; may be repeated");

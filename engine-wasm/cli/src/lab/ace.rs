@@ -16,13 +16,14 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
 use bufferpool_core::spec::{DefaultValue, ParameterSpec};
 use bufferpool_core::trace::recorded::snapshot::start_of;
+use bufferpool_core::trace::sizes::Basis;
 use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use bufferpool_core::workload::skewed::{DATA_PERCENT, OPERATIONS_PERCENT};
 use bufferpool_core::workload::{self, READS_PERCENT, REQUESTS};
 use bufferpool_lab::lab::registry;
 use clap::Arg;
 use runs::AceRuns;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{CliLab, Object, Runs, Sets, Spec};
 use crate::args::flag::{Flag, To, flag, only_of, registered};
@@ -83,6 +84,8 @@ impl CliLab for Ace {
         let skew_help = "S percent of the requests go to D percent of the pages [default: 80/15]";
         let prefetch = "Let ACE's Reader prefetch (`=false` overrides a preset)";
         let device = "See `bpsim list devices`; its numbers can be set too [default: pcie-p4510]";
+        let frames = "Frames in the pool: 2000, a share of the distinct pages asked for such as 10% or 0.1, or bytes such as \
+                      128MB, in pages of --page [default: 100]";
         let cost = "`ideal`, or `poster`, where a baseline write costs base_us [default: ideal]";
         let mut flags = vec![
             flag("pages", To::Number, "PAGES", pages),
@@ -97,7 +100,9 @@ impl CliLab for Ace {
             flag("cost", To::Text, "MODEL", cost),
             flag("policy_seed", To::Text, "SEED", "Of policies that draw at random [default: 1]").at("seed"),
         ];
-        flags.extend(PARAMETERS.iter().filter(|parameter| parameter.id != "pages").map(registered));
+        flags.push(flag("frames", To::Size, "SIZE", frames));
+        let shown = |parameter: &&ParameterSpec| !["pages", "frames"].contains(&parameter.id);
+        flags.extend(PARAMETERS.iter().filter(shown).map(registered));
         flags.extend(of_policies().iter().map(|(parameter, policies)| only_of(policies, parameter)));
         flags
     }
@@ -164,15 +169,41 @@ fn of_policies() -> Vec<(&'static ParameterSpec, Vec<&'static str>)> {
     all
 }
 
+/// The size of the pool where it is no number yet; one that is legal stands in its place.
+fn take_size(scenes: &mut [Object]) -> Option<String> {
+    let size = scenes[0].get("frames").and_then(Value::as_str).map(str::to_owned)?;
+    scenes.iter_mut().for_each(|scene| drop(scene.insert("frames".to_owned(), 1.into())));
+    Some(size)
+}
+
+fn put_size(scenes: &mut [Object], size: Option<String>, trace: &Trace) -> Result<(), ConfigError> {
+    let Some(size) = size else { return Ok(()) };
+    let frames = Basis::of(trace).size(&size)?;
+    scenes.iter_mut().for_each(|scene| drop(scene.insert("frames".to_owned(), frames.into())));
+    Ok(())
+}
+
+/// Makes the trace of scenes whose size of the pool follows from it; none where that is a number.
+fn sized(scenes: &mut [Object]) -> Result<Option<Rc<Trace>>, ConfigError> {
+    let Some(size) = take_size(scenes) else { return Ok(None) };
+    let parsed = parsed(scenes.to_vec(), Scene::from_json, MAXIMUM_PAGES)?;
+    let trace = parsed[0].trace(None)?;
+    put_size(scenes, Some(size), &trace)?;
+    Ok(Some(trace))
+}
+
 /// Reads the trace of a file. Before a long one is read, everything else is checked; D is the scene's, or the trace's.
 fn own_trace(path: &Path, source: &Source<'_>, scenes: &mut [Object]) -> Result<Rc<Trace>, Failure> {
     let pages = Fields::new(&scenes[0]).number(PARAMETERS, "pages")?.map(|pages| pages as u32);
     for scene in scenes.iter_mut() {
         scene.entry("pages").or_insert_with(|| MAXIMUM_PAGES.into());
     }
+    let size = take_size(scenes);
+    parsed(scenes.to_vec(), Scene::from_json, MAXIMUM_PAGES)?;
+    let trace = input::trace(path, pages, &source.reading)?;
+    put_size(scenes, size, &trace)?;
     let lanes = parsed(scenes.to_vec(), Scene::from_json, MAXIMUM_PAGES)?;
     let lanes: Vec<_> = lanes.into_iter().flat_map(|scene| scene.lanes).collect();
-    let trace = input::trace(path, pages, &source.reading)?;
     let mut pages = pages.unwrap_or(trace.pages);
     let snapshot = match source.start_from {
         Some(path) => Some(start_of(&input::text(path)?, &trace, limits(&lanes))?),

@@ -1,9 +1,8 @@
 //! Where records go: standard output, or a file that is continued where it ends.
 
 use std::collections::{BTreeMap, HashSet};
-use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::Path;
 
 use bufferpool_core::error::{ConfigError, cut};
 use bufferpool_lab::sweep::Sweep;
@@ -12,13 +11,13 @@ use bufferpool_lab::sweep::record::Record;
 use super::format::{Line, csv_head, csv_lines};
 use crate::args::Format;
 use crate::error::{Failure, say};
-use crate::output_file;
+use crate::output_file::Lines;
 
 /// Characters of a line that are shown.
 const SHOWN: usize = 60;
 
 pub(super) struct Output<'a> {
-    to: To<'a>,
+    lines_out: Lines<'a>,
     format: Format,
     fingerprint: String,
     /// Runs that are there, with how many lines of each.
@@ -30,11 +29,6 @@ pub(super) struct Output<'a> {
     empty: bool,
 }
 
-enum To<'a> {
-    Stream(&'a mut dyn Write),
-    File(PathBuf, File),
-}
-
 const CHANGED: &str = "its check is not of what stands before it: it was changed, or is CSV of an earlier bpsim; without the \
                        line its run is done again";
 const NO_RECORD: &str = "no record of a sweep";
@@ -43,12 +37,12 @@ const TWICE: &str = "it is there twice; legal is each run once";
 impl<'a> Output<'a> {
     /// Onto a stream, from nothing.
     pub(super) fn start(stream: &'a mut dyn Write, format: Format, fingerprint: &str) -> Self {
-        Self::empty(To::Stream(stream), format, fingerprint)
+        Self::empty(Lines::Stream(stream), format, fingerprint)
     }
 
-    fn empty(to: To<'a>, format: Format, fingerprint: &str) -> Self {
+    fn empty(lines_out: Lines<'a>, format: Format, fingerprint: &str) -> Self {
         let (fingerprint, lines) = (fingerprint.to_owned(), BTreeMap::new());
-        Self { to, format, fingerprint, lines, without_check: 0, record_lines: 1, empty: true }
+        Self { lines_out, format, fingerprint, lines, without_check: 0, record_lines: 1, empty: true }
     }
 
     /// Onto a file. What it holds of this sweep stays and is not run again, and must be as it was written; half a record at
@@ -60,16 +54,8 @@ impl<'a> Output<'a> {
         fingerprint: &str,
         sweep: &mut Sweep,
     ) -> Result<Self, Failure> {
-        let writing = |error: &io::Error| Failure::writing(path, error);
-        if path.metadata().is_ok_and(|found| !found.is_file()) {
-            let legal = "a file, which a stopped sweep is continued in; - for standard output";
-            return Err(ConfigError::new("output", path.display().to_string(), legal).into());
-        }
-        let mut file = output_file::open(path).map_err(|error| writing(&error))?;
-        output_file::lock(&file, path, "sweep")?;
-        let mut text = String::new();
-        file.read_to_string(&mut text).map_err(|error| Failure::reading(path.display(), &error))?;
-        let mut output = Self::empty(To::File(path.to_owned(), file), format, fingerprint);
+        let (lines_out, text) = Lines::resume(path, "sweep")?;
+        let mut output = Self::empty(lines_out, format, fingerprint);
         output.record_lines = if format == Format::Csv { csv_lines(sweep) } else { 1 };
         let (mut kept, mut end, mut after) = (0, 0, 0);
         let mut seen = HashSet::new();
@@ -102,10 +88,7 @@ impl<'a> Output<'a> {
         }
         output.lines.retain(|_, count| *count == output.record_lines);
         output.empty = kept == 0;
-        let To::File(_, file) = &mut output.to else { return Ok(output) };
-        file.set_len(kept as u64)
-            .and_then(|()| file.seek(SeekFrom::End(0)))
-            .map_err(|error| writing(&error))?;
+        output.lines_out.keep(kept as u64)?;
         Ok(output)
     }
 
@@ -180,7 +163,7 @@ impl<'a> Output<'a> {
     /// be joined as they are.
     pub(super) fn head(&mut self, sweep: &Sweep, first_shard: bool) -> Result<(), Failure> {
         if self.format == Format::Csv && first_shard && self.empty {
-            self.put(&csv_head(sweep))
+            self.lines_out.put(&csv_head(sweep))
         } else {
             Ok(())
         }
@@ -188,20 +171,6 @@ impl<'a> Output<'a> {
 
     /// Writes a record at once: a run that is stopped later loses nothing that was done.
     pub(super) fn write(&mut self, sweep: &Sweep, record: &Record) -> Result<(), Failure> {
-        self.put(&self.format.lines(&self.fingerprint, sweep, record))
-    }
-
-    fn put(&mut self, text: &str) -> Result<(), Failure> {
-        match &mut self.to {
-            To::Stream(stream) => Ok(stream.write_all(text.as_bytes()).and_then(|()| stream.flush())?),
-            To::File(path, file) => {
-                let whole = file.stream_position();
-                file.write_all(text.as_bytes()).map_err(|error| {
-                    // As much of a record as a full disk took is taken back: the file ends with a whole one.
-                    let _ = whole.and_then(|end| file.set_len(end));
-                    Failure::writing(path, &error)
-                })
-            }
-        }
+        self.lines_out.put(&self.format.lines(&self.fingerprint, sweep, record))
     }
 }

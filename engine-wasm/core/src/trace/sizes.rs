@@ -2,6 +2,8 @@
 
 use num_bigint::BigUint;
 
+use super::Trace;
+use super::reading::size;
 use crate::error::{Checked, ConfigError};
 use crate::exact::{Exact, narrow};
 
@@ -29,20 +31,18 @@ pub struct Basis {
     pub frame_bytes: Option<u64>,
 }
 
-/// The units of bytes: k, kB and KiB are the same, and so on.
-const UNITS: [(char, u32); 4] = [('k', 10), ('m', 20), ('g', 30), ('t', 40)];
-
-/// Reads bytes such as `128MB`, `8k` or `1.5 GiB`, in units of 1,024 as PostgreSQL counts; none without a unit.
-pub fn bytes(text: &str) -> Option<u64> {
-    let text = text.to_ascii_lowercase();
-    let number = text.strip_suffix('b').unwrap_or(&text);
-    let number = number.strip_suffix('i').filter(|_| text.ends_with('b')).unwrap_or(number);
-    let (number, shift) =
-        UNITS.into_iter().find_map(|(unit, shift)| Some((number.strip_suffix(unit)?, shift)))?;
-    Exact::parse(number.trim_end()).map(|exact| exact.floor_of(1 << shift))
+/// Bytes such as `128MB`; none without a unit, which are frames.
+fn bytes_of(text: &str) -> Option<u64> {
+    text.ends_with(|sign: char| sign.is_ascii_alphabetic()).then(|| size(text)).flatten()
 }
 
 impl Basis {
+    /// Of a trace, as it was read.
+    pub fn of(trace: &Trace) -> Self {
+        let frame_bytes = trace.source.as_ref().and_then(|source| source.frame_bytes);
+        Self { footprint: trace.footprint(), frame_bytes }
+    }
+
     /// One size in frames, at least 1.
     pub fn size(&self, text: &str) -> Checked<u32> {
         self.read(text.trim(), text, LEGAL_SIZE)
@@ -68,7 +68,7 @@ impl Basis {
         let share = |share: Exact| (!share.is_zero()).then(|| share.floor_of(self.footprint).max(1));
         let frames = if text.ends_with('%') {
             Exact::parse_percent(text).and_then(share)
-        } else if let Some(bytes) = bytes(text) {
+        } else if let Some(bytes) = bytes_of(text) {
             let page = self
                 .frame_bytes
                 .ok_or_else(|| refused(format!("{text} needs --page, the bytes of a page")))?;
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn counts_shares_bytes_ratios_and_steps_are_sizes_rising_and_each_once() {
-        assert_eq!(sizes("2000, 64kB,4,0.5,50%,1 MiB,8k"), [1, 4, 8, 14, 128, 2_000]);
+        assert_eq!(sizes("2000, 64kB,4,0.5,50%,1MiB,8k"), [1, 4, 8, 14, 128, 2_000]);
         assert_eq!(sizes("2..20+6,0.25"), [2, 7, 8, 14, 20]);
         assert_eq!(sizes("10..1000:3"), [10, 100, 1_000]);
         assert_eq!(sizes("7..9:1"), [7]);

@@ -1,4 +1,4 @@
-/** Up to eight policies over the scene's requests: a table with their ranks, and curves over the size of the pool. */
+/** Up to eight policies over the scene's requests: a table with their ranks. */
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { meanOf } from "../../../engine/sweep/types.ts";
 import type { CounterSpec, Registry } from "../../../engine/types.ts";
@@ -32,7 +32,6 @@ import {
   runsHere,
   withEntry,
 } from "./entries.ts";
-import { SizeCurves } from "./SizeCurves.tsx";
 import "../scores.css";
 
 const PolicyRace = onDemand(() => import("./PolicyRace.tsx").then(({ PolicyRace }) => PolicyRace));
@@ -103,104 +102,101 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
   const percent = (share: number) => text().numbers.percent(formatUpTo(share, 1));
   const small = "min-h-8 py-0";
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(40rem,100%),1fr))] gap-x-8 gap-y-4">
-      <div className="grid min-w-0 content-start gap-3">
-        <p className="text-sm">
-          {words.what} <ComparisonNote {...{ comparison, comparing }} />
-        </p>
-        {racing && (
-          <Suspense>
-            <PolicyRace scene={scene} entries={entries} />
-          </Suspense>
-        )}
-        <div className="overflow-x-auto" hidden={racing}>
-          <DataTable<Row>
-            bare
-            label={words.heading}
-            keyOf={({ entry }) => JSON.stringify(entry.lane)}
-            look="data-table leaderboard [&_:is(th,td)]:pr-5 [&_th:nth-child(2)]:text-left"
-            head="aria-[sort=ascending]:font-semibold aria-[sort=ascending]:text-ink"
-            columns={[
-              numbers(words.rank, ({ ranked }) => (
-                <>
-                  {ranked?.rank ?? "…"}
-                  {ranked?.shared && (
-                    <>
-                      <span aria-hidden="true"> =</span>
-                      <span className="sr-only">, {words.shared}</span>
-                    </>
-                  )}
-                </>
-              )),
-              names(words.policy, ({ entry }) => entry.label),
-              ...specs.map((spec) =>
-                numbers(
-                  <button
-                    type="button"
-                    className="underline decoration-line-strong underline-offset-[0.2em]"
-                    aria-label={words.rankBy(nameOf(spec))}
-                    title={spec.meaning}
-                    onClick={() => rankBy(spec.id)}
-                  >
-                    {nameOf(spec)}
-                  </button>,
-                  (row: Row) => inColumn(spec, row),
-                  { sorted: rankedBy === spec.id },
-                ),
-              ),
-              numbers(words.above, (row) => valueWords(row, ABOVE, percent, "–"), {
-                meaning: words.optimum.aboveMeaning,
-              }),
+    <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+      <p className="text-sm">
+        {words.what} <ComparisonNote {...{ comparison, comparing }} />
+      </p>
+      {racing && (
+        <Suspense>
+          <PolicyRace scene={scene} entries={entries} />
+        </Suspense>
+      )}
+      <div className="overflow-x-auto" hidden={racing}>
+        <DataTable<Row>
+          bare
+          label={words.heading}
+          keyOf={({ entry }) => JSON.stringify(entry.lane)}
+          look="data-table leaderboard [&_:is(th,td)]:pr-5 [&_th:nth-child(2)]:text-left"
+          head="aria-[sort=ascending]:font-semibold aria-[sort=ascending]:text-ink"
+          columns={[
+            numbers(words.rank, ({ ranked }) => (
+              <>
+                {ranked?.rank ?? "…"}
+                {ranked?.shared && (
+                  <>
+                    <span aria-hidden="true"> =</span>
+                    <span className="sr-only">, {words.shared}</span>
+                  </>
+                )}
+              </>
+            )),
+            names(words.policy, ({ entry }) => entry.label),
+            ...specs.map((spec) =>
               numbers(
-                words.diverges,
-                (row) =>
-                  row.at === 0
-                    ? words.isFirst
-                    : valueWords(row, DIVERGES, (at) => words.atRequest(formatCount(at)), words.never),
-                { meaning: words.divergesMeaning },
-              ),
-              texts(
-                null,
-                ({ entry, at }) =>
-                  at > 0 &&
-                  first !== undefined && (
-                    <Button
-                      className={small}
-                      aria-label={words.openBeside(entry.label, first.label)}
-                      onClick={() => openBeside(entry)}
-                    >
-                      {words.open}
-                    </Button>
-                  ),
-              ),
-              texts(null, ({ entry }) => (
-                <Button
-                  className={small}
-                  aria-label={words.remove(entry.label)}
-                  onClick={() => choose(entries.filter((other) => other !== entry))}
+                <button
+                  type="button"
+                  className="underline decoration-line-strong underline-offset-[0.2em]"
+                  aria-label={words.rankBy(nameOf(spec))}
+                  title={spec.meaning}
+                  onClick={() => rankBy(spec.id)}
                 >
-                  ×
-                </Button>
-              )),
-            ]}
-            rows={rows}
-          />
-        </div>
-        <AddEntry registry={registry} entries={entries} onAdd={choose}>
-          <Button disabled={rows[0]?.ranked == null} onClick={save}>
-            {words.csv}
-          </Button>
-          {entries.length > 1 && (
-            <Button aria-pressed={racing} onClick={() => race(!racing)}>
-              {racing ? words.race.hide : words.race.show}
-            </Button>
-          )}
-        </AddEntry>
-        {scene.lanes.some((lane) => !runsHere(registry, lane)) && (
-          <p className="text-sm text-ink-muted">{words.notPrograms}</p>
-        )}
+                  {nameOf(spec)}
+                </button>,
+                (row: Row) => inColumn(spec, row),
+                { sorted: rankedBy === spec.id },
+              ),
+            ),
+            numbers(words.above, (row) => valueWords(row, ABOVE, percent, "–"), {
+              meaning: words.optimum.aboveMeaning,
+            }),
+            numbers(
+              words.diverges,
+              (row) =>
+                row.at === 0
+                  ? words.isFirst
+                  : valueWords(row, DIVERGES, (at) => words.atRequest(formatCount(at)), words.never),
+              { meaning: words.divergesMeaning },
+            ),
+            texts(
+              null,
+              ({ entry, at }) =>
+                at > 0 &&
+                first !== undefined && (
+                  <Button
+                    className={small}
+                    aria-label={words.openBeside(entry.label, first.label)}
+                    onClick={() => openBeside(entry)}
+                  >
+                    {words.open}
+                  </Button>
+                ),
+            ),
+            texts(null, ({ entry }) => (
+              <Button
+                className={small}
+                aria-label={words.remove(entry.label)}
+                onClick={() => choose(entries.filter((other) => other !== entry))}
+              >
+                ×
+              </Button>
+            )),
+          ]}
+          rows={rows}
+        />
       </div>
-      <SizeCurves registry={registry} scene={scene} entries={entries} own={own} />
+      <AddEntry registry={registry} entries={entries} onAdd={choose}>
+        <Button disabled={rows[0]?.ranked == null} onClick={save}>
+          {words.csv}
+        </Button>
+        {entries.length > 1 && (
+          <Button aria-pressed={racing} onClick={() => race(!racing)}>
+            {racing ? words.race.hide : words.race.show}
+          </Button>
+        )}
+      </AddEntry>
+      {scene.lanes.some((lane) => !runsHere(registry, lane)) && (
+        <p className="text-sm text-ink-muted">{words.notPrograms}</p>
+      )}
     </div>
   );
 }

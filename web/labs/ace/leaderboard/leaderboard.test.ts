@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { unpacked } from "../../../engine/ownTrace/packed.ts";
-import { Lab, lru_misses_by_frames, OwnTraceBuilder } from "../../../engine/pkg/ace/ace.js";
+import { Lab, OwnTraceBuilder } from "../../../engine/pkg/ace/ace.js";
 import initReader, { OwnTraceReader } from "../../../engine/pkg/reader/reader.js";
 import { initSync, Sweep, OwnTraceBuilder as SweepsBuilder } from "../../../engine/pkg/sweep/sweep.js";
 import { comparisonOf } from "../../../engine/sweep/comparison.ts";
@@ -19,7 +19,6 @@ import {
   ranksOf,
   withEntry,
 } from "./entries.ts";
-import { sizeRuns, sizesModel, sizesUpTo } from "./SizeCurves.tsx";
 
 const registry = await realRegistry();
 initSync({ module: await WebAssembly.compile(await readFile("web/engine/pkg/sweep/sweep_bg.wasm")) });
@@ -129,32 +128,6 @@ test("equal values share a rank, the next one counts all before it, and nobody i
     ranksOf(values).map((ranked) => ranked && `${ranked.rank}${ranked.shared ? " =" : ""}`);
   expect(ranks(5, 3, 3, 9, 5)).toEqual(["3 =", "1 =", "1 =", "5", "3 ="]);
   expect(ranks(2, undefined, 2)).toEqual([null, null, null]);
-});
-
-test("LRU's curve is what its runs give at every size that is run", () => {
-  const sizes = sizesUpTo(60, 24);
-  const lru = entryOf(registry, { policy: "lru", mode: "baseline" });
-  const points = results(sizeRuns(scene, [lru], sizes, undefined));
-  const exact = lru_misses_by_frames(JSON.stringify({ ...scene, lanes: [lru.lane] }));
-  const model = sizesModel([lru], sizes, sizes, { points } as never, {
-    ...{ title: "t", measure: "misses", label: "Misses", unit: "requests", frames: "Frames" },
-    exact: { label: "exact", at: (frames) => exact[Math.min(frames, exact.length) - 1] ?? 0 },
-  });
-  const [run, known] = model.panels[0]?.series ?? [];
-  expect(run?.points.map(({ value }) => value.mean)).toEqual(known?.points.map(({ value }) => value.mean));
-  expect(run?.points).toHaveLength(sizes.length);
-});
-
-test("sizes are whole, rise from 1 to the most, and are no more than asked for", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 2, max: 1_000_000 }), (most) => {
-      const sizes = sizesUpTo(most, 24);
-      expect([sizes[0], sizes.at(-1)]).toEqual([1, most]);
-      expect(sizes.length).toBeLessThanOrEqual(24);
-      for (let at = 1; at < sizes.length; at += 1)
-        expect(sizes[at]).toBeGreaterThan(sizes[at - 1] ?? Number.NaN);
-    }),
-  );
 });
 
 test("misses up to any position are counted from a bit a request", () => {

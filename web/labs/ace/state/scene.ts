@@ -4,7 +4,7 @@ import type { LabFrame, Registry } from "../../../engine/types.ts";
 import type { LanedTypes } from "../../../lab/lanes.ts";
 import type { RunView } from "../../../state/run/view.ts";
 import type { Session } from "../engine/session.ts";
-
+import type { SizesTexts } from "../sizes/keys.ts";
 import type { LaneChoice, Scene, WorkloadChoice } from "./sceneSchema.ts";
 import type { TaskChoice } from "./task/choice.ts";
 
@@ -17,6 +17,8 @@ export const PATH = "/ace";
 export interface ViewChoices extends RunView {
   /** Cells by frame number, or by the policy's order. */
   arrangement: "frame" | "order";
+  /** What the curve over sizes of the pool is asked for, where that is not the usual. */
+  curve?: SizesTexts;
 }
 
 export interface AceTypes extends LanedTypes {

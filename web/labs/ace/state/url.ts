@@ -12,6 +12,7 @@ import { DEFAULT_SEED, type Reading, readChoice, readSeed } from "../../../state
 import { text as words } from "../../../text/text.ts";
 import { NO_REFERENCE } from "../lanes.ts";
 import { pack, unpack } from "../program/codec.ts";
+import { readSizes, SIZES_KEYS, writeSizes } from "../sizes/keys.ts";
 import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, type LaneChoice, PATH, type Scene } from "./scene.ts";
 import { readStart, writeStart } from "./url/start.ts";
@@ -89,7 +90,7 @@ function readNames({ values, registry, notices }: Reading<Registry>, scene: Scen
 /** `laneNumbers`: the shared numbers that a lane may set for itself. */
 export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
   path: PATH,
-  keys: ["start", "hand", "history", "view", TASK, PROGRAM],
+  keys: ["start", "hand", "history", "view", TASK, PROGRAM, ...SIZES_KEYS],
   complete: ["pages", "frames", "lanes", "workload"],
   order: ["workload", "numbers", "lanes"],
   parts,
@@ -192,13 +193,18 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
     },
   },
   view: {
-    write: ({ scene, view: { arrangement } }, named, registry) =>
-      named && arrangement === bestArrangement(scene, registry) ? [] : [["view", arrangement]],
-    read({ values, registry, notices }, scene, complete) {
+    write: ({ scene, view: { arrangement, curve } }, named, registry) => [
+      ...(named && arrangement === bestArrangement(scene, registry) ? [] : [["view", arrangement] as const]),
+      ...writeSizes(curve),
+    ],
+    read(reading, scene, complete) {
+      const { values, registry, notices } = reading;
       const usual = complete ? defaultView.arrangement : bestArrangement(scene, registry);
       const text = values.get("view");
-      if (text === undefined) return { arrangement: usual };
-      return { arrangement: readChoice("view", text, ARRANGEMENTS, defaultView.arrangement, notices) };
+      const curve = readSizes(values);
+      const arrangement =
+        text === undefined ? usual : readChoice("view", text, ARRANGEMENTS, defaultView.arrangement, notices);
+      return { arrangement, ...(curve !== undefined && { curve }) };
     },
   },
   further: {

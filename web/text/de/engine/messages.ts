@@ -172,4 +172,20 @@ export const messages: Readonly<Record<string, string>> = {
   "Job {name} is more often in one group than numjobs says, and was taken as measured several times. If these ran at the same time, write stonewall into each job and measure again.":
     "Job {name} steht öfter in einer Gruppe, als numjobs sagt, und gilt als mehrmals gemessen. Liefen sie zur gleichen Zeit, schreiben Sie stonewall in jeden Job und messen Sie neu.",
   "The engine stopped: {why}": "Der Simulator ist stehen geblieben: {why}",
+  "sizes apart by commas: frames such as 2000, shares of the trace's pages such as 10% or 0.1, bytes such as 128MB, or from A to B in n equal ratios A..B:n, or in steps A..B+S":
+    "Größen, durch Kommas getrennt: Rahmen wie 2000, Anteile an den Seiten der Folge wie 10% oder 0.1, Bytes wie 128MB, oder von A bis B in n gleichen Verhältnissen A..B:n, oder in Schritten A..B+S",
+  "{text} needs --page, the bytes of a page": "{text} braucht die Seitengröße (--page)",
+  "at most {most} frames": "höchstens {most} Rahmen",
+  "A..B with A at most B; these are {from} and {to} frames":
+    "A..B mit A höchstens B; dies sind {from} und {to} Rahmen",
+  "at most {most} sizes": "höchstens {most} Größen",
+  "A..B:n with n from 1 to {most}": "A..B:n mit n von 1 bis {most}",
+  "a share such as 10%, or a whole number of requests":
+    "ein Anteil wie 10% oder eine ganze Zahl von Anfragen",
+  "fewer than all {all} requests": "weniger als alle {all} Anfragen",
+  "the bytes of a page, such as 4096 or 4k": "die Bytes einer Seite, etwa 4096 oder 4k",
+  "{without} of the sizes have no row: from {room} frames on there is room beside the pinned pages":
+    "{without} der Größen haben keinen Punkt: Ab {room} Rahmen ist Platz neben den festgehaltenen Seiten",
+  "a curve that fits in memory: this one takes about {bytes} bytes (the trace {trace}, and {lane} for each of {cores} at once), and {available} are to be had":
+    "eine Kurve, die in den Speicher passt: Diese braucht etwa {bytes} Byte (die Folge {trace}, und {lane} für jeden von {cores} zugleich), und {available} sind zu haben",
 };

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::config::{Cost, LaneConfig, Mode};
+use bufferpool_ace::curve::KEYED;
 use bufferpool_ace::lane::{AnyLane, lane_over_trace};
 use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
@@ -17,16 +18,13 @@ use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use bufferpool_lab::timeline::{Replay, SLICE_REQUESTS};
 use serde_json::{Value, json};
 
-use super::own_trace;
+use super::{own_trace, sized};
 use crate::counters;
 use crate::error::{Failure, say};
 use crate::json::Json;
 use crate::lab::{Object, Ran, Runs, Wanted, only_with, ran};
 use crate::scene::{Source, parsed};
 use crate::table::{count, plain};
-
-/// What is said of a Reader over pages that have names.
-const KEYS_HAVE_NO_NEIGHBOURS: &str = "pages are numbered as their names first appear: numbers side by side are no neighbours, which the Reader takes them for";
 
 /// Lanes of one scene, which may leave one another, or one of each of several scenes.
 pub(crate) struct AceRuns {
@@ -41,16 +39,19 @@ pub(crate) struct AceRuns {
 
 impl AceRuns {
     pub(crate) fn open(mut scenes: Vec<Object>, source: &Source<'_>) -> Result<Self, Failure> {
-        let own = source.trace.map(|path| own_trace(path, source, &mut scenes)).transpose()?;
+        let (own, made) = match source.trace {
+            Some(path) => (Some(own_trace(path, source, &mut scenes)?), None),
+            None => (None, sized(&mut scenes)?),
+        };
         let scenes = parsed(scenes, Scene::from_json, MAXIMUM_PAGES)?;
         let whole = own.as_ref().map(|trace| trace.requests.len());
-        let trace = scenes[0].trace(own)?;
+        let trace = scenes[0].trace(own.or(made))?;
         let of_one_scene = scenes[0].lanes.len() > 1;
         let start = scenes[0].start.clone();
         let lanes: Vec<_> = scenes.into_iter().flat_map(|scene| scene.lanes).collect();
         let keyed = trace.source.as_ref().is_some_and(|source| source.keyed);
         if keyed && lanes.iter().any(|lane| lane.prefetch) {
-            say(KEYS_HAVE_NO_NEIGHBOURS);
+            say(KEYED);
         }
         if whole.is_some_and(|whole| whole > trace.requests.len()) {
             say(&format!(
@@ -117,20 +118,8 @@ impl Runs for AceRuns {
         }
     }
 
-    fn without_effect(&self, name: &str, _: &Value) -> Option<String> {
-        let none = |has: fn(&LaneConfig) -> bool| !self.lanes.iter().any(has);
-        let with_policy = |has: &dyn Fn(&PolicyEntry) -> bool| {
-            let ids = POLICIES.iter().filter(|entry| has(entry)).map(|entry| entry.spec.id);
-            only_with("policy", ids, self.lanes.iter().map(|lane| lane.policy))
-        };
-        match name {
-            "n_w" => none(|lane| lane.mode == Mode::Ace).then(|| "with mode ace".to_owned()),
-            "n_e" | "theta" | "reader" => {
-                none(|lane| lane.prefetch).then(|| "with the Reader (--prefetch)".to_owned())
-            }
-            "seed" => with_policy(&|entry| entry.spec.seeded),
-            _ => with_policy(&|entry| entry.spec.parameters.iter().any(|own| own.id == name)),
-        }
+    fn without_effect(&self, name: &str, value: &Value) -> Option<String> {
+        without_effect(&self.lanes, name, value)
     }
 
     fn run(&mut self, lane: usize, wanted: Wanted<'_>, out: &mut Json<'_>) -> Result<Ran, Failure> {
@@ -185,6 +174,23 @@ fn in_words(found: &FoundComparison) -> String {
     let first = found.first.map_or(String::new(), |first| format!("; the first is request {}", count(first)));
     let (differ, compared) = (count(found.differ), count(found.compared));
     format!("\n{differ} of {compared} requests differ from what the database found{first}")
+}
+
+/// Where a setting would have an effect, if it has none in any of these lanes.
+pub(crate) fn without_effect(lanes: &[LaneConfig], name: &str, _: &Value) -> Option<String> {
+    let none = |has: fn(&LaneConfig) -> bool| !lanes.iter().any(has);
+    let with_policy = |has: &dyn Fn(&PolicyEntry) -> bool| {
+        let ids = POLICIES.iter().filter(|entry| has(entry)).map(|entry| entry.spec.id);
+        only_with("policy", ids, lanes.iter().map(|lane| lane.policy))
+    };
+    match name {
+        "n_w" => none(|lane| lane.mode == Mode::Ace).then(|| "with mode ace".to_owned()),
+        "n_e" | "theta" | "reader" => {
+            none(|lane| lane.prefetch).then(|| "with the Reader (--prefetch)".to_owned())
+        }
+        "seed" => with_policy(&|entry| entry.spec.seeded),
+        _ => with_policy(&|entry| entry.spec.parameters.iter().any(|own| own.id == name)),
+    }
 }
 
 /// Policy and mode: "Clock Sweep, ACE with the Reader"; of a fork also where it leaves which lane.

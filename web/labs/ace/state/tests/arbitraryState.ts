@@ -179,10 +179,12 @@ const view: Arb<ViewChoices> = fc
       { stage: "present" as const, ask: 2 },
     ),
     fc.subarray([...hideable]),
+    fc.constantFrom({}, { curve: { sizes: "1%..50%:9,128MB", curve: "lru,clock", measure: "saved" } }),
   )
-  .map(([arrangement, stage, hidden]) => ({
+  .map(([arrangement, stage, hidden, curve]) => ({
     arrangement,
     ...stage,
+    ...curve,
     ...(hidden.length > 0 && { hidden }),
   }));
 

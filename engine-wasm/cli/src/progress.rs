@@ -1,4 +1,4 @@
-//! How far a sweep is, on standard error: a line that changes on a terminal, else nothing but the end.
+//! How far a sweep or a curve is, on standard error: a line that changes on a terminal, else nothing but the end.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -6,10 +6,12 @@ use std::time::{Duration, Instant};
 /// Between two changes of the line.
 const PAUSE: Duration = Duration::from_millis(200);
 
-pub(super) struct Progress {
+pub(crate) struct Progress {
+    /// What is counted: runs, or rows.
+    what: &'static str,
     quiet: bool,
     terminal: bool,
-    /// Runs asked for, and those among them that are not done yet at the start.
+    /// Those asked for, and those among them that are not done yet at the start.
     all: usize,
     todo: usize,
     done: usize,
@@ -18,13 +20,14 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    pub(super) fn new(quiet: bool, all: usize, todo: usize) -> Self {
+    pub(crate) fn new(what: &'static str, quiet: bool, all: usize, todo: usize) -> Self {
         let terminal = io::stderr().is_terminal();
-        Self { quiet, terminal, all, todo, done: 0, start: Instant::now(), shown: None }
+        Self { what, quiet, terminal, all, todo, done: 0, start: Instant::now(), shown: None }
     }
 
-    pub(super) fn step(&mut self) {
-        self.done += 1;
+    /// So many more are done.
+    pub(crate) fn step(&mut self, count: usize) {
+        self.done += count;
         if self.quiet || !self.terminal || self.shown.is_some_and(|shown| shown.elapsed() < PAUSE) {
             return;
         }
@@ -32,10 +35,11 @@ impl Progress {
         let left = self.start.elapsed().as_secs_f64() / self.done as f64 * (self.todo - self.done) as f64;
         let done = self.all - self.todo + self.done;
         // With standard error closed the message is lost.
-        let _ = write!(io::stderr(), "\r{done} of {} runs, about {} left \x1b[K", self.all, words(left));
+        let _ =
+            write!(io::stderr(), "\r{done} of {} {}, about {} left \x1b[K", self.all, self.what, words(left));
     }
 
-    pub(super) fn finish(&self) {
+    pub(crate) fn finish(&self) {
         if self.quiet {
             return;
         }
@@ -43,7 +47,7 @@ impl Progress {
         let before = self.all - self.todo;
         let before = if before > 0 { format!(", {before} were there") } else { String::new() };
         let took = words(self.start.elapsed().as_secs_f64());
-        let _ = writeln!(io::stderr(), "{clear}{} runs in {took}{before}", self.done);
+        let _ = writeln!(io::stderr(), "{clear}{} {} in {took}{before}", self.done, self.what);
     }
 }
 

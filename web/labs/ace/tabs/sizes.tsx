@@ -1,0 +1,1 @@
+export { Sizes as Tab } from "../sizes/Sizes.tsx";

@@ -1,0 +1,63 @@
+/** The tab with curves over the size of the pool: web/text/sizes.ts. Numbers come formatted. */
+export const sizes = {
+  shown: "Shown",
+  measures: { misses: "Misses", time: "Device time", saved: "What ACE saves" },
+  axes: {
+    misses: "Misses, in % of the requests",
+    time: "Device time",
+    saved: "Device time that ACE saves, in %",
+  },
+  frames: "Frames in the pool",
+  policies: "Policies",
+  remove: (policy: string) => `Remove ${policy}`,
+  add: "Add a policy",
+  modes: { baseline: "alone", ace: "in ACE" },
+  line: (policy: string, mode: "baseline" | "ace") => (mode === "ace" ? `${policy}, ACE` : policy),
+  log: { x: "Sizes by ratios", y: "Values by ratios" },
+  present: (frames: string) => `this pool: ${frames}`,
+  size: (frames: string, percent: string, bytes: string) =>
+    `${frames} frames (${percent} of the pages${bytes === "" ? "" : `, ${bytes}`})`,
+  misses: (percent: string, misses: string) => `${percent} (${misses})`,
+  hint: "A click opens this run.",
+  open: "Open this run",
+  keys: (measure: string) =>
+    `${measure} over the size of the pool. Arrow keys go from point to point, Enter opens its run, + and - zoom.`,
+  sizesField: "Sizes",
+  sizesHelp: "counts, shares, bytes, ranges: 2000, 10%, 128MB, 0.1%..100%:24, 1000..5000+500",
+  warmUp: "Warm-up",
+  warmUpHelp: "served, not counted: 10% or a number of requests",
+  pageSize: "Page size",
+  pageSizeHelp: "of a frame, for sizes in bytes: 4k, 8k, 16k",
+  none: "none",
+  what: (requests: string, pages: string) =>
+    `All ${requests} requests, over ${pages} pages, from an empty pool.`,
+  counted: (requests: string, warmUp: string) =>
+    `${requests} requests are counted, after ${warmUp} of warm-up.`,
+  memory: (bytes: string, workers: number) =>
+    `The trace takes ${bytes} in ${workers === 1 ? "one worker" : `${workers} workers`} (4 bytes a request, 4 a page), and a pool's tables beside it.`,
+  tooLarge: (bytes: string) =>
+    `A curve of this trace would take ${bytes} for one worker alone, more than half of this device's memory: bpsim curve has room for it.`,
+  compute: "Compute the curve",
+  goOn: "Go on",
+  cancel: "Cancel",
+  computing: "Computing the curve",
+  done: (done: string, all: string) => `${done} of ${all} points`,
+  left: (time: string) => `${time} left`,
+  nothing: "Add a policy: there is no line yet.",
+  savings: "What ACE saves needs both modes.",
+  csv: "CSV",
+  table: "The curve as a table",
+  columns: {
+    policy: "Policy",
+    frames: "Frames",
+    fraction: "Of the pages",
+    misses: "Misses",
+    ratio: "Miss ratio",
+    written: "Pages written",
+    time: "Device time",
+    saved: "ACE saves",
+  },
+  command: "As bpsim commands",
+  curveCommand: "The curve",
+  pointCommand: (policy: string, frames: string) => `Its point ${policy}, ${frames} frames`,
+};
