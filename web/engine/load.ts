@@ -10,22 +10,21 @@ export interface Engine {
   registry_json: () => string;
   set_device_bytes: (bytes: number) => void;
   /** Presets that the engine does not have. */
-  presets?: readonly Preset[];
+  presets?: () => Promise<readonly Preset[]>;
 }
 
 /** Gives the registry, once the engine is ready. Later calls share the first one's work, unless it failed. */
 export function engineLoader<Registry>(engine: Engine) {
-  const { address, init, registry_json, set_device_bytes, presets = [] } = engine;
+  const { address, init, registry_json, set_device_bytes, presets = async () => [] } = engine;
   let loading: Promise<Registry> | undefined;
-  const registry = () => {
-    const own = JSON.parse(registry_json());
-    return { ...own, ...(own.presets && { presets: [...own.presets, ...presets] }) };
-  };
   return (): Promise<Registry> => {
-    loading ??= compiled(address)
-      .then((module) => init({ module_or_path: module }))
-      .then(() => tellDeviceMemory(set_device_bytes))
-      .then(() => localized(registry()))
+    loading ??= Promise.all([compiled(address), presets()])
+      .then(async ([module, further]) => {
+        await init({ module_or_path: module });
+        tellDeviceMemory(set_device_bytes);
+        const own = JSON.parse(registry_json());
+        return localized({ ...own, ...(own.presets && { presets: [...own.presets, ...further] }) });
+      })
       .catch((error: unknown) => {
         loading = undefined;
         throw error;

@@ -78,7 +78,9 @@ impl Lab for Ace {
     type View = LaneView;
 
     const SPEC: LabSpec = SPEC;
-    const PRESETS: &'static [(&'static str, &'static str)] = preset::REGISTRY;
+    /// The build writes the others as a file beside the module that every visit loads.
+    const PRESETS: &'static [(&'static str, &'static str)] =
+        if cfg!(feature = "compact") { preset::FIRST } else { preset::REGISTRY };
     const EXPERIMENTS: &'static sweep::lab::Lab = &LAB;
 
     fn registered(maximum_pages: u32) -> impl Serialize {

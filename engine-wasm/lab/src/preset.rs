@@ -87,6 +87,9 @@ macro_rules! presets {
         /// Ids and texts of all presets, in the order of the picker.
         pub const REGISTRY: &[(&str, &str)] = &[$(($id, include_str!(concat!("preset/", $id, ".json")))),*];
 
+        /// The first of them alone.
+        pub const FIRST: &[(&str, &str)] = REGISTRY.split_at(1).0;
+
         /// All presets; the tests parse each file.
         pub fn all() -> Result<Vec<$crate::preset::Preset>, serde_json::Error> {
             REGISTRY.iter().map(|(_, text)| serde_json::from_str(text)).collect()

@@ -1,5 +1,5 @@
 //! Writes the types of all JSON that the binding hands out as TypeScript, one file a crate, into the folder given, and
-//! beside them the cards, which the ACE lab's module is without.
+//! beside them cards and presets, which the ACE lab's module is without.
 
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -138,8 +138,9 @@ fn main() -> Result<(), Error> {
     for (name, file) in &found.files {
         std::fs::write(Path::new(&folder).join(format!("{name}.ts")), file.text())?;
     }
-    std::fs::write(
-        Path::new(&folder).join("aceCards.json"),
-        serde_json::to_string(&bufferpool_ace::cards::cards())?,
-    )
+    let folder = Path::new(&folder);
+    std::fs::write(folder.join("aceCards.json"), serde_json::to_string(&bufferpool_ace::cards::cards())?)?;
+    // The module has the first one.
+    let presets: Vec<_> = bufferpool_ace::preset::REGISTRY[1..].iter().map(|preset| preset.1.trim()).collect();
+    std::fs::write(folder.join("acePresets.json"), format!("[{}]", presets.join(",")))
 }

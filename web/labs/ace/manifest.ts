@@ -1,6 +1,6 @@
 import { adapterOf } from "../../shell/labAdapter.ts";
 import type { LabManifest } from "../../shell/site.ts";
-import { loadEngine } from "./engine/load.ts";
+import { loadEngine, loadFirst } from "./engine/load.ts";
 import { Notes, Page } from "./parts.tsx";
 import { defaultView } from "./state/scene.ts";
 import { encodeLink } from "./state/url.ts";
@@ -18,7 +18,7 @@ export const manifest: LabManifest = {
     return aceLab(registry);
   },
   race: async () => {
-    const [{ Race }] = await Promise.all([import("./race/Race.tsx"), loadEngine()]);
+    const [{ Race }] = await Promise.all([import("./race/Race.tsx"), loadFirst()]);
     return { Page: Race };
   },
   experiments: {

@@ -6,6 +6,7 @@ import { homeText } from "../../../text/home.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount, formatTime } from "../../../ui/format.ts";
 import { FinishFlag } from "../../../ui/marks.tsx";
+import { loadFirst } from "../engine/load.ts";
 import { laneLabel } from "../lanes.ts";
 import { createLab } from "../state/lab.ts";
 import { captionsOf, cellsOf, type Scene, scenesAt } from "./film.ts";
@@ -18,7 +19,7 @@ const LANES = ["border-lane-0", "border-lane-1"];
 
 /** All positions of the preset, in an engine's session of its own: the lab's stays as its reader left it. */
 const film = once(async (): Promise<LabFrame[]> => {
-  const lab = createLab();
+  const lab = createLab(loadFirst);
   await lab.start(`/ace?v=1&preset=${PRESET}&at=0`);
   const { session } = lab.playback;
   const frames = Array.from({ length: (session?.requests ?? -1) + 1 }, (_, position) => {

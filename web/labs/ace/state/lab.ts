@@ -23,7 +23,7 @@ interface Choices extends ChoicesOf<AceTypes> {
   task: TaskChoice | null;
 }
 
-export function createLab() {
+export function createLab(load = loadEngine) {
   const choices = createStore<Choices>(() => ({ ...firstChoices(defaultView), task: null }));
   const run = createRun<AceTypes>({
     path: PATH,
@@ -32,7 +32,7 @@ export function createLab() {
     // Also truncated or mistyped links.
     shows: (hash) => !/^\/(?!ace\b)./.test(hash),
     choices,
-    load: loadEngine,
+    load,
     session: Session.open,
     // A lane's program has decided already.
     alone: (scene, index) => {
