@@ -4,9 +4,9 @@ use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
-use bufferpool_core::trace::Trace;
 use bufferpool_core::trace::reader::TraceReader;
 use bufferpool_core::trace::reading::Reading;
+use bufferpool_core::trace::{Trace, encoding};
 use bufferpool_unpack::{Piece, Unpacker};
 use serde_json::Value;
 
@@ -85,9 +85,9 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// Reads a file as text; what is no text in it becomes signs that no parser takes.
+/// Reads a file as text, as its byte order mark says; what is no text in it becomes signs that no parser takes.
 pub(crate) fn text(path: &Path) -> Result<String, Failure> {
-    Ok(String::from_utf8_lossy(&bytes(path)?).into_owned())
+    Ok(encoding::text_of(&bytes(path)?))
 }
 
 /// Reads a JSON file.

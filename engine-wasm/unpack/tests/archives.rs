@@ -70,6 +70,9 @@ fn xz(bytes: &[u8]) -> Vec<u8> {
     encoder.finish().unwrap()
 }
 
+/// Makes an archive of files with names.
+type Make = fn(&[(&str, &[u8])]) -> Vec<u8>;
+
 fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut archive = ZipArchiveWriter::new(Vec::new());
     for (name, bytes) in files {
@@ -176,7 +179,7 @@ fn exactly_one_file_counts_and_the_name_of_a_member_is_its_whole_path() {
     let beside: [(&str, &[u8]); 4] =
         [("__MACOSX/t/._a.csv", b"x"), ("t/._a.csv", b"x"), ("t/.DS_Store", b"x"), ("t/a.csv", &a)];
     let two = [&beside[..], &[("b.csv", &b[..])]].concat();
-    let all = |make: fn(&[(&str, &[u8])]) -> Vec<u8>| {
+    let all = |make: Make| {
         assert_eq!(unpack(&make(&beside), 99).unwrap(), (vec!["t/a.csv".to_owned()], a.clone()));
         let said = unpack(&make(&two), 99).unwrap_err().to_string();
         assert!(said.contains("2 files (t/a.csv, b.csv)") && said.contains("--member"), "{said}");

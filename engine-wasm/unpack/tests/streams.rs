@@ -25,7 +25,8 @@ fn lines(from: u64, to: u64) -> Vec<u8> {
 fn unpack(bytes: &[u8], chunk: usize) -> Result<Vec<u8>, Refused> {
     let mut plain = Vec::new();
     let mut sink = |piece: Piece<'_>| match piece {
-        Piece::Name(name) => panic!("{name} in a stream"),
+        // A stream names nothing: it would be seen in what comes out.
+        Piece::Name(name) => plain.extend_from_slice(name.as_bytes()),
         Piece::Bytes(bytes) => plain.extend_from_slice(bytes),
     };
     let mut unpacker = Unpacker::default();
@@ -38,7 +39,7 @@ fn unpack(bytes: &[u8], chunk: usize) -> Result<Vec<u8>, Refused> {
 fn broken(bytes: &[u8], chunk: usize) -> (&'static str, u64, String) {
     match unpack(bytes, chunk).unwrap_err() {
         Refused::Broken { packing, what: "broken", at, why } => (packing, at, why),
-        other => panic!("{other}"),
+        other => ("not broken", 0, other.to_string()),
     }
 }
 

@@ -3,6 +3,7 @@
 
 use bufferpool_core::device::fio::{self, AlphaFrom};
 use bufferpool_core::trace::csv::TraceError;
+use bufferpool_core::trace::encoding;
 use bufferpool_core::trace::format::FORMATS;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::TraceReader;
@@ -164,6 +165,12 @@ pub fn trace_formats_json() -> String {
 pub fn columns_preview(head: &[u8], options_json: &str) -> Result<String, JsValue> {
     let reading = told(Reading::from_json(Operations::default(), options_json))?;
     Ok(json(&preview::columns_preview(head, &reading)))
+}
+
+/// A file's text, as its byte order mark says; without one it is UTF-8.
+#[wasm_bindgen]
+pub fn text_of(bytes: &[u8]) -> String {
+    encoding::text_of(bytes)
 }
 
 /// A device from fio's result files, JSON of the engine's `device::fio::Measurement`; its alpha is that from throughput.

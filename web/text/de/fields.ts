@@ -49,7 +49,7 @@ export const fields: typeof Words = {
   fio: "Gerät aus fio",
   fioBefore: "Ergebnisse von",
   fioAfter:
-    "mit zufälligem Lesen und zufälligem Schreiben von Seiten zu 4 oder 8 KiB bei steigender Tiefe (iodepth mal numjobs). Mehrere Dateien, eine je Tiefe, werden zusammen gewählt. Eine Job-Datei, die das Nötige misst, liegt im Projekt: docs/device.fio.",
+    "mit zufälligem Lesen und zufälligem Schreiben von Seiten einer Größe von 4 bis 64 KiB bei steigender Tiefe (iodepth mal numjobs). Mehrere Dateien, eine je Tiefe, werden zusammen gewählt. Eine Job-Datei, die das Nötige misst, liegt im Projekt: docs/device.fio.",
   fioStays: "Die Dateien bleiben auf diesem Rechner; der Link enthält die vier Zahlen.",
   fioInput: "Ergebnisse von fio als JSON",
   fioTaken: (names) => `Das Gerät ist nun das in ${names} gemessene.`,

@@ -49,7 +49,7 @@ export const fields = {
   /** Around the command, which is set as code. */
   fioBefore: "Results of",
   fioAfter:
-    "with random reads and random writes of 4 or 8 KiB pages at rising depth (iodepth, times numjobs). Several files, one for each depth, are chosen together. A job file that gives what is needed is in the project: docs/device.fio.",
+    "with random reads and random writes of pages of one size from 4 to 64 KiB at rising depth (iodepth, times numjobs). Several files, one for each depth, are chosen together. A job file that gives what is needed is in the project: docs/device.fio.",
   fioStays: "The files stay on this machine; the link holds the four numbers.",
   fioInput: "Results of fio as JSON",
   fioTaken: (names: string) => `The device is now the one measured in ${names}.`,

@@ -1,5 +1,5 @@
-//! A device from measurements of `fio --output-format=json`: random reads and random writes of 4 or 8 KiB, each at
-//! rising queue depth.
+//! A device from measurements of `fio --output-format=json`: random reads and random writes of one size from 4 to 64 KiB, each
+//! at rising queue depth. Jobs of another kind beside them do not count.
 //!
 //! What is derived says docs/traces-and-devices.md, "A device of your own". Where throughput still rises at the deepest
 //! measurement, that one is taken, and a note says so. The ratio of latencies is that of full batches: latencies at depth 1
@@ -8,8 +8,8 @@
 
 mod job;
 
-use job::Job;
 pub use job::Point;
+use job::{Job, Stranger};
 use serde::Serialize;
 
 use crate::device::{ALPHA, BASE_US, Device, K_R, K_W};
@@ -82,20 +82,30 @@ pub struct Measurement {
 
 /// Derives a device from the texts of result files, each of which may hold several results, and messages between them.
 pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Checked<Measurement> {
-    let mut jobs = Vec::new();
+    let (mut jobs, mut strangers) = (Vec::new(), Vec::new());
     for text in texts {
         for document in job::documents(text)? {
-            jobs.extend(job::jobs(&document)?);
+            let (usable, others) = job::jobs(&document)?;
+            jobs.extend(usable);
+            strangers.extend(others);
         }
     }
-    let legal = "jobs with rw=randread and jobs with rw=randwrite";
-    let first = jobs.first().ok_or_else(|| ConfigError::new("fio result", "no job", legal))?;
+    let none =
+        || ConfigError::new("fio result", "no job", "jobs with rw=randread and jobs with rw=randwrite");
+    let first =
+        jobs.first().ok_or_else(|| strangers.first().map_or_else(none, |stranger| stranger.1.clone()))?;
     let page_bytes = first.page_bytes;
     if let Some(other) = jobs.iter().find(|job| job.page_bytes != page_bytes) {
         let legal = format!("{page_bytes} bytes, as in job {}", first.name);
         return Err(ConfigError::new(job::field(&other.name, "bs"), other.page_bytes, legal));
     }
-    let mut notes = doubts(&jobs);
+    let mut notes = left_out(&strangers);
+    notes.extend(doubts(&jobs));
+    if page_bytes > LARGEST_USUAL_PAGE {
+        notes.push(format!(
+            "The device serves pages of {page_bytes} bytes, as bs says: the numbers hold for those."
+        ));
+    }
     let (reads, writes) = (curve(&jobs, false, &mut notes)?, curve(&jobs, true, &mut notes)?);
     let (k_r, read_iops) = saturated("reads", &reads, &mut notes)?;
     let (k_w, write_iops) = saturated("writes", &writes, &mut notes)?;
@@ -122,6 +132,22 @@ pub fn measured(texts: &[&str], alpha_from: AlphaFrom) -> Checked<Measurement> {
         writes: Saturation { depth: k_w, iops: write_iops, model_iops },
         notes,
     })
+}
+
+/// Databases' pages are rarely larger.
+const LARGEST_USUAL_PAGE: u32 = 8192;
+/// Names of jobs that a note lists.
+const LISTED: usize = 10;
+
+/// Which jobs do not count.
+fn left_out(strangers: &[Stranger]) -> Vec<String> {
+    if strangers.is_empty() {
+        return Vec::new();
+    }
+    let names: Vec<&str> = strangers.iter().take(LISTED).map(|stranger| stranger.0.as_str()).collect();
+    let more = if strangers.len() > LISTED { ", …" } else { "" };
+    let names = names.join(", ");
+    vec![format!("Left out, as no random reads or random writes of one size from 4k to 64k: {names}{more}.")]
 }
 
 /// Jobs that may not have measured what they seem to.
@@ -234,7 +260,7 @@ fn base_us(reads: &[(u32, Point)]) -> Checked<f64> {
     let one = reads.first().filter(|entry| entry.0 == 1);
     let legal = "a job with rw=randread, iodepth=1 and numjobs=1: its latency is base_us";
     let (_, point) = one.ok_or_else(|| refused("none", legal))?;
-    let legal = "lat_ns or clat_ns with a mean, as fio 3 writes them without gtod_reduce";
+    let legal = "lat_ns, clat_ns, lat or clat with a mean, as fio writes them without gtod_reduce";
     point.latency_us.ok_or_else(|| refused("no latency", legal))
 }
 

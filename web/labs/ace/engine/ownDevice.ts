@@ -22,10 +22,13 @@ export async function readDevice(files: readonly File[]): Promise<Result<Measure
   };
   const large = files.find((file) => file.size > MOST_BYTES);
   if (large !== undefined) return refused(messages.bytes(large.size), messages.bytesAFile(MOST_BYTES));
-  const texts = await Promise.all(files.map((file) => file.text())).catch(() => null);
-  if (texts === null) return refused(messages.fileNotRead, messages.filesThere);
+  const contents = await Promise.all(files.map((file) => file.arrayBuffer())).catch(() => null);
+  if (contents === null) return refused(messages.fileNotRead, messages.filesThere);
   // Part of the reader module, which is loaded only to open files.
   const reader = await loadReader().catch(() => null);
   if (reader === null) return refused(messages.readerNotLoaded, messages.readerConnection);
-  return attempt(() => JSON.parse(reader.measured_device_json(texts)));
+  return attempt(() => {
+    const texts = contents.map((content) => reader.text_of(new Uint8Array(content)));
+    return JSON.parse(reader.measured_device_json(texts));
+  });
 }

@@ -154,8 +154,14 @@ export const messages: Readonly<Record<string, string>> = {
   "jobs with rw={rw} at two or more depths, such as iodepth 1, 2, 4 … 128":
     "Jobs mit rw={rw} bei zwei oder mehr Tiefen, etwa iodepth 1, 2, 4 … 128",
   "two or more depths": "zwei oder mehr Tiefen",
-  "4k or 8k": "4k oder 8k",
-  "one size, 4k or 8k": "eine Größe, 4k oder 8k",
+  "one size from 4k to 64k": "eine Größe von 4k bis 64k",
+  "a job of one client": "ein Job eines Clients",
+  "lat_ns, clat_ns, lat or clat with a mean, as fio writes them without gtod_reduce":
+    "lat_ns, clat_ns, lat oder clat mit einem Mittelwert, wie fio sie ohne gtod_reduce schreibt",
+  "Left out, as no random reads or random writes of one size from 4k to 64k: {names}.":
+    "Ausgelassen, da keine zufälligen Lese- oder Schreibzugriffe einer Größe von 4k bis 64k: {names}.",
+  "The device serves pages of {bytes} bytes, as bs says: the numbers hold for those.":
+    "Das Gerät bedient Seiten von {bytes} Byte, wie bs sagt: Dafür gelten die Zahlen.",
   "randread or randwrite, each in jobs of its own": "randread oder randwrite, jedes in eigenen Jobs",
   "one job at a time: write stonewall into each job":
     "ein Job nach dem anderen: Schreiben Sie stonewall in jeden Job",

@@ -5,12 +5,17 @@ use serde_json::{Map, Value};
 
 use crate::error::{Checked, ConfigError};
 
-const PAGE_BYTES: [u32; 2] = [4096, 8192];
+/// Bytes of a request at least and at most, and what they are whole numbers of.
+const PAGE_BYTES: (u32, u32, u32) = (4096, 65_536, 512);
+const LEGAL_SIZES: &str = "one size from 4k to 64k";
 /// A sweep of depths has some dozens, times the processes of each.
 const MOST_JOBS: usize = 4096;
 /// Percent of the time at depth 1 from which on a deeper queue was none.
 const NEVER_DEEPER: f64 = 99.0;
+/// In a microsecond.
 const NANOSECONDS: f64 = 1000.0;
+/// What fio names the sum over its clients.
+const ALL_CLIENTS: &str = "All clients";
 
 /// Requests a second and their mean latency at one depth.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -40,26 +45,45 @@ pub(super) struct Job {
     pub(super) point: Point,
 }
 
+/// A job of another kind, which does not count: its name, and what it would have to be.
+pub(super) type Stranger = (String, ConfigError);
+
 /// How an option of a job is named in messages.
 pub(super) fn field(job: &str, option: &str) -> String {
     format!("fio job {job}, {option}")
 }
 
-/// The jobs of a result. Jobs of one group ran at the same time: they must be processes of one job. More of them than it
-/// has processes cannot be: together they would exceed the depth that it is named by, so they are the job once more.
-pub(super) fn jobs(result: &Value) -> Checked<Vec<Job>> {
+/// The jobs of a result, and those that are of another kind. Jobs of one group ran at the same time: they must be processes
+/// of one job. More of them than it has processes cannot be: together they would exceed the depth that it is named by, so
+/// they are the job once more. Of `fio --client` a job is one of its name on one client: its groups are not told apart.
+pub(super) fn jobs(result: &Value) -> Checked<(Vec<Job>, Vec<Stranger>)> {
     let legal = "a list, as the result of fio --output-format=json has it";
-    let list =
-        result["jobs"].as_array().ok_or_else(|| ConfigError::new("jobs", kind(&result["jobs"]), legal))?;
+    let of_clients = result["client_stats"].as_array();
+    let list = result["jobs"].as_array().or(of_clients);
+    let list = list.ok_or_else(|| ConfigError::new("jobs", kind(&result["jobs"]), legal))?;
     if list.len() > MOST_JOBS {
         return Err(ConfigError::new("jobs", list.len(), format!("up to {MOST_JOBS} jobs in a result")));
     }
     let globals = result["global options"].as_object();
-    let mut groups: Vec<(u64, Job)> = Vec::new();
-    for (place, value) in list.iter().enumerate() {
-        let mut job = job(value, globals)?;
+    let group = |place: usize, value: &Value| match (&value["hostname"], value["groupid"].as_u64()) {
+        (Value::String(host), _) => format!("{host} {} {}", value["port"], value["jobname"]),
+        (_, Some(group)) => group.to_string(),
         // Without a group's number nothing says that it shared the device with another.
-        let group = value["groupid"].as_u64().unwrap_or(u64::MAX - place as u64);
+        (_, None) => format!("the one at {place}"),
+    };
+    let mut groups: Vec<(String, Job)> = Vec::new();
+    let mut strangers = Vec::new();
+    let mut their_groups = Vec::new();
+    for (place, value) in list.iter().enumerate() {
+        let group = group(place, value);
+        let mut job = match job(value, globals)? {
+            Ok(job) => job,
+            Err(stranger) => {
+                their_groups.push(group);
+                strangers.push(stranger);
+                continue;
+            }
+        };
         match groups.iter_mut().rfind(|entry| entry.0 == group) {
             None => groups.push((group, job)),
             Some((_, other)) if same(other, &job) && other.processes < other.numjobs => {
@@ -70,14 +94,20 @@ pub(super) fn jobs(result: &Value) -> Checked<Vec<Job>> {
                 job.again = true;
                 groups.push((group, job));
             }
-            Some((_, other)) => {
-                let legal = "one job at a time: write stonewall into each job";
-                let value = format!("{} ran at the same time", other.name);
-                return Err(ConfigError::new(field(&job.name, "groupid"), value, legal));
-            }
+            Some((_, other)) => return Err(at_once(&job.name, &other.name)),
         }
     }
-    Ok(groups.into_iter().map(|entry| entry.1).collect())
+    for (group, (stranger, _)) in their_groups.iter().zip(&strangers) {
+        if let Some((_, job)) = groups.iter().find(|entry| entry.0 == *group) {
+            return Err(at_once(&job.name, stranger));
+        }
+    }
+    Ok((groups.into_iter().map(|entry| entry.1).collect(), strangers))
+}
+
+fn at_once(job: &str, other: &str) -> ConfigError {
+    let legal = "one job at a time: write stonewall into each job";
+    ConfigError::new(field(job, "groupid"), format!("{other} ran at the same time"), legal)
 }
 
 fn same(one: &Job, other: &Job) -> bool {
@@ -91,7 +121,7 @@ fn together(one: Point, other: Point) -> Point {
     Point { iops, latency_us: latency_us.map(|(a, b)| (a * one.iops + b * other.iops) / iops) }
 }
 
-fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Checked<Job> {
+fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Checked<Result<Job, Stranger>> {
     let name = value["jobname"].as_str().unwrap_or("without a name").to_owned();
     let refused = |option: &str, value: &dyn std::fmt::Display, legal: &str| {
         Err(ConfigError::new(field(&name, option), value, legal))
@@ -111,18 +141,24 @@ fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Checked<Job> {
     if let Some(error) = value["error"].as_i64().filter(|&error| error != 0) {
         return refused("error", &error, "0: fio says what went wrong before its result");
     }
+    let stranger = |option: &str, value: &str, legal: &str| {
+        Ok(Err((name.clone(), ConfigError::new(field(&name, option), value, legal))))
+    };
     let rw = option(&["rw", "readwrite"]).unwrap_or("read, fio's default");
     let write = match rw {
+        _ if name == ALL_CLIENTS => return stranger("jobname", &name, "a job of one client"),
         "randread" => false,
         "randwrite" => true,
-        other => return refused("rw", &other, "randread or randwrite, each in jobs of its own"),
+        other => return stranger("rw", other, "randread or randwrite, each in jobs of its own"),
     };
     if let Some(range) = option(&["bsrange", "blocksize_range", "bssplit"]) {
-        return refused("bs", &range, "one size, 4k or 8k");
+        return stranger("bs", range, LEGAL_SIZES);
     }
     let size = option(&["bs", "blocksize"]).unwrap_or("4k");
-    let Some(page_bytes) = bytes(size).filter(|size| PAGE_BYTES.contains(size)) else {
-        return refused("bs", &size, "4k or 8k");
+    let (least, most, unit) = PAGE_BYTES;
+    let is_page = |size: &u32| (least..=most).contains(size) && size.is_multiple_of(unit);
+    let Some(page_bytes) = bytes(size_of(size, write)).filter(is_page) else {
+        return stranger("bs", size, LEGAL_SIZES);
     };
     let iodepth: u32 = count("iodepth")?;
     let numjobs = count("numjobs")?;
@@ -145,10 +181,13 @@ fn job(value: &Value, globals: Option<&Map<String, Value>>) -> Checked<Job> {
         return refused(&format!("{section} iops"), &kind(iops), "a number above 0");
     };
     let mean = |clock: &str| value[section][clock]["mean"].as_f64().filter(positive);
-    let latency_us = mean("lat_ns").or_else(|| mean("clat_ns")).map(|nanoseconds| nanoseconds / NANOSECONDS);
+    let nanoseconds = mean("lat_ns").or_else(|| mean("clat_ns"));
+    // fio 2 counts in microseconds.
+    let latency_us =
+        nanoseconds.map(|mean| mean / NANOSECONDS).or_else(|| mean("lat")).or_else(|| mean("clat"));
     let direct = option(&["direct"]).is_some_and(|direct| direct != "0");
     let point = Point { iops, latency_us };
-    Ok(Job { name, write, depth, numjobs, processes: 1, again: false, page_bytes, direct, point })
+    Ok(Ok(Job { name, write, depth, numjobs, processes: 1, again: false, page_bytes, direct, point }))
 }
 
 fn kind(value: &Value) -> String {
@@ -158,6 +197,14 @@ fn kind(value: &Value) -> String {
         Value::Object(_) => "an object".to_owned(),
         plain => plain.to_string(),
     }
+}
+
+/// The size of reads or of writes, where they are given apart: reads, writes, trims. What is left out is fio's 4k.
+fn size_of(sizes: &str, write: bool) -> &str {
+    let mut apart = sizes.split(',');
+    let reads = apart.next().unwrap_or_default();
+    let size = if write { apart.next().unwrap_or(reads) } else { reads };
+    if size.is_empty() { "4k" } else { size }
 }
 
 fn bytes(text: &str) -> Option<u32> {

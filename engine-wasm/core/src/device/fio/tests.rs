@@ -213,13 +213,17 @@ fn what_is_not_usable_is_named_with_its_job() {
     let option = |name: &'static str, given: &'static str| {
         refused(move |value| value["jobs"][1]["job options"][name] = json!(given))
     };
-    for rw in ["read", "randrw", "randread:8"] {
-        let told = option("rw", rw);
-        assert!(told.starts_with(&format!("fio job read-2, rw: {rw} ")), "{told}");
-    }
-    assert!(option("bs", "16k").starts_with("fio job read-2, bs: 16k"));
     assert!(option("bs", "8k").starts_with("fio job read-2, bs: 8192"));
-    assert!(option("bssplit", "4k/50:8k/50").starts_with("fio job read-2, bs: 4k/50:8k/50"));
+    // Where no job is of the kind, the first says what it would have to be.
+    for (name, given) in [("rw", "randrw"), ("rw", "randread:8"), ("bs", "128k"), ("bssplit", "4k/50:8k/50")]
+    {
+        let told = refused(|value| {
+            let jobs = value["jobs"].as_array_mut().unwrap();
+            jobs.iter_mut().for_each(|job| job["job options"][name] = json!(given));
+        });
+        let field = if name == "bssplit" { "bs" } else { name };
+        assert!(told.starts_with(&format!("fio job read-1, {field}: {given} ")), "{told}");
+    }
     assert!(option("iodepth", "0").starts_with("fio job read-2, iodepth: 0"));
     assert!(option("numjobs", "many").starts_with("fio job read-2, numjobs: many"));
     let value = |change: fn(&mut Value)| refused(move |value| change(&mut value["jobs"][1]));
@@ -229,6 +233,8 @@ fn what_is_not_usable_is_named_with_its_job() {
     assert!(
         value(|job| job["write"] = json!({ "iops": 7.5 })).starts_with("fio job read-2, write iops: 7.5")
     );
+    let beside = value(|job| (job["groupid"], job["job options"]["rw"]) = (json!(0), json!("read")));
+    assert!(beside.starts_with("fio job read-1, groupid: read-2 ran at the same time"), "{beside}");
     assert!(
         value(|job| job["groupid"] = json!(0))
             .starts_with("fio job read-2, groupid: read-1 ran at the same time")
@@ -242,11 +248,72 @@ fn what_is_not_usable_is_named_with_its_job() {
 
 #[test]
 fn sizes_are_read_in_all_their_spellings() {
-    for size in ["4k", "4K", "4096", "4KiB", "4kb", "4096B"] {
+    let of_size = |size: &str| {
         let mut value = result(&[10e3, 10e3], &[5e3, 5e3]);
         value["global options"]["bs"] = json!(size);
-        assert_eq!(of(&value).unwrap().page_bytes, 4096, "{size}");
+        of(&value).unwrap()
+    };
+    for size in ["4k", "4K", "4096", "4KiB", "4kb", "4096B", "4k,4k", "4k,4k,128k", ",4k", "4k,"] {
+        assert_eq!(of_size(size).page_bytes, 4096, "{size}");
     }
+    let large = of_size("16k");
+    assert_eq!((large.page_bytes, large.device), (16_384, of_size("4k").device));
+    let said = large.notes.iter().filter(|note| note.contains("pages of 16384 bytes")).count();
+    assert_eq!((said, of_size("64k").page_bytes), (1, 65_536));
+}
+
+#[test]
+fn jobs_of_another_kind_beside_do_not_count_and_are_named() {
+    let once = measured(&[PLAIN]).unwrap();
+    let mut value: Value = serde_json::from_str(PLAIN).unwrap();
+    let jobs = value["jobs"].as_array_mut().unwrap();
+    for (name, option, given) in [
+        ("scan", "rw", "read"),
+        ("mixed", "rw", "randrw"),
+        ("large", "bs", "128k"),
+        ("split", "bssplit", "4k/50:8k/50"),
+    ] {
+        let mut other = jobs[3].clone();
+        (other["jobname"], other["groupid"], other["job options"][option]) =
+            (json!(name), json!(name), json!(given));
+        other["groupid"] = json!(100 + jobs.len());
+        jobs.insert(0, other);
+    }
+    let mut found = of(&value).unwrap();
+    let told = std::mem::take(&mut found.notes);
+    assert_eq!(found, once);
+    assert_eq!(
+        told,
+        [
+            "Left out, as no random reads or random writes of one size from 4k to 64k: split, large, mixed, scan."
+        ]
+    );
+}
+
+#[test]
+fn results_of_fio_2_and_of_clients_say_the_same() {
+    let once = measured(&[PLAIN]).unwrap();
+    let mut value: Value = serde_json::from_str(PLAIN).unwrap();
+    for job in value["jobs"].as_array_mut().unwrap() {
+        for section in ["read", "write"] {
+            if let Some(mean) = job[section]["lat_ns"]["mean"].as_f64() {
+                job[section] = json!({ "iops": job[section]["iops"], "lat": { "mean": mean / 1000.0 } });
+            }
+        }
+    }
+    assert_eq!(of(&value).unwrap(), once);
+    let mut list = value["jobs"].take();
+    for job in list.as_array_mut().unwrap() {
+        (job["groupid"], job["hostname"], job["port"]) = (json!(0), json!("10.0.0.1"), json!(8765));
+    }
+    value["client_stats"] = list;
+    value.as_object_mut().unwrap().remove("jobs");
+    assert_eq!(of(&value).unwrap(), once);
+    let sum =
+        json!({ "jobname": "All clients", "read": { "iops": 1e9 }, "job options": { "rw": "randread" } });
+    value["client_stats"].as_array_mut().unwrap().push(sum);
+    let summed = of(&value).unwrap();
+    assert_eq!((summed.rows, summed.notes.len()), (once.rows, 1));
 }
 
 #[test]
