@@ -108,7 +108,7 @@ test("what in a file is not used is told with it", async () => {
     "sizes.bin",
   );
   if (!result.ok) throw new Error("not read");
-  const notes = ["sizes from 512 to 1024 bytes; each request counts as one page"];
+  const notes = ["sizes from 512 to 1024 bytes; each request counts as one page; to cut: --unit 512 --page 4k"];
   expect(result.value.notes).toEqual(notes);
   const told = { tone: "info", text: expect.stringContaining("sizes.bin was read"), details: notes };
   expect(notesOf(result.value)).toEqual(told);

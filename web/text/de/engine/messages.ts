@@ -16,8 +16,6 @@ export const messages: Readonly<Record<string, string>> = {
     "eine Datei anderer Art (Datensatz {n}: die Zeit fällt, und kein Objekt kommt zweimal)",
   "record {n}, cut off after {length} bytes (at byte {at}),":
     "Datensatz {n}, nach {length} Byte abgeschnitten (bei Byte {at}),",
-  "sizes from {least} to {most} bytes; each request counts as one page":
-    "Größen von {least} bis {most} Byte; jede Anfrage zählt als eine Seite",
   "columns that are not used: {names}; each request counts as one page":
     "nicht benutzte Spalten: {names}; jede Anfrage zählt als eine Seite",
   "a whole number from {low} to {high}": "eine ganze Zahl von {low} bis {high}",
@@ -62,8 +60,6 @@ export const messages: Readonly<Record<string, string>> = {
   "the header names neither page nor relation and block":
     "die Kopfzeile nennt weder page noch relation und block",
   "the header names the column {name} twice": "die Kopfzeile nennt die Spalte {name} zweimal",
-  "the header has no column op; if {name} is meant, call it op":
-    "die Kopfzeile hat keine Spalte op; ist {name} gemeint, nennen Sie sie op",
   "the client is not a whole number from 0 to 65535": "der Client ist keine ganze Zahl von 0 bis 65535",
   "the kind is none of heap, leaf, internal, root, meta, overflow, free, other":
     "die Art ist keine von heap, leaf, internal, root, meta, overflow, free, other",
