@@ -128,8 +128,6 @@ export const messages: Readonly<Record<string, string>> = {
   "{distinct} distinct page ids far apart": "{distinct} verschiedene, weit auseinanderliegende Seitennummern",
   "whole records of {bytes} bytes": "ganze Datensätze zu {bytes} Byte",
   "a file that has been opened: open this file first": "eine geöffnete Datei: Öffnen Sie diese Datei zuerst",
-  "CSV (lines such as R,17 or W,17, or only page numbers) or oracleGeneral (records of 24 bytes), as it is or compressed with gzip or zstd":
-    "CSV (Zeilen wie R,17 oder W,17 oder nur Seitennummern) oder oracleGeneral (Datensätze zu 24 Byte), so wie es ist oder mit gzip oder zstd komprimiert",
   'pages such as "8D 6 2Dc 3u5", each below D, none twice, at most B of them':
     "Seiten wie „8D 6 2Dc 3u5“, jede unter D, keine doppelt, höchstens B",
   'rows such as "1>10:3,3:9; 2>5:2", one a page, at most 3 different successors, pages below D':
