@@ -101,6 +101,21 @@ fn files_are_read_as_what_they_are_or_refused_with_the_reason() {
     assert!(failed.is_empty(), "{} of {}: {failed:#?}", failed.len(), cases.len());
 }
 
+#[test]
+fn the_documents_name_every_format_as_the_program_does() {
+    let page =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/traces-and-devices.md"))
+            .unwrap();
+    let formats = support::json("list formats --json");
+    for format in formats.as_array().unwrap() {
+        let [id, label, told_by, becomes, source] =
+            ["id", "label", "told_by", "becomes", "source"].map(|key| text(format, key));
+        let row = format!("| `{id}` | {label} | {told_by} | {becomes} | {source} |");
+        assert!(page.contains(&row), "docs/traces-and-devices.md has no row {row}");
+    }
+    assert!(formats.as_array().unwrap().len() > 20);
+}
+
 /// Whether a value is the expected one; fractions within 1e-9 of it.
 fn same(found: &Value, expected: &Value) -> bool {
     match (found.as_f64(), expected.as_f64()) {

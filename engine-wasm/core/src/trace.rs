@@ -15,6 +15,7 @@ pub mod preview;
 pub mod reader;
 pub mod reading;
 pub mod recorded;
+mod records;
 pub mod renumber;
 pub mod requests;
 pub mod sizes;

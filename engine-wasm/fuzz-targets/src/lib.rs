@@ -15,6 +15,7 @@ pub mod scenes;
 mod start;
 mod trace;
 mod trace_file;
+mod trace_formats;
 mod unpack;
 
 use bufferpool_core::error::ConfigError;
@@ -27,6 +28,7 @@ pub use scene::{drawn_scene, scene};
 pub use start::start;
 pub use trace::{csv, inline, renumber};
 pub use trace_file::{oracle_general, trace_file};
+pub use trace_formats::trace_formats;
 pub use unpack::{unpack, unpack_bzip2, unpack_gzip, unpack_tar, unpack_xz, unpack_zip, unpack_zstd};
 
 /// Asserts laws of what the bytes say.
@@ -37,6 +39,7 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("csv", csv),
     ("oracle_general", oracle_general),
     ("trace_file", trace_file),
+    ("trace_formats", trace_formats),
     ("recorded", recorded),
     ("inline", inline),
     ("renumber", renumber),

@@ -165,7 +165,11 @@ fn read(path: &Path, pages: Option<u32>, reading: &Reading, ask: Ask<'_>) -> PyR
         }
         unpacker.push(&chunk[..length], &mut sink).map_err(|refused| wrong(refused.to_string()))?;
     }
-    let trace = reader.finish(pages).map_err(|error| wrong(error.to_string()))?;
+    let option = |field: &str| OPTIONS.iter().any(|option| option.id == field);
+    let trace = reader.finish(pages).map_err(|error| match error.whole {
+        Some(whole) if option(&whole.field) => refused(whole),
+        _ => wrong(error.to_string()),
+    })?;
     if trace.pins().is_some() {
         return Err(wrong("a trace without pins (P and U); `bpsim run` keeps to them".to_owned()));
     }

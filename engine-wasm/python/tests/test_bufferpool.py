@@ -59,6 +59,24 @@ class Runs(unittest.TestCase):
             with self.assertWarnsRegex(UserWarning, "columns that are not used: size"):
                 self.assertEqual(bufferpool.run(file, "lru", "baseline", 2)["requests"], 2)
 
+    def test_a_file_of_another_program_is_read_by_the_options_of_reading(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder, "msr.csv")
+            file.write_text("1,srv,0,Read,0,16384,9\n2,srv,0,Write,4096,4096,9\n")
+            run = lambda **options: bufferpool.run(file, "lru", "baseline", 2, **options)["requests"]
+            self.assertEqual([run(), run(page="8k"), run(page="8k", volume="srv.0")], [5, 3, 3])
+            summary = bufferpool.read_trace(file, page="8k").summary
+            self.assertEqual((summary["format"], summary["pages"], summary["page_bytes"]), ("msr", 2, 8192))
+            shared = bufferpool.compare(file, frames=2, policy="lru", page="8k")
+            self.assertEqual(shared["requests"].tolist(), [3, 3, 3])
+            for options, field in [({"page": "1000"}, "page"), ({"unit": 512}, "unit"), ({"volume": "srv.1"}, "volume")]:
+                with self.assertRaises(bufferpool.ConfigError) as refused:
+                    run(**options)
+                self.assertEqual(refused.exception.field, field)
+        with self.assertRaises(bufferpool.ConfigError) as refused:
+            bufferpool.run(PAGES, "lru", "baseline", 2, page="8k")
+        self.assertEqual(refused.exception.field, "page")
+
     def test_large_ids_are_renumbered_as_those_of_a_file(self):
         # The Reader looks at neighbours, which stay neighbours.
         neighbours = np.repeat(RANDOM.integers(0, 2**63, 50), 8).astype(np.uint64) + np.arange(400, dtype=np.uint64) % 8

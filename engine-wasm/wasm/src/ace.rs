@@ -64,7 +64,8 @@ impl Lab {
 
     /// What the recording says as a whole: JSON `{relations, remarks, clients, pinned, found, unmatched}`, or `null`.
     pub fn recording_json(&self) -> String {
-        json(&self.session.trace().recorded.as_ref().map(|recorded| recorded.overview()))
+        let recorded = self.session.trace().recorded.as_ref().filter(|recorded| recorded.is_recording());
+        json(&recorded.map(|recorded| recorded.overview()))
     }
 
     /// What a page is called: its relation and block, or its id in the trace's own file.

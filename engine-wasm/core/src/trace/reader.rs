@@ -7,11 +7,11 @@ use super::Trace;
 use super::csv::TraceError;
 use super::encoding::{self, Decoder, Encoding};
 use super::format::{
-    Bad, COLUMNS, FORMATS, Format, Kind, LONGEST_START, Records, Requests, Text, check, format_of,
-    is_nothing, named,
+    COLUMNS, FORMATS, Format, Kind, LONGEST_START, Requests, Text, check, format_of, is_nothing, named,
 };
 use super::head::{HEAD_BYTES, Head, detect};
 use super::reading::Reading;
+use super::records::BinaryReader;
 use super::text::TextReader;
 use crate::error::{Checked, ConfigError};
 
@@ -206,8 +206,7 @@ impl TraceReader {
             return Err(ConfigError::new("format", value, "a format of binary files, or left out").into());
         };
         let (records, requests) = ((binary.open)(&self.reading)?, Requests::of(&self.reading)?);
-        let reader = BinaryReader { records, requests, unfinished: Vec::new(), at: 0, error: None };
-        Ok(State::Binary(format, Box::new(reader)))
+        Ok(State::Binary(format, Box::new(BinaryReader::of(records, requests))))
     }
 }
 
@@ -229,73 +228,6 @@ fn skip(start: &mut Vec<u8>) -> u64 {
     lines
 }
 
-/// Cuts bytes into records.
-struct BinaryReader {
-    records: Box<dyn Records>,
-    requests: Requests,
-    unfinished: Vec<u8>,
-    /// Bytes of the records so far.
-    at: u64,
-    error: Option<ConfigError>,
-}
-
-impl BinaryReader {
-    fn push(&mut self, chunk: &[u8]) {
-        let mut rest = chunk;
-        while !rest.is_empty() && self.error.is_none() {
-            let wanted = self.records.next_bytes();
-            if self.unfinished.is_empty() && rest.len() >= wanted {
-                let (record, after) = rest.split_at(wanted);
-                self.record(record);
-                rest = after;
-                continue;
-            }
-            let (part, after) = rest.split_at(rest.len().min(wanted.saturating_sub(self.unfinished.len())));
-            self.unfinished.extend_from_slice(part);
-            rest = after;
-            if self.unfinished.len() >= wanted {
-                let record = std::mem::take(&mut self.unfinished);
-                self.record(&record);
-            }
-        }
-    }
-
-    #[inline]
-    fn record(&mut self, record: &[u8]) {
-        self.at += record.len() as u64;
-        let taken = self.records.record(record, &mut self.requests);
-        if let Err(bad) = taken {
-            self.refuse(bad);
-        }
-    }
-
-    #[cold]
-    fn refuse(&mut self, bad: Bad) {
-        self.requests.fail();
-        let record = self.requests.records;
-        self.error = Some(match bad {
-            Bad::File(error) => error,
-            Bad::Line(why) => ConfigError::new(
-                "trace",
-                format!("record {record}"),
-                format!("a record of its format ({why})"),
-            ),
-            Bad::Before(_, _, why) => ConfigError::new("trace", format!("record {record}"), why),
-        });
-    }
-
-    fn finish(mut self) -> Result<Requests, TraceError> {
-        self.error.map_or_else(|| self.records.finish(), Err)?;
-        if !self.unfinished.is_empty() {
-            let (length, record) = (self.unfinished.len(), self.requests.records + 1);
-            let value = format!("record {record}, cut off after {length} bytes (at byte {}),", self.at);
-            let legal = format!("whole records of {} bytes", self.records.next_bytes());
-            return Err(ConfigError::new("trace", value, legal).into());
-        }
-        Ok(self.requests)
-    }
-}
-
 /// Whether a file's name says that it holds `oracleGeneral`, whatever compresses it.
 pub fn is_named_oracle_general(name: &str) -> bool {
     let name = name.to_ascii_lowercase();
@@ -305,96 +237,4 @@ pub fn is_named_oracle_general(name: &str) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::convert::Infallible;
-
-    use proptest::prelude::*;
-
-    use super::*;
-    use crate::trace::{Operations, csv, oracle_general, pack};
-
-    fn read(name: &str, bytes: &[u8], chunk: usize) -> Result<Trace, TraceError> {
-        let mut reader = TraceReader::of(name, &Reading::default()).unwrap();
-        bytes.chunks(chunk).for_each(|chunk| reader.push(chunk));
-        // What it was read as differs between the two.
-        reader.finish(None).map(|trace| Trace { source: None, ..trace })
-    }
-
-    fn reads(requests: u32) -> Trace {
-        Trace::new((0..requests).map(|t| pack(t * 7 % 97, false)).collect(), 97).unwrap()
-    }
-
-    fn bytes_of(trace: &Trace, binary: bool) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        let sink = |piece: &[u8]| -> Result<(), Infallible> {
-            bytes.extend_from_slice(piece);
-            Ok(())
-        };
-        let Ok(()) = if binary { oracle_general::write(trace, sink) } else { csv::write(trace, sink) };
-        bytes
-    }
-
-    #[test]
-    fn content_tells_what_the_name_does_not() {
-        for requests in [100, 1000, 10_000] {
-            let trace = reads(requests);
-            for binary in [false, true] {
-                let bytes = bytes_of(&trace, binary);
-                for name in
-                    ["trace", "trace.csv.gz", "trace.oracleGeneral.zst", "a.bin", "b.ORACLEGENERAL.BIN", ""]
-                {
-                    assert_eq!(read(name, &bytes, 1000).as_ref(), Ok(&trace), "{name}, {requests} requests");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_reader_of_all_operations_reads_both_formats() {
-        let trace = crate::trace::inline::parse_all("R1 N2 F W2", None).unwrap();
-        let read = |bytes: &[u8]| {
-            let mut reader = TraceReader::of("", &Reading::of(Operations::All)).unwrap();
-            reader.push(bytes);
-            Trace { source: None, ..reader.finish(None).unwrap() }
-        };
-        assert_eq!(read(&bytes_of(&trace, false)), trace);
-        let records = read(&bytes_of(&trace, true));
-        assert_eq!((records.requests.len(), records.operations), (3, Operations::All));
-    }
-
-    #[test]
-    fn a_name_does_not_tell_what_bytes_are() {
-        let error = read("a.oracleGeneral.gz", &[0xff; 48], 7).unwrap_err();
-        assert!(error.whole.unwrap().value.starts_with("a file that no format fits"));
-        assert_eq!(error.choice.map(|choice| choice.formats), Some(Vec::new()));
-    }
-
-    #[test]
-    fn other_files_are_refused() {
-        let picture = [b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".as_slice(), &[0; 100]].concat();
-        let error = read("cat.csv", &picture, 9).unwrap_err().whole.unwrap();
-        assert!(error.value.starts_with("a file of another kind (record 1: "), "{error}");
-        assert_eq!(error.legal, LEGAL_FILES);
-        let mut reader = TraceReader::of("cat.csv", &Reading::default()).unwrap();
-        let early: Vec<bool> = std::iter::repeat_with(|| {
-            reader.push(&picture);
-            reader.is_refused()
-        })
-        .take(60)
-        .collect();
-        // From the moment that the file's first bytes are known.
-        assert!(early.is_sorted() && !early[0] && early[59], "{early:?}");
-        assert_eq!(read("empty.bin", &[], 1).unwrap_err().whole.unwrap().value, "0 requests");
-    }
-
-    proptest! {
-        #[test]
-        fn any_bytes_are_answered_the_same_in_any_chunks(
-            bytes in prop::collection::vec(prop_oneof![any::<u8>(), Just(0), Just(b'\n'), b'0'..=b'9'], 0..9000),
-            chunk in 1usize..5000,
-            name in prop_oneof![Just("x"), Just("x.bin")],
-        ) {
-            prop_assert_eq!(read(name, &bytes, chunk), read(name, &bytes, bytes.len().max(1)));
-        }
-    }
-}
+mod tests;

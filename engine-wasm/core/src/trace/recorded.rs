@@ -90,6 +90,16 @@ pub struct Overview {
 }
 
 impl Recorded {
+    /// Whether it is a database's: more than names of volumes and pages.
+    pub fn is_recording(&self) -> bool {
+        let Self { clients, pin_steps, found, names, remarks, .. } = self;
+        !(clients.is_empty()
+            && pin_steps.is_empty()
+            && found.is_empty()
+            && names.is_empty()
+            && remarks.is_empty())
+    }
+
     /// What it says as a whole.
     pub fn overview(&self) -> Overview {
         Overview {

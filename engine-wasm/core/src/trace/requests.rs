@@ -13,13 +13,16 @@ use super::reading::{Reading, Source};
 use super::recorded::{PageIds, Recorded, Volume};
 use super::renumber::Collector;
 use super::{MAXIMUM_REQUESTS, Trace};
-use crate::error::{Checked, ConfigError, push};
+use crate::error::{Checked, ConfigError, cut, push};
 
 /// Pages that one record may touch.
 pub const MOST_PAGES: u64 = 1 << 20;
 const BEYOND: &str = "the range ends beyond 2^64";
 /// Bytes of a volume's, a client's or a page's name at most: as long as a relation's.
 const LONGEST_NAME: usize = super::csv::fields::LONGEST_NAME;
+
+/// Characters of the names of volumes in a message.
+const SHOWN_NAMES: usize = 1000;
 
 /// What a record asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -287,7 +290,7 @@ impl Requests {
         pages: Option<u32>,
     ) -> Checked<Trace> {
         if let Some(only) = self.only.as_ref().filter(|only| !self.volumes.texts.contains(only)) {
-            let names = self.volumes.texts.join(", ");
+            let names = cut(&self.volumes.texts.join(", "), SHOWN_NAMES);
             let legal = if names.is_empty() {
                 "left out: the file names no volumes".to_owned()
             } else {

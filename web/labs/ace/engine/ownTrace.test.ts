@@ -108,7 +108,7 @@ test("what in a file is not used is told with it", async () => {
     "sizes.bin",
   );
   if (!result.ok) throw new Error("not read");
-  const notes = ["sizes from 512 to 1024 bytes; each request counts as one page"];
+  const notes = ["sizes from 512 to 1024 bytes; each request counts as one page; to cut: --unit 512 --page 4k"];
   expect(result.value.notes).toEqual(notes);
   const told = { tone: "info", text: expect.stringContaining("sizes.bin was read"), details: notes };
   expect(notesOf(result.value)).toEqual(told);
@@ -146,7 +146,7 @@ test("all requests and ids arrive, however many slices they take", async () => {
 });
 
 test("the first ten bad lines come back with their numbers, and the count of all", async () => {
-  const text = `R,1\n${Array.from({ length: 12 }, (_, t) => `Q,${t}\n`).join("")}W,2\n`;
+  const text = `R,1\n${Array.from({ length: 12 }, (_, t) => `Q,${t}\n`).join("")}${"W,2\n".repeat(20)}`;
   const result = await read(file(text), "bad.csv");
   expect(result).toMatchObject({ ok: false, total: 12 });
   const bad = "lines" in result ? result.lines : [];
@@ -172,7 +172,7 @@ test("an empty, a damaged, a cut and an unknown file are answered in words", asy
     [new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])]), /gzip data is broken near byte 5: /],
     [new Blob([new Uint8Array([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c])]), /it is a 7z file, .+ unpack it first/],
     [records([1n, 2n]).slice(0, 31), /record 2, cut off after 7 bytes \(at byte 24\)/],
-    [new Blob([new Uint8Array(500)]), /a file of another kind \(record 1: .+\) cannot be used; legal: CSV/],
+    [new Blob([new Uint8Array(500)]), /a file of another kind \(record 1: .+\) cannot be used; legal: a trace in one of the formats/],
   ] as const) {
     const result = await read(blob, "x.csv");
     expect(result).toMatchObject({ ok: false, failure: { message: expect.stringMatching(words) } });

@@ -16,8 +16,6 @@ export const messages: Readonly<Record<string, string>> = {
     "eine Datei anderer Art (Datensatz {n}: die Zeit fällt, und kein Objekt kommt zweimal)",
   "record {n}, cut off after {length} bytes (at byte {at}),":
     "Datensatz {n}, nach {length} Byte abgeschnitten (bei Byte {at}),",
-  "sizes from {least} to {most} bytes; each request counts as one page":
-    "Größen von {least} bis {most} Byte; jede Anfrage zählt als eine Seite",
   "columns that are not used: {names}; each request counts as one page":
     "nicht benutzte Spalten: {names}; jede Anfrage zählt als eine Seite",
   "a whole number from {low} to {high}": "eine ganze Zahl von {low} bis {high}",
@@ -62,8 +60,6 @@ export const messages: Readonly<Record<string, string>> = {
   "the header names neither page nor relation and block":
     "die Kopfzeile nennt weder page noch relation und block",
   "the header names the column {name} twice": "die Kopfzeile nennt die Spalte {name} zweimal",
-  "the header has no column op; if {name} is meant, call it op":
-    "die Kopfzeile hat keine Spalte op; ist {name} gemeint, nennen Sie sie op",
   "the client is not a whole number from 0 to 65535": "der Client ist keine ganze Zahl von 0 bis 65535",
   "the kind is none of heap, leaf, internal, root, meta, overflow, free, other":
     "die Art ist keine von heap, leaf, internal, root, meta, overflow, free, other",
@@ -132,8 +128,6 @@ export const messages: Readonly<Record<string, string>> = {
   "{distinct} distinct page ids far apart": "{distinct} verschiedene, weit auseinanderliegende Seitennummern",
   "whole records of {bytes} bytes": "ganze Datensätze zu {bytes} Byte",
   "a file that has been opened: open this file first": "eine geöffnete Datei: Öffnen Sie diese Datei zuerst",
-  "CSV (lines such as R,17 or W,17, or only page numbers) or oracleGeneral (records of 24 bytes), as it is or compressed with gzip or zstd":
-    "CSV (Zeilen wie R,17 oder W,17 oder nur Seitennummern) oder oracleGeneral (Datensätze zu 24 Byte), so wie es ist oder mit gzip oder zstd komprimiert",
   'pages such as "8D 6 2Dc 3u5", each below D, none twice, at most B of them':
     "Seiten wie „8D 6 2Dc 3u5“, jede unter D, keine doppelt, höchstens B",
   'rows such as "1>10:3,3:9; 2>5:2", one a page, at most 3 different successors, pages below D':

@@ -178,7 +178,13 @@ impl Columns {
         if let Some(client) = text(CLIENT) {
             requests.of_client(client)?;
         }
+        if asks == Asks::Nothing {
+            return requests.ignore();
+        }
         if let Some(key) = text(KEY) {
+            if key.is_empty() {
+                return Err("the key is missing".into());
+            }
             let key = requests.key(key)?;
             return requests.page(asks, key);
         }
@@ -187,11 +193,7 @@ impl Columns {
         }
         let (offset, size) = (value(OFFSET)?.unwrap_or_default(), value(SIZE)?);
         let size = size.map_or(1, |size| size.saturating_mul(self.size_unit));
-        if asks == Asks::Nothing {
-            requests.ignore()
-        } else {
-            requests.units(asks, (offset, self.unit), size)
-        }
+        requests.units(asks, (offset, self.unit), size)
     }
 }
 

@@ -77,7 +77,9 @@ fn version_of(head: &[u8]) -> Result<Version, ConfigError> {
     let number = number(head, 8, 8);
     let place = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
     let version = place.and_then(|place| VERSIONS.get(place));
-    version.copied().ok_or_else(|| ConfigError::new("trace", format!("an lcs file of version {number}"), LEGAL_VERSIONS))
+    version
+        .copied()
+        .ok_or_else(|| ConfigError::new("trace", format!("an lcs file of version {number}"), LEGAL_VERSIONS))
 }
 
 /// What libCacheSim's operations are: 0 is none said, 1 get, 2 gets, 3 set, 4 add, 5 cas, 6 replace, 7 append, 8 prepend,

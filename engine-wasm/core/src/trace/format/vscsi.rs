@@ -13,7 +13,10 @@ pub(super) const FORMAT: Format = Format {
     volumes: false,
     options: &[],
     source: "VMware vscsiStats; libCacheSim, traceReader/customizedReader/vscsi.h",
-    kind: Kind::Binary(Binary { told, open: |_| Ok(Box::new(Vscsi { layout: None, first: Vec::new(), records: 0 })) }),
+    kind: Kind::Binary(Binary {
+        told,
+        open: |_| Ok(Box::new(Vscsi { layout: None, first: Vec::new(), records: 0 })),
+    }),
 };
 
 const SECTOR: u64 = 512;

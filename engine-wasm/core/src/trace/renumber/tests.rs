@@ -1,5 +1,6 @@
 use proptest::prelude::*;
 
+use super::numbering::{Gap, longest_gap};
 use super::*;
 use crate::trace::operation::{MAXIMUM_HYBRID_PAGES, hybrid_page_of};
 use crate::trace::{MAXIMUM_PAGES, page_of};

@@ -1,0 +1,57 @@
+/** What the reader of trace files says; as in `messages.ts`. */
+export const traces: Readonly<Record<string, string>> = {
+  "a trace in one of the formats that `bpsim list formats` names, as it is or packed":
+    "eine Folge in einem der Formate, die `bpsim list formats` nennt, wie sie ist oder gepackt",
+  "a file that no format fits (its first line {line}, its columns {columns})":
+    "eine Datei, zu der kein Format passt (ihre erste Zeile {line}, ihre Spalten {columns})",
+  "a file that {many} formats fit ({ids})": "eine Datei, zu der mehrere Formate passen ({ids})",
+  "--columns with what each column is, such as --columns op=1,page=2, or --format with one of {ids}":
+    "--columns mit der Bedeutung jeder Spalte, etwa --columns op=1,page=2, oder --format mit einem von {ids}",
+  "--columns {columns}, or --format with one of {ids}":
+    "--columns {columns} oder --format mit einem von {ids}",
+  "sizes from {least} to {most} bytes; each request counts as one page; to cut: {options}":
+    "Größen von {least} bis {most} Byte; jede Anfrage zählt als eine Seite; zum Zerlegen: {options}",
+  "the header has no column op; if {name} is meant, call it op, or say what columns are with --columns":
+    "die Kopfzeile hat keine Spalte op; ist {name} gemeint, nennen Sie sie op, oder sagen Sie mit --columns, was Spalten sind",
+  "the header names pages twice, by key and by {other}":
+    "die Kopfzeile nennt Seiten zweimal, mit key und mit {other}",
+  "the line is not UTF-8": "die Zeile ist nicht in UTF-8",
+  "a name is longer than 1000 bytes": "ein Name ist länger als 1000 Byte",
+  "a number is above 2^64 - 1": "eine Zahl liegt über 2^64 - 1",
+  "the range ends beyond 2^64": "der Bereich endet jenseits von 2^64",
+  "it touches {count} pages, more than 1048576": "sie berührt {count} Seiten, mehr als 1048576",
+  "the line is no {fields}": "die Zeile ist keine aus {fields}",
+  "the line is none of {lines}": "die Zeile ist keine von {lines}",
+  "the line is none that blkparse prints: {line}": "die Zeile ist keine von blkparse: {line}",
+  "the line is not four numbers, start count x n": "die Zeile besteht nicht aus vier Zahlen, start count x n",
+  "the line does not begin with a time": "die Zeile beginnt nicht mit einer Zeit",
+  "the first line is not fio version 2 iolog, or 3":
+    "die erste Zeile ist nicht „fio version 2 iolog“ (oder 3)",
+  "the line is no label from 0 to 4 with an address: 0 1f4":
+    "die Zeile ist keine Marke von 0 bis 4 mit einer Adresse: 0 1f4",
+  "the line is no address in hexadecimal digits, perhaps with R or W":
+    "die Zeile ist keine Adresse in hexadezimalen Ziffern, vielleicht mit R oder W",
+  "what stands between blanks and commas is no page, perhaps with R or W before it":
+    "zwischen Leerzeichen und Kommas steht etwas, das keine Seite ist, auch nicht mit R oder W davor",
+  "the line has {count} columns, and column {number} is asked for":
+    "die Zeile hat {count} Spalten, gefragt ist Spalte {number}",
+  "the {column} is no number, decimal or with 0x before it":
+    "{column} ist keine Zahl, weder dezimal noch mit 0x davor",
+  "the key is missing": "der Name fehlt",
+  "the operation is no known word; --ops read=WORD,write=WORD,ignore=WORD says what words mean":
+    "die Operation ist kein bekanntes Wort; --ops read=WORT,write=WORT,ignore=WORT sagt, was Wörter bedeuten",
+  "exactly one of page, key and offset, such as op=1,page=2":
+    "genau eines von page, key und offset, etwa op=1,page=2",
+  "size only beside offset": "size nur neben offset",
+  "left out here: {option} goes with {what}": "hier weggelassen: {option} gehört zu {what}",
+  "left out: the file names no volumes": "weggelassen: die Datei nennt keine Volumes",
+  "a power of two from 512 to 1 GiB, such as 4k, 8k or 16k":
+    "eine Zweierpotenz von 512 bis 1 GiB, etwa 4k, 8k oder 16k",
+  "bytes from 1 on, such as 512 or 4k": "Byte ab 1, etwa 512 oder 4k",
+  "a format of binary files, or left out": "ein Format von Binärdateien oder nichts",
+  "{format}, and the file is binary,": "{format}, und die Datei ist binär,",
+  "an action that requests have: {list}": "eine Aktion, die Anfragen haben: {list}",
+  "at most 65535 clients": "höchstens 65535 Clients",
+  "pages are numbered as their names first appear: numbers side by side are no neighbours, which the Reader takes them for":
+    "Seiten sind nach dem ersten Auftreten ihrer Namen nummeriert: Nummern nebeneinander sind keine Nachbarn, für die der Reader sie hält",
+};
