@@ -2,29 +2,12 @@
 import { text } from "../../text/text.ts";
 import { engineFailure } from "../failure.ts";
 import type { Packed } from "../ownTrace/packed.ts";
+import type { CurveRow } from "../pkg/types/ace.ts";
 import { spokenFailure } from "../spoken.ts";
 import type { Failure } from "../types.ts";
 import { workersFor } from "./pool.ts";
 
-/** A point of a curve as the engine's `curve::Row` has it; null where it says nothing. */
-export interface CurveRow {
-  policy: string;
-  mode: "baseline" | "ace";
-  device: string;
-  frames: number;
-  bytes: number | null;
-  /** Frames over the distinct pages of the whole trace. */
-  fraction: number;
-  requests: number;
-  misses: number | null;
-  miss_ratio: number;
-  evictions_dirty: number | null;
-  write_batches: number | null;
-  pages_written: number | null;
-  latency_us: number | null;
-  /** The share of the baseline's device time that ACE saves. */
-  ace_saving: number | null;
-}
+export type { CurveRow };
 
 /** What is known of a curve before its first point. */
 export interface CurveFacts {

@@ -13,15 +13,7 @@ import { Axes } from "../chart/Chart.tsx";
 import { Label } from "../Drawing.tsx";
 import { useZoom, ZoomButtons } from "../pool/zoom.tsx";
 import { useWidth } from "../useWidth.ts";
-import {
-  LARGEST_ZOOM,
-  type SizesAxis,
-  type SizesPoint,
-  type Spot,
-  sizesLayout,
-  spotAfter,
-  spotAt,
-} from "./layout.ts";
+import { LARGEST_ZOOM, type SizesAxis, type Spot, sizesLayout, spotAfter, spotAt } from "./layout.ts";
 import { Line, Present } from "./Marks.tsx";
 import { Reading, type ReadingProps } from "./Reading.tsx";
 

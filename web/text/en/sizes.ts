@@ -12,7 +12,7 @@ export const sizes = {
   remove: (policy: string) => `Remove ${policy}`,
   add: "Add a policy",
   modes: { baseline: "alone", ace: "in ACE" },
-  line: (policy: string, mode: "baseline" | "ace") => (mode === "ace" ? `${policy}, ACE` : policy),
+  line: (policy: string, mode: string) => (mode === "ace" ? `${policy}, ACE` : policy),
   log: { x: "Sizes by ratios", y: "Values by ratios" },
   present: (frames: string) => `this pool: ${frames}`,
   size: (frames: string, percent: string, bytes: string) =>
