@@ -1,9 +1,15 @@
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
+import { readingText } from "../text/reading.ts";
 import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { FileButton } from "./openFiles.tsx";
 import { entriesOf, useSite } from "./site.ts";
+
+const ReadingDialog = onDemand(() =>
+  import("./reading/ReadingDialog.tsx").then(({ ReadingDialog }) => ReadingDialog),
+);
 
 function Pages() {
   const site = useSite();
@@ -24,6 +30,7 @@ export function MessageNotes() {
   const lab = useRun();
   const message = useRunChoice((choices) => choices.message);
   const wanted = useRunChoice((choices) => choices.wanted);
+  const asked = useRunChoice((choices) => choices.reading);
   const words = text().lab;
   return (
     <>
@@ -54,6 +61,11 @@ export function MessageNotes() {
                 ))}
               </ul>
             )}
+            {message.reading !== undefined && (
+              <Button className="mt-1.5" onClick={() => lab.askReading(message.reading ?? null)}>
+                {readingText().again}
+              </Button>
+            )}
             {(message.links ?? []).length > 0 && (
               <p className="mt-1 flex flex-wrap gap-x-4">
                 {words.presetsLike}
@@ -69,6 +81,11 @@ export function MessageNotes() {
             <Icon name="close" />
           </Button>
         </div>
+      )}
+      {asked !== null && (
+        <Suspense>
+          <ReadingDialog asked={asked} />
+        </Suspense>
       )}
     </>
   );

@@ -118,7 +118,7 @@ export function createHybridLab() {
     ownTraces: {
       // How many pages there are follows from the trace.
       onTrace: ({ pages: _, ...scene }) => scene as HybridScene,
-      readTrace: (file, onProgress, signal) => readOwnTrace(file, file.name, onProgress, signal),
+      readTrace: (file, ...how) => readOwnTrace(file, file.name, ...how),
     },
     readScene: async (text) => (await import("./export.ts")).readConfig(text),
   });

@@ -2,6 +2,7 @@
 import type { laneAlone } from "../../engine/apart.ts";
 import type { ReadTrace } from "../../engine/ownTrace/open.ts";
 import type { Progress } from "../../engine/ownTrace/read.ts";
+import type { ReadingOptions } from "../../engine/ownTrace/reading.ts";
 import type { RunSession } from "../../engine/runSession.ts";
 import type { Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import type { LaneBeats, LaneOf } from "../beats.ts";
@@ -119,6 +120,7 @@ export interface LabDefinition<T extends LabTypes> {
           file: File,
           onProgress: (progress: Progress) => void,
           signal: AbortSignal,
+          options: ReadingOptions,
         ) => Promise<ReadTrace<T["handle"]>>;
       }
     | undefined;

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { Reading } from "../../../engine/ownTrace/open.ts";
 import type { Progress, Report } from "../../../engine/ownTrace/read.ts";
 import { readFile } from "../../../engine/ownTrace/read.ts";
+import type { ReadingOptions } from "../../../engine/ownTrace/reading.ts";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
 import initArchives from "../../../engine/pkg/archives/archives.js";
 import init from "../../../engine/pkg/reader/reader.js";
-import { notesOf } from "../../../state/run/wanted.ts";
 import { realRegistry } from "../state/testEngine.ts";
 import { readOwnTrace } from "./ownTrace.ts";
 
@@ -49,7 +49,8 @@ const read = (
   onProgress: (progress: Progress) => void = quiet,
   signal = going(),
   start: () => Reading = inPlace,
-) => readOwnTrace(blob, name, onProgress, signal, start);
+  options: ReadingOptions = {},
+) => readOwnTrace(blob, name, onProgress, signal, options, start);
 
 function gzipped(text: string): Promise<Blob> {
   return new Response(file(text).stream().pipeThrough(new CompressionStream("gzip"))).blob();
