@@ -88,7 +88,12 @@ export function unusable(name: string, error: unknown): BadLines | Refused {
   const thrown = thrownValue(error);
   // Words of the browser or of a reader that broke down, not of the engine.
   if (typeof thrown === "string") return rejected(name, text().messages.notToItsEnd(thrown));
-  if (!isTraceError(thrown)) return rejected(name, spokenFailure(failureOf(thrown)).message);
+  if (!isTraceError(thrown)) {
+    const refused = rejected(name, spokenFailure(failureOf(thrown)).message);
+    const { members = [] } = thrown as { members?: string[] };
+    const choice = { lines: [], formats: [], columns: null, unit: null, members };
+    return members.length > 0 ? { ...refused, choice } : refused;
+  }
   const { lines, total, whole, choice } = thrown as TraceError & { choice?: Choice | null };
   if (whole) {
     const told = text().messages.cannotBeUsed(messageText(whole.value), messageText(whole.legal));

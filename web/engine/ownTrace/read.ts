@@ -68,14 +68,19 @@ export interface PlainReader<Taken> extends Taker<Taken> {
 }
 
 /** By the reader alone, as far as that takes packings off; else behind what takes off all, which is loaded only then. */
-async function taken<Taken>(open: () => PlainReader<Taken>, order: Order, post: Post): Promise<Taken> {
+async function taken<Taken>(
+  open: (options_json: string) => PlainReader<Taken>,
+  order: Order,
+  post: Post,
+): Promise<Taken> {
   try {
-    const alone = open();
+    const alone = open(JSON.stringify(order.options));
     return await takenBy(alone, alone, order, post);
   } catch (thrown) {
     if (failureOf(thrown).field !== "packing") throw thrown;
-    const behind = open();
-    return await takenBy(behind, await behindArchives(behind, order.options.member), order, post);
+    const { member, ...options } = order.options;
+    const behind = open(JSON.stringify(options));
+    return await takenBy(behind, await behindArchives(behind, member), order, post);
   }
 }
 
@@ -109,10 +114,13 @@ async function takenBy<Taken>(
 }
 
 async function columnsOf(order: Order, post: Post) {
-  const { name, allOperations, options } = order;
-  const given = JSON.stringify(options);
-  const trace: TraceColumns = await taken(() => new OwnTraceReader(name, allOperations, given), order, post);
+  const { name, allOperations } = order;
+  const open = (options: string) => new OwnTraceReader(name, allOperations, options);
+  const trace: TraceColumns = await taken(open, order, post);
   return {
+    // It counts the requests, which are then taken.
+    summary: JSON.parse(trace.summary_json()) as Summary,
+    volumes: trace.volumes(),
     hash: trace.hash,
     pages: trace.pages,
     // How many of these, the last ones, do not exist before the first request.
@@ -123,14 +131,11 @@ async function columnsOf(order: Order, post: Post) {
     ids: trace.original_ids(),
     // Extra data of a database recording, for engines that take it; empty for any other trace.
     recorded: trace.take_recorded(),
-    volumes: trace.volumes(),
-    summary: JSON.parse(trace.summary_json()) as Summary,
   };
 }
 
 async function previewOf(order: Order, post: Post): Promise<Preview> {
-  const { options } = order;
-  return JSON.parse(await taken(() => new FileHead(JSON.stringify(options)), order, post));
+  return JSON.parse(await taken((options) => new FileHead(options), order, post));
 }
 
 export async function readFile(order: Order, post: Post): Promise<void> {
