@@ -6,6 +6,7 @@ import { counters } from "./counters.ts";
 import { curves } from "./curves.ts";
 import { device } from "./device.ts";
 import { messages as engineMessages } from "./engine/messages.ts";
+import { traceMessages } from "./engine/traceMessages.ts";
 import { engine } from "./engine.ts";
 import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
@@ -56,5 +57,5 @@ export const de: Catalogue = {
     tray,
   },
   engine: { ...hybridEngine.engine, ...pbmEngine.engine, ...engine },
-  messages: { ...hybridEngine.messages, ...pbmEngine.messages, ...engineMessages },
+  messages: { ...hybridEngine.messages, ...pbmEngine.messages, ...engineMessages, ...traceMessages },
 };

@@ -47,15 +47,15 @@ export const yourDatabase: typeof english = {
         how: "Machen Sie aus den Ereignissen mit `bpsim import` eine Anfragefolge, und öffnen Sie diese. Wie man aufzeichnet, steht unten in Schritt 2.",
       },
       block: {
-        have: "eine Blockspur",
+        have: "einen Block-Trace",
         how: "MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, iolog von `fio` oder die Ausgabe von `blkparse`: öffnen, wie sie ist, gepackt oder nicht. Jede Anfrage gilt allen Seiten, die sie berührt; die Seitengröße ist wählbar. Von einem eigenen Linux-Rechner:",
       },
       cache: {
-        have: "eine Cachespur",
+        have: "einen Cache-Trace",
         how: "`oracleGeneral`, `lcs`, `vscsi` und CSV von libCacheSim oder eine Nummer je Zeile wie bei den Autoren von LIRS: öffnen, wie sie ist. Objekte verschiedener Größe lassen sich in Seiten schneiden.",
       },
       address: {
-        have: "eine Adressspur aus einer Übung",
+        have: "eine Adressfolge aus einer Übung",
         how: "`din`, Zeilen wie `R 0x…`, hexadezimale Adressen oder was lackey von Valgrind schreibt: öffnen, wie sie ist. Von einem eigenen Programm:",
       },
       columns: {
