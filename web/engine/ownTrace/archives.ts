@@ -14,21 +14,24 @@ export async function behindArchives<Taken>(
   let inArchive = false;
   /** What the reader has against a file of an archive; a second file would matter more. */
   let refused: { thrown: unknown } | undefined;
-  const archives = new Archives({
-    named(name) {
-      inArchive = true;
-      reader.named(name);
+  const archives = new Archives(
+    {
+      named(name) {
+        inArchive = true;
+        reader.named(name);
+      },
+      push(bytes) {
+        if (refused) return;
+        try {
+          reader.push(bytes);
+        } catch (thrown) {
+          if (!inArchive) throw thrown;
+          refused = { thrown };
+        }
+      },
     },
-    push(bytes) {
-      if (refused) return;
-      try {
-        reader.push(bytes);
-      } catch (thrown) {
-        if (!inArchive) throw thrown;
-        refused = { thrown };
-      }
-    },
-  }, member);
+    member,
+  );
   return {
     push: (bytes) => archives.push(bytes),
     finish() {

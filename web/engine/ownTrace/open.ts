@@ -94,7 +94,7 @@ export function unusable(name: string, error: unknown): BadLines | Refused {
     const choice = { lines: [], formats: [], columns: null, unit: null, members };
     return members.length > 0 ? { ...refused, choice } : refused;
   }
-  const { lines, total, whole, choice } = thrown as TraceError & { choice?: Choice | null };
+  const { lines, total, whole, choice } = thrown;
   if (whole) {
     const told = text().messages.cannotBeUsed(messageText(whole.value), messageText(whole.legal));
     return { ...rejected(name, told), ...(choice && { choice }) };

@@ -1,8 +1,8 @@
 /** The worker's work: reads a file piece by piece and posts what it finds. The reader must be loaded. */
 import { failureOf } from "../failure.ts";
-import { FileHead, formats_json, OwnTraceReader, type TraceColumns } from "../pkg/reader/reader.js";
+import { FileHead, OwnTraceReader, type TraceColumns, trace_formats_json } from "../pkg/reader/reader.js";
 import { behindArchives } from "./archives.ts";
-import type { Preview, ReadingOptions, Summary, TraceFormat } from "./reading.ts";
+import type { ColumnsPreview, ReadingOptions, Summary, TraceFormat } from "./reading.ts";
 
 export interface Order {
   file: Blob;
@@ -29,7 +29,7 @@ export type Columns = Awaited<ReturnType<typeof columnsOf>>;
 /** What the worker was asked for. */
 export type Answer =
   | { kind: "done"; columns: Columns }
-  | { kind: "previewed"; preview: Preview; formats: TraceFormat[] };
+  | { kind: "previewed"; preview: ColumnsPreview; formats: TraceFormat[] };
 
 /** Messages from the worker: progress, then one of the others. */
 export type Report =
@@ -119,7 +119,7 @@ async function columnsOf(order: Order, post: Post) {
   const trace: TraceColumns = await taken(open, order, post);
   return {
     // It counts the requests, which are then taken.
-    summary: JSON.parse(trace.summary_json()) as Summary,
+    summary: JSON.parse(trace.summary()) as Summary,
     volumes: trace.volumes(),
     hash: trace.hash,
     pages: trace.pages,
@@ -134,14 +134,14 @@ async function columnsOf(order: Order, post: Post) {
   };
 }
 
-async function previewOf(order: Order, post: Post): Promise<Preview> {
+async function previewOf(order: Order, post: Post): Promise<ColumnsPreview> {
   return JSON.parse(await taken((options) => new FileHead(options), order, post));
 }
 
 export async function readFile(order: Order, post: Post): Promise<void> {
   try {
     if (order.preview) {
-      const formats: TraceFormat[] = JSON.parse(formats_json());
+      const formats: TraceFormat[] = JSON.parse(trace_formats_json());
       return post({ kind: "previewed", preview: await previewOf(order, post), formats }, []);
     }
     const columns = await columnsOf(order, post);

@@ -1,7 +1,7 @@
 /** What a file would be read as, before it is opened: its first rows as columns, and what comes of all of it. */
 import { answered, type BadLines, columnsOf, newWorker, type Refused, unusable } from "./open.ts";
 import type { Progress } from "./read.ts";
-import type { Preview, ReadingOptions, Summary, TraceFormat } from "./reading.ts";
+import type { ColumnsPreview, ReadingOptions, Summary, TraceFormat } from "./reading.ts";
 
 /** What a whole file comes to. */
 export interface Surveyed {
@@ -32,7 +32,7 @@ export async function surveyed(
 }
 
 export interface Previewed {
-  preview: Preview;
+  preview: ColumnsPreview;
   formats: readonly TraceFormat[];
 }
 

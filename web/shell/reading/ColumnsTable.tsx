@@ -1,12 +1,12 @@
 /** The first rows of a file of columns, with a menu over each column: what it is. */
-import type { Preview } from "../../engine/ownTrace/reading.ts";
+import type { ColumnsPreview } from "../../engine/ownTrace/reading.ts";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
 import { readingText } from "../../text/reading.ts";
 import { DataTable, texts } from "../../ui/DataTable.tsx";
 import { ROLES, type Role, type Roles, withRole } from "./columns.ts";
 
 interface ColumnsTableProps {
-  preview: Preview;
+  preview: ColumnsPreview;
   roles: Roles;
   onChange: (roles: Roles) => void;
 }

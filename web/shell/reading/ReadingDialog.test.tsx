@@ -2,7 +2,13 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Choice, Preview, ReadingAsked, Summary, TraceFormat } from "../../engine/ownTrace/reading.ts";
+import type {
+  Choice,
+  ColumnsPreview,
+  ReadingAsked,
+  Summary,
+  TraceFormat,
+} from "../../engine/ownTrace/reading.ts";
 import type { Survey } from "../../engine/ownTrace/survey.ts";
 import * as engine from "../../engine/ownTrace/survey.ts";
 import type { RunController } from "../../state/run/controller.ts";
@@ -16,7 +22,7 @@ const format = (id: string, options: string[] = []): TraceFormat => ({
   ...{ id, label: `label of ${id}`, told_by: "", becomes: `pages of ${id}` },
   ...{ unit: "byte", volumes: true, options },
 });
-const preview: Preview = {
+const preview: ColumnsPreview = {
   rows: [
     ["time", "what", "lbn", "len"],
     ["1", "r", "10", "8"],
@@ -74,10 +80,10 @@ test("where none fits, the guess is preset, each change is read anew, and what i
   const lab = asked({ choice: none });
   const lbn = await screen.findByRole("combobox", { name: "Column 3: lbn" });
   expect(lbn).toHaveValue("offset");
-  expect(surveyed()).toEqual({ columns: "offset=3,size=4", unit: "512" });
+  expect(surveyed()).toEqual({ columns: "offset=3,size=4", header: "yes", unit: "512" });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Column 2: what" }), "op");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Page size" }), "8k");
-  const options = { columns: "op=2,offset=3,size=4", unit: "512", page: "8k" };
+  const options = { columns: "op=2,offset=3,size=4", header: "yes", unit: "512", page: "8k" };
   expect(surveyed()).toEqual(options);
   expect(
     await screen.findByText(
@@ -96,7 +102,7 @@ test("without a column that says the page nothing is read, and nothing can be op
   expect(engine.surveyed).not.toHaveBeenCalled();
   expect(openButton()).toBeDisabled();
   await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Column 1: time" }), "key");
-  expect(surveyed()).toEqual({ columns: "key=1" });
+  expect(surveyed()).toEqual({ columns: "key=1", header: "yes" });
   expect(openButton()).toBeEnabled();
 });
 

@@ -7,7 +7,7 @@ import { readingText } from "../../text/reading.ts";
 import { engineText } from "../../text/text.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { openTrace } from "../files.ts";
-import { ReadingForm } from "./ReadingForm.tsx";
+import { guessOf, ReadingForm } from "./ReadingForm.tsx";
 import { usePreview } from "./useSurvey.ts";
 
 export function ReadingDialog({ asked }: { asked: ReadingAsked }) {
@@ -36,16 +36,11 @@ export function ReadingDialog({ asked }: { asked: ReadingAsked }) {
   );
 }
 
-const columnsOf = ({ columns, unit }: Choice): ReadingOptions => ({
-  columns: columns ?? "",
-  ...(unit !== null && { unit }),
-});
-
 /** Where no format fits, columns are all there is; otherwise the file is read as it was. */
 function firstOf(options: ReadingOptions, choice: Choice | undefined): ReadingOptions | null {
   if (choice === undefined) return options;
   if (choice.formats.length > 0 || choice.members !== undefined) return null;
-  return { ...options, ...columnsOf(choice) };
+  return { ...options, ...guessOf(choice) };
 }
 
 interface WaysProps {
@@ -90,7 +85,7 @@ function Ways({ asked: { file, options, choice }, onOpen, onForm }: WaysProps) {
         <Way
           name={words.columnsWay}
           about={words.columnsAbout}
-          onChoose={() => choice && onForm({ ...options, ...columnsOf(choice) })}
+          onChoose={() => onForm({ ...options, ...guessOf(choice) })}
         />
         <Way
           name={words.anotherWay}

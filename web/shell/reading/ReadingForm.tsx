@@ -19,6 +19,13 @@ interface ReadingFormProps {
   onClose: () => void;
 }
 
+/** What a refusal, or the first rows, say of columns. */
+interface Suggested {
+  columns?: string | null;
+  suggestion?: string | null;
+  unit: string | null;
+}
+
 export function ReadingForm({ file, first, choice, onOpen, onClose }: ReadingFormProps) {
   const words = readingText();
   const [options, setOptions] = useState(first);
@@ -34,11 +41,9 @@ export function ReadingForm({ file, first, choice, onOpen, onClose }: ReadingFor
   const set: SetOption = (change) => setOptions((before) => given({ ...before, ...change }));
   /** In another way: what went with the one before is left out. */
   const readAs = (id: string) => {
-    const guess = {
-      columns: choice?.columns ?? found?.preview.suggestion ?? "",
-      unit: choice?.unit ?? found?.preview.unit ?? undefined,
-    };
-    setOptions(given({ page, member, ...(id === COLUMNS ? guess : { format: id }) }));
+    setOptions(
+      given({ page, member, ...(id === COLUMNS ? guessOf(choice ?? found?.preview) : { format: id }) }),
+    );
   };
 
   const formats = found?.formats ?? [];
@@ -56,7 +61,10 @@ export function ReadingForm({ file, first, choice, onOpen, onClose }: ReadingFor
         <ColumnsTable
           preview={found.preview}
           roles={roles}
-          onChange={(next) => set({ columns: columnsText(next) })}
+          // What is shown as a header is one.
+          onChange={(next) =>
+            set({ columns: columnsText(next), ...(found.preview.header && { header: "yes" }) })
+          }
         />
       )}
       {failure !== null && <p role="alert">{failure}</p>}
@@ -82,6 +90,13 @@ export function ReadingForm({ file, first, choice, onOpen, onClose }: ReadingFor
     </div>
   );
 }
+
+/** What the names of columns suggest; there is a header then. */
+export const guessOf = (names: Suggested | undefined): ReadingOptions => {
+  const columns = names?.columns ?? names?.suggestion;
+  if (columns == null) return { columns: "" };
+  return { columns, header: "yes", ...(names?.unit != null && { unit: names.unit }) };
+};
 
 /** Without what says nothing; no column at all is still a way to read. */
 function given(options: Readonly<Record<string, string | undefined>>): ReadingOptions {

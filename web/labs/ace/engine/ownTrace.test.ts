@@ -86,7 +86,8 @@ test("a file is read, named by its requests, and opens a lab", async () => {
     requests: 3,
     pages: 8,
     renumbered: false,
-    notes: [],
+    options: {},
+    summary: expect.objectContaining({ format: "own", records: 3, notes: [] }),
   });
   const lab = new Lab(sceneOf(said.name, said.hash, 8), handle.share());
   expect([...lab.requests_between(0, 3)]).toEqual([14, 7, 10]);
@@ -103,17 +104,35 @@ test("records are reads, and large ids come back", async () => {
   expect([lab.original_id(65), lab.original_id(0)]).toEqual([largest, 9n]);
 });
 
-test("what in a file is not used is told with it", async () => {
-  const result = await read(
-    records([7n, 3n, 5n], (t) => 512 * t),
-    "sizes.bin",
-  );
+test("what a file was read as, how, and what in it is not used is told with it", async () => {
+  const sizes = records([7n, 3n, 5n], (t) => 512 * t);
+  const result = await read(sizes, "sizes.bin", quiet, going(), inPlace, { page: "8k" });
   if (!result.ok) throw new Error("not read");
-  const notes = ["sizes from 512 to 1024 bytes; each request counts as one page"];
-  expect(result.value.notes).toEqual(notes);
-  const told = { tone: "info", text: expect.stringContaining("sizes.bin was read"), details: notes };
-  expect(notesOf(result.value)).toEqual(told);
-  expect(notesOf({ ...result.value, notes: [] })).toBe(null);
+  const { options, summary } = result.value;
+  expect(options).toEqual({ page: "8k" });
+  expect(summary).toEqual({
+    ...{ format: "oracle-general", records: 3, ignored: 0, requests: 3, reads: 3, writes: 0 },
+    ...{ pages: 3, volumes: 1, page_bytes: null },
+    notes: [expect.stringContaining("sizes from 512 to 1024 bytes; each request counts as one page")],
+  });
+});
+
+test("a file that several formats fit, or none, comes back with what to choose from", async () => {
+  const several = await read(file("0 4 0 0\n"), "which.txt");
+  const choice = { lines: ["0 4 0 0"], formats: ["lis", "refs"], columns: null, unit: null };
+  expect(several).toMatchObject({ ok: false, choice });
+  const none = await read(file("when;what;lba\n1;get;16\n"), "own.csv");
+  expect(none).toMatchObject({ ok: false, choice: { formats: [], columns: "offset=3", unit: "512" } });
+  const chosen = await read(file("0 4 0 0\n"), "which.txt", quiet, going(), inPlace, { format: "lis" });
+  expect(chosen).toMatchObject({ ok: true, value: { requests: 4 } });
+});
+
+test("an option that is not legal is told by its name", async () => {
+  const result = await read(file("R,1\n"), "a.csv", quiet, going(), inPlace, { page: "5k" });
+  expect(result).toMatchObject({
+    ok: false,
+    failure: { message: expect.stringMatching(/^a\.csv: page is 5k; legal: a power/) },
+  });
 });
 
 test("columns are known by name in two as in more", async () => {

@@ -7,8 +7,7 @@ export const formats: Readonly<Record<string, string>> = {
   "bytes of volume lun": "Bytes des Volumes lun",
   "bytes of volume device_id": "Bytes des Volumes device_id",
   "sectors of 512 bytes; 0 a read, 1 a write": "Sektoren zu 512 Byte; 0 liest, 1 schreibt",
-  "size bytes from sector LBA of 512 bytes on; volume ASU":
-    "size Byte ab Sektor LBA zu 512 Byte; Volume ASU",
+  "size bytes from sector LBA of 512 bytes on; volume ASU": "size Byte ab Sektor LBA zu 512 Byte; Volume ASU",
   "lines with the action of --action: sectors of 512 bytes; volume major,minor":
     "Zeilen mit der gewählten Aktion: Sektoren zu 512 Byte; Volume major,minor",
   "lines FILE read or write OFFSET LENGTH: bytes of volume FILE; trim, sync, datasync and wait are no requests":
