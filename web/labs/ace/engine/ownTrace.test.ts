@@ -131,7 +131,7 @@ test("an option that is not legal is told by its name", async () => {
   const result = await read(file("R,1\n"), "a.csv", quiet, going(), inPlace, { page: "5k" });
   expect(result).toMatchObject({
     ok: false,
-    failure: { message: expect.stringMatching(/^a\.csv: page is 5k; legal: a power/) },
+    failure: { message: expect.stringMatching(/^a\.csv: page: 5k is not legal here; legal: a power/) },
   });
 });
 
@@ -141,7 +141,12 @@ test("columns are known by name in two as in more", async () => {
     await read(file("7\nW,3\n"), "b.csv"),
   ];
   if (!named.ok || !plain.ok) throw new Error("not read");
-  expect(named.value).toMatchObject({ hash: plain.value.hash, requests: 2, pages: 8, notes: [] });
+  expect(named.value).toMatchObject({
+    hash: plain.value.hash,
+    requests: 2,
+    pages: 8,
+    summary: { notes: [] },
+  });
 });
 
 test("a compressed file is the same trace, whatever its name", async () => {
@@ -166,7 +171,7 @@ test("all requests and ids arrive, however many slices they take", async () => {
 });
 
 test("the first ten bad lines come back with their numbers, and the count of all", async () => {
-  const text = `R,1\n${Array.from({ length: 12 }, (_, t) => `Q,${t}\n`).join("")}W,2\n`;
+  const text = `op,page\n${Array.from({ length: 12 }, (_, t) => `Q,${t}\n`).join("")}W,2\n`;
   const result = await read(file(text), "bad.csv");
   expect(result).toMatchObject({ ok: false, total: 12 });
   const bad = "lines" in result ? result.lines : [];
@@ -192,7 +197,10 @@ test("an empty, a damaged, a cut and an unknown file are answered in words", asy
     [new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])]), /gzip data is broken near byte 5: /],
     [new Blob([new Uint8Array([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c])]), /it is a 7z file, .+ unpack it first/],
     [records([1n, 2n]).slice(0, 31), /record 2, cut off after 7 bytes \(at byte 24\)/],
-    [new Blob([new Uint8Array(500)]), /a file of another kind \(record 1: .+\) cannot be used; legal: CSV/],
+    [
+      new Blob([new Uint8Array(500)]),
+      /a file of another kind \(record 1: .+\) cannot be used; legal: a trace in one of the formats/,
+    ],
   ] as const) {
     const result = await read(blob, "x.csv");
     expect(result).toMatchObject({ ok: false, failure: { message: expect.stringMatching(words) } });
