@@ -48,33 +48,33 @@ export function MessageNotes() {
           role={message.tone === "error" ? "alert" : "status"}
           className={`note ${message.tone === "error" ? "border-error" : "border-accent"}`}
         >
-          <div className="min-w-0">
-            <p className="wrap-anywhere">{message.text}</p>
-            {message.pages && <Pages />}
-            {message.details !== undefined && (
-              <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5">
-                {message.details.map((detail, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
-                  <li key={index} className="wrap-anywhere">
-                    {detail}
-                  </li>
-                ))}
-              </ul>
-            )}
+          <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+            <div className="min-w-0 grow basis-80">
+              <p className="wrap-anywhere">{message.text}</p>
+              {message.pages && <Pages />}
+              {message.details !== undefined && (
+                <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5">
+                  {message.details.map((detail, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
+                    <li key={index} className="wrap-anywhere">
+                      {detail}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {(message.links ?? []).length > 0 && (
+                <p className="mt-1 flex flex-wrap gap-x-4">
+                  {words.presetsLike}
+                  {message.links?.map(({ href, text }) => (
+                    <a key={href} href={href}>
+                      {text}
+                    </a>
+                  ))}
+                </p>
+              )}
+            </div>
             {message.reading !== undefined && (
-              <Button className="mt-1.5" onClick={() => lab.askReading(message.reading ?? null)}>
-                {readingText().again}
-              </Button>
-            )}
-            {(message.links ?? []).length > 0 && (
-              <p className="mt-1 flex flex-wrap gap-x-4">
-                {words.presetsLike}
-                {message.links?.map(({ href, text }) => (
-                  <a key={href} href={href}>
-                    {text}
-                  </a>
-                ))}
-              </p>
+              <Button onClick={() => lab.askReading(message.reading ?? null)}>{readingText().again}</Button>
             )}
           </div>
           <Button aria-label={words.dismiss} className="px-0" onClick={() => lab.tell(null)}>

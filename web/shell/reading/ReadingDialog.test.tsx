@@ -80,6 +80,7 @@ test("where none fits, the guess is preset, each change is read anew, and what i
   const lab = asked({ choice: none });
   const lbn = await screen.findByRole("combobox", { name: "Column 3: lbn" });
   expect(lbn).toHaveValue("offset");
+  expect(screen.getByRole("combobox", { name: "Page size" })).toHaveDisplayValue("4 KiB, if in bytes");
   expect(surveyed()).toEqual({ columns: "offset=3,size=4", header: "yes", unit: "512" });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Column 2: what" }), "op");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Page size" }), "8k");

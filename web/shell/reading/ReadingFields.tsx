@@ -18,40 +18,54 @@ interface OptionProps {
   onChange: SetOption;
 }
 
+/** Values of options that have few, as they are given, with their words. */
+function menuOf(id: string): readonly (readonly [value: string, label: string])[] | undefined {
+  const words = readingText();
+  const usual = (label: string, values: Readonly<Record<string, string>>) =>
+    [["", label], ...Object.entries(values)] as const;
+  switch (id) {
+    case "page":
+      return [
+        ["", words.usualPage],
+        ...PAGE_BYTES.map(([value, bytes]) => [value, sizeText(bytes)] as const),
+      ];
+    case "separator":
+      return usual(words.byItself, words.separators);
+    case "header":
+      return usual(words.byItself, words.headers);
+    case "action":
+      return Object.entries(words.actions);
+    default:
+      return undefined;
+  }
+}
+
+const PAGE_BYTES = [
+  ["512", 512],
+  ...[1, 2, 4, 8, 16, 32, 64].map((kibibytes) => [`${kibibytes}k`, kibibytes * 1024] as const),
+  ...[1, 2].map((mebibytes) => [`${mebibytes}M`, mebibytes * 1024 ** 2] as const),
+] as const;
+
 /** An option as a menu where its values are few, else as a text. */
 export function OptionField(props: OptionProps) {
   const { id, options, onChange } = props;
-  const words = readingText();
-  const few: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    page: { "": words.usualPage, ...pageSizes() },
-    separator: { "": words.byItself, ...words.separators },
-    header: { "": words.byItself, ...words.headers },
-    action: words.actions,
-  };
-  const { [id]: values } = few;
-  if (values === undefined) return <OptionText {...props} />;
-  const { [id]: value = Object.keys(values)[0] ?? "" } = options;
-  // A link, or the reader of before, may have said it in another way.
-  const all = value in values ? values : { ...values, [value]: value };
+  const menu = menuOf(id);
+  if (menu === undefined) return <OptionText {...props} />;
+  const { [id]: value = menu[0]?.[0] ?? "" } = options;
+  // A link, or the command line, may say it in another way.
+  const isKnown = menu.some(([known]) => known === value);
   return (
     <SelectField
-      label={words.options[id] ?? id}
+      label={readingText().options[id] ?? id}
       value={value}
-      options={Object.entries(all).map(([value, label]) => ({ value, label }))}
+      options={[...menu, ...(isKnown ? [] : [[value, value] as const])].map(([value, label]) => ({
+        value,
+        label,
+      }))}
       onChange={(chosen) => onChange({ [id]: chosen })}
     />
   );
 }
-
-const pageSizes = () =>
-  Object.fromEntries(
-    [512, "1k", "2k", "4k", "8k", "16k", "32k", "64k", "1M", "2M"].map((size) => [
-      size,
-      sizeText(
-        Number.parseInt(`${size}`, 10) * (/k$/.test(`${size}`) ? 1024 : /M$/.test(`${size}`) ? 1048576 : 1),
-      ),
-    ]),
-  );
 
 function OptionText({ id, options, onChange }: OptionProps) {
   const field = useId();
