@@ -1,7 +1,6 @@
 /** A lab that is not ACE's, over the same binding: what every lab gets from here. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import type { Summary } from "../../engine/ownTrace/reading.ts";
 import { engine_memory, Lab, type Made, making, OwnTraceBuilder } from "../../engine/pkg/ace/ace.js";
 import { attempt } from "../../engine/runSession.ts";
 import { TraceSession } from "../../engine/traceSession.ts";
@@ -92,11 +91,6 @@ function lab(change: Partial<LabDefinition<Types>> = {}) {
   return { ...run, choices, forgotten, restored };
 }
 
-const summary: Summary = {
-  ...{ format: "own", records: 0, ignored: 0, requests: 0, reads: 0, writes: 0 },
-  ...{ pages: 0, volumes: 1, page_bytes: null, notes: [] },
-};
-
 /** A trace of a file: requests for pages 0, 1, 2, … */
 function ownTrace(hash: string, count: number) {
   const builder = new OwnTraceBuilder(count, count);
@@ -106,7 +100,7 @@ function ownTrace(hash: string, count: number) {
     hash,
     requests: count,
     pages: count,
-    ...{ renumbered: false, options: { page: "8k" }, summary },
+    ...{ renumbered: false, options: { page: "8k" }, summary: {} as never },
     handle: builder.finish(),
   };
 }
@@ -257,11 +251,8 @@ test("a file in place of the workload is a scene as the lab makes it, and stays 
   const run = lab();
   await run.start(PATH);
   run.openTrace(ownTrace(HASH, 50));
-  expect(run.choices.getState().scene).toMatchObject({
-    pages: 50,
-    frames: 7,
-    workload: { hash: HASH, page: "8k" },
-  });
+  const workload = { hash: HASH, page: "8k" };
+  expect(run.choices.getState().scene).toMatchObject({ pages: 50, frames: 7, workload });
   expect(run.change((scene) => Object.assign(scene, { frames: 8 }))).toBe(true);
   expect(run.playback.session?.requests).toBe(50);
 });

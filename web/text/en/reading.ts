@@ -60,7 +60,7 @@ export const reading = {
     Record<string, string>
   >,
   headers: { yes: "names the columns", no: "is data" } as Readonly<Record<string, string>>,
-  opsExample: "read=28|get,write=2a,ignore=I",
+  opsExample: "such as read=28|get,write=2a",
   actions: { Q: "Q, queued", D: "D, sent to the device", C: "C, completed" } as Readonly<
     Record<string, string>
   >,

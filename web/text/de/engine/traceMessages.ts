@@ -4,7 +4,7 @@ export const traceMessages: Readonly<Record<string, string>> = {
     "eine Datei, zu der kein Format passt (ihre erste Zeile {line}, ihre Spalten {columns}),",
   "a file that two formats fit ({ids})": "eine Datei, zu der zwei Formate passen ({ids}),",
   "a file that three formats fit ({ids})": "eine Datei, zu der drei Formate passen ({ids}),",
-  "a file that {many} formats fit ({ids})": "eine Datei, zu der mehrere Formate passen ({ids}),",
+  "a file that four formats fit ({ids})": "eine Datei, zu der vier Formate passen ({ids}),",
   "{columns}, or --format with one of {ids}": "{columns} oder --format mit einem von {ids}",
   "--columns with what each column is, such as --columns op=1,page=2, or --format with one of {ids}":
     "--columns mit dem, was jede Spalte ist, etwa --columns op=1,page=2, oder --format mit einem von {ids}",
