@@ -64,6 +64,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     // What can be done here does not wait for the file.
     if (saved.view !== undefined) setView(saved.view);
     pending = saved;
+    tell(null);
     askFor(wanted, ownTraces && sampleOf(wanted), choices, readTrace);
     return true;
   }
