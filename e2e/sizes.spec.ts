@@ -29,7 +29,9 @@ test("a dropped file's curve is of all its requests; a cancel keeps its points, 
   await lab.openFile("trace.csv", trace);
   const panel = page.getByRole("tabpanel", { name: "Sizes" });
   await expect(panel.getByText(`All ${REQUESTS.toLocaleString("en")} requests`)).toBeVisible();
-  await expect(panel.getByText(/^The trace takes .+ in (one worker|\d+ workers) \(4 bytes a request/)).toBeVisible();
+  await expect(
+    panel.getByText(/^The trace takes .+ in (one worker|\d+ workers) \(4 bytes a request/),
+  ).toBeVisible();
   // LRU's baseline comes in one pass, before any other.
   await expect.poll(() => drawn(panel)).toBeGreaterThan(200);
   await panel.getByRole("button", { name: "Cancel" }).click();

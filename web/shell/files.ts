@@ -44,8 +44,13 @@ export async function openTrace(lab: RunController, file: File, chosen?: Reading
   const wanted = lab.choices.getState().wanted?.options;
   const options = chosen ?? (says(wanted) ? wanted : undefined) ?? rememberedReading(file);
   const result = await lab.readTrace(file, options);
-  if (result === null) return;
   const reading: ReadingAsked = { file, options };
+  if (result === null) {
+    // Read in another way it may be the trace that a link asks for.
+    const { message } = lab.choices.getState();
+    if (message?.tone === "error") lab.tell({ ...message, reading });
+    return;
+  }
   if (result.ok) {
     if (chosen !== undefined) rememberReading(file, chosen);
     const { summary } = result.value;

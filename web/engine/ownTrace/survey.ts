@@ -18,11 +18,12 @@ const quiet = () => undefined;
 export async function surveyed(
   file: File,
   options: ReadingOptions,
+  allOperations: boolean,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
   start = newWorker,
 ): Promise<Survey> {
-  const order = { file, name: file.name, options, allOperations: false };
+  const order = { file, name: file.name, options, allOperations };
   try {
     const { summary, volumes } = await columnsOf(start(), order, onProgress, signal);
     return { ok: true, value: { summary, volumes } };

@@ -116,6 +116,7 @@ export function createHybridLab() {
     // Queues are what the picture shows.
     ordered: () => true,
     ownTraces: {
+      allOperations: true,
       // How many pages there are follows from the trace.
       onTrace: ({ pages: _, ...scene }) => scene as HybridScene,
       readTrace: (file, ...how) => readOwnTrace(file, file.name, ...how),

@@ -50,6 +50,7 @@ beforeEach(() => {
 
 function asked(change: Partial<ReadingAsked>) {
   const lab = {
+    allOperations: true,
     choices: { getState: () => ({ message: null, wanted: null }) },
     askReading: vi.fn(),
     tell: vi.fn(),
@@ -117,7 +118,8 @@ test("bad lines of the choice at hand are listed, and the file cannot be opened 
 
 test("a stop ends the reading, and the file can be opened all the same", async () => {
   let signal: AbortSignal | undefined;
-  vi.mocked(engine.surveyed).mockImplementation((_, __, ___, given) => {
+  vi.mocked(engine.surveyed).mockImplementation((_, __, allOperations, ___, given) => {
+    expect(allOperations).toBe(true);
     signal = given;
     return new Promise(() => {});
   });

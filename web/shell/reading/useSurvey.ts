@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Progress } from "../../engine/ownTrace/read.ts";
 import type { ReadingOptions } from "../../engine/ownTrace/reading.ts";
 import { type Previewed, previewed, type Survey, surveyed } from "../../engine/ownTrace/survey.ts";
+import { useRun } from "../../state/run/hooks.ts";
 import { reasonOf } from "../../ui/onDemand.tsx";
 
 export type SurveyState =
@@ -12,6 +13,7 @@ export type SurveyState =
 
 /** `wanted`: whether the choices say enough to read the file at all. */
 export function useSurvey(file: File, options: ReadingOptions, wanted: boolean) {
+  const { allOperations } = useRun();
   const [state, setState] = useState<SurveyState>({ kind: "none" });
   const work = useRef<AbortController>(null);
   const key = JSON.stringify(options);
@@ -21,11 +23,15 @@ export function useSurvey(file: File, options: ReadingOptions, wanted: boolean) 
     work.current = own;
     const put = (state: SurveyState) => own.signal.aborted || setState(state);
     put({ kind: "reading", progress: null });
-    surveyed(file, JSON.parse(key), (progress) => put({ kind: "reading", progress }), own.signal).then(
-      (survey) => put({ kind: "done", survey }),
-    );
+    surveyed(
+      file,
+      JSON.parse(key),
+      allOperations,
+      (progress) => put({ kind: "reading", progress }),
+      own.signal,
+    ).then((survey) => put({ kind: "done", survey }));
     return () => own.abort();
-  }, [file, key, wanted]);
+  }, [file, key, wanted, allOperations]);
   const stop = useCallback(() => {
     work.current?.abort();
     setState({ kind: "stopped" });

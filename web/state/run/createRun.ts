@@ -277,6 +277,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     askReading: (reading: ReadingAsked | null) => choices.setState({ reading }),
     /** Whether a reader's own trace can be opened, in addition to saved scenes. */
     readsTraces: ownTraces !== undefined,
+    allOperations: ownTraces?.allOperations === true,
     maps: lab.parts.maps ?? [],
     setSingleKeys: (singleKeys: boolean) => choices.setState({ singleKeys }),
     /** Another stage, or other parts left out; what is not said is none. */

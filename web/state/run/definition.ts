@@ -114,6 +114,8 @@ export interface LabDefinition<T extends LabTypes> {
   /** Left out by a lab whose runs are not over traces: it opens saved scenes alone. */
   ownTraces?:
     | {
+        /** Whether requests may also create pages and empty the pool. */
+        allOperations?: true;
         /** The scene on another trace of the reader's own, without what said something of its old requests. */
         onTrace: (scene: T["scene"], trace: TraceHandle) => T["scene"];
         readTrace: (
