@@ -82,6 +82,20 @@ test("a trace opens as the server's own pool, picked or dropped, before the lab 
   await expect.poll(() => lab.requests()).toBe(32_089);
 });
 
+test("a file of any kind opens with its curve, and what it was read as is said", async ({ lab, page }) => {
+  await page.goto("./#/your-database");
+  const buffer = Buffer.from("R 17\nW 4\nU 17 3\nR 5\n");
+  await page
+    .getByLabel("Trace of any kind, for its curve")
+    .setInputFiles({ name: "workload.txt", mimeType: "text/plain", buffer });
+  await lab.ready();
+  await expect.poll(() => lab.requests()).toBe(4);
+  await expect(lab.message).toContainText(
+    "workload.txt was read as ace: 4 records, 4 requests (2 reads, 2 writes)",
+  );
+  await expect(page.getByRole("tab", { name: "Sizes" })).toHaveAttribute("aria-selected", "true");
+});
+
 test("what is no trace is refused in the lab, whose run stays", async ({ lab, page }) => {
   await page.goto("./#/your-database");
   const rubbish = { name: "mine.csv", mimeType: "text/csv", buffer: Buffer.from("op,page\nR,1\nQ,2\n") };

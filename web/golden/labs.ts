@@ -80,7 +80,7 @@ async function aceLab(): Promise<NetLab> {
     if (name === undefined || traces.has(hash)) return traces.get(hash);
     const file = new Blob([await bytesOf(`public/traces/${name}`)]);
     const signal = new AbortController().signal;
-    const read = await readOwnTrace(file, name, () => {}, signal, directly);
+    const read = await readOwnTrace(file, name, () => {}, signal, {}, directly);
     if (!read.ok) throw new Error(`${name} cannot be read`);
     traces.set(hash, read.value.handle);
     return read.value.handle;

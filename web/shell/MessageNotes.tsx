@@ -1,9 +1,15 @@
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
+import { readingText } from "../text/reading.ts";
 import { text } from "../text/text.ts";
 import { Button, Icon } from "../ui/Button.tsx";
 import { formatCount } from "../ui/format.ts";
+import { onDemand, Suspense } from "../ui/onDemand.tsx";
 import { FileButton } from "./openFiles.tsx";
 import { entriesOf, useSite } from "./site.ts";
+
+const ReadingDialog = onDemand(() =>
+  import("./reading/ReadingDialog.tsx").then(({ ReadingDialog }) => ReadingDialog),
+);
 
 function Pages() {
   const site = useSite();
@@ -24,6 +30,7 @@ export function MessageNotes() {
   const lab = useRun();
   const message = useRunChoice((choices) => choices.message);
   const wanted = useRunChoice((choices) => choices.wanted);
+  const asked = useRunChoice((choices) => choices.reading);
   const words = text().lab;
   return (
     <>
@@ -41,34 +48,44 @@ export function MessageNotes() {
           role={message.tone === "error" ? "alert" : "status"}
           className={`note ${message.tone === "error" ? "border-error" : "border-accent"}`}
         >
-          <div className="min-w-0">
-            <p className="wrap-anywhere">{message.text}</p>
-            {message.pages && <Pages />}
-            {message.details !== undefined && (
-              <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5">
-                {message.details.map((detail, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
-                  <li key={index} className="wrap-anywhere">
-                    {detail}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {(message.links ?? []).length > 0 && (
-              <p className="mt-1 flex flex-wrap gap-x-4">
-                {words.presetsLike}
-                {message.links?.map(({ href, text }) => (
-                  <a key={href} href={href}>
-                    {text}
-                  </a>
-                ))}
-              </p>
+          <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+            <div className="min-w-0 grow basis-80">
+              <p className="wrap-anywhere">{message.text}</p>
+              {message.pages && <Pages />}
+              {message.details !== undefined && (
+                <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5">
+                  {message.details.map((detail, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
+                    <li key={index} className="wrap-anywhere">
+                      {detail}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {(message.links ?? []).length > 0 && (
+                <p className="mt-1 flex flex-wrap gap-x-4">
+                  {words.presetsLike}
+                  {message.links?.map(({ href, text }) => (
+                    <a key={href} href={href}>
+                      {text}
+                    </a>
+                  ))}
+                </p>
+              )}
+            </div>
+            {message.reading !== undefined && (
+              <Button onClick={() => lab.askReading(message.reading ?? null)}>{readingText().again}</Button>
             )}
           </div>
           <Button aria-label={words.dismiss} className="px-0" onClick={() => lab.tell(null)}>
             <Icon name="close" />
           </Button>
         </div>
+      )}
+      {asked !== null && (
+        <Suspense>
+          <ReadingDialog asked={asked} />
+        </Suspense>
       )}
     </>
   );

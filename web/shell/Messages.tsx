@@ -26,7 +26,9 @@ export const UnderWaySlot = memo(function UnderWaySlot() {
 
 /** What the reader must know: what they are told, which comes with the first of it, and what takes a while. */
 export const Messages = memo(function Messages() {
-  const told = useRunChoice(({ message, wanted }) => message !== null || wanted?.comes === false);
+  const told = useRunChoice(
+    ({ message, wanted, reading }) => (message ?? reading) !== null || wanted?.comes === false,
+  );
   return (
     <>
       {told && (

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { labs } from "../labs/registry.ts";
-import type { Message } from "../state/run/choices.ts";
+import type { Message, WantedTrace } from "../state/run/choices.ts";
 import type { RunController } from "../state/run/controller.ts";
-import { openFiles } from "./files.ts";
+import { openFiles, openTrace } from "./files.ts";
 
 /** A lab that opens whatever it is given. */
-function fakeLab(path = "/ace") {
+function fakeLab(path = "/ace", wanted: Partial<WantedTrace> | null = null) {
   let message: Message | null = null;
   const tell = vi.fn((next: Message | null) => {
     message = next;
@@ -16,9 +16,10 @@ function fakeLab(path = "/ace") {
     tell,
     stop: () => false,
     reject: vi.fn(),
-    readTrace: vi.fn(async (_: File): Promise<unknown> => null),
+    askReading: vi.fn(),
+    readTrace: vi.fn(async (_: File, __?: object): Promise<unknown> => null),
     readScene: vi.fn(async (_: string) => {}),
-    choices: { getState: () => ({ message }) },
+    choices: { getState: () => ({ message, wanted }) },
   };
   return { ...lab, run: lab as unknown as RunController };
 }
@@ -38,6 +39,7 @@ test("of several files the first is opened, and the others are named", async () 
     tone: "error",
     text: expect.stringContaining("1 line is wrong"),
     details: ["Line 1: the page is missing (X)", "One file is opened at a time: a.csv, not b.csv."],
+    reading: expect.anything(),
   });
 });
 
@@ -47,6 +49,55 @@ test("one file is opened without a word, none is none", async () => {
   await openFiles(lab.run, labs, []);
   expect(lab.readTrace).toHaveBeenCalledOnce();
   expect(lab.tell).not.toHaveBeenCalled();
+});
+
+const summary = {
+  ...{ format: "msr", records: 40, ignored: 0, requests: 85, reads: 54, writes: 31, pages: 39 },
+  ...{ volumes: 1, page_bytes: 4096, notes: ["a note"] },
+};
+const read = { ok: true, value: { summary } };
+
+test("how a file was read is said, with each note and a way to read it in another way", async () => {
+  const lab = fakeLab();
+  const file = csv("a.csv");
+  lab.readTrace.mockResolvedValue(read);
+  await openTrace(lab.run, file);
+  expect(lab.tell).toHaveBeenCalledExactlyOnceWith({
+    tone: "info",
+    text: "a.csv was read as msr: 40 records, 85 requests (54 reads, 31 writes), 39 pages of 4 KiB, 0 ignored.",
+    details: ["a note"],
+    reading: { file, options: {} },
+  });
+});
+
+test("a file is read as was chosen, else as the link says that asks for it, else as before on this device", async () => {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+  vi.stubGlobal("localStorage", { ...storage, removeItem: kept.delete.bind(kept) });
+  const file = csv("mine.csv");
+  const lab = fakeLab();
+  lab.readTrace.mockResolvedValue(read);
+  await openTrace(lab.run, file);
+  await openTrace(lab.run, file, { page: "8k" });
+  await openTrace(lab.run, file);
+  expect(lab.readTrace.mock.calls.map(([, options]) => options)).toEqual([
+    {},
+    { page: "8k" },
+    { page: "8k" },
+  ]);
+  const asking = fakeLab("/ace", { options: { volume: "a" } });
+  await openTrace(asking.run, file);
+  expect(asking.readTrace).toHaveBeenCalledExactlyOnceWith(file, { volume: "a" });
+});
+
+test("a file that can be read in several ways is asked about, and nothing is told", async () => {
+  const lab = fakeLab();
+  const file = csv("which.txt");
+  const choice = { lines: ["0 4 0 0"], formats: ["lis", "refs"], columns: null, unit: null };
+  lab.readTrace.mockResolvedValue({ ok: false, failure: { message: "two formats fit" }, choice });
+  await openTrace(lab.run, file);
+  expect(lab.askReading).toHaveBeenCalledExactlyOnceWith({ file, options: {}, choice });
+  expect([lab.tell.mock.calls, lab.reject.mock.calls]).toEqual([[], []]);
 });
 
 test("a scene of another lab names that lab, one of this lab is opened", async () => {

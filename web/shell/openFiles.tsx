@@ -7,8 +7,6 @@ import { reasonOf } from "../ui/onDemand.tsx";
 import { useHidden } from "./Part.tsx";
 import { type LabEntry, useSite } from "./site.ts";
 
-export const TRACES = ".csv,.txt,.bin,.oracleGeneral,.gz,.zst,.json";
-
 /** Opens files in the lab; what does that is loaded with the first, and without a network may not come. */
 export async function openFiles(lab: RunController, labs: readonly LabEntry[], files: File[]): Promise<void> {
   try {
@@ -33,7 +31,7 @@ export function FileButton({ label }: { label: string }) {
         ref={input}
         type="file"
         aria-label={readsTraces ? words.fileLabel(label) : `${label}: ${words.sceneTitle}`}
-        accept={readsTraces ? TRACES : ".json"}
+        accept={readsTraces ? undefined : ".json"}
         className="hidden"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

@@ -125,6 +125,12 @@ impl TraceColumns {
         self.summary.clone()
     }
 
+    /// Names of its volumes, if it has several.
+    pub fn volumes(&self) -> Vec<String> {
+        let volumes = self.trace.recorded.iter().flat_map(|recorded| &recorded.ids.volumes);
+        volumes.map(|volume| volume.name.clone()).collect()
+    }
+
     /// Packed requests.
     pub fn take_requests(&mut self) -> Vec<u32> {
         std::mem::take(&mut self.trace.requests)
@@ -159,12 +165,63 @@ pub fn trace_formats_json() -> String {
     json(FORMATS)
 }
 
-/// The first rows of a file of columns, which begins with `head`, JSON of the engine's `ColumnsPreview`; options as for
-/// [`OwnTraceReader::new`].
+/// Bytes of a file that its first rows are made of.
+const HEAD_BYTES: usize = 1 << 16;
+
+/// The beginning of a file, plain or packed by gzip or zstd: its first rows as columns.
 #[wasm_bindgen]
-pub fn columns_preview(head: &[u8], options_json: &str) -> Result<String, JsValue> {
-    let reading = told(Reading::from_json(Operations::default(), options_json))?;
-    Ok(json(&preview::columns_preview(head, &reading)))
+pub struct FileHead {
+    unpacker: Unpacker,
+    reading: Reading,
+    start: Vec<u8>,
+}
+
+#[wasm_bindgen]
+impl FileHead {
+    /// At the start of a file; options as for [`OwnTraceReader::new`].
+    #[wasm_bindgen(constructor)]
+    pub fn new(options_json: &str) -> Result<Self, JsValue> {
+        let reading = told(Reading::from_json(Operations::default(), options_json))?;
+        Ok(Self { unpacker: Unpacker::of(reading.text("member")), reading, start: Vec::new() })
+    }
+
+    /// Says the name that an archive has for what follows, which counts for nothing here.
+    pub fn named(&mut self, _name: &str) {}
+
+    /// Takes the next bytes. Throws as [`OwnTraceReader::push`] does where they cannot be unpacked.
+    pub fn push(&mut self, chunk: &[u8]) -> Result<(), JsValue> {
+        let start = &mut self.start;
+        let pushed = self.unpacker.push(chunk, &mut |piece| begin(start, piece));
+        pushed.map_err(|refused| not_unpacked(&refused))
+    }
+
+    /// Whether no more bytes are needed.
+    #[wasm_bindgen(getter, js_name = isFull)]
+    pub fn is_full(&self) -> bool {
+        self.start.len() >= HEAD_BYTES
+    }
+
+    /// Bytes taken, as they are without compression.
+    #[wasm_bindgen(getter)]
+    pub fn plain_bytes(&self) -> f64 {
+        self.unpacker.plain_bytes() as f64
+    }
+
+    /// JSON of the engine's `ColumnsPreview`.
+    pub fn finish(mut self) -> Result<String, JsValue> {
+        if !self.is_full() {
+            let start = &mut self.start;
+            let finished = self.unpacker.finish(&mut |piece| begin(start, piece));
+            finished.map_err(|refused| not_unpacked(&refused))?;
+        }
+        Ok(json(&preview::columns_preview(&self.start, &self.reading)))
+    }
+}
+
+fn begin(start: &mut Vec<u8>, piece: Piece<'_>) {
+    if let Piece::Bytes(bytes) = piece {
+        start.extend_from_slice(&bytes[..bytes.len().min(HEAD_BYTES - start.len())]);
+    }
 }
 
 /// A file's text, as its byte order mark says; without one it is UTF-8.

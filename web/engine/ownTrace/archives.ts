@@ -1,12 +1,14 @@
 /** Files in xz, bzip2, zip or tar, about one another or about what the reader takes off itself: a module of its own. */
-import type { OwnTraceReader } from "../pkg/reader/reader.js";
-import type { Taker } from "./read.ts";
+import type { PlainReader, Taker } from "./read.ts";
 
 /**
  * What unpacks a file and gives its plain bytes to the reader; `member` is which file of an archive is taken. Rejects if the
  * module cannot be loaded.
  */
-export async function behindArchives(reader: OwnTraceReader, member?: string): Promise<Taker> {
+export async function behindArchives<Taken>(
+  reader: PlainReader<Taken>,
+  member?: string,
+): Promise<Taker<Taken>> {
   const { Archives, default: init } = await import("../pkg/archives/archives.js");
   await init();
   let inArchive = false;

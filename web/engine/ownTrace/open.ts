@@ -4,10 +4,11 @@ import { text } from "../../text/text.ts";
 import { failureOf, thrownValue } from "../failure.ts";
 import type { BadLine, TraceError } from "../pkg/types/core.ts";
 import { spokenFailure } from "../spoken.ts";
-import type { Result } from "../types.ts";
+import type { Failure } from "../types.ts";
 import { endTold } from "../workerEnd.ts";
 import { adoptInto, type TraceBuilder } from "./packed.ts";
-import type { Columns, Order, Progress, Report } from "./read.ts";
+import type { Answer, Columns, Order, Progress, Report } from "./read.ts";
+import type { Choice, ReadingOptions, Summary } from "./reading.ts";
 
 /** A trace in the engine, and what links and the page say about it. */
 export interface OpenedTrace<Handle> {
@@ -18,14 +19,18 @@ export interface OpenedTrace<Handle> {
   pages: number;
   /** Whether its page ids were too large and have been renumbered. */
   renumbered: boolean;
-  notes: readonly string[];
+  /** How it was read, and what as. */
+  options: ReadingOptions;
+  summary: Summary;
   /** Held by the engine until `free()`. */
   handle: Handle;
 }
 
 /** A file with lines that are no requests: the first ten, and how many there are. Nothing was loaded. */
 export type BadLines = { ok: false; lines: BadLine[]; total: number };
-export type ReadTrace<Handle> = Result<OpenedTrace<Handle>> | BadLines;
+/** A file that cannot be read in this way; with what to choose from, where it says too little of itself. */
+export type Refused = { ok: false; failure: Failure; choice?: Choice };
+export type ReadTrace<Handle> = { ok: true; value: OpenedTrace<Handle> } | BadLines | Refused;
 
 export interface Reading {
   postMessage(order: Order): void;
@@ -34,16 +39,16 @@ export interface Reading {
   terminate(): void;
 }
 
-const newWorker = (): Reading =>
+export const newWorker = (): Reading =>
   endTold(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 
-/** The worker's result. Rejects with the reader's error, or on a cancel; the worker ends in any case. */
-async function columnsOf(
+/** What a worker answers in the end. Rejects with the reader's error, or on a cancel; the worker ends in any case. */
+export async function answered(
   worker: Reading,
   order: Order,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
-): Promise<Columns> {
+): Promise<Answer> {
   const stop = new AbortController();
   try {
     return await new Promise((resolve, reject) => {
@@ -51,8 +56,9 @@ async function columnsOf(
       worker.onerror = (event) => reject(event.message || text().messages.readerNotStarted);
       worker.onmessage = ({ data }) => {
         if (data.kind === "progress") onProgress(data.progress);
-        else if (data.kind === "done") resolve(data.columns);
-        else reject(data.kind === "changed" ? text().messages.fileChanged : data.thrown);
+        else if (data.kind === "failed") reject(data.thrown);
+        else if (data.kind === "changed") reject(text().messages.fileChanged);
+        else resolve(data);
       };
       worker.postMessage(order);
     });
@@ -62,7 +68,14 @@ async function columnsOf(
   }
 }
 
-function rejected(name: string, problem: string): ReadTrace<never> {
+/** The columns of a file. Rejects as {@link answered} does. */
+export async function columnsOf(...how: Parameters<typeof answered>): Promise<Columns> {
+  const answer = await answered(...how);
+  if (answer.kind !== "done") throw new Error(answer.kind);
+  return answer.columns;
+}
+
+function rejected(name: string, problem: string): Refused {
   const failure = { field: "trace", value: name, legal: "", message: text().messages.ofFile(name, problem) };
   return { ok: false, failure };
 }
@@ -70,14 +83,22 @@ function rejected(name: string, problem: string): ReadTrace<never> {
 const isTraceError = (thrown: unknown): thrown is TraceError =>
   typeof thrown === "object" && thrown !== null && "lines" in thrown && "total" in thrown;
 
-function unusable(name: string, error: unknown): ReadTrace<never> {
+/** What became of a file that was not read, in words. */
+export function unusable(name: string, error: unknown): BadLines | Refused {
   const thrown = thrownValue(error);
   // Words of the browser or of a reader that broke down, not of the engine.
   if (typeof thrown === "string") return rejected(name, text().messages.notToItsEnd(thrown));
-  if (!isTraceError(thrown)) return rejected(name, spokenFailure(failureOf(thrown)).message);
-  const { lines, total, whole } = thrown;
-  if (whole)
-    return rejected(name, text().messages.cannotBeUsed(messageText(whole.value), messageText(whole.legal)));
+  if (!isTraceError(thrown)) {
+    const refused = rejected(name, spokenFailure(failureOf(thrown)).message);
+    const { members = [] } = thrown as { members?: string[] };
+    const choice = { lines: [], formats: [], columns: null, unit: null, members };
+    return members.length > 0 ? { ...refused, choice } : refused;
+  }
+  const { lines, total, whole, choice } = thrown;
+  if (whole) {
+    const told = text().messages.cannotBeUsed(messageText(whole.value), messageText(whole.legal));
+    return { ...rejected(name, told), ...(choice && { choice }) };
+  }
   return { ok: false, lines, total };
 }
 
@@ -93,15 +114,17 @@ export const tracesInto =
     name: string,
     onProgress: (progress: Progress) => void,
     signal: AbortSignal,
+    options: ReadingOptions = {},
     start = newWorker,
   ): Promise<ReadTrace<Handle>> => {
     try {
       signal.throwIfAborted();
-      const columns = await columnsOf(start(), { file, name, allOperations }, onProgress, signal);
+      const columns = await columnsOf(start(), { file, name, options, allOperations }, onProgress, signal);
       const handle = await adoptInto(() => begin(columns), columns, signal);
-      const { hash, pages, requests, ids, notes } = columns;
+      const { hash, pages, requests, ids, summary } = columns;
       const renumbered = ids.length > 0;
-      return { ok: true, value: { name, hash, requests: requests.length, pages, renumbered, notes, handle } };
+      const said = { name, hash, requests: requests.length, pages, renumbered, options, summary };
+      return { ok: true, value: { ...said, handle } };
     } catch (thrown) {
       if (signal.aborted) return rejected(name, text().messages.readingStopped);
       return unusable(name, thrown);

@@ -39,7 +39,7 @@ export interface TraceBuilder<Handle> {
 /** The trace in the engine. Throws the engine's error, or on a cancel; the engine then keeps nothing. */
 export async function adoptInto<Handle>(
   begin: () => TraceBuilder<Handle>,
-  { requests, renumbered, ids, recorded }: Omit<Columns, "notes">,
+  { requests, renumbered, ids, recorded }: Omit<Columns, "summary" | "volumes">,
   signal: AbortSignal,
 ): Promise<Handle> {
   const builder = begin();

@@ -1,16 +1,18 @@
 /** The worker's work: reads a file piece by piece and posts what it finds. The reader must be loaded. */
 import { failureOf } from "../failure.ts";
-import { OwnTraceReader, type TraceColumns } from "../pkg/reader/reader.js";
+import { FileHead, OwnTraceReader, type TraceColumns, trace_formats_json } from "../pkg/reader/reader.js";
 import { behindArchives } from "./archives.ts";
+import type { ColumnsPreview, ReadingOptions, Summary, TraceFormat } from "./reading.ts";
 
 export interface Order {
   file: Blob;
   /** Its ending may tell what the file is. */
   name: string;
+  options: ReadingOptions;
   /** Whether pages may be created and the pool be emptied: the flash + magnetic lab. */
   allOperations: boolean;
-  /** Options of reading, by the engine's names of them. */
-  options?: Readonly<Record<string, string>>;
+  /** Only the first rows of its columns are wanted. */
+  preview?: true;
 }
 
 export interface Progress {
@@ -24,10 +26,15 @@ export interface Progress {
 
 export type Columns = Awaited<ReturnType<typeof columnsOf>>;
 
+/** What the worker was asked for. */
+export type Answer =
+  | { kind: "done"; columns: Columns }
+  | { kind: "previewed"; preview: ColumnsPreview; formats: TraceFormat[] };
+
 /** Messages from the worker: progress, then one of the others. */
 export type Report =
+  | Answer
   | { kind: "progress"; progress: Progress }
-  | { kind: "done"; columns: Columns }
   /** The file has no more bytes where it had some when it was chosen. */
   | { kind: "changed" }
   /** What the reader threw: JSON of a `TraceError`, or words. */
@@ -44,29 +51,45 @@ const PROGRESS_EVERY_MS = 100;
 class FileChanged extends Error {}
 
 /** Takes the bytes of a file, as they are. */
-export interface Taker {
+export interface Taker<Taken> {
   push(bytes: Uint8Array): void;
   /** Once all bytes were pushed. */
-  finish(): TraceColumns;
+  finish(): Taken;
+}
+
+/** Reads a file's plain bytes. */
+export interface PlainReader<Taken> extends Taker<Taken> {
+  /** Says the name that an archive has for what follows, before any bytes. */
+  named(name: string): void;
+  readonly plain_bytes: number;
+  readonly requests?: number;
+  /** Whether it needs no more. */
+  readonly isFull?: boolean;
 }
 
 /** By the reader alone, as far as that takes packings off; else behind what takes off all, which is loaded only then. */
-async function columnsOf(order: Order, post: Post) {
-  const reader = (options: Order["options"]) =>
-    new OwnTraceReader(order.name, order.allOperations, JSON.stringify(options ?? {}));
+async function taken<Taken>(
+  open: (options_json: string) => PlainReader<Taken>,
+  order: Order,
+  post: Post,
+): Promise<Taken> {
   try {
-    const alone = reader(order.options);
-    return await columnsBy(alone, alone, order, post);
+    const alone = open(JSON.stringify(order.options));
+    return await takenBy(alone, alone, order, post);
   } catch (thrown) {
     if (failureOf(thrown).field !== "packing") throw thrown;
-    // What is unpacked has no members any more.
-    const { member, ...options } = order.options ?? {};
-    const behind = reader(options);
-    return await columnsBy(behind, await behindArchives(behind, member), order, post);
+    const { member, ...options } = order.options;
+    const behind = open(JSON.stringify(options));
+    return await takenBy(behind, await behindArchives(behind, member), order, post);
   }
 }
 
-async function columnsBy(reader: OwnTraceReader, taker: Taker, { file }: Order, post: Post) {
+async function takenBy<Taken>(
+  reader: PlainReader<Taken>,
+  taker: Taker<Taken>,
+  { file }: Order,
+  post: Post,
+): Promise<Taken> {
   const piece = (at: number) => file.slice(at, at + READ_BYTES).arrayBuffer();
   let coming = piece(0);
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -79,15 +102,25 @@ async function columnsBy(reader: OwnTraceReader, taker: Taker, { file }: Order, 
     for (let from = 0; from < bytes.length; from += STEP_BYTES) {
       const step = bytes.subarray(from, from + STEP_BYTES);
       taker.push(step);
+      if (reader.isFull) return reader.finish();
       at += step.length;
       if (performance.now() - toldAt < PROGRESS_EVERY_MS) continue;
       toldAt = performance.now();
-      const { requests, plain_bytes: plain } = reader;
+      const { requests = 0, plain_bytes: plain } = reader;
       post({ kind: "progress", progress: { bytes: at, total: file.size, plain, requests } }, []);
     }
   }
-  const trace = taker.finish();
+  return taker.finish();
+}
+
+async function columnsOf(order: Order, post: Post) {
+  const { name, allOperations } = order;
+  const open = (options: string) => new OwnTraceReader(name, allOperations, options);
+  const trace: TraceColumns = await taken(open, order, post);
   return {
+    // It counts the requests, which are then taken.
+    summary: JSON.parse(trace.summary()) as Summary,
+    volumes: trace.volumes(),
     hash: trace.hash,
     pages: trace.pages,
     // How many of these, the last ones, do not exist before the first request.
@@ -98,12 +131,19 @@ async function columnsBy(reader: OwnTraceReader, taker: Taker, { file }: Order, 
     ids: trace.original_ids(),
     // Extra data of a database recording, for engines that take it; empty for any other trace.
     recorded: trace.take_recorded(),
-    notes: trace.notes(),
   };
+}
+
+async function previewOf(order: Order, post: Post): Promise<ColumnsPreview> {
+  return JSON.parse(await taken((options) => new FileHead(options), order, post));
 }
 
 export async function readFile(order: Order, post: Post): Promise<void> {
   try {
+    if (order.preview) {
+      const formats: TraceFormat[] = JSON.parse(trace_formats_json());
+      return post({ kind: "previewed", preview: await previewOf(order, post), formats }, []);
+    }
     const columns = await columnsOf(order, post);
     const { requests, renumbered, ids, recorded } = columns;
     post({ kind: "done", columns }, [requests.buffer, renumbered.buffer, ids.buffer, recorded.buffer]);

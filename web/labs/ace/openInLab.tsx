@@ -27,7 +27,10 @@ export async function openInLab(
   await openFiles(lab, labs, files);
   // It may have been refused, stopped, or no trace at all.
   if (!files.some((file) => file === lab.choices.getState().file)) return;
+  // What was said of the file stays, whatever changes of the scene.
+  const { message } = lab.choices.getState();
   lab.change((opened) => void Object.assign(opened, scene));
+  if (lab.choices.getState().message === null) lab.tell(message);
   lab.setView({ ...lab.choices.getState().view, ...view });
   lab.playback.seek(at);
   // The previous pool was not visible, so there is nothing to compare with.

@@ -116,9 +116,10 @@ export function createHybridLab() {
     // Queues are what the picture shows.
     ordered: () => true,
     ownTraces: {
+      allOperations: true,
       // How many pages there are follows from the trace.
       onTrace: ({ pages: _, ...scene }) => scene as HybridScene,
-      readTrace: (file, onProgress, signal) => readOwnTrace(file, file.name, onProgress, signal),
+      readTrace: (file, ...how) => readOwnTrace(file, file.name, ...how),
     },
     readScene: async (text) => (await import("./export.ts")).readConfig(text),
   });

@@ -6,6 +6,7 @@ import { fieldsText } from "../../text/fields.ts";
 import { Help, NumberField, seedRange } from "../../ui/NumberField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { ChoiceField, isChoice, seedSpec, typed, usualOf } from "./fields.tsx";
+import { OwnFile } from "./OwnFile.tsx";
 
 const [given, own] = ["given", "own"] as const;
 
@@ -57,6 +58,7 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
       <SelectField label={words.workload} value={workload.kind} options={options} onChange={choose}>
         {spec !== undefined && <Help about={spec.label}>{spec.idea}</Help>}
       </SelectField>
+      {workload.kind === own && <OwnFile workload={workload} />}
       {workload.kind === given && (
         <TraceText
           text={String(workload.trace ?? "")}

@@ -1,4 +1,5 @@
 /** Choices of the reader, and messages to them: the same in every lab. What follows from these is never stored. */
+import type { ReadingAsked, ReadingOptions, Summary } from "../../engine/ownTrace/reading.ts";
 import type { Failure, RunRegistry } from "../../engine/types.ts";
 import type { RunView } from "./view.ts";
 
@@ -22,6 +23,8 @@ export interface Message {
   links?: readonly { href: string; text: string }[];
   /** Whether it ends with the pages of the site. */
   pages?: true;
+  /** A file that can be read in another way. */
+  reading?: ReadingAsked;
 }
 
 /** A trace file that a link names and only its owner has. */
@@ -29,6 +32,8 @@ export interface WantedTrace {
   name: string;
   hash: string;
   requests: number;
+  /** How it is read. */
+  options: ReadingOptions;
   /** The site has the trace and is loading it: the reader need not supply a file. */
   comes: boolean;
 }
@@ -69,7 +74,11 @@ export interface RunChoices<Scene = RunScene, Registry = RunRegistry, View = Run
   /** The last rejected change of a parameter, shown beside its field. */
   rejected: Failure | null;
   wanted: WantedTrace | null;
+  /** The file of the last trace that was opened, and what it was read as. */
   file: File | null;
+  read: Summary | null;
+  /** A file that the reader is asked about: how is it read? */
+  reading: ReadingAsked | null;
   underWay: UnderWay | null;
   /** Whether another run than the one at hand was asked for and is on its way: the address is already that one's. */
   opening: boolean;
@@ -90,7 +99,16 @@ export const firstChoices = <View>(view: View) => ({
     motionSpeed: 1,
   },
   timePerSecond: null,
-  ...{ message: null, rejected: null, wanted: null, file: null, underWay: null, sought: null },
+  ...{
+    message: null,
+    rejected: null,
+    wanted: null,
+    file: null,
+    read: null,
+    reading: null,
+    underWay: null,
+    sought: null,
+  },
 });
 
 /** Where choices are kept; a lab's own store may hold more. */

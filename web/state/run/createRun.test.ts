@@ -100,7 +100,7 @@ function ownTrace(hash: string, count: number) {
     hash,
     requests: count,
     pages: count,
-    ...{ renumbered: false, notes: [] },
+    ...{ renumbered: false, options: { page: "8k" }, summary: {} as never },
     handle: builder.finish(),
   };
 }
@@ -251,7 +251,8 @@ test("a file in place of the workload is a scene as the lab makes it, and stays 
   const run = lab();
   await run.start(PATH);
   run.openTrace(ownTrace(HASH, 50));
-  expect(run.choices.getState().scene).toMatchObject({ pages: 50, frames: 7, workload: { hash: HASH } });
+  const workload = { hash: HASH, page: "8k" };
+  expect(run.choices.getState().scene).toMatchObject({ pages: 50, frames: 7, workload });
   expect(run.change((scene) => Object.assign(scene, { frames: 8 }))).toBe(true);
   expect(run.playback.session?.requests).toBe(50);
 });
@@ -260,7 +261,7 @@ test("a lab without own traces says so, reads none, and still opens scenes", asy
   const run = lab({ ownTraces: undefined });
   await run.start(PATH);
   expect([run.readsTraces, lab().readsTraces]).toEqual([false, true]);
-  expect(await run.readTrace(new File(["R,1"], "mine.csv"))).toBeNull();
+  expect(await run.readTrace(new File(["R,1"], "mine.csv"), {})).toBeNull();
   expect(run.stop()).toBe(false);
   await run.readScene(JSON.stringify(sceneOf(13)));
   expect(run.choices.getState().scene).toMatchObject({ frames: 13 });
@@ -337,12 +338,12 @@ test("a preset that is chosen while a file is read is not replaced by the file; 
     });
   const run = lab({ ownTraces: { onTrace: (scene, { pages }) => ({ ...scene, pages }), readTrace: reads } });
   await run.start(PATH);
-  const first = run.readTrace(new File(["R,1"], "mine.csv"));
+  const first = run.readTrace(new File(["R,1"], "mine.csv"), {});
   run.openPreset("second");
   read({ ok: true, value: ownTrace(HASH, 50) });
   expect(await first).toBeNull();
   expect(run.choices.getState()).toMatchObject({ preset: "second", scene: { frames: 9 } });
-  const second = run.readTrace(new File(["R,1"], "mine.csv"));
+  const second = run.readTrace(new File(["R,1"], "mine.csv"), {});
   run.change((scene) => Object.assign(scene, { frames: 8 }));
   read({ ok: true, value: ownTrace(HASH, 50) });
   await second;

@@ -1,5 +1,6 @@
 /** A lab's controller: every control calls one of these; none throws, and a rejected change keeps the run. */
-import type { BadLines, OpenedTrace } from "../../engine/ownTrace/open.ts";
+import type { OpenedTrace, ReadTrace } from "../../engine/ownTrace/open.ts";
+import type { ReadingAsked, ReadingOptions } from "../../engine/ownTrace/reading.ts";
 import { sampleOf } from "../../engine/ownTrace/samples.ts";
 import type { Condition } from "../../engine/runSession.ts";
 import type { Failure, Result } from "../../engine/types.ts";
@@ -14,7 +15,7 @@ import { createOpening } from "./opening.ts";
 import { usualRate } from "./rates.ts";
 import { withoutPosition } from "./scene.ts";
 import { placed, type RunView } from "./view.ts";
-import { askFor, isWanted, noHash, notesOf, notWanted, wantedTrace } from "./wanted.ts";
+import { askFor, isWanted, noHash, notWanted, wantedTrace } from "./wanted.ts";
 
 /** The end of the engine's out-of-memory errors: the largest scene that fits is no useful replacement. */
 const MEMORY = / are to be had$/;
@@ -63,6 +64,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     // What can be done here does not wait for the file.
     if (saved.view !== undefined) setView(saved.view);
     pending = saved;
+    tell(null);
     askFor(wanted, ownTraces && sampleOf(wanted), choices, readTrace);
     return true;
   }
@@ -113,21 +115,23 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     const own = saved === undefined ? withoutPosition(ownTraces.onTrace(base, trace.handle)) : base;
     const scene = {
       ...structuredClone(own),
-      workload: { kind: "own", name: trace.name, hash: trace.hash, requests: trace.handle.requests },
+      workload: {
+        ...{ kind: "own", name: trace.name, hash: trace.hash, requests: trace.handle.requests },
+        ...trace.options,
+      },
     };
     const put = (ready: Parameters<typeof show>[0]) => {
       show(ready, { ...((saved ?? { at: 0 }) as Saved), scene });
       if (prepare.setOwn(trace.handle)) opening.forgetHistory();
       opened = trace;
-      if (ready.note === undefined) tell(notesOf(trace));
     };
     const isOpen = (await open(scene, put, { trace: trace.handle }))?.ok === true;
     if (!isOpen) trace.handle.free();
     return isOpen;
   }
 
-  /** Reads a trace file and opens it. What is wrong with it; null if nothing is, or if it was stopped. */
-  async function readTrace(file: File): Promise<BadLines | { ok: false; failure: Failure } | null> {
+  /** Reads a trace file and opens it. What it was read as, or what is wrong with it; null if it was stopped, or is told. */
+  async function readTrace(file: File, options: ReadingOptions): Promise<ReadTrace<T["handle"]> | null> {
     if (ownTraces === undefined) return null;
     const { name, size: total } = file;
     const result = await works.run(
@@ -135,15 +139,16 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
       (tell, signal) => {
         tell({ kind: "file", name, bytes: 0, total, plain: 0, requests: 0 });
         return ownTraces
-          .readTrace(file, (progress) => tell({ kind: "file", name, ...progress }), signal)
+          .readTrace(file, (progress) => tell({ kind: "file", name, ...progress }), signal, options)
           .catch(notLoaded);
       },
       (late) => late.ok && late.value.handle.free(),
     );
     if (result === null || !result.ok) return result;
     tell(null);
-    if (await openTrace(result.value)) choices.setState({ file });
-    return null;
+    if (!(await openTrace(result.value))) return null;
+    choices.setState({ file, read: result.value.summary });
+    return result;
   }
 
   /** Opens an exported scene. */
@@ -268,8 +273,11 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     ...{ link, linkAt, tell, reject, session: prepare.session },
     /** Ends what is on its way; whether there was anything. */
     stop: () => works.stop(),
+    /** Asks how a file is read; null asks no more. */
+    askReading: (reading: ReadingAsked | null) => choices.setState({ reading }),
     /** Whether a reader's own trace can be opened, in addition to saved scenes. */
     readsTraces: ownTraces !== undefined,
+    allOperations: ownTraces?.allOperations === true,
     maps: lab.parts.maps ?? [],
     setSingleKeys: (singleKeys: boolean) => choices.setState({ singleKeys }),
     /** Another stage, or other parts left out; what is not said is none. */

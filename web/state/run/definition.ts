@@ -2,6 +2,7 @@
 import type { laneAlone } from "../../engine/apart.ts";
 import type { ReadTrace } from "../../engine/ownTrace/open.ts";
 import type { Progress } from "../../engine/ownTrace/read.ts";
+import type { ReadingOptions } from "../../engine/ownTrace/reading.ts";
 import type { RunSession } from "../../engine/runSession.ts";
 import type { Result, RunFrame, RunRegistry } from "../../engine/types.ts";
 import type { LaneBeats, LaneOf } from "../beats.ts";
@@ -113,12 +114,15 @@ export interface LabDefinition<T extends LabTypes> {
   /** Left out by a lab whose runs are not over traces: it opens saved scenes alone. */
   ownTraces?:
     | {
+        /** Whether requests may also create pages and empty the pool. */
+        allOperations?: true;
         /** The scene on another trace of the reader's own, without what said something of its old requests. */
         onTrace: (scene: T["scene"], trace: TraceHandle) => T["scene"];
         readTrace: (
           file: File,
           onProgress: (progress: Progress) => void,
           signal: AbortSignal,
+          options: ReadingOptions,
         ) => Promise<ReadTrace<T["handle"]>>;
       }
     | undefined;

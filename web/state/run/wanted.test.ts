@@ -3,7 +3,13 @@ import { createStore } from "zustand/vanilla";
 import type { WantedTrace } from "./choices.ts";
 import { askFor } from "./wanted.ts";
 
-const trace: WantedTrace = { name: "mine.csv", hash: "00000000000000aa", requests: 1, comes: false };
+const trace: WantedTrace = {
+  name: "mine.csv",
+  hash: "00000000000000aa",
+  requests: 1,
+  options: { page: "8k" },
+  comes: false,
+};
 const file = new File(["R,1\n"], "mine.csv");
 
 /** What is wanted, and the files that were read. */
@@ -19,7 +25,7 @@ test("a trace that the site has is read when it has come, and nobody is asked fo
     vi.fn(() => store.setState({ wanted: null })),
   );
   expect(wanted()).toEqual({ ...trace, comes: true });
-  await vi.waitFor(() => expect(read.mock.calls).toEqual([[file]]));
+  await vi.waitFor(() => expect(read.mock.calls).toEqual([[file, { page: "8k" }]]));
   await vi.waitFor(() => expect(wanted()).toBeNull());
 });
 

@@ -1,10 +1,10 @@
 /** The trace that a saved scene is over and only its owner has. */
 import type { OpenedTrace } from "../../engine/ownTrace/open.ts";
+import type { ReadingOptions } from "../../engine/ownTrace/reading.ts";
 import type { Failure } from "../../engine/types.ts";
-import { messageText } from "../../text/messageText.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
-import type { ChoicesStore, Message, RunScene, WantedTrace } from "./choices.ts";
+import type { ChoicesStore, RunScene, WantedTrace } from "./choices.ts";
 import type { TraceHandle } from "./definition.ts";
 
 export const noHash = (): Failure => ({
@@ -18,12 +18,6 @@ export const noHash = (): Failure => ({
 export const isWanted = ({ hash, requests }: WantedTrace, trace: OpenedTrace<TraceHandle>): boolean =>
   hash === trace.hash && (requests === 0 || requests === trace.handle.requests);
 
-/** What in a trace that was opened is not used; null if nothing is. */
-export const notesOf = ({ name, notes }: OpenedTrace<TraceHandle>): Message | null =>
-  notes.length === 0
-    ? null
-    : { tone: "info", text: text().messages.notUsed(name), details: notes.map(messageText) };
-
 /** That a file is another trace than the one asked for. */
 export function notWanted(wanted: WantedTrace, given: OpenedTrace<TraceHandle>): string {
   const { traceWords, wrongTrace } = text().messages;
@@ -32,12 +26,15 @@ export function notWanted(wanted: WantedTrace, given: OpenedTrace<TraceHandle>):
 }
 
 /** The trace that only its owner has, if a scene is on one. */
-export function wantedTrace({ workload: { kind, name, hash, requests } }: RunScene): WantedTrace | null {
+export function wantedTrace({
+  workload: { kind, name, hash, requests, ...options },
+}: RunScene): WantedTrace | null {
   if (kind !== "own") return null;
   return {
     name: String(name ?? text().messages.aFile),
     hash: String(hash ?? ""),
     requests: Number(requests ?? 0),
+    options: options as ReadingOptions,
     comes: false,
   };
 }
@@ -47,7 +44,7 @@ export function askFor(
   trace: WantedTrace,
   fetched: Promise<File> | undefined,
   choices: ChoicesStore<{ wanted: WantedTrace | null }>,
-  read: (file: File) => unknown,
+  read: (file: File, options: ReadingOptions) => unknown,
 ): void {
   const wanted = { ...trace, comes: fetched !== undefined };
   const isWanted = () => choices.getState().wanted === wanted;
@@ -55,5 +52,5 @@ export function askFor(
   const asked = () => {
     if (isWanted()) choices.setState({ wanted: trace });
   };
-  void fetched?.then((file) => isWanted() && read(file)).then(asked, asked);
+  void fetched?.then((file) => isWanted() && read(file, trace.options)).then(asked, asked);
 }

@@ -14,6 +14,7 @@ export const OWN = "own";
 /** Keeps parameters of workloads apart from shared ones of the same name. */
 export const PREFIX = "w.";
 const LONGEST_NAME = 200;
+const LONGEST_OPTION = 1000;
 /** Largest page that a request can name: 31 bits. */
 const LARGEST_PAGE = 2 ** 31 - 1;
 
@@ -56,7 +57,11 @@ export function writeWorkload(workload: WorkloadChoice, registry: RunRegistry): 
     if (workload[id] != null) pairs.push([key, String(workload[id])]);
   };
   if (workload.kind === GIVEN) write("trace");
-  if (workload.kind === OWN) for (const key of ["name", "hash", "requests"]) write(key);
+  if (workload.kind === OWN) {
+    const { kind: _, name: _name, hash: _hash, requests: _requests, ...options } = workload;
+    for (const key of ["name", "hash", "requests"]) write(key);
+    for (const id of Object.keys(options)) write(id, `${PREFIX}${id}`);
+  }
   const spec = registry.workloads.find((entry) => entry.id === workload.kind);
   if (spec === undefined) return pairs;
   if (registry.without_length === undefined) write("requests");
@@ -79,6 +84,13 @@ function readGiven(
   return usual;
 }
 
+/** Without control characters and marks that turn the reading direction, which could fake the text around it. */
+const plain = (text: string, most = LONGEST_NAME) =>
+  text
+    .replace(/[\p{Cc}\p{Cf}]/gu, "")
+    .slice(0, most)
+    .replace(/\p{Surrogate}/gu, "");
+
 function readOwn(reading: Reading, base: WorkloadChoice, usual: WorkloadChoice): WorkloadChoice {
   const { values, registry, notices } = reading;
   const { link, messages } = words();
@@ -89,18 +101,18 @@ function readOwn(reading: Reading, base: WorkloadChoice, usual: WorkloadChoice):
     return usual;
   }
   const text = values.get("name") ?? String(before?.name ?? messages.aFile);
-  // Control characters and marks that turn the reading direction could fake the text around the name.
-  const name = text
-    .replace(/[\p{Cc}\p{Cf}]/gu, "")
-    .slice(0, LONGEST_NAME)
-    .replace(/\p{Surrogate}/gu, "");
+  const name = plain(text);
   if (name !== text) notices.push(notice("name", text, link.name(LONGEST_NAME), name));
   const given = values.get("requests");
   const requests =
     given === undefined
       ? before?.requests
       : readNumber("requests", given, registry.requests, undefined, link.theFiles, notices);
-  return { kind: OWN, name, hash, ...(requests !== undefined && { requests }) };
+  const own: WorkloadChoice = { kind: OWN, name, hash, ...(requests !== undefined && { requests }) };
+  // How the file is read: whether that is legal, the reader of files says.
+  for (const [key, option] of values)
+    if (/^w\.[a-z]+(_[a-z]+)*$/.test(key)) own[key.slice(PREFIX.length)] ??= plain(option, LONGEST_OPTION);
+  return own;
 }
 
 /** The workload of the link over that of the scene it starts from; `usual` if it cannot be read. */

@@ -4,6 +4,7 @@
  */
 import { counters } from "./engine/counters.ts";
 import { devices } from "./engine/devices.ts";
+import { formats } from "./engine/formats.ts";
 import { parameters } from "./engine/parameters.ts";
 import { policyPresets } from "./engine/policyPresets.ts";
 import { abouts } from "./engine/presetAbouts.ts";
@@ -23,6 +24,7 @@ export const engine: Readonly<Record<string, string>> = {
   ...counters,
   ...parameters,
   ...devices,
+  ...formats,
   ...policyPresets,
   ...presets,
   ...abouts,

@@ -42,10 +42,9 @@ export const lab: Text["lab"] = {
   fromSql: "Aus SQL …",
   yourDatabase: "Eigene Datenbank",
   openTrace: "Anfragefolge öffnen",
-  fileTitle:
-    "Eine Anfragefolge als CSV oder oracleGeneral (auch .gz oder .zst) oder eine exportierte Szene (.json)",
+  fileTitle: "Eine Anfragefolge oder eine exportierte Szene (.json)",
   sceneTitle: "Eine exportierte Szene (.json)",
-  fileLabel: (label) => `${label}: Anfragefolge als CSV oder oracleGeneral oder Szene als JSON`,
+  fileLabel: (label) => `${label}: Anfragefolge oder Szene als JSON`,
   keys: "Tasten",
   keysTitle: (key) => `Tasten (${key})`,
   arrangement: "Anordnung der Zellen",

@@ -28,7 +28,6 @@ export const messages: Text["messages"] = {
   notToItsEnd: (why) => `Die Datei lässt sich nicht bis zum Ende lesen (${why}).`,
   fileChanged: "sie wurde kürzer, während sie gelesen wurde",
   cannotBeUsed: (value, legal) => `${value} ist nicht brauchbar; zulässig: ${legal}.`,
-  notUsed: (name) => `${name} wurde gelesen; nicht alles, was darin steht, wird benutzt:`,
   readingStopped: "Das Einlesen wurde abgebrochen; nichts wurde geladen.",
   bytes: (count) => `${count} Byte`,
   bytesAFile: (most) => `bis zu ${most} Byte je Datei`,

@@ -34,6 +34,47 @@ export const yourDatabase: typeof english = {
     },
     open: (title) => `„${title}“ öffnen`,
   },
+  files: {
+    title: "Ich habe eine Datei",
+    button: "Datei und ihre Kurve öffnen",
+    drop: "oder eine Datei hier ablegen",
+    label: "Anfragefolge beliebiger Art, für ihre Kurve",
+    gives:
+      "Das Labor öffnet sie im Reiter „Größen“: Misses, Gerätezeit und was ACE spart, über der Größe des Pools. Die Seite sagt, als was die Datei gelesen wurde, und fragt, wo die Datei es offen lässt.",
+    kinds: {
+      postgres: {
+        have: "eine Aufzeichnung von PostgreSQL",
+        how: "Machen Sie aus den Ereignissen mit `bpsim import` eine Anfragefolge, und öffnen Sie diese. Wie man aufzeichnet, steht unten in Schritt 2.",
+      },
+      block: {
+        have: "einen Block-Trace",
+        how: "MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, iolog von `fio` oder die Ausgabe von `blkparse`: öffnen, wie sie ist, gepackt oder nicht. Jede Anfrage gilt allen Seiten, die sie berührt; die Seitengröße ist wählbar. Von einem eigenen Linux-Rechner:",
+      },
+      cache: {
+        have: "einen Cache-Trace",
+        how: "`oracleGeneral`, `lcs`, `vscsi` und CSV von libCacheSim oder eine Nummer je Zeile wie bei den Autoren von LIRS: öffnen, wie sie ist. Objekte verschiedener Größe lassen sich in Seiten schneiden.",
+      },
+      address: {
+        have: "eine Adressfolge aus einer Übung",
+        how: "`din`, Zeilen wie `R 0x…`, hexadezimale Adressen oder was lackey von Valgrind schreibt: öffnen, wie sie ist. Von einem eigenen Programm:",
+      },
+      columns: {
+        have: "eine CSV-Datei mit beliebigen Spalten",
+        how: "Öffnen Sie sie, und sagen Sie in den Menüs über den Spalten, welche die Operation, die Seite, der Schlüssel oder Offset und Größe ist.",
+      },
+      ace: {
+        have: "einen Workload der Autoren von ACE",
+        how: "Zeilen wie `R 17` oder `W 17`: öffnen, wie sie ist.",
+      },
+      sql: {
+        have: "eine SQLite-Datenbank oder SQL",
+        how: "Führen Sie es in der Seite aus: Jede Seite, nach der eine Abfrage fragt, wird notiert und lässt sich von dort im Labor öffnen.",
+      },
+    },
+    there: "In SQL fragen",
+    commandFor: (have) => `So bekommt man ${have}`,
+    command: "Dieselbe Kurve an der Kommandozeile, als CSV",
+  },
   sql: {
     title: "In SQL fragen",
     why: "Dafür braucht es keinen Server: SQLite läuft in der Seite, über einer Beispieldatenbank oder einer eigenen Datei, und jede Seite, die eine Abfrage verlangt, wird notiert.",

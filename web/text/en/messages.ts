@@ -26,8 +26,6 @@ export const messages = {
   notToItsEnd: (why: string) => `it cannot be read to its end (${why}).`,
   fileChanged: "it became shorter while it was read",
   cannotBeUsed: (value: string, legal: string) => `${value} cannot be used; legal: ${legal}.`,
-  /** Before the engine's notes on a trace file that was opened. */
-  notUsed: (name: string) => `${name} was read; not all that stands in it is used:`,
   readingStopped: "reading was stopped; nothing was loaded.",
   bytes: (count: number) => `${count} bytes`,
   bytesAFile: (most: number) => `up to ${most} bytes a file`,

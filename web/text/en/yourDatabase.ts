@@ -35,6 +35,47 @@ export const yourDatabase = {
     } as Readonly<Record<string, string>>,
     open: (title: string) => `Open “${title}”`,
   },
+  files: {
+    title: "I have a file",
+    button: "Open a file and its curve",
+    drop: "or drop a file here",
+    label: "Trace of any kind, for its curve",
+    gives:
+      "The lab opens it in the tab “Sizes”: misses, device time and what ACE saves, over the size of the pool. The page says what it was read as, and asks where the file leaves it open.",
+    kinds: {
+      postgres: {
+        have: "a recording of PostgreSQL",
+        how: "Make a trace of the events with `bpsim import`, then open it. How to record is in step 2 below.",
+      },
+      block: {
+        have: "a block trace",
+        how: "MSR Cambridge, SYSTOR ’17, Alibaba, Tencent, SPC, `fio` iolog or the output of `blkparse`: open it as it is, packed or not. Each request asks for every page it touches; the page size can be chosen. Of a Linux machine of your own:",
+      },
+      cache: {
+        have: "a cache trace",
+        how: "libCacheSim’s `oracleGeneral`, `lcs`, `vscsi` and CSV, or numbers a line as the authors of LIRS have them: open it as it is. Objects of different sizes can be cut into pages.",
+      },
+      address: {
+        have: "an address trace of a course",
+        how: "`din`, `R 0x…` lines, hexadecimal addresses, or what Valgrind’s lackey writes: open it as it is. Of a program of your own:",
+      },
+      columns: {
+        have: "a CSV of any columns",
+        how: "Open it, and say in the menus over its columns which one is the operation, the page, the key, or offset and size.",
+      },
+      ace: {
+        have: "a workload of the ACE authors",
+        how: "Lines such as `R 17` or `W 17`: open it as it is.",
+      },
+      sql: {
+        have: "an SQLite database, or SQL",
+        how: "Run it in the page: each page that a query asks for is noted, and opens in the lab from there.",
+      },
+    },
+    there: "Ask in SQL",
+    commandFor: (have: string) => `To get ${have}`,
+    command: "The same curve at the command line, as CSV",
+  },
   sql: {
     title: "Ask in SQL",
     why: "For this you need no server: SQLite runs in the page, over a sample database or a file of yours, and each page that a query asks for is noted.",

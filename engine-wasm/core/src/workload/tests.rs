@@ -126,6 +126,7 @@ fn mistakes_name_field_value_and_legal() {
         (r#"{"kind":"given"}"#, "workload.trace", "nothing"),
         (r#"{"kind":"given","trace":"R1","seed":1}"#, "workload.seed", "1"),
         (r#"{"kind":"own","hash":"x"}"#, "workload.name", "nothing"),
+        (r#"{"kind":"own","name":"x","hash":"x","theta":1}"#, "workload.theta", "1"),
         (r#"{"kind":"tpcc","warehouses":0}"#, "workload.warehouses", "0"),
         (r#"{"kind":"tpcc","warehouses":1001}"#, "workload.warehouses", "1001"),
         (r#"{"kind":"tpcc","warehouses":2.5}"#, "workload.warehouses", "2.5"),
@@ -142,7 +143,7 @@ fn mistakes_name_field_value_and_legal() {
         assert_eq!((error.field.as_str(), error.value.as_str()), (field, value), "{json}");
         assert!(!error.legal.is_empty());
     }
-    assert!(rejected(r#"{"kind":"own","name":"web.csv","hash":"ab"}"#).value.contains("web.csv"));
+    assert!(rejected(r#"{"kind":"own","name":"web.csv","hash":"ab","page":"8k"}"#).value.contains("web.csv"));
     let choices = rejected(r#"{"kind":"tpcc","transaction":"refund"}"#).legal;
     assert_eq!(choices, "one of mix, new-order, payment, order-status, stock-level, delivery");
     for pages in [0, MAXIMUM_PAGES + 1] {

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { Reading } from "../../../engine/ownTrace/open.ts";
 import type { Progress, Report } from "../../../engine/ownTrace/read.ts";
 import { readFile } from "../../../engine/ownTrace/read.ts";
+import type { ReadingOptions } from "../../../engine/ownTrace/reading.ts";
 import { Lab } from "../../../engine/pkg/ace/ace.js";
 import initArchives from "../../../engine/pkg/archives/archives.js";
 import init from "../../../engine/pkg/reader/reader.js";
-import { notesOf } from "../../../state/run/wanted.ts";
 import { realRegistry } from "../state/testEngine.ts";
 import { readOwnTrace } from "./ownTrace.ts";
 
@@ -49,7 +49,8 @@ const read = (
   onProgress: (progress: Progress) => void = quiet,
   signal = going(),
   start: () => Reading = inPlace,
-) => readOwnTrace(blob, name, onProgress, signal, start);
+  options: ReadingOptions = {},
+) => readOwnTrace(blob, name, onProgress, signal, options, start);
 
 function gzipped(text: string): Promise<Blob> {
   return new Response(file(text).stream().pipeThrough(new CompressionStream("gzip"))).blob();
@@ -85,7 +86,8 @@ test("a file is read, named by its requests, and opens a lab", async () => {
     requests: 3,
     pages: 8,
     renumbered: false,
-    notes: [],
+    options: {},
+    summary: expect.objectContaining({ format: "own", records: 3, notes: [] }),
   });
   const lab = new Lab(sceneOf(said.name, said.hash, 8), handle.share());
   expect([...lab.requests_between(0, 3)]).toEqual([14, 7, 10]);
@@ -102,17 +104,35 @@ test("records are reads, and large ids come back", async () => {
   expect([lab.original_id(65), lab.original_id(0)]).toEqual([largest, 9n]);
 });
 
-test("what in a file is not used is told with it", async () => {
-  const result = await read(
-    records([7n, 3n, 5n], (t) => 512 * t),
-    "sizes.bin",
-  );
+test("what a file was read as, how, and what in it is not used is told with it", async () => {
+  const sizes = records([7n, 3n, 5n], (t) => 512 * t);
+  const result = await read(sizes, "sizes.bin", quiet, going(), inPlace, { page: "8k" });
   if (!result.ok) throw new Error("not read");
-  const notes = ["sizes from 512 to 1024 bytes; each request counts as one page; to cut: --unit 512 --page 4k"];
-  expect(result.value.notes).toEqual(notes);
-  const told = { tone: "info", text: expect.stringContaining("sizes.bin was read"), details: notes };
-  expect(notesOf(result.value)).toEqual(told);
-  expect(notesOf({ ...result.value, notes: [] })).toBe(null);
+  const { options, summary } = result.value;
+  expect(options).toEqual({ page: "8k" });
+  expect(summary).toEqual({
+    ...{ format: "oracle-general", records: 3, ignored: 0, requests: 3, reads: 3, writes: 0 },
+    ...{ pages: 3, volumes: 1, page_bytes: null },
+    notes: [expect.stringContaining("sizes from 512 to 1024 bytes; each request counts as one page")],
+  });
+});
+
+test("a file that several formats fit, or none, comes back with what to choose from", async () => {
+  const several = await read(file("0 4 0 0\n"), "which.txt");
+  const choice = { lines: ["0 4 0 0"], formats: ["lis", "refs"], columns: null, unit: null };
+  expect(several).toMatchObject({ ok: false, choice });
+  const none = await read(file("when;what;lba\n1;get;16\n"), "own.csv");
+  expect(none).toMatchObject({ ok: false, choice: { formats: [], columns: "offset=3", unit: "512" } });
+  const chosen = await read(file("0 4 0 0\n"), "which.txt", quiet, going(), inPlace, { format: "lis" });
+  expect(chosen).toMatchObject({ ok: true, value: { requests: 4 } });
+});
+
+test("an option that is not legal is told by its name", async () => {
+  const result = await read(file("R,1\n"), "a.csv", quiet, going(), inPlace, { page: "5k" });
+  expect(result).toMatchObject({
+    ok: false,
+    failure: { message: expect.stringMatching(/^a\.csv: page: 5k is not legal here; legal: a power/) },
+  });
 });
 
 test("columns are known by name in two as in more", async () => {
@@ -121,7 +141,12 @@ test("columns are known by name in two as in more", async () => {
     await read(file("7\nW,3\n"), "b.csv"),
   ];
   if (!named.ok || !plain.ok) throw new Error("not read");
-  expect(named.value).toMatchObject({ hash: plain.value.hash, requests: 2, pages: 8, notes: [] });
+  expect(named.value).toMatchObject({
+    hash: plain.value.hash,
+    requests: 2,
+    pages: 8,
+    summary: { notes: [] },
+  });
 });
 
 test("a compressed file is the same trace, whatever its name", async () => {
@@ -146,7 +171,7 @@ test("all requests and ids arrive, however many slices they take", async () => {
 });
 
 test("the first ten bad lines come back with their numbers, and the count of all", async () => {
-  const text = `R,1\n${Array.from({ length: 12 }, (_, t) => `Q,${t}\n`).join("")}${"W,2\n".repeat(20)}`;
+  const text = `op,page\n${Array.from({ length: 12 }, (_, t) => `Q,${t}\n`).join("")}W,2\n`;
   const result = await read(file(text), "bad.csv");
   expect(result).toMatchObject({ ok: false, total: 12 });
   const bad = "lines" in result ? result.lines : [];
@@ -172,7 +197,10 @@ test("an empty, a damaged, a cut and an unknown file are answered in words", asy
     [new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])]), /gzip data is broken near byte 5: /],
     [new Blob([new Uint8Array([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c])]), /it is a 7z file, .+ unpack it first/],
     [records([1n, 2n]).slice(0, 31), /record 2, cut off after 7 bytes \(at byte 24\)/],
-    [new Blob([new Uint8Array(500)]), /a file of another kind \(record 1: .+\) cannot be used; legal: a trace in one of the formats/],
+    [
+      new Blob([new Uint8Array(500)]),
+      /a file of another kind \(record 1: .+\) cannot be used; legal: a trace in one of the formats/,
+    ],
   ] as const) {
     const result = await read(blob, "x.csv");
     expect(result).toMatchObject({ ok: false, failure: { message: expect.stringMatching(words) } });

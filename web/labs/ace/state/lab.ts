@@ -60,9 +60,9 @@ export function createLab(load = loadEngine) {
         lanes: scene.lanes.filter(({ fork }) => fork === undefined),
         pages: Math.max(Number(scene.pages ?? 1), trace.pages),
       }),
-      readTrace: async (file, onProgress, signal) => {
+      readTrace: async (file, ...how) => {
         const { readOwnTrace } = await import("../engine/ownTrace.ts");
-        return readOwnTrace(file, file.name, onProgress, signal);
+        return readOwnTrace(file, file.name, ...how);
       },
     },
     readScene: async (text) => (await import("../export.ts")).readConfig(text),

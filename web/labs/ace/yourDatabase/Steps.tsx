@@ -1,6 +1,5 @@
 /** The way to one's own database, step by step: what and why, and beside it what to press or to type. */
 import { Fragment, type ReactNode, useRef, useState } from "react";
-import { TRACES } from "../../../shell/openFiles.tsx";
 import { useSite } from "../../../shell/site.ts";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -9,6 +8,7 @@ import { FramesField, openInLab } from "../openInLab.tsx";
 import { recordings } from "../recordings.ts";
 import type { Scene } from "../state/scene.ts";
 import { IMPORT, RECORD, run, runFrom, SNAPSHOT } from "./commands.ts";
+import { OpenPlace } from "./OpenPlace.tsx";
 import { preset, Way } from "./ways.tsx";
 
 const MUTED = "text-[0.9375rem] text-ink-muted";
@@ -92,52 +92,14 @@ export function Steps() {
 function OpenTrace({ frames, children }: { frames: number; children: ReactNode }) {
   const { labs } = useSite();
   const words = yourDatabaseText().open;
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const open = (files: File[]) => {
-    if (files.length === 0) return;
     const { lanes, device } = serversOwn();
     void openInLab(labs, files, { lanes, device, frames }, { arrangement: "frame", tab: "tables" });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same
-    <div
-      className="grid gap-2 rounded-[8px] border-2 border-line-strong border-dashed p-4 data-over:border-focus data-over:bg-surface-raised"
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        open([...event.dataTransfer.files]);
-      }}
-    >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button primary className="min-h-11" onClick={() => input.current?.click()}>
-          {words.button}
-        </Button>
-        <span>{words.drop}</span>
-        {children}
-      </div>
-      <input
-        ref={input}
-        type="file"
-        aria-label={words.label}
-        accept={TRACES}
-        className="hidden"
-        onChange={({ target }) => {
-          open([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
-      <p className={MUTED}>
-        <Coded>{words.sizes}</Coded>
-      </p>
-    </div>
+    <OpenPlace {...words} onOpen={open} primary={false} further={children}>
+      <Coded>{words.sizes}</Coded>
+    </OpenPlace>
   );
 }
 

@@ -5,6 +5,7 @@ import { language, subscribeToLanguage } from "../../../text/text.ts";
 import { yourDatabaseText } from "../../../text/yourDatabase.ts";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { COLUMNS, EXAMPLE } from "./commands.ts";
+import { Files } from "./Files.tsx";
 import { Recordings } from "./Recordings.tsx";
 import { CodeBlock, Coded, Steps } from "./Steps.tsx";
 
@@ -36,6 +37,9 @@ export function Page() {
         </header>
         <div className={`mb-8 ${TEXT}`}>
           <Recordings />
+        </div>
+        <div className={`mb-12 ${TEXT} ${CODE}`}>
+          <Files />
         </div>
         <div
           className={`grid grid-cols-1 gap-12 min-[110rem]:grid-cols-[minmax(0,5fr)_minmax(0,2fr)] min-[110rem]:gap-16 ${TEXT} ${CODE}`}

@@ -32,3 +32,24 @@ export const COLUMNS = [
   { id: "found", legal: "hit miss new" },
   { id: "#", legal: null },
 ] as const;
+
+/** The curve of a whole file. */
+export const CURVE = "bpsim curve FILE --policy lru,clock,arc --mode baseline,ace";
+
+interface Kind {
+  id: "postgres" | "block" | "cache" | "address" | "ace" | "columns" | "sql";
+  /** What makes such a file, where something has to be run first. */
+  command?: string;
+  href?: string;
+}
+
+/** Kinds of files that people have. */
+export const KINDS: readonly Kind[] = [
+  { id: "postgres", command: IMPORT },
+  { id: "block", command: "blktrace -d /dev/nvme0n1 -w 60 -o - | blkparse -i - > trace.txt" },
+  { id: "cache" },
+  { id: "address", command: "valgrind --tool=lackey --trace-mem=yes ls 2> trace.txt" },
+  { id: "columns" },
+  { id: "ace" },
+  { id: "sql", href: "#/sql" },
+];

@@ -4,7 +4,7 @@ import init, { OwnTraceReader } from "../../../engine/pkg/reader/reader.js";
 import { yourDatabase as german } from "../../../text/de/yourDatabase.ts";
 import { yourDatabase as english } from "../../../text/en/yourDatabase.ts";
 import { recordings } from "../recordings.ts";
-import { COLUMNS, EXAMPLE, IMPORT, RECORD, run, SNAPSHOT } from "./commands.ts";
+import { COLUMNS, EXAMPLE, IMPORT, KINDS, RECORD, run, SNAPSHOT } from "./commands.ts";
 
 beforeAll(async () => {
   await init({ module_or_path: await readFile("web/engine/pkg/reader/reader_bg.wasm") });
@@ -31,6 +31,10 @@ test("the five lines are a legal trace", () => {
 test("the columns are those of the recordings, and pages without names", async () => {
   const head = EXAMPLE.split("\n", 1)[0] ?? "";
   expect(COLUMNS.map(({ id }) => id).filter((id) => !["page", "#"].includes(id))).toEqual(head.split(","));
+});
+
+test("each kind of file has its words, and no words are of no kind", () => {
+  expect(KINDS.map(({ id }) => id).toSorted()).toEqual(Object.keys(english.files.kinds).toSorted());
 });
 
 test.each([

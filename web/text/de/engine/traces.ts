@@ -54,4 +54,20 @@ export const traces: Readonly<Record<string, string>> = {
   "at most 65535 clients": "höchstens 65535 Clients",
   "pages are numbered as their names first appear: numbers side by side are no neighbours, which the Reader takes them for":
     "Seiten sind nach dem ersten Auftreten ihrer Namen nummeriert: Nummern nebeneinander sind keine Nachbarn, für die der Reader sie hält",
+  "{columns}, or --format with one of {ids}": "{columns} oder --format mit einem von {ids}",
+  "a record of its format ({why})": "ein Datensatz seines Formats ({why})",
+  "an object of texts": "ein Objekt aus Texten",
+  "yes, or columns by their numbers": "yes, oder Spalten mit ihren Nummern",
+  "yes or no": "yes oder no",
+  "one of , and ; and tab and space": "eines von , und ; und tab und space",
+  "NAME=COLUMN, NAME one of {names}, COLUMN a number from 1 or a name of the header":
+    "NAME=SPALTE, NAME eines von {names}, SPALTE eine Nummer ab 1 oder ein Name der Kopfzeile",
+  "{role} once": "{role} nur einmal",
+  "ignore= alone, and of it {words}": "nur ignore=, und davon {words}",
+  "read=WORD|WORD,write=WORD,ignore=WORD": "read=WORT|WORT,write=WORT,ignore=WORT",
+  "requests without a client": "Anfragen ohne Client",
+  "a client for each request": "ein Client je Anfrage",
+  "pages are numbered by first appearance, so numbers side by side are no neighbours":
+    "Seiten sind nach ihrem ersten Auftreten nummeriert; Nummern nebeneinander sind keine Nachbarn",
+  "it touches {count} pages, more than {most}": "sie berührt {count} Seiten, mehr als {most}",
 };

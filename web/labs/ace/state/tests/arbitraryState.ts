@@ -95,7 +95,17 @@ function workload(registry: Registry, pages: number): Arb<WorkloadChoice> {
   const hash = fc
     .bigInt({ min: 0n, max: 2n ** 64n - 1n })
     .map((value) => value.toString(16).padStart(16, "0"));
-  const own = fc.record({ kind: fc.constant(OWN), name, hash, requests: number(registry.requests) });
+  const said = fc.constantFrom("8k", "op=3,offset=5,size=4", ";", "read=28|get,write=2a", "old/a & b.csv");
+  const options = fc.dictionary(
+    fc.constantFrom("page", "columns", "separator", "ops", "member", "size_unit"),
+    said,
+  );
+  const own = fc
+    .tuple(
+      fc.record({ kind: fc.constant(OWN), name, hash, requests: number(registry.requests) }),
+      options.map((given) => ({ ...given })),
+    )
+    .map(([file, how]) => ({ ...file, ...how }));
   return fc.oneof(
     trace(pages).map((text) => ({ kind: GIVEN, trace: text })),
     own,

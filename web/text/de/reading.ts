@@ -1,0 +1,72 @@
+import type { reading as english } from "../en/reading.ts";
+import { plural } from "./plural.ts";
+
+export const reading: typeof english = {
+  title: (name) => `Wie ${name} gelesen wird`,
+  again: "Anders lesen …",
+  wasRead: (name, as) => `${name} wurde gelesen als ${as}.`,
+  summary: (format, records, requests, pages, ignored) =>
+    `${format}: ${records}, ${requests}, ${pages}, ${ignored} übergangen`,
+  records: (count, shown) => `${shown} ${plural(count, "Datensatz", "Datensätze")}`,
+  requests: (count, shown, reads, writes) =>
+    `${shown} ${plural(count, "Anfrage", "Anfragen")} (${reads}, ${writes})`,
+  reads: (_, shown) => `${shown} lesend`,
+  writes: (_, shown) => `${shown} schreibend`,
+  pages: (count, shown, size) =>
+    `${shown} ${plural(count, "Seite", "Seiten")}${size === "" ? "" : ` zu ${size}`}`,
+  inVolumes: (pages, volumes) => `${pages} in ${volumes} Volumes`,
+
+  several: "Was in der Datei steht, passt zu mehreren Formaten. Welches ist es?",
+  none: "Zu dieser Datei passt kein Format. Sagen Sie, was ihre Spalten sind oder welches Format es ist.",
+  oneMember: "Das Archiv enthält mehrere Dateien. Welche ist die Anfragefolge?",
+  moreMembers: "… oder eine andere, mit ihrem ganzen Pfad",
+  firstLines: "Erste Zeilen der Datei",
+  columnsWay: "Spalten …",
+  columnsAbout: "Sagen, was jede Spalte ist",
+  anotherWay: "Ein anderes Format …",
+
+  readAs: "Gelesen als",
+  itself: "wonach sie aussieht",
+  columns: "Spalten beliebiger Art",
+  table: "Erste Zeilen, mit einem Menü über jeder Spalte",
+  columnOf: (number) => `Spalte ${number}`,
+  columnNamed: (number, name) => `Spalte ${number}: ${name}`,
+  roles: {
+    "": "nicht benutzt",
+    op: "Operation",
+    page: "Seite",
+    key: "Schlüssel (Text)",
+    offset: "Offset",
+    size: "Größe",
+    volume: "Volume",
+    client: "Client",
+    time: "Zeit",
+  },
+  needed: "Sagen Sie, welche Spalte die Seite, der Schlüssel oder der Offset ist.",
+  options: {
+    page: "Seitengröße",
+    unit: "Offset oder Nummer zählt in",
+    size_unit: "Größe zählt in",
+    separator: "Zwischen Spalten",
+    header: "Erste Zeile",
+    ops: "Wörter für Operationen",
+    action: "Aktion",
+    volume: "Volumes",
+  },
+  usualPage: "4 KiB, falls in Byte",
+  bytes: (size) => `${size} Byte`,
+  byItself: "wie es aussieht",
+  separators: { ",": "Komma", ";": "Semikolon", tab: "Tabulator", space: "Leerzeichen" },
+  headers: { yes: "nennt die Spalten", no: "enthält Daten" },
+  opsExample: "etwa read=28|get,write=2a",
+  actions: { Q: "Q, eingereiht", D: "D, ans Gerät gegeben", C: "C, fertig" },
+  allVolumes: "alle",
+
+  counting: (share, requests) => `Bisher gelesen: ${share}, ${requests} Anfragen`,
+  countingLabel: "Lesen mit diesen Angaben",
+  stop: "Anhalten",
+  stopped: "Angehalten: Die Datei lässt sich trotzdem öffnen.",
+  gives: (what) => `Das ergibt ${what}.`,
+  open: "Öffnen",
+  cancel: "Abbrechen",
+};
