@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: kernels of the engine, lanes beside the yardstick and what they hold, and the page; written to
+ * `npm run bench`: kernels of the engine, lanes beside the yardstick and what they hold, curves, and the page; written to
  * bench/RESULTS.md. About ten minutes; on a machine that does nothing else. `-- --quick` prints a look, and writes nothing.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -40,6 +40,7 @@ await main(async () => {
   const found = noted(folder);
   rmSync(folder, { recursive: true });
   const lanes = (await must([...pairs, quick ? "1" : "3"], { cwd: engineDir })).trim();
+  const curves = (await must([process.execPath, "scripts/curve-speed.mjs", ...look])).trim();
   const page = (await must([process.execPath, "scripts/page-speed.mjs", ...look])).trim();
   const [processor] = cpus();
   const machine = [
@@ -53,6 +54,8 @@ await main(async () => {
     `\`npm run bench\` writes this page. ${new Date().toISOString().slice(0, 10)}; ${machine}. Why it is so: [profile](PROFILE.md).`,
     "## Lanes, natively",
     `The yardstick is a bare array LRU (\`engine-wasm/bench/src/yardstick.rs\`), the tasks are in \`engine-wasm/bench/src/lib.rs\`. ${lanes}`,
+    "## Curves over sizes, natively",
+    curves,
     "## Kernels, natively",
     "Sessions hold LRU's baseline and one lane more; a run of the predictive lab is to its end.",
     ["| kernel | median, us | 95% | M requests/s |", "| --- | ---: | ---: | ---: |", ...found].join("\n"),

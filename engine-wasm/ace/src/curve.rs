@@ -32,6 +32,13 @@ pub struct Requests<'a> {
     pins: Option<&'a Pins>,
 }
 
+impl<'a> Requests<'a> {
+    /// Packed requests of a trace without pins.
+    pub fn of(packed: &'a [u32]) -> Self {
+        Self { packed, pins: None }
+    }
+}
+
 impl<'a> From<&'a Trace> for Requests<'a> {
     fn from(trace: &'a Trace) -> Self {
         Self { packed: &trace.requests, pins: trace.pins().map(AsRef::as_ref) }
@@ -52,6 +59,13 @@ pub struct Counted {
     run: Run,
     counts: Counts,
     estimate: Option<Estimate>,
+}
+
+impl Counted {
+    /// The block whose rows need it.
+    pub fn block(&self) -> usize {
+        self.run.block
+    }
 }
 
 /// A curve over a trace.

@@ -25,6 +25,7 @@ simulated microseconds. What is not legal raises `ConfigError`, a ValueError wit
 import json
 import math
 import os
+import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -36,7 +37,7 @@ from numpy.typing import NDArray
 from ._engine import READ_OPTIONS, RENUMBER_FROM, Sweep, Trace, serve_slices
 from .errors import ConfigError
 
-__all__ = ["ConfigError", "Counters", "Trace", "compare", "miss_ratio_curve", "read_trace", "run", "sweep"]
+__all__ = ["ConfigError", "Counters", "Trace", "compare", "curve", "miss_ratio_curve", "read_trace", "run", "sweep"]
 
 _Path = str | os.PathLike[str]
 AnyTrace = (
@@ -80,14 +81,33 @@ def _slices(pages: NDArray[Any], writes: NDArray[Any]) -> Iterator[tuple[NDArray
         yield pages[part].astype(np.uint64), writes[part].astype(bool).view(np.uint8)
 
 
+def _requests(trace: NDArray[Any] | tuple[NDArray[Any], NDArray[np.bool_]]) -> tuple[NDArray[Any], NDArray[Any]]:
+    """Arrays as they are read: page numbers, and which requests write."""
+    pages, writes = trace if isinstance(trace, tuple) else (trace, None)
+    pages = _array("pages", pages, "iu", "integers")
+    writes = _array("writes", np.broadcast_to(False, pages.size) if writes is None else writes, "bu", "bool or uint8")
+    if pages.size == 0:
+        raise ConfigError("pages", "0 requests", "at least one request")
+    if writes.size != pages.size:
+        raise ConfigError("writes", f"{writes.size} elements", f"{pages.size}, as there are pages")
+    if pages.min() < 0:
+        place = int(np.argmax(pages < 0))
+        raise ConfigError(f"pages[{place}]", str(pages[place]), "a page number from 0 on")
+    return pages, writes
+
+
+def _check_file(trace: AnyTrace, options: Mapping[str, object]) -> None:
+    if options and not isinstance(trace, str | os.PathLike):
+        name, value = next(iter(options.items()))
+        raise ConfigError(name, str(value), "left out: it says how a file is read, and the trace is none")
+
+
 def _serve(trace: AnyTrace, lanes: Iterable[Mapping[str, object]]) -> list[Counters]:
     """The counters of each lane at the end of the trace, in one pass over it."""
     lanes = [{name: value for name, value in lane.items() if value is not None} for lane in lanes]
     options = {name: lane[name] for lane in lanes for name in READ_OPTIONS if name in lane}
     lanes = [{name: value for name, value in lane.items() if name not in options} for lane in lanes]
-    if options and not isinstance(trace, str | os.PathLike):
-        name, value = next(iter(options.items()))
-        raise ConfigError(name, str(value), "left out: it says how a file is read, and the trace is none")
+    _check_file(trace, options)
     if not lanes:
         raise ConfigError("lanes", "none", "at least one")
     if any("workload" in lane for lane in lanes):
@@ -99,16 +119,7 @@ def _serve(trace: AnyTrace, lanes: Iterable[Mapping[str, object]]) -> list[Count
     elif isinstance(trace, str | os.PathLike):
         trace = read_trace(trace, **options)
     if not isinstance(trace, Trace):
-        pages, writes = trace if isinstance(trace, tuple) else (trace, None)
-        pages = _array("pages", pages, "iu", "integers")
-        writes = _array("writes", np.broadcast_to(False, pages.size) if writes is None else writes, "bu", "bool or uint8")
-        if pages.size == 0:
-            raise ConfigError("pages", "0 requests", "at least one request")
-        if writes.size != pages.size:
-            raise ConfigError("writes", f"{writes.size} elements", f"{pages.size}, as there are pages")
-        if pages.min() < 0:
-            place = int(np.argmax(pages < 0))
-            raise ConfigError(f"pages[{place}]", str(pages[place]), "a page number from 0 on")
+        pages, writes = _requests(trace)
         slices, largest = _slices(pages, writes), int(pages.max())
         if largest < RENUMBER_FROM:
             return json.loads(serve_slices(_scenes(lanes, workload, largest + 1), slices))
@@ -185,6 +196,70 @@ def miss_ratio_curve(
     table = compare(trace, {size: {"frames": size} for size in frames}, **shared).rename_axis("frames")
     table.insert(0, "miss_ratio", table["misses"] / table["requests"])
     return table
+
+
+def curve(
+    trace: AnyTrace,
+    policy: str | Iterable[str] = "lru",
+    frames: str | int | Iterable[str | int] = "0.1%..100%:24",
+    mode: str | Iterable[str] = "baseline",
+    device: str | Iterable[str] | None = None,
+    *,
+    warm_up: str | int | None = None,
+    sampling: str | float | None = None,
+    threads: int | None = None,
+    **parameters: object,
+) -> pd.DataFrame:
+    """Misses, writes and device time over sizes of the pool: a row for each policy, size, device and mode.
+
+    The same numbers as `bpsim curve`, by the same names. `frames` are sizes: `2000`, `"10%"` or `"0.1"` of the distinct
+    pages, `"128MB"` where a page's bytes are known (`page="8k"`), `"A..B:n"` in n equal ratios, `"A..B+S"` in steps; several
+    apart by commas or in a list. `warm_up` is how many requests are served and not counted, or a share such as `"10%"`.
+    `sampling` estimates misses from that share of the pages, with `standard_error`. LRU alone is one pass for all sizes;
+    all else runs on all cores, or on so many `threads`. `parameters` are those of `run`, but for `start`, and those of
+    `read_trace`. What is to be said of the curve is a warning.
+    """
+    if threads is not None and threads < 1:
+        raise ConfigError("threads", str(threads), "from 1 on")
+    options = {name: value for name, value in parameters.items() if name in READ_OPTIONS and value is not None}
+    lane = {name: value for name, value in parameters.items() if name not in options}
+    asked: dict[str, object] = {
+        "frames": _texts(frames),
+        "policies": _texts(policy),
+        "modes": _texts(mode),
+        "devices": None if device is None else _texts(device),
+        "warm_up": warm_up,
+        "sampling": None if sampling is None else str(sampling),
+        "lane": lane,
+    }
+    if "page" in options and not isinstance(trace, str | os.PathLike):
+        asked["page_size"] = options.pop("page")
+    _check_file(trace, options)
+    if isinstance(trace, Mapping):
+        pages = {"pages": lane["pages"]} if "pages" in lane else {}
+        trace = Trace.make(_json({"frames": 1, **pages, "workload": dict(trace)}))
+    elif isinstance(trace, str | os.PathLike):
+        trace = read_trace(trace, **options)
+    elif not isinstance(trace, Trace):
+        trace = Trace.renumber(_slices(*_requests(trace)))
+    found = json.loads(trace.curve(_json(asked), threads or os.cpu_count() or 1))
+    for note in found["notes"]:
+        warnings.warn(note, stacklevel=2)
+    further = ["sampling", "standard_error"] if sampling is not None else []
+    return pd.DataFrame(found["rows"], columns=_CURVE + further)
+
+
+_CURVE = [
+    "policy", "mode", "device", "frames", "bytes", "fraction", "requests", "misses", "miss_ratio", "evictions_dirty",
+    "write_batches", "pages_written", "latency_us", "ace_saving",
+]  # fmt: skip
+"""Columns of a curve, in this order."""
+
+
+def _texts(values: str | float | Iterable[object]) -> str:
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        return str(values)
+    return ",".join(str(value) for value in values)
 
 
 def sweep(

@@ -7,12 +7,14 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
 
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::config::start::Start;
+use bufferpool_ace::curve::{Curve, Options, Requests, Row, Run};
 use bufferpool_ace::lane::lane_over;
 use bufferpool_ace::policy::spec::PolicySpec;
 use bufferpool_ace::scene::Scene;
@@ -21,7 +23,7 @@ use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::spec::DefaultValue;
 use bufferpool_core::trace::operation::Operations;
 use bufferpool_core::trace::reader::TraceReader;
-use bufferpool_core::trace::reading::{OPTIONS, Reading};
+use bufferpool_core::trace::reading::{OPTIONS, Reading, Source};
 use bufferpool_core::trace::renumber::Collector;
 use bufferpool_core::trace::{self, MAXIMUM_PAGES, RENUMBER_FROM, pack};
 use bufferpool_lab::sweep::Sweep;
@@ -133,12 +135,17 @@ struct Trace {
     pages: u32,
     /// What it was read as, JSON.
     summary: String,
+    /// Bytes that a frame holds, if anything says so, and whether pages are keys.
+    frame_bytes: Option<u64>,
+    keyed: bool,
 }
 
 impl From<trace::Trace> for Trace {
     fn from(trace: trace::Trace) -> Self {
         let summary = json!(trace.summary()).to_string();
-        Self { requests: Arc::new(trace.requests), pages: trace.pages, summary }
+        let source = trace.source.as_deref();
+        let (frame_bytes, keyed) = source.map_or((None, false), |source| (source.frame_bytes, source.keyed));
+        Self { requests: Arc::new(trace.requests), pages: trace.pages, summary, frame_bytes, keyed }
     }
 }
 
@@ -234,6 +241,64 @@ impl Trace {
         };
         aside(py, |_| Ok(()), serve)
     }
+
+    /// A curve over these requests on so many threads: JSON `{warm_up, rows, notes}`.
+    fn curve(&self, py: Python<'_>, options: &str, threads: usize) -> PyResult<String> {
+        let options = parsed("options", options).and_then(|options| Options::from_json(&options));
+        let (options, requests) = (options.map_err(refused)?, Arc::clone(&self.requests));
+        let (pages, frame_bytes, keyed) = (self.pages, self.frame_bytes, self.keyed);
+        let begin = move |_: Ask<'_>| {
+            let source = Some(Rc::new(Source { frame_bytes, keyed, ..Source::default() }));
+            let requests = requests.to_vec();
+            let trace = trace::Trace { requests, pages, source, ..trace::Trace::default() };
+            Curve::new(options, &trace).map_err(refused)
+        };
+        let curve = Arc::new(aside(py, |_| Ok(()), begin)?);
+        let runs: Arc<Vec<Run>> = Arc::new((0..curve.blocks()).flat_map(|block| curve.runs(block)).collect());
+        let (count, shared) = (runs.len(), (Arc::clone(&curve), runs, Arc::clone(&self.requests)));
+        let worker = move || {
+            let (curve, runs, requests) = shared.clone();
+            move |place: usize| curve.count(runs[place], Requests::of(&requests))
+        };
+        let counted = on_threads(py, threads, count, worker)?;
+        let blocks = counted.chunk_by(|one, next| one.block() == next.block());
+        let rows: Vec<Row> = blocks.flat_map(|counted| curve.rows(counted[0].block(), counted)).collect();
+        let found = json!({ "warm_up": curve.warm_up(), "rows": rows, "notes": curve.notes() });
+        Ok(found.to_string())
+    }
+}
+
+/// Does tasks 0 to `count - 1` on so many threads, each with a worker of its own; what they give in order. After Ctrl+C the
+/// tasks under way are left: each ends by itself, and no other begins.
+fn on_threads<T: Send + 'static, W: FnMut(usize) -> Result<T, ConfigError>>(
+    py: Python<'_>,
+    threads: usize,
+    count: usize,
+    worker: impl Fn() -> W + Clone + Send + 'static,
+) -> PyResult<Vec<T>> {
+    let (next, (tell, told)) = (Arc::new(AtomicUsize::new(0)), mpsc::channel());
+    let thread = |_| {
+        let (worker, next, tell) = (worker.clone(), Arc::clone(&next), tell.clone());
+        thread::spawn(move || {
+            let mut work = worker();
+            let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|task| *task < count);
+            while let Some(task) = take() {
+                if tell.send((task, work(task))).is_err() {
+                    break;
+                }
+            }
+        })
+    };
+    let workers: Vec<_> = (0..threads.min(count)).map(thread).collect();
+    drop(tell);
+    let mut done: Vec<Option<T>> = (0..count).map(|_| None).collect();
+    hear(py, told, |_, (task, found): (usize, Result<T, ConfigError>)| {
+        done[task] = Some(found.map_err(refused)?);
+        Ok(())
+    })?;
+    let ended = workers.into_iter().try_for_each(thread::JoinHandle::join);
+    ended.unwrap_or_else(|panic| resume_unwind(panic));
+    Ok(done.into_iter().flatten().collect())
 }
 
 /// An experiment with settings, both JSON.
@@ -250,35 +315,15 @@ impl Grid {
         sweep.map(|sweep| Self(Arc::new(sweep))).map_err(refused)
     }
 
-    /// Carries out all runs on so many threads: their records as JSON, as `bpsim sweep` writes them. After Ctrl+C the runs
-    /// under way are left: each ends by itself, and no other begins.
+    /// Carries out all runs on so many threads: their records as JSON, as `bpsim sweep` writes them.
     fn run(&self, py: Python<'_>, threads: usize) -> PyResult<Vec<String>> {
-        let runs = self.0.runs();
-        let (next, (tell, told)) = (Arc::new(AtomicUsize::new(0)), mpsc::channel());
-        let worker = |_| {
-            let (sweep, next, tell) = (Arc::clone(&self.0), Arc::clone(&next), tell.clone());
-            thread::spawn(move || {
-                // Keeps what its runs share, as traces.
-                let mut runner = Runner::new(MAXIMUM_PAGES, u64::MAX);
-                let take = || Some(next.fetch_add(1, Ordering::Relaxed)).filter(|run| *run < runs);
-                while let Some(run) = take() {
-                    let record = runner.run(&sweep, run).map(|record| json!(record).to_string());
-                    if tell.send((run, record)).is_err() {
-                        break;
-                    }
-                }
-            })
+        let sweep = Arc::clone(&self.0);
+        let worker = move || {
+            // Keeps what its runs share, as traces.
+            let (sweep, mut runner) = (Arc::clone(&sweep), Runner::new(MAXIMUM_PAGES, u64::MAX));
+            move |run: usize| runner.run(&sweep, run).map(|record| json!(record).to_string())
         };
-        let workers: Vec<_> = (0..threads.min(runs)).map(worker).collect();
-        drop(tell);
-        let mut records = vec![String::new(); runs];
-        hear(py, told, |_, (run, record)| {
-            records[run] = record.map_err(refused)?;
-            Ok(())
-        })?;
-        let ended = workers.into_iter().try_for_each(thread::JoinHandle::join);
-        ended.unwrap_or_else(|panic| resume_unwind(panic));
-        Ok(records)
+        on_threads(py, threads, self.0.runs(), worker)
     }
 }
 

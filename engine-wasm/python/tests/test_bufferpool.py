@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import warnings
 from pathlib import Path
 
 import bufferpool
@@ -137,6 +138,53 @@ class Runs(unittest.TestCase):
         self.assertEqual(field_of(np.array([], np.int64), "lru", "baseline", 100), "pages")
         with self.assertRaises(FileNotFoundError):
             bufferpool.run("missing.csv", "lru", "baseline", 100)
+
+
+def keywords(arguments):
+    """Flags of bpsim as arguments of a call."""
+    found, words = {}, iter(arguments)
+    for flag in words:
+        name = flag.removeprefix("--").replace("-", "_")
+        number = name in ("alpha", "k_r", "k_w", "base_us")
+        found[name] = True if name == "prefetch" else float(next(words)) if number else next(words)
+    return found
+
+
+class Curves(unittest.TestCase):
+    def test_a_curve_has_the_rows_of_the_reference(self):
+        folder = ROOT / "engine-wasm/cli/tests/golden/traces"
+        cases = json.loads((folder / "cases.json").read_text(encoding="utf8"))
+        curves = [case for case in cases if "curve" in case and "pins" not in case["name"]]
+        self.assertGreater(len(curves), 20)
+        for case in curves:
+            with self.subTest(case["name"]), warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                asked = keywords(case["args"] + case["curve"]["args"])
+                if "refused" in case["curve"]:
+                    with self.assertRaises(bufferpool.ConfigError):
+                        bufferpool.curve(folder / case["file"], **asked)
+                    continue
+                table = bufferpool.curve(folder / case["file"], **asked)
+                self.assertEqual(len(table), len(case["curve"]["rows"]))
+                for (_, found), row in zip(table.iterrows(), case["curve"]["rows"]):
+                    for name, value in row.items():
+                        if value is None:
+                            self.assertTrue(pd.isna(found[name]), name)
+                        elif isinstance(value, str):
+                            self.assertEqual(found[name], value)
+                        else:
+                            self.assertAlmostEqual(found[name], value, delta=1e-9 * abs(value))
+
+    def test_an_array_and_a_workload_have_curves_as_they_have_runs(self):
+        curve = bufferpool.curve((PAGES, WRITES), ["lru", "clock"], [50, 100], ["baseline", "ace"], page="8k")
+        self.assertEqual(curve["bytes"].to_list(), [50 * 8192, 50 * 8192, 100 * 8192, 100 * 8192] * 2)
+        for _, row in curve.iterrows():
+            run = bufferpool.run((PAGES, WRITES), row["policy"], row["mode"], row["frames"])
+            self.assertEqual((row["misses"], row["latency_us"]), (run["misses"], run["latency_us"]))
+        workload = {"kind": "skewed", "requests": 5000}
+        curve = bufferpool.curve(workload, "arc", "100", pages=500)
+        run = bufferpool.run(workload, "arc", "baseline", 100, pages=500)
+        self.assertEqual(curve["misses"].to_list(), [run["misses"]])
 
 
 class Experiments(unittest.TestCase):
