@@ -126,7 +126,7 @@ test("a preset is chosen by keyboard", async ({ lab, page }) => {
   await page.keyboard.press("End");
   await at("PostgreSQL, a report");
   await page.keyboard.type("clean-first cflru");
-  await expect(page.getByRole("status").filter({ hasText: "of 49 presets" })).toHaveText("2 of 49 presets");
+  await expect(page.getByRole("status").filter({ hasText: "of 52 presets" })).toHaveText("2 of 52 presets");
   await page.keyboard.press("Enter");
   await expect(list).toBeHidden();
   await expect(page.getByRole("heading", { name: /^CFLRU(?! \+)/ })).toBeVisible();

@@ -18,7 +18,7 @@ export function wordsIn(data: unknown): string[] {
 
 /** A symbol or a formula, such as "k_w", "T1", "B" or "max(1, floor(B / 3))". */
 export const isFormula = (word: string) =>
-  /^([a-z](_[a-z])?|[A-Z]\d?([a-z]{1,3})?|B - \w+|max\(.*\))$/.test(word);
+  /^([a-z](_[a-z])?|[A-Z]\d?([a-z]{1,3})?|B - \w+|\d+ B|(max|floor)\(.*\))$/.test(word);
 
 /** The places of a template, sorted. */
 export const placesOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();

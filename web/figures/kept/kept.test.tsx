@@ -12,8 +12,6 @@ test("everything that is kept is told: lists, ghosts with their requests, hands 
     "young: 2, 8.",
     "gone, pages that are gone: 9, 17.",
     "known, pages that are gone: 11 (requests 40, 7).",
-    "stack: 6, 30.",
-    "stamped, pages that are gone: 12 (stamp 44).",
     "hand: page 8.",
     "p = 3.5.",
     "dropped = 1,234.",
@@ -34,11 +32,27 @@ test("a hand that waits and lists without pages are told too", () => {
   ]);
 });
 
+test("a list of pages in the pool and of pages that are gone shows and tells each as what it is, and ghosts by stamps", () => {
+  const lane = keeping([
+    [spec("stack", "list"), { pages: [6, 30] }],
+    [spec("stamped", "ghosts"), { stamps: [[12, 44]] }],
+  ]);
+  expect(keptSentences(lane)).toEqual(["stack: 6, 30.", "stamped, pages that are gone: 12 (stamp 44)."]);
+  expect([6, 30, 12].map((page) => keptOfPage(lane, page))).toEqual([
+    ["In stack."],
+    ["Still known in stack."],
+    ["Still known in stamped."],
+  ]);
+  const { container } = render(<KeptStrip lane={lane} label="Lane" />);
+  const states = [...container.querySelectorAll("[data-page]")].map((cell) =>
+    cell.getAttribute("data-state"),
+  );
+  expect(states).toEqual(["clean", "gone", "gone"]);
+});
+
 test("of a page it is told where it is in lists, gone or not, and its own numbers", () => {
   expect(keptOfPage(everything, 8)).toEqual(["In young.", "Next: 12.", "Times: 9, 2."]);
-  expect(keptOfPage(everything, 6)).toEqual(["In stack.", "Next: none.", "Times: none."]);
-  expect(keptOfPage(everything, 30)).toEqual(["Still known in stack."]);
-  expect(keptOfPage(everything, 12)).toEqual(["Still known in stamped."]);
+  expect(keptOfPage(everything, 6)).toEqual(["Next: none.", "Times: none."]);
   expect(keptOfPage(everything, 17)).toEqual(["Still known in gone."]);
   expect(keptOfPage(everything, 11)).toEqual(["Still known in known, by requests 40, 7."]);
   expect(keptOfPage(everything, 5)).toEqual([]);
@@ -59,10 +73,6 @@ test("the strip shows each page in its state, ghosts hollow, and the hand at its
   expect(cells("gone")).toEqual([
     ["9", "gone", false],
     ["17", "gone", false],
-  ]);
-  expect(cells("stack")).toEqual([
-    ["6", "clean", false],
-    ["30", "gone", false],
   ]);
   expect(screen.getByText("p = 3.5")).toBeInTheDocument();
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe(

@@ -34,7 +34,7 @@ function listOf({ columns, pageName = String }: LaneFrame, spec: KeptSpec, kept:
   if ("frames" in kept) return list(kept.frames, (frame) => ({ page: columns.pages[frame] ?? FREE, frame }));
   if ("pages" in kept) {
     // A list may have both: pages in the pool, and pages that are gone.
-    const frameOf = (page: number) => (spec.kind === "ghosts" ? FREE : columns.pages.indexOf(page));
+    const frameOf = (page: number) => (spec.kind === "ghosts" ? -1 : columns.pages.indexOf(page));
     return list(kept.pages, (page) => {
       const frame = frameOf(page);
       return { page, frame: frame < 0 ? undefined : frame };

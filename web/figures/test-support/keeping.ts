@@ -20,8 +20,6 @@ export const everyKind = keeping([
   [keptSpec("young", "list"), { frames: [2, 0] }],
   [keptSpec("gone", "ghosts"), { pages: [9, 17] }],
   [keptSpec("known", "ghosts"), { times: [[11, [40, 7]]] }],
-  [keptSpec("stack", "list"), { pages: [6, 30] }],
-  [keptSpec("stamped", "ghosts"), { stamps: [[12, 44]] }],
   [keptSpec("hand", "hand"), { hand: 0 }],
   [keptSpec("target", "number", "p"), { number: 3.5 }],
   [keptSpec("dropped", "number"), { count: 1234 }],

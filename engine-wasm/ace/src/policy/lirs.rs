@@ -117,7 +117,7 @@ impl Policy for Lirs {
             used_by: "H2, in a variant (org/h2/mvstore/cache/CacheLongKeyLIRS.java)",
         },
         parameters: &[HIRS, GHOSTS],
-        badge: flag("lir", "LIR", "•", "A LIR page: HIR pages go before it."),
+        badge: flag("lir", "LIR page", "•", "A LIR page: HIR pages go before it."),
         kept: &[
             list(
                 "stack",

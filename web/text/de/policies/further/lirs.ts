@@ -21,7 +21,7 @@ export const words = {
     "Nichts vom Artikel, der den Geistern keine Schranke setzt: Die Voreinstellung 2 B ist die von Caffeine. Andere weichen ab: In Caffeine wird eine HIR-Seite, die oben auf dem Stapel steht, nicht LIR, und Seiten, die als HIR geladen werden, solange sich der Pool füllt, kommen nicht auf den Stapel; in libCacheSim gilt die Schranke für den ganzen Stapel, und ein Treffer auf eine Seite, die nur in der Warteschlange steht, macht die letzte LIR-Seite zu HIR.",
   "H2, in a variant (org/h2/mvstore/cache/CacheLongKeyLIRS.java)":
     "H2, in einer Variante (org/h2/mvstore/cache/CacheLongKeyLIRS.java)",
-  LIR: "LIR",
+  "LIR page": "LIR-Seite",
   "A LIR page: HIR pages go before it.": "Eine LIR-Seite: HIR-Seiten gehen vor ihr.",
   stack: "Stapel",
   "LIR pages, HIR pages and ghosts by their last request, down to the last LIR page.":
