@@ -14,7 +14,6 @@ use super::making::Making;
 use super::registry::{Catalogue, DEFAULT_SEED, Drawn, WorkloadSpec};
 use crate::error::{Checked, ConfigError};
 use crate::spec::{DefaultValue, ParameterSpec};
-use crate::trace::reading::OPTIONS;
 
 /// The kind of a trace written out in the config.
 pub const GIVEN: &str = "given";
@@ -71,8 +70,9 @@ impl WorkloadConfig {
                 Ok(Plan::Given(self.text("trace", "requests such as \"W8 R1 W3\"")?))
             }
             OWN => {
-                // How the file is read is in the scene, for whoever reads it again.
-                let reading = OPTIONS.iter().map(|option| option.id);
+                // How the file is read is in the scene for whoever reads it again: texts, which the reader of files checks.
+                let reading =
+                    self.fields.iter().filter(|(_, value)| value.is_string()).map(|(id, _)| id.as_str());
                 self.allow(&["name", "hash", "requests"].into_iter().chain(reading).collect::<Vec<_>>())?;
                 let name = self.text("name", "the name of a file")?;
                 Ok(Plan::Own(name, self.text("hash", "the hash of a file")?))
