@@ -29,6 +29,10 @@ export const formats: Readonly<Record<string, string>> = {
   "nothing: say --columns, or --format refs": "nichts: Sagen Sie --columns oder --format refs",
   "a read of the object": "ein Lesen des Objekts",
   "a read of the object with that id": "ein Lesen des Objekts mit dieser Nummer",
+  "of the object with that id a read or a write, as its operation says; version 1 has reads alone":
+    "ein Lesen oder Schreiben des Objekts mit dieser Nummer, wie seine Operation sagt; Version 1 hat nur Lesen",
+  "len bytes from sector lbn of 512 bytes on; commands that neither read nor write are ignored":
+    "len Byte ab Sektor lbn zu 512 Byte; Befehle, die weder lesen noch schreiben, werden übergangen",
   "file of columns": "Datei aus Spalten",
   "a request of a page, by number or name, or bytes":
     "eine Anfrage nach einer Seite, mit Nummer oder Name, oder nach Bytes",

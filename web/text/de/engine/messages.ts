@@ -129,7 +129,8 @@ export const messages: Readonly<Record<string, string>> = {
   "an lcs file of version 1, 2 or 3": "eine lcs-Datei der Version 1, 2 oder 3",
   "an lcs file of version {version}": "eine lcs-Datei der Version {version}",
   "record {number}, of another version,": "Datensatz {number}, von einer anderen Version,",
-  "a vscsi file of version 1 or 2 in all records": "eine vscsi-Datei der Version 1 oder 2 in allen Datensätzen",
+  "a vscsi file of version 1 or 2 in all records":
+    "eine vscsi-Datei der Version 1 oder 2 in allen Datensätzen",
   "whole records of {bytes} bytes": "ganze Datensätze zu {bytes} Byte",
   "a file that has been opened: open this file first": "eine geöffnete Datei: Öffnen Sie diese Datei zuerst",
   'pages such as "8D 6 2Dc 3u5", each below D, none twice, at most B of them':

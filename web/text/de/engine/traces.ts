@@ -4,7 +4,9 @@ export const traces: Readonly<Record<string, string>> = {
     "eine Folge in einem der Formate, die `bpsim list formats` nennt, wie sie ist oder gepackt",
   "a file that no format fits (its first line {line}, its columns {columns})":
     "eine Datei, zu der kein Format passt (ihre erste Zeile {line}, ihre Spalten {columns})",
-  "a file that {many} formats fit ({ids})": "eine Datei, zu der mehrere Formate passen ({ids})",
+  "a file that two formats fit ({ids})": "eine Datei, zu der zwei Formate passen ({ids}),",
+  "a file that three formats fit ({ids})": "eine Datei, zu der drei Formate passen ({ids}),",
+  "a file that four formats fit ({ids})": "eine Datei, zu der vier Formate passen ({ids}),",
   "--columns with what each column is, such as --columns op=1,page=2, or --format with one of {ids}":
     "--columns mit der Bedeutung jeder Spalte, etwa --columns op=1,page=2, oder --format mit einem von {ids}",
   "--columns {columns}, or --format with one of {ids}":
@@ -67,7 +69,5 @@ export const traces: Readonly<Record<string, string>> = {
   "read=WORD|WORD,write=WORD,ignore=WORD": "read=WORT|WORT,write=WORT,ignore=WORT",
   "requests without a client": "Anfragen ohne Client",
   "a client for each request": "ein Client je Anfrage",
-  "pages are numbered by first appearance, so numbers side by side are no neighbours":
-    "Seiten sind nach ihrem ersten Auftreten nummeriert; Nummern nebeneinander sind keine Nachbarn",
   "it touches {count} pages, more than {most}": "sie berührt {count} Seiten, mehr als {most}",
 };
