@@ -2,16 +2,19 @@
 import { readFile } from "node:fs/promises";
 import { thrownValue } from "../../../engine/failure.ts";
 import init, { Lab, registry_json } from "../../../engine/pkg/ace/ace.js";
+import further from "../../../engine/pkg/types/acePresets.json";
 import type { Registry } from "../../../engine/types.ts";
 import type { Scene } from "./scene.ts";
 
 /** Not by `import.meta.url`: in tests with a DOM that is the address of a page. */
 const module = "web/engine/pkg/ace/ace_bg.wasm";
 
-/** The registry as the engine gives it. Loads the engine, which tests may then use. */
+/** The registry as the engine gives it, with the presets that the build writes beside it. Loads the engine, which tests may then use. */
 export async function realRegistry(): Promise<Registry> {
   await init({ module_or_path: await readFile(module) });
-  return JSON.parse(registry_json());
+  const own: Registry = JSON.parse(registry_json());
+  // Recordings are no presets of the engine.
+  return { ...own, presets: [...own.presets, ...(further as Registry["presets"])] };
 }
 
 /** Opens a scene at a position: `undefined` if it opened, or what the engine threw. */
