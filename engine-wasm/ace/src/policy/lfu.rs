@@ -128,7 +128,7 @@ impl Policy for Lfu {
 
     fn bytes_a_frame(config: &LaneConfig) -> u64 {
         let remembers = config.own(&REMEMBER, 0).is_ok_and(|remembers| remembers == 1);
-        80 + if remembers { 4 * u64::from(config.pages.div_ceil(config.frames.max(1))) } else { 0 }
+        76 + if remembers { 4 * u64::from(config.pages.div_ceil(config.frames.max(1))) } else { 0 }
     }
     fn bytes(&self) -> usize {
         self.ranked.bytes() + self.away.bytes() + 4 * self.page_of.len()

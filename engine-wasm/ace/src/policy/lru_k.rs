@@ -38,9 +38,9 @@ pub struct LruK {
     retained: Ghosts<Vec<i64>>,
     /// What was retained of the page that is missed.
     returning: Vec<i64>,
-    /// Frame → number of its page's last request; none of a prefetched page.
+    /// Frame → number of its page's last request, none of a prefetched page; empty where no correlated period was ever set.
     last: Vec<Option<i64>>,
-    /// Frames in their correlated period by their last requests, if there is such a period.
+    /// Frames in their correlated period by their last requests.
     correlated: Ranked<Rank>,
     prefetches: i64,
     t: i64,
@@ -54,7 +54,7 @@ impl LruK {
     /// A request of the page in `frame`, whose earlier ones stand in `times`.
     fn add_request(&mut self, frame: u32, dirty: bool) {
         let times = &mut self.times[frame as usize];
-        let last = self.last[frame as usize].replace(self.t);
+        let last = self.last.get_mut(frame as usize).and_then(|last| last.replace(self.t));
         if last.is_none_or(|last| self.t - last > self.crp) {
             // A burst counts as one request of no length.
             let length = last.zip(times.first()).map_or(0, |(last, first)| last - first);
@@ -73,12 +73,24 @@ impl LruK {
             None => (1, known.copied().unwrap_or(self.t)),
             Some(&kth) => (2, kth),
         };
-        let last = self.last[frame as usize].filter(|last| self.crp > 0 && self.t - last <= self.crp);
-        match last {
-            Some(last) => self.correlated.put(frame, (0, last), false),
-            None => self.correlated.remove(frame),
+        let last = self.last_of(frame).filter(|last| self.crp > 0 && self.t - last <= self.crp);
+        if self.crp > 0 {
+            self.correlated.remove(frame);
+            last.into_iter().for_each(|last| self.correlated.put(frame, (0, last), false));
         }
         self.ranked.put(frame, (if last.is_some() { class + 2 } else { class }, time), dirty);
+    }
+
+    fn last_of(&self, frame: u32) -> Option<i64> {
+        // Without a period the last request is the first of the times, if there was one since the page came.
+        let newest = || self.times[frame as usize].first().copied().filter(|_| self.rank(frame).0 > 0);
+        self.last.get(frame as usize).map_or_else(newest, |&last| last)
+    }
+
+    fn forget_last(&mut self, frame: u32) {
+        if let Some(last) = self.last.get_mut(frame as usize) {
+            *last = None;
+        }
     }
 
     fn rank(&self, frame: u32) -> Rank {
@@ -129,14 +141,14 @@ impl Policy for LruK {
     ];
 
     fn new(config: &LaneConfig) -> Result<Self, ConfigError> {
-        let frames = config.frames as usize;
+        let (frames, crp) = (config.frames as usize, config.own(&CRP, 0)?);
         Ok(Self {
             ranked: Ranked::new(config.frames),
             times: filled("frames", frames, Vec::new())?,
             page_of: filled("frames", frames, 0)?,
-            last: filled("frames", frames, None)?,
-            correlated: Ranked::new(config.frames),
-            crp: config.own(&CRP, 0)?.into(),
+            last: filled("frames", if crp > 0 { frames } else { 0 }, None)?,
+            correlated: Ranked::new(if crp > 0 { config.frames } else { 0 }),
+            crp: crp.into(),
             by_first: config.own(&BY_FIRST, 0)? == 1,
             k: config.own(&K, 2)? as usize,
             limit: config.own(&RETAINED, config.frames)? as usize,
@@ -147,7 +159,7 @@ impl Policy for LruK {
     fn at(&mut self, t: i64, _position: i64) {
         self.t = t;
         while let Some(frame) = self.correlated.first()
-            && self.last[frame as usize].is_none_or(|last| t - last > self.crp)
+            && self.last_of(frame).is_none_or(|last| t - last > self.crp)
         {
             self.place(frame, self.ranked.is_dirty(frame));
         }
@@ -159,14 +171,14 @@ impl Policy for LruK {
     fn load(&mut self, frame: u32, page: u32, dirty: bool) {
         self.page_of[frame as usize] = page;
         self.times[frame as usize] = std::mem::take(&mut self.returning);
-        self.last[frame as usize] = None;
+        self.forget_last(frame);
         self.add_request(frame, dirty);
     }
 
     fn prefetch(&mut self, frame: u32, page: u32) {
         self.page_of[frame as usize] = page;
         self.times[frame as usize] = self.retained.take(page).unwrap_or_default();
-        self.last[frame as usize] = None;
+        self.forget_last(frame);
         self.prefetches -= 1;
         self.ranked.put(frame, (0, self.prefetches), false);
     }
@@ -180,7 +192,9 @@ impl Policy for LruK {
 
     fn evicted(&mut self, frame: u32) {
         self.ranked.remove(frame);
-        self.correlated.remove(frame);
+        if self.crp > 0 {
+            self.correlated.remove(frame);
+        }
         let times = std::mem::take(&mut self.times[frame as usize]);
         if !times.is_empty() {
             self.retained.add(self.page_of[frame as usize], times, self.limit);
@@ -201,7 +215,12 @@ impl Policy for LruK {
     }
     fn in_state_of(&self, other: &Self) -> Self {
         let Self { k, crp, by_first, limit, .. } = *self;
-        let mut new = Self { k, crp, by_first, limit, ..other.clone() };
+        let period = if crp > 0 { other.times.len() as u32 } else { 0 };
+        let correlated = Ranked::new(period);
+        let mut new = Self { k, crp, by_first, limit, correlated, ..other.clone() };
+        if new.last.is_empty() {
+            new.last = (0..period).map(|frame| other.last_of(frame)).collect();
+        }
         for frame in other.ranked.in_order(Wanted::Any).filter(|&frame| other.rank(frame).0 > 0) {
             new.place(frame, other.ranked.is_dirty(frame));
         }
@@ -212,7 +231,7 @@ impl Policy for LruK {
         let retained = self.retained.newest_first().map(|(page, times)| (page, times.clone()));
         vec![
             Kept::TimesByFrame(self.times.clone()),
-            Kept::ByFrame(self.last.clone()),
+            Kept::ByFrame((0..self.times.len() as u32).map(|frame| self.last_of(frame)).collect()),
             Kept::Times(retained.collect()),
         ]
     }
@@ -230,7 +249,8 @@ impl Policy for LruK {
     fn bytes_a_frame(config: &LaneConfig) -> u64 {
         let (k, frames) = (config.own(&K, 2).unwrap_or(2), config.frames.max(1));
         let retained = config.own(&RETAINED, frames).unwrap_or(frames);
-        130 + 8 * u64::from(k) + (30 + 8 * u64::from(k)) * u64::from(retained.div_ceil(frames))
+        let period = if config.own(&CRP, 0).is_ok_and(|crp| crp > 0) { 80 } else { 0 };
+        period + 80 + 8 * u64::from(k) + (30 + 8 * u64::from(k)) * u64::from(retained.div_ceil(frames))
     }
 
     fn bytes(&self) -> usize {
@@ -238,7 +258,8 @@ impl Policy for LruK {
         self.ranked.bytes()
             + self.correlated.bytes()
             + times
-            + 20 * self.page_of.len()
+            + 4 * self.page_of.len()
+            + 16 * self.last.len()
             + self.retained.bytes()
             + 8 * self.k * self.retained.len()
     }
