@@ -49,8 +49,8 @@ pub fn trace_file(data: &[u8]) {
     let [name, low, high, file @ ..] = data else { return };
     let name = NAMES[usize::from(*name) % NAMES.len()];
     let piece = usize::from(u16::from_le_bytes([*low, *high])) + 1;
-    let read = |piece: usize| {
-        let mut reader = TraceReader::of(name, &Reading::default()).unwrap();
+    let read = |piece: usize| -> Result<Trace, TraceError> {
+        let mut reader = TraceReader::of(name, &Reading::default())?;
         file.chunks(piece).for_each(|piece| reader.push(piece));
         reader.finish(None)
     };

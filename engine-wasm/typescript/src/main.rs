@@ -141,6 +141,7 @@ fn main() -> Result<(), Error> {
     let folder = Path::new(&folder);
     std::fs::write(folder.join("aceCards.json"), serde_json::to_string(&bufferpool_ace::cards::cards())?)?;
     // The module has the first one.
-    let presets: Vec<_> = bufferpool_ace::preset::REGISTRY[1..].iter().map(|preset| preset.1.trim()).collect();
+    let presets: Vec<_> =
+        bufferpool_ace::preset::REGISTRY[1..].iter().map(|preset| preset.1.trim()).collect();
     std::fs::write(folder.join("acePresets.json"), format!("[{}]", presets.join(",")))
 }

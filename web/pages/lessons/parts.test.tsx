@@ -1,13 +1,11 @@
 /** The parts of lessons with the real engine: numbers, questions, scenes. */
-import { readFile } from "node:fs/promises";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
-import init, { registry_json } from "../../engine/pkg/ace/ace.js";
-import type { Registry } from "../../engine/types.ts";
 import { Session } from "../../labs/ace/engine/session.ts";
 import { aceLab } from "../../labs/ace/lesson/aceLab.tsx";
+import { realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { LessonContext } from "../../shell/lessons/context.ts";
 import { listed } from "../../shell/lessons/english.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
@@ -19,9 +17,7 @@ import { Scene } from "./scene/Scene.tsx";
 
 let lab: LessonLab;
 beforeAll(async () => {
-  await init({ module_or_path: await readFile("web/engine/pkg/ace/ace_bg.wasm") });
-  const registry: Registry = JSON.parse(registry_json());
-  lab = aceLab(registry);
+  lab = aceLab(await realRegistry());
 });
 
 const slides = { preset: "slides-lru" };
