@@ -106,9 +106,9 @@ test("a device that is not used changes nothing", async ({ lab, page }) => {
 const refused = [
   ["reads alone", part((rw) => rw === "randread"), "fio result, writes: none"],
   [
-    "a job that is not random",
+    "no random job at depth 1",
     made.replace('"rw" : "randread"', '"rw" : "read"'),
-    "fio job read-1, rw: read",
+    "fio result, reads at depth 1: none",
   ],
   ["half a result", made.slice(0, 9_000), "fio result: line "],
   ["another program's JSON", '{"name": "x"}', "jobs: nothing"],

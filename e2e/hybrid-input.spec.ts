@@ -247,7 +247,7 @@ test("a file with unknown lines: each is named with number and text, and the run
   await lab.open(hybrid("ten-pages", "at=24"));
   await lab.at(24);
   const kept = await lab.snapshot();
-  await lab.openFile("broken.csv", "R,0\nX,4\nF,9\nN,\nR,0\n");
+  await lab.openFile("broken.csv", "R,0\nX,4\nF,9\nN,\nR,0\nR,1\nR,2\n");
   await expect(lab.message).toContainText("broken.csv: 3 lines are wrong; nothing was loaded");
   for (const [line, said, text] of [
     [2, "the first field is none of R, W, N and F", "X,4"],

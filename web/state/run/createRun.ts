@@ -37,6 +37,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
   /** The own trace that is open, and what is opened as soon as its trace is there. */
   let opened: Opened | undefined;
   let pending: Saved | undefined;
+  let latest = "";
 
   const tell = (message: Message | null) => choices.setState({ message });
 
@@ -48,8 +49,6 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
   /** Loads the engine and opens what the address bar says; called again, opens a link that is not shown yet. */
   async function start(hash: string): Promise<void> {
     choices.setState({ registry: choices.getState().registry ?? (await lab.load()) });
-    const ready = lab.ready?.(hash);
-    if (ready !== undefined) await ready;
     const shown = shows(hash);
     if (!shown || !hash.includes("?")) openFirstIfNone();
     else if (hash !== link()) void openLink(hash);
@@ -187,9 +186,15 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
   const decode = (hash: string) => lab.decode(hash, registry());
 
   /** Opens what a link says; `mends`: a scene that the engine refuses is replaced by the nearest that it takes. */
-  async function openLink(hash: string, decoded = decode(hash), mends = true): Promise<void> {
+  async function openLink(hash: string, known?: ReturnType<typeof decode>, mends = true): Promise<void> {
     if (!hash.includes("?")) return;
     if (mends) works.stop();
+    latest = hash;
+    const ready = lab.ready?.(hash);
+    if (ready !== undefined) await ready;
+    // A later link takes the place of one that waits.
+    if (latest !== hash) return;
+    const decoded = known ?? decode(hash);
     if (!decoded.ok) {
       openFirstIfNone();
       return reject(decoded.failure);
