@@ -31,7 +31,7 @@ const ways = {
 export function compile({ name, small, folder, target }) {
   const { profile, env } = small ? ways.small : ways.large;
   const options = `--target web --mode no-install --no-pack --no-opt --out-name ${name} --out-dir`;
-  const feature = ["--", "--no-default-features", "--features", name];
+  const feature = ["--", "--no-default-features", "--features", small ? `${name},compact` : name];
   const command = ["wasm-pack", "build", "wasm", ...profile, ...options.split(" "), folder, ...feature];
   const all = { ...wasmTargetEnv(), PATH: wasmToolsPath(), CARGO_TARGET_DIR: target, ...env };
   return must(command, { cwd: engineDir, env: all, lines: 1000 });

@@ -27,7 +27,9 @@ pub(crate) fn run(lab: &dyn CliLab, matches: &ArgMatches, out: &mut impl Write) 
     if !wanted("json") {
         return tables(lab.spec(), runs.as_mut(), &wanted, out);
     }
-    let read = runs.trace().filter(|trace| trace.source.is_some()).map(|trace| trace.summary());
+    // A case says what it runs, and its format has no place for how that was read.
+    let own = runs.trace().filter(|trace| trace.source.is_some() && path(matches, "case").is_none());
+    let read = own.map(|trace| trace.summary());
     let mut separator = if several { "[" } else { "" };
     for lane in 0..runs.count() {
         write!(out, "{separator}")?;

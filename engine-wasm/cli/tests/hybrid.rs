@@ -94,7 +94,8 @@ fn flags_and_an_own_trace_with_new_pages_and_sets_give_what_the_case_gives() {
         {
             let arguments = ["hybrid", "--trace", path, "--json", "--events", "--final"].map(str::to_owned);
             let output = with_input(arguments.into_iter().chain(flags(&case)), input);
-            let found: Value = serde_json::from_str(&text(&output)).unwrap();
+            let mut found: Value = serde_json::from_str(&text(&output)).unwrap();
+            assert_eq!(found.as_object_mut().unwrap().remove("trace").unwrap()["format"], "own");
             assert_eq!(held(found, &case["expect"]), case["expect"], "{name}, {path}");
         }
     }
@@ -129,8 +130,9 @@ fn a_workload_written_as_a_trace_runs_as_it_does_itself() {
     assert!(csv.contains("\nN,") && csv.ends_with("\nF,\n"), "new pages and ends of sets are written");
     let direct = json(&format!("hybrid {tree} --frames 9 --json --final"));
     let arguments = "hybrid --trace - --pages 70 --frames 9 --json --final";
-    let read: Value =
+    let mut read: Value =
         serde_json::from_str(&text(&with_input(arguments.split_whitespace(), csv.as_bytes()))).unwrap();
+    assert_eq!(read.as_object_mut().unwrap().remove("trace").unwrap()["format"], "own");
     assert_eq!(read, direct);
     refused(&format!("trace {tree} --reads 50"), b"", &["workload.reads_percent: 50 "]);
     refused("trace --preset ten-pages --skew 80/15", b"", &["workload.skew"]);

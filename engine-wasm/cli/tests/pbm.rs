@@ -172,7 +172,7 @@ fn the_list_has_all_that_is_registered() {
     }
     assert_eq!(found["policies"].as_array().unwrap().len(), POLICIES.len());
     assert!(REGISTRY.iter().all(|spec| list.contains(spec.label)));
-    assert!(text(&bpsim("list")).ends_with(&list));
+    assert!(text(&bpsim("list")).contains(&list));
 }
 
 #[test]

@@ -64,7 +64,8 @@ pub(super) fn names(relations: &BTreeSet<RelationPath>, known: &Names) -> HashMa
 
 /// A name that the reader of traces takes: cut, with `…` for what is left out, so that a path fits behind it.
 fn readable(name: &str) -> String {
-    let name = name.replace('\0', "\u{fffd}");
+    // With such a sign a file is binary.
+    let name = name.replace(|sign| sign < ' ' && !"\t\n\r".contains(sign), "\u{fffd}");
     let end = (0..=LONGEST_NAME - LONGEST_PATH).rev().find(|&end| name.is_char_boundary(end)).unwrap_or(0);
     if name.len() > end { format!("{}…", &name[..end]) } else { name }
 }

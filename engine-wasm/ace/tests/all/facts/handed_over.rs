@@ -25,11 +25,12 @@ fn told(event: &Event) -> (bool, Option<u32>, Vec<u32>, Vec<u32>) {
     (event.hit, event.victim, event.batch.clone(), event.evicted.clone())
 }
 
-/// Rings are loaded by frame, lists from the last page on. Periods, which would end at other requests, are left out.
+/// Rings are loaded by frame, lists from the last page on. Periods, which would end at other requests, are left out; so is
+/// LRU-K's correlated one, with which equal times are told apart by frame.
 #[test]
 fn a_start_state_is_a_pool_into_which_its_pages_were_loaded_by_as_many_requests() {
     for_every_case(|case| {
-        let case = case.with(json!({ "period": 1_000_000, "sample": 1_000_000 }));
+        let case = case.with(json!({ "period": 1_000_000, "sample": 1_000_000, "crp": 0 }));
         let pool = pool(&case);
         let text = pool.iter().map(|(page, dirty)| format!("{page}{} ", if *dirty { "D" } else { "" }));
         let start = Start::parse(&text.collect::<String>(), 0, "", case.pages, case.frames).unwrap();
@@ -80,7 +81,7 @@ fn a_fork_that_changes_nothing_goes_on_and_counts_as_before() {
 #[test]
 fn a_fork_to_another_policy_is_a_start_state_in_the_order_of_the_old_one() {
     for_every_case(|case| {
-        let case = case.with(json!({ "period": 1_000_000, "sample": 1_000_000 }));
+        let case = case.with(json!({ "period": 1_000_000, "sample": 1_000_000, "crp": 0 }));
         let (before, after) = case.requests.split_at(case.requests.len() / 2);
         let rest = Case { requests: after.to_vec(), ..case.clone() };
         for policy in policies().filter(|&policy| policy != "fifo" && !RINGS.contains(&policy)) {
