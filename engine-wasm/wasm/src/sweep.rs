@@ -6,6 +6,7 @@ use bufferpool_core::error::{Checked, ConfigError, parsed};
 use bufferpool_lab::sweep::runner::Runner;
 use bufferpool_lab::sweep::{self, grid};
 use bufferpool_typescript::LABS;
+use serde_json::json;
 use wasm_bindgen::prelude::*;
 
 use crate::runs::{MAXIMUM_PAGES, Made, available_bytes};
@@ -86,12 +87,13 @@ impl Sweep {
     pub fn summary_json(&self, measures: Vec<String>) -> String {
         let lab = self.sweep.experiment().lab;
         let measures: Vec<_> = measures.iter().filter_map(|id| lab.measure(id)).collect();
-        json(&self.sweep.summary(&measures))
+        // In the order in which natively compared texts have their keys.
+        json(&json!(self.sweep.summary(&measures)))
     }
 
     /// Whether the stated shape holds, as JSON: `[{text, holds, detail}]`; `holds` is `null` as long as records are missing.
     pub fn verdicts_json(&self) -> String {
-        json(&self.sweep.verdicts())
+        json(&json!(self.sweep.verdicts()))
     }
 
     /// The scene of a point with the first seed, at the position that the point is about, as JSON.
