@@ -57,7 +57,6 @@ impl Policy for Lfu {
         ],
         ..PolicySpec::EMPTY
     };
-    const FIRST_USE_LOADS: bool = true;
     const REASONS: &'static [Text] =
         &["Of the pages with the fewest uses, page {victim} was used least recently"];
     const WHY_NOT: &'static [Text] = &[
@@ -86,6 +85,12 @@ impl Policy for Lfu {
         self.page_of[frame as usize] = page;
         self.prefetches -= 1;
         self.ranked.put(frame, (0, self.prefetches), false);
+    }
+
+    /// As a load on demand, whatever it was handed over with: that counts for nothing.
+    fn first_use(&mut self, frame: u32, page: u32, dirty: bool) {
+        self.ranked.remove(frame);
+        self.load(frame, page, dirty);
     }
 
     fn hit(&mut self, frame: u32, dirty: bool) {

@@ -25,7 +25,7 @@ pub struct Head<'a> {
 }
 
 impl<'a> Head<'a> {
-    /// That of a decoded text. Lines count that are whole within [`HEAD_BYTES`] of the file, or the end of it.
+    /// That of a decoded text. Lines count that are whole within 64 KiB of the file, or the end of it.
     pub fn of(text: &'a str, encoding: Encoding, name: &str) -> Self {
         let mut ends = text.split_inclusive('\n');
         let (mut lines, mut bytes) = (Vec::new(), 0);
