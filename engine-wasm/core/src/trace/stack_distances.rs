@@ -152,12 +152,6 @@ fn at_the_end(known: &[Page], requests: &[u32], mut tell: impl FnMut(usize)) {
     }
 }
 
-/// How often LRU misses over these packed requests to `pages` pages, from an empty pool: entry f is for f + 1 frames, and the
-/// last one for as many as there are different pages, or more.
-pub fn lru_misses(requests: &[u32], pages: u32) -> Checked<Vec<u64>> {
-    EverySize::of(requests, pages, 0).map(|sizes| sizes.misses)
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
