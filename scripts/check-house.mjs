@@ -17,7 +17,7 @@ const furtherNamed = [
   // Tests and their fixtures.
   /\/(tests|test-support|fuzz-targets)\/|\.test\.|testEngine|hostileLinks/,
   // Data that shows a policy: presets, lessons, experiments.
-  /\/preset(\/|\.rs$)|^web\/(lessons|experiments)\//,
+  /\/preset(\/|\.rs$)|^web\/(lessons|experiments|labs\/ace\/recordings)\//,
   // Benchmarks.
   /^engine-wasm\/bench\//,
   // A canvas draws an "arc".

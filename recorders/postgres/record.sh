@@ -14,14 +14,7 @@
 # shellcheck disable=SC2016
 set -eu
 
-fail() {
-  printf 'record.sh: %s\n' "$1" >&2
-  exit 2
-}
-
-say() {
-  printf '%s\n' "$1" >&2
-}
+. "$(dirname "$(readlink -f "$0")")/../recording.sh"
 
 # --- The program ------------------------------------------------------------------------------------------------------
 
@@ -106,28 +99,12 @@ program() {
   # Keeps its pin if the page asked for is the one at hand. A relation begins with tablespace, database and file node.
   on_buffer ReleaseAndReadBuffer U '*(uint32*)uptr($d + 16) != (uint32)arg2 || *(uint32*)uptr($d + 12) != 0 ||
     *(uint32*)uptr($d + 8) != *(uint32*)uptr(arg1 + 8) || *(uint64*)uptr($d) != *(uint64*)uptr(arg1)'
-  # The last probe: once it fires all others are in place. So wide a line is not held back in bpftrace's buffer.
-  cat <<'PROBES'
-interval:ms:100 /@ready == 0/ {
-  @ready = 1;
-  printf("# recording %lu%9000d\n", nsecs, 0);
-}
-END {
-  clear(@read);
-  clear(@ready);
-}
-PROBES
+  last_probe @read
 }
 
 # What the program needs of machine and binary; each lack with what mends it.
 prepare() {
-  [ "$(uname -s)" = Linux ] || fail "this is $(uname -s); bpftrace needs Linux"
-  case $(uname -m) in
-    x86_64) register=ip ;;
-    aarch64) register=pc ;;
-    *) fail "machine $(uname -m); legal are x86_64 and aarch64" ;;
-  esac
-  { command -v nm && command -v objdump; } >/dev/null || fail 'nm or objdump is missing; install binutils (apt-get install binutils)'
+  need_machine
   binary=$(find_binary)
   version=${POSTGRES_VERSION:-$("$binary" --version | sed -n 's/.*(PostgreSQL) \([0-9]*\).*/\1/p')}
   [ -n "$version" ] || fail "$binary does not say which version it is; name the server's binary in POSTGRES, or its version, such as 15, in POSTGRES_VERSION"
@@ -228,8 +205,7 @@ snapshot() {
 
 record() {
   events=$1
-  [ "$(id -u)" = 0 ] || fail "bpftrace needs root, and this is user $(id -un); run it with sudo"
-  command -v bpftrace >/dev/null || fail 'bpftrace is missing; install it (apt-get install bpftrace), version 0.17 or later'
+  need_bpftrace
   prepare
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
@@ -241,33 +217,11 @@ record() {
     say 'no server answers psql yet, so names are saved at the end alone'
   fi
 
-  # 64 MiB a processor: an event is about 100 bytes there, and what does not fit is lost.
-  BPFTRACE_PERF_RB_PAGES=${BPFTRACE_PERF_RB_PAGES:-16384} BPFTRACE_MAP_KEYS_MAX=65536 \
-    setsid bpftrace -q -o "$work/raw" "$work/program.bt" 2>"$work/told" &
-  tracer=$!
-  # Probes are put in place, and taken away, one after the other: what counts is recorded between the two, so that no pin
-  # is seen taken and not given back. Hence a session of its own for bpftrace, which Ctrl+C does not reach. The clock of
-  # nsecs is that of the uptime, as long as the machine does not sleep; the uptime is cut to hundredths, so it is read a
-  # little later than the recording was to end.
-  end=''
-  trap 'sleep 0.02; end=${end:-$(cut -d " " -f 1 /proc/uptime)}; kill -INT "$tracer" 2>/dev/null || true' INT TERM
-  until grep -q '^# recording' "$work/raw" 2>/dev/null; do
-    kill -0 "$tracer" 2>/dev/null || fail "bpftrace ended before it recorded anything:
-$(cat "$work/told")"
-    sleep 0.1
-  done
-  say "recording $binary (PostgreSQL $version) to $events; Ctrl+C ends it"
-  # A signal ends the wait, not the tracer, which still writes what it holds.
-  while kill -0 "$tracer" 2>/dev/null; do
-    wait "$tracer" || true
-  done
+  trace "$binary (PostgreSQL $version) to $events"
 
-  # Rings are read one processor after the other: only their times say in which order events were.
   {
     printf '# bufferpool-lab postgres events 1\n# server %s\n' "$version"
-    start=$(awk '/^# recording/ { print $3; exit }' "$work/raw")
-    grep '^[0-9]' "$work/raw" | sort -n -s -k 1,1 | awk -v start="$start" -v end="${end:-0}" \
-      '$1 >= start + 0 && (end == 0 || $1 <= end * 1000000000)'
+    in_order
   } >"$events"
   if reachable; then
     print_names >>"$events.names"
@@ -275,42 +229,7 @@ $(cat "$work/told")"
   else
     say "no server answers psql, so $events.names holds what was saved at the start; later: record.sh names >> $events.names"
   fi
-  lost=$(awk '/^Lost [0-9]+ events/ { lost += $2 } END { print lost + 0 }' "$work/told" "$work/raw")
-  say "$(($(wc -l <"$events") - 2)) events, $lost lost"
-  if [ "$lost" -gt 0 ]; then
-    say "pins and findings are not exact; BPFTRACE_PERF_RB_PAGES=$((${BPFTRACE_PERF_RB_PAGES:-16384} * 4)) gives more room"
-  fi
+  say_lost "$events"
 }
 
-usage() {
-  sed -n '2,/^$/s/^# \{0,1\}//p' "$0"
-}
-
-case ${1:-} in
-  record)
-    [ $# -eq 2 ] || fail 'record takes one file: record.sh record EVENTS'
-    record "$2"
-    ;;
-  names)
-    need_server
-    print_names
-    print_kinds
-    ;;
-  snapshot)
-    [ $# -eq 2 ] || fail 'snapshot takes one file: record.sh snapshot POOL.csv'
-    need_server
-    snapshot "$2"
-    ;;
-  program)
-    prepare
-    program
-    ;;
-  -h | --help | help | '')
-    usage
-    ;;
-  -*) fail "$1: no such option; record.sh --help names what there is" ;;
-  *)
-    [ $# -eq 1 ] || fail "$1: no such command; legal are record, names, snapshot and program"
-    record "$1"
-    ;;
-esac
+main "$@"

@@ -8,6 +8,7 @@ use serde_json::{Value, json as value};
 use support::{file, text, with_input};
 
 const PGBENCH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../public/traces/postgres-pgbench.csv.zst");
+const MARIADB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../public/traces/mariadb-tpcb.csv.zst");
 
 fn run(flags: &[&str], input: &str) -> std::process::Output {
     with_input(["run"].iter().chain(flags), input.as_bytes())
@@ -29,6 +30,22 @@ fn clock_sweep_finds_what_the_server_found_and_another_policy_does_not() {
         last.contains("of 70,695 requests differ from what the database found; the first is request"),
         "{last}"
     );
+}
+
+#[test]
+fn the_midpoint_lane_is_nearer_to_mariadb_than_lru() {
+    let lanes: [(&[&str], Value); 2] = [
+        (&["--policy", "innodb", "--old-time", "1000"], value!({ "differ": 490, "misses": 4_906 })),
+        (&["--policy", "lru"], value!({ "differ": 1_031, "misses": 5_339 })),
+    ];
+    for (policy, expected) in lanes {
+        let flags = ["--trace", MARIADB, "--frames", "1014", "--check-found", "--json"];
+        let ran = run(&[&flags[..], policy].concat(), "");
+        let ran: Value = serde_json::from_slice(&ran.stdout).unwrap();
+        assert_eq!(ran["found"]["compared"], 144_221);
+        let found = value!({ "differ": ran["found"]["differ"], "misses": ran["counters"]["misses"] });
+        assert_eq!(found, expected);
+    }
 }
 
 #[test]

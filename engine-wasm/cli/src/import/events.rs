@@ -1,7 +1,8 @@
-//! The events that `recorders/postgres/record.sh` writes, one a line, in the order of their times:
+//! The events that the `record.sh` of a recorder writes, one a line, in the order of their times. InnoDB's have a
+//! tablespace in the database's place and an index in the file node's, and neither pins nor a server's version:
 //!
 //! ```text
-//! # bufferpool-lab postgres events 1
+//! # bufferpool-lab postgres events 1                     or innodb
 //! # server 15
 //! <ns> R <process> <tablespace>/<database>/<file node> <fork> <block> <0 hit, 1 miss, 2 new>
 //! <ns> D <process> <relation> <fork> <block>             the page was changed, or marked so for hint bits
@@ -15,10 +16,10 @@ use bufferpool_core::trace::recorded::Found;
 
 use super::lines::{each, number, other_file, shown};
 
-const FIRST_LINE: &str = "# bufferpool-lab postgres events 1";
+const FIRST_LINES: [&str; 2] = ["# bufferpool-lab postgres events 1", "# bufferpool-lab innodb events 1"];
 const WHOLE_NUMBER: &str = "a whole number below 2^32";
 
-/// What PostgreSQL calls a relation's path: where its files are.
+/// What PostgreSQL calls a relation's path: where its files are. Of InnoDB's 0, tablespace and index (0: pages of none).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct RelationPath {
     pub(super) tablespace: u32,
@@ -55,7 +56,7 @@ pub(super) struct Event {
 /// What a file of events holds.
 #[derive(Debug)]
 pub(super) struct Recording {
-    /// The server's version; 0 if the file does not say it.
+    /// PostgreSQL's version; 0 if the file does not say it.
     pub(super) server: u32,
     pub(super) events: Vec<Event>,
 }
@@ -65,8 +66,9 @@ pub(super) struct Recording {
 /// # Errors
 /// The bad lines, or that it is another file.
 pub(super) fn parse(text: &str) -> Result<Recording, TraceError> {
-    if text.lines().next().map(str::trim_end) != Some(FIRST_LINE) {
-        let legal = "a file that recorders/postgres/record.sh wrote: its first line is \"# bufferpool-lab postgres events 1\"";
+    let first = text.lines().next().map_or("", str::trim_end);
+    if !FIRST_LINES.contains(&first) {
+        let legal = "a file that record.sh of recorders/postgres or recorders/innodb wrote: its first line is \"# bufferpool-lab postgres events 1\" or the same with innodb";
         return Err(other_file("events", text, legal));
     }
     let (mut events, mut last, mut server) = (Vec::new(), 0, 0);
@@ -142,10 +144,10 @@ fn path(text: &str) -> Result<RelationPath, String> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{FIRST_LINE, Found, What, parse};
+    use super::{FIRST_LINES, Found, What, parse};
 
     fn whys(lines: &str) -> Vec<(u64, String)> {
-        let error = parse(&format!("{FIRST_LINE}\n{lines}")).unwrap_err();
+        let error = parse(&format!("{}\n{lines}", FIRST_LINES[0])).unwrap_err();
         error.lines.into_iter().map(|bad| (bad.line, bad.why)).collect()
     }
 
@@ -153,14 +155,16 @@ mod tests {
     fn every_event_is_read() {
         let lines = "# server 17\n5 R 7 1663/2/3 0 9 1\n5 D 7 1663/2/3 0 9\n6 P 7 1663/2/3 0 9\n7 U 7 1663/2/3 0 9\n\
                      8 U 7 1663/2/3 1 10\n9 R 8 1664/0/1262 0 0 1\n9 H 8 1664/0/1262 0 0\n";
-        let found = parse(&format!("{FIRST_LINE}\n{lines}")).unwrap();
-        assert_eq!(found.server, 17);
-        let events = found.events;
-        let what: Vec<What> = events.iter().map(|event| event.what).collect();
-        let miss = What::Request(Found::Miss);
-        assert_eq!(what, [miss, What::Changed, What::Pin, What::Unpin, What::Unpin, miss, What::WasHit]);
-        assert_eq!((events[4].process, events[4].page.fork, events[4].page.block), (7, 1, 10));
-        assert_eq!(events[5].page.relation.node, 1262);
+        for head in FIRST_LINES {
+            let found = parse(&format!("{head}\n{lines}")).unwrap();
+            assert_eq!(found.server, 17);
+            let events = found.events;
+            let what: Vec<What> = events.iter().map(|event| event.what).collect();
+            let miss = What::Request(Found::Miss);
+            assert_eq!(what, [miss, What::Changed, What::Pin, What::Unpin, What::Unpin, miss, What::WasHit]);
+            assert_eq!((events[4].process, events[4].page.fork, events[4].page.block), (7, 1, 10));
+            assert_eq!(events[5].page.relation.node, 1262);
+        }
     }
 
     #[test]

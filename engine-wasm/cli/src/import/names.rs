@@ -1,5 +1,5 @@
-//! Names of databases and relations and kinds of pages, as `recorders/postgres/record.sh` saves them: records of CSV that
-//! begin with what they are. A later line replaces an earlier one, so that the end of a recording has the last word.
+//! Names of databases and relations and kinds of pages, as a recorder's `record.sh` saves them: records of CSV that begin
+//! with what they are. A later line replaces an earlier one, so that the end of a recording has the last word.
 //!
 //! ```text
 //! database,<OID>,<name>
@@ -16,7 +16,7 @@ use super::events::{Page, RelationPath};
 use super::lines::{each, number, shown};
 
 const OID: &str = "a whole number below 2^32";
-const KINDS: [&str; 5] = ["leaf", "internal", "root", "meta", "free"];
+const KINDS: [&str; 7] = ["leaf", "internal", "root", "meta", "free", "overflow", "other"];
 /// Access methods whose first page tells of the index as a whole.
 const WITH_META: [&str; 5] = ["btree", "hash", "gin", "brin", "spgist"];
 
@@ -66,7 +66,7 @@ impl Names {
         match relation.access.as_str() {
             "heap" => "heap",
             access if page.block == 0 && WITH_META.contains(&access) => "meta",
-            "btree" if self.looked_at.contains(&node) => {
+            "btree" | "tablespace" if self.looked_at.contains(&node) => {
                 self.kinds.get(&(node, page.block)).copied().unwrap_or("leaf")
             }
             "S" => "other",
@@ -132,13 +132,16 @@ mod tests {
     fn kinds_follow_from_access_method_and_pages_looked_at() {
         let names = parse(
             "relation,5,10,public,t,heap\nrelation,5,11,public,i,btree\nrelation,5,12,public,j,btree\n\
-             page,5,11,0,meta\npage,5,11,3,root\n",
+             relation,5,0,,t.ibd,tablespace\nrelation,5,25,,u,tablespace\n\
+             page,5,11,0,meta\npage,5,11,3,root\npage,5,0,1,meta\npage,5,25,9,overflow\n",
         )
         .unwrap();
         let kinds =
             [(10, 0, 7), (10, 2, 0), (11, 0, 0), (11, 0, 3), (11, 0, 1), (12, 0, 0), (12, 0, 1), (13, 0, 1)];
         let found = kinds.map(|(node, fork, block)| names.kind(page(node, fork, block)));
         assert_eq!(found, ["heap", "other", "meta", "root", "leaf", "meta", "", ""]);
+        let of_innodb = [(0, 1), (25, 9), (25, 1)].map(|(node, block)| names.kind(page(node, 0, block)));
+        assert_eq!(of_innodb, ["meta", "overflow", "leaf"]);
     }
 
     #[test]
@@ -158,7 +161,10 @@ mod tests {
         assert_eq!(names.relation(page(10, 0, 0).relation).unwrap().name, "new");
         let error = parse("\npage,5,10,1,twig\nrelation,5\n").unwrap_err();
         let told: Vec<_> = error.lines.iter().map(|bad| (bad.line, bad.why.as_str())).collect();
-        assert_eq!(told[0], (2, "the kind is \"twig\"; legal are leaf, internal, root, meta, free"));
+        assert_eq!(
+            told[0],
+            (2, "the kind is \"twig\"; legal are leaf, internal, root, meta, free, overflow, other")
+        );
         assert!(told[1].0 == 3 && told[1].1.contains("database,OID,name"));
     }
 }

@@ -9,4 +9,9 @@ export const recordingPresets: Readonly<Record<string, string>> = {
     "Einzelne Abfragen eines Sachbearbeiters, dann ein Bericht über Indexe und eine von Anfang bis Ende gelesene Tabelle, dann die Abfragen noch einmal. Clock Sweep findet bei jeder der 32.089 Anfragen, was der Server fand.",
   "Hardly anything is changed, so ACE has nothing to batch; which pages the report drives out is the policy's affair.":
     "Kaum etwas wird geändert, also hat ACE nichts zu bündeln; welche Seiten der Bericht verdrängt, ist Sache der Strategie.",
+  "MariaDB, a scan among transactions": "MariaDB, ein Scan zwischen Transaktionen",
+  "Transactions on MariaDB 10.11, and in their midst a query that reads a table of twice the pool: 144,221 requests of a real server. The midpoint lane finds something else than the server at 490 of them, LRU at 1,031.":
+    "Transaktionen auf MariaDB 10.11 und mittendrin eine Abfrage, die eine Tabelle von doppelter Größe des Pools liest: 144.221 Anfragen eines wirklichen Servers. Die Bahn mit Mittelpunkt findet bei 490 von ihnen etwas anderes als der Server, LRU bei 1.031.",
+  "InnoDB puts a loaded page into the middle of its list, so the scan drives out its own pages; LRU lets it drive out those that the transactions use.":
+    "InnoDB fügt eine geladene Seite in der Mitte seiner Liste ein, so verdrängt der Scan seine eigenen Seiten; bei LRU verdrängt er die, die von den Transaktionen benutzt werden.",
 };
