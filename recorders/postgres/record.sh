@@ -226,6 +226,12 @@ snapshot() {
 
 # --- Recording --------------------------------------------------------------------------------------------------------
 
+# What may be why bpftrace cannot put its probes in place: some kernels and bpftraces do it through tracefs alone.
+untraced() {
+  [ -e /sys/kernel/tracing/uprobe_events ] || [ -e /sys/kernel/debug/tracing/uprobe_events ] ||
+    printf '%s\n' 'tracefs is not mounted, which it may need: mount -t tracefs tracefs /sys/kernel/tracing'
+}
+
 record() {
   events=$1
   [ "$(id -u)" = 0 ] || fail "bpftrace needs root, and this is user $(id -un); run it with sudo"
@@ -253,7 +259,8 @@ record() {
   trap 'sleep 0.02; end=${end:-$(cut -d " " -f 1 /proc/uptime)}; kill -INT "$tracer" 2>/dev/null || true' INT TERM
   until grep -q '^# recording' "$work/raw" 2>/dev/null; do
     kill -0 "$tracer" 2>/dev/null || fail "bpftrace ended before it recorded anything:
-$(cat "$work/told")"
+$(cat "$work/told")
+$(untraced)"
     sleep 0.1
   done
   say "recording $binary (PostgreSQL $version) to $events; Ctrl+C ends it"
