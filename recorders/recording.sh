@@ -44,6 +44,12 @@ PROBES
   printf '}\n'
 }
 
+# What may be why bpftrace cannot put its probes in place: some kernels and bpftraces do it through tracefs alone.
+untraced() {
+  [ -e /sys/kernel/tracing/uprobe_events ] || [ -e /sys/kernel/debug/tracing/uprobe_events ] ||
+    printf '%s\n' 'tracefs is not mounted, which it may need: mount -t tracefs tracefs /sys/kernel/tracing'
+}
+
 # Records until a signal: $1 what is recorded, and further arguments for bpftrace.
 trace() {
   what=$1
@@ -60,7 +66,8 @@ trace() {
   trap 'sleep 0.02; end=${end:-$(cut -d " " -f 1 /proc/uptime)}; kill -INT "$tracer" 2>/dev/null || true' INT TERM
   until grep -q '^# recording' "$work/raw" 2>/dev/null; do
     kill -0 "$tracer" 2>/dev/null || fail "bpftrace ended before it recorded anything:
-$(cat "$work/told")"
+$(cat "$work/told")
+$(untraced)"
     sleep 0.1
   done
   say "recording $what; Ctrl+C ends it"

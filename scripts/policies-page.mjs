@@ -96,7 +96,7 @@ function page({ policies, readers }) {
 
 await main(async () => {
   const listed = await must([await builtBpsim(), "list", "--json"]);
-  const made = `${page(JSON.parse(listed.slice(listed.indexOf("{"))))}\n`;
+  const made = `${page(JSON.parse(listed))}\n`;
   const file = join(root, path);
   if (!process.argv.includes("--check")) writeFileSync(file, made);
   else if (!existsSync(file) || readFileSync(file, "utf8") !== made)

@@ -6,7 +6,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { aside, unlessFresh } from "./lib/cache.mjs";
 import { virtualEnvironment } from "./lib/python.mjs";
-import { engineDir, main, must, root, tail } from "./lib/run.mjs";
+import { engineDir, Failure, main, must, root, run, tail } from "./lib/run.mjs";
 
 const crate = "engine-wasm/python";
 const built = "node_modules/.cache/bufferpool-lab/python";
@@ -28,6 +28,8 @@ await main(async () => {
   await unlessFresh("python-package", { inputs, outputs: [built], work });
   const tests = [python, "-m", "unittest", "discover", "--start-directory", `${crate}/tests`];
   const env = { PYTHONPATH: join(root, built), PYTHONDONTWRITEBYTECODE: "1", MPLBACKEND: "Agg" };
-  const output = await must(tests, { env });
+  // unittest tells on standard error.
+  const { ok, output } = await run(tests, { env });
+  if (!ok) throw new Failure(output);
   console.log(/Ran \d+ tests/.exec(output)?.[0] ?? tail(output, 1));
 });

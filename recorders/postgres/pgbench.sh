@@ -1,16 +1,19 @@
 #!/bin/sh
-# Records pgbench on a server of its own, for the test of recorder and simulator: one client, a pool of 2 048 frames,
-# from the server's start, and without the background writer, which cleans pages that the simulator leaves dirty.
+# Records pgbench on a server of its own, for the test of recorder and simulator: from the server's start, and without the
+# background writer, which cleans pages that the simulator leaves dirty.
 #
 #   pgbench.sh FOLDER USER [TRANSACTIONS [QUERIES.sql]]     needs root; USER runs the server, which refuses to be root
 #
-# FOLDER, which must not be there, then holds events and events.names. POSTGRES is the server's binary, as for record.sh.
+# FOLDER, which must not be there, then holds events and events.names. TRANSACTIONS are those of each client.
+# Environment: POSTGRES the server's binary, as for record.sh; CLIENTS of pgbench (1); SHARED_BUFFERS, the pool (16MB).
 set -eu
 
 folder=$1
 user=$2
 transactions=${3:-1000}
 queries=${4:-}
+clients=${CLIENTS:-1}
+pool=${SHARED_BUFFERS:-16MB}
 here=$(dirname "$0")
 binary=$(readlink -f "${POSTGRES:?name the binary of the server}")
 bin=$(dirname "$binary")
@@ -25,7 +28,7 @@ as_user() {
 server() {
   # No network: a socket in the folder, which is its user's alone.
   as_user pg_ctl -D "$folder/data" -l "$folder/log" -w -s -o "-p 5432 -c listen_addresses='' \
-    -c unix_socket_directories='$folder' -c shared_buffers=16MB -c bgwriter_lru_maxpages=0 -c autovacuum=off \
+    -c unix_socket_directories='$folder' -c shared_buffers='$pool' -c bgwriter_lru_maxpages=0 -c autovacuum=off \
     -c checkpoint_timeout=1d -c max_wal_size=10GB -c fsync=off" "$@"
 }
 tracer=''
@@ -60,7 +63,7 @@ server start
 if [ -n "$queries" ]; then
   as_user psql -Xq -v ON_ERROR_STOP=1 -v step=run bench <"$queries" >"$folder/rows"
 else
-  as_user pgbench -n -c 1 -t "$transactions" bench >"$folder/rows"
+  as_user pgbench -n -c "$clients" -t "$transactions" bench >"$folder/rows"
 fi
 # The names are asked for while the server is still there.
 kill -TERM "$tracer"

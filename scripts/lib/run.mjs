@@ -35,7 +35,10 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP:
  * @typedef {{ cwd?: string, env?: Record<string, string | undefined>, limitMs?: number, show?: boolean }} RunOptions
  */
 
-/** Runs a program to its end. @param {readonly string[]} command @param {RunOptions} [options] @returns {Promise<{ ok: boolean, output: string }>} */
+/**
+ * Runs a program to its end. `output` is all that it says, in order; `result` what it says on standard output alone.
+ * @param {readonly string[]} command @param {RunOptions} [options] @returns {Promise<{ ok: boolean, output: string, result: string }>}
+ */
 export function run(command, { cwd = root, env = {}, limitMs, show = false } = {}) {
   const [program = "", ...args] = command;
   return new Promise((resolve) => {
@@ -47,15 +50,17 @@ export function run(command, { cwd = root, env = {}, limitMs, show = false } = {
     });
     alive.add(child);
     let output = "";
+    let result = "";
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (chunk) => {
         output += chunk;
+        if (stream === child.stdout) result += chunk;
       });
     const timer = limitMs === undefined ? undefined : setTimeout(() => stop(child), limitMs);
     const end = (/** @type {boolean} */ ok) => {
       clearTimeout(timer);
       alive.delete(child);
-      resolve({ ok, output });
+      resolve({ ok, output, result });
     };
     child.on("error", (error) => {
       output += error.message;
@@ -66,13 +71,14 @@ export function run(command, { cwd = root, env = {}, limitMs, show = false } = {
 }
 
 /**
- * The output of a program that must succeed. What else it says is told, of much of it the last lines.
+ * The result of a program that must succeed, so without what it says on standard error. Of one that fails all that it said
+ * is told, of much of it the last lines.
  * @param {readonly string[]} command @param {RunOptions & { what?: string, lines?: number }} [options]
  */
 export async function must(command, { what = command.join(" "), lines, ...options } = {}) {
-  const { ok, output } = await run(command, options);
+  const { ok, output, result } = await run(command, options);
   if (!ok) throw new Failure(`${tail(output, lines)}\n${what} failed.`);
-  return output;
+  return result;
 }
 
 /** bpsim as the workspace's tests build it: after them nothing is compiled. @returns {Promise<string>} its path */

@@ -7,8 +7,17 @@ mod support;
 use serde_json::{Value, json as value};
 use support::{file, text, with_input};
 
-const PGBENCH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../public/traces/postgres-pgbench.csv.zst");
-const MARIADB: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../public/traces/mariadb-tpcb.csv.zst");
+/// The recordings of the site: trace, frames, requests, misses, and at which request Clock Sweep first parts from the server.
+const RECORDINGS: [(&str, &str, u32, u32, Option<u32>); 3] = [
+    ("postgres-pgbench", "2048", 70_695, 5_043, None),
+    ("postgres-report", "2048", 32_089, 5_040, None),
+    // One client is given the page that another adds, and is told first: the requests of both differ.
+    ("postgres-pgbench8", "512", 36_388, 2_723, Some(4_375)),
+];
+
+fn sample(name: &str) -> String {
+    format!("{}/../../public/traces/{name}.csv.zst", env!("CARGO_MANIFEST_DIR"))
+}
 
 fn run(flags: &[&str], input: &str) -> std::process::Output {
     with_input(["run"].iter().chain(flags), input.as_bytes())
@@ -20,16 +29,20 @@ fn told(flags: &[&str], input: &str) -> Value {
 
 #[test]
 fn clock_sweep_finds_what_the_server_found_and_another_policy_does_not() {
-    let flags = ["--trace", PGBENCH, "--frames", "2048", "--check-found"];
-    let clock = told(&[&flags[..], &["--policy", "clock", "--json"]].concat(), "");
-    assert_eq!(clock["found"], value!({ "compared": 70_695, "differ": 0, "first": null }));
-    assert_eq!(clock["counters"]["misses"], 5_043);
-    let lru = text(&run(&[&flags[..], &["--policy", "lru"]].concat(), ""));
-    let last = lru.lines().last().unwrap();
-    assert!(
-        last.contains("of 70,695 requests differ from what the database found; the first is request"),
-        "{last}"
-    );
+    for (name, frames, requests, misses, first) in RECORDINGS {
+        let trace = sample(name);
+        let flags = ["--trace", &trace, "--frames", frames, "--check-found"];
+        let clock = told(&[&flags[..], &["--policy", "clock", "--json"]].concat(), "");
+        let found = value!({ "compared": requests, "differ": first.map_or(0, |_| 2), "first": first });
+        assert_eq!((&clock["found"], &clock["counters"]["misses"]), (&found, &value!(misses)), "{name}");
+        let lru = text(&run(&[&flags[..], &["--policy", "lru"]].concat(), ""));
+        let last = lru.lines().last().unwrap();
+        assert!(
+            last.contains(" requests differ from what the database found; the first is request "),
+            "{last}"
+        );
+        assert!(!last.starts_with("2 of "), "{last}");
+    }
 }
 
 #[test]
@@ -38,10 +51,10 @@ fn the_midpoint_lane_is_nearer_to_mariadb_than_lru() {
         (&["--policy", "innodb", "--old-time", "1000"], value!({ "differ": 490, "misses": 4_906 })),
         (&["--policy", "lru"], value!({ "differ": 1_031, "misses": 5_339 })),
     ];
+    let trace = sample("mariadb-tpcb");
     for (policy, expected) in lanes {
-        let flags = ["--trace", MARIADB, "--frames", "1014", "--check-found", "--json"];
-        let ran = run(&[&flags[..], policy].concat(), "");
-        let ran: Value = serde_json::from_slice(&ran.stdout).unwrap();
+        let flags = ["--trace", &trace, "--frames", "1014", "--check-found", "--json"];
+        let ran = told(&[&flags[..], policy].concat(), "");
         assert_eq!(ran["found"]["compared"], 144_221);
         let found = value!({ "differ": ran["found"]["differ"], "misses": ran["counters"]["misses"] });
         assert_eq!(found, expected);

@@ -5,6 +5,7 @@ const FOLDER = "traces/";
 export const samples: Readonly<Record<string, string>> = {
   ef673d7915031cc6: "mariadb-tpcb.csv.zst",
   "9ac029c61d67ee66": "postgres-pgbench.csv.zst",
+  "7305b044250d0502": "postgres-pgbench8.csv.zst",
   "3047f3dcf5ca30d2": "postgres-report.csv.zst",
   "91e6b98cff43ab9e": "skewed.csv",
   "1397f312cf032957": "zipf-reads.oracleGeneral.zst",

@@ -2,7 +2,7 @@ import type { yourDatabase as english } from "../en/yourDatabase.ts";
 
 export const yourDatabase: typeof english = {
   title: "Was täte der Bufferpool Ihrer Datenbank?",
-  lead: "Zwei aufgezeichnete PostgreSQL-Server, in dieser Seite bedient von ihrer eigenen Strategie, und von derselben Strategie in ACE.",
+  lead: "Drei aufgezeichnete PostgreSQL-Server, in dieser Seite bedient von ihrer eigenen Strategie, und von derselben Strategie in ACE.",
   own: "Die eigene Datenbank, in fünf Schritten",
   ownLead:
     "Aufzeichnen, welche Seiten ein Server von seinem Bufferpool verlangt, und diesen Lauf hier Schritt für Schritt ansehen: jede Anfrage, welche Tabellen im Pool wohnen, was weichen muss und was eine andere Strategie oder eine andere SSD daraus machte.",
@@ -29,6 +29,8 @@ export const yourDatabase: typeof english = {
     notice: {
       "postgres-pgbench":
         "Clock Sweep ist hier der Pool des Servers selbst. In ACE schreiben dieselben Fehlzugriffe ihre Seiten in Bündeln.",
+      "postgres-pgbench8":
+        "8 Clients halten zugleich Seiten: Der Zeiger übergeht, was ein anderer hält. Die zwei Anfragen gelten einer Seite, die ein Client gerade anlegte, als ein anderer sie anforderte.",
       "postgres-report":
         "Ein Bericht verdrängt die Seiten der einzelnen Abfragen. Kaum eine ist geändert, also gewinnt ACE so gut wie nichts.",
     },

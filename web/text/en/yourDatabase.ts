@@ -2,7 +2,7 @@
 
 export const yourDatabase = {
   title: "What would your database's pool do?",
-  lead: "Two recorded PostgreSQL servers, served in this page by their own policy, and by the same policy inside ACE.",
+  lead: "Three recorded PostgreSQL servers, served in this page by their own policy, and by the same policy inside ACE.",
   own: "Your own, in five steps",
   ownLead:
     "Record which pages your server asks its bufferpool for, and step through that run here: each request, which tables live in the pool, what has to leave, and what another policy or another SSD would make of it.",
@@ -30,6 +30,8 @@ export const yourDatabase = {
     notice: {
       "postgres-pgbench":
         "Clock Sweep here is the server's own pool. Inside ACE the same misses write their pages in batches.",
+      "postgres-pgbench8":
+        "8 clients hold pages at once: the hand passes what another holds. The two requests are of a page that one client was adding as another asked for it.",
       "postgres-report":
         "See a report drive out the pages of the look-ups. Hardly any is changed, so ACE gains next to nothing.",
     } as Readonly<Record<string, string>>,
