@@ -53,7 +53,10 @@ async function compared(postgres, user, folder) {
   const probe = await run(["bpftrace", "-e", program]);
   if (!probe.ok) return `left out: the kernel refuses uprobes: ${tail(probe.output, 1)}`;
 
-  await must(["recorders/postgres/pgbench.sh", folder, user, transactions], { env: { ...env, ...setting }, limitMs });
+  await must(["recorders/postgres/pgbench.sh", folder, user, transactions], {
+    env: { ...env, ...setting },
+    limitMs,
+  });
   const bpsim = await builtBpsim();
   const [events, trace] = [join(folder, "events"), join(folder, "trace.csv")];
   const imported = await run([bpsim, "import", events, "--names", `${events}.names`, "--output", trace]);

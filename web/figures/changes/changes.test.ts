@@ -203,6 +203,17 @@ const cases: [string, ReturnType<typeof scene>, string][] = [
   ],
 ];
 
+test("the hand leaves the count of a page that a client has pinned", () => {
+  const session = opened(scene("clock", "baseline", "1u0 2u0 3u1 4u3", "R9", 2));
+  const [lane] = lanesAt(session, 1);
+  session.close();
+  if (lane?.step.event == null) throw new Error("no event");
+  const event = { ...lane.step.event, kept_by_pins: [[3, 1]] as [number, number][] };
+  expect(unsaidChanges({ ...lane, step: { ...lane.step, event } })).toBe(
+    "usage count of page 4 down by 1; hand moved from frame 2 to frame 1",
+  );
+});
+
 test.each(cases)("%s", (_, given, said) => {
   const session = opened(given);
   const [lane] = lanesAt(session, 1);

@@ -77,7 +77,9 @@ function sweep({ columns: { pages, hand } }: LaneFrame, event: StepEvent): Chang
   const [rounds, rest] = [Math.floor(passes / pages.length), passes % pages.length];
   const passed = (first: number, last: number, by: number): Change[] => {
     const frames = Array.from({ length: last - first }, (_, at) => (from + first + at) % pages.length);
-    const kept = frames.filter((frame) => !event.evicted_frames.includes(frame));
+    // A pinned one keeps its count.
+    const stays = (frame: number) => event.kept_by_pins?.some(([page]) => page === pages[frame]);
+    const kept = frames.filter((frame) => !event.evicted_frames.includes(frame) && !stays(frame));
     if (kept.length === 0 || by === 0) return [];
     return [{ kind: "swept", by, frames: kept, pages: kept.map((frame) => pages[frame] ?? 0) }];
   };

@@ -80,4 +80,13 @@ export const figuresPage: typeof Words = {
   verdict: (statement) => `(${statement})`,
   verdicts: { true: "gilt", false: "gilt nicht", null: "noch nicht bekannt" },
   lane: "Bahn",
+
+  parameters: {
+    seeds: "Startwerte",
+    seedsHelp: "Wie oft jeder Punkt gerechnet wird, jedes Mal mit einem anderen Startwert des Workloads.",
+    seedsWhy: "Die Streuung über die Startwerte zeigt, was Zufall ist.",
+    framesPercent: "Bufferpool, Anteil an den Daten",
+    framesPercentHelp: "Wie viele Rahmen der Bufferpool auf hundert Seiten Daten hat.",
+    framesPercentWhy: "Je kleiner der Bufferpool, desto öfter muss eine Seite gehen.",
+  },
 };

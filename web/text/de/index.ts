@@ -16,7 +16,7 @@ import { ghost } from "./ghost.ts";
 import { hybridEngine } from "./hybridEngine/index.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { link } from "./link.ts";
-import { messages, parameters } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
 import { page } from "./page.ts";
@@ -47,7 +47,6 @@ export const de: Catalogue = {
     numbers,
     offline,
     page,
-    parameters,
     pool,
     routes,
     runTo,

@@ -35,12 +35,3 @@ export const messages: Text["messages"] = {
   filesThere: "vorhandene Dateien, keine Ordner",
   valueLegal: (value, legal) => `${value}; zulässig: ${legal}`,
 };
-
-export const parameters: Text["parameters"] = {
-  seeds: "Startwerte",
-  seedsHelp: "Wie oft jeder Punkt gerechnet wird, jedes Mal mit einem anderen Startwert des Workloads.",
-  seedsWhy: "Die Streuung über die Startwerte zeigt, was Zufall ist.",
-  framesPercent: "Bufferpool, Anteil an den Daten",
-  framesPercentHelp: "Wie viele Rahmen der Bufferpool auf hundert Seiten Daten hat.",
-  framesPercentWhy: "Je kleiner der Bufferpool, desto öfter muss eine Seite gehen.",
-};

@@ -84,4 +84,14 @@ export const figuresPage = {
   verdict: (statement: string) => `(${statement})`,
   verdicts: { true: "holds", false: "fails", null: "not yet known" },
   lane: "Lane",
+
+  /** Parameters that the registry does not list. */
+  parameters: {
+    seeds: "Seeds",
+    seedsHelp: "How many times every point is run, each time with another seed of the workload.",
+    seedsWhy: "The spread over the seeds shows what is chance.",
+    framesPercent: "Pool, share of the data",
+    framesPercentHelp: "How many frames the pool has for a hundred pages of data.",
+    framesPercentWhy: "The smaller the pool, the more often a page must go.",
+  },
 };

@@ -11,7 +11,7 @@ import { fork } from "./fork.ts";
 import { ghost } from "./ghost.ts";
 import { keys, lab, runTo } from "./lab.ts";
 import { link } from "./link.ts";
-import { messages, parameters } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { numbers } from "./numbers.ts";
 import { offline } from "./offline.ts";
 import { page } from "./page.ts";
@@ -40,7 +40,6 @@ export const en = {
   numbers,
   offline,
   page,
-  parameters,
   pool,
   routes,
   runTo,

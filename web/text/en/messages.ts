@@ -33,13 +33,3 @@ export const messages = {
   filesThere: "files that are there, and no folders",
   valueLegal: (value: string, legal: string) => `${value}; legal: ${legal}`,
 };
-
-/** Parameters that the registry does not list. */
-export const parameters = {
-  seeds: "Seeds",
-  seedsHelp: "How many times every point is run, each time with another seed of the workload.",
-  seedsWhy: "The spread over the seeds shows what is chance.",
-  framesPercent: "Pool, share of the data",
-  framesPercentHelp: "How many frames the pool has for a hundred pages of data.",
-  framesPercentWhy: "The smaller the pool, the more often a page must go.",
-};

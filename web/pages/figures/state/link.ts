@@ -11,6 +11,7 @@ import { readVersion } from "../../../state/url/envelope.ts";
 import { readNumber } from "../../../state/url/numbers.ts";
 import { type Pair, readHash, writeHash } from "../../../state/url/raw.ts";
 import { readChoice, readSeed } from "../../../state/url/values.ts";
+import { figuresText } from "../../../text/figuresPage.ts";
 import { text } from "../../../text/text.ts";
 
 const VERSION = 1;
@@ -19,7 +20,11 @@ const MOST_SEEDS = 1_000;
 const WORKLOAD = "workload.";
 
 function spec(id: string, name: "framesPercent" | "seeds", numbers: Partial<ParameterSpec>): ParameterSpec {
-  const { [name]: label, [`${name}Help` as const]: help, [`${name}Why` as const]: why } = text().parameters;
+  const {
+    [name]: label,
+    [`${name}Help` as const]: help,
+    [`${name}Why` as const]: why,
+  } = figuresText().parameters;
   const usual = { symbol: "", unit: "", minimum: 1, maximum: 100, integer: true, default: { number: 1 } };
   return { ...usual, id, label, help, why, ...numbers };
 }

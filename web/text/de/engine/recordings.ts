@@ -5,10 +5,10 @@ export const recordingPresets: Readonly<Record<string, string>> = {
   "The model is the server's own pool, request by request; inside ACE the same misses cost half the device time.":
     "Das Modell ist der Pool des Servers selbst, Anfrage für Anfrage; innerhalb von ACE kosten dieselben Fehlzugriffe die halbe Gerätezeit.",
   "PostgreSQL, 8 clients": "PostgreSQL, 8 Clients",
-  "pgbench with 8 clients at once on PostgreSQL 15, 4 MB of shared buffers. Clock Sweep parts from the server at 2 of the 36,388 requests, over a page that one client was adding as another asked for it.":
-    "pgbench mit 8 Clients zugleich auf PostgreSQL 15, 4 MB shared buffers. Bei 2 der 36.388 Anfragen weicht Clock Sweep vom Server ab, an einer Seite, die ein Client gerade anlegte, als ein anderer sie anforderte.",
-  "The hand passes a page that other clients hold, and leaves its count; inside ACE the same misses cost two fifths of the device time.":
-    "Der Zeiger übergeht eine Seite, die andere Clients halten, und lässt ihren Zähler; innerhalb von ACE kosten dieselben Fehlzugriffe zwei Fünftel der Gerätezeit.",
+  "A real server's requests: pgbench with 8 clients on PostgreSQL 15, 4 MB of shared buffers. At all but 2 of the 36,388 requests Clock Sweep finds what the server found.":
+    "Die Anfragen eines wirklichen Servers: pgbench mit 8 Clients auf PostgreSQL 15, 4 MB shared buffers. Bei allen 36.388 Anfragen außer 2 findet Clock Sweep, was der Server fand.",
+  "The hand passes what other clients hold; inside ACE the same misses cost two fifths of the device time.":
+    "Der Zeiger übergeht, was andere Clients halten; innerhalb von ACE kosten dieselben Fehlzugriffe zwei Fünftel der Gerätezeit.",
   "PostgreSQL, a report": "PostgreSQL, ein Bericht",
   "A clerk's look-ups, then a report by indexes and one table read from end to end, then the look-ups again. Clock Sweep finds at each of the 32,089 requests what the server found.":
     "Einzelne Abfragen eines Sachbearbeiters, dann ein Bericht über Indexe und eine von Anfang bis Ende gelesene Tabelle, dann die Abfragen noch einmal. Clock Sweep findet bei jeder der 32.089 Anfragen, was der Server fand.",
