@@ -4,6 +4,12 @@
  */
 import type { PresetSpec } from "../../engine/types.ts";
 
-export const recordings: readonly PresetSpec[] = Object.values(
-  import.meta.glob<PresetSpec>("./recordings/*.json", { eager: true, import: "default" }),
-);
+export type RecordingSpec = PresetSpec & {
+  /** What was recorded, with its version. */
+  server: string;
+};
+
+/** PostgreSQL's first: with it the model is the server's own pool. */
+export const recordings: readonly RecordingSpec[] = Object.values(
+  import.meta.glob<RecordingSpec>("./recordings/*.json", { eager: true, import: "default" }),
+).toSorted((one, other) => other.server.localeCompare(one.server, "en"));

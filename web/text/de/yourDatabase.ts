@@ -2,7 +2,7 @@ import type { yourDatabase as english } from "../en/yourDatabase.ts";
 
 export const yourDatabase: typeof english = {
   title: "Was täte der Bufferpool Ihrer Datenbank?",
-  lead: "Drei aufgezeichnete PostgreSQL-Server, in dieser Seite bedient von ihrer eigenen Strategie, und von derselben Strategie in ACE.",
+  lead: "Vier aufgezeichnete Server, in dieser Seite bedient von ihrer eigenen Strategie, und von derselben Strategie in ACE.",
   own: "Die eigene Datenbank, in fünf Schritten",
   ownLead:
     "Aufzeichnen, welche Seiten ein Server von seinem Bufferpool verlangt, und diesen Lauf hier Schritt für Schritt ansehen: jede Anfrage, welche Tabellen im Pool wohnen, was weichen muss und was eine andere Strategie oder eine andere SSD daraus machte.",
@@ -17,7 +17,7 @@ export const yourDatabase: typeof english = {
   recorded: {
     title: "Aufgezeichnete Server",
     named: (title) => `${title}, aufgezeichnet`,
-    pool: (frames, device) => `PostgreSQL 15, ${frames} Rahmen, ${device}`,
+    pool: (server, frames, device) => `${server}, ${frames} Rahmen, ${device}`,
     serving: "Die Engine bedient die Aufzeichnung …",
     failed: (why) => `Die Aufzeichnung ließ sich nicht bedienen: ${why}`,
     deviceTime: "Gerätezeit in ACE",
@@ -33,6 +33,8 @@ export const yourDatabase: typeof english = {
         "8 Clients halten zugleich Seiten: Der Zeiger übergeht, was ein anderer hält. Die zwei Anfragen gelten einer Seite, die ein Client gerade anlegte, als ein anderer sie anforderte.",
       "postgres-report":
         "Ein Bericht verdrängt die Seiten der einzelnen Abfragen. Kaum eine ist geändert, also gewinnt ACE so gut wie nichts.",
+      "mariadb-scan":
+        "Der Server macht 50 bis 100 Rahmen im Voraus frei, die Bahn einen, wenn er gebraucht wird. Ein Scan verdrängt nur seine eigenen Seiten, in der Bahn von LRU auch, was die Transaktionen benutzen.",
     },
     open: (title) => `„${title}“ öffnen`,
   },

@@ -2,7 +2,7 @@
 
 export const yourDatabase = {
   title: "What would your database's pool do?",
-  lead: "Three recorded PostgreSQL servers, served in this page by their own policy, and by the same policy inside ACE.",
+  lead: "Four recorded servers, served in this page by their own policy, and by the same policy inside ACE.",
   own: "Your own, in five steps",
   ownLead:
     "Record which pages your server asks its bufferpool for, and step through that run here: each request, which tables live in the pool, what has to leave, and what another policy or another SSD would make of it.",
@@ -17,7 +17,7 @@ export const yourDatabase = {
   recorded: {
     title: "Recorded servers",
     named: (title: string) => `${title}, recorded`,
-    pool: (frames: string, device: string) => `PostgreSQL 15, ${frames} frames, ${device}`,
+    pool: (server: string, frames: string, device: string) => `${server}, ${frames} frames, ${device}`,
     serving: "The engine serves the recording …",
     failed: (why: string) => `The recording could not be served: ${why}`,
     deviceTime: "Device time inside ACE",
@@ -34,6 +34,8 @@ export const yourDatabase = {
         "8 clients hold pages at once: the hand passes what another holds. The two requests are of a page that one client was adding as another asked for it.",
       "postgres-report":
         "See a report drive out the pages of the look-ups. Hardly any is changed, so ACE gains next to nothing.",
+      "mariadb-scan":
+        "The server frees 50 to 100 frames ahead of need, the lane one as it is needed. See a scan drive out its own pages alone, and in the lane of LRU what the transactions use.",
     } as Readonly<Record<string, string>>,
     open: (title: string) => `Open “${title}”`,
   },
@@ -90,7 +92,7 @@ export const yourDatabase = {
     record: "Record, until Ctrl+C; names of tables are saved at the end",
     trace: "Make a trace with these names",
     look: "The third command looks at it: step 3.",
-    source: "Recorder and `bpsim` come with the lab's source; more is in `recorders/postgres/README.md`.",
+    source: "Recorder and `bpsim` come with the lab's source; more is in `recorders/postgres/README.md`. MariaDB’s InnoDB has one too: `recorders/innodb/README.md`.",
     needs:
       "Linux on x86-64, root, bpftrace 0.17 or later, binutils, and a PostgreSQL built with its probes, as Debian's and Ubuntu's are. Tried with 15, 17 and 18.",
     costs:

@@ -1,7 +1,6 @@
 /** What ACE saves of the servers that were recorded: the answer, before the way to it. */
 import { useEffect, useState } from "react";
 import { WRITE_WAIT, waitsFor } from "../../../engine/runTime.ts";
-import type { PresetSpec } from "../../../engine/types.ts";
 import { apart, formatCounter, judged } from "../../../shell/counters.ts";
 import { formatUpTo } from "../../../text/numbers.ts";
 import { engineText } from "../../../text/text.ts";
@@ -9,7 +8,7 @@ import { yourDatabaseText } from "../../../text/yourDatabase.ts";
 import { ProgressBar } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
 import { reasonOf } from "../../../ui/onDemand.tsx";
-import { recordings } from "../recordings.ts";
+import { type RecordingSpec, recordings } from "../recordings.ts";
 import { type RecordedResult, resultOf } from "./result.ts";
 import { preset, Way } from "./ways.tsx";
 
@@ -32,8 +31,8 @@ export function Recordings() {
   );
 }
 
-function Recording({ recording, primary }: { recording: PresetSpec; primary: boolean }) {
-  const { id, title } = recording;
+function Recording({ recording, primary }: { recording: RecordingSpec; primary: boolean }) {
+  const { id, title, server } = recording;
   const { recorded: words } = yourDatabaseText();
   const [result, setResult] = useState<RecordedResult | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,7 +56,7 @@ function Recording({ recording, primary }: { recording: PresetSpec; primary: boo
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2>{words.named(name)}</h2>
         <p className="text-[0.9375rem] text-ink-muted">
-          {result && words.pool(formatCount(result.frames), result.device)}
+          {result && words.pool(server, formatCount(result.frames), result.device)}
         </p>
       </header>
       <div className="min-h-38">

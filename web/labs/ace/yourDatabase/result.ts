@@ -26,13 +26,14 @@ const nothing = () => {};
 
 async function served({ scene }: PresetSpec): Promise<RecordedResult> {
   const registry = await loadEngine();
-  const { workload, device: id } = scene as Scene;
+  const { workload, device: id, lanes: all } = scene as Scene;
   const file = await sampleOf({ hash: String(workload.hash) });
   if (file === undefined) throw new Error(String(workload.name));
   const read = await readOwnTrace(file, file.name, nothing, new AbortController().signal);
   if (!read.ok) throw new Error("failure" in read ? read.failure.message : file.name);
   const { handle } = read.value;
-  const opened = Session.open({ ...(scene as Scene), at: 0 }, registry, handle);
+  const own = all.filter(({ policy }) => policy === all[0]?.policy);
+  const opened = Session.open({ ...(scene as Scene), lanes: own, at: 0 }, registry, handle);
   handle.free();
   if (!opened.ok) throw new Error(opened.failure.message);
   const session = opened.value;
