@@ -92,7 +92,7 @@ export const yourDatabase: typeof english = {
     trace: "Daraus eine Anfragefolge mit diesen Namen machen",
     look: "Der dritte Befehl sieht sie an: Schritt 3.",
     source:
-      "`record.sh` und `bpsim` liegen beim Quelltext des Labors; mehr steht in `recorders/postgres/README.md`.",
+      "`record.sh` und `bpsim` liegen beim Quelltext des Labors; mehr steht in `recorders/postgres/README.md`. Auch für InnoDB von MariaDB gibt es das: `recorders/innodb/README.md`.",
     needs:
       "Linux auf x86-64, root, bpftrace ab 0.17, binutils und ein PostgreSQL mit eingebauten Messpunkten, wie Debian und Ubuntu es haben. Erprobt mit 15, 17 und 18.",
     costs:

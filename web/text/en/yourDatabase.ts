@@ -92,7 +92,8 @@ export const yourDatabase = {
     record: "Record, until Ctrl+C; names of tables are saved at the end",
     trace: "Make a trace with these names",
     look: "The third command looks at it: step 3.",
-    source: "Recorder and `bpsim` come with the lab's source; more is in `recorders/postgres/README.md`. MariaDB’s InnoDB has one too: `recorders/innodb/README.md`.",
+    source:
+      "Recorder and `bpsim` come with the lab's source; more is in `recorders/postgres/README.md`. MariaDB’s InnoDB has one too: `recorders/innodb/README.md`.",
     needs:
       "Linux on x86-64, root, bpftrace 0.17 or later, binutils, and a PostgreSQL built with its probes, as Debian's and Ubuntu's are. Tried with 15, 17 and 18.",
     costs:
