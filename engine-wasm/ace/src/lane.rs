@@ -157,6 +157,10 @@ impl<'a> Parts<'a> {
     pub fn policy(&self) -> &'a dyn AnyPolicy {
         self.policy
     }
+    /// Bytes held by pool, policy and the Reader's tables.
+    pub fn bytes(&self) -> usize {
+        self.pool.bytes() + self.policy.bytes() + self.reader.map_or(0, Reader::bytes)
+    }
     fn is_ring(&self) -> bool {
         self.config().policy_entry().is_ok_and(|entry| entry.spec.shape == Shape::Ring)
     }
@@ -322,10 +326,10 @@ impl dyn AnyLane + '_ {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        let Parts { own, pool, policy, reader, .. } = self.parts();
+        let own = self.parts().own;
         let of_reference = own.watch.reference.as_ref().map_or(0, |reference| reference.bytes());
         let looking_on = of_reference + own.watch.ledger.bytes();
-        pool.bytes() + policy.bytes() + reader.map_or(0, Reader::bytes) + looking_on
+        self.parts().bytes() + looking_on
     }
 }
 

@@ -28,6 +28,7 @@ pub mod writers;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use bufferpool_core::error::ConfigError;
 use bufferpool_core::observer::Silent;
 use bufferpool_core::trace::Trace;
 use clients::{Client, Due};
@@ -114,11 +115,8 @@ impl Server {
         let of_model = config.server.unwrap_or_else(|| ServerConfig::of(config));
         of_model.check(config)?;
         if let Some(fork) = config.fork {
-            return Err(bufferpool_core::error::ConfigError::new(
-                "fork",
-                format!("at {}", fork.at),
-                "left out: a lane with the server model begins with the trace",
-            ));
+            let legal = "left out: a lane with the server model begins with the trace";
+            return Err(ConfigError::new("fork", format!("at {}", fork.at), legal));
         }
         let mut lane = lane_over(config, &trace.requests)?;
         lane.set_up(start);
@@ -222,6 +220,10 @@ impl Server {
     /// The checkpointer, if it is on.
     pub fn checkpointer(&self) -> Option<&Checkpointer> {
         self.setup.checkpointer.is_some().then_some(&self.checkpointer)
+    }
+    /// Bytes held by pool, policy and the Reader's tables.
+    pub fn bytes(&self) -> usize {
+        self.parts().bytes()
     }
     /// Counts over time.
     pub fn series(&self) -> &Series {
