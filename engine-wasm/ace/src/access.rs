@@ -1,19 +1,21 @@
 //! Serving requests, in the order of docs/rules/ace.md, "One request", and of the paper's Algorithm 1.
 
+pub(crate) mod hold;
 mod pinned;
 
 use bufferpool_core::NONE;
 use bufferpool_core::observer::{Observer, Recorder};
-use bufferpool_core::trace::recorded::PinWalk;
 use bufferpool_core::trace::{is_write, page_of};
 use bufferpool_lab::ledger::Ledger;
+use hold::Hold;
+pub(crate) use pinned::Pinned;
 
 use crate::Checked;
 use crate::config::LaneConfig;
 use crate::event::{Event, LookUp};
 use crate::lane::watch::Bookkeeper;
 use crate::policy::any::{AnyPolicy, Watched};
-use crate::pool::{Pool, PoolPolicyObserver, SliceCounts};
+use crate::pool::{Pool, SliceCounts};
 use crate::reader::Reader;
 
 /// The parts of ACE around a policy; each mode's silent loop is compiled apart, so a baseline's has no code of ACE.
@@ -27,7 +29,7 @@ pub(crate) const WITH_READER: u8 = 2;
 /// that no write to a column moves the columns themselves, and keeps their addresses in registers. (Measured
 /// on a prototype of LRU's baseline, T1: 49 to 128 million requests/s in WebAssembly, no change natively.)
 #[derive(Debug, Default)]
-pub(crate) struct LaneState<P> {
+pub(crate) struct LaneState<P, H = ()> {
     pub(crate) pool: Pool,
     pub(crate) policy: P,
     /// Boxed, because its stream table would otherwise be moved with the state for every slice.
@@ -38,8 +40,8 @@ pub(crate) struct LaneState<P> {
     /// Whether pages that the policy passes over are counted.
     counts_passed: bool,
     lists: Lists,
-    /// Pinned pages; `None` in a trace without pins. Only the recording loop reads them.
-    pub(crate) pins: Option<Box<PinWalk>>,
+    /// What may not leave, be written or come; the silent loops hold nothing.
+    pub(crate) hold: H,
 }
 
 /// Frames and pages of one request. Kept apart: growing a list takes its address, and what has one leaves registers.
@@ -62,7 +64,7 @@ impl LaneState<()> {
             n_e: config.n_e,
             counts_passed: config.policy_entry()?.spec.counts_second_chances,
             lists: Lists::default(),
-            pins: None,
+            hold: (),
         })
     }
 
@@ -71,24 +73,68 @@ impl LaneState<()> {
         self,
         policy: Watched<'_>,
         ledger: &mut Ledger,
+        pinned: Pinned,
         requests: &[u32],
         tell: &mut dyn FnMut(&Event) -> bool,
-    ) -> (Self, usize) {
+    ) -> (Self, Pinned, usize) {
         let mut observer = Bookkeeper { recorder: Recorder::new(tell), ledger };
-        let (state, served) = self.with(policy).1.serve::<WITH_READER, _>(requests, &mut observer);
-        (state.with(()).1, served)
+        let state = self.with(policy).1.holding(pinned).1;
+        let (state, served) = state.serve::<WITH_READER, _>(requests, &mut observer);
+        let (pinned, state) = state.with(()).1.holding(());
+        (state, pinned, served)
     }
 }
 
-impl<P> LaneState<P> {
+impl<P, H> LaneState<P, H> {
     /// The policy, and the same state with another, or another form of it.
-    pub(crate) fn with<Q>(self, policy: Q) -> (P, LaneState<Q>) {
-        let Self { pool, policy: before, reader, batch_limit, n_e, counts_passed, lists, pins } = self;
-        (before, LaneState { pool, policy, reader, batch_limit, n_e, counts_passed, lists, pins })
+    pub(crate) fn with<Q>(self, policy: Q) -> (P, LaneState<Q, H>) {
+        let Self { pool, policy: before, reader, batch_limit, n_e, counts_passed, lists, hold } = self;
+        (before, LaneState { pool, policy, reader, batch_limit, n_e, counts_passed, lists, hold })
+    }
+
+    /// What holds pages, and the same state with something else that does.
+    pub(crate) fn holding<K>(self, hold: K) -> (H, LaneState<P, K>) {
+        let Self { pool, policy, reader, batch_limit, n_e, counts_passed, lists, hold: before } = self;
+        (before, LaneState { pool, policy, reader, batch_limit, n_e, counts_passed, lists, hold })
     }
 }
 
-impl<P: AnyPolicy> LaneState<P> {
+impl<H: Clone> Clone for LaneState<Box<dyn AnyPolicy>, H> {
+    fn clone(&self) -> Self {
+        let Self { pool, policy, reader, batch_limit, n_e, counts_passed, lists: _, hold } = self;
+        Self {
+            pool: pool.clone(),
+            policy: policy.again(),
+            reader: reader.clone(),
+            batch_limit: *batch_limit,
+            n_e: *n_e,
+            counts_passed: *counts_passed,
+            lists: Lists::default(),
+            hold: hold.clone(),
+        }
+    }
+}
+
+impl<P: AnyPolicy, H: Hold> LaneState<P, H> {
+    /// One request by itself, in any mode: a baseline's batch holds the victim alone.
+    #[inline(always)]
+    pub(crate) fn look_up<O: Observer<Event>>(
+        &mut self,
+        t: u64,
+        page: u32,
+        write: bool,
+        slice_counts: &mut SliceCounts,
+        observer: &mut O,
+    ) {
+        let mut lists = std::mem::take(&mut self.lists);
+        if self.reader.is_some() {
+            self.request::<WITH_READER, _>(t, page, write, &mut lists, slice_counts, observer);
+        } else {
+            self.request::<WITH_WRITER, _>(t, page, write, &mut lists, slice_counts, observer);
+        }
+        self.lists = lists;
+    }
+
     /// Serves requests until the observer stops it; gives the state back with their number.
     #[inline(always)]
     pub(crate) fn serve<const MODE: u8, O: Observer<Event>>(
@@ -105,44 +151,57 @@ impl<P: AnyPolicy> LaneState<P> {
             if O::RECORDS {
                 observer.event().begin(first + served as u64, page, write);
             }
+            let t = first + served as u64;
             served += 1;
-            slice_counts.writes += u64::from(write);
-            let held = O::RECORDS && self.comes(first + served as u64 - 1, observer);
-            self.policy.begin_request((first + served as u64 - 1) as i64);
-            if MODE >= WITH_READER
-                && let Some(reader) = &mut self.reader
-            {
-                reader.record(page);
-            }
-            let frame = self.pool.frame_of(page);
-            if frame == NONE {
-                self.miss::<MODE, _>(page, write, &mut lists, &mut slice_counts, observer);
-            } else {
-                let dirty = self.pool.hit(frame, write, observer);
-                let used = MODE >= WITH_READER && self.pool.use_prefetched(frame, observer);
-                if held {
-                    self.hit_held(frame, dirty, observer);
-                } else if O::RECORDS {
-                    self.hit_and_tell(frame, page, dirty, used, observer);
-                } else if used {
-                    self.policy.first_use(frame, page, dirty);
-                } else {
-                    self.policy.hit(frame, dirty);
-                }
-            }
+            self.request::<MODE, _>(t, page, write, &mut lists, &mut slice_counts, observer);
             if O::RECORDS && observer.done() {
                 break;
             }
         }
-        if O::RECORDS
-            && let Some(pins) = &mut self.pins
-        {
-            pins.go_to(first + served as u64);
+        if H::HOLDS {
+            self.hold.went(first + served as u64);
         }
         slice_counts.requests = served as u64;
         self.pool.settle(&slice_counts);
         self.lists = lists;
         (self, served)
+    }
+
+    /// Serves one request, the number of which is `t`; the caller counts it.
+    #[inline(always)]
+    pub(crate) fn request<const MODE: u8, O: Observer<Event>>(
+        &mut self,
+        t: u64,
+        page: u32,
+        write: bool,
+        lists: &mut Lists,
+        slice_counts: &mut SliceCounts,
+        observer: &mut O,
+    ) {
+        slice_counts.writes += u64::from(write);
+        let held = H::HOLDS && self.comes(t, observer);
+        self.policy.begin_request(t as i64);
+        if MODE >= WITH_READER
+            && let Some(reader) = &mut self.reader
+        {
+            reader.record(page);
+        }
+        let frame = self.pool.frame_of(page);
+        if frame == NONE {
+            return self.miss::<MODE, _>(page, write, lists, slice_counts, observer);
+        }
+        let was_dirty = held && self.pool.is_dirty(frame);
+        let dirty = self.pool.hit(frame, write, observer);
+        let used = MODE >= WITH_READER && self.pool.use_prefetched(frame, observer);
+        if held {
+            self.hit_held(frame, was_dirty, dirty, observer);
+        } else if O::RECORDS {
+            self.hit_and_tell(frame, page, dirty, used, observer);
+        } else if used {
+            self.policy.first_use(frame, page, dirty);
+        } else {
+            self.policy.hit(frame, dirty);
+        }
     }
 
     /// Reports a hit to the policy, and records in the event what it changes in the policy's bookkeeping.
@@ -181,13 +240,13 @@ impl<P: AnyPolicy> LaneState<P> {
         }
         match self.pool.take_free() {
             Some(frame) => {
-                self.pool.place(frame, page, write, observer);
+                self.place(frame, page, write, observer);
                 self.policy.load(frame, page, write);
             }
             None => {
                 let (victim, _) = self.choose_victim::<MODE, _>(&mut lists.batch, slice_counts, observer);
-                self.pool.drop_page(victim, observer);
-                self.pool.place(victim, page, write, observer);
+                self.drop_page(victim, observer);
+                self.place(victim, page, write, observer);
                 self.policy.replace(victim, page, write);
             }
         }
@@ -246,8 +305,8 @@ impl<P: AnyPolicy> LaneState<P> {
             }
         }
         self.pool.waste_prefetched(victim);
-        self.pool.drop_page(victim, observer);
-        self.pool.place(victim, page, write, observer);
+        self.drop_page(victim, observer);
+        self.place(victim, page, write, observer);
         self.policy.replace(victim, page, write);
     }
 
@@ -269,7 +328,7 @@ impl<P: AnyPolicy> LaneState<P> {
         for _ in 0..lists.candidates.len() {
             lists.emptied.extend(self.pool.take_free());
         }
-        self.pool.place(frame, page, write, observer);
+        self.place(frame, page, write, observer);
         self.call_load(frame, page, write);
         self.place_prefetched(lists, observer);
     }
@@ -285,18 +344,36 @@ impl<P: AnyPolicy> LaneState<P> {
         observer: &mut O,
     ) {
         self.pool.waste_prefetched(victim);
-        self.pool.drop_page(victim, observer);
+        self.drop_page(victim, observer);
         self.policy.evicted(victim);
-        lists.emptied.clear();
-        self.next_clean::<O>(lists.candidates.len(), &mut lists.emptied);
+        self.next_clean(lists);
         lists.candidates.truncate(lists.emptied.len());
         for &frame in &lists.emptied {
+            if H::HOLDS {
+                self.hold.drops(frame, self.pool.page_in(frame));
+            }
             self.pool.also_evict(frame, observer);
             self.policy.evicted(frame);
         }
-        self.pool.place(victim, page, write, observer);
+        self.place(victim, page, write, observer);
         self.call_load(victim, page, write);
         self.place_prefetched(lists, observer);
+    }
+
+    #[inline(always)]
+    fn drop_page<O: Observer<Event>>(&mut self, frame: u32, observer: &mut O) {
+        if H::HOLDS {
+            self.hold.drops(frame, self.pool.page_in(frame));
+        }
+        self.pool.drop_page(frame, observer);
+    }
+
+    #[inline(always)]
+    fn place<O: Observer<Event>>(&mut self, frame: u32, page: u32, write: bool, observer: &mut O) {
+        if H::HOLDS {
+            self.hold.reads(frame, page);
+        }
+        self.pool.place(frame, page, write, observer);
     }
 
     #[inline(never)]
@@ -309,9 +386,10 @@ impl<P: AnyPolicy> LaneState<P> {
     fn write_together<O: Observer<Event>>(&mut self, victim: u32, batch: &mut Vec<u32>, observer: &mut O) {
         batch.clear();
         batch.push(victim);
-        let counts_passed = self.counts_passed;
-        let heard = &mut PoolPolicyObserver { frames: &mut self.pool.frames, counts_passed, observer };
-        self.policy.next_dirty(self.batch_limit, batch, heard);
+        self.next_dirty(batch, observer);
+        if H::HOLDS {
+            batch.iter().for_each(|&frame| self.hold.writes(frame, self.pool.page_in(frame)));
+        }
         self.pool.write_batch(batch, observer);
         // The victim is dropped next; the others stay, clean.
         for &frame in &batch[1..] {
@@ -340,7 +418,11 @@ impl<P: AnyPolicy> LaneState<P> {
         observer: &mut O,
     ) {
         let Some(reader) = &mut self.reader else { return };
-        let known = reader.find(page, limit, stream, &self.pool, candidates);
+        let known = {
+            let Self { pool, hold, .. } = self;
+            let absent = |page| pool.frame_of(page) == NONE && (!H::HOLDS || hold.may_come(page));
+            reader.find(page, limit, stream, pool.pages(), absent, candidates)
+        };
         if O::RECORDS {
             observer.event().look_up = Some(LookUp { asked: limit, found: candidates.len() as u32, known });
         }
@@ -353,6 +435,9 @@ impl<P: AnyPolicy> LaneState<P> {
         }
         self.pool.read_along(lists.candidates.len() as u32);
         for (&page, &frame) in lists.candidates.iter().zip(&lists.emptied) {
+            if H::HOLDS {
+                self.hold.reads(frame, page);
+            }
             self.pool.place_prefetched(frame, page, observer);
             self.policy.prefetch(frame, page);
         }

@@ -1,6 +1,7 @@
 //! The configuration of one lane: parsed from JSON, defaults resolved, every field checked.
 
 pub mod fork;
+pub mod server;
 pub mod start;
 
 use bufferpool_core::device;
@@ -12,6 +13,7 @@ use bufferpool_core::spec::ParameterSpec;
 use fork::Fork;
 use serde::Serialize;
 use serde_json::{Map, Value};
+use server::ServerConfig;
 
 use crate::lane::watch;
 use crate::policy::registry::{self, POLICIES, PolicyEntry};
@@ -81,6 +83,10 @@ pub struct LaneConfig {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub reference: Option<&'static str>,
+    /// The server model, if the lane has it: clients, background writer, checkpointer.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub server: Option<ServerConfig>,
     /// The lane of the scene that this one continues, and from where; `None` for a lane that begins with the trace.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -174,7 +180,7 @@ impl LaneConfig {
                 policy_values.push((parameter.id, value));
             }
         }
-        let config = Self {
+        let mut config = Self {
             policy: policy.spec.id,
             mode,
             prefetch,
@@ -202,8 +208,10 @@ impl LaneConfig {
             cost,
             policy_values,
             reference: fields.text("reference")?.as_deref().map(watch::checked).transpose()?,
+            server: None,
             fork: None,
         };
+        config.server = ServerConfig::from_fields(&mut fields, &config)?;
         fields.finish()?;
         Ok(config)
     }

@@ -24,6 +24,9 @@ use crate::lanes::Lanes;
 use crate::optimum::{Optimum, least_missing};
 use crate::policy::spec::Text;
 use crate::scene::Scene;
+use crate::server::Server;
+use crate::server::counters::Totals;
+use crate::server::run::{End, Goal};
 
 const LATENCY: &str = "latency_us";
 /// Device time after the request that filled the pool, in microseconds; none if it never was full.
@@ -107,7 +110,31 @@ static MEASURES: &[Measure] = &[
         },
     ),
     change("write_batches_change_percent", "Change of write batches", "write_batches"),
+    formula("throughput", "Requests a second, with clients", "1/s", |_, lane| {
+        ratio(1e9 * lane.number("requests")?, lane.number("time_ns")?)
+    }),
+    formula("latency_p99_us", "Latency of transactions, p99", "us", |_, lane| {
+        Some(lane.number("latency_p99_ns")? / 1e3)
+    }),
+    formula("time_us", "Time, with clients", "us", |_, lane| Some(lane.number("time_ns")? / 1e3)),
+    formula("buffers_backend_percent", "Pages written by clients", "%", |_, lane| {
+        written_by("buffers_backend", lane)
+    }),
+    formula("buffers_clean_percent", "Pages written by the background writer", "%", |_, lane| {
+        written_by("buffers_clean", lane)
+    }),
+    formula("buffers_checkpoint_percent", "Pages written by the checkpointer", "%", |_, lane| {
+        written_by("buffers_checkpoint", lane)
+    }),
+    formula("write_utilisation_percent", "Write slots busy", "%", |_, lane| {
+        ratio(100.0 * lane.number("write_busy_ns")?, lane.number("k_w")? * lane.number("time_ns")?)
+    }),
 ];
+
+/// A writer's share of the pages written, in percent; none of none.
+fn written_by(counter: Text, lane: Moment<'_>) -> Option<f64> {
+    ratio(100.0 * lane.number(counter)?, lane.number("pages_written")?)
+}
 
 /// The ACE lab.
 pub struct Ace;
@@ -120,6 +147,8 @@ pub struct Counted {
     pool: PastPool,
     min_misses: Option<u64>,
     diverges_at: Option<u64>,
+    /// Of a lane with the server model, all that it counted.
+    server: Option<Totals>,
 }
 
 /// A trace, and MIN's misses over it as computed so far, by the unpriced config of the lane that runs MIN.
@@ -167,7 +196,11 @@ impl Requests {
 
 /// All that decides what a lane counts: device prices change no decision. Without the Reader a miss reads one page, and
 /// without ACE as well each write is one page, whatever the device takes at once.
+/// With clients, who asks when depends on every price.
 pub(crate) fn unpriced(start: &Start, config: &LaneConfig) -> String {
+    if config.server.is_some() {
+        return Value::from(vec![json!(config), format!("{start:?}").into()]).to_string();
+    }
     let mut unpriced = LaneConfig { cpu_us: 0.0, write_wait: 1.0, cost: Cost::Ideal, ..config.clone() };
     (unpriced.device.alpha, unpriced.device.base_us) = (1.0, 1.0);
     if !config.prefetch {
@@ -218,10 +251,13 @@ impl LabRunner for Ace {
 
     fn count(scene: &Scene, lane: usize, requests: &Rc<Requests>, wanted: Wanted) -> Checked<Counted> {
         let config = &scene.lanes[lane];
-        let trace = &requests.trace.requests;
-        let mut served = lane_over_trace(config, &requests.trace)?;
+        if config.server.is_some() {
+            return count_server(scene, config, &requests.trace);
+        }
+        let trace = requests.trace.within(config.frames);
+        let mut served = lane_over_trace(config, &trace)?;
         served.set_up(&scene.start);
-        let counted = serve(served.as_mut(), trace);
+        let counted = serve(served.as_mut(), &trace.requests);
         drop(served);
         let least = wanted.min.then(|| requests.min_misses(scene, config)).transpose()?;
         let apart = (wanted.divergence && lane > 0).then(|| requests.diverges_at(scene, lane)).transpose()?;
@@ -231,6 +267,17 @@ impl LabRunner for Ace {
     fn record(scene: &Scene, lane: usize, counted: &[Counted]) -> LaneRecord {
         let config = &scene.lanes[lane];
         let counted = &counted[lane];
+        if let Some(totals) = &counted.server {
+            return LaneRecord {
+                counters: fields_of(&totals.counters(&counted.pool)),
+                beside: Map::from_iter([
+                    ("frames".to_owned(), config.frames.into()),
+                    ("n_w".to_owned(), config.batch_limit().into()),
+                    ("k_w".to_owned(), config.device.k_w.into()),
+                ]),
+                ..LaneRecord::default()
+            };
+        }
         let since_full = counted.when_full.map(|full| counted.end.since(&full));
         let since_full = since_full.map(|counts| counts.priced(config).times().latency().to_number());
         let mut beside = Map::from_iter([
@@ -246,6 +293,33 @@ impl LabRunner for Ace {
             ..LaneRecord::default()
         }
     }
+}
+
+/// Runs a lane of the server model to its end. Fails where the run cannot go on to it.
+fn count_server(scene: &Scene, config: &LaneConfig, trace: &Rc<Trace>) -> Checked<Counted> {
+    let mut server = Server::new(config, &scene.start, Rc::clone(trace))?;
+    server.go(Goal::END, &mut ());
+    match server.end() {
+        Some(End::NoUnpinnedBuffers { row }) => {
+            let legal = format!("more: no unpinned buffers available at row {} of the trace", row + 1);
+            return Err(ConfigError::new("frames", config.frames, legal));
+        }
+        Some(End::TooLate) => {
+            let legal = "fewer: the run takes more than 2^53 ns";
+            return Err(ConfigError::new("workload.requests", trace.requests.len(), legal));
+        }
+        _ => {}
+    }
+    let totals = server.totals();
+    let pool = PastPool::of(server.parts().pool());
+    Ok(Counted {
+        end: totals.counts,
+        when_full: None,
+        pool,
+        min_misses: None,
+        diverges_at: None,
+        server: Some(totals),
+    })
 }
 
 /// Serves all requests and notes the counts right after the request that filled the pool.
@@ -269,7 +343,7 @@ fn serve(lane: &mut dyn AnyLane, requests: &[u32]) -> Counted {
         lane.advance(slice);
     }
     let pool = PastPool::of(lane.pool());
-    Counted { end: *lane.counts(), when_full, pool, min_misses: None, diverges_at: None }
+    Counted { end: *lane.counts(), when_full, pool, min_misses: None, diverges_at: None, server: None }
 }
 
 #[cfg(test)]

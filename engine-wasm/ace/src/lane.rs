@@ -14,7 +14,7 @@ pub use keyframe::Keyframe;
 use watch::Watch;
 
 use crate::Checked;
-use crate::access::LaneState;
+use crate::access::{LaneState, Pinned};
 use crate::config::LaneConfig;
 use crate::config::start::Start;
 use crate::counters::{CountersAtFork, Counts, Identity, Prices, Times, Totals};
@@ -40,6 +40,8 @@ pub struct Own {
     config: LaneConfig,
     told: RunContext,
     watch: Watch,
+    /// Pinned pages; `None` in a trace without pins. Only the recording loop reads them.
+    pins: Option<Box<PinWalk>>,
 }
 
 /// What a lane is made of, whatever its policy.
@@ -57,15 +59,17 @@ pub struct PartsMut<'a> {
     pub(crate) pool: &'a mut Pool,
     pub(crate) policy: &'a mut dyn AnyPolicy,
     pub(crate) reader: Option<&'a mut Reader>,
-    pins: &'a mut Option<Box<PinWalk>>,
 }
 
 /// A lane with any policy: one virtual call a slice of requests.
+#[allow(private_interfaces, reason = "only this crate takes lanes apart")]
 pub trait AnyLane {
     /// What it is made of.
     fn parts(&self) -> Parts<'_>;
     /// The same parts, mutable.
     fn parts_mut(&mut self) -> PartsMut<'_>;
+    /// Taken apart, with the policy as an object.
+    fn into_state(self: Box<Self>) -> (Own, LaneState<Box<dyn AnyPolicy>>);
     /// Serves requests without recording them.
     fn advance(&mut self, requests: &[u32]);
     /// Serves requests and passes each event to `tell`; stops when it returns `true`. Returns the number served.
@@ -75,25 +79,31 @@ pub trait AnyLane {
 impl<P: AnyPolicy + Default, const MODE: u8> Lane<P, MODE> {
     /// A lane with an empty pool over an empty policy. Fails when the tables do not fit in memory.
     pub(crate) fn new(config: &LaneConfig, policy: P) -> Checked<Self> {
-        let own = Own { config: config.clone(), told: RunContext::default(), watch: Watch::default() };
+        let own =
+            Own { config: config.clone(), told: RunContext::default(), watch: Watch::default(), pins: None };
         Ok(Self { own, serving: LaneState::new(config)?.with(policy).1 })
     }
 }
 
 impl<P: AnyPolicy + Default, const MODE: u8> AnyLane for Lane<P, MODE> {
     fn parts(&self) -> Parts<'_> {
-        let LaneState { pool, policy, reader, pins, .. } = &self.serving;
-        Parts { own: &self.own, pool, policy, reader: reader.as_deref(), pins: pins.as_deref() }
+        let LaneState { pool, policy, reader, .. } = &self.serving;
+        Parts { own: &self.own, pool, policy, reader: reader.as_deref(), pins: self.own.pins.as_deref() }
     }
 
     fn parts_mut(&mut self) -> PartsMut<'_> {
-        let LaneState { pool, policy, reader, pins, .. } = &mut self.serving;
-        PartsMut { own: &mut self.own, pool, policy, reader: reader.as_deref_mut(), pins }
+        let LaneState { pool, policy, reader, .. } = &mut self.serving;
+        PartsMut { own: &mut self.own, pool, policy, reader: reader.as_deref_mut() }
+    }
+
+    fn into_state(self: Box<Self>) -> (Own, LaneState<Box<dyn AnyPolicy>>) {
+        let (policy, state) = self.serving.with(());
+        (self.own, state.with(policy.again()).1)
     }
 
     fn advance(&mut self, requests: &[u32]) {
         // Only the recording loop knows pins and reference: the silent loops lose no speed to them.
-        if self.serving.pins.is_some() || self.own.watch.reference.is_some() {
+        if self.own.pins.is_some() || self.own.watch.reference.is_some() {
             self.observe(requests, &mut |_| false);
             return;
         }
@@ -101,12 +111,14 @@ impl<P: AnyPolicy + Default, const MODE: u8> AnyLane for Lane<P, MODE> {
     }
 
     fn observe(&mut self, requests: &[u32], tell: &mut dyn FnMut(&Event) -> bool) -> usize {
-        let Self { own: Own { config, watch, .. }, serving, .. } = self;
+        let Self { own: Own { config, watch, pins, .. }, serving, .. } = self;
         watch.begin(config.frames, requests.len());
         let (mut policy, state) = std::mem::take(serving).with(());
         let mut ledger = std::mem::take(&mut watch.ledger);
         let watched = Watched { policy: &mut policy, watch };
-        let (state, served) = state.record(watched, &mut ledger, requests, tell);
+        let pinned = Pinned::new(pins.take());
+        let (state, pinned, served) = state.record(watched, &mut ledger, pinned, requests, tell);
+        *pins = pinned.walk;
         watch.ledger = ledger;
         *serving = state.with(policy).1;
         served
@@ -124,11 +136,50 @@ pub struct Structure {
     pub hand: Option<u32>,
 }
 
+impl<'a> Parts<'a> {
+    /// Of a state that is in no lane now.
+    pub(crate) fn of<H>(own: &'a Own, state: &'a LaneState<Box<dyn AnyPolicy>, H>) -> Self {
+        let LaneState { pool, policy, reader, .. } = state;
+        Self { own, pool, policy, reader: reader.as_deref(), pins: None }
+    }
+    /// The configuration.
+    pub fn config(&self) -> &'a LaneConfig {
+        &self.own.config
+    }
+    /// The pool.
+    pub fn pool(&self) -> &'a Pool {
+        self.pool
+    }
+    pub(crate) fn at_fork(&self) -> CountersAtFork {
+        self.pool.frames.at_fork.as_deref().copied().unwrap_or_default()
+    }
+    /// The policy.
+    pub fn policy(&self) -> &'a dyn AnyPolicy {
+        self.policy
+    }
+    /// Bytes held by pool, policy and the Reader's tables.
+    pub fn bytes(&self) -> usize {
+        self.pool.bytes() + self.policy.bytes() + self.reader.map_or(0, Reader::bytes)
+    }
+    fn is_ring(&self) -> bool {
+        self.config().policy_entry().is_ok_and(|entry| entry.spec.shape == Shape::Ring)
+    }
+
+    /// The policy's bookkeeping: a walk over the pool.
+    pub fn structure(&self) -> Structure {
+        let mut order = self.policy.order();
+        if !self.is_ring() {
+            order.reverse();
+        }
+        Structure { order, window: self.policy.window(), hand: self.policy.hand() }
+    }
+}
+
 /// What is the same for every policy, and compiled once.
 impl dyn AnyLane + '_ {
     /// The lane's configuration.
     pub fn config(&self) -> &LaneConfig {
-        &self.parts().own.config
+        self.parts().config()
     }
     /// The policy.
     pub fn policy(&self) -> &dyn AnyPolicy {
@@ -141,9 +192,9 @@ impl dyn AnyLane + '_ {
 
     /// Passes the policy the facts about the run.
     pub fn prepare(&mut self, told: &RunContext) {
-        let PartsMut { own, policy, pins, .. } = self.parts_mut();
+        let PartsMut { own, policy, .. } = self.parts_mut();
         policy.prepare(told);
-        *pins = told.pins.clone().map(|pins| Box::new(PinWalk::new(pins)));
+        own.pins = told.pins.clone().map(|pins| Box::new(PinWalk::new(pins)));
         own.told = told.clone();
     }
 
@@ -167,17 +218,10 @@ impl dyn AnyLane + '_ {
     pub fn pins(&self) -> Option<&PinWalk> {
         self.parts().pins
     }
-    fn is_ring(&self) -> bool {
-        self.config().policy_entry().is_ok_and(|entry| entry.spec.shape == Shape::Ring)
-    }
 
     /// The policy's bookkeeping: a walk over the pool.
     pub fn structure(&self) -> Structure {
-        let mut order = self.order();
-        if !self.is_ring() {
-            order.reverse();
-        }
-        Structure { order, window: self.policy().window(), hand: self.policy().hand() }
+        self.parts().structure()
     }
 
     /// The policy's number or flag for a frame.
@@ -236,7 +280,7 @@ impl dyn AnyLane + '_ {
 
     /// Sets the pool up before the first request.
     pub fn set_up(&mut self, start: &Start) {
-        let listed = !self.is_ring();
+        let listed = !self.parts().is_ring();
         let pool = self.parts_mut().pool;
         let pages = start.place(pool, listed);
         if let resident_at_start @ 1.. = pool.resident() {
@@ -254,7 +298,7 @@ impl dyn AnyLane + '_ {
         &self.pool().frames.counts
     }
     pub(crate) fn at_fork(&self) -> CountersAtFork {
-        self.pool().frames.at_fork.as_deref().copied().unwrap_or_default()
+        self.parts().at_fork()
     }
     /// Device and CPU time so far.
     pub fn times(&self) -> Times {
@@ -282,10 +326,10 @@ impl dyn AnyLane + '_ {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        let Parts { own, pool, policy, reader, .. } = self.parts();
+        let own = self.parts().own;
         let of_reference = own.watch.reference.as_ref().map_or(0, |reference| reference.bytes());
         let looking_on = of_reference + own.watch.ledger.bytes();
-        pool.bytes() + policy.bytes() + reader.map_or(0, Reader::bytes) + looking_on
+        self.parts().bytes() + looking_on
     }
 }
 

@@ -43,6 +43,7 @@ pub mod reader;
 pub mod reckoning;
 pub mod report;
 pub mod scene;
+pub mod server;
 pub mod session;
 pub mod step;
 mod usage;

@@ -18,6 +18,7 @@ use bufferpool_core::recency::Wanted;
 use serde::Serialize;
 use spec::{PolicySpec, Text};
 
+pub use crate::access::hold::FrameSet;
 use crate::config::LaneConfig;
 use crate::event::Event;
 use crate::program::RunContext;
@@ -37,8 +38,8 @@ pub(crate) mod prelude {
     pub(crate) use super::shared::pages::Pages;
     pub(crate) use super::spec::*;
     pub(crate) use super::{
-        EvictionOrder, Kept, NoObserver, PassedOver, Policy, PolicyObserver, VictimComparison,
-        answers_of_list, kept_in,
+        EvictionOrder, FrameSet, Kept, NoObserver, PassedOver, Policy, PolicyObserver, VictimComparison,
+        answers_of_list, kept_in, unpinned,
     };
     pub(crate) use crate::config::LaneConfig;
     pub(crate) use crate::event::Event;
@@ -96,6 +97,21 @@ pub struct VictimComparison {
     pub victim_dirty: bool,
     /// Whether the victim's page was prefetched and not used yet.
     pub victim_prefetched: bool,
+}
+
+/// The first of these frames that is not pinned.
+pub(crate) fn unpinned(
+    mut order: impl Iterator<Item = u32>,
+    pinned: &FrameSet,
+    observer: &mut dyn PolicyObserver,
+) -> Option<u32> {
+    order.find(|&frame| {
+        let is_pinned = pinned.has(frame);
+        if is_pinned {
+            observer.kept_by_pin(frame);
+        }
+        !is_pinned
+    })
 }
 
 /// The first `limit` frames in eviction order, found by evicting them from a copy: where no simpler form of it is known.
@@ -248,28 +264,37 @@ pub trait Policy: Clone + Default + 'static {
 
     /// Chooses the frame to evict from a full pool; may change the policy's own state.
     fn victim(&mut self, observer: &mut dyn PolicyObserver) -> u32;
-    /// The same while the frames `pinned`, ascending and not all, may not leave: the eviction order is read leaving
-    /// them out (docs/rules/databases.md).
-    fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
+    /// The same while the frames `pinned`, not all, may not leave: in place of a pinned page its rule's next choice
+    /// goes (docs/rules/databases.md; docs/rules/server.md, "One request").
+    fn unpinned_victim(&mut self, pinned: &FrameSet, observer: &mut dyn PolicyObserver) -> u32 {
         let chosen = self.victim(observer);
-        if pinned.binary_search(&chosen).is_err() {
+        if !pinned.has(chosen) {
             return chosen;
         }
-        // The chosen frame may now stand last in the order: the hand of a ring has passed it.
         observer.kept_by_pin(chosen);
-        self.next_unpinned(pinned, observer).unwrap_or(chosen)
+        self.next_unpinned(chosen, pinned, observer).unwrap_or(chosen)
     }
-    /// The first of the next victims that is not pinned, in place of a pinned one.
-    fn next_unpinned(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> Option<u32> {
-        // Of one frame more than are pinned, at least one is not.
-        let mut order = self.next_victims(pinned.len() + 1).into_iter();
-        order.find(|&frame| {
-            let is_pinned = pinned.binary_search(&frame).is_ok();
-            if is_pinned {
-                observer.kept_by_pin(frame);
-            }
-            !is_pinned
-        })
+    /// The first further choice that is not pinned, in place of a pinned one. Nothing else changes.
+    fn next_unpinned(
+        &mut self,
+        chosen: u32,
+        pinned: &FrameSet,
+        observer: &mut dyn PolicyObserver,
+    ) -> Option<u32> {
+        // While the order begins with what was chosen, it is that of further choices. A hand has passed it.
+        let mut order = self.in_order(Wanted::Any, None);
+        if order.next() == Some(chosen) {
+            return unpinned(order, pinned, observer);
+        }
+        drop(order);
+        let mut rest = self.clone();
+        rest.evicted(chosen);
+        let next = || {
+            let next = rest.victim_of_rest();
+            rest.evicted(next);
+            next
+        };
+        unpinned(std::iter::repeat_with(next).take(pinned.len() as usize), pinned, observer)
     }
     /// The victim of a pool with empty frames, for [`Policy::next_victims`]; never called by a request.
     fn victim_of_rest(&mut self) -> u32 {
@@ -278,6 +303,27 @@ pub trait Policy: Clone + Default + 'static {
     /// The Writer's walk: appends to `batch`, the victim's, dirty frames up to `limit`. May pass pages over.
     fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
         self.add_first(Wanted::Dirty, Some(batch[0]), limit.saturating_sub(batch.len()), batch);
+    }
+    /// The same while the frames `in_flight` can be neither written nor passed over.
+    fn next_dirty_beside(
+        &mut self,
+        limit: usize,
+        batch: &mut Vec<u32>,
+        in_flight: &FrameSet,
+        observer: &mut dyn PolicyObserver,
+    ) {
+        let mut asked = limit;
+        loop {
+            batch.truncate(1);
+            self.next_dirty(asked, batch, observer);
+            let found = batch.len();
+            let mut place = 0;
+            batch.retain(|&frame| std::mem::replace(&mut place, 1) == 0 || !in_flight.has(frame));
+            if batch.len() >= limit || found < asked {
+                return batch.truncate(limit);
+            }
+            asked += found - batch.len();
+        }
     }
     /// The Evictor's choice: appends to `frames` the first `limit` clean frames.
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {
@@ -307,6 +353,16 @@ pub trait Policy: Clone + Default + 'static {
         }
         let mut frames = Vec::new();
         self.add_first(Wanted::Any, None, limit, &mut frames);
+        frames
+    }
+    /// The first `limit` frames of its eviction order, as Writer and Evictor read it (docs/rules/ace.md, table
+    /// "Policies"; docs/rules/policies.md, "Eviction order").
+    fn first_in_order(&self, limit: usize) -> Vec<u32> {
+        if Self::EVICTION_ORDER == EvictionOrder::NextVictims {
+            return self.next_victims(limit);
+        }
+        let mut frames = self.order();
+        frames.truncate(limit);
         frames
     }
     /// Further parts of its bookkeeping, in the order of its spec's `kept`, for pictures and final states.

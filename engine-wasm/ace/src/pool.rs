@@ -12,6 +12,7 @@ use bufferpool_core::trace::{is_write, pack, page_of};
 pub use policy_observer::PoolPolicyObserver;
 
 use crate::Checked;
+use crate::access::hold::FrameSet;
 use crate::config::LaneConfig;
 use crate::counters::{CountersAtFork, Counts};
 use crate::event::{Event, add};
@@ -27,6 +28,23 @@ pub struct SliceCounts {
     pub evictions_clean: u64,
     /// Victims written in a batch of their own, which takes one device step.
     pub written_alone: u64,
+}
+
+impl SliceCounts {
+    /// Adds them to what was counted before.
+    pub(crate) fn settle(&self, counts: &mut Counts) {
+        counts.requests += self.requests;
+        counts.writes += self.writes;
+        counts.hits += self.requests - self.misses;
+        counts.misses += self.misses;
+        counts.pages_read += self.misses;
+        counts.read_steps += self.misses;
+        counts.evictions_dirty += self.evictions_dirty;
+        counts.evictions_clean += self.evictions_clean;
+        counts.pages_written += self.written_alone;
+        counts.write_batches += self.written_alone;
+        counts.write_steps += self.written_alone;
+    }
 }
 
 /// Device steps for so many pages over `channels` channels. Few pages are the rule, and a division is slow.
@@ -51,7 +69,7 @@ pub struct Frames {
 }
 
 /// A bufferpool of B frames over a disk of D pages.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Pool {
     /// Page → frame, `NONE` if not resident.
     frame_of: Vec<u32>,
@@ -151,18 +169,7 @@ impl Pool {
 
     /// Adds what was tallied over a slice. Each miss read its own page in a step; others count where they are placed.
     pub fn settle(&mut self, slice_counts: &SliceCounts) {
-        let counts = &mut self.frames.counts;
-        counts.requests += slice_counts.requests;
-        counts.writes += slice_counts.writes;
-        counts.hits += slice_counts.requests - slice_counts.misses;
-        counts.misses += slice_counts.misses;
-        counts.pages_read += slice_counts.misses;
-        counts.read_steps += slice_counts.misses;
-        counts.evictions_dirty += slice_counts.evictions_dirty;
-        counts.evictions_clean += slice_counts.evictions_clean;
-        counts.pages_written += slice_counts.written_alone;
-        counts.write_batches += slice_counts.written_alone;
-        counts.write_steps += slice_counts.written_alone;
+        slice_counts.settle(&mut self.frames.counts);
     }
 
     /// The policy chose `frame` as the victim. Returns whether its page is dirty; the caller tallies it.
@@ -190,6 +197,13 @@ impl Pool {
                 add(&mut event.batch, &mut event.batch_frames, page, frame);
             }
         }
+    }
+
+    /// Writes the page in `frame` in no batch of a request's; it becomes clean.
+    pub(crate) fn write_beside(&mut self, frame: u32) {
+        self.frames.counts.pages_written += 1;
+        let held = &mut self.frames.held[frame as usize];
+        *held = pack(page_of(*held), false);
     }
 
     /// Drops the page in `frame`. Its bits go with it; `choose_victim` or `also_evict` has counted it.
@@ -249,16 +263,9 @@ impl Pool {
         self.frames.held[frame as usize] = pack(page, dirty);
     }
 
-    /// The frames that hold pinned pages, ascending.
-    pub(crate) fn frames_of(&self, pins: &PinWalk) -> Vec<u32> {
-        let held = pins.held().map(|held| self.frame_of(held.page)).filter(|&frame| frame != NONE);
-        let mut frames: Vec<u32> = Vec::new();
-        for frame in held {
-            if let Err(place) = frames.binary_search(&frame) {
-                frames.insert(place, frame);
-            }
-        }
-        frames
+    /// The frames that hold pinned pages.
+    pub(crate) fn frames_of(&self, pins: &PinWalk) -> FrameSet {
+        pins.held().map(|held| self.frame_of(held.page)).filter(|&frame| frame != NONE).collect()
     }
 
     /// Puts a page of the start state into the lowest free frame; nothing is counted.

@@ -6,25 +6,29 @@ pub mod history;
 pub mod packed;
 pub mod streams;
 
-use bufferpool_core::NONE;
 use bufferpool_core::error::filled;
 use history::History;
 use serde::Serialize;
 use streams::StreamTable;
 
 use crate::config::LaneConfig;
-use crate::pool::Pool;
 use crate::{Checked, one_of};
 
-/// The next pages of the disk, without those that are resident. Returns whether there are any on the disk.
-fn look_ahead(page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) -> bool {
-    let end = pool.pages().min(page.saturating_add(limit).saturating_add(1));
-    candidates.extend((page + 1..end).filter(|&next| pool.frame_of(next) == NONE));
+/// The next of the disk's pages, as far as they are `absent`. Returns whether there are any on the disk.
+fn look_ahead(
+    page: u32,
+    limit: u32,
+    pages: u32,
+    absent: impl Fn(u32) -> bool,
+    candidates: &mut Vec<u32>,
+) -> bool {
+    let end = pages.min(page.saturating_add(limit).saturating_add(1));
+    candidates.extend((page + 1..end).filter(|&next| absent(next)));
     page + 1 < end
 }
 
 /// Stream table, history table and the search through it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 #[allow(missing_docs)]
 pub struct Reader {
     pub streams: StreamTable,
@@ -80,23 +84,32 @@ impl Reader {
         self.search_for.keeps_streams() && self.streams.miss(page)
     }
 
-    /// Candidates of a miss, `limit` at most. Returns whether there was a page to look at.
-    pub fn find(&mut self, page: u32, limit: u32, stream: bool, pool: &Pool, found: &mut Vec<u32>) -> bool {
+    /// Candidates of a miss on a disk of so many pages, `limit` at most; only `absent` pages may be. Returns whether
+    /// there was a page to look at.
+    pub fn find(
+        &mut self,
+        page: u32,
+        limit: u32,
+        stream: bool,
+        pages: u32,
+        absent: impl Fn(u32) -> bool,
+        found: &mut Vec<u32>,
+    ) -> bool {
         match self.search_for {
             Search::Nothing => false,
-            Search::OneAhead => look_ahead(page, limit.min(1), pool, found),
-            Search::Ahead => look_ahead(page, limit, pool, found),
+            Search::OneAhead => look_ahead(page, limit.min(1), pages, absent, found),
+            Search::Ahead => look_ahead(page, limit, pages, absent, found),
             _ if stream => {
                 // The stream then expects the page after these, whether or not any is fetched.
                 if limit > 0 {
                     self.streams.advance(page, limit);
-                    look_ahead(page, limit, pool, found);
+                    look_ahead(page, limit, pages, absent, found);
                 }
                 true
             }
             Search::Streams => false,
             Search::History | Search::StreamsThenHistory => {
-                self.follow_history(page, limit, pool, found);
+                self.follow_history(page, limit, absent, found);
                 self.history.successors(page, self.theta).next().is_some()
             }
         }
@@ -104,7 +117,13 @@ impl Reader {
 
     /// Breadth first through the history from `page`, also through resident pages. By the rules it ends at `limit`
     /// candidates or when nothing is left: the one walk whose length depends on what is resident.
-    fn follow_history(&mut self, page: u32, limit: u32, pool: &Pool, candidates: &mut Vec<u32>) {
+    fn follow_history(
+        &mut self,
+        page: u32,
+        limit: u32,
+        absent: impl Fn(u32) -> bool,
+        candidates: &mut Vec<u32>,
+    ) {
         if limit == 0 {
             return;
         }
@@ -124,7 +143,7 @@ impl Reader {
                     continue;
                 }
                 self.queue.push(next);
-                if pool.frame_of(next) == NONE {
+                if absent(next) {
                     candidates.push(next);
                     if candidates.len() as u64 == u64::from(limit) {
                         return;

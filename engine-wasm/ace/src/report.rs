@@ -5,16 +5,23 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use crate::lane::AnyLane;
+use crate::lane::{AnyLane, Parts};
 use crate::policy::Kept;
 use crate::policy::spec::{BadgeSpec, Shape};
+use crate::server::device::IoKind;
 
 /// Frames, and list (pages) or hand (a frame), as `expect.final` has them. Written frame by frame: 16 million never
 /// stand in memory as JSON.
 pub struct FinalState<'a>(pub &'a dyn AnyLane);
 
+/// The same, with the I/O in flight on each frame where there can be any.
+pub(crate) struct PoolState<'a> {
+    pub(crate) parts: Parts<'a>,
+    pub(crate) io: Option<&'a dyn Fn(u32) -> Option<IoKind>>,
+}
+
 struct FrameState<'a> {
-    lane: &'a dyn AnyLane,
+    pool: &'a PoolState<'a>,
     badge: Option<BadgeSpec>,
     kept: &'a [Named],
     frame: u32,
@@ -25,15 +32,19 @@ type Named = (&'static str, Kept);
 
 impl Serialize for FrameState<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (pool, frame) = (self.lane.pool(), self.frame);
+        let PoolState { parts, io } = self.pool;
+        let (pool, frame) = (parts.pool(), self.frame);
         let page = Some(pool.page_in(frame)).filter(|&page| page != NONE);
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("frame", &frame)?;
         map.serialize_entry("page", &page)?;
         map.serialize_entry("dirty", &pool.is_dirty(frame))?;
         map.serialize_entry("prefetched", &pool.is_prefetched(frame))?;
+        if let Some(io) = io {
+            map.serialize_entry("io", &io(frame))?;
+        }
         if let (Some(badge), true) = (self.badge, page.is_some()) {
-            map.serialize_entry(badge.id, &self.lane.badge(frame))?;
+            map.serialize_entry(badge.id, &parts.policy().badge(frame))?;
         }
         for (key, kept) in self.kept.iter().filter(|_| page.is_some()) {
             match kept {
@@ -57,13 +68,19 @@ impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for Listed<F> {
 
 impl Serialize for FinalState<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let lane = self.0;
+        PoolState { parts: self.0.parts(), io: None }.serialize(serializer)
+    }
+}
+
+impl Serialize for PoolState<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let lane = &self.parts;
         let spec = lane.config().policy_entry().ok().map(|entry| entry.spec);
         let badge = spec.and_then(|spec| spec.badge);
         let names = spec.map_or(&[][..], |spec| spec.kept).iter().map(|kept| kept.id);
         let kept: Vec<Named> = names.zip(lane.policy().kept()).collect();
         let kept = kept.as_slice();
-        let frames = || (0..lane.config().frames).map(|frame| FrameState { lane, badge, kept, frame });
+        let frames = || (0..lane.config().frames).map(|frame| FrameState { pool: self, badge, kept, frame });
         let structure = lane.structure();
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("frames", &Listed(frames))?;

@@ -10,7 +10,7 @@ use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{self, Making, WorkloadConfig};
 use bufferpool_lab::scene::{FORK, MAXIMUM_LANES, as_object, each_lane, position};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use crate::config::fork::{Fork, stages};
 use crate::config::start::Start;
@@ -65,7 +65,12 @@ impl Scene {
         let lanes = each_lane(object, &shared, &["pages", "frames"], |index, lane, merged| {
             let fork = lane.get(FORK).filter(|fork| !fork.is_null());
             let fork = fork.map(|fork| Fork::from_json(fork, index)).transpose()?;
-            Ok(LaneConfig { fork, ..LaneConfig::from_json(merged)? })
+            let config = LaneConfig { fork, ..LaneConfig::from_json(merged)? };
+            if let (Some(fork), Some(_)) = (fork, config.server) {
+                let legal = "left out: a lane with the server model begins with the trace";
+                return Err(ConfigError::new(format!("lanes[{index}].fork"), json!(fork), legal));
+            }
+            Ok(config)
         })?;
         let Some(first) = lanes.first() else {
             return Err(ConfigError::new("lanes", "nothing", format!("1 to {MAXIMUM_LANES} lanes")));
@@ -87,6 +92,8 @@ impl Scene {
                 let legal = format!("at least {}, as the trace has", trace.pages);
                 return Err(ConfigError::new("pages", pages, legal));
             }
+            // With clients it ends by itself: there requests that find no frame wait for one.
+            Some(trace) if self.lanes.iter().any(|lane| lane.server.is_some()) => trace,
             Some(trace) => trace.within(self.frames()),
             None => Rc::new(self.making(available_bytes)?.at_once()?),
         };

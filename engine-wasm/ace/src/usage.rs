@@ -180,17 +180,35 @@ impl UsageCounts {
     /// Sweeps to the first frame with count 0, taking one from each it passes. That frame, and how many were looked at.
     #[inline(always)]
     pub(crate) fn sweep(&mut self, from: u32) -> (u32, u32) {
+        self.sweep_beside(from, |_| 0, |_| ())
+    }
+
+    /// The same beside pinned frames, not all, 64 in a word: they are passed, and told, and keep their counts.
+    #[inline(always)]
+    pub(crate) fn sweep_beside(
+        &mut self,
+        from: u32,
+        pinned: impl Fn(u32) -> u64,
+        mut tell: impl FnMut(u32),
+    ) -> (u32, u32) {
         let (mut from, mut looked_at) = (from, 0);
         loop {
             let at = from >> 6;
             let group = &mut self.groups[at as usize];
             let end = self.frames.min((at + 1) << 6);
             let ahead = u64::MAX << (from & 63) & u64::MAX >> (((at + 1) << 6) - end);
-            let found = !group.used() & ahead;
+            let pinned = pinned(at);
+            let found = !group.used() & ahead & !pinned;
             // All ahead are passed, or those below the found one.
             let passed = ahead & (found & found.wrapping_neg()).wrapping_sub(1);
-            group.decrement(passed);
-            if passed != 0 && !self.dirty.counts.is_empty() {
+            let lowered = passed & !pinned;
+            group.decrement(lowered);
+            let mut kept = passed & pinned;
+            while kept != 0 {
+                tell((at << 6) + kept.trailing_zeros());
+                kept &= kept - 1;
+            }
+            if lowered != 0 && !self.dirty.counts.is_empty() {
                 self.update(at);
             }
             looked_at += passed.count_ones();

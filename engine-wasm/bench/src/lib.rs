@@ -39,11 +39,13 @@ pub enum Source {
     Tree(u32),
 }
 
-/// The small pool, where the instructions count; the large one of the ACE papers, where the memory does; and the hybrid
-/// paper's size twice: on a skewed workload the processor can foresee less.
+/// The small pool, where the instructions count; the large one of the ACE papers, where the memory does; the latter and a
+/// 64th of it with clients; and the hybrid paper's size twice: on a skewed workload the processor can foresee less.
 pub const TASKS: &[Task] = &[
     task("small", Lab::Ace, [5_000, 100], 2_000_000, Source::Skewed(60.0, 80.0, 15.0)),
     task("paper", Lab::Ace, [1_966_080, 131_072], 4_000_000, Source::Skewed(50.0, 90.0, 10.0)),
+    task("server, 1/64", Lab::Server, [30_720, 2_048], 2_000_000, Source::Skewed(50.0, 90.0, 10.0)),
+    task("server, paper", Lab::Server, [1_966_080, 131_072], 4_000_000, Source::Skewed(50.0, 90.0, 10.0)),
     task("tree", Lab::Hybrid, [34_782, 5_120], 2_000_000, Source::Tree(1_000_000)),
     task("skewed", Lab::Hybrid, [34_782, 5_120], 2_000_000, Source::Skewed(50.0, 80.0, 20.0)),
 ];

@@ -1,8 +1,14 @@
 //! Lanes to measure, from the labs' registries: whatever is registered there is measured.
 
+use std::rc::Rc;
+
+use bufferpool_ace::config::LaneConfig;
+use bufferpool_ace::config::server::ServerConfig;
 use bufferpool_ace::lane::{self as ace, lane_over};
 use bufferpool_ace::policy::registry::POLICIES;
 use bufferpool_ace::scene::Scene;
+use bufferpool_ace::server::Server;
+use bufferpool_ace::server::run::Goal;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::{Trace, pack};
 use bufferpool_hybrid::config::HybridConfig;
@@ -12,6 +18,16 @@ use bufferpool_hybrid::replacement::REPLACEMENTS;
 use serde_json::{Map, json};
 
 const MODES: [&str; 3] = ["baseline", "ace", "ace+reader"];
+
+/// Lanes of the server model beside that of today, which they are compared with: mode and clients.
+const SERVERS: [(&str, &str, Option<u32>); 6] = [
+    ("ace", "ace", None),
+    ("ace, 1 client", "ace", Some(1)),
+    ("ace, 8 clients", "ace", Some(8)),
+    ("ace, 20 clients", "ace", Some(20)),
+    ("8 clients", "baseline", Some(8)),
+    ("20 clients", "baseline", Some(20)),
+];
 
 /// A lane that serves packed requests, whatever its lab.
 pub trait Served {
@@ -41,11 +57,27 @@ macro_rules! served {
 served!(dyn ace::AnyLane, |lane: &dyn ace::AnyLane| lane.counts().misses);
 served!(dyn hybrid::AnyLane, |lane: &dyn hybrid::AnyLane| lane.pool().counts().physical_reads.iter().sum());
 
+impl Served for Server {
+    /// So many look-ups further.
+    fn advance(&mut self, requests: &[u32]) {
+        let looked_up = self.looked_up() + requests.len() as u64;
+        self.go(Goal { looked_up, ..Goal::END }, &mut ());
+    }
+    fn misses(&self) -> u64 {
+        self.counts().misses
+    }
+    fn bytes(&self) -> usize {
+        Server::bytes(self)
+    }
+}
+
 /// A lab whose lanes serve a trace.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lab {
     /// Policies, alone or inside ACE.
     Ace,
+    /// The same with clients above the pool, of LRU and Clock Sweep.
+    Server,
     /// Flash + magnetic.
     Hybrid,
 }
@@ -70,6 +102,10 @@ impl Subject {
             Lab::Ace => {
                 let modes = |id| MODES.map(|mode| of(id, mode));
                 POLICIES.iter().flat_map(|policy| modes(policy.spec.id)).collect()
+            }
+            Lab::Server => {
+                let variants = |id| SERVERS.map(|(variant, ..)| of(id, variant));
+                ["lru", "clock"].into_iter().flat_map(variants).collect()
             }
             Lab::Hybrid => {
                 let pairs = PLACEMENTS.iter().flat_map(|placement| {
@@ -106,6 +142,16 @@ impl Subject {
         if self.lab == Lab::Ace {
             let scene = Self::scene(&[*self], trace.pages, frames)?;
             return Ok(Box::new(lane_over(&scene.lanes[0], &trace.requests)?));
+        }
+        if let Some((_, mode, clients)) =
+            SERVERS.iter().find(|server| server.0 == self.variant && self.lab == Lab::Server)
+        {
+            let scene = Self::scene(&[Self { variant: mode, ..*self }], trace.pages, frames)?;
+            let lane = &scene.lanes[0];
+            let Some(clients) = *clients else { return Ok(Box::new(lane_over(lane, &trace.requests)?)) };
+            let model = ServerConfig { clients: Some(clients), ..ServerConfig::of(lane) };
+            let config = LaneConfig { server: Some(model), ..lane.clone() };
+            return Ok(Box::new(Server::new(&config, &scene.start, Rc::new(trace.clone()))?));
         }
         let fields = json!({
             "placement": self.id, "replacement": self.variant, "pages": trace.pages, "frames": frames, "lambda": 0.5,

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::args::scene::{is_on, sets};
 use crate::counters::{self, POSTER, rounded};
 use crate::error::Failure;
-use crate::lab::{Ace, AceRuns, mode_words, setting_words, without_effect};
+use crate::lab::{Ace, AceRuns, mode_words, servers, setting_words, without_effect};
 use crate::scene::{self, Source};
 use crate::table;
 use crate::table::Align::{Left, Right};
@@ -36,6 +36,9 @@ pub(crate) fn compare(matches: &ArgMatches, out: &mut impl Write) -> Result<(), 
     scene::tell_unused(&sets, |name, value| without_effect(&runs.lanes, name, value));
     let requests = runs.trace.requests.len();
     let read = runs.trace.source.is_some().then(|| runs.trace.summary());
+    if runs.lanes.iter().any(|lane| lane.server.is_some()) {
+        return servers::compare(&runs, &KEYS, read, is_on(matches, "json"), out);
+    }
     let lanes = runs.run_together()?.all();
     if is_on(matches, "json") {
         let mut all = comparison(lanes);
@@ -49,7 +52,7 @@ pub(crate) fn compare(matches: &ArgMatches, out: &mut impl Write) -> Result<(), 
 }
 
 /// The difference in percent of the baseline; none where the baseline is 0 and the other is not.
-fn difference(baseline: f64, value: f64) -> Option<f64> {
+pub(crate) fn difference(baseline: f64, value: f64) -> Option<f64> {
     match value - baseline {
         0.0 => Some(0.0),
         change => Some(100.0 * change / baseline).filter(|percent| percent.is_finite()),

@@ -7,9 +7,10 @@ mod pbm;
 
 use std::rc::Rc;
 
-pub(crate) use ace::Ace;
 pub(crate) use ace::runs::{AceRuns, mode_words, setting_words, without_effect};
-use bufferpool_core::counter::Counters;
+pub(crate) use ace::servers;
+pub(crate) use ace::{Ace, SERVER_MODEL};
+use bufferpool_core::counter::{CounterSpec, Counters};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_lab::sweep::lab::Lab;
@@ -105,6 +106,10 @@ pub(crate) trait Runs {
     fn head(&self, _lane: usize) -> Result<Vec<String>, ConfigError> {
         Ok(Vec::new())
     }
+    /// The counters of a lane that has others than its lab.
+    fn specs(&self, _lane: usize) -> Option<&'static [CounterSpec]> {
+        None
+    }
     /// Whether a counter says something of a lane.
     fn shows(&self, _lane: usize, _counter: &str, _value: f64) -> bool {
         true
@@ -124,8 +129,8 @@ pub(crate) struct Ran {
     pub(crate) counters: Counters,
     /// Identities of the counters that do not hold.
     pub(crate) broken: Vec<&'static str>,
-    /// Further rows, in percent.
-    pub(crate) rows: Vec<(&'static str, f64)>,
+    /// Further rows: value, which is not a number where there is none, and unit.
+    pub(crate) rows: Vec<(&'static str, f64, &'static str)>,
     /// For each query set or stream what a table shows of it: numbers with their units.
     pub(crate) series: Vec<Vec<(&'static str, f64)>>,
     /// What is said below the table.

@@ -6,7 +6,7 @@ use std::io::Write;
 use bufferpool_core::counter::Number;
 use clap::ArgMatches;
 
-use crate::args::scene::{is_on, path, sets};
+use crate::args::scene::{is_on, is_server, path, sets};
 use crate::counters;
 use crate::error::Failure;
 use crate::json::Json;
@@ -18,7 +18,7 @@ use crate::table::{self, decimals};
 pub(crate) fn run(lab: &dyn CliLab, matches: &ArgMatches, out: &mut impl Write) -> Result<(), Failure> {
     let all = is_on(matches, "all_lanes");
     let mut runs = match path(matches, "case") {
-        Some(path) => scene::open_case(lab, path)?,
+        Some(path) => scene::open_case(lab, path, is_server(matches))?,
         None => scene::open(lab, &Source::of(matches)?, &sets(lab, matches)?, all)?,
     };
     // One object, or an array of objects that have their config too.
@@ -76,7 +76,7 @@ fn one(
     let heads = heads(runs, first, ran.len())?;
     let mut rows = heads.clone();
     let all: Vec<_> = ran.iter().map(|ran| ran.counters.clone()).collect();
-    for (counter, values) in counters::values(spec.lab.counters, &all) {
+    for (counter, values) in counters::values(runs.specs(first).unwrap_or(spec.lab.counters), &all) {
         let shows = |(place, value): (usize, &Number)| runs.shows(first + place, counter.id, value.to_f64());
         if values.iter().enumerate().any(shows) {
             let mut row = counters::row(counter, &values);
@@ -92,8 +92,8 @@ fn one(
             rows.push(row(label, ran.iter().map(share), "%"));
         }
     }
-    for (place, (label, _)) in ran[0].rows.iter().enumerate() {
-        rows.push(row(label, ran.iter().map(|ran| decimals(ran.rows[place].1, 2)), "%"));
+    for (place, (label, _, unit)) in ran[0].rows.iter().enumerate() {
+        rows.push(row(label, ran.iter().map(|ran| or_dash(ran.rows[place].1)), unit));
     }
     table::write(out, &columns, &rows)?;
     if let Some(remark) = &ran[0].remark {
@@ -122,6 +122,11 @@ fn heads(runs: &dyn Runs, first: usize, count: usize) -> Result<Vec<Vec<String>>
         |line: usize| [String::new()].into_iter().chain(heads.iter().map(move |head| head[line].clone()));
     let lines = (0..heads[0].len()).map(|place| line(place).collect::<Vec<_>>());
     Ok(lines.filter(|line| line.iter().any(|cell| !cell.is_empty())).collect())
+}
+
+/// A dash where there is no value.
+fn or_dash(value: f64) -> String {
+    if value.is_nan() { "-".to_owned() } else { decimals(value, 2) }
 }
 
 fn row(label: &str, values: impl Iterator<Item = String>, unit: &str) -> Vec<String> {

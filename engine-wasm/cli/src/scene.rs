@@ -26,6 +26,8 @@ pub(crate) struct Source<'a> {
     pub(crate) start_from: Option<&'a Path>,
     /// How the trace is read.
     pub(crate) reading: Reading,
+    /// Whether it is a case in the golden files' format.
+    pub(crate) is_case: bool,
 }
 
 impl<'a> Source<'a> {
@@ -40,6 +42,7 @@ impl<'a> Source<'a> {
             trace: file("trace"),
             start_from: file("start_from"),
             reading,
+            is_case: false,
         })
     }
 }
@@ -57,7 +60,8 @@ pub(crate) fn open(
 }
 
 /// What a case in the golden files' format runs: a lane's config, and a trace that stands beside the file, if the lab has traces.
-pub(crate) fn open_case(lab: &dyn CliLab, path: &Path) -> Result<Box<dyn Runs>, Failure> {
+/// `is_server` switches the server model on.
+pub(crate) fn open_case(lab: &dyn CliLab, path: &Path, is_server: bool) -> Result<Box<dyn Runs>, Failure> {
     let case = input::json(path)?;
     let field = |name: &str| case.get(name).unwrap_or(&Value::Null);
     let legal = "an object with the fields of a lane and all that lanes share";
@@ -74,7 +78,10 @@ pub(crate) fn open_case(lab: &dyn CliLab, path: &Path) -> Result<Box<dyn Runs>, 
         trace = Some(path.parent().unwrap_or(Path::new("")).join(name));
         scene.insert("workload".to_owned(), own_workload(name));
     }
-    lab.open(vec![scene], &Source { trace: trace.as_deref(), ..Source::default() })
+    if is_server {
+        scene.insert("server".to_owned(), true.into());
+    }
+    lab.open(vec![scene], &Source { trace: trace.as_deref(), is_case: true, ..Source::default() })
 }
 
 /// Reports each setting without effect once, and where it would have one.

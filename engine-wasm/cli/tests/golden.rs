@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
-use support::{file, golden, gzip, held, text, with_input};
+use support::{bpsim, file, golden, gzip, held, text, with_input};
 
 fn run(case: &Path, more: &[&str]) -> Value {
     let arguments = ["run", "--case", case.to_str().unwrap(), "--json"];
@@ -37,6 +37,31 @@ fn every_case_gives_what_its_file_expects() {
             assert_eq!(keys(&run(&path, &[])), ["counters"]);
         }
     }
+}
+
+/// Of the server model, which a key of it in the config or a column `client` in the trace switches on.
+#[test]
+fn every_case_of_the_server_model_gives_what_its_file_expects() {
+    let mut paths: Vec<_> =
+        fs::read_dir(golden().join("server")).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
+    assert_eq!(paths.len(), 50);
+    for path in paths {
+        let case: Value = serde_json::from_slice(&fs::read(&path).unwrap()).unwrap();
+        let output = bpsim(&format!("run --case {} --json --events --final", path.display()));
+        let mut found: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        let ends = case["expect"].get("error").is_some();
+        assert_eq!(ends, said.contains("no unpinned buffers available"), "{}: {said}", path.display());
+        found.as_object_mut().unwrap().retain(|key, _| case["expect"].get(key).is_some());
+        assert_eq!(found, case["expect"], "{}", path.display());
+    }
+    let plain = golden().join("small-lru-ace.json");
+    let with_all_defaults = run(&plain, &["--server"]);
+    assert_eq!(keys(&with_all_defaults), ["counters", "series"]);
+    let today = run(&plain, &[]);
+    assert_eq!(with_all_defaults["counters"]["sweep_steps"], today["counters"]["sweep_steps"]);
+    assert_eq!(with_all_defaults["counters"]["hits"], today["counters"]["hits"]);
 }
 
 #[test]

@@ -79,6 +79,33 @@ impl Decimal {
         number
     }
 
+    /// The largest whole number that is at most this; `u64::MAX` for a larger one.
+    pub fn floor(self) -> u64 {
+        self.whole().0
+    }
+
+    /// The nearest whole number, a half upwards.
+    pub fn nearest(self) -> u64 {
+        (self + Self::from_scaled(5, 1)).floor()
+    }
+
+    /// The least whole number that is at least this.
+    pub fn ceiling(self) -> u64 {
+        let (floor, is_whole) = self.whole();
+        floor.saturating_add(u64::from(!is_whole))
+    }
+
+    /// The largest whole number that is at most this, and whether it is this.
+    fn whole(self) -> (u64, bool) {
+        let (mut mantissa, mut is_whole) = (self.mantissa, true);
+        for _ in 0..self.scale {
+            let (tenth, rest) = mantissa.divided_by_ten();
+            (mantissa, is_whole) = (tenth, is_whole && rest == 0);
+        }
+        let [low, high @ ..] = mantissa.0;
+        (if high == [0; 3] { low } else { u64::MAX }, is_whole)
+    }
+
     fn scaled_to(self, scale: u32) -> Wide {
         self.mantissa.times_ten_to(scale - self.scale)
     }
@@ -159,6 +186,11 @@ impl Wide {
 
     /// The tenth part, if it is whole.
     fn tenth(self) -> Option<Self> {
+        let (tenth, rest) = self.divided_by_ten();
+        (rest == 0).then_some(tenth)
+    }
+
+    fn divided_by_ten(self) -> (Self, u64) {
         let mut quotient = self.0;
         let mut rest = 0;
         for limb in quotient.iter_mut().rev().skip_while(|limb| **limb == 0) {
@@ -166,7 +198,7 @@ impl Wide {
             *limb = (value / 10) as u64;
             rest = value % 10;
         }
-        (rest == 0).then_some(Self(quotient))
+        (Self(quotient), rest as u64)
     }
 
     fn to_number(self) -> f64 {
@@ -244,6 +276,17 @@ mod tests {
             let exact = (reads + writes).to_number();
             assert!(((exact - nearly) / nearly).abs() < 1e-14, "{exact} for {nearly}");
         }
+    }
+
+    #[test]
+    fn whole_numbers_beside_a_decimal_are_exact() {
+        let of = |value| {
+            let decimal = Decimal::from_number(value);
+            [decimal.floor(), decimal.nearest(), decimal.ceiling()]
+        };
+        assert_eq!([of(2.5), of(2.499_999), of(7.0), of(0.1)], [[2, 3, 3], [2, 2, 3], [7; 3], [0, 0, 1]]);
+        let large = Decimal::from_number(1e15) * Decimal::from(1_000_000);
+        assert_eq!(large.floor(), u64::MAX);
     }
 
     #[test]

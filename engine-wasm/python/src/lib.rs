@@ -18,6 +18,8 @@ use bufferpool_ace::curve::{Curve, Options, Requests, Row, Run};
 use bufferpool_ace::lane::lane_over;
 use bufferpool_ace::policy::spec::PolicySpec;
 use bufferpool_ace::scene::Scene;
+use bufferpool_ace::server::Server;
+use bufferpool_ace::server::run::Goal;
 use bufferpool_core::device;
 use bufferpool_core::error::{ConfigError, parsed};
 use bufferpool_core::spec::DefaultValue;
@@ -83,10 +85,11 @@ fn any(lanes: &[(LaneConfig, Start)], is: impl Fn(&PolicySpec) -> bool) -> bool 
 }
 
 /// Lets every lane serve the slices of packed requests that `next` gives, up to an empty one. Counters as JSON, one a lane.
-/// Where a policy must know the requests to come, all are read first.
+/// Where a policy must know the requests to come, or lanes have clients, all are read first.
 fn served(configs: &[(LaneConfig, Start)], next: &mut dyn FnMut() -> PyResult<Vec<u32>>) -> PyResult<String> {
     let mut all = Vec::new();
-    if any(configs, |spec| spec.needs_future) {
+    let has_clients = |(config, _): &&(LaneConfig, Start)| config.server.is_some();
+    if any(configs, |spec| spec.needs_future) || configs.iter().any(|lane| has_clients(&lane)) {
         while let Some(slice) = Some(next()?).filter(|slice| !slice.is_empty()) {
             all.extend(slice);
         }
@@ -96,7 +99,8 @@ fn served(configs: &[(LaneConfig, Start)], next: &mut dyn FnMut() -> PyResult<Ve
         lane.set_up(start);
         Ok(lane)
     };
-    let mut lanes = configs.iter().map(lane).collect::<PyResult<Vec<_>>>()?;
+    let without = configs.iter().filter(|lane| !has_clients(lane));
+    let mut lanes = without.map(lane).collect::<PyResult<Vec<_>>>()?;
     let mut known = all.chunks(SLICE_REQUESTS);
     loop {
         // Asked for where all are known, too: who is not waited for any more ends here.
@@ -104,7 +108,17 @@ fn served(configs: &[(LaneConfig, Start)], next: &mut dyn FnMut() -> PyResult<Ve
         let Some(slice) = known.next().or(Some(&read[..]).filter(|slice| !slice.is_empty())) else { break };
         lanes.iter_mut().for_each(|lane| lane.advance(slice));
     }
-    let counters: Vec<_> = lanes.iter().map(|lane| lane.counters()).collect();
+    let mut served = lanes.iter();
+    let counters = |(config, start): &(LaneConfig, Start)| {
+        if config.server.is_none() {
+            return Ok(served.next().map(|lane| lane.counters()));
+        }
+        let trace = trace::Trace::new(all.clone(), config.pages).map_err(refused)?;
+        let mut server = Server::new(config, start, Rc::new(trace)).map_err(refused)?;
+        server.go(Goal::END, &mut ());
+        Ok(Some(server.counters()))
+    };
+    let counters = configs.iter().map(counters).collect::<PyResult<Vec<_>>>()?;
     serde_json::to_string(&counters).map_err(|error| io::Error::from(error).into())
 }
 

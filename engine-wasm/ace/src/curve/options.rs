@@ -137,7 +137,12 @@ fn lane_of(
         [("policy", policy.into()), ("mode", mode.into()), ("frames", Value::from(1))]
             .map(|(id, value)| (id.to_owned(), value)),
     );
-    LaneConfig::from_json(&fields)
+    let lane = LaneConfig::from_json(&fields)?;
+    if lane.server.is_some() {
+        let legal = "left out, as all of the server model: a curve is of lanes without clients";
+        return Err(ConfigError::new("server", true, legal));
+    }
+    Ok(lane)
 }
 
 fn page_size(value: &Value) -> Checked<u64> {

@@ -104,7 +104,7 @@ impl dyn AnyLane + '_ {
     pub fn restore(&mut self, keyframe: &Keyframe) {
         self.parts_mut().pool.restore(&keyframe.frames);
         keyframe.bookkeeping.restore(self);
-        let PartsMut { own: Own { watch, .. }, pool, reader, pins, .. } = self.parts_mut();
+        let PartsMut { own: Own { watch, pins, .. }, pool, reader, .. } = self.parts_mut();
         // A lane that never ran before also learns here whether its run has references.
         watch.refers = keyframe.refers;
         watch.reference = keyframe.reference.as_ref().map(|reference| reference.again());

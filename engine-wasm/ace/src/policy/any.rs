@@ -10,7 +10,7 @@ use crate::Checked;
 use crate::config::LaneConfig;
 use crate::lane::watch::Watch;
 use crate::policy::registry::lru::Lru;
-use crate::policy::{Kept, NoObserver, Policy, PolicyObserver, VictimComparison};
+use crate::policy::{FrameSet, Kept, NoObserver, Policy, PolicyObserver, VictimComparison};
 use crate::program::RunContext;
 
 /// `told`: reports of the pool, passed to a policy and its reference alike. `chosen`: methods that [`Watched`]
@@ -108,7 +108,7 @@ macro_rules! any_policy {
                 self.choose(observer, |policy, observer| policy.victim(observer))
             }
 
-            fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
+            fn unpinned_victim(&mut self, pinned: &FrameSet, observer: &mut dyn PolicyObserver) -> u32 {
                 self.choose(observer, |policy, observer| policy.unpinned_victim(pinned, observer))
             }
         }
@@ -130,7 +130,7 @@ any_policy! {
         fn begin_request(t: i64) -> ();
         fn replace(victim: u32, page: u32, dirty: bool) -> ();
         fn victim(observer: &mut dyn PolicyObserver) -> u32;
-        fn unpinned_victim(pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32;
+        fn unpinned_victim(pinned: &FrameSet, observer: &mut dyn PolicyObserver) -> u32;
     }
     asked {
         fn at[&mut Self](t: i64, position: i64) -> ();
@@ -139,9 +139,11 @@ any_policy! {
         fn set_badge[&mut Self](frame: u32, value: u8) -> ();
         fn set_hand[&mut Self](frame: u32) -> ();
         fn next_dirty[&mut Self](limit: usize, batch: &mut Vec<u32>, observer: &mut dyn PolicyObserver) -> ();
+        fn next_dirty_beside[&mut Self](limit: usize, batch: &mut Vec<u32>, in_flight: &FrameSet, observer: &mut dyn PolicyObserver) -> ();
         fn next_clean[&Self](limit: usize, frames: &mut Vec<u32>) -> ();
         fn order[&Self]() -> Vec<u32>;
         fn next_victims[&Self](limit: usize) -> Vec<u32>;
+        fn first_in_order[&Self](limit: usize) -> Vec<u32>;
         fn kept[&Self]() -> Vec<Kept>;
         fn window[&Self]() -> u32;
         fn hand[&Self]() -> Option<u32>;

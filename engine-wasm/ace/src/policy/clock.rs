@@ -105,21 +105,12 @@ impl Policy for ClockSweep {
     }
 
     /// The hand passes a pinned frame and leaves its count, as PostgreSQL's does.
-    fn unpinned_victim(&mut self, pinned: &[u32], observer: &mut dyn PolicyObserver) -> u32 {
-        for looked_at in 1.. {
-            let frame = self.hand;
-            self.hand = if frame + 1 == self.counts.frames { 0 } else { frame + 1 };
-            let usage = self.counts.usage(frame);
-            if pinned.binary_search(&frame).is_ok() {
-                observer.kept_by_pin(frame);
-            } else if usage == 0 {
-                observer.looked_at(looked_at);
-                return frame;
-            } else {
-                self.counts.set(frame, usage - 1, self.counts.is_dirty(frame));
-            }
-        }
-        0
+    fn unpinned_victim(&mut self, pinned: &FrameSet, observer: &mut dyn PolicyObserver) -> u32 {
+        let (frame, looked_at) =
+            self.counts.sweep_beside(self.hand, |at| pinned.word(at), |frame| observer.kept_by_pin(frame));
+        self.hand = if frame + 1 == self.counts.frames { 0 } else { frame + 1 };
+        observer.looked_at(looked_at);
+        frame
     }
 
     /// The sweep takes the count of an empty frame for a 0: it goes on there.

@@ -63,6 +63,14 @@ impl<O: RecencyOrder> Policy for Lru<O> {
     fn victim(&mut self, _observer: &mut dyn PolicyObserver) -> u32 {
         self.list.tail().unwrap_or(0)
     }
+    fn next_unpinned(
+        &mut self,
+        chosen: u32,
+        pinned: &FrameSet,
+        observer: &mut dyn PolicyObserver,
+    ) -> Option<u32> {
+        unpinned(self.list.frames().filter(|&frame| frame != chosen), pinned, observer)
+    }
     #[inline(always)]
     fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, _observer: &mut dyn PolicyObserver) {
         self.list.add_dirty(batch[0], limit, batch);

@@ -23,6 +23,36 @@ impl<O: RecencyOrder> LruWsr<O> {
         self.list.move_to_head(frame, true);
         observer.passed_over(frame, PassedOver { to_head: true, badge_before: 0, badge_after: 1 });
     }
+
+    /// The Writer's walk goes once over the list as it stands, LRU to MRU: takes dirty cold pages, gives the other dirty
+    /// ones their second chance. Clean pages would only be skipped and are not visited.
+    #[inline(always)]
+    fn walk(
+        &mut self,
+        limit: usize,
+        batch: &mut Vec<u32>,
+        left_alone: impl Fn(u32) -> bool,
+        observer: &mut dyn PolicyObserver,
+    ) {
+        // The pass ends where the pages begin that it moved to the head itself.
+        let mut first_moved = None;
+        let mut next = self.list.first_dirty();
+        while let Some(frame) = next {
+            if batch.len() >= limit || next == first_moved {
+                return;
+            }
+            next = self.list.dirty_towards_head(frame);
+            if frame == batch[0] || left_alone(frame) {
+                continue;
+            }
+            if self.state[frame as usize] & COLD != 0 {
+                batch.push(frame);
+            } else {
+                self.second_chance(frame, observer);
+                first_moved = first_moved.or(Some(frame));
+            }
+        }
+    }
 }
 
 impl<O: RecencyOrder> Policy for LruWsr<O> {
@@ -118,28 +148,33 @@ impl<O: RecencyOrder> Policy for LruWsr<O> {
         }
     }
 
-    /// Goes once over the list as it stands, LRU to MRU: takes dirty cold pages, gives the other dirty ones
-    /// their second chance. Clean pages would only be skipped and are not visited.
+    /// Further searches would pass warm pages, and come to them once the list is through: then they are cold.
+    fn next_unpinned(
+        &mut self,
+        chosen: u32,
+        pinned: &FrameSet,
+        observer: &mut dyn PolicyObserver,
+    ) -> Option<u32> {
+        let Self { list, state } = self;
+        let of = |warm: bool| {
+            let state = &*state;
+            list.frames().filter(move |&at| (state[at as usize] == DIRTY) == warm && at != chosen)
+        };
+        unpinned(of(false), pinned, observer).or_else(|| unpinned(of(true), pinned, observer))
+    }
+
     #[inline(always)]
     fn next_dirty(&mut self, limit: usize, batch: &mut Vec<u32>, observer: &mut dyn PolicyObserver) {
-        // The pass ends where the pages begin that it moved to the head itself.
-        let mut first_moved = None;
-        let mut next = self.list.first_dirty();
-        while let Some(frame) = next {
-            if batch.len() >= limit || next == first_moved {
-                return;
-            }
-            next = self.list.dirty_towards_head(frame);
-            if frame == batch[0] {
-                continue;
-            }
-            if self.state[frame as usize] & COLD != 0 {
-                batch.push(frame);
-            } else {
-                self.second_chance(frame, observer);
-                first_moved = first_moved.or(Some(frame));
-            }
-        }
+        self.walk(limit, batch, |_| false, observer);
+    }
+    fn next_dirty_beside(
+        &mut self,
+        limit: usize,
+        batch: &mut Vec<u32>,
+        in_flight: &FrameSet,
+        observer: &mut dyn PolicyObserver,
+    ) {
+        self.walk(limit, batch, |frame| in_flight.has(frame), observer);
     }
 
     answers_of_list!();

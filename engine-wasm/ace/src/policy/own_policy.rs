@@ -161,8 +161,13 @@ impl Policy for OwnPolicy {
     }
 
     /// Of what the program gives in place of the page; its order is not asked for.
-    fn next_unpinned(&mut self, pinned: &[u32], _observer: &mut dyn PolicyObserver) -> Option<u32> {
-        let is_wanted = |frame: u32| self.holds(frame).is_some() && pinned.binary_search(&frame).is_err();
+    fn next_unpinned(
+        &mut self,
+        _chosen: u32,
+        pinned: &FrameSet,
+        _observer: &mut dyn PolicyObserver,
+    ) -> Option<u32> {
+        let is_wanted = |frame: u32| self.holds(frame).is_some() && !pinned.has(frame);
         let mut next = Vec::new();
         self.choose(None, is_wanted, 1, &mut next);
         // After a failure, as `victim`.

@@ -20,6 +20,7 @@ mod poster;
 mod postgres;
 mod presets;
 mod savings;
+mod server;
 mod session;
 mod support;
 mod travel;

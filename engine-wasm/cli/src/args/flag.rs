@@ -71,6 +71,11 @@ impl Flag {
         Self { path, heading, ..self }
     }
 
+    /// The same under another heading.
+    pub(crate) fn under(self, heading: &'static str) -> Self {
+        Self { heading, ..self }
+    }
+
     /// As clap reads it.
     pub(crate) fn arg(&self) -> Arg {
         let arg = Arg::new(self.id).long(self.id.replace('_', "-")).value_name(self.value_name.clone());

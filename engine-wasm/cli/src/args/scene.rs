@@ -37,7 +37,9 @@ pub(crate) fn run(name: &'static str, lab: &dyn CliLab) -> Command {
     let spec = lab.spec();
     let command = Command::new(name).about(spec.about).after_help(format!("{}\n{SETS}", spec.examples));
     let command = scene(command, lab, |_| true);
-    let laid: Vec<_> = command.get_arguments().map(|argument| argument.get_id().clone()).collect();
+    // A case may be run with clients all the same.
+    let laid = command.get_arguments().map(|argument| argument.get_id().clone());
+    let laid: Vec<_> = laid.filter(|id| id != SERVER).collect();
     let ids: Vec<_> = LABS.iter().map(|lab| lab.spec().lab.id).collect();
     let lab_id = Arg::new("lab").long("lab").value_name("ID").value_parser(ids);
     let lab_id = lab_id.help("Run a scene of this lab; the other flags are the lab's [default: ace]");
@@ -88,6 +90,14 @@ pub(super) fn flags(lab: &dyn CliLab) -> Vec<Flag> {
     flags.extend(lab.flags());
     flags.push(flag("param", To::Sets(lab.spec().param), "NAME=VALUE", param).at("workload"));
     flags
+}
+
+/// The switch of the server model, which a case takes too.
+const SERVER: &str = "server";
+
+/// Whether it is given.
+pub(crate) fn is_server(matches: &ArgMatches) -> bool {
+    matches.try_get_one::<String>(SERVER).ok().flatten().is_some_and(|on| on == "true")
 }
 
 /// A switch of the output.

@@ -1,11 +1,13 @@
 //! The ACE lab.
 
 pub(super) mod runs;
+pub(crate) mod servers;
 
 use std::path::Path;
 use std::rc::Rc;
 
 use bufferpool_ace::config::PARAMETERS;
+use bufferpool_ace::config::server::PARAMETERS as OF_SERVERS;
 use bufferpool_ace::config::start::limits;
 use bufferpool_ace::experiments::{Ace as AceLab, LAB};
 use bufferpool_ace::policy::registry::POLICIES;
@@ -40,6 +42,7 @@ const EXAMPLES: &str = "Examples:
   bpsim trace --preset mu-640 | bpsim run --trace - --frames 205 --json
   bpsim run --scene exported.json --all-lanes
   bpsim run --set policy=lru,clock --set mode=ace --set workload.reads_percent=30
+  bpsim run --mode ace --clients 20 --cpu-us 20 --bgwriter --json
   bpsim run --lab hybrid --set placement=magnetic,hybrid --set lanes.1.replacement=cost
   bpsim run --lab pbm --help
 
@@ -74,6 +77,9 @@ static SPEC: Spec = Spec {
     given: "a trace written out, --param \"trace=W8 R1 W3\"",
 };
 
+/// Over the flags of the server model.
+pub(crate) const SERVER_MODEL: &str = "Clients, background writer and checkpointer (server model)";
+
 impl CliLab for Ace {
     fn spec(&self) -> &'static Spec {
         &SPEC
@@ -103,6 +109,13 @@ impl CliLab for Ace {
         flags.push(flag("frames", To::Size, "SIZE", frames));
         let shown = |parameter: &&ParameterSpec| !["pages", "frames"].contains(&parameter.id);
         flags.extend(PARAMETERS.iter().filter(shown).map(registered));
+        let bgwriter =
+            "The background writer writes dirty pages near the end of the eviction order [default: off]";
+        let checkpointer = "The checkpointer writes all dirty pages from time to time [default: off]";
+        let server = "The server model with all its defaults; any other flag of it switches it on too";
+        let switches = [("server", server), ("bgwriter", bgwriter), ("checkpointer", checkpointer)];
+        flags.extend(switches.map(|(id, help)| flag(id, To::Switch, "BOOL", help).under(SERVER_MODEL)));
+        flags.extend(OF_SERVERS.iter().map(|parameter| registered(parameter).under(SERVER_MODEL)));
         flags.extend(of_policies().iter().map(|(parameter, policies)| only_of(policies, parameter)));
         flags
     }

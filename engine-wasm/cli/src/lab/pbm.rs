@@ -227,7 +227,7 @@ impl Runs for PbmRuns {
         }
         out.put("streams", &step::streams(ran))?;
         out.put("counters", &json!(ran.counters()))?;
-        let rate = |hits| ("hit rate of MIN on the lane's own requests", percent(hits, ran.requests()));
+        let rate = |hits| ("hit rate of MIN on the lane's own requests", percent(hits, ran.requests()), "%");
         Ok(Ran {
             rows: min.map(rate).into_iter().collect(),
             series: ran.streams.iter().map(|stream| self.of_stream(stream)).collect(),

@@ -59,6 +59,8 @@ pub struct Remark {
 pub struct Recorded {
     /// The client of each request; empty where the recording names none: then it is client 1.
     pub clients: Vec<u16>,
+    /// Whether the recording names clients, which may all be client 1.
+    pub names_clients: bool,
     /// Pins taken and given back between requests; empty in a trace without pins.
     pub pin_steps: Vec<PinStep>,
     /// What the database found at each request; empty where the recording does not say.

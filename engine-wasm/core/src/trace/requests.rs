@@ -320,10 +320,11 @@ impl Requests {
         let named =
             |(volume, first): (u32, u32)| Volume { name: self.volumes.texts[volume as usize].clone(), first };
         let volumes = if volumes.len() > 1 { volumes.into_iter().map(named).collect() } else { Vec::new() };
+        let names_clients = self.clients.is_some();
         let clients = self.clients.map_or(Ok(Vec::new()), |clients| clients.finish(trace.requests.len()))?;
-        if keyed || !volumes.is_empty() || !clients.is_empty() {
+        if keyed || !volumes.is_empty() || names_clients {
             let ids = PageIds { volumes, keys: self.keys.texts };
-            let recorded = Recorded { ids, clients, ..Recorded::default() };
+            let recorded = Recorded { ids, clients, names_clients, ..Recorded::default() };
             trace.recorded = Some(recorded.over(&trace.requests, trace.pages)?.into());
         }
         Ok(trace)

@@ -122,8 +122,8 @@ impl Pinned {
     /// The trace as it was recorded.
     pub(crate) fn whole(&self) -> Rc<Trace> {
         let requests: Vec<u32> = self.whole.iter().map(|&(page, write)| pack(page, write)).collect();
-        let recorded =
-            Recorded { clients: self.clients.clone(), pin_steps: self.steps.clone(), ..Recorded::default() };
+        let (clients, pin_steps) = (self.clients.clone(), self.steps.clone());
+        let recorded = Recorded { clients, names_clients: true, pin_steps, ..Recorded::default() };
         let recorded = recorded.over(&requests, self.case.pages).expect("columns of this trace");
         let trace = Trace::new(requests, self.case.pages).expect("pages on disk");
         Rc::new(Trace { recorded: Some(Rc::new(recorded)), ..trace })

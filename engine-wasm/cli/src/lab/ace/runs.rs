@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use bufferpool_ace::config::server::{is_of_the_model, with_numbers};
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::config::{Cost, LaneConfig, Mode};
 use bufferpool_ace::curve::KEYED;
@@ -12,13 +13,13 @@ use bufferpool_ace::reader::READERS;
 use bufferpool_ace::reckoning::FoundComparison;
 use bufferpool_ace::report::FinalState;
 use bufferpool_ace::scene::Scene;
-use bufferpool_core::counter::Counters;
+use bufferpool_core::counter::{CounterSpec, Counters};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use bufferpool_lab::timeline::{Replay, SLICE_REQUESTS};
 use serde_json::{Value, json};
 
-use super::{own_trace, sized};
+use super::{own_trace, servers, sized};
 use crate::counters;
 use crate::error::{Failure, say};
 use crate::json::Json;
@@ -30,7 +31,7 @@ use crate::table::{count, plain};
 pub(crate) struct AceRuns {
     pub(crate) lanes: Vec<LaneConfig>,
     pub(crate) trace: Rc<Trace>,
-    start: Start,
+    pub(crate) start: Start,
     /// Whether all are of one scene.
     of_one_scene: bool,
     /// These at the end of the trace.
@@ -39,10 +40,18 @@ pub(crate) struct AceRuns {
 
 impl AceRuns {
     pub(crate) fn open(mut scenes: Vec<Object>, source: &Source<'_>) -> Result<Self, Failure> {
+        if source.is_case {
+            scenes.iter_mut().for_each(|scene| *scene = with_numbers(scene));
+        }
         let (own, made) = match source.trace {
             Some(path) => (Some(own_trace(path, source, &mut scenes)?), None),
             None => (None, sized(&mut scenes)?),
         };
+        // A case over a trace that names clients is one of the server model.
+        let names_clients = |trace: &Rc<Trace>| trace.recorded.as_ref().is_some_and(|own| own.names_clients);
+        if source.is_case && own.as_ref().is_some_and(names_clients) {
+            scenes.iter_mut().for_each(|scene| drop(scene.insert("server".to_owned(), true.into())));
+        }
         let scenes = parsed(scenes, Scene::from_json, MAXIMUM_PAGES)?;
         let whole = own.as_ref().map(|trace| trace.requests.len());
         let trace = scenes[0].trace(own.or(made))?;
@@ -88,11 +97,19 @@ impl Runs for AceRuns {
 
     fn setting(&self, lane: usize) -> String {
         let (config, requests) = (&self.lanes[lane], self.trace.requests.len());
-        format!("{}\n{}", lane_words(config), setting_words(config, requests))
+        let clients = config.server.map_or(String::new(), |server| format!("\n{}", servers::words(&server)));
+        format!("{}\n{}{clients}", lane_words(config), setting_words(config, requests))
+    }
+
+    fn specs(&self, lane: usize) -> Option<&'static [CounterSpec]> {
+        self.lanes[lane].server.map(|_| &bufferpool_ace::server::counters::SPECS[..])
     }
 
     fn shows(&self, lane: usize, counter: &str, value: f64) -> bool {
         let config = &self.lanes[lane];
+        if config.server.is_some() {
+            return value != 0.0;
+        }
         let spec = config.policy_entry().map(|entry| entry.spec);
         let matters = match counter {
             "prefetched" | "prefetch_used" | "prefetch_wasted" | "prefetch_accuracy"
@@ -123,20 +140,25 @@ impl Runs for AceRuns {
     }
 
     fn run(&mut self, lane: usize, wanted: Wanted<'_>, out: &mut Json<'_>) -> Result<Ran, Failure> {
+        let config = &self.lanes[lane];
+        if config.server.is_some() {
+            return servers::run(config, &self.start, &self.trace, wanted, out);
+        }
         if self.of_one_scene {
             let lanes = self.run_together()?;
             return ended(lanes.all()[lane].as_ref(), wanted, out);
         }
-        let mut ran = lane_over_trace(&self.lanes[lane], &self.trace)?;
+        let trace = self.trace.within(config.frames);
+        let mut ran = lane_over_trace(config, &trace)?;
         ran.set_up(&self.start);
-        let requests = &self.trace.requests;
+        let requests = &trace.requests;
         let mut remark = None;
         if wanted("events") {
             out.put_all("events", |events| {
                 ran.observe(requests, &mut |event| events.push(&event.golden()));
             })?;
         } else if wanted("check_found") {
-            let found = found(ran.as_mut(), &self.trace)?;
+            let found = found(ran.as_mut(), &trace)?;
             out.put("found", &found)?;
             remark = Some(in_words(&found));
         } else {
@@ -188,6 +210,7 @@ pub(crate) fn without_effect(lanes: &[LaneConfig], name: &str, _: &Value) -> Opt
         "n_e" | "theta" | "reader" => {
             none(|lane| lane.prefetch).then(|| "with the Reader (--prefetch)".to_owned())
         }
+        _ if is_of_the_model(name) => servers::without_effect(lanes, name),
         "seed" => with_policy(&|entry| entry.spec.seeded),
         _ => with_policy(&|entry| entry.spec.parameters.iter().any(|own| own.id == name)),
     }

@@ -227,7 +227,9 @@ impl RecordingParser {
             found.clear();
         }
         let ids = trace.recorded.take().map(|recorded| recorded.ids.clone()).unwrap_or_default();
-        let recorded = Recorded { names, ids, clients, found, remarks, pin_steps, ..Recorded::default() };
+        let names_clients = self.places[5].is_some();
+        let recorded =
+            Recorded { names, ids, clients, names_clients, found, remarks, pin_steps, ..Recorded::default() };
         let recorded = recorded.over(&trace.requests, trace.pages)?;
         Ok(Trace { recorded: Some(recorded.into()), ..trace })
     }
