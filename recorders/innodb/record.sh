@@ -104,7 +104,8 @@ print_kinds() {
   :
 }
 
-# Frames are numbered from the end of the list where pages go, so that their order is the list's.
+# Frames are numbered from the end of the list where pages go, so that their order is the list's. Pages that were freed
+# have no number any more, and are left out.
 snapshot() {
   {
     echo frame,relation,fork,block,dirty,usage,pins
@@ -114,6 +115,7 @@ snapshot() {
       from INNODB_BUFFER_PAGE_LRU p left join ($files) f on f.space = p.SPACE left join ($indexes) i on i.space = p.SPACE
         and concat('\`', i.base, '\`.\`', substring_index(i.name, '.', 1), '\`') = p.TABLE_NAME
         and if(i.name like '%.%', substring_index(i.name, '.', -1) = p.INDEX_NAME, p.INDEX_NAME in ('PRIMARY', 'GEN_CLUST_INDEX'))
+      where p.PAGE_TYPE <> 'UNKNOWN' and (p.SPACE > 0 or p.PAGE_NUMBER > 0 or p.PAGE_TYPE = 'FILE_SPACE_HEADER')
       order by p.LRU_POSITION"
   } >"$1"
 }

@@ -150,8 +150,12 @@ impl Scene {
         Err(ConfigError::new(field, value, legal))
     }
 
-    /// A session over the scene, at its position; `tapes` as in [`session::open`].
+    /// A session over the scene, at its position; `tapes` as in [`session::open`]. Lanes with the server model are refused.
     pub fn open(&self, own: Option<Rc<Trace>>, tapes: &[Rc<Tape>], available_bytes: u64) -> Checked<Session> {
+        if self.lanes.iter().any(|lane| lane.server.is_some()) {
+            let legal = "left out: lanes with the server model are run to their end, not stepped through";
+            return Err(ConfigError::new("server", true, legal));
+        }
         let trace = self.trace_within(own, available_bytes)?;
         let mut session = session::open(&self.lanes, &self.start, trace, tapes)?;
         session.seek(self.at);

@@ -5,9 +5,10 @@ use std::rc::Rc;
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::config::fork::Fork;
 use bufferpool_ace::config::start::Start;
+use bufferpool_ace::scene::Scene;
 use bufferpool_ace::server::Server;
 use bufferpool_core::error::ConfigError;
-use bufferpool_core::trace::Trace;
+use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use serde_json::{Value, json};
 
 use super::{config, read};
@@ -101,4 +102,12 @@ fn clients_are_the_trace_s_or_the_config_s_and_at_most_256() {
 fn a_lane_that_leaves_another_is_refused() {
     let forked = LaneConfig { fork: Some(Fork { lane: 0, at: 1 }), ..config(&with("server", json!(true))) };
     assert_eq!(opened(&forked, &read(b"op,page\nR,1\n", 9)).unwrap_err().field, "fork");
+}
+
+#[test]
+fn lanes_that_are_stepped_through_refuse_the_model_and_do_not_run_without_it() {
+    let mut scene = with("clients", json!(2));
+    scene["workload"] = json!({ "kind": "given", "trace": "R1 W2" });
+    let scene = Scene::from_json(&scene, MAXIMUM_PAGES).unwrap();
+    assert_eq!(scene.open(None, &[], u64::MAX).err().map(|refused| refused.field), Some("server".to_owned()));
 }
