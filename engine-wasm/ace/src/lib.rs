@@ -8,7 +8,8 @@
 //! served; the [`reader`] prefetches. A [`session`] shows the lanes at any position and says in words [`why`] each step
 //! went as it did.
 //!
-//! Left out, as docs/rules/ace.md says: background writer, checkpoints and WAL, threads beyond k_w, wear.
+//! A lane with the [`server`] model has several clients, a background writer and a checkpointer; left out, as
+//! docs/rules/ace.md says: threads beyond k_w, wear.
 //!
 //! Invariants, each tested:
 //! - Only the pool writes counters and events. A policy decides; its orders never change it.

@@ -3,6 +3,7 @@
 //! ACE (`access.rs`) wraps any policy and knows none by name.
 
 pub mod any;
+mod observer;
 // By its path, so that the modules that it declares stand beside it.
 #[path = "policy/registry.rs"]
 pub mod registry;
@@ -15,6 +16,8 @@ pub mod spec;
 
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::recency::Wanted;
+pub(crate) use observer::{NoObserver, unpinned};
+pub use observer::{PassedOver, PolicyObserver};
 use serde::Serialize;
 use spec::{PolicySpec, Text};
 
@@ -46,35 +49,6 @@ pub(crate) mod prelude {
     pub(crate) use crate::program::RunContext;
 }
 
-/// A page that was not evicted though the search for a victim came to it, or not written though the Writer's walk did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
-pub struct PassedOver {
-    pub to_head: bool,
-    pub badge_before: u8,
-    pub badge_after: u8,
-}
-
-/// Receives a policy's reports on how it decides.
-pub trait PolicyObserver {
-    /// The page in `frame` was passed over: a second chance.
-    fn passed_over(&mut self, _frame: u32, _passed: PassedOver) {}
-    /// The hand looked at this many consecutive frames, and decremented the number of each frame that it passed.
-    fn looked_at(&mut self, _frames: u32) {}
-    /// The page in `frame` would have been the victim, but is pinned.
-    fn kept_by_pin(&mut self, _frame: u32) {}
-    /// The lane's reference would evict the page in `frame` now.
-    fn reference(&mut self, _frame: u32) {}
-    /// The victim is chosen for the reason with this index in [`Policy::REASONS`].
-    fn because(&mut self, _reason: u8) {}
-}
-
-/// Ignores all reports: for hypothetical evictions.
-pub(crate) struct NoObserver;
-
-impl PolicyObserver for NoObserver {}
-
 /// The order in which ACE takes pages after a dirty victim: its Writer the dirty ones, its Evictor the clean ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EvictionOrder {
@@ -97,21 +71,6 @@ pub struct VictimComparison {
     pub victim_dirty: bool,
     /// Whether the victim's page was prefetched and not used yet.
     pub victim_prefetched: bool,
-}
-
-/// The first of these frames that is not pinned.
-pub(crate) fn unpinned(
-    mut order: impl Iterator<Item = u32>,
-    pinned: &FrameSet,
-    observer: &mut dyn PolicyObserver,
-) -> Option<u32> {
-    order.find(|&frame| {
-        let is_pinned = pinned.has(frame);
-        if is_pinned {
-            observer.kept_by_pin(frame);
-        }
-        !is_pinned
-    })
 }
 
 /// The first `limit` frames in eviction order, found by evicting them from a copy: where no simpler form of it is known.

@@ -1,12 +1,11 @@
 //! The server model: several clients above one pool, a background writer and a checkpointer, on a device that all share.
 //!
 //! A discrete-event simulation in whole nanoseconds (docs/rules/server.md). [`setup`] makes whole ns of a config. The
-//! next event is always the smallest (time, kind, id): [`run`]. A client that acts takes a request of its
-//! [`streams`](Server) and looks it up (`request`), and in that event all changes that it changes in the pool, through the
-//! code that serves every lane (`access.rs`); [`Hold`](crate::access::hold::Hold) says which pages I/O and pins hold.
-//! After that there are only I/O (`complete`, [`device`]) and waiting ([`clients`]). [`writers`] are the other two who
-//! write. [`counters`], [`latency`] and [`series`] say what came of it; a [`watch`] is told as it happens, and
-//! [`recording`] keeps it.
+//! next event is always the smallest (time, kind, id): [`run`]. A client that acts takes a request of its stream
+//! (`streams`) and looks it up (`request`), and in that event all changes that it changes in the pool, through the code
+//! that serves every lane (`access.rs`), which asks `traffic` what pins and I/O in flight hold. After that there are only
+//! I/O (`complete`, [`device`]) and waiting ([`clients`]). [`writers`] are the other two who write. [`counters`],
+//! [`latency`] and [`series`] say what came of it; a [`watch`] is told as it happens, and [`recording`] keeps it.
 //!
 //! A position is the number of events carried out. A [`Server`] holds no history: a clone of it is a keyframe.
 

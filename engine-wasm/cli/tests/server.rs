@@ -11,7 +11,9 @@ const SMALL: &str = "--requests 4000 --pages 600 --frames 60 --seed 3";
 
 #[test]
 fn any_flag_of_the_model_switches_it_on_and_without_one_nothing_is_said_of_it() {
-    for flags in ["--clients 2", "--server", "--bgwriter", "--checkpointer=false", "--txn 3", "--set n_b=2"] {
+    for flags in
+        ["--clients 2", "--server", "--bgwriter", "--checkpointer=false", "--txn 3", "--n-b 2 --bgwriter"]
+    {
         let run = json(&format!("run {SMALL} --mode ace {flags} --json"));
         assert_eq!(run["counters"]["requests"], 4000, "{flags}");
         assert!(run["counters"]["time_ns"].is_u64() && run["series"]["width_ns"].is_u64(), "{flags}");

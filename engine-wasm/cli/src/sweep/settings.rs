@@ -7,6 +7,7 @@ use bufferpool_typescript::LABS;
 use serde_json::{Map, Value, json};
 
 use crate::args::SweepArguments;
+use crate::args::flag::switch;
 use crate::error::say;
 use crate::scene::{assignment, number};
 
@@ -28,7 +29,7 @@ pub(super) fn from_flags(arguments: &SweepArguments) -> Result<Value, ConfigErro
         pairs.collect::<Result<Map<_, _>, _>>().map(Value::Object)
     };
     settings.insert("choices".to_owned(), pairs("choice", &arguments.choices, |text| text.into())?);
-    settings.insert("set".to_owned(), pairs("set", &arguments.sets, number)?);
+    settings.insert("set".to_owned(), pairs("set", &arguments.sets, switch)?);
     Ok(Value::Object(settings))
 }
 

@@ -131,7 +131,7 @@ fn models() -> impl Strategy<Value = Model> {
     (0..policies, 0..VARIANTS.len(), waits, writers).prop_map(
         |(policy, variant, (clients, txn, wal_ns, cpu_ns), (n_b, bgwriter, checkpointer))| {
             // Often none: ties of events are commonest then.
-            let often_none = |ns: u32| if ns < 20_000 { 0 } else { ns - 20_000 };
+            let often_none = |ns: u32| ns.saturating_sub(20_000);
             let (wal_ns, cpu_ns) = (often_none(wal_ns), often_none(cpu_ns));
             Model { clients, policy, variant, txn: txn + 1, wal_ns, cpu_ns, n_b, bgwriter, checkpointer }
         },

@@ -1,5 +1,6 @@
 //! The server model: golden files, what it shares with every lane, and what it must keep by itself.
 
+mod figures;
 mod golden;
 mod laws;
 mod refused;
@@ -22,6 +23,7 @@ pub(super) fn read(csv: &[u8], pages: u32) -> Rc<Trace> {
     Rc::new(reader.finish(Some(pages)).unwrap())
 }
 
+/// A config of this JSON.
 pub(super) fn config(json: &Value) -> LaneConfig {
     LaneConfig::from_json(json.as_object().unwrap()).unwrap()
 }
