@@ -200,6 +200,38 @@ describe("the animation-frame loop", () => {
     expect(session.serialised()).toBe(arrived);
   });
 
+  it("leaves most of a long way's time to the engine, however long pictures and frames take", async () => {
+    const [picture, slice] = [300, 4];
+    const { playback, session } = opened(100_000, 3_000);
+    let [pictures, slices] = [0, 0];
+    vi.spyOn(performance, "now").mockImplementation(() => {
+      now += 1;
+      return now;
+    });
+    const seekSlice = session.seekSlice.bind(session);
+    vi.spyOn(session, "seekSlice").mockImplementation((...asked) => {
+      slices += 1;
+      now += slice;
+      return seekSlice(...asked);
+    });
+    playback.store.subscribe(({ frame }, before) => {
+      if (frame === before.frame) return;
+      pictures += 1;
+      now += picture;
+    });
+    playback.seek(100_000);
+    const [since, before] = [now, slices];
+    while (playback.target !== session.position) {
+      now += 40;
+      runFrames(1);
+      await new Promise((shown) => setTimeout(shown));
+    }
+    expect(session.position).toBe(100_000);
+    expect(pictures).toBeGreaterThan(1);
+    expect((pictures * picture) / (now - since)).toBeLessThan(0.25);
+    expect(((slices - before) * slice) / (now - since)).toBeGreaterThan(0.25);
+  });
+
   it("overwrites only the columns of frames that pass, and what is read stays as it was", () => {
     const { playback } = opened(5_000, 3_000);
     runFrames();
