@@ -176,28 +176,60 @@ describe("the animation-frame loop", () => {
   });
 
   it("cuts a long way back into slices, shows the way, and arrives exactly", () => {
-    const { playback, session } = opened(400_000, 3_000);
-    for (let position = 0; position < 390_000; ) position = session.seekSlice(390_000, 65_536);
+    const { playback, session } = opened(100_000, 3_000);
+    for (let position = 0; position < 90_000; ) position = session.seekSlice(90_000, 65_536);
     const arrived = session.serialised();
-    playback.seek(400_000);
+    playback.seek(100_000);
     // Each look at the clock takes a while: nothing is done at once any more, and the prescan is far behind.
     vi.spyOn(performance, "now").mockImplementation(() => {
       now += 8;
       return now;
     });
     for (let back = 0; back < 3; back += 1) playback.step(-1);
-    expect(session.position).toBeLessThan(399_000);
+    expect(session.position).toBeLessThan(99_000);
     const positions = new Set<number>();
     while (frames.length > 0 && playback.target !== session.position) {
       runFrames(1);
       positions.add(playback.shown().frame?.position ?? -1);
     }
-    expect(playback.shown().frame?.position).toBe(399_997);
+    expect(playback.shown().frame?.position).toBe(99_997);
     expect(positions.size).toBeGreaterThan(1);
-    playback.seek(390_000);
+    playback.seek(90_000);
     runFrames();
-    expect(playback.shown()).toMatchObject({ activity: "none", frame: { position: 390_000 } });
+    expect(playback.shown()).toMatchObject({ activity: "none", frame: { position: 90_000 } });
     expect(session.serialised()).toBe(arrived);
+  });
+
+  it("leaves most of a long way's time to the engine, however long pictures and frames take", async () => {
+    const [picture, slice] = [300, 4];
+    const { playback, session } = opened(100_000, 3_000);
+    let [pictures, slices] = [0, 0];
+    vi.spyOn(performance, "now").mockImplementation(() => {
+      now += 1;
+      return now;
+    });
+    const seekSlice = session.seekSlice.bind(session);
+    vi.spyOn(session, "seekSlice").mockImplementation((...asked) => {
+      slices += 1;
+      now += slice;
+      return seekSlice(...asked);
+    });
+    playback.store.subscribe(({ frame }, before) => {
+      if (frame === before.frame) return;
+      pictures += 1;
+      now += picture;
+    });
+    playback.seek(100_000);
+    const [since, before] = [now, slices];
+    while (playback.target !== session.position) {
+      now += 40;
+      runFrames(1);
+      await new Promise((shown) => setTimeout(shown));
+    }
+    expect(session.position).toBe(100_000);
+    expect(pictures).toBeGreaterThan(1);
+    expect((pictures * picture) / (now - since)).toBeLessThan(0.25);
+    expect(((slices - before) * slice) / (now - since)).toBeGreaterThan(0.25);
   });
 
   it("overwrites only the columns of frames that pass, and what is read stays as it was", () => {

@@ -43,11 +43,15 @@ const LEAST_SHARE_MS = 2;
 const FIRST_SEEK_MS = 80;
 /** A frame of a longer way, or of a prescan that runs alone: the page still answers at once. */
 const LONG_WAY_MS = 11;
+/** And as long as all else in a frame takes, up to this: a slow or busy machine would serve the way for little of the time. */
+const SLOW_WAY_MS = 50;
 /** From here on a picture takes so long that a long way shows it a few times a second only. */
 const MANY_FRAMES = 2_000;
 const FIRST_SLICE_REQUESTS = 2_000;
 const STRIP_BACK = 12;
 const STRIP_AHEAD = 13;
+/** On a long way the engine has so many times as long as the picture before took, however slow the machine is. */
+const WAY_TO_PICTURE = 4;
 /** How often text and numbers change while a run plays faster than this. */
 const READABLE_PER_SECOND = 10;
 /** Above this rate steps are not shown as motions. */
@@ -100,10 +104,14 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   #ticking = false;
   #slice = FIRST_SLICE_REQUESTS;
   #prescanShownAt = 0;
+  /** When the engine had its last slice. */
+  #workedAt = 0;
   /** When a value of the scene was changed last, with the picture kept. */
   #changedAt = Number.NEGATIVE_INFINITY;
   #readAt = 0;
+  /** Since when the last picture has been there, and what it took. */
   #shownAt = 0;
+  #shownMs = 0;
   #shownPosition = 0;
   #ordered = true;
   /** What showing a frame takes: the engine's columns, React, drawing. */
@@ -216,7 +224,8 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     this.#ticking = false;
     const session = this.#session;
     if (session === null) return;
-    if (this.#goal !== null) this.#advance(now, LONG_WAY_MS);
+    const others = performance.now() - this.#workedAt;
+    if (this.#goal !== null) this.#advance(now, Math.min(Math.max(LONG_WAY_MS, others), SLOW_WAY_MS));
     // What takes all there is leaves the prescan nothing.
     const goal = this.#goal;
     const all = goal !== null && !(goal.kind === "playing" && goal.stepsPerSecond < Number.POSITIVE_INFINITY);
@@ -255,7 +264,8 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
 
   /** Whether a frame of a large pool need not be shown: pictures that leave the engine nothing are drawn less often. */
   #passesOver(goal: Goal, now: number): boolean {
-    if (goal.kind !== "playing") return now - this.#shownAt < 1000 / READABLE_PER_SECOND;
+    if (goal.kind !== "playing")
+      return now - this.#shownAt < Math.max(1000 / READABLE_PER_SECOND, WAY_TO_PICTURE * this.#shownMs);
     if (this.#skips > 0) {
       this.#skips -= 1;
       return true;
@@ -318,7 +328,8 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
     let elapsed = 0;
     do {
       const done = work(this.#slice);
-      const now = performance.now() - start;
+      this.#workedAt = performance.now();
+      const now = this.#workedAt - start;
       const took = now - elapsed;
       elapsed = now;
       if (done) return true;
@@ -375,7 +386,9 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   #measureShowing(start: number): void {
     queueMicrotask(() =>
       queueMicrotask(() => {
-        const took = performance.now() - start;
+        this.#shownAt = performance.now();
+        const took = this.#shownAt - start;
+        this.#shownMs = took;
         this.#showingMs += (Math.min(took, 4 * PLAYED_FRAME_MS) - this.#showingMs) / 8;
       }),
     );
