@@ -84,7 +84,8 @@ pub struct LaneConfig {
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub reference: Option<&'static str>,
     /// The server model, if the lane has it: clients, background writer, checkpointer.
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "compact", serde(skip))]
+    #[cfg_attr(not(feature = "compact"), serde(flatten, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub server: Option<ServerConfig>,
     /// The lane of the scene that this one continues, and from where; `None` for a lane that begins with the trace.

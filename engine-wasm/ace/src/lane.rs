@@ -62,14 +62,11 @@ pub struct PartsMut<'a> {
 }
 
 /// A lane with any policy: one virtual call a slice of requests.
-#[allow(private_interfaces, reason = "only this crate takes lanes apart")]
 pub trait AnyLane {
     /// What it is made of.
     fn parts(&self) -> Parts<'_>;
     /// The same parts, mutable.
     fn parts_mut(&mut self) -> PartsMut<'_>;
-    /// Taken apart, with the policy as an object.
-    fn into_state(self: Box<Self>) -> (Own, LaneState<Box<dyn AnyPolicy>>);
     /// Serves requests without recording them.
     fn advance(&mut self, requests: &[u32]);
     /// Serves requests and passes each event to `tell`; stops when it returns `true`. Returns the number served.
@@ -94,11 +91,6 @@ impl<P: AnyPolicy + Default, const MODE: u8> AnyLane for Lane<P, MODE> {
     fn parts_mut(&mut self) -> PartsMut<'_> {
         let LaneState { pool, policy, reader, .. } = &mut self.serving;
         PartsMut { own: &mut self.own, pool, policy, reader: reader.as_deref_mut() }
-    }
-
-    fn into_state(self: Box<Self>) -> (Own, LaneState<Box<dyn AnyPolicy>>) {
-        let (policy, state) = self.serving.with(());
-        (self.own, state.with(policy.again()).1)
     }
 
     fn advance(&mut self, requests: &[u32]) {
@@ -196,6 +188,15 @@ impl dyn AnyLane + '_ {
         policy.prepare(told);
         own.pins = told.pins.clone().map(|pins| Box::new(PinWalk::new(pins)));
         own.told = told.clone();
+    }
+
+    /// Another state like this lane's, with the policy as an object. Fails for want of memory.
+    pub(crate) fn state(&self) -> Checked<(Own, LaneState<Box<dyn AnyPolicy>>)> {
+        let Parts { own: Own { config, told, .. }, pool, policy, reader, .. } = self.parts();
+        let mut state = LaneState::new(config)?.with(policy.again()).1;
+        (state.pool, state.reader) = (pool.clone(), reader.cloned().map(Box::new));
+        let own = Own { config: config.clone(), told: told.clone(), watch: Watch::default(), pins: None };
+        Ok((own, state))
     }
 
     /// The lane's watch.

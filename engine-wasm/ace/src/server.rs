@@ -119,7 +119,7 @@ impl Server {
         }
         let mut lane = lane_over(config, &trace.requests)?;
         lane.set_up(start);
-        let (own, state) = lane.into_state();
+        let (own, state) = lane.state()?;
         let setup = Setup::of(config);
         let streams = Streams::new(trace, &of_model)?;
         let clients = streams.clients();

@@ -7,7 +7,12 @@ use super::hold::Hold;
 use super::{LaneState, Lists, WITH_READER};
 use crate::event::{Event, LookUp};
 use crate::policy::any::AnyPolicy;
-use crate::pool::SliceCounts;
+use crate::pool::{Pool, SliceCounts};
+
+/// Whether a page may be a candidate. A function, for a closure would have the Reader compiled anew with each policy.
+fn absent<H: Hold>(pool: &Pool, hold: &H) -> impl Fn(u32) -> bool {
+    |page| pool.frame_of(page) == NONE && (!H::HOLDS || hold.may_come(page))
+}
 
 impl<P: AnyPolicy, H: Hold> LaneState<P, H> {
     /// A miss in a lane with a Reader.
@@ -102,11 +107,8 @@ impl<P: AnyPolicy, H: Hold> LaneState<P, H> {
         observer: &mut O,
     ) {
         let Some(reader) = &mut self.reader else { return };
-        let known = {
-            let Self { pool, hold, .. } = self;
-            let absent = |page| pool.frame_of(page) == NONE && (!H::HOLDS || hold.may_come(page));
-            reader.find(page, limit, stream, pool.pages(), absent, candidates)
-        };
+        let absent = absent(&self.pool, &self.hold);
+        let known = reader.find(page, limit, stream, self.pool.pages(), absent, candidates);
         if O::RECORDS {
             observer.event().look_up = Some(LookUp { asked: limit, found: candidates.len() as u32, known });
         }
