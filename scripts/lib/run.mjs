@@ -81,9 +81,12 @@ export async function must(command, { what = command.join(" "), lines, ...option
   return result;
 }
 
+/** What `cargo test` builds: all that has tests natively, which the browser's binding has not. */
+export const tested = "--workspace --exclude bufferpool-wasm";
+
 /** bpsim as the workspace's tests build it: after them nothing is compiled. @returns {Promise<string>} its path */
 export async function builtBpsim() {
-  const build = "cargo build --workspace --bin bpsim --profile test --message-format json-render-diagnostics";
+  const build = `cargo build ${tested} --bin bpsim --profile test --message-format json-render-diagnostics`;
   const output = await must(build.split(" "), { cwd: engineDir });
   return JSON.parse(/"executable":("[^"]+")/.exec(output)?.[1] ?? '""');
 }

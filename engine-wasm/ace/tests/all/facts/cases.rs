@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 
 use crate::naive::Naive;
 use crate::naive::policy::POLICIES;
+use crate::support::is_in_turn;
 
 pub(super) const READERS: [&str; 6] = ["none", "opl", "npl", "tap", "history", "tap+history"];
 
@@ -63,6 +64,11 @@ impl Case {
     /// A lane before its first request.
     pub(super) fn lane(&self, policy: &str, variant: Variant) -> Naive {
         Naive::new(&self.json(policy, variant), &self.asked()).expect("a policy of the pages")
+    }
+
+    /// The ids of those policies whose turn it is.
+    pub(super) fn policies(&self) -> impl Iterator<Item = &'static str> {
+        policies().enumerate().filter(|(place, _)| is_in_turn(*place, self.requests.len())).map(|(_, id)| id)
     }
 
     /// The events of a whole run.

@@ -22,8 +22,9 @@ fn every_case_is_there() {
     assert_eq!(["golden", "golden/policies", "golden/policies2"].map(|of| cases(of).len()), [31, 54, 32]);
 }
 
+/// One run of each case: some take thousands of requests, which are linear walks here.
 #[test]
-fn counters_are_those_of_the_golden_files() {
+fn counters_events_and_final_states_are_those_of_the_golden_files() {
     for case in all_cases() {
         let (naive, events) = run(&case);
         let mut tally = Tally::new(naive.settings());
@@ -33,25 +34,14 @@ fn counters_are_those_of_the_golden_files() {
             let tolerance = if key.ends_with("_us") { 1e-6 } else { 0.0 };
             assert!((found - expected).abs() <= tolerance, "{}: {key}: {found}, not {expected}", case.name);
         }
-    }
-}
-
-#[test]
-fn events_are_those_of_the_golden_files() {
-    for case in all_cases() {
-        let Some(expected) = case.expect["events"].as_array() else { continue };
-        let (_, events) = run(&case);
-        assert_eq!(events.len(), expected.len(), "{}", case.name);
-        for (found, expected) in events.iter().zip(expected) {
-            assert_eq!(&serde_json::to_value(found.golden()).unwrap(), expected, "{}", case.name);
+        if let Some(expected) = case.expect["events"].as_array() {
+            assert_eq!(events.len(), expected.len(), "{}", case.name);
+            for (found, expected) in events.iter().zip(expected) {
+                assert_eq!(&serde_json::to_value(found.golden()).unwrap(), expected, "{}", case.name);
+            }
         }
-    }
-}
-
-#[test]
-fn final_states_are_those_of_the_golden_files() {
-    for case in all_cases() {
-        let Some(expected) = case.expect.get("final") else { continue };
-        assert_eq!(&run(&case).0.final_state(), expected, "{}", case.name);
+        if let Some(expected) = case.expect.get("final") {
+            assert_eq!(&naive.final_state(), expected, "{}", case.name);
+        }
     }
 }

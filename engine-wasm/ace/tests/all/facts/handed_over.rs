@@ -4,7 +4,7 @@ use bufferpool_ace::config::start::Start;
 use bufferpool_ace::event::Event;
 use serde_json::json;
 
-use super::cases::{Case, ON_DEMAND, VARIANTS, for_every_case, policies, serve};
+use super::cases::{Case, ON_DEMAND, VARIANTS, for_every_case, serve};
 use crate::naive::tally::Tally;
 
 /// These look at frames and not at the order of loads.
@@ -34,7 +34,7 @@ fn a_start_state_is_a_pool_into_which_its_pages_were_loaded_by_as_many_requests(
         let pool = pool(&case);
         let text = pool.iter().map(|(page, dirty)| format!("{page}{} ", if *dirty { "D" } else { "" }));
         let start = Start::parse(&text.collect::<String>(), 0, "", case.pages, case.frames).unwrap();
-        for policy in policies() {
+        for policy in case.policies() {
             let mut loads = pool.clone();
             if !RINGS.contains(&policy) {
                 loads.reverse();
@@ -55,7 +55,7 @@ fn a_start_state_is_a_pool_into_which_its_pages_were_loaded_by_as_many_requests(
 fn a_fork_that_changes_nothing_goes_on_and_counts_as_before() {
     for_every_case(|case| {
         let at = case.requests.len() / 2;
-        for policy in policies() {
+        for policy in case.policies() {
             for variant in VARIANTS {
                 let mut forked = case.lane(policy, variant);
                 let (mut tally, mut whole) = (Tally::new(forked.settings()), Tally::new(forked.settings()));
@@ -84,7 +84,7 @@ fn a_fork_to_another_policy_is_a_start_state_in_the_order_of_the_old_one() {
         let case = case.with(json!({ "period": 1_000_000, "sample": 1_000_000, "crp": 0 }));
         let (before, after) = case.requests.split_at(case.requests.len() / 2);
         let rest = Case { requests: after.to_vec(), ..case.clone() };
-        for policy in policies().filter(|&policy| policy != "fifo" && !RINGS.contains(&policy)) {
+        for policy in case.policies().filter(|&policy| policy != "fifo" && !RINGS.contains(&policy)) {
             let mut forked = case.lane("fifo", ON_DEMAND[1]);
             serve(&mut forked, before);
             let order = forked.eviction_order();

@@ -1,6 +1,6 @@
 //! The eviction order is the rule repeated on a copy.
 
-use super::cases::{VARIANTS, for_every_case, policies};
+use super::cases::{VARIANTS, for_every_case};
 use crate::naive::policy::repeated;
 
 /// Their orders are those of the ACE paper, which their victims do not follow.
@@ -9,7 +9,7 @@ const ORDERS_OF_THEIR_OWN: [&str; 3] = ["clock", "cflru", "lru-wsr"];
 #[test]
 fn the_order_is_that_in_which_pages_would_fall_if_nothing_came_any_more() {
     for_every_case(|case| {
-        for policy in policies().filter(|policy| !ORDERS_OF_THEIR_OWN.contains(policy)) {
+        for policy in case.policies().filter(|policy| !ORDERS_OF_THEIR_OWN.contains(policy)) {
             for variant in VARIANTS {
                 let mut naive = case.lane(policy, variant);
                 for &(page, write) in &case.requests {
@@ -25,7 +25,7 @@ fn the_order_is_that_in_which_pages_would_fall_if_nothing_came_any_more() {
 #[test]
 fn the_order_lists_each_resident_page_once() {
     for_every_case(|case| {
-        for policy in policies() {
+        for policy in case.policies() {
             let mut naive = case.lane(policy, VARIANTS[2]);
             for &(page, write) in &case.requests {
                 naive.request(page, write);

@@ -3,7 +3,7 @@
 use bufferpool_ace::event::Event;
 use serde_json::json;
 
-use super::cases::{VARIANTS, for_every_case, policies};
+use super::cases::{VARIANTS, for_every_case};
 use crate::naive::Naive;
 
 /// A baseline of three frames over ten pages.
@@ -66,7 +66,7 @@ fn who_pins_nothing_gives_nothing_back_and_takes_no_pin_more() {
 fn pins_that_are_given_back_at_once_change_nothing() {
     for_every_case(|case| {
         for variant in VARIANTS {
-            for policy in policies() {
+            for policy in case.policies() {
                 let mut naive = case.lane(policy, variant);
                 let expected = case.events(policy, variant);
                 for (&(page, write), expected) in case.requests.iter().zip(expected) {

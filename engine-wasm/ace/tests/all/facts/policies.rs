@@ -36,7 +36,7 @@ fn the_policies_of_both_pages_are_known_and_no_others() {
 #[test]
 fn what_ignores_dirtiness_has_the_hits_and_victims_of_the_baseline_under_ace() {
     for_every_case(|case| {
-        for policy in policies().filter(|policy| !SEE_DIRTINESS.contains(policy)) {
+        for policy in case.policies().filter(|policy| !SEE_DIRTINESS.contains(policy)) {
             assert!(chooses_the_same_under_ace(case, policy), "{policy}");
         }
     });
@@ -55,7 +55,7 @@ fn what_sees_dirtiness_decides_differently_under_ace() {
 fn nobody_misses_less_than_min_on_demand() {
     for_every_case(|case| {
         let least = misses(case, "min");
-        for policy in policies() {
+        for policy in case.policies() {
             assert!(least <= misses(case, policy), "{policy}");
         }
     });
@@ -64,7 +64,7 @@ fn nobody_misses_less_than_min_on_demand() {
 #[test]
 fn second_chances_and_sweep_steps_are_for_lru_wsr_and_clock_sweep_alone() {
     for_every_case(|case| {
-        for policy in policies() {
+        for policy in case.policies() {
             for event in VARIANTS.iter().flat_map(|&variant| case.events(policy, variant)) {
                 assert!(policy == "lru-wsr" || event.second_chances.is_empty(), "{policy}");
                 assert!(policy == "clock" || event.looked_at == 0, "{policy}");
@@ -111,7 +111,7 @@ fn assert_lists_agree_with_the_pool(policy: &str, naive: &Naive) {
 
 fn assert_lists_agree_in_every_case(variant: Variant) {
     for_every_case(|case| {
-        for policy in policies() {
+        for policy in case.policies() {
             let mut naive = case.lane(policy, variant);
             for &(page, write) in &case.requests {
                 naive.request(page, write);

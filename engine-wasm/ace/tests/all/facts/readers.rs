@@ -4,11 +4,11 @@ use std::cell::Cell;
 
 use serde_json::json;
 
-use super::cases::{Case, READERS, Variant, for_every_case, policies};
+use super::cases::{Case, READERS, Variant, for_every_case};
 
 /// Tries a fact on every policy; Readers act on all of them alike.
 fn for_every_policy(fact: impl Fn(&Case, &str)) {
-    for_every_case(|case| policies().for_each(|policy| fact(case, policy)));
+    for_every_case(|case| case.policies().for_each(|policy| fact(case, policy)));
 }
 
 #[test]

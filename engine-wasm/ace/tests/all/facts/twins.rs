@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::cases::{Case, ON_DEMAND, VARIANTS, Variant, for_every_case, policies};
+use super::cases::{Case, ON_DEMAND, VARIANTS, Variant, for_every_case};
 
 fn assert_twins(case: &Case, variants: &[Variant], [left, right]: [&str; 2]) {
     for &variant in variants {
@@ -61,7 +61,7 @@ fn a_cooling_queue_of_one_page_is_random_on_demand() {
 fn batches_of_one_page_without_the_reader_are_the_baseline() {
     for_every_case(|case| {
         let case = case.with(json!({ "n_w": 1 }));
-        for policy in policies() {
+        for policy in case.policies() {
             let [baseline, ace] = ON_DEMAND.map(|variant| case.events(policy, variant));
             assert_eq!(baseline, ace, "{policy}");
         }

@@ -94,17 +94,19 @@ impl History {
         theta: u32,
         is_candidate: impl Fn(u64) -> bool,
     ) -> Vec<u32> {
-        let mut reached = vec![page];
+        let (mut reached, mut found) = (vec![page], Vec::new());
         let mut at = 0;
-        while at < reached.len() {
+        while found.len() < x && at < reached.len() {
             for next in self.successors(reached[at], theta) {
                 if !reached.contains(&next) {
                     reached.push(next);
+                    found.extend(is_candidate(next.into()).then_some(next));
                 }
             }
             at += 1;
         }
-        reached.into_iter().filter(|&next| is_candidate(next.into())).take(x).collect()
+        found.truncate(x);
+        found
     }
 }
 

@@ -94,12 +94,16 @@ pub(crate) fn on_every_policy(mut law: impl FnMut(&'static PolicyEntry)) {
     POLICIES.iter().for_each(|policy| tried(policy.spec.id, || law(policy)));
 }
 
+/// Whether the policy of a place in the registry is tried on a case of so many requests: the paper's policies are on every
+/// case, of the further ones a quarter, in turn; all where they are named.
+pub(crate) fn is_in_turn(place: usize, requests: usize) -> bool {
+    let its_turn = || (place + requests).is_multiple_of(4) || std::env::var("POLICIES").is_ok();
+    place < PAPER.len() || its_turn()
+}
+
 fn on_every_lane(case: &Case, variants: &[Variant], law: &impl Fn(&PolicyEntry, Variant)) {
-    let paper = PAPER.len();
     for (place, policy) in POLICIES.iter().enumerate().filter(|(_, policy)| is_tried(policy.spec.id)) {
-        // The paper's policies on every case, of the further ones a quarter, in turn; all where they are named.
-        let in_turn = (place + case.requests.len()).is_multiple_of(4) || std::env::var("POLICIES").is_ok();
-        if place >= paper && !in_turn {
+        if !is_in_turn(place, case.requests.len()) {
             continue;
         }
         for &variant in variants {
