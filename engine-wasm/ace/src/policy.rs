@@ -240,12 +240,10 @@ pub trait Policy: Clone + Default + 'static {
         pinned: &FrameSet,
         observer: &mut dyn PolicyObserver,
     ) -> Option<u32> {
-        // While the order begins with what was chosen, it is that of further choices. A hand has passed it.
-        let mut order = self.in_order(Wanted::Any, None);
-        if order.next() == Some(chosen) {
-            return unpinned(order, pinned, observer);
+        if Self::EVICTION_ORDER == EvictionOrder::NextVictims {
+            let rest = self.in_order(Wanted::Any, Some(chosen)).filter(|&frame| frame != chosen);
+            return unpinned(rest, pinned, observer);
         }
-        drop(order);
         let mut rest = self.clone();
         rest.evicted(chosen);
         let next = || {
