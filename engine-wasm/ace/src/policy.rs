@@ -240,10 +240,7 @@ pub trait Policy: Clone + Default + 'static {
         pinned: &FrameSet,
         observer: &mut dyn PolicyObserver,
     ) -> Option<u32> {
-        if Self::EVICTION_ORDER == EvictionOrder::NextVictims {
-            let rest = self.in_order(Wanted::Any, Some(chosen)).filter(|&frame| frame != chosen);
-            return unpinned(rest, pinned, observer);
-        }
+        // Not the order of hypothetical evictions: the rule may look at the missed page, as ARC's does.
         let mut rest = self.clone();
         rest.evicted(chosen);
         let next = || {
