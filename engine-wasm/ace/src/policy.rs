@@ -240,12 +240,7 @@ pub trait Policy: Clone + Default + 'static {
         pinned: &FrameSet,
         observer: &mut dyn PolicyObserver,
     ) -> Option<u32> {
-        // While the order begins with what was chosen, it is that of further choices. A hand has passed it.
-        let mut order = self.in_order(Wanted::Any, None);
-        if order.next() == Some(chosen) {
-            return unpinned(order, pinned, observer);
-        }
-        drop(order);
+        // Not the order of hypothetical evictions: the rule may look at the missed page, as ARC's does.
         let mut rest = self.clone();
         rest.evicted(chosen);
         let next = || {

@@ -44,6 +44,10 @@ fn victim<P: Policy>(policy: &mut P, pinned: &BTreeSet<u32>) -> u32 {
         return found;
     }
     assert!(heard.0.contains(&choice), "{}: its own choice stays, and is not told", P::SPEC.id);
+    // A hand over usage counts does not lower those of pinned pages, so it has a rule of its own.
+    if P::SPEC.counts_sweep_steps {
+        return found;
+    }
     let mut expected = choice;
     while is_pinned(expected) {
         chosen.evicted(expected);

@@ -82,15 +82,17 @@ pub(crate) trait Policy: Copied + Debug {
     /// The column "victim". The event hears of second chances and of a hand.
     fn victim(&mut self, pool: &Pool, event: &mut Event) -> u32;
 
-    /// The same where pages are pinned: the policy chooses as ever; is its choice pinned, then the first of its next
-    /// victims that is not goes, and the policy stays as its choice left it.
+    /// The same where pages are pinned: the policy chooses as ever, and stays as its choice left it; while what it chooses
+    /// is pinned, that is taken out of a copy, and the copy chooses.
     fn unpinned_victim(&mut self, pool: &Pool, event: &mut Event) -> u32 {
         let chosen = self.victim(pool, event);
-        if !pool.is_kept(chosen, event) {
-            return chosen;
+        let (mut rest, mut others, mut next) = (self.copied(), pool.clone(), chosen);
+        while pool.is_kept(next, event) {
+            rest.dropped(next, &others);
+            others.free(next);
+            next = rest.victim(&others, &mut Event::default());
         }
-        let next = self.next_victims(pool).into_iter().find(|&page| !pool.is_kept(page, event));
-        next.expect("a page that is not pinned")
+        next
     }
 
     /// A page that its client pins already was clean and is dirty by this request.
