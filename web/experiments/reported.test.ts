@@ -141,6 +141,18 @@ const fromThePapers: Record<string, string[]> = {
   "poster-4": [
     'saved |  |  | "higher benefits under memory pressure" | caption of its plot of memory pressure',
   ],
+  "server-4": [
+    "written | policy Clock Sweep, workload MS, lane ace | 0.07 | logical writes +0.07 %, with the Reader, at B = 131 072; how many clients is not said | table III, row MS",
+  ],
+  "server-5": [
+    "speedup | n_w 4, lane ace-reader | 1.2 to 1.3 |  | section VI.A, text to figure 10g",
+    "speedup | n_w 6, lane ace-reader | 1.2 to 1.3 |  | section VI.A, text to figure 10g",
+    "speedup | n_w 8, lane ace-reader |  | best at 8 | section VI.A, text to figure 10g",
+  ],
+  "server-6": [
+    "speedup | policy LRU, lane ace-reader | 1.27 |  | section VI.B, text to figure 11",
+    "speedup | policy Clock Sweep, lane ace-reader | 1.29 |  | section VI.B, text to figure 11",
+  ],
 };
 
 const line = ({ plot, at, value, low, high, text = "", place }: Reported) => {

@@ -68,7 +68,7 @@ const fn change(id: Text, label: Text, counter: Text) -> Measure {
 /// The lab's own measures. Times are simulated device time.
 static MEASURES: &[Measure] = &[
     formula("speedup", "Speedup over the baseline", "x", |first, lane| {
-        ratio(first.number(LATENCY)?, lane.number(LATENCY)?)
+        ratio(time_us(first)?, time_us(lane)?)
     }),
     formula("speedup_since_full", "Speedup counted from the first full pool", "x", |first, lane| {
         ratio(first.number(LATENCY_SINCE_FULL)?, lane.number(LATENCY_SINCE_FULL)?)
@@ -116,7 +116,14 @@ static MEASURES: &[Measure] = &[
     formula("latency_p99_us", "Latency of transactions, p99", "us", |_, lane| {
         Some(lane.number("latency_p99_ns")? / 1e3)
     }),
+    formula("latency_p99_of_baseline", "Latency p99 over the baseline's", "x", |first, lane| {
+        ratio(lane.number("latency_p99_ns")?, first.number("latency_p99_ns")?)
+    }),
     formula("time_us", "Time, with clients", "us", |_, lane| Some(lane.number("time_ns")? / 1e3)),
+    formula("time_saved_percent", "Time saved, with clients", "%", |first, lane| {
+        let before = first.number("time_ns")?;
+        ratio(100.0 * (before - lane.number("time_ns")?), before)
+    }),
     formula("buffers_backend_percent", "Pages written by clients", "%", |_, lane| {
         written_by("buffers_backend", lane)
     }),
@@ -130,6 +137,11 @@ static MEASURES: &[Measure] = &[
         ratio(100.0 * lane.number("write_busy_ns")?, lane.number("k_w")? * lane.number("time_ns")?)
     }),
 ];
+
+/// A lane's device time, with clients the time of its run.
+fn time_us(lane: Moment<'_>) -> Option<f64> {
+    lane.number(LATENCY).or_else(|| Some(lane.number("time_ns")? / 1e3))
+}
 
 /// A writer's share of the pages written, in percent; none of none.
 fn written_by(counter: Text, lane: Moment<'_>) -> Option<f64> {

@@ -113,7 +113,7 @@ const Plots = memo(function Plots(props: PlotsProps) {
 function FigurePlot({ figure, adapter, drawn, plot }: PlotsProps & { plot: Plot }) {
   const { experiment, store } = figure;
   const { measures, points } = drawn;
-  const openRun = adapter?.openRun ?? null;
+  const openRun = experiment.opens === false ? null : (adapter?.openRun ?? null);
   const [picked, setPicked] = useState(plot.where?.[plot.slide ?? ""]?.[0]);
   const shown = picked === undefined ? plot : slidTo(plot, String(picked));
   const model = plotModel({ experiment, measures, points, opens: openRun !== null }, shown);
