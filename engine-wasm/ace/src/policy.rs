@@ -241,14 +241,7 @@ pub trait Policy: Clone + Default + 'static {
         observer: &mut dyn PolicyObserver,
     ) -> Option<u32> {
         // Not the order of hypothetical evictions: the rule may look at the missed page, as ARC's does.
-        let mut rest = self.clone();
-        rest.evicted(chosen);
-        let next = || {
-            let next = rest.victim_of_rest();
-            rest.evicted(next);
-            next
-        };
-        unpinned(std::iter::repeat_with(next).take(pinned.len() as usize), pinned, observer)
+        any::next_unpinned(any::AnyPolicy::again(self), chosen, pinned, observer)
     }
     /// The victim of a pool with empty frames, for [`Policy::next_victims`]; never called by a request.
     fn victim_of_rest(&mut self) -> u32 {
@@ -266,18 +259,9 @@ pub trait Policy: Clone + Default + 'static {
         in_flight: &FrameSet,
         observer: &mut dyn PolicyObserver,
     ) {
-        let mut asked = limit;
-        loop {
-            batch.truncate(1);
-            self.next_dirty(asked, batch, observer);
-            let found = batch.len();
-            let mut place = 0;
-            batch.retain(|&frame| std::mem::replace(&mut place, 1) == 0 || !in_flight.has(frame));
-            if batch.len() >= limit || found < asked {
-                return batch.truncate(limit);
-            }
-            asked += found - batch.len();
-        }
+        observer::beside(limit, batch, in_flight, &mut |asked, batch| {
+            self.next_dirty(asked, batch, observer)
+        });
     }
     /// The Evictor's choice: appends to `frames` the first `limit` clean frames.
     fn next_clean(&self, limit: usize, frames: &mut Vec<u32>) {

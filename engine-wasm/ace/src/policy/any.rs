@@ -10,7 +10,7 @@ use crate::Checked;
 use crate::config::LaneConfig;
 use crate::lane::watch::Watch;
 use crate::policy::registry::lru::Lru;
-use crate::policy::{FrameSet, Kept, NoObserver, Policy, PolicyObserver, VictimComparison};
+use crate::policy::{FrameSet, Kept, NoObserver, Policy, PolicyObserver, VictimComparison, unpinned};
 use crate::program::RunContext;
 
 /// `told`: reports of the pool, passed to a policy and its reference alike. `chosen`: methods that [`Watched`]
@@ -138,6 +138,7 @@ any_policy! {
         fn prepare[&mut Self](told: &RunContext) -> ();
         fn set_badge[&mut Self](frame: u32, value: u8) -> ();
         fn set_hand[&mut Self](frame: u32) -> ();
+        fn victim_of_rest[&mut Self]() -> u32;
         fn next_dirty[&mut Self](limit: usize, batch: &mut Vec<u32>, observer: &mut dyn PolicyObserver) -> ();
         fn next_dirty_beside[&mut Self](limit: usize, batch: &mut Vec<u32>, in_flight: &FrameSet, observer: &mut dyn PolicyObserver) -> ();
         fn next_clean[&Self](limit: usize, frames: &mut Vec<u32>) -> ();
@@ -164,6 +165,24 @@ any_policy! {
         /// Takes the state of one of its kind, if more than its order, with its own parameters. Whether it did.
         fn adopt[&mut Self](other: &dyn AnyPolicy) -> bool;
     }
+}
+
+/// What a copy of a policy chooses once `chosen` and what it chose since are gone, until that is not pinned. Compiled once
+/// for all policies.
+#[inline(never)]
+pub(crate) fn next_unpinned(
+    mut rest: Box<dyn AnyPolicy>,
+    chosen: u32,
+    pinned: &FrameSet,
+    observer: &mut dyn PolicyObserver,
+) -> Option<u32> {
+    rest.evicted(chosen);
+    let next = || {
+        let next = rest.victim_of_rest();
+        rest.evicted(next);
+        next
+    };
+    unpinned(std::iter::repeat_with(next).take(pinned.len() as usize), pinned, observer)
 }
 
 /// A policy over an empty pool, and a copy of one: compiled once, wherever they are wanted.

@@ -47,3 +47,25 @@ pub(crate) fn unpinned(
         !is_pinned
     })
 }
+
+/// The Writer's walk beside frames in flight: asked for more as long as it finds such. Compiled once for all policies.
+#[inline(never)]
+pub(crate) fn beside(
+    limit: usize,
+    batch: &mut Vec<u32>,
+    in_flight: &FrameSet,
+    walk: &mut dyn FnMut(usize, &mut Vec<u32>),
+) {
+    let mut asked = limit;
+    loop {
+        batch.truncate(1);
+        walk(asked, batch);
+        let found = batch.len();
+        let mut place = 0;
+        batch.retain(|&frame| std::mem::replace(&mut place, 1) == 0 || !in_flight.has(frame));
+        if batch.len() >= limit || found < asked {
+            return batch.truncate(limit);
+        }
+        asked += found - batch.len();
+    }
+}
