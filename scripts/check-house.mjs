@@ -152,7 +152,7 @@ await main(async () => {
       .flatMap((path) => wordsInMarkup(path, text(path)).map((found) => ({ path, ...found })))
       .filter(({ words }) => !sameEverywhere.test(words))
       .map(({ path, line, words }) => `${path}:${line}: "${words}": words belong to web/text`),
-    ...registered("ace/src/policy", "ace/src/policy/registry.rs", /\.rs$/, /^(registry|spec)\./),
+    ...registered("ace/src/policy", "ace/src/policy/registry.rs", /\.rs$/, /^(registry|spec|observer)\./),
     ...registered("core/src/workload", "core/src/workload.rs", /\.rs$/, /^(config|crosscheck|draw|tests)\./),
     ...registered("ace/src/preset", "ace/src/preset.rs", /\.json$/),
     ...[...rust, ...scripts]

@@ -226,12 +226,7 @@ pub trait Policy: Clone + Default + 'static {
     /// The same while the frames `pinned`, not all, may not leave: in place of a pinned page its rule's next choice
     /// goes (docs/rules/databases.md; docs/rules/server.md, "One request").
     fn unpinned_victim(&mut self, pinned: &FrameSet, observer: &mut dyn PolicyObserver) -> u32 {
-        let chosen = self.victim(observer);
-        if !pinned.has(chosen) {
-            return chosen;
-        }
-        observer.kept_by_pin(chosen);
-        self.next_unpinned(chosen, pinned, observer).unwrap_or(chosen)
+        any::unpinned_victim(self, pinned, observer)
     }
     /// The first further choice that is not pinned, in place of a pinned one. Nothing else changes.
     fn next_unpinned(

@@ -107,9 +107,10 @@ impl<P: AnyPolicy, H: Hold> LaneState<P, H> {
     pub(super) fn next_dirty<O: Observer<Event>>(&mut self, batch: &mut Vec<u32>, observer: &mut O) {
         let (limit, counts_passed) = (self.batch_limit, self.counts_passed);
         let heard = &mut PoolPolicyObserver { frames: &mut self.pool.frames, counts_passed, observer };
-        match self.hold.in_flight().filter(|_| H::HOLDS) {
-            Some(in_flight) => self.policy.next_dirty_beside(limit, batch, in_flight, heard),
-            None => self.policy.next_dirty(limit, batch, heard),
+        match self.hold.in_flight() {
+            #[cfg(not(feature = "compact"))]
+            Some(in_flight) if H::HOLDS => self.policy.next_dirty_beside(limit, batch, in_flight, heard),
+            _ => self.policy.next_dirty(limit, batch, heard),
         }
     }
 

@@ -19,7 +19,7 @@ macro_rules! any_policy {
     (
         told { $(fn $told:ident($($what:ident: $of:ty),*);)* }
         chosen { $(fn $chosen:ident($($given:ident: $kind:ty),*) -> $choice:ty;)* }
-        asked { $(fn $asked:ident[$me:ty]($($arg:ident: $type:ty),*) -> $answer:ty;)* }
+        asked { $($(#[$when:meta])* fn $asked:ident[$me:ty]($($arg:ident: $type:ty),*) -> $answer:ty;)* }
         object { $($(#[$doc:meta])* fn $object:ident[$it:ty]($($with:ident: $part:ty),*) -> $result:ty;)* }
     ) => {
         /// Any policy. Methods without a comment here are explained at [`Policy`].
@@ -27,14 +27,14 @@ macro_rules! any_policy {
         pub trait AnyPolicy {
             $(fn $told(&mut self, $($what: $of),*);)*
             $(fn $chosen(&mut self, $($given: $kind),*) -> $choice;)*
-            $(fn $asked(self: $me, $($arg: $type),*) -> $answer;)*
+            $($(#[$when])* fn $asked(self: $me, $($arg: $type),*) -> $answer;)*
             $($(#[$doc])* fn $object(self: $it, $($with: $part),*) -> $result;)*
         }
 
         impl<P: Policy> AnyPolicy for P {
             $(#[inline(always)] fn $told(&mut self, $($what: $of),*) { Policy::$told(self, $($what),*); })*
             $(#[inline(always)] fn $chosen(&mut self, $($given: $kind),*) -> $choice { Policy::$chosen(self, $($given),*) })*
-            $(#[inline(always)] fn $asked(self: $me, $($arg: $type),*) -> $answer { Policy::$asked(self, $($arg),*) })*
+            $($(#[$when])* #[inline(always)] fn $asked(self: $me, $($arg: $type),*) -> $answer { Policy::$asked(self, $($arg),*) })*
 
             fn why_not(&self, comparison: &VictimComparison) -> &'static str {
                 P::WHY_NOT[Policy::why_not(self, comparison)]
@@ -76,7 +76,7 @@ macro_rules! any_policy {
         impl AnyPolicy for Box<dyn AnyPolicy> {
             $(#[inline(always)] fn $told(&mut self, $($what: $of),*) { (**self).$told($($what),*); })*
             $(#[inline(always)] fn $chosen(&mut self, $($given: $kind),*) -> $choice { (**self).$chosen($($given),*) })*
-            $(#[inline(always)] fn $asked(self: $me, $($arg: $type),*) -> $answer { (**self).$asked($($arg),*) })*
+            $($(#[$when])* #[inline(always)] fn $asked(self: $me, $($arg: $type),*) -> $answer { (**self).$asked($($arg),*) })*
             $(fn $object(self: $it, $($with: $part),*) -> $result { (**self).$object($($with),*) })*
         }
 
@@ -87,7 +87,7 @@ macro_rules! any_policy {
                 }
                 self.policy.$told($($what),*);
             })*
-            $(fn $asked(self: $me, $($arg: $type),*) -> $answer { self.policy.$asked($($arg),*) })*
+            $($(#[$when])* fn $asked(self: $me, $($arg: $type),*) -> $answer { self.policy.$asked($($arg),*) })*
             $(fn $object(self: $it, $($with: $part),*) -> $result { self.policy.$object($($with),*) })*
 
             fn begin_request(&mut self, t: i64) {
@@ -138,8 +138,9 @@ any_policy! {
         fn prepare[&mut Self](told: &RunContext) -> ();
         fn set_badge[&mut Self](frame: u32, value: u8) -> ();
         fn set_hand[&mut Self](frame: u32) -> ();
-        fn victim_of_rest[&mut Self]() -> u32;
+        fn next_unpinned[&mut Self](chosen: u32, pinned: &FrameSet, observer: &mut dyn PolicyObserver) -> Option<u32>;
         fn next_dirty[&mut Self](limit: usize, batch: &mut Vec<u32>, observer: &mut dyn PolicyObserver) -> ();
+        #[cfg(not(feature = "compact"))]
         fn next_dirty_beside[&mut Self](limit: usize, batch: &mut Vec<u32>, in_flight: &FrameSet, observer: &mut dyn PolicyObserver) -> ();
         fn next_clean[&Self](limit: usize, frames: &mut Vec<u32>) -> ();
         fn order[&Self]() -> Vec<u32>;
@@ -167,8 +168,22 @@ any_policy! {
     }
 }
 
-/// What a copy of a policy chooses once `chosen` and what it chose since are gone, until that is not pinned. Compiled once
-/// for all policies.
+/// The victim that is not pinned. Compiled once for all policies, as the next.
+#[inline(never)]
+pub(crate) fn unpinned_victim(
+    policy: &mut dyn AnyPolicy,
+    pinned: &FrameSet,
+    observer: &mut dyn PolicyObserver,
+) -> u32 {
+    let chosen = policy.victim(observer);
+    if !pinned.has(chosen) {
+        return chosen;
+    }
+    observer.kept_by_pin(chosen);
+    policy.next_unpinned(chosen, pinned, observer).unwrap_or(chosen)
+}
+
+/// What a copy of a policy chooses once `chosen` and what it chose since are gone, until that is not pinned.
 #[inline(never)]
 pub(crate) fn next_unpinned(
     mut rest: Box<dyn AnyPolicy>,
@@ -178,7 +193,7 @@ pub(crate) fn next_unpinned(
 ) -> Option<u32> {
     rest.evicted(chosen);
     let next = || {
-        let next = rest.victim_of_rest();
+        let next = rest.victim(&mut NoObserver);
         rest.evicted(next);
         next
     };

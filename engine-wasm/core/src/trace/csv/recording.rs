@@ -284,13 +284,13 @@ pub(super) fn write<E>(
     recorded: &Recorded,
     mut sink: impl FnMut(&[u8]) -> Result<(), E>,
 ) -> Result<(), E> {
-    let Recorded { names, ids, clients, found, pin_steps, remarks, .. } = recorded;
+    let Recorded { names, ids, clients, names_clients, found, pin_steps, remarks, .. } = recorded;
     let (volumes, keys) = (!ids.volumes.is_empty(), !ids.keys.is_empty());
     let named = !names.is_empty();
     let kinds = names.kind_of.iter().any(|&kind| kind != 0);
     let mut piece = Vec::with_capacity(super::PIECE);
-    // A trace of volumes or names alone is no recording: it names no clients.
-    let clients_too = !(volumes || keys) || !(clients.is_empty() && pin_steps.is_empty());
+    // Who has clients by name is run as streams of their own, so what had none gets none.
+    let clients_too = *names_clients || !clients.is_empty();
     let heads = [
         (true, "op"),
         (volumes, ",volume"),

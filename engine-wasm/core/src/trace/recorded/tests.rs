@@ -23,6 +23,7 @@ fn recorded() -> Recorded {
         },
         remarks: vec![Remark { from: 0, text: "begin".into() }, Remark { from: 3, text: "end".into() }],
         ids: PageIds::default(),
+        names_clients: true,
         pins: None,
     }
 }

@@ -105,7 +105,7 @@ fn a_page_column_gives_the_number_and_the_relation_the_name() {
 fn a_header_of_a_page_alone_with_a_client_is_enough_and_columns_that_say_nothing_are_left_out() {
     let trace = read("op,page,client\nR,7,1\nW,8,\n").unwrap();
     let recorded = trace.recorded.as_deref().unwrap();
-    assert_eq!(recorded, &Recorded::default());
+    assert_eq!(recorded, &Recorded { names_clients: true, ..Recorded::default() });
     assert!(trace.pins().is_none());
     assert_eq!(written(&trace), "op,page,client\nR,7,1\nW,8,1\n");
     // Without one the file is a plain one.
@@ -137,7 +137,7 @@ fn two_columns_are_known_by_name_as_more_are() {
         assert_eq!(read(text).as_ref(), Ok(&plain), "{text}");
     }
     // Pins and remarks make it a recording, from wherever they begin.
-    let pins = read("op,page,client\nR,1,\n# x\nW,2,\nP,2,\nU,1,\nR,1,\n").unwrap();
+    let pins = read("op,page,kind\nR,1,\n# x\nW,2,\nP,2,\nU,1,\nR,1,\n").unwrap();
     for text in ["op,page\nR,1\n# x\nW,2\nP,2\nU,1\nR,1\n", "page,op\n1,R\n# x\n2,W\n2,P\n1,U\n1,R\n"] {
         assert_eq!(read(text).as_ref(), Ok(&pins), "{text}");
     }
