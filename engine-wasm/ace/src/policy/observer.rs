@@ -24,7 +24,7 @@ pub trait PolicyObserver {
     fn kept_by_pin(&mut self, _frame: u32) {}
     /// The lane's reference would evict the page in `frame` now.
     fn reference(&mut self, _frame: u32) {}
-    /// The victim is chosen for the reason with this index in [`Policy::REASONS`].
+    /// The victim is chosen for the reason with this index in [`super::Policy::REASONS`].
     fn because(&mut self, _reason: u8) {}
 }
 

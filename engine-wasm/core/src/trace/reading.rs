@@ -228,7 +228,7 @@ impl Trace {
     /// A hash of the requests, and of what a recording says besides, by which links and curves name the trace: 16
     /// hexadecimal digits. 64-bit FNV-1a, a packed request at a time instead of a byte.
     pub fn hash(&self) -> String {
-        let recorded = self.recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.to_bytes());
+        let recorded = self.recorded.as_ref().map_or_else(Vec::new, |recorded| recorded.hashed_bytes());
         let values = self.requests.iter().copied().chain(recorded.into_iter().map(u32::from));
         let hash = values.fold(0xcbf2_9ce4_8422_2325_u64, |hash, value| {
             (hash ^ u64::from(value)).wrapping_mul(0x0000_0100_0000_01b3)

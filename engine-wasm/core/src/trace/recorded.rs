@@ -54,12 +54,16 @@ pub struct Remark {
     pub text: String,
 }
 
+/// Behind a recording's bytes: it names clients, and all are client 1. Names of volumes and pages are longer.
+const NAMES_CLIENTS: [u8; 1] = [1];
+
 /// What a recording holds beside its requests.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Recorded {
     /// The client of each request; empty where the recording names none: then it is client 1.
     pub clients: Vec<u16>,
-    /// Whether the recording names clients, which may all be client 1.
+    /// Whether the recording names clients, which may all be client 1. Not among what hashes in links are of.
+    #[serde(skip)]
     pub names_clients: bool,
     /// Pins taken and given back between requests; empty in a trace without pins.
     pub pin_steps: Vec<PinStep>,
@@ -144,8 +148,17 @@ impl Recorded {
         first
     }
 
-    /// As bytes, for another module; names of volumes and pages stand behind the rest, where there are any.
+    /// As bytes, for another module: what hashes are of, and whether clients are named though all are client 1.
     pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = self.hashed_bytes();
+        if self.names_clients && self.clients.is_empty() {
+            bytes.extend(NAMES_CLIENTS);
+        }
+        bytes
+    }
+
+    /// As bytes that hashes in links are of; names of volumes and pages stand behind the rest, where there are any.
+    pub fn hashed_bytes(&self) -> Vec<u8> {
         let mut bytes = postcard::to_allocvec(self).unwrap_or_default();
         if self.ids != PageIds::default() {
             bytes.extend(postcard::to_allocvec(&self.ids).unwrap_or_default());
@@ -158,9 +171,13 @@ impl Recorded {
         let refused = |value: String| ConfigError::new("trace", value, "what the reader of trace files gave");
         let taken = postcard::take_from_bytes(bytes).map_err(|error| refused(error.to_string()));
         let (mut recorded, mut rest): (Self, &[u8]) = taken?;
-        if !rest.is_empty() {
+        recorded.names_clients = !recorded.clients.is_empty();
+        if !rest.is_empty() && rest != NAMES_CLIENTS {
             let many = format!("{} bytes too many", rest.len());
             (recorded.ids, rest) = postcard::take_from_bytes(rest).map_err(|_| refused(many))?;
+        }
+        if rest == NAMES_CLIENTS {
+            (recorded.names_clients, rest) = (true, &[]);
         }
         if !rest.is_empty() || !recorded.ids.volumes.is_sorted_by_key(|volume| volume.first) {
             return Err(refused(format!("{} bytes too many", rest.len())));
