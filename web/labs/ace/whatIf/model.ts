@@ -82,7 +82,7 @@ export function valuesOf(
   }
   const shown = integer ? values : values.map((value) => Number(value.toPrecision(3)));
   const taken = new Set<number>();
-  for (const value of kept) {
+  for (const value of new Set(kept)) {
     const [nearest] = shown
       .map((other, at) => ({ at, away: Math.abs(other - value) }))
       .filter(({ at }) => !taken.has(at))

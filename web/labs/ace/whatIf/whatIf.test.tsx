@@ -59,6 +59,8 @@ test("an axis has at most forty values, ascending, and the scene's own is one of
       if (kind.integer) expect(values.every(Number.isInteger)).toBe(true);
       if (kind.integer && width >= CELLS) expect(values).toHaveLength(CELLS);
     }),
+    // The scene's own value is a device's too: it takes one cell, not two.
+    { examples: [[{ least: 17, width: 40, value: 18, integer: true, ratios: false }]] },
   );
 });
 
