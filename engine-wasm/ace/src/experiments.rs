@@ -1,6 +1,7 @@
 //! The ACE lab's runs and measures.
 
 use std::cell::RefCell;
+use std::marker::PhantomData;
 use std::rc::Rc;
 
 use bufferpool_core::counter::{PastPool, Since};
@@ -148,8 +149,12 @@ fn written_by(counter: Text, lane: Moment<'_>) -> Option<f64> {
     ratio(100.0 * lane.number(counter)?, lane.number("pages_written")?)
 }
 
-/// The ACE lab.
-pub struct Ace;
+/// The ACE lab, with lanes of a kind; runs of experiments are the same for all kinds.
+#[derive(Debug)]
+pub struct LabOf<L>(PhantomData<L>);
+
+/// With today's lanes.
+pub type Ace = LabOf<Lanes>;
 
 /// What a lane counted, without prices.
 #[derive(Debug, Clone)]
@@ -225,7 +230,7 @@ pub(crate) fn unpriced(start: &Start, config: &LaneConfig) -> String {
     Value::from(vec![json!(unpriced), start.into()]).to_string()
 }
 
-impl LabRunner for Ace {
+impl<L: 'static> LabRunner for LabOf<L> {
     type Scene = Scene;
     type Shared = Requests;
     type Counted = Counted;

@@ -9,6 +9,7 @@ use bufferpool_core::trace::Trace;
 use bufferpool_core::workload::{Making, WorkloadSpec};
 use bufferpool_core::{device, workload};
 use bufferpool_lab::lab::{Column, Lab, LabSpec, Opened, Wish};
+use bufferpool_lab::session::Session;
 use bufferpool_lab::sweep;
 use serde::Serialize;
 use serde_json::Value;
@@ -16,18 +17,16 @@ use serde_json::Value;
 #[cfg(not(target_family = "wasm"))]
 use crate::cards;
 use crate::config::{LaneConfig, PAGES, PARAMETERS};
-use crate::counters::SPECS;
-use crate::experiments::{Ace, LAB};
-use crate::lanes::Lanes;
+use crate::experiments::{LAB, LabOf};
 use crate::policy::registry as policy;
 use crate::policy::registry::PAPER;
 use crate::policy::spec::PolicySpec;
 use crate::reader::{READERS, ReaderSpec};
 use crate::scene::Scene;
-use crate::session::{LaneView, Session};
+use crate::session::{Drawn, LaneView};
 use crate::why::ALGORITHM;
 use crate::why::lines::Part;
-use crate::{Checked, preset, step, why};
+use crate::{Checked, preset, why};
 
 /// The lab as data.
 pub const SPEC: LabSpec = LabSpec {
@@ -71,13 +70,13 @@ pub struct Registry {
     lab: LabSpec,
 }
 
-impl Lab for Ace {
+impl<L: Drawn> Lab for LabOf<L> {
     type Config = LaneConfig;
     type Made = Trace;
-    type Lanes = Lanes;
+    type Lanes = L;
     type View = LaneView;
 
-    const SPEC: LabSpec = SPEC;
+    const SPEC: LabSpec = L::SPEC;
     /// The build writes the others as a file beside the module that every visit loads.
     const PRESETS: &'static [(&'static str, &'static str)] =
         if cfg!(feature = "compact") { preset::FIRST } else { preset::REGISTRY };
@@ -92,12 +91,14 @@ impl Lab for Ace {
             #[cfg(not(target_family = "wasm"))]
             ace: cards::ACE,
             algorithm: &ALGORITHM,
-            parameters: std::iter::once(pages).chain(PARAMETERS[1..].iter().copied()).collect(),
+            parameters: std::iter::once(pages)
+                .chain(PARAMETERS[1..].iter().chain(L::FURTHER).copied())
+                .collect(),
             workloads: workload::REGISTRY,
             requests: workload::REQUESTS,
             devices: device::REGISTRY,
-            counters: &SPECS,
-            lab: SPEC,
+            counters: L::COUNTERS,
+            lab: L::SPEC,
         }
     }
 
@@ -108,25 +109,23 @@ impl Lab for Ace {
         scene.making(available_bytes)
     }
     fn open(scene: Scene, made: Option<Rc<Trace>>, available_bytes: u64) -> Checked<Opened<Self>> {
-        Ok((scene.open(made, &[], available_bytes)?, scene.lanes))
+        Ok((scene.open_as::<L>(made, &[], available_bytes)?, scene.lanes))
     }
-    fn step(session: &Session) -> impl Serialize {
-        step::step(session)
-    }
-    fn sentence(session: &Session, lane: usize) -> Option<String> {
-        step::sentence(session, lane)
+    fn step(session: &Session<L>) -> impl Serialize {
+        L::step(session)
     }
     fn templates() -> Vec<&'static str> {
         why::templates()
     }
 
     fn columns<'a>(
-        lanes: &Lanes,
+        lanes: &L,
         lane: usize,
         wish: Wish,
         view: &'a mut LaneView,
     ) -> Option<Vec<(&'static str, Column<'a>)>> {
-        view.refresh(lanes.all().get(lane)?.as_ref(), wish.ordered);
+        view.refresh(lanes.parts(lane)?, wish.ordered);
+        lanes.mark(lane, &mut view.flags);
         Some(vec![
             ("pages", Column::U32(&view.pages)),
             ("flags", Column::U8(&view.flags)),

@@ -45,6 +45,7 @@ pub struct Own {
 }
 
 /// What a lane is made of, whatever its policy.
+#[derive(Clone, Copy)]
 pub struct Parts<'a> {
     own: &'a Own,
     pool: &'a Pool,
@@ -157,6 +158,30 @@ impl<'a> Parts<'a> {
         self.config().policy_entry().is_ok_and(|entry| entry.spec.shape == Shape::Ring)
     }
 
+    /// The Reader, if the lane has one.
+    pub fn reader(&self) -> Option<&'a Reader> {
+        self.reader
+    }
+    /// The lane's watch.
+    pub fn watch(&self) -> &'a Watch {
+        &self.own.watch
+    }
+    /// The pins at the lane's position; `None` in a trace without pins.
+    pub fn pins(&self) -> Option<&'a PinWalk> {
+        self.pins
+    }
+
+    /// Why the policy would now evict the page in `victim` and not the one in `frame`, as a template.
+    pub fn why_not(&self, frame: u32, victim: u32) -> &'static str {
+        self.policy.why_not(&VictimComparison {
+            frame,
+            victim,
+            dirty: self.pool.is_dirty(frame),
+            victim_dirty: self.pool.is_dirty(victim),
+            victim_prefetched: self.pool.is_prefetched(victim),
+        })
+    }
+
     /// The policy's bookkeeping: a walk over the pool.
     pub fn structure(&self) -> Structure {
         let mut order = self.policy.order();
@@ -242,18 +267,6 @@ impl dyn AnyLane + '_ {
         frames.retain(|&frame| !pins.is_pinned(pool.page_in(frame)));
         frames.truncate(limit);
         frames
-    }
-
-    /// Why the policy would now evict the page in `victim` and not the one in `frame`, as a template.
-    pub fn why_not(&self, frame: u32, victim: u32) -> &'static str {
-        let Parts { pool, policy, .. } = self.parts();
-        policy.why_not(&VictimComparison {
-            frame,
-            victim,
-            dirty: pool.is_dirty(frame),
-            victim_dirty: pool.is_dirty(victim),
-            victim_prefetched: pool.is_prefetched(victim),
-        })
     }
 
     pub(crate) fn begin_anew(&mut self) {

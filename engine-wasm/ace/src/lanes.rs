@@ -28,6 +28,7 @@ use crate::program::{Decisions, RunContext};
 use crate::reader::history::{RowsBefore, Way};
 use crate::reader::packed::{Histories, PackedHistory};
 use crate::report::final_state;
+use crate::session::events;
 use crate::why::explain;
 
 /// Lanes at one common position.
@@ -205,9 +206,7 @@ impl Run for Lanes {
     }
 
     fn effect(event: &Event) -> EffectHash {
-        let loaded = (!event.hit).then_some(event.page);
-        let came = event.prefetched.iter().copied().chain(loaded);
-        EffectHash::new(&event.evicted, came, event.batch.iter().copied())
+        events::effect(event)
     }
 
     fn number_of(event: &Event) -> u64 {
@@ -217,19 +216,14 @@ impl Run for Lanes {
         Some(event.page)
     }
     fn change(event: &Event, page: u32) -> PageChange {
-        let asked = event.page == page;
-        PageChange {
-            asked: asked.then_some((event.hit, event.write)),
-            entered: asked && !event.hit || event.prefetched.contains(&page),
-            dirtied: asked && event.write && !event.was_dirty,
-            written_pages: event.batch.contains(&page).then_some(event.batch.len() as u32),
-            left: event.evicted.contains(&page),
-        }
+        events::change(event, page)
     }
 
     fn why(&self, lane: usize, event: &Event) -> Vec<Phrase> {
         let server = self.serving_before(lane, event.t + 1);
-        server.map_or_else(Vec::new, |server| explain(server, event, &|page| self.trace.page_name(page)))
+        server.map_or_else(Vec::new, |server| {
+            explain(server.parts(), event, &|page| self.trace.page_name(page))
+        })
     }
 
     fn holds(&self, lane: usize, page: u32) -> Option<bool> {
@@ -245,22 +239,7 @@ impl Run for Lanes {
         self.enters_unasked
     }
     fn happens(&self, condition: &'static str) -> Holds<Event> {
-        let limits: Vec<usize> = self.lanes.iter().map(|lane| lane.config().batch_limit() as usize).collect();
-        match condition {
-            "miss" => Box::new(|_, event| !event.hit),
-            "eviction" => Box::new(|_, event| event.victim.is_some()),
-            "dirty_eviction" => Box::new(|_, event| event.victim_dirty),
-            "batch" => Box::new(|_, event| event.batch.len() > 1),
-            "full_batch" => Box::new(move |lane, event| {
-                event.batch.len() > 1 && limits.get(lane) == Some(&event.batch.len())
-            }),
-            "second_chance" => Box::new(|_, event| !event.second_chances.is_empty()),
-            "prefetch" => Box::new(|_, event| !event.prefetched.is_empty()),
-            "choices_differ" => Box::new(|_, event| event.differing().is_some()),
-            "choice_pays" => Box::new(|_, event| event.paid > 0),
-            "choice_backfires" => Box::new(|_, event| event.backfired > 0),
-            _ => Box::new(|_, _| false),
-        }
+        events::happens(condition, self.lanes.iter().map(|lane| lane.config()))
     }
 
     fn counters(&self, lane: usize) -> Counters {

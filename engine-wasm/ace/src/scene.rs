@@ -16,10 +16,10 @@ use crate::config::fork::{Fork, stages};
 use crate::config::start::Start;
 use crate::config::{LaneConfig, PAGES};
 use crate::lane::watch::NO_REFERENCE;
-use crate::lanes::needs_future;
+use crate::lanes::{Lanes, needs_future};
 use crate::policy::registry;
 use crate::program::Tape;
-use crate::session::{self, Session};
+use crate::session::{Drawing, Drawn, Session};
 use crate::{Checked, one_of};
 
 /// Keyframes and all that does not grow with the scene.
@@ -150,14 +150,21 @@ impl Scene {
         Err(ConfigError::new(field, value, legal))
     }
 
-    /// A session over the scene, at its position; `tapes` as in [`session::open`]. Lanes with the server model are refused.
+    /// A session over the scene, at its position; `tapes` as in [`crate::session::open`]. Lanes with the server model are refused.
     pub fn open(&self, own: Option<Rc<Trace>>, tapes: &[Rc<Tape>], available_bytes: u64) -> Checked<Session> {
-        if !cfg!(feature = "compact") && self.lanes.iter().any(|lane| lane.server.is_some()) {
-            let legal = "left out: lanes with the server model are run to their end, not stepped through";
-            return Err(ConfigError::new("server", true, legal));
-        }
+        self.open_as::<Lanes>(own, tapes, available_bytes)
+    }
+
+    /// The same with lanes of any kind.
+    pub fn open_as<L: Drawn>(
+        &self,
+        own: Option<Rc<Trace>>,
+        tapes: &[Rc<Tape>],
+        available_bytes: u64,
+    ) -> Checked<bufferpool_lab::session::Session<L>> {
         let trace = self.trace_within(own, available_bytes)?;
-        let mut session = session::open(&self.lanes, &self.start, trace, tapes)?;
+        let (configs, start) = (self.lanes.as_slice(), &self.start);
+        let mut session = L::open(Drawing { configs, start, trace: &trace, tapes })?;
         session.seek(self.at);
         Ok(session)
     }

@@ -13,12 +13,15 @@ pub mod clients;
 mod complete;
 pub mod counters;
 pub mod device;
+pub mod lanes;
 pub mod latency;
 pub mod recording;
 mod request;
 pub mod run;
 pub mod series;
 pub mod setup;
+pub mod shown;
+pub mod state;
 mod streams;
 pub(crate) mod traffic;
 pub mod watch;
@@ -75,6 +78,8 @@ pub struct Server {
     events: u64,
     /// Requests looked up.
     looked_up: u64,
+    /// Time and event of the last of them.
+    looked_up_at: (u64, u64),
     slice_counts: SliceCounts,
     tally: Tally,
     latencies: Latencies,
@@ -144,6 +149,7 @@ impl Server {
             now_ns: 0,
             events: 0,
             looked_up: 0,
+            looked_up_at: (0, 0),
             slice_counts: SliceCounts::default(),
             tally: Tally::default(),
             latencies: Latencies::default(),
@@ -160,6 +166,10 @@ impl Server {
     /// Requests looked up.
     pub fn looked_up(&self) -> u64 {
         self.looked_up
+    }
+    /// When the last of them was looked up, in ns, and the events until then, its own among them; 0 before the first.
+    pub fn looked_up_at(&self) -> (u64, u64) {
+        self.looked_up_at
     }
     /// The time of the last event, in ns.
     pub fn now_ns(&self) -> u64 {

@@ -1,24 +1,30 @@
 //! The lab's sessions, and what the page draws of them.
 
 mod device;
+pub(crate) mod events;
 
 use std::rc::Rc;
 
 use bufferpool_core::NONE;
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::spec::ParameterSpec;
 use bufferpool_core::trace::{Trace, page_of};
+use bufferpool_lab::lab::LabSpec;
 use bufferpool_lab::session;
-use bufferpool_lab::session::MINIMUM_KEYFRAME_SPACING;
+use bufferpool_lab::session::{MINIMUM_KEYFRAME_SPACING, Traced};
 use bufferpool_lab::timeline::Keyframes;
 use device::device_of;
 pub use device::{Device, Operation, Transfer, Utilisation};
 use serde::Serialize;
 
-use crate::Checked;
 use crate::config::LaneConfig;
 use crate::config::start::Start;
-use crate::lane::AnyLane;
+use crate::event::Event;
+use crate::lab::SPEC;
+use crate::lane::Parts;
 use crate::lanes::Lanes;
 use crate::program::{Decisions, Tape};
+use crate::{Checked, step};
 
 /// Nine packed tables of a skewed workload at the paper's size, 1 966 080 pages and 10 million requests.
 const HISTORY_CAP_BYTES: usize = 64 << 20;
@@ -50,7 +56,7 @@ const FREE: u8 = 4;
 pub struct LaneView {
     /// Frame → page, `u32::MAX` if free.
     pub pages: Vec<u32>,
-    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet, 4 free.
+    /// Frame → bits: 1 dirty, 2 prefetched and not hit yet, 4 free; with clients also 8 read, 16 written now, 32 held by pins.
     pub flags: Vec<u8>,
     pub badges: Vec<u8>,
     /// Frames from MRU to LRU, or for a ring from the one whose turn is next.
@@ -61,7 +67,7 @@ pub struct LaneView {
 
 impl LaneView {
     /// Brings the view up to date in its memory. Without `ordered` the order, a walk, is left empty: pictures by frame.
-    pub fn refresh(&mut self, lane: &dyn AnyLane, ordered: bool) {
+    pub fn refresh(&mut self, lane: Parts<'_>, ordered: bool) {
         let pool = lane.pool();
         let frames = 0..lane.config().frames;
         self.pages.clear();
@@ -73,7 +79,7 @@ impl LaneView {
                 | (u8::from(pool.page_in(frame) == NONE) * FREE)
         }));
         self.badges.clear();
-        self.badges.extend(frames.map(|frame| lane.badge(frame)));
+        self.badges.extend(frames.map(|frame| lane.policy().badge(frame)));
         self.order = if ordered { lane.structure().order } else { Vec::new() };
         (self.window, self.hand) = (lane.policy().window(), lane.policy().hand());
     }
@@ -89,6 +95,72 @@ pub struct Whereabouts {
     pub place: u32,
 }
 
+/// What a session is opened over.
+#[derive(Debug, Clone, Copy)]
+#[allow(missing_docs)]
+pub struct Drawing<'a> {
+    pub configs: &'a [LaneConfig],
+    pub start: &'a Start,
+    pub trace: &'a Rc<Trace>,
+    /// By lane, for those that a program decides for.
+    pub tapes: &'a [Rc<Tape>],
+}
+
+/// Lanes that this lab's page can draw: those of today, and those of the server model.
+pub trait Drawn: Traced<Event = Event> + Sized + 'static {
+    /// What the page's controls, links, tables and charts follow from.
+    const SPEC: LabSpec;
+    /// Numbers of a lane beside those of every lane.
+    const FURTHER: &'static [ParameterSpec];
+
+    /// A session at position 0. Fails where the lanes cannot be made.
+    fn open(drawing: Drawing<'_>) -> Checked<session::Session<Self>>;
+    /// What the step to the shown position did in each lane, as data.
+    fn step(session: &session::Session<Self>) -> impl Serialize;
+    /// Adds to the flags of a lane's frames, see [`LaneView::flags`].
+    fn mark(&self, _lane: usize, _flags: &mut [u8]) {}
+    /// What a lane is made of; `None` if there is no such lane.
+    fn parts(&self, lane: usize) -> Option<Parts<'_>>;
+    /// The same of the lane that served the request before the present position: at a fork the lane left there.
+    fn served_by(&self, lane: usize) -> Option<Parts<'_>> {
+        self.parts(lane)
+    }
+    /// The lane whose config is in force: the lane itself, or before its fork the lane that it leaves there.
+    fn running_as(&self, lane: usize) -> usize {
+        lane
+    }
+    /// The pool before the first request.
+    fn start(&self) -> &Start;
+}
+
+impl Drawn for Lanes {
+    const SPEC: LabSpec = SPEC;
+    const FURTHER: &'static [ParameterSpec] = &[];
+
+    fn open(Drawing { configs, start, trace, tapes }: Drawing<'_>) -> Checked<Session> {
+        if !cfg!(feature = "compact") && configs.iter().any(|config| config.server.is_some()) {
+            let legal = "left out: lanes with the server model are shown by lanes of their own";
+            return Err(ConfigError::new("server", true, legal));
+        }
+        open(configs, start, Rc::clone(trace), tapes)
+    }
+    fn step(session: &Session) -> impl Serialize {
+        step::step(session)
+    }
+    fn parts(&self, lane: usize) -> Option<Parts<'_>> {
+        Some(self.all().get(lane)?.parts())
+    }
+    fn served_by(&self, lane: usize) -> Option<Parts<'_>> {
+        Some(self.served_by(lane)?.parts())
+    }
+    fn running_as(&self, lane: usize) -> usize {
+        self.running_as(lane)
+    }
+    fn start(&self) -> &Start {
+        self.start()
+    }
+}
+
 /// Further views of this lab's sessions.
 pub trait AceSession {
     /// The device of a lane at the shown position, over the last [`RECENT_EVENTS`](session::RECENT_EVENTS) requests.
@@ -99,16 +171,16 @@ pub trait AceSession {
     fn find_page(&self, page: u32) -> Vec<Option<Whereabouts>>;
 }
 
-impl AceSession for Session {
+impl<L: Drawn> AceSession for session::Session<L> {
     fn device(&self, lane: usize) -> Option<Device> {
-        let shown = self.lanes().all().get(lane)?;
-        Some(device_of(shown.config(), shown.counts(), &shown.at_fork(), self.recent(lane)))
+        let shown = self.lanes().parts(lane)?;
+        Some(device_of(shown.config(), &shown.pool().frames.counts, &shown.at_fork(), self.recent(lane)))
     }
 
     fn requests_by_bin(&self, pages_a_bin: u32, from: u64, to: u64) -> Vec<u32> {
         let trace = self.trace();
         let size = pages_a_bin.max(1);
-        let pages = self.lanes().all().first().map_or(trace.pages, |lane| lane.config().pages);
+        let pages = self.lanes().parts(0).map_or(trace.pages, |lane| lane.config().pages);
         let mut bins = vec![0_u32; pages.div_ceil(size) as usize];
         let end = to.min(self.requests()) as usize;
         for &request in &trace.requests[(from as usize).min(end)..end] {
@@ -120,12 +192,12 @@ impl AceSession for Session {
     }
 
     fn find_page(&self, page: u32) -> Vec<Option<Whereabouts>> {
-        let in_lane = |lane: &dyn AnyLane| {
+        let in_lane = |lane: Parts<'_>| {
             let frame = if page < lane.pool().pages() { Some(lane.pool().frame_of(page)) } else { None };
             let frame = frame.filter(|&frame| frame != NONE)?;
-            let before = lane.order().iter().position(|&other| other == frame)?;
+            let before = lane.policy().order().iter().position(|&other| other == frame)?;
             Some(Whereabouts { frame, place: before as u32 + 1 })
         };
-        self.lanes().all().iter().map(|lane| in_lane(lane.as_ref())).collect()
+        (0..self.lanes().count()).map(|lane| self.lanes().parts(lane).and_then(in_lane)).collect()
     }
 }

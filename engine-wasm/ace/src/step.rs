@@ -1,15 +1,15 @@
 //! What the step to the shown position did in each lane, as data, and as a sentence.
 
 use bufferpool_core::counter::Counters;
-use bufferpool_core::phrase::Phrase;
+use bufferpool_core::phrase::{Phrase, joined};
 use bufferpool_lab::ledger::Tally;
 use bufferpool_lab::session;
-use bufferpool_lab::session::{Recent, Run};
+use bufferpool_lab::session::Recent;
 use serde::Serialize;
 
 use crate::counters::{Counts, Identity};
 use crate::event::Event;
-use crate::session::{AceSession, Device, Session};
+use crate::session::{AceSession, Device, Drawn, Session};
 use crate::why;
 
 /// One lane at the shown position.
@@ -50,37 +50,47 @@ pub struct Reasons {
 /// The step to a session's position.
 pub fn step(session: &Session) -> session::Step<LaneStep<'_>> {
     let lanes = session.lanes().all().iter().enumerate().filter_map(|(index, lane)| {
-        let event = session.last_event(index);
-        let server = session.lanes().served_by(index).unwrap_or(lane.as_ref());
-        Some(LaneStep {
-            counters: lane.counters(),
-            identities: lane.identities(),
-            event,
-            left_places: event.map_or_else(Vec::new, |event| server.watch().left_places(event)),
-            phrases: event.map_or_else(Vec::new, |event| session.lanes().why(index, event)),
-            lines: event.map_or_else(Vec::new, |event| why::lines(server.config(), event)),
-            running_as: session.lanes().running_as(index),
-            recent: session.recent(index).map(|event| Recent { t: event.t, hit: event.hit }).collect(),
-            device: session.device(index)?,
-            tally: lane.watch().ledger().map(|ledger| ledger.tally),
-            reference_cost_us: event.and_then(Event::differing).map(|(choice, _)| {
-                let written = Counts { write_steps: choice.dirty.into(), ..Counts::default() };
-                written.priced(server.config()).times().run.to_number()
-            }),
-        })
+        let device = session.device(index)?;
+        of_lane(session, index, (lane.counters(), lane.identities()), device)
     });
     session::Step::of(session, lanes.collect())
 }
 
+/// What the step did in one of the lanes, which counted so.
+pub(crate) fn of_lane<L: Drawn>(
+    session: &session::Session<L>,
+    index: usize,
+    (counters, identities): (Counters, Vec<Identity>),
+    device: Device,
+) -> Option<LaneStep<'_>> {
+    let lanes = session.lanes();
+    let event = session.last_event(index);
+    let server = lanes.served_by(index)?;
+    Some(LaneStep {
+        counters,
+        identities,
+        event,
+        left_places: event.map_or_else(Vec::new, |event| server.watch().left_places(event)),
+        phrases: event.map_or_else(Vec::new, |event| lanes.why(index, event)),
+        lines: event.map_or_else(Vec::new, |event| why::lines(server.config(), event)),
+        running_as: lanes.running_as(index),
+        recent: session.recent(index).map(|event| Recent { t: event.t, hit: event.hit }).collect(),
+        device,
+        tally: lanes.parts(index)?.watch().ledger().map(|ledger| ledger.tally),
+        reference_cost_us: event.and_then(Event::differing).map(|(choice, _)| {
+            let written = Counts { write_steps: choice.dirty.into(), ..Counts::default() };
+            written.priced(server.config()).times().run.to_number()
+        }),
+    })
+}
+
 /// The sentence of a lane's last step in English; none before the first request.
-pub fn sentence(session: &Session, lane: usize) -> Option<String> {
-    let event = session.last_event(lane)?;
-    let lane = session.lanes().served_by(lane)?;
-    Some(why::sentence(lane, event, &|page| session.trace().page_name(page)))
+pub fn sentence<L: Drawn>(session: &session::Session<L>, lane: usize) -> Option<String> {
+    Some(joined(&session.lanes().why(lane, session.last_event(lane)?)))
 }
 
 /// The reason for the victim of the step to the shown position, and others; `other` is another resident page.
-pub fn reasons(session: &Session, lane: usize, other: u32) -> Reasons {
+pub fn reasons<L: Drawn>(session: &session::Session<L>, lane: usize, other: u32) -> Reasons {
     let name_of = |page| session.trace().page_name(page);
     let told = session.last_event(lane).zip(session.lanes().served_by(lane));
     told.map_or_else(Reasons::default, |(event, lane)| Reasons {

@@ -13,7 +13,7 @@ use templates as words;
 
 use crate::config::LaneConfig;
 use crate::event::{Choice, Event, LookUp};
-use crate::lane::AnyLane;
+use crate::lane::Parts;
 use crate::policy::registry::{PolicyEntry, all, find};
 use crate::reader::Search;
 
@@ -26,9 +26,10 @@ fn page_name(page: u32, name_of: PageNames) -> Value {
 }
 
 /// The phrases of one event in one lane; `name_of` says how pages are called.
-pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phrase> {
+pub fn explain(lane: Parts<'_>, event: &Event, name_of: PageNames) -> Vec<Phrase> {
     let config = lane.config();
-    let mut phrases = vec![opening(event, name_of)];
+    let mut phrases = by_client(config, event);
+    phrases.push(opening(event, name_of));
     let reader = prefetches(config, event, name_of);
     let Some(victim) = event.victim else {
         phrases.extend(held(event));
@@ -38,7 +39,7 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phr
         }
         return phrases;
     };
-    phrases.extend(kept(event, name_of));
+    phrases.extend(kept(config, event, name_of));
     phrases.extend(reason(lane, event, name_of));
     phrases.extend(eviction(config, event, victim, name_of));
     phrases.extend(otherwise(config, event, name_of));
@@ -51,7 +52,7 @@ pub fn explain(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Vec<Phr
 }
 
 /// The phrases of one event as one text.
-pub fn sentence(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> String {
+pub fn sentence(lane: Parts<'_>, event: &Event, name_of: PageNames) -> String {
     joined(&explain(lane, event, name_of))
 }
 
@@ -154,11 +155,22 @@ fn held(event: &Event) -> Option<Phrase> {
     Some(Phrase::new(words::HELD, vec![("client", u32::from(client).into())]))
 }
 
+/// Who asks, where there are several.
+fn by_client(config: &LaneConfig, event: &Event) -> Vec<Phrase> {
+    let client = event.client.filter(|_| config.server.is_some());
+    client
+        .into_iter()
+        .map(|client| Phrase::new(words::BY_CLIENT, vec![("client", u32::from(client).into())]))
+        .collect()
+}
+
 /// Pages that the search for a victim passed because they are pinned.
-fn kept(event: &Event, name_of: PageNames) -> Option<Phrase> {
+fn kept(config: &LaneConfig, event: &Event, name_of: PageNames) -> Option<Phrase> {
     let pages: Vec<u32> = event.kept_by_pins.iter().map(|&(page, _)| page).collect();
     let &(page, client) = event.kept_by_pins.first()?;
-    Some(if pages.len() == 1 {
+    Some(if config.server.is_some() {
+        Phrase::new(words::KEPT_BUSY, vec![("pages", listed(&PAGES_FIRST, &pages, name_of))])
+    } else if pages.len() == 1 {
         let values = vec![("page", page_name(page, name_of)), ("client", u32::from(client).into())];
         Phrase::new(words::KEPT, values)
     } else {
@@ -168,20 +180,20 @@ fn kept(event: &Event, name_of: PageNames) -> Option<Phrase> {
 
 /// Why the policy would now evict the page in `victim` and not the one in `frame`; nothing if these are not two frames
 /// with pages. `victim` must be the policy's choice.
-pub fn why_not(lane: &dyn AnyLane, frame: u32, victim: u32, name_of: PageNames) -> Option<Phrase> {
+pub fn why_not(lane: Parts<'_>, frame: u32, victim: u32, name_of: PageNames) -> Option<Phrase> {
     let page_in = |frame: u32| {
         let held = if frame < lane.config().frames { lane.pool().page_in(frame) } else { NONE };
         (held != NONE).then(|| Value::Name(name_of(held)))
     };
     let (page, chosen) = (page_in(frame)?, page_in(victim)?);
-    let badge = |frame: u32| Value::Count(lane.badge(frame).into());
+    let badge = |frame: u32| Value::Count(lane.policy().badge(frame).into());
     let values =
         vec![("page", page), ("victim", chosen), ("badge", badge(frame)), ("victim_badge", badge(victim))];
     (frame != victim).then(|| Phrase::new(lane.why_not(frame, victim), values))
 }
 
 /// The policy's reason for the victim of an event.
-pub fn reason(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Option<Phrase> {
+pub fn reason(lane: Parts<'_>, event: &Event, name_of: PageNames) -> Option<Phrase> {
     let search = &event.second_chances[..event.second_chances_in_search as usize];
     let values = vec![
         ("victim", page_name(event.victim?, name_of)),
@@ -194,7 +206,7 @@ pub fn reason(lane: &dyn AnyLane, event: &Event, name_of: PageNames) -> Option<P
 
 /// Reasons that the policy gives in other cases, phrased for this victim: none of them holds. `other` is a resident
 /// page other than the victim, for the reasons that name one.
-pub fn other_reasons(lane: &dyn AnyLane, event: &Event, other: u32, name_of: PageNames) -> Vec<Phrase> {
+pub fn other_reasons(lane: Parts<'_>, event: &Event, other: u32, name_of: PageNames) -> Vec<Phrase> {
     let Ok(entry) = lane.config().policy_entry() else { return Vec::new() };
     let right = reason(lane, event, name_of);
     let mut others: Vec<Phrase> = Vec::new();

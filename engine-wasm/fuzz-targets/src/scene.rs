@@ -81,14 +81,14 @@ fn run(mut session: Session, scene: &Scene) {
 pub(crate) fn looked_at(session: &Session) {
     for (index, lane) in session.lanes().all().iter().enumerate() {
         let mut view = LaneView::default();
-        view.refresh(lane.as_ref(), true);
+        view.refresh(lane.parts(), true);
         assert!(view.order.len() <= view.pages.len());
         for identity in lane.identities() {
             assert!(identity.holds, "{} in lane {index} at {}", identity.text, session.position());
         }
         if let Some(event) = session.last_event(index) {
             let server = session.lanes().served_by(index).unwrap_or(lane.as_ref());
-            assert!(!why::sentence(server, event, &|page| page.to_string()).is_empty());
+            assert!(!why::sentence(server.parts(), event, &|page| page.to_string()).is_empty());
         }
     }
 }

@@ -90,11 +90,12 @@ impl<R: Run> Session<R> {
 
     /// Goes to `position`, on the way to `target`.
     fn go(&mut self, position: u64, target: u64) {
-        if position == self.position() {
+        if position == self.position() && !self.shown.is_beyond() {
             return;
         }
         let lead_in = self.lead_in(position);
-        if self.position() < lead_in || self.position() > position {
+        let past = self.position() == position && self.shown.is_beyond();
+        if self.position() < lead_in || self.position() > position || past {
             for recent in &mut self.recent {
                 recent.clear();
             }

@@ -1,37 +1,29 @@
 //! Further functions for the ACE lab's page: why and where, and names, pins and finds of a recorded trace.
 
+#[cfg(feature = "ace")]
 pub mod program;
 
 use std::convert::Infallible;
 use std::rc::Rc;
 
 use bufferpool_ace::config::start::limits;
-use bufferpool_ace::scene::Scene;
-use bufferpool_ace::session::AceSession;
+use bufferpool_ace::session::{AceSession, Drawn as _};
 use bufferpool_ace::{reckoning, step, why};
-use bufferpool_core::error::{Checked, ConfigError};
+use bufferpool_core::error::ConfigError;
+use bufferpool_core::trace::csv;
 use bufferpool_core::trace::recorded::snapshot::start_of;
 use bufferpool_core::trace::recorded::{Held, Names};
-use bufferpool_core::trace::{Trace, csv};
 use bufferpool_lab::session::Traced;
 use wasm_bindgen::prelude::*;
 
-use crate::runs::{Made, available_bytes};
-use crate::session::{self, Lab};
+use crate::session::Lab;
 use crate::{json, told};
-
-/// A scene (JSON) with its trace, if it fits in memory.
-fn with_trace(scene: &str, at_hand: Option<Made>) -> Checked<(Scene, Rc<Trace>)> {
-    let scene = session::scene(scene)?;
-    let trace = scene.trace_within(at_hand.map(|at_hand| at_hand.made), available_bytes())?;
-    Ok((scene, trace))
-}
 
 #[wasm_bindgen]
 impl Lab {
     /// What else the policy of a lane keeps, as its spec's `kept` names it, as JSON: a list of `{frames}`, `{pages}` …
     pub fn kept_json(&self, lane: usize) -> String {
-        let lane = self.session.lanes().all().get(lane);
+        let lane = self.session.lanes().parts(lane);
         json(&lane.map_or_else(Vec::new, |lane| lane.policy().kept()))
     }
 
@@ -48,8 +40,8 @@ impl Lab {
     /// Why a lane's policy will evict the page in the frame `victim`, its choice, and not the one in `frame`.
     pub fn why_not_json(&self, lane: usize, frame: u32, victim: u32) -> String {
         let name_of = |page| self.session.trace().page_name(page);
-        let lane = self.session.lanes().all().get(lane);
-        json(&lane.and_then(|lane| why::why_not(lane.as_ref(), frame, victim, &name_of)))
+        let lane = self.session.lanes().parts(lane);
+        json(&lane.and_then(|lane| why::why_not(lane, frame, victim, &name_of)))
     }
 
     /// The reason for the victim of the step to the shown position, or `null`, and reasons that do not hold of it: JSON
@@ -113,7 +105,7 @@ impl Lab {
 
     /// Who pins what as the next request comes, as a JSON list of `{page, client, pins}`.
     pub fn pins_json(&self) -> String {
-        let pins = self.session.lanes().all().first().and_then(|lane| lane.pins());
+        let pins = self.session.lanes().parts(0).and_then(|lane| lane.pins());
         json(&pins.map_or_else(Vec::new, |pins| pins.held().collect::<Vec<Held>>()))
     }
 

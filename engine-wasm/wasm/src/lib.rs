@@ -4,7 +4,7 @@
 //! A module for each of the crate's features, so that a page loads what it shows. A feature that is a lab chooses [`This`];
 //! [`session`] is what every lab's page asks of its run, the lab's own file the rest.
 
-#[cfg(feature = "ace")]
+#[cfg(any(feature = "ace", feature = "server"))]
 pub mod ace;
 #[cfg(feature = "archives")]
 pub mod archives;
@@ -18,6 +18,8 @@ pub mod pbm;
 pub mod reader;
 #[cfg(not(any(feature = "archives", feature = "reader")))]
 pub mod runs;
+#[cfg(feature = "server")]
+pub mod server;
 #[cfg(feature = "session")]
 pub mod session;
 #[cfg(feature = "sweep")]
@@ -29,6 +31,8 @@ mod unpacked;
 
 #[cfg(feature = "ace")]
 use bufferpool_ace::experiments::Ace as This;
+#[cfg(feature = "server")]
+use bufferpool_ace::server::lanes::Served as This;
 #[cfg(not(feature = "archives"))]
 use bufferpool_core::error::Checked;
 #[cfg(feature = "hybrid")]

@@ -48,6 +48,8 @@ pub struct Totals {
     pub queue_max: [u64; 2],
     pub clients: u64,
     pub slots: [u64; 2],
+    /// Events carried out.
+    pub events: u64,
 }
 
 counters! { lane: Totals, pool;
@@ -110,6 +112,10 @@ impl Totals {
     pub fn throughput(&self) -> Option<f64> {
         self.over_time(self.counts.requests as f64 * 1e9, 1)
     }
+    /// Of transactions, in us; 0 of none.
+    pub fn mean_latency_us(&self) -> f64 {
+        self.latency_sum_ns as f64 / 1e3 / self.transactions.max(1) as f64
+    }
     /// The share of the read slots' time, then of the write slots', that they are busy, in percent.
     pub fn utilisation_percent(&self) -> Option<[f64; 2]> {
         let of = |kind: usize| self.over_time(100.0 * self.busy_ns[kind] as f64, self.slots[kind]);
@@ -161,6 +167,7 @@ impl Server {
             queue_max: both.map(|channels| channels.queue_max),
             clients: self.clients.len() as u64,
             slots: [self.setup.k_r.into(), self.setup.k_w.into()],
+            events: self.events,
         }
     }
 

@@ -2,6 +2,7 @@
 //! (docs/rules/server.md, "Clients" and "One request").
 
 use bufferpool_core::NONE;
+use bufferpool_core::observer::Observer as _;
 use bufferpool_core::trace::{is_write, page_of};
 
 use super::Server;
@@ -166,7 +167,14 @@ impl Server {
         let is_hit = frame != NONE;
         let is_leaving = !is_hit && self.lane.hold.is_leaving(page);
         let has_victim = self.lane.pool.free_frames() == 0;
-        self.lane.look_up(t, page, write, &mut self.slice_counts, &mut self.silent);
+        self.looked_up_at = (self.now_ns, self.events);
+        match watch.filled() {
+            Some(filled) => {
+                filled.event().begin(t, page, write);
+                self.lane.look_up(t, page, write, &mut self.slice_counts, filled);
+            }
+            None => self.lane.look_up(t, page, write, &mut self.slice_counts, &mut self.silent),
+        }
         let frame = if is_hit { frame } else { self.lane.pool.frame_of(page) };
         self.client(client).frame = frame;
         if self.has_pins && self.client(client).take_pin(page) {

@@ -2,6 +2,7 @@
 
 use super::clients::Doing;
 use super::device::Io;
+use super::lanes::Filled;
 
 /// How a look-up ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,6 +72,11 @@ pub trait Watch {
     /// Whether it is told of anything.
     const LOOKS: bool = true;
 
+    /// What is to be filled with the look-up at hand, if it is wanted.
+    #[inline(always)]
+    fn filled(&mut self) -> Option<&mut Filled> {
+        None
+    }
     /// A request is looked up.
     fn looked_up(&mut self, looked_up: &LookedUp<'_>) {}
     /// A client begins to do something else.

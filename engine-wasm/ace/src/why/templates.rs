@@ -62,6 +62,8 @@ templates! {
 
     HELD = "Client {client} holds the page already, so this is no new use for the policy.";
     KEPT = "Page {page} may not go, client {client} still holds it; among the others:";
+    KEPT_BUSY = "{pages} may not go now: read, written or held; among the others:";
+    BY_CLIENT = "Client {client}:";
     SEVERAL_KEPT = "{pages} may not go, clients still hold them; among the others:";
 
     ONE_FRAME = "1 frame";

@@ -13,6 +13,7 @@ use table::{Kind, kinds};
 use super::lines::Part;
 use super::{ALGORITHM, Phrase, Value, explain, joined, lines, templates};
 use crate::config::LaneConfig;
+use crate::config::server::ServerConfig;
 use crate::config::start::Start;
 use crate::event::{Choice, Event};
 use crate::lane::{AnyLane, lane_over, lane_over_trace};
@@ -63,7 +64,7 @@ fn each_kind_of_event_has_its_sentence() {
     for kind in kinds() {
         let (lane, event) = served(kind);
         assert_eq!(
-            joined(&explain(lane.as_ref(), &event, &|page: u32| page.to_string())),
+            joined(&explain(lane.parts(), &event, &|page: u32| page.to_string())),
             kind.told,
             "{}",
             kind.name
@@ -92,7 +93,7 @@ fn of_pinned_pages() -> (Vec<String>, Vec<Phrase>) {
     });
     let mut phrases = Vec::new();
     let told = events.iter().map(|event| {
-        let of_event = explain(lane.as_ref(), event, &|page: u32| page.to_string());
+        let of_event = explain(lane.parts(), event, &|page: u32| page.to_string());
         let text = joined(&of_event);
         phrases.extend(of_event);
         text
@@ -100,14 +101,33 @@ fn of_pinned_pages() -> (Vec<String>, Vec<Phrase>) {
     (told.collect(), phrases)
 }
 
+fn of_lru() -> LaneConfig {
+    let config =
+        json!({ "policy": "lru", "pages": 60, "frames": 3, "alpha": 2, "base_us": 10, "k_r": 1, "k_w": 1 });
+    LaneConfig::from_json(config.as_object().unwrap()).unwrap()
+}
+
 fn told_of_pins() -> BTreeSet<&'static str> {
     let mut used = BTreeSet::new();
     of_pinned_pages().1.iter().for_each(|phrase| add_templates(phrase, &mut used));
     // Two of them at once.
     let pinned = Event { kept_by_pins: vec![(1, 1), (2, 2)], victim: Some(3), ..Event::default() };
-    let kept = super::kept(&pinned, &|page| page.to_string()).unwrap();
+    let mut config = of_lru();
+    let kept = super::kept(&config, &pinned, &|page| page.to_string()).unwrap();
     assert_eq!(kept.text(), "Pages 1 and 2 may not go, clients still hold them; among the others:");
     add_templates(&kept, &mut used);
+    // With clients of the server model also by I/O.
+    config.server = Some(ServerConfig::of(&config));
+    let asked = Event { client: Some(4), ..pinned };
+    let told = super::by_client(&config, &asked)
+        .into_iter()
+        .chain(super::kept(&config, &asked, &|page| page.to_string()));
+    let told: Vec<_> = told.collect();
+    assert_eq!(
+        joined(&told),
+        "Client 4: Pages 1 and 2 may not go now: read, written or held; among the others:"
+    );
+    told.iter().for_each(|phrase| add_templates(phrase, &mut used));
     used
 }
 
@@ -156,7 +176,7 @@ fn the_table_tells_every_template() {
     let mut used = BTreeSet::new();
     for kind in kinds() {
         let (lane, event) = served(kind);
-        for phrase in explain(lane.as_ref(), &event, &|page: u32| page.to_string()) {
+        for phrase in explain(lane.parts(), &event, &|page: u32| page.to_string()) {
             add_templates(&phrase, &mut used);
         }
     }
@@ -198,7 +218,7 @@ fn pages_of_an_own_trace_are_called_by_their_ids() {
     let kind = kinds().find(|kind| kind.name == "a full batch").unwrap();
     let (lane, event) = served(kind);
     assert_eq!(
-        super::sentence(lane.as_ref(), &event, &|page| ((1_u64 << 40) + u64::from(page)).to_string()),
+        super::sentence(lane.parts(), &event, &|page| ((1_u64 << 40) + u64::from(page)).to_string()),
         "Write of page 1099511627777: a miss. Page 1099511627780 is at the LRU end; it is dirty, so ACE writes \
          pages 1099511627780, 1099511627781 and 1099511627778 as one batch (3 of n_w = 3) and evicts \
          1099511627780. Page 1099511627777 is read into frame 6. The write makes it dirty."

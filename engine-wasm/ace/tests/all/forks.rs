@@ -117,7 +117,7 @@ fn the_request_before_a_fork_is_told_by_the_policy_that_served_it() {
     }));
     let told = |session: &Session, lane: usize| {
         let event = session.last_event(lane).unwrap();
-        why::sentence(session.lanes().served_by(lane).unwrap(), event, &|page: u32| page.to_string())
+        why::sentence(session.lanes().served_by(lane).unwrap().parts(), event, &|page: u32| page.to_string())
     };
     session.seek(3);
     assert_eq!((session.lanes().running_as(0), session.lanes().running_as(1)), (0, 1));

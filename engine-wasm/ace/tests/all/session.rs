@@ -123,11 +123,11 @@ fn a_view_without_the_order_is_the_same_but_for_it() {
             session.seek(position);
             for lane in session.lanes().all() {
                 let mut whole = LaneView::default();
-                whole.refresh(lane.as_ref(), true);
+                whole.refresh(lane.parts(), true);
                 assert_eq!(whole.order.len() as u32, lane.pool().resident());
-                view.refresh(lane.as_ref(), false);
+                view.refresh(lane.parts(), false);
                 assert_eq!(view, LaneView { order: Vec::new(), ..whole.clone() });
-                view.refresh(lane.as_ref(), true);
+                view.refresh(lane.parts(), true);
                 assert_eq!(view, whole);
             }
         }

@@ -239,7 +239,7 @@ impl<R: Run> NearbyKeyframe<R> {
         let before = lanes.position();
         self.returning |= before > target;
         if let Some((start, keyframe)) = self.nearest(prescan, position)
-            && (before > position || start > before)
+            && (before > position || start > before || lanes.is_beyond())
         {
             lanes.go_back_to(start, keyframe, &self.side_state, prescan.keyframe_index());
         }

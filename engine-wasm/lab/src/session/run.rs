@@ -108,6 +108,25 @@ pub trait Run: Replay {
     fn quick_keyframe(&self) -> (Self::Keyframe, usize) {
         self.keyframe()
     }
+    /// Whether the lanes stand between their position and the next one; see [`Run::go_on`].
+    fn is_beyond(&self) -> bool {
+        false
+    }
+    /// Where more happens than requests: goes on, at most `limit` requests, to the last that happens while a counter that
+    /// never falls, by its place, is at most `value`. The counter's next value, infinite at the end; `None` on the way, and
+    /// where nothing else happens.
+    fn go_on(
+        &mut self,
+        _lane: usize,
+        _counter: usize,
+        _value: f64,
+        _limit: u64,
+        _tell: &mut dyn FnMut(&Self::Event),
+    ) -> Option<f64> {
+        None
+    }
+    /// Whether it does.
+    const GOES_ON: bool = false;
     /// What must be kept beside a keyframe taken now, so that positions up to `requests` later can go back to it.
     fn side_state(&mut self, _requests: u64) -> Self::SideState {
         Self::SideState::default()

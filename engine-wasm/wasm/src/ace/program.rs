@@ -4,13 +4,21 @@ use std::fmt;
 use std::rc::Rc;
 
 use bufferpool_ace::program::{self, Answer, Tape, Threw};
+use bufferpool_ace::scene::Scene;
 use bufferpool_core::error::Checked;
+use bufferpool_core::trace::Trace;
 use wasm_bindgen::prelude::*;
 
-use super::with_trace;
 use crate::runs::{Made, available_bytes};
 use crate::session::{self, Lab};
 use crate::{json, told};
+
+/// A scene (JSON) with its trace, if it fits in memory.
+fn with_trace(scene: &str, at_hand: Option<Made>) -> Checked<(Scene, Rc<Trace>)> {
+    let scene = session::scene(scene)?;
+    let trace = scene.trace_within(at_hand.map(|at_hand| at_hand.made), available_bytes())?;
+    Ok((scene, trace))
+}
 
 #[wasm_bindgen(typescript_custom_section)]
 const PROGRAMS: &str =

@@ -33,7 +33,7 @@ fn least_phrases(event: &Event) -> usize {
 }
 
 fn assert_told(lane: &dyn AnyLane, event: &Event, known: &[&str]) {
-    let phrases = explain(lane, event, &|page: u32| page.to_string());
+    let phrases = explain(lane.parts(), event, &|page: u32| page.to_string());
     for phrase in &phrases {
         assert_known(phrase, known);
     }

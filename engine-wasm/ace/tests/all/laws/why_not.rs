@@ -29,7 +29,7 @@ fn why_another_page_stays_is_true_of_every_page_at_every_eviction() {
             let victim = *before.pages.iter().find(|held| *held.1 == victim).expect("a resident victim").0;
             twin.restore(&keyframe);
             for &frame in before.pages.keys().filter(|&&frame| frame != victim) {
-                let text = why_not(twin.as_ref(), frame, victim, &|page: u32| page.to_string())
+                let text = why_not(twin.parts(), frame, victim, &|page: u32| page.to_string())
                     .expect("two frames with pages");
                 assert!(
                     holds(policy, text.template, &before, frame, victim),
@@ -48,16 +48,16 @@ fn a_page_is_not_set_against_itself_nor_against_an_empty_frame() {
         let lane = lane(case, policy, &case.config(policy, variant));
         let held: Vec<u32> = resident(lane.as_ref()).into_iter().map(|held| held.1).collect();
         for frame in 0..lane.config().frames {
-            assert_eq!(why_not(lane.as_ref(), frame, frame, &|page: u32| page.to_string()), None);
+            assert_eq!(why_not(lane.parts(), frame, frame, &|page: u32| page.to_string()), None);
             if !held.contains(&frame) {
                 assert_eq!(
-                    why_not(lane.as_ref(), frame, held.first().copied().unwrap_or(0), &|page: u32| page
+                    why_not(lane.parts(), frame, held.first().copied().unwrap_or(0), &|page: u32| page
                         .to_string()),
                     None
                 );
             }
         }
-        assert_eq!(why_not(lane.as_ref(), u32::MAX, 0, &|page: u32| page.to_string()), None);
+        assert_eq!(why_not(lane.parts(), u32::MAX, 0, &|page: u32| page.to_string()), None);
     });
 }
 
@@ -69,19 +69,19 @@ fn of_the_reasons_to_choose_from_one_is_true_and_the_others_are_not() {
             let before = Before::of(lane.as_ref(), &BTreeMap::new());
             let event = step(lane.as_mut(), request);
             let Some(page) = event.victim else {
-                assert_eq!(reason(lane.as_ref(), &event, &|page: u32| page.to_string()), None);
+                assert_eq!(reason(lane.parts(), &event, &|page: u32| page.to_string()), None);
                 continue;
             };
             let victim = *before.pages.iter().find(|held| *held.1 == page).expect("a resident victim").0;
             let other = before.pages.values().copied().find(|&other| other != page).unwrap_or(page);
-            let right = reason(lane.as_ref(), &event, &|page: u32| page.to_string()).expect("a reason");
+            let right = reason(lane.parts(), &event, &|page: u32| page.to_string()).expect("a reason");
             assert_ne!(
                 is_so(policy, right.template, &before, &event, victim),
                 Some(false),
                 "{}",
                 right.template
             );
-            for wrong in other_reasons(lane.as_ref(), &event, other, &|page: u32| page.to_string()) {
+            for wrong in other_reasons(lane.parts(), &event, other, &|page: u32| page.to_string()) {
                 assert_ne!(wrong.template, right.template);
                 assert_ne!(
                     is_so(policy, wrong.template, &before, &event, victim),

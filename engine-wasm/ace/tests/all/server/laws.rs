@@ -106,7 +106,7 @@ fn one_client_is_the_lane_of_today_in_every_preset_that_the_model_runs() {
 
 /// Settings of the model, as a config has them; times in thousandths of a microsecond.
 #[derive(Debug, Clone)]
-struct Model {
+pub(super) struct Model {
     clients: u32,
     policy: usize,
     variant: usize,
@@ -162,21 +162,31 @@ impl Model {
     }
 }
 
+/// A case, the model's settings, and whether its clients have streams of their own.
+pub(super) type Drawn = (Pinned, Model, bool);
+
 /// A random server: of a trace that all share, or of one with clients and pins.
-fn servers() -> impl Strategy<Value = (Pinned, Model, bool)> {
+pub(super) fn servers() -> impl Strategy<Value = Drawn> {
     (pinned_cases(), models(), any::<bool>())
 }
 
-fn opened((pinned, model, own_streams): &(Pinned, Model, bool)) -> Server {
+/// What it is made of.
+pub(super) fn given((pinned, model, own_streams): &Drawn) -> (LaneConfig, Start, Rc<Trace>) {
     let case = &pinned.case;
     let trace =
         if *own_streams { pinned.whole() } else { Rc::new(Trace::new(case.packed(), case.pages).unwrap()) };
     let config = model.config(case, *own_streams);
-    Server::new(&config, &case.start(config.policy_entry().unwrap()).unwrap_or_default(), trace).unwrap()
+    let start = case.start(config.policy_entry().unwrap()).unwrap_or_default();
+    (config, start, trace)
+}
+
+fn opened(case: &Drawn) -> Server {
+    let (config, start, trace) = given(case);
+    Server::new(&config, &start, trace).unwrap()
 }
 
 /// All that a server says of itself at a position.
-fn state(server: &Server) -> String {
+pub(super) fn state(server: &Server) -> String {
     let at = (server.events(), server.looked_up(), server.now_ns(), server.end());
     let queues = [IoKind::Read, IoKind::Write]
         .map(|kind| (server.channels(kind).running.clone(), server.channels(kind).queue.clone()));

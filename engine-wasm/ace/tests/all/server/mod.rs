@@ -4,6 +4,7 @@ mod figures;
 mod golden;
 mod laws;
 mod refused;
+mod session;
 mod steps;
 
 use std::rc::Rc;
