@@ -1,13 +1,18 @@
 /**
  * Lanes that stand each at a request of its own, in an engine of its own: at one moment of their clocks, or each after as
- * many of its own requests. A place is where they stand: microseconds or units of cost since the start, or requests.
+ * many of its own requests or events. A place is where they stand: microseconds or units of cost since the start, requests, or
+ * events.
  */
+import type { Lab as ServerLab } from "./pkg/server/server.js";
 import type { Condition, RunBinding } from "./runSession.ts";
 import type { Axis, Found, PageHistory } from "./types.ts";
 
+/** What an engine has besides where more happens than requests. */
+export type BetweenBinding = Pick<ServerLab, "seek_events" | "stands" | "next_look_up" | "last_look_up">;
+
 /** One lane's engine. `lane`: its number there; `chain`: what the lanes there are called in the scene, since a fork needs the lanes that it leaves. */
 export interface LaneEngine {
-  engine: RunBinding;
+  engine: RunBinding & Partial<BetweenBinding>;
   lane: number;
   chain: readonly number[];
 }
@@ -42,9 +47,16 @@ export class Apart {
     this.#next = lanes.map(() => undefined);
   }
 
-  readonly #clock = ({ engine, lane }: LaneEngine): number => engine.clock(lane);
-  readonly #placeOf = (own: LaneEngine): number =>
-    this.axis === "time" ? this.#clock(own) : own.engine.position;
+  readonly #placeOf = ({ engine, lane }: LaneEngine): number => {
+    if (this.axis === "time") return engine.clock(lane);
+    return this.axis === "event" ? (engine.stands?.(lane, true) ?? 0) : engine.position;
+  };
+  /** Goes on towards a place, or to all that lies before it; the next one, infinite at the end, once it is there. */
+  #go({ engine, lane }: LaneEngine, place: number, before: boolean, limit: number): number | undefined {
+    return this.axis === "event"
+      ? engine.seek_events?.(lane, place, before, limit)
+      : engine.seek_clock(lane, place, before, limit);
+  }
 
   get positions(): number[] {
     return this.lanes.map(({ engine }) => engine.position);
@@ -62,15 +74,15 @@ export class Apart {
   /** Goes on towards a place, at most so many requests a lane; whether all lanes are there. Beyond the end they stand at theirs. */
   seekSlice(place: number, limit: number): boolean {
     const there = this.lanes.map((own, at) => {
-      const { engine, lane } = own;
+      const { engine } = own;
       if (this.axis === "request") {
         const end = Math.min(place, engine.requests);
         return engine.seek_slice(end, limit) === end;
       }
       const next = this.#next[at];
       // Between two ends nothing moves.
-      if (next !== undefined && this.#clock(own) <= place && place < next) return true;
-      this.#next[at] = engine.seek_clock(lane, place, false, limit);
+      if (next !== undefined && this.#placeOf(own) <= place && place < next) return true;
+      this.#next[at] = this.#go(own, place, false, limit);
       return this.#next[at] !== undefined;
     });
     if (!there.every(Boolean)) return false;
@@ -95,21 +107,26 @@ export class Apart {
     if (engine !== undefined && engine.continue_prescan(limit) === engine.requests) this.#prescanned += 1;
   }
 
-  /** The next end of an operation in any lane, or the end before. */
-  step(by: 1 | -1): number {
+  /** The next end of an operation in any lane, or the end before; where more happens than requests, the next look-up unless `small`. */
+  step(by: 1 | -1, small = false): number {
     const { place } = this;
     if (this.axis === "request") return Math.max(0, place + by);
     if (this.#next.includes(undefined)) this.seek(place);
+    const byEvent = this.axis === "event";
     if (by > 0) {
-      const next = Math.min(...this.next);
+      const ahead = this.lanes.map(({ engine, lane }, at) =>
+        (small ? undefined : engine.next_look_up?.(lane, byEvent)) ?? this.next[at] ?? place,
+      );
+      const next = Math.min(...ahead.filter((one) => one > place));
       return Number.isFinite(next) ? next : place;
     }
     const ends = this.lanes.map((own, at) => {
+      if (this.#placeOf(own) >= place) {
+        this.#next[at] = undefined;
+        while (this.#go(own, place, true, Number.POSITIVE_INFINITY) === undefined);
+      }
       const { engine, lane } = own;
-      if (this.#clock(own) < place) return this.#clock(own);
-      this.#next[at] = undefined;
-      while (engine.seek_clock(lane, place, true, Number.POSITIVE_INFINITY) === undefined);
-      return this.#clock(own);
+      return (small ? undefined : engine.last_look_up?.(lane, byEvent)) ?? this.#placeOf(own);
     });
     const before = Math.max(...ends);
     this.seek(before);

@@ -81,23 +81,33 @@ export abstract class RunSession<
 
   /** The last place on the lanes' axis; infinite while it is not known. */
   get requests(): number {
-    if (this.apart?.axis !== "time") return this.#requests / (this.apart?.lanes.length ?? 1);
+    if (!this.measured) return this.#requests / (this.apart?.lanes.length ?? 1);
     return this.#whole ? Math.max(...this.#ends()) : Number.POSITIVE_INFINITY;
   }
 
-  /** The clocks of the lanes at the end of the run, or as far as it is prescanned. */
-  #ends = (): number[] =>
-    this.lanes.map((_, lane) => this.engine.sample_column(lane, this.registry.lab.clock).at(-1) ?? 0);
+  /** Whether places are no numbers of requests: the run's end is known with its prescan. */
+  get measured(): boolean {
+    return this.apart !== null && this.apart.axis !== "request";
+  }
+
+  /** The counter that lanes stand along. */
+  get #counter(): string {
+    const { axis = "request" } = this.apart ?? {};
+    return { time: this.registry.lab.clock, event: "events", request: "requests" }[axis];
+  }
+
+  /** Where the lanes stand at the end of the run, or as far as it is prescanned. */
+  #ends = (): number[] => this.lanes.map((_, lane) => this.#placesOf(lane).at(-1) ?? 0);
 
   /** The last place as far as it can be foreseen: a run goes on as it went so far. */
   get #last(): number {
-    if (this.apart?.axis !== "time" || this.#whole) return this.requests;
+    if (!this.measured || this.#whole) return this.requests;
     return (Math.max(...this.#ends()) * this.#requests) / Math.max(1, this.#prescanned);
   }
 
   /** Where a lane stands on the axis at each sample of the prescan. */
   readonly #placesOf = (lane: number): Float64Array =>
-    this.engine.sample_column(lane, this.apart?.axis === "time" ? this.registry.lab.clock : "requests");
+    this.engine.sample_column(lane, this.#counter);
 
   /** When a lane, wherever it stands, has served so many requests; `exact` unless that lies between two samples. */
   readonly #placeAt = (lane: number, position: number): { place: number; exact: boolean } => {
@@ -134,7 +144,7 @@ export abstract class RunSession<
     const { engine } = this;
     engine.seek(position);
     const lanes = this.lanes.map((_, lane) => lane);
-    if (axis === "time") return Math.max(...lanes.map((lane) => engine.clock(lane)));
+    if (axis !== "request") return Math.max(...lanes.map((lane) => this.standsAt(axis, lane)));
     const { lanes: steps }: { lanes: { counters: { requests: number } }[] } = JSON.parse(engine.step_json());
     return Math.max(...steps.map(({ counters }) => counters.requests));
   }
@@ -143,11 +153,21 @@ export abstract class RunSession<
   get positionInStep(): number {
     const { apart, engine } = this;
     if (apart === null) return engine.position;
-    if (apart.axis === "time") return Math.min(...apart.positions);
+    if (this.measured) return Math.min(...apart.positions);
     engine.seek(0);
     const condition = { kind: "counter", name: "requests", value: apart.place };
     if (apart.place > 0) engine.run_to_json(JSON.stringify(condition), undefined, engine.requests);
     return engine.position;
+  }
+
+  /** Where a lane stands on an axis that counts no requests. */
+  protected standsAt(_axis: Axis, lane: number): number {
+    return this.engine.clock(lane);
+  }
+
+  /** Whether more happens than requests, so that lanes can go by events. */
+  get goesOn(): boolean {
+    return false;
   }
 
   /** The engine that a lane stands in, and its number there. */
@@ -234,10 +254,10 @@ export abstract class RunSession<
   seek = (position: number): void =>
     this.apart === null ? this.engine.seek(position) : this.apart.seek(position);
 
-  /** Where a step leads from a position. */
-  stepFrom(position: number, by: number): number {
+  /** Where a step leads from a position; a small one to the next event, where more happens than requests. */
+  stepFrom(position: number, by: number, small = false): number {
     const { apart } = this;
-    return apart === null || position !== apart.place ? position + by : apart.step(by > 0 ? 1 : -1);
+    return apart === null || position !== apart.place ? position + by : apart.step(by > 0 ? 1 : -1, small);
   }
 
   /** Runs on until the condition holds, in a lane or in any, at most `limit` requests. */

@@ -7,6 +7,7 @@ import type {
   PolicySpec,
   ReaderSpec,
   Registry as Registered,
+  Served,
 } from "./pkg/types/ace.ts";
 import type {
   CounterSpec,
@@ -63,10 +64,13 @@ export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
 /** Page number of a free frame in {@link LaneColumns.pages}. */
 export const FREE = 0xffff_ffff;
-/** Bits of {@link LaneColumns.flags}: the page is dirty; it was prefetched and not hit yet; no page is in the frame. */
+/** Bits of {@link LaneColumns.flags}: the page is dirty; it was prefetched and not hit yet; no page is in the frame; with clients: it is read, it is written, it is held by pins. */
 export const DIRTY = 1;
 export const PREFETCHED = 2;
 export const EMPTY = 4;
+export const READING = 8;
+export const WRITING = 16;
+export const HELD = 32;
 
 /** A lane's pool as flat columns, one entry a frame. */
 export interface LaneColumns {
@@ -129,10 +133,12 @@ export interface LaneFrame {
   /** What pages are called, where that is not their number: by the ids of the trace's own file, or by relation and block. */
   pageName?: PageName;
   recording?: RecordingFrame;
+  /** Clients, writers and the device's queues, where the lane has the server model on. */
+  served?: Served;
 }
 
-/** What lanes stand along that do not go in step. */
-export type Axis = "time" | "request";
+/** What lanes stand along that do not go in step. By events where more happens than requests. */
+export type Axis = "time" | "request" | "event";
 
 /** Where lanes stand that do not go in step; see `Apart`. */
 export interface Moment {

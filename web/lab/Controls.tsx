@@ -61,7 +61,8 @@ export function Controls({ along, conditions = [], embedded = false }: ControlsP
 /** Whether lanes go by request or by time. */
 function AxisSwitch() {
   const lab = useRun();
-  const { byRequest, byTime, axis } = text().transport;
+  const { byRequest, byTime, byEvent, axis } = text().transport;
+  const goesOn = lab.playback.session?.goesOn === true;
   const chosen = useRunChoice(({ view }) => view.axis);
   const inStep = useRunShown().frame?.lab.by_time ? "time" : "request";
   const now = chosen ?? inStep;
@@ -70,7 +71,7 @@ function AxisSwitch() {
       aria-label={axis}
       className="flex flex-none overflow-hidden rounded-md border border-line-strong text-sm *:min-h-9 *:px-2 pointer-coarse:*:min-h-11"
     >
-      {(["request", "time"] as const).map((one) => (
+      {(["request", "time", ...(goesOn ? (["event"] as const) : [])] as const).map((one) => (
         <button
           key={one}
           type="button"
@@ -78,7 +79,7 @@ function AxisSwitch() {
           className="whitespace-nowrap hover:bg-surface-raised aria-pressed:bg-accent aria-pressed:text-on-accent"
           onClick={() => lab.setAxis(one === inStep ? undefined : one)}
         >
-          {one === "time" ? byTime : byRequest}
+          {{ request: byRequest, time: byTime, event: byEvent }[one]}
         </button>
       ))}
     </fieldset>

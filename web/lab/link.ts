@@ -58,6 +58,8 @@ export interface LinkForm<T extends LanedTypes> extends LaneForm<T> {
   sharedOut?: (scene: T["scene"]) => LaneOf<T>[];
   /** The lanes on a trace of so many requests, where its length is known. */
   within?: (lanes: LaneOf<T>[], requests: number | undefined, reading: Reading<T["registry"]>) => LaneOf<T>[];
+  /** Whether more happens than requests, so that lanes can go by events. */
+  goesOn?: (scene: T["scene"]) => boolean;
   /** What else a scene holds: written behind the workload, read once all else of the scene is there. */
   rest?: {
     write: (scene: T["scene"]) => Pair[];
@@ -164,7 +166,7 @@ export function linkCodec<T extends LanedTypes>(form: LinkForm<T>) {
     const { scene: base, at: start } = named ?? first;
     const scene = readScene(reading, base, complete, first.scene);
     const own = form.view?.read(reading, scene, complete);
-    const axis = readAxis(reading);
+    const axis = readAxis(reading, form.goesOn?.(scene) === true);
     const view = { ...own, ...axis, ...readStage(reading, parts) };
     const last = form.lastPosition?.(traceLength(scene.workload, registry, form.trace), scene);
     const position = readPosition(reading, scene, complete ? 0 : start, form.trace, last);

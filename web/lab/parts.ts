@@ -241,9 +241,9 @@ export const sentencesOf = <Frame extends AnyFrame>(
 
 const nowhere = () => undefined;
 
-/** Where lanes apart stand by time, in the unit of their clock. */
-function alongClock({ counters, lab }: Pick<RunFrame, "counters" | "lab">, end: number): Axis | undefined {
-  const clock = counters.find(({ id }) => id === lab.clock);
+/** Where lanes apart stand by time, in the unit of their clock, or by events. */
+function alongCounter(counters: RunFrame["counters"], counter: string, end: number): Axis | undefined {
+  const clock = counters.find(({ id }) => id === counter);
   if (clock === undefined) return undefined;
   const { unit, format: formatTick } = chartOf(clock).written(end);
   const own = (value: number) => value;
@@ -260,14 +260,14 @@ const withUnit = ({ unit }: CounterSpec, value: string, words: string) =>
 export function useAlong(frame: AnyFrame | null, prescan: PrescanFrame | null): Along | undefined {
   const { useAlong: useOwn = nowhere } = useParts();
   const own = useOwn(frame, prescan);
-  const end = frame?.moment?.axis === "time" ? frame.requests : null;
-  const { counters, lab } = frame ?? {};
+  const { counters, lab, moment, requests = 0 } = frame ?? {};
+  const counter = moment && { time: lab?.clock, event: "events", request: undefined }[moment.axis];
   const axis = useMemo(
     () =>
-      end === null || counters === undefined || lab === undefined
+      counter === undefined || counters === undefined
         ? undefined
-        : alongClock({ counters, lab }, end),
-    [end, counters, lab],
+        : alongCounter(counters, counter, requests),
+    [counters, counter, requests],
   );
   if (frame?.moment === undefined) return own;
   return axis && { axis, value: frame.position, alone: true };

@@ -77,6 +77,8 @@ export class Beats<Frame> implements Paced {
   /** The speed of the next step, if not the usual one. */
   #once: number | null = null;
   #speed = 1;
+  /** Goes to the next event instead, where more happens than requests; whether it does. */
+  between: ((by: 1 | -1) => boolean) | null = null;
 
   /** `usual`: the speed that the reader has chosen. To be made before anything else listens to the player. */
   constructor(
@@ -116,6 +118,7 @@ export class Beats<Frame> implements Paced {
   }
 
   stepByBeat(by: 1 | -1): void {
+    if (this.between?.(by)) return;
     const step = this.#step;
     const { beats = [], beat = null } = step ?? {};
     const to = beat === null ? undefined : beats[beats.indexOf(beat) + by];

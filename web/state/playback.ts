@@ -73,7 +73,7 @@ export interface Player<Frame = RunFrame, Session = RunSession> {
   shown: () => Shown<Frame>;
   readonly target: number;
   readonly session: Session | null;
-  step(by: number): void;
+  step(by: number, small?: boolean): void;
   seek(position: number): void;
   seekPosition(position: number): void;
   pause(): void;
@@ -173,9 +173,9 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   }
 
   /** One step forward or back, shown at once unless the way back is long; forward from inside a step, to its end. */
-  step(by: number): void {
+  step(by: number, small = false): void {
     if (by === 1 && this.paced.end()) return;
-    const position = this.#session?.stepFrom(this.target, by) ?? 0;
+    const position = this.#session?.stepFrom(this.target, by, small) ?? 0;
     this.#begin({ kind: "seeking", position, single: Math.abs(by) === 1 });
   }
 

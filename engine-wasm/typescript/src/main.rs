@@ -110,6 +110,8 @@ fn found() -> Found {
         bufferpool_ace::config::LaneConfig,
         bufferpool_ace::curve::Row,
         bufferpool_ace::step::LaneStep<'static>,
+        bufferpool_ace::server::state::ServedStep<'static>,
+        bufferpool_ace::server::state::Picture,
         bufferpool_ace::step::Reasons,
         bufferpool_ace::session::Whereabouts,
         bufferpool_ace::policy::Kept,

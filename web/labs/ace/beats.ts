@@ -3,10 +3,11 @@ import { type Beat, DIRTY, type LaneFrame } from "../../engine/types.ts";
 import { type CounterBeats, countersTold, phrasesTold } from "../../lab/told.ts";
 import type { LaneBeats } from "../../state/beats.ts";
 
-type Lane = Pick<LaneFrame, "step">;
+type Lane = Pick<LaneFrame, "step" | "served">;
 
-function beatsOf({ step: { event } }: Lane, before: Lane): readonly Beat[] {
-  if (event === null || event.t !== (before.step.event?.t ?? -1) + 1) return [];
+function beatsOf({ step: { event }, served }: Lane, before: Lane): readonly Beat[] {
+  // With clients a step is one event, and the I/O of its pages comes later.
+  if (served !== undefined || event === null || event.t !== (before.step.event?.t ?? -1) + 1) return [];
   const { hit, victim, batch, evicted } = event;
   return [
     "lookUp",

@@ -229,7 +229,7 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
     if (other !== undefined) await openLink(hash, { ok: true, value: other }, false);
   }
 
-  const byTime = () => playback.session?.apart?.axis === "time";
+  const byTime = () => playback.session?.measured === true;
 
   function play(): void {
     const { stepsPerSecond, timePerSecond } = choices.getState();

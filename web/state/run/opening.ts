@@ -73,6 +73,15 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
     return failure === null ? place : null;
   }
 
+  // Of lanes in step, by events from where they stand.
+  beats.between = (by) => {
+    const { session } = playback;
+    if (!session?.goesOn) return false;
+    if (!session.measured) setAxis("event");
+    playback.step(by, true);
+    return true;
+  };
+
   const setTurns = () => choices.setState({ undoable: past.length > 0, redoable: future.length > 0 });
 
   function setView(view: T["view"]): void {

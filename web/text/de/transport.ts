@@ -36,6 +36,7 @@ export const transport: Text["transport"] = {
   axis: "Bahnen laufen",
   byRequest: "nach Anfragen",
   byTime: "nach Zeit",
+  byEvent: "nach Ereignissen",
   perSecond: (amount: string) => `${amount}/s`,
   fastest: "so schnell es geht",
   motion: "Bewegung eines Schritts",

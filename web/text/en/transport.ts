@@ -38,6 +38,7 @@ export const transport = {
   axis: "Lanes go",
   byRequest: "by request",
   byTime: "by time",
+  byEvent: "by event",
   perSecond: (amount: string) => `${amount}/s`,
   fastest: "as fast as it goes",
   motion: "Motion of a step",

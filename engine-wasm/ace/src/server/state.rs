@@ -240,17 +240,42 @@ type IoTime = (u32, Owner, u32, f64, f64);
 
 /// What happened in a lane over time.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Picture {
     /// Nothing before it is known.
     pub from_us: f64,
     pub to_us: f64,
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = "[client: number, doing: Doing, row: number, from_us: number, to_us: number][]")
+    )]
     pub clients: Vec<ClientTime>,
     /// The writer, its pages, from, to.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(
+            type = "[writer: \"bgwriter\" | \"checkpointer\", pages: number, from_us: number, to_us: number][]"
+        )
+    )]
     pub writers: Vec<(Owner, usize, f64, f64)>,
+    #[cfg_attr(
+        feature = "typescript",
+        ts(
+            type = "[page: number, owner: number | \"bgwriter\" | \"checkpointer\", slot: number, from_us: number, to_us: number][]"
+        )
+    )]
     pub reads: Vec<IoTime>,
+    #[cfg_attr(
+        feature = "typescript",
+        ts(
+            type = "[page: number, owner: number | \"bgwriter\" | \"checkpointer\", slot: number, from_us: number, to_us: number][]"
+        )
+    )]
     pub writes: Vec<IoTime>,
     /// From when on, how many wait.
+    #[cfg_attr(feature = "typescript", ts(type = "[at_us: number, length: number][]"))]
     pub read_queue: Vec<(f64, usize)>,
+    #[cfg_attr(feature = "typescript", ts(type = "[at_us: number, length: number][]"))]
     pub write_queue: Vec<(f64, usize)>,
 }
 

@@ -42,10 +42,10 @@ export class Session extends TraceSession<LabFrame, LaneConfig, Lab, Registry> {
   /** The last passing columns of each lane. */
   readonly #passing: (LaneColumns | undefined)[] = [];
 
-  private constructor(lab: Lab, registry: Registry) {
+  protected constructor(lab: Lab, registry: Registry, memory = engine_memory) {
     // Called once: the engine serializes all remarks.
     const overview: RecordingFrame["overview"] | null = JSON.parse(lab.recording_json());
-    super(lab, registry, engine_memory, overview === null ? undefined : (page) => lab.page_name(page));
+    super(lab, registry, memory, overview === null ? undefined : (page) => lab.page_name(page));
     if (overview !== null) {
       this.recorded = lab;
       this.recording = { overview, relationOf: lab.relation_of_pages() };

@@ -7,11 +7,13 @@ import { nameByRelation } from "../../../figures/recorded/relations.ts";
 import { firstChoices } from "../../../state/run/choices.ts";
 import { createRun } from "../../../state/run/createRun.ts";
 import type { ChoicesOf, Preparation } from "../../../state/run/definition.ts";
+import { requestsOf } from "../../../state/run/scene.ts";
 import { wantedTrace } from "../../../state/run/wanted.ts";
 import { aceBeats } from "../beats.ts";
 import { loadEngine } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
 import { keepTapes, tapesOf } from "../engine/tapes.ts";
+import { isServed, loadServed, namesModel, served } from "../server/model.ts";
 import { loadCodec } from "../program/codec.ts";
 import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, PATH, type Scene } from "./scene.ts";
@@ -33,7 +35,10 @@ export function createLab(load = loadEngine) {
     shows: (hash) => !/^\/(?!ace\b)./.test(hash),
     choices,
     load,
-    session: Session.open,
+    session: (scene, registry, trace) =>
+      isServed(scene)
+        ? (served()?.ServedSession.serve(scene, trace) ?? Session.open(scene, registry, trace))
+        : Session.open(scene, registry, trace),
     // A lane's program has decided already.
     alone: (scene, index) => {
       const alone = laneAlone(scene, index);
@@ -42,9 +47,23 @@ export function createLab(load = loadEngine) {
       if (tapes !== undefined) keepTapes(alone.scene, own);
       return alone;
     },
-    making: (scene) => making(JSON.stringify(scene)),
-    prepare: (scene, trace) => preparation(scene, choices.getState().registry, trace),
-    ready: (hash) => (hash.includes(`${PROGRAM}=`) ? loadCodec() : undefined),
+    // Each module of the engine makes its own.
+    making: (scene) =>
+      ((isServed(scene) ? served()?.making(scene) : undefined) ?? making(JSON.stringify(scene))) as ReturnType<
+        typeof making
+      >,
+    madeFor: (scene) => `${isServed(scene)}${requestsOf(scene)}`,
+    prepare: (scene, trace) =>
+      isServed(scene) && served() === undefined
+        ? async () => {
+            await loadServed();
+            return { ok: true, value: undefined };
+          }
+        : preparation(scene, choices.getState().registry, trace),
+    ready: (hash) => {
+      if (hash.includes(`${PROGRAM}=`)) return loadCodec();
+      return namesModel(hash) ? loadServed() : undefined;
+    },
     decode: decodeLink,
     encode: (link, registry) => {
       const { task } = choices.getState();

@@ -3,14 +3,16 @@
  * `policy~mode[~prefetch][~key:value…][~cost:id][~reader:id][~reference:id][~seed:number][~fork:lane@position]`.
  */
 import type { ParameterSpec, Registry } from "../../../engine/types.ts";
-import { LANES, numbersWith, SIZES } from "../../../lab/lanes.ts";
+import { firstOfEach, LANES, numbersWith, SIZES } from "../../../lab/lanes.ts";
 import { type LinkOf, linkCodec } from "../../../lab/link.ts";
 import { makeRoom } from "../../../state/url/envelope.ts";
 import { notice } from "../../../state/url/notices.ts";
 import { fallbackOf, readNumber, type Settings } from "../../../state/url/numbers.ts";
-import { DEFAULT_SEED, type Reading, readChoice, readSeed } from "../../../state/url/values.ts";
+import type { Pair } from "../../../state/url/raw.ts";
+import { DEFAULT_SEED, type Reading, readChoice, readSeed, SWITCH } from "../../../state/url/values.ts";
 import { text as words } from "../../../text/text.ts";
 import { NO_REFERENCE } from "../lanes.ts";
+import { isServed, SWITCHES, served } from "../server/model.ts";
 import { pack, unpack } from "../program/codec.ts";
 import { readSizes, SIZES_KEYS, writeSizes } from "../sizes/keys.ts";
 import { parts } from "../tabs.ts";
@@ -36,7 +38,7 @@ const DEVICE_NUMBERS: readonly string[] = ["alpha", "base_us", "k_r", "k_w"];
 
 /** All shared numbers: the engine's own, then those of policies. */
 export const sharedParameters = (registry: Registry): ParameterSpec[] =>
-  numbersWith(registry, registry.policies);
+  firstOfEach([...numbersWith(registry, registry.policies), ...(served()?.parameters() ?? [])]);
 
 /** The Reader of a lane that names none. */
 const usualReader = ({ readers }: Registry): string | undefined => readers.at(-1)?.id;
@@ -90,7 +92,7 @@ function readNames({ values, registry, notices }: Reading<Registry>, scene: Scen
 /** `laneNumbers`: the shared numbers that a lane may set for itself. */
 export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
   path: PATH,
-  keys: ["start", "hand", "history", "view", TASK, PROGRAM, ...SIZES_KEYS],
+  keys: [...SWITCHES, "start", "hand", "history", "view", TASK, PROGRAM, ...SIZES_KEYS],
   complete: ["pages", "frames", "lanes", "workload"],
   order: ["workload", "numbers", "lanes"],
   parts,
@@ -174,9 +176,18 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
       const at = readNumber(`${FORKED}.at`, String(lane.fork.at), upTo(requests), 0, "0", notices);
       return { ...lane, fork: { ...lane.fork, at } };
     }),
+  goesOn: isServed,
   rest: {
-    write: ({ start }) => writeStart(start),
+    write: ({ start, ...scene }) => [
+      ...SWITCHES.flatMap((id): Pair[] => (typeof scene[id] === "boolean" ? [[id, scene[id] ? "1" : "0"]] : [])),
+      ...writeStart(start),
+    ],
     read(reading, scene) {
+      for (const id of SWITCHES) {
+        const text = reading.values.get(id);
+        const on = text === undefined ? undefined : readChoice(id, text, SWITCH, undefined, reading.notices);
+        if (on !== undefined) Object.assign(scene, { [id]: on === "1" });
+      }
       makeRoom(scene, reading);
       const { pages = Number.POSITIVE_INFINITY, frames } = scene;
       const start = readStart(reading, scene.start, Number(pages), Number(frames));

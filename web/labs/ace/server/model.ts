@@ -1,0 +1,26 @@
+/** Whether a scene has the server model on, and what runs it, which not every visit loads. */
+import type { Scene } from "../state/scene.ts";
+
+/** Keys of scenes, links and lanes' words that belong to the model; see the engine's `config::server`. */
+const OF_MODEL = /(^|[?&~])(server|clients|txn|wal_us|n_b(?=$|[=:])|bgwriter|checkpoint)/;
+
+/** Its yes/no settings. */
+export const SWITCHES = ["server", "bgwriter", "checkpointer"] as const;
+
+/** Any of its keys switches the model on. */
+export const isServed = ({ lanes, ...shared }: Pick<Scene, "lanes">): boolean =>
+  [shared, ...lanes].some((fields) => Object.keys(fields).some((key) => OF_MODEL.test(key)));
+
+export const namesModel = (hash: string): boolean => OF_MODEL.test(hash);
+
+let loaded: Served | undefined;
+type Served = typeof import("./served.ts");
+
+/** What runs it; undefined until it is loaded. */
+export const served = (): Served | undefined => loaded;
+
+export async function loadServed(): Promise<void> {
+  const own = await import("./served.ts");
+  await own.load();
+  loaded = own;
+}
