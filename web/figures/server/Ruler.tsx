@@ -102,10 +102,10 @@ function Axis({ layout }: { layout: ServerLayout }) {
   );
 }
 
-/** Where the window reaches back further than what is kept. */
+/** Where the window reaches back further than what is kept; before the run began there is nothing to keep. */
 function Unknown({ blocks, layout }: Pick<RulerProps, "blocks" | "layout">) {
   const { left, x, axis, endUs, fromUs } = layout;
-  if (blocks.from_us <= fromUs) return null;
+  if (blocks.from_us <= Math.max(0, fromUs)) return null;
   const width = Math.max(0, x(Math.min(endUs, blocks.from_us)) - left);
   const words = serverText().unknown;
   return (

@@ -90,7 +90,7 @@ export function ServerTimeline({ lane, blocks, fromUs, toUs, label, nameOf }: Se
         places={lane.clients.length}
         place={slid}
         onPlace={(place) => setLooked(place === null ? null : { client: place })}
-        far={-1}
+        far={1}
       />
       <p className="min-h-[2lh] text-ink-muted text-xs tabular-nums max-sm:min-h-[3lh]" aria-hidden="true">
         {told ?? words.pointOut}

@@ -54,7 +54,7 @@ function drawWriters(tools: Tools, { lane, blocks, layout, asleep }: Picture) {
     const own = boxes.filter(({ span }) => span[0] === writer);
     for (const box of own) {
       fill(tools, box, ownerLook(writer));
-      word(tools, box, String(box.span[1]), palette.surface, false);
+      word(tools, box, String(box.span[1]), palette.ink, true);
     }
     // In the emptiness that it explains, up to now.
     const x = Math.max(layout.left, ...own.map((box) => box.x + box.width));
@@ -85,7 +85,7 @@ export function drawServer(tools: Tools, picture: Picture) {
   drawBand(tools, layout.read, picture);
   const row = layout.clients[chosen ?? -1];
   if (row === undefined) return;
-  brush.strokeStyle = palette.requested;
+  brush.strokeStyle = palette.ink;
   brush.lineWidth = 2;
   brush.strokeRect(layout.left - 1, row.y, layout.right - layout.left + 2, row.height);
 }

@@ -50,7 +50,7 @@ export function drawBand(tools: Tools, band: Band, picture: Picture) {
     word(tools, box, shortName(nameOf(page)), patterned ? palette.ink : palette.surface, patterned);
     if (owner === chosen) own.push(box);
   }
-  brush.strokeStyle = palette.requested;
+  brush.strokeStyle = palette.ink;
   brush.lineWidth = 2;
   for (const { x, y, width, height } of own) brush.strokeRect(x, y, Math.max(2, width - 1), height);
   drawQueue(tools, band, picture);

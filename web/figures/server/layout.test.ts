@@ -149,6 +149,8 @@ describe("layout", () => {
     const ticks = ticksBefore(layout, 200);
     expect(ticks.map(({ us }) => us)).toEqual([100, 200, 300, 400]);
     expect(ticks[1]?.x).toBeCloseTo((layout.left + layout.right) / 2);
+    const { lane } = sketchServer();
+    expect(ticksBefore(serverLayout(lane, -300, 100, WIDTH), 200).map(({ us }) => us)).toEqual([100]);
   });
 });
 

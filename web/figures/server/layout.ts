@@ -83,9 +83,9 @@ export function serverLayout(lane: ServedLane, fromUs: number, toUs: number, wid
   };
 }
 
-/** Of the axis: times before now, in steps that fit. */
+/** Of the axis: times before now, in steps that fit, back to the run's start. */
 export function ticksBefore({ fromUs, toUs, left, right, x }: ServerLayout, pitch: number) {
   const span = toUs - fromUs;
   const ticks = linear([0, span], [right, left]).ticks(Math.max(1, (right - left) / pitch));
-  return ticks.filter((us) => us > 0).map((us) => ({ us, x: x(toUs - us) }));
+  return ticks.filter((us) => us > 0 && us <= toUs).map((us) => ({ us, x: x(toUs - us) }));
 }

@@ -62,8 +62,8 @@ const TURNS = [undefined, RISING, UPRIGHT, FALLING];
 
 /** A client's colour is its place's; after eight clients they come again with lines over them. */
 export function ownerLook(owner: Owner): Look {
-  if (owner === "bgwriter") return { colour: "inkMuted" };
-  if (owner === "checkpointer") return { colour: "ink" };
+  if (owner === "bgwriter") return { colour: "inkMuted", lines: FALLING, over: "surface" };
+  if (owner === "checkpointer") return { colour: "ink", lines: LYING, over: "surface" };
   const colour = SERIES[owner % SERIES.length] ?? "series0";
   const lines = TURNS[Math.floor(owner / SERIES.length) % TURNS.length];
   return lines === undefined ? { colour } : { colour, lines, over: "surface" };

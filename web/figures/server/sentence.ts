@@ -23,8 +23,8 @@ function holding({ writes, clients, end }: ServedLane, full: boolean): string {
   }
   const waiting = clients.filter(({ doing }) => doing === "waits_for_write").length;
   return waiting > 0
-    ? holds.idle(formatCount(idle), slots, formatCount(waiting), waiting)
-    : holds.quiet(formatCount(idle), slots);
+    ? holds.idle(formatCount(idle), slots, formatCount(waiting), idle, waiting)
+    : holds.quiet(formatCount(idle), slots, idle);
 }
 
 /**

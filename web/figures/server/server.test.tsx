@@ -45,7 +45,7 @@ describe("drawing", () => {
     const marked = [null, 3].map((chosen) => {
       const { brush, of } = recorder();
       drawServer({ brush, palette, paints }, { ...picture, chosen });
-      return of("strokeRect").filter(({ stroke }) => stroke === "requested").length;
+      return of("strokeRect").filter(({ stroke }) => stroke === "ink").length;
     });
     expect(marked[0]).toBe(0);
     expect(marked[1]).toBeGreaterThan(1);

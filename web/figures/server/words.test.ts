@@ -151,6 +151,7 @@ describe("sentence", () => {
     expect(said(lane(3, 0, "waits_for_write"), 12, 87)).toBe(
       "5 of 8 write channels stand idle while 1 client waits for its own write: ACE can fill them; write channels busy so far: 12% without ACE, 87% with ACE.",
     );
+    expect(said(lane(7, 0, "waits_for_write"), 50)).toMatch(/^1 of 8 write channels stands idle .*fill it;/);
     expect(said(lane(0, 0, "computes"), 12)).toContain(
       "8 of 8 write channels stand idle, and no client waits for a write of its own",
     );

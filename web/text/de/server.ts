@@ -113,10 +113,10 @@ export const server: typeof en = {
       `Alle ${slots} Schreibkanäle sind belegt${count === 0 ? "" : `, und ${queued} ${plural(count, "Seite wartet", "Seiten warten")}`}: Gemeinsam zu schreiben spart keine Zeit mehr`,
     fullNow: (slots) =>
       `Alle ${slots} Schreibkanäle sind in diesem Augenblick belegt: Gemeinsam zu schreiben spart nur Zeit, solange welche leer stehen`,
-    idle: (idle, slots, clients, count) =>
-      `${idle} von ${slots} Schreibkanälen stehen leer, während ${clients} ${plural(count, "Client", "Clients")} auf eigenes Schreiben ${plural(count, "wartet", "warten")}: ACE kann sie füllen`,
-    quiet: (idle, slots) =>
-      `${idle} von ${slots} Schreibkanälen stehen leer, und kein Client wartet auf eigenes Schreiben`,
+    idle: (idle, slots, clients, free, count) =>
+      `${idle} von ${slots} Schreibkanälen ${plural(free, "steht", "stehen")} leer, während ${clients} ${plural(count, "Client", "Clients")} auf eigenes Schreiben ${plural(count, "wartet", "warten")}: ACE kann ${plural(free, "ihn", "sie")} füllen`,
+    quiet: (idle, slots, free) =>
+      `${idle} von ${slots} Schreibkanälen ${plural(free, "steht", "stehen")} leer, und kein Client wartet auf eigenes Schreiben`,
     noFrame: "Der Lauf ist zu Ende, weil jeder Rahmen gepinnt war",
     over: "Der Lauf ist zu Ende",
     oneFull: "Der eine Schreibkanal ist belegt: Gemeinsam zu schreiben spart keine Zeit",

@@ -121,10 +121,10 @@ export const server = {
       `All ${slots} write channels are busy${count === 0 ? "" : ` and ${queued} ${plural(count, "write waits", "writes wait")}`}: writing together cannot save time any more`,
     fullNow: (slots: string) =>
       `All ${slots} write channels are busy at this moment: writing together saves time only while some stand idle`,
-    idle: (idle: string, slots: string, clients: string, count: number) =>
-      `${idle} of ${slots} write channels stand idle while ${clients} ${plural(count, "client waits for its own write", "clients wait for their own writes")}: ACE can fill them`,
-    quiet: (idle: string, slots: string) =>
-      `${idle} of ${slots} write channels stand idle, and no client waits for a write of its own`,
+    idle: (idle: string, slots: string, clients: string, free: number, count: number) =>
+      `${idle} of ${slots} write channels ${plural(free, "stands", "stand")} idle while ${clients} ${plural(count, "client waits for its own write", "clients wait for their own writes")}: ACE can fill ${plural(free, "it", "them")}`,
+    quiet: (idle: string, slots: string, free: number) =>
+      `${idle} of ${slots} write channels ${plural(free, "stands", "stand")} idle, and no client waits for a write of its own`,
     noFrame: "The run ended because every frame was pinned",
     over: "The run is over",
     oneFull: "The one write channel is busy: writing together cannot save time",
