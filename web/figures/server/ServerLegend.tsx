@@ -28,7 +28,7 @@ export function ServerLegend({ writers = [] }: ServerLegendProps) {
     ]),
     [
       words.owners.io,
-      <span key="" className="inline-flex gap-px">
+      <span key="" className="inline-flex gap-0.5">
         <Swatch look={ownerLook(0)} />
         <Swatch look={ownerLook(1)} />
       </span>,

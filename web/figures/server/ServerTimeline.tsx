@@ -92,7 +92,7 @@ export function ServerTimeline({ lane, blocks, fromUs, toUs, label, nameOf }: Se
         onPlace={(place) => setLooked(place === null ? null : { client: place })}
         far={1}
       />
-      <p className="min-h-[2lh] text-ink-muted text-xs tabular-nums max-sm:min-h-[3lh]" aria-hidden="true">
+      <p className="min-h-[2lh] text-ink-muted text-xs tabular-nums max-sm:min-h-[4lh]" aria-hidden="true">
         {told ?? words.pointOut}
       </p>
     </div>

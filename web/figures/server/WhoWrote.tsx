@@ -42,7 +42,7 @@ export function WhoWrote(pages: WhoWroteProps) {
         ref={ref}
         role="img"
         aria-label={`${words.label}: ${all === 0 ? words.nothing : said.join(", ")}`}
-        className="outline -outline-offset-1 outline-line-strong"
+        className="border border-line-strong"
       >
         <Drawing width={width} height={HEIGHT}>
           {shares.map((bar) => (
