@@ -10,7 +10,10 @@ export function within({ currentTarget, clientX, clientY }: MouseEvent<HTMLEleme
 type Place = number | null;
 
 /** Pointer handlers of a picture: report the place beneath the pointer, or null. */
-export function pointing(placeAt: (x: number, y: number) => Place, onPlace: (place: Place) => void) {
+export function pointing<P = number>(
+  placeAt: (x: number, y: number) => P | null,
+  onPlace: (place: P | null) => void,
+) {
   const point = (event: PointerEvent<HTMLElement>) => onPlace(placeAt(...within(event)));
   return {
     onPointerMove: point,

@@ -5,6 +5,9 @@ import { faceReady } from "../ui/signs.ts";
 const TOKENS = {
   surface: "--surface",
   ink: "--ink",
+  inkMuted: "--ink-muted",
+  line: "--line",
+  track: "--track",
   focus: "--focus",
   lineStrong: "--line-strong",
   free: "--free",
@@ -40,6 +43,7 @@ const TOKENS = {
   series4: "--series-4",
   series5: "--series-5",
   series6: "--series-6",
+  series7: "--series-7",
 } as const;
 
 export type Colour = keyof typeof TOKENS;

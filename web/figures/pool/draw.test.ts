@@ -1,29 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY, FREE, type LaneFrame } from "../../engine/types.ts";
-import type { Brush } from "../canvas.ts";
-import type { Palette } from "../palette.ts";
 import { COUNT, manyFrames } from "../test-support/lane.ts";
+import { palette, recorder } from "../test-support/recorder.ts";
 import { cellsGeometry, mapGeometry } from "./canvasGeometry.ts";
 import { drawMap } from "./drawMap.ts";
 import { drawMapMarks } from "./drawMapMarks.ts";
 import { MARK, poolModel } from "./model.ts";
 import { drawCells } from "./smallCell.ts";
-
-/** Colours by their own names. */
-const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
-
-/** Writes down each call with the colours it is made with. */
-function recorder() {
-  const calls: { name: string; args: unknown[]; fill: unknown; stroke: unknown }[] = [];
-  const brush = new Proxy({} as Record<string, unknown>, {
-    get: (state, name: string) =>
-      name in state
-        ? state[name]
-        : (...args: unknown[]) =>
-            calls.push({ name, args, fill: state.fillStyle, stroke: state.strokeStyle }),
-  }) as unknown as Brush;
-  return { brush, calls, of: (name: string) => calls.filter((call) => call.name === name) };
-}
 
 const changed = (lane: LaneFrame, change: (columns: LaneFrame["columns"]) => void): LaneFrame => {
   const { pages, flags, badges, order, ...rest } = lane.columns;
