@@ -259,6 +259,33 @@ test("axe: a run under way", async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
+test("a figure that asks first shows its plots with the answer, and does not ask again after a reload", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "server-4");
+  const question = page.getByRole("group", { name: "A question first" });
+  const plots = page.getByRole("group", { name: "Plots" });
+  await expect(question.getByRole("radio")).toHaveCount(4);
+  await expect(plots).toHaveCount(0);
+  await question.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(question.getByRole("status")).toContainText("Not that one.");
+  await expect(plots.locator("[data-spot]").first()).toBeVisible();
+  expect(await violationsInThemes(page, "html", ["light", "dark"])).toEqual([]);
+  await page.reload();
+  await expect(plots.locator("[data-spot]").first()).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
+test("who does not answer has the plots by a button, and the focus there", async ({ page }) => {
+  await open(page, "server-1");
+  await page.getByRole("button", { name: "Show the plots without an answer" }).press("Enter");
+  await expect(page.getByRole("group", { name: "Plots" })).toBeFocused();
+});
+
 for (const width of [320, 390]) {
   test(`at ${width} px nothing is wider than the page`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

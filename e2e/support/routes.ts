@@ -24,6 +24,7 @@ export const routes: readonly SiteRoute[] = [
   { name: "the list of figures", hash: "/figures", ready: heading("Figures") },
   { name: "a figure", hash: "/figures/poster-1", ready: titled },
   { name: "a figure by query set", hash: "/figures/fl-9b", ready: titled },
+  { name: "a figure that asks first", hash: "/figures/server-4", ready: titled },
   { name: "the calibration of run times", hash: "/figures/calibration", ready: titled },
   {
     name: "what may be evicted without loss",

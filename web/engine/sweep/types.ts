@@ -60,6 +60,13 @@ export interface Reported {
   place: string;
 }
 
+/** A possible answer, and why it is right or wrong. */
+export interface AskedOption {
+  text: string;
+  right?: true;
+  because: string;
+}
+
 export interface Experiment {
   id: string;
   group: string;
@@ -74,6 +81,8 @@ export interface Experiment {
   differs: string;
   /** What the runs are composed of, where the caption cannot hold it. */
   composition?: { term: string; text: string }[];
+  /** Asked before the plots are shown; exactly one of its options is right. */
+  question?: { text: string; options: AskedOption[] };
   scene: { workload?: { kind?: string } } & Record<string, unknown>;
   choices?: Choice[];
   /** Paths of the scene's fields that a reader may change. */

@@ -1,4 +1,14 @@
-import { Fragment, memo, type ReactNode, useDeferredValue, useRef, useState } from "react";
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { type Axis, type Experiment, labelOf, type Plot } from "../../engine/sweep/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
@@ -10,6 +20,7 @@ import { text } from "../../text/text.ts";
 import { NotLoaded } from "../../ui/onDemand.tsx";
 import { PictureButtons } from "../../ui/PictureButtons.tsx";
 import { FigureExports } from "./FigureExports.tsx";
+import { FirstQuestion, useAsked } from "./FirstQuestion.tsx";
 import { Heading } from "./Heading.tsx";
 import { PaperValues } from "./PaperValues.tsx";
 import { plotModel, slidTo } from "./plotModel.ts";
@@ -38,6 +49,18 @@ function Shown(props: { experiment: Experiment; adapter: LabAdapter | null; chil
   // Drawn in slices that leave the page alive; what is newer replaces what is not drawn yet.
   const drawn = useDeferredValue(useStore(figure.store, (state) => state.drawn));
   const notices = useStore(figure.store, (state) => state.notices);
+  const { question } = experiment;
+  const { asked, show } = useAsked(experiment);
+  const veiled = asked === "asking";
+  const seen = useRef<HTMLDivElement>(null);
+  const skip = () => {
+    flushSync(show);
+    seen.current?.focus();
+  };
+  // Who runs the figure sees what comes of it.
+  useEffect(() => {
+    if (veiled && drawn?.origin === "here") show();
+  }, [veiled, drawn, show]);
   const words = figuresText();
   return (
     <main className="lab-page">
@@ -61,30 +84,54 @@ function Shown(props: { experiment: Experiment; adapter: LabAdapter | null; chil
       )}
       <div className="figure-page grid grid-cols-1 gap-x-10 gap-y-6 min-[64rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+          {question !== undefined && (
+            <FirstQuestion question={question} asked={asked} onAnswer={show} onSkip={skip} />
+          )}
           {adapter !== null && <RunBar figure={figure} adapter={adapter} />}
           {children}
           {adapter === null && drawn !== null && (
             <p className="text-sm">{originWords(experiment, adapter, drawn)}</p>
           )}
-          {drawn === null ? (
-            <p className="text-ink-muted">{words.nothingDrawn}</p>
+          {veiled ? (
+            <p className="text-ink-muted">{words.veiled}</p>
           ) : (
-            <Plots figure={figure} adapter={adapter} drawn={drawn} />
+            <Seen figure={figure} adapter={adapter} drawn={drawn} ref={seen} />
           )}
-          {drawn !== null && <Residuals experiment={experiment} drawn={drawn} />}
-          <p className="max-w-[90ch] border-l-4 border-line-strong pl-3">
-            {experiment.own !== true && <span className="font-medium">{words.differs} </span>}
-            <span lang="en">{experiment.differs}</span>
-          </p>
         </div>
         <aside aria-label={words.about} className="grid min-w-0 grid-cols-1 content-start gap-6">
-          {drawn !== null && experiment.own !== true && <PaperValues experiment={experiment} drawn={drawn} />}
-          <Shape experiment={experiment} verdicts={drawn?.verdicts ?? []} />
+          {drawn !== null && experiment.own !== true && !veiled && (
+            <PaperValues experiment={experiment} drawn={drawn} />
+          )}
+          {!veiled && <Shape experiment={experiment} verdicts={drawn?.verdicts ?? []} />}
           {adapter !== null && <Settings figure={figure} adapter={adapter} />}
           {drawn !== null && <FigureExports figure={figure} drawn={drawn} />}
         </aside>
       </div>
     </main>
+  );
+}
+
+type SeenProps = Omit<PlotsProps, "drawn"> & { drawn: Drawn | null; ref: Ref<HTMLDivElement> };
+
+/** The plots with what they mean; the focus comes here when they are shown without an answer. */
+function Seen({ figure, adapter, drawn, ref }: SeenProps) {
+  const { experiment } = figure;
+  const words = figuresText();
+  const named =
+    experiment.question === undefined ? {} : { role: "group", "aria-label": words.plots, tabIndex: -1 };
+  return (
+    <div ref={ref} {...named} className="grid min-w-0 grid-cols-1 gap-5">
+      {drawn === null ? (
+        <p className="text-ink-muted">{words.nothingDrawn}</p>
+      ) : (
+        <Plots figure={figure} adapter={adapter} drawn={drawn} />
+      )}
+      {drawn !== null && <Residuals experiment={experiment} drawn={drawn} />}
+      <p className="max-w-[90ch] border-l-4 border-line-strong pl-3">
+        {experiment.own !== true && <span className="font-medium">{words.differs} </span>}
+        <span lang="en">{experiment.differs}</span>
+      </p>
+    </div>
   );
 }
 

@@ -14,6 +14,13 @@ export const figuresPage: typeof Words = {
   composition: "Woraus die Läufe bestehen",
   differs: "Wo Modell und Messung auseinandergehen:",
 
+  first: "Zuerst eine Frage",
+  firstHelp: "Erst denken, dann sehen: Die Diagramme kommen mit Ihrer Antwort.",
+  withoutAnswer: "Diagramme ohne Antwort zeigen",
+  veiled: "Die Diagramme, und was sie bedeuten, kommen mit Ihrer Antwort.",
+  asked: "Die Frage vor dieser Abbildung, mit ihrer Antwort",
+  plots: "Diagramme",
+
   export: "Export",
   valuesCsv: "Werte (CSV)",
   valuesJson: "Werte (JSON)",

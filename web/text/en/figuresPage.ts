@@ -15,6 +15,13 @@ export const figuresPage = {
   composition: "What the runs are composed of",
   differs: "Where model and measurement part:",
 
+  first: "A question first",
+  firstHelp: "Think before you look: the plots come with your answer.",
+  withoutAnswer: "Show the plots without an answer",
+  veiled: "The plots, and what they mean, come with your answer.",
+  asked: "The question before this figure, with its answer",
+  plots: "Plots",
+
   export: "Export",
   valuesCsv: "Values (CSV)",
   valuesJson: "Values (JSON)",

@@ -15,7 +15,7 @@
 //!
 //! `set` maps paths of scene fields (`alpha`, `workload.reads_percent`) to values; `frames_percent` stands for the pool
 //! as a share of the data. The first lane is the baseline that the others are measured against. What is for the drawing
-//! code alone, such as `plots`, `reported`, `parameters` and `unit`, is not kept.
+//! code alone, such as `plots`, `reported`, `question`, `parameters` and `unit`, is not kept.
 //!
 //! `"lab"` names the lab; without it the ACE lab's scenes are run. In the hybrid lab the last axis may be
 //! `{ "id": "set", "query_sets": true, "values": [1, 2, 3] }`: the run's query sets, at whose ends each measure is taken,
@@ -116,7 +116,7 @@ impl Experiment {
             required_text(&mut fields, name)?;
         }
         // For the drawing code.
-        for name in ["plots", "reported", "group", "own", "note", "composition", "opens"] {
+        for name in ["plots", "reported", "group", "own", "note", "composition", "opens", "question"] {
             fields.take(name);
         }
         let lab = lab::find(labs, fields.text("lab")?.as_deref())?;

@@ -42,6 +42,24 @@ test("fitted bars, predicted figures, what is not explained and the other cause 
   expect(device).toContain("32.1");
 });
 
+test("clients and writers are said not to be the cause, with their figures", async () => {
+  await opened();
+  const said = screen.getByText(/^Clients that share the device/);
+  expect(said).toHaveTextContent(
+    /16 values, 1\/64 of the size, 150,000 requests, alpha 2\.8, 1 to 20 clients, 0 to 50 µs .*, without the Reader/,
+  );
+  expect(said).toHaveTextContent(/by 5\.2 points in the root mean square, f = 0\.2 by 2\.9; where MU/);
+  expect(said).toHaveTextContent(
+    /fall of figure 10g beyond .* 1\.27 to 1\.32x .* fitted, without a cause\.$/,
+  );
+  const links = within(screen.getByRole("list", { name: "The server model's figures:" })).getAllByRole(
+    "link",
+  );
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    [1, 2, 3, 4, 5, 6].map((number) => `#/figures/server-${number}`),
+  );
+});
+
 test("another share is shown everywhere, and the way back", async () => {
   await opened();
   act(() => choices.setState({ share: 1 }));
@@ -56,4 +74,7 @@ test("it is there in German, numbers included", async () => {
   await setLocale("de");
   await opened();
   expect(screen.getByText(/^Wird nur auf f = 0,19\d der Schreibzeit gewartet/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Clients, die sich das Gerät teilen, .* 5,2 .*, f = 0,2 um 2,9; /),
+  ).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { readsFurther, type TimeModel, waitsFor } from "../../../engine/runTime.ts";
+import { readsFurther, type TimeModel, WRITE_WAIT, waitsFor } from "../../../engine/runTime.ts";
 import { PlotFigure } from "../../../figures/PlotFigure.tsx";
 import { calibrationText } from "../../../text/calibration.ts";
 import { figuresText } from "../../../text/figuresPage.ts";
@@ -9,10 +9,12 @@ import { formatFixed } from "../../../text/numbers.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { NotLoaded, useLoaded } from "../../../ui/onDemand.tsx";
+import { groups } from "../catalog.ts";
 import { Heading, Section } from "../Heading.tsx";
 import { plotModel } from "../plotModel.ts";
 import { apartWords, RESIDUAL_TABLE, sizeWords, timedWords } from "../Residuals.tsx";
 import { partingOf, residualsOf } from "../residuals.ts";
+import { figurePath } from "../state/link.ts";
 import { Compared, ErrorCurve } from "./ErrorCurve.tsx";
 import {
   type CalibrationData,
@@ -63,6 +65,7 @@ function Shown({ data, fit, reads }: { data: CalibrationData; fit: Fit; reads: F
         <ErrorCurve points={points} fit={fit} chosen={share} />
         <div className="grid min-w-0 grid-cols-1 content-center gap-4">
           <p className="max-w-[90ch]">{words.about}</p>
+          <Clients data={data} />
           <ShareField share={share} best={fit.best} />
         </div>
       </div>
@@ -75,6 +78,31 @@ function Shown({ data, fit, reads }: { data: CalibrationData; fit: Fit; reads: F
         <Unexplained data={data} share={share} />
         <Alternatives data={data} fit={fit} reads={reads} />
       </div>
+    </div>
+  );
+}
+
+/** The figures of clients that share the device. */
+const SERVER_MODEL = "Server model";
+
+/** What could be the cause, was tried, and is not. */
+function Clients({ data }: { data: CalibrationData }) {
+  const words = calibrationText();
+  const rounded = partingOf(residualsOf(data.fitted, waitsFor(WRITE_WAIT)));
+  const figures = groups.find(({ name }) => name === SERVER_MODEL)?.entries ?? [];
+  return (
+    <div className="grid max-w-[90ch] gap-1">
+      <p>{words.clients(formatFixed(WRITE_WAIT, 1), formatFixed(rounded?.rms ?? 0, 1))}</p>
+      <p id="server-model">{words.clientsFigures}</p>
+      <ul aria-labelledby="server-model" lang="en" className="flex flex-wrap gap-x-4 gap-y-1">
+        {figures.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${figurePath(id)}`} className="site-link">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

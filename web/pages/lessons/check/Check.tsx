@@ -1,10 +1,12 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import { resolveScene, type SceneSource, useLesson, withSession } from "../../../shell/lessons/context.ts";
 import type { Asked, LessonLab, LessonLane, ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
+import { conceptOf } from "../../../shell/question/Concept.tsx";
+import type { Verdict } from "../../../shell/question/Question.tsx";
 import { lessonText } from "../../../text/lessons.ts";
 import { sentenceOf } from "../../../text/phrases.ts";
 import { language } from "../../../text/text.ts";
-import { Question, type Verdict } from "./Question.tsx";
+import { LessonQuestion } from "./LessonQuestion.tsx";
 
 /** A question to the reader. What happens and why are two kinds of questions, and are kept apart. */
 export function Check(props: ProcedureCheckProps | ConceptCheckProps) {
@@ -18,46 +20,11 @@ interface ConceptCheckProps {
   children: ReactNode;
 }
 
-function ConceptCheck({ kind, question, children }: ConceptCheckProps) {
-  const choices = partsOf(children, Choice).map(({ props }, at) => ({ ...props, id: String(at) }));
-  if (choices.filter(({ right }) => right).length !== 1)
-    throw new Error("exactly one choice of a concept check is right");
-  return (
-    <Question
-      kind={kind}
-      question={question}
-      contentLang="en"
-      options={choices.map(({ id, children: label }) => ({ id, label }))}
-      judge={([chosen]) => {
-        const choice = choices.find(({ id }) => id === chosen);
-        const right = choice?.right === true;
-        // The solution gives all reasons, this one among them.
-        return { right, reasons: right ? null : <p lang="en">{choice?.because}</p> };
-      }}
-      solution={() => (
-        <ul className="grid gap-2">
-          {choices.map(({ id, right, because, children: label }) => (
-            <li key={id}>
-              <Mark right={right === true} />{" "}
-              <span lang="en">
-                <span className="font-medium">{label}</span> {because}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    />
-  );
-}
-
-function Mark({ right }: { right: boolean }) {
-  const words = lessonText();
-  return (
-    <span className={right ? "text-ok" : "text-error"}>
-      <span aria-hidden="true">{right ? "✓" : "✗"}</span>
-      <span className="sr-only">{right ? words.rightMark : words.wrongMark}:</span>
-    </span>
-  );
+function ConceptCheck({ question, children }: ConceptCheckProps) {
+  const choices = partsOf(children, Choice).map(({ props: { children: label, right, because } }) => {
+    return { label, right, because };
+  });
+  return <LessonQuestion question={question} {...conceptOf(choices)} />;
 }
 
 interface ProcedureCheckProps extends ProcedureSource {
@@ -103,7 +70,7 @@ function ProcedureCheck(props: ProcedureCheckProps) {
     };
   };
   return (
-    <Question
+    <LessonQuestion
       kind="procedure"
       question={props.question ?? words.asks[props.ask](request, String(props.page))}
       contentLang={props.question === undefined ? undefined : "en"}

@@ -1,16 +1,21 @@
-/** A question as the lesson shows it: chosen, then committed, and only then answered. */
-import { type ReactNode, useEffect, useId, useState } from "react";
-import { NotesContext, useLesson } from "../../../shell/lessons/context.ts";
-import { lessonText } from "../../../text/lessons.ts";
-import { language } from "../../../text/text.ts";
-import { Button } from "../../../ui/Button.tsx";
+/** A question to the reader: chosen, then committed, and only then answered. */
+import { type ReactNode, useId, useState } from "react";
+import { lessonText } from "../../text/lessons.ts";
+import { language } from "../../text/text.ts";
+import { Button } from "../../ui/Button.tsx";
 
 export type Option = { id: string; label: ReactNode };
 
 export type Verdict = { right: boolean; reasons: ReactNode };
 
-interface QuestionProps {
+/** How a question looks, asked or with its answer. */
+export const QUESTION =
+  "check grid grid-cols-1 gap-3 border-line-strong border-l-4 pl-4 leading-normal break-inside-avoid";
+
+export interface QuestionProps {
   kind: "procedure" | "concept";
+  /** What stands above it and how it is answered, where its kind does not say it. */
+  head?: { title: string; help: string } | undefined;
   question: ReactNode;
   /** The language of question and choices, where it is not the page's: lessons are in English. */
   contentLang?: string | undefined;
@@ -20,33 +25,21 @@ interface QuestionProps {
   judge: (chosen: readonly string[]) => Verdict;
   /** The answer with its reasons, shown after a right choice or on request. */
   solution: () => ReactNode;
+  /** Told of each answer that is committed. */
+  onAnswer?: ((right: boolean) => void) | undefined;
+  /** Further buttons beside the one that answers. */
+  children?: ReactNode;
 }
 
-/** In the notes with its answer, in the lesson to be answered first. */
 export function Question(props: QuestionProps) {
-  if (useLesson().page === "lesson") return <ToAnswer {...props} />;
-  return (
-    <NotesContext value={true}>
-      <section className="check" data-check={props.kind}>
-        <p className="font-semibold text-[1.0625rem]">{lessonText()[props.kind]}</p>
-        <div className="font-medium">{props.question}</div>
-        {props.picture}
-        {props.solution()}
-      </section>
-    </NotesContext>
-  );
-}
-
-function ToAnswer(props: QuestionProps) {
   const { kind, several = false, options } = props;
   // Side by side, as cells of a pool; otherwise one below the other.
   const inline = kind === "procedure";
-  const { onCheck, onSolved } = useLesson();
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [phase, setPhase] = useState<Verdict | "shown" | null>(null);
-  useEffect(() => onCheck(id), [onCheck, id]);
   const words = lessonText();
+  const { head = { title: words[kind], help: words[`${kind}Help`] } } = props;
   const open = phase === null;
   const verdict = phase === "shown" ? null : phase;
   const solved = verdict?.right === true;
@@ -59,15 +52,15 @@ function ToAnswer(props: QuestionProps) {
     if (!open) setChosen([]);
     const next = open && chosen.length > 0 ? props.judge(chosen) : null;
     setPhase(next);
-    if (next?.right) onSolved(id);
+    if (next !== null) props.onAnswer?.(next.right);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is inside, and a section would be a landmark of the same name in each check
-    <div role="group" className="check" lang={language()} aria-labelledby={`${id}-kind`} data-check={kind}>
+    <div role="group" className={QUESTION} lang={language()} aria-labelledby={`${id}-kind`} data-check={kind}>
       <p id={`${id}-kind`} className="font-semibold text-[1.0625rem]">
-        {words[kind]}
+        {head.title}
       </p>
-      <p className="-mt-2 text-ink-muted text-sm">{words[`${kind}Help`]}</p>
+      <p className="-mt-2 text-ink-muted text-sm">{head.help}</p>
       {props.picture}
       <fieldset className="grid min-w-0 gap-2">
         <legend className="mb-2 font-medium">
@@ -104,6 +97,7 @@ function ToAnswer(props: QuestionProps) {
           {open ? words.commit : words.again}
         </Button>
         {verdict?.right === false && <Button onClick={() => setPhase("shown")}>{words.show}</Button>}
+        {props.children}
       </div>
       <div role="status" className="grid gap-2">
         {verdict !== null && (

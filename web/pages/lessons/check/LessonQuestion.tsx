@@ -1,0 +1,26 @@
+import { useEffect, useId } from "react";
+import { NotesContext, useLesson } from "../../../shell/lessons/context.ts";
+import { QUESTION, Question, type QuestionProps } from "../../../shell/question/Question.tsx";
+import { lessonText } from "../../../text/lessons.ts";
+
+/** A question of a lesson: in the notes with its answer, in the lesson to be answered first, and counted. */
+export function LessonQuestion(props: QuestionProps) {
+  if (useLesson().page === "lesson") return <Counted {...props} />;
+  return (
+    <NotesContext value={true}>
+      <section className={QUESTION} data-check={props.kind}>
+        <p className="font-semibold text-[1.0625rem]">{lessonText()[props.kind]}</p>
+        <div className="font-medium">{props.question}</div>
+        {props.picture}
+        {props.solution()}
+      </section>
+    </NotesContext>
+  );
+}
+
+function Counted(props: QuestionProps) {
+  const { onCheck, onSolved } = useLesson();
+  const id = useId();
+  useEffect(() => onCheck(id), [onCheck, id]);
+  return <Question {...props} onAnswer={(right) => right && onSolved(id)} />;
+}
