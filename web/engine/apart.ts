@@ -114,8 +114,9 @@ export class Apart {
     if (this.#next.includes(undefined)) this.seek(place);
     const byEvent = this.axis === "event";
     if (by > 0) {
-      const ahead = this.lanes.map(({ engine, lane }, at) =>
-        (small ? undefined : engine.next_look_up?.(lane, byEvent)) ?? this.next[at] ?? place,
+      const ahead = this.lanes.map(
+        ({ engine, lane }, at) =>
+          (small ? undefined : engine.next_look_up?.(lane, byEvent)) ?? this.next[at] ?? place,
       );
       const next = Math.min(...ahead.filter((one) => one > place));
       return Number.isFinite(next) ? next : place;

@@ -106,8 +106,7 @@ export abstract class RunSession<
   }
 
   /** Where a lane stands on the axis at each sample of the prescan. */
-  readonly #placesOf = (lane: number): Float64Array =>
-    this.engine.sample_column(lane, this.#counter);
+  readonly #placesOf = (lane: number): Float64Array => this.engine.sample_column(lane, this.#counter);
 
   /** When a lane, wherever it stands, has served so many requests; `exact` unless that lies between two samples. */
   readonly #placeAt = (lane: number, position: number): { place: number; exact: boolean } => {

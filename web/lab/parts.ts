@@ -264,9 +264,7 @@ export function useAlong(frame: AnyFrame | null, prescan: PrescanFrame | null): 
   const counter = moment && { time: lab?.clock, event: "events", request: undefined }[moment.axis];
   const axis = useMemo(
     () =>
-      counter === undefined || counters === undefined
-        ? undefined
-        : alongCounter(counters, counter, requests),
+      counter === undefined || counters === undefined ? undefined : alongCounter(counters, counter, requests),
     [counters, counter, requests],
   );
   if (frame?.moment === undefined) return own;

@@ -20,6 +20,7 @@ import {
 import { LeftSign, Shapes } from "./Shapes.tsx";
 import { Structure } from "./Structure.tsx";
 import { drawn } from "./shapes.ts";
+import { trafficCell } from "./traffic.ts";
 
 /** The face of a frame as the pool has it; a low one tells less. */
 export function frameFace(model: PoolModel, frame: number, width: number, height: number, low = false) {
@@ -38,6 +39,7 @@ export function frameFace(model: PoolModel, frame: number, width: number, height
   return [
     ...cellFace({ width, height, state, digits: model.digits, low, ...face }),
     ...recordedCell(model, frame, width, height),
+    ...trafficCell(model.flags[frame] ?? 0, width, height),
   ];
 }
 

@@ -10,6 +10,7 @@ import { type CellsGeometry, cellOf } from "./canvasGeometry.ts";
 import { corner, hand } from "./marks.ts";
 import { isPrefetched, MARK, marksAt, type PageState, type PoolModel, pageIn, stateOf } from "./model.ts";
 import { around, drawn, paint, polygon, type Shape, word } from "./shapes.ts";
+import { trafficCell } from "./traffic.ts";
 
 /** The policy's number, or its sign where its flag is set. */
 export function badgeText(badge: BadgeSpec | null, value: number): string {
@@ -117,8 +118,8 @@ const WINDOW_BEGINS = 1 << 5;
 const WINDOW_ENDS = 1 << 6;
 const HAND = 1 << 7;
 const CURSOR = 1 << 8;
-/** Of the frame's flags there are three. */
-const FLAGS = 9;
+/** Of the frame's flags three stand here, those of I/O and pins above all other bits. */
+const [FLAGS, TRAFFIC] = [9, 26];
 const SOUGHT = 1 << 13;
 const PINNED = 1 << 15;
 const BADGE = 16;
@@ -174,6 +175,7 @@ export function smallCell(model: PoolModel, geometry: CellsGeometry, frame: numb
   return [
     ...face(model, frame, width, height),
     ...recordedCell(model, frame, width, height, true),
+    ...trafficCell(model.flags[frame] ?? 0, width, height, true),
     ...marks(look, width, height, margin),
   ];
 }
@@ -204,7 +206,8 @@ export function lookOf(model: PoolModel, slot: number, cursor: number | null): n
   if (cursor === frame) look |= CURSOR;
   if (model.sought === frame) look |= SOUGHT;
   if (model.recording?.pins.some(({ page }) => page === model.pages[frame])) look |= PINNED;
-  return look | ((model.flags[frame] ?? 0) << FLAGS) | ((model.badges[frame] ?? 0) << BADGE);
+  const flags = model.flags[frame] ?? 0;
+  return look | ((flags & 7) << FLAGS) | ((flags >> 3) << TRAFFIC) | ((model.badges[frame] ?? 0) << BADGE);
 }
 
 /** Draws the places that differ from `before`; null draws all. Returns the new state and the number drawn. */

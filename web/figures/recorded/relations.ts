@@ -101,7 +101,7 @@ export function recordedCell(
   ];
 }
 
-const pinHead = (width: number): Shape => ({
+export const pinHead = (width: number): Shape => ({
   circle: [width - 4, 3, 3.5],
   fill: "badge",
   stroke: "surface",

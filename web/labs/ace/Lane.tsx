@@ -86,7 +86,13 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
         <KeptPart lane={read} label={label} onAsk={onAsk} />
       </div>
       <Part id="device">
-        <Device index={index} lane={read} scaleUs={scaleUs} fromUs={fromUs} />
+        {read.served === undefined ? (
+          <Device index={index} lane={read} scaleUs={scaleUs} fromUs={fromUs} />
+        ) : (
+          <Suspense fallback={null}>
+            <ServerNow lane={read.served} />
+          </Suspense>
+        )}
       </Part>
       {sentence}
     </>
@@ -127,6 +133,10 @@ const Device = memo(function Device(props: {
     </Closable>
   );
 });
+
+const ServerNow = onDemand(() =>
+  import("../../figures/server/ServerNow.tsx").then(({ ServerNow }) => ServerNow),
+);
 
 /** Of policies that not every visit loads. */
 const KeptStrip = onDemand(() =>

@@ -44,7 +44,8 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
   const isFound =
     asked || !frame.lanes.every(({ policy }) => registry !== null && isPapers(registry, policy.id));
   const named = countersNamed(frame.counters, scoreOf(frame.lab.score, frame.lanes));
-  const specs = few ? named.slice(0, 4) : [...named, left];
+  const served = frame.lanes[0]?.served !== undefined;
+  const specs = few ? named.slice(0, 4) : served ? named : [...named, left];
   return (
     <>
       <RunScore
@@ -55,7 +56,7 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
         {...(onCurve && { onCurve })}
       />
       <div className="optimum">
-        <Suspense>{isFound && <OptimumOfRun />}</Suspense>
+        <Suspense>{isFound && !served && <OptimumOfRun />}</Suspense>
       </div>
     </>
   );

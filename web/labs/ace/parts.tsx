@@ -32,7 +32,7 @@ import { AceMotion } from "./motion/AceMotion.tsx";
 import { RelationKey } from "./recorded/onDemand.ts";
 import { Score } from "./Score.tsx";
 import { Strip, unpacked } from "./Strip.tsx";
-import { useChoice } from "./state/hooks.ts";
+import { useChoice, useShownPart } from "./state/hooks.ts";
 import { type LabController, ownLab } from "./state/lab.ts";
 import { inEmbeds, parts as pageParts } from "./tabs.ts";
 
@@ -40,6 +40,7 @@ const ForkNote = onDemand(() => import("./fork/ForkNote.tsx").then(({ ForkNote }
 const DevicePanel = onDemand(() =>
   import("./devices/DevicePanel.tsx").then(({ DevicePanel }) => DevicePanel),
 );
+const ServerPanel = onDemand(() => import("./server/ServerPanel.tsx").then(({ ServerPanel }) => ServerPanel));
 const Exercises = onDemand(() => import("./task/ExerciseMenu.tsx").then(({ ExerciseMenu }) => ExerciseMenu));
 
 /** Around all lanes; in an embed more than two of them stand beneath each other. On a projector none is zoomed. */
@@ -69,9 +70,13 @@ function StripNote({ frame: { lanes, position } }: FrameProps<LabFrame>) {
 function useOwnChips(): readonly OwnChip[] {
   const id = useChoice((choices) => choices.scene?.device);
   const devices = useChoice((choices) => choices.registry?.devices);
-  const { device, ownNumbers } = text().lab;
+  const { device, ownNumbers, clients, ofClients } = text().lab;
+  const served = useShownPart(({ readable }) => readable?.lanes[0]?.served?.clients.length);
   const value = devices?.find((each) => each.id === id)?.label ?? ownNumbers;
-  return [{ id: "device", label: device, value, Panel: DevicePanel }];
+  return [
+    { id: "device", label: device, value, Panel: DevicePanel },
+    { id: "server", label: clients, value: ofClients(served ?? 1), Panel: ServerPanel },
+  ];
 }
 
 export const parts: LabParts<LabFrame> = {
@@ -156,7 +161,8 @@ export const parts: LabParts<LabFrame> = {
   AskedPage: onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) => AskedPage), Floating),
   charts: { heading: () => text().counters.cumulative, isHidden: hidesChart, labelsOf, forksOf },
   tabs: tabsOf(pageParts.tabs, import.meta.glob("./tabs/*.tsx")),
-  hasTab: (id, { lanes }) => id !== "tables" || lanes[0]?.recording !== undefined,
+  hasTab: (id, { lanes: [lane] }) =>
+    id === "tables" ? lane?.recording !== undefined : id !== "server" || lane?.served !== undefined,
   embedded: { above: ["disk"], below: ["legend", "algorithm"] },
   inEmbeds,
   leftOut: ["device", "disk", "algorithm"],

@@ -109,7 +109,9 @@ export function createOpening<T extends LabTypes>(lab: LabDefinition<T>) {
     choices.setState({ scene, preset, rejected: null, message, wanted: null });
     setTurns();
     if (view !== undefined) setView(view);
-    const { axis, ...inStep } = choices.getState().view;
+    const { axis: chosen, ...inStep } = choices.getState().view;
+    const axis = chosen === "event" && !session.goesOn ? undefined : chosen;
+    if (axis !== chosen) setView(inStep as T["view"]);
     const place = axis === undefined ? at : stand(session, scene, axis, at);
     if (place === null) setView(inStep as T["view"]);
     playback.replace(session, axis === undefined ? at : (saved.moment ?? place ?? at), stands);

@@ -5,6 +5,7 @@ export const lab: Text["lab"] = {
   wholeSentence: (lane) => `${lane}: der ganze Satz`,
   more: "Mehr zu diesem Schritt",
   tabs: {
+    server: "Server",
     curves: "Verläufe",
     disk: "Platte",
     tables: "Tabellen",
@@ -23,6 +24,8 @@ export const lab: Text["lab"] = {
   chips: "Parameter zur Hand",
   device: "Gerät",
   ownNumbers: "eigene Werte",
+  clients: "Clients über dem Pool",
+  ofClients: (count) => `${count} ${count === 1 ? "Client" : "Clients"}`,
   undoChange: "Letzte Änderung zurücknehmen",
   redoChange: "Wiederholen",
   keysWith: (name, keys) => `${name} (${keys})`,

@@ -4,6 +4,37 @@ import { plural } from "./plural.ts";
 const kinds = { write: "Schreibkanal", read: "Lesekanal" };
 
 export const server: typeof en = {
+  heading: "Server: was geschieht, während ein Client wartet",
+  less: "Weniger Zeit, genauer",
+  more: "Mehr Zeit",
+  present: {
+    write: "Schreiben",
+    read: "Lesen",
+    busy: (busy, slots) => `${busy} von ${slots} Kanälen belegt`,
+    queued: (count) => `${count} in der Warteschlange`,
+    clients: (count) => `Clients (${count}):`,
+    ends: {
+      done: "der Lauf ist zu Ende.",
+      no_unpinned_buffers: "der Lauf endet hier: kein Rahmen ohne Pin ist frei.",
+      too_late: "der Lauf endet hier: Zeiten über 2^53 ns sind nicht genau.",
+    },
+  },
+  panel: {
+    about:
+      "Mehrere Clients fragen zugleich, teilen einen Pool und ein Gerät, und jeder wartet auf seine eigenen Zugriffe. Background Writer und Checkpointer können daneben schreiben.",
+    ownClients: "Die Clients sind die der Aufzeichnung.",
+    turnOn: "Mit Clients laufen lassen",
+    turnOff: "Zurück zu einem Client, nach Anfragen",
+    bgwriter: "Background Writer",
+    checkpointer: "Checkpointer (Prüfpunkte)",
+    choices: {
+      off: "aus",
+      on: "an",
+      defaults: "wie PostgreSQL es vorgibt",
+      eager: "eifrig: 1 ms, 1 000 Seiten",
+      own: "eigene Zahlen",
+    },
+  },
   clients: "Clients",
   others: (count) => `weitere ${count}`,
   write: "Schreiben",

@@ -7,6 +7,7 @@ export const lab = {
   wholeSentence: (lane: string) => `${lane}: the whole sentence`,
   more: "More about this step",
   tabs: {
+    server: "Server",
     curves: "Curves",
     disk: "Disk",
     tables: "Tables",
@@ -25,6 +26,8 @@ export const lab = {
   chips: "Parameters at hand",
   device: "Device",
   ownNumbers: "own numbers",
+  clients: "Clients above the pool",
+  ofClients: (count: number) => `${count} ${count === 1 ? "client" : "clients"}`,
   undoChange: "Undo the last change",
   redoChange: "Redo",
   keysWith: (name: string, keys: string) => `${name} (${keys})`,

@@ -2,6 +2,37 @@
 import { plural } from "./plural.ts";
 
 export const server = {
+  heading: "Server: what happens while a client waits",
+  less: "Less time, in more detail",
+  more: "More time",
+  present: {
+    write: "Writes",
+    read: "Reads",
+    busy: (busy: string, slots: string) => `${busy} of ${slots} channels busy`,
+    queued: (count: string) => `${count} in the queue`,
+    clients: (count: string) => `Clients (${count}):`,
+    ends: {
+      done: "the run is over.",
+      no_unpinned_buffers: "the run ends here: no unpinned buffers available.",
+      too_late: "the run ends here: times beyond 2^53 ns are not exact.",
+    },
+  },
+  panel: {
+    about:
+      "Several clients ask at once, share one pool and one device, and each waits for its own I/O. A background writer and a checkpointer may write beside them.",
+    ownClients: "The clients are those of the recording.",
+    turnOn: "Run with clients",
+    turnOff: "Back to one client, by request",
+    bgwriter: "Background writer",
+    checkpointer: "Checkpointer",
+    choices: {
+      off: "off",
+      on: "on",
+      defaults: "PostgreSQL's defaults",
+      eager: "eager: 1 ms, 1 000 pages",
+      own: "own numbers",
+    },
+  },
   clients: "clients",
   others: (count: string) => `other ${count}`,
   write: "write",

@@ -9,7 +9,9 @@ export const SWITCHES = ["server", "bgwriter", "checkpointer"] as const;
 
 /** Any of its keys switches the model on. */
 export const isServed = ({ lanes, ...shared }: Pick<Scene, "lanes">): boolean =>
-  [shared, ...lanes].some((fields) => Object.keys(fields).some((key) => OF_MODEL.test(key)));
+  [shared, ...lanes].some((fields) => Object.keys(fields).some(isOfModel));
+
+export const isOfModel = (key: string): boolean => OF_MODEL.test(key);
 
 export const namesModel = (hash: string): boolean => OF_MODEL.test(hash);
 

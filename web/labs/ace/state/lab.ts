@@ -13,8 +13,8 @@ import { aceBeats } from "../beats.ts";
 import { loadEngine } from "../engine/load.ts";
 import { Session } from "../engine/session.ts";
 import { keepTapes, tapesOf } from "../engine/tapes.ts";
-import { isServed, loadServed, namesModel, served } from "../server/model.ts";
 import { loadCodec } from "../program/codec.ts";
+import { isServed, loadServed, namesModel, served } from "../server/model.ts";
 import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, PATH, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
@@ -49,9 +49,8 @@ export function createLab(load = loadEngine) {
     },
     // Each module of the engine makes its own.
     making: (scene) =>
-      ((isServed(scene) ? served()?.making(scene) : undefined) ?? making(JSON.stringify(scene))) as ReturnType<
-        typeof making
-      >,
+      ((isServed(scene) ? served()?.making(scene) : undefined) ??
+        making(JSON.stringify(scene))) as ReturnType<typeof making>,
     madeFor: (scene) => `${isServed(scene)}${requestsOf(scene)}`,
     prepare: (scene, trace) =>
       isServed(scene) && served() === undefined

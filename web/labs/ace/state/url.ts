@@ -12,8 +12,8 @@ import type { Pair } from "../../../state/url/raw.ts";
 import { DEFAULT_SEED, type Reading, readChoice, readSeed, SWITCH } from "../../../state/url/values.ts";
 import { text as words } from "../../../text/text.ts";
 import { NO_REFERENCE } from "../lanes.ts";
-import { isServed, SWITCHES, served } from "../server/model.ts";
 import { pack, unpack } from "../program/codec.ts";
+import { isServed, SWITCHES, served } from "../server/model.ts";
 import { readSizes, SIZES_KEYS, writeSizes } from "../sizes/keys.ts";
 import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, type LaneChoice, PATH, type Scene } from "./scene.ts";
@@ -179,7 +179,9 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
   goesOn: isServed,
   rest: {
     write: ({ start, ...scene }) => [
-      ...SWITCHES.flatMap((id): Pair[] => (typeof scene[id] === "boolean" ? [[id, scene[id] ? "1" : "0"]] : [])),
+      ...SWITCHES.flatMap((id): Pair[] =>
+        typeof scene[id] === "boolean" ? [[id, scene[id] ? "1" : "0"]] : [],
+      ),
       ...writeStart(start),
     ],
     read(reading, scene) {

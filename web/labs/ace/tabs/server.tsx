@@ -1,0 +1,1 @@
+export { ServerTab as Tab } from "../server/ServerTab.tsx";
