@@ -66,7 +66,7 @@ const buildTypes = () =>
   unlessFresh("types", {
     // The labs' crates, which its own only has with its feature.
     inputs: [...workspace, ...crates(["typescript", "ace", "hybrid", "pbm"])],
-    outputs: ["core.ts", "lab.ts", "ace.ts", "hybrid.ts", "pbm.ts", "aceCards.json", "acePresets.json"].map(
+    outputs: ["core.ts", "lab.ts", "ace.ts", "hybrid.ts", "pbm.ts", "aceCards.json", "acePresets.json", "aceTemplates.json"].map(
       (file) => `${pkg}/types/${file}`,
     ),
     work: () => {

@@ -169,6 +169,9 @@ export class Playback<Frame, Session extends Played<Frame>> implements Player<Fr
   stand(place: number): void {
     this.#goal = null;
     this.#shownPosition = Number.NaN;
+    // Its samples lie along the axis.
+    const prescan = this.#session?.prescan();
+    if (prescan !== undefined) this.store.setState({ prescan });
     this.seek(place);
   }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Lab, templates_json } from "../engine/pkg/ace/ace.js";
+import { Lab } from "../engine/pkg/ace/ace.js";
+import templates from "../engine/pkg/types/aceTemplates.json";
 import type { LaneStep } from "../engine/types.ts";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import { GIVEN } from "../state/url/workload.ts";
@@ -8,7 +9,6 @@ import { type Phrase, phraseText, sentenceOf } from "./phrases.ts";
 
 const registry = await realRegistry();
 const builtIn = registry.policies.filter(({ programmed }) => !programmed);
-const templates: string[] = JSON.parse(templates_json());
 
 /** Small pools and long traces: every kind of step is likely. */
 const scenes = fc

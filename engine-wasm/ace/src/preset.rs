@@ -9,6 +9,9 @@ presets! {
     "read-only";
     "symmetric-device";
     "all-in-memory";
+    "background-writer";
+    "eager-writer";
+    "twenty-clients";
     "slides-lru";
     "slides-lru-reader";
     "slides-lru-wsr";

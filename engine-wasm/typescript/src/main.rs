@@ -145,5 +145,7 @@ fn main() -> Result<(), Error> {
     // The module has the first one.
     let presets: Vec<_> =
         bufferpool_ace::preset::REGISTRY[1..].iter().map(|preset| preset.1.trim()).collect();
+    let templates = serde_json::to_string(&bufferpool_ace::why::templates())?;
+    std::fs::write(folder.join("aceTemplates.json"), templates)?;
     std::fs::write(folder.join("acePresets.json"), format!("[{}]", presets.join(",")))
 }

@@ -36,7 +36,8 @@ pub fn engine_memory() -> JsValue {
     wasm_bindgen::memory()
 }
 
-/// Every template that a step's phrases can have, as a JSON list: what a translation must know.
+/// Every template that a step's phrases can have, as a JSON list: what a translation must know. Only tests ask.
+#[cfg(not(feature = "compact"))]
 #[wasm_bindgen]
 pub fn templates_json() -> String {
     json(&This::templates())

@@ -12,6 +12,7 @@ import { presets } from "./engine/presets.ts";
 import { readers } from "./engine/readers.ts";
 import { recordingPresets } from "./engine/recordings.ts";
 import { sentences } from "./engine/sentences.ts";
+import { server } from "./engine/server.ts";
 import { workloads } from "./engine/workloads.ts";
 
 /** All that is registered; what begins with "_" is there to be copied. */
@@ -31,6 +32,7 @@ export const engine: Readonly<Record<string, string>> = {
   ...readers,
   ...recordingPresets,
   ...sentences,
+  ...server,
   ...workloads,
   ...Object.assign({}, ...Object.values(policies)),
 };

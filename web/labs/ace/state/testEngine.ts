@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { thrownValue } from "../../../engine/failure.ts";
 import init, { Lab, registry_json } from "../../../engine/pkg/ace/ace.js";
+import initServer, { registry_json as served_json } from "../../../engine/pkg/server/server.js";
 import further from "../../../engine/pkg/types/acePresets.json";
 import type { Registry } from "../../../engine/types.ts";
 import type { Scene } from "./scene.ts";
@@ -15,6 +16,12 @@ export async function realRegistry(): Promise<Registry> {
   const own: Registry = JSON.parse(registry_json());
   // Recordings are no presets of the engine.
   return { ...own, presets: [...own.presets, ...(further as Registry["presets"])] };
+}
+
+/** What is registered where clients stand above the pool. Loads that engine. */
+export async function servedRegistry(): Promise<Registry> {
+  await initServer({ module_or_path: await readFile("web/engine/pkg/server/server_bg.wasm") });
+  return JSON.parse(served_json());
 }
 
 /** Opens a scene at a position: `undefined` if it opened, or what the engine threw. */

@@ -7,16 +7,14 @@ use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::lane::lane_over;
 use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
-use bufferpool_ace::preset;
 use bufferpool_ace::report::final_state;
-use bufferpool_ace::scene::Scene;
 use bufferpool_ace::server::Server;
 use bufferpool_ace::server::device::IoKind;
 use bufferpool_ace::server::recording::{Blocks, FinalPool, Recording};
 use bufferpool_ace::server::run::{End, Goal};
-use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
+use bufferpool_core::trace::Trace;
 use bufferpool_test_support::holds::assert_holds;
-use bufferpool_test_support::runner::{case_count, tried, try_on};
+use bufferpool_test_support::runner::{case_count, try_on};
 use proptest::option::of;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -31,7 +29,7 @@ fn runs(policy: &PolicyEntry) -> bool {
 }
 
 /// A server with one client beside the lane of today: decisions, counters and time are the same.
-fn assert_is_the_lane(config: &LaneConfig, start: &Start, trace: &Rc<Trace>) {
+pub(super) fn assert_is_the_lane(config: &LaneConfig, start: &Start, trace: &Rc<Trace>) {
     let mut lane = lane_over(config, &trace.requests).unwrap();
     lane.set_up(start);
     lane.advance(&trace.requests);
@@ -73,35 +71,6 @@ fn one_client_without_writers_is_the_lane_of_today() {
             assert_is_the_lane(&config, &case.start(policy).unwrap_or_default(), &trace);
         }
     });
-}
-
-/// Larger presets are figures' scenes: the same lanes over longer traces.
-const MOST_REQUESTS: usize = 200_000;
-
-#[test]
-fn one_client_is_the_lane_of_today_in_every_preset_that_the_model_runs() {
-    let mut lanes = 0;
-    for (id, text) in preset::REGISTRY {
-        let preset: bufferpool_lab::preset::Preset = serde_json::from_str(text).unwrap();
-        let scene = Scene::from_json(&preset.scene, MAXIMUM_PAGES).unwrap();
-        let requests = scene.workload.fields.get("requests").and_then(Value::as_u64).unwrap_or_default();
-        if requests as usize > MOST_REQUESTS {
-            continue;
-        }
-        let trace = scene.trace(None).unwrap();
-        for (at, lane) in scene.lanes.iter().enumerate() {
-            // Only prices in whole ns are the same in both.
-            let config = LaneConfig { reference: None, ..lane.clone() };
-            let is_exact = (config.device.alpha * config.device.base_us * 1000.0).fract() < 1e-6;
-            if Server::new(&config, &scene.start, Rc::clone(&trace)).is_ok() && is_exact {
-                lanes += 1;
-                tried(format_args!("{id} {at}"), || {
-                    assert_is_the_lane(&config, &scene.start, &trace);
-                });
-            }
-        }
-    }
-    assert!(lanes > 60, "{lanes} lanes");
 }
 
 /// Settings of the model, as a config has them; times in thousandths of a microsecond.

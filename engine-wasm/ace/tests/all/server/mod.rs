@@ -3,6 +3,7 @@
 mod figures;
 mod golden;
 mod laws;
+mod presets;
 mod refused;
 mod session;
 mod steps;
