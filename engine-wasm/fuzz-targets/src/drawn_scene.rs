@@ -54,7 +54,7 @@ pub(crate) fn value(parameter: &ParameterSpec, bytes: &mut Unstructured<'_>) -> 
     })
 }
 
-fn lane(bytes: &mut Unstructured<'_>) -> Result<Value> {
+pub(crate) fn lane(bytes: &mut Unstructured<'_>) -> Result<Value> {
     let policy = bytes.choose(POLICIES)?;
     let ace = bytes.ratio(3, 4)?;
     let mut lane = Map::new();
@@ -71,7 +71,7 @@ fn lane(bytes: &mut Unstructured<'_>) -> Result<Value> {
     Ok(Value::Object(lane))
 }
 
-fn workload(bytes: &mut Unstructured<'_>) -> Result<Value> {
+pub(crate) fn workload(bytes: &mut Unstructured<'_>) -> Result<Value> {
     if bytes.ratio(1, 4)? {
         let count = bytes.int_in_range(0..=200usize)?;
         let mut words = Vec::new();
@@ -98,7 +98,7 @@ fn workload(bytes: &mut Unstructured<'_>) -> Result<Value> {
     Ok(Value::Object(fields))
 }
 
-fn start(bytes: &mut Unstructured<'_>) -> Result<Value> {
+pub(crate) fn start(bytes: &mut Unstructured<'_>) -> Result<Value> {
     let mut pool = Vec::new();
     for _ in 0..bytes.int_in_range(0..=20u8)? {
         let marks = bytes.choose(&["", "D", "Dc", "c", "u3", "Du9", "u0", "X"])?;

@@ -6,12 +6,14 @@
 
 mod condition;
 mod drawn_scene;
+mod drawn_server;
 mod fio;
 mod hybrid;
 mod pbm;
 mod recorded;
 mod scene;
 pub mod scenes;
+mod server;
 mod start;
 mod trace;
 mod trace_file;
@@ -25,6 +27,7 @@ pub use hybrid::{hybrid_inline, hybrid_scene};
 pub use pbm::pbm_scene;
 pub use recorded::recorded;
 pub use scene::{drawn_scene, scene};
+pub use server::server_scene;
 pub use start::start;
 pub use trace::{csv, inline, renumber};
 pub use trace_file::{oracle_general, trace_file};
@@ -45,6 +48,7 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("renumber", renumber),
     ("scene", scene),
     ("drawn_scene", drawn_scene),
+    ("server_scene", server_scene),
     ("start", start),
     ("condition", condition),
     ("fio", fio),

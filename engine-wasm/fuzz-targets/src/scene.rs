@@ -49,12 +49,17 @@ pub(crate) fn open(value: &Value) -> Option<Result<(Session, Scene), ConfigError
         Ok(scene) => scene,
         Err(error) => return Some(Err(error)),
     };
-    let Some(lane) = scene.lanes.first() else { unreachable!("a scene without lanes") };
-    let requests = scene.workload.fields.get("requests").and_then(Value::as_f64).unwrap_or(0.0);
-    if lane.pages > MOST_PAGES || lane.frames > MOST_FRAMES || requests > MOST_REQUESTS as f64 {
+    if !is_short(&scene) {
         return None;
     }
     Some(scene.open(None, &[], u64::MAX).map(|session| (session, scene)))
+}
+
+/// Whether a run of a scene takes no longer than needed.
+pub(crate) fn is_short(scene: &Scene) -> bool {
+    let Some(lane) = scene.lanes.first() else { unreachable!("a scene without lanes") };
+    let requests = scene.workload.fields.get("requests").and_then(Value::as_f64).unwrap_or(0.0);
+    lane.pages <= MOST_PAGES && lane.frames <= MOST_FRAMES && requests <= MOST_REQUESTS as f64
 }
 
 /// The laws of a run: identities hold, and a position shows the same however it was reached.
