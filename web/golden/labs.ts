@@ -9,10 +9,12 @@ import initReader from "../engine/pkg/reader/reader.js";
 import type { CounterSpec, LabFrame, LaneFrame, PresetSpec, Result } from "../engine/types.ts";
 import type { ThumbnailLane } from "../figures/PoolThumbnail.tsx";
 import { readOwnTrace } from "../labs/ace/engine/ownTrace.ts";
-import { Session } from "../labs/ace/engine/session.ts";
+import type { Session } from "../labs/ace/engine/session.ts";
 import { laneLabel as aceLabel } from "../labs/ace/lanes.ts";
 import { recordings } from "../labs/ace/recordings.ts";
-import { realRegistry } from "../labs/ace/state/testEngine.ts";
+import { loadServed, openScene } from "../labs/ace/server/model.ts";
+import type { Scene as AceScene } from "../labs/ace/state/scene.ts";
+import { realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
 import * as ace from "../labs/ace/state/url.ts";
 import { thumbnailLanes as aceLanes } from "../labs/ace/thumbnail.ts";
 import { HybridSession } from "../labs/hybrid/engine.ts";
@@ -73,6 +75,7 @@ function directly(): Reading {
 
 async function aceLab(): Promise<NetLab> {
   const own = await realRegistry();
+  await loadServed(servedRegistry);
   const registry = { ...own, presets: [...own.presets, ...recordings] };
   const traces = new Map<string, Made>();
   async function traceOf(hash: string): Promise<Made | undefined> {
@@ -88,7 +91,7 @@ async function aceLab(): Promise<NetLab> {
   return {
     registry,
     decode: async (hash) => ace.decodeLink(hash, registry),
-    open: async (scene) => Session.open(scene, own, await traceOf(hashOf(scene))),
+    open: async (scene) => openScene(scene as AceScene, own, await traceOf(hashOf(scene))),
     sentence: ({ step }) => sentenceOf(step.phrases),
     label: (lane) => aceLabel(lane as LaneFrame),
     thumbnail: (frame) => aceLanes(frame as LabFrame),

@@ -44,6 +44,8 @@ pub enum Group {
     First,
     /// Scenes in which batches save nothing.
     NoGain,
+    /// Clients, background writer and checkpointer above the pool.
+    Clients,
     /// Worked examples of the paper and its slides.
     Paper,
     Policies,

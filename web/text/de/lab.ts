@@ -5,7 +5,7 @@ export const lab: Text["lab"] = {
   wholeSentence: (lane) => `${lane}: der ganze Satz`,
   more: "Mehr zu diesem Schritt",
   tabs: {
-    server: "Server",
+    server: "Clients und Gerät",
     curves: "Verläufe",
     disk: "Platte",
     tables: "Tabellen",

@@ -7,6 +7,7 @@ export const presets: typeof en = {
   groups: {
     first: "Erste Schritte",
     "no-gain": "Wo ACE nichts gewinnt",
+    clients: "Mit Clients über dem Pool",
     paper: "Folien und Abbildungen der Arbeit",
     policies: "Strategien",
     prefetching: "Vorauslesen",

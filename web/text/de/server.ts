@@ -12,7 +12,7 @@ export const server: typeof en = {
     read: "Lesen",
     busy: (busy, slots) => `${busy} von ${slots} Kanälen belegt`,
     queued: (count) => `${count} in der Warteschlange`,
-    clients: (count) => `Clients (${count}):`,
+    clients: (count) => `${count} Clients:`,
     ends: {
       done: "der Lauf ist zu Ende.",
       no_unpinned_buffers: "der Lauf endet hier: kein Rahmen ohne Pin ist frei.",

@@ -9,6 +9,7 @@ export const presets = {
   groups: {
     first: "First steps",
     "no-gain": "Where ACE gains nothing",
+    clients: "With clients above the pool",
     paper: "Slides and figures of the paper",
     policies: "Policies",
     prefetching: "Prefetching",

@@ -6,6 +6,7 @@ use bufferpool_ace::event::Event;
 use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::preset;
 use bufferpool_ace::scene::Scene;
+use bufferpool_ace::server::lanes::ServedLanes;
 use bufferpool_core::trace::MAXIMUM_PAGES;
 use bufferpool_lab::preset::Preset;
 use bufferpool_lab::session::Run;
@@ -36,7 +37,13 @@ fn every_scene_can_be_set_up() {
     for (id, _) in preset::REGISTRY {
         let scene = scene(id);
         assert!(scene.lanes.len() >= 2, "{id}");
-        assert!(scene.open(None, &[], u64::MAX).is_ok(), "{id}");
+        let is_served = scene.lanes.iter().any(|lane| lane.server.is_some());
+        let opens = if is_served {
+            scene.open_as::<ServedLanes>(None, &[], u64::MAX).is_ok()
+        } else {
+            scene.open(None, &[], u64::MAX).is_ok()
+        };
+        assert!(opens, "{id}");
     }
 }
 

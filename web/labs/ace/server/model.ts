@@ -1,4 +1,7 @@
 /** Whether a scene has the server model on, and what runs it, which not every visit loads. */
+import type { Made } from "../../../engine/pkg/ace/ace.js";
+import type { Registry, Result } from "../../../engine/types.ts";
+import { Session } from "../engine/session.ts";
 import type { Scene } from "../state/scene.ts";
 
 /** Keys of scenes, links and lanes' words that belong to the model; see the engine's `config::server`. */
@@ -21,8 +24,14 @@ type Served = typeof import("./served.ts");
 /** What runs it; undefined until it is loaded. */
 export const served = (): Served | undefined => loaded;
 
-export async function loadServed(): Promise<void> {
+/** `load`: makes the module ready and gives what is registered in it; from the site, where nothing else is said. */
+export async function loadServed(load?: () => Promise<Registry>): Promise<void> {
   const own = await import("./served.ts");
-  await own.load();
+  await own.load(load);
   loaded = own;
 }
+
+/** A session over a scene, whichever module of the engine runs it: that of the model is loaded before. */
+export const openScene = (scene: Scene, registry: Registry, trace?: Made): Result<Session> =>
+  (isServed(scene) ? loaded?.ServedSession.serve(scene, trace) : undefined) ??
+  Session.open(scene, registry, trace);

@@ -28,8 +28,8 @@ const loadModule = engineLoader<Registry>({ address, init, registry_json, set_de
 
 let registry: Registry | undefined;
 
-export async function load(): Promise<void> {
-  registry = await loadModule();
+export async function load(from = loadModule): Promise<void> {
+  registry = await from();
 }
 
 /** Numbers of the model, beside those of every lane. */

@@ -5,10 +5,11 @@ import type { LabFrame, LaneConfig, PrescanFrame } from "../../../engine/types.t
 import { csv } from "../../../state/export/table.ts";
 import { configJson, readConfig, texts, traceCsv } from "../export.ts";
 import { sceneSchema } from "./sceneSchema.ts";
-import { realRegistry, rejectionOf } from "./testEngine.ts";
+import { realRegistry, rejectionOf, servedRegistry } from "./testEngine.ts";
 import { arbitraryState } from "./tests/arbitraryState.ts";
 
 const registry = await realRegistry();
+await servedRegistry();
 const { countersCsv, countersJson, seriesCsv, seriesJson } = texts;
 
 /** Reads CSV without quotes: enough for what the page writes of its own. */

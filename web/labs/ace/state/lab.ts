@@ -11,10 +11,9 @@ import { requestsOf } from "../../../state/run/scene.ts";
 import { wantedTrace } from "../../../state/run/wanted.ts";
 import { aceBeats } from "../beats.ts";
 import { loadEngine } from "../engine/load.ts";
-import { Session } from "../engine/session.ts";
 import { keepTapes, tapesOf } from "../engine/tapes.ts";
 import { loadCodec } from "../program/codec.ts";
-import { isServed, loadServed, namesModel, served } from "../server/model.ts";
+import { isServed, loadServed, namesModel, openScene, served } from "../server/model.ts";
 import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, PATH, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
@@ -35,10 +34,7 @@ export function createLab(load = loadEngine) {
     shows: (hash) => !/^\/(?!ace\b)./.test(hash),
     choices,
     load,
-    session: (scene, registry, trace) =>
-      isServed(scene)
-        ? (served()?.ServedSession.serve(scene, trace) ?? Session.open(scene, registry, trace))
-        : Session.open(scene, registry, trace),
+    session: openScene,
     // A lane's program has decided already.
     alone: (scene, index) => {
       const alone = laneAlone(scene, index);
@@ -84,7 +80,12 @@ export function createLab(load = loadEngine) {
       },
     },
     readScene: async (text) => (await import("../export.ts")).readConfig(text),
-    presetView: (scene, view, registry) => ({ ...view, arrangement: bestArrangement(scene, registry) }),
+    // With clients by time first.
+    presetView: (scene, view, registry) => ({
+      ...view,
+      arrangement: bestArrangement(scene, registry),
+      ...(isServed(scene) && { axis: "time" }),
+    }),
     forget: ({ recording }) => {
       choices.setState({ task: null });
       if (recording !== undefined) nameByRelation(recording);

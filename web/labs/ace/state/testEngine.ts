@@ -2,9 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { thrownValue } from "../../../engine/failure.ts";
 import init, { Lab, registry_json } from "../../../engine/pkg/ace/ace.js";
-import initServer, { registry_json as served_json } from "../../../engine/pkg/server/server.js";
+import initServer, { registry_json as served_json, Lab as ServedLab } from "../../../engine/pkg/server/server.js";
 import further from "../../../engine/pkg/types/acePresets.json";
 import type { Registry } from "../../../engine/types.ts";
+import { isServed } from "../server/model.ts";
 import type { Scene } from "./scene.ts";
 
 /** Not by `import.meta.url`: in tests with a DOM that is the address of a page. */
@@ -24,10 +25,10 @@ export async function servedRegistry(): Promise<Registry> {
   return JSON.parse(served_json());
 }
 
-/** Opens a scene at a position: `undefined` if it opened, or what the engine threw. */
+/** Opens a scene at a position, one with clients in the engine that {@link servedRegistry} loaded: `undefined` if it opened, or what the engine threw. */
 export function rejectionOf(scene: Scene, at: number): unknown {
   try {
-    new Lab(JSON.stringify({ ...scene, at })).free();
+    new (isServed(scene) ? ServedLab : Lab)(JSON.stringify({ ...scene, at })).free();
     return undefined;
   } catch (thrown) {
     return thrownValue(thrown);

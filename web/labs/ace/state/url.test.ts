@@ -4,14 +4,16 @@ import type { Failure, Registry } from "../../../engine/types.ts";
 import type { DecodedLink } from "../../../state/run/definition.ts";
 import { LONGEST_LINK } from "../../../state/url/raw.ts";
 import { runs } from "../../../state/url/tests/runs.ts";
+import { isServed, loadServed } from "../server/model.ts";
 import { bestArrangement } from "./scene.ts";
 import { sceneSchema } from "./sceneSchema.ts";
-import { realRegistry, rejectionOf } from "./testEngine.ts";
+import { realRegistry, rejectionOf, servedRegistry } from "./testEngine.ts";
 import { arbitraryState } from "./tests/arbitraryState.ts";
 import { hostileLinks } from "./tests/hostileLinks.ts";
 import { decodeLink, encodeLink, type LinkState } from "./url.ts";
 
 const registry = await realRegistry();
+await loadServed(servedRegistry);
 const states = arbitraryState(registry);
 const policies = registry.policies
   .filter(({ programmed }) => !programmed)
@@ -93,7 +95,8 @@ test("a link that the browser has escaped means the same", () => {
 test.each(registry.presets.map((preset) => preset.id))("preset %s: by name, in full, in the engine", (id) => {
   const state = presetState(id);
   const link = encodeLink(state, registry);
-  expect(decoded(`/ace?preset=${id}`)).toEqual({ state, notices: [] });
+  const opened = { ...state, view: { ...state.view, ...(isServed(state.scene) && { axis: "time" }) } };
+  expect(decoded(`/ace?preset=${id}`)).toEqual({ state: opened, notices: [] });
   expect(decoded(link)).toEqual({ state, notices: [] });
   expect(link).toBe(`/ace?v=1&preset=${id}&at=${state.at}`);
   expect(tooLong(state, registry, "https://bufferpool-lab.example.org/some/course/")).toBe(false);

@@ -84,4 +84,13 @@ export const presets: Readonly<Record<string, string>> = {
   "ACE's gain follows the share of writes of each transaction.":
     "Der Gewinn von ACE folgt dem Anteil des Schreibens jeder Transaktion.",
   "Prefetching along a stream": "Vorauslesen entlang eines Stroms",
+  "PostgreSQL's background writer": "Der Background Writer von PostgreSQL",
+  "An eager background writer": "Ein eifriger Background Writer",
+  "Twenty clients": "Zwanzig Clients",
+  "PostgreSQL's background writer writes at most 500 pages a second: what remains for the clients, ACE writes together.":
+    "Der Background Writer von PostgreSQL schreibt höchstens 500 Seiten je Sekunde: Was den Clients bleibt, schreibt ACE zusammen.",
+  "A writer that writes 8 pages at once leaves ACE nothing to do: concurrency counts, not who writes.":
+    "Ein Schreiber, der 8 Seiten zugleich schreibt, lässt ACE nichts zu tun: Es zählt die Nebenläufigkeit, nicht, wer schreibt.",
+  "Where clients fill the write channels by themselves, batches only make each client wait longer.":
+    "Wo Clients die Schreibkanäle von selbst füllen, lassen Bündel jeden Client nur länger warten.",
 };

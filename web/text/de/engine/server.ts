@@ -75,8 +75,7 @@ export const server: Readonly<Record<string, string>> = {
   "Share of the write channels' time in which they wrote.":
     "Anteil der Zeit der Schreibkanäle, in dem sie schrieben.",
   "Read channels busy": "Lesekanäle belegt",
-  "Share of the read channels' time in which they read.":
-    "Anteil der Zeit der Lesekanäle, in dem sie lasen.",
+  "Share of the read channels' time in which they read.": "Anteil der Zeit der Lesekanäle, in dem sie lasen.",
   "Longest queue of writes": "Längste Schreibschlange",
   "Writes that waited for a channel at once, at most.":
     "So viele Schreibvorgänge warteten höchstens zugleich auf einen Kanal.",

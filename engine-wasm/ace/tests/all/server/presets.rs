@@ -64,3 +64,41 @@ fn totals(id: &str, change: &[(&str, Value)]) -> Vec<Totals> {
 fn saved_percent(totals: &[Totals]) -> f64 {
     100.0 * (1.0 - totals[1].time_ns as f64 / totals[0].time_ns as f64)
 }
+
+fn p99_ns(totals: &Totals) -> f64 {
+    totals.percentiles_ns[2] as f64
+}
+
+#[test]
+fn the_default_background_writer_writes_next_to_nothing() {
+    let [with, without] = [true, false].map(|on| totals("background-writer", &[("bgwriter", on.into())]));
+    let baseline = &with[0];
+    let [_, clean, _] = baseline.writers_percent().unwrap();
+    assert_eq!(format!("{clean:.1}"), "0.3");
+    let a_second = baseline.tally.buffers_backend as f64 * 1e9 / baseline.time_ns as f64;
+    assert_eq!((a_second / 1e3).round(), 68.0);
+    for totals in [&with, &without] {
+        assert_eq!(saved_percent(totals).round(), 25.0);
+    }
+}
+
+#[test]
+fn an_eager_writer_of_whole_batches_leaves_ace_nothing() {
+    let eager = totals("eager-writer", &[]);
+    assert_eq!(eager[0].time_ns, eager[1].time_ns);
+    assert!(eager.iter().all(|lane| lane.tally.buffers_backend == 0));
+    let one_by_one = totals("eager-writer", &[("n_b", 1.into())]);
+    let [_, clean, _] = one_by_one[0].writers_percent().unwrap();
+    assert_eq!(clean.round(), 33.0);
+}
+
+#[test]
+fn twenty_clients_fill_the_write_channels_by_themselves() {
+    let twenty = totals("twenty-clients", &[]);
+    let [_, busy] = twenty[0].utilisation_percent().unwrap();
+    assert_eq!((format!("{busy:.1}").as_str(), twenty[0].slots[1]), ("99.8", 8));
+    assert_eq!(format!("{:.1}", saved_percent(&twenty)), "-3.3");
+    assert_eq!(format!("{:.1}", p99_ns(&twenty[1]) / p99_ns(&twenty[0])), "5.5");
+    let eight = totals("twenty-clients", &[("clients", 8.into())]);
+    assert_eq!(format!("{:.1}", saved_percent(&eight)), "34.5");
+}

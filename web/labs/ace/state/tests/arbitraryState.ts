@@ -5,6 +5,7 @@ import { fixesPages } from "../../../../state/run/scene.ts";
 import { DEFAULT_SEED } from "../../../../state/url/values.ts";
 import { GIVEN, OWN } from "../../../../state/url/workload.ts";
 import { NO_REFERENCE } from "../../lanes.ts";
+import { isOfModel, isServed } from "../../server/model.ts";
 import { parts } from "../../tabs.ts";
 import type { LaneChoice, Scene, ViewChoices, WorkloadChoice } from "../scene.ts";
 import { COUNT_RANGE, questionAt, SEQUENCE_RANGE, TASK_KINDS, type TaskChoice } from "../task/choice.ts";
@@ -49,7 +50,9 @@ function lane(registry: Registry): Arb<LaneChoice> {
   );
   const own = fc.oneof(
     { weight: 3, arbitrary: fc.constant({}) },
-    { weight: 1, arbitrary: some(laneNumbers(registry)) },
+    // A link has room for some of them.
+    { weight: 1, arbitrary: some(laneNumbers(registry).filter(({ id }) => !isOfModel(id))) },
+    { weight: 1, arbitrary: some(laneNumbers(registry).filter(({ id }) => isOfModel(id))) },
   );
   // What is the default is not said in a link.
   const besides = fc.record(
@@ -219,6 +222,8 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
     {},
     { cost: "ideal" as const },
     { cost: "poster" as const, reference: registry.policies[0]?.id ?? "" },
+    { server: true },
+    { bgwriter: true, checkpointer: false },
   );
   const scene = fc.tuple(numbers, cost).chain(([rest, choice]) => {
     const { pages, frames } = rest as Record<string, number | undefined>;
@@ -247,7 +252,11 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
       ([made, preset, looked, share, exercise, byTime]): LinkState => ({
         scene: made,
         ...(byTime === null ? { at: Math.round(share * end(made)) } : { at: 0, moment: byTime }),
-        view: { ...looked, ...(byTime !== null && { axis: "time" }) },
+        // Whole numbers are events too.
+        view: {
+          ...looked,
+          ...(byTime !== null && { axis: isServed(made) && Number.isInteger(byTime) ? "event" : "time" }),
+        },
         ...(preset === null ? {} : { preset }),
         ...(exercise === null ? {} : { task: { ...exercise, lane: exercise.lane % made.lanes.length } }),
       }),
