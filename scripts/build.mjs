@@ -66,9 +66,17 @@ const buildTypes = () =>
   unlessFresh("types", {
     // The labs' crates, which its own only has with its feature.
     inputs: [...workspace, ...crates(["typescript", "ace", "hybrid", "pbm"])],
-    outputs: ["core.ts", "lab.ts", "ace.ts", "hybrid.ts", "pbm.ts", "aceCards.json", "acePresets.json", "aceTemplates.json"].map(
-      (file) => `${pkg}/types/${file}`,
-    ),
+    outputs: [
+      "core.ts",
+      "lab.ts",
+      "ace.ts",
+      "hybrid.ts",
+      "pbm.ts",
+      "aceCards.json",
+      "acePresets.json",
+      "aceAbouts.json",
+      "aceTemplates.json",
+    ].map((file) => `${pkg}/types/${file}`),
     work: () => {
       const program = "cargo run --quiet -p bufferpool-typescript --features typescript --".split(" ");
       // It runs for an instant: debugger's tables take a third of the time to build.

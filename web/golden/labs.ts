@@ -12,7 +12,7 @@ import { readOwnTrace } from "../labs/ace/engine/ownTrace.ts";
 import type { Session } from "../labs/ace/engine/session.ts";
 import { laneLabel as aceLabel } from "../labs/ace/lanes.ts";
 import { recordings } from "../labs/ace/recordings.ts";
-import { loadServed, openScene } from "../labs/ace/server/model.ts";
+import { openScene } from "../labs/ace/server/model.ts";
 import type { Scene as AceScene } from "../labs/ace/state/scene.ts";
 import { realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
 import * as ace from "../labs/ace/state/url.ts";
@@ -75,7 +75,7 @@ function directly(): Reading {
 
 async function aceLab(): Promise<NetLab> {
   const own = await realRegistry();
-  await loadServed(servedRegistry);
+  await servedRegistry();
   const registry = { ...own, presets: [...own.presets, ...recordings] };
   const traces = new Map<string, Made>();
   async function traceOf(hash: string): Promise<Made | undefined> {

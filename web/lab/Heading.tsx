@@ -33,7 +33,7 @@ export const Heading = memo(function Heading(props: {
   onKeys: () => void;
 }) {
   const { parametersShown, onParameters, mapShown, onMap, onKeys } = props;
-  const { Exercise, WhatIf } = useParts();
+  const { Exercise, WhatIf, About } = useParts();
   const lab = useRun();
   const view = useRunChoice((choices) => choices.view);
   const words = text().lab;
@@ -47,6 +47,7 @@ export const Heading = memo(function Heading(props: {
   };
   const hand = useMedia(HAND);
   const [sharing, setSharing] = useState(false);
+  const [told, setTold] = useState(false);
   const actions = (
     <>
       {Exercise !== undefined && (
@@ -96,7 +97,10 @@ export const Heading = memo(function Heading(props: {
             <p className="lab-about min-h-6 text-ink-muted text-xs leading-tight">{words.noClaim}</p>
           )}
           {preset !== undefined && !changed && (
-            <details className="lab-about relative text-ink-muted text-sm/normal">
+            <details
+              className="lab-about relative text-ink-muted text-sm/normal"
+              onToggle={({ currentTarget }) => setTold(currentTarget.open)}
+            >
               <summary
                 title={preset.teaches}
                 className="min-h-6 cursor-pointer text-xs/tight one-screen:[details:not([open])>&]:truncate"
@@ -105,7 +109,7 @@ export const Heading = memo(function Heading(props: {
               </summary>
               <p className={ABOUT}>
                 <b className="hidden hand:block">{preset.teaches}</b>
-                {preset.about}
+                {told && (About === undefined ? preset.about : <About preset={preset} />)}
               </p>
             </details>
           )}

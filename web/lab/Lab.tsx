@@ -9,7 +9,7 @@ import { DropZone } from "../shell/openFiles.tsx";
 import { ChannelsRoom, OpenParameters, OwnPageNote, Part, useHidden } from "../shell/Part.tsx";
 import { conditionsOf } from "../shell/RunTo.tsx";
 import { FooterLinks } from "../shell/SiteNav.tsx";
-import { useRoom } from "../shell/useRoom.ts";
+import { OPENED_TAB, useRoom } from "../shell/useRoom.ts";
 import { useRun, useRunChoice } from "../state/run/hooks.ts";
 import type { Text } from "../text/en/index.ts";
 import { text } from "../text/text.ts";
@@ -76,7 +76,10 @@ function Instrument({ frame, readable }: { frame: AnyFrame; readable: AnyFrame }
       content: () => <Content readable={readable} prescan={prescan} embedded={false} />,
     }));
   const [tab, openTab] = useShownTab(tabs);
-  const { room, folded, channels, lines } = useRoom(main, tab !== null);
+  const { room, folded, channels, lines } = useRoom(
+    main,
+    tab === null ? 0 : (parts.tabHeight?.(tab) ?? OPENED_TAB),
+  );
   const openCurves = useCallback(() => openTab("curves"), [openTab]);
   return (
     <DropZone>

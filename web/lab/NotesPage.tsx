@@ -167,12 +167,13 @@ function NotesStep(props: {
 /** What the registry says of the scene's preset; an own or a changed scene has its sentences alone. */
 function NotesAbout() {
   const { preset, changed } = usePreset();
+  const { About } = useParts();
   if (preset === undefined || changed) return null;
   return (
     <section aria-label={presentText().about} className="max-w-[80ch]">
       <h2 className="text-base font-semibold">{preset.title}</h2>
       <p className="mt-1">{preset.teaches}</p>
-      <p className="mt-2 leading-relaxed">{preset.about}</p>
+      <p className="mt-2 leading-relaxed">{About === undefined ? preset.about : <About preset={preset} />}</p>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, useMemo } from "react";
 import { useStore } from "zustand";
 import type { RunSession } from "../engine/runSession.ts";
-import type { CounterSpec, PrescanFrame, RunFrame } from "../engine/types.ts";
+import type { CounterSpec, PrescanFrame, PresetSpec, RunFrame } from "../engine/types.ts";
 import type { Asked } from "../shell/ask/asking.tsx";
 import type { LabChips, OwnChip } from "../shell/chips/Chips.tsx";
 import { type CurveLabel, chartOf, formatCounter } from "../shell/counters.ts";
@@ -206,8 +206,12 @@ export interface LabParts<Frame extends AnyFrame = AnyFrame, Lane extends AnyLan
     forksOf?(frame: Frame): readonly { lane: number; at: number }[];
   };
   tabs: readonly LabTab[];
+  /** What a preset says at length, where the preset itself does not. */
+  About?: ComponentType<{ preset: PresetSpec }>;
   /** Whether a run has a tab; each has, if it is left out. */
   hasTab?(id: string, frame: Frame): boolean;
+  /** What a tab gets of the window where it needs more than others, in pixels. */
+  tabHeight?(id: string): number | undefined;
   /** Tabs that embeds have, in their order: over the transport, and beneath it. */
   embedded: Readonly<Partial<Record<"above" | "below", readonly string[]>>>;
   /** What embeds may leave out, in the order of the page, and what a first one does without: its room is small. */

@@ -17,8 +17,8 @@ const SCREENS = [
 
 /** Below that a tab's content says nothing: only the row of tabs stays. */
 const LEAST_TAB = 104;
-/** What a reader who opened a tab gets of the window, whatever the pools would take: as much in the style sheet. */
-const OPENED_TAB = 128;
+/** What a reader who opened a tab gets of the window, whatever the pools would take, unless the tab needs more: as much in the style sheet. */
+export const OPENED_TAB = 128;
 /** No pool is drawn lower: a row of cells that can be read. */
 const LEAST_POOL = 92;
 /** With less for the pools the devices' channels are folded; and what these take at most. */
@@ -70,7 +70,7 @@ function edgeOf(element: HTMLElement): number {
 }
 
 /** The room that all else leaves for the pools: sentences have theirs first, channels are folded before cells are too low. */
-export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
+export function useRoom(main: RefObject<HTMLElement | null>, wish: number) {
   const [room, setRoom] = useState(FREE);
   const observe = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
@@ -108,7 +108,6 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
       };
       const inWindow = () => {
         const free = left - edgeOf(element);
-        const wish = wanted ? OPENED_TAB : 0;
         return {
           room: Math.max(LEAST_POOL, each(free - sum("opened") - wish)),
           folded: free - sum("opened") - sum("pool") < LEAST_TAB,
@@ -152,7 +151,7 @@ export function useRoom(main: RefObject<HTMLElement | null>, wanted: boolean) {
       observer.disconnect();
       removeEventListener("resize", measure);
     };
-  }, [main, wanted]);
+  }, [main, wish]);
   // Parts come and go with the scene.
   useLayoutEffect(() => observe.current?.());
   return room;

@@ -142,9 +142,17 @@ fn main() -> Result<(), Error> {
     }
     let folder = Path::new(&folder);
     std::fs::write(folder.join("aceCards.json"), serde_json::to_string(&bufferpool_ace::cards::cards())?)?;
-    // The module has the first one.
-    let presets: Vec<_> =
-        bufferpool_ace::preset::REGISTRY[1..].iter().map(|preset| preset.1.trim()).collect();
+    // The module has the first one. What the others say at length is read by whoever asks for it.
+    let (mut presets, mut abouts) = (Vec::new(), BTreeMap::new());
+    for (id, text) in &bufferpool_ace::preset::REGISTRY[1..] {
+        let preset::Preset { about, .. } = serde_json::from_str(text)?;
+        let line = format!("  \"about\": {},\n", serde_json::to_string(&about)?);
+        let (before, after) =
+            text.split_once(&line).ok_or_else(|| Error::other(format!("{id}: no line {line}")))?;
+        presets.push(format!("{before}{after}"));
+        abouts.insert(*id, about);
+    }
+    std::fs::write(folder.join("aceAbouts.json"), serde_json::to_string(&abouts)?)?;
     let templates = serde_json::to_string(&bufferpool_ace::why::templates())?;
     std::fs::write(folder.join("aceTemplates.json"), templates)?;
     std::fs::write(folder.join("acePresets.json"), format!("[{}]", presets.join(",")))

@@ -8,7 +8,7 @@ import type { ServedChannels, ServedLane } from "./types.ts";
 
 const [WIDTH, HEIGHT, GAP] = [18, 14, 3];
 /** More channels share one bar. */
-const MOST = 24;
+const MOST = 16;
 
 function Channels({ kind, channels }: { kind: "write" | "read"; channels: ServedChannels }) {
   const { present: now } = serverText();
@@ -28,13 +28,13 @@ function Channels({ kind, channels }: { kind: "write" | "read"; channels: Served
               height={HEIGHT}
             />
           )}
-          {Array.from({ length: shown }, (_, slot) => (
+          {Array.from({ length: slots > MOST ? 1 : slots }, (_, slot) => (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: a channel is its place
               key={slot}
               x={slot * (WIDTH + GAP) + 0.5}
               y={0.5}
-              width={WIDTH - 1}
+              width={(slots > MOST ? width : WIDTH) - 1}
               height={HEIGHT - 1}
               className={`stroke-line-strong ${slots > MOST ? "fill-none" : "fill-surface"}`}
             />

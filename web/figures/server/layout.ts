@@ -59,8 +59,12 @@ export type ServerLayout = ReturnType<typeof serverLayout>;
 export function serverLayout(lane: ServedLane, fromUs: number, toUs: number, width: number) {
   const count = lane.clients.length;
   const shown = count > MOST_CLIENTS ? MOST_CLIENTS - 1 : count;
-  const clients = rowsFrom(TOP, shown, rowHeight(shown, ROOM.clients));
-  let y = TOP + shown * (clients[0]?.height ?? 0);
+  // The device first: what stands idle there is the point.
+  const write = band("write", lane.writes.slots, TOP);
+  const read = band("read", lane.reads.slots, bottom(write) + BETWEEN);
+  const top = bottom(read) + BETWEEN;
+  const clients = rowsFrom(top, shown, rowHeight(shown, ROOM.clients));
+  let y = top + shown * (clients[0]?.height ?? 0);
   const others: Row | null = count > shown ? { y: y + 2, height: OTHERS } : null;
   if (others !== null) y = others.y + others.height;
   const on = (["bgwriter", "checkpointer"] as const).filter((writer) => lane[writer] !== null);
@@ -71,15 +75,13 @@ export function serverLayout(lane: ServedLane, fromUs: number, toUs: number, wid
     }),
   );
   if (on.length > 0) y += BETWEEN + on.length * WRITER_ROW;
-  const write = band("write", lane.writes.slots, y + BETWEEN);
-  const read = band("read", lane.reads.slots, bottom(write) + BETWEEN);
   const [left, right] = [GUTTER, width - RIGHT];
   const x = linear([fromUs, Math.max(toUs, fromUs + 1e-9)], [left, right]);
   /** Where the run ended, if it did before now. */
   const endUs = lane.end === null ? toUs : Math.min(toUs, lane.now_us);
   return {
-    ...{ width, height: bottom(read) + AXIS, left, right, clients, others, writers, write, read, x },
-    ...{ fromUs, toUs, endUs, axis: bottom(read) + 4 },
+    ...{ width, height: y + AXIS, left, right, clients, others, writers, write, read, x },
+    ...{ fromUs, toUs, endUs, axis: y + 4 },
   };
 }
 

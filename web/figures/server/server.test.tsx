@@ -80,7 +80,8 @@ describe("figure", () => {
 
   test("the pointer is told the same", () => {
     render(figure);
-    fireEvent.pointerMove(screen.getByRole("img"), { clientX: 20, clientY: 10 });
+    const [first] = serverLayout(lane, FROM, NOW, 900).clients;
+    fireEvent.pointerMove(screen.getByRole("img"), { clientX: 20, clientY: (first?.y ?? 0) + 2 });
     expect(screen.getByText(clientWords(lane, 0, NOW, String))).toBeInTheDocument();
     fireEvent.pointerLeave(screen.getByRole("img"));
     expect(screen.getByText(/^Point at a block/)).toBeInTheDocument();

@@ -46,7 +46,7 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
   const onAsk = useOnAsk();
   const { asked } = useAsking();
   const { session } = useLab().playback;
-  const { arrangement } = useChoice(({ view }) => view);
+  const { arrangement, tab } = useChoice(({ view }) => view);
   const lookedFor = useChoice((choices) => choices.sought);
   // An embed has neither a search nor page cards.
   const sought = onAsk === undefined ? null : lookedFor;
@@ -89,9 +89,12 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
         {read.served === undefined ? (
           <Device index={index} lane={read} scaleUs={scaleUs} fromUs={fromUs} />
         ) : (
-          <Suspense fallback={null}>
-            <ServerNow lane={read.served} />
-          </Suspense>
+          // The tab shows it over time.
+          tab !== "server" && (
+            <Suspense fallback={null}>
+              <ServerNow lane={read.served} />
+            </Suspense>
+          )
         )}
       </Part>
       {sentence}

@@ -41,6 +41,7 @@ const DevicePanel = onDemand(() =>
   import("./devices/DevicePanel.tsx").then(({ DevicePanel }) => DevicePanel),
 );
 const ServerPanel = onDemand(() => import("./server/ServerPanel.tsx").then(({ ServerPanel }) => ServerPanel));
+const About = onDemand(() => import("./AboutPreset.tsx").then(({ AboutPreset }) => AboutPreset));
 const Exercises = onDemand(() => import("./task/ExerciseMenu.tsx").then(({ ExerciseMenu }) => ExerciseMenu));
 
 /** Around all lanes; in an embed more than two of them stand beneath each other. On a projector none is zoomed. */
@@ -161,8 +162,14 @@ export const parts: LabParts<LabFrame> = {
   AskedPage: onDemand(() => import("./AskedPage.tsx").then(({ AskedPage }) => AskedPage), Floating),
   charts: { heading: () => text().counters.cumulative, isHidden: hidesChart, labelsOf, forksOf },
   tabs: tabsOf(pageParts.tabs, import.meta.glob("./tabs/*.tsx")),
+  About: ({ preset }) => (
+    <Suspense>
+      <About preset={preset} />
+    </Suspense>
+  ),
   hasTab: (id, { lanes: [lane] }) =>
     id === "tables" ? lane?.recording !== undefined : id !== "server" || lane?.served !== undefined,
+  tabHeight: (id) => (id === "server" ? 380 : undefined),
   embedded: { above: ["disk"], below: ["legend", "algorithm"] },
   inEmbeds,
   leftOut: ["device", "disk", "algorithm"],

@@ -3,4 +3,8 @@ import written from "../../engine/pkg/types/acePresets.json";
 import type { PresetSpec } from "../../engine/types.ts";
 import { recordings } from "./recordings.ts";
 
-export const presets: readonly PresetSpec[] = [...(written as PresetSpec[]), ...recordings];
+/** `about` is said by `AboutPreset.tsx`. */
+export const presets: readonly PresetSpec[] = [
+  ...written.map((preset) => ({ ...preset, about: "" }) as PresetSpec),
+  ...recordings,
+];

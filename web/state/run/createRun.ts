@@ -120,8 +120,10 @@ export function createRun<T extends LabTypes>(lab: LabDefinition<T>) {
       },
     };
     const put = (ready: Parameters<typeof show>[0]) => {
+      // Lanes that stand apart are opened over it, too.
+      const another = prepare.setOwn(trace.handle);
       show(ready, { ...((saved ?? { at: 0 }) as Saved), scene });
-      if (prepare.setOwn(trace.handle)) opening.forgetHistory();
+      if (another) opening.forgetHistory();
       opened = trace;
     };
     const isOpen = (await open(scene, put, { trace: trace.handle }))?.ok === true;

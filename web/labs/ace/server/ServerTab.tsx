@@ -56,7 +56,6 @@ export function ServerTab({ readable }: { readable: LabFrame }) {
           </Button>
         </span>
       </div>
-      <ServerLegend writers={writers} />
       <div className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-4 min-[64rem]:grid-cols-2">
         {readable.lanes.map((lane, index) =>
           isServed(lane) ? (
@@ -69,6 +68,7 @@ export function ServerTab({ readable }: { readable: LabFrame }) {
           ) : null,
         )}
       </div>
+      <ServerLegend writers={writers} />
     </section>
   );
 }
@@ -93,17 +93,11 @@ function ServedPanel({ lane, index, widthUs, toUs }: PanelProps) {
   const label = laneLabel(lane);
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <div className="flex flex-wrap items-start gap-x-4">
-        <h3 className="font-semibold text-sm">
-          <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {label}
-        </h3>
-        <div className="min-w-40 flex-1">
-          <WhoWrote backend={buffers_backend} clean={buffers_clean} checkpoint={buffers_checkpoint} />
-        </div>
-      </div>
+      <h3 className="sr-only">{label}</h3>
       {blocks !== null && (
         <ServerTimeline lane={served} {...{ blocks, fromUs, toUs, label }} nameOf={pageName} />
       )}
+      <WhoWrote backend={buffers_backend} clean={buffers_clean} checkpoint={buffers_checkpoint} />
     </div>
   );
 }

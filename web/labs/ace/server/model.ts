@@ -24,11 +24,15 @@ type Served = typeof import("./served.ts");
 /** What runs it; undefined until it is loaded. */
 export const served = (): Served | undefined => loaded;
 
-/** `load`: makes the module ready and gives what is registered in it; from the site, where nothing else is said. */
-export async function loadServed(load?: () => Promise<Registry>): Promise<void> {
-  const own = await import("./served.ts");
-  await own.load(load);
+/** From now on it is there. */
+export const keepServed = (own: Served): void => {
   loaded = own;
+};
+
+export async function loadServed(): Promise<void> {
+  const own = await import("./served.ts");
+  await own.load();
+  keepServed(own);
 }
 
 /** A session over a scene, whichever module of the engine runs it: that of the model is loaded before. */

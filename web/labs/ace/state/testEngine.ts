@@ -2,10 +2,15 @@
 import { readFile } from "node:fs/promises";
 import { thrownValue } from "../../../engine/failure.ts";
 import init, { Lab, registry_json } from "../../../engine/pkg/ace/ace.js";
-import initServer, { registry_json as served_json, Lab as ServedLab } from "../../../engine/pkg/server/server.js";
+import initServer, {
+  Lab as ServedLab,
+  registry_json as served_json,
+} from "../../../engine/pkg/server/server.js";
+import abouts from "../../../engine/pkg/types/aceAbouts.json";
 import further from "../../../engine/pkg/types/acePresets.json";
 import type { Registry } from "../../../engine/types.ts";
-import { isServed } from "../server/model.ts";
+import { isServed, keepServed } from "../server/model.ts";
+import * as served from "../server/served.ts";
 import type { Scene } from "./scene.ts";
 
 /** Not by `import.meta.url`: in tests with a DOM that is the address of a page. */
@@ -16,13 +21,17 @@ export async function realRegistry(): Promise<Registry> {
   await init({ module_or_path: await readFile(module) });
   const own: Registry = JSON.parse(registry_json());
   // Recordings are no presets of the engine.
-  return { ...own, presets: [...own.presets, ...(further as Registry["presets"])] };
+  const withAbout = further.map((preset) => ({ ...preset, about: abouts[preset.id as keyof typeof abouts] }));
+  return { ...own, presets: [...own.presets, ...(withAbout as Registry["presets"])] };
 }
 
-/** What is registered where clients stand above the pool. Loads that engine. */
+/** What is registered where clients stand above the pool. Loads that engine, which scenes with clients are opened in from now on. */
 export async function servedRegistry(): Promise<Registry> {
   await initServer({ module_or_path: await readFile("web/engine/pkg/server/server_bg.wasm") });
-  return JSON.parse(served_json());
+  const registry: Registry = JSON.parse(served_json());
+  await served.load(async () => registry);
+  keepServed(served);
+  return registry;
 }
 
 /** Opens a scene at a position, one with clients in the engine that {@link servedRegistry} loaded: `undefined` if it opened, or what the engine threw. */

@@ -4,7 +4,7 @@ import type { Failure, Registry } from "../../../engine/types.ts";
 import type { DecodedLink } from "../../../state/run/definition.ts";
 import { LONGEST_LINK } from "../../../state/url/raw.ts";
 import { runs } from "../../../state/url/tests/runs.ts";
-import { isServed, loadServed } from "../server/model.ts";
+import { isServed } from "../server/model.ts";
 import { bestArrangement } from "./scene.ts";
 import { sceneSchema } from "./sceneSchema.ts";
 import { realRegistry, rejectionOf, servedRegistry } from "./testEngine.ts";
@@ -13,7 +13,7 @@ import { hostileLinks } from "./tests/hostileLinks.ts";
 import { decodeLink, encodeLink, type LinkState } from "./url.ts";
 
 const registry = await realRegistry();
-await loadServed(servedRegistry);
+await servedRegistry();
 const states = arbitraryState(registry);
 const policies = registry.policies
   .filter(({ programmed }) => !programmed)
