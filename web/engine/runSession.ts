@@ -79,6 +79,11 @@ export abstract class RunSession<
     };
   }
 
+  /** Requests of the trace, or of all lanes together, whatever lanes stand along. */
+  get length(): number {
+    return this.#requests;
+  }
+
   /** The last place on the lanes' axis; infinite while it is not known. */
   get requests(): number {
     if (!this.measured) return this.#requests / (this.apart?.lanes.length ?? 1);

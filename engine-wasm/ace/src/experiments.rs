@@ -69,7 +69,7 @@ const fn change(id: Text, label: Text, counter: Text) -> Measure {
 /// The lab's own measures. Times are simulated device time.
 static MEASURES: &[Measure] = &[
     formula("speedup", "Speedup over the baseline", "x", |first, lane| {
-        ratio(time_us(first)?, time_us(lane)?)
+        ratio(first.number(LATENCY)?, lane.number(LATENCY)?)
     }),
     formula("speedup_since_full", "Speedup counted from the first full pool", "x", |first, lane| {
         ratio(first.number(LATENCY_SINCE_FULL)?, lane.number(LATENCY_SINCE_FULL)?)
@@ -138,11 +138,6 @@ static MEASURES: &[Measure] = &[
         ratio(100.0 * lane.number("write_busy_ns")?, lane.number("k_w")? * lane.number("time_ns")?)
     }),
 ];
-
-/// A lane's device time, with clients the time of its run.
-fn time_us(lane: Moment<'_>) -> Option<f64> {
-    lane.number(LATENCY).or_else(|| Some(lane.number("time_ns")? / 1e3))
-}
 
 /// A writer's share of the pages written, in percent; none of none.
 fn written_by(counter: Text, lane: Moment<'_>) -> Option<f64> {
@@ -285,8 +280,11 @@ impl<L: 'static> LabRunner for LabOf<L> {
         let config = &scene.lanes[lane];
         let counted = &counted[lane];
         if let Some(totals) = &counted.server {
+            let mut counters = fields_of(&totals.counters(&counted.pool));
+            // With one client that is what it is without the model.
+            counters.insert(LATENCY.to_owned(), json!(totals.time_ns as f64 / 1e3));
             return LaneRecord {
-                counters: fields_of(&totals.counters(&counted.pool)),
+                counters,
                 beside: Map::from_iter([
                     ("frames".to_owned(), config.frames.into()),
                     ("n_w".to_owned(), config.batch_limit().into()),

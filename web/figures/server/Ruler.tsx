@@ -131,8 +131,9 @@ export function Ruler(props: RulerProps) {
           words={writer}
         />
       ))}
-      <BandWords {...props} band={layout.write} />
-      <BandWords {...props} band={layout.read} />
+      {layout.bands.map((band) => (
+        <BandWords key={band.kind} {...props} band={band} />
+      ))}
       <Axis layout={layout} />
     </Drawing>
   );

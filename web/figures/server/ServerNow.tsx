@@ -13,8 +13,7 @@ const MOST = 16;
 function Channels({ kind, channels }: { kind: "write" | "read"; channels: ServedChannels }) {
   const { present: now } = serverText();
   const { slots, running, queue } = channels;
-  const shown = Math.min(slots, MOST);
-  const width = shown * (WIDTH + GAP) - GAP;
+  const width = (slots > MOST ? 5 : slots) * (WIDTH + GAP) - GAP;
   const busy = slots > MOST ? [] : running;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1" data-channels={kind}>

@@ -22,6 +22,8 @@ export interface ServerTimelineProps {
   toUs: number;
   label: string;
   nameOf: NameOf;
+  /** The write channels alone, where there is little room. */
+  few?: boolean;
 }
 
 /** A client, by the slider, or a point in the picture. */
@@ -32,7 +34,7 @@ const asleepWords = (writer: ServedWriter | null) =>
     ? ""
     : serverText().sleeps(formatTimeShort(writer.acts_us));
 
-interface CanvasProps extends Omit<ServerTimelineProps, "label" | "fromUs" | "toUs"> {
+interface CanvasProps extends Omit<ServerTimelineProps, "label" | "fromUs" | "toUs" | "few"> {
   layout: ServerLayout;
   chosen: number | null;
 }
@@ -58,11 +60,15 @@ function ServerCanvas({ layout, ...picture }: CanvasProps) {
   return <canvas ref={canvas} className="block" style={{ width, height }} />;
 }
 
-export function ServerTimeline({ lane, blocks, fromUs, toUs, label, nameOf }: ServerTimelineProps) {
+export function ServerTimeline(props: ServerTimelineProps) {
+  const { lane, blocks, fromUs, toUs, label, nameOf, few = false } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
   const [looked, setLooked] = useState<Looked | null>(null);
   const words = serverText();
-  const layout = useMemo(() => serverLayout(lane, fromUs, toUs, width), [lane, fromUs, toUs, width]);
+  const layout = useMemo(
+    () => serverLayout(lane, fromUs, toUs, width, few),
+    [lane, fromUs, toUs, width, few],
+  );
   const pointed =
     looked !== null && "at" in looked ? toldAt({ lane, blocks, layout, nameOf }, ...looked.at) : null;
   const client = looked !== null && "client" in looked ? looked.client : null;
@@ -84,17 +90,24 @@ export function ServerTimeline({ lane, blocks, fromUs, toUs, label, nameOf }: Se
         <ServerCanvas {...{ lane, blocks, nameOf, layout }} chosen={slid ?? pointed?.client ?? null} />
         <Ruler {...{ lane, blocks, layout }} />
       </div>
-      <LookSlider
-        label={words.look(label)}
-        told={slid === null ? words.none : (told ?? "")}
-        places={lane.clients.length}
-        place={slid}
-        onPlace={(place) => setLooked(place === null ? null : { client: place })}
-        far={1}
-      />
-      <p className="min-h-[2lh] text-ink-muted text-xs tabular-nums max-sm:min-h-[4lh]" aria-hidden="true">
-        {told ?? words.pointOut}
-      </p>
+      {!few && (
+        <>
+          <LookSlider
+            label={words.look(label)}
+            told={slid === null ? words.none : (told ?? "")}
+            places={lane.clients.length}
+            place={slid}
+            onPlace={(place) => setLooked(place === null ? null : { client: place })}
+            far={1}
+          />
+          <p
+            className="min-h-[2lh] text-ink-muted text-xs tabular-nums max-sm:min-h-[4lh]"
+            aria-hidden="true"
+          >
+            {told ?? words.pointOut}
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -81,8 +81,7 @@ export function drawServer(tools: Tools, picture: Picture) {
   drawKeys(tools, picture);
   drawClients(tools, picture);
   drawWriters(tools, picture);
-  drawBand(tools, layout.write, picture);
-  drawBand(tools, layout.read, picture);
+  for (const band of layout.bands) drawBand(tools, band, picture);
   const row = layout.clients[chosen ?? -1];
   if (row === undefined) return;
   brush.strokeStyle = palette.ink;

@@ -55,19 +55,20 @@ const bottom = ({ queue }: Band) => queue.y + queue.height;
 
 export type ServerLayout = ReturnType<typeof serverLayout>;
 
-/** Over the time from `fromUs` to `toUs`, which is now. */
-export function serverLayout(lane: ServedLane, fromUs: number, toUs: number, width: number) {
-  const count = lane.clients.length;
+/** Over the time from `fromUs` to `toUs`, which is now. `few`: the write channels alone. */
+export function serverLayout(lane: ServedLane, fromUs: number, toUs: number, width: number, few = false) {
+  const count = few ? 0 : lane.clients.length;
   const shown = count > MOST_CLIENTS ? MOST_CLIENTS - 1 : count;
   // The device first: what stands idle there is the point.
   const write = band("write", lane.writes.slots, TOP);
   const read = band("read", lane.reads.slots, bottom(write) + BETWEEN);
-  const top = bottom(read) + BETWEEN;
+  const bands = few ? [write] : [write, read];
+  const top = few ? bottom(write) : bottom(read) + BETWEEN;
   const clients = rowsFrom(top, shown, rowHeight(shown, ROOM.clients));
   let y = top + shown * (clients[0]?.height ?? 0);
   const others: Row | null = count > shown ? { y: y + 2, height: OTHERS } : null;
   if (others !== null) y = others.y + others.height;
-  const on = (["bgwriter", "checkpointer"] as const).filter((writer) => lane[writer] !== null);
+  const on = (["bgwriter", "checkpointer"] as const).filter((writer) => !few && lane[writer] !== null);
   const writers: (Row & { writer: Writer })[] = rowsFrom(y + BETWEEN, on.length, WRITER_ROW).map(
     (row, at) => ({
       ...row,
@@ -80,7 +81,7 @@ export function serverLayout(lane: ServedLane, fromUs: number, toUs: number, wid
   /** Where the run ended, if it did before now. */
   const endUs = lane.end === null ? toUs : Math.min(toUs, lane.now_us);
   return {
-    ...{ width, height: y + AXIS, left, right, clients, others, writers, write, read, x },
+    ...{ width, height: y + AXIS, left, right, clients, others, writers, write, read, bands, x },
     ...{ fromUs, toUs, endUs, axis: y + 4 },
   };
 }

@@ -35,7 +35,7 @@ export function toldAt(
   const writer = layout.writers.find((row) => on(row, y))?.writer;
   const state = writer && lane[writer];
   if (writer && state) return { words: writerWords(writer, state), client: null };
-  for (const band of [layout.write, layout.read]) {
+  for (const band of layout.bands) {
     const channel = band.rows?.findIndex((row) => on(row, y)) ?? -1;
     if (channel < 0 || x < layout.left) continue;
     const span = boxAt(ioBoxes(band, blocks, layout), x, y)?.span;

@@ -167,8 +167,12 @@ export const parts: LabParts<LabFrame> = {
       <About preset={preset} />
     </Suspense>
   ),
-  hasTab: (id, { lanes: [lane] }) =>
-    id === "tables" ? lane?.recording !== undefined : id !== "server" || lane?.served !== undefined,
+  hasTab: (id, { lanes: [lane] }) => {
+    if (id === "tables") return lane?.recording !== undefined;
+    // What goes over sizes or devices knows no clients.
+    if (id === "sizes" || id === "savings") return lane?.served === undefined;
+    return id !== "server" || lane?.served !== undefined;
+  },
   tabHeight: (id) => (id === "server" ? 380 : undefined),
   embedded: { above: ["disk"], below: ["legend", "algorithm"] },
   inEmbeds,

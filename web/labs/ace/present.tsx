@@ -12,12 +12,17 @@ import type { LaneProps, NotedRequest, PresentParts } from "../../lab/parts.ts";
 import { Part } from "../../shell/Part.tsx";
 import { ENLARGED } from "../../shell/present/scaleToFit.ts";
 import { presentText } from "../../text/present.ts";
+import { onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { asks } from "./asks/asks.tsx";
 import { KeptPart } from "./Lane.tsx";
 import { FittedPool } from "./presentPool.tsx";
 import { useChoice } from "./state/hooks.ts";
 
-function Lane({ label, lane, read, readable }: LaneProps<LabFrame, LaneFrame>) {
+const ServedPicture = onDemand(() =>
+  import("./server/ServedPicture.tsx").then(({ ServedPicture }) => ServedPicture),
+);
+
+function Lane({ index, label, lane, read, readable }: LaneProps<LabFrame, LaneFrame>) {
   const arrangement = useChoice(({ view }) => view.arrangement);
   const window = windowOf(
     readable.lanes.map(({ step }) => step.device),
@@ -30,7 +35,13 @@ function Lane({ label, lane, read, readable }: LaneProps<LabFrame, LaneFrame>) {
         <KeptPart lane={read} label={label} />
         <Part id="device">
           <div style={{ zoom: ENLARGED }}>
-            <DeviceChannels lane={read} label={label} {...window} />
+            {lane.served === undefined ? (
+              <DeviceChannels lane={read} label={label} {...window} />
+            ) : (
+              <Suspense>
+                <ServedPicture {...{ lane, index, label }} served={lane.served} frame={readable} few />
+              </Suspense>
+            )}
           </div>
         </Part>
       </PoolRoom>

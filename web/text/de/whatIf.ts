@@ -25,6 +25,7 @@ export const whatIf: typeof en = {
   asTable: "Karte als Tabelle",
   table: (up, across) => `Was ACE spart, nach ${up} (Zeilen) und ${across} (Spalten): jede vierte Zelle`,
   refused: {
+    served: "Mit Clients wäre jede Zelle ein eigener Lauf: Von so vielen gibt es keine Karte.",
     program:
       "Hier entscheidet ein eigenes Programm. Es wird für eine Szene einmal befragt; eine Karte aus vielen gibt es nicht.",
     ownDevices: "Die Bahnen haben eigene Geräte; die Karte ändert ein Gerät für beide.",

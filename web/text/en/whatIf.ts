@@ -25,6 +25,7 @@ export const whatIf = {
   table: (up: string, across: string) =>
     `What ACE saves, by ${up} (rows) and ${across} (columns): every fourth cell`,
   refused: {
+    served: "With clients each cell would be a run of its own: there is no map of so many.",
     program:
       "A program of your own decides here. It is asked once for one scene, so there is no map of many.",
     ownDevices: "The lanes have devices of their own; the map varies one device for both.",

@@ -82,7 +82,7 @@ function Pool(props: LaneProps<LabFrame, LaneFrame> & { position: number | null;
             .filter(Boolean)
             .join(" · ")}
         </p>
-        {lane.columns.pages.length <= MOST_BESIDE_DEVICE && (
+        {lane.columns.pages.length <= MOST_BESIDE_DEVICE && lane.served === undefined && (
           <PoolRoom value={0}>
             <Part id="device">
               <div style={{ zoom: ENLARGED }}>

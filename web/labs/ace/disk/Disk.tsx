@@ -56,7 +56,7 @@ function* counting(session: Session): Generator<void, Heat> {
   const pages = session.lanes[0]?.pages ?? 1;
   const size = stretchSize(pages);
   const counts = new Uint32Array(Math.ceil(pages / size));
-  for (let from = 0; from < session.requests; from += SLICE_REQUESTS) {
+  for (let from = 0; from < session.length; from += SLICE_REQUESTS) {
     session.requestsByBin(size, from, from + SLICE_REQUESTS).forEach((requests, stretch) => {
       counts[stretch] = (counts[stretch] ?? 0) + requests;
     });

@@ -3,7 +3,8 @@ import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { attempt } from "../../../ui/onDemand.tsx";
 import { laneLabel } from "../lanes.ts";
-import { useLab } from "../state/hooks.ts";
+import { isServed } from "../server/model.ts";
+import { useChoice, useLab } from "../state/hooks.ts";
 
 /** Keys press it wherever the focus is. */
 export const forkButton = "fork-button";
@@ -11,6 +12,8 @@ export const forkButton = "fork-button";
 /** Opens the dialog that forks a lane at the position shown; it is loaded then. */
 export function ForkButton() {
   const lab = useLab();
+  // Lanes with clients begin with the trace.
+  const served = useChoice(({ scene }) => scene !== null && isServed(scene));
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState("");
   const [loaded, setLoaded] = useState<typeof import("./ForkDialog.tsx") | null>(null);
@@ -30,6 +33,7 @@ export function ForkButton() {
     if (lane !== undefined) setDone(text().fork.done(laneLabel(lane)));
     else lab.clearError();
   };
+  if (served) return null;
   return (
     <>
       <Button id={forkButton} aria-keyshortcuts="y" onClick={begin}>

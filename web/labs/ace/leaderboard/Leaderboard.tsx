@@ -19,6 +19,7 @@ import { MODES, modes } from "../fork/draft.ts";
 import { scoreNames } from "../lanes.ts";
 import { askForOptimum } from "../optimum/shown.ts";
 import { policyOptions } from "../parameters/options.ts";
+import { isServed } from "../server/model.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import {
@@ -154,7 +155,13 @@ function Board({ registry, scene }: { registry: Registry; scene: Scene }) {
               (row) =>
                 row.at === 0
                   ? words.isFirst
-                  : valueWords(row, DIVERGES, (at) => words.atRequest(formatCount(at)), words.never),
+                  : valueWords(
+                      row,
+                      DIVERGES,
+                      (at) => words.atRequest(formatCount(at)),
+                      // With clients the lanes' requests are not compared.
+                      isServed(scene) ? "–" : words.never,
+                    ),
               { meaning: words.divergesMeaning },
             ),
             texts(

@@ -35,7 +35,7 @@ function Comparison({ registry, scene }: { registry: Registry; scene: Scene }) {
   const lab = useLab();
   const words = savingsText();
   const opening = useChoice((choices) => choices.opening);
-  const requests = useShownPart(({ frame }) => frame?.requests) ?? 0;
+  const requests = useShownPart(({ frame }) => frame?.moment?.requests[0] ?? frame?.requests) ?? 0;
   const [measure, setMeasure] = useState<Measure>("saved");
   const recorded = useShownPart(({ frame }) => frame?.lanes[0]?.recording !== undefined);
   // A recording is of a database that waits for a part of its writes.

@@ -1,19 +1,16 @@
 /** What happens while a client waits: clients, writers and the device's channels of each lane, on one scale of simulated time. */
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import type { LabFrame, LaneFrame } from "../../../engine/types.ts";
 import { ServerLegend } from "../../../figures/server/ServerLegend.tsx";
-import { ServerTimeline } from "../../../figures/server/ServerTimeline.tsx";
 import { serverSentence } from "../../../figures/server/sentence.ts";
 import type { ServedLane, Writer } from "../../../figures/server/types.ts";
 import { WhoWrote } from "../../../figures/server/WhoWrote.tsx";
 import { serverText } from "../../../text/server.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { laneLabel } from "../lanes.ts";
-import { useLab } from "../state/hooks.ts";
-import { ServedSession } from "./served.ts";
+import { ServedPicture } from "./ServedPicture.tsx";
 
-/** Reads and writes of one client that the picture is as wide as, and how far it is widened or narrowed. */
-const ROUNDS = 6;
+/** How far the picture is widened or narrowed. */
 const [NARROWEST, WIDEST] = [1 / 8, 16];
 
 type ServedFrame = LaneFrame & { served: ServedLane };
@@ -26,9 +23,6 @@ export function ServerTab({ readable }: { readable: LabFrame }) {
   const words = serverText();
   const [first] = lanes;
   if (first === undefined) return null;
-  const { reads, writes, cpu_us } = first.served;
-  const widthUs = ROUNDS * zoom * (reads.takes_us + writes.takes_us + cpu_us);
-  const byTime = readable.moment?.axis === "time";
   // Held against each other are a policy and the same inside ACE.
   const alone = lanes.find(({ config }) => config.mode === "baseline") ?? first;
   const inAce = lanes.find(
@@ -59,45 +53,25 @@ export function ServerTab({ readable }: { readable: LabFrame }) {
       <div className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-4 min-[64rem]:grid-cols-2">
         {readable.lanes.map((lane, index) =>
           isServed(lane) ? (
-            <ServedPanel
-              // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-              key={index}
-              {...{ lane, index, widthUs }}
-              toUs={byTime ? readable.position : lane.served.now_us}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+            <div key={index} className="grid min-w-0 content-start gap-1">
+              <h3 className="sr-only">{laneLabel(lane)}</h3>
+              <ServedPicture
+                {...{ lane, index, zoom }}
+                served={lane.served}
+                label={laneLabel(lane)}
+                frame={readable}
+              />
+              <WhoWrote
+                backend={lane.step.counters.buffers_backend ?? 0}
+                clean={lane.step.counters.buffers_clean ?? 0}
+                checkpoint={lane.step.counters.buffers_checkpoint ?? 0}
+              />
+            </div>
           ) : null,
         )}
       </div>
       <ServerLegend writers={writers} />
     </section>
-  );
-}
-
-interface PanelProps {
-  lane: ServedFrame;
-  index: number;
-  widthUs: number;
-  toUs: number;
-}
-
-function ServedPanel({ lane, index, widthUs, toUs }: PanelProps) {
-  const { session } = useLab().playback;
-  const { served, step, pageName = String } = lane;
-  const fromUs = toUs - widthUs;
-  const blocks = useMemo(
-    // Of no other position than the lane's: while it plays, the next frame comes with the next picture.
-    () => (session instanceof ServedSession && served ? session.picture(index, Math.max(0, fromUs)) : null),
-    [session, served, index, fromUs],
-  );
-  const { buffers_backend = 0, buffers_clean = 0, buffers_checkpoint = 0 } = step.counters;
-  const label = laneLabel(lane);
-  return (
-    <div className="grid min-w-0 content-start gap-1">
-      <h3 className="sr-only">{label}</h3>
-      {blocks !== null && (
-        <ServerTimeline lane={served} {...{ blocks, fromUs, toUs, label }} nameOf={pageName} />
-      )}
-      <WhoWrote backend={buffers_backend} clean={buffers_clean} checkpoint={buffers_checkpoint} />
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import type { Axis, Results } from "../../../engine/sweep/types.ts";
 import type { ParameterSpec, Registry } from "../../../engine/types.ts";
 import { type ChipChoice, DEVICE, endsOf, type Path, specOf, valueIn } from "../../../shell/chips/chip.ts";
 import { FRAMES } from "../chips.ts";
+import { isServed } from "../server/model.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -29,7 +30,7 @@ export interface MapAxes {
 }
 
 /** Why there is no map: its key in the words. */
-export type Refusal = "program" | "ownDevices" | "noReads" | "noLane";
+export type Refusal = "program" | "served" | "ownDevices" | "noReads" | "noLane";
 
 /** Cells along each axis, where the parameter has as many values. */
 export const CELLS = 40;
@@ -114,6 +115,8 @@ export function axesOf(
 ): MapAxes | { refused: Refusal } {
   const lanes = lanesOf(scene);
   if (lanes === null) return { refused: "noLane" };
+  // Each cell would be a run of its own.
+  if (isServed(scene)) return { refused: "served" };
   const programs = registry.policies.filter(({ programmed }) => programmed).map(({ id }) => id);
   if (lanes.some(({ policy }) => programs.includes(policy))) return { refused: "program" };
   const made = PAIRS[pair]?.map((along): MapAxis | Refusal => {
