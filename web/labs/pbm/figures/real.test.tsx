@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { cleanup, render } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
+import { copyColumns } from "../../../engine/columns.ts";
 import init, { engine_memory, Lab as PbmLab, registry_json } from "../../../engine/pkg/pbm/pbm.js";
-import { copyColumns } from "../../../engine/runSession.ts";
 import {
   FREE_FRAME,
   type PbmColumns,
