@@ -83,7 +83,7 @@ export const Heading = memo(function Heading(props: {
         </SiteNav>
       </div>
       <div className="lab-scene" data-shows={changed ? undefined : preset?.shows}>
-        <div className="grid min-w-0 flex-[1_1_18rem] grid-cols-1 phone:*:flex-wrap">
+        <div className="grid min-w-0 flex-[1_1_16rem] grid-cols-1 phone:*:flex-wrap">
           <Part id="presets" className="flex items-center gap-2">
             <PresetField />
             <Turns />

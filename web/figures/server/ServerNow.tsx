@@ -17,7 +17,7 @@ function Channels({ kind, channels }: { kind: "write" | "read"; channels: Served
   const busy = slots > MOST ? [] : running;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1" data-channels={kind}>
-      <span className="min-w-11 text-ink-muted">{now[kind]}</span>
+      <span className="min-w-16 text-ink-muted">{now[kind]}</span>
       <span className="min-w-0" aria-hidden="true">
         <Drawing width={width} height={HEIGHT}>
           {slots > MOST && (

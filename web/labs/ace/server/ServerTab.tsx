@@ -55,7 +55,10 @@ export function ServerTab({ readable }: { readable: LabFrame }) {
           isServed(lane) ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
             <div key={index} className="grid min-w-0 content-start gap-1">
-              <h3 className="sr-only">{laneLabel(lane)}</h3>
+              {/* Beneath each other they need their names; else they stand beneath their lanes. */}
+              <h3 className="font-semibold text-sm min-[64rem]:sr-only">
+                <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {laneLabel(lane)}
+              </h3>
               <ServedPicture
                 {...{ lane, index, zoom }}
                 served={lane.served}
