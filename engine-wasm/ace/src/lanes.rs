@@ -4,7 +4,6 @@ mod track;
 
 use std::rc::Rc;
 
-use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
 use bufferpool_core::phrase::Phrase;
 use bufferpool_core::trace::Trace;
@@ -227,9 +226,7 @@ impl Run for Lanes {
     }
 
     fn holds(&self, lane: usize, page: u32) -> Option<bool> {
-        let pool = self.lanes.get(lane)?.pool();
-        let frame = if page < pool.pages() { pool.frame_of(page) } else { NONE };
-        (frame != NONE).then(|| pool.is_dirty(frame))
+        self.lanes.get(lane)?.pool().holds(page)
     }
 
     fn known_requests(&self) -> Option<&Trace> {

@@ -116,6 +116,11 @@ impl Pool {
     pub fn is_dirty(&self, frame: u32) -> bool {
         is_write(self.frames.held[frame as usize])
     }
+    /// Whether a page is resident, and if so, whether it is dirty; also asked of pages beyond the disk.
+    pub fn holds(&self, page: u32) -> Option<bool> {
+        let frame = *self.frame_of.get(page as usize)?;
+        (frame != NONE).then(|| self.is_dirty(frame))
+    }
     /// Whether the page in a frame came by prefetch and was not hit yet.
     pub fn is_prefetched(&self, frame: u32) -> bool {
         self.frames.prefetched.get(frame as usize).is_some_and(|&prefetched| prefetched)

@@ -5,7 +5,6 @@
 
 use std::rc::Rc;
 
-use bufferpool_core::NONE;
 use bufferpool_core::counter::{CounterSpec, Counters, Number};
 use bufferpool_core::observer::Observer;
 use bufferpool_core::phrase::Phrase;
@@ -261,9 +260,7 @@ impl Run for ServedLanes {
         self.lanes.get(lane).map_or_else(Vec::new, |lane| explain(lane.parts(), event, &name_of))
     }
     fn holds(&self, lane: usize, page: u32) -> Option<bool> {
-        let pool = self.lanes.get(lane)?.parts().pool();
-        let frame = if page < pool.pages() { pool.frame_of(page) } else { NONE };
-        (frame != NONE).then(|| pool.is_dirty(frame))
+        self.lanes.get(lane)?.parts().pool().holds(page)
     }
     fn enters_unasked(&self) -> bool {
         self.enters_unasked
