@@ -12,7 +12,7 @@ export interface LabAdapter {
   /** Whether seeds draw something: exact values have none. */
   seeded: boolean;
   /** The link, after its "#", that shows a scene (JSON, in the engine's shape) at its position; null if no lab shows any. */
-  openRun: ((scene: string) => Result<string>) | null;
+  openRun: ((scene: string) => Promise<Result<string>>) | null;
 }
 
 type Config<Scene> = { scene: Scene; at: number };
@@ -22,14 +22,17 @@ export async function adapterOf<Registry extends AdapterRegistry, Scene, View>(l
   readConfig: (text: string) => Result<Config<Scene>>;
   encodeLink: (link: Config<Scene> & { view: View }, registry: Registry) => string;
   defaultView: View;
+  /** Loads what links of a scene need. */
+  ready?: (scene: Scene) => Promise<void> | undefined;
 }): Promise<LabAdapter> {
   const registry = await lab.load();
   return {
     registry,
     seeded: true,
-    openRun: (text) => {
+    openRun: async (text) => {
       const config = lab.readConfig(text);
       if (!config.ok) return config;
+      await lab.ready?.(config.value.scene);
       return { ok: true, value: lab.encodeLink({ ...config.value, view: lab.defaultView }, registry) };
     },
   };

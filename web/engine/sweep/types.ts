@@ -74,8 +74,6 @@ export interface Experiment {
   lab?: string;
   title: string;
   own?: true;
-  /** Where the lab shows no such run: it would open another one, without what the lab does not know. */
-  opens?: false;
   source: string;
   caption: string;
   differs: string;

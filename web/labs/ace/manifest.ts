@@ -2,7 +2,8 @@ import { adapterOf } from "../../shell/labAdapter.ts";
 import type { LabManifest } from "../../shell/site.ts";
 import { loadEngine, loadFirst } from "./engine/load.ts";
 import { Notes, Page } from "./parts.tsx";
-import { defaultView } from "./state/scene.ts";
+import { isServed, loadServed } from "./server/model.ts";
+import { defaultView, type Scene } from "./state/scene.ts";
 import { encodeLink } from "./state/url.ts";
 
 export const manifest: LabManifest = {
@@ -24,7 +25,8 @@ export const manifest: LabManifest = {
   experiments: {
     ace: async () => {
       const { readConfig } = await import("./export.ts");
-      return adapterOf({ load: loadEngine, readConfig, encodeLink, defaultView });
+      const ready = (scene: Scene) => (isServed(scene) ? loadServed() : undefined);
+      return adapterOf({ load: loadEngine, readConfig, encodeLink, defaultView, ready });
     },
   },
 };

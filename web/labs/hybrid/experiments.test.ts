@@ -32,30 +32,33 @@ function settingsOf(experiment: Experiment): SweepSettings {
   return label === undefined ? settings : { ...settings, choices: { ...settings.choices, size: label } };
 }
 
-test.each(own)("$id: a point's link opens its run where the counters are the figure's", (experiment) => {
-  const settings = { ...settingsOf(experiment), seeds: 1 };
-  const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
-  const point = Math.floor(sweep.points / 2);
-  const pointsARun = sweep.points / sweep.runs_a_seed;
-  const link = adapter.openRun?.(sweep.scene_json(point));
-  if (!link?.ok) throw new Error(link?.failure.message);
-  const decoded = decodeLink(link.value, registry);
-  if (!decoded.ok) throw new Error(decoded.failure.message);
-  expect(decoded.value.notices).toEqual([]);
-  const { scene, at } = decoded.value.state;
-  const opened = HybridSession.open({ ...scene, at }, registry);
-  if (!opened.ok) throw new Error(opened.failure.message);
-  const record = JSON.parse(sweep.run(Math.floor(point / pointsARun)));
-  const set = point % pointsARun;
-  const counted = (lane: string, name: string) => {
-    const { counters, sets } = record.lanes[lane];
-    return sets === undefined ? counters[name] : sets[name][set];
-  };
-  const shown = opened.value.frame().lanes.map(({ step }) => step.counters);
-  expect(shown.map(({ cost }) => cost)).toEqual(experiment.lanes.map(({ id }) => counted(id, "cost")));
-  expect(shown.map(({ requests }) => requests)).toEqual(
-    experiment.lanes.map(({ id }) => counted(id, "requests")),
-  );
-  opened.value.close();
-  sweep.free();
-});
+test.each(own)(
+  "$id: a point's link opens its run where the counters are the figure's",
+  async (experiment) => {
+    const settings = { ...settingsOf(experiment), seeds: 1 };
+    const sweep = new Sweep(JSON.stringify(experiment), JSON.stringify(settings));
+    const point = Math.floor(sweep.points / 2);
+    const pointsARun = sweep.points / sweep.runs_a_seed;
+    const link = await adapter.openRun?.(sweep.scene_json(point));
+    if (!link?.ok) throw new Error(link?.failure.message);
+    const decoded = decodeLink(link.value, registry);
+    if (!decoded.ok) throw new Error(decoded.failure.message);
+    expect(decoded.value.notices).toEqual([]);
+    const { scene, at } = decoded.value.state;
+    const opened = HybridSession.open({ ...scene, at }, registry);
+    if (!opened.ok) throw new Error(opened.failure.message);
+    const record = JSON.parse(sweep.run(Math.floor(point / pointsARun)));
+    const set = point % pointsARun;
+    const counted = (lane: string, name: string) => {
+      const { counters, sets } = record.lanes[lane];
+      return sets === undefined ? counters[name] : sets[name][set];
+    };
+    const shown = opened.value.frame().lanes.map(({ step }) => step.counters);
+    expect(shown.map(({ cost }) => cost)).toEqual(experiment.lanes.map(({ id }) => counted(id, "cost")));
+    expect(shown.map(({ requests }) => requests)).toEqual(
+      experiment.lanes.map(({ id }) => counted(id, "requests")),
+    );
+    opened.value.close();
+    sweep.free();
+  },
+);

@@ -160,7 +160,7 @@ const Plots = memo(function Plots(props: PlotsProps) {
 function FigurePlot({ figure, adapter, drawn, plot }: PlotsProps & { plot: Plot }) {
   const { experiment, store } = figure;
   const { measures, points } = drawn;
-  const openRun = experiment.opens === false ? null : (adapter?.openRun ?? null);
+  const openRun = adapter?.openRun ?? null;
   const [picked, setPicked] = useState(plot.where?.[plot.slide ?? ""]?.[0]);
   const shown = picked === undefined ? plot : slidTo(plot, String(picked));
   const model = plotModel({ experiment, measures, points, opens: openRun !== null }, shown);
@@ -170,7 +170,7 @@ function FigurePlot({ figure, adapter, drawn, plot }: PlotsProps & { plot: Plot 
   const open = async (point: number) => {
     if (openRun === null) return;
     const scene = await figure.scene(point);
-    const link = scene.ok ? openRun(scene.value) : scene;
+    const link = scene.ok ? await openRun(scene.value) : scene;
     if (link.ok) location.hash = `#${link.value}`;
     else tell(link.failure.message);
   };

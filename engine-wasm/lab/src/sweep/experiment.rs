@@ -116,7 +116,7 @@ impl Experiment {
             required_text(&mut fields, name)?;
         }
         // For the drawing code.
-        for name in ["plots", "reported", "group", "own", "note", "composition", "opens", "question"] {
+        for name in ["plots", "reported", "group", "own", "note", "composition", "question"] {
             fields.take(name);
         }
         let lab = lab::find(labs, fields.text("lab")?.as_deref())?;
