@@ -1,8 +1,8 @@
 /** Presets open on a pool that is full, or that holds all pages there are. */
 import { expect, test } from "vitest";
 import { FREE } from "../engine/types.ts";
-import { Session } from "../labs/ace/engine/session.ts";
-import { realRegistry } from "../labs/ace/state/testEngine.ts";
+import { openScene } from "../labs/ace/server/model.ts";
+import { realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
 import { HybridSession } from "../labs/hybrid/engine.ts";
 import { realRegistry as realHybridRegistry } from "../labs/hybrid/test-support/testEngine.ts";
 import { PbmSession } from "../labs/pbm/engine/session.ts";
@@ -12,8 +12,11 @@ import { realRegistry as realPbmRegistry } from "../labs/pbm/test-support/testEn
 const held = (pools: readonly Uint32Array[]) =>
   pools.map((pages) => ({ pages: pages.filter((page) => page !== FREE).length, frames: pages.length }));
 
+// Some have clients.
+await servedRegistry();
+
 test.each([
-  ["ACE", realRegistry, Session.open],
+  ["ACE", realRegistry, openScene],
   ["flash + magnetic", realHybridRegistry, HybridSession.open],
   ["predictive", realPbmRegistry, PbmSession.open],
 ] as const)("every preset of the %s lab opens on a full pool", async (_, registryOf, open) => {

@@ -62,6 +62,16 @@ impl<R: Run> Session<R> {
         &self.prescan
     }
 
+    /// The keyframe at or before `position` from which the way is shortest.
+    pub fn nearest_keyframe(&self, position: u64) -> Option<(u64, &R::Keyframe)> {
+        self.nearby_keyframe.nearest(&self.prescan, position)
+    }
+
+    /// Keeps a keyframe of the lanes, of so many bytes, as the one near the shown position, in place of the one before.
+    pub fn keep_near(&mut self, position: u64, keyframe: R::Keyframe, bytes: usize) {
+        self.nearby_keyframe.keep(position, keyframe, bytes);
+    }
+
     /// Lets the prescan serve up to `requests` more. Returns the position it reached.
     pub fn continue_prescan(&mut self, requests: u64) -> u64 {
         self.prescan.advance(requests)

@@ -31,7 +31,7 @@ impl Lab {
     }
 
     /// What happened in a lane from a time on, in us, as JSON; see the engine's `server::state::Picture`.
-    pub fn picture_json(&self, lane: usize, from_us: f64) -> String {
-        json(&picture(&self.session, lane, from_us))
+    pub fn picture_json(&mut self, lane: usize, from_us: f64) -> String {
+        json(&picture(&mut self.session, lane, from_us))
     }
 }

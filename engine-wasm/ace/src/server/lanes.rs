@@ -339,18 +339,30 @@ const READING: u8 = 8;
 const WRITING: u8 = 16;
 const HELD: u8 = 32;
 
+/// Look-ups from a keyframe to the events of a picture: more are done once, and kept.
+const FAR: u64 = 16_384;
+
 /// What happened in a lane up to the shown position, from `from_us` on as far as the last [`PICTURED_EVENTS`] tell.
-pub fn picture(session: &session::Session<ServedLanes>, lane: usize, from_us: f64) -> Option<Picture> {
+pub fn picture(session: &mut session::Session<ServedLanes>, lane: usize, from_us: f64) -> Option<Picture> {
     let shown = session.lanes().all().get(lane)?;
-    let first = shown.events().saturating_sub(PICTURED_EVENTS);
+    let (events, now_ns) = (shown.events(), shown.now_ns());
     // At least one event a look-up lies between.
     let before = shown.looked_up().saturating_sub(PICTURED_EVENTS);
-    let (_, keyframe) = session.prescan().keyframes().nearest(before)?;
+    let (at, keyframe) = session.nearest_keyframe(before)?;
     let mut server = keyframe.get(lane)?.clone();
-    let begin_ns = last_ns(from_us.max(0.0)).min(shown.now_ns());
+    if before - at > FAR {
+        let mut lanes = keyframe.clone();
+        let goal = Goal { looked_up: before, ..Goal::END };
+        lanes.iter_mut().for_each(|lane| lane.go(goal, &mut ()));
+        server = lanes.get(lane)?.clone();
+        let bytes = lanes.iter().map(Server::bytes).sum();
+        session.keep_near(before, lanes, bytes);
+    }
+    let first = events.saturating_sub(PICTURED_EVENTS);
+    let begin_ns = last_ns(from_us.max(0.0)).min(now_ns);
     server.go(Goal { events: first.max(server.events()), ..Goal::END }, &mut ());
-    server.go(Goal { events: shown.events(), time_ns: begin_ns.saturating_sub(1), ..Goal::END }, &mut ());
+    server.go(Goal { events, time_ns: begin_ns.saturating_sub(1), ..Goal::END }, &mut ());
     let mut blocks = Blocks::new(&server);
-    server.go(Goal { events: shown.events(), ..Goal::END }, &mut blocks);
+    server.go(Goal { events, ..Goal::END }, &mut blocks);
     Some(Picture::of(&blocks.finish(&server), server.now_ns().min(begin_ns), &server))
 }

@@ -226,6 +226,12 @@ impl<R: Run> NearbyKeyframe<R> {
         own.into_iter().chain(prescanned).max_by_key(|entry| entry.0)
     }
 
+    /// Keeps this one, in place of the one before.
+    pub(super) fn keep(&mut self, position: u64, keyframe: R::Keyframe, bytes: usize) {
+        (self.held, self.bytes) = (Some((position, keyframe)), bytes);
+        self.side_state = R::SideState::default();
+    }
+
     /// Keeps one of the lanes' present position, in place of the one before.
     pub(super) fn hold(&mut self, lanes: &mut R) {
         let (keyframe, bytes) = lanes.quick_keyframe();

@@ -67,8 +67,7 @@ fn any_seek_ends_where_the_events_up_to_there_end() {
                     events
                 }
             };
-            let lane = &session.lanes().all()[0];
-            assert_eq!(state(lane), states[expected].2, "sought by {by}, {part}");
+            assert_eq!(state(&session.lanes().all()[0]), states[expected].2, "sought by {by}, {part}");
             let before = states[..=expected].iter().rposition(|state| state.0 < states[expected].0);
             let looked_up = before.map_or(0, |before| before + 1);
             let next = states[expected..].iter().position(|state| state.0 > states[expected].0);
@@ -77,7 +76,7 @@ fn any_seek_ends_where_the_events_up_to_there_end() {
                 session.lanes().next_look_up(0, true),
                 next.map_or(last, |next| expected + next) as f64
             );
-            let picture = picture(&session, 0, 0.0).unwrap();
+            let picture = picture(&mut session, 0, 0.0).unwrap();
             assert_eq!((picture.from_us, picture.to_us), (0.0, us(states[expected].1)));
         }
     });
