@@ -37,7 +37,7 @@ function Marks<Counter extends string>(props: MarksForm<Counter> & { along: Alon
     words(first, second, third) + (differ === null ? "" : ` ${marks.firstDiffer(formatCount(differ))}.`);
   return (
     <ScrubberRows
-      requests={frame?.requests ?? 0}
+      requests={prescan?.requests ?? 0}
       bins={bins}
       shareAt={along && ((position) => along.axis.at(position) / Math.max(along.axis.end, Number.MIN_VALUE))}
       rows={rows}

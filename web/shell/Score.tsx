@@ -29,6 +29,8 @@ interface ScoreProps<Frame> {
   frame: Frame;
   lanesOf: (frame: Frame) => readonly CountedLane[];
   names?: Readonly<Record<string, string>>;
+  /** Those that are compared at one moment too, whatever each lane has served: rates and times of one request. */
+  rates?: readonly string[];
   onCurve?: () => void;
 }
 
@@ -58,10 +60,10 @@ function withServed(
 const ALWAYS = 3;
 
 export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
-  const { frame, names = {}, onCurve } = props;
+  const { frame, names = {}, rates = [], onCurve } = props;
   const words = text().counters.score;
   const { moment } = frame;
-  // Lanes that have served different requests are compared by how many these are, and by nothing else.
+  // Lanes that have served different requests are compared by how many these are, and by what does not grow with them.
   const even = new Set(moment?.positions).size < 2;
   const served = { id: SERVED, label: words.served, unit: "requests", meaning: words.servedMeaning };
   const specs = even ? props.specs : [{ ...served, better: "higher" as const }, ...props.specs];
@@ -117,7 +119,8 @@ export function Score<Frame extends RunFrame>(props: ScoreProps<Frame>) {
               const base = against === undefined ? undefined : countOf(against.counters, spec);
               const before = share(countOf(ghost?.lanes[index]?.counters ?? {}, spec));
               const known = base !== undefined && !Number.isNaN(base - value);
-              const judgement = known && (even || spec.id === SERVED) ? judged(spec, base, value) : undefined;
+              const compares = even || spec.id === SERVED || rates.includes(spec.id);
+              const judgement = known && compares ? judged(spec, base, value) : undefined;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
                 <dd key={index} className="score-lane">

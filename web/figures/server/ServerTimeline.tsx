@@ -7,7 +7,7 @@ import { LookSlider, pointing } from "../looking.tsx";
 import { type Palette, usePalette } from "../palette.ts";
 import { useWidth } from "../useWidth.ts";
 import { drawServer } from "./draw.ts";
-import { type ServerLayout, serverLayout } from "./layout.ts";
+import { type QueueScale, type ServerLayout, serverLayout } from "./layout.ts";
 import { type Paints, paintsOf } from "./paints.ts";
 import { Ruler } from "./Ruler.tsx";
 import { toldAt } from "./told.ts";
@@ -24,6 +24,8 @@ export interface ServerTimelineProps {
   nameOf: NameOf;
   /** The write channels alone, where there is little room. */
   few?: boolean;
+  /** Of the queues, the same for all lanes that are compared. */
+  most?: QueueScale;
 }
 
 /** A client, by the slider, or a point in the picture. */
@@ -34,7 +36,7 @@ const asleepWords = (writer: ServedWriter | null) =>
     ? ""
     : serverText().sleeps(formatTimeShort(writer.acts_us));
 
-interface CanvasProps extends Omit<ServerTimelineProps, "label" | "fromUs" | "toUs" | "few"> {
+interface CanvasProps extends Omit<ServerTimelineProps, "label" | "fromUs" | "toUs" | "few" | "most"> {
   layout: ServerLayout;
   chosen: number | null;
 }
@@ -61,13 +63,13 @@ function ServerCanvas({ layout, ...picture }: CanvasProps) {
 }
 
 export function ServerTimeline(props: ServerTimelineProps) {
-  const { lane, blocks, fromUs, toUs, label, nameOf, few = false } = props;
+  const { lane, blocks, fromUs, toUs, label, nameOf, few = false, most } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
   const [looked, setLooked] = useState<Looked | null>(null);
   const words = serverText();
   const layout = useMemo(
-    () => serverLayout(lane, fromUs, toUs, width, few),
-    [lane, fromUs, toUs, width, few],
+    () => serverLayout(lane, fromUs, toUs, width, few, most),
+    [lane, fromUs, toUs, width, few, most],
   );
   const pointed =
     looked !== null && "at" in looked ? toldAt({ lane, blocks, layout, nameOf }, ...looked.at) : null;

@@ -56,10 +56,9 @@ export function drawBand(tools: Tools, band: Band, picture: Picture) {
   drawQueue(tools, band, picture);
 }
 
-function drawQueue({ brush, palette }: Tools, { kind, queue }: Band, { lane, blocks, layout }: Picture) {
+function drawQueue({ brush, palette }: Tools, { kind, queue }: Band, { blocks, layout }: Picture) {
   const steps = kind === "write" ? blocks.write_queue : blocks.read_queue;
-  const most = (kind === "write" ? lane.writes : lane.reads).queue_max;
-  const corners = queueLine(steps, most, queue, blocks, layout);
+  const corners = queueLine(steps, layout.most[kind], queue, blocks, layout);
   const foot = queue.y + queue.height;
   brush.fillStyle = palette.line;
   brush.fillRect(layout.left, foot, layout.right - layout.left, 1);

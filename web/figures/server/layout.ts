@@ -53,17 +53,33 @@ function band(kind: Band["kind"], slots: number, y: number): Band {
 
 const bottom = ({ queue }: Band) => queue.y + queue.height;
 
+/** Lengths that the rows of both queues are as high as: one scale for all lanes that are compared. */
+export interface QueueScale {
+  write: number;
+  read: number;
+}
+
+export const scaleOf = (lanes: readonly ServedLane[]): QueueScale => ({
+  write: Math.max(...lanes.map(({ writes }) => writes.queue_max)),
+  read: Math.max(...lanes.map(({ reads }) => reads.queue_max)),
+});
+
 export type ServerLayout = ReturnType<typeof serverLayout>;
 
-/** Over the time from `fromUs` to `toUs`, which is now. `few`: the write channels alone. */
-export function serverLayout(lane: ServedLane, fromUs: number, toUs: number, width: number, few = false) {
+/** Over the time from `fromUs` to `toUs`, which is now. `few`: the write channels alone. `most`: the top of the queues' rows, if not the lane's own longest ones. */
+export function serverLayout(
+  lane: ServedLane,
+  fromUs: number,
+  toUs: number,
+  width: number,
+  few = false,
+  most: QueueScale = scaleOf([lane]),
+) {
   const count = few ? 0 : lane.clients.length;
   const shown = count > MOST_CLIENTS ? MOST_CLIENTS - 1 : count;
-  // The device first: what stands idle there is the point.
+  // The write channels first: what stands idle there is the point.
   const write = band("write", lane.writes.slots, TOP);
-  const read = band("read", lane.reads.slots, bottom(write) + BETWEEN);
-  const bands = few ? [write] : [write, read];
-  const top = few ? bottom(write) : bottom(read) + BETWEEN;
+  const top = bottom(write) + (few ? 0 : BETWEEN);
   const clients = rowsFrom(top, shown, rowHeight(shown, ROOM.clients));
   let y = top + shown * (clients[0]?.height ?? 0);
   const others: Row | null = count > shown ? { y: y + 2, height: OTHERS } : null;
@@ -76,12 +92,15 @@ export function serverLayout(lane: ServedLane, fromUs: number, toUs: number, wid
     }),
   );
   if (on.length > 0) y += BETWEEN + on.length * WRITER_ROW;
+  const read = band("read", lane.reads.slots, y + BETWEEN);
+  const bands = few ? [write] : [write, read];
+  if (!few) y = bottom(read);
   const [left, right] = [GUTTER, width - RIGHT];
   const x = linear([fromUs, Math.max(toUs, fromUs + 1e-9)], [left, right]);
   /** Where the run ended, if it did before now. */
   const endUs = lane.end === null ? toUs : Math.min(toUs, lane.now_us);
   return {
-    ...{ width, height: y + AXIS, left, right, clients, others, writers, write, read, bands, x },
+    ...{ width, height: y + AXIS, left, right, clients, others, writers, write, read, bands, most, x },
     ...{ fromUs, toUs, endUs, axis: y + 4 },
   };
 }

@@ -90,11 +90,11 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
           <Device index={index} lane={read} scaleUs={scaleUs} fromUs={fromUs} />
         ) : (
           // The tab shows it over time.
-          tab !== "server" && (
+          <div className={tab === "server" ? "one-screen:hidden" : ""}>
             <Suspense fallback={null}>
               <ServerNow lane={read.served} />
             </Suspense>
-          )
+          </div>
         )}
       </Part>
       {sentence}

@@ -31,7 +31,8 @@ export function Marks() {
     <>
       {remarks.length > 0 && <RemarkBar remarks={remarks} requests={frame?.requests ?? 0} />}
       <ScrubberMarks
-        requests={frame?.requests ?? 0}
+        // As far as the run is foreseen with these bins.
+        requests={prescan?.requests ?? 0}
         bins={bins}
         firstDivergence={prescan?.firstDivergence?.position ?? null}
         forks={forks}

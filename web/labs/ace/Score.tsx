@@ -15,6 +15,8 @@ const OptimumOfRun = onDemand(() =>
 );
 
 const LEFT = "dirty_pages";
+/** Of lanes with clients. */
+const RATES = ["throughput", "latency_mean_us", "latency_p99_us"];
 
 function lanesOf({ lanes }: LabFrame): CountedLane[] {
   // What the lane has yet to write.
@@ -53,6 +55,7 @@ export const Score = memo(function Score({ frame, onCurve, few = false }: ScoreP
         frame={frame}
         lanesOf={(frame) => optimum?.lanes(frame, lanesOf(frame)) ?? lanesOf(frame)}
         names={scoreNames()}
+        {...(served && { rates: RATES })}
         {...(onCurve && { onCurve })}
       />
       <div className="optimum">

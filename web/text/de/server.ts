@@ -39,7 +39,7 @@ export const server: typeof en = {
   others: (count) => `weitere ${count}`,
   write: "Schreiben",
   read: "Lesen",
-  busy: (percent) => `${percent} belegt`,
+  busy: (percent) => `${percent} im Bild`,
   queue: (most) => `Schlange ≤ ${most}`,
   noQueue: "keine Schlange",
   idle: "leer",

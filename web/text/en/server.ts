@@ -37,7 +37,8 @@ export const server = {
   others: (count: string) => `other ${count}`,
   write: "write",
   read: "read",
-  busy: (percent: string) => `${percent} busy`,
+  /** Of the time that the picture shows. */
+  busy: (percent: string) => `${percent} in view`,
   queue: (most: string) => `queue ≤ ${most}`,
   noQueue: "no queue",
   idle: "idle",

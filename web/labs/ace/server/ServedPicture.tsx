@@ -1,6 +1,7 @@
 /** A lane's clients, writers and channels over a window of simulated time that ends where the lane stands. */
 import { useMemo } from "react";
 import type { LabFrame, LaneFrame } from "../../../engine/types.ts";
+import { scaleOf } from "../../../figures/server/layout.ts";
 import { ServerTimeline } from "../../../figures/server/ServerTimeline.tsx";
 import type { ServedLane } from "../../../figures/server/types.ts";
 import { useLab } from "../state/hooks.ts";
@@ -42,11 +43,12 @@ export function ServedPicture({
     () => (session instanceof ServedSession && served ? session.picture(index, Math.max(0, fromUs)) : null),
     [session, served, index, fromUs],
   );
+  const most = useMemo(() => scaleOf(frame.lanes.flatMap(({ served }) => served ?? [])), [frame]);
   if (blocks === null) return null;
   return (
     <ServerTimeline
       lane={served}
-      {...{ blocks, fromUs, toUs, label, few }}
+      {...{ blocks, fromUs, toUs, label, few, most }}
       nameOf={lane.pageName ?? String}
     />
   );

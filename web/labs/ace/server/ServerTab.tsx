@@ -36,6 +36,7 @@ export function ServerTab({ readable }: { readable: LabFrame }) {
     <section aria-label={words.heading} className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-0 flex-[1_1_24rem] font-medium" data-testid="server-holds">
+          {laneLabel(alone)}:{" "}
           {serverSentence(
             pair.map(({ served }) => served),
             pair.map(({ step }) => ({ writeBusyPercent: step.counters.write_busy_percent ?? 0 })),
