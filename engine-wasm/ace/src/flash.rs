@@ -27,7 +27,7 @@ pub mod report;
 pub mod watch;
 
 use bufferpool_core::error::{ConfigError, filled};
-use cells::{Cells, Open};
+use cells::{Cells, Found, Open};
 use config::FlashConfig;
 use counters::Tally;
 use gc::Gc;
@@ -48,6 +48,8 @@ pub struct Drive {
     clock: u64,
     /// With `hot_cold` of each logical page the clock at its last host write; else empty.
     last: Vec<u64>,
+    /// Room for the valid pages of a block that is emptied: P.
+    found: Vec<Found>,
     tally: Tally,
 }
 
@@ -67,6 +69,7 @@ impl Drive {
             gc: Gc::new(config.gc, geometry)?,
             clock: 0,
             last: filled("pages", timed, NEVER)?,
+            found: vec![Found::default(); geometry.block_pages as usize],
             tally: Tally::new(config.wa_window),
         })
     }

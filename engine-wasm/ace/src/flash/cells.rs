@@ -30,6 +30,13 @@ pub(super) struct Open {
     pub(super) next: u32,
 }
 
+/// A valid page of a block that is emptied.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Found {
+    pub(super) page: u32,
+    pub(super) index: u32,
+}
+
 /// All blocks of a drive.
 #[derive(Debug, Clone)]
 pub(super) struct Cells {
@@ -79,9 +86,9 @@ impl Cells {
     /// Puts a page in place, and says where its valid version was before: that one is invalid now.
     #[inline(always)]
     pub(super) fn put(&mut self, page: u32, place: Place) -> Option<Place> {
-        let physical = self.physical(place);
+        let (physical, packed) = (self.physical(place), self.packed(place));
         self.owner[physical] = page;
-        let old = std::mem::replace(&mut self.map[page as usize], place.block << self.shift | place.index);
+        let old = std::mem::replace(&mut self.map[page as usize], packed);
         self.blocks[place.block as usize].valid += 1;
         if old == NONE {
             return None;
@@ -91,12 +98,29 @@ impl Cells {
         Some(old)
     }
 
-    /// The page in place, if it is valid.
+    /// Whether a programmed page is valid.
     #[inline(always)]
-    pub(super) fn valid_page(&self, place: Place) -> Option<u32> {
-        let page = self.owner[self.physical(place)];
-        let is_valid = self.map.get(page as usize).is_some_and(|&packed| packed == self.packed(place));
-        is_valid.then_some(page)
+    fn is_valid(&self, page: u32, place: Place) -> bool {
+        self.map.get(page as usize).is_some_and(|&packed| packed == self.packed(place))
+    }
+
+    /// Finds the valid pages of a full block, by rising index. Without a branch on what the map says: that is anybody's
+    /// guess, and a wrong one would wait for memory each time.
+    pub(super) fn find_valid(&self, block: u32, found: &mut [Found]) {
+        let from = self.physical(Place { block, index: 0 });
+        let mut count = 0;
+        for (&page, index) in self.owner[from..from + self.block_pages as usize].iter().zip(0..) {
+            found[count] = Found { page, index };
+            count += usize::from(self.is_valid(page, Place { block, index }));
+        }
+    }
+
+    /// Indices of the valid pages of a block, for who shows it.
+    pub(super) fn valid_indices(&self, block: u32) -> impl Iterator<Item = u32> {
+        (0..self.programmed(block)).filter(move |&index| {
+            let place = Place { block, index };
+            self.is_valid(self.owner[self.physical(place)], place)
+        })
     }
 
     /// Takes a free block for a stream: the front one of the queue; for pages that are levelled the most worn one, of

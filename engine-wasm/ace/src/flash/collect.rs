@@ -1,6 +1,7 @@
 //! Garbage collection and static wear levelling (docs/rules/flash.md, "One host write", *Collect* and *Empty*).
 
 use super::Drive;
+use super::cells::Found;
 use super::watch::{Place, Reason, Stream, Watch};
 
 impl Drive {
@@ -43,15 +44,14 @@ impl Drive {
             Reason::Collection if self.config.gc_stream => Stream::Moved,
             Reason::Collection => Stream::Host,
         };
-        let (mut left, mut index) = (valid, 0);
-        while left > 0 {
-            let from = Place { block, index };
-            if let Some(page) = self.cells.valid_page(from) {
+        if valid > 0 {
+            let mut found = std::mem::take(&mut self.found);
+            self.cells.find_valid(block, &mut found);
+            for &Found { page, index } in &found[..valid as usize] {
                 let (to, _) = self.program(page, stream, watch);
-                watch.moved(page, from, to);
-                left -= 1;
+                watch.moved(page, Place { block, index }, to);
             }
-            index += 1;
+            self.found = found;
         }
         let count = self.cells.erase(block);
         watch.erased(block, count);

@@ -74,13 +74,13 @@ pub const PARAMETERS: &[ParameterSpec] = &[
     ParameterSpec {
         integer: false,
         choices: &[
-            ChoiceSpec { id: "greedy", label: "Greedy" },
-            ChoiceSpec { id: "cost-benefit", label: "Cost-benefit" },
-            ChoiceSpec { id: "fifo", label: "FIFO" },
+            ChoiceSpec { id: Policy::CHOICES[0].0, label: "Greedy" },
+            ChoiceSpec { id: Policy::CHOICES[1].0, label: "Cost-benefit" },
+            ChoiceSpec { id: Policy::CHOICES[2].0, label: "FIFO" },
         ],
         help: "Which block is collected: the one with the fewest valid pages, the best one by age too, or the oldest one.",
         why: "Where some pages are written often and most seldom, the choice decides how many are moved.",
-        ..own("gc", "Garbage collection", "", (0.0, 2.0), Choice("greedy"))
+        ..own("gc", "Garbage collection", "", (0.0, 2.0), Choice(Policy::CHOICES[0].0))
     },
     ParameterSpec {
         help: "Host writes within which a page that is written again is hot.",

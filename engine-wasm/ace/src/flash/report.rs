@@ -69,16 +69,11 @@ impl FinalState {
             let from = block as usize * block_pages;
             cells.owners()[from..from + cells.programmed(block) as usize].to_vec()
         };
-        let valid = |block: u32| {
-            (0..cells.programmed(block))
-                .filter(|&index| cells.valid_page(Place { block, index }).is_some())
-                .collect()
-        };
         let [host, hot, moved, levelled] = cells.open.map(|open| open.map(|open| open.block));
         Self {
             erase_counts: cells.blocks.iter().map(|block| block.erases).collect(),
             blocks: numbers.clone().map(owners).collect(),
-            valid: numbers.map(valid).collect(),
+            valid: numbers.map(|block| cells.valid_indices(block).collect()).collect(),
             free: cells.free.iter().copied().collect(),
             open: OpenBlocks { host, hot, moved, levelled },
         }
