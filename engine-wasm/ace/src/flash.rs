@@ -37,6 +37,8 @@ use crate::Checked;
 
 /// "No host write yet" among clocks.
 const NEVER: u64 = u64::MAX;
+/// Host writes that are looked at together: no more than memory serves at once.
+const LOOKED_AHEAD: usize = 16;
 
 /// A drive of flash at a position of its run.
 #[derive(Debug, Clone)]
@@ -87,14 +89,30 @@ impl Drive {
 
     /// The same with somebody looking on.
     pub fn written_before<W: Watch>(&mut self, batch: &[u32], watch: &mut W) -> Checked<()> {
-        for &page in batch {
-            if page >= self.config.pages {
-                let legal = format!("a whole number from 0 to {}", self.config.pages - 1);
-                return Err(ConfigError::new("page", page, legal));
+        let legal = batch.iter().position(|&page| page >= self.config.pages).unwrap_or(batch.len());
+        self.host_writes(&batch[..legal], watch);
+        batch.get(legal).map_or(Ok(()), |page| {
+            let legal = format!("a whole number from 0 to {}", self.config.pages - 1);
+            Err(ConfigError::new("page", page, legal))
+        })
+    }
+
+    /// Host writes one after the other. What some of them will change is looked at before, all of it at once: a large drive
+    /// mostly waits for memory, and is two to three times as fast with it.
+    fn host_writes<W: Watch>(&mut self, pages: &[u32], watch: &mut W) {
+        for some in pages.chunks(LOOKED_AHEAD) {
+            if some.len() > 1 {
+                std::hint::black_box(some.iter().fold(0, |sum, &page| sum ^ self.look_at(page)));
             }
-            self.host_write(page, watch);
+            some.iter().for_each(|&page| self.host_write(page, watch));
         }
-        Ok(())
+    }
+
+    /// Anything of what a host write changes.
+    #[inline(always)]
+    fn look_at(&self, page: u32) -> u64 {
+        let old = self.cells.place_of(page);
+        old.map_or(0, |old| self.gc.look_at(old.block, self.cells.blocks[old.block as usize].valid.into()))
     }
 
     /// docs/rules/flash.md, "One host write".

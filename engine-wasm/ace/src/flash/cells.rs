@@ -83,19 +83,24 @@ impl Cells {
         place.block as usize * self.block_pages as usize + place.index as usize
     }
 
+    /// Where a page's valid version is.
+    #[inline(always)]
+    pub(super) fn place_of(&self, page: u32) -> Option<Place> {
+        Some(self.map[page as usize]).filter(|&packed| packed != NONE).map(|packed| self.unpacked(packed))
+    }
+
     /// Puts a page in place, and says where its valid version was before: that one is invalid now.
     #[inline(always)]
     pub(super) fn put(&mut self, page: u32, place: Place) -> Option<Place> {
         let (physical, packed) = (self.physical(place), self.packed(place));
         self.owner[physical] = page;
-        let old = std::mem::replace(&mut self.map[page as usize], packed);
+        let old = self.place_of(page);
+        self.map[page as usize] = packed;
         self.blocks[place.block as usize].valid += 1;
-        if old == NONE {
-            return None;
+        if let Some(old) = old {
+            self.blocks[old.block as usize].valid -= 1;
         }
-        let old = self.unpacked(old);
-        self.blocks[old.block as usize].valid -= 1;
-        Some(old)
+        old
     }
 
     /// Whether a programmed page is valid.
@@ -160,10 +165,8 @@ impl Cells {
 
     /// Where the valid version of each logical page is, by its number among the physical pages.
     pub(super) fn map(&self) -> impl Iterator<Item = Option<u32>> {
-        self.map.iter().map(|&packed| {
-            let place = Some(packed).filter(|&packed| packed != NONE).map(|packed| self.unpacked(packed));
-            place.map(|place| self.physical(place) as u32)
-        })
+        let pages = 0..self.map.len() as u32;
+        pages.map(|page| self.place_of(page).map(|place| self.physical(place) as u32))
     }
 
     /// Of each physical page what is programmed there since the last erase.

@@ -73,6 +73,15 @@ impl Gc {
         }
     }
 
+    /// Anything of what it would change if a page of this block became invalid.
+    #[inline(always)]
+    pub(super) fn look_at(&self, block: u32, valid: u32) -> u64 {
+        match self {
+            Self::Greedy(greedy) => greedy.look_at(block, valid),
+            _ => valid.into(),
+        }
+    }
+
     /// A full block with so many valid pages is about to be emptied.
     pub(super) fn leaves(&mut self, block: u32, valid: u32) {
         match self {

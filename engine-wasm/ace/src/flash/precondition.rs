@@ -9,6 +9,9 @@ use super::Drive;
 use super::config::FlashConfig;
 use crate::Checked;
 
+/// Host writes that are handed over together.
+const PART: usize = 1024;
+
 /// A drive on the way to its start.
 #[derive(Debug, Clone)]
 pub struct Preconditioning {
@@ -43,14 +46,17 @@ impl Preconditioning {
     pub fn go_on(&mut self, writes: u64) {
         let logical_pages = u64::from(self.drive.config.geometry.logical_pages);
         let (in_order, to) = (self.in_order(), self.writes().min(self.written.saturating_add(writes)));
+        let mut pages = Vec::with_capacity(PART);
         while self.written < to {
-            let page = if self.written < in_order {
-                self.written % logical_pages
-            } else {
-                self.random.below(logical_pages)
-            };
-            self.drive.host_write(page as u32, &mut ());
-            self.written += 1;
+            let part = self.written..to.min(self.written + PART as u64);
+            self.written = part.end;
+            pages.extend(part.map(|number| {
+                let page =
+                    if number < in_order { number % logical_pages } else { self.random.below(logical_pages) };
+                page as u32
+            }));
+            self.drive.host_writes(&pages, &mut ());
+            pages.clear();
         }
     }
 
@@ -58,6 +64,7 @@ impl Preconditioning {
     pub fn finish(mut self) -> Drive {
         self.go_on(u64::MAX);
         self.drive.tally.begin();
+        self.drive.cells.free.shrink_to_fit();
         self.drive
     }
 }

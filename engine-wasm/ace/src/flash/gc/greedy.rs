@@ -65,6 +65,11 @@ impl Greedy {
     }
 
     #[inline(always)]
+    pub(super) fn look_at(&self, block: u32, valid: u32) -> u64 {
+        self.words[self.places(block, valid).0]
+    }
+
+    #[inline(always)]
     pub(super) fn lowered(&mut self, block: u32, valid: u32) {
         self.remove(block, valid + 1);
         self.insert(block, valid);
@@ -80,5 +85,50 @@ impl Greedy {
 
     pub(super) fn bytes(&self) -> usize {
         size_of::<u64>() * (self.words.len() + self.marks.len()) + self.marked.bytes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::{Geometry, Greedy};
+
+    proptest! {
+        #[test]
+        fn the_victim_is_the_first_of_a_sorted_set(
+            (blocks, block_pages) in (1..9000_u32, 2..40_u32),
+            changes in prop::collection::vec((any::<u32>(), any::<u32>()), 1..300),
+        ) {
+            let geometry = Geometry { logical_pages: 1, block_pages, blocks, least_blocks: 1 };
+            let (mut greedy, mut set) = (Greedy::new(&geometry), BTreeSet::new());
+            for (drawn, valid) in changes {
+                let block = drawn % blocks;
+                match set.iter().copied().find(|&(_, other)| other == block) {
+                    None => {
+                        let valid = valid % (block_pages + 1);
+                        greedy.insert(block, valid);
+                        set.insert((valid, block));
+                    }
+                    Some((valid, _)) if valid > 0 && drawn % 3 > 0 => {
+                        greedy.lowered(block, valid - 1);
+                        set.remove(&(valid, block));
+                        set.insert((valid - 1, block));
+                    }
+                    Some((valid, _)) => {
+                        greedy.remove(block, valid);
+                        set.remove(&(valid, block));
+                    }
+                }
+                prop_assert_eq!(greedy.victim(), set.first().map(|&(_, block)| block));
+                if let Some(&(valid, block)) = set.first().filter(|_| drawn % 2 == 0) {
+                    greedy.remove(block, valid);
+                    set.remove(&(valid, block));
+                    prop_assert_eq!(greedy.victim(), set.first().map(|&(_, block)| block));
+                }
+            }
+        }
     }
 }

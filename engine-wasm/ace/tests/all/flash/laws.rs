@@ -192,3 +192,19 @@ fn writing_all_pages_in_order_again_and_again_moves_none() {
         }
     }
 }
+
+/// Over 1000 physical pages, where a tree's few words no longer weigh.
+#[test]
+fn a_drive_takes_at_most_16_bytes_a_physical_page_and_20_with_hot_pages() {
+    for gc in ["greedy", "cost-benefit", "fifo"] {
+        for block_pages in [4, 128, 512] {
+            for (hot_cold, most) in [(false, 16.0), (true, 20.0)] {
+                let json =
+                    json!({ "pages": 30_720, "block_pages": block_pages, "gc": gc, "hot_cold": hot_cold });
+                let drive = Drive::new(&config(&json).unwrap()).unwrap();
+                let bytes = drive.bytes() as f64 / drive.config().geometry.physical_pages() as f64;
+                assert!(bytes <= most, "{gc}, P {block_pages}: {bytes}");
+            }
+        }
+    }
+}

@@ -1,8 +1,10 @@
 //! The flash layer: golden files, what it refuses, what it must keep, and a naive second implementation beside it.
 
+mod closed_forms;
 mod golden;
 mod laws;
 mod naive;
+mod paper;
 mod refused;
 
 use bufferpool_ace::flash::Drive;
