@@ -84,11 +84,11 @@ impl Drive {
     /// The pool writes a batch: its pages, one after the other. Where batches begin and end changes nothing. Refuses a
     /// page that the database has not; those before it are written.
     pub fn written(&mut self, batch: &[u32]) -> Checked<()> {
-        self.written_before(batch, &mut ())
+        self.written_watched(batch, &mut ())
     }
 
     /// The same with somebody looking on.
-    pub fn written_before<W: Watch>(&mut self, batch: &[u32], watch: &mut W) -> Checked<()> {
+    pub fn written_watched<W: Watch>(&mut self, batch: &[u32], watch: &mut W) -> Checked<()> {
         let legal = batch.iter().position(|&page| page >= self.config.pages).unwrap_or(batch.len());
         self.host_writes(&batch[..legal], watch);
         batch.get(legal).map_or(Ok(()), |page| {

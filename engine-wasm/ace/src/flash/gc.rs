@@ -49,7 +49,7 @@ impl Gc {
     /// Knows of no full block.
     pub(super) fn new(policy: Policy, geometry: &Geometry) -> Result<Self, ConfigError> {
         Ok(match policy {
-            Policy::Greedy => Self::Greedy(Greedy::new(geometry)),
+            Policy::Greedy => Self::Greedy(Greedy::new(geometry)?),
             Policy::CostBenefit => Self::CostBenefit(CostBenefit::new(geometry)?),
             Policy::Fifo => Self::Fifo(Fifo::new(geometry)),
         })

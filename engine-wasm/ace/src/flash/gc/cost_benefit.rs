@@ -2,7 +2,7 @@
 //! write n pages (Rosenblum & Ousterhout, "The Design and Implementation of a Log-Structured File System", 1992, as
 //! Kawaguchi, Nishioka & Motoda, 1995, have it). Looks at all blocks.
 
-use bufferpool_core::error::ConfigError;
+use bufferpool_core::error::{ConfigError, filled};
 
 use crate::flash::cells::Block;
 use crate::flash::geometry::Geometry;
@@ -23,7 +23,7 @@ fn exceeds((gain, cost): Score, (other_gain, other_cost): Score) -> bool {
 
 impl CostBenefit {
     pub(super) fn new(geometry: &Geometry) -> Result<Self, ConfigError> {
-        Ok(Self { filled: bufferpool_core::error::filled("blocks", geometry.blocks as usize, 0)? })
+        Ok(Self { filled: filled("blocks", geometry.blocks as usize, 0)? })
     }
 
     pub(super) fn filled(&mut self, block: u32, clock: u64) {

@@ -6,6 +6,7 @@
 //! neighbours. What is above the first level of those bits is core's tree.
 
 use bufferpool_core::bits::BitTree;
+use bufferpool_core::error::{ConfigError, filled};
 
 use crate::flash::geometry::Geometry;
 
@@ -24,11 +25,12 @@ pub(in crate::flash) struct Greedy {
 }
 
 impl Greedy {
-    pub(super) fn new(geometry: &Geometry) -> Self {
+    pub(super) fn new(geometry: &Geometry) -> Result<Self, ConfigError> {
         let (groups, counts) = (geometry.blocks.div_ceil(64), geometry.block_pages + 1);
         let words = groups as usize * counts as usize;
         let marks = words.div_ceil(64);
-        Self { groups, counts, words: vec![0; words], marks: vec![0; marks], marked: BitTree::new(marks) }
+        let (words, marked) = (filled("blocks", words, 0)?, BitTree::new(marks));
+        Ok(Self { groups, counts, words, marks: vec![0; marks], marked })
     }
 
     /// The word of a block, and its mark.
@@ -103,7 +105,7 @@ mod tests {
             changes in prop::collection::vec((any::<u32>(), any::<u32>()), 1..300),
         ) {
             let geometry = Geometry { logical_pages: 1, block_pages, blocks, least_blocks: 1 };
-            let (mut greedy, mut set) = (Greedy::new(&geometry), BTreeSet::new());
+            let (mut greedy, mut set) = (Greedy::new(&geometry).unwrap(), BTreeSet::new());
             for (drawn, valid) in changes {
                 let block = drawn % blocks;
                 match set.iter().copied().find(|&(_, other)| other == block) {

@@ -86,7 +86,7 @@ fn events_are_those_of_the_files() {
         let mut drive = new_drive(&case);
         let events = batches(&case["writes"]).into_iter().map(|batch| {
             let mut recording = Recording::default();
-            drive.written_before(&batch, &mut recording).unwrap();
+            drive.written_watched(&batch, &mut recording).unwrap();
             recording.events
         });
         let events: Vec<_> = events.collect();

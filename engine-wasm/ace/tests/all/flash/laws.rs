@@ -1,17 +1,21 @@
 //! What holds on random drives: the identities, the naive second implementation, batches, clones, and facts of the rules.
 
+use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::flash::Drive;
 use bufferpool_ace::flash::config::FlashConfig;
 use bufferpool_ace::flash::hashes::Hashes;
 use bufferpool_ace::flash::precondition::Preconditioning;
 use bufferpool_ace::flash::report::{FinalState, Recording};
+use bufferpool_ace::lane::lane_over;
+use bufferpool_core::trace::pack;
+use bufferpool_core::workload::draw::Random;
 use bufferpool_test_support::runner::{case_count, try_on};
 use proptest::option::of;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::config;
 use super::naive::{Naive, Settings};
+use super::{config, run_before};
 
 /// A drive and what is written to it.
 #[derive(Debug, Clone)]
@@ -111,7 +115,7 @@ fn identities_hold_after_each_write_and_the_reserve_is_kept() {
         let [mut chosen, mut moved] = [0, 0];
         for &page in &case.writes {
             let mut recording = Recording::default();
-            drive.written_before(&[page], &mut recording).unwrap();
+            drive.written_watched(&[page], &mut recording).unwrap();
             for event in recording.events.iter().filter(|event| event[0] == "choose") {
                 chosen += 1;
                 moved += event[2].as_u64().unwrap();
@@ -158,7 +162,7 @@ fn any_cut_into_batches_and_a_clone_anywhere_give_the_same_drive() {
         rest.chunks(*batch).for_each(|batch| copy.written(batch).unwrap());
         assert_eq!(told(&copy), told(&whole));
         let mut watched = Drive::new(&case.config()).unwrap();
-        watched.written_before(&case.writes, &mut Recording::default()).unwrap();
+        watched.written_watched(&case.writes, &mut Recording::default()).unwrap();
         assert_eq!(told(&watched), told(&whole));
     });
 }
@@ -193,7 +197,29 @@ fn writing_all_pages_in_order_again_and_again_moves_none() {
     }
 }
 
-/// Over 1000 physical pages, where a tree's few words no longer weigh.
+/// ACE writes the victim alone then, as the policy by itself does.
+#[test]
+fn with_one_write_at_once_a_policy_alone_and_inside_ace_have_the_same_drive() {
+    for policy in ["clock", "lru", "cflru", "lru-wsr"] {
+        let mut random = Random::new(3);
+        let requests: Vec<_> =
+            (0..3000).map(|_| pack(random.below(200) as u32, random.percent(60))).collect();
+        let drives = ["baseline", "ace"].map(|mode| {
+            let lane = json!({
+                "policy": policy, "mode": mode, "pages": 200, "frames": 20, "n_w": 1,
+                "alpha": 2.8, "base_us": 12.4, "k_r": 80, "k_w": 8,
+            });
+            let lane = LaneConfig::from_json(lane.as_object().unwrap()).unwrap();
+            let mut drive = Drive::new(&config(&json!({ "pages": 200 })).unwrap()).unwrap();
+            run_before(lane_over(&lane, &requests).unwrap().as_mut(), &requests, &mut drive);
+            drive
+        });
+        assert!(drives[0].totals().moved_pages > 0, "{policy}");
+        assert_eq!(told(&drives[0]), told(&drives[1]), "{policy}");
+    }
+}
+
+/// From P = 4 on; in a drive of over 1000 pages, where the words of few blocks do not weigh.
 #[test]
 fn a_drive_takes_at_most_16_bytes_a_physical_page_and_20_with_hot_pages() {
     for gc in ["greedy", "cost-benefit", "fifo"] {
