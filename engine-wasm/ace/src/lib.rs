@@ -9,7 +9,7 @@
 //! went as it did.
 //!
 //! A lane with the [`server`] model has several clients, a background writer and a checkpointer; left out, as
-//! docs/rules/ace.md says: threads beyond k_w, wear.
+//! docs/rules/ace.md says: threads beyond k_w, wear. What the pages that a lane writes do to a drive is [`flash`].
 //!
 //! Invariants, each tested:
 //! - Only the pool writes counters and events. A policy decides; its orders never change it.
@@ -31,6 +31,8 @@ pub mod counters;
 pub mod curve;
 pub mod event;
 pub mod experiments;
+#[cfg(not(feature = "compact"))]
+pub mod flash;
 mod fork;
 pub mod lab;
 pub mod lane;

@@ -8,6 +8,7 @@
 
 mod device;
 mod facts;
+mod flash;
 mod forks;
 mod golden;
 mod golden_files;
