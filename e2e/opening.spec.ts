@@ -33,6 +33,10 @@ const NOTHING: Readonly<Record<string, string>> = {
   "symmetric-device": "no gain: a write costs a read, one request at a time",
   "all-in-memory": "no gain: nothing is ever evicted",
   "postgres-report": "no gain: hardly anything is changed",
+  "background-writer": "who writes, and how much of it: its totals are the point",
+  "eager-writer": "no gain: the background writer writes whole batches",
+  "twenty-clients": "no gain: clients fill the write channels by themselves",
+  "mariadb-scan": "a recording of InnoDB: its totals are the point",
   poster: "the poster's own position: its totals are the point",
   "paper-size": "a paper's size: its totals are the point",
 };
