@@ -190,7 +190,8 @@ async function openWith(page: Page, path: string, { preset }: Scene, more: boole
         const here = new URLSearchParams(location.hash.split("?")[1]);
         const list = here.get("lanes")?.split(",") ?? [];
         const drawn = document.querySelectorAll(".lane").length;
-        const there = here.get("preset") === preset && here.has("at") && drawn > 0;
+        const stands = here.has("at") || here.has("at_time");
+        const there = here.get("preset") === preset && stands && drawn > 0;
         const fits = !changed || (list.length === drawn && (lanes === null || lanes === drawn));
         return there && fits && { list, own: here.get("workload") === "own" };
       },
