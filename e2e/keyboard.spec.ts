@@ -124,9 +124,9 @@ test("a preset is chosen by keyboard", async ({ lab, page }) => {
   await page.keyboard.press("ArrowDown");
   await at("No gain: alpha = 1, k = 1");
   await page.keyboard.press("End");
-  await at("PostgreSQL, a report");
+  await at("MariaDB, a scan among transactions");
   await page.keyboard.type("clean-first cflru");
-  await expect(page.getByRole("status").filter({ hasText: "of 52 presets" })).toHaveText("2 of 52 presets");
+  await expect(page.getByRole("status").filter({ hasText: "presets" })).toHaveText(/^2 of \d+ presets$/);
   await page.keyboard.press("Enter");
   await expect(list).toBeHidden();
   await expect(page.getByRole("heading", { name: /^CFLRU(?! \+)/ })).toBeVisible();

@@ -4,6 +4,7 @@ use bufferpool_core::workload::{WorkloadConfig, generate, pages_needed};
 use bufferpool_lab::preset::Preset;
 
 use super::*;
+use crate::config::server::is_of_the_model;
 
 const KEYS: &[&str] = &[
     "pages", "frames", "alpha", "k_r", "k_w", "base_us", "device", "cpu_us", "cost", "n_w", "n_e", "window",
@@ -44,7 +45,8 @@ fn all_parse_and_are_named_as_their_files() {
 fn scenes_use_known_keys_and_devices() {
     for preset in all().unwrap() {
         let scene = preset.scene.as_object().unwrap();
-        assert!(scene.keys().all(|key| KEYS.contains(&key.as_str())), "{}", preset.id);
+        let known = |key: &String| KEYS.contains(&key.as_str()) || is_of_the_model(key);
+        assert!(scene.keys().all(known), "{}", preset.id);
         assert!(scene["frames"].as_u64().unwrap() >= 1);
         match scene.get("device") {
             Some(id) => assert!(device::find(id.as_str().unwrap()).is_some(), "{}", preset.id),
