@@ -342,7 +342,7 @@ const HELD: u8 = 32;
 /// Look-ups from a keyframe to the events of a picture: more are done once, and kept.
 const FAR: u64 = 16_384;
 
-/// What happened in a lane up to the shown position, from `from_us` on as far as the last [`PICTURED_EVENTS`] tell.
+/// What happened in a lane up to the shown position, from `from_us` on as far as the last `PICTURED_EVENTS` (4 096) tell.
 pub fn picture(session: &mut session::Session<ServedLanes>, lane: usize, from_us: f64) -> Option<Picture> {
     let shown = session.lanes().all().get(lane)?;
     let (events, now_ns) = (shown.events(), shown.now_ns());
