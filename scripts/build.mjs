@@ -27,6 +27,7 @@ const engines = [
   { what: "the engine of the predictive lab", name: "pbm", crates: ["pbm"] },
   { what: "the engine of the ACE lab", name: "ace", crates: ["ace"], small: true },
   { what: "the engine of the ACE lab with clients", name: "server", crates: ["ace"] },
+  { what: "the engine of the ACE lab over flash", name: "flash", crates: ["ace"] },
   { what: "the reader of trace files", name: "reader", crates: ["unpack"] },
   { what: "what unpacks archives", name: "archives", crates: ["unpack"] },
 ];

@@ -15,6 +15,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use server::ServerConfig;
 
+use crate::flash::setup::{FLASH, Setup};
 use crate::lane::watch;
 use crate::policy::registry::{self, POLICIES, PolicyEntry};
 use crate::policy::spec::{MAXIMUM_OWN_SIZE, own};
@@ -88,6 +89,11 @@ pub struct LaneConfig {
     #[cfg_attr(not(feature = "compact"), serde(flatten, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub server: Option<ServerConfig>,
+    /// The drive below the lane, if there is one.
+    #[cfg_attr(feature = "compact", serde(skip))]
+    #[cfg_attr(not(feature = "compact"), serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub flash: Option<Box<Setup>>,
     /// The lane of the scene that this one continues, and from where; `None` for a lane that begins with the trace.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -210,14 +216,26 @@ impl LaneConfig {
             policy_values,
             reference: fields.text("reference")?.as_deref().map(watch::checked).transpose()?,
             server: None,
+            flash: None,
             fork: None,
         };
-        // The module that every visit loads has no room for the model yet: there its settings are refused by name.
+        // The module that every visit loads has room for neither model: there its settings are refused by name.
         if !cfg!(feature = "compact") {
             config.server = ServerConfig::from_fields(&mut fields, &config)?;
+            config.flash = config.drive_below(fields.take(FLASH))?.map(Box::new);
         }
         fields.finish()?;
         Ok(config)
+    }
+
+    fn drive_below(&self, given: Option<&Value>) -> Checked<Option<Setup>> {
+        let Some(given) = given else { return Ok(None) };
+        let below = Setup::from_json(given, self.pages)?;
+        if self.server.is_some() && below.is_some() {
+            let legal = "left out: a lane has either clients or a drive below it";
+            return Err(ConfigError::new(FLASH, given, legal));
+        }
+        Ok(below)
     }
 
     /// The registry entry of the lane's policy. Fails when the policy is not registered.
@@ -227,6 +245,7 @@ impl LaneConfig {
     /// Bytes of its tables: by pages, and by frames.
     pub(crate) fn table_bytes(&self) -> Checked<(u64, u64)> {
         let by_pages = u64::from(self.pages) * if self.prefetch { 37 } else { 4 };
+        let by_pages = by_pages + self.flash.as_ref().map_or(0, |flash| flash.bytes());
         Ok((by_pages, u64::from(self.frames) * (self.policy_entry()?.bytes_a_frame)(self)))
     }
     /// Whether the lane runs ACE.

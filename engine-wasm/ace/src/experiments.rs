@@ -1,10 +1,12 @@
 //! The ACE lab's runs and measures.
 
+mod counted;
+
 use std::cell::RefCell;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use bufferpool_core::counter::{PastPool, Since};
+use bufferpool_core::counter::Since;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload;
@@ -14,20 +16,22 @@ use bufferpool_lab::sweep::lab::{Lab, Measure, Of, Wanted, change_percent, ratio
 use bufferpool_lab::sweep::record::{LaneRecord, Moment, fields_of};
 use bufferpool_lab::sweep::runner::{LabRunner, bench, check};
 use bufferpool_lab::timeline::SLICE_REQUESTS;
+pub use counted::Counted;
+use counted::{count_server, serve, serve_over};
 use serde_json::{Map, Value, json};
 
 use crate::Checked;
 use crate::config::start::Start;
 use crate::config::{Cost, LaneConfig};
-use crate::counters::{Counts, SPECS};
-use crate::lane::{AnyLane, lane_over_trace};
+use crate::counters::SPECS;
+use crate::flash::Drive;
+use crate::flash::config::FlashConfig;
+use crate::flash::measures::MEASURES as OF_DRIVES;
+use crate::lane::lane_over_trace;
 use crate::lanes::Lanes;
 use crate::optimum::{Optimum, least_missing};
 use crate::policy::spec::Text;
 use crate::scene::Scene;
-use crate::server::Server;
-use crate::server::counters::Totals;
-use crate::server::run::{End, Goal};
 
 const LATENCY: &str = "latency_us";
 /// Device time after the request that filled the pool, in microseconds; none if it never was full.
@@ -40,7 +44,7 @@ const DIVERGES_AT: &str = "diverges_at";
 /// The lab's entry.
 pub static LAB: Lab = Lab {
     id: "ace",
-    measures: MEASURES,
+    measures: &MEASURES,
     leading: &[],
     settings: &["frames", "n_w"],
     counters: &SPECS,
@@ -66,8 +70,19 @@ const fn change(id: Text, label: Text, counter: Text) -> Measure {
     Measure { id, label, unit: "%", of: Of::Change(counter) }
 }
 
-/// The lab's own measures. Times are simulated device time.
-static MEASURES: &[Measure] = &[
+/// The lab's own measures, then those of drives below its lanes.
+static MEASURES: [Measure; OF_LANES.len() + OF_DRIVES.len()] = {
+    let mut all = [OF_LANES[0]; OF_LANES.len() + OF_DRIVES.len()];
+    let mut place = 0;
+    while place < all.len() {
+        all[place] = if place < OF_LANES.len() { OF_LANES[place] } else { OF_DRIVES[place - OF_LANES.len()] };
+        place += 1;
+    }
+    all
+};
+
+/// Times are simulated device time.
+const OF_LANES: &[Measure] = &[
     formula("speedup", "Speedup over the baseline", "x", |first, lane| {
         ratio(first.number(LATENCY)?, lane.number(LATENCY)?)
     }),
@@ -151,25 +166,25 @@ pub struct LabOf<L>(PhantomData<L>);
 /// With today's lanes.
 pub type Ace = LabOf<Lanes>;
 
-/// What a lane counted, without prices.
-#[derive(Debug, Clone)]
-pub struct Counted {
-    end: Counts,
-    when_full: Option<Counts>,
-    pool: PastPool,
-    min_misses: Option<u64>,
-    diverges_at: Option<u64>,
-    /// Of a lane with the server model, all that it counted.
-    server: Option<Totals>,
-}
-
 /// A trace, and MIN's misses over it as computed so far, by the unpriced config of the lane that runs MIN.
 pub struct Requests {
     trace: Rc<Trace>,
     least: RefCell<Vec<(String, u64)>>,
+    /// The drive that lanes begin with: made once for all of them.
+    drive: RefCell<Option<Drive>>,
 }
 
 impl Requests {
+    /// A drive with these settings, preconditioned.
+    fn drive(&self, config: &FlashConfig) -> Checked<Drive> {
+        if let Some(drive) = self.drive.borrow().as_ref().filter(|drive| drive.config() == config) {
+            return Ok(drive.clone());
+        }
+        let drive = Drive::new(config)?;
+        *self.drive.borrow_mut() = Some(drive.clone());
+        Ok(drive)
+    }
+
     fn min_misses(&self, scene: &Scene, config: &LaneConfig) -> Checked<Option<u64>> {
         let Some(least) = least_missing(config) else { return Ok(None) };
         let key = unpriced(&scene.start, &least);
@@ -248,7 +263,7 @@ impl<L: 'static> LabRunner for LabOf<L> {
 
     fn shared(scene: &Scene, own: Option<&Rc<Trace>>, available_bytes: u64) -> Checked<Rc<Requests>> {
         let trace = scene.trace_within(own.cloned(), available_bytes)?;
-        Ok(Rc::new(Requests { trace, least: RefCell::default() }))
+        Ok(Rc::new(Requests { trace, least: RefCell::default(), drive: RefCell::default() }))
     }
 
     fn lanes(scene: &Scene) -> usize {
@@ -269,7 +284,12 @@ impl<L: 'static> LabRunner for LabOf<L> {
         let trace = requests.trace.within(config.frames);
         let mut served = lane_over_trace(config, &trace)?;
         served.set_up(&scene.start);
-        let counted = serve(served.as_mut(), &trace.requests);
+        let counted = match config.flash.as_deref() {
+            Some(flash) => {
+                serve_over(served.as_mut(), &trace.requests, requests.drive(&flash.drive)?, &flash.chip)
+            }
+            None => serve(served.as_mut(), &trace.requests),
+        };
         drop(served);
         let least = wanted.min.then(|| requests.min_misses(scene, config)).transpose()?;
         let apart = (wanted.divergence && lane > 0).then(|| requests.diverges_at(scene, lane)).transpose()?;
@@ -302,63 +322,13 @@ impl<L: 'static> LabRunner for LabOf<L> {
         ]);
         let wanted = [(MIN_MISSES, counted.min_misses), (DIVERGES_AT, counted.diverges_at)];
         beside.extend(wanted.into_iter().filter_map(|(id, number)| Some((id.to_owned(), number?.into()))));
+        beside.extend(counted.flash.clone().into_iter().flatten());
         LaneRecord {
             counters: fields_of(&counted.end.priced(config).counters(&counted.pool)),
             beside,
             ..LaneRecord::default()
         }
     }
-}
-
-/// Runs a lane of the server model to its end. Fails where the run cannot go on to it.
-fn count_server(scene: &Scene, config: &LaneConfig, trace: &Rc<Trace>) -> Checked<Counted> {
-    let mut server = Server::new(config, &scene.start, Rc::clone(trace))?;
-    server.go(Goal::END, &mut ());
-    match server.end() {
-        Some(End::NoUnpinnedBuffers { row }) => {
-            let legal = format!("more: no unpinned buffers available at row {} of the trace", row + 1);
-            return Err(ConfigError::new("frames", config.frames, legal));
-        }
-        Some(End::TooLate) => {
-            let legal = "fewer: the run takes more than 2^53 ns";
-            return Err(ConfigError::new("workload.requests", trace.requests.len(), legal));
-        }
-        _ => {}
-    }
-    let totals = server.totals();
-    let pool = PastPool::of(server.parts().pool());
-    Ok(Counted {
-        end: totals.counts,
-        when_full: None,
-        pool,
-        min_misses: None,
-        diverges_at: None,
-        server: Some(totals),
-    })
-}
-
-/// Serves all requests and notes the counts right after the request that filled the pool.
-fn serve(lane: &mut dyn AnyLane, requests: &[u32]) -> Counted {
-    let config = lane.config();
-    // A request makes at most so many pages resident: it cannot fill the pool unnoticed.
-    let at_once = if config.prefetch { config.n_e.max(1) as usize } else { 1 };
-    let frames = config.frames;
-    let mut rest = requests;
-    loop {
-        let free = (frames - lane.pool().resident()) as usize;
-        if free == 0 || rest.is_empty() {
-            break;
-        }
-        let (slice, later) = rest.split_at((free / at_once).clamp(1, SLICE_REQUESTS).min(rest.len()));
-        lane.advance(slice);
-        rest = later;
-    }
-    let when_full = (frames == lane.pool().resident()).then(|| *lane.counts());
-    for slice in rest.chunks(SLICE_REQUESTS) {
-        lane.advance(slice);
-    }
-    let pool = PastPool::of(lane.pool());
-    Counted { end: *lane.counts(), when_full, pool, min_misses: None, diverges_at: None, server: None }
 }
 
 #[cfg(test)]

@@ -9,10 +9,12 @@
 //! then told what is written, [`Drive::written`], a batch of the pool at a time. It finds each page a place (`cells`),
 //! collects blocks for room (`collect`) as one of three policies chooses them ([`gc`]), and counts ([`counters`]). What
 //! follows from that (write amplification, lifetimes, [`chip`] times) is [`derived`]; a [`watch`] is told each event, and
-//! [`report`] shows the drive as files have it.
+//! [`report`] shows the drive as files have it, [`shown`] as pictures do. A scene has one by its [`setup`], and [`lanes`] are
+//! lanes with a drive below each.
 //!
 //! It listens only: pool and device time are the same with it and without. It holds no history: a clone is a keyframe.
 
+pub mod case;
 mod cells;
 pub mod chip;
 mod collect;
@@ -22,8 +24,12 @@ pub mod derived;
 pub mod gc;
 pub mod geometry;
 pub mod hashes;
+pub mod lanes;
+pub mod measures;
 pub mod precondition;
 pub mod report;
+pub mod setup;
+pub mod shown;
 pub mod watch;
 
 use bufferpool_core::error::{ConfigError, filled};

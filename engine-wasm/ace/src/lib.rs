@@ -31,7 +31,6 @@ pub mod counters;
 pub mod curve;
 pub mod event;
 pub mod experiments;
-#[cfg(not(feature = "compact"))]
 pub mod flash;
 mod fork;
 pub mod lab;

@@ -20,10 +20,12 @@ use serde::Serialize;
 use crate::config::LaneConfig;
 use crate::config::start::Start;
 use crate::event::Event;
+use crate::flash::setup::FLASH;
 use crate::lab::SPEC;
 use crate::lane::Parts;
 use crate::lanes::Lanes;
 use crate::program::{Decisions, Tape};
+use crate::reader::packed::Histories;
 use crate::{Checked, step};
 
 /// Nine packed tables of a skewed workload at the paper's size, 1 966 080 pages and 10 million requests.
@@ -34,15 +36,22 @@ pub type Session = session::Session<Lanes>;
 
 /// A session at position 0; `tapes` stand at their lanes' places. Fails as [`Lanes::decided`], or without a tape.
 pub fn open(configs: &[LaneConfig], start: &Start, trace: Rc<Trace>, tapes: &[Rc<Tape>]) -> Checked<Session> {
-    let pages = configs.first().map_or(1, |config| u64::from(config.pages));
-    let (configs, start, tapes) = (configs.to_vec(), start.clone(), tapes.to_vec());
+    let (lanes, histories) = making(&Drawing { configs, start, trace: &trace, tapes });
+    Session::over(lanes, histories)
+}
+
+/// What makes the lanes of a session, always alike, and the room for what a prescan keeps of their histories.
+pub(crate) fn making(drawing: &Drawing<'_>) -> (impl Fn() -> Checked<Lanes> + 'static, Histories) {
+    let pages = drawing.configs.first().map_or(1, |config| u64::from(config.pages));
+    let (configs, start) = (drawing.configs.to_vec(), drawing.start.clone());
+    let (tapes, trace) = (drawing.tapes.to_vec(), Rc::clone(drawing.trace));
     let lanes = move || {
         let decide = |lane: usize| tapes.get(lane).cloned().map(Decisions::Taped);
         Lanes::decided(&configs, &start, Rc::clone(&trace), &decide).map(Lanes::referring)
     };
     // Replaying the requests between takes as long as unpacking: each record may wait for memory, a pass does not.
     let spacing = (pages.next_power_of_two() / 2).max(16 * MINIMUM_KEYFRAME_SPACING);
-    Session::over(lanes, Keyframes::new(spacing, HISTORY_CAP_BYTES))
+    (lanes, Keyframes::new(spacing, HISTORY_CAP_BYTES))
 }
 
 /// Bits of a view's `flags`: the page is dirty; it came by prefetch and was not hit yet; there is none.
@@ -138,9 +147,12 @@ impl Drawn for Lanes {
     const FURTHER: &'static [ParameterSpec] = &[];
 
     fn open(Drawing { configs, start, trace, tapes }: Drawing<'_>) -> Checked<Session> {
-        if !cfg!(feature = "compact") && configs.iter().any(|config| config.server.is_some()) {
-            let legal = "left out: lanes with the server model are shown by lanes of their own";
-            return Err(ConfigError::new("server", true, legal));
+        let has = |is: fn(&LaneConfig) -> bool| !cfg!(feature = "compact") && configs.iter().any(is);
+        let models =
+            [("server", has(|lane| lane.server.is_some())), (FLASH, has(|lane| lane.flash.is_some()))];
+        if let Some((field, _)) = models.into_iter().find(|(_, is_on)| *is_on) {
+            let legal = "left out: lanes with this model are shown by lanes of their own";
+            return Err(ConfigError::new(field, true, legal));
         }
         open(configs, start, Rc::clone(trace), tapes)
     }

@@ -12,7 +12,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand, ValueEnum};
 
 use crate::formula;
-use crate::lab::{CliLab, LABS};
+use crate::lab::{CliLab, LABS, flash};
 use crate::list::parts;
 
 const ABOUT: &str = "Bufferpool Lab on the command line: replacement policies, alone and inside ACE, over workloads and traces";
@@ -28,6 +28,7 @@ const EXAMPLES: &str = "Examples:
   bpsim hybrid --preset ten-pages
   bpsim pbm --policy clock,sampling,pq --param streams=32
   bpsim formula single --n 10 --p 0.05
+  bpsim flash --case case.json
   bpsim list presets
 
 All times are simulated device time. Exit codes: 0 done, 1 a file or stream cannot be read or written, 2 bad input.";
@@ -117,7 +118,8 @@ pub(crate) fn command_line(lab: &'static dyn CliLab) -> clap::Command {
                 .arg(scene::output("summary", summary).requires("trace").conflicts_with("output")),
         );
     // Deriving takes the enum's own words for those of the whole.
-    Command::augment_subcommands(command.subcommand(formula::command())).about(ABOUT)
+    Command::augment_subcommands(command.subcommand(formula::command()).subcommand(flash::command()))
+        .about(ABOUT)
 }
 
 #[derive(Debug, Args)]

@@ -2,8 +2,11 @@
 
 use std::io::Write;
 
-use bufferpool_ace::counters::SPECS;
+use bufferpool_ace::flash::Drive;
+use bufferpool_ace::flash::lanes::{SPECS, counters_of};
+use bufferpool_ace::flash::report::Report;
 use bufferpool_ace::lane::AnyLane;
+use bufferpool_core::counter::Counters;
 use bufferpool_core::error::ConfigError;
 use clap::ArgMatches;
 use serde_json::{Value, json};
@@ -39,16 +42,18 @@ pub(crate) fn compare(matches: &ArgMatches, out: &mut impl Write) -> Result<(), 
     if runs.lanes.iter().any(|lane| lane.server.is_some()) {
         return servers::compare(&runs, &KEYS, read, is_on(matches, "json"), out);
     }
-    let lanes = runs.run_together()?.all();
+    let together = runs.run_together()?;
+    let lanes = together.lanes().all();
+    let drives: Vec<_> = (0..lanes.len()).filter_map(|lane| together.drive(lane)).collect();
     if is_on(matches, "json") {
-        let mut all = comparison(lanes);
+        let mut all = comparison(lanes, &drives);
         if let Some(read) = read {
             all["trace"] = json!(read);
         }
         serde_json::to_writer_pretty(&mut *out, &all)?;
         return Ok(writeln!(out)?);
     }
-    text(lanes, requests, out)
+    text(lanes, &drives, requests, out)
 }
 
 /// The difference in percent of the baseline; none where the baseline is 0 and the other is not.
@@ -59,21 +64,46 @@ pub(crate) fn difference(baseline: f64, value: f64) -> Option<f64> {
     }
 }
 
-fn comparison(lanes: &[Box<dyn AnyLane>]) -> Value {
+/// What the poster's table shows of drives, below its rows.
+const OF_DRIVES: [&str; 4] = ["moved_pages", "physical_writes", "write_amplification", "erases"];
+
+/// All counters of a lane, and those of the drive below it.
+fn counted(lanes: &[Box<dyn AnyLane>], drives: &[&Drive]) -> Vec<Counters> {
+    let all = |(place, lane): (usize, &Box<dyn AnyLane>)| {
+        let (counters, setup) = (lane.counters(), lane.config().flash.as_deref());
+        let below = drives.get(place).zip(setup);
+        below.map_or(counters.clone(), |(drive, setup)| counters_of(counters, drive, &setup.chip))
+    };
+    lanes.iter().enumerate().map(all).collect()
+}
+
+fn shown(drives: &[&Drive]) -> impl Iterator<Item = &'static str> {
+    POSTER.into_iter().chain(OF_DRIVES.into_iter().filter(|_| !drives.is_empty()))
+}
+
+fn comparison(lanes: &[Box<dyn AnyLane>], drives: &[&Drive]) -> Value {
     let mut all = json!({});
-    let number = |lane: &dyn AnyLane, name| lane.counters().by_name(name).unwrap_or(f64::NAN);
-    for (key, lane) in KEYS.iter().zip(lanes) {
+    let counted = counted(lanes, drives);
+    let number = |lane: usize, name| counted[lane].by_name(name).unwrap_or(f64::NAN);
+    for (place, (key, lane)) in KEYS.iter().zip(lanes).enumerate() {
         all["configs"][key] = json!(lane.config());
         all["counters"][key] = json!(rounded(lane.counters()));
-        for name in POSTER.iter().filter(|_| *key != KEYS[0]) {
-            let change = difference(number(lanes[0].as_ref(), name), number(lane.as_ref(), name));
-            all["difference_percent"][key][name] = json!(change);
+        if let Some((drive, setup)) = drives.get(place).zip(lane.config().flash.as_deref()) {
+            all["flash"][key] = json!(Report::of(drive, &setup.chip));
+        }
+        for name in shown(drives).filter(|_| place > 0) {
+            all["difference_percent"][key][name] = json!(difference(number(0, name), number(place, name)));
         }
     }
     all
 }
 
-fn text(lanes: &[Box<dyn AnyLane>], requests: usize, out: &mut impl Write) -> Result<(), Failure> {
+fn text(
+    lanes: &[Box<dyn AnyLane>],
+    drives: &[&Drive],
+    requests: usize,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let first = lanes[0].config();
     let policy = first.policy_entry()?.spec.label;
     writeln!(out, "{policy}\n{}\n", setting_words(first, requests))?;
@@ -86,9 +116,9 @@ fn text(lanes: &[Box<dyn AnyLane>], requests: usize, out: &mut impl Write) -> Re
     head.push("unit".to_owned());
     columns.push(Left);
     let mut rows = vec![head];
-    let all: Vec<_> = lanes.iter().map(|lane| lane.counters()).collect();
-    let counted: Vec<_> = counters::values(&SPECS, &all).collect();
-    for (spec, values) in POSTER.iter().filter_map(|id| counted.iter().find(|(spec, _)| spec.id == *id)) {
+    let all = counted(lanes, drives);
+    let counted: Vec<_> = counters::values(&SPECS, &all).filter(|(_, values)| !values.is_empty()).collect();
+    for (spec, values) in shown(drives).filter_map(|id| counted.iter().find(|(spec, _)| spec.id == id)) {
         let mut row = counters::row(spec, values);
         for (index, value) in values.iter().enumerate().skip(1) {
             let percent = difference(values[0].to_f64(), value.to_f64());

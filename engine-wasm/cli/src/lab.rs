@@ -8,8 +8,8 @@ mod pbm;
 use std::rc::Rc;
 
 pub(crate) use ace::runs::{AceRuns, mode_words, setting_words, without_effect};
-pub(crate) use ace::servers;
 pub(crate) use ace::{Ace, SERVER_MODEL};
+pub(crate) use ace::{flash, servers};
 use bufferpool_core::counter::{CounterSpec, Counters};
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::args::ListArguments;
 use crate::error::Failure;
-use crate::lab::LABS;
+use crate::lab::{LABS, flash};
 use crate::table::Align::{Left, Right};
 use crate::table::{self, plain};
 
@@ -22,12 +22,14 @@ const HEADS: [&str; 7] = ["id", "alpha", "k_r", "k_w", "us a read", "name", "sou
 
 /// Formats of trace files, which are of no lab.
 const FORMATS_PART: &str = "formats";
+/// The numbers of a drive of flash below a lane.
+const FLASH_PART: &str = "flash";
 
 /// The names that the command takes: parts of the first lab, formats of trace files, and the other labs.
 pub(crate) fn parts() -> Vec<&'static str> {
     let [first, others @ ..] = &LABS;
     let parts = first.spec().listed.iter().map(|(key, _)| *key);
-    parts.chain([FORMATS_PART]).chain(others.iter().map(|lab| lab.spec().lab.id)).collect()
+    parts.chain([FORMATS_PART, FLASH_PART]).chain(others.iter().map(|lab| lab.spec().lab.id)).collect()
 }
 
 pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<(), Failure> {
@@ -38,6 +40,7 @@ pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<()
             value[lab.spec().lab.id] = (lab.spec().registry)();
         }
         value[FORMATS_PART] = json!(FORMATS);
+        value[FLASH_PART] = flash::parameters().map(|parameter| json!(parameter)).collect();
         if let Some(part) = &arguments.part {
             value = value[part].take();
         }
@@ -61,7 +64,16 @@ pub(crate) fn list(arguments: &ListArguments, out: &mut impl Write) -> Result<()
     }
     if wanted(FORMATS_PART) {
         writeln!(out, "{separator}FORMATS of trace files (--trace, told by what a file holds, or --format)")?;
+        separator = "\n";
         formats(out)?;
+    }
+    if wanted(FLASH_PART) {
+        writeln!(out, "{separator}FLASH, a drive below the pool (--flash=ID=VALUE,..)")?;
+        parameters(&flash::parameters().map(|parameter| json!(parameter)).collect::<Vec<_>>(), out)?;
+        let row = |(id, legal, help): (&str, &str, &str)| {
+            [format!("  {id}"), legal.to_owned(), help.to_owned()].to_vec()
+        };
+        table::write(out, &[Left; 3], &flash::SWITCHES.map(row))?;
     }
     Ok(())
 }

@@ -41,6 +41,7 @@ fn perform(lab: &dyn CliLab, matches: &ArgMatches) -> Result<(), Failure> {
         Some(("compare", matches)) => compare::compare(matches, &mut out),
         Some(("curve", matches)) => curve::curve(matches, &mut out),
         Some(("formula", matches)) => formula::formula(matches, &mut out),
+        Some(("flash", matches)) => lab::flash::run(matches, &mut out),
         Some(("trace", matches)) => trace::trace(matches, &mut out),
         Some((id @ ("hybrid" | "pbm"), matches)) => run::run(lab::with(Some(id)), matches, &mut out),
         _ => other(matches, &mut out),

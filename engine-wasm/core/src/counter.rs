@@ -130,7 +130,7 @@ pub const fn specs<T, const N: usize>(counters: &[Counter<T>]) -> [CounterSpec; 
 }
 
 /// A lane's counters at one position, in the order of their list. An object in JSON.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Record<string, number>"))]
 pub struct Counters(Vec<(&'static str, Number)>);
 
@@ -162,6 +162,12 @@ impl Counters {
             Number::Amount(amount) => change(amount),
         };
         Self(self.iter().map(|(id, number)| (id, change(number))).collect())
+    }
+
+    /// With others behind them.
+    pub fn and(mut self, others: Self) -> Self {
+        self.0.extend(others.0);
+        self
     }
 
     /// Without some of them.

@@ -112,6 +112,7 @@ fn found() -> Found {
         bufferpool_ace::step::LaneStep<'static>,
         bufferpool_ace::server::state::ServedStep<'static>,
         bufferpool_ace::server::state::Picture,
+        bufferpool_ace::flash::lanes::DrivenStep<'static>,
         bufferpool_ace::step::Reasons,
         bufferpool_ace::session::Whereabouts,
         bufferpool_ace::policy::Kept,

@@ -4,12 +4,14 @@
 //! A module for each of the crate's features, so that a page loads what it shows. A feature that is a lab chooses [`This`];
 //! [`session`] is what every lab's page asks of its run, the lab's own file the rest.
 
-#[cfg(any(feature = "ace", feature = "server"))]
+#[cfg(any(feature = "ace", feature = "server", feature = "flash"))]
 pub mod ace;
 #[cfg(feature = "archives")]
 pub mod archives;
 #[cfg(feature = "sweep")]
 pub mod curve;
+#[cfg(feature = "flash")]
+pub mod flash;
 #[cfg(feature = "hybrid")]
 pub mod hybrid;
 #[cfg(feature = "pbm")]
@@ -31,6 +33,8 @@ mod unpacked;
 
 #[cfg(feature = "ace")]
 use bufferpool_ace::experiments::Ace as This;
+#[cfg(feature = "flash")]
+use bufferpool_ace::flash::lanes::OverFlash as This;
 #[cfg(feature = "server")]
 use bufferpool_ace::server::lanes::Served as This;
 #[cfg(not(feature = "archives"))]

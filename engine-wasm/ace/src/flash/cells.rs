@@ -163,6 +163,12 @@ impl Cells {
         self.open.iter().flatten().find(|open| open.block == block).map_or(0, |open| open.next)
     }
 
+    /// The logical pages programmed in a block, in the order of its indices.
+    pub(super) fn programmed_pages(&self, block: u32) -> &[u32] {
+        let from = block as usize * self.block_pages as usize;
+        &self.owner[from..from + self.programmed(block) as usize]
+    }
+
     /// Where the valid version of each logical page is, by its number among the physical pages.
     pub(super) fn map(&self) -> impl Iterator<Item = Option<u32>> {
         let pages = 0..self.map.len() as u32;

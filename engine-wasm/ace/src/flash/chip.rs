@@ -68,6 +68,7 @@ pub const CHIP_PARAMETERS: &[ParameterSpec] = &[
 
 /// The numbers of the chips, defaults filled in.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct Chip {
     pub t_read_us: f64,

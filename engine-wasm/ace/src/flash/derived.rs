@@ -10,6 +10,7 @@ use super::counters::Totals;
 
 /// Numbers that are not counted. `None`: there is none yet, since nothing was written, or no window was complete.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Derived {
     /// WA, pages programmed for a page that the host writes.
     pub write_amplification: Option<f64>,
@@ -37,6 +38,7 @@ pub struct Derived {
 
 /// W in its parts, in us a host write.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ChipWrite {
     pub program_us: f64,
     pub moves_us: f64,

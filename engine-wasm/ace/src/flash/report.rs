@@ -1,9 +1,14 @@
 //! A drive as files have it: its events, and its state at the end.
 
+use bufferpool_core::counter::Counters;
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::Drive;
+use super::chip::Chip;
+use super::derived::Derived;
+use super::hashes::Hashes;
+use super::setup::Setup;
 use super::watch::{Place, Reason, Stream, Watch};
 
 /// Keeps the events of a batch, each as a file has it: `["move", page, block, index, block, index]`.
@@ -34,6 +39,29 @@ impl Watch for Recording {
     }
 }
 
+/// What a run's JSON has of a drive, beside its events and its state.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs)]
+pub struct Report {
+    pub config: Setup,
+    pub counters: Counters,
+    pub hashes: Hashes,
+    pub derived: Derived,
+}
+
+impl Report {
+    /// Of a drive as it is, with these chips.
+    pub fn of(drive: &Drive, chip: &Chip) -> Self {
+        let totals = drive.totals();
+        Self {
+            config: Setup { drive: *drive.config(), chip: *chip },
+            counters: totals.counters(),
+            hashes: Hashes::of(drive),
+            derived: Derived::of(&totals, drive.config(), chip),
+        }
+    }
+}
+
 /// A drive's whole state.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct FinalState {
@@ -50,7 +78,8 @@ pub struct FinalState {
 }
 
 /// The open block of each stream.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[allow(missing_docs)]
 pub struct OpenBlocks {
     pub host: Option<u32>,
@@ -59,23 +88,25 @@ pub struct OpenBlocks {
     pub levelled: Option<u32>,
 }
 
+impl OpenBlocks {
+    /// Of a drive as it is.
+    pub fn of(drive: &Drive) -> Self {
+        let [host, hot, moved, levelled] = drive.cells.open.map(|open| open.map(|open| open.block));
+        Self { host, hot, moved, levelled }
+    }
+}
+
 impl FinalState {
     /// Of a drive as it is.
     pub fn of(drive: &Drive) -> Self {
         let cells = &drive.cells;
         let numbers = 0..cells.blocks.len() as u32;
-        let block_pages = cells.block_pages as usize;
-        let owners = |block: u32| {
-            let from = block as usize * block_pages;
-            cells.owners()[from..from + cells.programmed(block) as usize].to_vec()
-        };
-        let [host, hot, moved, levelled] = cells.open.map(|open| open.map(|open| open.block));
         Self {
             erase_counts: cells.blocks.iter().map(|block| block.erases).collect(),
-            blocks: numbers.clone().map(owners).collect(),
+            blocks: numbers.clone().map(|block| cells.programmed_pages(block).to_vec()).collect(),
             valid: numbers.map(|block| cells.valid_indices(block).collect()).collect(),
             free: cells.free.iter().copied().collect(),
-            open: OpenBlocks { host, hot, moved, levelled },
+            open: OpenBlocks::of(drive),
         }
     }
 }

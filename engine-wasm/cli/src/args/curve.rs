@@ -9,7 +9,7 @@ use super::flag::Flag;
 use super::reading;
 use super::scene::{SET, file, flags, output};
 use crate::lab::CliLab;
-use crate::lab::SERVER_MODEL;
+use crate::lab::{SERVER_MODEL, flash};
 
 const EXAMPLES: &str = "Examples:
   bpsim curve requests.csv.gz
@@ -53,9 +53,9 @@ pub(crate) fn command(lab: &dyn CliLab) -> Command {
         }
         None => flag.arg(),
     };
-    let flags = flags(lab)
-        .into_iter()
-        .filter(|flag| !flag.path.starts_with("workload") && flag.heading != SERVER_MODEL);
+    let flags = flags(lab).into_iter().filter(|flag| {
+        !flag.path.starts_with("workload") && ![SERVER_MODEL, flash::UNDER].contains(&flag.heading)
+    });
     let trace =
         Arg::new("trace").value_name("TRACE").required(true).value_parser(value_parser!(std::path::PathBuf));
     let valued = |id: &'static str, value: &'static str, help: &'static str| {

@@ -24,6 +24,8 @@ pub(crate) enum To {
     Switch,
     /// What a function makes of it; may be repeated.
     Sets(fn(&str) -> Result<Sets, ConfigError>),
+    /// The same of a switch: without a value, of an empty text.
+    SwitchedSets(fn(&str) -> Result<Sets, ConfigError>),
 }
 
 /// A flag, and the field that it sets.
@@ -83,6 +85,9 @@ impl Flag {
         match self.to {
             To::Number | To::Text | To::Size => arg,
             To::Ids | To::Sets(_) => arg.action(ArgAction::Append),
+            To::SwitchedSets(_) => {
+                arg.action(ArgAction::Append).default_missing_value("").num_args(0..=1).require_equals(true)
+            }
             To::Switch => {
                 let arg = arg.value_parser(["true", "false"]).default_missing_value("true");
                 arg.num_args(0..=1).require_equals(true)
@@ -92,7 +97,7 @@ impl Flag {
 
     /// What texts of it set.
     pub(crate) fn sets(&self, texts: &[&str]) -> Result<Sets, ConfigError> {
-        if let To::Sets(read) = self.to {
+        if let To::Sets(read) | To::SwitchedSets(read) = self.to {
             let sets = texts.iter().map(|text| read(text)).collect::<Result<Vec<_>, _>>()?;
             return Ok(sets.concat());
         }

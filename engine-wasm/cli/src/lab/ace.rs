@@ -1,5 +1,6 @@
 //! The ACE lab.
 
+pub(crate) mod flash;
 pub(super) mod runs;
 pub(crate) mod servers;
 
@@ -43,6 +44,7 @@ const EXAMPLES: &str = "Examples:
   bpsim run --scene exported.json --all-lanes
   bpsim run --set policy=lru,clock --set mode=ace --set workload.reads_percent=30
   bpsim run --mode ace --clients 20 --cpu-us 20 --bgwriter --json
+  bpsim run --mode ace --flash=spare=7,gc=fifo --json
   bpsim run --lab hybrid --set placement=magnetic,hybrid --set lanes.1.replacement=cost
   bpsim run --lab pbm --help
 
@@ -116,6 +118,7 @@ impl CliLab for Ace {
         let switches = [("server", server), ("bgwriter", bgwriter), ("checkpointer", checkpointer)];
         flags.extend(switches.map(|(id, help)| flag(id, To::Switch, "BOOL", help).under(SERVER_MODEL)));
         flags.extend(OF_SERVERS.iter().map(|parameter| registered(parameter).under(SERVER_MODEL)));
+        flags.push(flash::of_scenes());
         flags.extend(of_policies().iter().map(|(parameter, policies)| only_of(policies, parameter)));
         flags
     }

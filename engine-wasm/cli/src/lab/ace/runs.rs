@@ -5,7 +5,10 @@ use std::rc::Rc;
 use bufferpool_ace::config::server::{is_of_the_model, with_numbers};
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::config::{Cost, LaneConfig, Mode};
+use bufferpool_ace::counters::SPECS;
 use bufferpool_ace::curve::KEYED;
+use bufferpool_ace::flash::Drive;
+use bufferpool_ace::flash::lanes::{FlashLanes, counters_of};
 use bufferpool_ace::lane::{AnyLane, lane_over_trace};
 use bufferpool_ace::lanes::Lanes;
 use bufferpool_ace::policy::registry::{POLICIES, PolicyEntry};
@@ -19,7 +22,7 @@ use bufferpool_core::trace::{MAXIMUM_PAGES, Trace};
 use bufferpool_lab::timeline::{Replay, SLICE_REQUESTS};
 use serde_json::{Value, json};
 
-use super::{own_trace, servers, sized};
+use super::{flash, own_trace, servers, sized};
 use crate::counters;
 use crate::error::{Failure, say};
 use crate::json::Json;
@@ -35,7 +38,31 @@ pub(crate) struct AceRuns {
     /// Whether all are of one scene.
     of_one_scene: bool,
     /// These at the end of the trace.
-    together: Option<Lanes>,
+    together: Option<Together>,
+}
+
+/// Lanes of one scene.
+pub(crate) enum Together {
+    Alone(Lanes),
+    OverFlash(FlashLanes),
+}
+
+impl Together {
+    /// The lanes themselves.
+    pub(crate) fn lanes(&self) -> &Lanes {
+        match self {
+            Self::Alone(lanes) => lanes,
+            Self::OverFlash(lanes) => lanes.lanes(),
+        }
+    }
+
+    /// The drive below a lane.
+    pub(crate) fn drive(&self, lane: usize) -> Option<&Drive> {
+        match self {
+            Self::Alone(_) => None,
+            Self::OverFlash(lanes) => lanes.drive(lane),
+        }
+    }
 }
 
 impl AceRuns {
@@ -73,16 +100,22 @@ impl AceRuns {
     }
 
     /// Runs all lanes of the scene, if they are not at the end already.
-    pub(crate) fn run_together(&mut self) -> Result<&Lanes, Failure> {
-        let lanes = match self.together.take() {
-            Some(lanes) => lanes,
+    pub(crate) fn run_together(&mut self) -> Result<&Together, Failure> {
+        let (requests, trace) = (self.trace.requests.len() as u64, Rc::clone(&self.trace));
+        let together = match self.together.take() {
+            Some(together) => together,
+            None if self.lanes.iter().any(|lane| lane.flash.is_some()) => {
+                let mut lanes = FlashLanes::new(&self.lanes, &self.start, trace)?;
+                lanes.advance_to(requests);
+                Together::OverFlash(lanes)
+            }
             None => {
-                let mut lanes = Lanes::new(&self.lanes, &self.start, Rc::clone(&self.trace))?;
-                lanes.advance_to(self.trace.requests.len() as u64);
-                lanes
+                let mut lanes = Lanes::new(&self.lanes, &self.start, trace)?;
+                lanes.advance_to(requests);
+                Together::Alone(lanes)
             }
         };
-        Ok(self.together.insert(lanes))
+        Ok(self.together.insert(together))
     }
 }
 
@@ -98,16 +131,20 @@ impl Runs for AceRuns {
     fn setting(&self, lane: usize) -> String {
         let (config, requests) = (&self.lanes[lane], self.trace.requests.len());
         let clients = config.server.map_or(String::new(), |server| format!("\n{}", servers::words(&server)));
-        format!("{}\n{}{clients}", lane_words(config), setting_words(config, requests))
+        let drive =
+            config.flash.as_deref().map_or(String::new(), |setup| format!("\n{}", flash::words(setup)));
+        format!("{}\n{}{clients}{drive}", lane_words(config), setting_words(config, requests))
     }
 
     fn specs(&self, lane: usize) -> Option<&'static [CounterSpec]> {
-        self.lanes[lane].server.map(|_| &bufferpool_ace::server::counters::SPECS[..])
+        let config = &self.lanes[lane];
+        let of_drives = config.flash.as_ref().map(|_| &bufferpool_ace::flash::lanes::SPECS[..]);
+        config.server.map(|_| &bufferpool_ace::server::counters::SPECS[..]).or(of_drives)
     }
 
     fn shows(&self, lane: usize, counter: &str, value: f64) -> bool {
         let config = &self.lanes[lane];
-        if config.server.is_some() {
+        if config.server.is_some() || !SPECS.iter().any(|own| own.id == counter) {
             return value != 0.0;
         }
         let spec = config.policy_entry().map(|entry| entry.spec);
@@ -145,39 +182,65 @@ impl Runs for AceRuns {
             return servers::run(config, &self.start, &self.trace, wanted, out);
         }
         if self.of_one_scene {
-            let lanes = self.run_together()?;
-            return ended(lanes.all()[lane].as_ref(), wanted, out);
+            let together = self.run_together()?;
+            let (own, drive) = (together.lanes().all()[lane].as_ref(), together.drive(lane));
+            return ended(own, drive, wanted, out);
         }
         let trace = self.trace.within(config.frames);
         let mut ran = lane_over_trace(config, &trace)?;
         ran.set_up(&self.start);
+        let mut drive = config.flash.as_deref().map(|setup| Drive::new(&setup.drive)).transpose()?;
         let requests = &trace.requests;
         let mut remark = None;
         if wanted("events") {
+            let mut refused = Ok(());
             out.put_all("events", |events| {
-                ran.observe(requests, &mut |event| events.push(&event.golden()));
+                ran.observe(requests, &mut |event| match drive
+                    .as_mut()
+                    .map(|drive| flash::event(event, drive))
+                {
+                    None => events.push(&event.golden()),
+                    Some(Ok(event)) => events.push(&event),
+                    Some(Err(error)) => {
+                        refused = Err(error);
+                        true
+                    }
+                });
             })?;
+            refused?;
         } else if wanted("check_found") {
             let found = found(ran.as_mut(), &trace)?;
             out.put("found", &found)?;
             remark = Some(in_words(&found));
+        } else if let Some(drive) = &mut drive {
+            ran.observe(requests, &mut |event| drive.written(&event.batch).is_err());
         } else {
             requests.chunks(SLICE_REQUESTS).for_each(|slice| ran.advance(slice));
         }
-        Ok(Ran { remark, ..ended(ran.as_ref(), wanted, out)? })
+        Ok(Ran { remark, ..ended(ran.as_ref(), drive.as_ref(), wanted, out)? })
     }
 }
 
-/// A lane at the end of its trace.
-fn ended(lane: &dyn AnyLane, wanted: Wanted<'_>, out: &mut Json<'_>) -> Result<Ran, Failure> {
+/// A lane at the end of its trace, with the drive below it.
+fn ended(
+    lane: &dyn AnyLane,
+    drive: Option<&Drive>,
+    wanted: Wanted<'_>,
+    out: &mut Json<'_>,
+) -> Result<Ran, Failure> {
     if wanted("config") {
         out.put("config", &json!(lane.config()))?;
     }
     if wanted("final") {
         out.put("final", &FinalState(lane))?;
     }
+    let mut ran = ran!(lane);
+    if let Some((drive, setup)) = drive.zip(lane.config().flash.as_deref()) {
+        flash::put(drive, &setup.chip, wanted, out)?;
+        ran.counters = counters_of(lane.counters(), drive, &setup.chip);
+    }
     out.put("counters", &counters::rounded(lane.counters()))?;
-    Ok(ran!(lane))
+    Ok(ran)
 }
 
 /// Serves the trace, and compares what the lane finds with what the recording says that the database found.
