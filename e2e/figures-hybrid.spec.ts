@@ -28,6 +28,7 @@ test("the list has a group for each lab", async ({ page }) => {
     "ACE",
     "Policies",
     "Poster",
+    "Server model",
     "Flash + magnetic",
     "Predictive",
     "Predictive, exactly",

@@ -15,7 +15,7 @@ for (const { path, parts, besides } of labs)
   for (const those of tests) {
     const where = ALL ? those.map(({ name, size }) => `, ${name}, ${size.width} px`).join() : "";
     test(`${path}${where}: what belongs together is in view, at every preset`, async ({ lab, page }) => {
-      test.setTimeout(ALL ? 1_800_000 : 150_000);
+      test.setTimeout(ALL ? 1_800_000 : 300_000);
       await page.addInitScript(() => localStorage.setItem("bufferpool-lab-tab", ""));
       await lab.open(firstSteps());
       const presets = await presetsOf(page, path);

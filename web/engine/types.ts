@@ -1,5 +1,6 @@
 /** Plain data exchanged with the engine, in the engine's own types, and the page's types built on them. */
 import type {
+  FlashShown,
   Fork,
   Kept,
   LaneConfig as LaneFields,
@@ -135,6 +136,8 @@ export interface LaneFrame {
   recording?: RecordingFrame;
   /** Clients, writers and the device's queues, where the lane has the server model on. */
   served?: Served;
+  /** The drive of flash below the lane, where the scene has one. */
+  flash?: FlashShown;
 }
 
 /** What lanes stand along that do not go in step. By events where more happens than requests. */

@@ -12,7 +12,7 @@ import { readOwnTrace } from "../labs/ace/engine/ownTrace.ts";
 import type { Session } from "../labs/ace/engine/session.ts";
 import { laneLabel as aceLabel } from "../labs/ace/lanes.ts";
 import { recordings } from "../labs/ace/recordings.ts";
-import { openScene } from "../labs/ace/server/model.ts";
+import { openScene } from "../labs/ace/models.ts";
 import type { Scene as AceScene } from "../labs/ace/state/scene.ts";
 import { realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
 import * as ace from "../labs/ace/state/url.ts";

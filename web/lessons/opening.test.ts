@@ -1,7 +1,7 @@
 /** Presets open on a pool that is full, or that holds all pages there are. */
 import { expect, test } from "vitest";
 import { FREE } from "../engine/types.ts";
-import { openScene } from "../labs/ace/server/model.ts";
+import { openScene } from "../labs/ace/models.ts";
 import { realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
 import { HybridSession } from "../labs/hybrid/engine.ts";
 import { realRegistry as realHybridRegistry } from "../labs/hybrid/test-support/testEngine.ts";

@@ -15,7 +15,6 @@ use serde_json::{Map, Value, json};
 use crate::config::fork::{Fork, stages};
 use crate::config::start::Start;
 use crate::config::{LaneConfig, PAGES};
-use crate::flash::setup::gathered;
 use crate::lane::watch::NO_REFERENCE;
 use crate::lanes::{Lanes, needs_future};
 use crate::policy::registry;
@@ -49,9 +48,6 @@ impl Scene {
         let mut shared: Map<String, Value> =
             shared.map(|(key, value)| (key.clone(), value.clone())).collect();
         fill_in_device(&mut shared, object)?;
-        if !cfg!(feature = "compact") {
-            gathered(&mut shared);
-        }
         // The lanes check D only against the largest there is.
         Fields::new(&shared).checked(&ParameterSpec { maximum: maximum_pages.into(), ..PAGES })?;
         let workload = object.get("workload").ok_or_else(|| {

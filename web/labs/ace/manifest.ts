@@ -2,7 +2,7 @@ import { adapterOf } from "../../shell/labAdapter.ts";
 import type { LabManifest } from "../../shell/site.ts";
 import { loadEngine, loadFirst } from "./engine/load.ts";
 import { Notes, Page } from "./parts.tsx";
-import { isServed, loadServed } from "./server/model.ts";
+import { loadModels, modelOf } from "./models.ts";
 import { defaultView, type Scene } from "./state/scene.ts";
 import { encodeLink } from "./state/url.ts";
 
@@ -25,7 +25,7 @@ export const manifest: LabManifest = {
   experiments: {
     ace: async () => {
       const { readConfig } = await import("./export.ts");
-      const ready = (scene: Scene) => (isServed(scene) ? loadServed() : undefined);
+      const ready = (scene: Scene) => loadModels([modelOf(scene) ?? []].flat());
       return adapterOf({ load: loadEngine, readConfig, encodeLink, defaultView, ready });
     },
   },

@@ -11,28 +11,6 @@ use crate::Checked;
 /// The scene's field.
 pub const FLASH: &str = "flash";
 
-/// Before a setting's id where it stands beside the scene's other fields, as in links: `f.spare`.
-const OF_LINKS: &str = "f.";
-
-/// Gathers settings that stand beside the scene's other fields into its field `flash`. Any of them switches the drive on,
-/// unless that says no.
-pub fn gathered(fields: &mut Map<String, Value>) {
-    let is_one = |key: &String| key.starts_with(OF_LINKS);
-    if !fields.keys().any(is_one) || fields.get(FLASH) == Some(&Value::Bool(false)) {
-        fields.retain(|key, _| !is_one(key));
-        return;
-    }
-    let (own, others): (Map<_, _>, Map<_, _>) =
-        std::mem::take(fields).into_iter().partition(|(key, _)| is_one(key));
-    *fields = others;
-    let mut all = match fields.remove(FLASH) {
-        Some(Value::Object(all)) => all,
-        _ => Map::new(),
-    };
-    all.extend(own.into_iter().map(|(key, value)| (key[OF_LINKS.len()..].to_owned(), value)));
-    fields.insert(FLASH.to_owned(), all.into());
-}
-
 /// A scene's drive, defaults filled in.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[allow(missing_docs)]

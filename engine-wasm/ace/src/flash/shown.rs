@@ -70,7 +70,12 @@ pub struct FlashShown {
     pub block_pages: u32,
     pub blocks: u32,
     pub before: FlashState,
-    #[cfg_attr(feature = "typescript", ts(type = "FlashEvent[]"))]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(
+            type = "([\"open\", block: number, stream: string] | [\"choose\", block: number, valid: number, reason: \"gc\" | \"wear\"] | [\"move\", page: number, from_block: number, from_index: number, to_block: number, to_index: number] | [\"erase\", block: number, count: number] | [\"write\", page: number, block: number, index: number] | [\"invalidate\", block: number, index: number])[]"
+        )
+    )]
     pub events: Vec<Value>,
     pub derived: Derived,
     pub chip_write: Option<ChipWrite>,

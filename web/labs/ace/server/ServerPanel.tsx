@@ -7,7 +7,8 @@ import { Button } from "../../../ui/Button.tsx";
 import { RadioBar } from "../../../ui/SelectField.tsx";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
-import { isOfModel, isServed, loadServed, served } from "./model.ts";
+import { loadModels, running } from "../models.ts";
+import { isOfModel, isServed } from "./model.ts";
 
 /** Fields of a choice; what it does not name is taken out. */
 type Choice = Readonly<Record<string, Partial<Scene>>>;
@@ -32,9 +33,9 @@ function chosenOf(scene: Scene, choices: Choice, prefix: RegExp): string {
 export function ServerPanel() {
   const registry = useChoice((choices) => choices.registry);
   const scene = useChoice((choices) => choices.scene);
-  const [there, setThere] = useState(served() !== undefined);
+  const [there, setThere] = useState(running("server") !== undefined);
   useEffect(() => {
-    if (!there) void loadServed().then(() => setThere(true));
+    if (!there) void loadModels(["server"]).then(() => setThere(true));
   }, [there]);
   if (!there || registry === null || scene === null) return null;
   return <Settings {...{ registry, scene }} />;
@@ -46,7 +47,7 @@ function Settings({ registry, scene }: { registry: Registry; scene: Scene }) {
   const config = useShownPart((shown) => shown.frame?.lanes[0]?.config);
   const ownClients = useShownPart((shown) => shown.frame?.lanes[0]?.recording?.overview.clients === true);
   const on = isServed(scene);
-  const specs = [...registry.parameters, ...(served()?.parameters() ?? [])];
+  const specs = [...registry.parameters, ...(running("server")?.parameters() ?? [])];
   const spec = (id: string): ParameterSpec | undefined => specs.find((one) => one.id === id);
   const resolved: Readonly<Record<string, unknown>> = { ...config };
   const fields = (...ids: string[]) =>

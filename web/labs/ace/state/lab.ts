@@ -13,7 +13,7 @@ import { aceBeats } from "../beats.ts";
 import { loadEngine } from "../engine/load.ts";
 import { keepTapes, tapesOf } from "../engine/tapes.ts";
 import { loadCodec } from "../program/codec.ts";
-import { isServed, loadServed, namesModel, openScene, served } from "../server/model.ts";
+import { loadModels, modelOf, modelsNamed, openScene, running, runningOf } from "../models.ts";
 import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, PATH, type Scene } from "./scene.ts";
 import type { TaskChoice } from "./task/choice.ts";
@@ -45,19 +45,21 @@ export function createLab(load = loadEngine) {
     },
     // Each module of the engine makes its own.
     making: (scene) =>
-      ((isServed(scene) ? served()?.making(scene) : undefined) ??
-        making(JSON.stringify(scene))) as ReturnType<typeof making>,
-    madeFor: (scene) => `${isServed(scene)}${requestsOf(scene)}`,
-    prepare: (scene, trace) =>
-      isServed(scene) && served() === undefined
-        ? async () => {
-            await loadServed();
-            return { ok: true, value: undefined };
-          }
-        : preparation(scene, choices.getState().registry, trace),
+      (runningOf(scene)?.making(scene) ?? making(JSON.stringify(scene))) as ReturnType<typeof making>,
+    madeFor: (scene) => `${modelOf(scene)}${requestsOf(scene)}`,
+    prepare: (scene, trace) => {
+      const model = modelOf(scene);
+      if (model === undefined || running(model) !== undefined)
+        return preparation(scene, choices.getState().registry, trace);
+      return async () => {
+        await loadModels([model]);
+        return { ok: true, value: undefined };
+      };
+    },
     ready: (hash) => {
       if (hash.includes(`${PROGRAM}=`)) return loadCodec();
-      return namesModel(hash) ? loadServed() : undefined;
+      const models = modelsNamed(hash);
+      return models.length > 0 ? loadModels(models) : undefined;
     },
     decode: decodeLink,
     encode: (link, registry) => {
@@ -84,7 +86,7 @@ export function createLab(load = loadEngine) {
     presetView: (scene, view, registry) => ({
       ...view,
       arrangement: bestArrangement(scene, registry),
-      ...(isServed(scene) && { axis: "time" }),
+      ...(modelOf(scene) === "server" && { axis: "time" }),
     }),
     forget: ({ recording }) => {
       choices.setState({ task: null });

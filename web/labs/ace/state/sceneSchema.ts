@@ -27,6 +27,10 @@ export const sceneSchema = sceneShape(lane, {
   cost: z.optional(z.enum(["ideal", "poster"])),
   /** The policy that each lane's choices are held against, or "none"; LRU if nothing is said. */
   reference: z.optional(z.string()),
+  /** The drive of flash below the pool: on, off, or what of it is not the default. */
+  flash: z.optional(
+    z.union([z.boolean(), z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))]),
+  ),
   /** The program of its own policies: JavaScript that defines a class Policy. */
   program: z.optional(z.string()),
   ...ofLanes,

@@ -2,6 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { thrownValue } from "../../../engine/failure.ts";
 import init, { Lab, registry_json } from "../../../engine/pkg/ace/ace.js";
+import initFlash, {
+  registry_json as driven_json,
+  Lab as DrivenLab,
+} from "../../../engine/pkg/flash/flash.js";
 import initServer, {
   Lab as ServedLab,
   registry_json as served_json,
@@ -9,8 +13,9 @@ import initServer, {
 import abouts from "../../../engine/pkg/types/aceAbouts.json";
 import further from "../../../engine/pkg/types/acePresets.json";
 import type { Registry } from "../../../engine/types.ts";
-import { isServed, keepServed } from "../server/model.ts";
-import * as served from "../server/served.ts";
+import { load as loadDriven } from "../flash/driven.ts";
+import { keepRunning, modelOf } from "../models.ts";
+import { load as loadServed } from "../server/served.ts";
 import type { Scene } from "./scene.ts";
 
 /** Not by `import.meta.url`: in tests with a DOM that is the address of a page. */
@@ -29,15 +34,24 @@ export async function realRegistry(): Promise<Registry> {
 export async function servedRegistry(): Promise<Registry> {
   await initServer({ module_or_path: await readFile("web/engine/pkg/server/server_bg.wasm") });
   const registry: Registry = JSON.parse(served_json());
-  await served.load(async () => registry);
-  keepServed(served);
+  keepRunning("server", await loadServed(async () => registry));
   return registry;
 }
 
-/** Opens a scene at a position, one with clients in the engine that {@link servedRegistry} loaded: `undefined` if it opened, or what the engine threw. */
+/** The same with drives of flash below the lanes. */
+export async function drivenRegistry(): Promise<Registry> {
+  await initFlash({ module_or_path: await readFile("web/engine/pkg/flash/flash_bg.wasm") });
+  const registry: Registry = JSON.parse(driven_json());
+  keepRunning("flash", await loadDriven(async () => registry));
+  return registry;
+}
+
+/** Opens a scene at a position, in the engine of its model, which must be loaded: `undefined` if it opened, or what the engine threw. */
 export function rejectionOf(scene: Scene, at: number): unknown {
+  const labs = { server: ServedLab, flash: DrivenLab };
+  const model = modelOf(scene);
   try {
-    new (isServed(scene) ? ServedLab : Lab)(JSON.stringify({ ...scene, at })).free();
+    new (model === undefined ? Lab : labs[model])(JSON.stringify({ ...scene, at })).free();
     return undefined;
   } catch (thrown) {
     return thrownValue(thrown);

@@ -13,7 +13,10 @@ import { DEFAULT_SEED, type Reading, readChoice, readSeed, SWITCH } from "../../
 import { text as words } from "../../../text/text.ts";
 import { NO_REFERENCE } from "../lanes.ts";
 import { pack, unpack } from "../program/codec.ts";
-import { isServed, SWITCHES, served } from "../server/model.ts";
+import { LINK_KEYS } from "../flash/model.ts";
+import { running } from "../models.ts";
+import { isServed, SWITCHES } from "../server/model.ts";
+import { readFlash, writeFlash } from "./url/flash.ts";
 import { readSizes, SIZES_KEYS, writeSizes } from "../sizes/keys.ts";
 import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, type LaneChoice, PATH, type Scene } from "./scene.ts";
@@ -38,7 +41,7 @@ const DEVICE_NUMBERS: readonly string[] = ["alpha", "base_us", "k_r", "k_w"];
 
 /** All shared numbers: the engine's own, then those of policies. */
 export const sharedParameters = (registry: Registry): ParameterSpec[] =>
-  firstOfEach([...numbersWith(registry, registry.policies), ...(served()?.parameters() ?? [])]);
+  firstOfEach([...numbersWith(registry, registry.policies), ...(running("server")?.parameters() ?? [])]);
 
 /** The Reader of a lane that names none. */
 const usualReader = ({ readers }: Registry): string | undefined => readers.at(-1)?.id;
@@ -92,7 +95,7 @@ function readNames({ values, registry, notices }: Reading<Registry>, scene: Scen
 /** `laneNumbers`: the shared numbers that a lane may set for itself. */
 export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
   path: PATH,
-  keys: [...SWITCHES, "start", "hand", "history", "view", TASK, PROGRAM, ...SIZES_KEYS],
+  keys: [...SWITCHES, ...LINK_KEYS, "start", "hand", "history", "view", TASK, PROGRAM, ...SIZES_KEYS],
   complete: ["pages", "frames", "lanes", "workload"],
   order: ["workload", "numbers", "lanes"],
   parts,
@@ -182,6 +185,7 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
       ...SWITCHES.flatMap((id): Pair[] =>
         typeof scene[id] === "boolean" ? [[id, scene[id] ? "1" : "0"]] : [],
       ),
+      ...writeFlash(scene),
       ...writeStart(start),
     ],
     read(reading, scene) {
@@ -190,6 +194,9 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
         const on = text === undefined ? undefined : readChoice(id, text, SWITCH, undefined, reading.notices);
         if (on !== undefined) Object.assign(scene, { [id]: on === "1" });
       }
+      const flash = readFlash(reading, scene);
+      delete scene.flash;
+      if (flash !== undefined) scene.flash = flash;
       makeRoom(scene, reading);
       const { pages = Number.POSITIVE_INFINITY, frames } = scene;
       const start = readStart(reading, scene.start, Number(pages), Number(frames));
