@@ -85,6 +85,8 @@ test.each(["fifo", "greedy"] as const)("%s is what a small drive does", (form) =
   const drive = { pages: 8192, block_pages: 32, reserve: 1 };
   for (const spare of [10, 28]) {
     const blocks = blocksOf(drive, spare);
-    expect(apart(formOf(form, drive, blocks), simulated(form, drive, blocks)), `${spare}`).toBeLessThan(0.015);
+    expect(apart(formOf(form, drive, blocks), simulated(form, drive, blocks)), `${spare}`).toBeLessThan(
+      0.015,
+    );
   }
 });

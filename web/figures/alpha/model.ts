@@ -36,7 +36,7 @@ export interface Derived {
 }
 
 /** Where a host write was. */
-export type DerivedWrite = { [number in keyof Derived]: number };
+export type DerivedWrite = { [name in keyof Derived]: number };
 
 /** A device as scenes have it. */
 export type DeviceNumbers = Record<"base_us" | "alpha" | "k_r" | "k_w", number>;

@@ -1,0 +1,188 @@
+/** W as a bar of three parts, and t_host beside it, over a read as long as alpha's denominator: alpha is their ratio. */
+import { useId } from "react";
+import { alphaText } from "../../text/alpha.ts";
+import { formatDigits, formatUpTo } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
+import { DataTable, names, numbers } from "../../ui/DataTable.tsx";
+import { formatTimeShort, largestOf } from "../../ui/format.ts";
+import { Drawing, Label } from "../Drawing.tsx";
+import { lookOf } from "../plot/look.ts";
+import { Patterns } from "../plot/Marks.tsx";
+import { ScrollRegion } from "../ScrollRegion.tsx";
+import { useWidth } from "../useWidth.ts";
+import { type Chip, type ChipWrite, PARTS, workOf } from "./model.ts";
+
+export interface WorkLane {
+  label: string;
+  /** W in its parts; null before the first host write. */
+  chip_write: ChipWrite | null;
+}
+
+export interface WriteWorkProps {
+  chip: Chip;
+  lanes: readonly WorkLane[];
+}
+
+type PartId = (typeof PARTS)[number] | "t_host_us" | "t_read_us";
+
+/** Full, hatched, dotted: told apart without colour. What no write of the chips is, is a pale outline. */
+const LOOKS = { program_us: 0, moves_us: 1, erases_us: 5, t_read_us: 2, t_host_us: null } as const;
+const SERIES = [...PARTS, "t_read_us" as const].map((part) => ({
+  ...({ palette: "series", look: LOOKS[part] } as const),
+}));
+
+const BAR = 22;
+const HEAD = 20;
+const ROW = HEAD + BAR + 22;
+const LETTER = 6.6;
+
+type PatternName = (palette: string, look: number) => string;
+
+function Part({
+  part,
+  pattern,
+  ...box
+}: { part: PartId; pattern: PatternName } & Record<"x" | "y" | "width" | "height", number>) {
+  const look = LOOKS[part];
+  if (look === null)
+    return <rect {...box} strokeWidth={1.5} strokeDasharray="3 2" className="fill-none stroke-ink-muted" />;
+  const { stroke } = lookOf({ palette: "series", look });
+  return <rect {...box} strokeWidth={1.5} fill={`url(#${pattern("series", look)})`} className={stroke} />;
+}
+
+interface Row {
+  label: string;
+  parts: readonly (readonly [PartId, number])[];
+}
+
+/** A bar with its times beneath, those that have room. */
+function Bar({ row, y, scale, pattern }: { row: Row; y: number; scale: number; pattern: PatternName }) {
+  let x = 1;
+  let free = 0;
+  return (
+    <g data-bar={row.label}>
+      <Label x={0} y={y + 14} className="fill-ink" weight={600} words={row.label} />
+      {row.parts.map(([part, us]) => {
+        const width = us * scale;
+        const [left, middle] = [x, x + width / 2];
+        x += width;
+        const words = formatTimeShort(us);
+        const from = Math.max(0, middle - (words.length * LETTER) / 2);
+        const fits = us > 0 && from >= free && words.length * LETTER <= Math.max(width, 40);
+        if (fits) free = from + words.length * LETTER + 8;
+        return (
+          <g key={part} data-part={part}>
+            {width > 0 && (
+              <Part
+                {...{ part, pattern, x: left, y: y + HEAD, width: Math.max(0.5, width - 1), height: BAR }}
+              />
+            )}
+            {fits && <Label x={from} y={y + HEAD + BAR + 15} size={12} words={words} />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A part's look beside its name. */
+function Swatch({ part, pattern }: { part: PartId; pattern: PatternName }) {
+  return (
+    <svg width={20} height={14} aria-hidden="true" className="mr-2 inline-block flex-none align-[-2px]">
+      <Part {...{ part, pattern, x: 1, y: 1, width: 18, height: 12 }} />
+    </svg>
+  );
+}
+
+/** The numbers of the bars, and what else enters alpha. */
+function WorkTable({ chip, lanes, pattern }: WriteWorkProps & { pattern: PatternName }) {
+  const words = alphaText().work;
+  const largest = largestOf(lanes.flatMap(({ chip_write }) => (chip_write ? workOf(chip_write) : [])));
+  const time = (us: number) => formatTimeShort(us, largest);
+  const percent = (share: number) => text().numbers.percent(formatDigits(100 * share, 1));
+  const rows: { name: string; part?: PartId; of: (write: ChipWrite) => string }[] = [
+    ...PARTS.map((part) => ({
+      ...{ name: words.parts[part], part },
+      of: (write: ChipWrite) => words.share(time(write[part]), percent(write[part] / workOf(write))),
+    })),
+    { name: words.whole, of: (write) => time(workOf(write)) },
+    { name: words.host, part: "t_host_us", of: () => time(chip.t_host_us) },
+    { name: words.read, part: "t_read_us", of: () => time(chip.t_read_us) },
+  ];
+  return (
+    <ScrollRegion label={words.title} className="overflow-x-auto text-sm tabular-nums">
+      <DataTable<(typeof rows)[number]>
+        label={words.title}
+        columns={[
+          names(words.part, ({ name, part }) => (
+            <span className={part === undefined ? "font-semibold" : "whitespace-nowrap"}>
+              {part !== undefined && <Swatch part={part} pattern={pattern} />}
+              {name}
+            </span>
+          )),
+          ...lanes.map(({ label, chip_write }) =>
+            numbers(label, ({ of }: (typeof rows)[number]) => (chip_write === null ? "–" : of(chip_write)), {
+              look: "whitespace-nowrap",
+            }),
+          ),
+        ]}
+        rows={rows}
+      />
+    </ScrollRegion>
+  );
+}
+
+/** "(1,188 + 100) / (25 + 100)", in microseconds. */
+function formula({ t_host_us, t_read_us }: Chip, work_us: number): string {
+  const [work, host, read] = [work_us, t_host_us, t_read_us].map((us) => formatUpTo(us, 1));
+  return `(${work} + ${host}) / (${read} + ${host})`;
+}
+
+export function WriteWork({ chip, lanes }: WriteWorkProps) {
+  const words = alphaText().work;
+  const [ref, width] = useWidth<HTMLDivElement>(560);
+  const id = useId();
+  const pattern: PatternName = (palette, look) => `work${id}${palette}${look}`;
+  const { t_host_us, t_read_us } = chip;
+  const written = lanes.flatMap(({ label, chip_write }) => (chip_write ? [{ label, chip_write }] : []));
+  const rows: Row[] = [
+    ...written.map(({ label, chip_write }) => ({
+      label,
+      parts: [...PARTS.map((part) => [part, chip_write[part]] as const), ["t_host_us", t_host_us] as const],
+    })),
+    {
+      label: words.reading,
+      parts: [
+        ["t_read_us", t_read_us],
+        ["t_host_us", t_host_us],
+      ],
+    },
+  ];
+  const longest = Math.max(...rows.map(({ parts }) => parts.reduce((sum, [, us]) => sum + us, 0)));
+  return (
+    <figure className="m-0 grid min-w-0 grid-cols-1 gap-2">
+      <figcaption className="font-medium">{words.title}</figcaption>
+      <div ref={ref} className="min-w-0">
+        <Drawing width={width} height={rows.length * ROW}>
+          <Patterns series={SERIES} name={pattern} />
+          {rows.map((row, at) => (
+            <Bar key={row.label} {...{ row, pattern, y: at * ROW, scale: (width - 2) / longest }} />
+          ))}
+        </Drawing>
+      </div>
+      <WorkTable {...{ chip, lanes, pattern }} />
+      <ul className="grid gap-0.5 text-sm tabular-nums">
+        {lanes.map(({ label, chip_write }) => {
+          const work_us = chip_write === null ? null : workOf(chip_write);
+          const alpha = work_us === null ? 0 : (work_us + t_host_us) / (t_read_us + t_host_us);
+          return (
+            <li key={label}>
+              <span className="font-semibold">{label}</span>{" "}
+              {work_us === null ? words.noWrite : words.ratio(formatDigits(alpha, 2), formula(chip, work_us))}
+            </li>
+          );
+        })}
+      </ul>
+    </figure>
+  );
+}
