@@ -40,15 +40,14 @@ export function AdvertisedDevices({ devices }: { devices: readonly MeasuredDevic
   return (
     <section className="grid min-w-0 gap-2 text-sm" aria-label={words.title}>
       <h3 className="font-medium text-base">{words.title}</h3>
+      <p className="max-w-[68ch] text-ink-muted">{words.caption}</p>
       <ScrollRegion label={words.title} className="overflow-x-auto tabular-nums">
         <DataTable<Row>
-          caption={words.caption}
-          captionLook="pb-1 text-left text-ink-muted"
           head="align-bottom"
           columns={[
-            names(device, ({ label }) => label, { look: "whitespace-nowrap font-normal" }),
-            told(reads, ({ reads_kiops }) => formatCount(1000 * reads_kiops)),
-            told(writes, ({ writes_kiops }) => formatCount(1000 * writes_kiops)),
+            names(device, ({ label }) => label),
+            told(reads, ({ reads_kiops }) => words.thousand(formatCount(reads_kiops))),
+            told(writes, ({ writes_kiops }) => words.thousand(formatCount(writes_kiops))),
             told(ratio, (advertised) => formatDigits(ratioOf(advertised), 1)),
             ...SYMBOLS.map((symbol) =>
               numbers(symbol, ({ measured }: Row) =>

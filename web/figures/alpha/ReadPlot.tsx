@@ -71,7 +71,7 @@ export function ReadPlot(props: ReadPlotProps) {
       </div>
       {/* Lines are kept for the longest words, so that nothing moves while one points. */}
       <p
-        className={`text-ink-muted text-sm tabular-nums ${width < 480 ? "min-h-15" : "min-h-5"}`}
+        className={`text-ink-muted text-sm tabular-nums ${width < 480 ? "min-h-10" : "min-h-5"}`}
         aria-hidden="true"
       >
         {words}

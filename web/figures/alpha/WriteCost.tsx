@@ -51,13 +51,15 @@ function UseDevice({ lane, base_us, disabled, onUse }: UseDeviceProps) {
         {off ??
           (device && (
             <>
-              {words.values(
-                lane.label,
-                formatTimeShort(device.base_us),
-                formatDigits(device.alpha, 2),
-                formatCount(device.k_r),
-                formatCount(device.k_w),
-              )}{" "}
+              <span>
+                {words.values(
+                  lane.label,
+                  formatTimeShort(device.base_us),
+                  formatDigits(device.alpha, 2),
+                  formatCount(device.k_r),
+                  formatCount(device.k_w),
+                )}
+              </span>{" "}
               <span className="text-ink-muted">
                 {words.note(formatTimeShort(base_us), formatTimeShort(device.base_us))}
               </span>

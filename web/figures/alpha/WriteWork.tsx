@@ -1,5 +1,5 @@
 /** W as a bar of three parts, and t_host beside it, over a read as long as alpha's denominator: alpha is their ratio. */
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { alphaText } from "../../text/alpha.ts";
 import { formatDigits, formatUpTo } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
@@ -35,6 +35,9 @@ const BAR = 22;
 const HEAD = 20;
 const ROW = HEAD + BAR + 22;
 const LETTER = 6.6;
+/** Between times, and how far one may stand from the middle of its part. */
+const GAP = 8;
+const FARTHEST = 30;
 
 type PatternName = (palette: string, look: number) => string;
 
@@ -55,8 +58,18 @@ interface Row {
   parts: readonly (readonly [PartId, number])[];
 }
 
+interface BarProps {
+  row: Row;
+  y: number;
+  /** Pixels a microsecond. */
+  scale: number;
+  /** Width of the picture. */
+  whole: number;
+  pattern: PatternName;
+}
+
 /** A bar with its times beneath, those that have room. */
-function Bar({ row, y, scale, pattern }: { row: Row; y: number; scale: number; pattern: PatternName }) {
+function Bar({ row, y, scale, whole, pattern }: BarProps) {
   let x = 1;
   let free = 0;
   return (
@@ -67,9 +80,10 @@ function Bar({ row, y, scale, pattern }: { row: Row; y: number; scale: number; p
         const [left, middle] = [x, x + width / 2];
         x += width;
         const words = formatTimeShort(us);
-        const from = Math.max(0, middle - (words.length * LETTER) / 2);
-        const fits = us > 0 && from >= free && words.length * LETTER <= Math.max(width, 40);
-        if (fits) free = from + words.length * LETTER + 8;
+        const wide = words.length * LETTER;
+        const from = Math.max(free, middle - wide / 2);
+        const fits = us > 0 && from - middle + wide / 2 <= FARTHEST && from + wide <= whole;
+        if (fits) free = from + wide + GAP;
         return (
           <g key={part} data-part={part}>
             {width > 0 && (
@@ -88,10 +102,16 @@ function Bar({ row, y, scale, pattern }: { row: Row; y: number; scale: number; p
 /** A part's look beside its name. */
 function Swatch({ part, pattern }: { part: PartId; pattern: PatternName }) {
   return (
-    <svg width={20} height={14} aria-hidden="true" className="mr-2 inline-block flex-none align-[-2px]">
+    <svg width={20} height={14} aria-hidden="true" className="mt-0.5 mr-2 flex-none">
       <Part {...{ part, pattern, x: 1, y: 1, width: 18, height: 12 }} />
     </svg>
   );
+}
+
+interface WorkRow {
+  name: string;
+  part?: PartId;
+  of: (write: ChipWrite | null) => ReactNode;
 }
 
 /** The numbers of the bars, and what else enters alpha. */
@@ -100,31 +120,35 @@ function WorkTable({ chip, lanes, pattern }: WriteWorkProps & { pattern: Pattern
   const largest = largestOf(lanes.flatMap(({ chip_write }) => (chip_write ? workOf(chip_write) : [])));
   const time = (us: number) => formatTimeShort(us, largest);
   const percent = (share: number) => text().numbers.percent(formatDigits(100 * share, 1));
-  const rows: { name: string; part?: PartId; of: (write: ChipWrite) => string }[] = [
+  const rows: WorkRow[] = [
     ...PARTS.map((part) => ({
       ...{ name: words.parts[part], part },
-      of: (write: ChipWrite) => words.share(time(write[part]), percent(write[part] / workOf(write))),
+      of: (write: ChipWrite | null) =>
+        write && (
+          <>
+            <span className="whitespace-nowrap">{time(write[part])}</span>{" "}
+            <span className="whitespace-nowrap text-ink-muted">({percent(write[part] / workOf(write))})</span>
+          </>
+        ),
     })),
-    { name: words.whole, of: (write) => time(workOf(write)) },
+    { name: words.whole, of: (write) => write && time(workOf(write)) },
     { name: words.host, part: "t_host_us", of: () => time(chip.t_host_us) },
     { name: words.read, part: "t_read_us", of: () => time(chip.t_read_us) },
   ];
   return (
     <ScrollRegion label={words.title} className="overflow-x-auto text-sm tabular-nums">
-      <DataTable<(typeof rows)[number]>
+      <DataTable<WorkRow>
         label={words.title}
+        head="align-bottom"
+        row="border-line border-t align-top"
         columns={[
           names(words.part, ({ name, part }) => (
-            <span className={part === undefined ? "font-semibold" : "whitespace-nowrap"}>
+            <span className="flex">
               {part !== undefined && <Swatch part={part} pattern={pattern} />}
-              {name}
+              <span className={part === undefined ? "font-semibold" : ""}>{name}</span>
             </span>
           )),
-          ...lanes.map(({ label, chip_write }) =>
-            numbers(label, ({ of }: (typeof rows)[number]) => (chip_write === null ? "–" : of(chip_write)), {
-              look: "whitespace-nowrap",
-            }),
-          ),
+          ...lanes.map(({ label, chip_write }) => numbers(label, ({ of }: WorkRow) => of(chip_write) ?? "–")),
         ]}
         rows={rows}
       />
@@ -134,7 +158,7 @@ function WorkTable({ chip, lanes, pattern }: WriteWorkProps & { pattern: Pattern
 
 /** "(1,188 + 100) / (25 + 100)", in microseconds. */
 function formula({ t_host_us, t_read_us }: Chip, work_us: number): string {
-  const [work, host, read] = [work_us, t_host_us, t_read_us].map((us) => formatUpTo(us, 1));
+  const [work, host, read] = [work_us, t_host_us, t_read_us].map((us) => formatUpTo(us, 2));
   return `(${work} + ${host}) / (${read} + ${host})`;
 }
 
@@ -166,7 +190,10 @@ export function WriteWork({ chip, lanes }: WriteWorkProps) {
         <Drawing width={width} height={rows.length * ROW}>
           <Patterns series={SERIES} name={pattern} />
           {rows.map((row, at) => (
-            <Bar key={row.label} {...{ row, pattern, y: at * ROW, scale: (width - 2) / longest }} />
+            <Bar
+              key={row.label}
+              {...{ row, pattern, y: at * ROW, whole: width, scale: (width - 2) / longest }}
+            />
           ))}
         </Drawing>
       </div>
@@ -177,7 +204,7 @@ export function WriteWork({ chip, lanes }: WriteWorkProps) {
           const alpha = work_us === null ? 0 : (work_us + t_host_us) / (t_read_us + t_host_us);
           return (
             <li key={label}>
-              <span className="font-semibold">{label}</span>{" "}
+              <span className="font-semibold">{label}:</span>{" "}
               {work_us === null ? words.noWrite : words.ratio(formatDigits(alpha, 2), formula(chip, work_us))}
             </li>
           );

@@ -18,9 +18,8 @@ export const alpha: typeof en = {
     host: "t_host, Bus und Rechner: frei",
     read: "t_read (Lesen)",
     reading: "Ein Lesen",
-    share: (time, percent) => `${time} (${percent})`,
     noWrite: "noch kein Schreiben des Rechners",
-    ratio: (alpha, formula) => `dauert ${alpha}-mal so lange wie ein Lesen: alpha = ${formula}`,
+    ratio: (alpha, formula) => `ein Schreiben dauert ${alpha}-mal so lange wie ein Lesen: alpha = ${formula}`,
   },
 
   curve: {
@@ -40,8 +39,9 @@ export const alpha: typeof en = {
   advertised: {
     title: "Beworben und gemessen",
     caption:
-      "Verhältnis: zufälliges Lesen je Sekunde durch zufälliges Schreiben je Sekunde. alpha: Latenz eines Schreibens durch die eines Lesens.",
-    columns: ["Gerät", "Lesen, IOPS", "Schreiben, IOPS", "Verhältnis"],
+      "Beworben: zufälliges Lesen und Schreiben je Sekunde und ihr Verhältnis. Gemessen: alpha, die Latenz eines Schreibens durch die eines Lesens, und wie viele zugleich bedient werden.",
+    columns: ["Gerät", "Lesen je Sekunde", "Schreiben je Sekunde", "Verhältnis"],
+    thousand: (count) => `${count} Tsd.`,
     none: "nicht angegeben",
     ratio: "Ein Verhältnis von Durchsätzen ist kein Verhältnis von Latenzen.",
     fitted:

@@ -17,9 +17,9 @@ export const alpha = {
     host: "t_host, bus and host: free",
     read: "t_read",
     reading: "One read",
-    share: (time: string, percent: string) => `${time} (${percent})`,
     noWrite: "no host write yet",
-    ratio: (alpha: string, formula: string) => `takes ${alpha} times a read: alpha = ${formula}`,
+    ratio: (alpha: string, formula: string) =>
+      `a write takes ${alpha} times as long as a read: alpha = ${formula}`,
   },
 
   curve: {
@@ -39,8 +39,10 @@ export const alpha = {
 
   advertised: {
     title: "Advertised and measured",
-    caption: "Ratio: random reads a second by random writes a second. alpha: a write's latency by a read's.",
-    columns: ["Device", "Reads, IOPS", "Writes, IOPS", "Ratio"],
+    caption:
+      "Advertised: random reads and writes a second, and their ratio. Measured: alpha, a write's latency by a read's, and how many are served at once.",
+    columns: ["Device", "Reads a second", "Writes a second", "Ratio"],
+    thousand: (count: string) => `${count} k`,
     none: "not given",
     ratio: "A ratio of throughputs is not a ratio of latencies.",
     fitted:
