@@ -44,10 +44,11 @@ export function AdvertisedDevices({ devices }: { devices: readonly MeasuredDevic
       <ScrollRegion label={words.title} className="overflow-x-auto tabular-nums">
         <DataTable<Row>
           head="align-bottom"
+          pad="pr-3"
           columns={[
             names(device, ({ label }) => label),
-            told(reads, ({ reads_kiops }) => words.thousand(formatCount(reads_kiops))),
-            told(writes, ({ writes_kiops }) => words.thousand(formatCount(writes_kiops))),
+            told(reads, ({ reads_kiops }) => formatCount(reads_kiops)),
+            told(writes, ({ writes_kiops }) => formatCount(writes_kiops)),
             told(ratio, (advertised) => formatDigits(ratioOf(advertised), 1)),
             ...SYMBOLS.map((symbol) =>
               numbers(symbol, ({ measured }: Row) =>

@@ -39,9 +39,8 @@ export const alpha: typeof en = {
   advertised: {
     title: "Beworben und gemessen",
     caption:
-      "Beworben: zufälliges Lesen und Schreiben je Sekunde und ihr Verhältnis. Gemessen: alpha, die Latenz eines Schreibens durch die eines Lesens, und wie viele zugleich bedient werden.",
-    columns: ["Gerät", "Lesen je Sekunde", "Schreiben je Sekunde", "Verhältnis"],
-    thousand: (count) => `${count} Tsd.`,
+      "Beworben: zufälliges Lesen und Schreiben je Sekunde in Tausend und ihr Verhältnis. Gemessen: alpha, die Latenz eines Schreibens durch die eines Lesens, und wie viele zugleich bedient werden.",
+    columns: ["Gerät", "Lesen, kIOPS", "Schreiben, kIOPS", "Verhältnis"],
     none: "nicht angegeben",
     ratio: "Ein Verhältnis von Durchsätzen ist kein Verhältnis von Latenzen.",
     fitted:

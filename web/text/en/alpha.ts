@@ -40,9 +40,8 @@ export const alpha = {
   advertised: {
     title: "Advertised and measured",
     caption:
-      "Advertised: random reads and writes a second, and their ratio. Measured: alpha, a write's latency by a read's, and how many are served at once.",
-    columns: ["Device", "Reads a second", "Writes a second", "Ratio"],
-    thousand: (count: string) => `${count} k`,
+      "Advertised: thousands of random reads and writes a second, and their ratio. Measured: alpha, a write's latency by a read's, and how many are served at once.",
+    columns: ["Device", "Reads, kIOPS", "Writes, kIOPS", "Ratio"],
     none: "not given",
     ratio: "A ratio of throughputs is not a ratio of latencies.",
     fitted:
