@@ -1,4 +1,5 @@
-/** What devices are advertised with. Source: slides of Papon and Athanassoulis, ICDE 2023, "Read/Write Asymmetry - Example". */
+/** What devices are advertised with, and which of the registry's the paper measured; advertised.json says whence. */
+import told from "./advertised.json";
 
 export interface Advertised {
   label: string;
@@ -9,19 +10,11 @@ export interface Advertised {
   device?: string;
 }
 
-export const ADVERTISED: readonly Advertised[] = [
-  { label: "PCIe D5-P4320", reads_kiops: 427, writes_kiops: 36 },
-  { label: "PCIe DC-P4500", reads_kiops: 626, writes_kiops: 51 },
-  { label: "PCIe P4510", reads_kiops: 465, writes_kiops: 145, device: "pcie-p4510" },
-  { label: "SATA D3-S4610", reads_kiops: 92, writes_kiops: 28, device: "sata-s4610" },
-  { label: "Optane P4800X", reads_kiops: 550, writes_kiops: 500, device: "optane-p4800x" },
-];
+export const ADVERTISED: readonly Advertised[] = told.advertised;
 
 /** Of throughputs: reads a second by writes a second. */
 export const ratioOf = ({ reads_kiops, writes_kiops }: Advertised): number => reads_kiops / writes_kiops;
 
-/** Devices of the registry that the paper measured: its table I. */
-const MEASURED = ["optane-p4800x", "pcie-p4510", "sata-s4610", "virtual"];
-
+/** Of the registry's devices those of the paper's table I. */
 export const measuredOf = <Device extends { id: string }>(devices: readonly Device[]): Device[] =>
-  devices.filter(({ id }) => MEASURED.includes(id));
+  devices.filter(({ id }) => told.measured.includes(id));
