@@ -12,6 +12,16 @@ test("alpha and k_w follow from write amplification as the rules say", () => {
   expect(told.map(({ k_r }) => k_r)).toEqual([80, 80, 80, 80]);
 });
 
+test("it is what the engine derives from a drive's counters", () => {
+  const [host, moved, erases] = [307_188, 1_467_105, 13_862];
+  const write = { program_us: 200, moves_us: (moved / host) * 225, erases_us: (erases / host) * 1500 };
+  const numbers = [1342.2699617172545, 125, 11.538159693738036, 80, 17.192010583290575];
+  for (const [at, value] of Object.values(derived(CHIP, write)).entries())
+    expect(value).toBeCloseTo(numbers[at] ?? 0, 9);
+  // In the long run a block is erased for each P pages programmed.
+  expect(at((host + moved) / host).chip_write_us).toBeCloseTo(1342.27, 0);
+});
+
 test("the P4510 takes three numbers fitted to three, one of them no whole number", () => {
   const fitted = { ...CHIP, t_host_us: 350, channels: 16 / 3, dies: 1 };
   // W = 700 at WA 3.1.
