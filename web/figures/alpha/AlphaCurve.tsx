@@ -37,7 +37,7 @@ const MOST_WA = 8;
 const AIR = 1.15;
 const STEPS = 140;
 
-const SIZE = 12;
+const SIZE = 13;
 const LETTER = 6.2;
 const LEADER = 14;
 
@@ -72,49 +72,44 @@ function Devices({
 }
 
 /** Larger and hollow first: where lanes coincide, all show. */
-function LanePoints({ lanes, scales: { x, y } }: { lanes: readonly AlphaLane[]; scales: PlotScales }) {
-  const known = lanes.flatMap(({ lane, label, write_amplification, derived: { alpha } }) =>
-    write_amplification === null || alpha === null ? [] : [{ lane, label, write_amplification, alpha }],
+const radiusOf = (lanes: AlphaCurveProps["lanes"], at: number) => 4.5 + 3.5 * (lanes.length - 1 - at);
+
+interface LanePointProps {
+  lanes: AlphaCurveProps["lanes"];
+  at: number;
+  x: number;
+  y: number;
+}
+
+function LanePoint({ lanes, at, x, y }: LanePointProps) {
+  const { fill, stroke } = colourOf("lane", lanes[at]?.lane ?? 0);
+  const look = at === lanes.length - 1 ? `${fill} ${stroke}` : `fill-none ${stroke}`;
+  return <circle cx={x} cy={y} r={radiusOf(lanes, at)} strokeWidth={2} className={look} />;
+}
+
+function LanePoints({ lanes, scales: { x, y } }: Pick<AlphaCurveProps, "lanes"> & { scales: PlotScales }) {
+  return lanes.map(({ lane, write_amplification, derived: { alpha } }, at) =>
+    write_amplification === null || alpha === null ? null : (
+      <g key={lane} data-lane={lane}>
+        <LanePoint {...{ lanes, at, x: x(write_amplification), y: y(alpha) }} />
+      </g>
+    ),
   );
-  return known.map(({ lane, label, write_amplification, alpha }, at) => {
-    const { fill, stroke } = colourOf("lane", lane);
-    const last = at === known.length - 1;
-    return (
-      <circle
-        key={label}
-        cx={x(write_amplification)}
-        cy={y(alpha)}
-        r={4.5 + 3.5 * (known.length - 1 - at)}
-        strokeWidth={2}
-        data-lane={lane}
-        className={last ? `${fill} ${stroke}` : `fill-none ${stroke}`}
-      />
-    );
-  });
 }
 
 /** The lanes' points in words, with their marks. */
-function LaneWords({ lanes }: { lanes: readonly AlphaLane[] }) {
+function LaneWords({ lanes }: Pick<AlphaCurveProps, "lanes">) {
+  const size = 2 * (radiusOf(lanes, 0) + 1);
   return (
     <ul className="mt-1 grid gap-x-6 text-sm tabular-nums sm:flex sm:flex-wrap">
-      {lanes.map((lane, at) => {
-        const { fill, stroke } = colourOf("lane", lane.lane);
-        const look = at === lanes.length - 1 ? `${fill} ${stroke}` : `fill-none ${stroke}`;
-        return (
-          <li key={lane.label} className="flex items-center gap-2">
-            <svg width={16} height={16} aria-hidden="true" className="flex-none">
-              <circle
-                cx={8}
-                cy={8}
-                r={at === lanes.length - 1 ? 4.5 : 6.5}
-                strokeWidth={2}
-                className={look}
-              />
-            </svg>
-            {laneWords(lane)}
-          </li>
-        );
-      })}
+      {lanes.map((lane, at) => (
+        <li key={lane.lane} className="flex items-center gap-2">
+          <svg width={size} height={size} aria-hidden="true" className="flex-none">
+            <LanePoint {...{ lanes, at, x: size / 2, y: size / 2 }} />
+          </svg>
+          {laneWords(lane)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -14,6 +14,8 @@ import { type Chip, type ChipWrite, PARTS, workOf } from "./model.ts";
 
 export interface WorkLane {
   label: string;
+  /** Its number. */
+  lane: number;
   /** W in its parts; null before the first host write. */
   chip_write: ChipWrite | null;
 }
@@ -55,6 +57,8 @@ function Part({
 
 interface Row {
   label: string;
+  /** Null for the read. */
+  lane: number | null;
   parts: readonly (readonly [PartId, number])[];
 }
 
@@ -91,7 +95,7 @@ function Bar({ row, y, scale, whole, pattern }: BarProps) {
                 {...{ part, pattern, x: left, y: y + HEAD, width: Math.max(0.5, width - 1), height: BAR }}
               />
             )}
-            {fits && <Label x={from} y={y + HEAD + BAR + 15} size={12} words={words} />}
+            {fits && <Label x={from} y={y + HEAD + BAR + 15} words={words} />}
           </g>
         );
       })}
@@ -168,14 +172,14 @@ export function WriteWork({ chip, lanes }: WriteWorkProps) {
   const id = useId();
   const pattern: PatternName = (palette, look) => `work${id}${palette}${look}`;
   const { t_host_us, t_read_us } = chip;
-  const written = lanes.flatMap(({ label, chip_write }) => (chip_write ? [{ label, chip_write }] : []));
+  const written = lanes.flatMap(({ chip_write, ...lane }) => (chip_write ? [{ ...lane, chip_write }] : []));
   const rows: Row[] = [
-    ...written.map(({ label, chip_write }) => ({
-      label,
+    ...written.map(({ label, lane, chip_write }) => ({
+      ...{ label, lane },
       parts: [...PARTS.map((part) => [part, chip_write[part]] as const), ["t_host_us", t_host_us] as const],
     })),
     {
-      label: words.reading,
+      ...{ label: words.reading, lane: null },
       parts: [
         ["t_read_us", t_read_us],
         ["t_host_us", t_host_us],
@@ -191,7 +195,7 @@ export function WriteWork({ chip, lanes }: WriteWorkProps) {
           <Patterns series={SERIES} name={pattern} />
           {rows.map((row, at) => (
             <Bar
-              key={row.label}
+              key={row.lane}
               {...{ row, pattern, y: at * ROW, whole: width, scale: (width - 2) / longest }}
             />
           ))}
@@ -199,11 +203,11 @@ export function WriteWork({ chip, lanes }: WriteWorkProps) {
       </div>
       <WorkTable {...{ chip, lanes, pattern }} />
       <ul className="grid gap-0.5 text-sm tabular-nums">
-        {lanes.map(({ label, chip_write }) => {
+        {lanes.map(({ label, lane, chip_write }) => {
           const work_us = chip_write === null ? null : workOf(chip_write);
           const alpha = work_us === null ? 0 : (work_us + t_host_us) / (t_read_us + t_host_us);
           return (
-            <li key={label}>
+            <li key={lane}>
               <span className="font-semibold">{label}:</span>{" "}
               {work_us === null ? words.noWrite : words.ratio(formatDigits(alpha, 2), formula(chip, work_us))}
             </li>

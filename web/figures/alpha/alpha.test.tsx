@@ -66,7 +66,7 @@ test("the curve has the lanes' points and the four measured devices, and is read
   expect(picture).toHaveAccessibleName(/alone is at WA 5.78, alpha 11.55; ACE is at WA 2.46/);
   expect(picture).toHaveAccessibleName(/pcie-p4510 2.8/);
   expect(document.querySelectorAll("[data-device]")).toHaveLength(4);
-  expect(document.querySelectorAll("circle[data-lane]")).toHaveLength(2);
+  expect(document.querySelectorAll("[data-lane] circle")).toHaveLength(2);
   const slider = screen.getByRole("slider", { name: /alpha by write amplification/ });
   fireEvent.change(slider, { target: { value: 0 } });
   expect(slider).toHaveAttribute("aria-valuetext", "At WA 1.00: W = 211.72 µs, alpha 2.49, k_w 23.6, k_r 80");

@@ -8,7 +8,7 @@ export const alpha: typeof en = {
   free: (t_host) =>
     `t_host = ${t_host} ist die freie Zahl: Nichts leitet sie her. Je größer sie ist, desto näher liegt alpha bei 1.`,
   shape:
-    "Hergeleitet ist damit die Form: alpha wächst mit WA, also mit weniger Reservefläche und damit, wie voll das Laufwerk ist und was zuvor geschrieben wurde; k_r übersteigt k_w, weil ein Schreiben seinen Die länger belegt. Tabelle I der Arbeit ist damit nicht hergeleitet.",
+    "Hergeleitet ist damit die Form: alpha wächst mit WA, also mit weniger Reservefläche, und hängt daran, wie voll das Laufwerk ist und was zuvor geschrieben wurde; k_r übersteigt k_w, weil ein Schreiben seinen Die länger belegt. Tabelle I der Arbeit ist damit nicht hergeleitet.",
 
   work: {
     title: "Ein Schreiben des Rechners in Zeit der Chips",
@@ -44,8 +44,8 @@ export const alpha: typeof en = {
     none: "nicht angegeben",
     ratio: "Ein Verhältnis von Durchsätzen ist kein Verhältnis von Latenzen.",
     fitted:
-      "Die beworbenen IOPS der P4510 stehen im Verhältnis 3,2, ihr gemessenes alpha ist 2,8, und nach der Form sagt ihre Zeile in Tabelle I W / t_read = alpha k_r / k_w = 28. Das verlangt W = 700 µs (WA 3,1), t_host = 350 µs und u = 5 1/3 Dies, keine ganze Zahl: drei Zahlen, an drei angepasst. base_us wäre 375, wo die Demo 12,4 hat.",
-    why: "Ihr beworbenes Lesen wird durch etwas anderes als die Dies begrenzt, etwa den Bus; kurze Schübe, die in einen Schreibcache passen, spüren davon nichts.",
+      "Die P4510 ist mit einem Verhältnis von 3,2 beworben und mit alpha 2,8 gemessen. Nach der Form ergibt ihre Zeile in Tabelle I W / t_read = alpha k_r / k_w = 28; so stünden die Durchsätze zueinander, wenn allein die Dies sie begrenzten. Das verlangt W = 700 µs (WA 3,1), t_host = 350 µs und u = 5 1/3 Dies, keine ganze Zahl: drei Zahlen, an drei angepasst. base_us wäre 375, wo die Demo 12,4 hat.",
+    why: "Ihr Lesen wird durch etwas anderes als die Dies begrenzt, etwa den Bus; kurze Schübe, die in einen Schreibcache passen, spüren davon nichts.",
     source: (source, measured) => `Beworben: ${source}. Gemessen: ${measured}.`,
     slides: "Folien zu Papon und Athanassoulis, ICDE 2023, „Read/Write Asymmetry - Example“",
     table: "deren Arbeit, Tabelle I",

@@ -45,8 +45,8 @@ export const alpha = {
     none: "not given",
     ratio: "A ratio of throughputs is not a ratio of latencies.",
     fitted:
-      "The P4510's advertised IOPS have a ratio of 3.2, its measured alpha is 2.8, and by the shape its table I says W / t_read = alpha k_r / k_w = 28. That needs W = 700 µs (WA 3.1), t_host = 350 µs and u = 5 1/3 dies, no whole number: three numbers fitted to three. base_us would be 375 where the demo has 12.4.",
-    why: "Its advertised reads are limited by something other than the dies, such as the bus; bursts that fit a write cache see none of this.",
+      "The P4510 is advertised with a ratio of 3.2 and measured with alpha 2.8. By the shape its table I gives W / t_read = alpha k_r / k_w = 28, which the throughputs would have for a ratio if the dies alone limited them. That needs W = 700 µs (WA 3.1), t_host = 350 µs and u = 5 1/3 dies, no whole number: three numbers fitted to three. base_us would be 375 where the demo has 12.4.",
+    why: "Its reads are limited by something other than the dies, such as the bus; bursts that fit a write cache see none of this.",
     source: (source: string, measured: string) => `Advertised: ${source}. Measured: ${measured}.`,
     slides: "slides of Papon and Athanassoulis, ICDE 2023, “Read/Write Asymmetry - Example”",
     table: "their paper, table I",
