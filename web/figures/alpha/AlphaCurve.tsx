@@ -1,5 +1,4 @@
 /** alpha over write amplification for given chips: where the lanes stand on it, and the measured devices across it. */
-import { useMemo } from "react";
 import type { DeviceSpec } from "../../engine/types.ts";
 import { alphaText } from "../../text/alpha.ts";
 import { formatDigits, formatUpTo } from "../../text/numbers.ts";
@@ -159,10 +158,9 @@ export function AlphaCurve({ chip, block_pages, lanes, devices }: AlphaCurveProp
   const words = alphaText().curve;
   const known = lanes.flatMap(({ write_amplification }) => write_amplification ?? []);
   const most = Math.max(MOST_WA, Math.ceil(AIR * Math.max(0, ...known)));
-  const places = useMemo(
-    () => Float64Array.from({ length: STEPS + 1 }, (_, at) => 1 + (at / STEPS) * (most - 1)),
-    [most],
-  );
+  const even = Array.from({ length: STEPS + 1 }, (_, at) => 1 + (at / STEPS) * (most - 1));
+  // The lanes' own among them, so that these are read as they are.
+  const places = Float64Array.from(new Set([...even, ...known])).sort();
   const at = (amplification: number) => derived(chip, writeAt(chip, block_pages, amplification));
   const reading = (amplification: number) => {
     const { chip_write_us, alpha, k_w, k_r } = at(amplification);
@@ -170,14 +168,13 @@ export function AlphaCurve({ chip, block_pages, lanes, devices }: AlphaCurveProp
     const both = [formatUpTo(k_w, 1), formatUpTo(k_r, 1)] as const;
     return words.reading(formatDigits(amplification, 2), work, ...rest, ...both);
   };
-  const nearest = Math.round((((known[0] ?? 1) - 1) / (most - 1)) * STEPS);
   const highest = [at(1).alpha, at(most).alpha, ...devices.map(({ alpha }) => alpha)];
   const picture = (read: string) =>
     words.picture(words.title, read, lanes.map(laneWords), devices.map(deviceWords));
   return (
     <div className="grid min-w-0 gap-1">
       <ReadPlot
-        {...{ title: words.title, places, present: nearest, reading, picture }}
+        {...{ title: words.title, places, present: places.indexOf(known[0] ?? 1), reading, picture }}
         x={{ name: words.x, format: (value) => formatUpTo(value, 1) }}
         y={{ name: WHOLE.alpha, format: (value) => formatUpTo(value, 2), most: Math.max(...highest) }}
         right={() => namesWidth(devices)}

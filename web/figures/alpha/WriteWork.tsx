@@ -112,6 +112,9 @@ function Swatch({ part, pattern }: { part: PartId; pattern: PatternName }) {
   );
 }
 
+/** A number stays with its unit. */
+const Time = ({ children }: { children: string }) => <span className="whitespace-nowrap">{children}</span>;
+
 interface WorkRow {
   name: string;
   part?: PartId;
@@ -130,14 +133,14 @@ function WorkTable({ chip, lanes, pattern }: WriteWorkProps & { pattern: Pattern
       of: (write: ChipWrite | null) =>
         write && (
           <>
-            <span className="whitespace-nowrap">{time(write[part])}</span>{" "}
+            <Time>{time(write[part])}</Time>{" "}
             <span className="whitespace-nowrap text-ink-muted">({percent(write[part] / workOf(write))})</span>
           </>
         ),
     })),
-    { name: words.whole, of: (write) => write && time(workOf(write)) },
-    { name: words.host, part: "t_host_us", of: () => time(chip.t_host_us) },
-    { name: words.read, part: "t_read_us", of: () => time(chip.t_read_us) },
+    { name: words.whole, of: (write) => write && <Time>{time(workOf(write))}</Time> },
+    { name: words.host, part: "t_host_us", of: () => <Time>{time(chip.t_host_us)}</Time> },
+    { name: words.read, part: "t_read_us", of: () => <Time>{time(chip.t_read_us)}</Time> },
   ];
   return (
     <ScrollRegion label={words.title} className="overflow-x-auto text-sm tabular-nums">
