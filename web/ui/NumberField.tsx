@@ -18,7 +18,8 @@ interface NumberFieldProps {
   onRestore?: () => void;
 }
 
-function range({ minimum, maximum, unit, integer }: ParameterSpec): string {
+/** What is legal, from the numbers of the spec. */
+export function rangeWords({ minimum, maximum, unit, integer }: ParameterSpec): string {
   const { numbers } = words();
   const low = Number.isInteger(minimum) ? formatCount(minimum) : shownNumber(minimum.toString());
   const bounds = `${numbers.range(low, formatCount(maximum))}${unit ? ` ${unitText(unit)}` : ""}`;
@@ -54,7 +55,7 @@ export function NumberField({ placeholder = "", ...props }: NumberFieldProps) {
           {spec.label}
           {spec.symbol !== "" && <span className="text-ink-muted"> {spec.symbol}</span>}
         </label>
-        <SpecHelp spec={spec} legal={legal ?? range(spec)} />
+        <SpecHelp spec={spec} legal={legal ?? rangeWords(spec)} />
       </span>
       <span className="flex items-center gap-1.5">
         <input

@@ -108,7 +108,13 @@ const LINES: Partial<Record<Hatch, string>> = {
   level: "M0 3h6",
 };
 
-export function Patterns({ series, name }: { series: PlotSeries[]; name: MarksProps["pattern"] }) {
+export function Patterns({
+  series,
+  name,
+}: {
+  series: readonly Pick<PlotSeries, "palette" | "look">[];
+  name: MarksProps["pattern"];
+}) {
   return (
     <defs>
       {series.map(({ palette, look }) => {
