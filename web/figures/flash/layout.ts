@@ -1,0 +1,73 @@
+/** Where a drive's blocks stand: columns of pages, in as many rows of columns as make its pages largest. */
+import { READABLE } from "./FlashCell.tsx";
+
+/** Left, right and above, for frames around blocks. */
+const MARGIN = 5;
+const LARGEST = { width: 72, height: 30 };
+/** From here on a block's name is written out. */
+const WORDY = 58;
+/** Two lines above a block, its number and what it is; one below it, how often it was erased. */
+const LINE = 11;
+const ABOVE = 2 * LINE + 2;
+const BELOW = LINE + 3;
+/** Between rows of blocks. */
+const BETWEEN = 6;
+/** Of a figure, with some room around the number. */
+const DIGIT = 6.4;
+
+export interface FlashShape {
+  blocks: number;
+  block_pages: number;
+}
+
+/** Pages are told apart by gaps where they are large enough for them. */
+const gapOf = (height: number) => (height >= READABLE ? 2 : height >= 5 ? 1 : 0);
+
+function fitted({ blocks, block_pages }: FlashShape, rows: number, width: number, room: number) {
+  const columns = Math.ceil(blocks / rows);
+  const pitch = (width - 2 * MARGIN) / columns;
+  const between = pitch >= 36 ? 8 : pitch >= 18 ? 4 : 2;
+  const cellWidth = Math.min(LARGEST.width, Math.floor(pitch - between));
+  const high = (room - 2 * MARGIN - rows * (ABOVE + BELOW) - (rows - 1) * BETWEEN) / rows / block_pages;
+  const cellHeight = Math.min(LARGEST.height, high >= 5 ? Math.floor(high - gapOf(high - 2)) : high);
+  return { rows, columns, between, cellWidth, cellHeight };
+}
+
+export type FlashLayout = ReturnType<typeof flashLayout>;
+
+/** `letters` of the longest name of a page; `room`: how high it may be. */
+export function flashLayout(shape: FlashShape, width: number, room: number, letters: number) {
+  const narrowest = Math.max(READABLE, Math.ceil(letters * DIGIT + 4));
+  const tried = Array.from({ length: Math.min(shape.blocks, 16) }, (_, at) =>
+    fitted(shape, at + 1, width, room),
+  );
+  const quality = ({ cellWidth, cellHeight }: (typeof tried)[number]) => {
+    const readable = cellWidth >= narrowest && cellHeight >= READABLE;
+    return (readable ? 100 : 0) + Math.min(cellWidth / narrowest, cellHeight / READABLE);
+  };
+  const best = tried.reduce((one, other) => (quality(other) > quality(one) ? other : one));
+  const { rows, columns, between, cellWidth } = best;
+  // Lower than this nothing is seen: then the picture is higher than its room.
+  const cellHeight = Math.max(1, best.cellHeight);
+  const pitchX = cellWidth + between;
+  const pitchY = cellHeight + gapOf(cellHeight);
+  const tall = shape.block_pages * pitchY - gapOf(cellHeight);
+  const rowHeight = ABOVE + tall + BELOW;
+  const x = (block: number) => MARGIN + (block % columns) * pitchX;
+  const y = (block: number) => MARGIN + ABOVE + Math.floor(block / columns) * (rowHeight + BETWEEN);
+  return {
+    ...{ rows, columns, cellWidth, cellHeight, pitchX, pitchY },
+    /** Whether pages are named, and whether blocks are in words. */
+    named: cellWidth >= narrowest && cellHeight >= READABLE,
+    wordy: cellWidth >= WORDY,
+    /** Of a block's pages together. */
+    tall,
+    line: LINE,
+    width: 2 * MARGIN + columns * pitchX - between,
+    height: 2 * MARGIN + rows * rowHeight + (rows - 1) * BETWEEN,
+    /** Left and upper edge of a block's first page. */
+    x,
+    y,
+    at: (block: number, index: number) => ({ x: x(block), y: y(block) + index * pitchY }),
+  };
+}
