@@ -12,7 +12,11 @@ const LETTER = 0.62;
 
 /** The largest letters of a name that fit into a cell. */
 export const letterSize = (width: number, height: number, letters: number): number =>
-  Math.min(LARGEST_LETTER, Math.floor(height * 0.72), Math.floor((width - 2) / (LETTER * Math.max(1, letters))));
+  Math.min(
+    LARGEST_LETTER,
+    Math.floor(height * 0.72),
+    Math.floor((width - 2) / (LETTER * Math.max(1, letters))),
+  );
 
 interface FlashCellProps {
   width: number;

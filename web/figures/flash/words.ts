@@ -17,6 +17,8 @@ export const namesFor =
     pages <= LETTERS && page < pages ? letterOf(page) : String(page);
 
 const count = (value: number) => formatCount(value);
+/** Of a block: a name, not a number of things. */
+const id = (block: number) => String(block);
 
 /** `before`: the drive before the event, which knows what page an old version is of. */
 export function eventWords(
@@ -29,25 +31,25 @@ export function eventWords(
   const of = count(block_pages);
   switch (event[0]) {
     case "open":
-      return events.open(count(event[1]), event[2]);
+      return events.open(id(event[1]), event[2]);
     case "choose": {
       const [, block, valid, reason] = event;
       return reason === "wear"
-        ? events.chooseForWear(count(block), count(valid), of)
-        : events.choose(count(block), count(valid), of, valid);
+        ? events.chooseForWear(id(block), count(valid), of)
+        : events.choose(id(block), count(valid), of, valid);
     }
     case "move":
-      return events.move(nameOf(event[1]), count(event[2]), count(event[4]));
+      return events.move(nameOf(event[1]), id(event[2]), id(event[4]));
     case "erase":
-      return events.erase(count(event[1]), count(event[2]), event[2]);
+      return events.erase(id(event[1]), count(event[2]), event[2]);
     case "write":
-      return events.write(nameOf(event[1]), count(event[2]));
+      return events.write(nameOf(event[1]), id(event[2]));
     case "invalidate": {
       const [, block, index] = event;
       const page = before.owners?.[block]?.[index];
       return page === undefined
-        ? events.invalidateUnnamed(count(block))
-        : events.invalidate(nameOf(page), count(block));
+        ? events.invalidateUnnamed(id(block))
+        : events.invalidate(nameOf(page), id(block));
     }
   }
 }
@@ -72,7 +74,7 @@ function blockStates(state: FlashState, block: number, { block_pages }: Sized, w
   const stream = streamOf(state, block);
   if (stream !== null) return [words.openFor(stream), erased];
   const place = state.free.indexOf(block);
-  if (place >= 0) return [words.inQueue(words.queue(count(place + 1))), erased];
+  if (place >= 0) return [words.inQueue(count(place + 1)), erased];
   return state.programmed[block] === block_pages ? [words.full, erased] : [erased];
 }
 
@@ -85,7 +87,7 @@ function blocksInWords(state: FlashState, sized: Sized, nameOf: NameOf, words: F
       cell === "free" ? [] : words.pageInWords[cell](nameOf(state.owners?.[block]?.[index] ?? 0)),
     );
     const all = [...pages, ...(free > 0 ? [words.freePages(count(free))] : [])];
-    return words.blockInWords(count(block), blockStates(state, block, sized, words), all.join(", "));
+    return words.blockInWords(id(block), blockStates(state, block, sized, words), all.join(", "));
   });
 }
 
@@ -103,7 +105,11 @@ export function rangeOf(values: readonly number[]) {
 }
 
 /** Of a larger one: what its map shows. */
-function driveWords(state: FlashState, { block_pages }: Sized, { driveInWords: words }: FlashWords): string[] {
+function driveWords(
+  state: FlashState,
+  { block_pages }: Sized,
+  { driveInWords: words }: FlashWords,
+): string[] {
   const full = state.valid.filter((_, block) => state.programmed[block] === block_pages);
   const sum = full.reduce((all, one) => all + one, 0);
   const [valid, wear] = [rangeOf(full), rangeOf(state.erases)];
@@ -113,14 +119,12 @@ function driveWords(state: FlashState, { block_pages }: Sized, { driveInWords: w
     ...(full.length > 0
       ? [words.valid(count(valid.most), count(valid.least), formatDigits(sum / full.length, 1), of)]
       : []),
-    words.wear(count(wear.least), count(wear.most), count(wear.at)),
+    words.wear(count(wear.least), count(wear.most), id(wear.at)),
     ...STREAMS.flatMap((stream) => {
       const block = state.open[stream];
-      return block === null
-        ? []
-        : words.open(count(block), stream, count(state.programmed[block] ?? 0), of);
+      return block === null ? [] : words.open(id(block), stream, count(state.programmed[block] ?? 0), of);
     }),
-    ...(state.free.length > 0 ? [words.next(state.free.slice(0, NEXT).map(count).join(", "))] : []),
+    ...(state.free.length > 0 ? [words.next(state.free.slice(0, NEXT).map(id).join(", "))] : []),
   ];
 }
 

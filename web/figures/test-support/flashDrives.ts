@@ -53,7 +53,8 @@ const logicalOf = ({ pages, fill = 100 }: Golden["config"]) => Math.ceil((100 * 
 /** Of cases without `rounds` that fill their drive once or not at all. */
 export function goldenStart(name: string): FlashState {
   const { config, expect } = read(name);
-  if ((config.rounds ?? 0) > 0 || (config.fills ?? 1) > 1) throw new Error(`${name} begins with a worn drive`);
+  if ((config.rounds ?? 0) > 0 || (config.fills ?? 1) > 1)
+    throw new Error(`${name} begins with a worn drive`);
   return drive(expect.counters.blocks ?? 0, config.block_pages, (config.fills ?? 1) * logicalOf(config));
 }
 

@@ -28,7 +28,7 @@ export const flash: typeof Words = {
     back: "Voriges Ereignis",
     step: "Nächstes Ereignis",
     toEnd: "Nach dem Schritt",
-    position: (event, events) => `Ereignis ${event} von ${events}`,
+    position: (event, events) => (events === "0" ? "kein Ereignis" : `Ereignis ${event} von ${events}`),
   },
   nothing: "Dieser Schritt schreibt nichts auf das Laufwerk.",
   before: "Das Laufwerk vor dem Schritt.",
@@ -37,6 +37,7 @@ export const flash: typeof Words = {
   moved: (count, of) => `${pages(count, of)} umgezogen`,
   erased: (count, of) => `${blocks(count, of)} gelöscht`,
   events: {
+    label: (lane) => `${lane}: Ereignis für Ereignis`,
     open: (block, stream) =>
       `Block ${block} verlässt die Schlange der freien Blöcke und steht nun offen für ${streams[stream]}.`,
     choose: (block, valid, of, count) =>
@@ -86,7 +87,7 @@ export const flash: typeof Words = {
   erasesInWords: (count, of) => (of === 0 ? "nie gelöscht" : `${times(count, of)} gelöscht`),
   openFor: (stream) => `offen für ${streams[stream]}`,
   full: "voll",
-  inQueue: (place) => `frei, ${place} der Schlange`,
+  inQueue: (place) => `frei, Nummer ${place} der Schlange`,
   driveInWords: {
     blocks: (full, free, all) => `Von ${all} Blöcken sind ${full} voll und ${free} frei.`,
     valid: (most, least, mean, of) =>

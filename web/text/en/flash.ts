@@ -23,7 +23,8 @@ export const flash = {
     back: "Previous event",
     step: "Next event",
     toEnd: "After the step",
-    position: (event: string, events: string) => `Event ${event} of ${events}`,
+    position: (event: string, events: string) =>
+      events === "0" ? "no event" : `Event ${event} of ${events}`,
   },
   nothing: "This step writes nothing to the drive.",
   before: "The drive before the step.",
@@ -33,6 +34,7 @@ export const flash = {
   moved: (count: string, of: number) => `${pages(count, of)} moved`,
   erased: (count: string, of: number) => `${blocks(count, of)} erased`,
   events: {
+    label: (lane: string) => `${lane}: event by event`,
     open: (block: string, stream: keyof typeof streams) =>
       `Block ${block} leaves the queue of free blocks and is opened for ${streams[stream]}.`,
     choose: (block: string, valid: string, of: string, count: number) =>
@@ -84,7 +86,7 @@ export const flash = {
   erasesInWords: (count: string, of: number) => (of === 0 ? "never erased" : `erased ${times(count, of)}`),
   openFor: (stream: keyof typeof streams) => `open for ${streams[stream]}`,
   full: "full",
-  inQueue: (place: string) => `free, ${place} in the queue`,
+  inQueue: (place: string) => `free, number ${place} in the queue`,
   /** Of a larger one. */
   driveInWords: {
     blocks: (full: string, free: string, all: string) =>
