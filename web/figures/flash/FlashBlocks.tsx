@@ -12,6 +12,9 @@ import type { NameOf } from "./words.ts";
 /** Around words over what is drawn. */
 const HALO = { strokeWidth: 3, paintOrder: "stroke", strokeLinejoin: "round" } as const;
 
+/** From here on there is room for a sign behind a count of erases. */
+const SIGNED = 22;
+
 export interface FlashBlocksProps {
   shown: Pick<FlashShown, "blocks" | "block_pages" | "logical_pages">;
   moment: FlashMoment;
@@ -33,6 +36,7 @@ function Around({ moment: { state, events }, block, layout, victim }: PartProps 
   const { cellWidth, line, wordy, tall } = layout;
   const { x, y } = layout.at(block, 0);
   const middle = x + cellWidth / 2;
+  const erases = state.erases[block] ?? 0;
   const stream = streamOf(state, block);
   const place = state.free.indexOf(block);
   const isVictim = victim?.block === block;
@@ -40,13 +44,13 @@ function Around({ moment: { state, events }, block, layout, victim }: PartProps 
   const erased = events.some(([kind, one]) => kind === "erase" && one === block);
   return (
     <>
-      <Label x={middle} y={y - line - 4} size={line} anchor="middle">
+      <Label x={middle} y={y - 5} size={line} anchor="middle">
         {wordy ? words.block(String(block)) : block}
       </Label>
       {!isVictim && (
         <Label
           x={middle}
-          y={y - 5}
+          y={y - line - 6}
           size={line}
           anchor="middle"
           weight={stream === null ? 400 : 600}
@@ -71,7 +75,7 @@ function Around({ moment: { state, events }, block, layout, victim }: PartProps 
         className={erased ? "fill-ink" : "fill-ink-muted"}
         style={translated({ x: middle, y: y + tall + line + 3 })}
       >
-        {words.erasedTimes(String(state.erases[block] ?? 0))}
+        {cellWidth < SIGNED ? erases : words.erasedTimes(String(erases))}
       </text>
     </>
   );
@@ -93,7 +97,7 @@ function VictimFrame({ victim, layout }: PartProps) {
       />
       <Label
         x={Math.min(Math.max(x + cellWidth / 2, half), width - half)}
-        y={y - 6}
+        y={y - line - 6}
         size={line}
         weight={600}
         anchor="middle"

@@ -1,6 +1,7 @@
 /** A drive's counters in a strip: what the host wrote, what that cost the flash, how worn and how spacious it is. */
 import { flashText } from "../../text/flash.ts";
-import { formatCount, formatDigits } from "../../text/numbers.ts";
+import { formatCount, formatDigits, formatUpTo } from "../../text/numbers.ts";
+import { text } from "../../text/text.ts";
 import type { FlashShown } from "./types.ts";
 
 interface FlashCountersProps {
@@ -9,7 +10,7 @@ interface FlashCountersProps {
   spare?: number | undefined;
 }
 
-const percent = (value: number) => `${formatDigits(value, 1)}%`;
+const percent = (value: number) => text().numbers.percent(formatUpTo(value, 1));
 
 export function FlashCounters({ shown: { counters, derived }, spare }: FlashCountersProps) {
   const { counters: words } = flashText();

@@ -1,5 +1,5 @@
 /** A drive of flash: its blocks, what a step did to them as a motion and event by event, and the same in words. */
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flashText } from "../../text/flash.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { Player } from "../motion/player.ts";
@@ -111,7 +111,7 @@ export function FlashDrive(props: FlashDriveProps) {
 
   const { events, block_pages } = shown;
   const { room = roomFor(width) } = props;
-  const moment = momentOf(view.shown, view, view.moves);
+  const moment = useMemo(() => momentOf(view.shown, view, view.moves), [view]);
   const last = events[view.to - 1];
   const said =
     view.rest !== null

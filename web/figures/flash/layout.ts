@@ -3,12 +3,12 @@ import { READABLE } from "./FlashCell.tsx";
 
 /** Left, right and above, for frames around blocks. */
 const MARGIN = 5;
-const LARGEST = { width: 72, height: 30 };
+const LARGEST = { width: 88, height: 30 };
 /** From here on a block's name is written out. */
 const WORDY = 58;
-/** Two lines above a block, its number and what it is; one below it, how often it was erased. */
+/** Two lines above a block, what it is and its number; one below it, how often it was erased. */
 const LINE = 11;
-const ABOVE = 2 * LINE + 2;
+const ABOVE = 2 * LINE + 4;
 const BELOW = LINE + 3;
 /** Between rows of blocks. */
 const BETWEEN = 6;

@@ -44,10 +44,10 @@ export function mapLayout(blocks: number, width: number, room: number) {
   };
 }
 
-/** From how many erases on a block is worn, in this drive: the upper quarter of what its blocks have; null where all are alike. */
+/** From how many erases on a block is worn, in this drive: the upper tenth of what its blocks have; null where all are alike. */
 export function wornFrom({ erases }: Pick<FlashState, "erases">): number | null {
   const { least, most } = rangeOf(erases);
-  return most - least < 2 ? null : Math.ceil(least + 0.75 * (most - least));
+  return most - least < 2 ? null : Math.ceil(least + 0.9 * (most - least));
 }
 
 /** What a square shows: its shade, or null where all its blocks are free; and whether one of them is worn. */

@@ -64,7 +64,7 @@ export const flash: typeof Words = {
     written: "in diesem Schritt vom Rechner geschrieben",
     moved: "in diesem Schritt vom Laufwerk umgezogen",
     queue: "1. 2. …: Reihenfolge der freien Blöcke",
-    count: "3×: Löschungen des Blocks",
+    count: "unter einem Block: wie oft er gelöscht wurde",
     streams: {
       host: "neu: offen für das, was der Rechner schreibt",
       hot: "heiß: offen für das, was er bald wieder schreibt",
@@ -119,6 +119,8 @@ export const flash: typeof Words = {
     program: "Schreiben",
     moves: "Umzüge",
     erases: "Löschen",
+    part: (name, time) => `${name} mit ${time}`,
+    sum: (time, parts) => `${time}, davon ${parts}`,
     none: "Noch kein Schreibauftrag.",
   },
   note: "Nicht nachgebildet: Trim, Störungen durch Lesen, schlechte Blöcke, ein Schreib-Cache, Stromausfall. Das Laufwerk hört nur zu: Misses, Schreibvorgänge und Zeiten der Bahn sind ohne es dieselben.",

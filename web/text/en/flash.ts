@@ -61,7 +61,7 @@ export const flash = {
     written: "written by the host in this step",
     moved: "moved by the drive in this step",
     queue: "1. 2. …: order of the free blocks",
-    count: "3×: erases of the block",
+    count: "below a block: how often it was erased",
     streams: {
       host: "host: open for what the host writes",
       hot: "hot: open for what it rewrites soon",
@@ -120,6 +120,8 @@ export const flash = {
     program: "program",
     moves: "moves",
     erases: "erases",
+    part: (name: string, time: string) => `${name} ${time}`,
+    sum: (time: string, parts: string) => `${time}, of which ${parts}`,
     none: "No host write yet.",
   },
   note: "Not modelled: trim, read disturb, bad blocks, a write cache, power loss. The drive only listens: misses, writes and times of the lane are the same without it.",
