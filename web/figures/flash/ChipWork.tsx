@@ -26,20 +26,35 @@ export function ChipWork({ shown: { chip_write: work } }: { shown: Pick<FlashSho
   const said =
     work === null
       ? words.none
-      : words.sum(formatTime(all), parts.map(([key, us]) => words.part(words[key], formatTime(us, all))).join(", "));
+      : words.sum(
+          formatTime(all),
+          parts.map(([key, us]) => words.part(words[key], formatTime(us, all))).join(", "),
+        );
   let x = 0;
   return (
     <div className="min-w-0 text-xs">
       <p className="text-ink-muted">
-        {words.title} <span className="font-semibold text-ink tabular-nums">{work !== null && formatTime(all)}</span>
+        {words.title}{" "}
+        <span className="font-semibold text-ink tabular-nums">{work !== null && formatTime(all)}</span>
       </p>
-      <div ref={ref} role="img" aria-label={`${words.title}: ${said}`} className="mt-1 border border-line-strong">
+      <div
+        ref={ref}
+        role="img"
+        aria-label={`${words.title}: ${said}`}
+        className="mt-1 border border-line-strong"
+      >
         <Drawing width={width} height={HEIGHT}>
           {parts.map(([key, us]) => {
             const [from, wide] = [x, all === 0 ? 0 : (us / all) * width];
             x += wide;
             return (
-              <SwatchArea key={key} look={LOOKS[key]} x={from} width={Math.max(0, wide - 1)} height={HEIGHT} />
+              <SwatchArea
+                key={key}
+                look={LOOKS[key]}
+                x={from}
+                width={Math.max(0, wide - 1)}
+                height={HEIGHT}
+              />
             );
           })}
         </Drawing>

@@ -1,7 +1,7 @@
 /** A drive's blocks as columns of pages: what is valid, whose blocks are open, which are free in which order, and how worn. */
 import { flashText } from "../../text/flash.ts";
 import { Label } from "../Drawing.tsx";
-import { arrivalsIn, departuresIn, type FlashMoment } from "./beat.ts";
+import { arrivalsIn, departuresIn, type FlashMoment, isChosen } from "./beat.ts";
 import { FlashCell, letterSize } from "./FlashCell.tsx";
 import { type FlashLayout, flashLayout } from "./layout.ts";
 import { SmallCells } from "./SmallCells.tsx";
@@ -82,14 +82,14 @@ function Around({ moment: { state, events }, block, layout, victim }: PartProps 
 }
 
 /** The block that is to be erased, and what is still valid in it. */
-function VictimFrame({ victim, layout }: PartProps) {
+function VictimFrame({ victim, layout, moment }: PartProps) {
   if (victim === null) return null;
   const { cellWidth, tall, line, width } = layout;
   const { x, y } = layout.at(victim.block, 0);
   const words = flashText().validPages(String(victim.valid));
   const half = words.length * 3;
   return (
-    <g data-flash="victim" data-victim={victim.block}>
+    <g data-flash={isChosen(moment) ? "victim" : undefined} data-victim={victim.block}>
       <rect
         {...{ x: x - 3, y: y - 3, width: cellWidth + 6, height: tall + 6, rx: 4 }}
         strokeWidth={2.5}

@@ -4,6 +4,7 @@ import { flashText } from "../../text/flash.ts";
 import { prepare, usePixelRatio } from "../canvas.ts";
 import { Label } from "../Drawing.tsx";
 import { usePalette } from "../palette.ts";
+import { isChosen } from "./beat.ts";
 import type { FlashBlocksProps } from "./FlashBlocks.tsx";
 import { drawFlashMap, mapLayout } from "./map.ts";
 import { STREAMS } from "./state.ts";
@@ -55,7 +56,7 @@ export function FlashMap({ shown, moment, victim, label, width, room }: FlashBlo
           );
         })}
         {at !== null && victim !== null && (
-          <g data-flash="victim" data-victim={victim.block}>
+          <g data-flash={isChosen(moment) ? "victim" : undefined} data-victim={victim.block}>
             <rect {...at} strokeWidth={5} className="fill-none stroke-surface" />
             <rect {...at} strokeWidth={2.5} className="fill-none stroke-mark-victim" />
             <Label

@@ -100,3 +100,6 @@ export function momentOf(shown: FlashShown, { from, to }: Stretch, moves: boolea
     count: to,
   };
 }
+
+/** Whether the picture shows that a victim is chosen, and not what becomes of it. */
+export const isChosen = ({ events }: FlashMoment): boolean => events.some(([kind]) => kind === "choose");

@@ -12,6 +12,8 @@ const ABOVE = 2 * LINE + 4;
 const BELOW = LINE + 3;
 /** Between rows of blocks. */
 const BETWEEN = 6;
+/** Lower than this a page is not seen. */
+const LOWEST = 1;
 /** Of a figure, with some room around the number. */
 const DIGIT = 6.4;
 
@@ -41,14 +43,19 @@ export function flashLayout(shape: FlashShape, width: number, room: number, lett
   const tried = Array.from({ length: Math.min(shape.blocks, 16) }, (_, at) =>
     fitted(shape, at + 1, width, room),
   );
-  const quality = ({ cellWidth, cellHeight }: (typeof tried)[number]) => {
+  // Blocks have their numbers above, whatever becomes of their pages.
+  const numbered = String(shape.blocks - 1).length * DIGIT + 1;
+  const quality = ({ cellWidth, cellHeight, between }: (typeof tried)[number]) => {
     const readable = cellWidth >= narrowest && cellHeight >= READABLE;
-    return (readable ? 100 : 0) + Math.min(cellWidth / narrowest, cellHeight / READABLE);
+    const labelled = cellWidth + between >= numbered && cellHeight >= LOWEST;
+    return (
+      (readable ? 100 : 0) + (labelled ? 10 : 0) + Math.min(cellWidth / narrowest, cellHeight / READABLE)
+    );
   };
   const best = tried.reduce((one, other) => (quality(other) > quality(one) ? other : one));
   const { rows, columns, between, cellWidth } = best;
-  // Lower than this nothing is seen: then the picture is higher than its room.
-  const cellHeight = Math.max(1, best.cellHeight);
+  // Then the picture is higher than its room.
+  const cellHeight = Math.max(LOWEST, best.cellHeight);
   const pitchX = cellWidth + between;
   const pitchY = cellHeight + gapOf(cellHeight);
   const tall = shape.block_pages * pitchY - gapOf(cellHeight);

@@ -38,7 +38,7 @@ export function flashMoves(scene: Element, ms: number): Change[] {
           element,
           span,
           stops: [
-            { offset: 0, transform: `${transform} scale(1.8)`, easing: EASE },
+            { offset: 0, transform: `${transform} scale(1.5)`, easing: EASE },
             { offset: 1, transform: `${transform} scale(1)` },
           ],
         };
