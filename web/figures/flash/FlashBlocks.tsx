@@ -3,7 +3,7 @@ import { flashText } from "../../text/flash.ts";
 import { Label } from "../Drawing.tsx";
 import { arrivalsIn, departuresIn, type FlashMoment, isChosen } from "./beat.ts";
 import { FlashCell, letterSize } from "./FlashCell.tsx";
-import { type FlashLayout, flashLayout } from "./layout.ts";
+import type { FlashLayout } from "./layout.ts";
 import { SmallCells } from "./SmallCells.tsx";
 import { cellsOf, streamOf, type victimAt } from "./state.ts";
 import type { FlashShown } from "./types.ts";
@@ -15,20 +15,22 @@ const HALO = { strokeWidth: 3, paintOrder: "stroke", strokeLinejoin: "round" } a
 /** From here on there is room for a sign behind a count of erases. */
 const SIGNED = 22;
 
-export interface FlashBlocksProps {
+export interface FlashPictureProps {
   shown: Pick<FlashShown, "blocks" | "block_pages" | "logical_pages">;
   moment: FlashMoment;
   victim: ReturnType<typeof victimAt>;
   nameOf: NameOf;
+  /** Of the picture. */
   label: string;
-  width: number;
-  /** How high it may be. */
-  room: number;
+  /** The block that is looked at. */
+  looked: number | null;
 }
+
+export type FlashBlocksProps = FlashPictureProps & { layout: FlashLayout; letters: number };
 
 const translated = ({ x, y }: { x: number; y: number }) => ({ transform: `translate(${x}px, ${y}px)` });
 
-type PartProps = FlashBlocksProps & { layout: FlashLayout; size: number };
+type PartProps = FlashBlocksProps & { size: number };
 
 /** Names above a block, its erases below it. */
 function Around({ moment: { state, events }, block, layout, victim }: PartProps & { block: number }) {
@@ -202,12 +204,17 @@ function Block(props: PartProps & { block: number }) {
   ));
 }
 
+/** Around the block that is looked at. */
+function Look({ looked, layout }: PartProps) {
+  if (looked === null) return null;
+  const { x, y } = layout.at(looked, 0);
+  const box = { x: x - 3, y: y - 3, width: layout.cellWidth + 6, height: layout.tall + 6, rx: 4 };
+  return <rect {...box} strokeWidth={2} className="fill-none stroke-focus" />;
+}
+
 export function FlashBlocks(props: FlashBlocksProps) {
-  const { shown, moment, nameOf, label, width, room } = props;
-  const letters = nameOf(shown.logical_pages - 1).length;
-  const layout = flashLayout(shown, width, room, letters);
-  const size = letterSize(layout.cellWidth, layout.cellHeight, letters);
-  const part = { ...props, layout, size };
+  const { moment, label, layout, letters } = props;
+  const part = { ...props, size: letterSize(layout.cellWidth, layout.cellHeight, letters) };
   const blocks = moment.state.erases.map((_, block) => block);
   return (
     <svg
@@ -224,6 +231,7 @@ export function FlashBlocks(props: FlashBlocksProps) {
         <Around key={block} {...part} block={block} />
       ))}
       <Departures {...part} />
+      <Look {...part} />
       <VictimFrame {...part} />
       <Arrivals {...part} />
       <Way {...part} />

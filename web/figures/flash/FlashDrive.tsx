@@ -1,18 +1,16 @@
 /** A drive of flash: its blocks, what a step did to them as a motion and event by event, and the same in words. */
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flashText } from "../../text/flash.ts";
-import { formatCount } from "../../text/numbers.ts";
 import { Player } from "../motion/player.ts";
 import { LEAST_BETWEEN_MS, still } from "../motion/still.ts";
 import { Stepper } from "../Stepper.tsx";
 import { useWidth } from "../useWidth.ts";
 import { beatsOf, type FlashMoment, momentOf, type Stretch } from "./beat.ts";
-import { FlashBlocks, type FlashBlocksProps } from "./FlashBlocks.tsx";
+import { DrivePicture } from "./DrivePicture.tsx";
 import { FlashLegend, FlashMapLegend } from "./FlashLegend.tsx";
-import { FlashMap } from "./FlashMap.tsx";
 import { beatMs, EVENT_MS, flashMoves, MOST_BEATS } from "./moves.ts";
-import { stateAt, victimAt } from "./state.ts";
-import type { FlashShown } from "./types.ts";
+import { STREAMS, stateAt, victimAt } from "./state.ts";
+import type { FlashShown, FlashStream } from "./types.ts";
 import { eventWords, flashWords, type NameOf, namesFor, stepWords } from "./words.ts";
 
 export interface FlashDriveProps {
@@ -27,7 +25,19 @@ export interface FlashDriveProps {
   nameOf?: NameOf | undefined;
   /** How high the picture may be. */
   room?: number | undefined;
+  /** Those that the drive has; of others only what is open is named. */
+  streams?: readonly FlashStream[] | undefined;
 }
+
+/** What every drive has, and what this one is seen to have. */
+const streamsOf = ({ before, events }: FlashShown): FlashStream[] =>
+  STREAMS.filter(
+    (stream) =>
+      stream === "host" ||
+      stream === "moved" ||
+      before.open[stream] !== null ||
+      events.some((event) => event[0] === "open" && event[2] === stream),
+  );
 
 /** What of a step is in view: a beat while it plays, an event that was gone to, or all of it. */
 interface View extends Stretch {
@@ -67,18 +77,16 @@ function gone(view: View, at: number): View {
   return { shown, from, to: at, moves: at === to + 1 && !still(), rest: null, ms: EVENT_MS, since };
 }
 
-/** A drive as it stands, in columns of pages or as a map. */
-export const DrivePicture = (props: FlashBlocksProps) =>
-  props.moment.state.owners === null ? <FlashMap {...props} /> : <FlashBlocks {...props} />;
-
 /** A narrow screen is scrolled down anyway. */
 const roomFor = (width: number) => (width < 480 ? 440 : 310);
 
-function InWords({
-  moment,
-  shown,
-  nameOf,
-}: Pick<FlashBlocksProps, "nameOf"> & { moment: FlashMoment; shown: FlashShown }) {
+interface InWordsProps {
+  moment: FlashMoment;
+  shown: FlashShown;
+  nameOf: NameOf;
+}
+
+function InWords({ moment, shown, nameOf }: InWordsProps) {
   const words = flashText();
   const [open, setOpen] = useState(false);
   return (
@@ -122,9 +130,10 @@ export function FlashDrive(props: FlashDriveProps) {
   const picture = {
     ...{ shown, moment, nameOf, width, room },
     victim: victimAt(events, view.to),
-    label: words.picture(label, formatCount(shown.blocks), shown.blocks),
+    lane: label,
   };
-  const legend = { shown, state: moment.state, width, room };
+  const streams = props.streams ?? streamsOf(shown);
+  const legend = { shown, state: moment.state, streams, width, room };
   return (
     <div ref={ref} className="grid gap-2" data-flash-drive>
       <Stepper

@@ -4,9 +4,9 @@ import { flashText } from "../../text/flash.ts";
 import { formatCount } from "../../ui/format.ts";
 import { tokenOf } from "../palette.ts";
 import { FlashCell } from "./FlashCell.tsx";
+import { MAP_MARGIN } from "./FlashMap.tsx";
 import { mapLayout, SHADES, wornFrom } from "./map.ts";
-import { STREAMS } from "./state.ts";
-import type { FlashShown, FlashState } from "./types.ts";
+import type { FlashShown, FlashState, FlashStream } from "./types.ts";
 
 const [WIDTH, HEIGHT] = [22, 18];
 
@@ -49,12 +49,11 @@ const List = ({ entries }: { entries: readonly Entry[] }) => (
 interface FlashLegendProps {
   shown: Pick<FlashShown, "block_pages" | "blocks">;
   state: FlashState;
+  /** Those that are named. */
+  streams: readonly FlashStream[];
 }
 
-/** Streams are named that have a block open. */
-const openStreams = (state: FlashState) => STREAMS.filter((stream) => state.open[stream] !== null);
-
-export function FlashLegend({ state }: FlashLegendProps) {
+export function FlashLegend({ streams }: FlashLegendProps) {
   const { legend: words } = flashText();
   const moved = <FlashCell {...box} state="valid" />;
   return (
@@ -88,13 +87,17 @@ export function FlashLegend({ state }: FlashLegendProps) {
             <Ring look="stroke-mark-victim" line={2.5} />
           </Swatch>,
         ],
-        ...openStreams(state).map((stream): Entry => [words.streams[stream]]),
+        ...streams.map((stream): Entry => [words.streams[stream]]),
         [words.queue],
         [words.count],
       ]}
     />
   );
 }
+
+/** The block that a stream has open, by its number. */
+const openIn = ({ open }: FlashState, stream: FlashStream) =>
+  open[stream] === null ? null : String(open[stream]);
 
 const Shade = ({ shade }: { shade: number }) => (
   <rect {...box} style={{ fill: `var(--${tokenOf(SHADES[shade] ?? "ramp0")})` }} />
@@ -104,11 +107,12 @@ const Shade = ({ shade }: { shade: number }) => (
 export function FlashMapLegend({
   shown,
   state,
+  streams: named,
   width,
   room,
 }: FlashLegendProps & { width: number; room: number }) {
   const { map: words, legend, streams } = flashText();
-  const { together } = mapLayout(shown.blocks, width, room);
+  const { together } = mapLayout(shown.blocks, width - 2 * MAP_MARGIN, room - 2 * MAP_MARGIN);
   const worn = wornFrom(state);
   return (
     <List
@@ -151,9 +155,9 @@ export function FlashMapLegend({
             <Ring look="stroke-mark-victim" line={2.5} />
           </Swatch>,
         ],
-        ...openStreams(state).map(
+        ...named.map(
           (stream): Entry => [
-            words.open(streams[stream], String(state.open[stream])),
+            words.open(streams[stream], openIn(state, stream)),
             <Swatch key="">
               <Ring look="stroke-ink" />
             </Swatch>,

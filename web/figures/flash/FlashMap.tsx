@@ -5,20 +5,24 @@ import { prepare, usePixelRatio } from "../canvas.ts";
 import { Label } from "../Drawing.tsx";
 import { usePalette } from "../palette.ts";
 import { isChosen } from "./beat.ts";
-import type { FlashBlocksProps } from "./FlashBlocks.tsx";
-import { drawFlashMap, mapLayout } from "./map.ts";
+import type { FlashPictureProps } from "./FlashBlocks.tsx";
+import { drawFlashMap, type FlashMapLayout } from "./map.ts";
 import { STREAMS } from "./state.ts";
 
 /** Around the map, for marks of its outer squares. */
-const MARGIN = 5;
+export const MAP_MARGIN = 5;
+const MARGIN = MAP_MARGIN;
 
-export function FlashMap({ shown, moment, victim, label, width, room }: FlashBlocksProps) {
+interface FlashMapProps extends FlashPictureProps {
+  layout: FlashMapLayout;
+}
+
+export function FlashMap({ shown, moment, victim, label, looked, layout }: FlashMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = usePalette(box);
   const ratio = usePixelRatio();
-  const { blocks, block_pages } = shown;
-  const layout = mapLayout(blocks, width - 2 * MARGIN, room - 2 * MARGIN);
+  const { block_pages } = shown;
   const { state } = moment;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a layout is its size
   useLayoutEffect(() => {
@@ -55,6 +59,7 @@ export function FlashMap({ shown, moment, victim, label, width, room }: FlashBlo
             )
           );
         })}
+        {looked !== null && <rect {...frame(looked, 3)} strokeWidth={2} className="fill-none stroke-focus" />}
         {at !== null && victim !== null && (
           <g data-flash={isChosen(moment) ? "victim" : undefined} data-victim={victim.block}>
             <rect {...at} strokeWidth={5} className="fill-none stroke-surface" />

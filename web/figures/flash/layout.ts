@@ -75,6 +75,14 @@ export function flashLayout(shape: FlashShape, width: number, room: number, lett
     /** Left and upper edge of a block's first page. */
     x,
     y,
+    /** The block at a point, words above and below it included. */
+    blockAt(left: number, top: number): number | null {
+      const column = Math.floor((left - MARGIN + between / 2) / pitchX);
+      const row = Math.floor((top - MARGIN) / (rowHeight + BETWEEN));
+      const block = row * columns + column;
+      const inside = column >= 0 && column < columns && row >= 0;
+      return inside && block < shape.blocks ? block : null;
+    },
     at: (block: number, index: number) => ({ x: x(block), y: y(block) + index * pitchY }),
   };
 }

@@ -37,6 +37,13 @@ export function mapLayout(blocks: number, width: number, room: number) {
     ...{ pitch, columns, squares, together },
     width: columns * pitch,
     height: rows * pitch,
+    /** The first block of the square at a point. */
+    blockAt(x: number, y: number): number | null {
+      const [column, row] = [Math.floor(x / pitch), Math.floor(y / pitch)];
+      const square = row * columns + column;
+      const inside = column >= 0 && column < columns && row >= 0 && square < squares;
+      return inside ? square * together : null;
+    },
     at(block: number) {
       const square = Math.floor(block / together);
       return { x: (square % columns) * pitch, y: Math.floor(square / columns) * pitch };

@@ -78,17 +78,33 @@ function blockStates(state: FlashState, block: number, { block_pages }: Sized, w
   return state.programmed[block] === block_pages ? [words.full, erased] : [erased];
 }
 
-/** Of a drive whose pages are known: a line a block. */
-function blocksInWords(state: FlashState, sized: Sized, nameOf: NameOf, words: FlashWords): string[] {
-  return state.erases.map((_, block) => {
-    const cells = cellsOf(state, block, sized.block_pages);
-    const free = cells.filter((cell) => cell === "free").length;
-    const pages = cells.flatMap((cell, index) =>
-      cell === "free" ? [] : words.pageInWords[cell](nameOf(state.owners?.[block]?.[index] ?? 0)),
-    );
-    const all = [...pages, ...(free > 0 ? [words.freePages(count(free))] : [])];
-    return words.blockInWords(id(block), blockStates(state, block, sized, words), all.join(", "));
-  });
+/** Pages of a block that are told one by one; of more of them their numbers are. */
+const TOLD = { listed: 32, looked: 16 };
+
+/** A block in a line: its pages one by one where they are known and few. */
+export function blockWords(
+  state: FlashState,
+  block: number,
+  sized: Sized,
+  nameOf: NameOf,
+  words: FlashWords,
+  most: keyof typeof TOLD = "looked",
+): string {
+  const { block_pages } = sized;
+  const owners = state.owners?.[block];
+  const [programmed, valid] = [state.programmed[block] ?? 0, state.valid[block] ?? 0];
+  const numbers = { valid, invalid: programmed - valid };
+  const pages =
+    owners !== undefined && block_pages <= TOLD[most]
+      ? cellsOf(state, block, block_pages).flatMap((cell, index) =>
+          cell === "free" ? [] : words.pageInWords[cell](nameOf(owners[index] ?? 0)),
+        )
+      : (["valid", "invalid"] as const).flatMap((cell) =>
+          numbers[cell] > 0 ? words.pageInWords[cell](count(numbers[cell])) : [],
+        );
+  const free = block_pages - programmed;
+  const all = [...pages, ...(free > 0 ? [words.freePages(count(free))] : [])];
+  return words.blockInWords(id(block), blockStates(state, block, sized, words), all.join(", "));
 }
 
 /** How many of the queue are named. */
@@ -130,4 +146,6 @@ function driveWords(
 
 /** The text equivalent of the picture. */
 export const flashWords = (state: FlashState, sized: Sized, nameOf: NameOf, words: FlashWords): string[] =>
-  state.owners === null ? driveWords(state, sized, words) : blocksInWords(state, sized, nameOf, words);
+  state.owners === null
+    ? driveWords(state, sized, words)
+    : state.erases.map((_, block) => blockWords(state, block, sized, nameOf, words, "listed"));

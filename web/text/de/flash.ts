@@ -16,6 +16,9 @@ export const flash: typeof Words = {
   picture: (lane, size, count) =>
     `${lane}: die ${blocks(size, count)} Flash-Speicher des Laufwerks; darunter in Worten.`,
   inWords: "In Worten",
+  look: (lane) => `${lane}: Block für Block`,
+  noBlock: "kein Block gewählt",
+  pointOut: "Zeigen Sie auf einen Block, oder nehmen Sie die Pfeiltasten.",
 
   block: (block) => `Block ${block}`,
   streams: { host: "neu", hot: "heiß", moved: "GC", levelled: "WL" },
@@ -77,7 +80,8 @@ export const flash: typeof Words = {
     most: (pages) => `${pages} gültig`,
     free: "freier Block",
     worn: (erases) => `${erases}-mal oder öfter gelöscht`,
-    open: (stream, block) => `${stream}: Block ${block}, offen`,
+    open: (stream, block) =>
+      block === null ? `${stream}: kein offener Block` : `${stream}: Block ${block}, offen`,
     together: (blocks) => `Ein Quadrat steht für ${blocks} Blöcke.`,
   },
 

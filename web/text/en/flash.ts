@@ -10,6 +10,9 @@ export const flash = {
   picture: (lane: string, size: string, size_count: number) =>
     `${lane}: the drive's ${blocks(size, size_count)} of flash; told in words below.`,
   inWords: "In words",
+  look: (lane: string) => `${lane}: block by block`,
+  noBlock: "no block chosen",
+  pointOut: "Point at a block to read it, or use the arrow keys.",
 
   /** Above and below a block. */
   block: (block: string) => `block ${block}`,
@@ -74,7 +77,8 @@ export const flash = {
     most: (pages: string) => `${pages} valid`,
     free: "free block",
     worn: (erases: string) => `erased ${erases} times or more`,
-    open: (stream: string, block: string) => `${stream}: block ${block}, open`,
+    open: (stream: string, block: string | null) =>
+      block === null ? `${stream}: no open block` : `${stream}: block ${block}, open`,
     together: (blocks: string) => `A square stands for ${blocks} blocks.`,
   },
 
