@@ -35,20 +35,23 @@ type PartProps = FlashBlocksProps & { size: number };
 /** Names above a block, its erases below it. */
 function Around({ moment: { state, events }, block, layout, victim }: PartProps & { block: number }) {
   const words = flashText();
-  const { cellWidth, line, wordy, tall } = layout;
+  const { cellWidth, line, wordy, tall, every } = layout;
   const { x, y } = layout.at(block, 0);
   const middle = x + cellWidth / 2;
   const erases = state.erases[block] ?? 0;
   const stream = streamOf(state, block);
   const place = state.free.indexOf(block);
   const isVictim = victim?.block === block;
+  const isNumbered = block % every === 0;
   const role = stream !== null ? words.streams[stream] : place >= 0 ? words.queue(String(place + 1)) : "";
   const erased = events.some(([kind, one]) => kind === "erase" && one === block);
   return (
     <>
-      <Label x={middle} y={y - 5} size={line} anchor="middle">
-        {wordy ? words.block(String(block)) : block}
-      </Label>
+      {isNumbered && (
+        <Label x={middle} y={y - 5} size={line} anchor="middle">
+          {wordy ? words.block(String(block)) : block}
+        </Label>
+      )}
       {!isVictim && (
         <Label
           x={middle}
@@ -77,7 +80,7 @@ function Around({ moment: { state, events }, block, layout, victim }: PartProps 
         className={erased ? "fill-ink" : "fill-ink-muted"}
         style={translated({ x: middle, y: y + tall + line + 3 })}
       >
-        {cellWidth < SIGNED ? erases : words.erasedTimes(String(erases))}
+        {!isNumbered ? "" : cellWidth < SIGNED ? erases : words.erasedTimes(String(erases))}
       </text>
     </>
   );

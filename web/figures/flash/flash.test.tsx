@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { flashText } from "../../text/flash.ts";
@@ -9,6 +9,7 @@ import { ChipWork } from "./ChipWork.tsx";
 import { READABLE } from "./FlashCell.tsx";
 import { FlashCounters } from "./FlashCounters.tsx";
 import { FlashDrive } from "./FlashDrive.tsx";
+import { FlashStrip } from "./FlashStrip.tsx";
 import { flashLayout } from "./layout.ts";
 import { mapLayout, squareOf, wornFrom } from "./map.ts";
 import type { FlashShown } from "./types.ts";
@@ -131,6 +132,25 @@ describe("a step", () => {
     expect(
       screen.getByText(/^Blocks were erased from 0 to 10 times, block 10 most often/),
     ).toBeInTheDocument();
+  });
+
+  test("is seen in little room too", () => {
+    render(<FlashStrip shown={slides} label="LRU" />);
+    expect(screen.getByRole("img")).toHaveAccessibleName(/^LRU: the drive's 4 blocks/);
+    expect(screen.queryByRole("slider")).toBeNull();
+  });
+
+  test("is looked into block by block, by keys and by pointer", async () => {
+    render(<FlashDrive shown={slides} label="LRU" />);
+    const slider = screen.getByRole("slider", { name: "LRU: block by block" });
+    expect(slider).toHaveAttribute("aria-valuetext", "no block chosen");
+    act(() => slider.focus());
+    const first = "Block 0, open for the host's pages, erased once: E valid, 7 free.";
+    expect(slider).toHaveAttribute("aria-valuetext", first);
+    await userEvent.keyboard("{Escape}");
+    expect(slider).toHaveAttribute("aria-valuetext", "no block chosen");
+    fireEvent.pointerMove(screen.getByRole("img"), { clientX: 20, clientY: 60 });
+    expect(screen.getByText(first)).toBeInTheDocument();
   });
 
   test("speaks German", async () => {

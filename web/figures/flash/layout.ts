@@ -13,7 +13,7 @@ const BELOW = LINE + 3;
 /** Between rows of blocks. */
 const BETWEEN = 6;
 /** Lower than this a page is not seen. */
-const LOWEST = 1;
+const LOWEST = 0.7;
 /** Of a figure, with some room around the number. */
 const DIGIT = 6.4;
 
@@ -67,6 +67,8 @@ export function flashLayout(shape: FlashShape, width: number, room: number, lett
     /** Whether pages are named, and whether blocks are in words. */
     named: cellWidth >= narrowest && cellHeight >= READABLE,
     wordy: cellWidth >= WORDY,
+    /** Every how many blocks have their numbers, where there is no room for all. */
+    every: Math.max(1, Math.ceil(numbered / pitchX)),
     /** Of a block's pages together. */
     tall,
     line: LINE,
