@@ -14,6 +14,8 @@ interface StepperProps {
   last: number;
   onSeek: (at: number) => void;
   sentence: string;
+  /** Where another step is what the screen is about. */
+  quiet?: boolean;
   more?: ReactNode;
   children: ReactNode;
 }
@@ -22,7 +24,8 @@ interface StepperProps {
 const keepsArrows = (target: EventTarget) =>
   target instanceof Element && target.closest("select, input, textarea, [role=group][tabindex]") !== null;
 
-export function Stepper({ words, label, at, last, onSeek, sentence, more, children }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { words, label, at, last, onSeek, sentence, quiet = false, more, children } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || keepsArrows(event.target))
@@ -43,7 +46,7 @@ export function Stepper({ words, label, at, last, onSeek, sentence, more, childr
         <EndButton label={words.toStart} icon="start" disabled={at === 0} onClick={() => onSeek(0)} />
         <EndButton label={words.back} icon="back" disabled={at === 0} onClick={() => onSeek(at - 1)} />
         <Button
-          primary
+          primary={!quiet}
           aria-disabled={at === last}
           onClick={at === last ? undefined : () => onSeek(at + 1)}
           className="min-h-11 min-w-24 aria-disabled:opacity-45"

@@ -44,6 +44,14 @@ const TOKENS = {
   series5: "--series-5",
   series6: "--series-6",
   series7: "--series-7",
+  ramp0: "--ramp-0",
+  ramp1: "--ramp-1",
+  ramp2: "--ramp-2",
+  ramp3: "--ramp-3",
+  ramp4: "--ramp-4",
+  ramp5: "--ramp-5",
+  ramp6: "--ramp-6",
+  ramp7: "--ramp-7",
 } as const;
 
 export type Colour = keyof typeof TOKENS;

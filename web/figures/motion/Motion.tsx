@@ -2,6 +2,7 @@
 import { Component, createRef, type HTMLAttributes } from "react";
 import { type Beat, sameLanes } from "../../engine/types.ts";
 import { type Moves, Player } from "./player.ts";
+import { animates, LEAST_BETWEEN_MS, still } from "./still.ts";
 
 /**
  * Looks at a scene, the part of the page that the motion stands in, before a step is drawn; gives the moves once it is.
@@ -32,16 +33,6 @@ interface MotionProps<Frame> extends HTMLAttributes<HTMLDivElement> {
   /** Null while it is on its way. */
   direct: Director<Frame> | null;
 }
-
-/** Steps that follow one another faster are not shown as motions: four a second, and some patience with the clock. */
-const LEAST_BETWEEN_MS = 200;
-
-const animates = () => typeof Element.prototype.animate === "function";
-
-const still = () =>
-  globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches !== false ||
-  !animates() ||
-  document.hidden;
 
 type Taken<Frame> = { frame: Frame; before: Frame; held: boolean };
 type Way = { from: Beat | "start" | "end"; to: Beat | "end" };

@@ -3,39 +3,16 @@ import type { Flash, FlashPage, FlashShape, FlashStep } from "../../simulation/f
 import { blockPages, countIn, placeIn } from "../../simulation/flash.ts";
 import { ssdText } from "../../text/ssd.ts";
 import { Label } from "../Drawing.tsx";
-import { hatch } from "../pool/geometry.ts";
+import { FlashCell } from "../flash/FlashCell.tsx";
 import { useWidth } from "../useWidth.ts";
 
-/** One physical page. Edge and pattern show its state as well as its fill. */
-export function FlashCell({ width, height, page }: { width: number; height: number; page: FlashPage }) {
-  const box = { width, height, rx: 3 };
-  if (page.state === "free")
-    return <rect {...box} strokeDasharray="4 3" className="fill-free stroke-line-strong" />;
-  const valid = page.state === "valid";
-  const lines = hatch(width, height, 6, 1).map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`);
-  return (
-    <>
-      <rect {...box} className={valid ? "fill-ink-muted" : "fill-surface stroke-line-strong"} />
-      {!valid && <path d={lines.join("")} className="stroke-line-strong" opacity={0.5} />}
-      <Label
-        x={width / 2}
-        y={height / 2 + 6}
-        anchor="middle"
-        size={16}
-        weight={valid ? 600 : 400}
-        strokeWidth={valid ? 0 : 7}
-        strokeLinejoin="round"
-        paintOrder="stroke"
-        className={valid ? "fill-surface" : "fill-ink-muted stroke-surface"}
-      >
-        {letter(page.page)}
-        <tspan fontSize={11} dy={3}>
-          {page.version}
-        </tspan>
-      </Label>
-    </>
+/** A physical page with its version. */
+export const SsdCell = ({ page, ...size }: { width: number; height: number; page: FlashPage }) =>
+  page.state === "free" ? (
+    <FlashCell {...size} state="free" />
+  ) : (
+    <FlashCell {...size} state={page.state} name={letter(page.page)} version={page.version} />
   );
-}
 
 const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
 const HEIGHT = 34;
@@ -165,7 +142,7 @@ export function FlashPicture({ flash, step, label }: Omit<DrawnProps, "geo"> & {
               className={name === "" ? undefined : GLIDE}
               style={{ transform: `translate(${x}px, ${y}px)` }}
             >
-              <FlashCell width={geo.cell} height={HEIGHT} page={page} />
+              <SsdCell width={geo.cell} height={HEIGHT} page={page} />
             </g>
           );
         })}

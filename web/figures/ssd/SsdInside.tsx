@@ -7,7 +7,7 @@ import { ssdText } from "../../text/ssd.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { Stepper } from "../Stepper.tsx";
-import { FlashCell, FlashPicture, letter, pictureWords, placeName, stepWords } from "./FlashPicture.tsx";
+import { FlashPicture, letter, pictureWords, placeName, SsdCell, stepWords } from "./FlashPicture.tsx";
 
 /** Small enough to see, large enough for a collection every few updates. */
 const FLASH = { blocks: 6, pages_per_block: 4 };
@@ -73,7 +73,7 @@ function States() {
       {swatches.map(([name, page]) => (
         <li key={name} className="flex items-center gap-2">
           <svg width={34} height={28} className="shrink-0 font-sans" viewBox="-1 -1 34 28" aria-hidden="true">
-            <FlashCell width={32} height={26} page={page} />
+            <SsdCell width={32} height={26} page={page} />
           </svg>
           {name}
         </li>
