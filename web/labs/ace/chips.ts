@@ -19,4 +19,8 @@ export const CHIPS: readonly ChipChoice[] = [
   { path: "k_w", least: 1, most: 16 },
   { path: "n_w", least: 1, most: (_, { k_w }) => 3 * Number(k_w ?? 1) },
   { path: "workload.reads_percent", least: 0, most: 100 },
+  // Of scenes with a drive of flash.
+  { path: "flash.spare", least: 0, most: 50 },
+  { path: "flash.fill", least: 1.5, most: 100 },
+  { path: "flash.rounds", least: 0, most: 3 },
 ];

@@ -1,8 +1,8 @@
 import { adapterOf } from "../../shell/labAdapter.ts";
 import type { LabManifest } from "../../shell/site.ts";
 import { loadEngine, loadFirst } from "./engine/load.ts";
-import { Notes, Page } from "./parts.tsx";
 import { loadModels, modelOf } from "./models.ts";
+import { Notes, Page } from "./parts.tsx";
 import { defaultView, type Scene } from "./state/scene.ts";
 import { encodeLink } from "./state/url.ts";
 

@@ -13,6 +13,7 @@ export interface Running {
   making: (scene: object) => unknown;
   /** Numbers of the model, beside those of every lane. */
   parameters: () => readonly ParameterSpec[];
+  registry: () => Registry;
 }
 
 const MODELS = {

@@ -15,6 +15,7 @@ import { text } from "../../text/text.ts";
 import { Floating, onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { CHIPS } from "./chips.ts";
 import { command } from "./command.ts";
+import { FLASH, OF_DRIVES } from "./flash/model.ts";
 import { ForkButton, forkButton } from "./fork/ForkButton.tsx";
 import { factsOf, Lane } from "./Lane.tsx";
 import {
@@ -28,6 +29,7 @@ import {
   sentenceOf,
 } from "./lanes.ts";
 import { Marks } from "./Marks.tsx";
+import { modelOf, running } from "./models.ts";
 import { AceMotion } from "./motion/AceMotion.tsx";
 import { RelationKey } from "./recorded/onDemand.ts";
 import { Score } from "./Score.tsx";
@@ -41,6 +43,7 @@ const DevicePanel = onDemand(() =>
   import("./devices/DevicePanel.tsx").then(({ DevicePanel }) => DevicePanel),
 );
 const ServerPanel = onDemand(() => import("./server/ServerPanel.tsx").then(({ ServerPanel }) => ServerPanel));
+const FlashPanel = onDemand(() => import("./flash/FlashPanel.tsx").then(({ FlashPanel }) => FlashPanel));
 const About = onDemand(() => import("./AboutPreset.tsx").then(({ AboutPreset }) => AboutPreset));
 const Exercises = onDemand(() => import("./task/ExerciseMenu.tsx").then(({ ExerciseMenu }) => ExerciseMenu));
 
@@ -71,12 +74,18 @@ function StripNote({ frame: { lanes, position } }: FrameProps<LabFrame>) {
 function useOwnChips(): readonly OwnChip[] {
   const id = useChoice((choices) => choices.scene?.device);
   const devices = useChoice((choices) => choices.registry?.devices);
-  const { device, ownNumbers, clients, ofClients } = text().lab;
+  const { device, ownNumbers, clients, ofClients, flash, flashOn, flashOff } = text().lab;
   const served = useShownPart(({ readable }) => readable?.lanes[0]?.served?.clients.length);
   const value = devices?.find((each) => each.id === id)?.label ?? ownNumbers;
+  const driven = useChoice(({ scene }) => scene !== null && modelOf(scene) === "flash");
+  const withClients = useChoice(({ scene }) => scene !== null && modelOf(scene) === "server");
   return [
     { id: "device", label: device, value, Panel: DevicePanel },
-    { id: "server", label: clients, value: ofClients(served ?? 1), Panel: ServerPanel },
+    // A lane has either of them.
+    ...(driven ? [] : [{ id: "server", label: clients, value: ofClients(served ?? 1), Panel: ServerPanel }]),
+    ...(withClients
+      ? []
+      : [{ id: "flash", label: flash, value: driven ? flashOn : flashOff, Panel: FlashPanel }]),
   ];
 }
 
@@ -131,7 +140,11 @@ export const parts: LabParts<LabFrame> = {
   chips: {
     lab: "ace",
     chips: CHIPS,
-    ofLanes: () => [],
+    parts: () => ({ [FLASH]: running("flash")?.parameters() ?? [] }),
+    counters: (path) => {
+      const shown = path.startsWith(`${FLASH}.`) ? running("flash")?.registry().counters : undefined;
+      return shown && OF_DRIVES.flatMap((id) => shown.find((counter) => counter.id === id) ?? []);
+    },
     names: scoreNames,
   },
   useOwnChips,
@@ -171,9 +184,10 @@ export const parts: LabParts<LabFrame> = {
     if (id === "tables") return lane?.recording !== undefined;
     // What goes over sizes or devices knows no clients.
     if (id === "sizes" || id === "savings") return lane?.served === undefined;
+    if (id === "flash") return lane?.flash !== undefined;
     return id !== "server" || lane?.served !== undefined;
   },
-  tabHeight: (id) => (id === "server" ? 380 : undefined),
+  tabHeight: (id) => ({ server: 380, flash: 400 })[id],
   embedded: { above: ["disk"], below: ["legend", "algorithm"] },
   inEmbeds,
   leftOut: ["device", "disk", "algorithm"],

@@ -2,8 +2,8 @@
 import { partsOf } from "../../state/run/view.ts";
 
 export const parts = partsOf(
-  "presets arrangement parameters files exercise export link present find-page strip pool device server disk sentence tables policies sizes savings algorithm score transport speed run-to fork legend counters curves",
-  "server curves disk tables policies sizes savings algorithm counters legend",
+  "presets arrangement parameters files exercise export link present find-page strip pool device server flash disk sentence tables policies sizes savings algorithm score transport speed run-to fork legend counters curves",
+  "server flash curves disk tables policies sizes savings algorithm counters legend",
   ["alpha-k_w", "reads-frames"],
 );
 

@@ -104,7 +104,9 @@ const parts: LabParts<HybridFrame> = {
       { path: "wm", least: 1, most: 200 },
       { path: "lanes.lambda", least: 0, most: 1 },
     ],
-    ofLanes: (registry) => (registry as HybridRegistry).replacements.flatMap(({ parameters }) => parameters),
+    parts: (registry) => ({
+      lanes: (registry as HybridRegistry).replacements.flatMap(({ parameters }) => parameters),
+    }),
   },
   presetPictures: () => import("virtual:preset-pictures/hybrid"),
   exports: {

@@ -141,7 +141,9 @@ const parts: LabParts<PbmFrame> = {
       { path: "workload.streams", least: 1, most: 32 },
       { path: "k_r", least: 1, most: 16 },
     ],
-    ofLanes: (registry) => (registry as PbmRegistry).policies.flatMap(({ parameters }) => parameters),
+    parts: (registry) => ({
+      lanes: (registry as PbmRegistry).policies.flatMap(({ parameters }) => parameters),
+    }),
   },
   presetPictures: () => import("virtual:preset-pictures/pbm"),
   exports: {

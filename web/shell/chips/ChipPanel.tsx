@@ -38,7 +38,7 @@ export function ChipPanel(props: ChipPanelProps) {
   const lab = useRun();
   const registry = useRunChoice((choices) => choices.registry);
   const score = registry?.lab.score ?? [];
-  const specs = (registry?.counters ?? []).filter(({ id }) => score.includes(id));
+  const specs = of.counters?.(path) ?? (registry?.counters ?? []).filter(({ id }) => score.includes(id));
   const rejected = useRunChoice((choices) => choices.rejected);
   const value = valueIn(scene, spec, path, resolved) ?? spec.minimum;
   const around = () => stopsOf({ ...endsOf(chip, scene, resolved), integer: spec.integer }, value);
@@ -68,7 +68,7 @@ export function ChipPanel(props: ChipPanelProps) {
   };
 
   const present = Math.max(0, stops.indexOf(dragged ?? value));
-  const shown = specs.find(({ id }) => id === counter);
+  const shown = specs.find(({ id }) => id === counter) ?? specs[0];
   const begin = () => {
     gesture.current += 1;
   };
@@ -85,14 +85,16 @@ export function ChipPanel(props: ChipPanelProps) {
         />
         <SelectField
           label={fieldsText().response.score}
-          value={counter}
+          value={shown?.id ?? ""}
           options={specs.map(({ id, label }) => ({ value: id, label: of.names?.()[id] ?? label }))}
           onChange={onCounter}
         />
       </div>
       <div className="min-w-0 flex-[1_1_18rem]">
         {shown !== undefined && (
-          <Curve {...{ of, chip, spec, scene, lanes, counters: score, shown, stops, present }}>
+          <Curve
+            {...{ of, chip, spec, scene, lanes, counters: specs.map(({ id }) => id), shown, stops, present }}
+          >
             <input
               ref={slider}
               className="-mt-1 -outline-offset-2 mb-0.5 block h-6 w-full accent-accent"

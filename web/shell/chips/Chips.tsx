@@ -1,18 +1,20 @@
 /** The parameters that matter most, over a lab: each shows its value, and opens what changes it. */
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from "react";
-import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
+import type { CounterSpec, RunRegistry } from "../../engine/types.ts";
 import { useRunChoice } from "../../state/run/hooks.ts";
 import { shownNumber } from "../../text/numbers.ts";
 import { text } from "../../text/text.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
-import { type ChipChoice, specOf, valueIn } from "./chip.ts";
+import { type ChipChoice, type PartsOf, type Path, specOf, valueIn } from "./chip.ts";
 
 const ChipPanel = onDemand(() => import("./ChipPanel.tsx").then(({ ChipPanel }) => ChipPanel));
 
 export interface LabChips {
   lab: string;
   chips: readonly ChipChoice[];
-  ofLanes: (registry: RunRegistry) => readonly ParameterSpec[];
+  parts: (registry: RunRegistry) => PartsOf;
+  /** What a parameter answers in, where that is not the score. */
+  counters?: (path: Path) => readonly CounterSpec[] | undefined;
   /** What a counter is called in the score, where that is not its usual name. */
   names?: () => Readonly<Record<string, string>>;
 }
@@ -49,7 +51,7 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
   };
   if (registry === null || scene === null) return null;
   const counter = chosen ?? registry.lab.score[0] ?? "";
-  const known = (path: string) => specOf(registry, of.ofLanes(registry), scene, path);
+  const known = (path: string) => specOf(registry, of.parts(registry), scene, path);
   const ofLab = of.chips.flatMap(({ path }) => {
     const spec = known(path);
     const value = spec && valueIn(scene, spec, path, resolved);

@@ -2,7 +2,7 @@
 import type { ParameterSpec, RunRegistry } from "../../engine/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 
-/** Where a scene holds a parameter: `alpha`, `workload.reads_percent`, or `lanes.samples` in each lane that takes it. */
+/** Where a scene holds a parameter: `alpha`, `workload.reads_percent`, `flash.spare` in a part that it may have, or `lanes.samples` in each lane that takes it. */
 export type Path = string;
 
 export interface ChipChoice {
@@ -23,12 +23,17 @@ const split = (path: Path): [of: string, id: string] => {
 const lanesOf = (scene: RunScene): Record<string, unknown>[] =>
   Array.isArray(scene.lanes) ? scene.lanes : [];
 
-export function specOf(registry: RunRegistry, lanes: readonly ParameterSpec[], scene: RunScene, path: Path) {
+/** Parameters of the scene's lanes and of other parts of it, by their names in paths. */
+export type PartsOf = Readonly<Record<string, readonly ParameterSpec[]>>;
+
+export function specOf(registry: RunRegistry, parts: PartsOf, scene: RunScene, path: Path) {
   const [of, id] = split(path);
   const workload = registry.workloads.find(({ id: kind }) => kind === scene.workload.kind);
-  const specs = { scene: registry.parameters, workload: workload?.parameters ?? [], lanes }[of];
+  const specs = { ...parts, scene: registry.parameters, workload: workload?.parameters ?? [] }[of];
   return specs?.find((spec) => spec.id === id);
 }
+
+const ofPart = (fields: Fields, part: string) => fields[part] as Fields | undefined;
 
 /** The value in force, else the default; none where no lane takes it, or lanes have values of their own that differ. */
 export function valueIn(scene: RunScene, spec: ParameterSpec, path: Path, resolved: Fields) {
@@ -38,6 +43,10 @@ export function valueIn(scene: RunScene, spec: ParameterSpec, path: Path, resolv
   if (of === "lanes") {
     const own = new Set(lanesOf(scene).flatMap((lane) => (id in lane ? [Number(lane[id])] : [])));
     return own.size === 1 ? [...own][0] : undefined;
+  }
+  if (of !== "scene") {
+    const part = ofPart(scene, of);
+    return part && Number(part[id] ?? ofPart(resolved, of)?.[id] ?? usual);
   }
   if (lanesOf(scene).some((lane) => id in lane)) return undefined;
   const value = Number(scene[id] ?? resolved[id] ?? usual);
@@ -50,7 +59,8 @@ export function setValue(scene: RunScene, path: Path, value: unknown, resolved: 
   if (of === "workload") scene.workload[id] = value;
   else if (of === "lanes") {
     for (const lane of lanesOf(scene)) if (id in lane) lane[id] = value;
-  } else {
+  } else if (of !== "scene") scene[of] = { ...ofPart(scene, of), [id]: value };
+  else {
     if (DEVICE.includes(id) && scene.device !== undefined) {
       for (const own of DEVICE) scene[own] = resolved[own];
       delete scene.device;

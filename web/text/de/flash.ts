@@ -12,6 +12,26 @@ const streams = {
 } as const;
 
 export const flash: typeof Words = {
+  tab: {
+    heading: "Das Laufwerk unter dem Pool",
+    view: "Was zu sehen ist",
+    views: { drive: "Das Laufwerk", cost: "Was ein Schreibzugriff kostet" },
+    holds: {
+      none: "Noch wurde nichts auf das Laufwerk geschrieben",
+      lane: (lane, amplification) => `${lane} ${amplification}`,
+      all: (lanes) => `Programmierte Seiten für jede Seite, die der Pool schreibt: ${lanes.join(", ")}`,
+    },
+  },
+  panel: {
+    about:
+      "Unter jeder Bahn liegt ein Flash-Laufwerk: Was der Pool schreibt, kommt dorthin, und die Speicherbereinigung schafft Platz. Es hört nur zu: Darüber ändert sich nichts.",
+    turnOn: "Ein Laufwerk unter den Pool legen",
+    turnOff: "Laufwerk wegnehmen",
+    gc: "Speicherbereinigung",
+    gc_stream: "Umgezogene Seiten getrennt",
+    hot_cold: "Heiße Seiten getrennt",
+    choices: { greedy: "gierig", "cost-benefit": "Kosten und Nutzen", fifo: "FIFO", on: "an", off: "aus" },
+  },
   title: "Flash: wohin geschriebene Seiten gelangen",
   picture: (lane, size, count) =>
     `${lane}: die ${blocks(size, count)} Flash-Speicher des Laufwerks; darunter in Worten.`,

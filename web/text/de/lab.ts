@@ -6,6 +6,7 @@ export const lab: Text["lab"] = {
   more: "Mehr zu diesem Schritt",
   tabs: {
     server: "Clients und Gerät",
+    flash: "Flash-Speicher",
     curves: "Verläufe",
     disk: "Platte",
     tables: "Tabellen",
@@ -26,6 +27,9 @@ export const lab: Text["lab"] = {
   ownNumbers: "eigene Werte",
   clients: "Clients über dem Pool",
   ofClients: (count) => `${count} ${count === 1 ? "Client" : "Clients"}`,
+  flash: "Flash-Laufwerk unter dem Pool",
+  flashOn: "Flash",
+  flashOff: "kein Flash",
   undoChange: "Letzte Änderung zurücknehmen",
   redoChange: "Wiederholen",
   keysWith: (name, keys) => `${name} (${keys})`,

@@ -7,6 +7,27 @@ const times = (count: string, of: number) => (of === 1 ? "once" : `${count} time
 
 export const flash = {
   title: "Flash: where written pages go",
+  tab: {
+    heading: "The drive below the pool",
+    view: "What is shown",
+    views: { drive: "The drive", cost: "What a write costs" },
+    holds: {
+      none: "Nothing has been written to the drive yet",
+      lane: (lane: string, amplification: string) => `${lane} ${amplification}`,
+      all: (lanes: readonly string[]) =>
+        `Pages programmed for each page that the pool writes: ${lanes.join(", ")}`,
+    },
+  },
+  panel: {
+    about:
+      "Below each lane lies a drive of flash: what the pool writes goes there, and garbage collection makes room. It only listens: nothing above it changes.",
+    turnOn: "Put a drive below the pool",
+    turnOff: "Take the drive away",
+    gc: "Garbage collection",
+    gc_stream: "Moved pages apart",
+    hot_cold: "Hot pages apart",
+    choices: { greedy: "greedy", "cost-benefit": "cost-benefit", fifo: "FIFO", on: "on", off: "off" },
+  },
   picture: (lane: string, size: string, size_count: number) =>
     `${lane}: the drive's ${blocks(size, size_count)} of flash; told in words below.`,
   inWords: "In words",

@@ -8,6 +8,7 @@ export const lab = {
   more: "More about this step",
   tabs: {
     server: "Server",
+    flash: "Flash",
     curves: "Curves",
     disk: "Disk",
     tables: "Tables",
@@ -28,6 +29,9 @@ export const lab = {
   ownNumbers: "own numbers",
   clients: "Clients above the pool",
   ofClients: (count: number) => `${count} ${count === 1 ? "client" : "clients"}`,
+  flash: "Drive of flash below the pool",
+  flashOn: "flash",
+  flashOff: "no flash",
   undoChange: "Undo the last change",
   redoChange: "Redo",
   keysWith: (name: string, keys: string) => `${name} (${keys})`,

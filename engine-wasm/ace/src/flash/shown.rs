@@ -1,6 +1,7 @@
 //! A drive at the shown position as data for pictures: what it was before the step's batch, and what that did.
 #![allow(missing_docs)]
 
+use bufferpool_core::counter::Counters;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -73,10 +74,12 @@ pub struct FlashShown {
     #[cfg_attr(
         feature = "typescript",
         ts(
-            type = "([\"open\", block: number, stream: string] | [\"choose\", block: number, valid: number, reason: \"gc\" | \"wear\"] | [\"move\", page: number, from_block: number, from_index: number, to_block: number, to_index: number] | [\"erase\", block: number, count: number] | [\"write\", page: number, block: number, index: number] | [\"invalidate\", block: number, index: number])[]"
+            type = "([\"open\", block: number, stream: \"host\" | \"hot\" | \"moved\" | \"levelled\"] | [\"choose\", block: number, valid: number, reason: \"gc\" | \"wear\"] | [\"move\", page: number, from_block: number, from_index: number, to_block: number, to_index: number] | [\"erase\", block: number, count: number] | [\"write\", page: number, block: number, index: number] | [\"invalidate\", block: number, index: number])[]"
         )
     )]
     pub events: Vec<Value>,
+    /// Without the window's, as long as none is complete.
+    pub counters: Counters,
     pub derived: Derived,
     pub chip_write: Option<ChipWrite>,
     pub chip: Chip,
@@ -94,6 +97,7 @@ impl FlashShown {
             blocks: config.geometry.blocks,
             before,
             events,
+            counters: totals.counters(),
             derived: Derived::of(&totals, config, chip),
             chip_write: ChipWrite::of(&totals, chip),
             chip: *chip,

@@ -42,6 +42,7 @@ export function furtherModule<Lab, Made extends { share: () => Made }>(module: M
         ),
       making: (scene) => module.making(JSON.stringify(scene)),
       parameters: () => parameters,
+      registry: () => registry,
     };
   };
 }

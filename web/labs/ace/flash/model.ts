@@ -14,8 +14,13 @@ export const NUMBERS = (
   "fill spare block_pages blocks reserve hot_window wear_gap fills rounds wa_window t_read_us t_program_us " +
   "t_erase_us t_host_us channels dies planes rated_cycles drive_writes_a_day"
 ).split(" ");
+/** Those of the chips, which no run depends on; of them lifetimes alone take the last two. */
+export const CHIP_NUMBERS = NUMBERS.slice(NUMBERS.indexOf("t_read_us"), NUMBERS.indexOf("rated_cycles"));
 export const FLAGS = ["gc_stream", "hot_cold"];
 export const POLICIES = ["greedy", "cost-benefit", "fifo"] as const;
+
+/** What a drive's settings answer in: its counters, the first one first. */
+export const OF_DRIVES = ["write_amplification", "physical_writes", "moved_pages", "erases"];
 
 /** All keys of a link that say something of a drive. */
 export const LINK_KEYS = [FLASH, ...[...NUMBERS, ...FLAGS, "gc", "flash_seed"].map((id) => OF_FLASH + id)];

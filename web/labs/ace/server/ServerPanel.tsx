@@ -5,9 +5,9 @@ import { SceneField } from "../../../shell/parameters/fields.tsx";
 import { serverText } from "../../../text/server.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { RadioBar } from "../../../ui/SelectField.tsx";
+import { loadModels, running } from "../models.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
-import { loadModels, running } from "../models.ts";
 import { isOfModel, isServed } from "./model.ts";
 
 /** Fields of a choice; what it does not name is taken out. */

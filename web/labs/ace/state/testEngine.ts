@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { thrownValue } from "../../../engine/failure.ts";
 import init, { Lab, registry_json } from "../../../engine/pkg/ace/ace.js";
 import initFlash, {
-  registry_json as driven_json,
   Lab as DrivenLab,
+  registry_json as driven_json,
 } from "../../../engine/pkg/flash/flash.js";
 import initServer, {
   Lab as ServedLab,

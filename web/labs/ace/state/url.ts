@@ -11,15 +11,15 @@ import { fallbackOf, readNumber, type Settings } from "../../../state/url/number
 import type { Pair } from "../../../state/url/raw.ts";
 import { DEFAULT_SEED, type Reading, readChoice, readSeed, SWITCH } from "../../../state/url/values.ts";
 import { text as words } from "../../../text/text.ts";
-import { NO_REFERENCE } from "../lanes.ts";
-import { pack, unpack } from "../program/codec.ts";
 import { LINK_KEYS } from "../flash/model.ts";
+import { NO_REFERENCE } from "../lanes.ts";
 import { running } from "../models.ts";
+import { pack, unpack } from "../program/codec.ts";
 import { isServed, SWITCHES } from "../server/model.ts";
-import { readFlash, writeFlash } from "./url/flash.ts";
 import { readSizes, SIZES_KEYS, writeSizes } from "../sizes/keys.ts";
 import { parts } from "../tabs.ts";
 import { type AceTypes, bestArrangement, defaultView, type LaneChoice, PATH, type Scene } from "./scene.ts";
+import { readFlash, writeFlash } from "./url/flash.ts";
 import { readStart, writeStart } from "./url/start.ts";
 import { readTask, TASK, writeTask } from "./url/task.ts";
 

@@ -102,7 +102,7 @@ export function presentOf(
   path: Path,
   resolved: Fields,
 ): number | undefined {
-  const spec = specOf(registry, [], scene, path);
+  const spec = specOf(registry, {}, scene, path);
   return spec && valueIn(scene, spec, path, resolved);
 }
 
@@ -120,7 +120,7 @@ export function axesOf(
   const programs = registry.policies.filter(({ programmed }) => programmed).map(({ id }) => id);
   if (lanes.some(({ policy }) => programs.includes(policy))) return { refused: "program" };
   const made = PAIRS[pair]?.map((along): MapAxis | Refusal => {
-    const spec = specOf(registry, [], scene, along.path);
+    const spec = specOf(registry, {}, scene, along.path);
     if (spec === undefined) return "noReads";
     const value = valueIn(scene, spec, along.path, resolved);
     if (value === undefined) return "ownDevices";

@@ -45,8 +45,7 @@ export function readFlash(reading: Reading, scene: Scene): Scene["flash"] {
   }
   for (const id of FLAGS) {
     const text = given(id);
-    const on =
-      text === undefined ? undefined : readChoice(OF_FLASH + id, text, SWITCH, undefined, notices);
+    const on = text === undefined ? undefined : readChoice(OF_FLASH + id, text, SWITCH, undefined, notices);
     if (on !== undefined) settings[id] = on === "1";
   }
   const gc = given("gc");

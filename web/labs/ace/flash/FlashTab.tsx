@@ -1,0 +1,148 @@
+/** What becomes of the written pages inside the drive, lane by lane; and what that makes of a write's cost. */
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { LabFrame, LaneFrame } from "../../../engine/types.ts";
+import { WriteCost } from "../../../figures/alpha/WriteCost.tsx";
+import { FlashCounters } from "../../../figures/flash/FlashCounters.tsx";
+import { FlashDrive } from "../../../figures/flash/FlashDrive.tsx";
+import type { FlashShown, FlashStream } from "../../../figures/flash/types.ts";
+import { flashText } from "../../../text/flash.ts";
+import { formatDigits } from "../../../text/numbers.ts";
+import { RadioBar } from "../../../ui/SelectField.tsx";
+import { laneLabel } from "../lanes.ts";
+import { running } from "../models.ts";
+import { useChoice, useLab } from "../state/hooks.ts";
+import { CHIP_NUMBERS, flashOf } from "./model.ts";
+
+type Driven = LaneFrame & { flash: NonNullable<LaneFrame["flash"]> };
+const isDriven = (lane: LaneFrame): lane is Driven => lane.flash !== undefined;
+
+/** The place of the last frame, to tell a step forward from a jump. */
+function useSteppedForward(position: number): boolean {
+  const before = useRef(position);
+  const stepped = position === before.current + 1;
+  useEffect(() => {
+    before.current = position;
+  }, [position]);
+  return stepped;
+}
+
+const VIEWS = ["drive", "cost"] as const;
+
+export function FlashTab({ readable }: { readable: LabFrame }) {
+  const words = flashText().tab;
+  const [view, setView] = useState<(typeof VIEWS)[number]>("drive");
+  const lanes = readable.lanes.filter(isDriven);
+  if (lanes.length === 0) return null;
+  return (
+    <section aria-label={words.heading} className="grid min-w-0 gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <RadioBar
+          label={words.view}
+          name="flash-view"
+          options={VIEWS.map((value) => ({ value, label: words.views[value] }))}
+          value={view}
+          onChange={setView}
+        />
+        <p className="min-w-0 flex-[1_1_24rem] font-medium" data-testid="flash-holds">
+          {holdsOf(lanes)}
+        </p>
+      </div>
+      {view === "drive" ? <Drives {...{ lanes, readable }} /> : <Cost lanes={lanes} />}
+    </section>
+  );
+}
+
+/** What of the lanes' drives matters most now, in one sentence. */
+function holdsOf(lanes: readonly Driven[]): string {
+  const { holds } = flashText().tab;
+  const parts = lanes.map((lane) => {
+    const { write_amplification: amplification } = lane.flash.derived;
+    return amplification === null ? null : holds.lane(laneLabel(lane), formatDigits(amplification, 2));
+  });
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? holds.none : holds.all(known);
+}
+
+function Drives({ lanes, readable }: { lanes: readonly Driven[]; readable: LabFrame }) {
+  const speed = useChoice(({ motionSpeed }) => motionSpeed);
+  const scene = useChoice((choices) => choices.scene);
+  const moves = useSteppedForward(readable.position);
+  const settings = scene && flashOf(scene);
+  const spare = Number(settings?.spare ?? 10);
+  const streams = useMemo(
+    (): FlashStream[] => [
+      "host",
+      ...(settings?.hot_cold === true ? (["hot"] as const) : []),
+      ...(settings?.gc_stream === false ? [] : (["moved"] as const)),
+      ...(Number(settings?.wear_gap ?? 0) > 0 ? (["levelled"] as const) : []),
+    ],
+    [settings],
+  );
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-4 min-[64rem]:grid-cols-2">
+      {lanes.map((lane, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+        <div key={index} className="grid min-w-0 content-start gap-2">
+          <h3 className="font-semibold text-sm">
+            <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {laneLabel(lane)}
+          </h3>
+          <FlashCounters shown={lane.flash} spare={settings?.blocks === undefined ? spare : undefined} />
+          <FlashDrive
+            shown={shownOf(lane.flash)}
+            label={laneLabel(lane)}
+            {...{ moves, speed, streams }}
+            {...(lane.pageName && { nameOf: lane.pageName })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One object for one step, so that the picture knows it again. */
+const shown = new WeakMap<Driven["flash"], FlashShown>();
+function shownOf(flash: Driven["flash"]): FlashShown {
+  const known = shown.get(flash) ?? { ...flash, spare_real: flash.derived.spare_real };
+  shown.set(flash, known);
+  return known;
+}
+
+function Cost({ lanes }: { lanes: readonly Driven[] }) {
+  const lab = useLab();
+  const devices = useChoice(({ registry }) => registry?.devices) ?? [];
+  const [first] = lanes;
+  if (first === undefined) return null;
+  const { flash, config } = first;
+  const chips = (running("flash")?.parameters() ?? []).filter(({ id }) => CHIP_NUMBERS.includes(id));
+  return (
+    <WriteCost
+      chip={flash.chip}
+      parameters={chips}
+      block_pages={flash.block_pages}
+      lanes={lanes.map((lane, index) => ({
+        label: laneLabel(lane),
+        lane: index,
+        write_amplification: lane.flash.derived.write_amplification,
+        derived: lane.flash.derived,
+        chip_write: lane.flash.chip_write,
+      }))}
+      shown={0}
+      devices={devices}
+      base_us={config.base_us}
+      onChange={(id, value) =>
+        lab.change((next) => void Object.assign(next, { flash: { ...flashOf(next), [id]: value } }), {
+          stays: true,
+        })
+      }
+      onUse={(device) =>
+        lab.change(
+          (next) => {
+            delete next.device;
+            Object.assign(next, device);
+          },
+          { stays: true },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { FlashTab as Tab } from "../flash/FlashTab.tsx";
