@@ -14,7 +14,7 @@ interface StepperProps {
   last: number;
   onSeek: (at: number) => void;
   sentence: string;
-  /** Where another step is what the screen is about. */
+  /** Where another step is what the screen is about: controls and sentence stand in one row. */
   quiet?: boolean;
   more?: ReactNode;
   children: ReactNode;
@@ -35,30 +35,46 @@ export function Stepper(props: StepperProps) {
     event.stopPropagation();
     onSeek(Math.min(last, Math.max(0, at + by)));
   };
+  const buttons = (
+    <>
+      <EndButton label={words.toStart} icon="start" disabled={at === 0} onClick={() => onSeek(0)} />
+      <EndButton label={words.back} icon="back" disabled={at === 0} onClick={() => onSeek(at - 1)} />
+      <Button
+        primary={!quiet}
+        {...(quiet && { "aria-label": words.step, title: words.step })}
+        aria-disabled={at === last}
+        onClick={at === last ? undefined : () => onSeek(at + 1)}
+        className={`min-h-11 aria-disabled:opacity-45 ${quiet ? "min-w-11 px-0" : "min-w-24"}`}
+      >
+        <Icon name="step" /> {!quiet && words.step}
+      </Button>
+      <EndButton label={words.toEnd} icon="end" disabled={at === last} onClick={() => onSeek(last)} />
+      {more}
+      <span className="ml-2 text-ink-muted text-sm">
+        {words.position(formatCount(at), formatCount(last))}
+      </span>
+    </>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
     <div role="group" aria-label={label} onKeyDown={onKeyDown}>
       {children}
-      <p role="status" className="mt-3 min-h-24 sm:min-h-12 max-w-[68ch] text-pretty">
-        {sentence}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-1 print:hidden">
-        <EndButton label={words.toStart} icon="start" disabled={at === 0} onClick={() => onSeek(0)} />
-        <EndButton label={words.back} icon="back" disabled={at === 0} onClick={() => onSeek(at - 1)} />
-        <Button
-          primary={!quiet}
-          aria-disabled={at === last}
-          onClick={at === last ? undefined : () => onSeek(at + 1)}
-          className="min-h-11 min-w-24 aria-disabled:opacity-45"
-        >
-          <Icon name="step" /> {words.step}
-        </Button>
-        <EndButton label={words.toEnd} icon="end" disabled={at === last} onClick={() => onSeek(last)} />
-        {more}
-        <span className="ml-2 text-ink-muted text-sm">
-          {words.position(formatCount(at), formatCount(last))}
-        </span>
-      </div>
+      {quiet && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex items-center gap-1 print:hidden">{buttons}</div>
+          <p role="status" className="min-h-11 min-w-0 flex-[1_1_18rem] content-center text-pretty text-sm">
+            {sentence}
+          </p>
+        </div>
+      )}
+      {!quiet && (
+        <>
+          <p role="status" className="mt-3 min-h-24 sm:min-h-12 max-w-[68ch] text-pretty">
+            {sentence}
+          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-1 print:hidden">{buttons}</div>
+        </>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { CounterSpec, PrescanFrame, RunFrame } from "../engine/types.ts";
 import type { CurveSeries } from "../figures/CurvesFigure.tsx";
 import { pointsApart } from "../figures/curves/layout.ts";
-import { formatSignificant, formatUpTo, shownNumber } from "../text/numbers.ts";
+import { formatDigits, formatSignificant, formatUpTo, shownNumber } from "../text/numbers.ts";
 import { engineText, text } from "../text/text.ts";
 import {
   formatCount,
@@ -54,6 +54,7 @@ const units: Readonly<Record<string, Written>> = {
     short: (value) => formatUpTo(value, 1),
     amount: true,
   },
+  x: { format: (value) => formatDigits(value, 2), amount: true },
   GiB: { format: volume, units: VOLUME_UNITS, amount: false },
   units: { format: (value) => formatUpTo(value, 3), short: (value) => formatUpTo(value, 1), amount: true },
 };

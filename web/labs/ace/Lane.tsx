@@ -86,7 +86,7 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
         <KeptPart lane={read} label={label} onAsk={onAsk} />
       </div>
       <Part id="device">
-        {read.served === undefined ? (
+        {read.flash !== undefined && tab === "flash" ? null : read.served === undefined ? (
           <Device index={index} lane={read} scaleUs={scaleUs} fromUs={fromUs} />
         ) : (
           // The tab shows it over time.

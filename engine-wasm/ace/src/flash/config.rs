@@ -29,12 +29,14 @@ pub const PARAMETERS: &[ParameterSpec] = &[
         ..own("pages", "Pages", "pages", (1.0, MOST_PHYSICAL_PAGES as f64), Rule("the scene's pages"))
     },
     ParameterSpec {
+        symbol: "fill",
         integer: false,
         help: "Share of the drive's logical pages that the database takes.",
         why: "Logical pages that nobody has written leave their flash to garbage collection.",
         ..own("fill", "Drive in use", "%", (0.1, 100.0), Number(100.0))
     },
     ParameterSpec {
+        symbol: "spare",
         integer: false,
         help: "Flash beyond the logical pages (over-provisioning), as a share of them.",
         why: "With more of it a collected block has fewer valid pages to move.",
@@ -98,6 +100,7 @@ pub const PARAMETERS: &[ParameterSpec] = &[
         ..own("fills", "Fills", "", (0.0, 100.0), Number(1.0))
     },
     ParameterSpec {
+        symbol: "rounds",
         help: "Random writes before the run, in multiples of the logical pages.",
         why: "They leave holes all over the drive, as years of use do.",
         ..own("rounds", "Random rounds", "", (0.0, 100.0), Number(0.0))

@@ -8,6 +8,7 @@ import type { FlashShown, FlashStream } from "../../../figures/flash/types.ts";
 import { flashText } from "../../../text/flash.ts";
 import { formatDigits } from "../../../text/numbers.ts";
 import { RadioBar } from "../../../ui/SelectField.tsx";
+import { useMedia } from "../../../ui/useMedia.ts";
 import { laneLabel } from "../lanes.ts";
 import { running } from "../models.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
@@ -26,6 +27,8 @@ function useSteppedForward(position: number): boolean {
   return stepped;
 }
 
+/** Of the picture, in CSS pixels. */
+const LOW = 130;
 const VIEWS = ["drive", "cost"] as const;
 
 export function FlashTab({ readable }: { readable: LabFrame }) {
@@ -68,6 +71,9 @@ function Drives({ lanes, readable }: { lanes: readonly Driven[]; readable: LabFr
   const scene = useChoice((choices) => choices.scene);
   const moves = useSteppedForward(readable.position);
   const settings = scene && flashOf(scene);
+  // As much as the tab has of a low window, below its controls.
+  const low = useMedia("(min-width: 64rem) and (max-height: 56rem)");
+  const room = low ? LOW : undefined;
   const spare = Number(settings?.spare ?? 10);
   const streams = useMemo(
     (): FlashStream[] => [
@@ -83,16 +89,17 @@ function Drives({ lanes, readable }: { lanes: readonly Driven[]; readable: LabFr
       {lanes.map((lane, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
         <div key={index} className="grid min-w-0 content-start gap-2">
-          <h3 className="font-semibold text-sm">
+          {/* Beneath each other they need their names; else they stand beneath their lanes. */}
+          <h3 className="font-semibold text-sm min-[64rem]:sr-only">
             <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {laneLabel(lane)}
           </h3>
-          <FlashCounters shown={lane.flash} spare={settings?.blocks === undefined ? spare : undefined} />
           <FlashDrive
             shown={shownOf(lane.flash)}
             label={laneLabel(lane)}
-            {...{ moves, speed, streams }}
+            {...{ moves, speed, streams, room }}
             {...(lane.pageName && { nameOf: lane.pageName })}
           />
+          <FlashCounters shown={lane.flash} spare={settings?.blocks === undefined ? spare : undefined} />
         </div>
       ))}
     </div>
