@@ -14,7 +14,7 @@ import { laneLabel as aceLabel } from "../labs/ace/lanes.ts";
 import { openScene } from "../labs/ace/models.ts";
 import { recordings } from "../labs/ace/recordings.ts";
 import type { Scene as AceScene } from "../labs/ace/state/scene.ts";
-import { realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
+import { drivenRegistry, realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
 import * as ace from "../labs/ace/state/url.ts";
 import { thumbnailLanes as aceLanes } from "../labs/ace/thumbnail.ts";
 import { HybridSession } from "../labs/hybrid/engine.ts";
@@ -76,6 +76,7 @@ function directly(): Reading {
 async function aceLab(): Promise<NetLab> {
   const own = await realRegistry();
   await servedRegistry();
+  await drivenRegistry();
   const registry = { ...own, presets: [...own.presets, ...recordings] };
   const traces = new Map<string, Made>();
   async function traceOf(hash: string): Promise<Made | undefined> {

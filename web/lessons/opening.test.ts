@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { FREE } from "../engine/types.ts";
 import { openScene } from "../labs/ace/models.ts";
-import { realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
+import { drivenRegistry, realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
 import { HybridSession } from "../labs/hybrid/engine.ts";
 import { realRegistry as realHybridRegistry } from "../labs/hybrid/test-support/testEngine.ts";
 import { PbmSession } from "../labs/pbm/engine/session.ts";
@@ -14,6 +14,7 @@ const held = (pools: readonly Uint32Array[]) =>
 
 // Some have clients.
 await servedRegistry();
+await drivenRegistry();
 
 test.each([
   ["ACE", realRegistry, openScene],

@@ -5,7 +5,8 @@ import { localized, spokenFailure } from "../engine/spoken.ts";
 import type { LaneStep } from "../engine/types.ts";
 import { cards } from "../labs/ace/card/cards.ts";
 import { isPapers } from "../labs/ace/lanes.ts";
-import { realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
+import { running } from "../labs/ace/models.ts";
+import { drivenRegistry, realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
 import { messages } from "./de/engine/messages.ts";
 import { sentences } from "./de/engine/sentences.ts";
 import { engine } from "./de/engine.ts";
@@ -17,6 +18,8 @@ import { engineText, setLocale } from "./text.ts";
 const registry = await realRegistry();
 /** With the server model's numbers and counters. */
 const served = await servedRegistry();
+/** With a drive's counters, and its numbers. */
+const driven = [await drivenRegistry(), running("flash")?.parameters()];
 
 /** Names that are the same in every language. */
 const names = new Set([
@@ -42,7 +45,7 @@ const names = new Set([
 ]);
 
 test("German has every word of the registry but names and formulas", () => {
-  const missing = wordsIn([registry, served, cards]).filter(
+  const missing = wordsIn([registry, served, driven, cards]).filter(
     (word) => !Object.hasOwn(engine, word) && !names.has(word) && !isFormula(word),
   );
   expect(missing).toEqual([]);

@@ -12,6 +12,9 @@ presets! {
     "background-writer";
     "eager-writer";
     "twenty-clients";
+    "slides-abcd";
+    "full-drive";
+    "drive-history";
     "slides-lru";
     "slides-lru-reader";
     "slides-lru-wsr";

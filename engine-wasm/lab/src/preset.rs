@@ -46,6 +46,8 @@ pub enum Group {
     NoGain,
     /// Clients, background writer and checkpointer above the pool.
     Clients,
+    /// A drive of flash below the pool.
+    Flash,
     /// Worked examples of the paper and its slides.
     Paper,
     Policies,

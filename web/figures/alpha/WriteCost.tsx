@@ -76,13 +76,15 @@ export function WriteCost(props: WriteCostProps) {
   const devices = measuredOf(props.devices);
   const lane = lanes[shown];
   return (
-    <section className="grid min-w-0 grid-cols-1 gap-6" aria-label={words.heading}>
-      <div className="grid max-w-[68ch] gap-1">
-        <h2 className="font-semibold">{words.heading}</h2>
+    <section className="@container grid min-w-0 grid-cols-1 gap-6" aria-label={words.heading}>
+      <div className="grid max-w-[100ch] gap-1">
+        <h2 className="sr-only">{words.heading}</h2>
         <p className="text-sm">{words.about}</p>
       </div>
-      <WriteWork chip={chip} lanes={lanes} />
-      <AlphaCurve {...{ chip, block_pages, lanes, devices }} />
+      <div className="grid min-w-0 @4xl:grid-cols-2 grid-cols-1 gap-6">
+        <WriteWork chip={chip} lanes={lanes} />
+        <AlphaCurve {...{ chip, block_pages, lanes, devices }} />
+      </div>
       <div className="grid min-w-0 gap-2">
         <h3 className="font-medium">{words.chips}</h3>
         <ChipFields {...{ chip, parameters, onChange }} />

@@ -8,6 +8,7 @@ export const presets: typeof en = {
     first: "Erste Schritte",
     "no-gain": "Wo ACE nichts gewinnt",
     clients: "Mit Clients über dem Pool",
+    flash: "Mit einem Flash-Laufwerk darunter",
     paper: "Folien und Abbildungen der Arbeit",
     policies: "Strategien",
     prefetching: "Vorauslesen",

@@ -10,6 +10,7 @@ export const presets = {
     first: "First steps",
     "no-gain": "Where ACE gains nothing",
     clients: "With clients above the pool",
+    flash: "With a drive of flash below",
     paper: "Slides and figures of the paper",
     policies: "Policies",
     prefetching: "Prefetching",

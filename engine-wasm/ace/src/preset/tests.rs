@@ -8,7 +8,7 @@ use crate::config::server::is_of_the_model;
 
 const KEYS: &[&str] = &[
     "pages", "frames", "alpha", "k_r", "k_w", "base_us", "device", "cpu_us", "cost", "n_w", "n_e", "window",
-    "theta", "lanes", "workload", "start", "at",
+    "theta", "lanes", "workload", "start", "at", "flash",
 ];
 
 fn workload(preset: &Preset) -> WorkloadConfig {

@@ -5,11 +5,12 @@ import type { LabFrame, LaneConfig, PrescanFrame } from "../../../engine/types.t
 import { csv } from "../../../state/export/table.ts";
 import { configJson, readConfig, texts, traceCsv } from "../export.ts";
 import { sceneSchema } from "./sceneSchema.ts";
-import { realRegistry, rejectionOf, servedRegistry } from "./testEngine.ts";
+import { drivenRegistry, realRegistry, rejectionOf, servedRegistry } from "./testEngine.ts";
 import { arbitraryState } from "./tests/arbitraryState.ts";
 
 const registry = await realRegistry();
 await servedRegistry();
+await drivenRegistry();
 const { countersCsv, countersJson, seriesCsv, seriesJson } = texts;
 
 /** Reads CSV without quotes: enough for what the page writes of its own. */

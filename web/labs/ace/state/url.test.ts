@@ -7,13 +7,14 @@ import { runs } from "../../../state/url/tests/runs.ts";
 import { isServed } from "../server/model.ts";
 import { bestArrangement } from "./scene.ts";
 import { sceneSchema } from "./sceneSchema.ts";
-import { realRegistry, rejectionOf, servedRegistry } from "./testEngine.ts";
+import { drivenRegistry, realRegistry, rejectionOf, servedRegistry } from "./testEngine.ts";
 import { arbitraryState } from "./tests/arbitraryState.ts";
 import { hostileLinks } from "./tests/hostileLinks.ts";
 import { decodeLink, encodeLink, type LinkState } from "./url.ts";
 
 const registry = await realRegistry();
 await servedRegistry();
+await drivenRegistry();
 const states = arbitraryState(registry);
 const policies = registry.policies
   .filter(({ programmed }) => !programmed)

@@ -5,6 +5,7 @@ mod golden;
 mod laws;
 mod naive;
 mod paper;
+mod presets;
 mod refused;
 mod session;
 

@@ -224,6 +224,9 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
     { cost: "poster" as const, reference: registry.policies[0]?.id ?? "" },
     { server: true },
     { bgwriter: true, checkpointer: false },
+    { flash: {} },
+    { flash: { spare: 7.5, gc: "fifo", rounds: 1, hot_cold: true, flash_seed: "9" } },
+    { flash: false },
   );
   const scene = fc.tuple(numbers, cost).chain(([rest, choice]) => {
     const { pages, frames } = rest as Record<string, number | undefined>;

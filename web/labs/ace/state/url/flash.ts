@@ -4,7 +4,16 @@ import { readNumber } from "../../../../state/url/numbers.ts";
 import type { Pair } from "../../../../state/url/raw.ts";
 import { type Reading, readChoice, readSeed, SWITCH } from "../../../../state/url/values.ts";
 import { text as words } from "../../../../text/text.ts";
-import { FLAGS, FLASH, type FlashChoice, flashOf, NUMBERS, OF_FLASH, POLICIES } from "../../flash/model.ts";
+import {
+  FLAGS,
+  FLASH,
+  type FlashChoice,
+  flashOf,
+  LINK_KEYS,
+  NUMBERS,
+  OF_FLASH,
+  POLICIES,
+} from "../../flash/model.ts";
 import { running } from "../../models.ts";
 import type { Scene } from "../scene.ts";
 
@@ -15,9 +24,10 @@ const ANY = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER, integer: false };
 export function writeFlash(scene: Scene): Pair[] {
   const flash = flashOf(scene);
   if (flash === undefined) return scene.flash === false ? [[FLASH, "0"]] : [];
-  const settings = Object.entries(flash).map(([id, value]): Pair => {
-    const text = typeof value === "boolean" ? (value ? "1" : "0") : String(value);
-    return [OF_FLASH + id, text];
+  const settings = LINK_KEYS.flatMap((key): Pair[] => {
+    const value = flash[key.slice(OF_FLASH.length)];
+    if (value === undefined || key === FLASH) return [];
+    return [[key, typeof value === "boolean" ? (value ? "1" : "0") : String(value)]];
   });
   return [[FLASH, "1"], ...settings];
 }
