@@ -17,10 +17,10 @@ test("inside an SSD: a garbage collection by keyboard alone, forwards and back",
   const figure = page.getByRole("group", { name: "Inside an SSD" });
   await figure.getByRole("button", { name: "To next garbage collection" }).focus();
   await page.keyboard.press("Enter");
-  await expect(figure.getByRole("status")).toContainText("It chooses block 0");
+  await expect(figure.getByRole("status")).toContainText("garbage collection chooses block 3");
   await settled(page);
   const chosen = await figure.locator("svg[role=img] text").allTextContents();
-  for (const said of ["C1 is still valid", "D1 is still valid", "Block 0 is erased"]) {
+  for (const said of ["F2 is still valid", "Block 3 is erased", "garbage collection chooses block 0"]) {
     await page.keyboard.press("ArrowRight");
     await expect(figure.getByRole("status")).toContainText(said);
   }
@@ -40,7 +40,7 @@ test("only a page that garbage collection moves glides, and none for who wants l
         (cells) =>
           cells.filter((cell) => getComputedStyle(cell).transitionProperty.includes("transform")).length,
       );
-  await expect.poll(duration).toBe(16);
+  await expect.poll(duration).toBe(12);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.poll(duration).toBe(0);
 });

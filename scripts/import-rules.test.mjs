@@ -12,7 +12,6 @@ const pairs = labs.flatMap((lab) => labs.filter((other) => other !== lab).map((o
 const refused = [
   ["web/text/de/a.ts", "../../ui/format.ts"],
   ["web/engine/a.ts", "../ui/format.ts"],
-  ["web/simulation/a.ts", "../ui/format.ts"],
   ["web/state/run/a.ts", "../../shell/Part.tsx"],
   ["web/state/run/b.ts", "../../lab/link.ts"],
   ["web/lab/b.ts", "../labs/registry.ts"],

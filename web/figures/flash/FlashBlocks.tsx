@@ -3,7 +3,7 @@ import { flashText } from "../../text/flash.ts";
 import { Label } from "../Drawing.tsx";
 import { arrivalsIn, departuresIn, type FlashMoment, isChosen } from "./beat.ts";
 import { FlashCell, letterSize } from "./FlashCell.tsx";
-import type { FlashLayout } from "./layout.ts";
+import { type FlashLayout, wayOf } from "./layout.ts";
 import { SmallCells } from "./SmallCells.tsx";
 import { cellsOf, streamOf, type victimAt } from "./state.ts";
 import type { FlashShown } from "./types.ts";
@@ -167,16 +167,10 @@ function Way({ moment: { events }, layout }: PartProps) {
   const [event, further] = events;
   if (event?.[0] !== "move" || further !== undefined) return null;
   const [, , fromBlock, fromIndex, block, index] = event;
-  const [from, to] = [layout.at(fromBlock, fromIndex), layout.at(block, index)];
-  const { cellWidth, cellHeight } = layout;
-  const rightwards = to.x > from.x;
-  const [x1, x2] = rightwards ? [from.x + cellWidth, to.x - 3] : [from.x, to.x + cellWidth + 3];
-  const [y1, y2] = [from.y + cellHeight / 2, to.y + cellHeight / 2];
-  const bend = (x2 - x1) / 2;
-  const tip = rightwards ? -5 : 5;
+  const { cellWidth: width, cellHeight: height } = layout;
   return (
     <path
-      d={`M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}m${tip} -4l${-tip} 4l${tip} 4`}
+      d={wayOf(layout.at(fromBlock, fromIndex), layout.at(block, index), { width, height })}
       strokeWidth={1.5}
       strokeLinejoin="round"
       className="fill-none stroke-mark-batch"

@@ -5,7 +5,6 @@ import { flashText } from "../../text/flash.ts";
 import { setLocale } from "../../text/text.ts";
 import { drive, goldenShown } from "../test-support/flashDrives.ts";
 import { arrivalsIn, beatsOf, departuresIn } from "./beat.ts";
-import { ChipWork } from "./ChipWork.tsx";
 import { READABLE } from "./FlashCell.tsx";
 import { FlashCounters } from "./FlashCounters.tsx";
 import { FlashDrive } from "./FlashDrive.tsx";
@@ -253,10 +252,4 @@ test("counters say none where nothing was written", () => {
   const derived = { ...slides.derived, write_amplification: null, write_amplification_last: null };
   rerender(<FlashCounters shown={{ ...slides, derived }} />);
   expect(container).toHaveTextContent("no write yet");
-  rerender(<ChipWork shown={slides} />);
-  expect(screen.getByRole("img")).toHaveAccessibleName(
-    /392 µs, of which program 200 µs, moves 72 µs, erases 120 µs/,
-  );
-  rerender(<ChipWork shown={{ ...slides, chip_write: null }} />);
-  expect(screen.getByRole("img")).toHaveAccessibleName(/No host write yet\.$/);
 });

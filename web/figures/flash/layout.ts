@@ -88,3 +88,20 @@ export function flashLayout(shape: FlashShape, width: number, room: number, lett
     at: (block: number, index: number) => ({ x: x(block), y: y(block) + index * pitchY }),
   };
 }
+
+type Point = Record<"x" | "y", number>;
+
+/** The way of a page from one place to another, `clear` of its end, with a tip, as a path. */
+export function wayOf(
+  from: Point,
+  to: Point,
+  { width, height }: { width: number; height: number },
+  clear = 3,
+): string {
+  const rightwards = to.x > from.x;
+  const [x1, x2] = rightwards ? [from.x + width, to.x - clear] : [from.x, to.x + width + clear];
+  const [y1, y2] = [from.y + height / 2, to.y + height / 2];
+  const bend = (x2 - x1) / 2;
+  const tip = rightwards ? -5 : 5;
+  return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}m${tip} -4l${-tip} 4l${tip} 4`;
+}

@@ -7,22 +7,12 @@ export const STREAMS: readonly FlashStream[] = ["host", "hot", "moved", "levelle
 type Lists = number[][] | null;
 
 /** A state that may be changed: its own lists, but those of blocks, which are replaced and not changed. */
-interface Draft {
-  erases: number[];
-  programmed: number[];
-  valid: number[];
-  owners: Lists;
-  valid_indices: Lists;
-  free: number[];
-  open: Record<FlashStream, number | null>;
-}
-
-const draft = (state: FlashState): Draft => ({
+const draft = (state: FlashState): FlashState => ({
   erases: [...state.erases],
   programmed: [...state.programmed],
   valid: [...state.valid],
-  owners: state.owners && ([...state.owners] as number[][]),
-  valid_indices: state.valid_indices && ([...state.valid_indices] as number[][]),
+  owners: state.owners && [...state.owners],
+  valid_indices: state.valid_indices && [...state.valid_indices],
   free: [...state.free],
   open: { ...state.open },
 });
@@ -35,7 +25,7 @@ const put = (lists: Lists, block: number, of: (list: readonly number[]) => numbe
   if (lists !== null) lists[block] = of(lists[block] ?? []);
 };
 
-function program(state: Draft, page: number, block: number, index: number, block_pages: number): void {
+function program(state: FlashState, page: number, block: number, index: number, block_pages: number): void {
   add(state.programmed, block, 1);
   add(state.valid, block, 1);
   put(state.owners, block, (owners) => [...owners, page]);
@@ -45,12 +35,12 @@ function program(state: Draft, page: number, block: number, index: number, block
   for (const stream of STREAMS) if (state.open[stream] === block) state.open[stream] = null;
 }
 
-function invalidate(state: Draft, block: number, index: number): void {
+function invalidate(state: FlashState, block: number, index: number): void {
   add(state.valid, block, -1);
   put(state.valid_indices, block, (indices) => indices.filter((one) => one !== index));
 }
 
-function apply(state: Draft, event: FlashEvent, block_pages: number): void {
+function apply(state: FlashState, event: FlashEvent, block_pages: number): void {
   switch (event[0]) {
     case "open": {
       const [, block, stream] = event;

@@ -6,7 +6,8 @@ import { cellsOf, STREAMS, streamOf } from "./state.ts";
 import type { FlashEvent, FlashShown, FlashState } from "./types.ts";
 
 export type FlashWords = typeof flash;
-export type NameOf = (page: number) => string;
+/** Of a page that stands somewhere, where versions of it are told apart. */
+export type NameOf = (page: number, block?: number, index?: number) => string;
 
 const LETTERS = 26;
 
@@ -97,7 +98,7 @@ export function blockWords(
   const pages =
     owners !== undefined && block_pages <= TOLD[most]
       ? cellsOf(state, block, block_pages).flatMap((cell, index) =>
-          cell === "free" ? [] : words.pageInWords[cell](nameOf(owners[index] ?? 0)),
+          cell === "free" ? [] : words.pageInWords[cell](nameOf(owners[index] ?? 0, block, index)),
         )
       : (["valid", "invalid"] as const).flatMap((cell) =>
           numbers[cell] > 0 ? words.pageInWords[cell](count(numbers[cell])) : [],

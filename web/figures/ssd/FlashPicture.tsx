@@ -1,18 +1,13 @@
 /** Blocks as columns of pages. Only pages that garbage collection moves glide; a new version comes from the host. */
-import type { Flash, FlashPage, FlashShape, FlashStep } from "../../simulation/flash.ts";
-import { blockPages, countIn, placeIn } from "../../simulation/flash.ts";
+import { flashText } from "../../text/flash.ts";
 import { ssdText } from "../../text/ssd.ts";
 import { Label } from "../Drawing.tsx";
 import { FlashCell } from "../flash/FlashCell.tsx";
+import { wayOf } from "../flash/layout.ts";
+import { cellsOf, streamOf } from "../flash/state.ts";
+import { letterOf } from "../pool/letters.ts";
 import { useWidth } from "../useWidth.ts";
-
-/** A physical page with its version. */
-export const SsdCell = ({ page, ...size }: { width: number; height: number; page: FlashPage }) =>
-  page.state === "free" ? (
-    <FlashCell {...size} state="free" />
-  ) : (
-    <FlashCell {...size} state={page.state} name={letter(page.page)} version={page.version} />
-  );
+import { type Place, SHAPE, type SsdMoment, versionName } from "./moments.ts";
 
 const GLIDE = "transition-transform duration-(--motion) ease-out motion-reduce:transition-none";
 const HEIGHT = 34;
@@ -23,38 +18,39 @@ const BELOW = 22;
 const MARGIN = 4;
 const GAP = 12;
 
-function geometry({ shape }: Flash, width: number) {
-  const cell = Math.max(30, Math.min(80, (width - 2 * MARGIN - (shape.blocks - 1) * GAP) / shape.blocks));
+function geometry(width: number) {
+  const { blocks, block_pages } = SHAPE;
+  const cell = Math.max(30, Math.min(80, (width - 2 * MARGIN - (blocks - 1) * GAP) / blocks));
   const x = (block: number) => MARGIN + block * (cell + GAP);
   const y = (page: number) => TOP + page * PITCH;
-  const at = (place: number) => {
-    const [block, page] = placeIn(shape, place);
-    return { x: x(block), y: y(page) };
-  };
-  return { cell, x, at, right: x(shape.blocks) - GAP, bottom: y(shape.pages_per_block) };
+  const at = ([block, index]: Place) => ({ x: x(block), y: y(index) });
+  return { cell, x, at, right: x(blocks) - GAP, bottom: y(block_pages) };
 }
 
-type DrawnProps = { flash: Flash; step: FlashStep; geo: ReturnType<typeof geometry> };
+type DrawnProps = { moment: SsdMoment; geo: ReturnType<typeof geometry> };
 
-/** The caption beneath a block: its role in the current step. */
-function role(flash: Flash, step: FlashStep, block: number) {
-  if (step.kind === "erase" && step.block === block) return "erased";
-  if (flash.collected === block) return "emptied";
-  const free = countIn(flash, block, "free");
-  if (block === flash.open && free > 0) return "filling";
-  return free === flash.shape.pages_per_block ? "reserve" : null;
+/** The caption beneath a block: its role in the current step. The last of the queue is what the host leaves. */
+function role({ state, step, victim }: SsdMoment, block: number) {
+  if (victim === block) return step.kind === "erase" ? "erased" : "emptied";
+  if (streamOf(state, block) !== null) return "filling";
+  if (!state.free.includes(block)) return null;
+  return state.free.at(-1) === block ? "reserve" : "free";
 }
 
-function Block({ flash, step, block, geo }: DrawnProps & { block: number }) {
-  const words = ssdText().inside;
-  const part = role(flash, step, block);
+function Block({ moment, block, geo }: DrawnProps & { block: number }) {
+  const part = role(moment, block);
   const marked = part === "emptied" || part === "erased";
   const [left, { cell, bottom }] = [geo.x(block), geo];
   const box = { x: left - 4, y: TOP - 4, width: cell + 8, height: bottom - TOP + 4, rx: 5 };
   const middle = left + cell / 2;
   return (
     <>
-      <Label x={middle} y={TOP - 8} anchor="middle" words={cell < 48 ? block : words.block(String(block))} />
+      <Label
+        x={middle}
+        y={TOP - 8}
+        anchor="middle"
+        words={cell < 48 ? block : flashText().block(String(block))}
+      />
       <rect
         {...box}
         strokeWidth={marked ? 2.5 : 1}
@@ -66,14 +62,14 @@ function Block({ flash, step, block, geo }: DrawnProps & { block: number }) {
           y={bottom + 16}
           anchor="middle"
           className={marked ? "fill-mark-victim" : "fill-ink-muted"}
-          words={words[part]}
+          words={ssdText().inside[part]}
         />
       )}
     </>
   );
 }
 
-function Way({ step, geo: { cell, at, right } }: DrawnProps) {
+function Way({ moment: { step }, geo: { cell, at, right } }: DrawnProps) {
   if (step.kind !== "write" && step.kind !== "move") return null;
   const look = {
     strokeWidth: 2,
@@ -99,28 +95,30 @@ function Way({ step, geo: { cell, at, right } }: DrawnProps) {
       </>
     );
   }
-  const from = at(step.from);
-  const rightwards = to.x > from.x;
-  const [x1, x2] = rightwards ? [from.x + cell, to.x - 5] : [from.x, to.x + cell + 5];
-  const [y1, y2] = [from.y + HEIGHT / 2, to.y + HEIGHT / 2];
-  const bend = (x2 - x1) / 2;
-  const tip = rightwards ? -6 : 6;
-  const d = `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}m${tip} -4l${-tip} 4l${tip} 4`;
   return (
     <>
-      <path d={d} {...look} />
+      <path d={wayOf(at(step.from), to, { width: cell, height: HEIGHT }, 5)} {...look} />
       {ring}
     </>
   );
 }
 
-export function FlashPicture({ flash, step, label }: Omit<DrawnProps, "geo"> & { label: string }) {
+export function FlashPicture({ moment, label }: { moment: SsdMoment; label: string }) {
   const [ref, width] = useWidth<HTMLDivElement>();
-  const geo = geometry(flash, width);
+  const geo = geometry(width);
+  const { state, versions } = moment;
+  const blocks = [...state.erases.keys()];
   // Keyed by version, and in their order, so that a page that moves is the same element at another place.
-  const placed = flash.pages
-    .map((page, place) => ({ page, place, name: page.state === "valid" ? versionName(page) : "" }))
-    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+  const placed = blocks
+    .flatMap((block) =>
+      cellsOf(state, block, SHAPE.block_pages).map((cell, index) => {
+        const place: Place = [block, index];
+        const page = state.owners?.[block]?.[index] ?? 0;
+        const version = versions[block]?.[index] ?? 0;
+        return { cell, place, page, version, key: cell === "valid" ? versionName({ page, version }) : "" };
+      }),
+    )
+    .sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   return (
     <div ref={ref}>
       <svg
@@ -130,63 +128,29 @@ export function FlashPicture({ flash, step, label }: Omit<DrawnProps, "geo"> & {
         height={geo.bottom + BELOW}
         className="max-w-full font-sans tabular-nums"
       >
-        {Array.from({ length: flash.shape.blocks }, (_, block) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks are their places
-          <Block key={block} flash={flash} step={step} block={block} geo={geo} />
+        {blocks.map((block) => (
+          <Block key={block} moment={moment} block={block} geo={geo} />
         ))}
-        {placed.map(({ page, place, name }) => {
+        {placed.map(({ cell, place, page, version, key }) => {
           const { x, y } = geo.at(place);
           return (
             <g
-              key={name || place}
-              className={name === "" ? undefined : GLIDE}
+              key={key || place.join()}
+              className={key === "" ? undefined : GLIDE}
               style={{ transform: `translate(${x}px, ${y}px)` }}
             >
-              <SsdCell width={geo.cell} height={HEIGHT} page={page} />
+              <FlashCell
+                width={geo.cell}
+                height={HEIGHT}
+                state={cell}
+                name={letterOf(page)}
+                version={version}
+              />
             </g>
           );
         })}
-        <Way flash={flash} step={step} geo={geo} />
+        <Way moment={moment} geo={geo} />
       </svg>
     </div>
   );
-}
-
-type Words = ReturnType<typeof ssdText>["inside"];
-
-/** A logical page: a letter. */
-export const letter = (page: number): string => String.fromCharCode(65 + page);
-
-/** A version of it: "F2". */
-export const versionName = ({ page, version }: { page: number; version: number }): string =>
-  `${letter(page)}${version}`;
-
-/** A physical page: "block.page". */
-export const placeName = (shape: FlashShape, place: number): string => placeIn(shape, place).join(".");
-
-const pageWords = (page: FlashPage, words: Words): string =>
-  page.state === "free" ? words.pageInWords.free : `${versionName(page)} ${words.pageInWords[page.state]}`;
-
-export const pictureWords = (flash: Flash, words: Words): string[] =>
-  Array.from({ length: flash.shape.blocks }, (_, block) => {
-    const pages = blockPages(flash, block).map((page) => pageWords(page, words));
-    return words.blockInWords(String(block), pages.join(", "));
-  });
-
-export function stepWords({ shape, pages }: Flash, step: FlashStep, { steps }: Words): string {
-  const place = (at: number) => placeName(shape, at);
-  switch (step.kind) {
-    case "start":
-      return steps.start(String(shape.logical_pages), String(pages.length));
-    case "write": {
-      const old = versionName({ page: step.page, version: step.version - 1 });
-      return steps.write(letter(step.page), versionName(step), old, place(step.to), place(step.from));
-    }
-    case "choose":
-      return steps.choose(String(step.block), String(step.invalid), step.valid);
-    case "move":
-      return steps.move(versionName(step), place(step.from), place(step.to));
-    case "erase":
-      return steps.erase(String(step.block), String(shape.pages_per_block));
-  }
 }

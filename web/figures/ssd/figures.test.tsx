@@ -1,9 +1,14 @@
+import { readFile } from "node:fs/promises";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
+import { initFlash, loadDrives } from "../../engine/flashDrive.ts";
 import { setLocale } from "../../text/text.ts";
 import { SsdChannels } from "./SsdChannels.tsx";
 import { SsdInside } from "./SsdInside.tsx";
+
+await initFlash({ module_or_path: await readFile("web/engine/pkg/flash/flash_bg.wasm") });
+const run = await loadDrives();
 
 afterEach(() => setLocale("en"));
 
@@ -18,35 +23,35 @@ const mapped = () =>
 
 describe("inside an SSD", () => {
   test("begins still, and a step tells what the host's write did and why", async () => {
-    render(<SsdInside />);
-    expect(said()).toMatch(/^Each of the 16 logical pages/);
+    render(<SsdInside run={run} />);
+    expect(said()).toMatch(/^Each of the 12 logical pages/);
     expect(mapped()).toEqual([]);
     await userEvent.click(step());
     expect(said()).toBe(
-      "The host updates A. Flash cannot be overwritten in place, so the new version A2 goes to the next free page, 4.0; the old version A1 at 0.0 becomes invalid.",
+      "The host updates A. Flash cannot be overwritten in place, so the new version A2 goes to the next free page, 3.0; the old version A1 at 0.0 becomes invalid.",
     );
-    expect(mapped().map((item) => item.textContent)).toEqual(["A → 4.0"]);
+    expect(mapped().map((item) => item.textContent)).toEqual(["A → 3.0"]);
     expect(counter("Host writes")).toContain("1");
   });
 
   test("goes to the next garbage collection, and counts what it moves as physical writes", async () => {
-    render(<SsdInside />);
+    render(<SsdInside run={run} />);
     await userEvent.click(screen.getByRole("button", { name: "To next garbage collection" }));
-    expect(said()).toMatch(/garbage collection starts. It chooses block 0: with 2 invalid/);
-    expect(counter("Physical writes")).toContain("4");
+    expect(said()).toMatch(/garbage collection chooses block 3: with 3 invalid it has the most/);
+    expect(counter("Physical writes")).toContain("8");
     await userEvent.click(step());
     expect(said()).toBe(
-      "C1 is still valid and an erase would destroy it: it moves from 0.2 to 5.0. The host did not ask for this write.",
+      "F2 is still valid and an erase would destroy it: it moves from 3.1 to 5.0. The host did not ask for this write.",
     );
-    expect(counter("Host writes")).toContain("4");
-    expect(counter("Physical writes")).toContain("5");
-    expect(counter("Write amplification")).toContain("1.25");
+    expect(counter("Host writes")).toContain("8");
+    expect(counter("Physical writes")).toContain("9");
+    expect(counter("Write amplification")).toContain("1.13");
   });
 
   test("steps back to the same picture", async () => {
-    render(<SsdInside />);
+    render(<SsdInside run={run} />);
     await userEvent.click(step());
-    const words = () => screen.getAllByText(/^Block \d:/).map((line) => line.textContent);
+    const words = () => screen.getAllByText(/^Block \d,/).map((line) => line.textContent);
     const before = words();
     await userEvent.click(step());
     expect(words()).not.toEqual(before);
@@ -55,7 +60,7 @@ describe("inside an SSD", () => {
   });
 
   test("arrow keys step while the focus is in it, not in its choice", async () => {
-    render(<SsdInside />);
+    render(<SsdInside run={run} />);
     step().focus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
     expect(screen.getByText(/^Step 1 of/)).toBeInTheDocument();
@@ -65,7 +70,7 @@ describe("inside an SSD", () => {
   });
 
   test("at the end nothing is left to do, and the focus stays", async () => {
-    render(<SsdInside />);
+    render(<SsdInside run={run} />);
     await userEvent.click(screen.getByRole("button", { name: "To end" }));
     expect(step()).toHaveAttribute("aria-disabled", "true");
     expect(screen.getByRole("button", { name: "To next garbage collection" })).toHaveAttribute(
@@ -76,22 +81,22 @@ describe("inside an SSD", () => {
   });
 
   test("another amount of data starts anew", async () => {
-    render(<SsdInside />);
+    render(<SsdInside run={run} />);
     await userEvent.click(step());
-    await userEvent.selectOptions(screen.getByLabelText("Data on the drive"), "12");
-    expect(said()).toMatch(/^Each of the 12 logical pages/);
+    await userEvent.selectOptions(screen.getByLabelText("Data on the drive"), "15");
+    expect(said()).toMatch(/^Each of the 15 logical pages/);
   });
 
   test("says that it is not the lab's cost model", () => {
-    render(<SsdInside />);
+    render(<SsdInside run={run} />);
     expect(screen.getByText(/not the lab's cost model/)).toBeInTheDocument();
   });
 
   test("speaks German", async () => {
     await setLocale("de");
-    render(<SsdInside />);
+    render(<SsdInside run={run} />);
     await userEvent.click(screen.getByRole("button", { name: "Zur nächsten Speicherbereinigung" }));
-    expect(said()).toMatch(/Sie wählt Block 0/);
+    expect(said()).toMatch(/wählt die Speicherbereinigung Block 3/);
     expect(counter("Schreibverstärkung")).toContain("1,00");
   });
 });

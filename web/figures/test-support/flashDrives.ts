@@ -94,7 +94,6 @@ export function goldenShown(name: string, batch = -1): FlashShown {
     logical_pages: logicalOf(config),
     block_pages: config.block_pages,
     blocks: counters.blocks ?? 0,
-    spare_real: derived.spare_real,
     before: events
       .slice(0, at)
       .flat()

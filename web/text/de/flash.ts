@@ -138,14 +138,5 @@ export const flash: typeof Words = {
     spareSet: (percent) => `${percent} eingestellt`,
     none: "noch nichts geschrieben",
   },
-  chip: {
-    title: "Arbeit des Chips je Schreibauftrag",
-    program: "Schreiben",
-    moves: "Umzüge",
-    erases: "Löschen",
-    part: (name, time) => `${name} mit ${time}`,
-    sum: (time, parts) => `${time}, davon ${parts}`,
-    none: "Noch kein Schreibauftrag.",
-  },
   note: "Nicht nachgebildet: Trim, Störungen durch Lesen, schlechte Blöcke, ein Schreib-Cache, Stromausfall. Das Laufwerk hört nur zu: Misses, Schreibvorgänge und Zeiten der Bahn sind ohne es dieselben.",
 };

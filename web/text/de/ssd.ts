@@ -16,42 +16,30 @@ export const ssd: typeof Words = {
     data: "Daten auf dem Laufwerk",
     dataOf: (logical, physical) => `${logical} von ${physical} Seiten`,
     picture: (step) => `Flash-Speicher nach Schritt ${step}; darunter in Worten.`,
-    block: (block) => `Block ${block}`,
     filling: "offen",
     reserve: "Reserve",
+    free: "frei",
     emptied: "leeren",
     host: (page) => `Rechner schreibt ${page}`,
     erased: "gelöscht",
     mapping: "Abbildungstabelle: logische Seite → Block.Seite",
     counters: {
       host: "Schreibaufträge",
-      physical: "Geschriebene Flash-Seiten",
-      erases: "Löschungen",
-      amplification: "Schreibverstärkung",
-      amplificationHelp: "geschriebene Flash-Seiten / Schreibaufträge",
-      none: "noch nichts geschrieben",
+      amplificationHelp: "physische Schreibvorgänge / Schreibaufträge",
     },
-    legend: {
-      valid: "gültig: die neueste Fassung",
-      invalid: "ungültig: eine alte Fassung",
-      free: "frei: gelöscht, einmal beschreibbar",
-    },
-    inWords: "In Worten",
-    blockInWords: (block, pages) => `Block ${block}: ${pages}.`,
-    pageInWords: { valid: "gültig", invalid: "ungültig", free: "frei" },
     steps: {
       start: (logical, physical) =>
         `Jede der ${logical} logischen Seiten wurde einmal geschrieben; der Flash-Speicher hat ${physical} Seiten. Gezählt wird ab hier.`,
       write: (name, page, old, to, from) =>
         `Der Rechner ändert ${name}. Flash lässt sich nicht an Ort und Stelle überschreiben, also kommt die neue Fassung ${page} auf die nächste freie Seite, ${to}; die alte Fassung ${old} auf ${from} wird ungültig.`,
       choose: (block, invalid, valid) =>
-        `Frei ist nur noch die Reserve, also beginnt die Speicherbereinigung. Sie wählt Block ${block}: mit ${invalid} ungültigen Seiten hat er die meisten; ${valid === 0 ? "keine Seite muss" : pages(valid)} zuvor umziehen.`,
+        `Außer der Reserve ist kein Block frei, also wählt die Speicherbereinigung Block ${block}: mit ${invalid} ungültigen Seiten hat er die meisten der vollen; ${valid === 0 ? "keine Seite muss" : pages(valid)} zuvor umziehen.`,
       move: (page, from, to) =>
         `${page} ist noch gültig, und Löschen würde die Seite zerstören: sie zieht von ${from} nach ${to} um. Diesen Schreibvorgang hat der Rechner nicht verlangt.`,
       erase: (block, count) =>
         `Block ${block} wird als Ganzes gelöscht: ${count} Seiten sind wieder frei. Er ist die neue Reserve.`,
     },
-    note: "Ein vereinfachtes Modell, nicht das Kostenmodell des Labors: ein Chip, ein Block als Reserve, kein Verschleißausgleich, kein Cache, kein Trim. Das Labor berechnet alpha je geschriebener Seite und bildet weder physische Schreibvorgänge noch Verschleiß ab.",
+    note: "Das Flash-Laufwerk des Labors, sehr klein: ein Block als Reserve, umgezogene Seiten neben denen des Rechners, kein Verschleißausgleich, kein Cache, kein Trim. Es ist nicht das Kostenmodell des Labors, das je geschriebener Seite alpha berechnet.",
   },
   channels: {
     title: "Mehrere Chips zugleich",

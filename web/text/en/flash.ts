@@ -140,15 +140,6 @@ export const flash = {
     spareSet: (percent: string) => `${percent} set`,
     none: "no write yet",
   },
-  chip: {
-    title: "The chip's work of a host write",
-    program: "program",
-    moves: "moves",
-    erases: "erases",
-    part: (name: string, time: string) => `${name} ${time}`,
-    sum: (time: string, parts: string) => `${time}, of which ${parts}`,
-    none: "No host write yet.",
-  },
   note: "Not modelled: trim, read disturb, bad blocks, a write cache, power loss. The drive only listens: misses, writes and times of the lane are the same without it.",
 };
 

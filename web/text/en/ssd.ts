@@ -16,42 +16,30 @@ export const ssd = {
     data: "Data on the drive",
     dataOf: (logical: string, physical: string) => `${logical} of ${physical} pages`,
     picture: (step: string) => `Flash memory after step ${step}; told in words below it.`,
-    block: (block: string) => `block ${block}`,
     filling: "filling",
     reserve: "reserve",
+    free: "free",
     emptied: "to erase",
     host: (page: string) => `host writes ${page}`,
     erased: "erased",
     mapping: "Mapping table: logical page → block.page",
     counters: {
       host: "Host writes",
-      physical: "Physical writes",
-      erases: "Erases",
-      amplification: "Write amplification",
       amplificationHelp: "physical writes / host writes",
-      none: "no write yet",
     },
-    legend: {
-      valid: "valid: the newest version",
-      invalid: "invalid: an old version",
-      free: "free: erased, can be written once",
-    },
-    inWords: "In words",
-    blockInWords: (block: string, pages: string) => `Block ${block}: ${pages}.`,
-    pageInWords: { valid: "valid", invalid: "invalid", free: "free" },
     steps: {
       start: (logical: string, physical: string) =>
         `Each of the ${logical} logical pages has been written once; the flash has ${physical} pages. Counting starts here.`,
       write: (name: string, page: string, old: string, to: string, from: string) =>
         `The host updates ${name}. Flash cannot be overwritten in place, so the new version ${page} goes to the next free page, ${to}; the old version ${old} at ${from} becomes invalid.`,
       choose: (block: string, invalid: string, valid: number) =>
-        `Only the reserve is still free, so garbage collection starts. It chooses block ${block}: with ${invalid} invalid it has the most; ${valid === 0 ? "no page" : pages(valid)} must be moved first.`,
+        `No block is free but the reserve, so garbage collection chooses block ${block}: with ${invalid} invalid it has the most of the full ones; ${valid === 0 ? "no page" : pages(valid)} must be moved first.`,
       move: (page: string, from: string, to: string) =>
         `${page} is still valid and an erase would destroy it: it moves from ${from} to ${to}. The host did not ask for this write.`,
       erase: (block: string, count: string) =>
         `Block ${block} is erased as a whole: ${count} pages are free again. It is the new reserve.`,
     },
-    note: "A simplified model, not the lab's cost model: one chip, one block in reserve, no wear levelling, cache or trim. The lab charges alpha for each page write and models neither physical writes nor wear.",
+    note: "The lab's flash drive, very small: one block in reserve, moved pages beside the host's, no wear levelling, cache or trim. It is not the lab's cost model, which charges alpha for each page write.",
   },
   channels: {
     title: "Several chips at once",

@@ -1,7 +1,7 @@
 /** Runs over flash: the engine's module of them, and sessions whose lanes have a drive each. */
-import init, {
+import { initFlash } from "../../../engine/flashDrive.ts";
+import {
   engine_memory,
-  FlashDrive,
   flash_parameters_json,
   Lab,
   Made,
@@ -28,10 +28,8 @@ class DrivenSession extends Session {
 }
 
 export const load = furtherModule<Lab, Made>({
-  ...{ address, init, registry_json, set_device_bytes, Lab, OwnTraceBuilder, making },
+  ...{ address, init: initFlash, registry_json, set_device_bytes, Lab, OwnTraceBuilder, making },
   isOwn: (trace): trace is Made => trace instanceof Made,
   parameters: () => JSON.parse(flash_parameters_json()),
   session: (lab, registry) => new DrivenSession(lab, registry),
 });
-
-export { FlashDrive };

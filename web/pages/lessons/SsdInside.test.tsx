@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { initFlash } from "../../engine/flashDrive.ts";
+import { SsdInside } from "./SsdInside.tsx";
+
+test("an empty room until the engine's drive is there, then the figure", async () => {
+  await initFlash({ module_or_path: await readFile("web/engine/pkg/flash/flash_bg.wasm") });
+  const { container } = render(<SsdInside />);
+  expect(container.querySelector("[aria-busy]")).not.toBeNull();
+  expect(container).toHaveTextContent(/^$/);
+  expect(await screen.findByRole("group", { name: "Inside an SSD" })).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("Each of the 12 logical pages");
+  expect(container.querySelector("[aria-busy]")).toBeNull();
+});
