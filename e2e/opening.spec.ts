@@ -36,6 +36,8 @@ const NOTHING: Readonly<Record<string, string>> = {
   "background-writer": "who writes, and how much of it: its totals are the point",
   "eager-writer": "no gain: the background writer writes whole batches",
   "twenty-clients": "no gain: clients fill the write channels by themselves",
+  "slides-abcd": "no gain: a pool of one frame writes what it must",
+  "drive-history": "what was written before the run: its totals are the point",
   "mariadb-scan": "a recording of InnoDB: its totals are the point",
   poster: "the poster's own position: its totals are the point",
   "paper-size": "a paper's size: its totals are the point",

@@ -126,16 +126,29 @@ const Device = memo(function Device(props: {
   return (
     <Closable name="device" title={words.title} numbers={numbers} fits={useContext(ChannelsRoom)}>
       {() => (
-        <DeviceChannels
-          lane={lane}
-          label={laneLabel(lane)}
-          {...{ scaleUs, onAsk }}
-          {...(fromUs !== undefined && { fromUs })}
-        />
+        <>
+          <DeviceChannels
+            lane={lane}
+            label={laneLabel(lane)}
+            {...{ scaleUs, onAsk }}
+            {...(fromUs !== undefined && { fromUs })}
+          />
+          <Suspense>
+            {lane.flash !== undefined && (
+              <FlashStrip shown={lane.flash} label={laneLabel(lane)} room={STRIP} />
+            )}
+          </Suspense>
+        </>
       )}
     </Closable>
   );
 });
+
+/** Of the drive's picture beneath the channels, in CSS pixels. */
+const STRIP = 72;
+const FlashStrip = onDemand(() =>
+  import("../../figures/flash/FlashStrip.tsx").then(({ FlashStrip }) => FlashStrip),
+);
 
 const ServerNow = onDemand(() =>
   import("../../figures/server/ServerNow.tsx").then(({ ServerNow }) => ServerNow),

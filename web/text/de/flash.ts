@@ -30,7 +30,13 @@ export const flash: typeof Words = {
     gc: "Speicherbereinigung",
     gc_stream: "Umgezogene Seiten getrennt",
     hot_cold: "Heiße Seiten getrennt",
-    choices: { greedy: "gierig", "cost-benefit": "Kosten und Nutzen", fifo: "der Reihe nach", on: "an", off: "aus" },
+    choices: {
+      greedy: "gierig",
+      "cost-benefit": "Kosten und Nutzen",
+      fifo: "der Reihe nach",
+      on: "an",
+      off: "aus",
+    },
   },
   title: "Flash: wohin geschriebene Seiten gelangen",
   picture: (lane, size, count) =>

@@ -64,30 +64,29 @@ pub(super) fn count_server(scene: &Scene, config: &LaneConfig, trace: &Rc<Trace>
     })
 }
 
-/// Serves all requests, with a drive that is written below; the moment when the pool is full is not noted.
+/// The same with a drive below, which is written.
 pub(super) fn serve_over(lane: &mut dyn AnyLane, requests: &[u32], mut drive: Drive, chip: &Chip) -> Counted {
-    lane.observe(requests, &mut |event| {
-        written(&mut drive, event);
-        false
+    let counted = serve_by(lane, requests, &mut |lane, slice| {
+        lane.observe(slice, &mut |event| {
+            written(&mut drive, event);
+            false
+        });
     });
     let report = Report::of(&drive, chip);
-    let derived = fields_of(&report.derived);
-    let flash = fields_of(&report.counters).into_iter().chain(derived).collect();
-    let pool = PastPool::of(lane.pool());
-    let end = *lane.counts();
-    Counted {
-        end,
-        when_full: None,
-        pool,
-        min_misses: None,
-        diverges_at: None,
-        server: None,
-        flash: Some(flash),
-    }
+    let flash = fields_of(&report.counters).into_iter().chain(fields_of(&report.derived)).collect();
+    Counted { flash: Some(flash), ..counted }
 }
 
 /// Serves all requests and notes the counts right after the request that filled the pool.
 pub(super) fn serve(lane: &mut dyn AnyLane, requests: &[u32]) -> Counted {
+    serve_by(lane, requests, &mut |lane, slice| lane.advance(slice))
+}
+
+fn serve_by(
+    lane: &mut dyn AnyLane,
+    requests: &[u32],
+    advance: &mut dyn FnMut(&mut dyn AnyLane, &[u32]),
+) -> Counted {
     let config = lane.config();
     // A request makes at most so many pages resident: it cannot fill the pool unnoticed.
     let at_once = if config.prefetch { config.n_e.max(1) as usize } else { 1 };
@@ -99,12 +98,12 @@ pub(super) fn serve(lane: &mut dyn AnyLane, requests: &[u32]) -> Counted {
             break;
         }
         let (slice, later) = rest.split_at((free / at_once).clamp(1, SLICE_REQUESTS).min(rest.len()));
-        lane.advance(slice);
+        advance(lane, slice);
         rest = later;
     }
     let when_full = (frames == lane.pool().resident()).then(|| *lane.counts());
     for slice in rest.chunks(SLICE_REQUESTS) {
-        lane.advance(slice);
+        advance(lane, slice);
     }
     let pool = PastPool::of(lane.pool());
     Counted {

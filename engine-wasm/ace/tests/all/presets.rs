@@ -38,7 +38,7 @@ fn every_scene_can_be_set_up() {
     for (id, _) in preset::REGISTRY {
         let scene = scene(id);
         // The slides tell the story of one drive.
-        assert!(scene.lanes.len() >= 2 || id == "slides-abcd", "{id}");
+        assert!(scene.lanes.len() >= 2 || *id == "slides-abcd", "{id}");
         let opens = if scene.lanes.iter().any(|lane| lane.server.is_some()) {
             scene.open_as::<ServedLanes>(None, &[], u64::MAX).is_ok()
         } else if scene.lanes.iter().any(|lane| lane.flash.is_some()) {

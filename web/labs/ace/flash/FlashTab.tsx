@@ -4,7 +4,7 @@ import type { LabFrame, LaneFrame } from "../../../engine/types.ts";
 import { WriteCost } from "../../../figures/alpha/WriteCost.tsx";
 import { FlashCounters } from "../../../figures/flash/FlashCounters.tsx";
 import { FlashDrive } from "../../../figures/flash/FlashDrive.tsx";
-import type { FlashShown, FlashStream } from "../../../figures/flash/types.ts";
+import type { FlashStream } from "../../../figures/flash/types.ts";
 import { flashText } from "../../../text/flash.ts";
 import { formatDigits } from "../../../text/numbers.ts";
 import { RadioBar } from "../../../ui/SelectField.tsx";
@@ -94,7 +94,7 @@ function Drives({ lanes, readable }: { lanes: readonly Driven[]; readable: LabFr
             <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {laneLabel(lane)}
           </h3>
           <FlashDrive
-            shown={shownOf(lane.flash)}
+            shown={lane.flash}
             label={laneLabel(lane)}
             {...{ moves, speed, streams, room }}
             {...(lane.pageName && { nameOf: lane.pageName })}
@@ -104,14 +104,6 @@ function Drives({ lanes, readable }: { lanes: readonly Driven[]; readable: LabFr
       ))}
     </div>
   );
-}
-
-/** One object for one step, so that the picture knows it again. */
-const shown = new WeakMap<Driven["flash"], FlashShown>();
-function shownOf(flash: Driven["flash"]): FlashShown {
-  const known = shown.get(flash) ?? { ...flash, spare_real: flash.derived.spare_real };
-  shown.set(flash, known);
-  return known;
 }
 
 function Cost({ lanes }: { lanes: readonly Driven[] }) {

@@ -1,4 +1,5 @@
 /** What ACE saves: the comparison, measures, how far ACE is from the baseline in a cell, the best of a device, and the finding. */
+
 import { WRITE_WAIT, waitsFor } from "../../../engine/runTime.ts";
 import { type Comparison, comparisonOf, type OwnRequests } from "../../../engine/sweep/comparison.ts";
 import { meanOf, type Results } from "../../../engine/sweep/types.ts";
@@ -8,6 +9,7 @@ import { formatUpTo } from "../../../text/numbers.ts";
 import { savingsText } from "../../../text/savings.ts";
 import { text } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
+import { withoutDrive } from "../flash/model.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 
 /** The counters of each lane. */
@@ -37,7 +39,7 @@ export function savingsOf(registry: Registry, scene: Scene, own?: OwnRequests): 
   const policies = builtIn(registry).map(({ id }) => ({ label: id, set: { policy: id } }));
   const devices = registry.devices.map(({ id }) => ({ label: id, set: { device: id } }));
   return comparisonOf(
-    scene,
+    withoutDrive(scene),
     {
       axes: [
         { id: "policy", values: policies },

@@ -1,4 +1,5 @@
 /** What ACE saves over two parameters of a scene: which two, their values, the lanes that are compared, and the cells of the map. */
+
 import {
   type Comparison,
   comparisonOf,
@@ -9,6 +10,7 @@ import type { Axis, Results } from "../../../engine/sweep/types.ts";
 import type { ParameterSpec, Registry } from "../../../engine/types.ts";
 import { type ChipChoice, DEVICE, endsOf, type Path, specOf, valueIn } from "../../../shell/chips/chip.ts";
 import { FRAMES } from "../chips.ts";
+import { withoutDrive } from "../flash/model.ts";
 import { isServed } from "../server/model.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
 
@@ -152,7 +154,7 @@ export function comparisonFor(
   { coarse = false, own }: { coarse?: boolean; own?: OwnRequests | undefined } = {},
 ): Comparison {
   // A device's id stands for all its numbers; where two of them vary the others are the scene's own, always in one order.
-  const rest = Object.entries(scene).filter(([id]) => id !== "device" && !DEVICE.includes(id));
+  const rest = Object.entries(withoutDrive(scene)).filter(([id]) => id !== "device" && !DEVICE.includes(id));
   const numbers = DEVICE.map((id) => [id, scene[id] ?? resolved[id]]);
   const axis = ({ path, values }: MapAxis): Axis => {
     const places = coarse ? coarsePlaces(values.length) : values.map((_, at) => at);
