@@ -305,3 +305,58 @@ fn its_csv_has_a_line_for_each_lane_and_set_and_is_continued_to_the_same_bytes()
     assert_eq!(text(&by_sets(&flags)), "");
     assert!(std::fs::read_to_string(&path).unwrap() == whole);
 }
+
+/// A sweep of two lanes over drives with more and more spare area.
+fn over_spare(flags: &str) -> std::process::Output {
+    let experiment = serde_json::json!({
+        "id": "spare", "title": "Spare area", "caption": "", "differs": "", "source": "", "group": "Flash",
+        "scene": {
+            "pages": 600, "frames": 60, "device": "pcie-p4510", "policy": "lru-wsr", "flash": {},
+            "workload": { "kind": "skewed", "requests": 6000, "reads_percent": 10 },
+        },
+        "axes": [{ "id": "spare", "label": "Spare", "unit": "%", "sets": "flash.spare", "values": [25, 50, 100] }],
+        "lanes": [
+            { "id": "baseline", "label": "Baseline", "set": { "mode": "baseline" } },
+            { "id": "ace", "label": "ACE", "set": { "mode": "ace" } },
+        ],
+        "seeds": 2,
+        "plots": [
+            { "id": "wa", "title": "", "measure": "write_amplification", "mark": "line", "x": "spare", "series": ["lane"] },
+            { "id": "pw", "title": "", "measure": "physical_writes", "mark": "line", "x": "spare", "series": ["lane"] },
+        ],
+    });
+    let path = file("spare.json", experiment.to_string().as_bytes());
+    bpsim(&format!("sweep {} --quiet {flags}", path.display()))
+}
+
+#[test]
+fn drives_vary_along_an_axis_and_have_their_measures() {
+    let csv = lines(&over_spare("--format csv"));
+    let rows: Vec<Vec<&str>> = csv.iter().map(|line| line.split(',').collect()).collect();
+    let place = |id: &str| rows[0].iter().position(|name| *name == id).unwrap();
+    let of = |row: &[&str], id: &str| row[place(id)].parse::<f64>().unwrap();
+    assert_eq!(rows.len(), 1 + 3 * 2 * 2);
+    for row in &rows[1..] {
+        let [logical, physical] = ["host_writes", "physical_writes"].map(|id| of(row, id));
+        assert_eq!(logical, of(row, "pages_written"));
+        assert!((of(row, "write_amplification") - physical / logical).abs() < 1e-6, "{row:?}");
+    }
+    let range = |spare: f64| {
+        let rows = rows[1..].iter().filter(|row| of(row, "spare") == spare);
+        let all: Vec<f64> = rows.map(|row| of(row, "write_amplification")).collect();
+        assert_eq!(all.len(), 4);
+        all.iter().fold((f64::INFINITY, 0.0_f64), |(low, high), wa| (low.min(*wa), high.max(*wa)))
+    };
+    let of_spares = [25.0, 50.0, 100.0].map(range);
+    assert!(of_spares.windows(2).all(|pair| pair[0].0 > pair[1].1), "falls with spare: {of_spares:?}");
+    let one: Value = serde_json::from_str(&lines(&over_spare("--seeds 1"))[0]).unwrap();
+    let found = &one["lanes"]["ace"];
+    let run = text(&bpsim(
+        "run --policy lru-wsr --mode ace --pages 600 --frames 60 --requests 6000 --reads 10 --flash=spare=25 --json",
+    ));
+    let run: Value = serde_json::from_str(&run).unwrap();
+    assert_eq!(found["counters"]["pages_written"], run["counters"]["pages_written"]);
+    assert_eq!(found["physical_writes"], run["flash"]["counters"]["physical_writes"]);
+    let refused = over_spare("--set flash.gc=lru");
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("flash.gc"), "{refused:?}");
+}

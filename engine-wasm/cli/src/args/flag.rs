@@ -108,7 +108,7 @@ impl Flag {
     pub(crate) fn value(&self, text: &str) -> Value {
         match self.to {
             To::Number => number(text),
-            To::Switch => switch(text),
+            To::Switch | To::SwitchedSets(_) => switch(text),
             To::Size => text.parse::<u64>().map_or_else(|_| text.into(), Value::from),
             _ => text.into(),
         }

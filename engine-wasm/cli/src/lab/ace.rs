@@ -211,6 +211,7 @@ fn sized(scenes: &mut [Object]) -> Result<Option<Rc<Trace>>, ConfigError> {
 /// Reads the trace of a file. Before a long one is read, everything else is checked; D is the scene's, or the trace's.
 fn own_trace(path: &Path, source: &Source<'_>, scenes: &mut [Object]) -> Result<Rc<Trace>, Failure> {
     let pages = Fields::new(&scenes[0]).number(PARAMETERS, "pages")?.map(|pages| pages as u32);
+    let drives = if pages.is_none() { flash::take(scenes)? } else { Vec::new() };
     for scene in scenes.iter_mut() {
         scene.entry("pages").or_insert_with(|| MAXIMUM_PAGES.into());
     }
@@ -241,11 +242,12 @@ fn own_trace(path: &Path, source: &Source<'_>, scenes: &mut [Object]) -> Result<
             ));
         }
     }
-    for scene in scenes {
+    for scene in scenes.iter_mut() {
         scene.insert("pages".to_owned(), pages.into());
         if let Some(start) = &snapshot {
             scene.insert("start".to_owned(), json!({ "pool": start.pool }));
         }
     }
+    flash::put_back(scenes, drives);
     Ok(Rc::new(trace))
 }

@@ -23,7 +23,7 @@ use crate::counters;
 use crate::error::Failure;
 use crate::input;
 use crate::json::Json;
-use crate::lab::{Sets, Wanted};
+use crate::lab::{Object, Sets, Wanted};
 use crate::table::Align::{Left, Right};
 use crate::table::{self, count, decimals, plain};
 
@@ -50,6 +50,20 @@ fn read(text: &str) -> Result<Sets, ConfigError> {
         Ok((format!("{FLASH}.{id}"), switch(value)))
     };
     text.split(',').map(setting).collect()
+}
+
+/// Takes the drives out of scenes whose D is not known yet; what is refused below the smallest D is refused below any.
+pub(super) fn take(scenes: &mut [Object]) -> Result<Vec<Option<Value>>, ConfigError> {
+    let drives: Vec<_> = scenes.iter_mut().map(|scene| scene.remove(FLASH)).collect();
+    drives.iter().flatten().try_for_each(|drive| Setup::from_json(drive, 1).map(drop))?;
+    Ok(drives)
+}
+
+/// Puts them back.
+pub(super) fn put_back(scenes: &mut [Object], drives: Vec<Option<Value>>) {
+    for (scene, drive) in scenes.iter_mut().zip(drives) {
+        scene.extend(drive.map(|drive| (FLASH.to_owned(), drive)));
+    }
 }
 
 /// What `bpsim list flash` prints: the drive's numbers, then its chips'.

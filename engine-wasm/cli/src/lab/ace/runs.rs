@@ -209,7 +209,7 @@ impl Runs for AceRuns {
             })?;
             refused?;
         } else if wanted("check_found") {
-            let found = found(ran.as_mut(), &trace)?;
+            let found = found(ran.as_mut(), drive.as_mut(), &trace)?;
             out.put("found", &found)?;
             remark = Some(in_words(&found));
         } else if let Some(drive) = &mut drive {
@@ -243,14 +243,19 @@ fn ended(
     Ok(ran)
 }
 
-/// Serves the trace, and compares what the lane finds with what the recording says that the database found.
-fn found(lane: &mut dyn AnyLane, trace: &Trace) -> Result<FoundComparison, ConfigError> {
+/// Serves the trace, and compares what the lane finds with what the recording says that the database found. What it writes
+/// goes to the drive below.
+fn found(
+    lane: &mut dyn AnyLane,
+    mut drive: Option<&mut Drive>,
+    trace: &Trace,
+) -> Result<FoundComparison, ConfigError> {
     let recorded = trace.recorded.as_ref().filter(|recorded| !recorded.found.is_empty());
     let missing = || ConfigError::new("trace", "no column `found`", "a recording that has one");
     let (recorded, mut result) = (recorded.ok_or_else(missing)?, FoundComparison::default());
     lane.observe(&trace.requests, &mut |event| {
         result.add(recorded, event);
-        false
+        drive.as_mut().is_some_and(|drive| drive.written(&event.batch).is_err())
     });
     Ok(result)
 }
