@@ -59,3 +59,16 @@ test("a scene's command gives the counters of the page", async () => {
   }
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("commands.jsonl");
 });
+
+test("a drive below the lanes is said, one with all defaults too", () => {
+  const registry = labs["/ace"]?.registry as RunRegistry;
+  const preset = registry.presets.find(({ id }) => id === "first-steps");
+  const told = (flash: unknown) =>
+    commandOf(ace, { ...(preset?.scene as unknown as LanedScene), flash }, registry, preset?.id)?.line;
+  const without = told(undefined);
+  expect(told({})).toBe(`${without} --set flash=true`);
+  const set = { spare: 7, hot_cold: true, gc: "fifo", flash_seed: "18446744073709551615" };
+  expect(told(set)).toBe(
+    `${without} --set flash.spare=7 --set flash.hot_cold=true --set flash.gc=fifo --set flash.flash_seed=18446744073709551615`,
+  );
+});

@@ -20,6 +20,8 @@ export interface CommandForm {
   all?: string;
   /** Numbers that another value of a field takes the place of, by the field; they are said again beside it. */
   takesOut: Readonly<Record<string, readonly string[]>>;
+  /** Objects that count with nothing in them, too: all that they say is a default then. */
+  switches?: readonly string[];
   /** Fields that no counter depends on. */
   unsaid?: readonly string[];
   /** Whether a scene runs on the page alone. */
@@ -37,7 +39,7 @@ type Pair = readonly [path: string, value: string];
 /** What only the page looks at, and what is said by other means. */
 const UNSAID = ["at", "lanes", "workload", "program"];
 /** Texts that may look like numbers: seeds are wider than a double. */
-const TEXTS = /(^|\.)seed$/;
+const TEXTS = /(^|[._])seed$/;
 const LOOKS_OTHERWISE = /^([\d.+-].*|true|false|inf(inity)?|nan)$/i;
 
 const isFields = (value: unknown): value is Fields =>
@@ -108,6 +110,8 @@ function over(form: CommandForm, scene: LanedScene, preset?: PresetSpec): string
   const own = differing(scene, left(base ?? {}), "", unsaid);
   if (own === null) return null;
   set.push(...own);
+  const bare = (id: string) => isFields(scene[id]) && !isFields(base?.[id]) && !begins(id);
+  set.push(...(form.switches ?? []).filter(bare).map((id): Pair => [id, "true"]));
   if (base === undefined) set.push([slot, lanes.map((lane) => lane[slot]).join(",")]);
   for (const [at, lane] of lanes.entries()) {
     // What is set for all lanes counts in those that have their own, too.

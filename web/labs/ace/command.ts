@@ -6,6 +6,7 @@ export const command: CommandForm = {
   slot: "policy",
   all: "--all-lanes",
   takesOut: { device: ["alpha", "base_us", "k_r", "k_w"], workload: ["pages"] },
+  switches: ["flash"],
   // Choices held against another policy's are no counters.
   unsaid: ["reference"],
   onPageOnly: ({ lanes }, registry) =>
