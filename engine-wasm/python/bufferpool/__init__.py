@@ -44,8 +44,9 @@ AnyTrace = (
     _Path | Trace | NDArray[Any] | tuple[NDArray[Any], NDArray[np.bool_]] | Mapping[str, object]
 )
 """What can be run."""
-Counters = dict[str, int | float]
-"""The registry's counters by name."""
+Counters = dict[str, Any]
+"""The registry's counters by name, numbers. With a drive of flash below the lane `flash` has what became of its writes there,
+as `bpsim run --flash --json` does: `config`, `counters`, `derived` and `hashes`."""
 
 _COMPARED: Mapping[str, Mapping[str, object]] = {
     "baseline": {"mode": "baseline"},
@@ -159,6 +160,9 @@ def run(
     the papers' devices. `parameters` are others of the lane: `pages` is D (by default the largest page of the trace and
     one), `alpha`, `k_r`, `k_w`, `base_us`, `n_w`, `n_e`, `theta`, `cpu_us`, `write_wait`, `cost`, those of the policy, and
     `start`, the pool before the first request. A file is read by the options of `read_trace`, such as `page="8k"`.
+
+    `flash` puts a drive of flash below the pool: `True`, or its settings by the ids that `bpsim list flash` prints, such as
+    `{"spare": 7, "gc": "fifo"}`. It changes no counter; `flash` among the counters says what the drive did.
     """
     lane = {**parameters, "policy": policy, "mode": mode, "frames": frames, "device": device}
     return _serve(trace, [lane])[0]
@@ -170,10 +174,18 @@ def compare(
     """Runs several lanes over one trace, side by side: a row a lane, a column a counter.
 
     `lanes` has the parameters of each lane by its name, as `run` takes them; `shared` are those of all lanes. Without
-    `lanes` it compares a policy alone, inside ACE, and inside ACE with the Reader.
+    `lanes` it compares a policy alone, inside ACE, and inside ACE with the Reader. With `flash` there are columns of the
+    drive's counters and of what follows from them, behind `flash.`: `flash.physical_writes`, `flash.write_amplification`.
     """
-    counters = _serve(trace, [{**shared, **lane} for lane in lanes.values()])
+    counters = [_row(found) for found in _serve(trace, [{**shared, **lane} for lane in lanes.values()])]
     return pd.DataFrame(counters, index=pd.Index(list(lanes), name="lane"))
+
+
+def _row(counters: Counters) -> Counters:
+    """Counters without an object among them."""
+    flash = counters.pop("flash", {})
+    numbers = {**flash.get("counters", {}), **flash.get("derived", {})}
+    return {**counters, **{f"flash.{name}": value for name, value in numbers.items()}}
 
 
 def miss_ratio_curve(

@@ -15,7 +15,10 @@ use std::thread;
 use bufferpool_ace::config::LaneConfig;
 use bufferpool_ace::config::start::Start;
 use bufferpool_ace::curve::{Curve, Options, Requests, Row, Run};
-use bufferpool_ace::lane::lane_over;
+use bufferpool_ace::flash::Drive;
+use bufferpool_ace::flash::report::Report;
+use bufferpool_ace::flash::setup::FLASH;
+use bufferpool_ace::lane::{AnyLane, lane_over};
 use bufferpool_ace::policy::spec::PolicySpec;
 use bufferpool_ace::scene::Scene;
 use bufferpool_ace::server::Server;
@@ -84,6 +87,37 @@ fn any(lanes: &[(LaneConfig, Start)], is: impl Fn(&PolicySpec) -> bool) -> bool 
     lanes.iter().any(|(config, _)| config.policy_entry().is_ok_and(|entry| is(&entry.spec)))
 }
 
+/// A lane, and the drive below it.
+struct Over {
+    lane: Box<dyn AnyLane>,
+    drive: Option<Drive>,
+}
+
+impl Over {
+    /// Serves requests; what is written goes to the drive. Fails where the drive has no such page.
+    fn advance(&mut self, requests: &[u32]) -> Result<(), ConfigError> {
+        let Some(drive) = &mut self.drive else {
+            self.lane.advance(requests);
+            return Ok(());
+        };
+        let mut done = Ok(());
+        self.lane.observe(requests, &mut |event| {
+            done = drive.written(&event.batch);
+            done.is_err()
+        });
+        done
+    }
+
+    /// Its counters, and below `flash` what `bpsim run` says of the drive.
+    fn told(&self) -> Value {
+        let mut counters = json!(self.lane.counters());
+        if let Some((drive, setup)) = self.drive.as_ref().zip(self.lane.config().flash.as_deref()) {
+            counters[FLASH] = json!(Report::of(drive, &setup.chip));
+        }
+        counters
+    }
+}
+
 /// Lets every lane serve the slices of packed requests that `next` gives, up to an empty one. Counters as JSON, one a lane.
 /// Where a policy must know the requests to come, or lanes have clients, all are read first.
 fn served(configs: &[(LaneConfig, Start)], next: &mut dyn FnMut() -> PyResult<Vec<u32>>) -> PyResult<String> {
@@ -97,7 +131,8 @@ fn served(configs: &[(LaneConfig, Start)], next: &mut dyn FnMut() -> PyResult<Ve
     let lane = |(config, start): &(LaneConfig, Start)| {
         let mut lane = lane_over(config, &all).map_err(refused)?;
         lane.set_up(start);
-        Ok(lane)
+        let drive = config.flash.as_deref().map(|setup| Drive::new(&setup.drive)).transpose();
+        Ok(Over { lane, drive: drive.map_err(refused)? })
     };
     let without = configs.iter().filter(|lane| !has_clients(lane));
     let mut lanes = without.map(lane).collect::<PyResult<Vec<_>>>()?;
@@ -106,17 +141,17 @@ fn served(configs: &[(LaneConfig, Start)], next: &mut dyn FnMut() -> PyResult<Ve
         // Asked for where all are known, too: who is not waited for any more ends here.
         let read = next()?;
         let Some(slice) = known.next().or(Some(&read[..]).filter(|slice| !slice.is_empty())) else { break };
-        lanes.iter_mut().for_each(|lane| lane.advance(slice));
+        lanes.iter_mut().try_for_each(|lane| lane.advance(slice)).map_err(refused)?;
     }
     let mut served = lanes.iter();
     let counters = |(config, start): &(LaneConfig, Start)| {
         if config.server.is_none() {
-            return Ok(served.next().map(|lane| lane.counters()));
+            return Ok(served.next().map(Over::told));
         }
         let trace = trace::Trace::new(all.clone(), config.pages).map_err(refused)?;
         let mut server = Server::new(config, start, Rc::new(trace)).map_err(refused)?;
         server.go(Goal::END, &mut ());
-        Ok(Some(server.counters()))
+        Ok(Some(json!(server.counters())))
     };
     let counters = configs.iter().map(counters).collect::<PyResult<Vec<_>>>()?;
     serde_json::to_string(&counters).map_err(|error| io::Error::from(error).into())

@@ -140,6 +140,56 @@ class Runs(unittest.TestCase):
             bufferpool.run("missing.csv", "lru", "baseline", 100)
 
 
+class Flash(unittest.TestCase):
+    LANE = {"policy": "lru-wsr", "mode": "ace", "frames": 205, "device": "pcie-p4510", "pages": 3072}
+    WORKLOAD = {
+        "kind": "skewed", "requests": 100_000, "reads_percent": 50, "operations_percent": 90, "data_percent": 10,
+        "seed": "1",
+    }  # fmt: skip
+
+    def test_a_drive_says_what_became_of_the_writes_and_changes_nothing_else(self):
+        # Figure 9 at 1/640 of its size.
+        for flash, physical in [(True, 148_790), ({"fill": 1.5}, 29_671), ({"fill": 1.5, "rounds": 1}, 121_100)]:
+            found = bufferpool.run(self.WORKLOAD, flash=flash, **self.LANE)
+            below = found.pop("flash")
+            self.assertEqual(sorted(below), ["config", "counters", "derived", "hashes"])
+            self.assertEqual((below["counters"]["host_writes"], below["counters"]["physical_writes"]), (29_304, physical))
+            self.assertEqual(below["derived"]["write_amplification"], physical / 29_304)
+            self.assertEqual(found, bufferpool.run(self.WORKLOAD, **self.LANE))
+        self.assertNotIn("flash", bufferpool.run(self.WORKLOAD, flash=False, **self.LANE))
+
+    def test_arrays_have_the_drive_of_as_many_pages(self):
+        found = bufferpool.run((PAGES, WRITES), "lru", "baseline", 100, flash={"spare": 28.5, "hot_cold": True})
+        config = found["flash"]["config"]
+        self.assertEqual((config["pages"], config["spare"], config["hot_cold"]), (1000, 28.5, True))
+        self.assertEqual(found["flash"]["counters"]["host_writes"], found["pages_written"])
+
+    def test_lanes_compared_have_columns_of_their_drives(self):
+        table = bufferpool.compare((PAGES, WRITES), policy="clock", frames=100, flash={"spare": 28})
+        self.assertEqual(table["flash.host_writes"].to_list(), table["pages_written"].to_list())
+        amplification = table["flash.physical_writes"] / table["flash.host_writes"]
+        pd.testing.assert_series_equal(table["flash.write_amplification"], amplification, check_names=False)
+        self.assertFalse(any(name.startswith("flash") for name in bufferpool.compare(PAGES, policy="lru", frames=9)))
+
+    def test_what_a_drive_refuses_is_named(self):
+        for flash, field in [
+            ({"gc": "lru"}, "flash.gc"),
+            ({"spare": 33.33}, "flash.spare"),
+            ({"trim": 1}, "flash.trim"),
+            ({"dies": 0}, "flash.dies"),
+            (7, "flash"),
+        ]:
+            with self.assertRaises(bufferpool.ConfigError) as refused:
+                bufferpool.run(PAGES, "lru", "baseline", 100, flash=flash)
+            self.assertEqual(refused.exception.field, field)
+        with self.assertRaises(bufferpool.ConfigError) as refused:
+            bufferpool.run(PAGES, "lru", "baseline", 100, flash=True, clients=2)
+        self.assertEqual(refused.exception.field, "flash")
+        with self.assertRaises(bufferpool.ConfigError) as refused:
+            bufferpool.curve(PAGES, "lru", "100", flash=True)
+        self.assertEqual(refused.exception.field, "flash")
+
+
 def keywords(arguments):
     """Flags of bpsim as arguments of a call."""
     found, words = {}, iter(arguments)
