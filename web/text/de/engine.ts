@@ -4,6 +4,7 @@
  */
 import { counters } from "./engine/counters.ts";
 import { devices } from "./engine/devices.ts";
+import { flash } from "./engine/flash.ts";
 import { formats } from "./engine/formats.ts";
 import { parameters } from "./engine/parameters.ts";
 import { policyPresets } from "./engine/policyPresets.ts";
@@ -25,6 +26,7 @@ export const engine: Readonly<Record<string, string>> = {
   ...counters,
   ...parameters,
   ...devices,
+  ...flash,
   ...formats,
   ...policyPresets,
   ...presets,

@@ -15,7 +15,7 @@ export const flash: typeof Words = {
   tab: {
     heading: "Das Laufwerk unter dem Pool",
     view: "Was zu sehen ist",
-    views: { drive: "Das Laufwerk", cost: "Was ein Schreibzugriff kostet" },
+    views: { drive: "Das Laufwerk", cost: "Was ein Schreibauftrag kostet" },
     holds: {
       none: "Noch wurde nichts auf das Laufwerk geschrieben",
       lane: (lane, amplification) => `${lane} ${amplification}`,
@@ -33,7 +33,7 @@ export const flash: typeof Words = {
     choices: {
       greedy: "gierig",
       "cost-benefit": "Kosten und Nutzen",
-      fifo: "der Reihe nach",
+      fifo: "FIFO",
       on: "an",
       off: "aus",
     },
@@ -78,7 +78,7 @@ export const flash: typeof Words = {
     move: (page, from, to) =>
       `${page} zieht von Block ${from} nach Block ${to} um. Diesen Schreibvorgang hat der Rechner nicht verlangt.`,
     erase: (block, count, of) =>
-      `Block ${block} wird als Ganzes gelöscht, bisher ${times(count, of)}, und ist nun der letzte der freien.`,
+      `Block ${block} wird als Ganzes gelöscht, insgesamt nun ${times(count, of)}, und ist der letzte der freien.`,
     write: (page, block) => `Der Rechner schreibt ${page}: die Seite kommt in Block ${block}.`,
     invalidate: (page, block) => `Die alte Fassung von ${page} in Block ${block} ist ungültig.`,
     invalidateUnnamed: (block) => `Die alte Fassung der Seite in Block ${block} ist ungültig.`,

@@ -23,6 +23,7 @@ export const messages: Readonly<Record<string, string>> = {
   "a whole number from {low}": "eine ganze Zahl ab {low}",
   "a number from {low} to {high}": "eine Zahl von {low} bis {high}",
   "a whole number, 0 or more": "eine ganze Zahl ab 0",
+  "a number from {low} to {high} in steps of 0.1": "eine Zahl von {low} bis {high} in Schritten von 0,1",
   "a number": "eine Zahl",
   "a number above 0": "eine Zahl über 0",
   "a text": "ein Text",
@@ -118,6 +119,12 @@ export const messages: Readonly<Record<string, string>> = {
   "left out: an experiment compares whole runs": "nichts: Ein Experiment vergleicht ganze Läufe",
   "a list of 1 to {most} lanes": "eine Liste aus 1 bis {most} Bahnen",
   "{low} to {most} lanes": "{low} bis {most} Bahnen",
+  "left out: they are the scene's pages": "nichts: Es sind die Seiten der Szene",
+  "true, or an object of the drive's settings": "true oder ein Objekt mit den Einstellungen des Laufwerks",
+  "true, false, or an object of the drive's settings":
+    "true, false oder ein Objekt mit den Einstellungen des Laufwerks",
+  "a share that makes a drive of at most {most} physical pages (this one has {pages})":
+    "ein Anteil, mit dem das Laufwerk höchstens {most} physische Seiten hat (dieses hat {pages})",
   "given once for all lanes": "einmal für alle Bahnen angegeben",
   "at least {least}, as the trace has": "mindestens {least}, so viele hat die Folge",
   "left out, or at least {least}, as the workload has":

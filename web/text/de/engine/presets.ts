@@ -93,4 +93,13 @@ export const presets: Readonly<Record<string, string>> = {
     "Ein Schreiber, der 8 Seiten zugleich schreibt, lässt ACE nichts zu tun: Es zählt die Nebenläufigkeit, nicht, wer schreibt.",
   "Where clients fill the write channels by themselves, batches only make each client wait longer.":
     "Wo Clients die Schreibkanäle von selbst füllen, lassen Bündel jeden Client nur länger warten.",
+  "What if there is no space?": "Und wenn kein Platz mehr ist?",
+  "The data fills the drive": "Die Daten füllen das Laufwerk",
+  "What was written before": "Was zuvor geschrieben wurde",
+  "Flash is erased by the block: one update can cost eight moves and two erases.":
+    "Flash wird blockweise gelöscht: Eine Änderung kann acht Umzüge und zwei Löschungen kosten.",
+  "A page written by the pool is nearly three pages written by the drive, with ACE as without.":
+    "Aus einer Seite, die der Pool schreibt, werden fast drei, die das Laufwerk schreibt, mit ACE wie ohne.",
+  "What was written before weighs more than how full the drive is.":
+    "Was zuvor geschrieben wurde, wiegt schwerer als der Füllstand des Laufwerks.",
 };
