@@ -16,7 +16,8 @@ const results = join(experiments, "results");
 const records = join(experiments, "records");
 
 /**
- * @typedef {{ id: string, seeds?: number, choices?: Choice[], plots: { measure: string, times?: string[] }[] }} Experiment
+ * @typedef {{ id: string, seeds?: number, choices?: Choice[], plots: Plot[] }} Experiment
+ * @typedef {{ measure: string, beside?: string[], times?: string[] }} Plot
  * @typedef {{ id: string, initial?: string | number, values: (number | { label?: string, value?: number })[] }} Choice
  */
 function initialLabel(/** @type {Choice} */ { initial, values: [first] }) {
@@ -43,7 +44,8 @@ function computed(text) {
       throw new Failure(`${kept}: not every run is there.`);
     for (const record of lines) sweep.add(record);
     for (let run = lines.length; run < sweep.runs; run += 1) sweep.add(sweep.run(run));
-    const measures = [...new Set(experiment.plots.flatMap(({ measure, times = [] }) => [measure, ...times]))];
+    const plotted = (/** @type {Plot} */ { measure, beside = [], times = [] }) => [measure, ...beside, ...times];
+    const measures = [...new Set(experiment.plots.flatMap(plotted))];
     /** @type {{ id: string }[]} */
     const specs = JSON.parse(sweep.measures_json());
     const parts = [

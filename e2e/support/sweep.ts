@@ -19,8 +19,8 @@ export function carriedOut(
 ): { records: Record[]; points: unknown; shape: unknown } {
   initSync({ module: readFileSync(file("engine/pkg/sweep/sweep_bg.wasm")) });
   const text = readFileSync(file(`experiments/${id}.json`), "utf8");
-  const { plots }: { plots: { measure: string; times?: string[] }[] } = JSON.parse(text);
-  const measures = plots.flatMap(({ measure, times = [] }) => [measure, ...times]);
+  const { plots }: { plots: { measure: string; beside?: string[]; times?: string[] }[] } = JSON.parse(text);
+  const measures = plots.flatMap(({ measure, beside = [], times = [] }) => [measure, ...beside, ...times]);
   const sweep = new Sweep(text, JSON.stringify(settings));
   for (let run = 0; run < sweep.runs; run += 1) sweep.add(sweep.run(run));
   return {

@@ -19,7 +19,8 @@ function panelOf(model: PlotModel): PanelLayout {
 }
 
 export const PlotThumbnail = memo(function PlotThumbnail({ model: whole }: { model: PlotModel }) {
-  const model = { ...whole, panels: whole.panels.slice(0, 1) };
+  const mark = whole.mark === "table" ? "bar" : whole.mark;
+  const model = { ...whole, mark, panels: whole.panels.slice(0, 1) };
   const [data] = model.panels;
   if (data === undefined) return null;
   const panel = panelOf(model);

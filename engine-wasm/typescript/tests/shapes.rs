@@ -39,8 +39,10 @@ fn in_advance(experiment: &Value, sweep: &Sweep) -> Result<(), String> {
         PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("../../web/experiments/results/{id}.json"));
     let text = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
     let plots = experiment["plots"].as_array().unwrap();
-    let times = |plot: &'_ Value| plot["times"].as_array().cloned().unwrap_or_default();
-    let kept = plots.iter().flat_map(|plot| [vec![plot["measure"].clone()], times(plot)].concat());
+    let further = |plot: &'_ Value, field: &str| plot[field].as_array().cloned().unwrap_or_default();
+    let kept = plots.iter().flat_map(|plot| {
+        [vec![plot["measure"].clone()], further(plot, "beside"), further(plot, "times")].concat()
+    });
     let mut measures: Vec<_> = kept.filter_map(|id| sweep.experiment().lab.measure(id.as_str()?)).collect();
     measures.sort_by_key(|measure| measure.id);
     measures.dedup_by_key(|measure| measure.id);

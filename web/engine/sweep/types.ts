@@ -26,8 +26,13 @@ export interface Plot {
   id: string;
   title: string;
   measure: string;
-  /** `matrix`: a table, with a row for each value of `x`. */
-  mark: "line" | "bar" | "matrix";
+  /** Further measures of the same unit: all of them are spread out by `measure`, as lanes are by `lane`. */
+  beside?: string[];
+  /**
+   * `matrix`: a table, with a row for each value of `x`. `table`: one with a row of it for each series, and what the paper
+   * reports beside each value; panels are columns.
+   */
+  mark: "line" | "bar" | "matrix" | "table";
   x: string;
   series: string[];
   /** Axis or `lane` that is drawn as small multiples with one common height scale. */
@@ -35,8 +40,12 @@ export interface Plot {
   where?: Record<string, (string | number)[]>;
   reference?: number;
   scale?: "log";
-  /** Axis of which a slider picks one value; `where` has the first one. */
+  /** Axis of which a slider, or a switch where it has no order, picks one value; `where` has the first one. */
   slide?: string;
+  /** What each value that is picked so is, by its label. */
+  told?: Record<string, string>;
+  /** What all columns of a `table` are about. */
+  head?: string;
   /**
    * Where the paper has run times: the measures of which run time as in PostgreSQL is computed, a lane's device time and the
    * part of it that is writes, both in microseconds.
@@ -131,9 +140,20 @@ export const indexOf = (axis: Axis, given: string | number): number =>
     typeof given === "string" ? labelOf(value) === given : numberOf(value) === given,
   );
 
+/** Lanes stand beside the axes under this name. */
+export const LANE = "lane";
+/** So do the measures of a plot. */
+export const MEASURE = "measure";
+
+/** Measures that a plot shows. */
+export const shownMeasures = ({ measure, beside = [] }: Pick<Plot, "measure" | "beside">): string[] => [
+  measure,
+  ...beside,
+];
+
 /** Measures that the experiment's plots show or are computed of, each once. */
 export const plottedMeasures = (experiment: Experiment): string[] => [
-  ...new Set(experiment.plots.flatMap(({ measure, times = [] }) => [measure, ...times])),
+  ...new Set(experiment.plots.flatMap((plot) => [...shownMeasures(plot), ...(plot.times ?? [])])),
 ];
 
 export function initialSettings({ seeds = 1, choices = [] }: Experiment): SweepSettings {

@@ -5,13 +5,15 @@ import {
   type Ref,
   useDeferredValue,
   useEffect,
+  useId,
   useRef,
   useState,
 } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
-import { type Axis, type Experiment, labelOf, type Plot } from "../../engine/sweep/types.ts";
+import { type Axis, type Experiment, labelOf, numberOf, type Plot } from "../../engine/sweep/types.ts";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
+import { PlotCompared } from "../../figures/plot/PlotCompared.tsx";
 import { PlotMatrix } from "../../figures/plot/PlotMatrix.tsx";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
 import { figuresText } from "../../text/figuresPage.ts";
@@ -184,29 +186,68 @@ function FigurePlot({ figure, adapter, drawn, plot }: PlotsProps & { plot: Plot 
     const run = words.runWith(settingsWords(experiment, adapter, drawn.settings));
     const pale = [...points.values()].some(({ fresh }) => !fresh) ? ` ${words.pale}` : "";
     const { caption, differs, source } = experiment;
+    const told = plot.told?.[String(picked)];
     return exportSvg(svg.current, {
       title: `${experiment.title}: ${plot.title}${at}`,
-      caption: [caption, differs, words.after(source), run + pale, picturesText().times],
+      caption: [caption, ...(told === undefined ? [] : [told]), differs, words.after(source), run + pale, picturesText().times],
     });
   };
   if (model.mark === "matrix") return <PlotMatrix model={model} onOpen={onOpen} />;
+  if (model.mark === "table") return <PlotCompared model={model} onOpen={onOpen} />;
   return (
     <PlotFigure model={model} onOpen={onOpen} svgRef={svg}>
       <PictureButtons label={plot.title} name={model.id} make={make} onFailure={tell} />
       {plot.slide !== undefined && (
-        <Slide
+        <Pick
           axis={experiment.axes.find(({ id }) => id === plot.slide)}
           picked={String(picked)}
           onPick={setPicked}
+          told={plot.told}
         />
       )}
     </PlotFigure>
   );
 }
 
-/** Picks one value of an axis, by its label: the plot shows the runs there. */
-function Slide(props: { axis: Axis | undefined; picked: string; onPick: (label: string) => void }) {
-  const { axis, picked, onPick } = props;
+interface PickProps {
+  axis: Axis | undefined;
+  picked: string;
+  onPick: (label: string) => void;
+  told?: Plot["told"];
+}
+
+/** Picks one value of an axis, by its label: the plot shows the runs there. Numbers have a slider. */
+function Pick(props: PickProps) {
+  const { axis, picked, told } = props;
+  const ordered = axis?.values.every((value) => numberOf(value) !== undefined);
+  return (
+    <>
+      {ordered ? <Slide {...props} /> : <Switch {...props} />}
+      {told?.[picked] !== undefined && (
+        <p lang="en" className="max-w-[90ch] basis-full text-sm">
+          {told[picked]}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Switch({ axis, picked, onPick }: PickProps) {
+  const name = useId();
+  return (
+    <fieldset lang="en" className="flex min-w-0 basis-full flex-wrap gap-x-5 gap-y-1 text-sm">
+      <legend className="sr-only">{axis?.label ?? axis?.id}</legend>
+      {axis?.values.map(labelOf).map((label) => (
+        <label key={label} className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-11">
+          <input type="radio" name={name} checked={label === picked} onChange={() => onPick(label)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Slide({ axis, picked, onPick }: PickProps) {
   const labels = axis?.values.map(labelOf) ?? [];
   return (
     <label className="flex basis-full items-center gap-3 text-sm">

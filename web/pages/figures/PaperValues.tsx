@@ -14,7 +14,9 @@ function rowsOf(experiment: Experiment, { measures, points }: Drawn) {
   const numberOf = (id: string) => plots.findIndex((plot) => plot.id === id);
   // Run times stand in a table of their own, with what is apart.
   const told = new Set(residualsOf(source, waitsFor(1)).map(({ entry }) => entry));
-  const beside = reported.filter((entry) => !told.has(entry));
+  // So do the values of a table that has the paper's beside.
+  const tables = new Set(plots.filter(({ mark }) => mark === "table").map(({ id }) => id));
+  const beside = reported.filter((entry) => !told.has(entry) && !tables.has(entry.plot));
   const ordered = beside.toSorted((one, other) => numberOf(one.plot) - numberOf(other.plot));
   const several = new Set(ordered.map(({ plot }) => plot)).size > 1;
   return ordered.map((entry, at) => {
@@ -26,7 +28,7 @@ function rowsOf(experiment: Experiment, { measures, points }: Drawn) {
     return {
       // What is reported, where it is more than one thing.
       heading: several && entry.plot !== before?.plot ? (plot?.title ?? "") : "",
-      place: placeOfReported(experiment, entry) || figuresText().everywhere,
+      place: placeOfReported(experiment, entry, measures) || figuresText().everywhere,
       paper: reportedWords(entry, unit),
       said: entry.place === before?.place ? "" : entry.place,
       here: numeric && values.length === 0 ? figuresText().noValue : hereWords(values, unit),

@@ -7,8 +7,10 @@ import {
   indexOf,
   initialSettings,
   labelOf,
+  MEASURE,
   type MeasureSpec,
   plottedMeasures,
+  shownMeasures,
 } from "../../engine/sweep/types.ts";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { realRegistry as hybridRegistry } from "../../labs/hybrid/test-support/testEngine.ts";
@@ -108,12 +110,15 @@ describe.each(experiments)("$id", (experiment) => {
   });
 
   test("plots name axes, lanes and measures that there are, and leave nothing open", () => {
-    for (const { measure, x, series, panels, where = {} } of plots) {
-      expect(measures.map(({ id }) => id)).toContain(measure);
+    for (const plot of plots) {
+      const { x, series, panels, where = {} } = plot;
+      const shown = shownMeasures(plot).map((id) => measures.find((measure) => measure.id === id));
+      expect(new Set(shown.map((measure) => measure?.unit))).toEqual(new Set([shown[0]?.unit ?? "none"]));
       expect(axes.map(({ id }) => id)).toContain(x);
       const spread = [x, ...series, ...(panels === undefined ? [] : [panels])];
       expect(new Set(spread).size).toBe(spread.length);
-      for (const id of spread) expect(dimensions).toContain(id);
+      for (const id of spread) expect([...dimensions, MEASURE]).toContain(id);
+      expect(spread.includes(MEASURE)).toBe(shown.length > 1);
       for (const [id, values] of Object.entries(where)) {
         for (const value of values) expect(has(id, value), `${id} ${value}`).toBe(true);
       }
@@ -128,7 +133,10 @@ describe.each(experiments)("$id", (experiment) => {
   test("reported values name plots and places that there are, and say something", () => {
     for (const { plot, at, value, low, high, text } of reported) {
       expect(plots.map(({ id }) => id)).toContain(plot);
-      for (const [id, given] of Object.entries(at)) expect(has(id, given), `${id} ${given}`).toBe(true);
+      const { [MEASURE]: measure, ...places } = at;
+      if (measure !== undefined)
+        expect(plottedMeasures(experiment), `${MEASURE} ${measure}`).toContain(measure);
+      for (const [id, given] of Object.entries(places)) expect(has(id, given), `${id} ${given}`).toBe(true);
       expect(value ?? low ?? text).toBeDefined();
       expect((low === undefined) === (high === undefined)).toBe(true);
       if (low !== undefined && high !== undefined) expect(low).toBeLessThan(high);

@@ -3,12 +3,15 @@ import {
   type Axis,
   type Experiment,
   indexOf,
+  LANE,
   labelOf,
+  MEASURE,
   type MeasureSpec,
   numberOf,
   type Place,
   type Plot,
   type Reported,
+  shownMeasures,
 } from "../../engine/sweep/types.ts";
 import type { Palette } from "../../figures/chart/look.ts";
 import {
@@ -25,10 +28,7 @@ import { plotText } from "../../text/plot.ts";
 import { engineText, text } from "../../text/text.ts";
 import type { DrawnPoint } from "./state/figure.ts";
 
-/** Lanes stand beside the axes under this name. */
-const LANE = "lane";
-
-/** An axis, or the lanes as one: what a plot can spread out. */
+/** An axis, or lanes or measures as one: what a plot can spread out. */
 interface Dimension {
   id: string;
   label: string;
@@ -40,7 +40,10 @@ interface Dimension {
   find: (given: string | number) => number;
 }
 
-function dimensions({ axes, lanes }: Experiment, { where = {} }: Plot): Dimension[] {
+type Specs = readonly MeasureSpec[];
+
+function dimensions({ axes, lanes }: Experiment, plot: Plot, specs: Specs = []): Dimension[] {
+  const { where = {} } = plot;
   const shown = ({ id, labels, find }: Pick<Dimension, "id" | "labels" | "find">) =>
     where[id]?.map(find) ?? labels.map((_, at) => at);
   const ofAxis = (axis: Axis): Dimension => {
@@ -54,7 +57,13 @@ function dimensions({ axes, lanes }: Experiment, { where = {} }: Plot): Dimensio
     find: (given: string | number) => lanes.findIndex(({ id }) => id === given),
   };
   const lane = { ...ofLanes, label: figuresText().lane, unit: "", shown: shown(ofLanes), ordered: false };
-  return [...axes.map(ofAxis), lane];
+  const ids = shownMeasures(plot);
+  const ofMeasures = {
+    ...{ id: MEASURE, labels: ids.map((id) => engineText(specs.find((spec) => spec.id === id)?.label ?? id)) },
+    find: (given: string | number) => ids.indexOf(String(given)),
+  };
+  const measure = { ...ofMeasures, label: "", unit: "", shown: shown(ofMeasures), ordered: false };
+  return [...axes.map(ofAxis), lane, measure];
 }
 
 export const slidTo = (plot: Plot, label: string): Plot =>
@@ -85,6 +94,9 @@ const named = (over: readonly Dimension[], fixed: Fixed) =>
     })
     .join(", ");
 
+/** Id of the measure at a place of a plot. */
+const measureAt = (plot: Plot, fixed: Fixed) => shownMeasures(plot)[fixed.get(MEASURE) ?? 0] ?? plot.measure;
+
 /** Number of a point in the grid: the first axis varies slowest. */
 const pointNumber = ({ axes }: Experiment, fixed: Fixed) =>
   axes.reduce((point, { id, values }) => point * values.length + (fixed.get(id) ?? 0), 0);
@@ -114,7 +126,7 @@ const fittedRunTime = () => ({
 
 function modelOf(source: Source, plot: Plot): PlotModel {
   const { experiment, measures, points, opens = true, runTime = fittedRunTime() } = source;
-  const all = dimensions(experiment, plot);
+  const all = dimensions(experiment, plot, measures);
   const pick = (ids: readonly string[]) =>
     ids.flatMap((id) => all.filter((dimension) => dimension.id === id));
   const [x] = pick([plot.x]);
@@ -132,7 +144,7 @@ function modelOf(source: Source, plot: Plot): PlotModel {
     const point = pointNumber(experiment, place);
     const drawn = points.get(point);
     const lane = experiment.lanes[place.get(LANE) ?? 0]?.id ?? "";
-    const value = drawn?.lanes[lane]?.[plot.measure];
+    const value = drawn?.lanes[lane]?.[measureAt(plot, place)];
     if (drawn === undefined || value === undefined || value === null) return [];
     const run = timedValue(plot, drawn, [experiment.lanes[0]?.id ?? "", lane], runTime.model);
     return [{ x: index, point, value, run, stale: !drawn.fresh, seed: drawn.settings.first_seed }];
@@ -170,10 +182,11 @@ function modelOf(source: Source, plot: Plot): PlotModel {
   return {
     id: `${experiment.id}-${plot.id}`,
     title: plot.title,
-    measure: both[plot.measure] ?? engineText(measure?.label ?? plot.measure),
+    measure: plot.beside ? plot.title : (both[plot.measure] ?? engineText(measure?.label ?? plot.measure)),
     runTime: plot.times === undefined ? null : runTime.label,
     unit: measure?.unit ?? "",
     mark: plot.mark,
+    ...(plot.head !== undefined && { head: plot.head }),
     x: {
       label: x?.label ?? "",
       unit: x?.unit ?? "",
@@ -204,13 +217,13 @@ export function placesOf({ experiment, points }: Points, entry: Reported) {
   return combined(here).flatMap((place) => {
     const lane = experiment.lanes[place.get(LANE) ?? 0]?.id ?? "";
     const point = points.get(pointNumber(experiment, place));
-    return point === undefined ? [] : [{ plot, point, lane }];
+    return point === undefined ? [] : [{ plot, point, lane, measure: measureAt(plot, place) }];
   });
 }
 
 /** Means at the places that a reported value is about: what the model says there. */
 export const valuesAt = (source: Source, entry: Reported): number[] =>
-  placesOf(source, entry).flatMap(({ plot, point, lane }) => {
-    const value = point.lanes[lane]?.[plot.measure];
+  placesOf(source, entry).flatMap(({ point, lane, measure }) => {
+    const value = point.lanes[lane]?.[measure];
     return value ? [value.mean] : [];
   });

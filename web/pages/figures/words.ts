@@ -1,9 +1,17 @@
 /** What the figures' pages say: settings, times, and how the model's numbers stand to a paper's. */
-import type { Experiment, Reported, SweepSettings } from "../../engine/sweep/types.ts";
+import {
+  type Experiment,
+  LANE,
+  MEASURE,
+  type MeasureSpec,
+  type Reported,
+  type SweepSettings,
+} from "../../engine/sweep/types.ts";
 import { formatNumber, formatValue, withUnit } from "../../figures/plot/format.ts";
 import type { LabAdapter } from "../../shell/labAdapter.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { formatFixed } from "../../text/numbers.ts";
+import { engineText } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import type { RunState } from "./state/figure.ts";
 import { figureParameters } from "./state/link.ts";
@@ -94,10 +102,16 @@ function apart(near: number, far: number, say: (amount: string) => string, unit:
   return say(unit === "%" ? words.points(amount) : amount);
 }
 
-export function placeOfReported(experiment: Experiment, { at }: Reported): string {
+export function placeOfReported(
+  experiment: Experiment,
+  { at }: Reported,
+  measures: readonly MeasureSpec[] = [],
+): string {
   return Object.entries(at)
     .map(([id, given]) => {
-      if (id === "lane") return experiment.lanes.find((lane) => lane.id === given)?.label ?? String(given);
+      if (id === LANE) return experiment.lanes.find((lane) => lane.id === given)?.label ?? String(given);
+      if (id === MEASURE)
+        return engineText(measures.find((measure) => measure.id === given)?.label ?? String(given));
       const axis = experiment.axes.find((one) => one.id === id);
       if (typeof given === "string") return given;
       return `${axis?.label ?? id} ${withUnit(String(given), axis?.unit ?? "")}`;
