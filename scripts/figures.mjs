@@ -44,7 +44,11 @@ function computed(text) {
       throw new Failure(`${kept}: not every run is there.`);
     for (const record of lines) sweep.add(record);
     for (let run = lines.length; run < sweep.runs; run += 1) sweep.add(sweep.run(run));
-    const plotted = (/** @type {Plot} */ { measure, beside = [], times = [] }) => [measure, ...beside, ...times];
+    const plotted = (/** @type {Plot} */ { measure, beside = [], times = [] }) => [
+      measure,
+      ...beside,
+      ...times,
+    ];
     const measures = [...new Set(experiment.plots.flatMap(plotted))];
     /** @type {{ id: string }[]} */
     const specs = JSON.parse(sweep.measures_json());

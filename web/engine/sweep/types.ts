@@ -30,9 +30,10 @@ export interface Plot {
   beside?: string[];
   /**
    * `matrix`: a table, with a row for each value of `x`. `table`: one with a row of it for each series, and what the paper
-   * reports beside each value; panels are columns.
+   * reports beside each value; panels are columns. `forms`: write amplification of uniform writes by spare area, on the
+   * lines that closed forms give; series are the choices of victims.
    */
-  mark: "line" | "bar" | "matrix" | "table";
+  mark: "line" | "bar" | "matrix" | "table" | "forms";
   x: string;
   series: string[];
   /** Axis or `lane` that is drawn as small multiples with one common height scale. */

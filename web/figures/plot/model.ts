@@ -71,7 +71,7 @@ export interface PlotModel {
   unit: string;
   /** What the run time is called that each point has beside its value; null in a plot without. */
   runTime?: string | null;
-  mark: "line" | "bar" | "matrix" | "table";
+  mark: "line" | "bar" | "matrix" | "table" | "forms";
   /** What all columns of a table are about. */
   head?: string;
   x: PlotAxis;

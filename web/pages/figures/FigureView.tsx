@@ -12,6 +12,7 @@ import {
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { type Axis, type Experiment, labelOf, numberOf, type Plot } from "../../engine/sweep/types.ts";
+import { ClosedForms } from "../../figures/alpha/ClosedForms.tsx";
 import { PlotFigure } from "../../figures/PlotFigure.tsx";
 import { PlotCompared } from "../../figures/plot/PlotCompared.tsx";
 import { PlotMatrix } from "../../figures/plot/PlotMatrix.tsx";
@@ -25,7 +26,7 @@ import { FigureExports } from "./FigureExports.tsx";
 import { FirstQuestion, useAsked } from "./FirstQuestion.tsx";
 import { Heading } from "./Heading.tsx";
 import { PaperValues } from "./PaperValues.tsx";
-import { plotModel, slidTo } from "./plotModel.ts";
+import { plotModel, simulatedPoints, slidTo } from "./plotModel.ts";
 import { Residuals } from "./Residuals.tsx";
 import { originWords, RunBar, Shape } from "./RunBar.tsx";
 import { Settings } from "./Settings.tsx";
@@ -189,10 +190,18 @@ function FigurePlot({ figure, adapter, drawn, plot }: PlotsProps & { plot: Plot 
     const told = plot.told?.[String(picked)];
     return exportSvg(svg.current, {
       title: `${experiment.title}: ${plot.title}${at}`,
-      caption: [caption, ...(told === undefined ? [] : [told]), differs, words.after(source), run + pale, picturesText().times],
+      caption: [
+        caption,
+        ...(told === undefined ? [] : [told]),
+        differs,
+        words.after(source),
+        run + pale,
+        picturesText().times,
+      ],
     });
   };
   if (model.mark === "matrix") return <PlotMatrix model={model} onOpen={onOpen} />;
+  if (model.mark === "forms") return <ClosedForms points={simulatedPoints(model)} />;
   if (model.mark === "table") return <PlotCompared model={model} onOpen={onOpen} />;
   return (
     <PlotFigure model={model} onOpen={onOpen} svgRef={svg}>

@@ -4,7 +4,7 @@ import { PlotThumbnail } from "../../figures/PlotThumbnail.tsx";
 import { usePath } from "../../shell/site.ts";
 import { figuresText } from "../../text/figuresPage.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
-import { type Card, findExperiment, groups, loadResults } from "./catalog.ts";
+import { findExperiment, groups, loadResults } from "./catalog.ts";
 import { FigureView } from "./FigureView.tsx";
 import { Heading } from "./Heading.tsx";
 import { plotModel } from "./plotModel.ts";
@@ -53,7 +53,7 @@ function FigureList({ unknown }: { unknown: string }) {
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-x-8 gap-y-6">
             {entries.map((entry) => (
               <li key={entry.id} className="min-w-0">
-                {"finding" in entry ? <Told card={entry} /> : <Thumbnail experiment={entry} />}
+                <Thumbnail experiment={entry} />
               </li>
             ))}
           </ul>
@@ -81,16 +81,5 @@ function Thumbnail({ experiment }: { experiment: Experiment }) {
       </span>
       <span className="text-sm text-ink-muted">{experiment.source}</span>
     </a>
-  );
-}
-
-function Told({ card }: { card: Card }) {
-  return (
-    <article className="grid gap-1.5">
-      <h3 className="font-medium">{card.title}</h3>
-      <p className="text-sm">{card.finding}</p>
-      <p className="text-sm text-ink-muted">{card.why}</p>
-      <p className="text-sm text-ink-muted">{card.source}</p>
-    </article>
   );
 }

@@ -70,9 +70,7 @@ test("figures stand in the order of the papers", () => {
 });
 
 test("each lab has groups of its own, those of the first lab before the others", () => {
-  const labs = groups.map(({ entries }) => [
-    ...new Set(entries.map((entry) => ("lab" in entry ? (entry.lab ?? "") : ""))),
-  ]);
+  const labs = groups.map(({ entries }) => [...new Set(entries.map(({ lab = "" }) => lab))]);
   expect(labs.every((lab) => lab.length === 1)).toBe(true);
   expect(labs.flat()).toEqual(labs.flat().toSorted());
   expect(new Set(labs.flat()).size).toBe(4);

@@ -1,18 +1,7 @@
 /** Every experiment there is: one data file each, found by its place. */
 import type { Experiment, Results } from "../../engine/sweep/types.ts";
 
-/** A figure that the model cannot rerun, told as a card. */
-export interface Card {
-  id: string;
-  group: string;
-  title: string;
-  source: string;
-  finding: string;
-  why: string;
-}
-
 const files = import.meta.glob<Experiment>("../../experiments/*.json", { eager: true, import: "default" });
-const cards = import.meta.glob<Card>("../../experiments/cards/*.json", { eager: true, import: "default" });
 const results = import.meta.glob<Results>("../../experiments/results/*.json", { import: "default" });
 
 /** "ace-2" before "ace-10ab". */
@@ -24,12 +13,12 @@ export const experiments: readonly Experiment[] = Object.values(files).sort(byId
 export const findExperiment = (id: string): Experiment | undefined =>
   experiments.find((experiment) => experiment.id === id);
 
-const labOf = (entry: Experiment | Card) => ("lab" in entry ? (entry.lab ?? "") : "");
-const entries = [...experiments, ...Object.values(cards)].sort(
+const labOf = ({ lab = "" }: Experiment) => lab;
+const entries = experiments.toSorted(
   (left, right) => labOf(left).localeCompare(labOf(right), "en") || byId(left, right),
 );
 
-/** Experiments and cards by what they belong to, in order: first those of the first lab. */
+/** Experiments by what they belong to, in order: first those of the first lab. */
 export const groups = [...new Set(entries.map(({ group }) => group))].map((name) => ({
   name,
   entries: entries.filter(({ group }) => group === name),

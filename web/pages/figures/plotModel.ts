@@ -13,6 +13,8 @@ import {
   type Reported,
   shownMeasures,
 } from "../../engine/sweep/types.ts";
+import type { SimulatedPoint } from "../../figures/alpha/ClosedForms.tsx";
+import { FORMS } from "../../figures/alpha/closedForms.ts";
 import type { Palette } from "../../figures/chart/look.ts";
 import {
   type PlotModel,
@@ -59,7 +61,10 @@ function dimensions({ axes, lanes }: Experiment, plot: Plot, specs: Specs = []):
   const lane = { ...ofLanes, label: figuresText().lane, unit: "", shown: shown(ofLanes), ordered: false };
   const ids = shownMeasures(plot);
   const ofMeasures = {
-    ...{ id: MEASURE, labels: ids.map((id) => engineText(specs.find((spec) => spec.id === id)?.label ?? id)) },
+    ...{
+      id: MEASURE,
+      labels: ids.map((id) => engineText(specs.find((spec) => spec.id === id)?.label ?? id)),
+    },
     find: (given: string | number) => ids.indexOf(String(given)),
   };
   const measure = { ...ofMeasures, label: "", unit: "", shown: shown(ofMeasures), ordered: false };
@@ -201,6 +206,16 @@ function modelOf(source: Source, plot: Plot): PlotModel {
 
 const placed = (all: readonly Dimension[], at: Place): Map<string, number> =>
   new Map(Object.entries(at).map(([id, given]) => [id, all.find((one) => one.id === id)?.find(given) ?? -1]));
+
+/** The points of a plot of `forms`: series are named as the forms are. */
+export const simulatedPoints = ({ panels, x }: PlotModel): SimulatedPoint[] =>
+  panels.flatMap(({ series }) =>
+    series.flatMap(({ label, points }) => {
+      const gc = FORMS.find((form) => form === label.toLowerCase());
+      if (gc === undefined) return [];
+      return points.map((point) => ({ gc, spare: x.values[point.x]?.value ?? 0, wa: point.value.mean }));
+    }),
+  );
 
 export type Points = Pick<Source, "experiment" | "points">;
 
