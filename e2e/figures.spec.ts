@@ -289,7 +289,7 @@ test("who does not answer has the plots by a button, and the focus there", async
 for (const width of [320, 390]) {
   test(`at ${width} px nothing is wider than the page`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const id of ["", "/ace-8", "/ace-10g", "/ace-t3"]) {
+    for (const id of ["", "/ace-8", "/ace-10g", "/ace-t3", "/flash-check"]) {
       await page.goto(`./#/figures${id}`);
       await expect(page.locator("main :is(svg[role=group], li svg)").first()).toBeVisible();
       expect(await sideways(page), id).toBeLessThanOrEqual(0);

@@ -27,9 +27,11 @@ export interface PlotFigureProps {
   onOpen: (point: number) => void;
   svgRef?: React.RefObject<SVGSVGElement | null>;
   children?: React.ReactNode;
+  /** Between the title's line and the plot. */
+  picker?: React.ReactNode;
 }
 
-export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps) {
+export function PlotFigure({ model, onOpen, svgRef, children, picker }: PlotFigureProps) {
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const layout = useMemo(() => layoutOf(model, width), [model, width]);
   const places = useMemo(() => placesOf(model, layout), [model, layout]);
@@ -79,6 +81,7 @@ export function PlotFigure({ model, onOpen, svgRef, children }: PlotFigureProps)
         {children}
         <PlotTable model={model} />
       </figcaption>
+      {picker}
       <div
         ref={ref}
         className="relative"

@@ -1,9 +1,10 @@
 /** A plot as a table: a row for each place on its axis and each series, and of each panel what is here beside the paper's. */
 import { Fragment } from "react";
 import { figuresText } from "../../text/figuresPage.ts";
+import { formatDigits } from "../../text/numbers.ts";
 import { plotText } from "../../text/plot.ts";
 import type { PlotFigureProps } from "../PlotFigure.tsx";
-import { formatNumber, formatValue, placeWords, titled } from "./format.ts";
+import { formatNumber, placeWords, titled, withUnit } from "./format.ts";
 import { type PlotPanel, type PlotReported, pointAt, seedsOf } from "./model.ts";
 
 /** Stays in view while the columns are scrolled. */
@@ -12,11 +13,19 @@ const ROW_NAME = "sticky left-0 bg-surface";
 const reportedAt = ({ reported }: PlotPanel, series: number, x: number) =>
   reported.find((entry) => entry.x === x && (entry.series === null || entry.series === series));
 
+/** Small percentages stand below each other: with as many decimals as the papers' tables have. */
+function numberWords(value: number, unit: string): string {
+  if (unit !== "%" || value === 0) return formatNumber(value, unit);
+  return formatDigits(value, Math.abs(value) < 0.01 ? 3 : 2);
+}
+
+const valueWords = (value: number, unit: string): string => withUnit(numberWords(value, unit), unit);
+
 function paperWords(entry: PlotReported | undefined, unit: string): string {
   if (entry === undefined) return "–";
   const { low, high } = entry;
-  if (low === high) return formatValue(low, unit);
-  return plotText().range(formatNumber(low, unit), formatValue(high, unit));
+  if (low === high) return valueWords(low, unit);
+  return plotText().range(numberWords(low, unit), valueWords(high, unit));
 }
 
 export function PlotCompared({ model, onOpen, children }: PlotFigureProps) {
@@ -78,7 +87,7 @@ export function PlotCompared({ model, onOpen, children }: PlotFigureProps) {
                   </th>
                   {panels.map((panel, at) => {
                     const point = pointAt(model, { panel: at, series, x: row });
-                    const number = point === undefined ? "–" : formatValue(point.value.mean, unit);
+                    const number = point === undefined ? "–" : valueWords(point.value.mean, unit);
                     return (
                       <Fragment key={panel.id}>
                         <td className={`align-bottom ${point?.stale ? "text-ink-muted" : ""}`}>

@@ -203,50 +203,44 @@ function FigurePlot({ figure, adapter, drawn, plot }: PlotsProps & { plot: Plot 
   if (model.mark === "matrix") return <PlotMatrix model={model} onOpen={onOpen} />;
   if (model.mark === "forms") return <ClosedForms points={simulatedPoints(model)} />;
   if (model.mark === "table") return <PlotCompared model={model} onOpen={onOpen} />;
+  const axis = experiment.axes.find(({ id }) => id === plot.slide);
+  const picker = axis && <Pick {...{ axis, picked: String(picked), onPick: setPicked, told: plot.told }} />;
   return (
-    <PlotFigure model={model} onOpen={onOpen} svgRef={svg}>
+    <PlotFigure model={model} onOpen={onOpen} svgRef={svg} picker={picker}>
       <PictureButtons label={plot.title} name={model.id} make={make} onFailure={tell} />
-      {plot.slide !== undefined && (
-        <Pick
-          axis={experiment.axes.find(({ id }) => id === plot.slide)}
-          picked={String(picked)}
-          onPick={setPicked}
-          told={plot.told}
-        />
-      )}
     </PlotFigure>
   );
 }
 
 interface PickProps {
-  axis: Axis | undefined;
+  axis: Axis;
   picked: string;
   onPick: (label: string) => void;
-  told?: Plot["told"];
+  told: Plot["told"];
 }
 
 /** Picks one value of an axis, by its label: the plot shows the runs there. Numbers have a slider. */
 function Pick(props: PickProps) {
   const { axis, picked, told } = props;
-  const ordered = axis?.values.every((value) => numberOf(value) !== undefined);
+  const ordered = axis.values.every((value) => numberOf(value) !== undefined);
   return (
-    <>
+    <div className="grid grid-cols-1 gap-1">
       {ordered ? <Slide {...props} /> : <Switch {...props} />}
       {told?.[picked] !== undefined && (
-        <p lang="en" className="max-w-[90ch] basis-full text-sm">
+        <p lang="en" className="max-w-[90ch]">
           {told[picked]}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
 function Switch({ axis, picked, onPick }: PickProps) {
   const name = useId();
   return (
-    <fieldset lang="en" className="flex min-w-0 basis-full flex-wrap gap-x-5 gap-y-1 text-sm">
-      <legend className="sr-only">{axis?.label ?? axis?.id}</legend>
-      {axis?.values.map(labelOf).map((label) => (
+    <fieldset lang="en" className="flex min-w-0 flex-wrap gap-x-5 gap-y-1 text-sm">
+      <legend className="sr-only">{axis.label ?? axis.id}</legend>
+      {axis.values.map(labelOf).map((label) => (
         <label key={label} className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-11">
           <input type="radio" name={name} checked={label === picked} onChange={() => onPick(label)} />
           {label}
@@ -257,10 +251,10 @@ function Switch({ axis, picked, onPick }: PickProps) {
 }
 
 function Slide({ axis, picked, onPick }: PickProps) {
-  const labels = axis?.values.map(labelOf) ?? [];
+  const labels = axis.values.map(labelOf);
   return (
-    <label className="flex basis-full items-center gap-3 text-sm">
-      {axis?.label ?? axis?.id ?? ""}
+    <label className="flex items-center gap-3 text-sm">
+      {axis.label ?? axis.id}
       <input
         type="range"
         min={0}
