@@ -291,7 +291,7 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const id of ["", "/ace-8", "/ace-10g", "/ace-t3", "/flash-check"]) {
       await page.goto(`./#/figures${id}`);
-      await expect(page.locator("main :is(svg[role=group], li svg)").first()).toBeVisible();
+      await expect(page.locator("main :is(svg[role=group], svg[role=img], li svg)").first()).toBeVisible();
       expect(await sideways(page), id).toBeLessThanOrEqual(0);
     }
   });
