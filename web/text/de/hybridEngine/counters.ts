@@ -2,9 +2,8 @@
 export const counters: Readonly<Record<string, string>> = {
   "Requests served: reads, writes, pages created, and ends of query sets.":
     "Bediente Anfragen: Lesen, Schreiben, angelegte Seiten und Enden von Abfrageserien.",
-  "Logical reads": "Logisches Lesen",
+  "Logical reads": "Logische Lesevorgänge",
   "Requests that read a page.": "Anfragen, die eine Seite lesen.",
-  "Logical writes": "Logisches Schreiben",
   "Requests that write a page.": "Anfragen, die eine Seite schreiben.",
   "Pages created": "Angelegte Seiten",
   "Pages that came into being in the pool.": "Seiten, die im Pool entstanden sind.",
