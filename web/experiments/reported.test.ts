@@ -71,8 +71,8 @@ const fromThePapers: Record<string, string[]> = {
     "amplification | drive The data fills the drive | 5 to 6 | about 5 to 6x | section VI.A, text to figure 9",
     "amplification | drive The paper's drive | 5 to 6 | about 5 to 6x | section VI.A, text to figure 9",
     "amplification | drive The same drive, once written at random | 5 to 6 | about 5 to 6x | section VI.A, text to figure 9",
-    "change | measure host_writes_change_percent | 0.14 | at most +0.14 % | section VI.A, text to figure 9",
-    "change | measure physical_writes_change_percent | 0.17 | at most +0.17 % | section VI.A, text to figure 9",
+    "change | measure host_writes_change_percent | 0.14 | at most +0.14% | section VI.A, text to figure 9",
+    "change | measure physical_writes_change_percent | 0.17 | at most +0.17% | section VI.A, text to figure 9",
   ],
   "ace-t3": [
     "table | workload MS, policy Clock Sweep, measure misses_change_percent | -0.001 |  | table III, row MS",

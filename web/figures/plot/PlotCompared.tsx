@@ -83,7 +83,7 @@ export function PlotCompared({ model, onOpen, children }: PlotFigureProps) {
                     <span className={series === 0 ? "block font-semibold" : "sr-only"}>
                       {placeWords(model, row)}
                     </span>{" "}
-                    {line}
+                    <span className="block max-sm:w-28 max-sm:whitespace-normal">{line}</span>
                   </th>
                   {panels.map((panel, at) => {
                     const point = pointAt(model, { panel: at, series, x: row });
