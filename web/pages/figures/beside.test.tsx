@@ -54,9 +54,7 @@ test("the paper's value of a measure stands with that one alone", async () => {
   );
   const drawn = await kept("ace-9");
   render(<PaperValues experiment={drawn.experiment} drawn={drawn} />);
-  expect(screen.getByRole("row", { name: /^Change of physical writes/ })).toHaveTextContent(
-    "at most +0.17%",
-  );
+  expect(screen.getByRole("row", { name: /^Change of physical writes/ })).toHaveTextContent("at most +0.17%");
   expect(screen.getByRole("row", { name: /^The paper's drive/ })).toHaveTextContent("1.00 to 1.02x");
 });
 
