@@ -21,7 +21,7 @@ const furtherNamed = [
   // Benchmarks.
   /^engine-wasm\/bench\//,
   // A drive's choice of blocks is no policy, and may be called as one is.
-  /^(engine-wasm\/ace\/src\/flash|web\/figures\/alpha)\//,
+  /^(engine-wasm\/ace\/src\/flash|web\/(figures\/alpha|labs\/ace\/flash))\//,
   // A canvas draws an "arc".
   /^web\/figures\/canvas\.ts$/,
 ];

@@ -219,10 +219,13 @@ impl LaneConfig {
             flash: None,
             fork: None,
         };
+        let below = fields.take(FLASH);
         // The module that every visit loads has room for neither model: there its settings are refused by name.
         if !cfg!(feature = "compact") {
             config.server = ServerConfig::from_fields(&mut fields, &config)?;
-            config.flash = config.drive_below(fields.take(FLASH))?.map(Box::new);
+            config.flash = config.drive_below(below)?.map(Box::new);
+        } else if let Some(below) = below.filter(|below| **below != false) {
+            return Err(ConfigError::new(FLASH, below, "left out"));
         }
         fields.finish()?;
         Ok(config)

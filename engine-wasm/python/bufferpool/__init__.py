@@ -162,7 +162,7 @@ def run(
     `start`, the pool before the first request. A file is read by the options of `read_trace`, such as `page="8k"`.
 
     `flash` puts a drive of flash below the pool: `True`, or its settings by the ids that `bpsim list flash` prints, such as
-    `{"spare": 7, "gc": "fifo"}`. It changes no counter; `flash` among the counters says what the drive did.
+    `{"spare": 7, "gc": "cost-benefit"}`. It changes no counter; `flash` among the counters says what the drive did.
     """
     lane = {**parameters, "policy": policy, "mode": mode, "frames": frames, "device": device}
     return _serve(trace, [lane])[0]

@@ -1,4 +1,4 @@
-/** How alpha, k_r and k_w follow from a drive's chips and its write amplification (docs/rules/flash.md, "Chip times"). */
+/** How alpha, k_r and k_w follow from a drive's chips and its write amplification (docs/rules/flash.md, "What follows from the counters"). */
 
 /** Numbers of a drive's chips, by the ids of the engine's parameters. */
 export interface Chip {

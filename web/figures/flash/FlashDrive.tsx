@@ -135,7 +135,7 @@ export function FlashDrive(props: FlashDriveProps) {
   const streams = props.streams ?? streamsOf(shown);
   const legend = { shown, state: moment.state, streams, width, room };
   return (
-    <div ref={ref} className="grid gap-2" data-flash-drive>
+    <div ref={ref} className="grid grid-cols-1 gap-2" data-flash-drive>
       <Stepper
         words={words.stepper}
         label={words.events.label(label)}

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { initFlash } from "../../engine/flashDrive.ts";
-import { SsdInside } from "./SsdInside.tsx";
+import { expect, test, vi } from "vitest";
 
 test("an empty room until the engine's drive is there, then the figure", async () => {
+  // Another test may have loaded the figure before.
+  vi.resetModules();
+  const { initFlash } = await import("../../engine/flashDrive.ts");
+  const { SsdInside } = await import("./SsdInside.tsx");
   await initFlash({ module_or_path: await readFile("web/engine/pkg/flash/flash_bg.wasm") });
   const { container } = render(<SsdInside />);
   expect(container.querySelector("[aria-busy]")).not.toBeNull();

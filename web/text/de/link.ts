@@ -3,6 +3,7 @@ import type { Text } from "../en/index.ts";
 export const link: Text["link"] = {
   number: (integer, minimum, maximum) =>
     `eine ${integer ? "ganze Zahl" : "Zahl"} von ${minimum} bis ${maximum}`,
+  tenths: "in Schritten von 0,1",
   oneOf: (choices) => `eines von ${choices.join(", ")}`,
   none: "keines",
   itsDefault: (rule) => `die Vorgabe, ${rule}`,

@@ -2,6 +2,7 @@
 export const link = {
   number: (integer: boolean, minimum: number | string, maximum: number | bigint) =>
     `${integer ? "a whole number" : "a number"} from ${minimum} to ${maximum}`,
+  tenths: "in steps of 0.1",
   oneOf: (choices: readonly string[]) => `one of ${choices.join(", ")}`,
   none: "none",
   itsDefault: (rule: string) => `its default, ${rule}`,

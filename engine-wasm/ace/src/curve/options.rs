@@ -12,6 +12,7 @@ use serde_json::{Map, Value};
 
 use super::sampling::Share;
 use crate::config::{LaneConfig, PARAMETERS};
+use crate::flash::setup::FLASH;
 use crate::policy::registry::POLICIES;
 use crate::{Checked, one_of};
 
@@ -141,6 +142,9 @@ fn lane_of(
     if lane.server.is_some() {
         let legal = "left out, as all of the server model: a curve is of lanes without clients";
         return Err(ConfigError::new("server", true, legal));
+    }
+    if lane.flash.is_some() {
+        return Err(ConfigError::new(FLASH, true, "left out: a curve is of lanes without a drive below"));
     }
     Ok(lane)
 }

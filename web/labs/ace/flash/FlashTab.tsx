@@ -88,7 +88,7 @@ function Drives({ lanes, readable }: { lanes: readonly Driven[]; readable: LabFr
     <div className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-4 min-[64rem]:grid-cols-2">
       {lanes.map((lane, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
-        <div key={index} className="grid min-w-0 content-start gap-2">
+        <div key={index} className="grid min-w-0 grid-cols-1 content-start gap-2">
           {/* Beneath each other they need their names; else they stand beneath their lanes. */}
           <h3 className="font-semibold text-sm min-[64rem]:sr-only">
             <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" /> {laneLabel(lane)}

@@ -27,7 +27,6 @@ export const counters: Readonly<Record<string, string>> = {
   "Queries that have asked for all of their blocks.": "Abfragen, die nach all ihren Blöcken gefragt haben.",
   "Streams ended": "Beendete Streams",
   "Streams whose last query has ended.": "Streams, deren letzte Abfrage beendet ist.",
-  blocks: "Blöcke",
   queries: "Abfragen",
   streams: "Streams",
 };

@@ -1,6 +1,5 @@
 /** What the registry says of this lab's world and of the kinds of queries. */
 export const workloads: Readonly<Record<string, string>> = {
-  blocks: "Blöcke",
   streams: "Streams",
   queries: "Abfragen",
   ms: "ms",

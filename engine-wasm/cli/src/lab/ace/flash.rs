@@ -75,12 +75,12 @@ pub(crate) fn parameters() -> impl Iterator<Item = &'static ParameterSpec> {
 pub(crate) const SWITCHES: [(&str, &str, &str); 3] = [
     (
         FLAGS[0],
-        "on or off; default on",
+        "true or false; default true",
         "Moved pages have an open block of their own; else they share the host's.",
     ),
     (
         FLAGS[1],
-        "on or off; default off",
+        "true or false; default false",
         "Pages that the host rewrites soon have an open block of their own.",
     ),
     ("flash_seed", "any number of 64 bits; default 1", "Draws the random writes before the run."),

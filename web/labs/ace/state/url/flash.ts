@@ -39,8 +39,12 @@ function number(id: string, text: string, { notices }: Reading): number | undefi
   const read = readNumber(OF_FLASH + id, text, spec ?? ANY, undefined, words().link.none, notices);
   if (read === undefined || !TENTHS.includes(id)) return read;
   const rounded = Math.round(10 * read) / 10;
+  const { minimum, maximum } = spec ?? ANY;
+  const { number, tenths } = words().link;
   if (rounded !== read)
-    notices.push(notice(OF_FLASH + id, text, words().link.number(false, 0.1, 100), String(rounded)));
+    notices.push(
+      notice(OF_FLASH + id, text, `${number(false, minimum, maximum)} ${tenths}`, String(rounded)),
+    );
   return rounded;
 }
 
