@@ -19,6 +19,9 @@ const MAXIMUM_PAGES: u32 = 1 << 26;
 const MOST_PAGES: u32 = 1 << 12;
 const MOST_FRAMES: u32 = 1 << 9;
 const MOST_REQUESTS: u64 = 3_000;
+/// The same of a drive: its pages, and what is written before the run.
+const MOST_PHYSICAL_PAGES: u64 = 1 << 11;
+const MOST_WRITES_BEFORE: u64 = 1 << 13;
 /// Requests that are also served one by one and looked at.
 const STEPS: u64 = 40;
 
@@ -63,7 +66,14 @@ pub(crate) fn open<L: Drawn>(value: &Value) -> Option<Result<(Session<L>, Scene)
 pub(crate) fn is_short(scene: &Scene) -> bool {
     let Some(lane) = scene.lanes.first() else { unreachable!("a scene without lanes") };
     let requests = scene.workload.fields.get("requests").and_then(Value::as_f64).unwrap_or(0.0);
-    lane.pages <= MOST_PAGES && lane.frames <= MOST_FRAMES && requests <= MOST_REQUESTS as f64
+    let small_drive = lane.flash.as_ref().is_none_or(|flash| {
+        let before = u64::from(flash.drive.fills + flash.drive.rounds);
+        let geometry = &flash.drive.geometry;
+        geometry.physical_pages() <= MOST_PHYSICAL_PAGES
+            && before * u64::from(geometry.logical_pages) <= MOST_WRITES_BEFORE
+    });
+    let short = lane.pages <= MOST_PAGES && lane.frames <= MOST_FRAMES && requests <= MOST_REQUESTS as f64;
+    short && small_drive
 }
 
 /// The laws of a run: a position shows the same however it was reached. It ends where a long trace goes on.
