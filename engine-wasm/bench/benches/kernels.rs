@@ -20,7 +20,7 @@ const REQUESTS: usize = 1 << 18;
 
 /// Every lane over the first requests of a task with a pool that the caches hold.
 fn lanes(criterion: &mut Criterion) {
-    for task in TASKS.iter().filter(|task| task.id != "paper" && task.lab != Lab::Server) {
+    for task in TASKS.iter().filter(|task| task.id != "paper" && matches!(task.lab, Lab::Ace | Lab::Hybrid)) {
         let whole = task.trace().unwrap();
         let trace = Trace { requests: whole.requests[..REQUESTS].to_vec(), ..whole };
         let mut group = criterion.benchmark_group(task.id);

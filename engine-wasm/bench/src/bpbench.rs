@@ -8,7 +8,8 @@ use bufferpool_core::error::ConfigError;
 use bufferpool_lab::timeline::SLICE_REQUESTS;
 use serde::Serialize;
 
-const HELP: &str = "bpbench: requests a second of every policy, mode, placement and replacement, beside a bare array LRU (the yardstick)
+const HELP: &str = "bpbench: requests a second of every policy, mode, placement and replacement, beside a bare array LRU (the yardstick);
+and writes a second of a drive of flash
 
   --pairs N     so many rounds, each of them once through everything; 5 if left out
   --only TEXT   tasks and lanes whose name holds it, and the yardstick
@@ -19,7 +20,7 @@ const HELP: &str = "bpbench: requests a second of every policy, mode, placement 
 #[derive(Debug, Serialize)]
 struct Row {
     task: &'static str,
-    /// Policy or placement.
+    /// Policy or placement, or what is counted of a drive.
     id: &'static str,
     /// Mode or replacement.
     variant: &'static str,
@@ -54,19 +55,22 @@ fn measure(task: &Task, rounds: usize, only: &str, rows: &mut Vec<Row>) -> Resul
         return Ok(());
     }
     let trace = task.trace()?;
-    // The yardstick's come first.
-    let mut times = vec![Vec::new(); subjects.len() + 1];
+    // Millions a second; the yardstick's come first.
+    let mut speeds = vec![Vec::new(); subjects.len() + 1];
+    let requests = trace.requests.len() as u64;
     for _ in 0..rounds {
         let mut yardstick = Yardstick::new(trace.pages, task.frames);
-        times[0].push(seconds(&trace.requests, |slice| yardstick.advance(slice)));
-        for (subject, times) in subjects.iter().zip(&mut times[1..]) {
+        let time = seconds(&trace.requests, |slice| yardstick.advance(slice));
+        speeds[0].push(requests as f64 / time / 1e6);
+        for (subject, speeds) in subjects.iter().zip(&mut speeds[1..]) {
             let mut lane = subject.open(&trace, task.frames)?;
-            times.push(seconds(&trace.requests, |slice| lane.advance(slice)));
+            let time = seconds(&trace.requests, |slice| lane.advance(slice));
+            speeds.push(lane.done(requests) as f64 / time / 1e6);
         }
     }
-    let speed = |own: usize| median(times[own].iter().map(|time| trace.requests.len() as f64 / time / 1e6));
+    let speed = |own: usize| median(speeds[own].iter().copied());
     let percent = |own: usize, other: usize| {
-        median(times[other].iter().zip(&times[own]).map(|(other, own)| 100.0 * other / own))
+        median(speeds[own].iter().zip(&speeds[other]).map(|(own, other)| 100.0 * own / other))
     };
     let mut row = |id, variant, own, first, [bytes_a_page, bytes_a_frame]: [f64; 2]| {
         let (million_per_second, of_yardstick, of_first) = (speed(own), percent(own, 0), percent(own, first));
@@ -93,7 +97,7 @@ fn measure(task: &Task, rounds: usize, only: &str, rows: &mut Vec<Row>) -> Resul
 /// A table a task, in Markdown: a line a policy or placement, a column a mode or replacement.
 fn tables(rows: &[Row], rounds: usize) -> String {
     let mut text = format!(
-        "Million requests/s, % of the yardstick, % of the first column: medians of {rounds} paired rounds. \
+        "Million requests/s, or writes/s of a drive, % of the yardstick, % of the first column: medians of {rounds} paired rounds. \
          Bytes a frame in the order of the columns.\n"
     );
     for task in rows.chunk_by(|row, next| row.task == next.task) {

@@ -1,6 +1,7 @@
 //! What is measured: every registered policy and placement over a few tasks, and the yardstick beside them.
 #![forbid(unsafe_code)]
 
+mod over_flash;
 pub mod subject;
 pub mod yardstick;
 
@@ -40,18 +41,29 @@ pub enum Source {
 }
 
 /// The small pool, where the instructions count; the large one of the ACE papers, where the memory does; the latter and a
-/// 64th of it with clients; and the hybrid paper's size twice: on a skewed workload the processor can foresee less.
+/// 64th of it with clients; both over drives of flash that need next to no garbage collection and that do; and the hybrid
+/// paper's size twice: on a skewed workload the processor can foresee less.
 pub const TASKS: &[Task] = &[
     task("small", Lab::Ace, [5_000, 100], 2_000_000, Source::Skewed(60.0, 80.0, 15.0)),
     task("paper", Lab::Ace, [1_966_080, 131_072], 4_000_000, Source::Skewed(50.0, 90.0, 10.0)),
     task("server, 1/64", Lab::Server, [30_720, 2_048], 2_000_000, Source::Skewed(50.0, 90.0, 10.0)),
     task("server, paper", Lab::Server, [1_966_080, 131_072], 4_000_000, Source::Skewed(50.0, 90.0, 10.0)),
+    over_flash("flash, 1/64, fill 1.5", [15, 10, 0], [30_720, 2_048], 2_000_000),
+    over_flash("flash, 1/64, spare 10", [1_000, 10, 1], [30_720, 2_048], 2_000_000),
+    over_flash("flash, paper, spare 400", [1_000, 400, 0], [1_966_080, 131_072], 4_000_000),
+    over_flash("flash, paper, spare 10", [1_000, 10, 1], [1_966_080, 131_072], 4_000_000),
     task("tree", Lab::Hybrid, [34_782, 5_120], 2_000_000, Source::Tree(1_000_000)),
     task("skewed", Lab::Hybrid, [34_782, 5_120], 2_000_000, Source::Skewed(50.0, 80.0, 20.0)),
 ];
 
 const fn task(id: &'static str, lab: Lab, [pages, frames]: [u32; 2], requests: u64, source: Source) -> Task {
     Task { id, lab, pages, frames, requests, source }
+}
+
+const fn over_flash(id: &'static str, drive: [u32; 3], sizes: [u32; 2], requests: u64) -> Task {
+    let [fill_tenths, spare_percent, rounds] = drive;
+    let lab = Lab::Flash { fill_tenths, spare_percent, rounds };
+    task(id, lab, sizes, requests, Source::Skewed(50.0, 90.0, 10.0))
 }
 
 impl Task {

@@ -17,6 +17,8 @@ use bufferpool_hybrid::placement::{PLACEMENTS, TraceFacts, open};
 use bufferpool_hybrid::replacement::REPLACEMENTS;
 use serde_json::{Map, json};
 
+use crate::over_flash;
+
 const MODES: [&str; 3] = ["baseline", "ace", "ace+reader"];
 
 /// Lanes of the server model beside that of today, which they are compared with: mode and clients.
@@ -35,6 +37,10 @@ pub trait Served {
     fn advance(&mut self, requests: &[u32]);
     /// Requests so far that missed the pool.
     fn misses(&self) -> u64;
+    /// What is counted a second, once it served so many requests.
+    fn done(&self, requests: u64) -> u64 {
+        requests
+    }
     /// Bytes held.
     fn bytes(&self) -> usize;
 }
@@ -78,6 +84,10 @@ pub enum Lab {
     Ace,
     /// The same with clients above the pool, of LRU and Clock Sweep.
     Server,
+    /// ACE over LRU with a drive of flash below, and such a drive alone: how much of it the database takes, its spare area,
+    /// and random writes before, in multiples of its logical pages.
+    #[allow(missing_docs)]
+    Flash { fill_tenths: u32, spare_percent: u32, rounds: u32 },
     /// Flash + magnetic.
     Hybrid,
 }
@@ -107,6 +117,7 @@ impl Subject {
                 let variants = |id| SERVERS.map(|(variant, ..)| of(id, variant));
                 ["lru", "clock"].into_iter().flat_map(variants).collect()
             }
+            Lab::Flash { .. } => over_flash::NAMES.into_iter().map(|(id, variant)| of(id, variant)).collect(),
             Lab::Hybrid => {
                 let pairs = PLACEMENTS.iter().flat_map(|placement| {
                     let fitting =
@@ -142,6 +153,13 @@ impl Subject {
         if self.lab == Lab::Ace {
             let scene = Self::scene(&[*self], trace.pages, frames)?;
             return Ok(Box::new(lane_over(&scene.lanes[0], &trace.requests)?));
+        }
+        if let Lab::Flash { fill_tenths, spare_percent, rounds } = self.lab {
+            let drive = json!({
+                "pages": trace.pages, "fill": f64::from(fill_tenths) / 10.0, "spare": spare_percent, "rounds": rounds,
+            });
+            let lane = || lane_over(&Self::scene(&[*self], trace.pages, frames)?.lanes[0], &trace.requests);
+            return over_flash::open((self.id, self.variant), lane, &drive);
         }
         if let Some((_, mode, clients)) =
             SERVERS.iter().find(|server| server.0 == self.variant && self.lab == Lab::Server)

@@ -69,12 +69,12 @@ const OF_DRIVES: [&str; 4] = ["moved_pages", "physical_writes", "write_amplifica
 
 /// All counters of a lane, and those of the drive below it.
 fn counted(lanes: &[Box<dyn AnyLane>], drives: &[&Drive]) -> Vec<Counters> {
-    let all = |(place, lane): (usize, &Box<dyn AnyLane>)| {
+    let all = |(place, lane): (usize, &dyn AnyLane)| {
         let (counters, setup) = (lane.counters(), lane.config().flash.as_deref());
         let below = drives.get(place).zip(setup);
         below.map_or(counters.clone(), |(drive, setup)| counters_of(counters, drive, &setup.chip))
     };
-    lanes.iter().enumerate().map(all).collect()
+    lanes.iter().map(AsRef::as_ref).enumerate().map(all).collect()
 }
 
 fn shown(drives: &[&Drive]) -> impl Iterator<Item = &'static str> {

@@ -38,6 +38,23 @@ pub(crate) fn drawn(bytes: &mut Unstructured<'_>) -> Result<Value> {
     Ok(Value::Object(scene))
 }
 
+/// Legal sizes of a small pool and its device, and D.
+pub(crate) fn sizes(bytes: &mut Unstructured<'_>) -> Result<(Map<String, Value>, u32)> {
+    let pages = bytes.int_in_range(1..=64u32)?;
+    let mut scene = Map::new();
+    let mut set = |key: &str, value: Value| scene.insert(key.to_owned(), value);
+    set("pages", json!(pages));
+    set("frames", json!(bytes.int_in_range(1..=24u32)?));
+    set("alpha", json!(f64::from(bytes.int_in_range(1..=400u16)?) / 100.0));
+    set("base_us", json!(f64::from(bytes.int_in_range(1..=40_000u16)?) / 1000.0));
+    set("k_r", json!(bytes.int_in_range(1..=9u8)?));
+    set("k_w", json!(bytes.int_in_range(1..=9u8)?));
+    if bytes.arbitrary()? {
+        set("n_w", json!(bytes.int_in_range(1..=12u8)?));
+    }
+    Ok((scene, pages))
+}
+
 /// A value for a parameter: mostly small, since small scenes are run.
 pub(crate) fn value(parameter: &ParameterSpec, bytes: &mut Unstructured<'_>) -> Result<Value> {
     Ok(match bytes.int_in_range(0..=15u8)? {
@@ -69,6 +86,15 @@ pub(crate) fn lane(bytes: &mut Unstructured<'_>) -> Result<Value> {
         }
     }
     Ok(Value::Object(lane))
+}
+
+/// A lane, mostly without its policy's parameters: nearly legal ones refuse the scene.
+pub(crate) fn plain_lane(bytes: &mut Unstructured<'_>) -> Result<Value> {
+    let mut lane = lane(bytes)?;
+    if let Some(lane) = lane.as_object_mut().filter(|_| bytes.ratio(3, 4).unwrap_or(true)) {
+        lane.retain(|key, _| matches!(key.as_str(), "policy" | "mode" | "prefetch"));
+    }
+    Ok(lane)
 }
 
 pub(crate) fn workload(bytes: &mut Unstructured<'_>) -> Result<Value> {

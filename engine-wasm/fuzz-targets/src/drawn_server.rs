@@ -3,24 +3,14 @@
 use arbitrary::{Result as Drawn, Unstructured};
 use bufferpool_ace::config::server::{FLAGS, PARAMETERS};
 use bufferpool_core::spec::ParameterSpec;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use crate::drawn_scene::{lane, start, value, workload};
+use crate::drawn_scene::{plain_lane, sizes, start, value, workload};
 
 /// A scene, and the rows of a recording in place of its workload.
 pub(crate) fn drawn(bytes: &mut Unstructured<'_>) -> Drawn<(Value, Option<String>)> {
-    let pages = bytes.int_in_range(1..=64u32)?;
-    let mut scene = Map::new();
+    let (mut scene, pages) = sizes(bytes)?;
     let mut set = |key: &str, value: Value| scene.insert(key.to_owned(), value);
-    set("pages", json!(pages));
-    set("frames", json!(bytes.int_in_range(1..=24u32)?));
-    set("alpha", json!(f64::from(bytes.int_in_range(1..=400u16)?) / 100.0));
-    set("base_us", json!(f64::from(bytes.int_in_range(1..=40_000u16)?) / 1000.0));
-    set("k_r", json!(bytes.int_in_range(1..=9u8)?));
-    set("k_w", json!(bytes.int_in_range(1..=9u8)?));
-    if bytes.arbitrary()? {
-        set("n_w", json!(bytes.int_in_range(1..=12u8)?));
-    }
     if bytes.arbitrary()? {
         set("cpu_us", json!(f64::from(bytes.int_in_range(0..=40_000u16)?) / 1000.0));
     }
@@ -34,7 +24,7 @@ pub(crate) fn drawn(bytes: &mut Unstructured<'_>) -> Drawn<(Value, Option<String
         set(flag, json!(flag == "server" || bytes.arbitrary()?));
     }
     let lanes = bytes.int_in_range(1..=2usize)?;
-    set("lanes", (0..lanes).map(|_| of_lane(bytes)).collect::<Drawn<Value>>()?);
+    set("lanes", (0..lanes).map(|_| plain_lane(bytes)).collect::<Drawn<Value>>()?);
     if bytes.ratio(1, 8)? {
         set("start", start(bytes)?);
     }
@@ -49,15 +39,6 @@ pub(crate) fn drawn(bytes: &mut Unstructured<'_>) -> Drawn<(Value, Option<String
         scene.remove("clients");
     }
     Ok((Value::Object(scene), Some(rows(pages, names_clients, bytes)?)))
-}
-
-/// A lane, mostly without its policy's parameters: nearly legal ones refuse the scene.
-fn of_lane(bytes: &mut Unstructured<'_>) -> Drawn<Value> {
-    let mut lane = lane(bytes)?;
-    if let Some(lane) = lane.as_object_mut().filter(|_| bytes.ratio(3, 4).unwrap_or(true)) {
-        lane.retain(|key, _| matches!(key.as_str(), "policy" | "mode" | "prefetch"));
-    }
-    Ok(lane)
 }
 
 /// A legal value of which a short run has much.

@@ -16,6 +16,7 @@ use serde_json::{Map, Value, json};
 
 use crate::drawn_scene::value;
 use crate::names_a_field;
+use crate::scene::by_every_way;
 
 /// Largest file in the page.
 const MAXIMUM_PAGES: u32 = 1 << 26;
@@ -24,8 +25,6 @@ const MOST_PAGES: u32 = 1 << 12;
 const MOST_FRAMES: u32 = 1 << 9;
 const MOST_QUERIES: f64 = 400.0;
 const MOST_QUERIES_IN_ALL: f64 = 40_000.0;
-/// Requests that are also served one by one and looked at.
-const STEPS: u64 = 40;
 
 /// A scene of known fields with any values: refused with a field, or opened and run.
 pub fn hybrid_scene(data: &[u8]) {
@@ -77,21 +76,7 @@ pub fn hybrid_inline(data: &[u8]) {
 
 /// The laws of a run: identities hold, and a position shows the same however it was reached.
 fn run(mut session: Session<Lanes>) {
-    let end = session.requests().min(4_000);
-    session.seek(0);
-    for _ in 0..end.min(STEPS) {
-        session.seek(session.position() + 1);
-        looked_at(&session);
-    }
-    let stepped = (session.position(), session.serialised());
-    session.seek(end);
-    looked_at(&session);
-    let last = session.serialised();
-    session.continue_prescan(u64::MAX);
-    session.seek(stepped.0);
-    assert_eq!(session.serialised(), stepped.1, "back at {}", stepped.0);
-    while session.seek_slice(end, 7 + end / 5) < end {}
-    assert_eq!(session.serialised(), last, "in slices to {end}");
+    by_every_way(&mut session, 4_000, looked_at);
 }
 
 /// Everything the page asks for at a position.

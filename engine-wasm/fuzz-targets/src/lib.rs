@@ -5,9 +5,11 @@
 #![forbid(unsafe_code)]
 
 mod condition;
+mod drawn_flash;
 mod drawn_scene;
 mod drawn_server;
 mod fio;
+mod flash;
 mod hybrid;
 mod pbm;
 mod recorded;
@@ -23,6 +25,7 @@ mod unpack;
 use bufferpool_core::error::ConfigError;
 pub use condition::condition;
 pub use fio::fio;
+pub use flash::flash_scene;
 pub use hybrid::{hybrid_inline, hybrid_scene};
 pub use pbm::pbm_scene;
 pub use recorded::recorded;
@@ -49,6 +52,7 @@ pub static TARGETS: &[(&str, Target)] = &[
     ("scene", scene),
     ("drawn_scene", drawn_scene),
     ("server_scene", server_scene),
+    ("flash_scene", flash_scene),
     ("start", start),
     ("condition", condition),
     ("fio", fio),

@@ -1,5 +1,7 @@
 //! The predictive lab: scenes with fields of its registry, and streams written out.
 
+use std::cell::Cell;
+
 use arbitrary::Unstructured;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::phrase::joined;
@@ -15,6 +17,7 @@ use serde_json::{Map, Value, json};
 
 use crate::drawn_scene::value;
 use crate::names_a_field;
+use crate::scene::by_every_way;
 
 const AVAILABLE_BYTES: u64 = 3_500_000_000;
 const MOST_BLOCKS: u32 = 120;
@@ -22,8 +25,6 @@ const MOST_BLOCKS: u32 = 120;
 const MOST: [(&str, f64); 4] =
     [("streams", 8.0), ("queries", 12.0), ("look_ups", 300.0), ("look_ups_times", 4.0)];
 const MOST_REQUESTS: u64 = 40_000;
-/// Requests that are also served one by one and looked at.
-const STEPS: u64 = 40;
 
 /// A scene of known fields with any values: refused with a field, or opened and run.
 pub fn pbm_scene(data: &[u8]) {
@@ -60,25 +61,13 @@ pub(crate) fn open(value: &Value) -> Option<Result<Session<Lanes>, ConfigError>>
 
 /// The laws of a run: identities hold, time does not run backwards, and a position shows the same however it was reached.
 fn run(mut session: Session<Lanes>) {
-    let end = session.requests();
-    session.seek(0);
-    let mut now_ns = 0;
-    for _ in 0..end.min(STEPS) {
-        session.seek(session.position() + 1);
-        assert!(session.lanes().now_ns() >= now_ns, "at {}", session.position());
-        now_ns = session.lanes().now_ns();
-        looked_at(&session);
-    }
-    let stepped = (session.position(), session.serialised());
-    session.seek(end);
-    looked_at(&session);
+    let now_ns = Cell::new(0);
+    by_every_way(&mut session, u64::MAX, |session| {
+        assert!(session.lanes().now_ns() >= now_ns.get(), "at {}", session.position());
+        now_ns.set(session.lanes().now_ns());
+        looked_at(session);
+    });
     assert!(session.lanes().all().iter().all(|lane| lane.next_ns().is_none()), "the end is not the end");
-    let last = session.serialised();
-    session.continue_prescan(u64::MAX);
-    session.seek(stepped.0);
-    assert_eq!(session.serialised(), stepped.1, "back at {}", stepped.0);
-    while session.seek_slice(end, 7 + end / 5) < end {}
-    assert_eq!(session.serialised(), last, "in slices to {end}");
 }
 
 /// Everything the page asks for at a position.

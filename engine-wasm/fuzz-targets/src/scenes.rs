@@ -2,6 +2,7 @@
 //! `web/engine/scenes.test.ts`.
 
 use arbitrary::{Result as Drawn, Unstructured};
+use bufferpool_ace::lanes::Lanes;
 use bufferpool_core::error::ConfigError;
 use bufferpool_lab::session::{Run, Session};
 use serde_json::{Value, json};
@@ -20,7 +21,7 @@ type Shown = Result<Value, ConfigError>;
 pub static LABS: &[(&str, Draw)] = &[
     ("ace", |bytes| {
         let value = drawn_scene::drawn(bytes)?;
-        let shown = scene::open(&value).map(|opened| opened.map(|(session, _)| states(session)));
+        let shown = scene::open::<Lanes>(&value).map(|opened| opened.map(|(session, _)| states(session)));
         Ok((value, shown))
     }),
     ("hybrid", |bytes| {

@@ -35,6 +35,6 @@ pub fn start(data: &[u8]) {
     let Some(mut session) = small(&lane, &parsed) else { return };
     for position in 1..=session.requests() {
         session.seek(position);
-        looked_at(&session);
+        looked_at(&session, session.lanes());
     }
 }

@@ -40,7 +40,9 @@ fn of_lanes(mut serialised: Value) -> Value {
     for lane in serialised["lanes"].as_array_mut().unwrap() {
         lane.as_object_mut().unwrap().remove("flash");
         let is_of_drives = |id: &str| !bufferpool_ace::counters::SPECS.iter().any(|spec| spec.id == id);
-        lane["counters"].as_object_mut().map(|counters| counters.retain(|id, _| !is_of_drives(id)));
+        if let Some(counters) = lane["counters"].as_object_mut() {
+            counters.retain(|id, _| !is_of_drives(id));
+        }
     }
     serialised
 }
