@@ -94,4 +94,6 @@ test("a link to a drive opens as it was, on a phone too", async ({ lab, page }) 
   await expect(page.getByTestId("flash-holds")).toContainText("LRU-WSR");
   expect(await lab.serialised()).toBe(stood);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.goto(`.${preset("full-drive", "&lang=de").replace("/", "/#/")}`);
+  await expect(page.getByRole("button", { name: "Reservefläche: 25%" })).toBeVisible();
 });

@@ -135,7 +135,12 @@ const Device = memo(function Device(props: {
           />
           <Suspense>
             {lane.flash !== undefined && (
-              <FlashStrip shown={lane.flash} label={laneLabel(lane)} room={STRIP} />
+              <FlashStrip
+                shown={lane.flash}
+                label={laneLabel(lane)}
+                nameOf={lane.pageName ?? String}
+                room={STRIP}
+              />
             )}
           </Suspense>
         </>

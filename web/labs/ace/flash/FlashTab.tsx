@@ -27,8 +27,10 @@ function useSteppedForward(position: number): boolean {
   return stepped;
 }
 
-/** Of the picture, in CSS pixels. */
+/** Of the picture in a low window, in CSS pixels: of any blocks, and of blocks so short that their cells have room for names. */
 const LOW = 130;
+const NAMED = 172;
+const NAMED_PAGES = 8;
 const VIEWS = ["drive", "cost"] as const;
 
 export function FlashTab({ readable }: { readable: LabFrame }) {
@@ -73,7 +75,8 @@ function Drives({ lanes, readable }: { lanes: readonly Driven[]; readable: LabFr
   const settings = scene && flashOf(scene);
   // As much as the tab has of a low window, below its controls.
   const low = useMedia("(min-width: 64rem) and (max-height: 56rem)");
-  const room = low ? LOW : undefined;
+  const short = lanes.every(({ flash }) => flash.block_pages <= NAMED_PAGES);
+  const room = low ? (short ? NAMED : LOW) : undefined;
   const spare = Number(settings?.spare ?? 10);
   const streams = useMemo(
     (): FlashStream[] => [
@@ -97,7 +100,7 @@ function Drives({ lanes, readable }: { lanes: readonly Driven[]; readable: LabFr
             shown={lane.flash}
             label={laneLabel(lane)}
             {...{ moves, speed, streams, room }}
-            {...(lane.pageName && { nameOf: lane.pageName })}
+            nameOf={lane.pageName ?? String}
           />
           <FlashCounters shown={lane.flash} spare={settings?.blocks === undefined ? spare : undefined} />
         </div>

@@ -12,6 +12,7 @@ import {
 } from "../../../engine/pkg/flash/flash.js";
 import address from "../../../engine/pkg/flash/flash_bg.wasm?url";
 import type { FrameWish } from "../../../engine/runSession.ts";
+import { localized } from "../../../engine/spoken.ts";
 import type { DrivenStep, LaneFrame, LaneStep, Registry } from "../../../engine/types.ts";
 import { asAce, furtherModule } from "../engine/further.ts";
 import { Session } from "../engine/session.ts";
@@ -30,6 +31,6 @@ class DrivenSession extends Session {
 export const load = furtherModule<Lab, Made>({
   ...{ address, init: initFlash, registry_json, set_device_bytes, Lab, OwnTraceBuilder, making },
   isOwn: (trace): trace is Made => trace instanceof Made,
-  parameters: () => JSON.parse(flash_parameters_json()),
+  parameters: () => localized(JSON.parse(flash_parameters_json())),
   session: (lab, registry) => new DrivenSession(lab, registry),
 });
