@@ -4,11 +4,9 @@ import { figuresText } from "../../text/figuresPage.ts";
 import { formatDigits } from "../../text/numbers.ts";
 import { plotText } from "../../text/plot.ts";
 import type { PlotFigureProps } from "../PlotFigure.tsx";
-import { formatNumber, placeWords, titled, withUnit } from "./format.ts";
-import { type PlotPanel, type PlotReported, pointAt, seedsOf } from "./model.ts";
-
-/** Stays in view while the columns are scrolled. */
-const ROW_NAME = "sticky left-0 bg-surface";
+import { formatNumber, placeWords, withUnit } from "./format.ts";
+import { type PlotPanel, type PlotReported, pointAt } from "./model.ts";
+import { PlotGrid, PlotNumber, ROW_NAME } from "./PlotGrid.tsx";
 
 const reportedAt = ({ reported }: PlotPanel, series: number, x: number) =>
   reported.find((entry) => entry.x === x && (entry.series === null || entry.series === series));
@@ -29,93 +27,70 @@ function paperWords(entry: PlotReported | undefined, unit: string): string {
 }
 
 export function PlotCompared({ model, onOpen, children }: PlotFigureProps) {
-  const { panels, title, x, unit, head } = model;
+  const { panels, x, unit, head } = model;
   const [first] = panels;
-  const seeds = seedsOf(model);
-  const measure = titled(model.measure, unit);
   const { here, paper } = figuresText();
-  const words = plotText();
   return (
-    <figure className="m-0 grid min-w-0 grid-cols-1 gap-2">
-      <figcaption className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="font-semibold">{title}</h2>
-        {children}
-      </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section tabIndex={0} aria-label={title} className="overflow-x-auto">
-        <table className="data-table">
-          <caption className="text-ink-muted">
-            {seeds > 1 ? words.matrixMeans(measure, seeds) : measure}
-          </caption>
-          <thead>
-            {head !== undefined && (
-              <tr>
-                <td className={ROW_NAME} />
-                <th scope="colgroup" colSpan={2 * panels.length} lang="en">
-                  {head}
-                </th>
-              </tr>
-            )}
-            <tr>
-              <th rowSpan={2} scope="col" className={ROW_NAME}>
-                {x.label}
-              </th>
-              {panels.map(({ id, label }) => (
-                <th key={id} scope="colgroup" colSpan={2}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-            <tr>
-              {panels.map(({ id }) => (
-                <Fragment key={id}>
-                  <th scope="col">{here}</th>
-                  <th scope="col">{paper}</th>
-                </Fragment>
-              ))}
-            </tr>
-          </thead>
-          {x.values.map(({ label }, row) => (
-            <tbody key={label} className="border-line border-t-2">
-              {(first?.series ?? []).map(({ id, label: line }, series) => (
-                <tr key={id}>
-                  <th scope="row" className={`${ROW_NAME} font-normal`}>
-                    <span className={series === 0 ? "block font-semibold" : "sr-only"}>
-                      {placeWords(model, row)}
-                    </span>{" "}
-                    <span className="block max-sm:w-28 max-sm:whitespace-normal">{line}</span>
-                  </th>
-                  {panels.map((panel, at) => {
-                    const point = pointAt(model, { panel: at, series, x: row });
-                    const number = point === undefined ? "–" : valueWords(point.value.mean, unit);
-                    return (
-                      <Fragment key={panel.id}>
-                        <td className={`align-bottom ${point?.stale ? "text-ink-muted" : ""}`}>
-                          {point === undefined || !model.opens ? (
-                            number
-                          ) : (
-                            <button
-                              type="button"
-                              title={words.openRun}
-                              className="underline decoration-line-strong underline-offset-[0.2em]"
-                              onClick={() => onOpen(point.point)}
-                            >
-                              {number}
-                            </button>
-                          )}
-                        </td>
-                        <td className="align-bottom text-ink-muted">
-                          {paperWords(reportedAt(panel, series, row), unit)}
-                        </td>
-                      </Fragment>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
+    <PlotGrid model={model} controls={children}>
+      <thead>
+        {head !== undefined && (
+          <tr>
+            <td className={ROW_NAME} />
+            <th scope="colgroup" colSpan={2 * panels.length} lang="en">
+              {head}
+            </th>
+          </tr>
+        )}
+        <tr>
+          <th rowSpan={2} scope="col" className={ROW_NAME}>
+            {x.label}
+          </th>
+          {panels.map(({ id, label }) => (
+            <th key={id} scope="colgroup" colSpan={2}>
+              {label}
+            </th>
           ))}
-        </table>
-      </section>
-    </figure>
+        </tr>
+        <tr>
+          {panels.map(({ id }) => (
+            <Fragment key={id}>
+              <th scope="col">{here}</th>
+              <th scope="col">{paper}</th>
+            </Fragment>
+          ))}
+        </tr>
+      </thead>
+      {x.values.map(({ label }, row) => (
+        <tbody key={label} className="border-line border-t-2">
+          {(first?.series ?? []).map(({ id, label: line }, series) => (
+            <tr key={id}>
+              <th scope="row" className={`${ROW_NAME} font-normal`}>
+                <span className={series === 0 ? "block font-semibold" : "sr-only"}>
+                  {placeWords(model, row)}
+                </span>{" "}
+                <span className="block max-sm:w-28 max-sm:whitespace-normal">{line}</span>
+              </th>
+              {panels.map((panel, at) => {
+                const point = pointAt(model, { panel: at, series, x: row });
+                return (
+                  <Fragment key={panel.id}>
+                    <td className={`align-bottom ${point?.stale ? "text-ink-muted" : ""}`}>
+                      <PlotNumber
+                        point={point}
+                        words={(value) => valueWords(value, unit)}
+                        onOpen={model.opens ? onOpen : undefined}
+                      />
+                    </td>
+                    <td className="align-bottom text-ink-muted">
+                      {paperWords(reportedAt(panel, series, row), unit)}
+                    </td>
+                  </Fragment>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </PlotGrid>
   );
 }
