@@ -69,7 +69,10 @@ test("the curve has the lanes' points and the four measured devices, and is read
   expect(document.querySelectorAll("[data-lane] circle")).toHaveLength(2);
   const slider = screen.getByRole("slider", { name: /alpha by write amplification/ });
   fireEvent.change(slider, { target: { value: 0 } });
-  expect(slider).toHaveAttribute("aria-valuetext", "At WA 1.00: W = 211.72 µs, alpha 2.49, k_w 23.6, k_r 80");
+  expect(slider).toHaveAttribute(
+    "aria-valuetext",
+    "On the curve, with one erase for each block's pages, at WA 1.00: W = 211.72 µs, alpha 2.49, k_w 23.6, k_r 80",
+  );
   await userEvent.click(screen.getByRole("button", { name: "alpha by write amplification as a table" }));
   expect(screen.getByRole("row", { name: /^1 211.72 µs 2.49/, hidden: true })).toBeInTheDocument();
 });

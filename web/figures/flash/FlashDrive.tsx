@@ -1,5 +1,5 @@
 /** A drive of flash: its blocks, what a step did to them as a motion and event by event, and the same in words. */
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flashText } from "../../text/flash.ts";
 import { Player } from "../motion/player.ts";
 import { LEAST_BETWEEN_MS, still } from "../motion/still.ts";
@@ -23,8 +23,10 @@ export interface FlashDriveProps {
   speed?: number;
   /** What pages are called; letters in a small database. */
   nameOf?: NameOf | undefined;
-  /** How high the picture may be. */
+  /** How high the picture may be, where that is little. */
   room?: number | undefined;
+  /** Stands before the controls then. */
+  lead?: ReactNode;
   /** Those that the drive has; of others only what is open is named. */
   streams?: readonly FlashStream[] | undefined;
 }
@@ -78,6 +80,8 @@ function gone(view: View, at: number): View {
 }
 
 /** A narrow screen is scrolled down anyway. */
+/** In little room the controls stand beside the picture from this width on, else above it. */
+const BESIDE = 900;
 const roomFor = (width: number) => (width < 480 ? 440 : 310);
 
 interface InWordsProps {
@@ -119,6 +123,8 @@ export function FlashDrive(props: FlashDriveProps) {
 
   const { events, block_pages } = shown;
   const { room = roomFor(width) } = props;
+  const low = props.room !== undefined;
+  const beside = low && width >= BESIDE;
   const moment = useMemo(() => momentOf(view.shown, view, view.moves), [view]);
   const last = events[view.to - 1];
   const said =
@@ -128,7 +134,7 @@ export function FlashDrive(props: FlashDriveProps) {
         ? words.before
         : eventWords(last, stateAt(shown, view.to - 1), block_pages, nameOf, words);
   const picture = {
-    ...{ shown, moment, nameOf, width, room },
+    ...{ shown, moment, nameOf, room, width: beside ? width / 2 : width },
     victim: victimAt(events, view.to),
     lane: label,
   };
@@ -143,7 +149,8 @@ export function FlashDrive(props: FlashDriveProps) {
         last={events.length}
         onSeek={(at) => setView(gone(view, at))}
         sentence={said}
-        quiet
+        quiet={beside ? "beside" : low ? "above" : "below"}
+        lead={props.lead}
       >
         <div ref={scene} className="relative">
           <DrivePicture {...picture} />

@@ -1,5 +1,6 @@
 /** Parameters over the ACE lab, and what their sliders go over. */
 import type { ChipChoice } from "../../shell/chips/chip.ts";
+import { flashOf } from "./flash/model.ts";
 
 /** Pages that a text of a pool begins with: no smaller pool holds them. */
 const begun = (start: unknown): number => {
@@ -20,7 +21,12 @@ export const CHIPS: readonly ChipChoice[] = [
   { path: "n_w", least: 1, most: (_, { k_w }) => 3 * Number(k_w ?? 1) },
   { path: "workload.reads_percent", least: 0, most: 100 },
   // Of scenes with a drive of flash.
-  { path: "flash.spare", least: 0, most: 50 },
+  {
+    path: "flash.spare",
+    least: 0,
+    most: 50,
+    unless: (scene) => flashOf(scene)?.blocks !== undefined,
+  },
   { path: "flash.fill", least: 1.5, most: 100 },
   { path: "flash.rounds", least: 0, most: 3 },
 ];

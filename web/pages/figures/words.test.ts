@@ -118,9 +118,18 @@ describe("the model beside the paper, in words", () => {
   const value = { plot: "p", place, at: {}, value: 1.57 };
   const range = { plot: "p", place, at: {}, low: 8.1, high: 13.9 };
   test.each([
-    [value, [2.81], "x", "1.57x", "2.81x", "1.24x more"],
-    [value, [1.5], "x", "1.57x", "1.50x", "0.07x less"],
+    [value, [2.81], "x", "1.57x", "2.81x", "1.24 more"],
+    [value, [1.5], "x", "1.57x", "1.50x", "0.07 less"],
     [value, [1.57], "x", "1.57x", "1.57x", "the same"],
+    [
+      { ...value, greatest: true as const },
+      [0.4, 1.2],
+      "x",
+      "1.57x",
+      "0.40 to 1.20x",
+      "within the paper's range",
+    ],
+    [{ ...value, greatest: true as const }, [0.4, 2.57], "x", "1.57x", "0.40 to 2.57x", "1.00 more"],
     [range, [24.6, 29.7], "%", "8.1 to 13.9%", "24.6 to 29.7%", "10.7 to 15.8 points more"],
     [range, [9, 12], "%", "8.1 to 13.9%", "9 to 12%", "within the paper's range"],
     [range, [9, 20], "%", "8.1 to 13.9%", "9 to 20%", "overlapping the paper's"],

@@ -88,6 +88,8 @@ export function differenceWords(reported: Reported, values: readonly number[], u
   if (low === undefined || high === undefined || values.length === 0) return "";
   const words = figuresText();
   const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (reported.greatest)
+    return most > high ? apart(most - high, most - high, words.more, unit) : words.within;
   if (most < low) return apart(low - most, low - least, words.less, unit);
   if (least > high) return apart(least - high, most - high, words.more, unit);
   if (low === high && least === most) return words.theSame;
@@ -96,7 +98,8 @@ export function differenceWords(reported: Reported, values: readonly number[], u
 
 function apart(near: number, far: number, say: (amount: string) => string, unit: string): string {
   const words = figuresText();
-  const bare = unit === "%" ? "" : unit;
+  // A difference of two factors is no factor.
+  const bare = unit === "%" || unit === "x" ? "" : unit;
   const [from, to] = [formatNumber(near, unit), formatNumber(far, unit)];
   const amount = withUnit(from === to ? from : words.range(from, to), bare);
   return say(unit === "%" ? words.points(amount) : amount);

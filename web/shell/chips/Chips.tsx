@@ -52,8 +52,8 @@ export function Chips({ of, resolved, lanes, own = [] }: ChipsProps) {
   if (registry === null || scene === null) return null;
   const counter = chosen ?? registry.lab.score[0] ?? "";
   const known = (path: string) => specOf(registry, of.parts(registry), scene, path);
-  const ofLab = of.chips.flatMap(({ path }) => {
-    const spec = known(path);
+  const ofLab = of.chips.flatMap(({ path, unless }) => {
+    const spec = unless?.(scene) ? undefined : known(path);
     const value = spec && valueIn(scene, spec, path, resolved);
     if (spec === undefined || value === undefined) return [];
     const { symbol, label, unit } = spec;

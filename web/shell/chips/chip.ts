@@ -10,6 +10,8 @@ export interface ChipChoice {
   /** Ends of its slider, as far as the value itself does not lie beyond; a field takes everything legal. */
   least: End;
   most: End;
+  /** Left out of scenes in which it has no effect. */
+  unless?: (scene: RunScene) => boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -46,7 +48,8 @@ export function valueIn(scene: RunScene, spec: ParameterSpec, path: Path, resolv
   }
   if (of !== "scene") {
     const part = ofPart(scene, of);
-    return part && Number(part[id] ?? ofPart(resolved, of)?.[id] ?? usual);
+    // A part that is off is a `false`.
+    return part ? Number(part[id] ?? ofPart(resolved, of)?.[id] ?? usual) : undefined;
   }
   if (lanesOf(scene).some((lane) => id in lane)) return undefined;
   const value = Number(scene[id] ?? resolved[id] ?? usual);

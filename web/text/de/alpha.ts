@@ -3,7 +3,7 @@ import type { alpha as en } from "../en/alpha.ts";
 export const alpha: typeof en = {
   heading: "Was ein Schreibauftrag die Chips kostet",
   about:
-    "Bevor ein Block gelöscht werden kann, ziehen seine gültigen Seiten um: Ein Schreibauftrag ist mehr Arbeit als ein Programmieren. Die Zeiten der Chips machen daraus alpha. In die Simulation gehen sie nie ein.",
+    "Bevor ein Block gelöscht werden kann, ziehen seine gültigen Seiten um: Ein Schreibauftrag ist mehr Arbeit als ein Programmieren. Die Zeiten der Chips machen daraus alpha. In eine Simulation gehen sie erst ein, wenn das Ergebnis als Gerät dient.",
   chips: "Zeiten und Anzahl der Chips",
   free: (t_host) =>
     `t_host = ${t_host} ist die freie Zahl: Nichts leitet sie her. Je größer sie ist, desto näher liegt alpha bei 1.`,
@@ -26,7 +26,7 @@ export const alpha: typeof en = {
     title: "alpha nach Schreibverstärkung",
     x: "Schreibverstärkung (WA)",
     reading: (amplification, work, alpha, k_w, k_r) =>
-      `Bei WA ${amplification}: W = ${work}, alpha ${alpha}, k_w ${k_w}, k_r ${k_r}`,
+      `Auf der Kurve, mit einem Löschen je Seitenzahl eines Blocks, bei WA ${amplification}: W = ${work}, alpha ${alpha}, k_w ${k_w}, k_r ${k_r}`,
     lane: (lane, amplification, alpha) => `${lane} liegt bei WA ${amplification}, alpha ${alpha}`,
     noWrite: (lane) => `${lane}: noch kein Schreibauftrag`,
     picture: (title, reading, lanes, devices) =>
@@ -56,7 +56,7 @@ export const alpha: typeof en = {
     values: (lane, base_us, alpha, k_r, k_w) =>
       `${lane} als Gerät: ein Lesen in ${base_us}, alpha ${alpha}, k_r ${k_r}, k_w ${k_w}.`,
     note: (from, to) =>
-      `n_w folgt k_w, also kann sich WA ändern. Ein Lesen (base_us) dauert dann ${to} statt ${from} wie in der Szene.`,
+      `n_w folgt k_w, also kann sich WA ändern.${from === to ? "" : ` Ein Lesen (base_us) dauert dann ${to} statt ${from} wie in der Szene.`}`,
     noWrite: (lane) => `Aus: ${lane} hat noch keinen Schreibauftrag und damit keine Schreibverstärkung.`,
   },
 

@@ -2,7 +2,7 @@
 export const alpha = {
   heading: "What a write costs the chips",
   about:
-    "Before a block can be erased, the drive moves its valid pages: one write of the host is more work than one program. The chips' times make alpha of it. They never enter the simulation.",
+    "Before a block can be erased, the drive moves its valid pages: one write of the host is more work than one program. The chips' times make alpha of it. They enter no simulation unless the result is used as the device.",
   chips: "Times and number of the chips",
   free: (t_host: string) =>
     `t_host = ${t_host} is the free number: nothing derives it. The larger it is, the closer alpha is to 1.`,
@@ -26,7 +26,7 @@ export const alpha = {
     title: "alpha by write amplification",
     x: "write amplification (WA)",
     reading: (amplification: string, work: string, alpha: string, k_w: string, k_r: string) =>
-      `At WA ${amplification}: W = ${work}, alpha ${alpha}, k_w ${k_w}, k_r ${k_r}`,
+      `On the curve, with one erase for each block's pages, at WA ${amplification}: W = ${work}, alpha ${alpha}, k_w ${k_w}, k_r ${k_r}`,
     lane: (lane: string, amplification: string, alpha: string) =>
       `${lane} is at WA ${amplification}, alpha ${alpha}`,
     noWrite: (lane: string) => `${lane}: no host write yet`,
@@ -57,7 +57,7 @@ export const alpha = {
     values: (lane: string, base_us: string, alpha: string, k_r: string, k_w: string) =>
       `${lane} as a device: a read of ${base_us}, alpha ${alpha}, k_r ${k_r}, k_w ${k_w}.`,
     note: (from: string, to: string) =>
-      `n_w follows k_w, so WA may change. A read (base_us) changes from the scene's ${from} to ${to}.`,
+      `n_w follows k_w, so WA may change.${from === to ? "" : ` A read (base_us) changes from the scene's ${from} to ${to}.`}`,
     noWrite: (lane: string) => `Off: ${lane} has no host write yet, so it has no write amplification.`,
   },
 

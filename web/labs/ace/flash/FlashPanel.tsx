@@ -80,28 +80,25 @@ function Settings({ scene }: { scene: Scene }) {
     <div className="grid w-full gap-3">
       <p className="max-w-[80ch] text-sm">{words.about}</p>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        {own === undefined ? (
-          <Button
-            primary
-            onClick={() => lab.change((next) => void Object.assign(next, { flash: {} }), { stays: true })}
-          >
-            {words.turnOn}
-          </Button>
-        ) : (
+        {own !== undefined && (
           <>
             {fields}
             {choice("gc", POLICIES, String(own.gc ?? POLICIES[0]), (value) => set("gc", value))}
             {flag("gc_stream", true)}
             {flag("hot_cold", false)}
-            <Button
-              onClick={() =>
-                lab.change((next) => void Object.assign(next, { flash: false }), { stays: true })
-              }
-            >
-              {words.turnOff}
-            </Button>
           </>
         )}
+        {/* One button, so that the focus stays where it is. */}
+        <Button
+          primary={own === undefined}
+          onClick={() =>
+            lab.change((next) => void Object.assign(next, { flash: own === undefined ? {} : false }), {
+              stays: true,
+            })
+          }
+        >
+          {own === undefined ? words.turnOn : words.turnOff}
+        </Button>
       </div>
     </div>
   );

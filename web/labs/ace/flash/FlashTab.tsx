@@ -1,5 +1,5 @@
 /** What becomes of the written pages inside the drive, lane by lane; and what that makes of a write's cost. */
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { LabFrame, LaneFrame } from "../../../engine/types.ts";
 import { WriteCost } from "../../../figures/alpha/WriteCost.tsx";
 import { FlashCounters } from "../../../figures/flash/FlashCounters.tsx";
@@ -28,8 +28,8 @@ function useSteppedForward(position: number): boolean {
 }
 
 /** Of the picture in a low window, in CSS pixels: of any blocks, and of blocks so short that their cells have room for names. */
-const LOW = 130;
-const NAMED = 172;
+const LOW = 104;
+const NAMED = 184;
 const NAMED_PAGES = 8;
 const VIEWS = ["drive", "cost"] as const;
 
@@ -37,22 +37,30 @@ export function FlashTab({ readable }: { readable: LabFrame }) {
   const words = flashText().tab;
   const [view, setView] = useState<(typeof VIEWS)[number]>("drive");
   const lanes = readable.lanes.filter(isDriven);
+  // As much as the tab has of a low window: the choice of views stands before the controls, and the score says what holds.
+  const low = useMedia("(min-width: 64rem) and (max-height: 56rem)");
   if (lanes.length === 0) return null;
+  const views = (
+    <RadioBar
+      label={words.view}
+      name="flash-view"
+      options={VIEWS.map((value) => ({ value, label: words.views[value] }))}
+      value={view}
+      onChange={setView}
+    />
+  );
+  const lead = low && view === "drive" ? views : null;
   return (
     <section aria-label={words.heading} className="grid min-w-0 gap-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <RadioBar
-          label={words.view}
-          name="flash-view"
-          options={VIEWS.map((value) => ({ value, label: words.views[value] }))}
-          value={view}
-          onChange={setView}
-        />
-        <p className="min-w-0 flex-[1_1_24rem] font-medium" data-testid="flash-holds">
-          {holdsOf(lanes)}
-        </p>
-      </div>
-      {view === "drive" ? <Drives {...{ lanes, readable }} /> : <Cost lanes={lanes} />}
+      {lead === null && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {views}
+          <p className="min-w-0 flex-[1_1_24rem] font-medium" data-testid="flash-holds">
+            {holdsOf(lanes)}
+          </p>
+        </div>
+      )}
+      {view === "drive" ? <Drives {...{ lanes, readable, low, lead }} /> : <Cost lanes={lanes} />}
     </section>
   );
 }
@@ -68,13 +76,18 @@ function holdsOf(lanes: readonly Driven[]): string {
   return known.length === 0 ? holds.none : holds.all(known);
 }
 
-function Drives({ lanes, readable }: { lanes: readonly Driven[]; readable: LabFrame }) {
+interface DrivesProps {
+  lanes: readonly Driven[];
+  readable: LabFrame;
+  low: boolean;
+  lead: ReactNode;
+}
+
+function Drives({ lanes, readable, low, lead }: DrivesProps) {
   const speed = useChoice(({ motionSpeed }) => motionSpeed);
   const scene = useChoice((choices) => choices.scene);
   const moves = useSteppedForward(readable.position);
   const settings = scene && flashOf(scene);
-  // As much as the tab has of a low window, below its controls.
-  const low = useMedia("(min-width: 64rem) and (max-height: 56rem)");
   const short = lanes.every(({ flash }) => flash.block_pages <= NAMED_PAGES);
   const room = low ? (short ? NAMED : LOW) : undefined;
   const spare = Number(settings?.spare ?? 10);
@@ -88,7 +101,9 @@ function Drives({ lanes, readable }: { lanes: readonly Driven[]; readable: LabFr
     [settings],
   );
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-4 min-[64rem]:grid-cols-2">
+    <div
+      className={`grid min-w-0 grid-cols-1 gap-x-6 gap-y-4 ${lanes.length > 1 ? "min-[64rem]:grid-cols-2" : ""}`}
+    >
       {lanes.map((lane, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
         <div key={index} className="grid min-w-0 grid-cols-1 content-start gap-2">
@@ -100,6 +115,7 @@ function Drives({ lanes, readable }: { lanes: readonly Driven[]; readable: LabFr
             shown={lane.flash}
             label={laneLabel(lane)}
             {...{ moves, speed, streams, room }}
+            lead={index === 0 ? lead : null}
             nameOf={lane.pageName ?? String}
           />
           <FlashCounters shown={lane.flash} spare={settings?.blocks === undefined ? spare : undefined} />
