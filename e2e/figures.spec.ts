@@ -268,7 +268,7 @@ test("a figure that asks first shows its plots with the answer, and does not ask
   const plots = page.getByRole("group", { name: "Plots" });
   await expect(question.getByRole("radio")).toHaveCount(4);
   await expect(plots).toHaveCount(0);
-  await question.getByRole("radio").first().focus();
+  await question.locator("input[value='0']").focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

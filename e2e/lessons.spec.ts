@@ -92,6 +92,29 @@ test("keys step a scene while the focus is inside, and nothing otherwise", async
   await expect(shownAt(scene)).toHaveText("1 / 6");
 });
 
+test("what is told of a step stands there once the step was reached, and the link holds the order of the options", async ({
+  page,
+  lab: _,
+}) => {
+  await open(page, "/clock-sweep?seed=7");
+  const scene = scenes(page).first();
+  const stop = scene.getByRole("button", { name: /^after 17/ });
+  await expect(stop).toHaveText("after 17");
+  await stop.click();
+  await expect(shownAt(scene)).toHaveText("17 / 31");
+  await expect(stop).not.toHaveText("after 17");
+  const orders = () =>
+    page
+      .locator("[data-check] input")
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  const seventh = await orders();
+  await open(page, "/clock-sweep?seed=8");
+  expect(await orders()).not.toEqual(seventh);
+  expect([...(await orders())].sort()).toEqual([...seventh].sort());
+  await open(page, "/clock-sweep?seed=7");
+  expect(await orders()).toEqual(seventh);
+});
+
 test("a scene opens in the lab at its very step", async ({ page, lab }) => {
   await open(page, "/clock-sweep");
   const scene = scenes(page).first();
@@ -124,7 +147,13 @@ test("an answer is nowhere before it is committed; a wrong one is told why and m
   await question.getByRole("button", { name: "Answer" }).click();
   await expect(question.getByRole("status")).toContainText("Right.");
   await expect(question.getByRole("status")).toContainText("Page 5 is at the LRU end");
-  await expect(page.getByText("1 of 2 checks solved")).toBeVisible();
+  await expect(question).toContainText("For practice: the first answer has counted.");
+  await expect(page.getByText("0 of 2 checks right at the first try")).toBeVisible();
+  await page.getByRole("button", { name: "Answer again, in another order" }).click();
+  await expect(question.getByRole("status")).toHaveText("");
+  await question.locator("input[value='5']").check();
+  await question.getByRole("button", { name: "Answer" }).click();
+  await expect(page.getByText("1 of 2 checks right at the first try")).toBeVisible();
 });
 
 test("a lesson is finished by keyboard alone, and stays done", async ({ page, lab: _ }) => {
@@ -154,12 +183,14 @@ test("a lesson is finished by keyboard alone, and stays done", async ({ page, la
     await page.keyboard.press("Enter");
     await expect(check(page, kind).getByRole("status")).toContainText("Right.");
   }
-  await expect(page.getByText("2 of 2 checks solved")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^✓? ?Done/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("2 of 2 checks right at the first try: solved")).toBeVisible();
+  await page.getByRole("button", { name: /Read\. Mark as not read|Mark as read/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: /Read\. Mark/ })).toHaveAttribute("aria-pressed", "true");
   await open(page);
   const entry = page.getByRole("main").getByRole("listitem").nth(2);
-  await expect(entry).toContainText("done");
-  await expect(page.getByText(`1 of ${ids.length} done`)).toBeVisible();
+  await expect(entry).toContainText("read");
+  await expect(entry).toContainText("solved");
+  await expect(page.getByText(`1 of ${ids.length} read, 1 solved`)).toBeVisible();
 });
 
 test("lessons stand under the lab that they are of", async ({ page, lab: _ }) => {
@@ -215,8 +246,7 @@ test("a lesson on two disks is finished by keyboard alone", async ({ page, lab: 
     await page.keyboard.press("Enter");
     await expect(checks.nth(at).getByRole("status")).toContainText("Right.");
   }
-  await expect(page.getByText("3 of 3 checks solved")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^✓? ?Done/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("3 of 3 checks right at the first try: solved")).toBeVisible();
 });
 
 test("a lesson on scans is finished by keyboard alone, and brings its own engine", async ({
@@ -247,8 +277,7 @@ test("a lesson on scans is finished by keyboard alone, and brings its own engine
     await page.keyboard.press("Enter");
     await expect(checks.nth(at).getByRole("status")).toContainText("Right.");
   }
-  await expect(page.getByText("5 of 5 checks solved")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^✓? ?Done/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("5 of 5 checks right at the first try: solved")).toBeVisible();
 });
 
 test("a scene on scans opens in its own lab at its very step", async ({ page, lab: _ }) => {

@@ -75,7 +75,9 @@ describe("a figure with a question", () => {
   const plots = () => screen.queryByRole("heading", { name: /^Change of pages written against clients, no/ });
   const shape = () => screen.queryByRole("region", { name: "The shape that must hold" });
   const differs = () => screen.queryByText(/^With Clock Sweep and 4 clients or more, ACE writes/);
-  const options = () => screen.getAllByRole("radio");
+  const options = () => screen.getAllByRole<HTMLInputElement>("radio");
+  /** By its place in the experiment; on the page the order is drawn. */
+  const option = (place: number) => options().find(({ value }) => value === String(place)) as HTMLElement;
 
   test("keeps plots, shape and what they mean back until an answer, also a wrong one", async () => {
     const { experiment } = await opened();
@@ -87,7 +89,7 @@ describe("a figure with a question", () => {
     // Nothing is chosen: no answer.
     await userEvent.click(screen.getByRole("button", { name: "Answer" }));
     expect(plots()).toBeNull();
-    await userEvent.click(options()[0] as HTMLElement);
+    await userEvent.click(option(0));
     await userEvent.click(screen.getByRole("button", { name: "Answer" }));
     expect(screen.getByText(experiment.question?.options[0]?.because ?? "")).toBeVisible();
     expect(plots()).toBeVisible();
@@ -100,7 +102,7 @@ describe("a figure with a question", () => {
   test("gives all reasons with the right answer, and does not ask again in this visit", async () => {
     const { experiment, unmount } = await opened();
     const asked = experiment.question?.options ?? [];
-    await userEvent.click(options()[asked.findIndex(({ right }) => right)] as HTMLElement);
+    await userEvent.click(option(asked.findIndex(({ right }) => right)));
     await userEvent.click(screen.getByRole("button", { name: "Answer" }));
     for (const { because } of asked) expect(screen.getByText(because, { exact: false })).toBeVisible();
     unmount();

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Experiment } from "../../engine/sweep/types.ts";
 import { conceptOf, Reasons } from "../../shell/question/Concept.tsx";
+import { anySeed } from "../../shell/question/order.ts";
 import { Question } from "../../shell/question/Question.tsx";
 import { figuresText } from "../../text/figuresPage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -36,6 +37,9 @@ interface FirstQuestionProps {
   onSkip: () => void;
 }
 
+/** Of the options' order. */
+const visit = anySeed();
+
 /** What a reader decides by thinking before the plots are there; later the answer, to be opened. */
 export function FirstQuestion({ question, asked, onAnswer, onSkip }: FirstQuestionProps) {
   const words = figuresText();
@@ -58,6 +62,7 @@ export function FirstQuestion({ question, asked, onAnswer, onSkip }: FirstQuesti
         head={{ title: words.first, help: words.firstHelp }}
         question={question.text}
         {...conceptOf(choices)}
+        drawn={{ seed: visit, key: question.text }}
         onAnswer={onAnswer}
       >
         {asked === "asking" && <Button onClick={onSkip}>{words.withoutAnswer}</Button>}

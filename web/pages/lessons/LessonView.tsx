@@ -1,14 +1,17 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { LessonContext, type LessonContextValue } from "../../shell/lessons/context.ts";
+import { anySeed } from "../../shell/question/order.ts";
 import { SiteBar, useTitle } from "../../shell/SiteNav.tsx";
 import { manifestOf, useSite } from "../../shell/site.ts";
+import { followHash } from "../../state/hash.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NotLoaded, useLoaded } from "../../ui/onDemand.tsx";
-import { type LessonContent as Content, doneLessons, type Lesson, lessons, setDone } from "./catalog.ts";
+import { type LessonContent as Content, type Lesson, lessons } from "./catalog.ts";
 import { componentsOf } from "./components.tsx";
+import { answered, begin, isSolved, progress, rightOf, setRead } from "./progress.ts";
 import { goTo, LessonLink, SectionNav } from "./SectionNav.tsx";
 
 export const VIEW =
@@ -25,17 +28,8 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   const words = lessonText();
   const { content, notice } = useContent(lesson);
   const ready = content !== null;
-  const [checks, setChecks] = useState<readonly string[]>([]);
-  const [solved, setSolved] = useState<readonly string[]>([]);
-  const onCheck = useCallback((id: string) => {
-    setChecks((before) => [...before, id]);
-    return () => setChecks((before) => before.filter((one) => one !== id));
-  }, []);
-  const onSolved = useCallback((id: string) => setSolved((before) => [...new Set([...before, id])]), []);
-  const all = checks.length > 0 && checks.every((id) => solved.includes(id));
-  useEffect(() => {
-    if (all) setDone(meta.id, true);
-  }, [all, meta.id]);
+  const { seed, anew } = useSeed(meta.id);
+  const answers = useAnswers(meta.id);
   useEffect(() => {
     if (!ready) return;
     const part = partAsked();
@@ -54,18 +48,19 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
           {meta.summary}
         </p>
       </LessonsHeading>
+      <Listed className="lesson-goals mb-6" title={words.goals} entries={meta.goals} lang="en" />
       {notice}
       {content !== null && (
         <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[100rem]:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] print:block">
           <SectionNav path={lessonPath(lesson)} />
           <article className={LESSON} lang="en">
-            <LessonContent {...content} page="lesson" onCheck={onCheck} onSolved={onSolved} />
+            <LessonContent key={seed} {...content} page="lesson" seed={seed} {...answers.told} />
             <Listed
               className="lesson-sources mt-10 border-line border-t text-[0.9375rem] text-ink-muted"
               title={words.sources}
               entries={meta.sources}
             />
-            <End lesson={lesson} solved={solved.length} checks={checks.length} />
+            <End lesson={lesson} checks={answers.checks} onAnew={anew} />
           </article>
         </div>
       )}
@@ -73,9 +68,9 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   );
 }
 
-function Listed(props: { className: string; title: string; entries: readonly string[] }) {
+function Listed(props: { className: string; title: string; entries: readonly string[]; lang?: string }) {
   return (
-    <section className={props.className}>
+    <section className={props.className} lang={props.lang}>
       <h2 lang={language()}>{props.title}</h2>
       <ul>
         {props.entries.map((entry) => (
@@ -86,9 +81,82 @@ function Listed(props: { className: string; title: string; entries: readonly str
   );
 }
 
-function End({ lesson, solved, checks }: { lesson: Lesson; solved: number; checks: number }) {
+const seedAsked = (): number | undefined => {
+  const asked = /[?&]seed=(\d{1,9})(?!\d)/.exec(location.hash)?.[1];
+  return asked === undefined ? undefined : Number(asked);
+};
+
+/** The seed of the options' order: the link's, else that of the answers kept, else any; the address says it. */
+function useSeed(id: string) {
+  const [seed, setSeed] = useState(() => seedAsked() ?? progress.getState().first[id]?.seed ?? anySeed());
+  useEffect(() => {
+    begin(id, seed);
+    const follow = () => {
+      const asked = seedAsked();
+      if (asked !== undefined) return setSeed(asked);
+      const { hash } = location;
+      history.replaceState(history.state, "", `${hash}${hash.includes("?") ? "&" : "?"}seed=${seed}`);
+    };
+    follow();
+    return followHash(follow);
+  }, [id, seed]);
+  const anew = useCallback(() => {
+    const { hash } = location;
+    const next = anySeed();
+    history.replaceState(history.state, "", hash.replace(/([?&]seed=)\d+/, `$1${next}`));
+    setSeed(next);
+  }, []);
+  return { seed, anew };
+}
+
+/** The checks that are there, in the order of the text, and what happens to their answers. */
+function useAnswers(id: string) {
+  const [checks, setChecks] = useState<readonly string[]>([]);
+  const right = useStore(progress, ({ first }) => first[id]?.right);
+  const known = useRef({ checks, right });
+  known.current = { checks, right };
+  const onCheck = useCallback((check: string) => {
+    setChecks((before) => [...before, check]);
+    return () => setChecks((before) => before.filter((one) => one !== check));
+  }, []);
+  const onAnswer = useCallback(
+    (check: string, isRight: boolean) => {
+      const { checks } = known.current;
+      answered(id, checks.indexOf(check), isRight, checks.length);
+    },
+    [id],
+  );
+  const isTried = useCallback(
+    (check: string) => right?.[checks.indexOf(check)] !== undefined,
+    [checks, right],
+  );
+  return { checks: checks.length, told: { onCheck, onAnswer, isTried } };
+}
+
+/** The end of the text makes a lesson read. */
+function useEnd(id: string) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const end = ref.current;
+    if (end === null || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      setRead(id, true);
+    });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [id]);
+  return ref;
+}
+
+function End({ lesson, checks, onAnew }: { lesson: Lesson; checks: number; onAnew: () => void }) {
   const words = lessonText();
-  const done = useStore(doneLessons, ({ ids }) => ids.includes(lesson.meta.id));
+  const { id } = lesson.meta;
+  const ref = useEnd(id);
+  const read = useStore(progress, (kept) => kept.read.includes(id));
+  const first = useStore(progress, (kept) => kept.first[id]?.right) ?? {};
+  const right = rightOf(first);
   const [before, after] = [lessons[lesson.number - 2], lessons[lesson.number]];
   const way = (to: Lesson, word: string) => (
     <LessonLink to={lessonPath(to)}>
@@ -96,12 +164,13 @@ function End({ lesson, solved, checks }: { lesson: Lesson; solved: number; check
     </LessonLink>
   );
   return (
-    <footer className="print:hidden mt-8 grid gap-4" lang={language()}>
+    <footer ref={ref} className="print:hidden mt-8 grid gap-4" lang={language()}>
       <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span>{words.checks(solved, checks)}</span>
-        <Button aria-pressed={done} onClick={() => setDone(lesson.meta.id, !done)}>
-          {done && <span aria-hidden="true">✓</span>} {done ? words.unfinish : words.finish}
+        <span>{words[isSolved(right, checks) ? "checksSolved" : "checks"](right, checks)}</span>
+        <Button aria-pressed={read} onClick={() => setRead(id, !read)}>
+          {read && <span aria-hidden="true">✓</span>} {read ? words.unfinish : words.finish}
         </Button>
+        {Object.keys(first).length > 0 && <Button onClick={onAnew}>{words.newOrder}</Button>}
       </p>
       <nav aria-label={words.all} className="flex flex-wrap justify-between gap-x-8 gap-y-2">
         {before === undefined ? <span /> : way(before, words.previous)}
@@ -111,7 +180,8 @@ function End({ lesson, solved, checks }: { lesson: Lesson; solved: number; check
   );
 }
 
-const nothing = () => () => {};
+/** Notes ask nothing. */
+const unasked = { seed: 1, onCheck: () => () => {}, onAnswer: () => {}, isTried: () => false };
 
 /** A lesson's notes for teachers, for printing: time, goals, questions with answers, common errors. */
 export function NotesView({ lesson }: { lesson: Lesson }) {
@@ -135,7 +205,7 @@ export function NotesView({ lesson }: { lesson: Lesson }) {
       <article className={LESSON} lang="en">
         <Listed className="lesson-goals" title={words.goals} entries={meta.goals} />
         {notice}
-        {content !== null && <LessonContent {...content} page="notes" onCheck={nothing} onSolved={nothing} />}
+        {content !== null && <LessonContent {...content} page="notes" {...unasked} />}
         <Listed
           className="lesson-sources mt-10 border-line border-t text-[0.9375rem] text-ink-muted"
           title={words.sources}
@@ -177,8 +247,11 @@ export function LessonsHeading({ title, lang, kicker, links, children }: Lessons
 }
 
 export function LessonContent({ Content, ...context }: LessonContextValue & { Content: Content }) {
-  const { lab, page, onCheck, onSolved } = context;
-  const value = useMemo(() => ({ lab, page, onCheck, onSolved }), [lab, page, onCheck, onSolved]);
+  const { lab, page, seed, onCheck, onAnswer, isTried } = context;
+  const value = useMemo(
+    () => ({ lab, page, seed, onCheck, onAnswer, isTried }),
+    [lab, page, seed, onCheck, onAnswer, isTried],
+  );
   const components = useMemo(() => componentsOf(lab), [lab]);
   return (
     <LessonContext value={value}>

@@ -1,8 +1,9 @@
 import { useStore } from "zustand";
 import { usePath, useSite } from "../../shell/site.ts";
 import { lessonText } from "../../text/lessons.ts";
-import { doneLessons, type Lesson, lessons } from "./catalog.ts";
+import { type Lesson, lessons } from "./catalog.ts";
 import { LessonsHeading, LessonView, NotesView, VIEW } from "./LessonView.tsx";
+import { progress } from "./progress.ts";
 import { LessonLink } from "./SectionNav.tsx";
 import "./lessons.css";
 
@@ -20,14 +21,18 @@ export function LessonsView() {
 function LessonList({ unknown }: { unknown: string }) {
   const { labs } = useSite();
   const words = lessonText();
-  const done = useStore(doneLessons, ({ ids }) => ids);
-  const count = lessons.filter(({ meta }) => done.includes(meta.id)).length;
+  const { read, solved } = useStore(progress);
+  const [all, right] = [read, solved].map(
+    (ids) => lessons.filter(({ meta }) => ids.includes(meta.id)).length,
+  );
   return (
     <main className={VIEW}>
       <LessonsHeading title={words.title}>
         <p className="max-w-[70ch] text-ink-muted">{words.about}</p>
-        {count > 0 && (
-          <p className="print:hidden text-ink-muted text-sm">{words.doneOf(count, lessons.length)}</p>
+        {read.length + solved.length > 0 && (
+          <p className="print:hidden text-ink-muted text-sm">
+            {words.progressOf(all ?? 0, right ?? 0, lessons.length)}
+          </p>
         )}
       </LessonsHeading>
       {unknown !== "" && (
@@ -45,7 +50,7 @@ function LessonList({ unknown }: { unknown: string }) {
             </h2>
             <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-x-10">
               {own.map((lesson) => (
-                <Entry key={lesson.meta.id} lesson={lesson} done={done.includes(lesson.meta.id)} />
+                <Entry key={lesson.meta.id} lesson={lesson} />
               ))}
             </ol>
           </section>
@@ -55,8 +60,10 @@ function LessonList({ unknown }: { unknown: string }) {
   );
 }
 
-function Entry({ lesson: { meta, number }, done }: { lesson: Lesson; done: boolean }) {
+function Entry({ lesson: { meta, number } }: { lesson: Lesson }) {
   const words = lessonText();
+  const { read, solved } = useStore(progress);
+  const marks = [read.includes(meta.id) && words.isRead, solved.includes(meta.id) && words.solved];
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-start gap-x-2 border-line border-t py-4">
       <span className="text-2xl text-ink-muted leading-7 tabular-nums" aria-hidden="true">
@@ -72,10 +79,13 @@ function Entry({ lesson: { meta, number }, done }: { lesson: Lesson; done: boole
             {meta.title}
           </a>
           <span className="whitespace-nowrap text-ink-muted text-sm">{words.minutes(meta.minutes)}</span>
-          {done && (
-            <span className="text-ok text-sm">
-              <span aria-hidden="true">✓</span> {words.done}
-            </span>
+          {marks.map(
+            (mark) =>
+              mark && (
+                <span key={mark} className="text-ok text-sm">
+                  <span aria-hidden="true">✓</span> {mark}
+                </span>
+              ),
           )}
         </p>
         <p lang="en">{meta.summary}</p>

@@ -31,11 +31,10 @@ beforeAll(async () => {
 });
 
 function draw(Content: LessonContent, meta: LessonMeta, page: "lesson" | "notes"): HTMLElement {
-  const nothing = () => () => {};
+  const asked = { seed: 1, onCheck: () => () => {}, onAnswer: () => {}, isTried: () => false };
   const read = labs[meta.lab];
   if (read === undefined) throw new Error(`no lab ${meta.lab}`);
-  return render(<Read Content={Content} lab={read} page={page} onCheck={nothing} onSolved={nothing} />)
-    .container;
+  return render(<Read Content={Content} lab={read} page={page} {...asked} />).container;
 }
 
 const all = (page: HTMLElement, selector: string) => [...page.querySelectorAll<HTMLElement>(selector)];
@@ -81,6 +80,19 @@ describe.each(lessons)("$meta.id", ({ meta, load }) => {
     );
     expect(new Set(named).size).toBe(named.length);
     expect(all(page, ".teacher-notes, [data-ask], [data-mistake]")).toEqual([]);
+    // Of what is still to come a scene tells nothing.
+    for (const scene of scenes) {
+      const position = Number(
+        /^[\d,]+/
+          .exec(scene.querySelector("[aria-label='Position shown']")?.textContent ?? "")?.[0]
+          .replaceAll(",", ""),
+      );
+      for (const stop of scene.querySelectorAll(".scene-stop")) {
+        const [label, ...told] = stop.children;
+        const at = Number(label?.textContent?.replaceAll(/\D/g, ""));
+        expect(told.length, `${at} at ${position}`).toBe(at > position ? 0 : 1);
+      }
+    }
     // A number that could not be computed, and an expression that came to nothing.
     expect(page.textContent).not.toMatch(/NaN|undefined|Infinity|\[object/);
 

@@ -10,9 +10,14 @@ export interface LessonContextValue {
   lab: LessonLab;
   /** The lesson itself, or its notes for teachers: the same file, rendered in two ways. */
   page: "lesson" | "notes";
+  /** Draws the order of options. */
+  seed: number;
   /** A check is there: it counts. Returns what takes it away again. */
   onCheck: (id: string) => () => void;
-  onSolved: (id: string) => void;
+  /** Told of each answer; the first one of a check counts. */
+  onAnswer: (id: string, right: boolean) => void;
+  /** Whether a check has had its first answer, now or before. */
+  isTried: (id: string) => boolean;
 }
 
 export const LessonContext = createContext<LessonContextValue | null>(null);

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { lessonText } from "../../text/lessons.ts";
 import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
+import { drawnOrder } from "./order.ts";
 
 export type Option = { id: string; label: ReactNode };
 
@@ -21,6 +22,8 @@ export interface QuestionProps {
   contentLang?: string | undefined;
   picture?: ReactNode;
   options: readonly Option[];
+  /** Draws the order of the options; `key` tells questions apart. */
+  drawn?: { seed: number; key: string } | undefined;
   several?: boolean;
   judge: (chosen: readonly string[]) => Verdict;
   /** The answer with its reasons, shown after a right choice or on request. */
@@ -32,7 +35,8 @@ export interface QuestionProps {
 }
 
 export function Question(props: QuestionProps) {
-  const { kind, several = false, options } = props;
+  const { kind, several = false, drawn } = props;
+  const options = drawn === undefined ? props.options : drawnOrder(props.options, drawn.seed, drawn.key);
   // Side by side, as cells of a pool; otherwise one below the other.
   const inline = kind === "procedure";
   const id = useId();

@@ -8,8 +8,10 @@ export const lessons: LessonText = {
   all: "Alle Lektionen",
   minutes: (minutes) => `${minutes} Minuten`,
   numberOf: (number, count) => `Lektion ${number} von ${count}`,
-  done: "erledigt",
-  doneOf: (done, count) => `${done} von ${count} erledigt. Das merkt sich nur dieses Gerät.`,
+  isRead: "gelesen",
+  solved: "gelöst",
+  progressOf: (read, solved, count) =>
+    `${read} von ${count} gelesen, ${solved} gelöst. Das merkt sich nur dieses Gerät.`,
   unknown: (id) => `Eine Lektion „${id}“ gibt es nicht. Dies sind alle:`,
   notLoaded: (why) => `Diese Lektion konnte nicht geladen werden: ${why}.`,
   loading: "Die Lektion wird geladen …",
@@ -18,9 +20,11 @@ export const lessons: LessonText = {
   pre: "Programmtext",
   goals: "Ziele",
   sources: "Quellen",
-  checks: (solved, count) => `${solved} von ${count} Fragen gelöst`,
-  finish: "Als erledigt markieren",
-  unfinish: "Erledigt. Markierung entfernen",
+  checks: (right, count) => `${right} von ${count} Fragen beim ersten Mal richtig`,
+  checksSolved: (right, count) => `${right} von ${count} Fragen beim ersten Mal richtig: gelöst`,
+  finish: "Als gelesen markieren",
+  unfinish: "Gelesen. Markierung entfernen",
+  newOrder: "Noch einmal antworten, in anderer Reihenfolge",
   previous: "Vorherige",
   next: "Nächste",
   notes: "Hinweise für Lehrende",
@@ -45,6 +49,7 @@ export const lessons: LessonText = {
 
   procedure: "Was geschieht als Nächstes?",
   concept: "Warum?",
+  practice: "Zur Übung: Gezählt hat die erste Antwort.",
   procedureHelp: "Wenden Sie die Regel an. Die Antwort berechnet das Programm.",
   conceptHelp: "Wählen Sie die beste Begründung.",
   asks: {
@@ -60,8 +65,8 @@ export const lessons: LessonText = {
       `Als Nächstes kommt: ${request}. In welcher Warteschlange steht Seite ${page} danach?`,
     block: (request) => `Als Nächstes: ${request}. Welcher Block verlässt den Pool?`,
     found: (request) => `Als Nächstes: ${request}. Ist das ein Treffer?`,
-    drawn: (request) =>
-      `Als Nächstes: ${request}. Diese Blöcke werden gezogen, in dieser Reihenfolge. Welcher verlässt den Pool?`,
+    drawn: (request, _block, drawn) =>
+      `Als Nächstes: ${request}. Diese Blöcke werden gezogen, in dieser Reihenfolge: ${drawn}. Welcher verlässt den Pool?`,
     together: (request) =>
       `Als Nächstes: ${request}. Diese Blöcke werden gezogen. Welche verlassen den Pool gemeinsam?`,
     reader: (_request, block) =>

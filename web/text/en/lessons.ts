@@ -11,9 +11,10 @@ export const lessons = {
   minutes: (minutes: number) => `${minutes} minutes`,
   /** Beside the title of a lesson. */
   numberOf: (number: number, count: number) => `Lesson ${number} of ${count}`,
-  done: "done",
-  doneOf: (done: number, count: number) =>
-    `${done} of ${count} done. This is remembered on this device only.`,
+  isRead: "read",
+  solved: "solved",
+  progressOf: (read: number, solved: number, count: number) =>
+    `${read} of ${count} read, ${solved} solved. This is remembered on this device only.`,
   unknown: (id: string) => `There is no lesson called ${id}. These are all:`,
   notLoaded: (why: string) => `This lesson could not be loaded: ${why}.`,
   loading: "Loading the lesson …",
@@ -22,9 +23,12 @@ export const lessons = {
   pre: "Program text",
   goals: "Goals",
   sources: "Sources",
-  checks: (solved: number, count: number) => `${solved} of ${count} checks solved`,
-  finish: "Mark as done",
-  unfinish: "Done. Mark as not done",
+  checks: (right: number, count: number) => `${right} of ${count} checks right at the first try`,
+  checksSolved: (right: number, count: number) =>
+    `${right} of ${count} checks right at the first try: solved`,
+  finish: "Mark as read",
+  unfinish: "Read. Mark as not read",
+  newOrder: "Answer again, in another order",
   previous: "Previous",
   next: "Next",
   notes: "Teacher notes",
@@ -49,6 +53,7 @@ export const lessons = {
 
   procedure: "What happens next?",
   concept: "Why?",
+  practice: "For practice: the first answer has counted.",
   procedureHelp: "Apply the rule. The answer is computed by the engine.",
   conceptHelp: "Choose the best reason.",
   asks: {
@@ -64,8 +69,8 @@ export const lessons = {
       `Next comes the ${request}. In which queue does page ${page} stand afterwards?`,
     block: (request: string) => `Next, ${request}. Which block leaves the pool?`,
     found: (request: string) => `Next, ${request}. Is it a hit?`,
-    drawn: (request: string) =>
-      `Next, ${request}. These blocks are drawn, in this order. Which one leaves the pool?`,
+    drawn: (request: string, _block: string, drawn: string) =>
+      `Next, ${request}. These blocks are drawn, in this order: ${drawn}. Which one leaves the pool?`,
     together: (request: string) =>
       `Next, ${request}. These blocks are drawn. Which ones leave the pool together?`,
     reader: (_request: string, block: string) =>

@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 function draw(children: ReactNode, page: "lesson" | "notes" = "lesson") {
-  const value = { lab, page, onCheck: () => () => {}, onSolved: () => {} };
+  const value = { lab, page, seed: 1, onCheck: () => () => {}, onAnswer: () => {}, isTried: () => false };
   return render(<LessonContext value={value}>{children}</LessonContext>);
 }
 

@@ -72,7 +72,10 @@ function ProcedureCheck(props: ProcedureCheckProps) {
   return (
     <LessonQuestion
       kind="procedure"
-      question={props.question ?? words.asks[props.ask](request, String(props.page))}
+      question={
+        props.question ??
+        words.asks[props.ask](request, String(props.page), choices.map(({ id }) => id).join(", "))
+      }
       contentLang={props.question === undefined ? undefined : "en"}
       picture={
         <div className="grid min-w-0 grid-cols-1 gap-1">

@@ -19,8 +19,21 @@ export function LessonQuestion(props: QuestionProps) {
 }
 
 function Counted(props: QuestionProps) {
-  const { onCheck, onSolved } = useLesson();
+  const { seed, onCheck, onAnswer, isTried } = useLesson();
   const id = useId();
   useEffect(() => onCheck(id), [onCheck, id]);
-  return <Question {...props} onAnswer={(right) => right && onSolved(id)} />;
+  const words = lessonText();
+  const help = isTried(id) ? words.practice : words[`${props.kind}Help`];
+  return (
+    <Question
+      {...props}
+      head={{ title: words[props.kind], help }}
+      drawn={{ seed, key: keyOf(props) }}
+      onAnswer={(right) => onAnswer(id, right)}
+    />
+  );
 }
+
+/** Questions of a lesson differ by what is chosen from. */
+const keyOf = ({ kind, options }: QuestionProps): string =>
+  `${kind} ${options.map(({ id, label }) => `${id} ${typeof label === "string" ? label : ""}`).join(" ")}`;

@@ -1,5 +1,5 @@
 /** A live scene inside a lesson: the lab's own figures on a run of its own, with a small transport. */
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import {
   type ResolvedScene,
   resolveScene,
@@ -118,7 +118,11 @@ function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
         {words.openInLab}
       </LessonLink>
       <div role="status" className="sr-only" data-testid="scene-status">
-        {moved ? told : ""}
+        {moved && (
+          <>
+            {told} <span lang="en">{props.stops?.find(({ at }) => at === position)?.text}</span>
+          </>
+        )}
       </div>
     </>
   );
@@ -127,6 +131,9 @@ function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
 function Stops(props: Required<Pick<SceneProps, "stops">> & { position: number; onSeek: BodyProps["seek"] }) {
   const { stops, position, onSeek } = props;
   const words = lessonText();
+  // What is told of a step would give away what a reader is to foresee.
+  const [reached, setReached] = useState(position);
+  if (position > reached) setReached(position);
   if (stops.length === 0) return null;
   return (
     <div className="grid gap-1 text-[0.9375rem]">
@@ -143,7 +150,7 @@ function Stops(props: Required<Pick<SceneProps, "stops">> & { position: number; 
               <span className="shrink-0 text-accent tabular-nums underline underline-offset-4">
                 {words.after(formatCount(stop.at))}
               </span>
-              <span lang="en">{stop.text}</span>
+              {stop.at <= reached && <span lang="en">{stop.text}</span>}
             </button>
           </li>
         ))}
