@@ -27,6 +27,24 @@ async function openScenes(page: Page): Promise<void> {
 
 const check = (page: Page, kind: "procedure" | "concept") => page.locator(`[data-check=${kind}]`).first();
 
+/** Answers all checks, each the first time. */
+async function answerByKeys(page: Page, answers: readonly string[]): Promise<void> {
+  const checks = page.locator("[data-check]");
+  for (const [at, answer] of answers.entries()) {
+    await tabTo(page.locator("[data-check] input"));
+    const chosen = checks.nth(at).locator("input:checked");
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("ArrowDown");
+      if ((await chosen.getAttribute("value")) === answer) break;
+    }
+    await tabTo(page.locator("[data-check] .check-buttons button"));
+    await page.keyboard.press("Enter");
+    await expect(checks.nth(at).getByRole("status")).toContainText("Right.");
+  }
+  const all = `${answers.length} of ${answers.length} checks right at the first try: solved`;
+  await expect(page.getByText(all)).toBeVisible();
+}
+
 // The fixture fails a test whose page complains; so it is asked for even where the lab is not used.
 test("the lab leads to the list, which tells number, title, minutes and what one does", async ({
   lab,
@@ -169,21 +187,7 @@ test("a lesson is finished by keyboard alone, and stays done", async ({ page, la
   await expect(page.locator(".term-tip:popover-open")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page.locator(".term-tip:popover-open")).toHaveCount(0);
-  for (const [kind, answer] of [
-    ["procedure", "5"],
-    ["concept", "1"],
-  ] as const) {
-    await tabTo(page.locator(`[data-check=${kind}] input`));
-    const chosen = check(page, kind).locator("input:checked");
-    for (let press = 0; press < 10; press += 1) {
-      await page.keyboard.press("ArrowDown");
-      if ((await chosen.getAttribute("value")) === answer) break;
-    }
-    await tabTo(page.locator(`[data-check=${kind}] .check-buttons button`));
-    await page.keyboard.press("Enter");
-    await expect(check(page, kind).getByRole("status")).toContainText("Right.");
-  }
-  await expect(page.getByText("2 of 2 checks right at the first try: solved")).toBeVisible();
+  await answerByKeys(page, ["5", "1"]);
   await page.getByRole("button", { name: /Read\. Mark as not read|Mark as read/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: /Read\. Mark/ })).toHaveAttribute("aria-pressed", "true");
   await open(page);
@@ -233,20 +237,8 @@ test("a lesson on two disks is finished by keyboard alone", async ({ page, lab: 
   await expect(scenes(page).first().getByTestId("scene-status")).toContainText(
     "would have cost 110 units less on flash, but moving there and back costs 130 units, so it stays",
   );
-  const checks = page.locator("[data-check]");
   // Flash; physical operations; two thirds.
-  for (const [at, answer] of ["f", "1", "1"].entries()) {
-    await tabTo(page.locator("[data-check] input"));
-    const chosen = checks.nth(at).locator("input:checked");
-    for (let press = 0; press < 5; press += 1) {
-      await page.keyboard.press("ArrowDown");
-      if ((await chosen.getAttribute("value")) === answer) break;
-    }
-    await tabTo(page.locator("[data-check] .check-buttons button"));
-    await page.keyboard.press("Enter");
-    await expect(checks.nth(at).getByRole("status")).toContainText("Right.");
-  }
-  await expect(page.getByText("3 of 3 checks right at the first try: solved")).toBeVisible();
+  await answerByKeys(page, ["f", "1", "1"]);
 });
 
 test("a lesson on scans is finished by keyboard alone, and brings its own engine", async ({
@@ -264,20 +256,8 @@ test("a lesson on scans is finished by keyboard alone, and brings its own engine
   for (let press = 0; press < 11; press += 1) await page.keyboard.press("ArrowRight");
   await expect(shownAt(scene)).toHaveText("11 / 24");
   await expect(scene.getByTestId("scene-status")).toContainText("Block 0, unused for longest, goes.");
-  const checks = page.locator("[data-check]");
   // Block 2; always the next one; a miss; block 34; a scan does not come back.
-  for (const [at, answer] of ["2", "1", "miss", "34", "0"].entries()) {
-    await tabTo(page.locator("[data-check] input"));
-    const chosen = checks.nth(at).locator("input:checked");
-    for (let press = 0; press < 12; press += 1) {
-      await page.keyboard.press("ArrowDown");
-      if ((await chosen.getAttribute("value")) === answer) break;
-    }
-    await tabTo(page.locator("[data-check] .check-buttons button"));
-    await page.keyboard.press("Enter");
-    await expect(checks.nth(at).getByRole("status")).toContainText("Right.");
-  }
-  await expect(page.getByText("5 of 5 checks right at the first try: solved")).toBeVisible();
+  await answerByKeys(page, ["2", "1", "miss", "34", "0"]);
 });
 
 test("a scene on scans opens in its own lab at its very step", async ({ page, lab: _ }) => {
