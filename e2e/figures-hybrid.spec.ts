@@ -26,6 +26,7 @@ test("the list has a group for each lab", async ({ page }) => {
   const headings = page.getByRole("heading", { level: 2 });
   await expect(headings).toHaveText([
     "ACE",
+    "Flash drive",
     "Policies",
     "Poster",
     "Server model",

@@ -61,11 +61,6 @@ test("the list shows every figure with a picture, and leads to its page and back
   await lab.ready();
 });
 
-test("what cannot be run is told as a card", async ({ page }) => {
-  await page.goto("./#/figures");
-  await expect(page.getByText("Not modelled:")).toBeVisible();
-});
-
 test("a figure that does not exist leads to the list", async ({ page }) => {
   await page.goto("./#/figures/no-such-figure");
   await expect(page.getByRole("alert")).toContainText("no-such-figure");

@@ -11,6 +11,7 @@ import { ChannelsRoom, Closable, Part, useHidden } from "../../shell/Part.tsx";
 import { text } from "../../text/text.ts";
 import { formatCount } from "../../ui/format.ts";
 import { onDemand, Suspense } from "../../ui/onDemand.tsx";
+import { useMedia } from "../../ui/useMedia.ts";
 import type { Session } from "./engine/session.ts";
 import { laneLabel } from "./lanes.ts";
 import { placeWords } from "./placeWords.ts";
@@ -123,6 +124,8 @@ const Device = memo(function Device(props: {
       ))}
     </span>
   );
+  // In a low one the pool would have to shrink for it.
+  const high = useMedia("(min-height: 56rem)");
   return (
     <Closable name="device" title={words.title} numbers={numbers} fits={useContext(ChannelsRoom)}>
       {() => (
@@ -134,7 +137,7 @@ const Device = memo(function Device(props: {
             {...(fromUs !== undefined && { fromUs })}
           />
           <Suspense>
-            {lane.flash !== undefined && (
+            {lane.flash !== undefined && high && (
               <FlashStrip
                 shown={lane.flash}
                 label={laneLabel(lane)}
