@@ -48,7 +48,12 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
           {meta.summary}
         </p>
       </LessonsHeading>
-      <Listed className="lesson-goals mb-4 text-[0.9375rem]" title={words.goals} entries={meta.goals} lang="en" />
+      <Listed
+        className="lesson-goals mb-4 text-[0.9375rem]"
+        title={words.goals}
+        entries={meta.goals}
+        lang="en"
+      />
       {notice}
       {content !== null && (
         <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[100rem]:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] print:block">
