@@ -133,6 +133,8 @@ const parts: Record<string, string> = {
 
 test("each part can be hidden by link, alone and with all others", async ({ lab, page }) => {
   await lab.open(firstSteps("at=10"));
+  await lab.menu();
+  await page.keyboard.press("Escape");
   for (const [id, selector] of Object.entries(parts))
     await expect(page.locator(selector).first(), id).toBeAttached();
   for (const id of hideable) {
