@@ -174,6 +174,8 @@ const either = [false, true];
 export const looks = ["en", "de"].flatMap((language) =>
   either.flatMap((more) => either.flatMap((tab) => sizes.map((size) => ({ language, more, tab, size })))),
 );
+/** From this width on parameters are open where nobody closed them, in CSS pixels. */
+const WITH_PARAMETERS = 1_600;
 export type Look = (typeof looks)[number];
 
 const MOST_LANES = 4;
@@ -229,9 +231,13 @@ export async function unreadableSteps(
   let opened: boolean | undefined;
   let there = false;
   for (const { language, more, tab, size } of looks) {
+    await page.setViewportSize(size);
     const speaks = page.getByRole("combobox", { name: /^(Language|Sprache)$/ });
     if ((await speaks.inputValue()) !== language) await speaks.selectOption(language);
-    await page.setViewportSize(size);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    // In a wide window it is open from the start, and stays so when the window is made narrow.
+    const parameters = page.getByRole("button", { name: /^Parameters?$/, expanded: true });
+    if (size.width < WITH_PARAMETERS && (await parameters.count()) > 0) await parameters.click();
     if (opened !== more) there = await openWith(page, path, scene, more);
     opened = more;
     if (!there) continue;

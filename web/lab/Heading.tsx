@@ -18,7 +18,7 @@ const SceneMenu = onDemand(() => import("./SceneMenu.tsx").then(({ SceneMenu }) 
 const ShareOptions = onDemand(() => import("./ShareOptions.tsx").then(({ ShareOptions }) => ShareOptions));
 
 /** As high as the field beside them: a change moves nothing that stands below. */
-const LOW = "flex-none pointer-fine:min-h-8!";
+const LOW = "pointer-fine:min-h-8!";
 
 /** The full description; in the one-screen layout it overlays the content beneath. */
 const ABOUT =
@@ -84,7 +84,7 @@ export const Heading = memo(function Heading(props: {
       </div>
       <div className="lab-scene" data-shows={changed ? undefined : preset?.shows}>
         <div
-          className={`grid min-w-0 flex-[1_1_16rem] grid-cols-1 phone:*:flex-wrap ${changed ? "one-screen:min-w-[22rem]" : ""}`}
+          className={`grid min-w-0 flex-[1_1_16rem] grid-cols-1 phone:*:flex-wrap ${changed ? "min-[78.0625rem]:one-screen:min-w-[22rem]" : ""}`}
         >
           <Part id="presets" className="flex items-center gap-2">
             <PresetField />

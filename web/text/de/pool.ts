@@ -50,7 +50,7 @@ export const pool: Text["pool"] = {
   lastToGo: "geht zuletzt",
   lruNextToGo: "LRU · geht als Nächste",
   nextToGo: "geht als Nächste",
-  countCaption: (name) => `unter jeder Zahl: ${name}`,
+  countCaption: (name) => `darunter: ${name}`,
   byFrameNumber: "nach Rahmennummer",
   loadingMap: "Der Pool wird geladen …",
 
