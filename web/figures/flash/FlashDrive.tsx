@@ -82,7 +82,7 @@ function gone(view: View, at: number): View {
 /** A narrow screen is scrolled down anyway. */
 /** In little room the controls stand beside the picture from this width on, else above it. */
 const BESIDE = 900;
-const roomFor = (width: number) => (width < 480 ? 440 : 310);
+const roomFor = (width: number) => (width < 480 ? 440 : 270);
 
 interface InWordsProps {
   moment: FlashMoment;
