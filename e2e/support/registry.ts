@@ -50,6 +50,6 @@ export const lessons = readdirSync(web("lessons/"))
   .filter((name) => name.endsWith(".mdx"))
   .sort()
   .map((name) => ({
-    id: name.replace(/^\d\d-(.*)\.mdx$/, "$1"),
+    id: name.replace(/^\w+?-(.*)\.mdx$/, "$1"),
     lab: /^ {2}lab: "(.*)",$/m.exec(readFileSync(web(`lessons/${name}`), "utf8"))?.[1] ?? "ace",
   }));

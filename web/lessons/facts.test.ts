@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const conservative = (floor: boolean) => ({ placement: "conservative", replacement: "lru", floor });
 
-test("lesson 15: page 7's counter with the floor, and without", async () => {
+test("lesson 13: page 7's counter with the floor, and without", async () => {
   const scene = presetScene<HybridScene>(registry.presets.find(({ id }) => id === "ten-pages"));
   const counters = (floor: boolean) => {
     const lab = new HybridLab(JSON.stringify({ ...scene, lanes: [conservative(floor)] }), undefined);
@@ -50,12 +50,12 @@ test("lesson 15: page 7's counter with the floor, and without", async () => {
   // At step 35 its read is counted, at 36 the write with which it leaves.
   expect(counters(true)).toEqual({ read: [0, 106, 106 - 22], moved: "m" });
   expect(counters(false)).toEqual({ read: [-22, 62, 62 - 22], moved: "m" });
-  const text = await prose("15-three-ways");
+  const text = await prose("13-three-ways");
   expect(text).toContain("C is −22 − 22 + 106 = 62 at step 32 and 62 − 22 + 106 = 146 now");
   expect(text).toContain("it stays at 0 (the <b>floor</b>)");
 });
 
-test("lesson 15: in its long phases conservative without the floor costs more than flash alone", async () => {
+test("lesson 13: in its long phases conservative without the floor costs more than flash alone", async () => {
   const workload = {
     kind: "tree_sets",
     records: 5000,
@@ -79,7 +79,7 @@ test("lesson 15: in its long phases conservative without the floor costs more th
   expect([optimistic, hybrid, onFlash, unbounded]).toEqual(
     costs.toSorted((one: number, other: number) => one - other),
   );
-  expect(await prose("15-three-ways")).toContain(
+  expect(await prose("13-three-ways")).toContain(
     "conservative with its counter unbounded costs more than flash alone",
   );
   // The paper's seconds, section 6.2.
@@ -87,10 +87,10 @@ test("lesson 15: in its long phases conservative without the floor costs more th
   expect(ratios).toEqual(["1.10", "1.31", "1.54", "2.00", "2.19"]);
 });
 
-test("lesson 14: what a round costs on each disk", async () => {
+test("lesson 11: what a round costs on each disk", async () => {
   const [magnetic, flash] = [4 * 23 + 2 * 12, 4 * 1 + 2 * 118];
   expect([magnetic, flash, flash - magnetic]).toEqual([116, 240, 2 * 106 - 4 * 22]);
-  expect(await prose("14-two-disks")).toContain("cheaper by 88 units in all");
+  expect(await prose("11-two-disks")).toContain("cheaper by 88 units in all");
 });
 
 test("lesson 8: the poster's latency, as its panel charges it and with alpha on both sides", async () => {
@@ -109,15 +109,15 @@ test("lesson 8: the poster's latency, as its panel charges it and with alpha on 
   expect(text).toContain(`which is ${(100 * saved).toFixed(1)}% less`);
 });
 
-test("lesson 1: a ratio of throughputs beside alpha, as advertised and in the model", async () => {
+test("lesson 6: a ratio of throughputs beside alpha, as advertised and in the model", async () => {
   const { devices } = await realRegistry();
   const { alpha, k_r, k_w } = devices.find(({ id }) => id === "pcie-p4510") ?? { alpha: 0, k_r: 0, k_w: 1 };
-  const text = await prose("01-write-cost");
+  const text = await prose("06-write-cost");
   expect(text).toContain(`465 / 145 = ${(465 / 145).toFixed(1)}`);
   expect(text).toContain(`alpha · k_r / k_w = ${((alpha * k_r) / k_w).toFixed(0)} times`);
 });
 
-test("lesson 5: with alpha = 1 a wider window saves less than with 3, and saves all the same", async () => {
+test("lesson 7a: with alpha = 1 a wider window saves less than with 3, and saves all the same", async () => {
   const { presets } = await realRegistry();
   const scene = presets.find(({ id }) => id === "poster")?.scene;
   const time = (alpha: number, window: number): number => {
@@ -154,9 +154,9 @@ test("a write-back comes at the latest with the eviction", () => {
   expect(glossary["write-back"].text).toContain("at the latest when the page is evicted");
 });
 
-test("lesson 11: none but MIN is best in every row of the table, and each falls below Random in one", async () => {
+test("lesson 5: none but MIN is best in every row of the table, and each falls below Random in one", async () => {
   const [lesson] = Object.values(whichPolicy);
-  if (lesson === undefined) throw new Error("no lesson 11");
+  if (lesson === undefined) throw new Error("no lesson 5");
   await realRegistry();
   const hits = (kind: string, policy: string): number => {
     const lab = new Lab(JSON.stringify(lesson.drawn(kind, policy)), undefined);
@@ -176,7 +176,7 @@ test("lesson 11: none but MIN is best in every row of the table, and each falls 
     expect(kinds.some((kind) => policies.some((other) => hits(kind, other) > hits(kind, policy)))).toBe(true);
 });
 
-test("lesson 11: a scan that uses each page twice is let pass by 2Q alone", async () => {
+test("lesson 5: a scan that uses each page twice is let pass by 2Q alone", async () => {
   const [lesson] = Object.values(whichPolicy);
   const registry = await realRegistry();
   const scene = registry.presets.find(({ id }) => id === "hot-set")?.scene as object;
@@ -192,9 +192,9 @@ test("lesson 11: a scan that uses each page twice is let pass by 2Q alone", asyn
   expect(hits(lesson?.twice)).toEqual([14, 17, 14, 14]);
 });
 
-test("lesson 13: its requests are SQLite's", async () => {
+test("queries: its requests are SQLite's", async () => {
   const [lesson] = Object.values(queries);
-  if (lesson === undefined) throw new Error("no lesson 13");
+  if (lesson === undefined) throw new Error("no lesson on queries");
   const { setUp, script, requests } = lesson;
   const words = { language: "en", leftOut: "" };
   const report = runScript(await init(), { setUp, script, words }, () => {});

@@ -17,6 +17,15 @@ export const pages: readonly SitePage[] = [
     load: () => import("./figures/FiguresView.tsx").then(({ FiguresView }) => ({ Page: FiguresView })),
   },
   {
+    matches: /^\/exercises(\/[\w-]+)?$/,
+    load: () =>
+      import("./exercises/ExercisesView.tsx").then(({ ExercisesView }) => ({ Page: ExercisesView })),
+  },
+  {
+    matches: /^\/teach\/check$/,
+    load: () => import("./teach/CheckView.tsx").then(({ CheckView }) => ({ Page: CheckView })),
+  },
+  {
     matches: /^\/accessibility$/,
     load: () =>
       import("./accessibility/AccessibilityView.tsx").then(({ AccessibilityView }) => ({

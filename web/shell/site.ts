@@ -14,6 +14,18 @@ export interface LabManifest {
   /** What experiments ask of it, by the `lab` of their files: its id, or one that begins with it and a hyphen. */
   experiments?: Readonly<Record<string, () => Promise<LabAdapter>>>;
   race?: LoadPage;
+  /** What grades the result of an exercise again that the lab's own link holds; null where it holds none. */
+  regrade?: (hash: string) => Promise<Regraded | null>;
+}
+
+/** What a result line's link asked, and the grades of its answers. */
+export interface Regraded {
+  title: string;
+  seed: string;
+  /** Number of questions. */
+  asked: number;
+  /** Whether a code is right of question `n`, from 0; null for one that no answer has. */
+  grade: (code: string, n: number) => boolean | null;
 }
 
 /** A page as links name it. */

@@ -45,7 +45,7 @@ export function HomeView() {
             <a className={`${WAY} border-accent bg-accent text-on-accent`} href={`#${labs[0]?.path ?? ""}`}>
               {words.step}
             </a>
-            <a className={`${WAY} border-line-strong`} href="#/lessons/write-cost">
+            <a className={`${WAY} border-line-strong`} href="#/lessons/checkout">
               {words.firstLesson(FIRST_LESSON_MINUTES)}
             </a>
           </p>

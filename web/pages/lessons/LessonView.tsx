@@ -1,6 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { LessonContext, type LessonContextValue } from "../../shell/lessons/context.ts";
+import {
+  LessonContext,
+  type LessonContextValue,
+  type Prediction,
+  unanswered,
+} from "../../shell/lessons/context.ts";
 import { anySeed } from "../../shell/question/order.ts";
 import { SiteBar, useTitle } from "../../shell/SiteNav.tsx";
 import { manifestOf, useSite } from "../../shell/site.ts";
@@ -11,7 +16,7 @@ import { Button } from "../../ui/Button.tsx";
 import { NotLoaded, useLoaded } from "../../ui/onDemand.tsx";
 import { type LessonContent as Content, type Lesson, lessons } from "./catalog.ts";
 import { componentsOf } from "./components.tsx";
-import { answered, begin, isSolved, progress, rightOf, setRead } from "./progress.ts";
+import { answered, begin, isSolved, predicted, progress, rightOf, setRead } from "./progress.ts";
 import { goTo, LessonLink, SectionNav } from "./SectionNav.tsx";
 
 export const VIEW =
@@ -19,7 +24,7 @@ export const VIEW =
 const LESSON =
   "lesson min-w-0 [counter-reset:figure] [&_a:not([class])]:text-accent [&_a:not([class])]:underline [&_a:not([class])]:underline-offset-[0.2em] [&_code]:[font-family:ui-monospace,monospace] [&_code]:text-[0.9375em] [&_blockquote]:border-accent [&_blockquote]:border-l-3 [&_blockquote]:pl-4";
 
-const partAsked = () => /[?&]part=([\w-]+)/.exec(location.hash)?.[1];
+export const partAsked = () => /[?&]part=([\w-]+)/.exec(location.hash)?.[1];
 const lessonPath = ({ meta }: Lesson) => `/lessons/${meta.id}`;
 
 /** One lesson: its text with scenes and checks, and the ways on. */
@@ -28,7 +33,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   const words = lessonText();
   const { content, notice } = useContent(lesson);
   const ready = content !== null;
-  const { seed, anew } = useSeed(meta.id);
+  const { seed, anew } = useSeed(meta);
   const answers = useAnswers(meta.id);
   useEffect(() => {
     if (!ready) return;
@@ -41,7 +46,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
       <LessonsHeading
         title={meta.title}
         lang="en"
-        kicker={`${words.numberOf(number, lessons.length)} · ${words.minutes(meta.minutes)}`}
+        kicker={`${words.numberOf(number)} · ${words.minutes(meta.minutes)}`}
         links={<LessonLink to={`${lessonPath(lesson)}/notes`}>{words.notes}</LessonLink>}
       >
         <p lang="en" className="max-w-[65ch] text-ink-muted text-lg">
@@ -92,10 +97,10 @@ const seedAsked = (): number | undefined => {
 };
 
 /** The seed of the options' order: the link's, else that of the answers kept, else any; the address says it. */
-function useSeed(id: string) {
+function useSeed({ id, revision = 1 }: Lesson["meta"]) {
   const [seed, setSeed] = useState(() => seedAsked() ?? progress.getState().first[id]?.seed ?? anySeed());
   useEffect(() => {
-    begin(id, seed);
+    begin(id, seed, revision);
     const follow = () => {
       const asked = seedAsked();
       if (asked !== undefined) return setSeed(asked);
@@ -104,7 +109,7 @@ function useSeed(id: string) {
     };
     follow();
     return followHash(follow);
-  }, [id, seed]);
+  }, [id, seed, revision]);
   const anew = useCallback(() => {
     const { hash } = location;
     const next = anySeed();
@@ -135,7 +140,12 @@ function useAnswers(id: string) {
     (check: string) => right?.[checks.indexOf(check)] !== undefined,
     [checks, right],
   );
-  return { checks: checks.length, told: { onCheck, onAnswer, isTried } };
+  // A link to a part shows it: predictions on the way there may be made all the same.
+  const [linked] = useState(() => partAsked() !== undefined);
+  const made = useStore(progress, ({ first }) => first[id]?.predicted);
+  const isPredicted = useCallback((place: number) => linked || made?.[place] !== undefined, [linked, made]);
+  const onPredict = useCallback((place: number, outcome: Prediction) => predicted(id, place, outcome), [id]);
+  return { checks: checks.length, told: { onCheck, onAnswer, isTried, isPredicted, onPredict } };
 }
 
 /** The end of the text makes a lesson read. */
@@ -160,9 +170,11 @@ function End({ lesson, checks, onAnew }: { lesson: Lesson; checks: number; onAne
   const { id } = lesson.meta;
   const ref = useEnd(id);
   const read = useStore(progress, (kept) => kept.read.includes(id));
-  const first = useStore(progress, (kept) => kept.first[id]?.right) ?? {};
+  const { right: first = {}, predicted: made = {} } = useStore(progress, (kept) => kept.first[id]) ?? {};
   const right = rightOf(first);
-  const [before, after] = [lessons[lesson.number - 2], lessons[lesson.number]];
+  const said = (outcome: Prediction) => Object.values(made).filter((one) => one === outcome).length;
+  const at = lessons.indexOf(lesson);
+  const [before, after] = [lessons[at - 1], lessons[at + 1]];
   const way = (to: Lesson, word: string) => (
     <LessonLink to={lessonPath(to)}>
       {word}: {to.meta.title}
@@ -177,6 +189,11 @@ function End({ lesson, checks, onAnew }: { lesson: Lesson; checks: number; onAne
         </Button>
         {Object.keys(first).length > 0 && <Button onClick={onAnew}>{words.newOrder}</Button>}
       </p>
+      {Object.keys(made).length > 0 && (
+        <p className="text-ink-muted text-sm">
+          {words.predictions(said("right"), said("wrong"), said("skipped"))}
+        </p>
+      )}
       <nav aria-label={words.all} className="flex flex-wrap justify-between gap-x-8 gap-y-2">
         {before === undefined ? <span /> : way(before, words.previous)}
         {after !== undefined && way(after, words.next)}
@@ -184,9 +201,6 @@ function End({ lesson, checks, onAnew }: { lesson: Lesson; checks: number; onAne
     </footer>
   );
 }
-
-/** Notes ask nothing. */
-const unasked = { seed: 1, onCheck: () => () => {}, onAnswer: () => {}, isTried: () => false };
 
 /** A lesson's notes for teachers, for printing: time, goals, questions with answers, common errors. */
 export function NotesView({ lesson }: { lesson: Lesson }) {
@@ -197,7 +211,7 @@ export function NotesView({ lesson }: { lesson: Lesson }) {
     <main className={VIEW}>
       <LessonsHeading
         title={words.notesTitle(meta.title)}
-        kicker={words.numberOf(number, lessons.length)}
+        kicker={words.numberOf(number)}
         links={
           <>
             <LessonLink to={lessonPath(lesson)}>{words.lesson}</LessonLink>
@@ -210,7 +224,7 @@ export function NotesView({ lesson }: { lesson: Lesson }) {
       <article className={LESSON} lang="en">
         <Listed className="lesson-goals" title={words.goals} entries={meta.goals} />
         {notice}
-        {content !== null && <LessonContent {...content} page="notes" {...unasked} />}
+        {content !== null && <LessonContent {...content} page="notes" {...unanswered} />}
         <Listed
           className="lesson-sources mt-10 border-line border-t text-[0.9375rem] text-ink-muted"
           title={words.sources}
@@ -252,10 +266,10 @@ export function LessonsHeading({ title, lang, kicker, links, children }: Lessons
 }
 
 export function LessonContent({ Content, ...context }: LessonContextValue & { Content: Content }) {
-  const { lab, page, seed, onCheck, onAnswer, isTried } = context;
+  const { lab, page, seed, onCheck, onAnswer, isTried, isPredicted, onPredict } = context;
   const value = useMemo(
-    () => ({ lab, page, seed, onCheck, onAnswer, isTried }),
-    [lab, page, seed, onCheck, onAnswer, isTried],
+    () => ({ lab, page, seed, onCheck, onAnswer, isTried, isPredicted, onPredict }),
+    [lab, page, seed, onCheck, onAnswer, isTried, isPredicted, onPredict],
   );
   const components = useMemo(() => componentsOf(lab), [lab]);
   return (

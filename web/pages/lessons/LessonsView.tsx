@@ -1,8 +1,9 @@
+import { useEffect } from "react";
 import { useStore } from "zustand";
-import { usePath, useSite } from "../../shell/site.ts";
+import { usePath } from "../../shell/site.ts";
 import { lessonText } from "../../text/lessons.ts";
-import { type Lesson, lessons } from "./catalog.ts";
-import { LessonsHeading, LessonView, NotesView, VIEW } from "./LessonView.tsx";
+import { type Lesson, lessons, PARTS, successorOf } from "./catalog.ts";
+import { LessonsHeading, LessonView, NotesView, partAsked, VIEW } from "./LessonView.tsx";
 import { progress } from "./progress.ts";
 import { LessonLink } from "./SectionNav.tsx";
 import "./lessons.css";
@@ -11,15 +12,24 @@ import "./lessons.css";
 export function LessonsView() {
   const path = usePath();
   const [, , id = "", page = ""] = path.split("/");
-  const lesson = lessons.find(({ meta }) => meta.id === id);
+  const part = partAsked();
+  const known = lessons.find(({ meta }) => meta.id === id);
+  const successor = known === undefined || part !== undefined ? successorOf(id, part) : undefined;
+  const lesson = successor ?? known;
+  useEffect(() => {
+    if (successor === undefined) return;
+    // A section of the former lesson has no place of that name; all else of the address holds.
+    const rest = location.hash.slice(1 + path.length).replace(/([?&])part=[\w-]+&?/, "$1");
+    const to = `#/lessons/${successor.meta.id}${page === "notes" ? "/notes" : ""}${rest.replace(/[?&]$/, "")}`;
+    history.replaceState(history.state, "", to);
+  }, [successor, path, page]);
   if (lesson === undefined) return <LessonList unknown={id} />;
   const Page = page === "notes" ? NotesView : LessonView;
-  return <Page key={id} lesson={lesson} />;
+  return <Page key={lesson.meta.id} lesson={lesson} />;
 }
 
-/** All lessons by the lab that they are of: what one does in each, how long it takes, and which are done. */
+/** All lessons by the parts of the course: what one does in each, how long it takes, and which are done. */
 function LessonList({ unknown }: { unknown: string }) {
-  const { labs } = useSite();
   const words = lessonText();
   const { read, solved } = useStore(progress);
   const [all, right] = [read, solved].map(
@@ -40,22 +50,20 @@ function LessonList({ unknown }: { unknown: string }) {
           {words.unknown(unknown.slice(0, 60))}
         </p>
       )}
-      {labs.map(({ id, name }) => {
-        const own = lessons.filter(({ meta }) => meta.lab === id);
-        if (own.length === 0) return null;
-        return (
-          <section key={id} aria-labelledby={`lessons-${id}`} className="mb-8">
-            <h2 id={`lessons-${id}`} className="mb-3 font-semibold text-xl">
-              {name()}
-            </h2>
-            <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-x-10">
-              {own.map((lesson) => (
+      {PARTS.map(({ id }) => (
+        <section key={id} aria-labelledby={`lessons-${id}`} className="mb-8">
+          <h2 id={`lessons-${id}`} className="mb-3 font-semibold text-xl">
+            {words.parts[id]}
+          </h2>
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))] gap-x-10">
+            {lessons
+              .filter(({ part }) => part === id)
+              .map((lesson) => (
                 <Entry key={lesson.meta.id} lesson={lesson} />
               ))}
-            </ol>
-          </section>
-        );
-      })}
+          </ol>
+        </section>
+      ))}
     </main>
   );
 }

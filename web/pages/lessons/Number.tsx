@@ -81,6 +81,23 @@ export function numberText(props: NumberProps, lab: LessonLab): string {
   return counterText(props, lanes, lab);
 }
 
+/** The same as a number: shares and differences in percent; of an event the one page, or how many. */
+export function numberOf(props: NumberProps, lab: LessonLab): number {
+  const text = numberText(props, lab);
+  if ("device" in props || "event" in props || "config" in props) return Number(text);
+  const { lane = 0, counter, against, of, as = "count" } = props;
+  const { lanes } = frameAt(resolveScene(props, lab).scene, props.at, lab);
+  const { value } = read(laneAt(lanes, lane), counter, lab);
+  if (of !== undefined) {
+    const share = value / read(laneAt(lanes, lane), of, lab).value;
+    return as === "ratio" ? share : 100 * share;
+  }
+  if (against === undefined) return value;
+  const base = read(laneAt(lanes, against), counter, lab).value;
+  if (as === "ratio") return base / value;
+  return as === "difference" ? Math.abs(value - base) : (100 * Math.abs(value - base)) / base;
+}
+
 export function EngineNumber(props: NumberProps) {
   const { lab } = useLesson();
   return <span className="whitespace-nowrap tabular-nums">{numberText(props, lab)}</span>;

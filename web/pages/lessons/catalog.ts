@@ -4,10 +4,20 @@ import type { LessonMeta } from "./meta.ts";
 
 export type LessonContent = ComponentType<{ components: Readonly<Record<string, unknown>> }>;
 
+/** Parts of the course by the number of their first lesson; workshops stand beside it. */
+export const PARTS = [
+  { id: "pool", from: 1 },
+  { id: "disks", from: 11 },
+  { id: "scans", from: 15 },
+  { id: "workshops", from: Number.POSITIVE_INFINITY },
+] as const;
+type PartId = (typeof PARTS)[number]["id"];
+
 export interface Lesson {
   meta: LessonMeta;
-  /** From 1, by the files' names. */
-  number: number;
+  /** By the file's name: "8", "7a"; null for a workshop. */
+  number: string | null;
+  part: PartId;
   load: () => Promise<LessonContent>;
 }
 
@@ -19,7 +29,21 @@ const metas = import.meta.glob<LessonMeta>("../../lessons/*.mdx", {
 const contents = import.meta.glob<LessonContent>("../../lessons/*.mdx", { import: "default" });
 export const lessonFiles: readonly string[] = Object.keys(contents).sort();
 
-export const lessons: readonly Lesson[] = lessonFiles.flatMap((file, index) => {
+/** "07a-cflru" is number 7a; a workshop's name begins with a w. */
+function placeOf(file: string): Pick<Lesson, "number" | "part"> {
+  const [, digits, letter = ""] = /\/(\d\d)([a-z]?)-[^/]*$/.exec(file) ?? [];
+  if (digits === undefined) return { number: null, part: "workshops" };
+  const number = Number(digits);
+  return { number: `${number}${letter}`, part: PARTS.findLast(({ from }) => from <= number)?.id ?? "pool" };
+}
+
+export const lessons: readonly Lesson[] = lessonFiles.flatMap((file) => {
   const [meta, load] = [metas[file], contents[file]];
-  return meta === undefined || load === undefined ? [] : [{ meta, number: index + 1, load }];
+  return meta === undefined || load === undefined ? [] : [{ meta, ...placeOf(file), load }];
 });
+
+/** The lesson that holds now what a former one held, or one of its sections; undefined where nothing has moved. */
+export const successorOf = (id: string, section?: string): Lesson | undefined =>
+  lessons.find(
+    ({ meta: { formerly = [] } }) => section !== undefined && formerly.includes(`${id}?part=${section}`),
+  ) ?? lessons.find(({ meta: { formerly = [] } }) => formerly.includes(id));

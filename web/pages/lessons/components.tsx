@@ -2,6 +2,7 @@
 import {
   Children,
   type ComponentType,
+  cloneElement,
   isValidElement,
   type ReactElement,
   type ReactNode,
@@ -13,7 +14,12 @@ import { type GlossaryEntry, glossary, type TermId } from "../../lessons/text/gl
 import { NotesContext, useLesson } from "../../shell/lessons/context.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../text/lessons.ts";
-import { Check, Choice, Right, Wrong } from "./check/Check.tsx";
+import { blocks } from "./blocks.tsx";
+import { Check } from "./check/Check.tsx";
+import { Exercise } from "./check/Exercise.tsx";
+import { Outcome, Predict, type PredictProps, shownAt } from "./check/Predict.tsx";
+import { Choice, Right, Wrong } from "./check/parts.tsx";
+import { PredictionsContext, useOwnPredictions } from "./check/predictions.ts";
 import { EngineNumber } from "./Number.tsx";
 import { Scene } from "./scene/Scene.tsx";
 
@@ -152,6 +158,7 @@ function Wrapper({ children }: { children: ReactElement }) {
 }
 
 const shared = {
+  ...blocks,
   wrapper: Wrapper,
   p: Paragraph,
   ul: prose("ul"),
@@ -165,9 +172,11 @@ const shared = {
   Ask,
   Check,
   Choice,
+  Exercise,
   Figure,
   Mistake,
   Number: EngineNumber,
+  Predict,
   Right,
   Scene,
   TeacherNotes,
@@ -215,13 +224,53 @@ export function partsOf(nodes: readonly ReactNode[], isHeading: Is, leads: Is): 
 export function Parts(props: { isHeading: Is; leads: Is; children: ReactNode }) {
   const { isHeading, leads, children } = props;
   if (useLesson().page === "notes") return <div className="lesson-text lesson-notes">{children}</div>;
+  return <Told {...{ isHeading, leads }}>{children}</Told>;
+}
+
+const isWritten = <P,>(node: ReactNode, kind: ComponentType<P>): node is ReactElement<P> =>
+  isValidElement(node) && node.type === kind;
+
+/** Up to the first prediction that is still to be made; behind the scene that shows it stands how it came out. */
+function tellable(nodes: readonly ReactNode[], isPredicted: (place: number) => boolean): ReactNode[] {
+  const told: ReactNode[] = [];
+  let place = 0;
+  let waiting: { place: number; at: number; outcome: ReactNode } | null = null;
+  for (const node of nodes) {
+    if (waiting !== null && isWritten(node, Scene)) {
+      const { place, at } = waiting;
+      told.push(cloneElement(node, { answers: { place, at } }), waiting.outcome);
+      waiting = null;
+      continue;
+    }
+    if (!isWritten<PredictProps & { place?: number }>(node, Predict)) {
+      told.push(node);
+      continue;
+    }
+    told.push(cloneElement(node, { place }));
+    if (!isPredicted(place)) return told;
+    const at = shownAt(node.props);
+    const outcome = <Outcome key={`outcome-${place}`} {...{ place }} of={node.props} />;
+    if (at === null) told.push(outcome);
+    else waiting = { place, at, outcome };
+    place += 1;
+  }
+  return told;
+}
+
+function Told({ isHeading, leads, children }: { isHeading: Is; leads: Is; children: ReactNode }) {
+  const { isPredicted } = useLesson();
+  const predictions = useOwnPredictions();
   const nodes = Children.toArray(children).filter((node) => typeof node !== "string" || node.trim() !== "");
-  return partsOf(nodes, isHeading, leads).map(({ before, figure, after }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
-    <div key={index} className="lesson-part">
-      {before.length > 0 && <div className="lesson-text">{before}</div>}
-      {figure}
-      {after.length > 0 && <div className="lesson-text">{after}</div>}
-    </div>
-  ));
+  return (
+    <PredictionsContext value={predictions}>
+      {partsOf(tellable(nodes, isPredicted), isHeading, leads).map(({ before, figure, after }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+        <div key={index} className="lesson-part">
+          {before.length > 0 && <div className="lesson-text">{before}</div>}
+          {figure}
+          {after.length > 0 && <div className="lesson-text">{after}</div>}
+        </div>
+      ))}
+    </PredictionsContext>
+  );
 }

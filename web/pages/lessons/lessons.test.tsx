@@ -1,40 +1,23 @@
 /** Every lesson, drawn with the real engine: whatever in it names a scene, a number or a word must be there. */
-import { readFile } from "node:fs/promises";
 import { render } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
-import initHybrid, { registry_json as hybridRegistry } from "../../engine/pkg/hybrid/hybrid.js";
-import initPbm, { registry_json as pbmRegistry } from "../../engine/pkg/pbm/pbm.js";
-import { aceLab } from "../../labs/ace/lesson/aceLab.tsx";
-import { realRegistry } from "../../labs/ace/state/testEngine.ts";
-import { hybridLab } from "../../labs/hybrid/lesson/hybridLab.tsx";
-import type { HybridRegistry } from "../../labs/hybrid/types.ts";
-import type { PbmRegistry } from "../../labs/pbm/engine/types.ts";
-import { pbmLab } from "../../labs/pbm/lesson/pbmLab.tsx";
-import { labs as entries } from "../../labs/registry.ts";
+import { unanswered } from "../../shell/lessons/context.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
-import { type LessonContent, lessonFiles, lessons } from "./catalog.ts";
+import { everyLab } from "../../test-support/everyLab.ts";
+import { type LessonContent, lessonFiles, lessons, successorOf } from "./catalog.ts";
 import { LessonContent as Read } from "./LessonView.tsx";
 import { type LessonMeta, lessonMetaSchema } from "./meta.ts";
 
 let labs: Readonly<Record<string, LessonLab>>;
 beforeAll(async () => {
-  // From the top: in a DOM, addresses beside this file are no files.
-  await initHybrid({ module_or_path: await readFile("web/engine/pkg/hybrid/hybrid_bg.wasm") });
-  await initPbm({ module_or_path: await readFile("web/engine/pkg/pbm/pbm_bg.wasm") });
-  const hybrid: HybridRegistry = JSON.parse(hybridRegistry());
-  const pbm: PbmRegistry = JSON.parse(pbmRegistry());
-  labs = {
-    ace: aceLab(await realRegistry()),
-    hybrid: hybridLab(hybrid),
-    pbm: pbmLab(pbm),
-  };
+  const all = await everyLab();
+  labs = Object.fromEntries(all.map((lab) => [lab.registry.lab.id, lab]));
 });
 
 function draw(Content: LessonContent, meta: LessonMeta, page: "lesson" | "notes"): HTMLElement {
-  const asked = { seed: 1, onCheck: () => () => {}, onAnswer: () => {}, isTried: () => false };
   const read = labs[meta.lab];
   if (read === undefined) throw new Error(`no lab ${meta.lab}`);
-  return render(<Read Content={Content} lab={read} page={page} {...asked} />).container;
+  return render(<Read Content={Content} lab={read} page={page} {...unanswered} />).container;
 }
 
 const all = (page: HTMLElement, selector: string) => [...page.querySelectorAll<HTMLElement>(selector)];
@@ -43,13 +26,19 @@ test("each file is one lesson, in the order of its number, with an id of its own
   expect(lessons.length).toBeGreaterThan(0);
   expect(lessons).toHaveLength(lessonFiles.length);
   const stems = lessonFiles.map((file) => /([^/]+)\.mdx$/.exec(file)?.[1]);
-  expect(stems).toEqual(lessons.map(({ meta }) => expect.stringMatching(new RegExp(`^\\d\\d-${meta.id}$`))));
+  expect(stems).toEqual(
+    lessons.map(({ meta }) => expect.stringMatching(new RegExp(`^(\\d\\d[a-z]?|w\\d)-${meta.id}$`))),
+  );
   expect(new Set(lessons.map(({ meta }) => meta.id)).size).toBe(lessons.length);
 });
 
-test("in the list, which goes by labs, numbers ascend", () => {
-  const listed = entries.flatMap(({ id }) => lessons.filter(({ meta }) => meta.lab === id));
-  expect(listed.map(({ number }) => number)).toEqual(lessons.map((_, at) => at + 1));
+test("former ids and sections lead to a lesson that is there, and to one only", () => {
+  const former = lessons.flatMap(({ meta }) => meta.formerly ?? []);
+  expect(new Set(former).size).toBe(former.length);
+  const ids = lessons.map(({ meta }) => meta.id);
+  expect(former.filter((id) => ids.includes(id))).toEqual([]);
+  // All that a link may name since the first lessons.
+  for (const id of ["bufferpool", "two-problems"]) expect(successorOf(id)).toBeDefined();
 });
 
 describe.each(lessons)("$meta.id", ({ meta, load }) => {

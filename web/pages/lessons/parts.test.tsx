@@ -6,11 +6,13 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { Session } from "../../labs/ace/engine/session.ts";
 import { aceLab } from "../../labs/ace/lesson/aceLab.tsx";
 import { realRegistry } from "../../labs/ace/state/testEngine.ts";
-import { LessonContext } from "../../shell/lessons/context.ts";
+import { LessonContext, unanswered } from "../../shell/lessons/context.ts";
 import { listed } from "../../shell/lessons/english.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
+import { procedure } from "../../shell/lessons/procedure.tsx";
 import { setLocale } from "../../text/text.ts";
-import { Check, Choice, procedure, Wrong } from "./check/Check.tsx";
+import { Check } from "./check/Check.tsx";
+import { Choice, Wrong } from "./check/parts.tsx";
 import { Term } from "./components.tsx";
 import { type NumberProps, numberText } from "./Number.tsx";
 import { Scene } from "./scene/Scene.tsx";
@@ -24,7 +26,7 @@ const slides = { preset: "slides-lru" };
 const answers = vi.fn();
 
 function draw(children: ReactNode, page: "lesson" | "notes" = "lesson") {
-  const value = { lab, page, seed: 1, onCheck: () => () => {}, onAnswer: answers, isTried: () => false };
+  const value = { ...unanswered, lab, page, onAnswer: answers };
   return render(<LessonContext value={value}>{children}</LessonContext>);
 }
 
@@ -65,7 +67,7 @@ test("lists read as people write them", () => {
 
 test("what happens next is computed: choices are the pool, the answer is what the engine does", () => {
   const asked = procedure({ ...slides, at: 0, lane: 1, ask: "batch" }, lab);
-  expect(asked.choices.map(({ id }) => id)).toEqual(["8", "6", "2", "3", "5", "7", "4"]);
+  expect(asked.choices.map(({ id }) => id)).toEqual(["8", "6", "2", "3", "5", "7", "4", "none"]);
   expect(asked.answer).toEqual(["4", "5", "2"]);
   expect(asked.request).toBe("write of page 1");
   expect(asked.before.step.event).toBeNull();

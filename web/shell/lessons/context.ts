@@ -18,7 +18,22 @@ export interface LessonContextValue {
   onAnswer: (id: string, right: boolean) => void;
   /** Whether a check has had its first answer, now or before. */
   isTried: (id: string) => boolean;
+  /** Whether the prediction at this place of the text was made or skipped: what follows it is shown. */
+  isPredicted: (place: number) => boolean;
+  onPredict: (place: number, outcome: Prediction) => void;
 }
+
+export type Prediction = "right" | "wrong" | "skipped";
+
+/** Of a lesson that nobody answers: everything is shown. */
+export const unanswered = {
+  seed: 1,
+  onCheck: () => () => {},
+  onAnswer: () => {},
+  isTried: () => false,
+  isPredicted: () => true,
+  onPredict: () => {},
+} satisfies Partial<LessonContextValue>;
 
 export const LessonContext = createContext<LessonContextValue | null>(null);
 

@@ -6,6 +6,7 @@ import type { Arrangement } from "../../figures/PoolFigure.tsx";
 import type { Shown } from "../../state/playback.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 import type { lessonText } from "../../text/lessons.ts";
+import type { ExerciseKind } from "../exercise/kind.ts";
 
 export interface LessonLane {
   config: object;
@@ -98,6 +99,10 @@ export interface LessonLab<
   Strip(props: { frame: Frame; strip: Shown["strip"] }): ReactNode;
   Lanes(props: LanesProps<Frame>): ReactNode;
   Legend(props: { frame: Frame }): ReactNode;
-  Picture(props: { lane: Lane }): ReactNode;
+  /** The pool of a question. */
+  Picture(props: { lane: Lane; look?: SceneLook | undefined }): ReactNode;
+  /** A request as texts write it, "W4". */
+  requestCode?(packed: number): string;
   components: Readonly<Record<string, ComponentType<never>>>;
+  exercises: readonly ExerciseKind[];
 }

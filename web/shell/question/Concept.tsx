@@ -12,13 +12,14 @@ export interface ConceptChoice {
 /** What a question needs of choices with reasons, exactly one of them right. */
 export function conceptOf(
   choices: readonly ConceptChoice[],
-): Pick<QuestionProps, "kind" | "contentLang" | "options" | "judge" | "solution"> {
+): Pick<QuestionProps, "kind" | "contentLang" | "options" | "judge" | "answer" | "solution"> {
   if (choices.filter(({ right }) => right).length !== 1)
     throw new Error("exactly one choice of a concept check is right");
   return {
     kind: "concept",
     contentLang: "en",
     options: choices.map(({ label }, at) => ({ id: String(at), label })),
+    answer: [String(choices.findIndex(({ right }) => right))],
     judge: ([chosen]) => {
       const choice = choices[Number(chosen)];
       const right = choice?.right === true;

@@ -2,7 +2,7 @@
 import type { Option } from "./Question.tsx";
 
 /** 32 bits of a text: FNV-1a, with MurmurHash3's last mixing. */
-function hash(text: string): number {
+export function hash(text: string): number {
   let mixed = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) mixed = Math.imul(mixed ^ byte, 0x01000193);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -18,6 +18,7 @@ import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { formatTime } from "../../../ui/format.ts";
 import { policyCard } from "../card/cards.ts";
 import { Session } from "../engine/session.ts";
+import { exercises } from "../exercises/registry.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
 import { AceMotion } from "../motion/AceMotion.tsx";
 import { Strip } from "../Strip.tsx";
@@ -43,6 +44,7 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     ofDevice: (device, field) => ofDevice(registry.devices, device, field),
     request: (session, at) => requestWords(session.requestsBetween(at, at + 1)[0] ?? 0),
     requests: requestsOf,
+    requestCode: (packed) => `${(packed & 1) === 1 ? "W" : "R"}${packed >>> 1}`,
     pose,
     whyNot: (session, lane, frame, victim) => session.whyNot(lane, frame, victim),
     rule: ({ policy }) => ({ label: policy.label, rule: policyCard(policy.id).rule }),
@@ -51,6 +53,7 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     Legend: SceneLegend,
     Picture,
     components: { Devices },
+    exercises,
   };
 }
 
@@ -73,8 +76,13 @@ function Lanes({ frame, animate, look }: LanesProps<LabFrame>) {
   );
 }
 
-const Picture = ({ lane }: { lane: LaneFrame }) => (
-  <PoolFigure lane={lane} arrangement={arrangementOf(lane)} label={laneLabel(lane)} quiet />
+const Picture = ({ lane, look }: { lane: LaneFrame; look?: SceneLook | undefined }) => (
+  <PoolFigure
+    lane={lane}
+    arrangement={look?.arrangement ?? arrangementOf(lane)}
+    label={laneLabel(lane)}
+    quiet
+  />
 );
 
 const SceneLegend = ({ frame: { lanes } }: { frame: LabFrame }) => <PolicyLegend lanes={lanes} />;

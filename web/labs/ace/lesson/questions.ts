@@ -2,9 +2,11 @@
 import { DIRTY, FREE, type LaneFrame } from "../../../engine/types.ts";
 import type { Arrangement } from "../../../figures/PoolFigure.tsx";
 import { poolModel } from "../../../figures/pool/model.ts";
-import { hitOrMiss, pageChoice } from "../../../shell/lessons/context.ts";
+import { hitOrMiss, otherChoice, pageChoice } from "../../../shell/lessons/context.ts";
 import type { Asked, AskedOf, Posed, ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../../text/lessons.ts";
+
+const NONE = "none";
 
 /** A ring by frame, else the policy's order. */
 export const arrangementOf = ({ policy }: LaneFrame): Arrangement =>
@@ -41,6 +43,11 @@ function answerOf(ask: Asked, lane: LaneFrame): string[] {
 }
 
 export function pose({ ask, before, after, choices }: AskedOf<LaneFrame>): Posed {
-  const all = ask === "hit" ? hitOrMiss() : (choices?.map((page) => pageChoice(page)) ?? inPool(before));
-  return { choices: all, answer: answerOf(ask, after), several: ask !== "victim" && ask !== "hit" };
+  if (ask === "hit") return { choices: hitOrMiss(), answer: answerOf(ask, after), several: false };
+  const pages = choices?.map((page) => pageChoice(page)) ?? inPool(before);
+  const answer = answerOf(ask, after);
+  if (ask === "victim") return { choices: pages, answer, several: false };
+  // That there may be none is a choice like the others.
+  const none = otherChoice(NONE, lessonText().nonePage);
+  return { choices: [...pages, none], answer: answer.length === 0 ? [NONE] : answer, several: true };
 }

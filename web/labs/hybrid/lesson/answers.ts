@@ -56,6 +56,12 @@ export function requestWords(packed: number): string {
   return { R: read, W: write, N: create, F: read }[op](String(page));
 }
 
+/** "W4", or "F" for the emptying of the pool. */
+export function requestCode(packed: number): string {
+  const { op, page } = unpacked(packed);
+  return page === null ? op : `${op}${page}`;
+}
+
 function pageOf({ ask, page }: AskedOf<HybridLaneFrame>): number {
   if (page === undefined) throw new Error(`"${ask}" needs a page`);
   return page;

@@ -13,6 +13,7 @@ import { formatSignificant, formatUpTo } from "../../../text/numbers.ts";
 import { engineText } from "../../../text/text.ts";
 import { Strip } from "../cards.tsx";
 import { HybridSession } from "../engine.ts";
+import { exercises } from "../exercises/registry.ts";
 import { hybridSceneSchema } from "../export.ts";
 import { DisksFigure } from "../figures/DisksFigure.tsx";
 import { QueuesFigure } from "../figures/QueuesFigure.tsx";
@@ -21,7 +22,7 @@ import { HybridMotion } from "../motion.tsx";
 import { HybridLegend } from "../tabs/legend.tsx";
 import type { HybridFrame, HybridLaneFrame, HybridRegistry, PageState } from "../types.ts";
 import { accountWords, factsOf, laneKey, laneLabel, sentenceLines, sentenceOf } from "../words.ts";
-import { configOf, ofEvent, pose, requestWords } from "./answers.ts";
+import { configOf, ofEvent, pose, requestCode, requestWords } from "./answers.ts";
 
 /** A frame and, where a page is followed, each lane's state of that page. */
 interface FollowingFrame extends HybridFrame {
@@ -47,6 +48,7 @@ export function hybridLab(
     ofEvent,
     request: (session, at) => requestWords(session.requestsBetween(at, at + 1)[0] ?? 0),
     requests: requestsOf,
+    requestCode,
     pose,
     // Of LRU and of queues there is nothing to say but the rule.
     whyNot: () => null,
@@ -56,6 +58,7 @@ export function hybridLab(
     Legend,
     Picture,
     components: { Prices },
+    exercises,
   };
 }
 

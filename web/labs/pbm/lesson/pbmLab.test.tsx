@@ -5,11 +5,12 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeAll, describe, expect, test } from "vitest";
 import init, { registry_json } from "../../../engine/pkg/pbm/pbm.js";
-import { Check, procedure } from "../../../pages/lessons/check/Check.tsx";
+import { Check } from "../../../pages/lessons/check/Check.tsx";
 import { type NumberProps, numberText } from "../../../pages/lessons/Number.tsx";
 import { Scene } from "../../../pages/lessons/scene/Scene.tsx";
-import { LessonContext } from "../../../shell/lessons/context.ts";
+import { LessonContext, unanswered } from "../../../shell/lessons/context.ts";
 import type { LessonLab } from "../../../shell/lessons/lessonLab.ts";
+import { procedure } from "../../../shell/lessons/procedure.tsx";
 import { PbmSession } from "../engine/session.ts";
 import type { PbmRegistry } from "../engine/types.ts";
 import { decodeLink } from "../lab.ts";
@@ -62,7 +63,7 @@ beforeAll(async () => {
 });
 
 function draw(children: ReactNode, page: "lesson" | "notes" = "lesson") {
-  const value = { lab, page, seed: 1, onCheck: () => () => {}, onAnswer: () => {}, isTried: () => false };
+  const value = { ...unanswered, lab, page };
   return render(<LessonContext value={value}>{children}</LessonContext>);
 }
 

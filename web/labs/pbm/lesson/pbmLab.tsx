@@ -7,6 +7,7 @@ import { engineText } from "../../../text/text.ts";
 import { formatTime } from "../../../ui/format.ts";
 import { PbmSession } from "../engine/session.ts";
 import type { PbmRegistry } from "../engine/types.ts";
+import { exercises } from "../exercises/registry.ts";
 import { pbmSceneSchema } from "../export.ts";
 import { EvictedSign, KeyEntry, LoadedSign, TimeKey } from "../figures/TimeKey.tsx";
 import { timeScale } from "../figures/timeScale.ts";
@@ -41,6 +42,7 @@ export function pbmLab(
     Legend,
     Picture,
     components: { Best, Chance, Chances },
+    exercises,
   };
 }
 

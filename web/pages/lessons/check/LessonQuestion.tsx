@@ -35,5 +35,5 @@ function Counted(props: QuestionProps) {
 }
 
 /** Questions of a lesson differ by what is chosen from. */
-const keyOf = ({ kind, options }: QuestionProps): string =>
+export const keyOf = ({ kind, options }: QuestionProps): string =>
   `${kind} ${options.map(({ id, label }) => `${id} ${typeof label === "string" ? label : ""}`).join(" ")}`;

@@ -1,5 +1,5 @@
 /** A live scene inside a lesson: the lab's own figures on a run of its own, with a small transport. */
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import {
   type ResolvedScene,
   resolveScene,
@@ -11,6 +11,7 @@ import { lessonText } from "../../../text/lessons.ts";
 import { sentenceOf } from "../../../text/phrases.ts";
 import { language } from "../../../text/text.ts";
 import { formatCount } from "../../../ui/format.ts";
+import { usePredictions } from "../check/predictions.ts";
 import { LessonLink } from "../SectionNav.tsx";
 import { PositionOnPaper, SceneCounters, SceneTransport } from "./SceneTransport.tsx";
 import { type SceneView, useLiveScene, useNear } from "./useLiveScene.ts";
@@ -23,6 +24,8 @@ interface SceneProps extends SceneSource, SceneLook {
   stops?: readonly { at: number; text: ReactNode }[];
   counters?: readonly string[];
   legend?: boolean;
+  /** The prediction that it answers, and the position at which it has; set by the text around it. */
+  answers?: { place: number; at: number };
   /** Numbered and below the scene; says what to look at. */
   caption: ReactNode;
 }
@@ -53,6 +56,12 @@ function Shown(props: SceneProps) {
   const [live, seek] = useLiveScene({ scene: resolved.scene, look }, at, lab, near);
   const words = lessonText();
   const open = live.state === "open" ? live : null;
+  const { show } = usePredictions();
+  const { answers } = props;
+  const isAnswered = answers !== undefined && open?.moved === true && open.frame.position >= answers.at;
+  useEffect(() => {
+    if (isAnswered && answers !== undefined) show(answers.place);
+  }, [isAnswered, answers, show]);
   const last = Math.min(props.until ?? Number.POSITIVE_INFINITY, open?.frame.requests ?? 0);
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;

@@ -1,0 +1,212 @@
+/** A run: its questions one after the other, then the result as a line that can be regraded. */
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { codeOf, type ExerciseKind } from "../../shell/exercise/kind.ts";
+import {
+  answerSchema,
+  type GivenAnswer,
+  MOST_QUESTIONS,
+  type Run,
+  runHash,
+  writeAnswers,
+} from "../../shell/exercise/run.ts";
+import { LessonContext, unanswered } from "../../shell/lessons/context.ts";
+import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
+import { Question } from "../../shell/question/Question.tsx";
+import { useTitle } from "../../shell/SiteNav.tsx";
+import { exerciseText } from "../../text/exercises.ts";
+import { Button } from "../../ui/Button.tsx";
+import { remember, remembered } from "../../ui/remember.ts";
+import { useCopy } from "../../ui/takeAway.ts";
+
+interface RunProps {
+  id: string;
+  lab: LessonLab;
+  kind: ExerciseKind;
+  run: Run;
+}
+
+const KEY = "bufferpool-lab.exercises";
+const keptSchema = z.object({ hash: z.string(), answers: z.array(answerSchema) });
+
+/** A run's first answers, over a reload. */
+function keptAnswers(hash: string): readonly GivenAnswer[] {
+  try {
+    const kept = keptSchema.parse(JSON.parse(remembered(KEY, "window") ?? ""));
+    return kept.hash === hash ? kept.answers : [];
+  } catch {
+    return [];
+  }
+}
+
+export function RunView({ id, lab, kind, run }: RunProps) {
+  const hash = runHash(id, run);
+  const [answers, setAnswers] = useState(() => keptAnswers(hash));
+  const [at, setAt] = useState(answers.length);
+  const words = exerciseText();
+  const title = kind.title();
+  useTitle(title);
+  useEffect(() => remember(KEY, JSON.stringify({ hash, answers }), "window"), [hash, answers]);
+  const right = answers.filter((answer) => answer.right).length;
+  const context = useMemo(
+    () => ({ ...unanswered, lab, page: "lesson" as const, seed: run.seed }),
+    [lab, run.seed],
+  );
+  return (
+    <LessonContext value={context}>
+      <h1 className="page-title">{title}</h1>
+      <p className="max-w-[70ch] text-ink-muted">{kind.intro()}</p>
+      <Settings {...{ id, run, kind }} />
+      <p className="my-3 flex flex-wrap gap-x-6 tabular-nums" role="status">
+        <span>{words.seed(String(run.seed))}</span>
+        {at < run.questions && <span>{words.question(at + 1, run.questions)}</span>}
+        {answers.length > 0 && <span>{words.score(right, answers.length)}</span>}
+      </p>
+      {at < run.questions ? (
+        <Asked
+          key={at}
+          {...{ lab, kind, run, at }}
+          isAnswered={answers.length > at}
+          onFirst={(answer) => setAnswers((before) => (before.length > at ? before : [...before, answer]))}
+          onNext={() => setAt(at + 1)}
+        />
+      ) : (
+        <Result
+          {...{ id, kind, run, answers }}
+          onAgain={() => {
+            setAnswers([]);
+            setAt(0);
+          }}
+        />
+      )}
+    </LessonContext>
+  );
+}
+
+interface AskedProps extends Omit<RunProps, "id"> {
+  at: number;
+  isAnswered: boolean;
+  onFirst: (answer: GivenAnswer) => void;
+  onNext: () => void;
+}
+
+function Asked({ lab, kind, run, at, isAnswered, onFirst, onNext }: AskedProps) {
+  const words = exerciseText();
+  const question = useMemo(() => kind.draw(run.seed, at, lab), [kind, run.seed, at, lab]);
+  const top = useRef<HTMLDivElement>(null);
+  // After "Next" the focus is at the new question's top.
+  useEffect(() => {
+    if (at > 0) top.current?.focus();
+  }, [at]);
+  return (
+    <div ref={top} tabIndex={-1} className="max-w-[60rem] outline-none">
+      <Question
+        {...question}
+        head={{ title: kind.title(), help: isAnswered ? words.practice : words.firstCounts }}
+        drawn={{ seed: run.seed, key: `${kind.id} ${at}` }}
+        onAnswer={(right, chosen) => onFirst({ code: codeOf(question, chosen), right })}
+      >
+        {isAnswered && (
+          <Button primary onClick={onNext}>
+            {at + 1 === run.questions ? words.toResult : words.next}
+          </Button>
+        )}
+      </Question>
+    </div>
+  );
+}
+
+/** Other questions: of another seed, or more of them. */
+function Settings({ id, run, kind }: Pick<RunProps, "id" | "run" | "kind">) {
+  const words = exerciseText();
+  const begin = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [seed, questions] = [Number(form.get("seed")), Number(form.get("questions"))];
+    location.hash = runHash(id, { kind: kind.id, questions, seed });
+  };
+  const field = (name: "seed" | "questions", label: string, most: number) => (
+    <label className="grid gap-1">
+      {label}
+      <input
+        name={name}
+        type="number"
+        min={1}
+        max={most}
+        step={1}
+        required
+        defaultValue={run[name]}
+        className="min-h-9 w-24 rounded-md border border-line-strong bg-surface px-2 text-right tabular-nums pointer-coarse:min-h-11"
+      />
+    </label>
+  );
+  return (
+    <details className="text-sm">
+      <summary className="min-h-6 w-fit cursor-pointer py-1 text-ink-muted">{words.others}</summary>
+      <p className="max-w-[80ch]">{words.sameForAll}</p>
+      <form onSubmit={begin} className="mt-1 flex flex-wrap items-end gap-x-4 gap-y-2">
+        {field("seed", words.seedField, 999_999)}
+        {field("questions", words.questionsField, MOST_QUESTIONS)}
+        <Button type="submit">{words.start}</Button>
+        <a className="site-link" href="#/exercises">
+          {words.all}
+        </a>
+      </form>
+    </details>
+  );
+}
+
+interface ResultProps extends Pick<RunProps, "id" | "kind" | "run"> {
+  answers: readonly GivenAnswer[];
+  onAgain: () => void;
+}
+
+function Result({ id, kind, run, answers, onAgain }: ResultProps) {
+  const words = exerciseText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const right = answers.filter((answer) => answer.right).length;
+  const link = `#${runHash(id, run)}`;
+  const coded = writeAnswers(
+    link,
+    answers.map(({ code }) => code),
+  );
+  const line = words.line({
+    title: kind.title(),
+    seed: String(run.seed),
+    right: String(right),
+    of: String(answers.length),
+    coded,
+    link: `${location.href.split("#", 1)[0]}${link}`,
+  });
+  const { copied, copy } = useCopy(line, field);
+  return (
+    <section className="grid max-w-[80ch] gap-3">
+      <h2 ref={title} tabIndex={-1} className="font-semibold text-lg outline-none">
+        {words.result(right, answers.length)}
+      </h2>
+      <textarea
+        ref={field}
+        readOnly
+        rows={4}
+        aria-label={words.lineLabel}
+        value={line}
+        className="block w-full break-all rounded-md border border-line-strong bg-surface p-2 text-sm"
+      />
+      <p className="text-ink-muted text-sm">{words.lineHelp}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button primary className="min-h-11" onClick={copy}>
+          {words.copy}
+        </Button>
+        <span role="status" className="text-sm">
+          {copied ? words.copied : ""}
+        </span>
+        <Button onClick={onAgain}>{words.again}</Button>
+        <a className="site-link" href={`#${runHash(id, { ...run, seed: (run.seed % 999_999) + 1 })}`}>
+          {words.nextSeed(String((run.seed % 999_999) + 1))}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+/** What holds of every kind of exercise in every lab, over many seeds: `npm run lessons -- report` takes more of them. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { chosenOf, codeOf, type ExerciseKind } from "../../shell/exercise/kind.ts";
+import { readAnswers, readRun, runHash, writeAnswers } from "../../shell/exercise/run.ts";
+import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
+import { drawnOrder } from "../../shell/question/order.ts";
+import type { QuestionProps } from "../../shell/question/Question.tsx";
+import { everyLab } from "../../test-support/everyLab.ts";
+import { setLocale } from "../../text/text.ts";
+import { strategies } from "./test-support/strategies.ts";
+
+const SEEDS = Number(import.meta.env.VITE_LESSON_SEEDS ?? 60);
+
+const labs = await everyLab();
+const kinds = labs.flatMap(({ exercises, registry }, at) =>
+  exercises.map((kind) => [`${registry.lab.id} ${kind.id}`, kind, labs[at] as LessonLab] as const),
+);
+
+/** The first question of each seed. */
+const drawn = (
+  { draw }: ExerciseKind,
+  lab: LessonLab,
+  each: (question: QuestionProps, seed: number) => void,
+) => {
+  for (let seed = 1; seed <= SEEDS; seed += 1) each(draw(seed, seed % 10, lab), seed);
+};
+
+beforeAll(() => setLocale("en"));
+
+describe.each(kinds)("%s", (_, kind, lab) => {
+  test("each question has exactly one right answer, whose code is graded as right", () => {
+    drawn(kind, lab, (question) => {
+      const { options, several, answer, number, judge } = question;
+      expect(judge(answer).right).toBe(true);
+      const code = codeOf(question, answer);
+      expect(judge(chosenOf(question, code) ?? []).right).toBe(true);
+      if (number === undefined) {
+        expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
+        expect(options.length).toBeGreaterThan(1);
+        if (several !== true) expect(options.filter(({ id }) => judge([id]).right)).toHaveLength(1);
+      } else {
+        expect(Number(answer[0])).toBeGreaterThanOrEqual(number.minimum);
+        expect(Number(answer[0])).toBeLessThanOrEqual(number.maximum);
+      }
+    });
+  });
+
+  test("a seed draws the same question again, and others differ", () => {
+    const told = (seed: number) => {
+      const question = kind.draw(seed, 0, lab);
+      return JSON.stringify([
+        question.answer,
+        question.options.map(({ id }) => id),
+        String(question.question),
+      ]);
+    };
+    expect(told(7)).toBe(told(7));
+    expect(new Set(Array.from({ length: 12 }, (_, at) => told(at + 1))).size).toBeGreaterThan(1);
+  });
+
+  test("whoever always answers by the same habit is right about as often as by chance", () => {
+    const right = new Map<string, number>();
+    let chance = 0;
+    let asked = 0;
+    drawn(kind, lab, (question, seed) => {
+      if (question.number !== undefined || question.several === true) return;
+      asked += 1;
+      chance += 1 / question.options.length;
+      const options = drawnOrder(question.options, seed, kind.id);
+      for (const [name, choose] of Object.entries(strategies)) {
+        const id = choose(options, question);
+        if (id !== undefined && question.judge([id]).right) right.set(name, (right.get(name) ?? 0) + 1);
+      }
+    });
+    if (asked === 0) return;
+    // 12 points above chance; with few seeds three standard deviations more.
+    const most = chance / asked + 0.12 + (1.5 / Math.sqrt(asked)) * (SEEDS < 1000 ? 1 : 0.5);
+    for (const [name, count] of right)
+      expect([name, count / asked <= most, count / asked]).toEqual([name, true, count / asked]);
+  });
+
+  test("its link and its answers read back, and a changed link does not take them", () => {
+    const run = { kind: kind.id, questions: kind.usual, seed: 7 };
+    const hash = runHash(lab.registry.lab.id, run);
+    expect(readRun(hash, lab.exercises)).toEqual({ run, notices: [] });
+    const codes = Array.from({ length: 3 }, (_, n) => {
+      const question = kind.draw(7, n, lab);
+      return codeOf(question, question.answer);
+    });
+    const written = writeAnswers(`#${hash}`, codes);
+    expect(readAnswers(`https://a.example/#${hash}`, written)).toEqual(codes);
+    expect(readAnswers(`#${hash.replace("seed:7", "seed:8")}`, written)).toBeNull();
+  });
+});

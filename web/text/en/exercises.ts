@@ -1,0 +1,77 @@
+/** Exercises that seeds draw, and the page that regrades their result lines. */
+
+/** Parts of a result's line. */
+interface LineWords {
+  title: string;
+  seed: string;
+  right: string;
+  of: string;
+  /** The first answers, coded. */
+  coded: string;
+  link: string;
+}
+
+export const exercises = {
+  title: "Exercises",
+  about:
+    "Questions on small scenes that a seed draws: with the same seed everyone has the same questions. The engine computes the answers.",
+  all: "All exercises",
+  toCheck: "For teachers: check result lines",
+  loading: "Loading the exercises …",
+  questions: (count: number) => `${count} questions`,
+  seed: (seed: string) => `Seed ${seed}`,
+  question: (number: number, of: number) => `Question ${number} of ${of}`,
+  score: (right: number, of: number) => `${right} of ${of} right at the first try`,
+  firstCounts: "The first answer counts.",
+  practice: "For practice: the first answer has counted.",
+  next: "Next",
+  toResult: "To the result",
+  others: "Other questions",
+  sameForAll: "Anyone who opens this link or enters this seed has the same questions.",
+  seedField: "Seed",
+  questionsField: "Questions",
+  start: "Start",
+  result: (right: number, of: number) => `Result: ${right} of ${of} right at the first try`,
+  line: ({ title, seed, right, of, coded, link }: LineWords) =>
+    [
+      "Bufferpool Lab",
+      title,
+      `seed ${seed}`,
+      `${right} of ${of} at first try`,
+      `answers ${coded}`,
+      link,
+    ].join(" · "),
+  lineLabel: "The result as a line",
+  lineHelp: "Hand this line in: it holds your first answers, and a teacher can grade them again.",
+  copy: "Copy",
+  copied: "Copied.",
+  again: "Start again",
+  nextSeed: (seed: string) => `Go on with seed ${seed}`,
+  anotherOne: "Another one like this",
+  graded: (count: number) => `${count} such questions, graded`,
+  exercise: "Exercise",
+
+  checkTitle: "Check result lines",
+  checkAbout:
+    "Paste result lines, one below the other; a name may stand before each. Every line's questions are drawn again from its seed, and its answers graded again. Nothing leaves this page.",
+  forgery: "A line can be forged by someone who works at it: it shows answers, not who gave them.",
+  lines: "Result lines",
+  check: "Check",
+  checking: "Checking …",
+  columns: { name: "Line", exercise: "Exercise", seed: "Seed", said: "Says", graded: "Graded", note: "Note" },
+  verdicts: {
+    agrees: "agrees",
+    differs: "The line says something else than its answers give.",
+    unreadable: "This is no result line.",
+    changed: "Its answers and its link do not belong together.",
+    impossible: (count: number) =>
+      count === 1
+        ? "One answer is none that could be given."
+        : `${count} answers are none that could be given.`,
+    fewer: (given: number, asked: number) => `${given} of ${asked} questions are answered.`,
+    equal: (line: number) => `The same answers as line ${line}.`,
+  },
+  rightOf: (right: number, of: number) => `${right} of ${of}`,
+};
+
+export type ExerciseText = typeof exercises;
