@@ -16,8 +16,8 @@ const furtherNamed = [
   /^engine-wasm\/((core|lab|hybrid|pbm)\/|cli\/src\/lab\/pbm\.rs$)/,
   // Tests and their fixtures.
   /\/(tests|test-support|fuzz-targets)\/|\.test\.|testEngine|hostileLinks/,
-  // Data that shows a policy: presets, lessons, experiments.
-  /\/preset(\/|\.rs$)|^web\/(lessons|experiments|labs\/ace\/recordings)\//,
+  // Data that shows a policy: presets, lessons, exercises, experiments.
+  /\/preset(\/|\.rs$)|^web\/(lessons|experiments|labs\/ace\/(recordings|exercises))\//,
   // Benchmarks.
   /^engine-wasm\/bench\//,
   // A drive's choice of blocks is no policy, and may be called as one is.
@@ -119,7 +119,10 @@ await main(async () => {
   const web = files("web", /\.(tsx?|css)$/);
   const scripts = [...web, ...files("scripts", /\.mjs$/), ...files("e2e", /\.ts$/)];
   const product = web.filter(
-    (path) => !/\.test\.|\/test-support\/|testEngine|hostileLinks|^web\/(lessons|experiments)\//.test(path),
+    (path) =>
+      !/\.test\.|\/test-support\/|testEngine|hostileLinks|^web\/(lessons|experiments|labs\/ace\/exercises)\//.test(
+        path,
+      ),
   );
   const further = furtherPolicies().map(({ id }) => id);
   const rustIn = (/** @type {string} */ folder) => files(`engine-wasm/${folder}`, /\.rs$/);

@@ -1,0 +1,68 @@
+/** The bars of the course that a lesson's text has to pass; lessons that still have the older form are not held to them. */
+import { describe, expect, test } from "vitest";
+import { glossary } from "../web/lessons/text/glossary.ts";
+import {
+  idleSources,
+  minutesOf,
+  optionMeasures,
+  proseFaults,
+  sectionsAstray,
+  sentencesOf,
+  unexplained,
+  unsourcedNumbers,
+} from "./lib/lesson-bars.mjs";
+import { isOfCourse, lessonFiles, readLesson } from "./lib/lesson-texts.mjs";
+
+const all = lessonFiles().map(readLesson);
+const lessons = all.filter(isOfCourse);
+const words = (/** @type {string} */ text) => text.split(/\s+/).length;
+
+describe.each(lessons.map((lesson) => /** @type {const} */ ([lesson.meta.id, lesson])))("%s", (_, lesson) => {
+  const { meta, pieces, elements, sections } = lesson;
+  /** @param {string} block */
+  const textOf = (block) => pieces.flatMap((piece) => (piece.block === block ? sentencesOf(piece.text) : []));
+
+  test("takes the minutes that it says, at most 12, and no section more than 4", () => {
+    const { minutes } = minutesOf(lesson);
+    expect(Math.abs(Math.round(minutes) - meta.minutes), `${minutes.toFixed(1)} minutes`).toBeLessThanOrEqual(
+      1,
+    );
+    expect(meta.minutes).toBeLessThanOrEqual(12);
+    const long = sections.flatMap((name, at) => {
+      const own = (/** @type {{ section: number }} */ { section }) => section === at + 1;
+      const { minutes } = minutesOf({ pieces: pieces.filter(own), elements: elements.filter(own) });
+      return minutes > 4 ? [`${name}: ${minutes.toFixed(1)}`] : [];
+    });
+    expect(long).toEqual([]);
+  });
+
+  test("says what one will be able to do, an incident in 90 words, and three sentences at the end", () => {
+    for (const goal of meta.goals) expect(goal).toMatch(/^(Say|Compute|Explain|Predict|Choose|Find)\b/);
+    expect(words(textOf("Incident").join(" "))).toBeLessThanOrEqual(90);
+    const recap = textOf("Recap");
+    expect(recap).toHaveLength(3);
+    for (const sentence of recap) expect([sentence, words(sentence) <= 25]).toEqual([sentence, true]);
+  });
+
+  test("reads plainly: short sentences, no pronoun in front, one word for each thing", () => {
+    expect(proseFaults(lesson)).toEqual([]);
+  });
+
+  test("has no number but the engine's, a name's, or one with a source", () => {
+    expect(unsourcedNumbers(lesson)).toEqual([]);
+    expect(idleSources(lesson)).toEqual([]);
+  });
+
+  test("cites sections that the paper has, and explains each term where it comes first", () => {
+    expect(sectionsAstray(lesson)).toEqual([]);
+    expect(unexplained(lesson, glossary)).toEqual([]);
+  });
+});
+
+test("of all concept questions of the course, the right option does not stand out by its length", () => {
+  const { checks, longest, chance, ratio } = optionMeasures(lessons.flatMap(({ concepts }) => concepts));
+  if (checks === 0) return;
+  expect(longest).toBeLessThanOrEqual(chance + 0.1);
+  expect(ratio).toBeGreaterThanOrEqual(0.85);
+  expect(ratio).toBeLessThanOrEqual(1.15);
+});
