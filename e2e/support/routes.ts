@@ -64,6 +64,13 @@ export const routes: readonly SiteRoute[] = [
   { name: "a presentation", hash: `${firstSteps("at=14")}&present=1`, ready: titled },
   { name: "speaker notes", hash: `/notes?${firstSteps("at=14").split("?")[1]}`, ready: titled },
   { name: "an exercise", hash: "/ace?v=1&preset=slides-lru&task=predict", ready: titled },
+  { name: "the list of exercises", hash: "/exercises", ready: heading("Exercises") },
+  {
+    name: "a run of an exercise",
+    hash: "/exercises/ace?task=batch~questions:10~seed:7",
+    ready: async (page) => page.getByRole("group", { name: "Which pages does ACE write?" }).waitFor(),
+  },
+  { name: "result lines to check", hash: "/teach/check", ready: heading("Check result lines") },
   { name: "the flash + magnetic lab", hash: hybrid("ten-pages", "at=24&page=7"), ready: lab },
   { name: "an embed of it", hash: hybrid("ten-pages", "at=24&embed=1"), ready: titled },
   { name: "a presentation of it", hash: hybrid("cost-queues", "at=90&present=1"), ready: titled },

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { usePath } from "../../shell/site.ts";
+import { exerciseText } from "../../text/exercises.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { type Lesson, lessons, PARTS, successorOf } from "./catalog.ts";
 import { LessonsHeading, LessonView, NotesView, partAsked, VIEW } from "./LessonView.tsx";
@@ -39,6 +40,9 @@ function LessonList({ unknown }: { unknown: string }) {
     <main className={VIEW}>
       <LessonsHeading title={words.title}>
         <p className="max-w-[70ch] text-ink-muted">{words.about}</p>
+        <p className="print:hidden">
+          <LessonLink to="/exercises">{exerciseText().title}</LessonLink>
+        </p>
         {read.length + solved.length > 0 && (
           <p className="print:hidden text-ink-muted text-sm">
             {words.progressOf(all ?? 0, right ?? 0, lessons.length)}

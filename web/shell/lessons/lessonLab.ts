@@ -81,6 +81,8 @@ export interface LessonLab<
   frame(session: Session, look: SceneLook): Frame;
   link(run: { scene: Scene; at: number; preset?: string }, frame: Frame, look: SceneLook): string;
   laneLabel(lane: Lane): string;
+  /** What of its settings a question needs beside the pool, "B = 7, n_w = 3". */
+  laneFacts?(lane: Lane): string;
   measure(counter: string): Measure | null;
   config(lane: Lane): object;
   /** What a step did, as a lesson's text writes it. Throws where there is nothing of that kind. */

@@ -115,7 +115,10 @@ export function procedureQuestion(
     picture: (
       <div className="grid min-w-0 grid-cols-1 gap-1">
         <p className="text-sm">
-          <span className="font-medium">{lab.laneLabel(before)}.</span> {words.pool}:
+          <span className="font-medium">
+            {[lab.laneLabel(before), lab.laneFacts?.(before)].filter(Boolean).join(", ")}.
+          </span>{" "}
+          {words.pool}:
         </p>
         <lab.Picture lane={before} look={source.arrangement && { arrangement: source.arrangement }} />
         {served.length > 0 && (

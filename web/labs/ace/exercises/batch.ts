@@ -19,6 +19,8 @@ export const batch: ExerciseKind = {
         .shuffled(Array.from({ length: PAGES }, (_, page) => page))
         .slice(0, frames + 1);
       const dirty = pool.map((_, at) => (at === pool.length - 1 ? random.below(3) > 0 : random.below(2) > 0));
+      // One dirty page leaves nothing to choose.
+      if (dirty.filter(Boolean).length < 2) return null;
       const policy = random.pick(["lru", "cflru"]);
       const scene = {
         ...{ pages: PAGES, frames, ...DEVICE, k_w: n_w, n_w },

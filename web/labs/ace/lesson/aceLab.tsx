@@ -38,6 +38,7 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     link: (run, { lanes }, look) =>
       encodeLink({ ...run, view: { ...defaultView, arrangement: sceneArrangement(lanes, look) } }, registry),
     laneLabel,
+    laneFacts,
     measure: measureIn(registry.counters),
     config: ({ config }) => config,
     ofEvent,
@@ -59,6 +60,9 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
 
 const requestWords = (packed: number) =>
   lessonText()[(packed & 1) === 1 ? "write" : "read"](String(packed >>> 1));
+
+const laneFacts = ({ config: { frames, mode, n_w } }: LaneFrame): string =>
+  `B = ${formatCount(frames)}${mode === "ace" ? `, n_w = ${n_w}` : ""}`;
 
 const sceneArrangement = (lanes: readonly LaneFrame[], { arrangement }: SceneLook) =>
   arrangement ?? (lanes.every(({ policy }) => policy.shape === "ring") ? "frame" : "order");
@@ -99,17 +103,13 @@ interface SceneLaneProps {
 function SceneLane({ lane, index, arrangement, scaleUs }: SceneLaneProps) {
   const label = laneLabel(lane);
   const words = text().device;
-  const { frames, mode, n_w } = lane.config;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and a section would be a landmark in each scene
     <div role="group" aria-label={label} data-lane className="grid min-w-0 grid-cols-1 content-start gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold text-[0.9375rem]">
         <span className={`lane-mark lane-mark-${index}`} aria-hidden="true" />
         {label}
-        <span className="font-normal text-ink-muted text-sm">
-          B = {formatCount(frames)}
-          {mode === "ace" && `, n_w = ${n_w}`}
-        </span>
+        <span className="font-normal text-ink-muted text-sm">{laneFacts(lane)}</span>
       </p>
       <PoolFigure lane={lane} arrangement={arrangement} label={label} />
       <StepTray lane={lane} />
