@@ -72,7 +72,7 @@ export function RunView({ id, lab, kind, run }: RunProps) {
         />
       ) : (
         <Result
-          {...{ id, kind, run, answers }}
+          {...{ id, lab, kind, run, answers }}
           onAgain={() => {
             setAnswers([]);
             setAt(0);
@@ -156,12 +156,12 @@ function Settings({ id, run, kind }: Pick<RunProps, "id" | "run" | "kind">) {
   );
 }
 
-interface ResultProps extends Pick<RunProps, "id" | "kind" | "run"> {
+interface ResultProps extends RunProps {
   answers: readonly GivenAnswer[];
   onAgain: () => void;
 }
 
-function Result({ id, kind, run, answers, onAgain }: ResultProps) {
+function Result({ id, lab, kind, run, answers, onAgain }: ResultProps) {
   const words = exerciseText();
   const field = useRef<HTMLTextAreaElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -186,6 +186,7 @@ function Result({ id, kind, run, answers, onAgain }: ResultProps) {
       <h2 ref={title} tabIndex={-1} className="font-semibold text-lg outline-none">
         {words.result(right, answers.length)}
       </h2>
+      <ReadAgain {...{ kind, run, lab, answers }} />
       <textarea
         ref={field}
         readOnly
@@ -208,5 +209,30 @@ function Result({ id, kind, run, answers, onAgain }: ResultProps) {
         </a>
       </div>
     </section>
+  );
+}
+
+/** Of a quiz: for each miss the section that holds it. */
+function ReadAgain({ kind, run, lab, answers }: Omit<ResultProps, "id" | "onAgain">) {
+  const words = exerciseText();
+  const missed = answers.flatMap(({ right }, n) => {
+    const { again, question } = right ? { again: undefined, question: null } : kind.draw(run.seed, n, lab);
+    return again === undefined ? [] : [{ ...again, question, n }];
+  });
+  if (missed.length === 0) return null;
+  return (
+    <div>
+      <p>{words.readAgain}</p>
+      <ul className="list-disc pl-6">
+        {missed.map(({ lesson, part, question, n }) => (
+          <li key={n}>
+            <a className="site-link" href={`#/lessons/${lesson}?part=${part}`}>
+              {words.question(n + 1, run.questions)}
+            </a>{" "}
+            <span lang="en">{question}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -36,6 +36,8 @@ export interface QuestionProps {
   answer: readonly string[];
   /** The answer with its reasons, shown after a right choice or on request. */
   solution: () => ReactNode;
+  /** Of a quiz: the lesson's section to read again after a wrong answer. */
+  again?: { lesson: string; part: string } | undefined;
   /** Told of each answer that is committed. */
   onAnswer?: ((right: boolean, chosen: readonly string[]) => void) | undefined;
   /** Whether nothing more can be chosen, and nothing is told: of a prediction that was made. */
