@@ -10,7 +10,7 @@ use bufferpool_core::counter::Since;
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::trace::Trace;
 use bufferpool_core::workload;
-use bufferpool_core::workload::config::OWN;
+use bufferpool_core::workload::config::{GIVEN, OWN};
 use bufferpool_lab::session::Run;
 use bufferpool_lab::sweep::lab::{Lab, Measure, Of, Wanted, change_percent, ratio};
 use bufferpool_lab::sweep::record::{LaneRecord, Moment, fields_of};
@@ -257,7 +257,7 @@ impl<L: 'static> LabRunner for LabOf<L> {
 
     fn shared_key(scene: &Scene) -> String {
         // Pins end a trace where the pool has no other frames.
-        let frames = (scene.workload.kind == OWN).then(|| scene.frames());
+        let frames = [OWN, GIVEN].contains(&scene.workload.kind.as_str()).then(|| scene.frames());
         json!([scene.workload, scene.pages(), frames]).to_string()
     }
 

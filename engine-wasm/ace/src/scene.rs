@@ -92,11 +92,12 @@ impl Scene {
                 let legal = format!("at least {}, as the trace has", trace.pages);
                 return Err(ConfigError::new("pages", pages, legal));
             }
-            // With clients it ends by itself: there requests that find no frame wait for one.
-            Some(trace) if self.lanes.iter().any(|lane| lane.server.is_some()) => trace,
-            Some(trace) => trace.within(self.frames()),
+            Some(trace) => trace,
             None => Rc::new(self.making(available_bytes)?.at_once()?),
         };
+        // With clients it ends by itself: there requests that find no frame wait for one.
+        let served = self.lanes.iter().any(|lane| lane.server.is_some());
+        let trace = if served { trace } else { trace.within(self.frames()) };
         self.check_memory(trace.bytes(), available_bytes)?;
         Ok(trace)
     }

@@ -25,8 +25,15 @@ fn page_name(page: u32, name_of: PageNames) -> Value {
     Value::Name(name_of(page))
 }
 
-/// The phrases of one event in one lane; `name_of` says how pages are called.
+/// The phrases of one event in one lane; `name_of` says how pages are called. Behind those of the last event stands why
+/// no more follow, where pins end the run.
 pub fn explain(lane: Parts<'_>, event: &Event, name_of: PageNames) -> Vec<Phrase> {
+    let mut phrases = of_event(lane, event, name_of);
+    phrases.extend(without_room(lane, event, name_of));
+    phrases
+}
+
+fn of_event(lane: Parts<'_>, event: &Event, name_of: PageNames) -> Vec<Phrase> {
     let config = lane.config();
     let mut phrases = by_client(config, event);
     phrases.push(opening(event, name_of));
@@ -176,6 +183,17 @@ fn kept(config: &LaneConfig, event: &Event, name_of: PageNames) -> Option<Phrase
     } else {
         Phrase::new(words::SEVERAL_KEPT, vec![("pages", listed(&PAGES_FIRST, &pages, name_of))])
     })
+}
+
+/// The request after this event, if no frame is left for it.
+fn without_room(lane: Parts<'_>, event: &Event, name_of: PageNames) -> Option<Phrase> {
+    let (page, client) = lane.pins()?.without_room(lane.config().frames)?;
+    let values = vec![
+        ("request", Value::Count(event.t + 2)),
+        ("page", page_name(page, name_of)),
+        ("client", u32::from(client).into()),
+    ];
+    Some(Phrase::new(words::NO_ROOM, values))
 }
 
 /// Why the policy would now evict the page in `victim` and not the one in `frame`; nothing if these are not two frames

@@ -94,6 +94,12 @@ impl Trace {
         Rc::clone(self)
     }
 
+    /// Whether it was cut so ([`Trace::within`]): the run ends before a request that finds no frame.
+    pub fn ends_without_room(&self, frames: u32) -> bool {
+        let end = self.pins().and_then(|pins| pins.first_without_room(frames));
+        end == Some(self.requests.len() as u64)
+    }
+
     /// When each page is pinned; `None` in a trace without pins.
     pub fn pins(&self) -> Option<&Rc<Pins>> {
         self.recorded.as_ref()?.pins.as_ref()

@@ -66,6 +66,8 @@ templates! {
     BY_CLIENT = "Client {client}:";
     SEVERAL_KEPT = "{pages} may not go, clients still hold them; among the others:";
 
+    NO_ROOM = "Request {request}, of page {page} by client {client}, finds every frame pinned: no unpinned buffers available, as PostgreSQL says. The run ends here.";
+
     ONE_FRAME = "1 frame";
     FRAMES = "{count} frames";
 }

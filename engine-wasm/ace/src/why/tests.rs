@@ -5,6 +5,7 @@ mod table;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use bufferpool_core::trace::inline;
 use bufferpool_core::trace::recorded::{PinStep, Recorded};
 use bufferpool_core::trace::{Trace, pack};
 use serde_json::{Map, Value as Json, json};
@@ -101,6 +102,18 @@ fn of_pinned_pages() -> (Vec<String>, Vec<Phrase>) {
     (told.collect(), phrases)
 }
 
+/// What is told last of a trace written out, in a pool of two frames.
+fn told_last(text: &str) -> Vec<Phrase> {
+    let trace = Rc::new(inline::parse(text, 60).unwrap()).within(2);
+    let mut lane = lane_over_trace(&LaneConfig { frames: 2, ..of_lru() }, &trace).unwrap();
+    let mut last = Event::default();
+    lane.observe(&trace.requests, &mut |event| {
+        last = event.clone();
+        false
+    });
+    explain(lane.parts(), &last, &|page| page.to_string())
+}
+
 fn of_lru() -> LaneConfig {
     let config =
         json!({ "policy": "lru", "pages": 60, "frames": 3, "alpha": 2, "base_us": 10, "k_r": 1, "k_w": 1 });
@@ -127,7 +140,7 @@ fn told_of_pins() -> BTreeSet<&'static str> {
         joined(&told),
         "Client 4: Pages 1 and 2 may not go now: read, written or held; among the others:"
     );
-    told.iter().for_each(|phrase| add_templates(phrase, &mut used));
+    told.iter().chain(&told_last(ALL_PINNED)).for_each(|phrase| add_templates(phrase, &mut used));
     used
 }
 
@@ -161,6 +174,20 @@ fn what_pins_keep_and_who_holds_a_page_is_told() {
             "Read of page 4: a miss. Page 1 may not go, client 1 still holds it; among the others: Page 3 is at the LRU end; it is clean, so it is dropped without a write. Page 4 is read into frame 1.",
         ]
     );
+}
+
+const ALL_PINNED: &str = "R1 W2@2 R2 P2 R3@9";
+
+#[test]
+fn the_last_sentence_says_that_pins_end_the_run() {
+    assert_eq!(
+        joined(&told_last(ALL_PINNED)),
+        "Read of page 2: a hit in frame 1, no device access. \
+         Request 4, of page 3 by client 9, finds every frame pinned: no unpinned buffers available, as PostgreSQL says. \
+         The run ends here."
+    );
+    // A run that ends with its trace says nothing of the kind.
+    assert_eq!(joined(&told_last("R1 W2@2 R2 P2")), "Read of page 2: a hit in frame 1, no device access.");
 }
 
 #[test]

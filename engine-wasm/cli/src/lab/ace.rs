@@ -203,9 +203,10 @@ fn put_size(scenes: &mut [Object], size: Option<String>, trace: &Trace) -> Resul
 fn sized(scenes: &mut [Object]) -> Result<Option<Rc<Trace>>, ConfigError> {
     let Some(size) = take_size(scenes) else { return Ok(None) };
     let parsed = parsed(scenes.to_vec(), Scene::from_json, MAXIMUM_PAGES)?;
-    let trace = parsed[0].trace(None)?;
+    // All of it: how much a pool serves is known with its size.
+    let trace = parsed[0].making(u64::MAX)?.at_once()?;
     put_size(scenes, Some(size), &trace)?;
-    Ok(Some(trace))
+    Ok(Some(trace.into()))
 }
 
 /// Reads the trace of a file. Before a long one is read, everything else is checked; D is the scene's, or the trace's.

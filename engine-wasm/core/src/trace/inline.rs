@@ -1,29 +1,58 @@
-//! Short traces written out: `W8 R1 W3`; of the flash + magnetic lab `R17 N40 F` too.
+//! Short traces written out: `W8 R1 W3`, with pins and clients `R1@2 U1@2`; of the flash + magnetic lab `R17 N40 F` too.
 
 use super::operation::{Operation, Operations};
+use super::recorded::{PinStep, Recorded};
 use super::renumber::Collector;
 use super::{MAXIMUM_REQUESTS, Trace, pack};
-use crate::error::{Checked, ConfigError, reserved};
+use crate::error::{Checked, ConfigError, push, reserved};
 
 const FIELD: &str = "workload.trace";
 
-/// Reads requests set apart by white space or commas: `R` or `W` (or `r`, `w`) and a page; a page
-/// alone is a read, as in CSV files. An error names the first request that is no request or whose page is not below `pages`.
+/// Reads requests set apart by white space or commas: `R` or `W` (or `r`, `w`) and a page; a page alone is a read, as in
+/// CSV files. `P` or `U` and a page are no request but a pin more, or one given back, and `@3` behind any of them says
+/// that it is of client 3 and not of client 1: docs/rules/databases.md, section 1, with the same meaning as in a recording.
+/// An error names the first word that is none of these, or whose page is not below `pages`, with the number of the request
+/// that it is or stands before.
 pub fn parse(text: &str, pages: u32) -> Checked<Trace> {
-    let mut requests = reserved(FIELD, count(text)?)?;
-    for (t, word) in words(text).enumerate() {
-        let packed = match request(word) {
-            Some((Operation::Read, page)) if page < u64::from(pages) => pack(page as u32, false),
-            Some((Operation::Write, page)) if page < u64::from(pages) => pack(page as u32, true),
-            Some((Operation::New | Operation::Empty, _)) => {
-                let legal = format!("{}; N and F belong to the flash + magnetic lab", legal(pages));
-                return Err(refused(t, word, &legal));
+    let mut requests = reserved(FIELD, count(words(text).filter(|word| step(word).is_none()))?)?;
+    let (mut clients, mut pin_steps, mut names_clients) = (Vec::new(), Vec::new(), false);
+    for word in words(text) {
+        let t = requests.len();
+        let (asks, client) = match word.split_once('@') {
+            None => (word, 1),
+            Some((asks, client)) => {
+                names_clients = true;
+                let legal = || format!("a client from 0 to {} behind the @, such as R1@3", u16::MAX);
+                (asks, number(client).ok_or_else(|| refused(t, word, &legal()))?)
             }
-            _ => return Err(refused(t, word, &legal(pages))),
         };
-        requests.push(packed);
+        let on_disk = |page| if page < u64::from(pages) { Some(page as u32) } else { None };
+        if let Some((takes, digits)) = step(asks) {
+            let page =
+                number(digits).and_then(on_disk).ok_or_else(|| refused(t, word, &legal(ALL, pages)))?;
+            push(FIELD, &mut pin_steps, PinStep { before: t as u32, page, client, takes })?;
+            continue;
+        }
+        let (operation, page) = request(asks).ok_or_else(|| refused(t, word, &legal(ALL, pages)))?;
+        if !matches!(operation, Operation::Read | Operation::Write) {
+            let legal = format!("{}; N and F belong to the flash + magnetic lab", legal(ALL, pages));
+            return Err(refused(t, word, &legal));
+        }
+        let page = on_disk(page).ok_or_else(|| refused(t, word, &legal(ALL, pages)))?;
+        requests.push(pack(page, operation == Operation::Write));
+        push(FIELD, &mut clients, client)?;
     }
-    Ok(Trace { requests, pages, ..Trace::default() })
+    let trace = Trace { requests, pages, ..Trace::default() };
+    if !names_clients && pin_steps.is_empty() {
+        return Ok(trace);
+    }
+    // As of a file: a column of which no row says anything is left out.
+    if clients.iter().all(|&client| client == 1) {
+        clients.clear();
+    }
+    let recorded = Recorded { clients, names_clients, pin_steps, ..Recorded::default() };
+    let recorded = recorded.over(&trace.requests, pages)?;
+    Ok(Trace { recorded: Some(recorded.into()), ..trace })
 }
 
 /// Reads the same and, for the flash + magnetic lab, `N` and a page, which creates it, and `F`, which empties the
@@ -31,7 +60,7 @@ pub fn parse(text: &str, pages: u32) -> Checked<Trace> {
 /// those of [`renumber`](super::renumber). An error names the first request that is no request, or whose page does not
 /// exist, or that creates one that does.
 pub fn parse_all(text: &str, pages: Option<u32>) -> Checked<Trace> {
-    count(text)?;
+    count(words(text))?;
     let mut collector = Collector::new(Operations::All);
     for (t, word) in words(text).enumerate() {
         let any = "R, W or N and a page, such as W8, or F";
@@ -44,7 +73,7 @@ pub fn parse_all(text: &str, pages: Option<u32>) -> Checked<Trace> {
             }
             Operation::New => {}
             _ if exists == Some(false) && !collector.has_created(page) => {
-                let legal = legal(pages.unwrap_or_default());
+                let legal = legal("R or W", pages.unwrap_or_default());
                 return Err(refused(t, word, &format!("{legal}, or a page that an N before creates")));
             }
             _ => collector.push(page, operation == Operation::Write)?,
@@ -57,8 +86,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split([' ', '\t', '\r', '\n', ',']).filter(|word| !word.is_empty())
 }
 
-fn count(text: &str) -> Checked<u64> {
-    let count = words(text).count() as u64;
+fn count<'a>(requests: impl Iterator<Item = &'a str>) -> Checked<u64> {
+    let count = requests.count() as u64;
     if (1..=MAXIMUM_REQUESTS).contains(&count) {
         return Ok(count);
     }
@@ -66,8 +95,11 @@ fn count(text: &str) -> Checked<u64> {
     Err(ConfigError::new(FIELD, format!("{count} requests"), legal))
 }
 
-fn legal(pages: u32) -> String {
-    format!("R or W and a page below D = {pages}, such as W{}", pages.clamp(1, 9) - 1)
+/// Letters of the ACE lab.
+const ALL: &str = "R, W, P or U";
+
+fn legal(letters: &str, pages: u32) -> String {
+    format!("{letters} and a page below D = {pages}, such as W{}", pages.clamp(1, 9) - 1)
 }
 
 #[cold]
@@ -85,9 +117,21 @@ fn request(word: &str) -> Option<(Operation, u64)> {
         ("N" | "n", digits) => (Operation::New, digits),
         _ => (Operation::Read, word),
     };
+    Some((operation, number(digits)?))
+}
+
+/// Whether a word takes a pin, or else gives one back, and what follows; nothing of any other word.
+fn step(word: &str) -> Option<(bool, &str)> {
+    match word.split_at_checked(1)? {
+        ("P" | "p", digits) => Some((true, digits)),
+        ("U" | "u", digits) => Some((false, digits)),
+        _ => None,
+    }
+}
+
+fn number<T: std::str::FromStr>(digits: &str) -> Option<T> {
     // Parsing alone would take a sign.
-    let page = digits.parse().ok().filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit()))?;
-    Some((operation, page))
+    digits.parse().ok().filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// Writes reads and writes so that [`parse`] reads them again.
@@ -105,92 +149,4 @@ pub fn format_of(requests: &[u32], operations: Operations) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use proptest::prelude::*;
-
-    use super::*;
-
-    #[test]
-    fn spellings() {
-        let trace = parse(" W8,r1\n w3\t7 ", 9).unwrap();
-        assert_eq!(format(&trace.requests), "W8 R1 W3 R7");
-        assert_eq!(trace.pages, 9);
-    }
-
-    #[test]
-    fn mistakes_are_named() {
-        for word in ["W", "X1", "RW1", "R-1", "R+1", "R9", "R99999999999", "1R", "Ü"] {
-            let error = parse(&format!("R0 {word}"), 9).unwrap_err();
-            assert_eq!(error.value, format!("request 2, {word:?},"));
-            assert_eq!(error.legal, "R or W and a page below D = 9, such as W8");
-        }
-        assert_eq!(parse(" ", 9).unwrap_err().value, "0 requests");
-        for word in ["N1", "F"] {
-            assert!(
-                parse(word, 9).unwrap_err().legal.ends_with("; N and F belong to the flash + magnetic lab")
-            );
-        }
-    }
-
-    #[test]
-    fn all_operations_have_their_spellings() {
-        let trace = parse_all("R1,n4 F\nw4 0 f", None).unwrap();
-        assert_eq!(format_of(&trace.requests, Operations::All), "R1 N4 F W4 R0 F");
-        assert_eq!((trace.existing_pages(), trace.pages), (2, 5));
-        assert!(trace.set_ends().eq([2, 5]));
-        assert_eq!(parse_all("R1 N9", Some(9)).unwrap().pages, 10);
-    }
-
-    #[test]
-    fn pages_that_do_not_exist_and_pages_that_do_are_told_apart() {
-        for (text, pages, number, legal) in [
-            ("R0 N", None, 2, "R, W or N and a page, such as W8, or F"),
-            ("F1", None, 1, "R, W or N and a page, such as W8, or F"),
-            ("R3 W3 N3", None, 3, "N and a page that no request before uses or creates"),
-            ("N3 N3", None, 2, "N and a page that no request before uses or creates"),
-            ("F N2", Some(3), 2, "N and a page that no request before uses or creates"),
-            (
-                "N3 R3 R4",
-                Some(3),
-                3,
-                "R or W and a page below D = 3, such as W2, or a page that an N before creates",
-            ),
-        ] {
-            let error = parse_all(text, pages).unwrap_err();
-            let word = text.split(' ').nth(number - 1).unwrap();
-            assert_eq!(error.value, format!("request {number}, {word:?},"), "{text}");
-            assert_eq!(error.legal, legal, "{text}");
-        }
-    }
-
-    proptest! {
-        #[test]
-        fn round_trip(requests in prop::collection::vec(0u32..2000, 1..50)) {
-            prop_assert_eq!(parse(&format(&requests), 1000).unwrap().requests, requests);
-        }
-
-        #[test]
-        fn round_trip_of_all_operations(
-            requests in prop::collection::vec((prop_oneof![0u32..9, 0u32..2000], 0u8..4), 1..50),
-        ) {
-            let mut known = std::collections::BTreeSet::new();
-            let words: Vec<_> = requests.iter().map(|&(page, kind)| match kind {
-                0 => "F".to_owned(),
-                1 if known.insert(page) => format!("N{page}"),
-                _ => { known.insert(page); format!("{}{page}", if kind == 3 { 'W' } else { 'R' }) }
-            }).collect();
-            let trace = parse_all(&words.join(" "), None).unwrap();
-            let written = format_of(&trace.requests, Operations::All);
-            prop_assert!(!trace.original_ids.is_empty() || written == words.join(" "));
-            let again = parse_all(&written, None).unwrap();
-            prop_assert_eq!((again.requests, again.pages), (trace.requests, trace.pages));
-        }
-
-        #[test]
-        fn any_text_is_answered(text in prop_oneof![any::<String>(), "[RWNF0-9 ,-]{0,40}"]) {
-            let _ = parse(&text, 50);
-            let _ = parse_all(&text, None);
-            let _ = parse_all(&text, Some(5));
-        }
-    }
-}
+mod tests;

@@ -80,7 +80,6 @@ impl AceRuns {
             scenes.iter_mut().for_each(|scene| drop(scene.insert("server".to_owned(), true.into())));
         }
         let scenes = parsed(scenes, Scene::from_json, MAXIMUM_PAGES)?;
-        let whole = own.as_ref().map(|trace| trace.requests.len());
         let trace = scenes[0].trace(own.or(made))?;
         let of_one_scene = scenes[0].lanes.len() > 1;
         let start = scenes[0].start.clone();
@@ -89,7 +88,7 @@ impl AceRuns {
         if keyed && lanes.iter().any(|lane| lane.prefetch) {
             say(KEYED);
         }
-        if whole.is_some_and(|whole| whole > trace.requests.len()) {
+        if trace.ends_without_room(lanes[0].frames) {
             say(&format!(
                 "the run ends before request {}: no unpinned buffers available, as PostgreSQL says; all {} frames hold pinned pages",
                 trace.requests.len() + 1,

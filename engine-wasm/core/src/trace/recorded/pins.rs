@@ -189,6 +189,13 @@ impl PinWalk {
         self.pins.as_ref()?.requests.get(self.position as usize).map(|&(_, client)| client)
     }
 
+    /// Page and client of the request that comes, if a pool of so many frames cannot serve it: the run ends before it.
+    pub fn without_room(&self, frames: u32) -> Option<(u32, u16)> {
+        let pins = self.pins.as_ref()?;
+        let comes = pins.first_without_room(frames) == Some(self.position);
+        pins.requests.get(self.position as usize).copied().filter(|_| comes)
+    }
+
     /// Whether a page is pinned.
     pub fn is_pinned(&self, page: u32) -> bool {
         self.holding.has_page(page)
@@ -278,6 +285,9 @@ mod tests {
                     pages.len() >= frames as usize && !pages.contains(&(requests[t] >> 1))
                 });
                 prop_assert_eq!(pins.first_without_room(frames), first.map(|t| t as u64));
+                let refused = |&t: &usize| Some((requests[t] >> 1, clients[t]));
+                walk.go_to(first.unwrap_or(requests.len()) as u64);
+                prop_assert_eq!(walk.without_room(frames), first.as_ref().and_then(refused));
             }
         }
     }
