@@ -132,15 +132,18 @@ export function ComparisonNote({ comparison, comparing }: { comparison: Comparis
   );
 }
 
-/** The requests of the reader's own trace, for workers that cannot draw them; `drawn`: also those that are drawn already. */
+/**
+ * The requests of the reader's own trace, for workers that cannot draw them, or of one with pins, which not all of them keep;
+ * `drawn`: also those that are drawn already.
+ */
 export function useOwnRequests(scene: RunScene, drawn = false): OwnRequests | undefined {
   const { playback } = useRun();
   const open = useRunShownPart(() => playback.session);
   const given = drawn || scene.workload.kind === "own";
   return useMemo(() => {
     const shown = () => (playback.session instanceof TraceSession ? playback.session : null);
-    const session = given && open instanceof TraceSession ? open : null;
-    if (session === null) return undefined;
+    const session = open instanceof TraceSession ? open : null;
+    if (session === null || !(given || session.pinned)) return undefined;
     const { requests, pinned } = session;
     // Asked for by a later run of the same trace too, when this session is closed.
     return { requests, pinned, packed: (...part) => (shown() ?? session).packed(...part) };

@@ -151,8 +151,14 @@ fn a_case_over_a_recording_keeps_to_its_pins() {
 #[test]
 fn a_run_ends_where_all_frames_are_pinned_and_says_so_in_the_servers_words() {
     let trace = "op,page,client\nR,1,1\nR,2,1\nU,2,1\nR,3,2\nR,4,1\nR,5,1\n";
-    let output = run(&["--trace", "-", "--frames", "2", "--policy", "lru", "--json"], trace);
-    assert_eq!(serde_json::from_slice::<Value>(&output.stdout).unwrap()["counters"]["requests"], 3);
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(said.contains("the run ends before request 4: no unpinned buffers available"), "{said}");
+    let file = ["--trace", "-", "--frames", "2"];
+    // Written out; two frames are a share of the five pages.
+    let words = "trace=R1 R2 U2 R3@2 R4 R5";
+    let given = ["--workload", "given", "--param", words, "--pages", "6", "--frames", "40%"];
+    for source in [&file[..], &given] {
+        let output = run(&[source, &["--policy", "lru", "--json"]].concat(), trace);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains("the run ends before request 4: no unpinned buffers available"), "{said}");
+        assert_eq!(serde_json::from_slice::<Value>(&output.stdout).unwrap()["counters"]["requests"], 3);
+    }
 }

@@ -44,6 +44,9 @@ use aside::{Ask, aside, hear, over_slices, refused};
 
 const CHUNK_BYTES: usize = 1 << 20;
 
+/// What is legal where a trace has pins: a run here takes requests alone.
+const NO_PINS: &str = "a trace without pins (P and U); `bpsim run` keeps to them";
+
 /// Fields of a scene that say nothing of a lane.
 const NO_ARGUMENTS: [&str; 3] = ["at", "lanes", "program"];
 
@@ -227,7 +230,7 @@ fn read(path: &Path, pages: Option<u32>, reading: &Reading, ask: Ask<'_>) -> PyR
         _ => wrong(error.to_string()),
     })?;
     if trace.pins().is_some() {
-        return Err(wrong("a trace without pins (P and U); `bpsim run` keeps to them".to_owned()));
+        return Err(wrong(NO_PINS.to_owned()));
     }
     let warn = |note| Python::attach(|py| py.import("warnings")?.call_method1("warn", (note,)).map(drop));
     trace.notes.iter().try_for_each(|note| warn(format!("{shown}: {note}")))?;
@@ -268,7 +271,11 @@ impl Trace {
     #[staticmethod]
     fn make(py: Python<'_>, scene: &str) -> PyResult<Self> {
         let scene = parsed("scene", scene).and_then(|scene| scene_of(&scene)).map_err(refused)?;
-        let make = move || scene.making(u64::MAX)?.at_once();
+        let make = move || {
+            let trace = scene.making(u64::MAX)?.at_once()?;
+            let pinned = trace.pins().is_some();
+            if pinned { Err(ConfigError::new("workload", "pins", NO_PINS)) } else { Ok(trace) }
+        };
         aside(py, |_| Ok(()), move |_| make().map(Self::from).map_err(refused))
     }
 

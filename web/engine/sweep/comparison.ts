@@ -60,7 +60,8 @@ export function partOf<Workload extends ComparedScene["workload"]>(
   const sampled = extent === "curve" && said > SAMPLE_REQUESTS ? SAMPLE_REQUESTS : null;
   const pinned = extent === "whole";
   return {
-    workload: { ...workload, ...(sampled !== null && { requests: sampled }) },
+    // One that is written out says how many by itself.
+    workload: { ...workload, ...(sampled !== null && workload.trace === undefined && { requests: sampled }) },
     ...{ requests, sampled, unpinned: !pinned && own?.pinned === true },
     // Gives them to a worker that is not to draw them.
     own: own === undefined ? null : () => own.packed(sampled ?? own.requests, pinned),

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { RunRegistry } from "../../engine/types.ts";
 import type { RunScene } from "../../state/run/choices.ts";
 import { useRun, useRunChoice } from "../../state/run/hooks.ts";
@@ -13,7 +14,7 @@ const [given, own] = ["given", "own"] as const;
 interface WorkloadFieldsProps {
   registry: RunRegistry;
   scene: RunScene;
-  example: { trace: string; pages?: number; label?: string };
+  example: { trace: string; pages?: number; label?: string; help?: string };
 }
 
 export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps) {
@@ -63,6 +64,7 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
         <TraceText
           text={String(workload.trace ?? "")}
           label={example.label ?? words.requestsSuchAs(example.trace)}
+          help={example.help}
           // Messages about single requests belong to the text they stand in.
           error={errorOf("trace") ?? (rejected?.field.startsWith("trace") ? rejected.message : null)}
           onCommit={(text) => set("trace", text)}
@@ -106,16 +108,22 @@ export function WorkloadFields({ registry, scene, example }: WorkloadFieldsProps
 interface TraceTextProps {
   text: string;
   label: string;
+  help: string | undefined;
   error: string | null;
   onCommit: (text: string) => void;
 }
 
-function TraceText({ text, label, error, onCommit }: TraceTextProps) {
+function TraceText({ text, label, help, error, onCommit }: TraceTextProps) {
+  const id = useId();
   return (
-    <label className="block text-sm">
-      {label}
+    <div className="block text-sm">
+      <span className="flex items-center gap-1">
+        <label htmlFor={id}>{label}</label>
+        {help !== undefined && <Help about={label}>{help}</Help>}
+      </span>
       <textarea
         key={text}
+        id={id}
         defaultValue={text}
         rows={3}
         spellCheck={false}
@@ -131,6 +139,6 @@ function TraceText({ text, label, error, onCommit }: TraceTextProps) {
           {error}
         </span>
       )}
-    </label>
+    </div>
   );
 }

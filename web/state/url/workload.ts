@@ -29,25 +29,41 @@ export interface TraceForm {
   withoutFiles?: true;
 }
 
-/** Surveys a trace by its words: the page that one asks for, null for a request without one, undefined if it is none. */
+/**
+ * Surveys a trace by its words: the page that one names, null for a word without one, undefined if it is none. Not each
+ * word need be a request.
+ */
 export function surveyWords(
   written: string,
   pageOf: (word: string) => number | null | undefined,
+  isRequest: (word: string) => boolean = () => true,
 ): TraceSurvey {
-  const requests = written.split(/[ \t\r\n,]+/).filter((word) => word !== "");
+  const all = written.split(/[ \t\r\n,]+/).filter((word) => word !== "");
   let largest = 0;
-  for (const word of requests) {
+  for (const word of all) {
     const page = pageOf(word);
     if (page === undefined || (page ?? 0) > LARGEST_PAGE) return { bad: word };
     largest = Math.max(largest, page ?? 0);
   }
-  return requests.length === 0 ? { bad: "" } : { requests: requests.length, largest };
+  const requests = all.filter(isRequest).length;
+  return requests === 0 ? { bad: all[0] ?? "" } : { requests, largest };
 }
 
-/** Reads and writes of pages. */
+/** Page and client of a word that may stand in a trace of the ACE lab. */
+const PLAIN = /^[RWPU]?(\d+)(?:@(\d+))?$/i;
+const LARGEST_CLIENT = 2 ** 16 - 1;
+
+/** Reads and writes of pages, with pins and clients: see the engine's `trace::inline::parse`. */
 export const plainTrace: TraceForm = {
   survey: (written) =>
-    surveyWords(written, (word) => (/^[RrWw]?\d+$/.test(word) ? Number(word.replace(/\D/, "")) : undefined)),
+    surveyWords(
+      written,
+      (word) => {
+        const [, page, client = 0] = PLAIN.exec(word) ?? [];
+        return page === undefined || Number(client) > LARGEST_CLIENT ? undefined : Number(page);
+      },
+      (word) => !/^[PU]/i.test(word),
+    ),
   legal: () => words().link.requests,
 };
 

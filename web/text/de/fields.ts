@@ -44,6 +44,8 @@ export const fields: typeof Words = {
   firstSeedHelp: "Der Startwert des ersten Laufs jedes Punkts; die weiteren zählen von ihm aufwärts.",
   firstSeedWhy: "Andere Startwerte zeigen, ob ein Ergebnis Glück war.",
   requestsSuchAs: (example) => `Anfragen, etwa „${example}“`,
+  pinsHelp:
+    "R17 liest Seite 17, W17 ändert sie. Steht irgendwo ein P oder U, so hinterlässt jede Anfrage einen Pin auf ihrer Seite, und eine gepinnte Seite darf den Pool nicht verlassen: U17 gibt einen Pin zurück, P17 nimmt einen weiteren. „@3“ dahinter sagt, dass es Client 3 war; ohne das war es Client 1. Sind bei einem Fehlzugriff alle Rahmen gepinnt, endet der Lauf.",
 
   fromFio: "Aus fio …",
   fio: "Gerät aus fio",

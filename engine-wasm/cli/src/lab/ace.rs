@@ -76,7 +76,7 @@ static SPEC: Spec = Spec {
         ("presets", "PRESETS (--preset)"),
         ("parameters", "PARAMETERS of pool, device, Writer, Evictor and Reader"),
     ],
-    given: "a trace written out, --param \"trace=W8 R1 W3\"",
+    given: "a trace written out, --param \"trace=W8 R1 W3\"; with pins and clients \"trace=W8@2 R1 U8@2\"",
 };
 
 /// Over the flags of the server model.

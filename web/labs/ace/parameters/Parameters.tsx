@@ -46,7 +46,11 @@ export const Parameters = memo(function Parameters() {
         </Group>
       )}
       <Group title={words.workload}>
-        <WorkloadFields registry={registry} scene={scene} example={{ trace: "R0 W1 R2" }} />
+        <WorkloadFields
+          registry={registry}
+          scene={scene}
+          example={{ trace: "R0 W1 R2", help: words.pinsHelp }}
+        />
       </Group>
       <Group title={words.dataAndPool}>
         <PagesField

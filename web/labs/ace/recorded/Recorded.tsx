@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import type { LaneFrame, Reckoned, RecordingFrame } from "../../../engine/types.ts";
 import { Shapes } from "../../../figures/pool/Shapes.tsx";
 import { pin } from "../../../figures/recorded/relations.ts";
+import type { WorkloadChoice } from "../../../state/run/choices.ts";
+import { writtenOut } from "../../../state/url/workload.ts";
 import { formatFixed } from "../../../text/numbers.ts";
 import { recordedText } from "../../../text/recorded.ts";
 import { text } from "../../../text/text.ts";
@@ -47,6 +49,10 @@ function useRecordedTotals() {
   return totals;
 }
 
+/** Requests of a recording from a file, or of one that is written out. */
+const wholeOf = (workload: WorkloadChoice | undefined): number | undefined =>
+  workload && (writtenOut(workload)?.requests ?? Number(workload.requests ?? 0));
+
 interface RecordedProps {
   lanes: readonly LaneFrame[];
   recording: RecordingFrame;
@@ -57,7 +63,7 @@ export function Recorded({ lanes, recording, requests }: RecordedProps) {
   const words = recordedText();
   const { lanes: found, share } = useRecordedTotals();
   // All frames are pinned where the run ends, if it ends before its trace does.
-  const whole = useChoice((choices) => Number(choices.scene?.workload.requests ?? 0));
+  const whole = useChoice(({ scene }) => wholeOf(scene?.workload) ?? 0);
   const { overview } = recording;
   const counted = lanes.flatMap((lane, place) => {
     const reckoned = found?.[place];

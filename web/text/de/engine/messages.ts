@@ -49,10 +49,12 @@ export const messages: Readonly<Record<string, string>> = {
   "at most {most} requests": "höchstens {most} Anfragen",
   "at most {most} requests, with which all loaded orders are delivered":
     "höchstens {most} Anfragen, mit denen alle geladenen Aufträge ausgeliefert sind",
-  "R or W and a page below D = {pages}, such as {example}":
-    "R oder W und eine Seite unter D = {pages}, etwa {example}",
-  "R or W and a page below D = {pages}, such as {example}; N and F belong to the flash + magnetic lab":
-    "R oder W und eine Seite unter D = {pages}, etwa {example}; N und F gehören zum Labor „Flash + Magnetplatte“",
+  "R, W, P or U and a page below D = {pages}, such as {example}":
+    "R, W, P oder U und eine Seite unter D = {pages}, etwa {example}",
+  "R, W, P or U and a page below D = {pages}, such as {example}; N and F belong to the flash + magnetic lab":
+    "R, W, P oder U und eine Seite unter D = {pages}, etwa {example}; N und F gehören zum Labor „Flash + Magnetplatte“",
+  "a client from {low} to {high} behind the @, such as {example}":
+    "ein Client von {low} bis {high} hinter dem @, etwa {example}",
   "request {number}, {word},": "Anfrage {number}, {word},",
   "more than two fields; a line is R,17 or W,17 or 17":
     "mehr als zwei Felder; eine Zeile ist R,17 oder W,17 oder 17",

@@ -93,4 +93,6 @@ export const sentences: Readonly<Record<string, string>> = {
     "Seite {page} darf nicht gehen, Client {client} hält sie noch; unter den anderen:",
   "{pages} may not go, clients still hold them; among the others:":
     "{pages} dürfen nicht gehen, Clients halten sie noch; unter den anderen:",
+  "Request {request}, of page {page} by client {client}, finds every frame pinned: no unpinned buffers available, as PostgreSQL says. The run ends here.":
+    "Anfrage {request}, nach Seite {page} von Client {client}, findet alle Rahmen gepinnt: „no unpinned buffers available“, wie PostgreSQL sagt. Der Lauf endet hier.",
 };

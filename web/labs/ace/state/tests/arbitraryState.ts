@@ -73,11 +73,24 @@ function lane(registry: Registry): Arb<LaneChoice> {
 
 const seed = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String);
 
+/** With pins and clients in some; the first word is a request. */
 function trace(pages: number): Arb<string> {
-  const request = fc.tuple(fc.constantFrom("R", "W", "r", "w", ""), fc.integer({ min: 0, max: pages - 1 }));
-  const words = fc.array(
-    request.map(([operation, page]) => `${operation}${page}`),
-    { minLength: 1, maxLength: 60 },
+  const page = fc.integer({ min: 0, max: pages - 1 });
+  const client = fc.oneof(
+    fc.constant(""),
+    fc.integer({ min: 0, max: 2 ** 16 - 1 }).map((by) => `@${by}`),
+  );
+  const list = (operations: readonly string[], by: Arb<string>, minLength: number) =>
+    fc.array(
+      fc.tuple(fc.constantFrom(...operations), page, by).map((word) => word.join("")),
+      { minLength, maxLength: 60 },
+    );
+  const requests = ["R", "W", "r", "w", ""];
+  const words = fc.oneof(
+    list(requests, fc.constant(""), 1),
+    fc
+      .tuple(page, client, list([...requests, "P", "U", "p", "u"], client, 0))
+      .map(([first, by, rest]) => [`R${first}${by}`, ...rest]),
   );
   return fc.tuple(words, fc.constantFrom(" ", ",", ", ", "\t", "\n")).map(([list, mark]) => list.join(mark));
 }
@@ -144,7 +157,10 @@ function start(pages: number, frames: number): Arb<Scene["start"]> {
 
 /** Position 0 or the trace's end: the end depends on the workload. */
 function end({ workload: { kind, trace: text, requests } }: Scene): number {
-  if (kind === GIVEN) return String(text).split(/[ ,\t\n]+/).length;
+  if (kind === GIVEN)
+    return String(text)
+      .split(/[ ,\t\n]+/)
+      .filter((word) => !/^[PU]/i.test(word)).length;
   return typeof requests === "number" ? requests : 50_000;
 }
 
