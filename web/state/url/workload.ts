@@ -24,7 +24,8 @@ export type TraceSurvey = { requests: number; largest: number } | { bad: string 
 /** How a lab's traces are written out. */
 export interface TraceForm {
   survey: (text: string) => TraceSurvey;
-  legal: () => string;
+  /** What is legal in the place of a word that is not. */
+  legal: (bad: string) => string;
   /** Whether a lab's requests never come from a file. */
   withoutFiles?: true;
 }
@@ -64,7 +65,7 @@ export const plainTrace: TraceForm = {
       },
       (word) => !/^[PU]/i.test(word),
     ),
-  legal: () => words().link.requests,
+  legal: (bad) => (/[PU@]/i.test(bad) ? words().link.pins : words().link.requests),
 };
 
 export function writeWorkload(workload: WorkloadChoice, registry: RunRegistry): Pair[] {
@@ -96,7 +97,7 @@ function readGiven(
   const text = values.get("trace") ?? (base.kind === GIVEN ? String(base.trace ?? "") : "");
   const survey = form.survey(text);
   if (!("bad" in survey)) return { kind: GIVEN, trace: text };
-  notices.push(notice("trace", survey.bad, form.legal(), words().link.firstPresets));
+  notices.push(notice("trace", survey.bad, form.legal(survey.bad), words().link.firstPresets));
   return usual;
 }
 

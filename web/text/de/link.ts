@@ -39,8 +39,8 @@ export const link: Text["link"] = {
     `Seiten wie „8D 6 2Dc 3u5“, jede unter D = ${pages}, keine doppelt, höchstens B = ${frames}`,
   history: (slots, pages) =>
     `Zeilen wie „1>10:3,3:9; 2>5:2“, höchstens ${slots} Nachfolger, Seiten unter D = ${pages}`,
-  requests:
-    "Anfragen wie „W8 R1 W3“, R oder W und eine Seite; auch Pins, P oder U, und Clients von 0 bis 65535, wie „U8@3“",
+  requests: "Anfragen wie „W8 R1 W3“, R oder W und eine Seite",
+  pins: "Anfragen und Pins wie „W8@3 R1 U8@3“: R, W, P oder U, eine Seite, und hinter @ ein Client von 0 bis 65535",
   firstPresets: "der Workload des ersten Beispiels",
   hash: "16 hexadezimale Ziffern, an denen die Datei wiedererkannt wird",
   hexadecimal: "16 hexadezimale Ziffern",

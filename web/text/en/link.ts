@@ -38,8 +38,8 @@ export const link = {
     `pages such as "8D 6 2Dc 3u5", each below D = ${pages}, none twice, at most B = ${frames}`,
   history: (slots: number, pages: number) =>
     `rows such as "1>10:3,3:9; 2>5:2", at most ${slots} successors, pages below D = ${pages}`,
-  requests:
-    'requests such as "W8 R1 W3", R or W and a page; pins too, P or U, and clients from 0 to 65535, such as "U8@3"',
+  requests: 'requests such as "W8 R1 W3", R or W and a page',
+  pins: 'requests and pins such as "W8@3 R1 U8@3": R, W, P or U, a page, and behind @ a client from 0 to 65535',
   firstPresets: "the workload of the first preset",
   hash: "16 hexadecimal digits, by which the file is known again",
   hexadecimal: "16 hexadecimal digits",
