@@ -138,7 +138,7 @@ function SectionHeading({ children }: Prose) {
 /** What is wide scrolls within itself. */
 const scrolled = (Tag: "pre" | "table", className: string) =>
   prose((props: Prose) => (
-    <ScrollRegion label={lessonText()[Tag]} className={className}>
+    <ScrollRegion label={lessonText()[Tag === "pre" ? "pre" : "tableRegion"]} className={className}>
       <Tag {...props} />
     </ScrollRegion>
   ));

@@ -5,12 +5,13 @@ import { language } from "../../text/text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NumberAnswer, type NumberForm, Options } from "./answers.tsx";
 import { drawnOrder } from "./order.ts";
+import { TableAnswer, type TableForm } from "./table.tsx";
 
 export type Option = { id: string; label: ReactNode };
 
 export type Verdict = { right: boolean; reasons: ReactNode };
 
-export type QuestionKind = "procedure" | "concept" | "number";
+export type QuestionKind = "procedure" | "concept" | "number" | "table";
 
 /** How a question looks, asked or with its answer. */
 export const QUESTION =
@@ -28,6 +29,8 @@ export interface QuestionProps {
   options: readonly Option[];
   /** Which numbers can be given: then they are the answer, as their text. */
   number?: NumberForm | undefined;
+  /** Which table's cells are to be filled in: then they are the answer. */
+  table?: TableForm | undefined;
   /** Draws the order of the options; `key` tells questions apart. */
   drawn?: { seed: number; key: string } | undefined;
   several?: boolean;
@@ -79,7 +82,9 @@ export function Question(props: QuestionProps) {
           <span lang={props.contentLang}>{props.question}</span>{" "}
           {several && <span className="font-normal">{words.several}</span>}
         </legend>
-        {props.number === undefined ? (
+        {props.table !== undefined ? (
+          <TableAnswer form={props.table} chosen={chosen} fixed={!open} onChange={setChosen} />
+        ) : props.number === undefined ? (
           <Options
             {...{ options, several, chosen, inline }}
             name={id}

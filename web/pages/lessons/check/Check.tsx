@@ -5,6 +5,7 @@ import { type ProcedureSource, procedureQuestion } from "../../../shell/lessons/
 import { conceptOf } from "../../../shell/question/Concept.tsx";
 import { numberQuestion } from "../../../shell/question/number.tsx";
 import type { QuestionProps } from "../../../shell/question/Question.tsx";
+import { tableQuestion } from "../../../shell/question/table.tsx";
 import { type NumberProps, numberOf } from "../Number.tsx";
 import { LessonQuestion } from "./LessonQuestion.tsx";
 import { Choice, partsOf, Right, Wrong } from "./parts.tsx";
@@ -29,7 +30,14 @@ type NumberQuestionProps = { kind: "number" } & Written & {
     within?: number;
   };
 
-export type AskedProps = ConceptProps | ProcedureProps | NumberQuestionProps;
+/** A table to fill in: each row its name and, for each column, a number as `Number` says it, or whether there is a tick. */
+type TableQuestionProps = { kind: "table" } & Written & {
+    columns: readonly string[];
+    rows: readonly (readonly [name: string, ...cells: (NumberProps | number | boolean)[]])[];
+    within?: number;
+  };
+
+export type AskedProps = ConceptProps | ProcedureProps | NumberQuestionProps | TableQuestionProps;
 
 /** What a check or a prediction asks, whichever kind it is. */
 export function questionOf(props: AskedProps, lab: LessonLab): QuestionProps {
@@ -44,9 +52,17 @@ export function questionOf(props: AskedProps, lab: LessonLab): QuestionProps {
   }
   const words = { question, right, wrong, lang: "en" };
   if (props.kind === "procedure") return procedureQuestion(props, lab, words);
+  const read = (cell: NumberProps | number | boolean) =>
+    typeof cell === "object" ? numberOf(cell, lab) : Number(cell);
+  if (props.kind === "table") {
+    const { columns, rows, within = 0 } = props;
+    const cells = rows.map(([, ...row]) => row);
+    const ticks = cells.every((row) => row.every((cell) => typeof cell === "boolean"));
+    const answer = cells.map((row) => row.map(read));
+    return tableQuestion({ ...words, columns, rows: rows.map(([name]) => name), ticks, answer, within });
+  }
   const { number, range, step = 1, unit, within = 0 } = props;
-  const answer = typeof number === "number" ? number : numberOf(number, lab);
-  return numberQuestion({ ...words, answer, range, step, unit, within });
+  return numberQuestion({ ...words, answer: read(number), range, step, unit, within });
 }
 
 /** A question to the reader. What happens and why are two kinds of questions, and are kept apart. */

@@ -85,3 +85,31 @@ test("a number is held against the values that named wrong rules give", async ()
   const [outcome] = document.querySelectorAll("[data-outcome=false]");
   expect(outcome).toHaveTextContent(/You said7 pages.*So many pages are evicted.*Answer: 4 pages\./);
 });
+
+test.each([
+  [["1", "4"], true],
+  [["1", "5"], false],
+])("a table is right when all of its cells are: %j is %s", async ([first = "", second = ""], right) => {
+  const value = { ...unanswered, lab, page: "lesson" as const, isPredicted: () => true, onPredict: kept };
+  render(
+    <LessonContext value={value}>
+      <Parts isHeading={() => false} leads={() => false}>
+        <Predict
+          kind="table"
+          question="How many pages are written?"
+          columns={["pages written"]}
+          rows={[
+            ["after one request", { ...slides, counter: "pages_written", at: 1 }],
+            ["at the end", { ...slides, counter: "pages_written" }],
+          ]}
+        />
+      </Parts>
+    </LessonContext>,
+  );
+  await userEvent.type(screen.getByRole("spinbutton", { name: "after one request, pages written" }), first);
+  await userEvent.type(screen.getByRole("spinbutton", { name: "at the end, pages written" }), second);
+  await click("Answer");
+  expect(kept).toHaveBeenLastCalledWith(0, right ? "right" : "wrong");
+  const outcome = document.querySelector("[data-outcome]");
+  expect(outcome).toHaveTextContent(right ? "As you said" : "1 of 2 cells are not right.");
+});
