@@ -1,0 +1,194 @@
+/** Reasons that the quiz of part 1 asks for; `part` is the section to read again. */
+import type { QuizConcept } from "../../shell/exercise/quiz.ts";
+
+export const concepts: readonly QuizConcept[] = [
+  {
+    lesson: "checkout",
+    part: "",
+    question: "A read request misses a full pool, and the device writes a page. Why?",
+    choices: [
+      {
+        label: "The page that is read was changed on disk.",
+        because: "What is on disk changes only by a write from the pool.",
+      },
+      {
+        label: "The page that is evicted was changed.",
+        right: true,
+        because: "A dirty victim is written before its frame is used again.",
+      },
+      {
+        label: "Each read of a page also records its time.",
+        because: "A read leaves the disk's page as it is.",
+      },
+      {
+        label: "The pool writes one page for each miss.",
+        because: "A clean victim is dropped: such a miss writes nothing.",
+      },
+    ],
+  },
+  {
+    lesson: "checkout",
+    part: "",
+    question:
+      "A page is changed five times while it stays in the pool. What does waiting with its write save?",
+    choices: [
+      {
+        label: "Four of the five device writes.",
+        right: true,
+        because: "All five changes reach the disk in one write, when the page leaves.",
+      },
+      {
+        label: "All five of the device writes.",
+        because: "The changes are still to be written once, or they are lost.",
+      },
+      {
+        label: "The read of the page from disk.",
+        because: "A page is read before its first change, however late it is written.",
+      },
+      {
+        label: "Nothing: five changes, five writes.",
+        because: "Between two writes to the device a page may be changed any number of times.",
+      },
+    ],
+  },
+  {
+    lesson: "pins-and-log",
+    part: "",
+    question: "Why may a pinned page not be evicted, although LRU would choose it?",
+    choices: [
+      {
+        label: "Someone is using its bytes in that frame.",
+        right: true,
+        because:
+          "A pin says that a client holds a pointer into the frame; another page there would change under its hands.",
+      },
+      {
+        label: "Its changes are not in the log yet.",
+        because: "The log decides when a dirty page may be written, not whether a page may leave.",
+      },
+      {
+        label: "It was requested more recently than others.",
+        because: "Then LRU would not choose it. A pin counts whatever the order is.",
+      },
+      {
+        label: "A transaction has locked its rows.",
+        because: "Locks guard rows until commit. A page may leave while its rows are locked.",
+      },
+    ],
+  },
+  {
+    lesson: "pins-and-log",
+    part: "",
+    question: "A dirty page leaves before its transaction commits. What makes that safe?",
+    choices: [
+      {
+        label: "Nothing: such pages have to stay in the pool.",
+        because: "A pool that may not do so (no-steal) can fill with uncommitted pages and stop.",
+      },
+      {
+        label: "The log of its changes is on disk before the page.",
+        right: true,
+        because: "With its log on disk a change can be undone after a failure: write-ahead logging.",
+      },
+      {
+        label: "The page is written a second time at commit.",
+        because: "Commit writes the log. It need not write pages at all (no-force).",
+      },
+      {
+        label: "Its transaction is committed as it leaves.",
+        because: "Eviction knows nothing of transactions, and ends none.",
+      },
+    ],
+  },
+  {
+    lesson: "ace",
+    part: "",
+    question: "With LRU, why does ACE miss exactly as often as LRU without it?",
+    choices: [
+      {
+        label: "It writes only pages that will not be requested again.",
+        because: "Nobody knows that. Some are requested soon, and are found in the pool.",
+      },
+      {
+        label: "Writing a page early does not take it out of the pool.",
+        right: true,
+        because:
+          "The other pages of the batch become clean and keep their place in the order; only the victim leaves.",
+      },
+      {
+        label: "It evicts all pages of a batch, but reads them back.",
+        because: "Only the victim is evicted. To read the others back would cost misses.",
+      },
+      {
+        label: "Its batches are small against the size of the pool.",
+        because: "Their size does not matter to misses, however small the pool is.",
+      },
+    ],
+  },
+  {
+    lesson: "ace",
+    part: "",
+    question:
+      "Eight dirty pages are written as one batch on a device with k_w = 8. What does the batch cost?",
+    choices: [
+      { label: "Eight writes, one after the other.", because: "The device serves k_w writes at once." },
+      { label: "The time of one write.", right: true, because: "ceil(8 / 8) = 1 step of alpha reads." },
+      { label: "The time of one read.", because: "Each write takes alpha times a read, in company too." },
+      {
+        label: "One eighth of one write.",
+        because: "Each write takes its full time; they only take it side by side.",
+      },
+    ],
+  },
+  {
+    lesson: "limits",
+    part: "",
+    question: "A device has alpha = 8 and k_w = 1. Why does ACE gain nothing with batches of eight?",
+    choices: [
+      {
+        label: "Because its alpha is too small for that.",
+        because:
+          "A large alpha makes writes expensive. Without idle channels there is still nothing to share.",
+      },
+      {
+        label: "Because a batch of eight takes eight steps.",
+        right: true,
+        because:
+          "With one channel the pages of a batch are written one after the other, as they would be alone.",
+      },
+      {
+        label: "Because it evicts eight pages in place of one.",
+        because: "One page is evicted; the batch stays in the pool.",
+      },
+      {
+        label: "Because no page of its pool is ever dirty.",
+        because: "Nothing is said of the requests: with k_w = 1 the gain is missing whatever is dirty.",
+      },
+    ],
+  },
+  {
+    lesson: "limits",
+    part: "",
+    question: "Why can ACE write more pages than the policy without it?",
+    choices: [
+      {
+        label: "It reads pages that nobody asks for.",
+        because: "Prefetching reads. It makes no page dirty.",
+      },
+      {
+        label: "A page written early may be changed again.",
+        right: true,
+        because:
+          "Then the early write was for nothing, and the page is written a second time when it leaves.",
+      },
+      {
+        label: "It writes clean pages to fill its batches.",
+        because: "A batch holds dirty pages only, and is smaller where there are few.",
+      },
+      {
+        label: "It evicts pages sooner than the policy.",
+        because: "With LRU and Clock Sweep the victims are the same, request by request.",
+      },
+    ],
+  },
+];
