@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { violationsInThemes } from "./support/axe.ts";
 import { firstSteps, lanesOver } from "./support/links.ts";
 import { aceRegistry } from "./support/registry.ts";
 import { expect, test } from "./support/test.ts";
@@ -137,6 +138,33 @@ test("requests can be written out; a wrong one is refused beside them", async ({
   await expect(parameters.getByRole("alert")).toContainText("Q2");
   expect(await lab.serialised()).toBe(kept);
   await expect(requests).toHaveValue("W1 Q2");
+});
+
+test("the log strip comes with its switch, tells a step's flush, and stands in the link", async ({
+  lab,
+  page,
+}) => {
+  await lab.open(
+    "/ace?v=1&pages=10&frames=2&lanes=lru~ace~n_w:2&workload=given&trace=W1%20W2%20R3%20W4&at=3",
+  );
+  await lab.at(3);
+  const parameters = await lab.showParameters();
+  await expect(page.locator("[data-log]")).toHaveCount(0);
+  const kept = await page.locator("[data-score]").allTextContents();
+  await parameters.getByRole("checkbox", { name: "Show the log" }).check();
+  const log = page.getByRole("img", { name: /the log, and the LSNs of dirty pages/ });
+  await expect(log).toHaveAccessibleName(/LSN 2 page 2\. Flushed up to LSN 2\. No page is dirty\./);
+  await expect(page.getByTestId("sentence-0")).toContainText(
+    "The log is flushed up to LSN 2 before page 2 is written.",
+  );
+  await lab.step.click();
+  await lab.at(4);
+  await expect(log).toHaveAccessibleName(/page 4 with LSN 3, its log must go first/);
+  await lab.scrub(3);
+  await expect(log).toHaveAccessibleName(/Flushed up to LSN 2\. No page is dirty\./);
+  expect(await page.locator("[data-score]").allTextContents()).toEqual(kept);
+  expect(await violationsInThemes(page, "[data-log]")).toEqual([]);
+  expect(await lab.sharedLink()).toContain("log=1");
 });
 
 test("each lane takes every policy and mode", async ({ lab, page }) => {

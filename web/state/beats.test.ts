@@ -25,8 +25,11 @@ const ace = await aceRegistry();
 const hybrid = await hybridRegistry();
 const pbm = await pbmRegistry();
 
+/** A preset's run; `id+log` has the log strip, with commits. */
 function aceRan(id: string): Session {
-  const opened = Session.open(ace.presets.find((preset) => preset.id === id)?.scene as object, ace);
+  const [named, logged] = id.split("+");
+  const scene = ace.presets.find((preset) => preset.id === named)?.scene as object;
+  const opened = Session.open({ ...scene, ...(logged && { log: { commit_every: 3 } }) }, ace);
   if (!opened.ok) throw new Error(opened.failure.message);
   opened.value.seek(0);
   return opened.value;
@@ -37,7 +40,16 @@ const labs = [
   {
     name: "ACE",
     open: aceRan as (id: string) => unknown,
-    presets: ["first-steps", "cflru-window", "slides-lru-wsr", "clock-sweep", "figure-7", "poster"],
+    presets: [
+      "first-steps",
+      "cflru-window",
+      "slides-lru-wsr",
+      "clock-sweep",
+      "figure-7",
+      "poster",
+      "figure-6a+log",
+      "figure-7+log",
+    ],
     beats: aceBeats as unknown as LaneBeats<Lane>,
     phrases: acePhrases as unknown as (lane: Lane) => readonly Beat[],
     counted: { misses: "lookUp", pages_written: "written", write_time_us: "written", pages_read: "read" },

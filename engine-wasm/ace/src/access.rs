@@ -7,14 +7,13 @@ mod prefetch;
 use bufferpool_core::NONE;
 use bufferpool_core::observer::{Observer, Recorder};
 use bufferpool_core::trace::{is_write, page_of};
-use bufferpool_lab::ledger::Ledger;
 use hold::Hold;
 pub(crate) use pinned::Pinned;
 
 use crate::Checked;
 use crate::config::LaneConfig;
 use crate::event::Event;
-use crate::lane::watch::Bookkeeper;
+use crate::lane::watch::{Bookkeeper, Books};
 use crate::policy::any::{AnyPolicy, Watched};
 use crate::pool::{Pool, SliceCounts};
 use crate::reader::Reader;
@@ -73,12 +72,12 @@ impl LaneState<()> {
     pub(crate) fn record(
         self,
         policy: Watched<'_>,
-        ledger: &mut Ledger,
+        books: &mut Books,
         pinned: Pinned,
         requests: &[u32],
         tell: &mut dyn FnMut(&Event) -> bool,
     ) -> (Self, Pinned, usize) {
-        let mut observer = Bookkeeper { recorder: Recorder::new(tell), ledger };
+        let mut observer = Bookkeeper { recorder: Recorder::new(tell), books };
         let state = self.with(policy).1.holding(pinned).1;
         let (state, served) = state.serve::<WITH_READER, _>(requests, &mut observer);
         let (pinned, state) = state.with(()).1.holding(());

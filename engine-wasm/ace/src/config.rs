@@ -12,10 +12,11 @@ use bufferpool_core::spec::DefaultValue::{Number, Rule};
 use bufferpool_core::spec::ParameterSpec;
 use fork::Fork;
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use server::ServerConfig;
 
 use crate::flash::setup::{FLASH, Setup};
+use crate::lane::log::{LOG, LogConfig};
 use crate::lane::watch;
 use crate::policy::registry::{self, POLICIES, PolicyEntry};
 use crate::policy::spec::{MAXIMUM_OWN_SIZE, own};
@@ -94,6 +95,10 @@ pub struct LaneConfig {
     #[cfg_attr(not(feature = "compact"), serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub flash: Option<Box<Setup>>,
+    /// The log strip beside the lane, if there is one; it changes nothing of the lane.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub log: Option<LogConfig>,
     /// The lane of the scene that this one continues, and from where; `None` for a lane that begins with the trace.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
@@ -217,6 +222,7 @@ impl LaneConfig {
             reference: fields.text("reference")?.as_deref().map(watch::checked).transpose()?,
             server: None,
             flash: None,
+            log: LogConfig::from_json(fields.take(LOG))?,
             fork: None,
         };
         let below = fields.take(FLASH);
@@ -224,6 +230,10 @@ impl LaneConfig {
         if !cfg!(feature = "compact") {
             config.server = ServerConfig::from_fields(&mut fields, &config)?;
             config.flash = config.drive_below(below)?.map(Box::new);
+            if let (Some(log), Some(_)) = (config.log, config.server) {
+                let legal = "left out: the log strip is of lanes without clients";
+                return Err(ConfigError::new(LOG, json!(log), legal));
+            }
         } else if let Some(below) = below.filter(|below| **below != false) {
             return Err(ConfigError::new(FLASH, below, "left out"));
         }
@@ -249,7 +259,8 @@ impl LaneConfig {
     pub(crate) fn table_bytes(&self) -> Checked<(u64, u64)> {
         let by_pages = u64::from(self.pages) * if self.prefetch { 37 } else { 4 };
         let by_pages = by_pages + self.flash.as_ref().map_or(0, |flash| flash.bytes());
-        Ok((by_pages, u64::from(self.frames) * (self.policy_entry()?.bytes_a_frame)(self)))
+        let a_frame = (self.policy_entry()?.bytes_a_frame)(self) + if self.log.is_some() { 4 } else { 0 };
+        Ok((by_pages, u64::from(self.frames) * a_frame))
     }
     /// Whether the lane runs ACE.
     pub fn is_ace(&self) -> bool {

@@ -1,6 +1,7 @@
 //! One lane: a policy, alone or inside ACE, over its own pool, whatever the policy.
 
 mod keyframe;
+pub mod log;
 pub mod watch;
 
 use std::rc::Rc;
@@ -95,8 +96,8 @@ impl<P: AnyPolicy + Default, const MODE: u8> AnyLane for Lane<P, MODE> {
     }
 
     fn advance(&mut self, requests: &[u32]) {
-        // Only the recording loop knows pins and reference: the silent loops lose no speed to them.
-        if self.own.pins.is_some() || self.own.watch.reference.is_some() {
+        // Only the recording loop knows pins and who looks on: the silent loops lose no speed to them.
+        if self.own.pins.is_some() || self.own.watch.is_told_all() {
             self.observe(requests, &mut |_| false);
             return;
         }
@@ -107,12 +108,12 @@ impl<P: AnyPolicy + Default, const MODE: u8> AnyLane for Lane<P, MODE> {
         let Self { own: Own { config, watch, pins, .. }, serving, .. } = self;
         watch.begin(config.frames, requests.len());
         let (mut policy, state) = std::mem::take(serving).with(());
-        let mut ledger = std::mem::take(&mut watch.ledger);
+        let mut books = std::mem::take(&mut watch.books);
         let watched = Watched { policy: &mut policy, watch };
         let pinned = Pinned::new(pins.take());
-        let (state, pinned, served) = state.record(watched, &mut ledger, pinned, requests, tell);
+        let (state, pinned, served) = state.record(watched, &mut books, pinned, requests, tell);
         *pins = pinned.walk;
-        watch.ledger = ledger;
+        watch.books = books;
         *serving = state.with(policy).1;
         served
     }
@@ -342,7 +343,7 @@ impl dyn AnyLane + '_ {
     pub fn bytes(&self) -> usize {
         let own = self.parts().own;
         let of_reference = own.watch.reference.as_ref().map_or(0, |reference| reference.bytes());
-        let looking_on = of_reference + own.watch.ledger.bytes();
+        let looking_on = of_reference + own.watch.books.bytes();
         self.parts().bytes() + looking_on
     }
 }

@@ -62,16 +62,17 @@ impl Scene {
                 shared.insert("pages".to_owned(), needed.pages.into());
             }
         }
-        let lanes = each_lane(object, &shared, &["pages", "frames", "flash"], |index, lane, merged| {
-            let fork = lane.get(FORK).filter(|fork| !fork.is_null());
-            let fork = fork.map(|fork| Fork::from_json(fork, index)).transpose()?;
-            let config = LaneConfig { fork, ..LaneConfig::from_json(merged)? };
-            if let (Some(fork), Some(_), false) = (fork, config.server, cfg!(feature = "compact")) {
-                let legal = "left out: a lane with the server model begins with the trace";
-                return Err(ConfigError::new(format!("lanes[{index}].fork"), json!(fork), legal));
-            }
-            Ok(config)
-        })?;
+        let lanes =
+            each_lane(object, &shared, &["pages", "frames", "flash", "log"], |index, lane, merged| {
+                let fork = lane.get(FORK).filter(|fork| !fork.is_null());
+                let fork = fork.map(|fork| Fork::from_json(fork, index)).transpose()?;
+                let config = LaneConfig { fork, ..LaneConfig::from_json(merged)? };
+                if let (Some(fork), Some(_), false) = (fork, config.server, cfg!(feature = "compact")) {
+                    let legal = "left out: a lane with the server model begins with the trace";
+                    return Err(ConfigError::new(format!("lanes[{index}].fork"), json!(fork), legal));
+                }
+                Ok(config)
+            })?;
         let Some(first) = lanes.first() else {
             return Err(ConfigError::new("lanes", "nothing", format!("1 to {MAXIMUM_LANES} lanes")));
         };

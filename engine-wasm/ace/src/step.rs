@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::counters::{Counts, Identity};
 use crate::event::Event;
+use crate::lane::log::LogShown;
 use crate::session::{AceSession, Device, Drawn, Session};
 use crate::why;
 
@@ -35,6 +36,10 @@ pub struct LaneStep<'a> {
     /// What the reference's choice at this step would have cost in run time: a write of a dirty page, in microseconds, 0
     /// for a clean one; none where it is the lane's own choice.
     pub reference_cost_us: Option<f64>,
+    /// The log strip; left out in a lane that has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub log: Option<LogShown>,
 }
 
 /// The reason for an eviction, and reasons to choose from.
@@ -81,6 +86,12 @@ pub(crate) fn of_lane<L: Drawn>(
             let written = Counts { write_steps: choice.dirty.into(), ..Counts::default() };
             written.priced(server.config()).times().run.to_number()
         }),
+        log: lanes
+            .parts(index)?
+            .watch()
+            .log()
+            .zip(lanes.parts(index))
+            .map(|(log, lane)| LogShown::of(log, lane.pool())),
     })
 }
 

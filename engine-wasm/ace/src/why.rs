@@ -29,6 +29,7 @@ fn page_name(page: u32, name_of: PageNames) -> Value {
 /// no more follow, where pins end the run.
 pub fn explain(lane: Parts<'_>, event: &Event, name_of: PageNames) -> Vec<Phrase> {
     let mut phrases = of_event(lane, event, name_of);
+    phrases.extend(log_flush(lane, event, name_of, true));
     phrases.extend(without_room(lane, event, name_of));
     phrases
 }
@@ -49,6 +50,7 @@ fn of_event(lane: Parts<'_>, event: &Event, name_of: PageNames) -> Vec<Phrase> {
     phrases.extend(kept(config, event, name_of));
     phrases.extend(reason(lane, event, name_of));
     phrases.extend(eviction(config, event, victim, name_of));
+    phrases.extend(log_flush(lane, event, name_of, false));
     phrases.extend(otherwise(config, event, name_of));
     phrases.extend(passed_by_writer(config, event, name_of));
     phrases.extend(reader);
@@ -154,6 +156,17 @@ fn passed_by_writer(config: &LaneConfig, event: &Event, name_of: PageNames) -> O
     let passed = &event.second_chances[event.second_chances_in_search as usize..];
     let template = config.policy_entry().ok()?.passed_by_writer.filter(|_| !passed.is_empty())?;
     Some(Phrase::new(template, vec![("chances", listed(&PAGES, passed, name_of))]))
+}
+
+/// A flush of the log strip, in a lane that has one: a commit's, or the one before a write.
+fn log_flush(lane: Parts<'_>, event: &Event, name_of: PageNames, of_commit: bool) -> Option<Phrase> {
+    let flush =
+        lane.watch().log()?.flushes_of(event).iter().find(|flush| flush.page.is_none() == of_commit)?;
+    let lsn = ("lsn", name(flush.up_to));
+    Some(match flush.page {
+        Some(page) => Phrase::new(words::LOG_FIRST, vec![lsn, ("page", page_name(page, name_of))]),
+        None => Phrase::new(words::COMMITTED, vec![lsn]),
+    })
 }
 
 /// A request that is no reference.

@@ -86,6 +86,11 @@ export function Lane(props: OfLane & { sentence: ReactNode }) {
       <div className="min-w-0">
         <KeptPart lane={read} label={label} onAsk={onAsk} />
       </div>
+      {read.step.log !== undefined && (
+        <Suspense fallback={null}>
+          <LogStrip lane={read} label={label} />
+        </Suspense>
+      )}
       <Part id="device">
         {read.flash !== undefined && tab === "flash" ? null : read.served === undefined ? (
           <Device index={index} lane={read} scaleUs={scaleUs} fromUs={fromUs} />
@@ -161,6 +166,9 @@ const FlashStrip = onDemand(() =>
 const ServerNow = onDemand(() =>
   import("../../figures/server/ServerNow.tsx").then(({ ServerNow }) => ServerNow),
 );
+
+/** Of scenes that show a log. */
+const LogStrip = onDemand(() => import("../../figures/log/LogStrip.tsx").then(({ LogStrip }) => LogStrip));
 
 /** Of policies that not every visit loads. */
 const KeptStrip = onDemand(() =>

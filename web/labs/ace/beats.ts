@@ -19,9 +19,23 @@ function beatsOf({ step: { event }, served }: Lane, before: Lane): readonly Beat
   ];
 }
 
+/** What a step did to the log: a flush before the write, or a commit's after its own change. */
+const OF_LOG = /LSN \{lsn\}/;
+
 /** The beat that each phrase of a lane's sentence tells. */
-export function phraseBeats({ step: { event, phrases } }: Lane): Beat[] {
+export function phraseBeats(lane: Lane): Beat[] {
+  const { phrases: all } = lane.step;
+  const beats = beatsWithoutLog(lane);
+  return all.map(({ template }) => {
+    if (!OF_LOG.test(template)) return beats.shift() ?? "placed";
+    // The flush is told once the sentence of the write is over.
+    return template.includes("{page}") ? "evicted" : "placed";
+  });
+}
+
+function beatsWithoutLog({ step: { event, phrases: all } }: Lane): Beat[] {
   if (event === null) return [];
+  const phrases = all.filter(({ template }) => !OF_LOG.test(template));
   const { hit, victim, victim_dirty, write } = event;
   // What becomes of the victim goes on in the sentence that says why it is the victim.
   const fate = phrases.findIndex(({ template }) => template.startsWith(";"));
@@ -68,6 +82,8 @@ export const aceBeats: LaneBeats<LaneFrame> = {
     const { device, phrases, counters, event } = step;
     const when = { ...WHEN, latency_us: timesWith(1), run_time_us: timesWith(config.write_wait) };
     const written = isOver("written") ? (event?.batch.length ?? 0) : 0;
+    // A write waits for the log; what is only changed is logged as it comes into its place.
+    const log = isOver(event?.batch.length ? "written" : "placed") ? step.log : before.step.log;
     const use = (kind: "write" | "read", beat: Beat) => (isOver(beat) ? step : before.step).device[kind];
     return {
       ...lane,
@@ -75,6 +91,7 @@ export const aceBeats: LaneBeats<LaneFrame> = {
         ...step,
         phrases: phrasesTold(phrases, phraseBeats(lane), isOver),
         counters: countersTold(counters, before.step.counters, when, isOver),
+        ...(log && { log }),
         device: { ...device, write: use("write", "written"), read: use("read", "read") },
       },
       underWay: { dirtyPages: dirtyPages(before) - written },

@@ -7,8 +7,8 @@ export const command: CommandForm = {
   all: "--all-lanes",
   takesOut: { device: ["alpha", "base_us", "k_r", "k_w"], workload: ["pages"] },
   switches: ["flash"],
-  // Choices held against another policy's are no counters.
-  unsaid: ["reference"],
+  // Choices held against another policy's are no counters, and a log only looks on.
+  unsaid: ["reference", "log"],
   onPageOnly: ({ lanes }, registry) =>
     (registry as Registry).policies.some(
       ({ id, programmed }) => programmed && lanes.some(({ policy }) => policy === id),

@@ -187,3 +187,13 @@ test("a scene that the engine rejects says why", () => {
   draw(<Scene {...slides} change={{ frames: 0 }} caption="No frames." />);
   expect(screen.getByRole("alert")).toHaveTextContent(/frames/);
 });
+
+test("a scene with the log strip shows it below each lane, and leads to the lab with it", async () => {
+  const user = userEvent.setup();
+  const { container } = draw(<Scene {...slides} log={{ commit_every: 2 }} caption="The log." />);
+  await user.click(screen.getByRole("button", { name: "Step" }));
+  const strips = await screen.findAllByRole("img", { name: /the log, and the LSNs/ });
+  expect(strips).toHaveLength(2);
+  expect(strips[0]).toHaveAccessibleName(/Newest records: LSN 1 page 1\. Flushed up to LSN 0\./);
+  expect(container.querySelector("a")?.getAttribute("href")).toContain("log=1&log.commit_every=2");
+});

@@ -23,6 +23,8 @@ export interface SceneLook {
   arrangement?: Arrangement;
   /** ACE: whether the device's channels stand below each pool, with their utilisation. */
   device?: boolean;
+  /** ACE: whether the log strip stands below each pool, or how often a commit flushes the log in it. */
+  log?: boolean | { commit_every: number };
   /** Flash + magnetic: a page whose account stands below each lane. Predictive: a block with what its estimate is made of. */
   follow?: number;
   /** Flash + magnetic: whether the two disks are left out. */
@@ -77,7 +79,8 @@ export interface LessonLab<
 > {
   registry: RunRegistry;
   readScene(given: object): Scene;
-  open(scene: Scene): Result<Session>;
+  /** With a look that needs more of the engine than the scene says, the scene with that. */
+  open(scene: Scene, look?: SceneLook): Result<Session>;
   frame(session: Session, look: SceneLook): Frame;
   link(run: { scene: Scene; at: number; preset?: string }, frame: Frame, look: SceneLook): string;
   laneLabel(lane: Lane): string;

@@ -1,7 +1,6 @@
 //! Keyframes of a lane: its state at one position, without what follows from the frames or from the trace.
 
-use bufferpool_lab::ledger::Ledger;
-
+use super::watch::Books;
 use super::{AnyLane, Own, Parts, PartsMut};
 use crate::policy::any::AnyPolicy;
 use crate::pool::Frames;
@@ -14,7 +13,7 @@ pub struct Keyframe {
     streams: Option<StreamTable>,
     refers: bool,
     reference: Option<Box<dyn AnyPolicy>>,
-    ledger: Ledger,
+    books: Books,
     /// Bytes held.
     pub bytes: usize,
 }
@@ -88,7 +87,7 @@ impl dyn AnyLane + '_ {
         let Parts { own: Own { watch, .. }, pool, reader, .. } = self.parts();
         let reference = watch.reference.as_ref().map(|reference| reference.again());
         let of_reference = reference.as_ref().map_or(0, |reference| reference.bytes());
-        let looking_on = of_reference + watch.ledger.bytes();
+        let looking_on = of_reference + watch.books.bytes();
         Keyframe {
             bytes: pool.frames.bytes() + bookkeeping.bytes() + looking_on,
             frames: pool.frames.clone(),
@@ -96,7 +95,7 @@ impl dyn AnyLane + '_ {
             streams: reader.map(|reader| reader.streams.clone()),
             refers: watch.refers,
             reference,
-            ledger: watch.ledger.clone(),
+            books: watch.books.clone(),
         }
     }
 
@@ -108,7 +107,7 @@ impl dyn AnyLane + '_ {
         // A lane that never ran before also learns here whether its run has references.
         watch.refers = keyframe.refers;
         watch.reference = keyframe.reference.as_ref().map(|reference| reference.again());
-        watch.ledger = keyframe.ledger.clone();
+        watch.books.clone_from(&keyframe.books);
         if let (Some(reader), Some(streams)) = (reader, &keyframe.streams) {
             reader.streams.clone_from(streams);
         }

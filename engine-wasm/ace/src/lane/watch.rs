@@ -10,6 +10,7 @@ use bufferpool_core::observer::{Observer, Recorder};
 use bufferpool_lab::ledger::Ledger;
 
 use super::AnyLane;
+use super::log::Log;
 use crate::config::LaneConfig;
 use crate::event::Event;
 use crate::policy::any::AnyPolicy;
@@ -42,6 +43,22 @@ pub(crate) fn checked(id: &str) -> Checked<&'static str> {
 /// Frames of the largest pool with a default reference and a look-up of the order: more would cost too much for a dot.
 const MOST_FRAMES: u32 = 65_536;
 
+/// What is kept of each request that a lane serves.
+#[derive(Debug, Clone, Default)]
+pub struct Books {
+    /// What the choices that differ came to.
+    pub(crate) ledger: Ledger,
+    /// The log strip, if the lane has one.
+    pub(crate) log: Option<Log>,
+}
+
+impl Books {
+    /// Bytes held.
+    pub(crate) fn bytes(&self) -> usize {
+        self.ledger.bytes() + self.log.as_ref().map_or(0, Log::bytes)
+    }
+}
+
 /// Observes a lane while it serves requests.
 #[derive(Default)]
 pub struct Watch {
@@ -49,8 +66,7 @@ pub struct Watch {
     pub(crate) refers: bool,
     /// `None` where it could not differ: the lane's own policy (`tests/all/laws/reference.rs`).
     pub(crate) reference: Option<Box<dyn AnyPolicy>>,
-    /// What the choices that differ came to.
-    pub(crate) ledger: Ledger,
+    pub(crate) books: Books,
     /// Requests left in this call of the loop; `None` where the order at the last one is not needed.
     to_come: Option<usize>,
     /// The order of the bookkeeping when the last request's victim was chosen, before any page left; empty without one.
@@ -78,15 +94,34 @@ impl Watch {
             Some(reference)
         };
         let watch = from.watch();
-        match watch.reference.as_ref().filter(|_| wanted && from.config().reference_policy() == id) {
-            Some(same) => Self { ledger: watch.ledger.clone(), ..Self::with(Some(same.again())) },
+        let same = watch.reference.as_ref().filter(|_| wanted && from.config().reference_policy() == id);
+        let mut own = match same {
+            Some(same) => {
+                let mut own = Self::with(Some(same.again()));
+                own.books.ledger = watch.books.ledger.clone();
+                own
+            }
             None => Self::with(wanted.then(handed).flatten()),
-        }
+        };
+        // The log goes on; a run's first lane begins one.
+        let begun = || config.log.map(|log| Log::new(log, config.frames));
+        own.books.log = watch.books.log.clone().or_else(begun);
+        own
     }
 
     /// What the choices that differed came to; `None` without a reference.
     pub fn ledger(&self) -> Option<&Ledger> {
-        self.reference.as_ref().map(|_| &self.ledger)
+        self.reference.as_ref().map(|_| &self.books.ledger)
+    }
+
+    /// The log strip, if the lane has one.
+    pub fn log(&self) -> Option<&Log> {
+        self.books.log.as_ref()
+    }
+
+    /// Whether it must be told of each request, in a loop that records.
+    pub(super) fn is_told_all(&self) -> bool {
+        self.reference.is_some() || self.books.log.is_some()
     }
 
     /// A call of the loop begins, over a pool of so many frames.
@@ -123,10 +158,10 @@ impl Watch {
     }
 }
 
-/// Enters each request into the lane's ledger, and what it decides into the event, before that is told.
+/// Enters each request into the lane's books, and what it decides into the event, before that is told.
 pub(crate) struct Bookkeeper<'a> {
     pub(crate) recorder: Recorder<'a, Event>,
-    pub(crate) ledger: &'a mut Ledger,
+    pub(crate) books: &'a mut Books,
 }
 
 impl Observer<Event> for Bookkeeper<'_> {
@@ -136,10 +171,14 @@ impl Observer<Event> for Bookkeeper<'_> {
     }
     fn done(&mut self) -> bool {
         let event = self.recorder.event();
-        let mut decided = self.ledger.requested(event.page, event.hit && !event.used_prefetched);
+        let Books { ledger, log } = &mut *self.books;
+        if let Some(log) = log {
+            log.served(event);
+        }
+        let mut decided = ledger.requested(event.page, event.hit && !event.used_prefetched);
         if let Some((choice, victim)) = event.differing() {
             let taken = (victim, event.victim_dirty);
-            decided.backfired += self.ledger.differs((choice.page, choice.dirty), taken).backfired;
+            decided.backfired += ledger.differs((choice.page, choice.dirty), taken).backfired;
         }
         (event.paid, event.backfired) = (decided.paid, decided.backfired);
         self.recorder.done()

@@ -67,6 +67,8 @@ templates! {
     SEVERAL_KEPT = "{pages} may not go, clients still hold them; among the others:";
 
     NO_ROOM = "Request {request}, of page {page} by client {client}, finds every frame pinned: no unpinned buffers available, as PostgreSQL says. The run ends here.";
+    LOG_FIRST = "The log is flushed up to LSN {lsn} before page {page} is written.";
+    COMMITTED = "A commit flushes the log up to LSN {lsn}.";
 
     ONE_FRAME = "1 frame";
     FRAMES = "{count} frames";

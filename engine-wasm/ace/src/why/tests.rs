@@ -17,6 +17,8 @@ use crate::config::LaneConfig;
 use crate::config::server::ServerConfig;
 use crate::config::start::Start;
 use crate::event::{Choice, Event};
+use crate::lane::log::LogConfig;
+use crate::lane::watch::Watch;
 use crate::lane::{AnyLane, lane_over, lane_over_trace};
 use crate::policy::registry::{PAPER, POLICIES, PolicyEntry, all};
 
@@ -144,6 +146,38 @@ fn told_of_pins() -> BTreeSet<&'static str> {
     used
 }
 
+/// Sentences of a lane with a log strip, the last of each.
+fn of_logged() -> [(String, BTreeSet<&'static str>); 2] {
+    [(2, "W1 W2"), (0, "W1 W2 W3 R4")].map(|(commit_every, requests)| {
+        let config = LaneConfig { log: Some(LogConfig { commit_every }), ..of_lru() };
+        let mut lane = lane_over(&config, &[]).unwrap();
+        let watch = Watch::going_on(&config, lane.told(), lane.as_ref());
+        lane.look_on(watch);
+        let mut last = Event::default();
+        let packed = requests.split(' ').map(|text| pack(text[1..].parse().unwrap(), text.starts_with('W')));
+        lane.observe(&packed.collect::<Vec<_>>(), &mut |event| {
+            last.clone_from(event);
+            false
+        });
+        let phrases = explain(lane.parts(), &last, &|page| page.to_string());
+        let mut used = BTreeSet::new();
+        phrases.iter().for_each(|phrase| add_templates(phrase, &mut used));
+        (joined(&phrases), used)
+    })
+}
+
+#[test]
+fn what_the_step_did_to_the_log_is_told() {
+    let [committed, forced] = of_logged().map(|told| told.0);
+    assert!(
+        committed.ends_with("The write makes it dirty. A commit flushes the log up to LSN 2."),
+        "{committed}"
+    );
+    let end =
+        "and evicted. The log is flushed up to LSN 3 before page 1 is written. Page 4 is read into frame 0.";
+    assert!(forced.ends_with(end), "{forced}");
+}
+
 /// What the reference would have done, with a clean page and with a dirty one.
 fn told_of_reference() -> [(String, BTreeSet<&'static str>); 2] {
     let (lane, _) = served(kinds().next().unwrap());
@@ -208,6 +242,7 @@ fn the_table_tells_every_template() {
         }
     }
     used.extend(told_of_pins());
+    used.extend(of_logged().into_iter().flat_map(|told| told.1));
     used.extend(told_of_reference().into_iter().flat_map(|told| told.1));
     // Answers to wrong guesses are no part of sentences; the reasons of the further policies come up in drawn runs.
     used.extend(POLICIES.iter().flat_map(|entry| entry.why_not));

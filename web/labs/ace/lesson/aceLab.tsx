@@ -16,6 +16,7 @@ import { sentenceOf } from "../../../text/phrases.ts";
 import { text } from "../../../text/text.ts";
 import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { formatTime } from "../../../ui/format.ts";
+import { onDemand, Suspense } from "../../../ui/onDemand.tsx";
 import { policyCard } from "../card/cards.ts";
 import { Session } from "../engine/session.ts";
 import { exercises } from "../exercises/registry.ts";
@@ -33,10 +34,12 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
   return {
     registry,
     readScene: (given) => sceneSchema.parse(given),
-    open: (scene) => Session.open(scene, registry),
+    open: (scene, look) => Session.open(withLog(scene, look), registry),
     frame: (session) => session.frame(),
-    link: (run, { lanes }, look) =>
-      encodeLink({ ...run, view: { ...defaultView, arrangement: sceneArrangement(lanes, look) } }, registry),
+    link: (run, { lanes }, look) => {
+      const view = { ...defaultView, arrangement: sceneArrangement(lanes, look) };
+      return encodeLink({ ...run, scene: withLog(run.scene, look), view }, registry);
+    },
     laneLabel,
     laneFacts,
     measure: measureIn(registry.counters),
@@ -57,6 +60,10 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     exercises,
   };
 }
+
+/** The scene with the log strip that a lesson asks for. */
+const withLog = (scene: Scene, look?: SceneLook): Scene =>
+  look?.log === undefined ? scene : { ...scene, log: look.log };
 
 const requestWords = (packed: number) =>
   lessonText()[(packed & 1) === 1 ? "write" : "read"](String(packed >>> 1));
@@ -91,6 +98,8 @@ const Picture = ({ lane, look }: { lane: LaneFrame; look?: SceneLook | undefined
 
 const SceneLegend = ({ frame: { lanes } }: { frame: LabFrame }) => <PolicyLegend lanes={lanes} />;
 
+const LogStrip = onDemand(() => import("../../../figures/log/LogStrip.tsx").then(({ LogStrip }) => LogStrip));
+
 interface SceneLaneProps {
   lane: LaneFrame;
   index: number;
@@ -116,6 +125,11 @@ function SceneLane({ lane, index, arrangement, scaleUs }: SceneLaneProps) {
       <p className="min-h-[3em] text-[0.9375rem] leading-normal">
         {sentenceOf(lane.step.phrases) || lessonText().nothingYet}
       </p>
+      {lane.step.log !== undefined && (
+        <Suspense fallback={null}>
+          <LogStrip lane={lane} label={label} />
+        </Suspense>
+      )}
       {scaleUs !== null && (
         <>
           <p className="flex flex-wrap gap-x-4 text-ink-muted text-sm tabular-nums">

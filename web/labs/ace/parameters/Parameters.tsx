@@ -3,6 +3,7 @@ import type { ParameterSpec, Registry } from "../../../engine/types.ts";
 import { PagesField, SceneField } from "../../../shell/parameters/fields.tsx";
 import { WorkloadFields } from "../../../shell/parameters/WorkloadFields.tsx";
 import { fieldsText } from "../../../text/fields.ts";
+import { logText } from "../../../text/log.ts";
 import { shownNumber } from "../../../text/numbers.ts";
 import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -12,6 +13,8 @@ import { onDemand } from "../../../ui/onDemand.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { chooseDevice, ownDevice } from "../devices/chooseDevice.ts";
 import { workloadPages } from "../engine/load.ts";
+import { LogFields } from "../log/LogFields.tsx";
+import { isServed } from "../server/model.ts";
 import { useChoice, useLab, useShownPart } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import { FromFio } from "./FromFio.tsx";
@@ -99,6 +102,12 @@ export const Parameters = memo(function Parameters() {
         <p className="text-sm text-ink-muted">{withoutEffect(scene)}</p>
       </Group>
       <Group title="CPU">{fields("cpu_us")}</Group>
+      {/* Not beside clients, whose writers write pages of their own. */}
+      {!isServed(scene) && (
+        <Group title={logText().heading}>
+          <LogFields scene={scene} />
+        </Group>
+      )}
     </div>
   );
 });

@@ -31,6 +31,8 @@ export const sceneSchema = sceneShape(lane, {
   flash: z.optional(
     z.union([z.boolean(), z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))]),
   ),
+  /** The log strip beside each lane: on, off, or what of it is not the default. */
+  log: z.optional(z.union([z.boolean(), z.object({ commit_every: z.optional(z.number()) })])),
   /** The program of its own policies: JavaScript that defines a class Policy. */
   program: z.optional(z.string()),
   ...ofLanes,

@@ -298,3 +298,24 @@ test("a value that is cut off ends with a whole request", () => {
   expect(fields(notices)).toEqual(["trace"]);
   expect(new Set(String(state.scene.workload.trace).split(" "))).toEqual(new Set(["W11"]));
 });
+
+test.each([
+  ["log=1", { log: {} }, []],
+  ["log.commit_every=3", { log: { commit_every: 3 } }, []],
+  ["log=1&log.commit_every=2000000", { log: { commit_every: 1_000_000 } }, ["log.commit_every"]],
+  ["log=1&log.commit_every=often", { log: { commit_every: 0 } }, ["log.commit_every"]],
+  ["log=yes", {}, ["log"]],
+  ["log=0&log.commit_every=3", { log: false }, []],
+])("%s shows the log strip as it says, and the engine takes it", (pair, log, named) => {
+  const { state, notices } = decoded(`#/ace?preset=slides-lru&${pair}`);
+  expect({ log: state.scene.log }).toEqual({ log: undefined, ...log });
+  expect(fields(notices)).toEqual(named);
+  expect(rejectionOf(state.scene, 0)).toBeUndefined();
+});
+
+test("a log beyond the range of links is refused by the engine too, and beside clients", () => {
+  const { scene } = presetState("slides-lru");
+  const refused = (more: object) => (rejectionOf({ ...scene, ...more } as typeof scene, 0) as Failure).field;
+  expect(refused({ log: { commit_every: 1_000_001 } })).toBe("log.commit_every");
+  expect(refused({ log: {}, server: true })).toBe("log");
+});

@@ -13,6 +13,7 @@ import { DEFAULT_SEED, type Reading, readChoice, readSeed, SWITCH } from "../../
 import { text as words } from "../../../text/text.ts";
 import { LINK_KEYS } from "../flash/model.ts";
 import { NO_REFERENCE } from "../lanes.ts";
+import { LINK_KEYS as LOG_KEYS, readLog, writeLog } from "../log/model.ts";
 import { running } from "../models.ts";
 import { pack, unpack } from "../program/codec.ts";
 import { isServed, SWITCHES } from "../server/model.ts";
@@ -95,7 +96,18 @@ function readNames({ values, registry, notices }: Reading<Registry>, scene: Scen
 /** `laneNumbers`: the shared numbers that a lane may set for itself. */
 export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
   path: PATH,
-  keys: [...SWITCHES, ...LINK_KEYS, "start", "hand", "history", "view", TASK, PROGRAM, ...SIZES_KEYS],
+  keys: [
+    ...SWITCHES,
+    ...LINK_KEYS,
+    ...LOG_KEYS,
+    "start",
+    "hand",
+    "history",
+    "view",
+    TASK,
+    PROGRAM,
+    ...SIZES_KEYS,
+  ],
   complete: ["pages", "frames", "lanes", "workload"],
   order: ["workload", "numbers", "lanes"],
   parts,
@@ -186,6 +198,7 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
         typeof scene[id] === "boolean" ? [[id, scene[id] ? "1" : "0"]] : [],
       ),
       ...writeFlash(scene),
+      ...writeLog(scene),
       ...writeStart(start),
     ],
     read(reading, scene) {
@@ -197,6 +210,9 @@ export const { encodeLink, decodeLink, laneNumbers } = linkCodec<AceTypes>({
       const flash = readFlash(reading, scene);
       delete scene.flash;
       if (flash !== undefined) scene.flash = flash;
+      const log = readLog(reading, scene);
+      delete scene.log;
+      if (log !== undefined) scene.log = log;
       makeRoom(scene, reading);
       const { pages = Number.POSITIVE_INFINITY, frames } = scene;
       const start = readStart(reading, scene.start, Number(pages), Number(frames));

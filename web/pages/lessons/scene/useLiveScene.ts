@@ -38,7 +38,7 @@ export function useLiveScene(wish: Wish, at: number, lab: LessonLab, wanted: boo
   useEffect(() => {
     if (!wanted) return;
     const { scene, look }: Wish = JSON.parse(text);
-    const opened = lab.open(scene);
+    const opened = lab.open(scene, look);
     if (!opened.ok) return setLive({ state: "failed", why: opened.failure.message });
     const session = opened.value;
     session.seek(at);

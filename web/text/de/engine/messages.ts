@@ -28,6 +28,9 @@ export const messages: Readonly<Record<string, string>> = {
   "a number above 0": "eine Zahl über 0",
   "a text": "ein Text",
   "true or false": "true oder false",
+  "true, false, or an object with commit_every": "true, false oder ein Objekt mit commit_every",
+  "left out: the log strip is of lanes without clients":
+    "weggelassen: Das Log zeigen nur Spuren ohne Clients",
   "true only with mode ace; false": "true nur im Betrieb ace; false",
   "one of {list}": "eines von {list}",
   "a registered parameter": "ein bekannter Parameter",

@@ -28,6 +28,9 @@ export const sentences: Readonly<Record<string, string>> = {
     "Nach der Geschichte der Nachfolger liest der Reader {prefetched} vorab.",
   "{reference} would take {page}.": "{reference} nähme {page}.",
   "{reference} would write {page} first.": "{reference} schriebe erst {page}.",
+  "The log is flushed up to LSN {lsn} before page {page} is written.":
+    "Das Log wird bis LSN {lsn} gesichert, bevor Seite {page} geschrieben wird.",
+  "A commit flushes the log up to LSN {lsn}.": "Ein Commit sichert das Log bis LSN {lsn}.",
   "Page {page} is read into frame {frame}.": "Seite {page} wird in Rahmen {frame} gelesen.",
   "Frame {frame} is free: page {page} is read into it.":
     "Rahmen {frame} ist frei: Seite {page} wird in ihn gelesen.",

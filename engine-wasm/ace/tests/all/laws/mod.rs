@@ -4,6 +4,7 @@ mod ace;
 mod claims;
 mod curve;
 mod fork;
+mod log;
 mod optimum;
 mod oracle;
 mod orders;

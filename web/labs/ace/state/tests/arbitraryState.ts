@@ -243,6 +243,9 @@ export function arbitraryState(registry: Registry): Arb<LinkState> {
     { flash: {} },
     { flash: { spare: 7.5, gc: "fifo", rounds: 1, hot_cold: true, flash_seed: "9" } },
     { flash: false },
+    { log: {} },
+    { log: { commit_every: 10 } },
+    { log: false },
   );
   const scene = fc.tuple(numbers, cost).chain(([rest, choice]) => {
     const { pages, frames } = rest as Record<string, number | undefined>;
