@@ -167,6 +167,15 @@ test("the log strip comes with its switch, tells a step's flush, and stands in t
   expect(await lab.sharedLink()).toContain("log=1");
 });
 
+test("a lane runs a policy as a course has it, and the link names its parameters", async ({ lab, page }) => {
+  await lab.open(lanesOver("lru~baseline,lru~ace"));
+  const lane = (await lab.showParameters()).getByRole("group", { name: "Lane 2" });
+  await lane.getByLabel("As in your course", { exact: true }).selectOption("cs186-clock");
+  await expect(page.locator(".lane-name").nth(1)).toHaveText("Clock Sweep + ACE");
+  await expect(lane.getByLabel("Policy", { exact: true })).toHaveValue("clock");
+  expect(decodeURIComponent(await lab.sharedLink())).toContain("clock~ace~usage_maximum:1~usage_start:1");
+});
+
 test("each lane takes every policy and mode", async ({ lab, page }) => {
   await lab.open(lanesOver("lru~baseline,lru~ace"));
   const parameters = await lab.showParameters();

@@ -16,8 +16,8 @@ const furtherNamed = [
   /^engine-wasm\/((core|lab|hybrid|pbm)\/|cli\/src\/lab\/pbm\.rs$)/,
   // Tests and their fixtures.
   /\/(tests|test-support|fuzz-targets)\/|\.test\.|testEngine|hostileLinks/,
-  // Data that shows a policy: presets, lessons, exercises, experiments.
-  /\/preset(\/|\.rs$)|^web\/(lessons|experiments|labs\/ace\/(recordings|exercises))\//,
+  // Data that shows a policy: presets, lessons, exercises, experiments, what courses teach.
+  /\/preset(\/|\.rs$)|^web\/(lessons|experiments|labs\/ace\/(recordings\/|exercises\/|courses\.ts$))/,
   // Benchmarks.
   /^engine-wasm\/bench\//,
   // A drive's choice of blocks is no policy, and may be called as one is.
@@ -120,7 +120,7 @@ await main(async () => {
   const scripts = [...web, ...files("scripts", /\.mjs$/), ...files("e2e", /\.ts$/)];
   const product = web.filter(
     (path) =>
-      !/\.test\.|\/test-support\/|testEngine|hostileLinks|^web\/(lessons|experiments|labs\/ace\/exercises)\//.test(
+      !/\.test\.|\/test-support\/|testEngine|hostileLinks|^web\/(lessons|experiments)\/|^web\/labs\/ace\/(exercises\/|courses\.ts$)/.test(
         path,
       ),
   );

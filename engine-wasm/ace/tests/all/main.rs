@@ -6,6 +6,7 @@
 //! docs/rules/policies.md.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests")]
 
+mod courses;
 mod device;
 mod facts;
 mod flash;

@@ -11,6 +11,7 @@ import { policyCard } from "../card/cards.ts";
 import { NO_REFERENCE } from "../lanes.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { LaneChoice, Scene } from "../state/scene.ts";
+import { CourseField } from "./CourseField.tsx";
 import { policyOptions, readerOf, readerOptions } from "./options.ts";
 
 /** Policy and mode of each lane. */
@@ -61,6 +62,7 @@ function OfLane({ registry, scene, lane, index, onChange }: OfLaneProps) {
         further={({ complexity, paper, year }) => [complexity, words.paper(paper, year)]}
         onChange={(policy) => onChange((before) => ({ ...before, policy }))}
       />
+      <CourseField {...{ registry, scene, lane, onChange }} />
       <SelectField
         label={words.mode}
         value={lane.mode === "ace" && lane.prefetch ? "ace+reader" : lane.mode}
