@@ -66,7 +66,8 @@ describe.each(kinds)("%s", (name, kind, lab) => {
       if (question.number !== undefined || question.several === true) return;
       asked += 1;
       chance += 1 / question.options.length;
-      const options = drawnOrder(question.options, seed, kind.id);
+      const { options: written, ordered } = question;
+      const options = ordered === true ? written : drawnOrder(written, seed, kind.id);
       for (const [habit, choose] of Object.entries(strategies)) {
         const id = choose(options, question);
         if (id !== undefined && question.judge([id]).right) right.set(habit, (right.get(habit) ?? 0) + 1);

@@ -68,7 +68,7 @@ export interface ProcedureWords {
 }
 
 /** "4, 5 and 2", in the reader's language and without a comma before the "and". */
-const listed = (names: readonly string[]) =>
+export const listed = (names: readonly string[]) =>
   new Intl.ListFormat(language() === "en" ? "en-GB" : language()).format(names);
 
 /** The same as a question is asked: pool, choices, and why another answer is wrong. */
@@ -112,22 +112,7 @@ export function procedureQuestion(
       question ??
       words.asks[source.ask](request, String(source.page), choices.map(({ id }) => id).join(", ")),
     contentLang: question === undefined ? undefined : lang,
-    picture: (
-      <div className="grid min-w-0 grid-cols-1 gap-1">
-        <p className="text-sm">
-          <span className="font-medium">
-            {[lab.laneLabel(before), lab.laneFacts?.(before)].filter(Boolean).join(", ")}.
-          </span>{" "}
-          {words.pool}:
-        </p>
-        <lab.Picture lane={before} look={source.arrangement && { arrangement: source.arrangement }} />
-        {served.length > 0 && (
-          <p className="text-sm tabular-nums">
-            <span className="text-ink-muted">{words.servedBefore}</span> {served.join(" ")}
-          </p>
-        )}
-      </div>
-    ),
+    picture: <AskedPool {...{ lab, served }} lane={before} arrangement={source.arrangement} />,
     several,
     options: choices.map((choice) => ({ id: choice.id, label: <Face choice={choice} /> })),
     judge,
@@ -146,6 +131,35 @@ export function procedureQuestion(
       </>
     ),
   };
+}
+
+interface AskedPoolProps {
+  lab: LessonLab;
+  lane: LessonLane;
+  /** The requests before, as texts write them. */
+  served?: readonly string[];
+  arrangement?: Arrangement | undefined;
+}
+
+/** The pool that a question is about, and what was served before it. */
+export function AskedPool({ lab, lane, served = [], arrangement }: AskedPoolProps) {
+  const words = lessonText();
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-1">
+      <p className="text-sm">
+        <span className="font-medium">
+          {[lab.laneLabel(lane), lab.laneFacts?.(lane)].filter(Boolean).join(", ")}.
+        </span>{" "}
+        {words.pool}:
+      </p>
+      <lab.Picture lane={lane} look={arrangement && { arrangement }} />
+      {served.length > 0 && (
+        <p className="text-sm tabular-nums">
+          <span className="text-ink-muted">{words.servedBefore}</span> {served.join(" ")}
+        </p>
+      )}
+    </div>
+  );
 }
 
 function Face({ choice }: { choice: ProcedureChoice }) {

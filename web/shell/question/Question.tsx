@@ -34,6 +34,8 @@ export interface QuestionProps {
   /** Draws the order of the options; `key` tells questions apart. */
   drawn?: { seed: number; key: string } | undefined;
   several?: boolean;
+  /** Whether the options have an order of their own, as steps have: then no seed draws another. */
+  ordered?: boolean | undefined;
   judge: (chosen: readonly string[]) => Verdict;
   /** What is right: options by their ids, or the number's text. */
   answer: readonly string[];
@@ -50,8 +52,9 @@ export interface QuestionProps {
 }
 
 export function Question(props: QuestionProps) {
-  const { kind, several = false, drawn } = props;
-  const options = drawn === undefined ? props.options : drawnOrder(props.options, drawn.seed, drawn.key);
+  const { kind, several = false, drawn, ordered = false } = props;
+  const isDrawn = drawn !== undefined && !ordered;
+  const options = isDrawn ? drawnOrder(props.options, drawn.seed, drawn.key) : props.options;
   // Side by side, as cells of a pool; otherwise one below the other.
   const inline = kind === "procedure";
   const id = useId();

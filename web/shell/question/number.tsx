@@ -27,8 +27,11 @@ export function numberQuestion(asked: NumberAsked): QuestionProps {
   const [minimum, maximum] = range;
   if (!(answer >= minimum && answer <= maximum))
     throw new Error(`${answer} is not from ${range.join(" to ")}`);
-  // A step's rounding never makes a right answer wrong.
-  const near = (value: number, other: number) => Math.abs(value - other) <= Math.max(within, step / 2) + 1e-9;
+  // A step's rounding never makes a right answer wrong; what lies on a step is met exactly.
+  const offStep = (value: number) =>
+    Math.abs(value - minimum - Math.round((value - minimum) / step) * step) < 1e-9 ? 0 : step / 2;
+  const near = (value: number, other: number) =>
+    Math.abs(value - other) <= Math.max(within, offStep(other)) + 1e-9;
   const words = lessonText();
   const because = (reasons: readonly ReactNode[]) =>
     reasons.map((reason, at) => (

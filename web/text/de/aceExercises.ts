@@ -6,4 +6,84 @@ export const aceExercises: AceExercises = {
     intro:
       "Eine Anfrage trifft auf einen vollen Pool und ist ein Fehlzugriff. Welche Seiten schreibt ACE, bevor sie bedient wird? Keine, wenn nichts geschrieben wird.",
   },
+  cost: {
+    title: "Wie viel Gerätezeit?",
+    intro:
+      "Einige Anfragen an einen kleinen Pool mit LRU ohne ACE. Zählen Sie zusammen, was das Gerät dafür tut.",
+    question: (requests, { read, alpha }) =>
+      `Als Nächstes kommen: ${requests}. Eine Seite zu lesen dauert ${read} µs; die Schreib-Asymmetrie (alpha) ist ${alpha}. Wie viel Gerätezeit brauchen diese Anfragen?`,
+    sum: ({ misses, written, answer, read, write }) =>
+      `Fehlzugriffe × Lesen + geschriebene Seiten × Schreiben: ${misses} × ${read} µs + ${written} × ${write} µs = ${answer} µs.`,
+    wrong: {
+      noWrites: ({ write }) =>
+        `Diese Zahl enthält nur die Fehlzugriffe. Eine geänderte Seite, die geht, muss geschrieben werden, in ${write} µs.`,
+      everyWrite: () =>
+        "Hier zählt jede Schreibanfrage als Schreiben des Geräts. Sie ändert die Seite im Pool; das Gerät schreibt, wenn eine geänderte Seite geht.",
+      writeAsRead: ({ alpha, write }) =>
+        `Hier dauert Schreiben so lange wie Lesen. Es dauert alpha = ${alpha} Mal so lange: ${write} µs.`,
+      hitsRead: () => "Hier liest jede Anfrage vom Gerät. Ein Treffer wird aus dem Pool bedient.",
+    },
+    otherwise:
+      "Keine hier bekannte Regel ergibt diese Zahl. Gehen Sie die Anfragen einzeln durch: Jeder Fehlzugriff liest eine Seite, und jede geänderte Seite, die geht, wird geschrieben.",
+  },
+  fault: {
+    title: "Den Fehler finden",
+    intro:
+      "Ein Lauf wird Schritt für Schritt erzählt. Ein Schritt ist nicht so, wie die Strategie ihn macht.",
+    question: (lane, frames, n_w) =>
+      `${lane} bedient die nächsten Anfragen mit ${frames} Rahmen${n_w === null ? "" : ` und höchstens ${n_w} Seiten zugleich (n_w)`}. Ein Schritt ist falsch erzählt; die Schritte danach gehen von dem aus, was wirklich geschah. Welcher Schritt ist falsch?`,
+    step: (number, request, { hit, leaves, written, several }) =>
+      hit
+        ? `${number}. ${request}: Treffer`
+        : `${number}. ${request}: Fehlzugriff, Seite ${leaves} geht, ${written === null ? "nichts wird geschrieben" : `${several ? "Seiten" : "Seite"} ${written} geschrieben`}`,
+    isSo: (number, sentence) => `Schritt ${number} ist erzählt, wie er war. ${sentence}`,
+    isWrong: (number, rule) => `Schritt ${number} ist falsch. ${rule}`,
+    really: (sentence) => `Was wirklich geschah: ${sentence}`,
+    rules: {
+      mostRecent: "Dort geht die zuletzt benutzte Seite.",
+      leastRecent:
+        "Dort geht die am längsten nicht benutzte Seite, wie bei LRU; diese Strategie nimmt eine andere.",
+      cleanWritten:
+        "Dort wird eine unveränderte Seite geschrieben. Sie steht schon so auf dem Gerät und wird verworfen.",
+      notWritten: "Dort geht eine geänderte Seite, ohne geschrieben zu werden; die Änderung wäre verloren.",
+      alone: "Dort wird die Seite, die geht, allein geschrieben, wie ohne ACE.",
+      tooMany: "Dort werden mehr Seiten geschrieben, als zugleich geschrieben werden dürfen (n_w).",
+      hitAsMiss: "Dort zählt eine Seite, die im Pool ist, als Fehlzugriff.",
+      missAsHit: "Dort zählt eine Seite, die in keinem Rahmen ist, als Treffer.",
+    },
+  },
+  goal: {
+    title: "Welche Einstellung erreicht das Ziel?",
+    intro:
+      "Vier Einstellungen von LRU mit und ohne ACE. Jede ist über 2.000 ungleich verteilte Anfragen gelaufen, und die Engine sagt, was ACE spart.",
+    goals: {
+      nothing: "Mit welcher Einstellung spart ACE weniger als 1 % der Gerätezeit?",
+      most: "Mit welcher Einstellung spart ACE den größten Teil der Gerätezeit?",
+      loses: "Mit welcher Einstellung verliert ACE, sodass das Gerät länger braucht als ohne?",
+    },
+    symbols:
+      "Dabei ist alpha die Schreib-Asymmetrie, und k_w sagt, wie viele Schreibvorgänge zugleich laufen.",
+    batchIsWidth: "ACE schreibt ebenso viele Seiten zusammen (n_w = k_w).",
+    batchGiven: "ACE schreibt bis zu n_w Seiten zusammen; das können mehr oder weniger sein.",
+    setting: (reads, alpha, k_w, n_w, [frames, pages]) =>
+      `${reads} % lesen, alpha = ${alpha}, k_w = ${k_w}${n_w === null ? "" : `, n_w = ${n_w}`}, ${frames} Rahmen für ${pages} Seiten`,
+    saving: (percent, loses) => (loses ? `ACE verliert ${percent} %.` : `ACE spart ${percent} %.`),
+    right: {
+      nothing: "Entweder fehlt ein zweiter Kanal zum Schreiben, oder es muss kaum eine Seite gehen.",
+      most: "Schreiben ist teuer und häufig, und mehreres läuft zugleich.",
+      loses: "Die Seiten warten aufeinander, und manche, die früh geschrieben wird, ändert sich wieder.",
+    },
+    lures: {
+      alpha:
+        "Die Schreib-Asymmetrie (alpha) entscheidet nicht allein: Ein gespartes Schreiben spart mindestens ein Lesen, und es zählt auch, wie viele zugleich laufen.",
+      reads: "Jede fünfte Anfrage schreibt, und diese Seiten gehen geändert: Das reicht, um zu sparen.",
+      pool: "Die Größe des Pools entscheidet nicht allein: Seiten gehen, und geänderte teilen sich einen Schritt.",
+      channels:
+        "Die Kanäle entscheiden nicht allein: Schon zwei teilen sich einen Schritt, und acht sparen wenig, wo Schreiben billig ist.",
+      writes:
+        "Der Anteil des Schreibens entscheidet nicht allein: Auf wenigen Kanälen teilt sich kaum etwas einen Schritt.",
+      single: "Auf einem einzigen Kanal ist eine einzelne Seite das Schreiben, das LRU ohne ACE macht.",
+      batch: "Auch mehr Seiten, als es Kanäle gibt, brauchen zusammen weniger Schritte als einzeln.",
+    },
+  },
 };

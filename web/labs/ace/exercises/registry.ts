@@ -1,5 +1,8 @@
 /** Kinds of exercises on the ACE lab, one line each. */
 import type { ExerciseKind } from "../../../shell/exercise/kind.ts";
 import { batch } from "./batch.ts";
+import { cost } from "./cost.tsx";
+import { fault } from "./fault.tsx";
+import { goal } from "./goal.tsx";
 
-export const exercises: readonly ExerciseKind[] = [batch];
+export const exercises: readonly ExerciseKind[] = [batch, cost, fault, goal];
