@@ -162,7 +162,8 @@ export function AskedPool({ lab, lane, served = [], arrangement }: AskedPoolProp
   );
 }
 
-function Face({ choice }: { choice: ProcedureChoice }) {
+/** A page among the options. */
+export function Face({ choice }: { choice: ProcedureChoice }) {
   if (choice.page === null) return choice.name;
   return (
     <>

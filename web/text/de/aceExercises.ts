@@ -86,4 +86,17 @@ export const aceExercises: AceExercises = {
       batch: "Auch mehr Seiten, als es Kanäle gibt, brauchen zusammen weniger Schritte als einzeln.",
     },
   },
+  pinned: {
+    title: "Welche Seite geht trotz Pins?",
+    intro:
+      "Clients halten Pins. R und W lesen und schreiben eine Seite und pinnen sie für ihren Client (@1, @2, …); U nimmt diesen Pin weg.",
+    question: (next) => `Als Nächstes kommt ${next}. Welche Seite geht?`,
+    none: "keine: kein Rahmen ohne Pin",
+    notNone: (victim) => `Kein Client hält Seite ${victim}: Sie kann gehen.`,
+    isPinned: (page, client) =>
+      `Seite ${page} ist von Client ${client} gepinnt, der ihren Rahmen benutzt. Die Strategie übergeht sie.`,
+    other: (victim) => `Von den Seiten ohne Pin nimmt die Strategie zuerst Seite ${victim}.`,
+    pins: (held) => `In diesem Augenblick gepinnt: ${held}.`,
+    holds: (page, client) => `Seite ${page} von Client ${client}`,
+  },
 };

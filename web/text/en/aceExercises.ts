@@ -106,6 +106,19 @@ export const aceExercises = {
       batch: "A batch larger than the channels still takes fewer steps than its pages one by one.",
     },
   },
+  pinned: {
+    title: "Which page leaves the pinned pool?",
+    intro:
+      "Clients hold pins. R and W read and write a page and pin it for their client (@1, @2, …); U takes that pin away.",
+    question: (next: string) => `Next comes ${next}. Which page leaves?`,
+    none: "none: no unpinned buffer",
+    notNone: (victim: string) => `No client holds page ${victim}: it can leave.`,
+    isPinned: (page: string, client: string) =>
+      `Page ${page} is pinned by client ${client}, which is using its frame. The policy passes it.`,
+    other: (victim: string) => `Of the pages without a pin the policy takes page ${victim} first.`,
+    pins: (held: string) => `Pinned at this moment: ${held}.`,
+    holds: (page: string, client: string) => `page ${page} by client ${client}`,
+  },
 };
 
 export type AceExercises = typeof aceExercises;

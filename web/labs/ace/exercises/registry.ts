@@ -4,5 +4,6 @@ import { batch } from "./batch.ts";
 import { cost } from "./cost.tsx";
 import { fault } from "./fault.tsx";
 import { goal } from "./goal.tsx";
+import { pinned } from "./pinned.tsx";
 
-export const exercises: readonly ExerciseKind[] = [batch, cost, fault, goal];
+export const exercises: readonly ExerciseKind[] = [batch, cost, fault, goal, pinned];
