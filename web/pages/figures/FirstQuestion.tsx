@@ -52,7 +52,7 @@ export function FirstQuestion({ question, asked, onAnswer, onSkip }: FirstQuesti
           <p lang="en" className="font-medium">
             {question.text}
           </p>
-          <Reasons choices={choices} />
+          <Reasons choices={choices} lang="en" />
         </div>
       </details>
     );

@@ -1,0 +1,91 @@
+/** Exercises of the flash + magnetic lab that seeds draw. */
+type Disk = "f" | "m";
+
+const disk: Record<Disk, string> = { f: "flash", m: "the magnetic disk" };
+const minus = (value: number) => String(value).replace("-", "−");
+const times = (count: number, of: string) => (count === 1 ? of : `${count} · (${of})`);
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+/** "4 is more than 3", "3 is not more than 3". */
+const compared = (value: number, limit: number) =>
+  `${minus(value)} is ${value > limit ? "" : "not "}more than ${limit}`;
+
+export const hybridExercises = {
+  prices: "Prices in units",
+  starts: "Every page began on the magnetic disk.",
+  staysOf: (page: string) => `Page ${page} so far, a line for each stay in the pool`,
+  readFrom: "Read from",
+  requests: "Requests: the first missed, the others hit",
+  end: "In the end",
+  on: disk,
+  leftAs: (dirty: boolean, movedTo: Disk | null) =>
+    `left ${dirty ? "dirty" : "clean"}${movedTo === null ? ", stayed on its disk" : `, moved to ${disk[movedTo]}`}`,
+  inPool: "in the pool",
+  /** A line of the sum for C. */
+  sumLine: (line: {
+    what: "read" | "write" | "move";
+    disk: Disk;
+    times: number;
+    here: number;
+    there: number;
+    c: number;
+    floored: boolean;
+  }) => {
+    if (line.what === "move") return `It moved away from ${disk[line.disk]}: C = 0.`;
+    const operation =
+      line.what === "read"
+        ? `${counted(line.times, "read")} from ${disk[line.disk]}`
+        : `${counted(line.times, "dirty write")} to ${disk[line.disk]}`;
+    const sum = times(line.times, `${line.here} − ${line.there}`);
+    return `${operation}, ${sum}: ${line.floored ? "C would fall below 0 and is 0" : `C = ${minus(line.c)}`}.`;
+  },
+  /** What whoever follows a wrong rule for C does. */
+  slips: {
+    hits: "A hit reaches no disk, so it adds nothing to C. Counted like reads, hits give",
+    noReset: "With a move C begins at 0 again. Without that it is",
+    noFloor: "Where C would fall below 0, it stays at 0. Without that floor it is",
+    wholePrice: "C grows by the price here less the price on the other disk. With the whole price here it is",
+    fromMagnetic:
+      "On flash a read adds r_f − r_m and a write w_f − w_m. Counted as on the magnetic disk, C is",
+    noWrite: "A page that leaves dirty is written, and that counts too. Without the write C is",
+    early: "A write counts once, when the page leaves dirty. Counted when it is requested, it gives",
+  },
+  slipValue: (because: string, value: number) => `${because} ${minus(value)}.`,
+  cAfter: {
+    title: "What is C afterwards?",
+    intro:
+      "Conservative placement keeps a number C for each page, from 0 on and never below. Say what it is after the next requests.",
+    ask: (page: string, next: string, count: number) =>
+      count === 1
+        ? `Next comes ${next}. What is C of page ${page} afterwards?`
+        : `Next come ${next}. What is C of page ${page} after these ${count} requests?`,
+    other:
+      "Add r − r′ for each read from its disk, w − w′ when the page leaves dirty, and begin anew after a move.",
+  },
+  moves: {
+    title: "Does the page move?",
+    intro:
+      "A page leaves the pool. Say whether it stays on its disk or moves to the other one, by the rule that is named.",
+    ask: (request: string, page: string, from: Disk) =>
+      `Next comes ${request}, and page ${page} of ${disk[from]} leaves the pool. Does it move?`,
+    stays: (from: Disk) => `No, it stays on ${disk[from]}.`,
+    goes: (to: Disk) => `Yes, it moves to ${disk[to]}.`,
+    threshold: (c: number, limit: number) =>
+      `C = ${minus(c)}, and ${compared(c, limit)}, the price of there and back.`,
+    slip: (because: string, value: number, limit: number) =>
+      `${because} ${minus(value)}; ${compared(value, limit)}.`,
+    oneWay: (c: number, price: number) =>
+      `C is compared with the price of there and back. With one way alone, ${compared(c, price)} would decide.`,
+    optimistic: (reads: number, writes: number, here: number, there: number) =>
+      `${counted(reads, "read")} and ${counted(writes, "write")} were requested since it came to its disk. They would cost ${here} here and ${there} on the other disk, which is ${there < here ? "" : "not "}less.`,
+    optimisticSlips: {
+      threshold: (saving: number, limit: number) =>
+        `Optimistic placement has no threshold. With one, ${compared(saving, limit)} would decide.`,
+      physical: (here: number, there: number) =>
+        `Optimistic placement counts what is requested, hits too. The operations of its disk alone would cost ${here} here and ${there} there.`,
+      noReset: (here: number, there: number) =>
+        `The count begins anew with each move. All requests so far would cost ${here} here and ${there} there.`,
+    },
+  },
+};
+
+export type HybridExercises = typeof hybridExercises;
