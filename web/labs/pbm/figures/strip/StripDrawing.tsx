@@ -31,7 +31,7 @@ function RowName({ placed, layout }: { placed: PlacedRow; layout: StripLayout })
   );
 }
 
-function Axis({ placed, layout }: { placed: PlacedRow; layout: StripLayout }) {
+export function Axis({ placed, layout }: { placed: PlacedRow; layout: StripLayout }) {
   const { first, blocks } = placed.row.table;
   const y = placed.y + layout.resident;
   const wanted = Math.max(2, Math.min(8, Math.floor((placed.row.bins * placed.pitch) / 90)));
