@@ -10,7 +10,8 @@ export type LoadPage = () => Promise<{ Page: ComponentType }>;
 export interface LabManifest {
   page: LoadPage;
   pages?: Readonly<Record<string, LoadPage>>;
-  lesson?: () => Promise<LessonLab>;
+  /** The lab as lessons have it; `models` are those beyond its first engine that a lesson asks for by name. */
+  lesson?: (models?: readonly string[]) => Promise<LessonLab>;
   /** What experiments ask of it, by the `lab` of their files: its id, or one that begins with it and a hyphen. */
   experiments?: Readonly<Record<string, () => Promise<LabAdapter>>>;
   race?: LoadPage;

@@ -1,7 +1,7 @@
 import { adapterOf } from "../../shell/labAdapter.ts";
 import type { LabManifest } from "../../shell/site.ts";
 import { loadEngine, loadFirst } from "./engine/load.ts";
-import { loadModels, modelOf } from "./models.ts";
+import { loadModels, modelOf, modelsAmong } from "./models.ts";
 import { Notes, Page } from "./parts.tsx";
 import { defaultView, type Scene } from "./state/scene.ts";
 import { encodeLink } from "./state/url.ts";
@@ -14,8 +14,12 @@ export const manifest: LabManifest = {
     "/your-database": () => import("./yourDatabase/YourDatabasePage.tsx"),
     "/write-a-policy": () => import("./program/WritePolicy.tsx"),
   },
-  lesson: async () => {
-    const [{ aceLab }, registry] = await Promise.all([import("./lesson/aceLab.tsx"), loadEngine()]);
+  lesson: async (models = []) => {
+    const [{ aceLab }, registry] = await Promise.all([
+      import("./lesson/aceLab.tsx"),
+      loadEngine(),
+      loadModels(modelsAmong(models)),
+    ]);
     return aceLab(registry);
   },
   race: async () => {

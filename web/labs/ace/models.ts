@@ -27,6 +27,9 @@ const MODELS = {
 export type Model = keyof typeof MODELS;
 const IDS = Object.keys(MODELS) as Model[];
 
+/** Those of some names; what names none is passed over. */
+export const modelsAmong = (names: readonly string[]): Model[] => IDS.filter((id) => names.includes(id));
+
 const loaded: Partial<Record<Model, Running>> = {};
 
 /** The model of a scene, if it has one. Of both the first one's engine says that they exclude each other. */

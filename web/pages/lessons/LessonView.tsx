@@ -286,7 +286,7 @@ function useContent({ meta, load }: Lesson) {
     const labOf = async () => {
       const { lesson } = await manifestOf(site, meta.lab);
       if (lesson === undefined) throw new Error(meta.lab);
-      return lesson();
+      return lesson(meta.models);
     };
     const [Content, lab] = await Promise.all([load(), labOf()]);
     return { Content, lab };

@@ -14,6 +14,8 @@ export const lessonMetaSchema = z.strictObject({
   goals: z.array(words).check(z.minLength(1)),
   /** Ids of lessons that it has taken in, or sections of others, as "three-ways?part=which-one". */
   formerly: z.optional(z.array(words)),
+  /** Models of the lab that not every visit loads, which its scenes run in: "server" in the ACE lab. */
+  models: z.optional(z.array(words)),
   /** Counts from 1 when checks are others than before: answers to the former ones are forgotten. */
   revision: z.optional(z.int().check(z.minimum(1))),
   /** Papers, sections, figures; no addresses. */

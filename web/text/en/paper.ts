@@ -39,7 +39,7 @@ export const paper = {
     figure: "figure 3",
     note: "The four decisions are the paper's (section III); the answers are worded after Algorithm 1 and this lab's rules for a miss.",
     clean: "A clean victim is dropped by all three in the same way; nothing is written.",
-    modes: { baseline: "Baseline", ace: "ACE", reader: "ACE with the Reader" },
+    modes: { baseline: "Without ACE", ace: "ACE", reader: "ACE with the Reader" },
     questions: {
       order: "Replacement algorithm: in which order do pages go?",
       write: "Write-back policy: what is written, how many together?",

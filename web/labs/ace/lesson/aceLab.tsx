@@ -18,9 +18,10 @@ import { DataTable, names, texts } from "../../../ui/DataTable.tsx";
 import { formatTime } from "../../../ui/format.ts";
 import { onDemand, Suspense } from "../../../ui/onDemand.tsx";
 import { policyCard } from "../card/cards.ts";
-import { Session } from "../engine/session.ts";
+import type { Session } from "../engine/session.ts";
 import { exercises } from "../exercises/registry.ts";
 import { laneKey, laneLabel } from "../lanes.ts";
+import { openScene, running } from "../models.ts";
 import { AceMotion } from "../motion/AceMotion.tsx";
 import { Strip } from "../Strip.tsx";
 import { defaultView, type Scene } from "../state/scene.ts";
@@ -28,13 +29,15 @@ import { sceneSchema } from "../state/sceneSchema.ts";
 import { encodeLink } from "../state/url.ts";
 import { PolicyLegend } from "../tabs/legend.tsx";
 import { ofDevice, ofEvent } from "./facts.ts";
+import { Investigate } from "./Investigate.tsx";
 import { arrangementOf, pose } from "./questions.ts";
 
 export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Session, Scene> {
+  const measure = measureIn(registry.counters);
   return {
     registry,
     readScene: (given) => sceneSchema.parse(given),
-    open: (scene, look) => Session.open(withLog(scene, look), registry),
+    open: (scene, look) => openScene(withLog(scene, look), registry),
     frame: (session) => session.frame(),
     link: (run, { lanes }, look) => {
       const view = { ...defaultView, arrangement: sceneArrangement(lanes, look) };
@@ -42,7 +45,8 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     },
     laneLabel,
     laneFacts,
-    measure: measureIn(registry.counters),
+    measure: (counter) =>
+      measure(counter) ?? measureIn(running("server")?.registry().counters ?? [])(counter),
     config: ({ config }) => config,
     ofEvent,
     ofDevice: (device, field) => ofDevice(registry.devices, device, field),
@@ -56,7 +60,7 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
     Lanes,
     Legend: SceneLegend,
     Picture,
-    components: { Devices },
+    components: { Devices, Investigate },
     exercises,
   };
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Chart } from "../../../figures/chart/Chart.tsx";
 import { polyline } from "../../../figures/chart/linear.ts";
 import { useLesson } from "../../../shell/lessons/context.ts";
@@ -6,6 +6,7 @@ import { formatCount, formatFixed, formatUpTo } from "../../../text/numbers.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { language } from "../../../text/text.ts";
 import { DataTable, names, numbers } from "../../../ui/DataTable.tsx";
+import { Slider } from "../../../ui/Slider.tsx";
 import { chances, type Draws } from "../engine/exact.ts";
 
 /** Curves end here: further on all are near 1. */
@@ -166,34 +167,5 @@ function Plot({ curves, p, label }: { curves: readonly Curve[]; p: number; label
         </>
       )}
     </Chart>
-  );
-}
-
-interface SliderProps {
-  label: string;
-  value: number;
-  min: number;
-  max: number;
-  step: number;
-  onChange: (value: number) => void;
-}
-
-function Slider({ label, value, onChange, ...range }: SliderProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="flex justify-between gap-4 text-sm">
-        <span>{label}</span>
-        <output className="font-semibold tabular-nums">{formatUpTo(value, 3)}</output>
-      </label>
-      <input
-        id={id}
-        type="range"
-        {...range}
-        value={value}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-6 w-full accent-accent pointer-coarse:h-11"
-      />
-    </div>
   );
 }
