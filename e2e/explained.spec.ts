@@ -45,12 +45,12 @@ test("only a page that garbage collection moves glides, and none for who wants l
   await expect.poll(duration).toBe(0);
 });
 
-/** Lessons with pictures that explain, and what is opened or pointed at in them. */
+/** Lessons with pictures that explain, and what is opened or pointed at in them; a section in the link shows what predictions hide. */
 const lessons: readonly (readonly [id: string, opened: (page: Page) => Promise<void>])[] = [
   ["write-cost", (page) => page.getByRole("button", { name: "To next garbage collection" }).click()],
-  ["two-problems", (page) => page.getByRole("button", { name: "CFLRU", exact: true }).focus()],
+  ["ace?part=a-second-decision", (page) => page.getByRole("button", { name: "CFLRU", exact: true }).focus()],
   [
-    "ace",
+    "ace?part=one-page-has-to-leave",
     (page) =>
       page
         .getByRole("group", { name: "A miss on its way through ACE" })

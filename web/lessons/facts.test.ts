@@ -2,9 +2,12 @@
 import { readFile } from "node:fs/promises";
 import init from "@sqlite.org/sqlite-wasm";
 import { beforeAll, expect, test } from "vitest";
-import { Lab } from "../engine/pkg/ace/ace.js";
+import { unpacked } from "../engine/ownTrace/packed.ts";
+import { Lab, OwnTraceBuilder } from "../engine/pkg/ace/ace.js";
 import { Lab as HybridLab } from "../engine/pkg/hybrid/hybrid.js";
 import { Lab as PbmLab } from "../engine/pkg/pbm/pbm.js";
+import initReader, { OwnTraceReader } from "../engine/pkg/reader/reader.js";
+import { recordings } from "../labs/ace/recordings.ts";
 import { runScript } from "../labs/ace/sql/run.ts";
 import { realRegistry } from "../labs/ace/state/testEngine.ts";
 import type { HybridScene } from "../labs/hybrid/lab.ts";
@@ -107,6 +110,71 @@ test("lesson 8: the poster's latency, as its panel charges it and with alpha on 
     `(43 512 + 3 · 18 281) · 12.4 µs = ${ms(reads + 3 * written).replace("1", "1 ")} ms against ${ms(reads + 3 * batches)} ms`,
   );
   expect(text).toContain(`which is ${(100 * saved).toFixed(1)}% less`);
+});
+
+test("lessons 8 and 10: what two recordings come to, alone and inside ACE", async () => {
+  await realRegistry();
+  await initReader({ module_or_path: await readFile("web/engine/pkg/reader/reader_bg.wasm") });
+  const grouped = (count: number) => count.toLocaleString("en");
+  const ran = async (id: string) => {
+    const preset = recordings.find((one) => one.id === id);
+    if (preset === undefined) throw new Error(`no recording ${id}`);
+    const { workload, frames, ...scene } = preset.scene as { workload: { name: string }; frames: number };
+    const reader = new OwnTraceReader(workload.name, false, "{}");
+    reader.push(new Uint8Array(await readFile(`public/traces/${workload.name}`)));
+    const read = reader.finish();
+    const requests = read.take_requests();
+    const trace = unpacked(OwnTraceBuilder, { requests, pages: read.pages, recorded: read.take_recorded() });
+    const lab = new Lab(JSON.stringify({ ...scene, workload, frames }), trace);
+    lab.seek(requests.length);
+    type Counters = Record<
+      "misses" | "pages_written" | "write_batches" | "write_time_us" | "latency_us",
+      number
+    >;
+    const [alone, ace] = JSON.parse(lab.step_json()).lanes.map(
+      ({ counters }: { counters: Counters }) => counters,
+    ) as [Counters, Counters];
+    lab.free();
+    const saved = 100 * (1 - ace.latency_us / alone.latency_us);
+    return { requests: grouped(requests.length), frames: grouped(frames), alone, ace, saved };
+  };
+  const [pgbench, report] = [await ran("postgres-pgbench"), await ran("postgres-report")];
+  const { alone, ace, saved } = pgbench;
+  expect([ace.misses, report.ace.misses]).toEqual([alone.misses, report.alone.misses]);
+  const [eight, ten] = [await prose("08-ace"), await prose("10-limits")];
+  const bare = (text: string) => text.replaceAll(/<Term [^>]*?\/>|<\/?Term[^>]*>/g, "");
+  expect(bare(eight)).toContain(
+    `A recording of pgbench on PostgreSQL 15: ${pgbench.requests} requests, a pool of ${pgbench.frames} frames`,
+  );
+  expect(bare(eight)).toContain(`that left it, ${grouped(alone.pages_written)} were`);
+  expect(eight).toContain(
+    `these writes take ${((100 * alone.write_time_us) / alone.latency_us).toFixed(0)}% of the`,
+  );
+  expect(eight).toContain(
+    `the same ${grouped(ace.misses)} misses, and writes ${grouped(ace.pages_written)} pages in ${ace.write_batches} batches. The device time falls by ${saved.toFixed(0)}%`,
+  );
+  expect(report.frames).toBe(pgbench.frames);
+  expect(bare(ten)).toContain(`each with ${report.frames} frames`);
+  expect(bare(ten)).toContain(
+    `pgbench misses ${grouped(alone.misses)} times, a clerk's look-ups with a report ${grouped(report.alone.misses)} times`,
+  );
+  expect(bare(ten)).toContain(
+    `pgbench takes ${saved.toFixed(0)}% less . The report takes ${report.saved.toFixed(1)}% less`,
+  );
+  expect(bare(ten)).toContain(
+    `The report writes ${report.alone.pages_written} pages in all, pgbench ${grouped(alone.pages_written)}`,
+  );
+});
+
+test("lesson 8: on all devices of table I a page of a full batch costs less than a read", async () => {
+  const { devices } = await realRegistry();
+  const measured = ["optane-p4800x", "pcie-p4510", "sata-s4610", "virtual"];
+  for (const { id, alpha, k_w } of devices) if (measured.includes(id)) expect(k_w).toBeGreaterThan(alpha);
+  const { alpha, k_w } = devices.find(({ id }) => id === "pcie-p4510") ?? { alpha: 0, k_w: 1 };
+  const text = await prose("08-ace");
+  expect(text).toContain(`number={${alpha / k_w}}`);
+  for (const wrong of [alpha, k_w, alpha * k_w])
+    expect(text).toContain(`<Wrong value={${Number(wrong.toFixed(1))}}>`);
 });
 
 test("lesson 6: a ratio of throughputs beside alpha, as advertised and in the model", async () => {
