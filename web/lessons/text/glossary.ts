@@ -119,6 +119,26 @@ export const glossary = {
     term: "conservative",
     text: "Placement by what was paid: a page moves once its own physical reads and writes would have cost more than w_f + w_m less on the other disk.",
   },
+  physical: {
+    term: "physical operation",
+    text: "A read or write that reaches a disk. A logical one is what was asked; the pool may answer it.",
+  },
+  "two-states": {
+    term: "two-state task system",
+    text: "A model with two states. Each request has a price in either state, and each change of state has one too.",
+  },
+  floor: {
+    term: "floor",
+    text: "C is kept at 0 or above: cheap operations on the right disk are not saved up against a later move.",
+  },
+  competitive: {
+    term: "c-competitive",
+    text: "Said of an algorithm that does not know the future: for all requests it costs at most c times the offline optimum, plus a constant.",
+  },
+  potential: {
+    term: "potential",
+    text: "A number that tells how far two runs are apart. It evens out expensive steps of one with cheap ones before; over the whole run it cancels.",
+  },
   optimistic: {
     term: "optimistic",
     text: "Placement by what was asked: a page goes where the logical reads and writes since its last move would have cost less, at once.",
@@ -182,6 +202,10 @@ export const glossary = {
   bucket: {
     term: "bucket",
     text: "A span of time to next access, with the blocks that were estimated to fall into it, in the order in which they came.",
+  },
+  frequency: {
+    term: "frequency statistics",
+    text: "For each block in the pool, the average time between its accesses. From it follows when the next one is expected, without asking any scan.",
   },
   "min-optimal": {
     term: "MIN-optimal",

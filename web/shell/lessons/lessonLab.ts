@@ -29,6 +29,8 @@ export interface SceneLook {
   follow?: number;
   /** Flash + magnetic: whether the two disks are left out. */
   poolOnly?: boolean;
+  /** Flash + magnetic: whether the page that is followed is drawn as a system of two states, with what moves cost. */
+  states?: boolean;
   /** Predictive: what stands below the table, in this order. */
   show?: readonly ScenePart[];
 }

@@ -125,6 +125,11 @@ export const lessons: LessonText = {
   clean: "unverändert",
   stateOf: (dirty, onFlash) => `${dirty ? "geändert" : "unverändert"}, ${onFlash ? "Flash" : "magnetisch"}`,
   thePage: (page) => `Seite ${page}`,
+  twoStates: {
+    move: (units) => `Umzug: ${units}`,
+    label: (page, state, moved, [rf, wf, rm, wm]) =>
+      `${page} ist im Zustand ${state}${moved ? ", in den sie gerade umgezogen ist" : ""}. Im Zustand f kostet Lesen ${rf} und Schreiben ${wf}, im Zustand m ${rm} und ${wm}. Ein Umzug nach f kostet ${wf}, einer nach m ${wm}.`,
+  },
   writtenToFlash: "sie wird auf Flash geschrieben",
   writtenToMagnetic: "sie wird auf die Magnetplatte geschrieben",
   dropped: "sie wird verworfen",

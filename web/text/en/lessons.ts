@@ -130,6 +130,12 @@ export const lessons = {
   stateOf: (dirty: boolean, onFlash: boolean) =>
     `${dirty ? "dirty" : "clean"}, ${onFlash ? "flash" : "magnetic"}`,
   thePage: (page: string) => `Page ${page}`,
+  /** A page of the flash + magnetic lab as the paper's two-state task system. */
+  twoStates: {
+    move: (units: string) => `move: ${units}`,
+    label: (page: string, state: string, moved: boolean, [rf, wf, rm, wm]: readonly string[]) =>
+      `${page} is in state ${state}${moved ? ", to which it has just moved" : ""}. In state f a read costs ${rf} and a write ${wf}, in state m ${rm} and ${wm}. A move to f costs ${wf}, a move to m ${wm}.`,
+  },
   writtenToFlash: "it is written to flash",
   writtenToMagnetic: "it is written to the magnetic disk",
   dropped: "it is dropped",

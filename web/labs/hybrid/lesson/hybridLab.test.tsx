@@ -133,6 +133,19 @@ test("a scene follows a page: its counter against the threshold, at each step", 
   );
 });
 
+test("a page as two states: where it is, what each move costs, and the way that it has just taken", async () => {
+  const user = userEvent.setup();
+  draw(<Scene {...ten} lanes={[0]} at={23} follow={7} states caption="Ten pages." />);
+  const costs =
+    "In state f a read costs 1 and a write 118, in state m 23 and 12. A move to f costs 118, a move to m 12.";
+  expect(screen.getByRole("img", { name: `Page 7 is in state m. ${costs}` })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Step" }));
+  const moved = `Page 7 is in state f, to which it has just moved. ${costs}`;
+  expect(screen.getByRole("img", { name: moved })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Step" }));
+  expect(screen.getByRole("img", { name: `Page 7 is in state f. ${costs}` })).toBeVisible();
+});
+
 test("the lab's own page opens with the same scene, step and page", () => {
   draw(<Scene {...ten} lanes={[1]} at={20} follow={7} caption="Ten pages." />);
   const href = screen.getByRole("link", { name: /Open in the lab/ }).getAttribute("href") ?? "";

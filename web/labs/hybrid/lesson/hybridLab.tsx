@@ -23,6 +23,7 @@ import { HybridLegend } from "../tabs/legend.tsx";
 import type { HybridFrame, HybridLaneFrame, HybridRegistry, PageState } from "../types.ts";
 import { accountWords, factsOf, laneKey, laneLabel, sentenceLines, sentenceOf } from "../words.ts";
 import { configOf, ofEvent, pose, requestCode, requestWords } from "./answers.ts";
+import { TwoStates } from "./TwoStates.tsx";
 
 /** A frame and, where a page is followed, each lane's state of that page. */
 interface FollowingFrame extends HybridFrame {
@@ -85,6 +86,9 @@ function measuresOf(specs: readonly CounterSpec[]): (id: string) => Measure | nu
   };
 }
 
+const hasMoved = ({ step }: HybridLaneFrame, page: number) =>
+  step.event?.evictions.some((eviction) => eviction.page === page && eviction.migrated) === true;
+
 /** Lanes as the lab draws them: name, pool, disks, the step's sentence, and the state of the followed page. */
 const Lanes = ({ frame, animate, look }: LanesProps<FollowingFrame>) => (
   <HybridMotion className="contents" frame={frame} moves={animate}>
@@ -94,6 +98,14 @@ const Lanes = ({ frame, animate, look }: LanesProps<FollowingFrame>) => (
         <LessonLane key={laneKey(index)} index={index} label={label} facts={factsOf(lane)}>
           <QueuesFigure lane={lane} label={label} />
           {!look.poolOnly && <DisksFigure lane={lane} label={label} />}
+          {look.follow !== undefined && look.states && state !== undefined && (
+            <TwoStates
+              name={lessonText().thePage(String(look.follow))}
+              prices={lane.config}
+              state={state.disk}
+              moved={hasMoved(lane, look.follow)}
+            />
+          )}
           <p className="text-[0.9375rem] leading-normal" style={{ minHeight: `${sentenceLines(lane)}lh` }}>
             {sentenceOf(lane)}
           </p>

@@ -29,9 +29,9 @@ interface ScansLesson {
   three: object;
   behind: object;
   gaps: object;
-  queue: object;
 }
 interface SamplingLesson {
+  queue: object;
   sampled: (...lanes: object[]) => object;
   sample: (samples: number, evictions?: number) => object;
   drawing: object;
@@ -51,8 +51,8 @@ function only<T>(files: Readonly<Record<string, T>>): T {
 }
 
 const { loop, two, four } = only(lruFiles);
-const { three, behind, gaps, queue } = only(scansFiles);
-const { sampled, sample, drawing, bulk } = only(samplingFiles);
+const { three, behind, gaps } = only(scansFiles);
+const { queue, sampled, sample, drawing, bulk } = only(samplingFiles);
 
 let registry: PbmRegistry;
 let lab: LessonLab;
