@@ -1,5 +1,8 @@
 /** The bars of the course that a lesson's text has to pass; lessons that still have the older form are not held to them. */
 import { describe, expect, test } from "vitest";
+import { concepts as disks } from "../web/lessons/quiz/disks.ts";
+import { concepts as pool } from "../web/lessons/quiz/pool.ts";
+import { concepts as scans } from "../web/lessons/quiz/scans.ts";
 import { glossary } from "../web/lessons/text/glossary.ts";
 import {
   idleSources,
@@ -59,8 +62,24 @@ describe.each(lessons.map((lesson) => /** @type {const} */ ([lesson.meta.id, les
   });
 });
 
-test("of all concept questions of the course, the right option does not stand out by its length", () => {
-  const { checks, longest, chance, ratio } = optionMeasures(lessons.flatMap(({ concepts }) => concepts));
+test("what a quiz says to read again is there", () => {
+  const slug = (/** @type {string} */ name) =>
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^-|-$/g, "");
+  const places = [...pool, ...disks, ...scans].map(({ lesson, part }) => `${lesson} ${part}`);
+  const there = all.flatMap(({ meta, sections }) => sections.map((name) => `${meta.id} ${slug(name)}`));
+  expect(places.filter((place) => !there.includes(place))).toEqual([]);
+});
+
+test("of all concept questions of the course and its quizzes, the right option does not stand out by its length", () => {
+  const { checks, longest, chance, ratio } = optionMeasures([
+    ...lessons.flatMap(({ concepts }) => concepts),
+    ...[...pool, ...disks, ...scans].map(({ choices }) => ({
+      options: choices.map(({ label, right }) => ({ text: String(label), right: right === true })),
+    })),
+  ]);
   if (checks === 0) return;
   expect(longest).toBeLessThanOrEqual(chance + 0.1);
   expect(ratio).toBeGreaterThanOrEqual(0.85);

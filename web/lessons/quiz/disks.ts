@@ -4,7 +4,7 @@ import type { QuizConcept } from "../../shell/exercise/quiz.ts";
 export const concepts: readonly QuizConcept[] = [
   {
     lesson: "conservative",
-    part: "",
+    part: "the-rule",
     question: "Why does a page move only when C exceeds the price of moving there and back?",
     choices: [
       {
@@ -12,7 +12,7 @@ export const concepts: readonly QuizConcept[] = [
         because: "A move writes the page once, to the disk it goes to.",
       },
       {
-        label: "It may have to come back, and that costs too.",
+        label: "It may have to come back as well.",
         right: true,
         because: "A page that moves as soon as one move has paid can be made to move back and forth.",
       },
@@ -28,7 +28,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "conservative",
-    part: "",
+    part: "the-rule",
     question: "A page is requested a hundred times and stays in the pool. What happens to its C?",
     choices: [
       {
@@ -45,7 +45,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "conservative",
-    part: "",
+    part: "how-far-from-the-optimum",
     question: "What does “never more than three times the optimum” promise?",
     choices: [
       {
@@ -61,12 +61,15 @@ export const concepts: readonly QuizConcept[] = [
         label: "No other rule can ever cost less than that.",
         because: "The bound compares with the optimum, not with other rules.",
       },
-      { label: "The optimum costs a third of it in each run.", because: "In some runs both cost the same." },
+      {
+        label: "The optimum costs a third of it in every single run.",
+        because: "In some runs both cost the same.",
+      },
     ],
   },
   {
     lesson: "conservative",
-    part: "",
+    part: "the-proof-event-by-event",
     question: "Why does the proof keep C at zero or above?",
     choices: [
       {
@@ -74,13 +77,13 @@ export const concepts: readonly QuizConcept[] = [
         because: "Hits are never counted, with the floor or without.",
       },
       {
-        label: "Else cheap reads could delay a move for ever so long.",
+        label: "Else cheap reads could delay moves for long.",
         right: true,
         because:
           "Each read on flash would take C further down, and as many writes would be needed to bring it back.",
       },
       {
-        label: "A negative C would move the page at once.",
+        label: "A negative C would move the page to the other disk.",
         because: "A page moves when C is large. A negative C keeps it where it is.",
       },
       {

@@ -4,7 +4,7 @@ import type { QuizConcept } from "../../shell/exercise/quiz.ts";
 export const concepts: readonly QuizConcept[] = [
   {
     lesson: "checkout",
-    part: "",
+    part: "one-miss-step-by-step",
     question: "A read request misses a full pool, and the device writes a page. Why?",
     choices: [
       {
@@ -28,7 +28,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "checkout",
-    part: "",
+    part: "written-late",
     question:
       "A page is changed five times while it stays in the pool. What does waiting with its write save?",
     choices: [
@@ -53,7 +53,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "pins-and-log",
-    part: "",
+    part: "four-frames-one-cursor",
     question: "Why may a pinned page not be evicted, although LRU would choose it?",
     choices: [
       {
@@ -78,7 +78,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "pins-and-log",
-    part: "",
+    part: "the-log-goes-first",
     question: "A dirty page leaves before its transaction commits. What makes that safe?",
     choices: [
       {
@@ -86,7 +86,7 @@ export const concepts: readonly QuizConcept[] = [
         because: "A pool that may not do so (no-steal) can fill with uncommitted pages and stop.",
       },
       {
-        label: "The log of its changes is on disk before the page.",
+        label: "The log of its changes is on disk first.",
         right: true,
         because: "With its log on disk a change can be undone after a failure: write-ahead logging.",
       },
@@ -102,7 +102,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "ace",
-    part: "",
+    part: "the-same-victims",
     question: "With LRU, why does ACE miss exactly as often as LRU without it?",
     choices: [
       {
@@ -116,7 +116,7 @@ export const concepts: readonly QuizConcept[] = [
           "The other pages of the batch become clean and keep their place in the order; only the victim leaves.",
       },
       {
-        label: "It evicts all pages of a batch, but reads them back.",
+        label: "It evicts all pages of a batch, but then reads them back.",
         because: "Only the victim is evicted. To read the others back would cost misses.",
       },
       {
@@ -127,7 +127,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "ace",
-    part: "",
+    part: "what-one-page-costs",
     question:
       "Eight dirty pages are written as one batch on a device with k_w = 8. What does the batch cost?",
     choices: [
@@ -142,7 +142,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "limits",
-    part: "",
+    part: "make-it-fail",
     question: "A device has alpha = 8 and k_w = 1. Why does ACE gain nothing with batches of eight?",
     choices: [
       {
@@ -168,7 +168,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "limits",
-    part: "",
+    part: "written-early-written-twice",
     question: "Why can ACE write more pages than the policy without it?",
     choices: [
       {
@@ -182,7 +182,7 @@ export const concepts: readonly QuizConcept[] = [
           "Then the early write was for nothing, and the page is written a second time when it leaves.",
       },
       {
-        label: "It writes clean pages to fill its batches.",
+        label: "It writes clean pages as well, to fill its batches.",
         because: "A batch holds dirty pages only, and is smaller where there are few.",
       },
       {

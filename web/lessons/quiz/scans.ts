@@ -4,7 +4,7 @@ import type { QuizConcept } from "../../shell/exercise/quiz.ts";
 export const concepts: readonly QuizConcept[] = [
   {
     lesson: "sampling",
-    part: "",
+    part: "how-many-draws",
     question: "A pool grows from a thousand frames to a million. How many draws does a sample need now?",
     choices: [
       {
@@ -12,7 +12,7 @@ export const concepts: readonly QuizConcept[] = [
         because: "The chance depends on the share of good blocks, not on how many frames there are.",
       },
       {
-        label: "As many, if the share of good blocks is the same.",
+        label: "As many, if the share of good ones is.",
         right: true,
         because: "1 − (1 − p)^N has no size of the pool in it.",
       },
@@ -28,10 +28,13 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "sampling",
-    part: "",
+    part: "why-the-largest-of-a-sample",
     question: "Why is the block with the largest estimate of a sample a good one, if any of them is?",
     choices: [
-      { label: "A sample holds the largest of the whole pool.", because: "It rarely does. It need not." },
+      {
+        label: "A sample always holds the largest of the whole pool.",
+        because: "It rarely does. It need not.",
+      },
       {
         label: "Good blocks are needed later than all others.",
         right: true,
@@ -50,7 +53,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "sampling",
-    part: "",
+    part: "ask-a-few-now",
     question: "Thirty-two clients evict from one queue. What does a sample save them?",
     choices: [
       {
@@ -74,7 +77,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "sampling",
-    part: "",
+    part: "several-at-once",
     question: "PBM-PQ evicts sixteen blocks and more at once. Why?",
     choices: [
       {
@@ -82,7 +85,7 @@ export const concepts: readonly QuizConcept[] = [
         because: "Scans read block by block here; the reason lies in the queue.",
       },
       {
-        label: "The lock is then taken once for all of them.",
+        label: "The lock is taken once for them all.",
         right: true,
         because: "The cost of the shared order is spread over many evictions.",
       },

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
+import { runHash } from "../../shell/exercise/run.ts";
+import { anySeed } from "../../shell/question/order.ts";
 import { usePath } from "../../shell/site.ts";
 import { exerciseText } from "../../text/exercises.ts";
 import { lessonText } from "../../text/lessons.ts";
@@ -54,7 +56,7 @@ function LessonList({ unknown }: { unknown: string }) {
           {words.unknown(unknown.slice(0, 60))}
         </p>
       )}
-      {PARTS.map(({ id }) => (
+      {PARTS.map(({ id, quiz }) => (
         <section key={id} aria-labelledby={`lessons-${id}`} className="mb-8">
           <h2 id={`lessons-${id}`} className="mb-3 font-semibold text-xl">
             {words.parts[id]}
@@ -66,6 +68,13 @@ function LessonList({ unknown }: { unknown: string }) {
                 <Entry key={lesson.meta.id} lesson={lesson} />
               ))}
           </ol>
+          {quiz !== null && (
+            <p className="print:hidden">
+              <LessonLink to={runHash(quiz, { kind: "quiz", questions: 5, seed: anySeed() })}>
+                {exerciseText().quiz}: {exerciseText().quizIntro}
+              </LessonLink>
+            </p>
+          )}
         </section>
       ))}
     </main>

@@ -4,12 +4,12 @@ import type { LessonMeta } from "./meta.ts";
 
 export type LessonContent = ComponentType<{ components: Readonly<Record<string, unknown>> }>;
 
-/** Parts of the course by the number of their first lesson; workshops stand beside it. */
+/** Parts of the course by the number of their first lesson, each with the lab that has its quiz; workshops stand beside it. */
 export const PARTS = [
-  { id: "pool", from: 1 },
-  { id: "disks", from: 11 },
-  { id: "scans", from: 15 },
-  { id: "workshops", from: Number.POSITIVE_INFINITY },
+  { id: "pool", from: 1, quiz: "ace" },
+  { id: "disks", from: 11, quiz: "hybrid" },
+  { id: "scans", from: 15, quiz: "pbm" },
+  { id: "workshops", from: Number.POSITIVE_INFINITY, quiz: null },
 ] as const;
 type PartId = (typeof PARTS)[number]["id"];
 

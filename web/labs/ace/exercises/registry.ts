@@ -5,5 +5,6 @@ import { cost } from "./cost.tsx";
 import { fault } from "./fault.tsx";
 import { goal } from "./goal.tsx";
 import { pinned } from "./pinned.tsx";
+import { quiz } from "./quiz.ts";
 
-export const exercises: readonly ExerciseKind[] = [batch, cost, fault, goal, pinned];
+export const exercises: readonly ExerciseKind[] = [batch, cost, fault, goal, pinned, quiz];

@@ -1,0 +1,14 @@
+/** The quiz of the part of the course that is on this lab. */
+import { concepts } from "../../../lessons/quiz/scans.ts";
+import { quizOf } from "../../../shell/exercise/quiz.ts";
+import { exerciseText } from "../../../text/exercises.ts";
+import { drawn } from "./drawn.tsx";
+import { timeToBlock } from "./timeToBlock.tsx";
+
+export const quiz = quizOf({
+  title: () => exerciseText().quiz,
+  intro: () => exerciseText().quizIntro,
+  procedures: [{ kind: drawn, lesson: "sampling", part: "ask-a-few-now" }],
+  numbers: [{ kind: timeToBlock, lesson: "predicting-from-scans", part: "how-far-and-how-fast" }],
+  concepts,
+});
