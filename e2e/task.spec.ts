@@ -64,7 +64,7 @@ for (const policy of policies) {
       await expect(question(page)).toHaveText(`Result: ${right} of 4 at first try.`);
       const line = await page.getByRole("textbox", { name: "The result as a line" }).inputValue();
       expect(line).toMatch(
-        /^Bufferpool Lab · predict · .* · sequence 42 · \d of 4 at first try · http.*task=predict/,
+        /^Bufferpool Lab · predict · .* · seed 42 · \d of 4 at first try · [\w-]+\.[\da-f]{4} · http.*task=predict/,
       );
     }
   });
@@ -103,7 +103,7 @@ test("the slides' example, answered rightly, and its line copied", async ({ page
   await press(page, "Copy");
   await expect(page.getByText("Copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    "Bufferpool Lab · predict · LRU + ACE · the scene's own requests · 2 of 2 at first try · http",
+    "Bufferpool Lab · predict · LRU + ACE · the scene's own requests · 2 of 2 at first try · ",
   );
 });
 
@@ -182,7 +182,7 @@ test("a large pool is said to be too large, and a small scene is one click away"
   await expect(page.getByRole("status").filter({ hasText: "B = 100 frames" })).toBeVisible();
   await page.getByRole("button", { name: /small scene with LRU \+ ACE/ }).click();
   await expect(question(page)).toContainText("Question 1 of 10");
-  await expect(page.getByText("Sequence 7", { exact: true })).toBeVisible();
+  await expect(page.getByText("Seed 7", { exact: true })).toBeVisible();
   await page.waitForURL(/scene:practice/);
 });
 
@@ -201,13 +201,13 @@ test("a link with mistakes opens the exercise and says what was wrong", async ({
   await expect(question(page)).toContainText("Question 1 of 10");
 });
 
-test("another sequence by its number begins anew", async ({ page }) => {
+test("another seed begins anew", async ({ page }) => {
   await open(page, practice("clock~ace", "predict~lane:1~questions:3"));
   await answer(page);
   await page.getByText("Other questions").click();
-  await page.getByLabel("Another sequence").fill("314");
+  await page.getByLabel("Another seed").fill("314");
   await press(page, "Start");
-  await expect(page.getByText("Sequence 314", { exact: true })).toBeVisible();
+  await expect(page.getByText("Seed 314", { exact: true })).toBeVisible();
   await expect(question(page)).toContainText("Question 1 of 3");
 });
 

@@ -26,6 +26,7 @@ export const manifest: LabManifest = {
     const [{ Race }] = await Promise.all([import("./race/Race.tsx"), loadFirst()]);
     return { Page: Race };
   },
+  regrade: async (hash) => (await import("./task/regrade.ts")).regrade(hash),
   experiments: {
     ace: async () => {
       const { readConfig } = await import("./export.ts");

@@ -14,12 +14,12 @@ export const task: TaskText = {
   introAt: "Die Frage der Vorführung, mit denselben Buchstaben. Sagen Sie, welche Seite geht.",
   back: "Zurück zum Lab",
   loading: "Die Übung wird geladen …",
-  sequence: (number) => `Folge ${number}`,
+  sequence: (number) => `Startwert ${number}`,
   given: "Die Anfragen der Szene",
   givenHelp: "Sie sind für alle gleich, die diesen Link öffnen.",
   sequenceHelp:
-    "Wer diesen Link öffnet oder auf derselben Szene dieselbe Zahl eingibt, bekommt dieselben Fragen.",
-  otherSequence: "Andere Folge",
+    "Wer diesen Link öffnet oder auf derselben Szene denselben Startwert eingibt, bekommt dieselben Fragen.",
+  otherSequence: "Anderer Startwert",
   questionCount: "Fragen",
   requestCount: "Anfragen",
   settings: "Andere Fragen",
@@ -30,7 +30,7 @@ export const task: TaskText = {
   labScene: "Die Szene des Labs nehmen",
   takePractice: (label) =>
     `Eine kleine Szene mit ${label} nehmen: B = 7, D = 20, die meisten Anfragen schreiben`,
-  drawRequests: "Anfragen nach einer Zahl ziehen",
+  drawRequests: "Anfragen mit einem Startwert ziehen",
   tooLarge: (frames, most) =>
     `Dieser Pool hat B = ${frames} Rahmen. Mehr als ${most} lassen sich von Hand schlecht beantworten.`,
   nothingToAsk: "Keine Anfrage dieser Szene verdrängt eine Seite: Es gibt nichts zu fragen.",
@@ -149,18 +149,19 @@ export const task: TaskText = {
   resultTitle: "Ergebnis",
   result: (right, of) => `${right} von ${of} beim ersten Versuch.`,
   nothingMore: (count) => `Die Anfragen enden hier: ${count} konnten gefragt werden.`,
-  line: ({ kind, lane, sequence, right, of, link }) =>
+  line: ({ kind, lane, sequence, right, of, coded, link }) =>
     [
       "Bufferpool Lab",
       { predict: "vorhersagen", perform: "durchführen", why: "warum diese Seite?" }[kind],
       lane,
-      sequence === null ? "die Anfragen der Szene" : `Folge ${sequence}`,
+      sequence === null ? "die Anfragen der Szene" : `Startwert ${sequence}`,
       `${right} von ${of} beim ersten Versuch`,
+      coded,
       link,
     ].join(" · "),
   lineLabel: "Das Ergebnis als Zeile",
   copy: "Kopieren",
   copied: "Kopiert.",
   again: "Von vorn",
-  nextSequence: (number) => `Weiter mit Folge ${number}`,
+  nextSequence: (number) => `Weiter mit Startwert ${number}`,
 };

@@ -21,6 +21,8 @@ interface ResultWords {
   sequence: string | null;
   right: string;
   of: string;
+  /** First answers. */
+  coded: string;
   link: string;
 }
 
@@ -38,11 +40,12 @@ export const task = {
   introAt: "The question of the presentation, with the same letters. Say which page goes.",
   back: "Back to the lab",
   loading: "Loading the exercise …",
-  sequence: (number: string) => `Sequence ${number}`,
+  sequence: (number: string) => `Seed ${number}`,
   given: "The scene's own requests",
   givenHelp: "They are the same for everyone who opens this link.",
-  sequenceHelp: "Who opens this link, or types the same number on the same scene, gets the same questions.",
-  otherSequence: "Another sequence",
+  sequenceHelp:
+    "Anyone who opens this link, or enters the same seed on the same scene, has the same questions.",
+  otherSequence: "Another seed",
   questionCount: "Questions",
   requestCount: "Requests",
   settings: "Other questions",
@@ -52,7 +55,7 @@ export const task = {
   practice: (label: string) => `Small scene for ${label}: B = 7, D = 20, most requests write.`,
   labScene: "Use the lab's scene",
   takePractice: (label: string) => `Take a small scene with ${label}: B = 7, D = 20, most requests write`,
-  drawRequests: "Draw requests by number",
+  drawRequests: "Draw requests by a seed",
   tooLarge: (frames: string, most: string) =>
     `This pool has B = ${frames} frames. More than ${most} cannot well be answered by hand.`,
   nothingToAsk: "No request of this scene evicts a page: there is nothing to ask.",
@@ -156,20 +159,21 @@ export const task = {
   resultTitle: "Result",
   result: (right: string, of: string) => `${right} of ${of} at first try.`,
   nothingMore: (count: string) => `The requests end here: ${count} could be asked.`,
-  line: ({ kind, lane, sequence, right, of, link }: ResultWords) =>
+  line: ({ kind, lane, sequence, right, of, coded, link }: ResultWords) =>
     [
       "Bufferpool Lab",
       { predict: "predict", perform: "perform", why: "why this page?" }[kind],
       lane,
-      sequence === null ? "the scene's own requests" : `sequence ${sequence}`,
+      sequence === null ? "the scene's own requests" : `seed ${sequence}`,
       `${right} of ${of} at first try`,
+      coded,
       link,
     ].join(" · "),
   lineLabel: "The result as a line",
   copy: "Copy",
   copied: "Copied.",
   again: "Start again",
-  nextSequence: (number: string) => `Go on with sequence ${number}`,
+  nextSequence: (number: string) => `Go on with seed ${number}`,
 };
 
 export type TaskText = typeof task;

@@ -4,7 +4,7 @@ import { text } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { useChoice, useLab } from "../state/hooks.ts";
-import { TASK_KINDS, type TaskKind, usualCount } from "../state/task/choice.ts";
+import { TASK_KINDS, type TaskKind, usualCount, usuallyHidden } from "../state/task/choice.ts";
 import { labelOf, sequenceOf } from "../state/task/scene.ts";
 
 export function ExerciseMenu({ onChosen }: { onChosen: () => void }) {
@@ -18,8 +18,8 @@ export function ExerciseMenu({ onChosen }: { onChosen: () => void }) {
   const lane = Math.min(chosen, lanes.length - 1);
   const begin = (kind: TaskKind) => {
     onChosen();
-    const usual = { count: usualCount(kind), sequence: sequenceOf(scene), hidden: false, practice: false };
-    lab.setTask({ kind, lane, ...usual });
+    const usual = { count: usualCount(kind), sequence: sequenceOf(scene), hidden: usuallyHidden(kind) };
+    lab.setTask({ kind, lane, ...usual, practice: false });
   };
   return (
     <>

@@ -4,9 +4,10 @@ import { afterEach, expect, test } from "vitest";
 import type { Session } from "../engine/session.ts";
 import { sceneSchema } from "../state/sceneSchema.ts";
 import type { TaskChoice } from "../state/task/choice.ts";
+import { openTask } from "../state/task/open.ts";
 import { begun, type Progress, score } from "../state/task/progress.ts";
 import { realRegistry } from "../state/testEngine.ts";
-import { openTask, taskOf } from "../state/tests/runs.ts";
+import { taskOf } from "../state/tests/runs.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import { usePosed, useProgress, useRun } from "./useRun.ts";
 

@@ -49,7 +49,7 @@ function Settings({ task, scene, registry, label }: Exercise) {
     set({
       sequence: Number(form.get("sequence") ?? task.sequence),
       count: Number(form.get("count")),
-      hidden: form.has("hidden"),
+      hidden: hideable ? form.has("hidden") : task.hidden,
     });
   };
   const whole = (name: "sequence" | "count", label: string, legal: typeof COUNT_RANGE) => (

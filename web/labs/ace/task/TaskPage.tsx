@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Registry } from "../../../engine/types.ts";
+import { writeAnswers } from "../../../shell/exercise/run.ts";
 import { Messages } from "../../../shell/Messages.tsx";
 import { taskText } from "../../../text/task.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -9,6 +10,7 @@ import type { Session } from "../engine/session.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
 import { SEQUENCE_RANGE, type TaskChoice } from "../state/task/choice.ts";
+import { codesOf } from "../state/task/codes.ts";
 import { exerciseKey, type Progress, score, storedProgress, storeProgress } from "../state/task/progress.ts";
 import { askedPositions } from "../state/task/questions.ts";
 import { drawsRequests, labelOf, laneIn, MOST_FRAMES, taskScene } from "../state/task/scene.ts";
@@ -146,12 +148,14 @@ function Summary({ progress, step, asked, task, scene, registry, label }: Summar
   const counted = score(progress);
   const [right, of] = [formatCount(counted.right), formatCount(counted.of)];
   const drawn = drawsRequests(registry, scene, task);
+  const link = `#${lab.link() ?? ""}`;
   const line = words.line({
     kind: task.kind,
     lane: label,
     sequence: drawn ? String(task.sequence) : null,
     ...{ right, of },
-    link: `${location.href.split("#", 1)[0]}#${lab.link() ?? ""}`,
+    coded: writeAnswers(link, codesOf(progress)),
+    link: `${location.href.split("#", 1)[0]}${link}`,
   });
   const { copied, copy } = useCopy(line, field);
   const next = task.sequence < SEQUENCE_RANGE.maximum ? task.sequence + 1 : SEQUENCE_RANGE.minimum;

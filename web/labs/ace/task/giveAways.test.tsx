@@ -5,11 +5,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Session } from "../engine/session.ts";
 import type { TaskChoice, TaskKind } from "../state/task/choice.ts";
+import { openTask } from "../state/task/open.ts";
 import { begun } from "../state/task/progress.ts";
 import type { Answer, Question } from "../state/task/questions.ts";
 import { type Reasons, reasonsFor } from "../state/task/reasons.ts";
 import { realRegistry } from "../state/testEngine.ts";
-import { everyLane, laneName, openTask, sceneOf, taskOf } from "../state/tests/runs.ts";
+import { everyLane, laneName, sceneOf, taskOf } from "../state/tests/runs.ts";
 import { QuestionView } from "./QuestionView.tsx";
 import { type Posed, useProgress, useRun } from "./useRun.ts";
 

@@ -5,6 +5,7 @@ import { taskText } from "../../../text/task.ts";
 import { formatCount } from "../../../ui/format.ts";
 import type { Session } from "../engine/session.ts";
 import type { TaskChoice } from "../state/task/choice.ts";
+import { codeOf } from "../state/task/codes.ts";
 import { advanced, canUndo, type Progress, triedPart } from "../state/task/progress.ts";
 import {
   batchFaults,
@@ -115,7 +116,10 @@ export function useRun(
         const right = isRight(part, picks, question, reasons?.right ?? -1);
         return { part, right, faults: right ? [] : faults[part]() };
       });
-      const graded = verdicts.map(({ part, right }) => ({ part: parts.indexOf(part), right }));
+      const graded = verdicts.map(({ part, right }) => ({
+        ...{ part: parts.indexOf(part), right },
+        code: codeOf(part, picks),
+      }));
       step({ kind: "commit", parts: graded, of: parts.length });
       setSaid(verdicts);
     },

@@ -22,6 +22,9 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 /** Questions at first; some more requests, since not every one evicts. */
 export const usualCount = (kind: TaskKind): number => (kind === "perform" ? 12 : 10);
 
+/** Where the order answers the question, frames stand by their numbers; "why?" tells the page that goes, and shows it. */
+export const usuallyHidden = (kind: TaskKind): boolean => kind !== "why";
+
 export const COUNT_RANGE = { minimum: 1, maximum: 100, integer: true };
 /** So many that they can be read out in a class. */
 export const SEQUENCE_RANGE = { minimum: 1, maximum: 999_999, integer: true };

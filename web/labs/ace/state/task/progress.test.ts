@@ -6,7 +6,7 @@ import { advanced, begun, canUndo, type Progress, type Step, score, triedPart } 
 const PARTS = 2;
 const commit = (...rights: boolean[]): Step => ({
   kind: "commit",
-  parts: rights.map((right, part) => ({ part, right })),
+  parts: rights.map((right, part) => ({ part, right, code: String(right) })),
   of: PARTS,
 });
 const after = (...steps: Step[]): Progress => steps.reduce(advanced, begun);
@@ -15,7 +15,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     fc
       .tuple(fc.nat(PARTS - 1), fc.boolean())
-      .map(([part, right]): Step => ({ kind: "commit", parts: [{ part, right }], of: PARTS })),
+      .map(([part, right]): Step => ({ kind: "commit", parts: [{ part, right, code: "1" }], of: PARTS })),
     fc.tuple(fc.boolean(), fc.boolean()).map((rights): Step => commit(...rights)),
     fc.nat(PARTS - 1).map((part): Step => ({ kind: "show", parts: [part], of: PARTS })),
     fc.constant<Step>({ kind: "next" }),
@@ -63,10 +63,10 @@ test("the score counts questions all parts of which were right at the first try,
 test("right at the second try is not right at the first", () => {
   const progress = after(commit(false, true), {
     kind: "commit",
-    parts: [{ part: 0, right: true }],
+    parts: [{ part: 0, right: true, code: "second" }],
     of: PARTS,
   });
-  expect(triedPart(progress, 0, 0)).toEqual({ first: false, solved: true });
+  expect(triedPart(progress, 0, 0)).toEqual({ first: false, code: "false", solved: true });
   expect(score(progress)).toEqual({ right: 0, of: 1 });
 });
 

@@ -8,6 +8,8 @@ import type { TaskChoice } from "./choice.ts";
 const tried = z.object({
   /** Whether the first try was right; `null` before it. */
   first: z.nullable(z.boolean()),
+  /** What the first try picked; empty before it, and of whoever looked first. */
+  code: z.string(),
   /** Whether it was answered rightly, or shown. */
   solved: z.boolean(),
 });
@@ -24,13 +26,13 @@ export type Progress = z.infer<typeof progress>;
 
 /** Parts are given by their places among all `of` parts of the question. */
 export type Step =
-  | { kind: "commit"; parts: readonly { part: number; right: boolean }[]; of: number }
+  | { kind: "commit"; parts: readonly { part: number; right: boolean; code: string }[]; of: number }
   | { kind: "show"; parts: readonly number[]; of: number }
   | { kind: "next" | "undo" | "again" };
 
 export const begun: Progress = { at: 0, tried: [] };
 
-const untried: Tried = { first: null, solved: false };
+const untried: Tried = { first: null, code: "", solved: false };
 
 export const triedPart = ({ tried }: Progress, question: number, part: number): Tried =>
   tried[question]?.[part] ?? untried;
@@ -55,12 +57,13 @@ export function advanced(progress: Progress, step: Step): Progress {
       return changed(progress, at, step.of, (tried, part) => {
         const verdict = step.parts.find((entry) => entry.part === part);
         if (verdict === undefined) return tried;
-        return { first: tried.first ?? verdict.right, solved: tried.solved || verdict.right };
+        const code = tried.first === null ? verdict.code : tried.code;
+        return { first: tried.first ?? verdict.right, code, solved: tried.solved || verdict.right };
       });
     case "show":
       // Showing the solution first does not count as an answer.
       return changed(progress, at, step.of, (tried, part) =>
-        step.parts.includes(part) ? { first: tried.first ?? false, solved: true } : tried,
+        step.parts.includes(part) ? { ...tried, first: tried.first ?? false, solved: true } : tried,
       );
     case "next":
       return { ...progress, at: at + 1 };

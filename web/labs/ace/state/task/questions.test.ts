@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sceneSchema } from "../sceneSchema.ts";
 import { realRegistry } from "../testEngine.ts";
-import { everyLane, laneName, openTask, sceneOf, taskOf } from "../tests/runs.ts";
+import { everyLane, laneName, sceneOf, taskOf } from "../tests/runs.ts";
+import { openTask } from "./open.ts";
 import { batchFaults, isRight, nothingPicked, partsOf, whyNot } from "./questions.ts";
 import { drawsRequests, sequenceOf, taskScene } from "./scene.ts";
 
@@ -30,6 +31,20 @@ test.each(lanes.map((lane) => [laneName(lane), lane] as const))(
     session.close();
   },
 );
+
+test("about a third of the victims that are asked about are clean, with ACE as without", () => {
+  for (const mode of ["baseline", "ace"] as const) {
+    const clean = lanes
+      .filter((lane) => lane.mode === mode)
+      .flatMap((lane) => {
+        const { session, questions } = openTask(registry, sceneOf(lane), taskOf("predict", { count: 30 }));
+        session.close();
+        return questions.map(({ answer }) => !answer.victimDirty);
+      });
+    const share = clean.filter(Boolean).length / clean.length;
+    expect([mode, share > 0.25 && share < 0.42, share]).toEqual([mode, true, share]);
+  }
+});
 
 test("the same sequence gives the same questions, another one others", () => {
   for (const lane of lanes) {

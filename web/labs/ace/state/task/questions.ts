@@ -9,6 +9,7 @@ import {
   type StepEvent,
 } from "../../../../engine/types.ts";
 import { letterOf } from "../../../../figures/pool/letters.ts";
+import { randomOf } from "../../../../shell/exercise/random.ts";
 import type { Session } from "../../engine/session.ts";
 import type { TaskChoice } from "./choice.ts";
 import { laneIn } from "./scene.ts";
@@ -89,10 +90,30 @@ export function evictions(session: Session, count: number, from = 0, lane = 0): 
   return found;
 }
 
+/** So many evictions are looked at for each that is asked about. */
+const LOOKED_AT = 4;
+
+/** Evictions of a drawn run in order, of which clean victims are left out by chance until about a third is clean: with ACE most are. */
+function drawnEvictions(session: Session, { count, sequence }: TaskChoice): number[] {
+  const found = evictions(session, LOOKED_AT * count).map((position) => ({
+    position,
+    dirty: laneAt(session, position + 1, 0).step.event?.victim_dirty === true,
+  }));
+  const dirty = found.filter((one) => one.dirty).length;
+  // Of 2 dirty ones 1 clean; with too few dirty ones for that, as many as there are.
+  const most = Math.max(dirty / 2, count - dirty);
+  const share = most / Math.max(1, found.length - dirty);
+  const kept = ({ position }: { position: number }) =>
+    randomOf("clean", sequence, position).below(1_000_000) < share * 1_000_000;
+  const drawn = found.filter((one) => one.dirty || kept(one));
+  return (drawn.length < count ? found : drawn).slice(0, count).map(({ position }) => position);
+}
+
 /** Positions of the questions. A performance starts just before the first eviction, not with free frames. */
 export function askedPositions(session: Session, task: TaskChoice): number[] {
   const { kind, count, at } = task;
   if (at !== undefined) return evictions(session, 1, at, laneIn(task));
+  if (kind === "predict" && task.practice) return drawnEvictions(session, task);
   if (kind !== "perform") return evictions(session, count);
   const [first] = evictions(session, 1);
   if (first === undefined) return [];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { realRegistry } from "../testEngine.ts";
-import { everyLane, laneName, openTask, sceneOf, taskOf } from "../tests/runs.ts";
+import { everyLane, laneName, sceneOf, taskOf } from "../tests/runs.ts";
+import { openTask } from "./open.ts";
 import type { Question } from "./questions.ts";
 import { type Claim, type Reason, reasonsFor } from "./reasons.ts";
 

@@ -11,7 +11,7 @@ const predict: TaskChoice = {
   lane: 1,
   count: 10,
   sequence: 42,
-  hidden: false,
+  hidden: true,
   practice: false,
 };
 
@@ -25,7 +25,7 @@ function read(text: string) {
 test("an exercise reads well in a link", () => {
   expect(writeTask(predict)).toBe("predict~lane:2~questions:10~sequence:42");
   const perform: TaskChoice = { ...predict, kind: "perform", count: 12, hidden: true, practice: true };
-  expect(writeTask(perform)).toBe("perform~lane:2~requests:12~sequence:42~order:hidden~scene:practice");
+  expect(writeTask(perform)).toBe("perform~lane:2~requests:12~sequence:42~scene:practice");
 });
 
 test("a presentation's question is short, and says where it is asked and of which lane", () => {
@@ -43,6 +43,18 @@ test("what is left out is as usual, and the first of a key counts", () => {
   expect(read("perform~sequence:3~sequence:4").task).toMatchObject({ count: 12, sequence: 3 });
 });
 
+test("the order is hidden where it answers the question, unless the link says otherwise", () => {
+  for (const kind of ["predict", "perform", "why"] as const) {
+    const usual = kind !== "why";
+    expect(read(kind).task).toMatchObject({ hidden: usual });
+    for (const order of ["shown", "hidden"] as const) {
+      const { task } = read(`${kind}~order:${order}`);
+      expect(task).toMatchObject({ hidden: order === "hidden" });
+      expect(read(writeTask(task as TaskChoice)).task).toEqual(task);
+    }
+  }
+});
+
 test("words that nobody knows are left out, without a word", () => {
   expect(read("predict~lane:2~questions:10~sequence:42~colour:red~~:~later")).toEqual({
     task: predict,
@@ -58,6 +70,7 @@ test.each([
   ["predict~sequence:-7", "task.sequence", { sequence: 1 }],
   ["predict~sequence:4.6", "task.sequence", { sequence: 5 }],
   ["predict~order:hiden", "task.order", { hidden: true }],
+  ["why~order:shwn", "task.order", { hidden: false }],
   ["predict~scene:moon", "task.scene", {}],
   ["predikt", "task", { kind: "predict" }],
 ])("%s gives a notice and what is nearest", (text, field, nearest) => {

@@ -1,5 +1,6 @@
 /**
- * An exercise in a link: `predict~lane:1~questions:10~sequence:42[~order:hidden][~scene:practice]`; lanes count from 1. One that
+ * An exercise in a link: `predict~lane:1~questions:10~sequence:42[~order:shown][~scene:practice]`; lanes count from 1.
+ * Of the order only what is not usual for the kind is written; both words are read. One that
  * is a presentation's question says that alone, `predict~lane:1~at:10`, so that its link is short.
  */
 
@@ -14,6 +15,7 @@ import {
   type TaskChoice,
   type TaskKind,
   usualCount,
+  usuallyHidden,
 } from "../task/choice.ts";
 
 export const TASK = "task";
@@ -30,7 +32,7 @@ export function writeTask(task: TaskChoice): string {
     `${countKey(task.kind)}:${task.count}`,
     `sequence:${task.sequence}`,
   ];
-  if (task.hidden) words.push("order:hidden");
+  if (task.hidden !== usuallyHidden(task.kind)) words.push(`order:${task.hidden ? "hidden" : "shown"}`);
   if (task.practice) words.push("scene:practice");
   return words.join("~");
 }
@@ -56,9 +58,9 @@ export function readTask({ values, notices, registry }: Reading, lanes: number):
       ? usual
       : readNumber(`${TASK}.${key}`, value, range, usual, String(usual), notices);
   };
-  const wish = <T extends string>(key: string, choices: readonly [T, T]) => {
+  const wish = <T extends string>(key: string, choices: readonly [T, T], usual = false) => {
     const value = parts.get(key);
-    if (value === undefined) return false;
+    if (value === undefined) return usual;
     return readChoice(`${TASK}.${key}`, value, choices, choices[0], notices) === choices[1];
   };
   const lane = number("lane", { minimum: 1, maximum: lanes, integer: true }, 1) - 1;
@@ -68,7 +70,7 @@ export function readTask({ values, notices, registry }: Reading, lanes: number):
     ...{ kind, lane },
     count: number(countKey(kind), COUNT_RANGE, usualCount(kind)),
     sequence: number("sequence", SEQUENCE_RANGE, FIRST_SEQUENCE),
-    hidden: wish("order", ["shown", "hidden"]),
+    hidden: wish("order", ["shown", "hidden"], usuallyHidden(kind)),
     practice: wish("scene", ["lab", "practice"]),
   };
 }
