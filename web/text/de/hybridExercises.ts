@@ -2,7 +2,6 @@ import type { HybridExercises } from "../en/hybridExercises.ts";
 
 type Disk = "f" | "m";
 
-const on = { f: "Flash", m: "Magnetplatte" };
 /** "auf Flash", "auf der Magnetplatte". */
 const at = { f: "auf Flash", m: "auf der Magnetplatte" };
 const to = { f: "auf Flash", m: "auf die Magnetplatte" };
@@ -19,10 +18,19 @@ export const hybridExercises: HybridExercises = {
   readFrom: "Gelesen von",
   requests: "Anfragen: die erste ein Fehlzugriff, die übrigen Treffer",
   end: "Am Ende",
-  on,
+  disk: { f: "Flash", m: "Magnetplatte" },
   leftAs: (dirty, movedTo) =>
-    `ging ${dirty ? "geändert" : "unverändert"}${movedTo === null ? ", blieb auf ihrer Platte" : `, wechselte ${to[movedTo as Disk]}`}`,
+    `ging ${dirty ? "geändert" : "unverändert"}${movedTo === null ? "" : `, wechselte ${to[movedTo as Disk]}`}`,
   inPool: "im Pool",
+  frame: "Rahmen",
+  page: "Seite",
+  state: "Zustand",
+  segment: "Segment",
+  byTime: "Zeit",
+  byCost: "Kosten",
+  ago: "Benutzt vor … Anfragen",
+  segments: (frames, byCost) => `${frames} Rahmen: ${frames - byCost} nach Zeit, ${byCost} nach Kosten.`,
+  empties: "F leert den Pool: Alle seine Seiten gehen",
   sumLine: (line) => {
     if (line.what === "move") return `Sie wechselte ${from[line.disk]}: C = 0.`;
     const operation =
@@ -79,5 +87,59 @@ export const hybridExercises: HybridExercises = {
       noReset: (here, there) =>
         `Mit jedem Wechsel beginnt die Zählung von vorn. Alle Anfragen bisher würden hier ${here} und dort ${there} kosten.`,
     },
+  },
+  leaves: {
+    title: "Welche Seite geht?",
+    intro:
+      "Ein Pool mit einem Zeitsegment und vier Schlangen nach Kosten. Welche Seite verlässt ihn, oder in welcher Schlange steht eine Seite danach?",
+    queue: (id, pages) => `${id}: ${pages.join(", ") || "leer"}`,
+    standing: (queues) => `Die Schlangen, die nächste Seite zuerst: ${queues}.`,
+    inTime: (page) =>
+      `Seite ${page} ist im Zeitsegment; dessen Seiten gehen erst, wenn alle vier Schlangen leer sind.`,
+    later: (page, queue) => `Auch Seite ${page} steht in ${queue}, aber hinter einer anderen.`,
+    dearer: (page, queue, first) =>
+      `Seite ${page} steht in ${queue}: Ihre Rückkehr würde mehr kosten als die einer Seite in ${first}.`,
+    queueRule:
+      "Eine Seite, die benutzt wird, kommt ins Zeitsegment. Ist das dann zu lang, geht seine am längsten unbenutzte Seite in die Schlange ihrer Klasse: FRQ und MRQ für unveränderte Seiten, MWQ und FWQ für geänderte; F auf Flash, M auf der Magnetplatte.",
+  },
+  perform: {
+    title: "Sei die konservative Platzierung",
+    intro:
+      "Zwölf Anfragen eines Ablaufs, eine nach der anderen. Was bewirkt jede? Führe C der Seiten auf Papier.",
+    ask: (request, number, of) => `Anfrage ${number} von ${of}: ${request}. Was geschieht?`,
+    outcomes: {
+      hit: "Ein Treffer.",
+      free: "Ein Fehlzugriff, und keine Seite geht.",
+      stays: "Ein Fehlzugriff; die Seite, die geht, bleibt auf ihrer Platte.",
+      moves: "Ein Fehlzugriff; die Seite, die geht, wechselt auf die andere Platte.",
+    },
+    nobody: "Keine Seite verlässt den Pool.",
+    isIn: (page, isIn) => `Seite ${page} ist ${isIn ? "" : "nicht "}im Pool.`,
+    freeFrames: (free) => (free === 0 ? "Kein Rahmen ist frei." : `Freie Rahmen: ${free}.`),
+    leaves: (page, because) => `Seite ${page} geht. ${because}`,
+  },
+  why: {
+    title: "Warum ist sie gewechselt oder geblieben?",
+    intro:
+      "Eine Seite hat bei konservativer Platzierung den Pool verlassen. Wähle den Grund; jeder andere behauptet, was nicht stimmt.",
+    ask: (request, page, disk, moved) =>
+      `Dann kam ${request}. Seite ${page} verließ den Pool und ${
+        moved ? `wechselte ${from[disk]} auf die andere Platte` : `blieb ${at[disk]}`
+      }. Warum?`,
+    threshold: (c, limit) => `C war ${minus(c)}, und ${compared(c, limit)}.`,
+    dirtyMoves: "Sie ging geändert und wurde ohnehin geschrieben.",
+    cleanStays: "Sie ging unverändert, und nichts war zu schreiben.",
+    leaves: (dirty) =>
+      `Sie ging ${dirty ? "geändert" : "unverändert"}. Außerdem können auch unveränderte Seiten wechseln und geänderte bleiben: C entscheidet.`,
+    lastRequest: (op, disk) =>
+      `Ihre letzte Anfrage war ein ${op === "read" ? "Lesen" : "Schreiben"}, günstig ${at[disk]}.`,
+    lastWas: (op) =>
+      `Ihre letzte Anfrage war ein ${op === "read" ? "Lesen" : "Schreiben"}, und keine einzelne Anfrage entscheidet.`,
+    withinOneWay: (price) => `C war nicht mehr als ${price}, der Preis eines Wechsels.`,
+    beyondOneWay: (c) => `C war ${minus(c)}. Es zählt der Preis von hin und zurück.`,
+    requestsCost: (disk, less) =>
+      `Ihre Anfragen, auch Treffer, würden ${at[disk]} ${less ? "" : "nicht "}weniger kosten.`,
+    requestsWould: (here, there) =>
+      `Sie würden dort ${there} und hier ${here} kosten; das würde optimistische Platzierung vergleichen. Konservative zählt, was die Platte erreicht.`,
   },
 };

@@ -16,10 +16,20 @@ export const hybridExercises = {
   readFrom: "Read from",
   requests: "Requests: the first missed, the others hit",
   end: "In the end",
-  on: disk,
+  disk: { f: "Flash", m: "Magnetic" },
   leftAs: (dirty: boolean, movedTo: Disk | null) =>
-    `left ${dirty ? "dirty" : "clean"}${movedTo === null ? ", stayed on its disk" : `, moved to ${disk[movedTo]}`}`,
+    `left ${dirty ? "dirty" : "clean"}${movedTo === null ? "" : `, moved to ${disk[movedTo]}`}`,
   inPool: "in the pool",
+  frame: "Frame",
+  page: "Page",
+  state: "State",
+  segment: "Segment",
+  byTime: "time",
+  byCost: "cost",
+  ago: "Used … requests ago",
+  segments: (frames: number, byCost: number) =>
+    `${frames} frames: ${frames - byCost} by time, ${byCost} by cost.`,
+  empties: "F empties the pool: all its pages leave",
   /** A line of the sum for C. */
   sumLine: (line: {
     what: "read" | "write" | "move";
@@ -85,6 +95,58 @@ export const hybridExercises = {
       noReset: (here: number, there: number) =>
         `The count begins anew with each move. All requests so far would cost ${here} here and ${there} there.`,
     },
+  },
+  leaves: {
+    title: "Which page leaves?",
+    intro:
+      "A pool with a time segment and four queues by cost. Say which page leaves it, or in which queue a page stands afterwards.",
+    queue: (id: string, pages: readonly string[]) => `${id}: ${pages.join(", ") || "empty"}`,
+    standing: (queues: string) => `The queues, the next to leave first: ${queues}.`,
+    inTime: (page: string) =>
+      `Page ${page} is in the time segment, whose pages leave only when all four queues are empty.`,
+    later: (page: string, queue: string) => `Page ${page} stands in ${queue} too, behind another page.`,
+    dearer: (page: string, queue: string, first: string) =>
+      `Page ${page} stands in ${queue}: its return would cost more than that of a page in ${first}.`,
+    queueRule:
+      "A page that is used goes to the time segment. If that is too long then, its page unused for longest goes to the queue of its class: FRQ and MRQ for clean pages, MWQ and FWQ for dirty ones; F on flash, M on the magnetic disk.",
+  },
+  perform: {
+    title: "Be conservative placement",
+    intro:
+      "Twelve requests of one scene, one after the other. Say what each one does; keep C of the pages on paper.",
+    ask: (request: string, at: number, of: number) => `Request ${at} of ${of}: ${request}. What happens?`,
+    outcomes: {
+      hit: "A hit.",
+      free: "A miss, and no page leaves.",
+      stays: "A miss; the page that leaves stays on its disk.",
+      moves: "A miss; the page that leaves moves to the other disk.",
+    },
+    nobody: "No page leaves the pool.",
+    isIn: (page: string, isIn: boolean) => `Page ${page} is ${isIn ? "" : "not "}in the pool.`,
+    freeFrames: (free: number) => (free === 0 ? "No frame is free." : `${counted(free, "frame")} free.`),
+    leaves: (page: string, because: string) => `Page ${page} leaves. ${because}`,
+  },
+  why: {
+    title: "Why did it move, or stay?",
+    intro:
+      "A page has left the pool under conservative placement. Choose the reason; each of the others claims what is not so.",
+    ask: (request: string, page: string, from: Disk, moved: boolean) =>
+      `Next came ${request}. Page ${page} left the pool and ${
+        moved ? `moved from ${disk[from]} to the other disk` : `stayed on ${disk[from]}`
+      }. Why?`,
+    threshold: (c: number, limit: number) => `C was ${minus(c)}, and ${compared(c, limit)}.`,
+    dirtyMoves: "It left dirty, so that it was written anyway.",
+    cleanStays: "It left clean, so that nothing was to be written.",
+    leaves: (dirty: boolean) =>
+      `It left ${dirty ? "dirty" : "clean"}. And clean pages can move as well as dirty ones can stay: C decides.`,
+    lastRequest: (op: "read" | "write", on: Disk) => `Its last request was a ${op}, cheap on ${disk[on]}.`,
+    lastWas: (op: "read" | "write") => `Its last request was a ${op}, and no single request decides.`,
+    withinOneWay: (price: number) => `C was not more than ${price}, the price of one move.`,
+    beyondOneWay: (c: number) => `C was ${minus(c)}. The price of there and back is what counts.`,
+    requestsCost: (to: Disk, less: boolean) =>
+      `Its requests, hits too, would ${less ? "" : "not "}cost less on ${disk[to]}.`,
+    requestsWould: (here: number, there: number) =>
+      `They would cost ${there} there and ${here} here, which optimistic placement would compare. Conservative counts what reaches the disk.`,
   },
 };
 

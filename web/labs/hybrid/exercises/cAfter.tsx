@@ -4,7 +4,9 @@ import type { LessonLab } from "../../../shell/lessons/lessonLab.ts";
 import { numberQuestion } from "../../../shell/question/number.tsx";
 import type { QuestionProps } from "../../../shell/question/Question.tsx";
 import { hybridExercises } from "../../../text/hybridExercises.ts";
-import { Picture, StaysTable, sumWords } from "./pictures.tsx";
+import { sumWords } from "./decision.ts";
+import { MOST_STAYS } from "./drawnDecision.ts";
+import { Picture, StaysTable } from "./pictures.tsx";
 import {
   before,
   conservative,
@@ -17,9 +19,6 @@ import {
   upTo,
 } from "./scene.ts";
 import { counted, SLIPS, staysOf } from "./stays.ts";
-
-/** More stays than this are tedious. */
-const MOST_STAYS = 8;
 
 /** C of a page after the next one to three requests. */
 export const cAfter: ExerciseKind = {

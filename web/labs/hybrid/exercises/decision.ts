@@ -1,9 +1,8 @@
 /** Whether a page that leaves the pool moves: by the engine, by the sum, and by wrong rules. */
 import { hybridExercises } from "../../../text/hybridExercises.ts";
 import type { Disk } from "../types.ts";
-import { sumWords } from "./pictures.tsx";
 import { otherDisk, type Played, type Prices, pricesOn, thereAndBack } from "./scene.ts";
-import { counted, SLIPS, type Stay, staysOf, undecided } from "./stays.ts";
+import { counted, SLIPS, type Stay, staysOf, sumLines, undecided } from "./stays.ts";
 
 export interface Decision {
   /** The step in which the page leaves. */
@@ -16,6 +15,14 @@ export interface Decision {
   saving: number;
   stays: Stay[];
 }
+
+/** C since the last move, a line for each kind of operation. */
+export const sumWords = (stays: readonly Stay[], prices: Prices): string[] =>
+  sumLines(stays, prices).map((line) => {
+    const part = line.what === "write" ? "write" : "read";
+    const [here, there] = [line.disk, otherDisk(line.disk)].map((disk) => pricesOn(prices, disk)[part]);
+    return hybridExercises().sumLine({ ...line, here: here ?? 0, there: there ?? 0 });
+  });
 
 /** All decisions about a page. */
 export const decisionsOf = ({ steps }: Played, page: number): Decision[] =>
@@ -67,30 +74,42 @@ export function conservatively({ from, saving, stays }: Decision, prices: Prices
 const costOn = (prices: Prices, disk: Disk, reads: number, writes: number) =>
   reads * pricesOn(prices, disk).read + writes * pricesOn(prices, disk).write;
 
-export function optimistically({ from, saving, stays }: Decision, prices: Prices): Judgement {
+/** Requests, hits too, and what they would cost on the disk that the page leaves from and on the other. */
+function requested(stays: readonly Stay[], from: Disk, prices: Prices) {
+  const all = stays.flatMap(({ requests }) => requests);
+  const reads = all.filter((op) => op === "R").length;
+  const writes = all.length - reads;
+  const [here, there] = [from, otherDisk(from)].map((disk) => costOn(prices, disk, reads, writes));
+  return { reads, writes, here: here ?? 0, there: there ?? 0 };
+}
+
+const sinceMove = (stays: readonly Stay[]) =>
+  stays.slice(stays.findLastIndex(({ left }) => left?.moved === true) + 1);
+
+/** What optimistic placement counts: requests since the last move. */
+export const requestedSince = ({ from, stays }: Decision, prices: Prices) =>
+  requested(sinceMove(stays), from, prices);
+
+/** Throws where the sum is not the engine's. */
+export function optimistically(decision: Decision, prices: Prices): Judgement {
+  const { from, saving, stays } = decision;
   const words = hybridExercises().moves;
-  const costs = (reads: number, writes: number) =>
-    [from, otherDisk(from)].map((disk) => costOn(prices, disk, reads, writes)) as [number, number];
-  const requested = (some: readonly Stay[]) => {
-    const all = some.flatMap(({ requests }) => requests);
-    const reads = all.filter((op) => op === "R").length;
-    return { reads, writes: all.length - reads };
-  };
-  const since = stays.slice(stays.findLastIndex(({ left }) => left?.moved === true) + 1);
-  const { reads, writes } = requested(since);
-  const [here, there] = costs(reads, writes);
+  const { reads, writes, here, there } = requestedSince(decision, prices);
   if (here - there !== saving) throw new Error(`the sum is not the engine's ${saving}`);
-  const physical = costs(since.length, since.filter(({ left }) => left?.dirty === true).length);
-  const all = requested(stays);
-  const ever = costs(all.reads, all.writes);
+  const since = sinceMove(stays);
+  const written = since.filter(({ left }) => left?.dirty === true).length;
+  const [physicalHere, physicalThere] = [from, otherDisk(from)].map((disk) =>
+    costOn(prices, disk, since.length, written),
+  ) as [number, number];
+  const ever = requested(stays, from, prices);
   const limit = thereAndBack(prices);
   const slips = words.optimisticSlips;
   return {
     right: { moves: saving > 0, because: words.optimistic(reads, writes, here, there) },
     wrong: [
       { moves: saving > limit, because: slips.threshold(saving, limit) },
-      { moves: physical[1] < physical[0], because: slips.physical(...physical) },
-      { moves: ever[1] < ever[0], because: slips.noReset(...ever) },
+      { moves: physicalThere < physicalHere, because: slips.physical(physicalHere, physicalThere) },
+      { moves: ever.there < ever.here, because: slips.noReset(ever.here, ever.there) },
     ],
   };
 }

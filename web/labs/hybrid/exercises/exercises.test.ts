@@ -5,6 +5,7 @@ import { hybridLab } from "../lesson/hybridLab.tsx";
 import { realRegistry } from "../test-support/testEngine.ts";
 import { conservatively, decisionsOf } from "./decision.ts";
 import { moves } from "./moves.tsx";
+import { perform } from "./perform.tsx";
 import { conservative, played, thereAndBack } from "./scene.ts";
 import { counted, type Slip, type Stay, sumLines } from "./stays.ts";
 
@@ -68,4 +69,19 @@ test("between 40 and 60% of the pages that leave move", () => {
   const share = questions.filter(({ answer }) => answer[0] === "1").length / questions.length;
   expect(share).toBeGreaterThan(0.4);
   expect(share).toBeLessThan(0.6);
+});
+
+test("twelve questions are the requests of one scene, in which each outcome comes two to four times", () => {
+  const ofScene = (first: number) =>
+    Array.from({ length: 12 }, (_, at) => {
+      const { answer, question } = perform.draw(7, first + at, lab);
+      return { answer: answer[0], request: String(question).replace(/^Request \d+ of 12: /, "") };
+    });
+  const [one, next] = [ofScene(0), ofScene(12)];
+  for (const scene of [one, next])
+    for (const outcome of ["0", "1", "2", "3"]) {
+      const times = scene.filter(({ answer }) => answer === outcome).length;
+      expect([outcome, times >= 2 && times <= 4, times]).toEqual([outcome, true, times]);
+    }
+  expect(one.map(({ request }) => request)).not.toEqual(next.map(({ request }) => request));
 });

@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import { hybridExercises } from "../../../text/hybridExercises.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
+import { DisksFigure } from "../figures/DisksFigure.tsx";
+import type { QueueId } from "../figures/model.ts";
 import { QueuesFigure } from "../figures/QueuesFigure.tsx";
 import type { HybridLaneFrame } from "../types.ts";
 import { laneLabel } from "../words.ts";
+import type { Decision } from "./decision.ts";
 import { otherDisk, type Prices, pricesOn } from "./scene.ts";
-import { type Stay, sumLines } from "./stays.ts";
+import type { Stay } from "./stays.ts";
 
 interface PictureProps {
   prices: Prices;
@@ -36,10 +39,26 @@ export function Picture({ prices, lane, pool = true, children }: PictureProps) {
   );
 }
 
+interface DecisionPictureProps {
+  prices: Prices;
+  lane: HybridLaneFrame;
+  decision: Decision;
+}
+
+/** What a decision about a page follows from, and not how it ended. */
+export function DecisionPicture({ prices, lane, decision: { page, stays } }: DecisionPictureProps) {
+  const open = stays.map((stay, at) => (at === stays.length - 1 ? { ...stay, left: null } : stay));
+  return (
+    <Picture prices={prices} lane={lane}>
+      <StaysTable page={page} stays={open} />
+    </Picture>
+  );
+}
+
 const Scrolled = ({ children }: { children: ReactNode }) => <div className="overflow-x-auto">{children}</div>;
 
 export function PriceTable({ prices }: { prices: Prices }) {
-  const { prices: caption, on } = hybridExercises();
+  const { prices: caption, disk: diskName } = hybridExercises();
   const { disk, randomRead, randomWrite } = lessonText();
   return (
     <Scrolled>
@@ -47,7 +66,7 @@ export function PriceTable({ prices }: { prices: Prices }) {
         look="tabular-nums"
         caption={caption}
         columns={[
-          names(disk, (row) => on[row]),
+          names(disk, (row) => diskName[row]),
           numbers(`${randomRead} r`, (row) => pricesOn(prices, row).read),
           numbers(`${randomWrite} w`, (row) => pricesOn(prices, row).write),
         ]}
@@ -57,7 +76,6 @@ export function PriceTable({ prices }: { prices: Prices }) {
   );
 }
 
-/** `leaving`: how it leaves is not told of the last one. */
 export function StaysTable({ page, stays }: { page: number; stays: readonly Stay[] }) {
   const words = hybridExercises();
   return (
@@ -65,7 +83,7 @@ export function StaysTable({ page, stays }: { page: number; stays: readonly Stay
       <DataTable<Stay>
         caption={words.staysOf(String(page))}
         columns={[
-          names(words.readFrom, ({ disk }) => words.on[disk]),
+          names(words.readFrom, ({ disk }) => words.disk[disk]),
           texts(words.requests, ({ requests }) => requests.join(" ")),
           texts(words.end, ({ disk, left }) =>
             left === null ? words.inPool : words.leftAs(left.dirty, left.moved ? otherDisk(disk) : null),
@@ -77,10 +95,63 @@ export function StaysTable({ page, stays }: { page: number; stays: readonly Stay
   );
 }
 
-/** C since the last move, a line for each kind of operation. */
-export const sumWords = (stays: readonly Stay[], prices: Prices): string[] =>
-  sumLines(stays, prices).map((line) => {
-    const part = line.what === "write" ? "write" : "read";
-    const [here, there] = [line.disk, otherDisk(line.disk)].map((disk) => pricesOn(prices, disk)[part]);
-    return hybridExercises().sumLine({ ...line, here: here ?? 0, there: there ?? 0 });
-  });
+/** A frame with its page. */
+export interface FrameRow {
+  frame: number;
+  page: number;
+  dirty: boolean;
+  onFlash: boolean;
+  /** The queue that the page stands in; only whether it is the time segment's is shown. */
+  queue: QueueId;
+  /** Requests since it was used. */
+  ago: number;
+}
+
+interface FramesPictureProps {
+  prices: Prices;
+  lane: HybridLaneFrame;
+  rows: readonly FrameRow[];
+}
+
+/** The pool by frame: where its order would be the answer. */
+export function FramesPicture({ prices, lane, rows }: FramesPictureProps) {
+  const words = hybridExercises();
+  return (
+    <Picture prices={prices} lane={lane} pool={false}>
+      <p>{words.segments(lane.config.frames, lane.columns.costSegmentFrames)}</p>
+      <Scrolled>
+        <DataTable<FrameRow>
+          look="tabular-nums"
+          caption={lessonText().pool}
+          columns={[
+            names(words.frame, ({ frame }) => frame + 1),
+            numbers(words.page, ({ page }) => page),
+            texts(words.state, ({ dirty, onFlash }) => lessonText().stateOf(dirty, onFlash)),
+            texts(words.segment, ({ queue }) => (queue === "main" ? words.byTime : words.byCost)),
+            numbers(words.ago, ({ ago }) => ago),
+          ]}
+          rows={rows}
+        />
+      </Scrolled>
+    </Picture>
+  );
+}
+
+interface RequestsPictureProps {
+  prices: Prices;
+  lane: HybridLaneFrame;
+  served: readonly string[];
+}
+
+/** The pool, where all pages live, and all requests so far: C is to be kept by the reader. */
+export function RequestsPicture({ prices, lane, served }: RequestsPictureProps) {
+  return (
+    <Picture prices={prices} lane={lane}>
+      <p className="tabular-nums">
+        <span className="text-ink-muted">{lessonText().servedBefore}</span> {served.join(" ")}{" "}
+        <span className="text-ink-muted">({hybridExercises().empties})</span>
+      </p>
+      <DisksFigure lane={lane} label={laneLabel(lane)} />
+    </Picture>
+  );
+}

@@ -1,6 +1,9 @@
 /** Kinds of exercises on the flash + magnetic lab, one line each. */
 import type { ExerciseKind } from "../../../shell/exercise/kind.ts";
 import { cAfter } from "./cAfter.tsx";
+import { leaves } from "./leaves.tsx";
 import { moves } from "./moves.tsx";
+import { perform } from "./perform.tsx";
+import { why } from "./why.tsx";
 
-export const exercises: readonly ExerciseKind[] = [moves, cAfter];
+export const exercises: readonly ExerciseKind[] = [moves, cAfter, perform, leaves, why];

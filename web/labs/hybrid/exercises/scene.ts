@@ -88,17 +88,15 @@ export interface Played {
   steps: Step[];
 }
 
+/** As lessons and links write it. */
+export const sceneFor = ({ prices, frames, lane, requests }: SmallScene) => ({
+  ...{ pages: PAGES, frames, ...prices, lanes: [lane] },
+  workload: { kind: "given", trace: requests.join(" ") },
+});
+
 /** The scene as the engine runs it, step by step. */
-export function played(
-  { prices, frames, lane, requests }: SmallScene,
-  lab: LessonLab,
-  follow?: number,
-): Played {
-  const workload = { kind: "given", trace: requests.join(" ") };
-  const { scene } = resolveScene(
-    { scene: { pages: PAGES, frames, ...prices, lanes: [lane], workload } },
-    lab,
-  );
+export function played(small: SmallScene, lab: LessonLab, follow?: number): Played {
+  const { scene } = resolveScene({ scene: sceneFor(small) }, lab);
   return withSession(scene, lab, (session) => {
     const at = (position: number) => {
       session.seek(position);
@@ -107,7 +105,7 @@ export function played(
       return { lane: frame.lanes[0] as HybridLaneFrame, page };
     };
     const start = at(0).lane;
-    const steps = requests.map((request, t): Step => {
+    const steps = small.requests.map((request, t): Step => {
       const shown = at(t + 1);
       const { event } = shown.lane.step;
       if (event === null) throw new Error(`request ${t + 1} did nothing`);
