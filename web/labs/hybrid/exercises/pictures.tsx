@@ -1,12 +1,13 @@
 /** What questions about two disks show: prices, a pool, and what the pool made of a page's requests. */
 import type { ReactNode } from "react";
+import { hybridText } from "../../../text/hybrid.ts";
 import { hybridExercises } from "../../../text/hybridExercises.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { DataTable, names, numbers, texts } from "../../../ui/DataTable.tsx";
 import { DisksFigure } from "../figures/DisksFigure.tsx";
 import type { QueueId } from "../figures/model.ts";
 import { QueuesFigure } from "../figures/QueuesFigure.tsx";
-import type { HybridLaneFrame } from "../types.ts";
+import type { Disk, HybridLaneFrame } from "../types.ts";
 import { laneLabel } from "../words.ts";
 import type { Decision } from "./decision.ts";
 import { otherDisk, type Prices, pricesOn } from "./scene.ts";
@@ -57,16 +58,17 @@ export function DecisionPicture({ prices, lane, decision: { page, stays } }: Dec
 
 const Scrolled = ({ children }: { children: ReactNode }) => <div className="overflow-x-auto">{children}</div>;
 
+const diskName = (disk: Disk): string => hybridText().disks[disk === "f" ? "flash" : "magnetic"];
+
 export function PriceTable({ prices }: { prices: Prices }) {
-  const { prices: caption, disk: diskName } = hybridExercises();
   const { disk, randomRead, randomWrite } = lessonText();
   return (
     <Scrolled>
-      <DataTable<"f" | "m">
+      <DataTable<Disk>
         look="tabular-nums"
-        caption={caption}
+        caption={hybridExercises().prices}
         columns={[
-          names(disk, (row) => diskName[row]),
+          names(disk, diskName),
           numbers(`${randomRead} r`, (row) => pricesOn(prices, row).read),
           numbers(`${randomWrite} w`, (row) => pricesOn(prices, row).write),
         ]}
@@ -83,7 +85,7 @@ export function StaysTable({ page, stays }: { page: number; stays: readonly Stay
       <DataTable<Stay>
         caption={words.staysOf(String(page))}
         columns={[
-          names(words.readFrom, ({ disk }) => words.disk[disk]),
+          names(words.readFrom, ({ disk }) => diskName(disk)),
           texts(words.requests, ({ requests }) => requests.join(" ")),
           texts(words.end, ({ disk, left }) =>
             left === null ? words.inPool : words.leftAs(left.dirty, left.moved ? otherDisk(disk) : null),
