@@ -51,4 +51,69 @@ export const pbmExercises: PbmExercises = {
     rule: "Für jeden Scan, der den Block noch liest: Blöcke davor mal Zeit für einen Block. Der früheste zählt.",
     within: "Bis zu 5 % mehr oder weniger ist richtig.",
   },
+  bucket: {
+    title: "In welches Fach fällt ein Block?",
+    intro:
+      "PBM-PQ hält Blöcke nach ihrer geschätzten Zeit in Fächern. Berechnen Sie die Schätzung eines Blocks: Wohin fällt er?",
+    question: (block) => `PBM-PQ schätzt jetzt Block ${block}. In welches Fach fällt er?`,
+    alone: (stream) =>
+      `Wer nur auf Stream ${stream} sieht, der ihn nicht liest, hält ihn für einen, den niemand verlangt hat.`,
+    time: (us, because) => `Dort liegen ${us} µs. ${because}`,
+  },
+  streamFirst: {
+    title: "Welcher Stream liest den Block zuerst?",
+    intro: "Manche Scans sind nah, manche schnell. Welcher kommt nach den Schätzungen zuerst zu einem Block?",
+    notReading: (stream) =>
+      `Wer nur auf den Abstand sieht, nach vorn oder zurück, nimmt Stream ${stream}. Er liest den Block nicht.`,
+    byDistance: "Wer Blöcke zählt und die Geschwindigkeit weglässt, nimmt den nächsten Scan.",
+    bySpeed: "Wer auf die Geschwindigkeit sieht und den Abstand weglässt, nimmt den schnellsten Scan.",
+    byLast: "Ihn nimmt, wer den letzten der Scans nimmt. Der früheste zählt.",
+    byStart: "Ihn nimmt, wer weder Abstand noch Geschwindigkeit zu Ende vergleicht.",
+  },
+  follower: {
+    title: "Treffer oder Fehlzugriff für den Nachfolger?",
+    intro:
+      "Ein Scan folgt unter LRU einem anderen. Zählen Sie, welche Blöcke dazwischen kamen: Ist seine nächste Anfrage ein Treffer?",
+    pool: (frames) => `LRU, ein Pool von ${frames} Rahmen.`,
+    caption: "Der Block, den jeder Stream zuletzt verlangt hat. Alle lesen Block für Block.",
+    first: "beginnt mit Block",
+    earlier: (leader, block) => `als Stream ${leader} Block ${block} verlangte`,
+    now: "jetzt",
+    notBegun: "nicht begonnen",
+    count: (leader, block, summed, others, frames) =>
+      `Seit Stream ${leader} Block ${block} verlangt hat, wurden ${summed} = ${others} andere Blöcke verlangt. Der Pool hat ${frames} Rahmen: Bis zu ${Number(frames) - 1} andere lassen den Block, wo er ist.`,
+    allRead: (before, frames) =>
+      `Wer alle ${before} bisher gelesenen Blöcke zählt, findet in ${frames} Rahmen keinen Platz für sie. Nur die seitdem zählen.`,
+    distrust: "Fehlzugriff sagt, wer glaubt, dass LRU für einen Scan, der folgt, nichts behält.",
+    leaderAlone: (leader, own, frames) =>
+      `Wer zählt, wie weit Stream ${leader} gekommen ist, ${own} von ${frames} Blöcken, vergisst, dass auch die anderen Rahmen belegen.`,
+    forgets: (frames) =>
+      `Wer glaubt, dass ein gelesener Block bleibt, vergisst, dass der Pool nur ${frames} Rahmen hat.`,
+  },
+  why: {
+    title: "Warum ging dieser Block?",
+    intro:
+      "PBM-sampling hat unter den gezogenen Blöcken gewählt. Finden Sie den Grund; die anderen Gründe sind hier nicht wahr.",
+    question: ({ stream, block, drawn, victim }) =>
+      `Stream ${stream} verlangte Block ${block}. Gezogen wurden, in dieser Reihenfolge, die Blöcke ${drawn}. Warum ging Block ${victim}?`,
+    reasons: {
+      only: "Nur ihn von den gezogenen Blöcken liest kein laufender Scan mehr.",
+      last: "Ein Scan liest ihn noch, und von den gezogenen wird er zuletzt gebraucht.",
+      first: "Mehrere der gezogenen liest kein Scan mehr, und er wurde davon zuerst gezogen.",
+      farthest: "Ein Scan liest ihn noch und hat davor mehr Blöcke als bei den anderen.",
+      ofAll: "Von allen Blöcken im Pool, nicht nur den gezogenen, wird er zuletzt gebraucht.",
+      slowest: "Der Scan, der ihn als nächster liest, ist der langsamste der laufenden.",
+      lru: "Von allen Blöcken im Pool ist er der am längsten nicht benutzte.",
+    },
+    wrong: {
+      allAsked: (drawn) => `Jeden der gezogenen Blöcke ${drawn.join(", ")} liest noch ein Scan.`,
+      othersToo: (unasked) => `Keinen der Blöcke ${unasked.join(", ")} liest ein laufender Scan.`,
+      onlyOne: (victim) => `Von den gezogenen Blöcken ist ${victim} der einzige dieser Art.`,
+      farther: (estimate) => `Das sagt, wer nur Blöcke zählt. ${estimate}`,
+      later: (block) =>
+        `Das sagt, wer den ganzen Pool ordnet. Block ${block} wird noch später gebraucht, aber er wurde nicht gezogen oder wird gehalten.`,
+      slower: (stream) => `Das sagt, wer nur auf die Geschwindigkeit sieht. Stream ${stream} ist langsamer.`,
+      lru: (block) => `Das ist die Regel von LRU, das Block ${block} genommen hätte.`,
+    },
+  },
 };

@@ -9,6 +9,14 @@ interface ReachWords {
   us: string;
 }
 
+/** A draw, blocks and streams as they are written. */
+interface DrawWords {
+  stream: string;
+  block: string;
+  drawn: string;
+  victim: string;
+}
+
 const blocks = (count: number) => `${count} ${plural(count, "block", "blocks")}`;
 
 export const pbmExercises = {
@@ -57,6 +65,73 @@ export const pbmExercises = {
       `That is how far stream ${stream} is beyond the block. It has read it and does not come back.`,
     rule: "For each scan that still reads the block: blocks before it by the time of a block. The soonest counts.",
     within: "Up to 5% more or less is right.",
+  },
+  bucket: {
+    title: "Into which bucket does a block fall?",
+    intro:
+      "PBM-PQ keeps blocks in buckets by their estimated time. Compute the estimate of a block, and say where it falls.",
+    question: (block: string) => `PBM-PQ estimates block ${block} now. Into which bucket does it fall?`,
+    alone: (stream: string) =>
+      `Whoever looks at stream ${stream} alone, which will not read it, takes it for one that nobody asked for.`,
+    time: (us: string, because: string) => `${us} µs lie there. ${because}`,
+  },
+  streamFirst: {
+    title: "Which stream reads the block first?",
+    intro: "Some scans are near, some are fast. Say which of them comes to a block first, by the estimates.",
+    notReading: (stream: string) =>
+      `Whoever looks at the distance alone, forwards or back, takes stream ${stream}. It will not read the block.`,
+    byDistance: "Whoever counts blocks and leaves out the speed takes the nearest scan.",
+    bySpeed: "Whoever looks at the speed and leaves out the distance takes the fastest scan.",
+    byLast: "Whoever takes the last of the scans takes it. The soonest counts.",
+    byStart: "Whoever compares neither distance nor speed to the end takes it.",
+  },
+  follower: {
+    title: "Hit or miss for the follower?",
+    intro:
+      "A scan follows another one under LRU. Count which blocks have come in between, and say whether its next request is a hit.",
+    pool: (frames: string) => `LRU, a pool of ${frames} frames.`,
+    caption: "The block that each stream had asked for last. All read block after block.",
+    first: "begins with block",
+    earlier: (leader: string, block: string) => `when stream ${leader} asked for block ${block}`,
+    now: "now",
+    notBegun: "not begun",
+    count: (leader: string, block: string, summed: string, others: string, frames: string) =>
+      `Since stream ${leader} asked for block ${block}, ${summed} = ${others} other blocks were asked for. The pool has ${frames} frames: up to ${Number(frames) - 1} others leave the block where it is.`,
+    allRead: (before: string, frames: string) =>
+      `Whoever counts all ${before} blocks read so far finds no room for them in ${frames} frames. Only those since then count.`,
+    distrust: "Whoever thinks that LRU keeps nothing for a scan that follows says miss.",
+    leaderAlone: (leader: string, own: string, frames: string) =>
+      `Whoever counts how far stream ${leader} has come, ${own} of ${frames} blocks, forgets that the others take frames too.`,
+    forgets: (frames: string) =>
+      `Whoever thinks that a block stays once it is read forgets that the pool has only ${frames} frames.`,
+  },
+  why: {
+    title: "Why did this block leave?",
+    intro:
+      "PBM-sampling has chosen among the drawn blocks. Find the reason; the other reasons are not true here.",
+    question: ({ stream, block, drawn, victim }: DrawWords) =>
+      `Stream ${stream} asked for block ${block}. Drawn were, in this order, the blocks ${drawn}. Why did block ${victim} leave?`,
+    reasons: {
+      only: "It is the only drawn block that no scan under way will read.",
+      last: "A scan will read it, and of the drawn blocks it is needed last.",
+      first: "No scan will read several of the drawn, and it was drawn first of these.",
+      farthest: "A scan will read it, with more blocks before it than the others.",
+      ofAll: "Of all blocks in the pool, and not only of the drawn, it is needed last.",
+      slowest: "The scan that will read it next is the slowest of those under way.",
+      lru: "Of all blocks in the pool it is the one that was least recently used.",
+    },
+    wrong: {
+      allAsked: (drawn: readonly string[]) =>
+        `A scan will read each of the drawn blocks ${drawn.join(", ")}.`,
+      othersToo: (unasked: readonly string[]) =>
+        `No scan under way will read any of the blocks ${unasked.join(", ")}.`,
+      onlyOne: (victim: string) => `Of the drawn blocks, ${victim} is the only one of that kind.`,
+      farther: (estimate: string) => `Whoever counts blocks alone says so. ${estimate}`,
+      later: (block: string) =>
+        `Whoever orders the whole pool says so. Block ${block} is needed later still, but it was not drawn or is held.`,
+      slower: (stream: string) => `Whoever looks at the speed alone says so. Stream ${stream} is slower.`,
+      lru: (block: string) => `That is the rule of LRU, which would have taken block ${block}.`,
+    },
   },
 };
 

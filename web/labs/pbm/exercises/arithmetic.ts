@@ -52,7 +52,7 @@ export function estimateOf(lane: LessonPbmLane, block: number): string {
 }
 
 /** The largest of some values, and whether it is so by a margin that no rounding of shown numbers takes away. */
-export const isClear = (values: readonly number[], margin = 1.12): boolean => {
+export const isClear = (values: readonly number[], margin = 1.05): boolean => {
   const [largest = 0, second = 0] = [...values].sort((a, b) => b - a);
   return largest > second * margin && second < Number.POSITIVE_INFINITY;
 };

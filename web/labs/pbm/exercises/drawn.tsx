@@ -1,5 +1,6 @@
 /** Which of the drawn blocks leaves: the one whose soonest scan needs it last, by distance and speed. */
 import { type ExerciseKind, firstSuitable } from "../../../shell/exercise/kind.ts";
+import { randomOf } from "../../../shell/exercise/random.ts";
 import type { LessonLab } from "../../../shell/lessons/lessonLab.ts";
 import { procedureQuestion } from "../../../shell/lessons/procedure.tsx";
 import { pbmExercises } from "../../../text/pbmExercises.ts";
@@ -9,9 +10,9 @@ import { estimateOf, isClear, passedBy, reachesOf, usTo } from "./arithmetic.ts"
 import { ScansPicture } from "./ScansPicture.tsx";
 import { drawnScans, firstMoment } from "./scene.ts";
 
-/** What the victim is: each in a third of the questions, so that none of them is a habit that pays. */
-const VICTIMS = ["nobody's", "farthest", "not farthest"] as const;
-export type Victim = (typeof VICTIMS)[number];
+/** What the victim is. Of five questions each of the usual cases is two, and speed decides against distance in one. */
+const VICTIMS = ["nobody's", "farthest", "not farthest", "nobody's", "farthest"] as const;
+type Victim = (typeof VICTIMS)[number];
 
 /** The drawn blocks of an eviction of one; null where one was drawn twice or several left. */
 export function drawnAt({ step: { event } }: LessonPbmLane): { drawn: number[]; victim: number } | null {
@@ -53,12 +54,13 @@ export const drawn: ExerciseKind = {
   title: () => pbmExercises().drawn.title,
   intro: () => pbmExercises().drawn.intro,
   usual: 10,
-  draw: (seed, n, lab) =>
-    firstSuitable(`drawn ${seed} ${n}`, (random) => {
-      const wanted = random.pick(VICTIMS);
+  draw: (seed, n, lab) => {
+    // Not of each draw anew: what is easily found would come more often.
+    const wanted = randomOf("drawn", seed, n).pick(VICTIMS);
+    return firstSuitable(`drawn ${seed} ${n}`, (random) => {
       const frames = random.whole(10, 14);
       const scene = drawnScans(random, {
-        streams: random.whole(2, 4),
+        streams: random.whole(3, 4),
         frames,
         lane: { policy: "sampling", samples: random.whole(3, 5) },
       });
@@ -68,7 +70,8 @@ export const drawn: ExerciseKind = {
         if (victimOf(lane, found.drawn, found.victim) !== wanted) return null;
         return asked(scene, at, lane, found, lab);
       });
-    }),
+    });
+  },
 };
 
 /** The scans stand as they do when the draw is made: the one that asks has come to its next block. */

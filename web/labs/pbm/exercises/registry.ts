@@ -1,6 +1,10 @@
 /** Kinds of exercises on the predictive lab, one line each. */
 import type { ExerciseKind } from "../../../shell/exercise/kind.ts";
+import { bucket } from "./bucket.tsx";
 import { drawn } from "./drawn.tsx";
+import { follower } from "./follower.tsx";
+import { streamFirst } from "./streamFirst.tsx";
 import { timeToBlock } from "./timeToBlock.tsx";
+import { why } from "./why.tsx";
 
-export const exercises: readonly ExerciseKind[] = [drawn, timeToBlock];
+export const exercises: readonly ExerciseKind[] = [drawn, timeToBlock, bucket, streamFirst, follower, why];

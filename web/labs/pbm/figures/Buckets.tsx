@@ -23,7 +23,7 @@ export interface BucketsProps {
 const NAMED = 100;
 
 /** "2 ms to 3 ms", "37 ms or more", "nobody asked", "free list". */
-function bucketName({ kind, fromUs, endUs }: Bucket): string {
+export function bucketName({ kind, fromUs, endUs }: Bucket): string {
   const words = pbmFigures();
   if (kind !== "time") return words.buckets.names[kind];
   return Number.isFinite(endUs)
