@@ -54,9 +54,9 @@ test("the lab leads to the list, which tells number, title, minutes and what one
   await page.getByRole("main").getByRole("link", { name: "Lessons" }).click();
   const entries = page.getByRole("main").getByRole("listitem");
   await expect(entries).toHaveCount(ids.length);
-  await expect(entries.first()).toContainText("Why a write costs more");
-  await expect(entries.first()).toContainText("6 minutes");
-  await expect(entries.first()).toContainText("look inside an SSD");
+  await expect(entries.first()).toContainText("The checkout is slow");
+  await expect(entries.first()).toContainText("8 minutes");
+  await expect(entries.first()).toContainText("what the disk is busy with");
   await page.getByRole("link", { name: "LRU: unused for longest goes first", exact: true }).click();
   await expect(page).toHaveTitle(/^LRU: unused for longest goes first · /);
   await page.getByRole("link", { name: "Next: Clock Sweep" }).click();

@@ -24,6 +24,10 @@ const whichPolicy = import.meta.glob<{ drawn: (kind: string, policy: string) => 
 
 const conservativeLesson = import.meta.glob<{ longPhases: object }>("./*-conservative.mdx", { eager: true });
 
+const checkout = import.meta.glob<Record<"yesterday" | "twice", { change: object }>>("./*-checkout.mdx", {
+  eager: true,
+});
+
 const queries = import.meta.glob<Record<"setUp" | "script" | "requests", string>>("./*-queries.mdx", {
   eager: true,
 });
@@ -37,6 +41,30 @@ beforeAll(async () => {
 });
 
 const conservative = (floor: boolean) => ({ placement: "conservative", replacement: "lru", floor });
+
+test("lesson 1: the hits of both days are the same, and its wrong answers are what wrong rules give", async () => {
+  const [lesson] = Object.values(checkout);
+  if (lesson === undefined) throw new Error("no lesson 1");
+  const registry = await realRegistry();
+  const scene = registry.presets.find(({ id }) => id === "ms-640")?.scene as { lanes: object[] };
+  const run = (change: object): { hits: number; pages_read: number; pages_written: number } => {
+    const lab = new Lab(JSON.stringify({ ...scene, ...change, lanes: scene.lanes.slice(0, 1) }), undefined);
+    lab.seek(2 ** 31);
+    const { lanes } = JSON.parse(lab.step_json());
+    lab.free();
+    return lanes[0].counters;
+  };
+  const sale = run({});
+  expect(run(lesson.yesterday.change).hits).toBe(sale.hits);
+  // Nine in ten requests go to a tenth of the pages.
+  expect(lesson.twice.change).toMatchObject({ frames: 2 * 205 });
+  expect(2 * 205).toBeGreaterThan(3072 / 10);
+  const alpha = registry.devices.find(({ id }) => id === "pcie-p4510")?.alpha ?? Number.NaN;
+  const share = (writes: number, reads: number) => Math.round((100 * writes) / (writes + reads));
+  const wrong = [share(sale.pages_written, sale.pages_read), share(alpha / 2, 1), share(alpha, 1)];
+  const text = await prose("01-checkout");
+  for (const value of wrong) expect(text).toContain(`<Wrong value={${value}}>`);
+});
 
 test("lesson 12: page 7's counter with the floor, and without", async () => {
   const scene = presetScene<HybridScene>(registry.presets.find(({ id }) => id === "ten-pages"));

@@ -45,6 +45,78 @@ export const glossary = {
     term: "replacement policy",
     text: "The rule that chooses the victim: LRU, Clock Sweep, CFLRU, LRU-WSR.",
   },
+  pin: {
+    term: "pin",
+    text: "A client's hold on a page in the pool. A page that anyone pins does not leave its frame.",
+  },
+  "page-table": {
+    term: "page table",
+    text: "Says for each page in the pool which frame holds it: a hash table in memory. Where a page lies on disk is said by the page directory.",
+  },
+  latch: {
+    term: "latch",
+    text: "Guards the bytes of a page while they are read or changed, for microseconds. A lock guards rows or tables for a whole transaction.",
+  },
+  log: {
+    term: "log",
+    text: "The file to whose end a database writes a record of each change. After a failure the changes are made again from it.",
+  },
+  wal: {
+    term: "write-ahead logging",
+    text: "The rule that a page is written only when the log records of its changes are on disk.",
+  },
+  lsn: {
+    term: "LSN",
+    text: "Log sequence number: the place of a record in the log. A page has the LSN of its last change.",
+  },
+  steal: {
+    term: "steal",
+    text: "A page may be written, and its frame taken, before the transaction that changed it commits.",
+  },
+  "no-force": {
+    term: "no-force",
+    text: "A commit flushes the log, and leaves the changed pages in the pool.",
+  },
+  checkpoint: {
+    term: "checkpoint",
+    text: "A place in the log from which recovery can start, because all older changes are in the pages on disk.",
+  },
+  "page-cache": {
+    term: "page cache",
+    text: "The operating system's own copies of file pages in memory, beside the database's pool.",
+  },
+  warm: {
+    term: "warm",
+    text: "A pool is warm when it holds the pages that requests go to. After a start it is empty, or cold.",
+  },
+  skew: {
+    term: "skew",
+    text: "A few pages get most of the requests.",
+  },
+  locality: {
+    term: "locality",
+    text: "Requests go to pages that were requested a short time ago, or to pages near them.",
+  },
+  "look-up": {
+    term: "look-up",
+    text: "A request for single records, found by way of an index: a few pages, no scan.",
+  },
+  "b-tree": {
+    term: "B+-tree",
+    text: "An index as a tree of pages. A look-up reads one page a level, from the root to a leaf; the leaves have all keys in order.",
+  },
+  ghost: {
+    term: "ghost",
+    text: "The number of a page that has left the pool, kept by a policy that wants to know whether the page comes back.",
+  },
+  iops: {
+    term: "IOPS",
+    text: "I/O operations a second: how many reads or writes a device completes.",
+  },
+  "queue-depth": {
+    term: "queue depth",
+    text: "How many requests a device has been given and not yet answered.",
+  },
   mru: { term: "MRU", text: "Most recently used: the head of the list." },
   "lru-end": {
     term: "LRU end",

@@ -101,6 +101,8 @@ describe.each(lessons)("$meta.id", ({ meta, load }) => {
 
 // By hand, from the rules and the requests of the lessons.
 test.each([
+  ["checkout", ["page 4"]],
+  ["pins-and-log", ["page 2"]],
   ["two-disks", ["it is written to the magnetic disk"]],
   ["conservative", ["it is written to the magnetic disk"]],
   ["three-ways", ["on the magnetic disk"]],
