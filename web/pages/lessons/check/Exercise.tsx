@@ -18,7 +18,12 @@ export function Exercise({ kind: id }: { kind: string }) {
   const check = useId();
   useEffect(() => onCheck(check), [onCheck, check]);
   const words = exerciseText();
-  if (page === "notes") return <LessonQuestion {...question} />;
+  if (page === "notes")
+    return (
+      <div data-exercise={id}>
+        <LessonQuestion {...question} />
+      </div>
+    );
   const run = { kind: id, questions: kind.usual, seed };
   return (
     <div className="my-6" data-exercise={id}>
