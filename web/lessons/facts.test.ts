@@ -7,9 +7,11 @@ import { Lab, OwnTraceBuilder } from "../engine/pkg/ace/ace.js";
 import { Lab as HybridLab } from "../engine/pkg/hybrid/hybrid.js";
 import { Lab as PbmLab } from "../engine/pkg/pbm/pbm.js";
 import initReader, { OwnTraceReader } from "../engine/pkg/reader/reader.js";
+import { openScene } from "../labs/ace/models.ts";
 import { recordings } from "../labs/ace/recordings.ts";
 import { runScript } from "../labs/ace/sql/run.ts";
-import { realRegistry } from "../labs/ace/state/testEngine.ts";
+import type { Scene } from "../labs/ace/state/scene.ts";
+import { realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
 import type { HybridScene } from "../labs/hybrid/lab.ts";
 import { realRegistry as realHybridRegistry } from "../labs/hybrid/test-support/testEngine.ts";
 import type { HybridRegistry } from "../labs/hybrid/types.ts";
@@ -206,6 +208,22 @@ test("lessons 8 and 10: what two recordings come to, alone and inside ACE", asyn
   expect(bare(ten)).toContain(
     `The report writes ${report.alone.pages_written} pages in all, pgbench ${grouped(alone.pages_written)}`,
   );
+});
+
+test("lesson 10: a background writer that writes eight pages at once leaves ACE nothing to do", async () => {
+  const registry = await realRegistry();
+  await servedRegistry();
+  const scene = presetScene<Scene>(registry.presets.find(({ id }) => id === "eager-writer"));
+  if (scene === undefined) throw new Error("no preset eager-writer");
+  const opened = openScene({ ...scene, workload: { ...scene.workload, requests: 20_000 } }, registry);
+  if (!opened.ok) throw new Error(opened.failure.message);
+  opened.value.seek(20_000);
+  const [alone, ace] = opened.value
+    .frame()
+    .lanes.map(({ step: { counters } }) => counters as unknown as Record<string, number>);
+  opened.value.close();
+  expect(ace).toEqual(alone);
+  expect([alone?.write_batches, alone?.buffers_backend]).toEqual([0, 0]);
 });
 
 test("lesson 8: on all devices of table I a page of a full batch costs less than a read", async () => {
