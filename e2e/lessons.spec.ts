@@ -18,7 +18,14 @@ async function open(page: Page, path = ""): Promise<void> {
 const scenes = (page: Page) => page.locator("[data-scene]");
 const shownAt = (scene: Locator) => scene.getByLabel("Position shown");
 
+/** What stands behind predictions is told once they are made. */
+async function skipPredictions(page: Page): Promise<void> {
+  const skip = page.locator("[data-prediction=open]").getByRole("button", { name: "Skip" });
+  while ((await skip.count()) > 0) await skip.first().click();
+}
+
 async function openScenes(page: Page): Promise<void> {
+  await skipPredictions(page);
   for (const scene of await scenes(page).all()) {
     await scene.scrollIntoViewIfNeeded();
     await expect(scene).toHaveAttribute("data-scene", "open");
@@ -26,6 +33,19 @@ async function openScenes(page: Page): Promise<void> {
 }
 
 const check = (page: Page, kind: "procedure" | "concept") => page.locator(`[data-check=${kind}]`).first();
+
+/** Chooses and commits one answer of the first question that the selector finds. */
+async function chooseByKeys(page: Page, question: string, answer: string): Promise<void> {
+  const asked = page.locator(question).first();
+  await tabTo(page.locator(`${question} input`));
+  const chosen = asked.locator("input:checked");
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press("ArrowDown");
+    if ((await chosen.getAttribute("value")) === answer) break;
+  }
+  await tabTo(page.locator(`${question} .check-buttons button`));
+  await page.keyboard.press("Enter");
+}
 
 /** Answers all checks, each the first time. */
 async function answerByKeys(page: Page, answers: readonly string[]): Promise<void> {
@@ -223,22 +243,54 @@ test("the second lab's engine comes with the first lesson that needs it, and not
   await expect(scenes(page).first()).toHaveAttribute("data-scene", "open");
   expect(engines()).toBe(1);
   await page.getByRole("link", { name: /^Next: / }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Three ways to decide");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wait until it has paid: conservative");
+  await skipPredictions(page);
   await expect(scenes(page).first()).toHaveAttribute("data-scene", "open");
   expect(engines()).toBe(1);
 });
 
-test("a lesson on two disks is finished by keyboard alone", async ({ page, lab: _ }) => {
-  await open(page, "/three-ways");
-  await expect(scenes(page).first()).toHaveAttribute("data-scene", "open");
+test("a lesson on two disks is predicted, stepped and answered by keyboard alone", async ({
+  page,
+  lab: _,
+}) => {
+  await open(page, "/conservative");
+  await expect(scenes(page)).toHaveCount(0);
+  // When it leaves the pool.
+  await chooseByKeys(page, "[data-prediction]", "1");
+  const [first, second] = [scenes(page).first(), scenes(page).nth(1)];
+  await expect(first).toHaveAttribute("data-scene", "open");
+  await expect(page.locator("[data-outcome]")).toHaveCount(0);
   await tabTo(page.locator(".scene-transport button"));
   for (let press = 0; press < 20; press += 1) await page.keyboard.press("ArrowRight");
-  await expect(shownAt(scenes(page).first())).toHaveText("20 / 23");
-  await expect(scenes(page).first().getByTestId("scene-status")).toContainText(
+  await expect(shownAt(first)).toHaveText("20 / 35");
+  await expect(first.getByTestId("scene-status")).toContainText(
     "would have cost 110 units less on flash, but moving there and back costs 130 units, so it stays",
   );
-  // Flash; physical operations; two thirds.
-  await answerByKeys(page, ["f", "1", "1"]);
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(
+    first.getByRole("img", { name: /^Page 7 is in state f, to which it has just moved/ }),
+  ).toBeVisible();
+  await expect(page.locator("[data-outcome=true]")).toContainText("As you said");
+  // Written to the magnetic disk; two thirds.
+  await chooseByKeys(page, "[data-check=procedure]", "m");
+  await second.scrollIntoViewIfNeeded();
+  await expect(second.getByRole("img", { name: /is in state m/ })).toHaveCount(2);
+  await chooseByKeys(page, "[data-check=concept]:not([data-prediction] *)", "1");
+  await expect(page.getByText(/^2 of \d checks right at the first try/)).toBeVisible();
+});
+
+test("a lesson with two placements beside each other is finished by keyboard alone", async ({
+  page,
+  lab: _,
+}) => {
+  await open(page, "/three-ways");
+  const scene = scenes(page).first();
+  await expect(scene).toHaveAttribute("data-scene", "open");
+  await tabTo(page.locator(".scene-transport button"));
+  for (let press = 0; press < 9; press += 1) await page.keyboard.press("ArrowRight");
+  await expect(shownAt(scene)).toHaveText("9 / 73");
+  // It stays on the magnetic disk; physical operations.
+  await answerByKeys(page, ["m", "1"]);
 });
 
 test("a lesson on scans is finished by keyboard alone, and brings its own engine", async ({
@@ -273,7 +325,7 @@ test("a scene on scans opens in its own lab at its very step", async ({ page, la
 });
 
 test("the calculator of chances follows its sliders, by keyboard too", async ({ page, lab: _ }) => {
-  await open(page, "/sampling");
+  await open(page, "/sampling?part=how-many-draws");
   const n = page.getByRole("slider", { name: /^N, / });
   await n.focus();
   for (let press = 0; press < 10; press += 1) await page.keyboard.press("ArrowRight");
@@ -284,14 +336,26 @@ test("the calculator of chances follows its sliders, by keyboard too", async ({ 
 });
 
 test("a scene on two disks opens in its own lab at its very step", async ({ page, lab }) => {
-  await open(page, "/three-ways");
+  await open(page, "/conservative?part=the-rule");
   const scene = scenes(page).first();
-  await scene.getByRole("button", { name: /^after 20/ }).click();
-  await expect(shownAt(scene)).toHaveText("20 / 23");
+  await scene.getByRole("button", { name: /^after 32/ }).click();
+  await expect(shownAt(scene)).toHaveText("32 / 35");
   await scene.getByRole("link", { name: /Open in the lab/ }).click();
-  await expect(page.getByTestId("sentence-0")).toContainText("110 units less on flash");
+  await expect(page.getByTestId("sentence-0")).toContainText("106 units less on the magnetic disk");
   await lab.tab("One page");
-  await expect(page.getByTestId("page-0")).toContainText("C = 110");
+  await expect(page.getByTestId("page-0")).toContainText("C = 106");
+});
+
+test("a section that another lesson has taken leads there", async ({ page, lab: _ }) => {
+  for (const [former, now] of [
+    ["three-ways?part=conservative-believe-what-was-paid", "Wait until it has paid: conservative"],
+    ["three-ways?part=the-optimum-and-the-bound-of-3", "Wait until it has paid: conservative"],
+    ["predicting-from-scans?part=pbm-pq-buckets", "Buckets or a sample"],
+    ["sampling?part=where-the-past-still-helps", "Predicting from scans"],
+  ]) {
+    await open(page, `/${former}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(now ?? "");
+  }
 });
 
 test("sections have addresses, and the one that is read is marked", async ({ page, lab: _ }) => {
