@@ -4,6 +4,7 @@ import { cAfter } from "./cAfter.tsx";
 import { leaves } from "./leaves.tsx";
 import { moves } from "./moves.tsx";
 import { perform } from "./perform.tsx";
+import { quiz } from "./quiz.ts";
 import { why } from "./why.tsx";
 
-export const exercises: readonly ExerciseKind[] = [moves, cAfter, perform, leaves, why];
+export const exercises: readonly ExerciseKind[] = [moves, cAfter, perform, leaves, why, quiz];

@@ -2,13 +2,17 @@
 import { concepts } from "../../../lessons/quiz/scans.ts";
 import { quizOf } from "../../../shell/exercise/quiz.ts";
 import { exerciseText } from "../../../text/exercises.ts";
+import { bucket } from "./bucket.tsx";
 import { drawn } from "./drawn.tsx";
 import { timeToBlock } from "./timeToBlock.tsx";
 
 export const quiz = quizOf({
   title: () => exerciseText().quiz,
   intro: () => exerciseText().quizIntro,
-  procedures: [{ kind: drawn, lesson: "sampling", part: "ask-a-few-now" }],
+  procedures: [
+    { kind: drawn, lesson: "sampling", part: "ask-a-few-now" },
+    { kind: bucket, lesson: "sampling", part: "pbm-pq-buckets" },
+  ],
   numbers: [{ kind: timeToBlock, lesson: "predicting-from-scans", part: "how-far-and-how-fast" }],
   concepts,
 });
