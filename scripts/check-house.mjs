@@ -120,7 +120,7 @@ await main(async () => {
   const scripts = [...web, ...files("scripts", /\.mjs$/), ...files("e2e", /\.ts$/)];
   const product = web.filter(
     (path) =>
-      !/\.test\.|\/test-support\/|testEngine|hostileLinks|^web\/(lessons|experiments|labs\/\w+\/exercises)\/|^web\/labs\/ace\/courses\.ts$/.test(
+      !/\.test\.|\/test-support\/|testEngine|hostileLinks|^web\/(lessons|experiments|labs\/\w+\/(exercises|lesson))\/|^web\/labs\/ace\/courses\.ts$/.test(
         path,
       ),
   );

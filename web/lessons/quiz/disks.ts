@@ -1,5 +1,5 @@
 /** Reasons that the quiz of part 2 asks for; `part` is the section to read again. */
-import type { QuizConcept } from "../../shell/exercise/quiz.ts";
+import type { QuizConcept } from "./concept.ts";
 
 export const concepts: readonly QuizConcept[] = [
   {

@@ -1,20 +1,10 @@
 /** A quiz of five: two drawn procedures, one number and two concepts, from all lessons of a part, by seed. */
-import { type ConceptChoice, conceptOf } from "../question/Concept.tsx";
+import type { QuizConcept } from "../../lessons/quiz/concept.ts";
+import { conceptOf } from "../question/Concept.tsx";
 import type { ExerciseKind } from "./kind.ts";
 import { randomOf } from "./random.ts";
 
-/** Where to read again: a lesson's id, and the address of its section. */
-export interface Place {
-  lesson: string;
-  part: string;
-}
-
-export interface QuizConcept extends Place {
-  question: string;
-  choices: readonly ConceptChoice[];
-}
-
-interface Drawn extends Place {
+interface Drawn extends Pick<QuizConcept, "lesson" | "part"> {
   kind: ExerciseKind;
 }
 
