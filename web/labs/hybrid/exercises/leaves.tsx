@@ -21,7 +21,11 @@ import {
 } from "./scene.ts";
 
 type Queue = "main" | "FRQ" | "MRQ" | "MWQ" | "FWQ";
-type Wanted = { ask: "victim" } | { ask: "queue"; queue: Queue };
+interface Wanted {
+  ask: "victim" | "queue";
+  /** Where the page that leaves stands before, or the page that is asked about afterwards. */
+  queue: Queue;
+}
 
 /** Which page leaves a pool with a time and a cost segment, or in which queue a page stands afterwards. */
 export const leaves: ExerciseKind = {
@@ -32,9 +36,11 @@ export const leaves: ExerciseKind = {
   draw: (seed, n, lab) => {
     const key = `leaves ${seed} ${n}`;
     const wish = randomOf(key, "wish");
-    // One in three asks for a queue, in one of three the page stays in the time segment or comes to it.
-    const queue = wish.pick<Queue>(["main", "main", "FRQ", "MRQ", "MWQ", "FWQ"]);
-    const wanted: Wanted = wish.below(3) === 0 ? { ask: "queue", queue } : { ask: "victim" };
+    // One in three asks for a queue; in one of three of these the page stays in the time segment or comes to it.
+    const wanted: Wanted =
+      wish.below(3) === 0
+        ? { ask: "queue", queue: wish.pick(["main", "main", "FRQ", "MRQ", "MWQ", "FWQ"]) }
+        : { ask: "victim", queue: wish.pick(["FRQ", "FRQ", "MRQ", "MWQ"]) };
     return firstSuitable(key, (random) => asked(random, wanted, lab));
   },
 };
@@ -83,7 +89,7 @@ function aboutStep(run: Played, at: number, wanted: Wanted) {
   const rows = rowsOf(run, at);
   if (wanted.ask === "victim") {
     const [gone] = event.evictions;
-    if (gone === undefined || gone.queue === null) return null;
+    if (gone === undefined || gone.queue !== wanted.queue) return null;
     // Pages that came to a queue while the pool filled stand there in another order than that of their use.
     const oldest = Math.max(...rows.filter(({ queue }) => queue === gone.queue).map(({ ago }) => ago));
     const known = rows.find(({ page }) => page === gone.page)?.ago === oldest;

@@ -14,12 +14,12 @@ export type Prices = Pick<HybridConfig, "rf" | "wf" | "rm" | "wm">;
 
 /**
  * Whole numbers in the order of the paper's four: reading flash costs least, then a write and a read of the magnetic disk,
- * writing flash most. Two to six reads pay for a move to flash, two writes for one back.
+ * writing flash most. Two to five reads pay for a move to flash, two writes for one back.
  */
 export const drawnPrices = (random: Random): Prices => ({
   rf: random.whole(1, 4),
   wm: random.whole(6, 15),
-  rm: random.whole(24, 40),
+  rm: random.whole(28, 40),
   wf: random.whole(60, 96),
 });
 
@@ -49,7 +49,7 @@ export function phasesFor(random: Random, from: Disk, moved: boolean): Phase[] {
           [random.below(2), 60],
           [6, 90],
         ];
-  return [[4, 97], moved ? [3, 15] : [3, 50]];
+  return [[5, 97], moved ? [3, 15] : [3, 50]];
 }
 
 /** Requests in which a page is used for a while and then leaves, again and again. */
