@@ -78,29 +78,35 @@ const LEVEL = 11;
 /** Blocks with their numbers, neighbours at different heights. */
 function Marked({ placed, base, marked }: { placed: PlacedRow; base: number; marked: readonly number[] }) {
   const end = placed.x + placed.row.bins * placed.pitch;
-  const sorted = [...marked].sort((a, b) => a - b);
+  const places = [...marked]
+    .sort((a, b) => a - b)
+    .map((block, at) => ({
+      block,
+      x: blockX(placed, block) + placed.bar / 2,
+      top: base - 14 - (at % LEVELS) * LEVEL,
+    }));
+  // Numbers stand over all lines.
   return (
     <>
       <path d={`M${placed.x} ${base + 0.5}H${end}`} className="stroke-line-strong" />
-      {sorted.map((block, at) => {
-        const x = blockX(placed, block) + placed.bar / 2;
-        const top = base - 14 - (at % LEVELS) * LEVEL;
-        return (
-          <g key={block}>
-            <path d={`M${x} ${base}V${top}`} strokeWidth={2} className="stroke-ink" />
-            <Label
-              x={x + 3}
-              y={top + 8}
-              size={12}
-              weight={600}
-              strokeWidth={3}
-              paintOrder="stroke"
-              className="fill-ink stroke-surface"
-              words={block}
-            />
-          </g>
-        );
-      })}
+      <path
+        d={places.map(({ x, top }) => `M${x} ${base}V${top}`).join("")}
+        strokeWidth={2}
+        className="stroke-ink"
+      />
+      {places.map(({ block, x, top }) => (
+        <Label
+          key={block}
+          x={x + 3}
+          y={top + 8}
+          size={12}
+          weight={600}
+          strokeWidth={3}
+          paintOrder="stroke"
+          className="fill-ink stroke-surface"
+          words={block}
+        />
+      ))}
     </>
   );
 }
