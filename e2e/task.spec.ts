@@ -64,7 +64,7 @@ for (const policy of policies) {
       await expect(question(page)).toHaveText(`Result: ${right} of 4 at first try.`);
       const line = await page.getByRole("textbox", { name: "The result as a line" }).inputValue();
       expect(line).toMatch(
-        /^Bufferpool Lab · predict · .* · seed 42 · \d of 4 at first try · [\w-]+\.[\da-f]{4} · http.*task=predict/,
+        /^Bufferpool Lab · predict · .* · seed 42 · \d of 4 at first try · answers [\w-]+\.[\da-f]{4} · http.*task=predict/,
       );
     }
   });
@@ -103,8 +103,13 @@ test("the slides' example, answered rightly, and its line copied", async ({ page
   await press(page, "Copy");
   await expect(page.getByText("Copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    "Bufferpool Lab · predict · LRU + ACE · the scene's own requests · 2 of 2 at first try · ",
+    "Bufferpool Lab · predict · LRU + ACE · the scene's own requests · 2 of 2 at first try · answers ",
   );
+  const line = await page.getByRole("textbox", { name: "The result as a line" }).inputValue();
+  await page.goto("./#/teach/check");
+  await page.getByRole("textbox", { name: "Result lines" }).fill(`Ada ${line}`);
+  await press(page, "Check");
+  await expect(page.getByRole("row").nth(1)).toContainText(/Ada.*Predict · LRU \+ ACE.*2 of 2.*agrees/);
 });
 
 test("a class gets the same questions from the same link, and others from another number", async ({

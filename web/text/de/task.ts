@@ -156,7 +156,7 @@ export const task: TaskText = {
       lane,
       sequence === null ? "die Anfragen der Szene" : `Startwert ${sequence}`,
       `${right} von ${of} beim ersten Versuch`,
-      coded,
+      `Antworten ${coded}`,
       link,
     ].join(" · "),
   lineLabel: "Das Ergebnis als Zeile",

@@ -166,7 +166,7 @@ export const task = {
       lane,
       sequence === null ? "the scene's own requests" : `seed ${sequence}`,
       `${right} of ${of} at first try`,
-      coded,
+      `answers ${coded}`,
       link,
     ].join(" · "),
   lineLabel: "The result as a line",

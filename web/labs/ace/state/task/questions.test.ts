@@ -35,7 +35,7 @@ test.each(lanes.map((lane) => [laneName(lane), lane] as const))(
 test("about a third of the victims that are asked about are clean, with ACE as without", () => {
   for (const mode of ["baseline", "ace"] as const) {
     const clean = lanes
-      .filter((lane) => lane.mode === mode)
+      .filter((lane, at) => lane.mode === mode && at % 4 === 0)
       .flatMap((lane) => {
         const { session, questions } = openTask(registry, sceneOf(lane), taskOf("predict", { count: 30 }));
         session.close();

@@ -91,7 +91,7 @@ export function evictions(session: Session, count: number, from = 0, lane = 0): 
 }
 
 /** So many evictions are looked at for each that is asked about. */
-const LOOKED_AT = 4;
+const LOOKED_AT = 3;
 
 /** Evictions of a drawn run in order, of which clean victims are left out by chance until about a third is clean: with ACE most are. */
 function drawnEvictions(session: Session, { count, sequence }: TaskChoice): number[] {
