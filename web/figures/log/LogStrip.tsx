@@ -1,6 +1,6 @@
 /** The log strip beneath a lane: its newest records with a line where it is flushed, and the LSNs of the pool's dirty pages. */
 import type { ReactNode } from "react";
-import type { LaneFrame, LogRecord, LogShown } from "../../engine/types.ts";
+import type { LaneFrame, LogShown } from "../../engine/types.ts";
 import { logText } from "../../text/log.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { shortName } from "../pageName.ts";
@@ -9,6 +9,17 @@ import { useWidth } from "../useWidth.ts";
 /** In sixteenths of the page's type: what stands before the cells, the line where the log is flushed, a cell with its gap. */
 const [HEAD, LINE, GAP] = [112, 64, 4];
 const A_LETTER = 7;
+
+interface LogRecord {
+  lsn: number;
+  page: number;
+}
+
+/** Records of the log, oldest first, and the dirty pages, with their LSNs. */
+const withLsns = ({ newest, records, dirty, dirty_lsns }: LogShown) => ({
+  records: records.map((page, at): LogRecord => ({ page, lsn: newest - records.length + 1 + at })),
+  dirty: dirty.map((page, at): LogRecord => ({ page, lsn: dirty_lsns[at] ?? 0 })),
+});
 
 type Named = (page: number) => string;
 const nameOf = (lane: LaneFrame): Named => lane.pageName ?? String;
@@ -21,11 +32,12 @@ export function logSentences(lane: LaneFrame, log: LogShown): string[] {
     const words = told.page(name(record.page), formatCount(record.lsn));
     return record.lsn > log.flushed ? told.marked(words) : words;
   };
-  const rest = log.dirty_pages - log.dirty.length;
+  const { records, dirty } = withLsns(log);
+  const rest = log.dirty_pages - dirty.length;
   return [
-    told.records(log.records.map((record) => told.record(formatCount(record.lsn), name(record.page)))),
+    told.records(records.map((record) => told.record(formatCount(record.lsn), name(record.page)))),
     told.flushed(formatCount(log.flushed)),
-    told.dirty([...log.dirty.map(page), ...(rest > 0 ? [told.more(formatCount(rest))] : [])]),
+    told.dirty([...dirty.map(page), ...(rest > 0 ? [told.more(formatCount(rest))] : [])]),
   ];
 }
 
@@ -35,8 +47,9 @@ export function LogStrip({ lane, label }: { lane: LaneFrame; label: string }) {
   if (log === undefined) return null;
   const words = logText();
   const name = nameOf(lane);
+  const all = withLsns(log);
   const longest = Math.max(
-    ...[...log.records, ...log.dirty].flatMap(({ lsn, page }) => [
+    ...[...all.records, ...all.dirty].flatMap(({ lsn, page }) => [
       String(lsn).length + 1,
       shortName(name(page)).length,
     ]),
@@ -45,13 +58,16 @@ export function LogStrip({ lane, label }: { lane: LaneFrame; label: string }) {
   const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   const cell = A_LETTER * longest + 6;
   const fits = Math.max(2, Math.floor((measured / unit - HEAD - LINE) / (cell + GAP)));
-  const records = log.records.slice(-fits);
-  const dirty = log.dirty.slice(0, fits);
+  const records = all.records.slice(-fits);
+  const dirty = all.dirty.slice(0, fits);
   const drawn = (all: readonly LogRecord[], look: (record: LogRecord) => string) =>
     all.map((record) => (
       <Cell key={record.lsn} record={record} name={name} look={look(record)} marked={false} />
     ));
   const isFlushed = ({ lsn }: LogRecord) => lsn <= log.flushed;
+  const ahead = records.filter((record) => !isFlushed(record));
+  /** Behind the line, and not drawn. */
+  const left = log.newest - log.flushed - ahead.length;
   return (
     <div
       ref={ref}
@@ -69,10 +85,8 @@ export function LogStrip({ lane, label }: { lane: LaneFrame; label: string }) {
           >
             {words.flushed}
           </span>
-          {drawn(
-            records.filter((record) => !isFlushed(record)),
-            () => LOOKS.ahead,
-          )}
+          {left > 0 && <Rest count={left} />}
+          {drawn(ahead, () => LOOKS.ahead)}
         </Row>
         <Row head={words.dirty}>
           {dirty.map((record) => (
@@ -84,11 +98,7 @@ export function LogStrip({ lane, label }: { lane: LaneFrame; label: string }) {
               marked={!isFlushed(record)}
             />
           ))}
-          {log.dirty_pages > dirty.length && (
-            <span className="self-center text-ink-muted">
-              {words.more(formatCount(log.dirty_pages - dirty.length))}
-            </span>
-          )}
+          {log.dirty_pages > dirty.length && <Rest count={log.dirty_pages - dirty.length} />}
           {log.dirty_pages === 0 && <span className="self-center text-ink-muted">{words.none}</span>}
         </Row>
       </div>
@@ -118,6 +128,10 @@ const Row = ({ head, told, children }: { head: string; told?: string; children: 
     </span>
     {children}
   </div>
+);
+
+const Rest = ({ count }: { count: number }) => (
+  <span className="flex-none self-center text-ink-muted">{logText().more(formatCount(count))}</span>
 );
 
 /** LSN above, page beneath. */

@@ -6,11 +6,8 @@ import { LogStrip, logSentences } from "./LogStrip.tsx";
 
 const log: LogShown = {
   ...{ newest: 5, flushed: 3, log_flushes: 2, for_a_write: 1 },
-  records: [1, 2, 3, 4, 5].map((lsn) => ({ lsn, page: 10 + lsn })),
-  dirty: [
-    { lsn: 5, page: 15 },
-    { lsn: 2, page: 12 },
-  ],
+  records: [11, 12, 13, 14, 15],
+  ...{ dirty: [15, 12], dirty_lsns: [5, 2] },
   ...{ dirty_pages: 3, log_first: 1 },
 };
 
@@ -25,7 +22,7 @@ test("the log is told: records, how far it is flushed, and which dirty pages wai
     "Flushed up to LSN 3.",
     "Dirty pages: page 15 with LSN 5, its log must go first; page 12 with LSN 2; 1 more.",
   ]);
-  const empty = { ...log, records: [], dirty: [], dirty_pages: 0, flushed: 0 };
+  const empty = { ...log, newest: 0, records: [], dirty: [], dirty_lsns: [], dirty_pages: 0, flushed: 0 };
   expect(logSentences(logged(empty), empty)).toEqual([
     "The log is empty.",
     "Flushed up to LSN 0.",
@@ -46,6 +43,12 @@ test("the line stands between what is flushed and what is not, and pages whose l
   expect(screen.getByRole("img", { name: /^Lane: the log.*page p15 with LSN 5, its log/ })).toBeVisible();
   expect(container).toHaveTextContent("log_flushes 2, of these for_a_write 1");
   expect(container).toHaveTextContent("! 1 page whose log must go first");
+});
+
+test("records behind the line that have no room are counted", () => {
+  const long = { ...log, newest: 40, records: [39, 40] };
+  const { container } = render(<LogStrip lane={logged(long)} label="Lane" />);
+  expect(container.querySelector("[data-flushed]")?.nextElementSibling).toHaveTextContent("+35");
 });
 
 test("a lane without a log draws nothing", () => {

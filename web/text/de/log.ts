@@ -5,7 +5,6 @@ export const log: typeof Words = {
   log: "Log-Einträge",
   cells: "LSN über Seite",
   dirty: "Geänderte Seiten",
-  empty: "leer",
   none: "keine",
   flushed: "gesichert",
   flushedHelp: "Bis hier steht das Log auf der Platte.",

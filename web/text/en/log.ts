@@ -6,7 +6,6 @@ export const log = {
   log: "Log records",
   cells: "LSN above, page below",
   dirty: "Dirty pages",
-  empty: "empty",
   none: "none",
   flushed: "flushed",
   flushedHelp: "Up to here the log is on disk.",

@@ -3,8 +3,6 @@
 //! A page may be written only once the log is flushed up to its LSN (write-ahead logging: Mohan et al., ARIES, ACM TODS
 //! 1992). The rules are docs/rules/log.md. It listens only: counters, events and times of the lane are the same without.
 
-use std::collections::VecDeque;
-
 use bufferpool_core::error::ConfigError;
 use bufferpool_core::fields::Fields;
 use bufferpool_core::spec::DefaultValue::Number;
@@ -56,18 +54,8 @@ impl LogConfig {
     }
 }
 
-/// A change in the log, with the page that it changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs)]
-pub struct LogRecord {
-    pub lsn: u32,
-    pub page: u32,
-}
-
 /// One flush of the log.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LogFlush {
     /// The newest LSN there was.
     pub up_to: u32,
@@ -86,7 +74,8 @@ pub struct Log {
     for_a_write: u32,
     /// By frame, of the page in it if that is dirty: LSN of its last write, 0 for one that the run began with.
     page_lsn: Vec<u32>,
-    records: VecDeque<LogRecord>,
+    /// Pages of the newest records, oldest first.
+    records: Vec<u32>,
     /// Those of the last request, in order.
     flushes: Vec<LogFlush>,
     /// That request's number.
@@ -103,7 +92,7 @@ impl Log {
             log_flushes: 0,
             for_a_write: 0,
             page_lsn: vec![0; frames as usize],
-            records: VecDeque::new(),
+            records: Vec::new(),
             flushes: Vec::new(),
             t: 0,
         }
@@ -124,12 +113,11 @@ impl Log {
             return;
         }
         self.newest += 1;
-        let record = LogRecord { lsn: self.newest, page: event.page };
-        self.page_lsn[event.frame as usize] = record.lsn;
+        self.page_lsn[event.frame as usize] = self.newest;
         if self.records.len() == MOST_RECORDS {
-            self.records.pop_front();
+            self.records.remove(0);
         }
-        self.records.push_back(record);
+        self.records.push(event.page);
         // After every c-th write something is not flushed: the write itself.
         if self.config.commit_every > 0 && self.newest.is_multiple_of(self.config.commit_every) {
             self.flush(None);
@@ -145,10 +133,6 @@ impl Log {
     /// What the lane's last event did, in order; nothing of another one.
     pub fn flushes_of(&self, event: &Event) -> &[LogFlush] {
         if self.t == event.t { &self.flushes } else { &[] }
-    }
-    /// LSN up to which the log is flushed.
-    pub const fn flushed(&self) -> u32 {
-        self.flushed
     }
     /// LSN of the last write of the dirty page in a frame.
     pub fn page_lsn(&self, frame: u32) -> u32 {
@@ -172,11 +156,13 @@ pub struct LogShown {
     pub log_flushes: u32,
     /// Of these, those without which a page could not have been written.
     pub for_a_write: u32,
-    /// The newest records, oldest first.
-    pub records: Vec<LogRecord>,
-    /// Dirty pages in the pool with their LSNs, the newest first, at most as many as a picture has room for.
-    pub dirty: Vec<LogRecord>,
-    /// All dirty pages.
+    /// Pages of the newest records, oldest first; the last one's LSN is `newest`.
+    pub records: Vec<u32>,
+    /// Dirty pages in the pool, those with the newest LSNs first, at most as many as a picture has room for.
+    pub dirty: Vec<u32>,
+    /// Their LSNs.
+    pub dirty_lsns: Vec<u32>,
+    /// How many pages are dirty.
     pub dirty_pages: u32,
     /// Of these, those with an LSN above `flushed`: their log must go first.
     pub log_first: u32,
@@ -185,20 +171,25 @@ pub struct LogShown {
 impl LogShown {
     /// Of a log over its pool now.
     pub fn of(log: &Log, pool: &Pool) -> Self {
-        let frames = (0..log.page_lsn.len() as u32).filter(|&frame| pool.is_dirty(frame));
-        let mut dirty: Vec<_> =
-            frames.map(|frame| LogRecord { lsn: log.page_lsn(frame), page: pool.page_in(frame) }).collect();
-        dirty.sort_by_key(|record| (std::cmp::Reverse(record.lsn), record.page));
-        let log_first = dirty.iter().filter(|record| record.lsn > log.flushed).count() as u32;
-        let dirty_pages = dirty.len() as u32;
-        dirty.truncate(MOST_DIRTY);
+        // By frame, without a sort: a picture has room for few.
+        let mut shown: Vec<u32> = Vec::with_capacity(MOST_DIRTY + 1);
+        let (mut dirty_pages, mut log_first) = (0, 0);
+        for frame in (0..log.page_lsn.len() as u32).filter(|&frame| pool.is_dirty(frame)) {
+            let lsn = log.page_lsn(frame);
+            dirty_pages += 1;
+            log_first += u32::from(lsn > log.flushed);
+            let place = shown.iter().position(|&other| log.page_lsn(other) < lsn).unwrap_or(shown.len());
+            shown.insert(place, frame);
+            shown.truncate(MOST_DIRTY);
+        }
         Self {
             newest: log.newest,
             flushed: log.flushed,
             log_flushes: log.log_flushes,
             for_a_write: log.for_a_write,
-            records: log.records.iter().copied().collect(),
-            dirty,
+            records: log.records.clone(),
+            dirty: shown.iter().map(|&frame| pool.page_in(frame)).collect(),
+            dirty_lsns: shown.iter().map(|&frame| log.page_lsn(frame)).collect(),
             dirty_pages,
             log_first,
         }

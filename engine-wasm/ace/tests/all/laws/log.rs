@@ -97,10 +97,12 @@ fn follow(logged: &mut dyn AnyLane, alone: &mut dyn AnyLane, requests: &[u32], e
         let lsn = |frame: &u32| naive.lsn_of.get(&pool.page_in(*frame)).copied().unwrap_or(0);
         assert_eq!(log.dirty_pages as usize, dirty.len());
         assert_eq!(log.log_first as usize, dirty.iter().filter(|frame| lsn(frame) > naive.flushed).count());
-        for record in &log.dirty {
-            assert!(
-                dirty.iter().any(|frame| pool.page_in(*frame) == record.page && lsn(frame) == record.lsn)
-            );
+        let mut newest: Vec<_> = dirty.iter().map(lsn).collect();
+        newest.sort_unstable_by(|one, other| other.cmp(one));
+        newest.truncate(log.dirty.len());
+        assert_eq!(log.dirty_lsns, newest);
+        for (&page, &own) in log.dirty.iter().zip(&log.dirty_lsns) {
+            assert!(dirty.iter().any(|frame| pool.page_in(*frame) == page && lsn(frame) == own));
         }
     }
     assert_eq!(json!(logged.counters()), json!(alone.counters()));
