@@ -24,7 +24,7 @@ export const aceLessons: AceLessons = {
     equal: "ACE spart nichts: Beide brauchen dieselbe Gerätezeit.",
     takesLonger: (percent) => `ACE braucht ${percent} % länger.`,
     counters: "Beide Läufe an ihrem Ende",
-    scene: (pages, requests) => `${pages} Seiten, ${requests} Anfragen; 80 % davon an 15 % der Seiten.`,
+    scene: (pages, requests) => `${pages} Seiten, ${requests} Anfragen.`,
     reset: "Wie am Anfang",
   },
 };

@@ -23,8 +23,7 @@ export const aceLessons = {
     equal: "ACE saves nothing: both take the same device time.",
     takesLonger: (percent: string) => `ACE takes ${percent}% longer.`,
     counters: "Both runs at their end",
-    scene: (pages: string, requests: string) =>
-      `${pages} pages, ${requests} requests; 80% of these on 15% of the pages.`,
+    scene: (pages: string, requests: string) => `${pages} pages, ${requests} requests.`,
     reset: "As at first",
   },
 };

@@ -80,6 +80,7 @@ function questionOf(goal: Goal, drawn: readonly (Drawn & { saving: number })[]):
         {drawn.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the settings never change their places
           <li key={at}>
+            {at === answer && <span className="text-ok">✓ </span>}
             <span className={`tabular-nums ${at === answer ? "font-semibold" : ""}`}>{label(one)}:</span>{" "}
             {told(one)}
           </li>

@@ -15,17 +15,21 @@ import {
   type Investigated,
   investigate,
   NAMES,
-  PAGES,
   RANGES,
-  REQUESTS,
   type Setting,
   START,
 } from "./investigate.ts";
 
+interface InvestigateProps {
+  /** Whose scene it begins with: the settings take the place of its numbers. */
+  preset: string;
+  caption: string;
+}
+
 /** Set reads, alpha, k_w, n_w and B so that ACE gains nothing, then so that it loses; the engine runs both lanes and judges. */
-export function Investigate({ caption }: { caption: string }) {
+export function Investigate(props: InvestigateProps) {
   const { page } = useLesson();
-  return page === "lesson" ? <Investigation caption={caption} /> : null;
+  return page === "lesson" ? <Investigation {...props} /> : null;
 }
 
 const numberOf = (goal: Goal) => String(GOALS.indexOf(goal) + 1);
@@ -44,14 +48,14 @@ const settingWords = ({ reads_percent, alpha, k_w, n_w, frames }: Setting): stri
     ...([k_w, n_w, frames].map(String) as [string, string, string]),
   );
 
-function Investigation({ caption }: { caption: string }) {
+function Investigation({ preset, caption }: InvestigateProps) {
   const { lab } = useLesson();
   const [setting, setSetting] = useState(START);
-  const [run, setRun] = useState(() => investigate(START, lab));
+  const [run, setRun] = useState(() => investigate(preset, START, lab));
   const [found, setFound] = useState<Partial<Record<Goal, Setting>>>({});
   const words = aceLessons().investigate;
   const change = (next: Setting) => {
-    const ran = investigate(next, lab);
+    const ran = investigate(preset, next, lab);
     setSetting(next);
     setRun(ran);
     // The first setting that reached a goal stays.
@@ -79,7 +83,7 @@ function Investigation({ caption }: { caption: string }) {
         </div>
         <div className="grid content-start gap-3">
           <p className="text-ink-muted text-sm">
-            {words.scene(formatCount(PAGES), formatCount(REQUESTS))} {settingWords(setting)}.
+            {words.scene(formatCount(run.pages), formatCount(run.requests))} {settingWords(setting)}.
           </p>
           <p role="status" className="min-h-14 font-semibold text-lg/7">
             {verdict(run.saved)}{" "}

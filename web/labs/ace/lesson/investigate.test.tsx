@@ -9,6 +9,7 @@ import { aceLab } from "./aceLab.tsx";
 import { Investigate } from "./Investigate.tsx";
 import { goalsOf, investigate, RANGES, START } from "./investigate.ts";
 
+const PRESET = "symmetric-device";
 let lab: LessonLab;
 beforeAll(async () => {
   lab = aceLab(await realRegistry());
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 const judged = (change: Partial<typeof START>) => {
   const setting = { ...START, ...change };
-  const ran = investigate(setting, lab);
+  const ran = investigate(PRESET, setting, lab);
   return { saved: ran.saved, goals: goalsOf(setting, ran) };
 };
 
@@ -46,7 +47,7 @@ test("sliders set it, the verdict is told, and a goal stays reached", async () =
   const value = { ...unanswered, lab, page: "lesson" as const };
   const { container } = render(
     <LessonContext value={value}>
-      <Investigate caption="Set it." />
+      <Investigate preset={PRESET} caption="Set it." />
     </LessonContext>,
   );
   const goals = () =>

@@ -1,5 +1,5 @@
 /** The investigation of a lesson: a small run alone and in ACE, and which of two goals its setting reaches. */
-import { withSession } from "../../../shell/lessons/context.ts";
+import { resolveScene, withSession } from "../../../shell/lessons/context.ts";
 import type { LessonLab, LessonLane } from "../../../shell/lessons/lessonLab.ts";
 
 /** By the engine's own names. */
@@ -15,37 +15,24 @@ export const NAMES = Object.keys(RANGES) as (keyof Setting)[];
 
 export const START: Setting = { reads_percent: 60, alpha: 2.8, k_w: 8, n_w: 8, frames: 50 };
 
-/** So few pages that a pool can hold all of them, so few requests that the runs follow a slider. */
-export const PAGES = 500;
-export const REQUESTS = 5000;
-
-/** The poster's locality; what else the device needs is the P4510's. */
-export const sceneOf = ({ reads_percent, ...numbers }: Setting): object => ({
-  pages: PAGES,
-  ...numbers,
-  base_us: 12.4,
-  k_r: 80,
-  lanes: (["baseline", "ace"] as const).map((mode) => ({ policy: "lru", mode })),
-  workload: {
-    kind: "skewed",
-    requests: REQUESTS,
-    seed: "1",
-    reads_percent,
-    operations_percent: 80,
-    data_percent: 15,
-  },
-});
+/** A preset's scene with these numbers; its lanes are a policy alone, then inside ACE. */
+function sceneOf(preset: string, { reads_percent, ...numbers }: Setting, lab: LessonLab) {
+  const { scene } = resolveScene({ preset, change: numbers }, lab);
+  return { ...scene, workload: { ...scene.workload, reads_percent } };
+}
 
 export interface Investigated {
   lanes: readonly LessonLane[];
   /** Of the device time without ACE, in percent; below 0 where ACE takes longer. */
   saved: number;
+  pages: number;
+  requests: number;
   /** The runs at their end, in the lab. */
   link: string;
 }
 
-export function investigate(setting: Setting, lab: LessonLab): Investigated {
-  const scene = lab.readScene(sceneOf(setting));
+export function investigate(preset: string, setting: Setting, lab: LessonLab): Investigated {
+  const scene = sceneOf(preset, setting, lab);
   return withSession(scene, lab, (session) => {
     session.seek(session.requests);
     const frame = lab.frame(session, {});
@@ -55,6 +42,8 @@ export function investigate(setting: Setting, lab: LessonLab): Investigated {
     return {
       lanes: frame.lanes,
       saved: 100 * (1 - ace / alone),
+      pages: Number((scene as { pages?: number }).pages),
+      requests: session.requests,
       link: lab.link({ scene, at: session.requests }, frame, {}),
     };
   });
