@@ -96,7 +96,8 @@ pub struct LaneConfig {
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub flash: Option<Box<Setup>>,
     /// The log strip beside the lane, if there is one; it changes nothing of the lane.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "compact", serde(skip))]
+    #[cfg_attr(not(feature = "compact"), serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub log: Option<LogConfig>,
     /// The lane of the scene that this one continues, and from where; `None` for a lane that begins with the trace.
@@ -222,12 +223,14 @@ impl LaneConfig {
             reference: fields.text("reference")?.as_deref().map(watch::checked).transpose()?,
             server: None,
             flash: None,
-            log: LogConfig::from_json(fields.take(LOG))?,
+            log: None,
             fork: None,
         };
-        let below = fields.take(FLASH);
-        // The module that every visit loads has room for neither model: there its settings are refused by name.
+        let (below, log) = (fields.take(FLASH), fields.take(LOG));
+        // The module that every visit loads has room for neither model: there its settings are refused by name. The log
+        // strip, which changes nothing, it only leaves out.
         if !cfg!(feature = "compact") {
+            config.log = LogConfig::from_json(log)?;
             config.server = ServerConfig::from_fields(&mut fields, &config)?;
             config.flash = config.drive_below(below)?.map(Box::new);
             if let (Some(log), Some(_)) = (config.log, config.server) {

@@ -37,7 +37,8 @@ pub struct LaneStep<'a> {
     /// for a clean one; none where it is the lane's own choice.
     pub reference_cost_us: Option<f64>,
     /// The log strip; left out in a lane that has none.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "compact", serde(skip))]
+    #[cfg_attr(not(feature = "compact"), serde(skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub log: Option<LogShown>,
 }

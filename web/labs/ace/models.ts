@@ -1,8 +1,9 @@
-/** Models that not every visit loads, each run by a module of the engine: clients above the pool, a drive of flash below it. */
+/** Models that not every visit loads, each run by a module of the engine: clients above the pool, a drive of flash below it, the log beside it. */
 import type { Made } from "../../engine/pkg/ace/ace.js";
 import type { ParameterSpec, Registry, Result } from "../../engine/types.ts";
 import { Session } from "./engine/session.ts";
 import { isDriven, namesFlash } from "./flash/model.ts";
+import { logOf, namesLog } from "./log/model.ts";
 import { isServed, namesServer } from "./server/model.ts";
 import type { Scene } from "./state/scene.ts";
 
@@ -22,7 +23,12 @@ const MODELS = {
     named: namesServer,
     load: async () => (await import("./server/served.ts")).load(),
   },
-  flash: { is: isDriven, named: namesFlash, load: async () => (await import("./flash/driven.ts")).load() },
+  // The log strip has no module of its own: the drive's has room for it.
+  flash: {
+    is: (scene: Pick<Scene, "lanes" | "log">) => isDriven(scene) || logOf(scene) !== undefined,
+    named: (hash: string) => namesFlash(hash) || namesLog(hash),
+    load: async () => (await import("./flash/driven.ts")).load(),
+  },
 };
 export type Model = keyof typeof MODELS;
 const IDS = Object.keys(MODELS) as Model[];
@@ -33,7 +39,7 @@ export const modelsAmong = (names: readonly string[]): Model[] => IDS.filter((id
 const loaded: Partial<Record<Model, Running>> = {};
 
 /** The model of a scene, if it has one. Of both the first one's engine says that they exclude each other. */
-export const modelOf = (scene: Pick<Scene, "lanes">): Model | undefined =>
+export const modelOf = (scene: Pick<Scene, "lanes" | "log">): Model | undefined =>
   IDS.find((id) => MODELS[id].is(scene));
 
 /** Those that a link names. */
@@ -55,7 +61,7 @@ export const loadModels = async (models: readonly Model[]): Promise<void> =>
   void (await Promise.all(models.filter((model) => loaded[model] === undefined).map(loadModel)));
 
 /** What runs a scene's model, if it has one that is loaded. */
-export function runningOf(scene: Pick<Scene, "lanes">): Running | undefined {
+export function runningOf(scene: Pick<Scene, "lanes" | "log">): Running | undefined {
   const model = modelOf(scene);
   return model && loaded[model];
 }

@@ -15,7 +15,7 @@ import { text } from "../../text/text.ts";
 import { Floating, onDemand, Suspense } from "../../ui/onDemand.tsx";
 import { CHIPS } from "./chips.ts";
 import { command } from "./command.ts";
-import { FLASH, OF_DRIVES } from "./flash/model.ts";
+import { FLASH, isDriven, OF_DRIVES } from "./flash/model.ts";
 import { ForkButton, forkButton } from "./fork/ForkButton.tsx";
 import { factsOf, Lane } from "./Lane.tsx";
 import {
@@ -77,7 +77,7 @@ function useOwnChips(): readonly OwnChip[] {
   const { device, ownNumbers, clients, ofClients, flash, flashOn, flashOff } = text().lab;
   const served = useShownPart(({ readable }) => readable?.lanes[0]?.served?.clients.length);
   const value = devices?.find((each) => each.id === id)?.label ?? ownNumbers;
-  const driven = useChoice(({ scene }) => scene !== null && modelOf(scene) === "flash");
+  const driven = useChoice(({ scene }) => scene !== null && isDriven(scene));
   const withClients = useChoice(({ scene }) => scene !== null && modelOf(scene) === "server");
   return [
     { id: "device", label: device, value, Panel: DevicePanel },

@@ -104,8 +104,10 @@ impl Watch {
             None => Self::with(wanted.then(handed).flatten()),
         };
         // The log goes on; a run's first lane begins one.
-        let begun = || config.log.map(|log| Log::new(log, config.frames));
-        own.books.log = watch.books.log.clone().or_else(begun);
+        if !cfg!(feature = "compact") {
+            let begun = || config.log.map(|log| Log::new(log, config.frames));
+            own.books.log = watch.books.log.clone().or_else(begun);
+        }
         own
     }
 
@@ -116,7 +118,8 @@ impl Watch {
 
     /// The log strip, if the lane has one.
     pub fn log(&self) -> Option<&Log> {
-        self.books.log.as_ref()
+        // So that the module that every visit loads is without all that follows from one.
+        self.books.log.as_ref().filter(|_| !cfg!(feature = "compact"))
     }
 
     /// Whether it must be told of each request, in a loop that records.
@@ -172,7 +175,7 @@ impl Observer<Event> for Bookkeeper<'_> {
     fn done(&mut self) -> bool {
         let event = self.recorder.event();
         let Books { ledger, log } = &mut *self.books;
-        if let Some(log) = log {
+        if let (Some(log), false) = (log, cfg!(feature = "compact")) {
             log.served(event);
         }
         let mut decided = ledger.requested(event.page, event.hit && !event.used_prefetched);

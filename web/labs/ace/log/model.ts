@@ -17,6 +17,8 @@ export const EVERY = { minimum: 0, maximum: 1_000_000, integer: true };
 export const logOf = ({ log }: Pick<Scene, "log">): { commit_every?: number | undefined } | undefined =>
   log === true ? {} : log || undefined;
 
+export const namesLog = (hash: string): boolean => /[?&]log(\.\w+)?=/.test(hash);
+
 export function writeLog(scene: Scene): Pair[] {
   const log = logOf(scene);
   if (log === undefined) return scene.log === false ? [[LOG, "0"]] : [];
