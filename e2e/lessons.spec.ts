@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
 import { answerByKeys, check, ids, open, openScenes, scenes, shownAt } from "./support/lessonPages.ts";
 import { link, sideways, tabTo } from "./support/page.ts";

@@ -26,6 +26,7 @@ const engines = [
   { what: "the engine of the flash + magnetic lab", name: "hybrid", crates: ["hybrid"] },
   { what: "the engine of the predictive lab", name: "pbm", crates: ["pbm"] },
   { what: "the engine of the ACE lab", name: "ace", crates: ["ace"], small: true },
+  { what: "the engine of the ACE lab with the log strip", name: "log", crates: ["ace"] },
   { what: "the engine of the ACE lab with clients", name: "server", crates: ["ace"] },
   { what: "the engine of the ACE lab over flash", name: "flash", crates: ["ace"] },
   { what: "the reader of trace files", name: "reader", crates: ["unpack"] },

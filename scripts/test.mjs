@@ -43,7 +43,7 @@ const checked = (/** @type {string} */ features) =>
 /** The types of the engine's results, which the modules are built without, and all modules but the first. */
 const clippyFeatures = [
   checked("typescript --features typescript"),
-  ...["server", "flash", "hybrid", "pbm", "sweep", "reader", "archives"].map((name) =>
+  ...["log", "server", "flash", "hybrid", "pbm", "sweep", "reader", "archives"].map((name) =>
     checked(`wasm --no-default-features --features ${name}`),
   ),
 ];

@@ -98,12 +98,14 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   language: ["the flash + magnetic lab in German › no violation that axe finds", "a figure keeps its run"],
   lessons: [
     "at 320 px no lesson and no notes are wider than the page (1 of 2)",
-    "a lesson on two disks is finished by keyboard alone",
     "axe: a lesson with answers",
     "axe: every lesson with all its scenes, in a narrow window (1 of 4)",
     "axe: every lesson with all its scenes, in a narrow window (3 of 4)",
     "axe: every lesson with all its scenes, in a narrow window (4 of 4)",
     "at 320 px no lesson and no notes are wider than the page (2 of 2)",
+  ],
+  "lessons-labs": [
+    "a lesson on two disks is predicted",
     "a lesson on scans is finished by keyboard alone",
     "a scene on scans opens",
   ],

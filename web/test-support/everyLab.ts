@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import initHybrid, { registry_json as hybridRegistry } from "../engine/pkg/hybrid/hybrid.js";
 import initPbm, { registry_json as pbmRegistry } from "../engine/pkg/pbm/pbm.js";
 import { aceLab } from "../labs/ace/lesson/aceLab.tsx";
-import { drivenRegistry, realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
+import { loggedRegistry, realRegistry, servedRegistry } from "../labs/ace/state/testEngine.ts";
 import { hybridLab } from "../labs/hybrid/lesson/hybridLab.tsx";
 import type { HybridRegistry } from "../labs/hybrid/types.ts";
 import type { PbmRegistry } from "../labs/pbm/engine/types.ts";
@@ -16,7 +16,7 @@ export async function everyLab(): Promise<LessonLab[]> {
   await initPbm({ module_or_path: await readFile("web/engine/pkg/pbm/pbm_bg.wasm") });
   // Scenes of some lessons have clients above the pool.
   await servedRegistry();
-  await drivenRegistry();
+  await loggedRegistry();
   const hybrid: HybridRegistry = JSON.parse(hybridRegistry());
   const pbm: PbmRegistry = JSON.parse(pbmRegistry());
   return [aceLab(await realRegistry()), hybridLab(hybrid), pbmLab(pbm)] as LessonLab[];

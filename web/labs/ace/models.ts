@@ -3,7 +3,7 @@ import type { Made } from "../../engine/pkg/ace/ace.js";
 import type { ParameterSpec, Registry, Result } from "../../engine/types.ts";
 import { Session } from "./engine/session.ts";
 import { isDriven, namesFlash } from "./flash/model.ts";
-import { logOf, namesLog } from "./log/model.ts";
+import { isLogged, namesLog } from "./log/model.ts";
 import { isServed, namesServer } from "./server/model.ts";
 import type { Scene } from "./state/scene.ts";
 
@@ -23,12 +23,9 @@ const MODELS = {
     named: namesServer,
     load: async () => (await import("./server/served.ts")).load(),
   },
-  // The log strip has no module of its own: the drive's has room for it.
-  flash: {
-    is: (scene: Pick<Scene, "lanes" | "log">) => isDriven(scene) || logOf(scene) !== undefined,
-    named: (hash: string) => namesFlash(hash) || namesLog(hash),
-    load: async () => (await import("./flash/driven.ts")).load(),
-  },
+  flash: { is: isDriven, named: namesFlash, load: async () => (await import("./flash/driven.ts")).load() },
+  // After the others, which have room for it too.
+  log: { is: isLogged, named: namesLog, load: async () => (await import("./log/logged.ts")).load() },
 };
 export type Model = keyof typeof MODELS;
 const IDS = Object.keys(MODELS) as Model[];

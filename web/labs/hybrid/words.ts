@@ -49,7 +49,7 @@ export const sentenceOf = (lane: HybridLaneFrame): string =>
 export function heldAgainst({ step }: HybridLaneFrame): Held | null {
   const { tally, saved_units: saved, stay_cost_units: cost } = step;
   if (tally === null || tally.differ === 0) return null;
-  const words = text().ghost;
+  const words = { ...text().ghost, ...hybridText().held };
   const { differ, paid, backfired } = tally;
   const units = formatUpTo(Math.abs(saved), 3);
   const clauses = [

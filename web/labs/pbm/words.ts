@@ -48,7 +48,7 @@ export const sentenceLines = ({ policy }: Named): number => (policy.estimates ? 
 /** What LRU would have dropped, beside what the lane did: what its choices came to, where they ever differed. */
 export function heldAgainst({ step: { tally, event } }: PbmLaneFrame): Held | null {
   if (tally === null || tally.differ === 0) return null;
-  const words = text().ghost;
+  const words = { ...text().ghost, ...pbmText().held };
   const { differ, paid, backfired } = tally;
   const counts = [differ, paid, backfired, differ - paid - backfired].map(formatCount);
   const [all = "", well = "", ill = "", open = ""] = counts;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
 import { Session } from "../../labs/ace/engine/session.ts";
 import { aceLab } from "../../labs/ace/lesson/aceLab.tsx";
-import { realRegistry } from "../../labs/ace/state/testEngine.ts";
+import { loggedRegistry, realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { LessonContext, unanswered } from "../../shell/lessons/context.ts";
 import { listed } from "../../shell/lessons/english.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
@@ -20,6 +20,7 @@ import { Scene } from "./scene/Scene.tsx";
 let lab: LessonLab;
 beforeAll(async () => {
   lab = aceLab(await realRegistry());
+  await loggedRegistry();
 });
 
 const slides = { preset: "slides-lru" };

@@ -13,20 +13,8 @@ export const ghost: typeof en = {
   cameBack: (backfired, taken) =>
     `${backfired} von ${taken} ${plural(Number(backfired), "kam", "kamen")} zurück`,
   pages: (count, shown) => `${shown} ${plural(count, "Seite", "Seiten")}`,
-  blocks: (count, shown) => `${shown} ${plural(count, "Block", "Blöcken")}`,
   decided: (differ, paid, backfired, open) =>
     `Andere Wahl: ${differ}; ${paid} lohnten sich (die behaltene Seite wurde zuerst verlangt), ${backfired} rächten sich (die genommene), ${open} offen.`,
   fromThisPool: (reference) =>
     `Was ${reference} Schritt für Schritt aus dem Bufferpool dieser Bahn genommen hätte: Allein hätte sie einen anderen, darum sind diese Summen nicht der Unterschied zweier Läufe.`,
-  againstLru: (clause) => `Gegen die Wahl von LRU bisher: ${clause}.`,
-  blocksDecided: (differ, paid, backfired, open) =>
-    `Andere Wahl: ${differ}; ${paid} lohnten sich (der behaltene Block wurde zuerst verlangt), ${backfired} rächten sich (der genommene), ${open} offen.`,
-  stay: (units) => `Bleiben: ${units} Einheiten.`,
-  movesPaid: (paid, differ, shown) =>
-    `${paid} von ${shown} ${plural(differ, "Wechsel lohnte", "Wechseln lohnten")} sich`,
-  backfired: (count) => `${count} rächten sich`,
-  saved: (units) => `${units} Einheiten gespart`,
-  lost: (units) => `${units} Einheiten verloren`,
-  aboutMoves: (open) =>
-    `Ein Wechsel wird mit dem Bleiben verglichen: Er lohnt sich, sobald das billigere Lesen und Schreiben seither seinen Preis einbringt, und rächt sich, wenn die Seite vorher wieder wechselt; ${open} offen. Die Summen gelten für die Anfragen dieser Bahn und sind nicht der Unterschied zweier Läufe.`,
 };

@@ -212,4 +212,15 @@ export const hybrid: typeof en = {
   exports: {
     pools: "Pools und Platten",
   },
+  /** A lane's choices held against others. */
+  held: {
+    stay: (units) => `Bleiben: ${units} Einheiten.`,
+    movesPaid: (paid, differ, shown) =>
+      `${paid} von ${shown} ${plural(differ, "Wechsel lohnte", "Wechseln lohnten")} sich`,
+    backfired: (count) => `${count} rächten sich`,
+    saved: (units) => `${units} Einheiten gespart`,
+    lost: (units) => `${units} Einheiten verloren`,
+    aboutMoves: (open) =>
+      `Ein Wechsel wird mit dem Bleiben verglichen: Er lohnt sich, sobald das billigere Lesen und Schreiben seither seinen Preis einbringt, und rächt sich, wenn die Seite vorher wieder wechselt; ${open} offen. Die Summen gelten für die Anfragen dieser Bahn und sind nicht der Unterschied zweier Läufe.`,
+  },
 };

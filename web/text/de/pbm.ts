@@ -1,5 +1,6 @@
 /** Die Wörter des Labors für vorausschauende Pufferverwaltung. */
 import type { pbm as en } from "../en/pbm.ts";
+import { plural } from "./plural.ts";
 
 export const pbm: typeof en = {
   time: {
@@ -98,5 +99,12 @@ export const pbm: typeof en = {
     state: "Zustand und letzte Ereignisse (JSON)",
     stateTooLarge: (blocks, most) =>
       `Eine Tabelle mit ${blocks} Blöcken ist zu groß zum Ausschreiben; bis zu ${most} geht es.`,
+  },
+  /** A lane's choices held against others. */
+  held: {
+    blocks: (count, shown) => `${shown} ${plural(count, "Block", "Blöcken")}`,
+    againstLru: (clause) => `Gegen die Wahl von LRU bisher: ${clause}.`,
+    blocksDecided: (differ, paid, backfired, open) =>
+      `Andere Wahl: ${differ}; ${paid} lohnten sich (der behaltene Block wurde zuerst verlangt), ${backfired} rächten sich (der genommene), ${open} offen.`,
   },
 };

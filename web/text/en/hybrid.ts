@@ -1,5 +1,6 @@
 /** Words of the flash + magnetic lab. */
 import { formatCount } from "../numbers.ts";
+import { plural } from "./plural.ts";
 
 const pagesOf = (count: number) => (count === 1 ? "1 page" : `${formatCount(count)} pages`);
 
@@ -206,5 +207,16 @@ export const hybrid = {
   },
   exports: {
     pools: "Pools and disks",
+  },
+  /** A lane's choices held against others. */
+  held: {
+    stay: (units: string) => `Staying: ${units} units.`,
+    movesPaid: (paid: string, differ: number, shown: string) =>
+      `${paid} of ${shown} ${plural(differ, "move", "moves")} paid`,
+    backfired: (count: string) => `${count} backfired`,
+    saved: (units: string) => `${units} units saved`,
+    lost: (units: string) => `${units} units lost`,
+    aboutMoves: (open: string) =>
+      `A move is held against staying: it has paid once the cheaper reads and writes since make up its price, and has backfired if the page moves again before; ${open} open. The sums are of this lane's own requests, not the difference of two runs.`,
   },
 };

@@ -1,4 +1,6 @@
 /** Words of the predictive lab. Numbers and times come formatted, unless they decide the wording. */
+import { plural } from "./plural.ts";
+
 export const pbm = {
   time: {
     axis: (unit: string, scale: string) =>
@@ -97,5 +99,12 @@ export const pbm = {
     state: "State and last events (JSON)",
     stateTooLarge: (blocks: string, most: string) =>
       `A table of ${blocks} blocks is too large to write out; up to ${most} can be.`,
+  },
+  /** A lane's choices held against others. */
+  held: {
+    blocks: (count: number, shown: string) => `${shown} ${plural(count, "block", "blocks")}`,
+    againstLru: (clause: string) => `Against LRU's choices so far: ${clause}.`,
+    blocksDecided: (differ: string, paid: string, backfired: string, open: string) =>
+      `Choices that differ: ${differ}; ${paid} paid (the block kept was asked for first), ${backfired} backfired (the block taken was), ${open} open.`,
   },
 };

@@ -17,6 +17,7 @@ export const EVERY = { minimum: 0, maximum: 1_000_000, integer: true };
 export const logOf = ({ log }: Pick<Scene, "log">): { commit_every?: number | undefined } | undefined =>
   log === true ? {} : log || undefined;
 
+export const isLogged = (scene: Pick<Scene, "log">): boolean => logOf(scene) !== undefined;
 export const namesLog = (hash: string): boolean => /[?&]log(\.\w+)?=/.test(hash);
 
 export function writeLog(scene: Scene): Pair[] {

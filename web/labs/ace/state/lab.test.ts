@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLab } from "./lab.ts";
 import type { TaskChoice } from "./task/choice.ts";
-import { realRegistry } from "./testEngine.ts";
+import { drivenRegistry, realRegistry, servedRegistry } from "./testEngine.ts";
 
 const registry = await realRegistry();
+// Some presets have clients, or a drive.
+await servedRegistry();
+await drivenRegistry();
 const lanes = [{ policy: registry.policies[0]?.id ?? "", mode: "baseline" as const }];
 const scene = (requests: number) => ({
   ...{ pages: 200, frames: 7, alpha: 2, base_us: 10, k_r: 4, k_w: 4, lanes },

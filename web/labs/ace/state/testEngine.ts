@@ -6,6 +6,7 @@ import initFlash, {
   Lab as DrivenLab,
   registry_json as driven_json,
 } from "../../../engine/pkg/flash/flash.js";
+import initLog, { Lab as LoggedLab, registry_json as logged_json } from "../../../engine/pkg/log/log.js";
 import initServer, {
   Lab as ServedLab,
   registry_json as served_json,
@@ -14,6 +15,7 @@ import abouts from "../../../engine/pkg/types/aceAbouts.json";
 import further from "../../../engine/pkg/types/acePresets.json";
 import type { Registry } from "../../../engine/types.ts";
 import { load as loadDriven } from "../flash/driven.ts";
+import { load as loadLogged } from "../log/logged.ts";
 import { keepRunning, modelOf } from "../models.ts";
 import { load as loadServed } from "../server/served.ts";
 import type { Scene } from "./scene.ts";
@@ -46,9 +48,17 @@ export async function drivenRegistry(): Promise<Registry> {
   return registry;
 }
 
+/** The same with the log strip. */
+export async function loggedRegistry(): Promise<Registry> {
+  await initLog({ module_or_path: await readFile("web/engine/pkg/log/log_bg.wasm") });
+  const registry: Registry = JSON.parse(logged_json());
+  keepRunning("log", await loadLogged(async () => registry));
+  return registry;
+}
+
 /** Opens a scene at a position, in the engine of its model, which must be loaded: `undefined` if it opened, or what the engine threw. */
 export function rejectionOf(scene: Scene, at: number): unknown {
-  const labs = { server: ServedLab, flash: DrivenLab };
+  const labs = { server: ServedLab, flash: DrivenLab, log: LoggedLab };
   const model = modelOf(scene);
   try {
     new (model === undefined ? Lab : labs[model])(JSON.stringify({ ...scene, at })).free();

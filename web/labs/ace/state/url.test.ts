@@ -7,12 +7,13 @@ import { runs } from "../../../state/url/tests/runs.ts";
 import { isServed } from "../server/model.ts";
 import { bestArrangement } from "./scene.ts";
 import { sceneSchema } from "./sceneSchema.ts";
-import { drivenRegistry, realRegistry, rejectionOf, servedRegistry } from "./testEngine.ts";
+import { drivenRegistry, loggedRegistry, realRegistry, rejectionOf, servedRegistry } from "./testEngine.ts";
 import { arbitraryState } from "./tests/arbitraryState.ts";
 import { hostileLinks } from "./tests/hostileLinks.ts";
 import { decodeLink, encodeLink, type LinkState } from "./url.ts";
 
 const registry = await realRegistry();
+await loggedRegistry();
 await servedRegistry();
 await drivenRegistry();
 const states = arbitraryState(registry);

@@ -23,9 +23,9 @@ function read(text: string) {
 }
 
 test("an exercise reads well in a link", () => {
-  expect(writeTask(predict)).toBe("predict~lane:2~questions:10~sequence:42");
+  expect(writeTask(predict)).toBe("predict~lane:2~questions:10~sequence:42~order:hidden");
   const perform: TaskChoice = { ...predict, kind: "perform", count: 12, hidden: true, practice: true };
-  expect(writeTask(perform)).toBe("perform~lane:2~requests:12~sequence:42~scene:practice");
+  expect(writeTask(perform)).toBe("perform~lane:2~requests:12~sequence:42~order:hidden~scene:practice");
 });
 
 test("a presentation's question is short, and says where it is asked and of which lane", () => {
@@ -43,10 +43,9 @@ test("what is left out is as usual, and the first of a key counts", () => {
   expect(read("perform~sequence:3~sequence:4").task).toMatchObject({ count: 12, sequence: 3 });
 });
 
-test("the order is hidden where it answers the question, unless the link says otherwise", () => {
+test("the order is hidden where the link says so", () => {
   for (const kind of ["predict", "perform", "why"] as const) {
-    const usual = kind !== "why";
-    expect(read(kind).task).toMatchObject({ hidden: usual });
+    expect(read(kind).task).toMatchObject({ hidden: false });
     for (const order of ["shown", "hidden"] as const) {
       const { task } = read(`${kind}~order:${order}`);
       expect(task).toMatchObject({ hidden: order === "hidden" });
@@ -56,7 +55,7 @@ test("the order is hidden where it answers the question, unless the link says ot
 });
 
 test("words that nobody knows are left out, without a word", () => {
-  expect(read("predict~lane:2~questions:10~sequence:42~colour:red~~:~later")).toEqual({
+  expect(read("predict~lane:2~questions:10~sequence:42~order:hidden~colour:red~~:~later")).toEqual({
     task: predict,
     fields: [],
   });

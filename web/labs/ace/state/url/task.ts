@@ -15,7 +15,6 @@ import {
   type TaskChoice,
   type TaskKind,
   usualCount,
-  usuallyHidden,
 } from "../task/choice.ts";
 
 export const TASK = "task";
@@ -32,7 +31,8 @@ export function writeTask(task: TaskChoice): string {
     `${countKey(task.kind)}:${task.count}`,
     `sequence:${task.sequence}`,
   ];
-  if (task.hidden !== usuallyHidden(task.kind)) words.push(`order:${task.hidden ? "hidden" : "shown"}`);
+  // Without a word it is shown, as links that are about have it.
+  if (task.hidden) words.push("order:hidden");
   if (task.practice) words.push("scene:practice");
   return words.join("~");
 }
@@ -58,9 +58,9 @@ export function readTask({ values, notices, registry }: Reading, lanes: number):
       ? usual
       : readNumber(`${TASK}.${key}`, value, range, usual, String(usual), notices);
   };
-  const wish = <T extends string>(key: string, choices: readonly [T, T], usual = false) => {
+  const wish = <T extends string>(key: string, choices: readonly [T, T]) => {
     const value = parts.get(key);
-    if (value === undefined) return usual;
+    if (value === undefined) return false;
     return readChoice(`${TASK}.${key}`, value, choices, choices[0], notices) === choices[1];
   };
   const lane = number("lane", { minimum: 1, maximum: lanes, integer: true }, 1) - 1;
@@ -70,7 +70,7 @@ export function readTask({ values, notices, registry }: Reading, lanes: number):
     ...{ kind, lane },
     count: number(countKey(kind), COUNT_RANGE, usualCount(kind)),
     sequence: number("sequence", SEQUENCE_RANGE, FIRST_SEQUENCE),
-    hidden: wish("order", ["shown", "hidden"], usuallyHidden(kind)),
+    hidden: wish("order", ["shown", "hidden"]),
     practice: wish("scene", ["lab", "practice"]),
   };
 }
