@@ -1,4 +1,5 @@
 import { useRun } from "../state/run/hooks.ts";
+import { exportedText } from "../text/exported.ts";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
 import { formats, type MakePicture, pictureFailure, savePicture } from "../ui/PictureButtons.tsx";
@@ -22,7 +23,7 @@ export interface ExportsProps<Picture extends string> extends OnChosen {
 export function Exports<Picture extends string>(props: ExportsProps<Picture>) {
   const { files = exportNames, labels, pictures, load, onChosen } = props;
   const lab = useRun();
-  const words = text().exports;
+  const words = exportedText();
   const attempt = async (work: () => Promise<void>, failed: (thrown: unknown) => string) => {
     onChosen();
     try {
@@ -42,7 +43,7 @@ export function Exports<Picture extends string>(props: ExportsProps<Picture>) {
   };
   return (
     <>
-      <h2 className="mb-2 text-base font-semibold">{words.heading}</h2>
+      <h2 className="mb-2 text-base font-semibold">{text().exports.heading}</h2>
       <ul className="grid gap-1.5">
         {files.map((name) => (
           <li key={name}>

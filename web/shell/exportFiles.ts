@@ -7,6 +7,7 @@ import type { Player } from "../state/playback.ts";
 import type { RunChoices, RunScene } from "../state/run/choices.ts";
 import type { RunController } from "../state/run/controller.ts";
 import { sameScene } from "../state/run/scene.ts";
+import { exportedText } from "../text/exported.ts";
 import { formatUpTo } from "../text/numbers.ts";
 import { picturesText } from "../text/pictures.ts";
 import { text } from "../text/text.ts";
@@ -51,7 +52,7 @@ export function filesOf<Scene, Frame extends RunFrame>(
     const prescan = session.prescan();
     if (session.prescanDone) return [write(frame, prescan)];
     const soFar = [prescan.position, prescan.requests].map((count) => formatCount(count));
-    lab.tell({ tone: "info", text: text().exports.seriesSoFar(soFar[0] ?? "", soFar[1] ?? "") });
+    lab.tell({ tone: "info", text: exportedText().seriesSoFar(soFar[0] ?? "", soFar[1] ?? "") });
     return null;
   };
   const scene = () => {
@@ -73,7 +74,7 @@ export function* slicesOf(session: TraceSession): Generator<Uint32Array> {
 }
 
 /** The state shown as the engine writes it, if it has at most `most` of what takes room in it. */
-export function stateOf(lab: RunController, size: number, most: number, words = text().exports.tooLarge) {
+export function stateOf(lab: RunController, size: number, most: number, words = exportedText().tooLarge) {
   const parts = () => {
     const { session } = lab.playback;
     if (size <= most) return session === null ? null : [session.serialised()];

@@ -1,5 +1,6 @@
 /** Opens a person's own trace: a file of any size that fits in memory, read in a worker so that the page stays alive. */
 import { messageText } from "../../text/messageText.ts";
+import { readingText } from "../../text/reading.ts";
 import { text } from "../../text/text.ts";
 import { failureOf, thrownValue } from "../failure.ts";
 import type { BadLine, TraceError } from "../pkg/types/core.ts";
@@ -53,11 +54,11 @@ export async function answered(
   try {
     return await new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { signal: stop.signal });
-      worker.onerror = (event) => reject(event.message || text().messages.readerNotStarted);
+      worker.onerror = (event) => reject(event.message || readingText().readerNotStarted);
       worker.onmessage = ({ data }) => {
         if (data.kind === "progress") onProgress(data.progress);
         else if (data.kind === "failed") reject(data.thrown);
-        else if (data.kind === "changed") reject(text().messages.fileChanged);
+        else if (data.kind === "changed") reject(readingText().fileChanged);
         else resolve(data);
       };
       worker.postMessage(order);
@@ -87,7 +88,7 @@ const isTraceError = (thrown: unknown): thrown is TraceError =>
 export function unusable(name: string, error: unknown): BadLines | Refused {
   const thrown = thrownValue(error);
   // Words of the browser or of a reader that broke down, not of the engine.
-  if (typeof thrown === "string") return rejected(name, text().messages.notToItsEnd(thrown));
+  if (typeof thrown === "string") return rejected(name, readingText().notToItsEnd(thrown));
   if (!isTraceError(thrown)) {
     const refused = rejected(name, spokenFailure(failureOf(thrown)).message);
     const { members = [] } = thrown as { members?: string[] };
@@ -96,7 +97,7 @@ export function unusable(name: string, error: unknown): BadLines | Refused {
   }
   const { lines, total, whole, choice } = thrown;
   if (whole) {
-    const told = text().messages.cannotBeUsed(messageText(whole.value), messageText(whole.legal));
+    const told = readingText().cannotBeUsed(messageText(whole.value), messageText(whole.legal));
     return { ...rejected(name, told), ...(choice && { choice }) };
   }
   return { ok: false, lines, total };
@@ -126,7 +127,7 @@ export const tracesInto =
       const said = { name, hash, requests: requests.length, pages, renumbered, options, summary };
       return { ok: true, value: { ...said, handle } };
     } catch (thrown) {
-      if (signal.aborted) return rejected(name, text().messages.readingStopped);
+      if (signal.aborted) return rejected(name, readingText().readingStopped);
       return unusable(name, thrown);
     }
   };

@@ -21,17 +21,6 @@ export const messages: Text["messages"] = {
   wrongTrace: (asked, given) =>
     `Das ist nicht die verlangte Anfragefolge: Verlangt ist ${asked}; dies ist ${given}.`,
 
-  readerNotStarted: "Das Einlesen ließ sich nicht starten.",
-  readerNotLoaded: "Das Programm zum Einlesen ließ sich nicht laden",
-  readerConnection: "eine Verbindung zum Server der Seite",
   ofFile: (name, problem) => `${name}: ${problem}`,
-  notToItsEnd: (why) => `Die Datei lässt sich nicht bis zum Ende lesen (${why}).`,
-  fileChanged: "sie wurde kürzer, während sie gelesen wurde",
-  cannotBeUsed: (value, legal) => `${value} ist nicht brauchbar; zulässig: ${legal}.`,
-  readingStopped: "Das Einlesen wurde abgebrochen; nichts wurde geladen.",
   bytes: (count) => `${count} Byte`,
-  bytesAFile: (most) => `bis zu ${most} Byte je Datei`,
-  fileNotRead: "Eine Datei, die sich nicht lesen lässt",
-  filesThere: "vorhandene Dateien, keine Ordner",
-  valueLegal: (value, legal) => `${value}; zulässig: ${legal}`,
 };

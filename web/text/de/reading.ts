@@ -69,4 +69,17 @@ export const reading: typeof english = {
   gives: (what) => `Das ergibt ${what}.`,
   open: "Öffnen",
   cancel: "Abbrechen",
+
+  /** Of files that cannot be read. */
+  readerNotStarted: "Das Einlesen ließ sich nicht starten.",
+  readerNotLoaded: "Das Programm zum Einlesen ließ sich nicht laden",
+  readerConnection: "eine Verbindung zum Server der Seite",
+  notToItsEnd: (why) => `Die Datei lässt sich nicht bis zum Ende lesen (${why}).`,
+  fileChanged: "sie wurde kürzer, während sie gelesen wurde",
+  cannotBeUsed: (value, legal) => `${value} ist nicht brauchbar; zulässig: ${legal}.`,
+  readingStopped: "Das Einlesen wurde abgebrochen; nichts wurde geladen.",
+  bytesAFile: (most) => `bis zu ${most} Byte je Datei`,
+  fileNotRead: "Eine Datei, die sich nicht lesen lässt",
+  filesThere: "vorhandene Dateien, keine Ordner",
+  valueLegal: (value, legal) => `${value}; zulässig: ${legal}`,
 };

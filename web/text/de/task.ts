@@ -3,6 +3,13 @@ import type { TaskText } from "../en/task.ts";
 const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(", ");
 
 export const task: TaskText = {
+  /** In the menu. */
+  lane: "Spur",
+  kinds: {
+    predict: ["Vorhersagen", "Welche Seite geht? Sagen Sie es vor dem Lab."],
+    perform: ["Durchführen", "Seien Sie die Strategie, Anfrage für Anfrage."],
+    why: ["Warum diese Seite?", "Wählen Sie den Grund einer Verdrängung."],
+  },
   titles: { predict: "Vorhersagen", perform: "Durchführen", why: "Warum diese Seite?" },
   intro: {
     predict:

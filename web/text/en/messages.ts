@@ -19,17 +19,6 @@ export const messages = {
   wrongTrace: (asked: string, given: string) =>
     `This is not the trace asked for: that is ${asked}; this is ${given}.`,
 
-  readerNotStarted: "The reader could not be started.",
-  readerNotLoaded: "The reader could not be loaded",
-  readerConnection: "a connection to the page's own server",
   ofFile: (name: string, problem: string) => `${name}: ${problem}`,
-  notToItsEnd: (why: string) => `it cannot be read to its end (${why}).`,
-  fileChanged: "it became shorter while it was read",
-  cannotBeUsed: (value: string, legal: string) => `${value} cannot be used; legal: ${legal}.`,
-  readingStopped: "reading was stopped; nothing was loaded.",
   bytes: (count: number) => `${count} bytes`,
-  bytesAFile: (most: number) => `up to ${most} bytes a file`,
-  fileNotRead: "A file that cannot be read",
-  filesThere: "files that are there, and no folders",
-  valueLegal: (value: string, legal: string) => `${value}; legal: ${legal}`,
 };

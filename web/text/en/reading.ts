@@ -73,4 +73,17 @@ export const reading = {
   gives: (what: string) => `It gives ${what}.`,
   open: "Open",
   cancel: "Cancel",
+
+  /** Of files that cannot be read. */
+  readerNotStarted: "The reader could not be started.",
+  readerNotLoaded: "The reader could not be loaded",
+  readerConnection: "a connection to the page's own server",
+  notToItsEnd: (why: string) => `it cannot be read to its end (${why}).`,
+  fileChanged: "it became shorter while it was read",
+  cannotBeUsed: (value: string, legal: string) => `${value} cannot be used; legal: ${legal}.`,
+  readingStopped: "reading was stopped; nothing was loaded.",
+  bytesAFile: (most: number) => `up to ${most} bytes a file`,
+  fileNotRead: "A file that cannot be read",
+  filesThere: "files that are there, and no folders",
+  valueLegal: (value: string, legal: string) => `${value}; legal: ${legal}`,
 };

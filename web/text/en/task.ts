@@ -29,6 +29,13 @@ interface ResultWords {
 const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(", ");
 
 export const task = {
+  /** In the menu. */
+  lane: "Lane",
+  kinds: {
+    predict: ["Predict", "Which page goes? Say so before the lab does."],
+    perform: ["Perform", "Be the policy, request by request."],
+    why: ["Why this page?", "Choose the reason for an eviction."],
+  } as Record<"predict" | "perform" | "why", readonly [title: string, about: string]>,
   titles: { predict: "Predict", perform: "Perform", why: "Why this page?" },
   intro: {
     predict:

@@ -2,6 +2,7 @@
 import type { Measurement } from "../../../engine/pkg/types/core.ts";
 import { attempt } from "../../../engine/runSession.ts";
 import type { Result } from "../../../engine/types.ts";
+import { readingText } from "../../../text/reading.ts";
 import { text } from "../../../text/text.ts";
 
 /** A result of fio takes some kilobytes a job; more than this is another kind of file. */
@@ -16,17 +17,18 @@ async function loadReader() {
 /** Derives a device from result files of fio, which are one measurement together. */
 export async function readDevice(files: readonly File[]): Promise<Result<Measurement>> {
   const { messages } = text();
+  const words = readingText();
   const refused = (value: string, legal: string): Result<never> => {
-    const failure = { field: "file", value, legal, message: messages.valueLegal(value, legal) };
+    const failure = { field: "file", value, legal, message: words.valueLegal(value, legal) };
     return { ok: false, failure };
   };
   const large = files.find((file) => file.size > MOST_BYTES);
-  if (large !== undefined) return refused(messages.bytes(large.size), messages.bytesAFile(MOST_BYTES));
+  if (large !== undefined) return refused(messages.bytes(large.size), words.bytesAFile(MOST_BYTES));
   const contents = await Promise.all(files.map((file) => file.arrayBuffer())).catch(() => null);
-  if (contents === null) return refused(messages.fileNotRead, messages.filesThere);
+  if (contents === null) return refused(words.fileNotRead, words.filesThere);
   // Part of the reader module, which is loaded only to open files.
   const reader = await loadReader().catch(() => null);
-  if (reader === null) return refused(messages.readerNotLoaded, messages.readerConnection);
+  if (reader === null) return refused(words.readerNotLoaded, words.readerConnection);
   return attempt(() => {
     const texts = contents.map((content) => reader.text_of(new Uint8Array(content)));
     return JSON.parse(reader.measured_device_json(texts));

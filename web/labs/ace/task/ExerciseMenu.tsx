@@ -1,6 +1,6 @@
 /** What the menu of exercises offers on a lane of the scene. */
 import { useState } from "react";
-import { text } from "../../../text/text.ts";
+import { taskText } from "../../../text/task.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { SelectField } from "../../../ui/SelectField.tsx";
 import { useChoice, useLab } from "../state/hooks.ts";
@@ -12,7 +12,7 @@ export function ExerciseMenu({ onChosen }: { onChosen: () => void }) {
   const scene = useChoice((choices) => choices.scene);
   const registry = useChoice((choices) => choices.registry);
   const [chosen, setChosen] = useState(0);
-  const words = text().exercise;
+  const words = taskText();
   if (scene === null || registry === null) return null;
   const { lanes } = scene;
   const lane = Math.min(chosen, lanes.length - 1);
