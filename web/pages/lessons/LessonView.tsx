@@ -62,7 +62,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
       {notice}
       {content !== null && (
         <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[100rem]:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] print:block">
-          <SectionNav path={lessonPath(lesson)} />
+          <SectionNav path={lessonPath(lesson)} predictions={answers.predictions} />
           <article className={LESSON} lang="en">
             <LessonContent key={seed} {...content} page="lesson" seed={seed} {...answers.told} />
             <Listed
@@ -145,7 +145,11 @@ function useAnswers(id: string) {
   const made = useStore(progress, ({ first }) => first[id]?.predicted);
   const isPredicted = useCallback((place: number) => linked || made?.[place] !== undefined, [linked, made]);
   const onPredict = useCallback((place: number, outcome: Prediction) => predicted(id, place, outcome), [id]);
-  return { checks: checks.length, told: { onCheck, onAnswer, isTried, isPredicted, onPredict } };
+  return {
+    checks: checks.length,
+    predictions: Object.keys(made ?? {}).length,
+    told: { onCheck, onAnswer, isTried, isPredicted, onPredict },
+  };
 }
 
 /** The end of the text makes a lesson read. */
@@ -156,6 +160,8 @@ function useEnd(id: string) {
     if (end === null || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
+      // Before its predictions are made a lesson is shorter than it is.
+      if (document.querySelector("[data-prediction=open]") !== null) return;
       observer.disconnect();
       setRead(id, true);
     });
@@ -183,7 +189,9 @@ function End({ lesson, checks, onAnew }: { lesson: Lesson; checks: number; onAne
   return (
     <footer ref={ref} className="print:hidden mt-8 grid gap-4" lang={language()}>
       <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span>{words[isSolved(right, checks) ? "checksSolved" : "checks"](right, checks)}</span>
+        {checks > 0 && (
+          <span>{words[isSolved(right, checks) ? "checksSolved" : "checks"](right, checks)}</span>
+        )}
         <Button aria-pressed={read} onClick={() => setRead(id, !read)}>
           {read && <span aria-hidden="true">✓</span>} {read ? words.unfinish : words.finish}
         </Button>

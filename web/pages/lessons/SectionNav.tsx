@@ -13,10 +13,18 @@ export function goTo(slug: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The lesson's sections, and which one is being read. `path` is the lesson's address. */
-export function SectionNav({ path }: { path: string }) {
+interface SectionNavProps {
+  /** The lesson's address. */
+  path: string;
+  /** How many are made: each lets sections appear. */
+  predictions: number;
+}
+
+/** The lesson's sections, and which one is being read. */
+export function SectionNav({ path, predictions }: SectionNavProps) {
   const [sections, setSections] = useState<readonly { slug: string; title: string }[]>([]);
   const [current, setCurrent] = useState<string | undefined>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the document changes with it
   useEffect(() => {
     const headings = [...document.querySelectorAll<HTMLElement>("[data-section]")];
     setSections(
@@ -30,7 +38,9 @@ export function SectionNav({ path }: { path: string }) {
       removeEventListener("scroll", look);
       removeEventListener("resize", look);
     };
-  }, []);
+  }, [predictions]);
+  // Before its first prediction a lesson shows one.
+  if (sections.length < 2) return null;
   return (
     <nav
       aria-label={lessonText().sections}

@@ -192,8 +192,9 @@ export const componentsOf = (lab: LessonLab): Readonly<Record<string, unknown>> 
 type Is = (node: ReactNode) => boolean;
 type LessonPart = Record<"before" | "after", ReactNode[]> & { figure: ReactNode };
 
+/** A prediction stands beside what leads to it, as a figure does. */
 const isFigure = (node: ReactNode) =>
-  isValidElement<{ caption?: unknown }>(node) && node.props.caption !== undefined;
+  isValidElement<{ caption?: unknown }>(node) && (node.props.caption !== undefined || node.type === Predict);
 
 /** The parts of a text, in order: what follows a figure is of its part, but for the paragraph that leads to the next figure. */
 export function partsOf(nodes: readonly ReactNode[], isHeading: Is, leads: Is): LessonPart[] {

@@ -20,14 +20,14 @@ export const shownAt = (props: PredictProps): number | null =>
 
 /** What follows in the text comes once it is answered or skipped. In the notes it stands with its answer. */
 export function Predict({ place = 0, ...props }: PredictProps & { place?: number }) {
-  const { lab, page, seed } = useLesson();
+  const { lab, page, seed, isPredicted } = useLesson();
   const { said, say } = usePredictions();
   const words = lessonText();
   const asked = questionOf(props, lab);
   if (page === "notes") return <LessonQuestion {...asked} />;
   const own = said.get(place);
   return (
-    <div data-prediction={own === undefined ? "open" : "said"} className="my-6">
+    <div data-prediction={isPredicted(place) ? "made" : "open"} className="lesson-prediction my-6">
       <Question
         {...asked}
         head={{ title: words.prediction, help: words.predictionHelp }}
