@@ -157,15 +157,30 @@ test("a lesson is finished by keyboard alone, and stays done", async ({ page, la
   await expect(page.getByText(`1 of ${ids.length} read, 1 solved`)).toBeVisible();
 });
 
-test("lessons stand under the lab that they are of", async ({ page, lab: _ }) => {
+test("lessons stand under the part of the course that they are of, with its quiz", async ({
+  page,
+  lab: _,
+}) => {
   await open(page);
-  const entries = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
+  const part = (name: RegExp) => page.getByRole("region", { name });
   const of = (id: string) => lessons.filter(({ lab }) => lab === id).length;
-  await expect(entries("ACE lab")).toHaveCount(of("ace"));
-  await expect(entries("Flash + magnetic lab")).toHaveCount(of("hybrid"));
-  await expect(entries("Flash + magnetic lab").first()).toContainText("Two disks, one level");
-  await expect(entries("Predictive lab")).toHaveCount(of("pbm"));
-  await expect(entries("Predictive lab").first()).toContainText("Why scans defeat LRU");
+  await expect(
+    part(/^Part 1/)
+      .getByRole("listitem")
+      .nth(1),
+  ).toContainText("Pins, the page table and the log");
+  await expect(part(/^Part 2/).getByRole("listitem")).toHaveCount(of("hybrid"));
+  await expect(
+    part(/^Part 2/)
+      .getByRole("listitem")
+      .first(),
+  ).toContainText("Two disks, one level");
+  await expect(part(/^Part 3/).getByRole("listitem")).toHaveCount(of("pbm"));
+  await expect(part(/^Workshops/).getByRole("listitem")).toHaveCount(2);
+  await part(/^Part 3/)
+    .getByRole("link", { name: /^Quiz of five/ })
+    .click();
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
 });
 
 test("sections have addresses, and the one that is read is marked", async ({ page, lab: _ }) => {
@@ -227,12 +242,15 @@ test("axe: a lesson with answers, its words explained, and scenes of two disks",
 
 test("axe: lessons with predictions, scenes of scans and the notes", async ({ page, lab: _ }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const path of ["/conservative", "/sampling", "/sampling/notes"]) {
+  for (const path of ["/conservative", "/sampling?part=all", "/sampling/notes"]) {
     await open(page, path);
     await openScenes(page);
     await nothing(page, path);
   }
 });
+
+/** A link to a section opens all of a lesson, predictions or not. */
+const WHOLE = "?part=all";
 
 for (const quarter of [0, 1, 2, 3]) {
   test(`axe: every lesson with all its scenes, in a narrow window (${quarter + 1} of 4)`, async ({
@@ -243,7 +261,7 @@ for (const quarter of [0, 1, 2, 3]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const id of ids.filter((_, at) => at % 4 === quarter)) {
-      await open(page, `/${id}`);
+      await open(page, `/${id}${WHOLE}`);
       await openScenes(page);
       expect.soft(await violationsInThemes(page, "html", ["light"]), id).toEqual([]);
     }
@@ -257,7 +275,7 @@ for (const half of [0, 1]) {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
-    const paths = ids.filter((_, at) => at % 2 === half).flatMap((id) => [`/${id}`, `/${id}/notes`]);
+    const paths = ids.filter((_, at) => at % 2 === half).flatMap((id) => [`/${id}${WHOLE}`, `/${id}/notes`]);
     for (const path of paths) {
       const before = await page.title();
       await link(page, `/lessons${path}`);

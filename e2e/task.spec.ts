@@ -169,7 +169,7 @@ test("the address holds the exercise, a reload goes on, and the lab is as it was
   await page.getByRole("combobox", { name: "Lane" }).selectOption({ label: "LRU + ACE" });
   await press(page, "Predict");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Predict · LRU + ACE");
-  await page.waitForURL(/task=predict~lane:2~questions:10~sequence:1(&|$)/);
+  await page.waitForURL(/task=predict~lane:2~questions:10~sequence:1~order:hidden(&|$)/);
   await answer(page);
   await expect(question(page)).toContainText("Question 2 of 10");
   const asked = await page.locator("form.task-question").ariaSnapshot();
