@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { codeOf, type ExerciseKind } from "../../shell/exercise/kind.ts";
+import { ResultLine } from "../../shell/exercise/ResultLine.tsx";
 import {
   answerSchema,
   type GivenAnswer,
@@ -17,7 +18,6 @@ import { useTitle } from "../../shell/SiteNav.tsx";
 import { exerciseText } from "../../text/exercises.ts";
 import { Button } from "../../ui/Button.tsx";
 import { remember, remembered } from "../../ui/remember.ts";
-import { useCopy } from "../../ui/takeAway.ts";
 
 interface RunProps {
   id: string;
@@ -163,7 +163,6 @@ interface ResultProps extends RunProps {
 
 function Result({ id, lab, kind, run, answers, onAgain }: ResultProps) {
   const words = exerciseText();
-  const field = useRef<HTMLTextAreaElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const right = answers.filter((answer) => answer.right).length;
@@ -180,34 +179,18 @@ function Result({ id, lab, kind, run, answers, onAgain }: ResultProps) {
     coded,
     link: `${location.href.split("#", 1)[0]}${link}`,
   });
-  const { copied, copy } = useCopy(line, field);
   return (
     <section className="grid max-w-[80ch] gap-3">
       <h2 ref={title} tabIndex={-1} className="font-semibold text-lg outline-none">
         {words.result(right, answers.length)}
       </h2>
       <ReadAgain {...{ kind, run, lab, answers }} />
-      <textarea
-        ref={field}
-        readOnly
-        rows={4}
-        aria-label={words.lineLabel}
-        value={line}
-        className="block w-full break-all rounded-md border border-line-strong bg-surface p-2 text-sm"
-      />
-      <p className="text-ink-muted text-sm">{words.lineHelp}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button primary className="min-h-11" onClick={copy}>
-          {words.copy}
-        </Button>
-        <span role="status" className="text-sm">
-          {copied ? words.copied : ""}
-        </span>
+      <ResultLine line={line}>
         <Button onClick={onAgain}>{words.again}</Button>
         <a className="site-link" href={`#${runHash(id, { ...run, seed: (run.seed % 999_999) + 1 })}`}>
           {words.nextSeed(String((run.seed % 999_999) + 1))}
         </a>
-      </div>
+      </ResultLine>
     </section>
   );
 }

@@ -166,9 +166,6 @@ export const task: TaskText = {
       `Antworten ${coded}`,
       link,
     ].join(" · "),
-  lineLabel: "Das Ergebnis als Zeile",
-  copy: "Kopieren",
-  copied: "Kopiert.",
   again: "Von vorn",
   nextSequence: (number) => `Weiter mit Startwert ${number}`,
 };

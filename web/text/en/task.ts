@@ -176,9 +176,6 @@ export const task = {
       `answers ${coded}`,
       link,
     ].join(" · "),
-  lineLabel: "The result as a line",
-  copy: "Copy",
-  copied: "Copied.",
   again: "Start again",
   nextSequence: (number: string) => `Go on with seed ${number}`,
 };

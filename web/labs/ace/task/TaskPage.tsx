@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Registry } from "../../../engine/types.ts";
+import { ResultLine } from "../../../shell/exercise/ResultLine.tsx";
 import { writeAnswers } from "../../../shell/exercise/run.ts";
 import { Messages } from "../../../shell/Messages.tsx";
 import { taskText } from "../../../text/task.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatCount } from "../../../ui/format.ts";
-import { useCopy } from "../../../ui/takeAway.ts";
 import type { Session } from "../engine/session.ts";
 import { useChoice, useLab } from "../state/hooks.ts";
 import type { Scene } from "../state/scene.ts";
@@ -142,7 +142,6 @@ interface SummaryProps extends Exercise {
 function Summary({ progress, step, asked, task, scene, registry, label }: SummaryProps) {
   const lab = useLab();
   const title = useRef<HTMLHeadingElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => title.current?.focus(), []);
   const words = taskText();
   const counted = score(progress);
@@ -157,7 +156,6 @@ function Summary({ progress, step, asked, task, scene, registry, label }: Summar
     coded: writeAnswers(link, codesOf(progress)),
     link: `${location.href.split("#", 1)[0]}${link}`,
   });
-  const { copied, copy } = useCopy(line, field);
   const next = task.sequence < SEQUENCE_RANGE.maximum ? task.sequence + 1 : SEQUENCE_RANGE.minimum;
   return (
     <section className="grid max-w-[80ch] gap-3">
@@ -167,23 +165,7 @@ function Summary({ progress, step, asked, task, scene, registry, label }: Summar
       {asked < task.count && (
         <p className="text-sm text-ink-muted">{words.nothingMore(formatCount(asked))}</p>
       )}
-      <textarea
-        ref={field}
-        readOnly
-        rows={5}
-        aria-label={words.lineLabel}
-        value={line}
-        className="block w-full rounded-md border border-line-strong bg-surface p-2 text-sm break-all"
-      />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button primary className="min-h-11" onClick={copy}>
-          {words.copy}
-        </Button>
-        <span role="status" className="text-sm">
-          {copied ? words.copied : ""}
-        </span>
-      </div>
-      <div className="flex flex-wrap gap-2">
+      <ResultLine line={line}>
         {task.kind === "perform" && <Button onClick={() => step({ kind: "undo" })}>{words.undo}</Button>}
         <Button onClick={() => step({ kind: "again" })}>{words.again}</Button>
         {drawn && (
@@ -191,7 +173,7 @@ function Summary({ progress, step, asked, task, scene, registry, label }: Summar
             {words.nextSequence(String(next))}
           </Button>
         )}
-      </div>
+      </ResultLine>
     </section>
   );
 }
