@@ -28,7 +28,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "checkout",
-    part: "written-late",
+    part: "five-changes",
     question:
       "A page is changed five times while it stays in the pool. What does waiting with its write save?",
     choices: [
@@ -78,7 +78,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "pins-and-log",
-    part: "the-log-goes-first",
+    part: "before-the-commit",
     question: "A dirty page leaves before its transaction commits. What makes that safe?",
     choices: [
       {
@@ -102,7 +102,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "ace",
-    part: "the-same-victims",
+    part: "two-requests-later",
     question: "With LRU, why does ACE miss exactly as often as LRU without it?",
     choices: [
       {
@@ -168,7 +168,7 @@ export const concepts: readonly QuizConcept[] = [
   },
   {
     lesson: "limits",
-    part: "written-early-written-twice",
+    part: "a-batch-and-the-next-request",
     question: "Why can ACE write more pages than the policy without it?",
     choices: [
       {

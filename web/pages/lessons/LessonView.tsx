@@ -197,7 +197,7 @@ function End({ lesson, checks, onAnew }: { lesson: Lesson; checks: number; onAne
         </Button>
         {Object.keys(first).length > 0 && <Button onClick={onAnew}>{words.newOrder}</Button>}
       </p>
-      {Object.keys(made).length > 0 && (
+      {read && Object.keys(made).length > 0 && (
         <p className="text-ink-muted text-sm">
           {words.predictions(said("right"), said("wrong"), said("skipped"))}
         </p>

@@ -82,13 +82,14 @@ export function procedureQuestion(
   const { request, choices, answer, several, before, served } = asked;
   const whole = choices.filter(({ id }) => answer.includes(id)).map(({ name }) => name);
   const { label, rule } = lab.rule(before);
+  const fallback = wrong.find(({ page }) => page === undefined)?.because;
   const reasonFor = (id: string) =>
-    wrong.find(({ page }) => String(page) === id)?.because ??
-    asked.whyNot.get(id) ??
-    wrong.find(({ page }) => page === undefined)?.because;
+    wrong.find(({ page }) => String(page) === id)?.because ?? asked.whyNot.get(id) ?? fallback;
   const judge = (chosen: readonly string[]): Verdict => {
     const excess = chosen.filter((id) => !answer.includes(id));
     const missing = answer.length - (chosen.length - excess.length);
+    // "One is missing" would be no word on where the answer is that there is none.
+    const hasSome = choices.some(({ id, page }) => page !== null && answer.includes(id));
     if (excess.length === 0 && missing === 0) return { right: true, reasons: null };
     const reasons = [...new Set(excess.map(reasonFor))].filter((reason) => reason !== undefined);
     return {
@@ -100,8 +101,8 @@ export function procedureQuestion(
             // biome-ignore lint/suspicious/noArrayIndexKey: a list made anew for each answer
             <p key={at}>{reason}</p>
           ))}
-          {missing > 0 && several && <p>{words.missing(missing)}</p>}
-          {reasons.length === 0 && <p>{words.theRule(label, rule)}</p>}
+          {missing > 0 && several && hasSome && <p>{words.missing(missing)}</p>}
+          {reasons.length === 0 && <p>{fallback ?? words.theRule(label, rule)}</p>}
         </>
       ),
     };

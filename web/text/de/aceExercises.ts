@@ -5,6 +5,9 @@ export const aceExercises: AceExercises = {
     title: "Welche Seiten schreibt ACE?",
     intro:
       "Eine Anfrage trifft auf einen vollen Pool und ist ein Fehlzugriff. Welche Seiten schreibt ACE, bevor sie bedient wird? Keine, wenn nichts geschrieben wird.",
+    clean: "Die Seite, die geht, ist hier ungeändert: Sie wird verworfen, und ACE schreibt nichts.",
+    dirty: (n_w) =>
+      `Die Seite, die geht, ist geändert. Mit ihr zusammen werden die nächsten geänderten Seiten in der Reihenfolge der Strategie geschrieben, insgesamt bis zu n_w = ${n_w}.`,
   },
   cost: {
     title: "Wie viel Gerätezeit?",
@@ -24,7 +27,7 @@ export const aceExercises: AceExercises = {
       hitsRead: () => "Hier liest jede Anfrage vom Gerät. Ein Treffer wird aus dem Pool bedient.",
     },
     otherwise:
-      "Keine hier bekannte Regel ergibt diese Zahl. Gehen Sie die Anfragen einzeln durch: Jeder Fehlzugriff liest eine Seite, und jede geänderte Seite, die geht, wird geschrieben.",
+      "Gehen Sie die Anfragen einzeln durch. Ein Treffer kostet nichts, ein Fehlzugriff eine Leseoperation; ist die Seite, die geht, geändert, kommt ein Schreiben hinzu, das alpha Leseoperationen kostet.",
   },
   fault: {
     title: "Den Fehler finden",

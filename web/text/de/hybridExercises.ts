@@ -56,13 +56,13 @@ export const hybridExercises: HybridExercises = {
   cAfter: {
     title: "Wie groß ist C danach?",
     intro:
-      "Konservative Platzierung führt für jede Seite eine Zahl C, von 0 an und nie darunter. Wie groß ist sie nach den nächsten Anfragen?",
+      "Konservative Platzierung führt für jede Seite eine Zahl C. Ein Zugriff auf ihre Platte zählt den Preis dort abzüglich des Preises auf der anderen Platte hinzu: ein Lesen beim Fehlzugriff, ein Schreiben, wenn sie geändert geht. Ein Treffer zählt nichts hinzu, C sinkt nie unter 0, und ein Wechsel setzt es auf 0. Wie groß ist C nach den nächsten Anfragen?",
     ask: (page, next, count) =>
       count === 1
         ? `Als Nächstes kommt ${next}. Wie groß ist C von Seite ${page} danach?`
         : `Als Nächstes kommen ${next}. Wie groß ist C von Seite ${page} nach diesen ${count} Anfragen?`,
     other:
-      "Zähle r − r′ für jedes Lesen von ihrer Platte und w − w′, wenn die Seite geändert geht, und beginne nach einem Wechsel von vorn.",
+      "Zähle für jeden Fehlzugriff den Preis eines Lesens hier abzüglich dessen auf der anderen Platte, ebenso für ein Schreiben, wenn die Seite geändert geht, und beginne nach einem Wechsel bei 0.",
   },
   moves: {
     title: "Wechselt die Seite die Platte?",

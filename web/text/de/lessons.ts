@@ -77,8 +77,7 @@ export const lessons: LessonText = {
   answerField: "Antwort",
   numbersFrom: (least, most) => `von ${least} bis ${most}`,
   prediction: "Ihre Vorhersage",
-  predictionHelp:
-    "Bevor etwas verraten wird. Die Lektion geht weiter, wenn Sie geantwortet oder übersprungen haben.",
+  predictionHelp: "Die Lektion geht weiter, wenn Sie geantwortet oder übersprungen haben.",
   skip: "Überspringen",
   skipped: "Diese Vorhersage haben Sie übersprungen.",
   youSaid: "Ihre Antwort",

@@ -18,6 +18,9 @@ export const aceExercises = {
     title: "Which pages does ACE write?",
     intro:
       "A request misses a full pool. Say which pages ACE writes before it is served; none, if nothing is written.",
+    clean: "The page that leaves is clean here: it is dropped. Then ACE writes nothing.",
+    dirty: (n_w: number) =>
+      `The page that leaves is dirty. It is written together with the next dirty pages in the policy's order, up to n_w = ${n_w} in all.`,
   },
   cost: {
     title: "How much device time?",
@@ -42,7 +45,7 @@ export const aceExercises = {
       hitsRead: () => "Here every request reads from the device. A hit is served from the pool.",
     },
     otherwise:
-      "No rule known here gives this number. Go through the requests one by one: each miss reads a page, and each dirty page that leaves is written.",
+      "Go through the requests one by one. A hit costs nothing, a miss one read; if the page that leaves is dirty, one write more, which costs alpha reads.",
   },
   fault: {
     title: "Find the fault",

@@ -62,13 +62,13 @@ export const hybridExercises = {
   cAfter: {
     title: "What is C afterwards?",
     intro:
-      "Conservative placement keeps a number C for each page, from 0 on and never below. Say what it is after the next requests.",
+      "Conservative placement keeps a number C for each page. An access to its disk adds the price there less the price on the other disk: of a read at a miss, of a write when it leaves dirty. A hit adds nothing, C never falls below 0, and a move sets it to 0. Say what it is after the next requests.",
     ask: (page: string, next: string, count: number) =>
       count === 1
         ? `Next comes ${next}. What is C of page ${page} afterwards?`
         : `Next come ${next}. What is C of page ${page} after these ${count} requests?`,
     other:
-      "Add r − r′ for each read from its disk, w − w′ when the page leaves dirty, and begin anew after a move.",
+      "Add the price of a read here less that on the other disk for each miss, the same of a write when the page leaves dirty, and begin at 0 after a move.",
   },
   moves: {
     title: "Does the page move?",

@@ -81,7 +81,7 @@ export const lessons = {
   answerField: "Answer",
   numbersFrom: (least: string, most: string) => `from ${least} to ${most}`,
   prediction: "Your prediction",
-  predictionHelp: "Before anything is told. The lesson goes on when you have answered or skipped.",
+  predictionHelp: "The lesson goes on when you have answered or skipped.",
   skip: "Skip",
   skipped: "You skipped this prediction.",
   youSaid: "You said",

@@ -1,6 +1,7 @@
 import { type ExerciseKind, firstSuitable } from "../../../shell/exercise/kind.ts";
-import { procedureQuestion } from "../../../shell/lessons/procedure.tsx";
+import { procedure, procedureQuestion } from "../../../shell/lessons/procedure.tsx";
 import { aceExercises } from "../../../text/aceExercises.ts";
+import { NONE } from "../lesson/questions.ts";
 
 const PAGES = 20;
 const DEVICE = { alpha: 3, k_r: 3, base_us: 10 };
@@ -28,6 +29,11 @@ export const batch: ExerciseKind = {
         workload: { kind: "given", trace: `${random.pick(["R", "W"])}${asked}` },
         start: { pool: pool.map((page, at) => `${page}${dirty[at] ? "D" : ""}`).join(" ") },
       };
-      return procedureQuestion({ scene, at: 0, ask: "batch" }, lab);
+      const source = { scene, at: 0, ask: "batch" } as const;
+      const writes = procedure(source, lab).answer.some((id) => id !== NONE);
+      const words = aceExercises().batch;
+      return procedureQuestion(source, lab, {
+        wrong: [{ because: writes ? words.dirty(n_w) : words.clean }],
+      });
     }),
 };

@@ -32,7 +32,8 @@ export const pinned: ExerciseKind = {
       const next = `${random.pick(["R", "W"])}${asked}@${random.whole(1, CLIENTS)}`;
       const scene = {
         ...{ pages: PAGES, frames, ...DEVICE },
-        lanes: [{ policy: random.pick(["lru", "lru", "clock"]), mode: "baseline" }],
+        // Lesson 2 comes before Clock Sweep.
+        lanes: [{ policy: "lru", mode: "baseline" }],
         workload: { kind: "given", trace: [...words, next].join(" ") },
         start: { pool: random.shuffled(pool).join(" "), hand: random.below(frames) },
       };

@@ -13,7 +13,7 @@ export const quiz = quizOf({
   procedures: [
     { kind: batch, lesson: "ace", part: "one-page-has-to-leave" },
     { kind: pinned, lesson: "pins-and-log", part: "four-frames-one-cursor" },
-    { kind: fault, lesson: "ace", part: "the-same-victims" },
+    { kind: fault, lesson: "ace", part: "two-requests-later" },
   ],
   numbers: [{ kind: cost, lesson: "checkout", part: "one-miss-step-by-step" }],
   concepts,

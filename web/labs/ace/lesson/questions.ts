@@ -6,7 +6,7 @@ import { hitOrMiss, otherChoice, pageChoice } from "../../../shell/lessons/conte
 import type { Asked, AskedOf, Posed, ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../../text/lessons.ts";
 
-const NONE = "none";
+export const NONE = "none";
 
 /** A ring by frame, else the policy's order. */
 export const arrangementOf = ({ policy }: LaneFrame): Arrangement =>

@@ -32,7 +32,7 @@ export function Exercise({ kind: id }: { kind: string }) {
         {...question}
         head={{
           title: `${words.exercise}: ${kind.title()}`,
-          help: isTried(check) ? lessonText().practice : words.firstCounts,
+          help: `${kind.intro()} ${isTried(check) ? lessonText().practice : words.firstCounts}`,
         }}
         drawn={{ seed, key: `${id} ${n}` }}
         onAnswer={(right) => onAnswer(check, right)}

@@ -30,7 +30,10 @@ export function Predict({ place = 0, ...props }: PredictProps & { place?: number
     <div data-prediction={isPredicted(place) ? "made" : "open"} className="lesson-prediction my-6">
       <Question
         {...asked}
-        head={{ title: words.prediction, help: words.predictionHelp }}
+        head={{
+          title: words.prediction,
+          help: own === undefined && isPredicted(place) ? words.practice : words.predictionHelp,
+        }}
         drawn={{ seed, key: keyOf(asked) }}
         closed={own !== undefined}
         onAnswer={(right, chosen) => say(place, { chosen, right })}
