@@ -14,10 +14,16 @@ beforeAll(async () => {
   labs = Object.fromEntries(all.map((lab) => [lab.registry.lab.id, lab]));
 });
 
-function draw(Content: LessonContent, meta: LessonMeta, page: "lesson" | "notes"): HTMLElement {
+function draw(
+  Content: LessonContent,
+  meta: LessonMeta,
+  page: "lesson" | "notes",
+  isPredicted = () => true,
+): HTMLElement {
   const read = labs[meta.lab];
   if (read === undefined) throw new Error(`no lab ${meta.lab}`);
-  return render(<Read Content={Content} lab={read} page={page} {...unanswered} />).container;
+  return render(<Read Content={Content} lab={read} page={page} {...unanswered} isPredicted={isPredicted} />)
+    .container;
 }
 
 const all = (page: HTMLElement, selector: string) => [...page.querySelectorAll<HTMLElement>(selector)];
@@ -97,6 +103,45 @@ describe.each(lessons)("$meta.id", ({ meta, load }) => {
     expect(answered).toHaveLength(all(page, "[data-check]").length);
     for (const check of answered) expect(check.textContent).toMatch(/Answer: |✓/);
   });
+});
+
+/** Parts of a lesson of the course in their order; older lessons have no summary. */
+const PARTS = [
+  "[data-block=incident]",
+  "[data-prediction]",
+  "[data-scene]",
+  "[data-block=rule]",
+  "[data-block=fails]",
+  "[data-exercise]",
+  "[data-block=onward]",
+  "[data-block=system]",
+  "[data-block=further]",
+  "[data-block=recap]",
+];
+
+test("a lesson of the course has its parts in order, and before its first prediction shows nothing that comes after", async () => {
+  const seen: string[] = [];
+  for (const { meta, load } of lessons) {
+    const content = await load();
+    const page = draw(content, meta, "lesson");
+    if (page.querySelector("[data-block=recap]") === null) continue;
+    seen.push(meta.id);
+    const firsts = PARTS.map((part) => page.querySelector(part));
+    expect([meta.id, firsts.indexOf(null)]).toEqual([meta.id, -1]);
+    const places = firsts.map((part) => all(page, "*").indexOf(part as HTMLElement));
+    expect([meta.id, places]).toEqual([meta.id, places.toSorted((a, b) => a - b)]);
+    const links = all(page, "[data-block=onward] a").map((link) => link.getAttribute("href") ?? "");
+    expect([meta.id, links.some((href) => href.includes("task="))]).toEqual([meta.id, true]);
+
+    const before = draw(content, meta, "lesson", () => false);
+    expect(all(before, "[data-prediction]")).toHaveLength(1);
+    expect(all(before, "[data-scene], [data-outcome], .scene-stop, [data-block=rule]")).toEqual([]);
+    const touched = all(before, "input, button:not(.term), a").filter(
+      (element) => element.closest("[data-prediction]") === null,
+    );
+    expect([meta.id, touched.map(({ outerHTML }) => outerHTML)]).toEqual([meta.id, []]);
+  }
+  expect(seen).toEqual(["checkout", "pins-and-log", "ace", "limits", "conservative", "sampling"]);
 });
 
 // By hand, from the rules and the requests of the lessons.
