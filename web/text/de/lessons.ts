@@ -78,6 +78,7 @@ export const lessons: LessonText = {
   numbersFrom: (least, most) => `von ${least} bis ${most}`,
   prediction: "Ihre Vorhersage",
   predictionHelp: "Die Lektion geht weiter, wenn Sie geantwortet oder übersprungen haben.",
+  predictionAgain: "Zur Übung: Was folgt, steht schon da.",
   skip: "Überspringen",
   skipped: "Diese Vorhersage haben Sie übersprungen.",
   youSaid: "Ihre Antwort",

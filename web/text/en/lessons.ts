@@ -82,6 +82,7 @@ export const lessons = {
   numbersFrom: (least: string, most: string) => `from ${least} to ${most}`,
   prediction: "Your prediction",
   predictionHelp: "The lesson goes on when you have answered or skipped.",
+  predictionAgain: "For practice: what follows is shown already.",
   skip: "Skip",
   skipped: "You skipped this prediction.",
   youSaid: "You said",

@@ -32,7 +32,7 @@ export function Predict({ place = 0, ...props }: PredictProps & { place?: number
         {...asked}
         head={{
           title: words.prediction,
-          help: own === undefined && isPredicted(place) ? words.practice : words.predictionHelp,
+          help: own === undefined && isPredicted(place) ? words.predictionAgain : words.predictionHelp,
         }}
         drawn={{ seed, key: keyOf(asked) }}
         closed={own !== undefined}
