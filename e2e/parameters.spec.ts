@@ -151,7 +151,10 @@ test("the log strip comes with its switch, tells a step's flush, and stands in t
   const parameters = await lab.showParameters();
   await expect(page.locator("[data-log]")).toHaveCount(0);
   const kept = await page.locator("[data-score]").allTextContents();
-  await parameters.getByRole("checkbox", { name: "Show the log" }).check();
+  // Its module comes with it.
+  const shown = parameters.getByRole("checkbox", { name: "Show the log" });
+  await shown.click();
+  await expect(shown).toBeChecked();
   const log = page.getByRole("img", { name: /the log, and the LSNs of dirty pages/ });
   await expect(log).toHaveAccessibleName(/LSN 2 page 2\. Flushed up to LSN 2\. No page is dirty\./);
   await expect(page.getByTestId("sentence-0")).toContainText(

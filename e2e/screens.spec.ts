@@ -46,7 +46,7 @@ const scenes: readonly Scene[] = [
   { name: "hybrid", hash: "/hybrid?v=1&preset=ten-pages&page=7", ready: step },
   { name: "hybrid-queues", hash: "/hybrid?v=1&preset=cost-queues&at=90", ready: step, theme: "dark" },
   { name: "exercise", hash: preset("slides-lru", "&at=0&task=predict"), ready: heading },
-  { name: "lesson", hash: "/lessons/ace", ready: heading },
+  { name: "lesson", hash: "/lessons/ace?seed=7", ready: heading },
   { name: "teacher-notes", hash: "/lessons/ace/notes", ready: heading },
   { name: "lessons", hash: "/lessons", ready: heading },
   { name: "figure", hash: "/figures/poster-1", ready: heading },

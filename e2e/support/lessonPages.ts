@@ -20,6 +20,7 @@ export const shownAt = (scene: Locator) => scene.getByLabel("Position shown");
 
 /** What stands behind predictions is told once they are made. */
 export async function skipPredictions(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
   const skip = page.locator("[data-prediction=open]").getByRole("button", { name: "Skip" });
   while ((await skip.count()) > 0) await skip.first().click();
 }
