@@ -60,6 +60,7 @@ export const smoke: readonly { name: string; attempt: (page: Driven) => Promise<
     attempt: async (page) => {
       const lab = new DrivenLab(page);
       await lab.open(firstSteps("at=3&embed=1"));
+      await lab.at(3);
       await page.getByRole("button", { name: "Step", exact: true }).click();
       await lab.at(4);
       await page.goto("about:blank");
