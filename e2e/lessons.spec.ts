@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { violationsInThemes } from "./support/axe.ts";
-import { answerByKeys, check, ids, open, openScenes, scenes, shownAt } from "./support/lessonPages.ts";
+import {
+  answerByKeys,
+  check,
+  ids,
+  open,
+  openScenes,
+  scenes,
+  shownAt,
+  skipPredictions,
+} from "./support/lessonPages.ts";
 import { link, sideways, tabTo } from "./support/page.ts";
 import { lessons } from "./support/registry.ts";
 import { expect, test } from "./support/test.ts";
@@ -191,6 +200,20 @@ test("sections have addresses, and the one that is read is marked", async ({ pag
   await sections.getByRole("link", { name: "One list, two ends" }).click();
   await expect(page.getByRole("heading", { name: "One list, two ends" })).toBeFocused();
   await expect(sections.locator("[aria-current]")).toHaveText("One list, two ends");
+});
+
+test("before its first prediction a lesson has one section, and all of a wide window's room beside the list of sections", async ({
+  page,
+  lab: _,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, "/pins-and-log?seed=7");
+  await expect(page.getByRole("navigation", { name: "Sections" })).toHaveCount(0);
+  const article = await page.getByRole("article").boundingBox();
+  expect(article?.width).toBeGreaterThan(1400);
+  await skipPredictions(page);
+  await expect(page.getByRole("navigation", { name: "Sections" }).getByRole("link")).toHaveCount(4);
+  expect((await page.getByRole("article").boundingBox())?.x).toBe(article?.x);
 });
 
 test("the notes tell time, goals, questions with answers and each check's answer", async ({

@@ -22,7 +22,7 @@ import { goTo, LessonLink, SectionNav } from "./SectionNav.tsx";
 export const VIEW =
   "lab-page lessons-page text-[1.0625rem]/[1.6] print:min-h-0 print:p-0 print:text-[10.5pt]/[1.6]";
 const LESSON =
-  "lesson min-w-0 [counter-reset:figure] [&_a:not([class])]:text-accent [&_a:not([class])]:underline [&_a:not([class])]:underline-offset-[0.2em] [&_code]:[font-family:ui-monospace,monospace] [&_code]:text-[0.9375em] [&_code]:wrap-anywhere [&_blockquote]:border-accent [&_blockquote]:border-l-3 [&_blockquote]:pl-4";
+  "lesson min-w-0 min-[100rem]:col-start-2 [counter-reset:figure] [&_a:not([class])]:text-accent [&_a:not([class])]:underline [&_a:not([class])]:underline-offset-[0.2em] [&_code]:[font-family:ui-monospace,monospace] [&_code]:text-[0.9375em] [&_code]:wrap-anywhere [&_blockquote]:border-accent [&_blockquote]:border-l-3 [&_blockquote]:pl-4";
 
 export const partAsked = () => /[?&]part=([\w-]+)/.exec(location.hash)?.[1];
 const lessonPath = ({ meta }: Lesson) => `/lessons/${meta.id}`;
