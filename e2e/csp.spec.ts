@@ -46,7 +46,7 @@ test("a whole session keeps to the page's policy, and asks no other host for any
       page.getByRole("button", { name: /^About Hybrid, cost segment/ }).first(),
     ],
     [pbm("buckets", "at=600"), page.getByRole("button", { name: /^About PBM-PQ/ }).first()],
-    ["/lessons/write-cost", page.getByRole("group", { name: "Inside an SSD" })],
+    ["/lessons/write-cost?part=inside-an-ssd", page.getByRole("group", { name: "Inside an SSD" })],
     ["/figures/poster-1", page.getByRole("heading", { level: 1, name: /Poster/ })],
   ] as const) {
     await page.evaluate((link) => {

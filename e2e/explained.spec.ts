@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 const explaining = "main figure.my-6";
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("./#/lessons/write-cost");
+  await page.goto("./#/lessons/write-cost?part=inside-an-ssd");
 });
 
 test("inside an SSD: a garbage collection by keyboard alone, forwards and back", async ({ lab, page }) => {
@@ -47,7 +47,10 @@ test("only a page that garbage collection moves glides, and none for who wants l
 
 /** Lessons with pictures that explain, and what is opened or pointed at in them; a section in the link shows what predictions hide. */
 const lessons: readonly (readonly [id: string, opened: (page: Page) => Promise<void>])[] = [
-  ["write-cost", (page) => page.getByRole("button", { name: "To next garbage collection" }).click()],
+  [
+    "write-cost?part=inside-an-ssd",
+    (page) => page.getByRole("button", { name: "To next garbage collection" }).click(),
+  ],
   ["ace?part=a-second-decision", (page) => page.getByRole("button", { name: "CFLRU", exact: true }).focus()],
   [
     "ace?part=one-page-has-to-leave",

@@ -237,12 +237,16 @@ test("lesson 8: on all devices of table I a page of a full batch costs less than
     expect(text).toContain(`<Wrong value={${Number(wrong.toFixed(1))}}>`);
 });
 
-test("lesson 6: a ratio of throughputs beside alpha, as advertised and in the model", async () => {
+test("lesson 6: nine pages together, a ratio of throughputs as advertised and in the model, and what wrong rules give", async () => {
   const { devices } = await realRegistry();
   const { alpha, k_r, k_w } = devices.find(({ id }) => id === "pcie-p4510") ?? { alpha: 0, k_r: 0, k_w: 1 };
   const text = await prose("06-write-cost");
-  expect(text).toContain(`465 / 145 = ${(465 / 145).toFixed(1)}`);
-  expect(text).toContain(`alpha · k_r / k_w = ${((alpha * k_r) / k_w).toFixed(0)} times`);
+  expect(text).toContain(`465,000 / 145,000 = ${(465 / 145).toFixed(1)} times`);
+  const throughputs = (alpha * k_r) / k_w;
+  for (const answer of [Math.ceil(9 / k_w) * alpha, throughputs])
+    expect(text).toContain(`number={${Number(answer.toFixed(1))}}`);
+  const wrong = [9 * alpha, alpha, (9 / k_w) * alpha, alpha + 1, k_r / k_w, (alpha * k_w) / k_r];
+  for (const value of wrong) expect(text).toContain(`<Wrong value={${Number(value.toFixed(2))}}>`);
 });
 
 test("lesson 7a: with alpha = 1 a wider window saves less than with 3, and saves all the same", async () => {

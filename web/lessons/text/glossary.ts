@@ -245,7 +245,7 @@ export const glossary = {
   },
   block: {
     term: "block",
-    text: "What the other lessons call a page: 8 KiB of a table, read as a whole. The texts on predictive buffer management say block.",
+    text: "Of flash: many pages, which are erased together. In the lessons on predictive buffer management: a page, 8 KiB of a table, as their texts say.",
   },
   stream: {
     term: "stream",

@@ -141,7 +141,15 @@ test("a lesson of the course has its parts in order, and before its first predic
     );
     expect([meta.id, touched.map(({ outerHTML }) => outerHTML)]).toEqual([meta.id, []]);
   }
-  expect(seen).toEqual(["checkout", "pins-and-log", "ace", "limits", "conservative", "sampling"]);
+  expect(seen).toEqual([
+    "checkout",
+    "pins-and-log",
+    "write-cost",
+    "ace",
+    "limits",
+    "conservative",
+    "sampling",
+  ]);
 });
 
 // By hand, from the rules and the requests of the lessons.
