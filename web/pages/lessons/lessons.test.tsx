@@ -147,6 +147,7 @@ test("a lesson of the course has its parts in order, and before its first predic
     "write-cost",
     "ace",
     "limits",
+    "two-disks",
     "conservative",
     "sampling",
   ]);

@@ -64,6 +64,22 @@ export const hybridExercises: HybridExercises = {
     other:
       "Zähle für jeden Fehlzugriff den Preis eines Lesens hier abzüglich dessen auf der anderen Platte, ebenso für ein Schreiben, wenn die Seite geändert geht, und beginne nach einem Wechsel bei 0.",
   },
+  pays: {
+    title: "Wie oft muss gelesen werden?",
+    intro:
+      "Eine Seite wechselt die Platte, wenn sie den Pool verlässt: Dann wird sie auf die neue geschrieben. Nach wie vielen Lesezugriffen hat sich das gelohnt?",
+    ask: (page, dirty) =>
+      `Seite ${page} liegt auf der Magnetplatte und verlässt den Pool ${dirty ? "geändert" : "unverändert"}. Von nun an wird sie nur gelesen, und jedes Lesen erreicht ihre Platte. Ab wie vielen Lesezugriffen ist es günstiger, sie jetzt auf Flash zu legen?`,
+    sum: ({ dirty, cost, saves, reads }) =>
+      `${dirty ? "Geschrieben wird die Seite ohnehin; auf Flash kostet das w_f − w_m" : "Der Wechsel kostet ein Schreiben, w_f"} = ${cost}${dirty ? " mehr" : ""}. Jedes Lesen kostet danach r_m − r_f = ${saves} weniger. ${reads}-mal Lesen spart ${reads * saves}, ${reads - 1}-mal nur ${(reads - 1) * saves}.`,
+    asIf: (dirty) =>
+      dirty
+        ? "So viele genügen, wenn die Seite geändert geht. Sie geht unverändert: Bleibt sie, wird sie gar nicht geschrieben."
+        : "So viele braucht es, wenn die Seite unverändert geht. Sie geht geändert: Geschrieben wird sie ohnehin, nur der Unterschied der beiden Preise zählt.",
+    noWayBack: "Das bezahlt auch den Weg zurück. Die Seite wird nur gelesen und muss nicht zurück.",
+    readsCost: "Das hält Lesen von Flash für kostenlos. Jedes Lesen spart r_m − r_f.",
+    other: "Teile, was der Wechsel kostet, durch das, was jedes Lesen spart, und runde auf.",
+  },
   moves: {
     title: "Wechselt die Seite die Platte?",
     intro:

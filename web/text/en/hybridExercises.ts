@@ -70,6 +70,22 @@ export const hybridExercises = {
     other:
       "Add the price of a read here less that on the other disk for each miss, the same of a write when the page leaves dirty, and begin at 0 after a move.",
   },
+  pays: {
+    title: "How many reads pay for a move?",
+    intro:
+      "A page moves when it leaves the pool: it is written to its new disk then. Say how many reads have to follow.",
+    ask: (page: string, dirty: boolean) =>
+      `Page ${page} lives on the magnetic disk and leaves the pool ${dirty ? "dirty" : "clean"}. From now on it is only read, and each read reaches its disk. How many reads, at least, make it cheaper to move the page to flash now?`,
+    sum: ({ dirty, cost, saves, reads }: { dirty: boolean; cost: number; saves: number; reads: number }) =>
+      `${dirty ? "The page is written in any case, to flash for w_f − w_m" : "The move costs a write, w_f"} = ${cost}${dirty ? " more" : ""}. Each read then costs r_m − r_f = ${saves} less. ${counted(reads, "read")} save${reads === 1 ? "s" : ""} ${reads * saves}, and ${reads - 1} only ${(reads - 1) * saves}.`,
+    asIf: (dirty: boolean): string =>
+      dirty
+        ? "That would pay if the page left dirty. It leaves clean: it is not written at all if it stays."
+        : "That would pay if the page left clean. It leaves dirty: it is written in any case, and only the difference of the two writes counts.",
+    noWayBack: "That would pay for the way back too. The page is only read, so it need not come back.",
+    readsCost: "That takes a read on flash to be free. Each read saves r_m − r_f.",
+    other: "Divide what the move costs by what each read saves, and round up.",
+  },
   moves: {
     title: "Does the page move?",
     intro:

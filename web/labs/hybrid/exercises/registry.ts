@@ -3,8 +3,9 @@ import type { ExerciseKind } from "../../../shell/exercise/kind.ts";
 import { cAfter } from "./cAfter.tsx";
 import { leaves } from "./leaves.tsx";
 import { moves } from "./moves.tsx";
+import { pays } from "./pays.tsx";
 import { perform } from "./perform.tsx";
 import { quiz } from "./quiz.ts";
 import { why } from "./why.tsx";
 
-export const exercises: readonly ExerciseKind[] = [moves, cAfter, perform, leaves, why, quiz];
+export const exercises: readonly ExerciseKind[] = [pays, moves, cAfter, perform, leaves, why, quiz];
