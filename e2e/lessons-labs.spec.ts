@@ -127,7 +127,7 @@ test("a section that another lesson has taken leads there", async ({ page, lab: 
     ["three-ways?part=conservative-believe-what-was-paid", "Wait until it has paid: conservative"],
     ["three-ways?part=the-optimum-and-the-bound-of-3", "Wait until it has paid: conservative"],
     ["predicting-from-scans?part=pbm-pq-buckets", "Buckets or a sample"],
-    ["sampling?part=where-the-past-still-helps", "Predicting from scans"],
+    ["sampling?part=where-the-past-still-helps", "When will this block be needed?"],
   ]) {
     await open(page, `/${former}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(now ?? "");

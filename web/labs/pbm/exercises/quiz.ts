@@ -13,6 +13,6 @@ export const quiz = quizOf({
     { kind: drawn, lesson: "sampling", part: "ask-a-few-now" },
     { kind: bucket, lesson: "sampling", part: "pbm-pq-buckets" },
   ],
-  numbers: [{ kind: timeToBlock, lesson: "predicting-from-scans", part: "how-far-and-how-fast" }],
+  numbers: [{ kind: timeToBlock, lesson: "predicting-from-scans", part: "near-and-slow-far-and-fast" }],
   concepts,
 });

@@ -5,6 +5,9 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeAll, describe, expect, test } from "vitest";
 import init, { registry_json } from "../../../engine/pkg/pbm/pbm.js";
+import { behind, gaps, lookUps, three } from "../../../lessons/scenes/predicting-from-scans.ts";
+import { bulk, drawing, queue, sample, sampled } from "../../../lessons/scenes/sampling.ts";
+import { four, two } from "../../../lessons/scenes/scans-and-lru.ts";
 import { Check } from "../../../pages/lessons/check/Check.tsx";
 import { type NumberProps, numberText } from "../../../pages/lessons/Number.tsx";
 import { Scene } from "../../../pages/lessons/scene/Scene.tsx";
@@ -20,39 +23,12 @@ import { groupsModel } from "./Groups.tsx";
 import { pbmLab } from "./pbmLab.tsx";
 import { type LessonPbmLane, lessonFrame, reachOf, scansOf, soonest } from "./reach.ts";
 
-interface LruLesson {
-  loop: (frames: number) => object;
-  two: (pause: number) => object;
-  four: object;
-}
-interface ScansLesson {
-  three: object;
-  behind: object;
-  gaps: object;
-}
-interface SamplingLesson {
-  queue: object;
-  sampled: (...lanes: object[]) => object;
-  sample: (samples: number, evictions?: number) => object;
-  drawing: object;
-  bulk: object;
-}
-
-const lruFiles = import.meta.glob<LruLesson>("../../../lessons/*-scans-and-lru.mdx", { eager: true });
-const scansFiles = import.meta.glob<ScansLesson>("../../../lessons/*-predicting-from-scans.mdx", {
-  eager: true,
+/** One scan that goes round a table of twelve blocks. */
+const loop = (frames: number) => ({
+  ...{ scale: 1, k_r: 4, base_us: 100, blocks: 12, frames, group_blocks: 3 },
+  lanes: [{ policy: "lru" }, { policy: "clock" }, { policy: "sampling" }],
+  workload: { kind: "given", trace: "S0-11x25*5" },
 });
-const samplingFiles = import.meta.glob<SamplingLesson>("../../../lessons/*-sampling.mdx", { eager: true });
-
-function only<T>(files: Readonly<Record<string, T>>): T {
-  const [file] = Object.values(files);
-  if (file === undefined) throw new Error("no such lesson");
-  return file;
-}
-
-const { loop, two, four } = only(lruFiles);
-const { three, behind, gaps } = only(scansFiles);
-const { queue, sampled, sample, drawing, bulk } = only(samplingFiles);
 
 let registry: PbmRegistry;
 let lab: LessonLab;
@@ -153,6 +129,8 @@ describe("what the lessons say in words", () => {
   test("a scan that begins too far behind finds nothing under LRU, and something with estimates", () => {
     expect(hits(two(1500), 0)).toBe(60);
     expect(hits(two(2300), 0)).toBe(0);
+    // Of the same time: twenty blocks, and fewer than nine.
+    expect([hits(two(3000), 0), hits(two(3000, 250), 0)]).toEqual([0, 60]);
     expect(hits(two(2300), 2)).toBeGreaterThan(50);
   });
 
@@ -184,6 +162,19 @@ describe("what the lessons say in words", () => {
   test("a frame that is drawn twice goes once", () => {
     expect(numberText({ scene: bulk, at: 64, event: "evicted", as: "count" }, lab)).toBe("2");
     expect(numberText({ scene: bulk, at: 55, event: "evicted" }, lab)).toBe("3, 0 and 2");
+  });
+
+  test("a block that is looked up again and again leaves for want of a scan, and stays with frequency statistics", () => {
+    const run = session(lookUps);
+    run.seek(36);
+    const evictions = lessonFrame(run, {}).lanes.map(({ step: { event } }) => event);
+    expect(evictions.map((event) => event?.drawn.map(({ block }) => block))).toEqual([
+      [45, 10, 1, 5, 10],
+      [45, 10, 1, 5, 10],
+    ]);
+    expect(evictions.map((event) => event?.evicted[0]?.block)).toEqual([45, 10]);
+    run.close();
+    expect(hits(lookUps, 1)).toBeGreaterThan(hits(lookUps, 0));
   });
 
   test("statistics and marks help and hurt as the text has it", () => {
