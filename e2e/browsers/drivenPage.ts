@@ -153,9 +153,32 @@ export function drivenPage({ call }: Remote, base: string): BrowserPage {
     }
   }
 
+  /** The driver clicks at a place: the element must not move any more, and lie on top there, as Playwright waits for it. */
+  async function click(element: Record<typeof REFERENCE, string>) {
+    await evaluate(
+      (element: Element) =>
+        new Promise<void>((resolve, reject) => {
+          element.scrollIntoView({ block: "nearest" });
+          let [still, before] = [0, ""];
+          (function again(frames: number) {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const now = [x, y, width, height].join();
+            const top = document.elementFromPoint(x + width / 2, y + height / 2);
+            still = now === before && element.contains(top) ? still + 1 : 0;
+            before = now;
+            if (still > 2) resolve();
+            else if (frames > 100) reject(new Error("it moves, or lies beneath something"));
+            else requestAnimationFrame(() => again(frames + 1));
+          })(0);
+        }),
+      element,
+    );
+    await call("ElementClick", { id: element[REFERENCE] });
+  }
+
   const getByRole = (role: string, options: NonNullable<RoleOptions> = {}) => ({
     waitFor: () => withElement(role, options, async () => {}),
-    click: () => withElement(role, options, (element) => call("ElementClick", { id: element[REFERENCE] })),
+    click: () => withElement(role, options, click),
     inputValue: () =>
       withElement(role, options, (element) => evaluate(({ value }: HTMLInputElement) => value, element)),
     // Within a list, WebKit's driver takes no element.
