@@ -15,6 +15,7 @@ import {
   unsourcedNumbers,
 } from "./lib/lesson-bars.mjs";
 import { isOfCourse, lessonFiles, readLesson } from "./lib/lesson-texts.mjs";
+import { slugOf } from "./lib/mdx.mjs";
 
 const all = lessonFiles().map(readLesson);
 const lessons = all.filter(isOfCourse);
@@ -63,13 +64,8 @@ describe.each(lessons.map((lesson) => /** @type {const} */ ([lesson.meta.id, les
 });
 
 test("what a quiz says to read again is there", () => {
-  const slug = (/** @type {string} */ name) =>
-    name
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, "-")
-      .replaceAll(/^-|-$/g, "");
   const places = [...pool, ...disks, ...scans].map(({ lesson, part }) => `${lesson} ${part}`);
-  const there = all.flatMap(({ meta, sections }) => sections.map((name) => `${meta.id} ${slug(name)}`));
+  const there = all.flatMap(({ meta, sections }) => sections.map((name) => `${meta.id} ${slugOf(name)}`));
   expect(places.filter((place) => !there.includes(place))).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ const countWords = (/** @type {string} */ text) =>
 /** @param {string} text @returns {string[]} */
 export const sentencesOf = (text) =>
   bare(text)
-    .replaceAll(/\b(e\.g|i\.e|vs|et al|cf|Dr|no)\./gi, "$1")
+    .replaceAll(/\b(e\.g|i\.e|vs|et al|cf|Dr|no|z\. ?B|d\. ?h|bzw|usw|Nr|ca)\./gi, "$1")
     .split(/(?<=[.!?]["”’)]?)\s+(?=[\p{Lu}\d“"(⌈])/u)
     .filter((sentence) => /\p{L}/u.test(sentence));
 
@@ -38,19 +38,47 @@ export function minutesOf({ pieces, elements }) {
   return { words, stops, checks, pictures, minutes: words / 180 + stops / 3 + checks + pictures / 2 };
 }
 
+/** @param {string} text @returns {string[]} */
+export const longSentences = (text) =>
+  sentencesOf(text).flatMap((sentence) =>
+    countWords(sentence) > 28 ? [`${countWords(sentence)} words: ${sentence}`] : [],
+  );
+
 const PRONOUN = /^(it|this|that|they|these)\b/i;
 const DENIED =
   /\b(dear(er|est|ly)?|(unused|not used) for long(est)?|whoever|who for pages|anew|spar(e[sd]?|ing)|to be had|beforehand|of late|in vain|keeps? to neither|the one who knows)\b/i;
 /** Words for which the course has another one. */
 const OTHER_WORDS = /\b(baseline|migrat\w+|written alone|let go|bundle)\b/i;
 
+/** Words for which German texts have another one: request, pool, lane, lab, history table, frame, gap. */
+const DENIED_GERMAN =
+  /\b(Anforderung\w*|(?<!Schreib)Puffer(s|pools?)?|Spur(en)?|(?<!Bufferpool )Labs?|Geschichten?(tabelle)?|Frames?|Evictions?|Miss(es)?|Hits?|Batch(es)?|Lanes?|Requests?|gegenüber ohne|Migration(en)?)\b/;
+
+/** @param {string} text @returns {string[]} */
+export function deniedGerman(text) {
+  const found = DENIED_GERMAN.exec(bare(text));
+  return found === null ? [] : [`"${found[0]}" in: ${bare(text).slice(0, 90)}`];
+}
+
+/** The numbers of a text, as JavaScript writes them; `decimal` is the sign before a fraction. @param {string} text @param {"." | ","} decimal @returns {string[]} */
+export function numbersIn(text, decimal) {
+  const grouping = decimal === "." ? "," : ".";
+  // Versions, sections and figures have a point in every language.
+  const counted = bare(text).replaceAll(/(?:\b\p{Lu}[\p{L}-]*|§)\s*\d+(?:\.\d{1,2}(?!\d))+/gu, " ");
+  return [...counted.matchAll(/\d+([.,\u00a0\u202f ]\d{3}(?!\d))*([.,]\d+)?/g)].map(([number]) =>
+    number
+      .replaceAll(/[\u00a0\u202f ]/g, "")
+      .replaceAll(grouping, "")
+      .replace(decimal, "."),
+  );
+}
+
 /** What is wrong with the prose of a lesson, sentence by sentence. @param {Lesson} lesson @returns {string[]} */
 export function proseFaults({ pieces }) {
   const all = pieces.filter(({ kind }) => kind !== "cell" && kind !== "heading");
   const faults = all.flatMap(({ kind, text }) => {
-    const long = sentencesOf(text).filter((sentence) => countWords(sentence) > 28);
     return [
-      ...long.map((sentence) => `${countWords(sentence)} words: ${sentence}`),
+      ...longSentences(text),
       ...(PRONOUN.test(bare(text)) && ["paragraph", "stop", "option", "caption"].includes(kind)
         ? [`${kind} begins with a pronoun: ${bare(text).slice(0, 60)}`]
         : []),

@@ -162,5 +162,12 @@ export const lessonFiles = () =>
     .filter((name) => name.endsWith(".mdx"))
     .sort();
 
+/** Those in German, with their folder. */
+export const germanFiles = () =>
+  readdirSync(join(root, "web/lessons/de"))
+    .filter((name) => name.endsWith(".mdx"))
+    .map((name) => `de/${name}`)
+    .sort();
+
 /** Whether a lesson has the form of the course: others are still as they were. @param {Lesson} lesson */
 export const isOfCourse = ({ elements }) => elements.some(({ name }) => name === "Recap");

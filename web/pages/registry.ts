@@ -9,7 +9,7 @@ export const pages: readonly SitePage[] = [
   {
     matches: /^\/lessons(\/[\w-]*){0,2}$/,
     entry: { path: "/lessons", name: () => text().routes.lessons },
-    load: () => import("./lessons/LessonsView.tsx").then(({ LessonsView }) => ({ Page: LessonsView })),
+    load: () => import("./lessons/LessonsView.tsx").then(({ lessonsPage }) => lessonsPage()),
   },
   {
     matches: /^\/figures(\/[\w-]*)?$/,

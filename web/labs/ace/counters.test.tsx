@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { CounterSpec, LabFrame, PrescanFrame } from "../../engine/types.ts";
 import { sketchLane } from "../../figures/test-support/lane.ts";
 import { chartOf, formatCounter, seriesOf } from "../../shell/counters.ts";
-import { measureIn } from "../../shell/lessons/english.ts";
+import { measureIn } from "../../shell/lessons/written.ts";
 import { texts } from "./export.ts";
 import { scoreOf } from "./lanes.ts";
 import { realRegistry } from "./state/testEngine.ts";
@@ -84,7 +84,7 @@ test("it can be drawn along the run", () => {
   expect(seriesOf(prescan, labels, DIRTY.id).map(({ values }) => values[1])).toEqual([50, 25]);
 });
 
-test("lessons can write it", () => expect(measureIn(specs)(DIRTY.id)?.english(12.34)).toBe("12.3%"));
+test("lessons can write it", () => expect(measureIn(specs)(DIRTY.id)?.written(12.34, "en")).toBe("12.3%"));
 
 test("counters and series are written with it", () => {
   expect(column(texts.countersCsv(frame), DIRTY.id)).toEqual(["50", "25"]);

@@ -16,8 +16,10 @@ import { Button } from "../../ui/Button.tsx";
 import { NotLoaded, useLoaded } from "../../ui/onDemand.tsx";
 import { type LessonContent as Content, type Lesson, lessons } from "./catalog.ts";
 import { componentsOf } from "./components.tsx";
+import { usePlace } from "./place.ts";
 import { answered, begin, isSolved, predicted, progress, rightOf, setRead } from "./progress.ts";
 import { goTo, LessonLink, SectionNav } from "./SectionNav.tsx";
+import { toldOf } from "./words.ts";
 
 export const VIEW =
   "lab-page lessons-page text-[1.0625rem]/[1.6] print:min-h-0 print:p-0 print:text-[10.5pt]/[1.6]";
@@ -31,44 +33,48 @@ const lessonPath = ({ meta }: Lesson) => `/lessons/${meta.id}`;
 export function LessonView({ lesson }: { lesson: Lesson }) {
   const { meta, number } = lesson;
   const words = lessonText();
+  const { title, summary, goals, lang } = toldOf(lesson);
   const { content, notice } = useContent(lesson);
   const ready = content !== null;
+  const placeBefore = usePlace(meta.id);
   const { seed, anew } = useSeed(meta);
   const answers = useAnswers(meta.id);
   useEffect(() => {
     if (!ready) return;
     const part = partAsked();
+    if (placeBefore()) return;
     if (part !== undefined) goTo(part);
     else scrollTo(0, 0);
-  }, [ready]);
+  }, [ready, placeBefore]);
   return (
     <main className={VIEW}>
       <LessonsHeading
-        title={meta.title}
-        lang="en"
+        title={title}
+        lang={lang}
         kicker={`${words.numberOf(number)} · ${words.minutes(meta.minutes)}`}
         links={<LessonLink to={`${lessonPath(lesson)}/notes`}>{words.notes}</LessonLink>}
       >
-        <p lang="en" className="max-w-[65ch] text-ink-muted text-lg">
-          {meta.summary}
+        <p lang={lang} className="max-w-[65ch] text-ink-muted text-lg">
+          {summary}
         </p>
       </LessonsHeading>
       <Listed
         className="lesson-goals mb-4 text-[0.9375rem]"
         title={words.goals}
-        entries={meta.goals}
-        lang="en"
+        entries={goals}
+        lang={lang}
       />
       {notice}
       {content !== null && (
         <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[100rem]:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] print:block">
-          <SectionNav path={lessonPath(lesson)} predictions={answers.predictions} />
-          <article className={LESSON} lang="en">
+          <SectionNav path={lessonPath(lesson)} lang={content.lang} predictions={answers.predictions} />
+          <article className={LESSON} lang={content.lang}>
             <LessonContent key={seed} {...content} page="lesson" seed={seed} {...answers.told} />
             <Listed
               className="lesson-sources mt-10 border-line border-t text-[0.9375rem] text-ink-muted"
               title={words.sources}
               entries={meta.sources}
+              lang="en"
             />
             <End lesson={lesson} checks={answers.checks} onAnew={anew} />
           </article>
@@ -183,7 +189,7 @@ function End({ lesson, checks, onAnew }: { lesson: Lesson; checks: number; onAne
   const [before, after] = [lessons[at - 1], lessons[at + 1]];
   const way = (to: Lesson, word: string) => (
     <LessonLink to={lessonPath(to)}>
-      {word}: {to.meta.title}
+      {word}: <span lang={toldOf(to).lang}>{toldOf(to).title}</span>
     </LessonLink>
   );
   return (
@@ -214,11 +220,12 @@ function End({ lesson, checks, onAnew }: { lesson: Lesson; checks: number; onAne
 export function NotesView({ lesson }: { lesson: Lesson }) {
   const { meta, number } = lesson;
   const words = lessonText();
+  const { title, goals, lang } = toldOf(lesson);
   const { content, notice } = useContent(lesson);
   return (
     <main className={VIEW}>
       <LessonsHeading
-        title={words.notesTitle(meta.title)}
+        title={words.notesTitle(title)}
         kicker={words.numberOf(number)}
         links={
           <>
@@ -229,14 +236,15 @@ export function NotesView({ lesson }: { lesson: Lesson }) {
       >
         <p className="text-ink-muted text-lg">{words.notesAbout(meta.minutes)}</p>
       </LessonsHeading>
-      <article className={LESSON} lang="en">
-        <Listed className="lesson-goals" title={words.goals} entries={meta.goals} />
+      <article className={LESSON} lang={lang}>
+        <Listed className="lesson-goals" title={words.goals} entries={goals} />
         {notice}
-        {content !== null && <LessonContent {...content} page="notes" {...unanswered} />}
+        {content !== null && <LessonContent {...unanswered} {...content} page="notes" />}
         <Listed
           className="lesson-sources mt-10 border-line border-t text-[0.9375rem] text-ink-muted"
           title={words.sources}
           entries={meta.sources}
+          lang="en"
         />
       </article>
     </main>
@@ -245,7 +253,7 @@ export function NotesView({ lesson }: { lesson: Lesson }) {
 
 interface LessonsHeadingProps {
   title: string;
-  /** Where it is not the view's own: lessons are in English. */
+  /** Where it is not the view's own: some lessons are in English alone. */
   lang?: string;
   kicker?: string;
   /** Beside that to the list; without them the view is the list. */
@@ -274,10 +282,10 @@ export function LessonsHeading({ title, lang, kicker, links, children }: Lessons
 }
 
 export function LessonContent({ Content, ...context }: LessonContextValue & { Content: Content }) {
-  const { lab, page, seed, onCheck, onAnswer, isTried, isPredicted, onPredict } = context;
+  const { lab, page, lang, seed, onCheck, onAnswer, isTried, isPredicted, onPredict } = context;
   const value = useMemo(
-    () => ({ lab, page, seed, onCheck, onAnswer, isTried, isPredicted, onPredict }),
-    [lab, page, seed, onCheck, onAnswer, isTried, isPredicted, onPredict],
+    () => ({ lab, page, lang, seed, onCheck, onAnswer, isTried, isPredicted, onPredict }),
+    [lab, page, lang, seed, onCheck, onAnswer, isTried, isPredicted, onPredict],
   );
   const components = useMemo(() => componentsOf(lab), [lab]);
   return (
@@ -288,8 +296,11 @@ export function LessonContent({ Content, ...context }: LessonContextValue & { Co
 }
 
 /** A lesson's text and the lab of its scenes, once both are there; what stands in their place till then. */
-function useContent({ meta, load }: Lesson) {
+function useContent({ meta, load: inEnglish, inOthers }: Lesson) {
   const site = useSite();
+  const spoken = language();
+  const own = inOthers[spoken];
+  const [load, lang] = own === undefined ? [inEnglish, "en"] : [own, spoken];
   const both = useCallback(async () => {
     const labOf = async () => {
       const { lesson } = await manifestOf(site, meta.lab);
@@ -297,8 +308,8 @@ function useContent({ meta, load }: Lesson) {
       return lesson(meta.models);
     };
     const [Content, lab] = await Promise.all([load(), labOf()]);
-    return { Content, lab };
-  }, [site, meta, load]);
+    return { Content, lab, lang };
+  }, [site, meta, load, lang]);
   const { part: content, failure, again } = useLoaded(both);
   const words = lessonText();
   const failed = failure !== null && <NotLoaded told={words.notLoaded(failure)} onAgain={again} />;

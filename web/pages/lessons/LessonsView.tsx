@@ -9,7 +9,14 @@ import { type Lesson, lessons, PARTS, successorOf } from "./catalog.ts";
 import { LessonsHeading, LessonView, NotesView, partAsked, VIEW } from "./LessonView.tsx";
 import { progress } from "./progress.ts";
 import { LessonLink } from "./SectionNav.tsx";
+import { loadLessonWords, toldOf } from "./words.ts";
 import "./lessons.css";
+
+/** Once what it says in the reader's language is there. */
+export async function lessonsPage() {
+  await loadLessonWords();
+  return { Page: LessonsView };
+}
 
 /** The list of lessons, or the one that the address names, or the notes to it. */
 export function LessonsView() {
@@ -81,7 +88,9 @@ function LessonList({ unknown }: { unknown: string }) {
   );
 }
 
-function Entry({ lesson: { meta, number } }: { lesson: Lesson }) {
+function Entry({ lesson }: { lesson: Lesson }) {
+  const { meta, number } = lesson;
+  const { title, summary, lang } = toldOf(lesson);
   const words = lessonText();
   const { read, solved } = useStore(progress);
   const marks = [read.includes(meta.id) && words.isRead, solved.includes(meta.id) && words.solved];
@@ -94,10 +103,10 @@ function Entry({ lesson: { meta, number } }: { lesson: Lesson }) {
         <p className="flex flex-wrap items-baseline gap-x-4">
           <a
             href={`#/lessons/${meta.id}`}
-            lang="en"
+            lang={lang}
             className="font-semibold text-accent text-lg underline-offset-4 hover:underline"
           >
-            {meta.title}
+            {title}
           </a>
           <span className="whitespace-nowrap text-ink-muted text-sm">{words.minutes(meta.minutes)}</span>
           {marks.map(
@@ -109,9 +118,9 @@ function Entry({ lesson: { meta, number } }: { lesson: Lesson }) {
               ),
           )}
         </p>
-        <p lang="en">{meta.summary}</p>
+        <p lang={lang}>{summary}</p>
         <p className="print:hidden">
-          <LessonLink to={`/lessons/${meta.id}/notes`} aria-label={words.notesTitle(meta.title)}>
+          <LessonLink to={`/lessons/${meta.id}/notes`} aria-label={words.notesTitle(title)}>
             {words.notes}
           </LessonLink>
         </p>

@@ -1,7 +1,7 @@
 /** Numbers of a lesson's text, asked of the engine: none is written by hand, so none can go wrong. */
 import { frameAt, resolveScene, type SceneSource, useLesson } from "../../shell/lessons/context.ts";
-import { englishDifference, englishNumber, englishPercent } from "../../shell/lessons/english.ts";
 import type { LessonLab, LessonLane } from "../../shell/lessons/lessonLab.ts";
+import { written } from "../../shell/lessons/written.ts";
 
 interface InRun extends SceneSource {
   lane?: number;
@@ -29,7 +29,6 @@ export type NumberProps =
   | { device: string; field: string };
 
 const RATIO_DIGITS = 2;
-const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
 
 function read(lane: LessonLane, counter: string, lab: LessonLab) {
   const value = (lane.step.counters as Readonly<Record<string, unknown>>)[counter];
@@ -38,19 +37,22 @@ function read(lane: LessonLane, counter: string, lab: LessonLab) {
   return { value, measure };
 }
 
-function counterText(props: OfCounter, lanes: readonly LessonLane[], lab: LessonLab): string {
+function counterText(props: OfCounter, lanes: readonly LessonLane[], lab: LessonLab, lang: string): string {
+  const words = written(lang);
   const { counter, lane = 0, against, of, as = "count" } = props;
   const { value, measure } = read(laneAt(lanes, lane), counter, lab);
   if (of !== undefined) {
     const whole = read(laneAt(lanes, lane), of, lab).value;
-    return as === "ratio" ? (value / whole).toFixed(RATIO_DIGITS) : percent(value, whole);
+    return as === "ratio"
+      ? words.fixed(value / whole, RATIO_DIGITS)
+      : words.percent((value / whole) * 100, 1);
   }
-  if (against === undefined) return measure.english(value);
+  if (against === undefined) return measure.written(value, lang);
   const base = read(laneAt(lanes, against), counter, lab).value;
-  if (as === "words") return englishDifference(base, value, measure);
-  if (as === "percent") return englishPercent(base, value);
-  if (as === "ratio") return (base / value).toFixed(RATIO_DIGITS);
-  return measure.english(Math.abs(value - base));
+  if (as === "words") return words.difference(base, value, measure);
+  if (as === "percent") return words.distance(base, value);
+  if (as === "ratio") return words.fixed(base / value, RATIO_DIGITS);
+  return measure.written(Math.abs(value - base), lang);
 }
 
 function laneAt(lanes: readonly LessonLane[], index: number): LessonLane {
@@ -59,15 +61,15 @@ function laneAt(lanes: readonly LessonLane[], index: number): LessonLane {
   return lane;
 }
 
-function configText(lane: LessonLane, name: string, lab: LessonLab): string {
+function configText(lane: LessonLane, name: string, lab: LessonLab, lang: string): string {
   const value = (lab.config(lane) as Readonly<Record<string, unknown>>)[name];
   if (typeof value !== "number") throw new Error(`the lane has no number "${name}"`);
-  return englishNumber(value);
+  return written(lang).number(value);
 }
 
-export function numberText(props: NumberProps, lab: LessonLab): string {
+export function numberText(props: NumberProps, lab: LessonLab, lang = "en"): string {
   if ("device" in props) {
-    const found = lab.ofDevice?.(props.device, props.field);
+    const found = lab.ofDevice?.(props.device, props.field, lang);
     if (found === undefined) throw new Error("this lab has no devices");
     return found;
   }
@@ -76,9 +78,9 @@ export function numberText(props: NumberProps, lab: LessonLab): string {
   if (props.at !== undefined && position !== props.at)
     throw new Error(`there is no position ${props.at}: the run ends after ${requests} requests`);
   const lane = laneAt(lanes, props.lane ?? 0);
-  if ("event" in props) return lab.ofEvent(lane, props.event, props.as ?? "pages");
-  if ("config" in props) return configText(lane, props.config, lab);
-  return counterText(props, lanes, lab);
+  if ("event" in props) return lab.ofEvent(lane, props.event, props.as ?? "pages", lang);
+  if ("config" in props) return configText(lane, props.config, lab, lang);
+  return counterText(props, lanes, lab, lang);
 }
 
 /** The same as a number: shares and differences in percent; of an event the one page, or how many. */
@@ -99,6 +101,6 @@ export function numberOf(props: NumberProps, lab: LessonLab): number {
 }
 
 export function EngineNumber(props: NumberProps) {
-  const { lab } = useLesson();
-  return <span className="whitespace-nowrap tabular-nums">{numberText(props, lab)}</span>;
+  const { lab, lang } = useLesson();
+  return <span className="whitespace-nowrap tabular-nums">{numberText(props, lab, lang)}</span>;
 }

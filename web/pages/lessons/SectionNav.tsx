@@ -16,12 +16,14 @@ export function goTo(slug: string): void {
 interface SectionNavProps {
   /** The lesson's address. */
   path: string;
+  /** That of its headings. */
+  lang: string;
   /** How many are made: each lets sections appear. */
   predictions: number;
 }
 
 /** The lesson's sections, and which one is being read. */
-export function SectionNav({ path, predictions }: SectionNavProps) {
+export function SectionNav({ path, lang, predictions }: SectionNavProps) {
   const [sections, setSections] = useState<readonly { slug: string; title: string }[]>([]);
   const [current, setCurrent] = useState<string | undefined>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the document changes with it
@@ -48,7 +50,7 @@ export function SectionNav({ path, predictions }: SectionNavProps) {
     >
       <ol className="grid border-line border-l min-[72rem]:max-[100rem]:flex min-[72rem]:max-[100rem]:flex-wrap min-[72rem]:max-[100rem]:border-b min-[72rem]:max-[100rem]:border-l-0">
         {sections.map(({ slug, title }) => (
-          <li key={slug}>
+          <li key={slug} lang={lang}>
             <a
               href={`#${path}?part=${slug}`}
               className="block border-transparent border-l-3 px-3 py-1.5 text-ink-muted underline-offset-4 hover:text-ink hover:underline aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink min-[72rem]:max-[100rem]:h-full min-[72rem]:max-[100rem]:border-b-3 min-[72rem]:max-[100rem]:border-l-0"

@@ -19,6 +19,8 @@ export interface Lesson {
   number: string | null;
   part: PartId;
   load: () => Promise<LessonContent>;
+  /** Its text in other languages than English, by their ids. */
+  inOthers: Readonly<Record<string, () => Promise<LessonContent>>>;
 }
 
 const metas = import.meta.glob<LessonMeta>("../../lessons/*.mdx", {
@@ -27,6 +29,7 @@ const metas = import.meta.glob<LessonMeta>("../../lessons/*.mdx", {
   import: "meta",
 });
 const contents = import.meta.glob<LessonContent>("../../lessons/*.mdx", { import: "default" });
+const others = import.meta.glob<LessonContent>("../../lessons/*/*.mdx", { import: "default" });
 export const lessonFiles: readonly string[] = Object.keys(contents).sort();
 
 /** "07a-cflru" is number 7a; a workshop's name begins with a w. */
@@ -37,9 +40,22 @@ function placeOf(file: string): Pick<Lesson, "number" | "part"> {
   return { number: `${number}${letter}`, part: PARTS.findLast(({ from }) => from <= number)?.id ?? "pool" };
 }
 
+/** The same file in folders named by a language. */
+function inOthersOf(file: string): Lesson["inOthers"] {
+  const name = file.split("/").at(-1);
+  return Object.fromEntries(
+    Object.entries(others).flatMap(([path, load]) => {
+      const [lang = "", own] = path.split("/").slice(-2);
+      return own === name ? [[lang, load]] : [];
+    }),
+  );
+}
+
 export const lessons: readonly Lesson[] = lessonFiles.flatMap((file) => {
   const [meta, load] = [metas[file], contents[file]];
-  return meta === undefined || load === undefined ? [] : [{ meta, ...placeOf(file), load }];
+  return meta === undefined || load === undefined
+    ? []
+    : [{ meta, ...placeOf(file), load, inOthers: inOthersOf(file) }];
 });
 
 /** The lesson that holds now what a former one held, or one of its sections; undefined where nothing has moved. */

@@ -7,11 +7,12 @@ import {
   type ReactElement,
   type ReactNode,
   use,
+  useContext,
   useId,
 } from "react";
 import { ScrollRegion } from "../../figures/ScrollRegion.tsx";
-import { type GlossaryEntry, glossary, type TermId } from "../../lessons/text/glossary.ts";
-import { NotesContext, useLesson } from "../../shell/lessons/context.ts";
+import type { TermId } from "../../lessons/text/glossary.ts";
+import { LessonContext, NotesContext, useLesson } from "../../shell/lessons/context.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { lessonText } from "../../text/lessons.ts";
 import { blocks } from "./blocks.tsx";
@@ -22,6 +23,7 @@ import { Choice, Right, Wrong } from "./check/parts.tsx";
 import { PredictionsContext, useOwnPredictions } from "./check/predictions.ts";
 import { EngineNumber } from "./Number.tsx";
 import { Scene } from "./scene/Scene.tsx";
+import { termIn } from "./words.ts";
 
 /** A picture of web/figures with its caption; numbered with the lesson's scenes in order of appearance. */
 function Figure({ caption, children }: { caption: ReactNode; children: ReactNode }) {
@@ -79,8 +81,7 @@ function Mistake({ children }: { children: ReactNode }) {
 /** A word with its explanation from the glossary, which opens on a click, Enter or Space and closes on Escape. */
 export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
   const tip = useId();
-  const entry: GlossaryEntry | undefined = glossary[id];
-  if (entry === undefined) throw new Error(`the glossary has no "${id}"`);
+  const entry = termIn(useContext(LessonContext)?.lang ?? "en", id);
   return (
     <>
       <button
@@ -127,9 +128,10 @@ const slugOf = (heading: ReactNode): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-function SectionHeading({ children }: Prose) {
+/** `slug`: of the English heading, where the text is in another language. */
+function SectionHeading({ children, slug = slugOf(children) }: Prose & { slug?: string }) {
   return (
-    <h2 id={`section-${slugOf(children)}`} tabIndex={-1} data-section={slugOf(children)}>
+    <h2 id={`section-${slug}`} tabIndex={-1} data-section={slug}>
       {children}
     </h2>
   );

@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { unanswered } from "../../shell/lessons/context.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { everyLab } from "../../test-support/everyLab.ts";
+import { setLocale } from "../../text/text.ts";
 import { type LessonContent, lessonFiles, lessons, successorOf } from "./catalog.ts";
 import { LessonContent as Read } from "./LessonView.tsx";
 import { type LessonMeta, lessonMetaSchema } from "./meta.ts";
+import { loadLessonWords } from "./words.ts";
 
 let labs: Readonly<Record<string, LessonLab>>;
 beforeAll(async () => {
@@ -19,11 +21,12 @@ function draw(
   meta: LessonMeta,
   page: "lesson" | "notes",
   isPredicted = () => true,
+  lang = "en",
 ): HTMLElement {
   const read = labs[meta.lab];
   if (read === undefined) throw new Error(`no lab ${meta.lab}`);
-  return render(<Read Content={Content} lab={read} page={page} {...unanswered} isPredicted={isPredicted} />)
-    .container;
+  const context = { ...unanswered, lab: read, page, lang, isPredicted };
+  return render(<Read Content={Content} {...context} />).container;
 }
 
 const all = (page: HTMLElement, selector: string) => [...page.querySelectorAll<HTMLElement>(selector)];
@@ -47,7 +50,7 @@ test("former ids and sections lead to a lesson that is there, and to one only", 
   for (const id of ["bufferpool", "two-problems"]) expect(successorOf(id)).toBeDefined();
 });
 
-describe.each(lessons)("$meta.id", ({ meta, load }) => {
+describe.each(lessons)("$meta.id", ({ meta, load, inOthers }) => {
   test("says of itself what the list and the notes need", () => {
     expect(lessonMetaSchema.safeParse(meta).error?.message).toBeUndefined();
   });
@@ -105,6 +108,26 @@ describe.each(lessons)("$meta.id", ({ meta, load }) => {
       if (check.dataset.check === "table")
         for (const cell of check.querySelectorAll("tbody td")) expect(cell.textContent).toMatch(/[\d✓–]/);
       else expect(check.textContent).toMatch(/Answer: |✓/);
+  });
+
+  test.runIf(Object.keys(inOthers).length > 0)("in other languages: the same places", async () => {
+    const places = (page: HTMLElement) =>
+      all(page, "[data-section], [data-scene], [data-check], [data-block]").map(({ dataset }) =>
+        JSON.stringify(dataset),
+      );
+    const english = places(draw(await load(), meta, "lesson"));
+    for (const [lang, inOther] of Object.entries(inOthers)) {
+      await setLocale(lang);
+      await loadLessonWords();
+      const content = await inOther();
+      const [page, notes] = (["lesson", "notes"] as const).map((which) =>
+        draw(content, meta, which, () => true, lang),
+      );
+      await setLocale("en");
+      expect(places(page as HTMLElement)).toEqual(english);
+      for (const told of [page?.textContent, notes?.textContent])
+        expect(told).not.toMatch(/NaN|undefined|Infinity|\[object/);
+    }
   });
 });
 

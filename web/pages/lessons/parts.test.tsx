@@ -7,9 +7,9 @@ import { Session } from "../../labs/ace/engine/session.ts";
 import { aceLab } from "../../labs/ace/lesson/aceLab.tsx";
 import { loggedRegistry, realRegistry } from "../../labs/ace/state/testEngine.ts";
 import { LessonContext, unanswered } from "../../shell/lessons/context.ts";
-import { listed } from "../../shell/lessons/english.ts";
 import type { LessonLab } from "../../shell/lessons/lessonLab.ts";
 import { procedure } from "../../shell/lessons/procedure.tsx";
+import { written } from "../../shell/lessons/written.ts";
 import { setLocale } from "../../text/text.ts";
 import { Check } from "./check/Check.tsx";
 import { Choice, Wrong } from "./check/parts.tsx";
@@ -63,7 +63,12 @@ test.each<[NumberProps]>([
 });
 
 test("lists read as people write them", () => {
-  expect([[], [4], [4, 5], [4, 5, 2]].map(listed)).toEqual(["none", "4", "4 and 5", "4, 5 and 2"]);
+  expect([[], [4], [4, 5], [4, 5, 2]].map(written("en").listed)).toEqual([
+    "none",
+    "4",
+    "4 and 5",
+    "4, 5 and 2",
+  ]);
 });
 
 test("what happens next is computed: choices are the pool, the answer is what the engine does", () => {

@@ -10,6 +10,8 @@ export interface LessonContextValue {
   lab: LessonLab;
   /** The lesson itself, or its notes for teachers: the same file, rendered in two ways. */
   page: "lesson" | "notes";
+  /** The language of its text: English where the reader's has none of it. */
+  lang: string;
   /** Draws the order of options. */
   seed: number;
   /** A check is there: it counts. Returns what takes it away again. */
@@ -27,6 +29,7 @@ export type Prediction = "right" | "wrong" | "skipped";
 
 /** Of a lesson that nobody answers: everything is shown. */
 export const unanswered = {
+  lang: "en",
   seed: 1,
   onCheck: () => () => {},
   onAnswer: () => {},

@@ -42,7 +42,8 @@ export interface Measure {
   name: string;
   /** As the page's tables write it, in the reader's language. */
   local: (value: number, beside?: readonly number[]) => string;
-  english: (value: number) => string;
+  /** As a lesson's text writes it, in the lesson's language. */
+  written: (value: number, lang: string) => string;
   /** Whether it is an amount, of which there is less, and no count. */
   amount: boolean;
 }
@@ -91,9 +92,9 @@ export interface LessonLab<
   measure(counter: string): Measure | null;
   config(lane: Lane): object;
   /** What a step did, as a lesson's text writes it. Throws where there is nothing of that kind. */
-  ofEvent(lane: Lane, part: string, as: "pages" | "count"): string;
+  ofEvent(lane: Lane, part: string, as: "pages" | "count", lang: string): string;
   /** A number of a registered device, in a lab that has devices. Throws where there is none. */
-  ofDevice?(device: string, field: string): string;
+  ofDevice?(device: string, field: string, lang: string): string;
   /** The request after a position in words, "write of page 4"; the session may be moved, `after` is the lane behind it. */
   request(session: Session, position: number, after: Lane): string;
   /** Throws where the question has no sense. */

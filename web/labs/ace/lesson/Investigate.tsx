@@ -49,7 +49,7 @@ const settingWords = ({ reads_percent, alpha, k_w, n_w, frames }: Setting): stri
   );
 
 function Investigation({ preset, caption }: InvestigateProps) {
-  const { lab } = useLesson();
+  const { lab, lang } = useLesson();
   const [setting, setSetting] = useState(START);
   const [run, setRun] = useState(() => investigate(preset, START, lab));
   const [found, setFound] = useState<Partial<Record<Goal, Setting>>>({});
@@ -100,7 +100,7 @@ function Investigation({ preset, caption }: InvestigateProps) {
           </p>
         </div>
       </div>
-      <figcaption lang="en">{caption}</figcaption>
+      <figcaption lang={lang}>{caption}</figcaption>
     </figure>
   );
 }

@@ -8,8 +8,8 @@ import { type Arrangement, PoolFigure } from "../../../figures/PoolFigure.tsx";
 import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { StepTray } from "../../../figures/StepTray.tsx";
 import { requestsOf, useLesson } from "../../../shell/lessons/context.ts";
-import { measureIn } from "../../../shell/lessons/english.ts";
 import type { LanesProps, LessonLab, SceneLook } from "../../../shell/lessons/lessonLab.ts";
+import { measureIn } from "../../../shell/lessons/written.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { sentenceOf } from "../../../text/phrases.ts";
@@ -49,7 +49,7 @@ export function aceLab(registry: Registry): LessonLab<LabFrame, LaneFrame, Sessi
       measure(counter) ?? measureIn(running("server")?.registry().counters ?? [])(counter),
     config: ({ config }) => config,
     ofEvent,
-    ofDevice: (device, field) => ofDevice(registry.devices, device, field),
+    ofDevice: (device, field, lang) => ofDevice(registry.devices, device, field, lang),
     request: (session, at) => requestWords(session.requestsBetween(at, at + 1)[0] ?? 0),
     requests: requestsOf,
     requestCode: (packed) => `${(packed & 1) === 1 ? "W" : "R"}${packed >>> 1}`,

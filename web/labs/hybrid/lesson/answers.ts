@@ -1,7 +1,7 @@
 /** What a lesson's text says of a lane and a step of the flash + magnetic lab, and its questions about the next request. */
 import { hitOrMiss, otherChoice, pageChoice } from "../../../shell/lessons/context.ts";
-import { englishUnits, listed } from "../../../shell/lessons/english.ts";
 import type { AskedOf, Posed } from "../../../shell/lessons/lessonLab.ts";
+import { type Written, written } from "../../../shell/lessons/written.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { queueModels, unpacked } from "../figures/model.ts";
@@ -29,22 +29,27 @@ export function configOf({ config, columns, placement }: HybridLaneFrame): Reado
 }
 
 /** What a step's eviction says; where several pages leave, of the first. */
-const ofEviction: Readonly<Record<string, (eviction: HybridEviction) => string | null>> = {
+const ofEviction: Readonly<Record<string, (eviction: HybridEviction, words: Written) => string | null>> = {
   victim: ({ page }) => String(page),
   queue: ({ queue }) => queue,
-  saving: ({ account }) => (account.saving === null ? null : englishUnits(account.saving)),
-  threshold: ({ account }) => englishUnits(account.threshold),
+  saving: ({ account }, { units }) => (account.saving === null ? null : units(account.saving)),
+  threshold: ({ account }, { units }) => units(account.threshold),
 };
 
-export function ofEvent({ step: { event } }: HybridLaneFrame, part: string, as: "pages" | "count"): string {
+export function ofEvent(
+  { step: { event } }: HybridLaneFrame,
+  part: string,
+  as: "pages" | "count",
+  lang: string,
+): string {
   if (event === null) throw new Error(`no request has been served where "${part}" is asked for`);
   if (part === "page" && event.page !== null) return String(event.page);
   if (part === "evicted" || part === "followed") {
     const pages = (part === "evicted" ? event.evictions : event.followed).map(({ page }) => page);
-    return as === "count" ? String(pages.length) : listed(pages);
+    return as === "count" ? String(pages.length) : written(lang).listed(pages);
   }
   const [eviction] = event.evictions;
-  const told = eviction === undefined ? undefined : ofEviction[part]?.(eviction);
+  const told = eviction === undefined ? undefined : ofEviction[part]?.(eviction, written(lang));
   if (told === undefined || told === null) throw new Error(`request ${event.t + 1} has no "${part}"`);
   return told;
 }

@@ -5,8 +5,8 @@ import { ScrollRegion } from "../../../figures/ScrollRegion.tsx";
 import { useWidth } from "../../../figures/useWidth.ts";
 import { LessonLane } from "../../../shell/LaneParts.tsx";
 import { requestsOf, useLesson } from "../../../shell/lessons/context.ts";
-import { englishUnits, measureIn } from "../../../shell/lessons/english.ts";
 import type { LanesProps, LessonLab, Measure } from "../../../shell/lessons/lessonLab.ts";
+import { measureIn, written } from "../../../shell/lessons/written.ts";
 import { hybridText } from "../../../text/hybrid.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { formatSignificant, formatUpTo } from "../../../text/numbers.ts";
@@ -82,7 +82,7 @@ function measuresOf(specs: readonly CounterSpec[]): (id: string) => Measure | nu
   return (id) => {
     const found = measure(id);
     if (found === null || specs.find((spec) => spec.id === id)?.unit !== "units") return found;
-    return { ...found, local: inUnits, english: englishUnits };
+    return { ...found, local: inUnits, written: (value, lang) => written(lang).units(value) };
   };
 }
 

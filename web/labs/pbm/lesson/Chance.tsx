@@ -1,5 +1,5 @@
 import { resolveScene, type SceneSource, useLesson } from "../../../shell/lessons/context.ts";
-import { englishCount } from "../../../shell/lessons/english.ts";
+import { written } from "../../../shell/lessons/written.ts";
 import { chances, type Draws, optimalHits } from "../engine/exact.ts";
 
 const PERCENT = 100;
@@ -20,20 +20,22 @@ export type ChanceProps = Draws & {
 };
 
 /** "40.1%", or with `against` "3.1 points", without its sign. */
-export function chanceText({ p, against, ...draws }: ChanceProps): string {
+export function chanceText({ p, against, ...draws }: ChanceProps, lang = "en"): string {
+  const { percent, points } = written(lang);
   const chance = chanceAt(draws as Draws, p);
-  if (against === undefined) return `${(chance * PERCENT).toFixed(1)}%`;
-  return `${(Math.abs(chance - chanceAt({ n: against }, p)) * PERCENT).toFixed(1)} points`;
+  if (against === undefined) return percent(chance * PERCENT, 1);
+  return points(Math.abs(chance - chanceAt({ n: against }, p)) * PERCENT);
 }
 
-export const Chance = (props: ChanceProps) => (
-  <span className="whitespace-nowrap tabular-nums">{chanceText(props)}</span>
-);
+export function Chance(props: ChanceProps) {
+  const { lang } = useLesson();
+  return <span className="whitespace-nowrap tabular-nums">{chanceText(props, lang)}</span>;
+}
 
 /** The hits of MIN on a lane's own requests, inline: for small scenes. */
 export function Best({ lane = 0, ...source }: SceneSource & { lane?: number }) {
-  const { lab } = useLesson();
+  const { lab, lang } = useLesson();
   const found = optimalHits(resolveScene(source, lab).scene, lane);
   if (!found.ok) throw new Error(found.failure.message);
-  return <span className="tabular-nums">{englishCount(found.value.optimal_hits)}</span>;
+  return <span className="tabular-nums">{written(lang).count(found.value.optimal_hits)}</span>;
 }

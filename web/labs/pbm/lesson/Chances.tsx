@@ -52,6 +52,7 @@ const nameOf = ({ draws }: Curve) => {
 };
 
 function Calculator({ caption }: { caption: string }) {
+  const { lang } = useLesson();
   const [settings, setSettings] = useState(START);
   const words = pbmLessons().chance;
   const { p, n, m, k } = settings;
@@ -100,7 +101,7 @@ function Calculator({ caption }: { caption: string }) {
           />
         </div>
       </div>
-      <figcaption lang="en">{caption}</figcaption>
+      <figcaption lang={lang}>{caption}</figcaption>
     </figure>
   );
 }

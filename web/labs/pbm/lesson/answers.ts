@@ -1,7 +1,7 @@
 /** A predictive lane's settings, state and last step, as a lesson's text writes them. */
 import { hitOrMiss, otherChoice } from "../../../shell/lessons/context.ts";
-import { listed } from "../../../shell/lessons/english.ts";
 import type { AskedOf, Posed, ProcedureChoice } from "../../../shell/lessons/lessonLab.ts";
+import { written } from "../../../shell/lessons/written.ts";
 import { lessonText } from "../../../text/lessons.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { FREE_FRAME, type PbmEvent, PINNED } from "../engine/types.ts";
@@ -39,14 +39,19 @@ export function configOf(lane: LessonPbmLane): Readonly<Record<string, unknown>>
   };
 }
 
-export function ofEvent({ step: { event } }: LessonPbmLane, part: string, as: "pages" | "count"): string {
+export function ofEvent(
+  { step: { event } }: LessonPbmLane,
+  part: string,
+  as: "pages" | "count",
+  lang: string,
+): string {
   if (event === null) throw new Error(`no request has been served where "${part}" is asked for`);
   const blocks = {
     evicted: event.evicted.map(({ block }) => block),
     drawn: event.drawn.map(({ block }) => block),
   };
   if (part === "evicted" || part === "drawn")
-    return as === "count" ? String(blocks[part].length) : listed(blocks[part]);
+    return as === "count" ? String(blocks[part].length) : written(lang).listed(blocks[part]);
   const [victim] = blocks.evicted;
   const told = { block: event.block, victim, stream: event.stream + 1 }[part];
   if (told === undefined) throw new Error(`request ${event.position} has no "${part}"`);

@@ -1,6 +1,6 @@
 /** The predictive lab in lessons. */
-import { measureIn } from "../../../shell/lessons/english.ts";
 import type { LessonLab } from "../../../shell/lessons/lessonLab.ts";
+import { measureIn } from "../../../shell/lessons/written.ts";
 import { pbmFigures } from "../../../text/pbmFigures.ts";
 import { pbmLessons } from "../../../text/pbmLessons.ts";
 import { engineText } from "../../../text/text.ts";

@@ -40,7 +40,7 @@ type TableQuestionProps = { kind: "table" } & Written & {
 export type AskedProps = ConceptProps | ProcedureProps | NumberQuestionProps | TableQuestionProps;
 
 /** What a check or a prediction asks, whichever kind it is. */
-export function questionOf(props: AskedProps, lab: LessonLab): QuestionProps {
+export function questionOf(props: AskedProps, lab: LessonLab, lang: string): QuestionProps {
   const { question, children } = props;
   const right = partsOf(children, Right).map(({ props: part }) => part.children);
   const wrong = partsOf(children, Wrong).map(({ props: part }) => ({ ...part, because: part.children }));
@@ -48,9 +48,9 @@ export function questionOf(props: AskedProps, lab: LessonLab): QuestionProps {
     const choices = partsOf(children, Choice).map(({ props: { children: label, right, because } }) => {
       return { label, right, because };
     });
-    return { question, ...conceptOf(choices) };
+    return { question, ...conceptOf(choices, { lang }) };
   }
-  const words = { question, right, wrong, lang: "en" };
+  const words = { question, right, wrong, lang };
   if (props.kind === "procedure") return procedureQuestion(props, lab, words);
   const read = (cell: NumberProps | number | boolean) =>
     typeof cell === "object" ? numberOf(cell, lab) : Number(cell);
@@ -67,6 +67,6 @@ export function questionOf(props: AskedProps, lab: LessonLab): QuestionProps {
 
 /** A question to the reader. What happens and why are two kinds of questions, and are kept apart. */
 export function Check(props: AskedProps) {
-  const { lab } = useLesson();
-  return <LessonQuestion {...questionOf(props, lab)} />;
+  const { lab, lang } = useLesson();
+  return <LessonQuestion {...questionOf(props, lab, lang)} />;
 }

@@ -20,10 +20,10 @@ export const shownAt = (props: PredictProps): number | null =>
 
 /** What follows in the text comes once it is answered or skipped. In the notes it stands with its answer. */
 export function Predict({ place = 0, ...props }: PredictProps & { place?: number }) {
-  const { lab, page, seed, isPredicted } = useLesson();
+  const { lab, lang, page, seed, isPredicted } = useLesson();
   const { said, say } = usePredictions();
   const words = lessonText();
-  const asked = questionOf(props, lab);
+  const asked = questionOf(props, lab, lang);
   if (page === "notes") return <LessonQuestion {...asked} />;
   const own = said.get(place);
   return (
@@ -46,7 +46,7 @@ export function Predict({ place = 0, ...props }: PredictProps & { place?: number
 
 /** Behind what showed it: what was said, and what is so. */
 export function Outcome({ place, of }: { place: number; of: PredictProps }) {
-  const { lab, page } = useLesson();
+  const { lab, lang, page } = useLesson();
   const { said, shown, show } = usePredictions();
   const inNotes = useContext(NotesContext);
   const own = said.get(place);
@@ -60,7 +60,7 @@ export function Outcome({ place, of }: { place: number; of: PredictProps }) {
         <Button onClick={() => show(place)}>{words.showNow}</Button>
       </div>
     );
-  const asked = questionOf(of, lab);
+  const asked = questionOf(of, lab, lang);
   const verdict = own === null ? null : asked.judge(own.chosen);
   const labels = asked.options.filter(({ id }) => own?.chosen.includes(id));
   return (

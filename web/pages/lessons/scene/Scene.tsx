@@ -48,7 +48,7 @@ export function Scene(props: SceneProps) {
 }
 
 function Shown(props: SceneProps) {
-  const { lab } = useLesson();
+  const { lab, lang } = useLesson();
   const [ref, near] = useNear<HTMLElement>();
   const resolved = resolveScene(props, lab);
   const at = props.at ?? resolved.at;
@@ -89,7 +89,7 @@ function Shown(props: SceneProps) {
       {open !== null && (
         <Body {...props} look={look} view={open} resolved={resolved} last={last} seek={seek} />
       )}
-      <figcaption lang="en">{props.caption}</figcaption>
+      <figcaption lang={lang}>{props.caption}</figcaption>
     </figure>
   );
 }
@@ -103,7 +103,7 @@ interface BodyProps extends Pick<SceneProps, "counters" | "legend" | "stops"> {
 }
 
 function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
-  const { lab } = useLesson();
+  const { lab, lang } = useLesson();
   const { frame, strip, single, moved } = view;
   const { position, lanes } = frame;
   const { scene, preset } = resolved;
@@ -129,7 +129,7 @@ function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
       <div role="status" className="sr-only" data-testid="scene-status">
         {moved && (
           <>
-            {told} <span lang="en">{props.stops?.find(({ at }) => at === position)?.text}</span>
+            {told} <span lang={lang}>{props.stops?.find(({ at }) => at === position)?.text}</span>
           </>
         )}
       </div>
@@ -139,6 +139,7 @@ function Body({ look, view, resolved, last, seek, ...props }: BodyProps) {
 
 function Stops(props: Required<Pick<SceneProps, "stops">> & { position: number; onSeek: BodyProps["seek"] }) {
   const { stops, position, onSeek } = props;
+  const { lang } = useLesson();
   const words = lessonText();
   // What is told of a step would give away what a reader is to foresee.
   const [reached, setReached] = useState(position);
@@ -159,7 +160,7 @@ function Stops(props: Required<Pick<SceneProps, "stops">> & { position: number; 
               <span className="shrink-0 text-accent tabular-nums underline underline-offset-4">
                 {words.after(formatCount(stop.at))}
               </span>
-              {stop.at <= reached && <span lang="en">{stop.text}</span>}
+              {stop.at <= reached && <span lang={lang}>{stop.text}</span>}
             </button>
           </li>
         ))}

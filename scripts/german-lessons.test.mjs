@@ -1,0 +1,43 @@
+/** Lessons in German: the English file's parts, in short sentences, with its numbers and with one word for each thing. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { glossary } from "../web/lessons/de/glossary.ts";
+import { deniedGerman, longSentences, numbersIn } from "./lib/lesson-bars.mjs";
+import { skeletonOf } from "./lib/lesson-skeleton.mjs";
+import { germanFiles, readLesson } from "./lib/lesson-texts.mjs";
+import { root } from "./lib/run.mjs";
+
+test("the explanations of words keep to them as well", () => {
+  expect(Object.values(glossary).flatMap(({ term, text }) => deniedGerman(`${term}: ${text}`))).toEqual([]);
+});
+
+describe.each(germanFiles())("%s", (file) => {
+  const name = file.replace("de/", "");
+  test("is a lesson's file, with the same parts and none of its own", () => {
+    expect(existsSync(join(root, "web/lessons", name))).toBe(true);
+    const [german, english] = [skeletonOf(file), skeletonOf(name)];
+    expect(german.exported).toEqual(["meta"]);
+    expect(german.sections).toEqual(english.sections);
+    expect([...german.terms].sort()).toEqual([...english.terms].sort());
+    const known = Object.keys(glossary);
+    expect([...german.terms].filter((term) => !known.includes(/id="([^"]+)"/.exec(term)?.[1] ?? ""))).toEqual(
+      [],
+    );
+  });
+
+  test("reads plainly, and has no number that the English text has not", () => {
+    const [german, english] = [readLesson(file), readLesson(name)];
+    expect(Object.keys(german.meta)).toEqual(["title", "summary", "goals"]);
+    expect(german.meta.goals).toHaveLength(english.meta.goals.length);
+    const { title, summary, goals } = german.meta;
+    const texts = [title, summary, ...goals, ...german.pieces.map(({ text }) => text)];
+    expect(texts.flatMap(longSentences)).toEqual([]);
+    expect(texts.flatMap(deniedGerman)).toEqual([]);
+    const known = new Set(english.pieces.flatMap(({ typed }) => numbersIn(typed, ".")));
+    const strange = german.pieces.flatMap(({ typed }) =>
+      numbersIn(typed, ",").filter((number) => !known.has(number)),
+    );
+    expect(strange).toEqual([]);
+  });
+});
