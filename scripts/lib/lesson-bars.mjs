@@ -50,9 +50,9 @@ const DENIED =
 /** Words for which the course has another one. */
 const OTHER_WORDS = /\b(baseline|migrat\w+|written alone|let go|bundle)\b/i;
 
-/** Words for which German texts have another one: request, pool, lane, lab, history table, frame, gap. */
+/** Words for which German texts have another one: request, pool, lane, lab, history, frame; and nobody is addressed as a friend. */
 const DENIED_GERMAN =
-  /\b(Anforderung\w*|(?<!Schreib)Puffer(s|pools?)?|Spur(en)?|(?<!Bufferpool )Labs?|Geschichten?(tabelle)?|Frames?|Evictions?|Miss(es)?|Hits?|Batch(es)?|Lanes?|Requests?|gegenüber ohne|Migration(en)?)\b/;
+  /\b(Anforderung\w*|(?<!Schreib)Puffer(s|pools?)?|Spur(en)?|(?<!Bufferpool )Labs?|Geschichten?(tabelle)?|Frames?|Evictions?|Miss(es)?|Hits?|Batch(es)?|Lanes?|Requests?|gegenüber ohne|Migration(en)?|[Dd]u|[Dd]eine?[mnrs]?|[Dd]i(r|ch))\b/;
 
 /** @param {string} text @returns {string[]} */
 export function deniedGerman(text) {
@@ -63,8 +63,8 @@ export function deniedGerman(text) {
 /** The numbers of a text, as JavaScript writes them; `decimal` is the sign before a fraction. @param {string} text @param {"." | ","} decimal @returns {string[]} */
 export function numbersIn(text, decimal) {
   const grouping = decimal === "." ? "," : ".";
-  // Versions, sections and figures have a point in every language.
-  const counted = bare(text).replaceAll(/(?:\b\p{Lu}[\p{L}-]*|§)\s*\d+(?:\.\d{1,2}(?!\d))+/gu, " ");
+  // Versions, sections and figures have a point in every language, and a quotation has the signs of its own.
+  const counted = bare(text).replaceAll(/„[^“]*\b(?:the|of|than)\b[^“]*“|(?:\b\p{Lu}[\p{L}-]*|§)\s*\d+(?:\.\d{1,2}(?!\d))+/gu, " ");
   return [...counted.matchAll(/\d+([.,\u00a0\u202f ]\d{3}(?!\d))*([.,]\d+)?/g)].map(([number]) =>
     number
       .replaceAll(/[\u00a0\u202f ]/g, "")
