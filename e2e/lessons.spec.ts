@@ -232,7 +232,7 @@ test("the notes tell time, goals, questions with answers and each check's answer
 });
 
 test("on paper there are no controls, and every scene is there", async ({ page, lab: _ }) => {
-  for (const path of ["", "/cflru", "/cflru/notes"]) {
+  for (const path of ["", "/sparing-writes?part=how-far-to-look", "/sparing-writes/notes"]) {
     await page.emulateMedia({ media: "screen" });
     await open(page, path);
     await page.emulateMedia({ media: "print" });

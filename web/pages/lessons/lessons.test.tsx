@@ -47,7 +47,7 @@ test("former ids and sections lead to a lesson that is there, and to one only", 
   const ids = lessons.map(({ meta }) => meta.id);
   expect(former.filter((id) => ids.includes(id))).toEqual([]);
   // All that a link may name since the first lessons.
-  for (const id of ["bufferpool", "two-problems"]) expect(successorOf(id)).toBeDefined();
+  for (const id of ["bufferpool", "two-problems", "cflru", "lru-wsr"]) expect(successorOf(id)).toBeDefined();
 });
 
 describe.each(lessons)("$meta.id", ({ meta, load, inOthers }) => {
@@ -171,6 +171,7 @@ test("a lesson of the course has its parts in order, and before its first predic
     "checkout",
     "pins-and-log",
     "write-cost",
+    "sparing-writes",
     "ace",
     "limits",
     "two-disks",

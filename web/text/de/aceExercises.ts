@@ -89,6 +89,25 @@ export const aceExercises: AceExercises = {
       batch: "Auch mehr Seiten, als es Kanäle gibt, brauchen zusammen weniger Schritte als einzeln.",
     },
   },
+  cleanFirst: {
+    title: "Welche Seite geht: CFLRU oder LRU-WSR?",
+    intro:
+      "Eine Anfrage ist ein Fehlzugriff in einem vollen Pool mit geänderten Seiten. Die Strategie steht über dem Pool; welche Seite verdrängt sie?",
+  },
+  history: {
+    title: "Welche Seiten kommen mit?",
+    intro:
+      "Ein Fehlzugriff, und der Reader sieht in die Zeile der Seite in der Verlaufstabelle. Welche Seiten werden mit ihr vorausgelesen? Vielleicht keine.",
+    question: (asked, row, { theta, n_e }) =>
+      `Als Nächstes kommt R${asked}. Zeile ${asked} der Verlaufstabelle: ${row.map(([page, weight]) => `Seite ${page} mit Gewicht ${weight}`).join(", ")}. theta = ${theta}, n_e = ${n_e}. Welche Seiten kommen mit?`,
+    resident: "Eine Seite, die schon im Pool steht, wird nicht vorausgelesen.",
+    tooWeak: (theta) => `Das Gewicht liegt nicht über theta = ${theta}.`,
+    tooMany: (n_e) => `Höchstens n_e - 1 = ${n_e - 1} dürfen mitkommen, größere Gewichte zuerst.`,
+    neighbour:
+      "Sie ist die nächste Seite auf dem Laufwerk. Ein Fehlzugriff macht noch keinen Strom, also wird der Verlauf gefragt.",
+    notInRow: "Sie steht nicht in der Zeile: Sie ist dieser Seite nicht gefolgt.",
+    rule: "Die Seiten der Zeile mit einem Gewicht über theta, das größte zuerst, bis zu n_e - 1, ohne die im Pool.",
+  },
   pinned: {
     title: "Welche Seite geht trotz Pins?",
     intro:

@@ -109,6 +109,28 @@ export const aceExercises = {
       batch: "A batch larger than the channels still takes fewer steps than its pages one by one.",
     },
   },
+  cleanFirst: {
+    title: "Which page leaves: CFLRU or LRU-WSR?",
+    intro:
+      "A request misses a full pool with dirty pages in it. The policy stands above the pool; say which page it evicts.",
+  },
+  history: {
+    title: "Which pages come along?",
+    intro:
+      "A page misses, and the Reader looks into its row of the history table. Say which pages are prefetched with it; none, if none is.",
+    question: (
+      asked: number,
+      row: readonly (readonly [page: number, weight: number])[],
+      { theta, n_e }: Record<"theta" | "n_e", number>,
+    ) =>
+      `Next comes R${asked}. Row ${asked} of the history table: ${row.map(([page, weight]) => `page ${page} with weight ${weight}`).join(", ")}. theta = ${theta}, n_e = ${n_e}. Which pages come along?`,
+    resident: "A page that is in the pool already is not prefetched.",
+    tooWeak: (theta: number) => `Its weight is not above theta = ${theta}.`,
+    tooMany: (n_e: number) => `At most n_e - 1 = ${n_e - 1} may come along, and larger weights come first.`,
+    neighbour: "It is the next page on disk. One miss makes no stream, so the history table is asked.",
+    notInRow: "It is not in the row: it has not followed this page.",
+    rule: "The pages of the row with a weight above theta, the largest first, up to n_e - 1 of them, without those in the pool.",
+  },
   pinned: {
     title: "Which page leaves the pinned pool?",
     intro:
