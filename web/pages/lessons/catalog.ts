@@ -15,7 +15,7 @@ type PartId = (typeof PARTS)[number]["id"];
 
 export interface Lesson {
   meta: LessonMeta;
-  /** By the file's name: "8", "7a"; null for a workshop. */
+  /** By the file's name; null for a workshop. */
   number: string | null;
   part: PartId;
   load: () => Promise<LessonContent>;
@@ -32,12 +32,12 @@ const contents = import.meta.glob<LessonContent>("../../lessons/*.mdx", { import
 const others = import.meta.glob<LessonContent>("../../lessons/*/*.mdx", { import: "default" });
 export const lessonFiles: readonly string[] = Object.keys(contents).sort();
 
-/** "07a-cflru" is number 7a; a workshop's name begins with a w. */
+/** A workshop's name begins with a w. */
 function placeOf(file: string): Pick<Lesson, "number" | "part"> {
-  const [, digits, letter = ""] = /\/(\d\d)([a-z]?)-[^/]*$/.exec(file) ?? [];
+  const [, digits] = /\/(\d\d)-[^/]*$/.exec(file) ?? [];
   if (digits === undefined) return { number: null, part: "workshops" };
   const number = Number(digits);
-  return { number: `${number}${letter}`, part: PARTS.findLast(({ from }) => from <= number)?.id ?? "pool" };
+  return { number: String(number), part: PARTS.findLast(({ from }) => from <= number)?.id ?? "pool" };
 }
 
 /** The same file in folders named by a language. */

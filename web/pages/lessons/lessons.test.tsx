@@ -36,7 +36,7 @@ test("each file is one lesson, in the order of its number, with an id of its own
   expect(lessons).toHaveLength(lessonFiles.length);
   const stems = lessonFiles.map((file) => /([^/]+)\.mdx$/.exec(file)?.[1]);
   expect(stems).toEqual(
-    lessons.map(({ meta }) => expect.stringMatching(new RegExp(`^(\\d\\d[a-z]?|w\\d)-${meta.id}$`))),
+    lessons.map(({ meta }) => expect.stringMatching(new RegExp(`^(\\d\\d|w\\d)-${meta.id}$`))),
   );
   expect(new Set(lessons.map(({ meta }) => meta.id)).size).toBe(lessons.length);
 });
