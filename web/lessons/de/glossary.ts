@@ -249,7 +249,7 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
   },
   block: {
     term: "Block",
-    text: "Was die anderen Lektionen Seite nennen: 8 KiB einer Tabelle, als Ganzes gelesen. Die Texte zur vorhersagenden Pufferverwaltung sagen Block.",
+    text: "Was die anderen Lektionen Seite nennen: 8 KiB einer Tabelle, als Ganzes gelesen. Die Texte zur vorausschauenden Pufferverwaltung sagen Block.",
   },
   stream: {
     term: "Stream",
@@ -261,7 +261,7 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
   },
   "block-group": {
     term: "Blockgruppe",
-    text: "Benachbarte Blöcke einer Tabelle, für die sich Scans gemeinsam anmelden: 128 Blöcke, 1 MiB, in der Masterarbeit.",
+    text: "Benachbarte Blöcke einer Tabelle, für die sich Scans gemeinsam anmelden: 128 Blöcke, 1 MiB, in der Arbeit von 2023.",
   },
   register: {
     term: "Anmelden",
@@ -273,14 +273,14 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
   },
   "pbm-pq": {
     term: "PBM-PQ",
-    text: "Vorhersagende Pufferverwaltung mit einer Prioritätswarteschlange, von 2012: Blöcke stehen in Buckets nach der Zeit bis zum nächsten Zugriff, der fernste Bucket liefert das Opfer.",
+    text: "Vorausschauende Pufferverwaltung mit einer Prioritätswarteschlange, von 2012: Blöcke stehen in Fächern nach der Zeit bis zum nächsten Zugriff, das fernste Fach liefert das Opfer.",
   },
   bucket: {
-    term: "Bucket",
+    term: "Fach",
     text: "Eine Spanne von Zeit bis zum nächsten Zugriff, mit den Blöcken, die nach der Schätzung hineinfielen, in der Reihenfolge ihres Kommens.",
   },
   frequency: {
-    term: "Häufigkeitsstatistik",
+    term: "Häufigkeit der Zugriffe",
     text: "Für jeden Block im Pool die mittlere Zeit zwischen zwei Zugriffen. Daraus folgt, wann der nächste zu erwarten ist, ohne einen Scan zu fragen.",
   },
   "min-optimal": {
