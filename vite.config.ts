@@ -63,6 +63,23 @@ const keptOffline = VitePWA({
   },
 });
 
+/** What the foot of every page leads to, with a byte order mark, as the licences. */
+const documents: Plugin = {
+  name: "documents",
+  apply: "build",
+  generateBundle() {
+    for (const [fileName, path] of [
+      ["changelog.txt", "CHANGELOG.md"],
+      ["citation.txt", "CITATION.cff"],
+    ] as const)
+      this.emitFile({
+        type: "asset",
+        fileName,
+        source: `\uFEFF${readFileSync(new URL(path, import.meta.url), "utf8")}`,
+      });
+  },
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL("web", import.meta.url)),
   publicDir: "../public",
@@ -74,7 +91,7 @@ export default defineConfig({
   resolve: { alias: { lettered: fileURLToPath(new URL("web/ui/lettered", import.meta.url)) } },
   plugins: [
     ...[typeface(), mdx(), react({ jsxImportSource: "lettered" }), tailwindcss()],
-    ...[presets(), relaxPolicyInDev, ofAll, keptOffline],
+    ...[presets(), relaxPolicyInDev, ofAll, documents, keptOffline],
   ],
   worker: { format: "es", plugins: () => [ofWorkers] },
   build: {

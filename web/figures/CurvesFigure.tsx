@@ -1,5 +1,6 @@
 /** A counter along the trace, one curve a lane. Several of them stand side by side and share the position pointed at. */
 import { type PointerEvent, type ReactNode, useMemo } from "react";
+import { difference, pointsApart } from "../text/difference.ts";
 import { formatCount } from "../text/numbers.ts";
 import { text } from "../text/text.ts";
 import { DataTable, names, numbers } from "../ui/DataTable.tsx";
@@ -9,10 +10,8 @@ import {
   type ChartData,
   type CurveSeries,
   chartLayout,
-  difference,
   formatX,
   nearestSample,
-  pointsApart,
   rowsOf,
   sampleAt,
 } from "./curves/layout.ts";

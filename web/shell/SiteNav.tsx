@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { NewVersion } from "../offline/NewVersion.tsx";
 import { text } from "../text/text.ts";
 import { Button } from "../ui/Button.tsx";
-import { NotLoaded, Suspense, useLoaded } from "../ui/onDemand.tsx";
+import { NotLoaded, onDemand, Suspense, useLoaded } from "../ui/onDemand.tsx";
 import { LanguageField, ThemeButton } from "../ui/Preferences.tsx";
 import { entriesOf, type LoadPage, usePath, useSite, type Way } from "./site.ts";
 
@@ -70,9 +70,6 @@ export function useTitle(title: string): void {
   }, [title, name]);
 }
 
-const link =
-  "inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11";
-
 /** The foot of a page that is no lab: first of all, that there is a newer version. */
 export const PageFooter = () => (
   <>
@@ -83,22 +80,13 @@ export const PageFooter = () => (
   </>
 );
 
-export function FooterLinks() {
-  const words = text().footer;
-  return (
-    <footer className="page-footer">
-      <nav aria-label={words.label} className="flex flex-wrap gap-x-5">
-        <a className={link} href="#/accessibility">
-          {words.accessibility}
-        </a>
-        <a className={link} href="licenses.txt">
-          {words.licenses}
-        </a>
-      </nav>
-      <p className="text-ink-muted">{words.offline}</p>
-    </footer>
-  );
-}
+const Links = onDemand(() => import("./FooterLinks.tsx").then(({ FooterLinks }) => FooterLinks));
+
+export const FooterLinks = () => (
+  <Suspense>
+    <Links />
+  </Suspense>
+);
 
 /** A view that not everyone needs. No Suspense: React would hold back for 300 ms what replaces words. `load` stays the same. */
 export function Lazy({ load }: { load: LoadPage }) {

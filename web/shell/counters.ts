@@ -1,7 +1,7 @@
 /** How counters are written and compared: by their units, whatever a lab counts. */
 import type { CounterSpec, PrescanFrame, RunFrame } from "../engine/types.ts";
 import type { CurveSeries } from "../figures/CurvesFigure.tsx";
-import { pointsApart } from "../figures/curves/layout.ts";
+import { pointsApart } from "../text/difference.ts";
 import { formatDigits, formatSignificant, formatUpTo, shownNumber } from "../text/numbers.ts";
 import { engineText, text } from "../text/text.ts";
 import {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { chartLayout, difference, nearestSample, pointsApart, rowsOf, sampleAt, spread } from "./layout.ts";
+import { chartLayout, nearestSample, rowsOf, sampleAt, spread } from "./layout.ts";
 
 const positions = Float64Array.of(10, 20, 40);
 
@@ -12,21 +12,6 @@ test("a pointer reads the nearest sample", () => {
   expect([0, 14, 16, 29, 31, 99].map((position) => nearestSample(positions, position))).toEqual([
     0, 0, 1, 1, 2, 2,
   ]);
-});
-
-test("differences are words", () => {
-  expect(difference(18_000, 3000)).toBe("83.3% lower");
-  expect(difference(100, 110)).toBe("10.0% higher");
-  expect(difference(100_000, 100_001)).toBe("less than 0.1% higher");
-  expect(difference(5, 5)).toBe("the same");
-  expect(difference(0, 5)).toBe("");
-});
-
-test("shares differ by points", () => {
-  expect(pointsApart(3.6, 27.3)).toBe("23.7 points higher");
-  expect(pointsApart(50, 49.96)).toBe("less than 0.1 points lower");
-  expect(pointsApart(5, 5)).toBe("the same");
-  expect(pointsApart(0, 5)).toBe("5 points higher");
 });
 
 test("labels at the lines do not overlap and stay in the picture", () => {

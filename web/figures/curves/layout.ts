@@ -1,7 +1,6 @@
-/** Scales, margins and places of labels of a cumulative chart, and two of its values against each other in words. */
+/** Scales, margins and places of labels of a cumulative chart. */
 import { bisectRight, max, min } from "d3-array";
-import { formatCount, formatFixed, formatUpTo } from "../../text/numbers.ts";
-import { text } from "../../text/text.ts";
+import { formatCount } from "../../text/numbers.ts";
 import type { Axis } from "../../ui/Transport.tsx";
 import { type Linear, linear } from "../chart/linear.ts";
 
@@ -107,23 +106,3 @@ export function rowsOf(count: number, most: number): number[] {
     rows === 1 ? count - 1 : Math.round((at * (count - 1)) / (rows - 1)),
   );
 }
-
-/** How far two values are apart, at least a tenth: "83.3% lower". */
-function apart(base: number, other: number, by: number, written: (by: number) => string): string {
-  const { curves } = text();
-  if (base === other) return curves.theSame;
-  const shown = written(Math.max(by, 0.1));
-  const rounded = by < 0.1 ? curves.lessThan(shown) : shown;
-  return other < base ? curves.lower(rounded) : curves.higher(rounded);
-}
-
-/** The second value against the first, or nothing where there is nothing to compare. */
-export function difference(base: number, other: number): string {
-  if (base === 0 && other !== 0) return "";
-  const percent = (100 * Math.abs(other - base)) / base;
-  return apart(base, other, percent, (by) => text().numbers.percent(formatFixed(by, 1)));
-}
-
-/** How far apart two shares are: in points, for a percentage of percentages misleads. */
-export const pointsApart = (base: number, other: number): string =>
-  apart(base, other, Math.abs(other - base), (by) => text().numbers.points(formatUpTo(by, 1)));

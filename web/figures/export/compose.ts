@@ -1,4 +1,5 @@
 /** Pictures one below the other, with a title above, a legend and a caption beneath: a file that needs no page around it. */
+import { writtenBy } from "../../text/version.ts";
 import { NAMES } from "../../ui/lettered/lettered.ts";
 import type { Box } from "../anchor.ts";
 import { readPalette } from "../palette.ts";
@@ -134,6 +135,7 @@ export function compose(host: Element, pieces: readonly Piece[], words: PictureW
   file.append(
     element("title", { id: "picture-title" }, words.title),
     element("desc", { id: "picture-description" }, words.description ?? paragraphs.join(" ")),
+    element("metadata", {}, writtenBy),
     element("rect", { width, height, fill: surface }),
     ...drawing,
   );

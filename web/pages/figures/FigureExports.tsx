@@ -2,6 +2,7 @@ import { timedValue, WRITE_WAIT, waitsFor } from "../../engine/runTime.ts";
 import { type Experiment, labelOf } from "../../engine/sweep/types.ts";
 import { csv } from "../../state/export/table.ts";
 import { figuresText } from "../../text/figuresPage.ts";
+import { writtenBy } from "../../text/version.ts";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/takeAway.ts";
 import { Section } from "./Heading.tsx";
@@ -89,5 +90,5 @@ function valuesJson(experiment: Experiment, { origin, settings, points, measures
       return { write_wait, plot, at, end, paper, model, apart, fitted };
     }),
   );
-  return `${JSON.stringify({ id, title, source, caption, differs, times, computed, settings, measures, points: rows, shape: verdicts, reported, residuals }, null, 2)}\n`;
+  return `${JSON.stringify({ id, title, source, caption, differs, times, lab: writtenBy, computed, settings, measures, points: rows, shape: verdicts, reported, residuals }, null, 2)}\n`;
 }

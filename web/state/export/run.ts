@@ -1,5 +1,6 @@
 /** Counters and series of any lab's run as text: pure builders, from plain data. */
 import type { PrescanFrame } from "../../engine/types.ts";
+import { writtenBy } from "../../text/version.ts";
 import { type Cell, csv } from "./table.ts";
 
 /** Stands in every file with times in it. */
@@ -45,14 +46,19 @@ export function textsOf<
     Object.keys(lanes[0]?.step.counters ?? {})
       .map((counter) => [counter, prescan.column(index, counter)] as const)
       .filter(([, column]) => column.length === prescan.positions.length);
-  const object = (kind: string) => ({ format: `${name}-${kind}`, version: VERSION, times: TIMES });
+  const object = (kind: string) => ({
+    format: `${name}-${kind}`,
+    version: VERSION,
+    lab: writtenBy,
+    times: TIMES,
+  });
 
   return {
     // One row a lane, with its settings.
     countersCsv: (frame) =>
       csv(
         lanesOf(frame).map(({ lane, settings, step: { counters } }) => ({
-          ...{ lane, ...settings, position: frame.position, ...counters, times: TIMES },
+          ...{ lane, ...settings, position: frame.position, ...counters, times: TIMES, lab: writtenBy },
         })),
       ),
     countersJson: (frame) =>
@@ -74,6 +80,7 @@ export function textsOf<
             ...Object.fromEntries(series.map(([counter, column]) => [counter, column[sample]])),
             parted: prescan.diverged[sample],
             times: TIMES,
+            lab: writtenBy,
           }));
         }),
       ),

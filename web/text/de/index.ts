@@ -10,7 +10,6 @@ import { traces as traceMessages } from "./engine/traces.ts";
 import { engine } from "./engine.ts";
 import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
-import { footer } from "./footer.ts";
 import { fork } from "./fork.ts";
 import { ghost } from "./ghost.ts";
 import { hybridEngine } from "./hybridEngine/index.ts";
@@ -36,7 +35,6 @@ export const de: Catalogue = {
     device,
     exercise,
     exports,
-    footer,
     fork,
     ghost,
     keys,

@@ -6,7 +6,6 @@ import { curves } from "./curves.ts";
 import { device } from "./device.ts";
 import { exercise } from "./exercise.ts";
 import { exports } from "./exports.ts";
-import { footer } from "./footer.ts";
 import { fork } from "./fork.ts";
 import { ghost } from "./ghost.ts";
 import { keys, lab, runTo } from "./lab.ts";
@@ -29,7 +28,6 @@ export const en = {
   device,
   exercise,
   exports,
-  footer,
   fork,
   ghost,
   keys,

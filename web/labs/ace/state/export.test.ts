@@ -156,6 +156,7 @@ test("a counter that the prescan does not have is left out", () => {
     "prefetch",
     "parted",
     "times",
+    "lab",
   ]);
 });
 
