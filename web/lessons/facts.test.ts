@@ -20,6 +20,7 @@ import { realRegistry as realPbmRegistry } from "../labs/pbm/test-support/testEn
 import { presetScene } from "../state/run/scene.ts";
 import { twice, yesterday } from "./scenes/checkout.ts";
 import { longPhases } from "./scenes/conservative.ts";
+import { setA, setB } from "./scenes/evicting-by-cost.ts";
 import { sale as shop, small, wide } from "./scenes/sparing-writes.ts";
 import { readAgain, writtenThenRead } from "./scenes/two-disks.ts";
 import { glossary } from "./text/glossary.ts";
@@ -146,6 +147,32 @@ test("lesson 13: in its long phases conservative without the floor costs more th
   expect(ratios).toEqual(["1.10", "1.31", "1.54", "2.00", "2.19"]);
 });
 
+/** Leaves, the inner nodes above them, and a root. */
+const treePages = (records: number) => {
+  const leaves = Math.ceil(records / 29);
+  return leaves + Math.ceil(leaves / 117) + 1;
+};
+
+test("lesson 14: its tree, and hits and cost that part ways in the model", async () => {
+  const { scene } = registry.presets.find(({ id }) => id === "lambda") as { scene: { frames: number } };
+  expect(await prose("14-evicting-by-cost")).toContain(
+    `a tree of ${treePages(20_000)} pages, ${scene.frames} frames`,
+  );
+  const run = (change: object): { hits: number; cost: number }[] => {
+    const { at: _, ...whole } = { ...scene, at: 0, ...change };
+    const lab = new HybridLab(JSON.stringify(whole), undefined);
+    lab.seek(2 ** 31);
+    const { lanes } = JSON.parse(lab.step_json());
+    lab.free();
+    return lanes.map(({ counters }: { counters: object }) => counters);
+  };
+  const [lru, , large, whole] = run(setA);
+  expect([large?.hits, whole?.hits].every((hits = 0) => hits < (lru?.hits ?? 0))).toBe(true);
+  expect(large?.cost).toBeLessThan(lru?.cost ?? 0);
+  const costs = run(setB).map(({ cost }) => cost);
+  expect(costs).toEqual(costs.toSorted((one, other) => one - other));
+});
+
 test("lesson 11: a round on each disk, the reads that pay for a move, and what table 1 prints", async () => {
   const text = await prose("11-two-disks");
   const [magnetic, flash] = [4 * 23 + 2 * 12, 4 * 1 + 2 * 118];
@@ -167,8 +194,7 @@ test("lesson 11: a round on each disk, the reads that pay for a move, and what t
   const [read, flashWrite, magneticWrite] = [915, 108_987, 10_983];
   expect(((flashWrite * 1000) / 2.26e9) * 1000).toBeCloseTo(48, 0);
   expect([flashWrite / read, (flashWrite - magneticWrite) / read].map(Math.round)).toEqual([119, 107]);
-  const leaves = Math.ceil(20_000 / 29);
-  expect(text).toContain(`a tree of ${leaves + Math.ceil(leaves / 117) + 1} pages`);
+  expect(text).toContain(`a tree of ${treePages(20_000)} pages`);
 });
 
 test("lesson 8: the poster's latency, as its panel charges it and with alpha on both sides", async () => {

@@ -109,6 +109,16 @@ function Cells({
   );
 }
 
+/** The cells as they were filled in. */
+export function FilledTable({ form, chosen }: { form: TableForm; chosen: readonly string[] }) {
+  const filled = filledOf(chosen);
+  const told = (row: number, column: number) => {
+    const value = filled.get(cellId(row, column));
+    return value === undefined ? "–" : form.ticks ? "✓" : value;
+  };
+  return <Cells form={form} told={told} />;
+}
+
 interface TableAnswerProps {
   form: TableForm;
   chosen: readonly string[];

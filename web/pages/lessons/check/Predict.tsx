@@ -2,6 +2,7 @@
 import { useContext } from "react";
 import { NotesContext, useLesson } from "../../../shell/lessons/context.ts";
 import { QUESTION, Question } from "../../../shell/question/Question.tsx";
+import { FilledTable } from "../../../shell/question/table.tsx";
 import { lessonText } from "../../../text/lessons.ts";
 import { language } from "../../../text/text.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -69,11 +70,15 @@ export function Outcome({ place, of }: { place: number; of: PredictProps }) {
         <div className="grid content-start gap-2">
           <p className="font-semibold">{own === null ? words.skipped : words.youSaid}</p>
           {own !== null && (
-            <p className="flex flex-wrap gap-x-3" lang={asked.contentLang}>
-              {asked.number === undefined
-                ? labels.map(({ id, label }) => <span key={id}>{label}</span>)
-                : `${own.chosen.join()} ${asked.number.unit}`}
-            </p>
+            <div className="flex flex-wrap gap-x-3" lang={asked.contentLang}>
+              {asked.table !== undefined ? (
+                <FilledTable form={asked.table} chosen={own.chosen} />
+              ) : asked.number !== undefined ? (
+                `${own.chosen.join()} ${asked.number.unit}`
+              ) : (
+                labels.map(({ id, label }) => <span key={id}>{label}</span>)
+              )}
+            </div>
           )}
           {verdict?.reasons}
         </div>

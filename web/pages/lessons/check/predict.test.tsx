@@ -112,4 +112,5 @@ test.each([
   expect(kept).toHaveBeenLastCalledWith(0, right ? "right" : "wrong");
   const outcome = document.querySelector("[data-outcome]");
   expect(outcome).toHaveTextContent(right ? "As you said" : "1 of 2 cells are not right.");
+  expect(outcome?.querySelector("table")).toHaveTextContent(`after one request${first}at the end${second}`);
 });
