@@ -30,6 +30,7 @@ presets! {
     "hot-set-scans";
     "mru-loop";
     "belady";
+    "index-and-rows";
     "arc-ghosts";
     "one-hit";
     "popularity";

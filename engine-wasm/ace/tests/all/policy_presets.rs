@@ -101,6 +101,18 @@ fn fifo_alone_misses_more_in_the_larger_pool() {
 }
 
 #[test]
+fn a_second_request_keeps_index_pages() {
+    let run = Run::of("index-and-rows");
+    assert_eq!(run.hits(), [0, 4]);
+    assert!(run.events[1].iter().filter(|event| event.hit).all(|event| event.page <= 2));
+    // The opening step: LRU takes index page 1, LRU-2 a page of a row.
+    assert_eq!([run.victims(0, 7, 8), run.victims(1, 7, 8)], [[Some(1)], [Some(12)]]);
+    let lanes = json!([{"policy": "lru-k", "mode": "baseline", "retained": 0}]);
+    let forgetful = Run::changed("index-and-rows", &json!({"lanes": lanes}));
+    assert_eq!(forgetful.victims(0, 0, 16), run.victims(0, 0, 16));
+}
+
+#[test]
 fn ghosts_move_the_target_up_and_down() {
     let run = Run::of("arc-ghosts");
     assert_eq!(run.hits(), [23, 22, 18, 26]);

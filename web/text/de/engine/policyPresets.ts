@@ -15,6 +15,11 @@ export const policyPresets: Readonly<Record<string, string>> = {
     "Mit FIFO kann ein größerer Bufferpool mehr Fehlzugriffe haben.",
   "Belady's twelve requests. With these four frames FIFO misses 10 times; set B to 3, and it misses only 9 times. LRU and MIN cannot do that: what they keep with three frames they also keep with four, so LRU goes from 10 misses to 8 and MIN from 7 to 6. At the first R5 FIFO evicts page 1, which was hit just before and is asked for next.":
     "Beladys zwölf Anfragen. Mit diesen vier Rahmen hat FIFO 10 Fehlzugriffe; setzen Sie B auf 3, sind es nur 9. LRU und MIN kann das nicht geschehen: Was sie mit drei Rahmen behalten, behalten sie auch mit vier, sodass LRU von 10 Fehlzugriffen auf 8 kommt und MIN von 7 auf 6. Beim ersten R5 verdrängt FIFO Seite 1, die kurz davor getroffen wurde und als Nächste verlangt wird.",
+  "Index pages and rows": "Indexseiten und Zeilen",
+  "A second request says more about a page than the time of its last one.":
+    "Eine zweite Anfrage sagt mehr über eine Seite als der Zeitpunkt ihrer letzten.",
+  "Each look-up reads an index page, 1 and 2 in turn, and then the page of its row, another one each time. Three other pages come between two requests of an index page, and there are three frames: LRU evicts it one request before, and none of the sixteen requests hits. LRU-2 goes by the last request but one, and remembers it of evicted pages too. With their second request pages 1 and 2 have one, the pages of rows never do and go first: 4 hits. Without that memory LRU-2 would do what LRU does.":
+    "Jede Suche liest eine Indexseite, abwechselnd 1 und 2, und dann die Seite ihrer Zeile, jedes Mal eine andere. Zwischen zwei Anfragen einer Indexseite kommen drei andere Seiten, und es gibt drei Rahmen: LRU verdrängt sie eine Anfrage zu früh, und keine der sechzehn Anfragen trifft. LRU-2 geht nach der vorletzten Anfrage und merkt sie sich auch von verdrängten Seiten. Mit ihrer zweiten Anfrage haben die Seiten 1 und 2 eine, die Seiten der Zeilen nie, und sie gehen zuerst: 4 Treffer. Ohne dieses Gedächtnis täte LRU-2, was LRU tut.",
   "ARC: ghosts move p": "ARC: Geister verschieben p",
   "A miss on a ghost tells which list was too short.":
     "Ein Fehlzugriff auf einen Geist zeigt, welche Liste zu kurz war.",
