@@ -8,6 +8,7 @@ import { goal } from "./goal.tsx";
 import { history } from "./history.ts";
 import { pinned } from "./pinned.tsx";
 import { quiz } from "./quiz.ts";
+import { victimOfClock, victimOfLru, victimOfLru2 } from "./victim.ts";
 
 export const exercises: readonly ExerciseKind[] = [
   batch,
@@ -17,5 +18,8 @@ export const exercises: readonly ExerciseKind[] = [
   goal,
   history,
   pinned,
+  victimOfLru,
+  victimOfClock,
+  victimOfLru2,
   quiz,
 ];
