@@ -170,6 +170,7 @@ test("a lesson of the course has its parts in order, and before its first predic
   expect(seen).toEqual([
     "checkout",
     "pins-and-log",
+    "lru",
     "write-cost",
     "sparing-writes",
     "ace",
@@ -187,6 +188,7 @@ test("a lesson of the course has its parts in order, and before its first predic
 test.each([
   ["checkout", ["page 4"]],
   ["pins-and-log", ["page 2"]],
+  ["lru", ["page 5"]],
   ["two-disks", ["it is written to the magnetic disk"]],
   ["conservative", ["it is written to the magnetic disk"]],
   ["three-ways", ["on the magnetic disk"]],
