@@ -125,21 +125,18 @@ export const aceExercises: AceExercises = {
     title: (policy) => `Welche Seite verdrängt ${policy}?`,
     of: {
       lru: {
-        name: "LRU",
         intro:
           "Alle bisherigen Anfragen sind genannt; der Pool ist nach Rahmen gezeichnet. Zu sagen ist, welche Seite die nächste Anfrage verdrängt.",
         otherwise:
           "Für jede Seite im Pool die letzte Anfrage suchen: LRU verdrängt die Seite, deren letzte am längsten her ist.",
       },
       clock: {
-        name: "Clock Sweep",
         intro:
           "Der Pool ist als Ring gezeichnet, mit Zählern und Zeiger. Zu sagen ist, welche Seite die nächste Anfrage verdrängt.",
         otherwise:
           "Am Zeiger beginnen und nach rechts gehen, Runde um Runde: jeden Zähler über 0 um eins senken und bei der ersten 0 anhalten.",
       },
       lru2: {
-        name: "LRU-2",
         intro:
           "Alle bisherigen Anfragen sind genannt; der Pool ist nach Rahmen gezeichnet. LRU-2 merkt sich auch Anfragen von so vielen verdrängten Seiten, wie es Rahmen gibt. Zu sagen ist, welche Seite die nächste Anfrage verdrängt.",
         otherwise:

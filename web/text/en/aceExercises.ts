@@ -148,21 +148,18 @@ export const aceExercises = {
     title: (policy: string) => `Which page does ${policy} evict?`,
     of: {
       lru: {
-        name: "LRU",
         intro:
           "All requests so far are told; the pool is drawn by frame. Say which page the next request evicts.",
         otherwise:
           "Find for each page in the pool its last request. LRU evicts the page whose last request is longest ago.",
       },
       clock: {
-        name: "Clock Sweep",
         intro:
           "The pool is drawn as the ring, with usage counts and hand. Say which page the next request evicts.",
         otherwise:
           "Begin at the hand and go to the right, round and round. Take one from each count that is not 0, and stop at the first 0.",
       },
       lru2: {
-        name: "LRU-2",
         intro:
           "All requests so far are told; the pool is drawn by frame. LRU-2 also remembers requests of as many evicted pages as there are frames. Say which page the next request evicts.",
         otherwise:

@@ -1,7 +1,6 @@
 import { type ExerciseKind, firstSuitable } from "../../../shell/exercise/kind.ts";
 import type { Random } from "../../../shell/exercise/random.ts";
 import { procedure, procedureQuestion } from "../../../shell/lessons/procedure.tsx";
-import type { AceExercises } from "../../../text/aceExercises.ts";
 import { aceExercises } from "../../../text/aceExercises.ts";
 import { drawnRequests } from "./runs.ts";
 
@@ -30,7 +29,8 @@ function byHabit(asked: readonly number[], resident: readonly number[]) {
 
 interface Kind {
   id: string;
-  words: keyof AceExercises["victim"]["of"];
+  policy: string;
+  words: keyof ReturnType<typeof aceExercises>["victim"]["of"];
   draw: (random: Random) => { scene: object; at: number; asked?: readonly number[] };
   /** Which habit would seldom do. */
   against: "firstCome" | "lastUse" | null;
@@ -65,9 +65,9 @@ function ofTheRing(random: Random): ReturnType<Kind["draw"]> {
   };
 }
 
-const kindOf = ({ id, words: key, draw, against }: Kind): ExerciseKind => ({
+const kindOf = ({ id, policy, words: key, draw, against }: Kind): ExerciseKind => ({
   id,
-  title: () => aceExercises().victim.title(aceExercises().victim.of[key].name),
+  title: () => aceExercises().victim.title(policy),
   intro: () => aceExercises().victim.of[key].intro,
   usual: 10,
   draw: (seed, n, lab) =>
@@ -98,18 +98,21 @@ function residentOf(
 
 export const victimOfLru = kindOf({
   id: "victim-lru",
+  policy: "LRU",
   words: "lru",
   draw: fromRequests("lru"),
   against: "firstCome",
 });
 export const victimOfClock = kindOf({
   id: "victim-clock",
+  policy: "Clock Sweep",
   words: "clock",
   draw: ofTheRing,
   against: null,
 });
 export const victimOfLru2 = kindOf({
   id: "victim-lru-2",
+  policy: "LRU-2",
   words: "lru2",
   draw: fromRequests("lru-k"),
   against: "lastUse",
