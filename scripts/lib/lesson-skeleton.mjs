@@ -55,6 +55,8 @@ export function skeletonOf(file) {
         return node.name;
       case "MemberExpression":
         return `${shape(node.object)}.${shape(node.property)}`;
+      case "CallExpression":
+        return `${shape(node.callee)}(${node.arguments.map((/** @type {any} */ one) => shape(one)).join()})`;
       case "UnaryExpression":
         return `${node.operator}${shape(node.argument)}`;
       default:

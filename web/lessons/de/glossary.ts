@@ -57,15 +57,15 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
   },
   log: {
     term: "Log",
-    text: "Die Datei, an deren Ende die Datenbank jede Änderung vermerkt. Nach einem Absturz werden die Änderungen daraus wiederholt.",
+    text: "Die Datei, an deren Ende die Datenbank jede Änderung einträgt. Nach einem Absturz werden die Änderungen daraus wiederholt.",
   },
   wal: {
     term: "Write-Ahead Logging",
-    text: "Die Regel, nach der eine Seite erst geschrieben wird, wenn die Vermerke ihrer Änderungen auf der Platte stehen.",
+    text: "Die Regel, nach der eine Seite erst geschrieben wird, wenn die Log-Einträge ihrer Änderungen auf der Platte stehen.",
   },
   lsn: {
     term: "LSN",
-    text: "Log Sequence Number: die Stelle eines Vermerks im Log. Eine Seite trägt die LSN ihrer letzten Änderung.",
+    text: "Log Sequence Number: die Stelle eines Eintrags im Log. Eine Seite trägt die LSN ihrer letzten Änderung.",
   },
   steal: {
     term: "Steal",
@@ -73,7 +73,7 @@ export const glossary: Readonly<Partial<Record<TermId, GlossaryEntry>>> = {
   },
   "no-force": {
     term: "No-Force",
-    text: "Ein Commit schreibt das Log auf die Platte und lässt die geänderten Seiten im Pool.",
+    text: "Ein Commit sichert das Log auf der Platte und lässt die geänderten Seiten im Pool.",
   },
   checkpoint: {
     term: "Checkpoint",
