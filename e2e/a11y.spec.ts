@@ -24,7 +24,7 @@ for (const { theme, ...viewport } of [
       await lab.open();
       await nothing("at its start");
       await page.locator("summary", { hasText: "Further counters" }).click();
-      await page.getByText("identities hold").click();
+      await page.getByText("sums agree").click();
       await lab.scrub(14);
       await nothing("in the middle of a run");
       await lab.preset.click();

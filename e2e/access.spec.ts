@@ -41,7 +41,7 @@ const labs: readonly Access[] = [
     full: hybrid("cost-queues", "at=90&page=7"),
     at: 90,
     card: /^About Hybrid, cost segment/,
-    opened: (lab) => [lab.page.getByText("identities hold")],
+    opened: (lab) => [lab.page.getByText("sums agree")],
     frames: "Frames in the pool b",
     narrow: ["ten-pages", "cost-queues", "lambda", "r3-u3", "paper-size"].map(
       (preset) => [hybrid(preset, "at=20&page=3"), 20] as const,
@@ -72,7 +72,7 @@ const labs: readonly Access[] = [
     full: pbm("buckets", "at=600"),
     at: 600,
     card: /^About PBM-PQ/,
-    opened: (lab) => [lab.page.getByText("identities hold")],
+    opened: (lab) => [lab.page.getByText("sums agree")],
     frames: "Frames in the pool B",
     narrow: ["looping-scan", "buckets", "thesis-8"].map((preset) => [pbm(preset, "at=300"), 300] as const),
     widths: [320, 1366],

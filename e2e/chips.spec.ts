@@ -1,4 +1,4 @@
-/** Parameters at hand: chips that open a slider, the score's curve behind it, and changes that can be taken back. */
+/** The main parameters: chips that open a slider, the score's curve behind it, and changes that can be taken back. */
 import { violationsInThemes } from "./support/axe.ts";
 import type { LabPage } from "./support/lab.ts";
 import { expect, test } from "./support/test.ts";

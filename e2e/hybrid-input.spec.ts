@@ -132,7 +132,7 @@ test("each placement with each replacement runs; the optimum leaves LRU alone to
       );
       await expect(lab.message).toHaveCount(0);
       await lab.toEnd();
-      await expect(page.getByText(/^✓ All \d+ identities hold$/)).toBeVisible();
+      await expect(page.getByText(/^✓ All \d+ sums agree$/)).toBeVisible();
       await lab.scrub(0);
     }
   }
@@ -166,7 +166,7 @@ test("every workload can be chosen; requests can be written out, with N and F", 
   for (const label of labels) {
     await workload.selectOption({ label });
     await expect(workload.locator("option:checked")).toHaveText(label);
-    if (label !== "Written out") {
+    if (label !== "Requests as text") {
       // The paper's size is slow to generate again and again.
       await commit(parameters.getByLabel("Records", { exact: true }), "3000");
       const queries = parameters.getByLabel(/^Queries( a set)?$/);

@@ -275,7 +275,7 @@ test("every preset opens, runs to its end, and keeps its identities", async ({ l
     await lab.choosePreset(id);
     await expect(lab.preset).toHaveAttribute("data-preset", id);
     await lab.scrub(await lab.requests(), 60_000);
-    await expect(page.getByText(/^✓ All \d+ identities hold$/), title).toBeVisible();
+    await expect(page.getByText(/^✓ All \d+ sums agree$/), title).toBeVisible();
     const view = await lab.view();
     for (const identity of view.lanes.flatMap(({ identities }) => identities))
       expect(identity, title).toMatchObject({ holds: true });

@@ -199,7 +199,7 @@ test("each lane takes every policy and mode", async ({ lab, page }) => {
       await expect(page.locator(".lane-name").nth(1)).toHaveText(name);
     }
     await lab.toEnd();
-    await expect(page.getByText(/^✓ All \d+ identities hold$/)).toBeVisible();
+    await expect(page.getByText(/^✓ All \d+ sums agree$/)).toBeVisible();
     await lab.scrub(0);
   }
 });

@@ -19,7 +19,7 @@ test("each policy with each of its settings runs", async ({ lab, page }) => {
     if ((await lab.position()) < (await lab.requests()))
       await page.getByRole("button", { name: /^To end/ }).click();
     await lab.at(await lab.requests());
-    await expect(page.getByText(/^✓ All \d+ identities hold$/)).toBeVisible();
+    await expect(page.getByText(/^✓ All \d+ sums agree$/)).toBeVisible();
   }
 });
 

@@ -113,7 +113,7 @@ for (const [preset, positions] of [
         );
         expect(lane.identities.every(({ holds }) => holds)).toBe(true);
       }
-      await expect(page.getByText("✓ All 8 identities hold")).toBeVisible();
+      await expect(page.getByText("✓ All 8 sums agree")).toBeVisible();
     }
   });
 }

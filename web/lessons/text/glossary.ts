@@ -221,7 +221,7 @@ export const glossary = {
   },
   "offline-optimum": {
     term: "offline optimum",
-    text: "The cheapest placement for one given trace, computed with the whole of it known beforehand.",
+    text: "The cheapest placement for one given trace, computed with the whole of it known.",
   },
   sequential: {
     term: "sequential",

@@ -112,7 +112,7 @@ export const hybridExercises: HybridExercises = {
     inTime: (page) =>
       `Seite ${page} ist im Zeitsegment; dessen Seiten gehen erst, wenn alle vier Schlangen leer sind.`,
     later: (page, queue) => `Auch Seite ${page} steht in ${queue}, aber hinter einer anderen.`,
-    dearer: (page, queue, first) =>
+    costlier: (page, queue, first) =>
       `Seite ${page} steht in ${queue}: Ihre Rückkehr würde mehr kosten als die einer Seite in ${first}.`,
     queueRule:
       "Eine Seite, die benutzt wird, kommt ins Zeitsegment. Ist das dann zu lang, geht seine am längsten unbenutzte Seite in die Schlange ihrer Klasse: FRQ und MRQ für unveränderte Seiten, MWQ und FWQ für geänderte; F auf Flash, M auf der Magnetplatte.",

@@ -7,7 +7,7 @@ export const counters = {
   counter: "Counter",
   difference: "Difference",
   differenceOf: (lane: string) => `${lane}: difference`,
-  identitiesHold: (all: number) => `✓ All ${all} identities hold`,
+  identitiesHold: (all: number) => `✓ All ${all} sums agree`,
   identitiesBroken: (broken: number, all: number) => `✗ ${broken} of ${all} identities broken`,
 
   curves: "Curves",

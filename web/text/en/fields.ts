@@ -34,7 +34,7 @@ export const fields = {
   followsFromWorkload: "Follows from the workload.",
   dataPages: (pages: string) =>
     `Follows from the workload: ${pages} pages of data, the others are room for what the requests append.`,
-  writtenOut: "Written out",
+  writtenOut: "Requests as text",
   file: (name: string) => `File ${name}`,
   seed: "Seed",
   seedHelp: "Start of the random numbers: the same seed gives the same requests, on every machine.",

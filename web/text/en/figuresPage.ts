@@ -67,7 +67,7 @@ export const figuresPage = {
   settingsNow: (settings: string) => `The settings are now ${settings}: Run draws them.`,
   inAdvance: (settings: string) => `Computed in advance: ${settings}.`,
   computedHere: (settings: string) => `Computed here: ${settings}.`,
-  notYetAnew: "Pale: not computed anew yet, drawn as it was.",
+  notYetAnew: "Faded: still the previous settings.",
   loadingEngine: "Loading the engine …",
   running: (done: string, all: number, shown: string, left: string | null) =>
     `Running: ${done} of ${shown} ${plural(all, "run", "runs")}${left === null ? "" : `, ${left} left`}.`,

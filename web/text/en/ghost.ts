@@ -9,7 +9,7 @@ export const ghost = {
   soFar: (clauses: readonly string[]) => `So far: ${clauses.join(", ")}.`,
   /** The same beside what is said of the step, where there is less room. */
   sums: (clauses: readonly string[]) => `${clauses.join(", ")}.`,
-  spared: (count: number, shown: string) => `${shown} ${plural(count, "write", "writes")} spared`,
+  spared: (count: number, shown: string) => `${shown} ${plural(count, "write", "writes")} saved`,
   caused: (count: number, shown: string) => `${shown} ${plural(count, "write", "writes")} caused`,
   cameBack: (backfired: string, taken: string) => `${backfired} of ${taken} came back`,
   pages: (count: number, shown: string) => `${shown} ${plural(count, "page", "pages")}`,

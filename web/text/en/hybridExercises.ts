@@ -47,7 +47,7 @@ export const hybridExercises = {
     const sum = times(line.times, `${line.here} − ${line.there}`);
     return `${operation}, ${sum}: ${line.floored ? "C would fall below 0 and is 0" : `C = ${minus(line.c)}`}.`;
   },
-  /** What whoever follows a wrong rule for C does. */
+  /** What a wrong rule for C leads to. */
   slips: {
     hits: "A hit reaches no disk, so it adds nothing to C. Counted like reads, hits give",
     noReset: "With a move C begins at 0 again. Without that it is",
@@ -108,7 +108,7 @@ export const hybridExercises = {
       physical: (here: number, there: number) =>
         `Optimistic placement counts what is requested, hits too. The operations of its disk alone would cost ${here} here and ${there} there.`,
       noReset: (here: number, there: number) =>
-        `The count begins anew with each move. All requests so far would cost ${here} here and ${there} there.`,
+        `The count begins again with each move. All requests so far would cost ${here} here and ${there} there.`,
     },
   },
   leaves: {
@@ -120,10 +120,10 @@ export const hybridExercises = {
     inTime: (page: string) =>
       `Page ${page} is in the time segment, whose pages leave only when all four queues are empty.`,
     later: (page: string, queue: string) => `Page ${page} stands in ${queue} too, behind another page.`,
-    dearer: (page: string, queue: string, first: string) =>
+    costlier: (page: string, queue: string, first: string) =>
       `Page ${page} stands in ${queue}: its return would cost more than that of a page in ${first}.`,
     queueRule:
-      "A page that is used goes to the time segment. If that is too long then, its page unused for longest goes to the queue of its class: FRQ and MRQ for clean pages, MWQ and FWQ for dirty ones; F on flash, M on the magnetic disk.",
+      "A page that is used goes to the time segment. If that is too long then, its least recently used page goes to the queue of its class: FRQ and MRQ for clean pages, MWQ and FWQ for dirty ones; F on flash, M on the magnetic disk.",
   },
   perform: {
     title: "Be conservative placement",

@@ -24,7 +24,7 @@ export const lab = {
     track: "One page",
   },
 
-  chips: "Parameters at hand",
+  chips: "Main parameters",
   device: "Device",
   ownNumbers: "own numbers",
   clients: "Clients above the pool",

@@ -8,7 +8,7 @@ export const leaderboard = {
   rankBy: (counter: string) => `Rank by ${counter}`,
   policy: "Policy",
   above: "Above optimum",
-  diverges: "First differs",
+  diverges: "First other choice",
   divergesMeaning: "The first request that is served otherwise than by the first of the list",
   never: "never",
   atRequest: (request: string) => `at ${request}`,

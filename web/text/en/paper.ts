@@ -7,7 +7,7 @@ export const paper = {
     toEnd: "To end",
     position: (step: string, steps: string) => `Step ${step} of ${steps}`,
   },
-  after: (figure: string) => `After ${figure} of Papon & Athanassoulis, ICDE 2023; drawn anew.`,
+  after: (figure: string) => `After ${figure} of Papon & Athanassoulis, ICDE 2023; drawn again.`,
   axes: {
     title: "What a bufferpool knows of its device",
     figure: "figure 1",
@@ -26,7 +26,7 @@ export const paper = {
       lru: "The least recently used page goes, clean or dirty. A dirty one is written alone.",
       clock: "A sweeping hand approximates LRU, as in PostgreSQL. It does not ask whether a page is dirty.",
       cflru:
-        "Looks for a clean page near the LRU end first, since that needs no write. How much dearer a write is it does not ask; when it must write, it writes one page.",
+        "Looks for a clean page near the LRU end first, since that needs no write. How much more a write costs plays no part; when it must write, it writes one page.",
       lruWsr:
         "A dirty page that is not cold gets a second chance, so fewer pages are written. Each write is still one page.",
       bplru:

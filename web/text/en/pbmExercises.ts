@@ -40,12 +40,12 @@ export const pbmExercises = {
     title: "Which of the drawn blocks leaves?",
     intro:
       "PBM-sampling has drawn some frames. From where the scans are and how fast, say which of these blocks is needed last.",
-    byDistance: "Whoever counts blocks and leaves out the speed takes it.",
-    byLatest: "Whoever takes the last scan that reads it, in the place of the soonest, takes it.",
+    byDistance: "Counting blocks and leaving out the speed leads to it.",
+    byLatest: "Taking the last scan that reads it, not the soonest, leads to it.",
     byPassed: (stream: string) =>
-      `Whoever looks at stream ${stream} alone, which has passed it, takes it for one that nobody needs.`,
-    bySoonest: "Whoever evicts what is needed first takes it.",
-    byRange: "Whoever does not look which scans read it takes it.",
+      `Stream ${stream} alone has passed it and does not need it any more. Another scan does.`,
+    bySoonest: "Evicting what is needed first leads to it.",
+    byRange: "Leaving out which scans read it leads to it.",
   },
   timeToBlock: {
     title: "When will a block be needed?",
@@ -72,18 +72,18 @@ export const pbmExercises = {
       "PBM-PQ keeps blocks in buckets by their estimated time. Compute the estimate of a block, and say where it falls.",
     question: (block: string) => `PBM-PQ estimates block ${block} now. Into which bucket does it fall?`,
     alone: (stream: string) =>
-      `Whoever looks at stream ${stream} alone, which will not read it, takes it for one that nobody asked for.`,
+      `Stream ${stream} alone will not read it. Another scan does, so somebody asked for it.`,
     time: (us: string, because: string) => `${us} µs lie there. ${because}`,
   },
   streamFirst: {
     title: "Which stream reads the block first?",
     intro: "Some scans are near, some are fast. Say which of them comes to a block first, by the estimates.",
     notReading: (stream: string) =>
-      `Whoever looks at the distance alone, forwards or back, takes stream ${stream}. It will not read the block.`,
-    byDistance: "Whoever counts blocks and leaves out the speed takes the nearest scan.",
-    bySpeed: "Whoever looks at the speed and leaves out the distance takes the fastest scan.",
-    byLast: "Whoever takes the last of the scans takes it. The soonest counts.",
-    byStart: "Whoever compares neither distance nor speed to the end takes it.",
+      `By the distance alone, forwards or back, stream ${stream} is nearest. But stream ${stream} will not read the block.`,
+    byDistance: "Counting blocks and leaving out the speed leads to the nearest scan.",
+    bySpeed: "Looking at the speed and leaving out the distance leads to the fastest scan.",
+    byLast: "The last of the scans comes there. The soonest counts.",
+    byStart: "Distance and speed together say otherwise.",
   },
   follower: {
     title: "Hit or miss for the follower?",
@@ -98,12 +98,12 @@ export const pbmExercises = {
     count: (leader: string, block: string, summed: string, others: string, frames: string) =>
       `Since stream ${leader} asked for block ${block}, ${summed} = ${others} other blocks were asked for. The pool has ${frames} frames: up to ${Number(frames) - 1} others leave the block where it is.`,
     allRead: (before: string, frames: string) =>
-      `Whoever counts all ${before} blocks read so far finds no room for them in ${frames} frames. Only those since then count.`,
-    distrust: "Whoever thinks that LRU keeps nothing for a scan that follows says miss.",
+      `All ${before} blocks read so far do not fit into ${frames} frames. But only those since then count.`,
+    distrust: "LRU keeps nothing on purpose for a scan that follows. The block is still there if few others came since.",
     leaderAlone: (leader: string, own: string, frames: string) =>
-      `Whoever counts how far stream ${leader} has come, ${own} of ${frames} blocks, forgets that the others take frames too.`,
+      `Stream ${leader} has read only ${own} blocks since, fewer than ${frames}. But the other streams take frames too.`,
     forgets: (frames: string) =>
-      `Whoever thinks that a block stays once it is read forgets that the pool has only ${frames} frames.`,
+      `A block does not stay because it was read: the pool has only ${frames} frames.`,
   },
   why: {
     title: "Why did this block leave?",
@@ -126,10 +126,10 @@ export const pbmExercises = {
       othersToo: (unasked: readonly string[]) =>
         `No scan under way will read any of the blocks ${unasked.join(", ")}.`,
       onlyOne: (victim: string) => `Of the drawn blocks, ${victim} is the only one of that kind.`,
-      farther: (estimate: string) => `Whoever counts blocks alone says so. ${estimate}`,
+      farther: (estimate: string) => `So it is by blocks alone. ${estimate}`,
       later: (block: string) =>
-        `Whoever orders the whole pool says so. Block ${block} is needed later still, but it was not drawn or is held.`,
-      slower: (stream: string) => `Whoever looks at the speed alone says so. Stream ${stream} is slower.`,
+        `Block ${block} is needed later still, but it was not drawn or is held.`,
+      slower: (stream: string) => `Stream ${stream} is slower, so even the speed alone does not say so.`,
       lru: (block: string) => `That is the rule of LRU, which would have taken block ${block}.`,
     },
   },

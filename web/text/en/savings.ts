@@ -42,11 +42,11 @@ export const savings = {
     `${policy} knows the requests to come: it is shown, and counts neither in the sentence above nor for ★.`,
   finding: {
     everywhere: (least: string, time: string) =>
-      `On every device and with every policy ACE spares at least ${least} of the ${time.toLowerCase()}.`,
+      `On every device and with every policy ACE saves at least ${least} of the ${time.toLowerCase()}.`,
     most: (deviceTime: string, runTime: string, policy: string, device: string) =>
-      `ACE spares most with ${policy} on ${device}: ${deviceTime} of the device time, about ${runTime} of the run time.`,
-    idle: (cells: string, all: string) => `In ${cells} of ${all} cells it spares nothing.`,
-    nothing: (time: string) => `ACE spares no ${time.toLowerCase()} here.`,
+      `ACE saves most with ${policy} on ${device}: ${deviceTime} of the device time, about ${runTime} of the run time.`,
+    idle: (cells: string, all: string) => `In ${cells} of ${all} cells ACE saves nothing.`,
+    nothing: (time: string) => `ACE saves no ${time.toLowerCase()} here.`,
     worst: (share: string, policy: string, device: string) =>
       `At worst, with ${policy} on ${device}, it takes ${share} more.`,
   },

@@ -130,17 +130,17 @@ describe("the model", () => {
     expect(findingOf([])).toBeNull();
   });
 
-  test("the finding is told whether ACE spares everywhere, somewhere or nowhere, and where it takes more", () => {
+  test("the finding is told whether ACE saves everywhere, somewhere or nowhere, and where it takes more", () => {
     const told = (...of: SavingsCell[]) => findingWords(of, [{ id: "a", label: "A" }], "device");
     const [half, tenth] = [cell("a", "x", 100, 50), cell("a", "y", 1_000, 900.4)];
     expect(told(half, tenth)).toBe(
-      "On every device and with every policy ACE spares at least 9.9% of the device time. ACE spares most with A on x: 50% of the device time, about 50% of the run time.",
+      "On every device and with every policy ACE saves at least 9.9% of the device time. ACE saves most with A on x: 50% of the device time, about 50% of the run time.",
     );
     expect(told(half, cell("a", "y", 100, 100))).toBe(
-      "ACE spares most with A on x: 50% of the device time, about 50% of the run time. In 1 of 2 cells it spares nothing.",
+      "ACE saves most with A on x: 50% of the device time, about 50% of the run time. In 1 of 2 cells ACE saves nothing.",
     );
     expect(told(half, cell("b", "y", 100, 103))).toContain("At worst, with b on y, it takes 3% more.");
-    expect(told(cell("a", "x", 100, 100))).toBe("ACE spares no device time here.");
+    expect(told(cell("a", "x", 100, 100))).toBe("ACE saves no device time here.");
     expect(told(half, cell("min", "x", 100, 300, true)), "of what can be run").not.toContain("worst");
     expect(told()).toBe("");
   });

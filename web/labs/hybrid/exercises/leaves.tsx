@@ -141,7 +141,7 @@ function wordsFor(lane: HybridLaneFrame, wanted: Wanted, victim: number | undefi
           ? words.inTime(name)
           : id === from
             ? words.later(name, id)
-            : words.dearer(name, id, from),
+            : words.costlier(name, id, from),
     })),
   );
   return { right: [words.standing(queues)], wrong };
