@@ -77,20 +77,33 @@ test("a lesson on scans is finished by keyboard alone, and brings its own engine
   page.on("request", (request) => fetched.push(request.url()));
   const engines = (name: string) => fetched.filter((url) => url.includes(`${name}_bg`)).length;
   await open(page, "/scans-and-lru");
+  await expect(scenes(page)).toHaveCount(0);
+  // None of the requests.
+  await chooseByKeys(page, "[data-prediction]", "0");
   const scene = scenes(page).first();
   await expect(scene).toHaveAttribute("data-scene", "open");
   expect([engines("pbm"), engines("hybrid")]).toEqual([1, 0]);
   await tabTo(page.locator(".scene-transport button"));
-  for (let press = 0; press < 11; press += 1) await page.keyboard.press("ArrowRight");
-  await expect(shownAt(scene)).toHaveText("11 / 24");
-  await expect(scene.getByTestId("scene-status")).toContainText("Block 0, unused for longest, goes.");
-  // Block 2; always the next one; a miss; block 34; a scan does not come back.
-  await answerByKeys(page, ["2", "1", "miss", "34", "0"]);
+  await page.keyboard.press("ArrowRight");
+  await expect(shownAt(scene)).toHaveText("17 / 120");
+  await expect(scene.getByTestId("scene-status")).toContainText("Stream 2 asks for block 0: a miss");
+  await page.keyboard.press("End");
+  await expect(page.locator("[data-outcome=true]")).toContainText("As you said");
+  await tabTo(page.locator("[data-prediction=open] input"));
+  for (const hits of ["60", "0", "60"]) {
+    await page.keyboard.type(hits);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-outcome=true]")).toHaveCount(2);
+  await chooseByKeys(page, "[data-check=procedure]:not([data-exercise] *)", "34");
+  await expect(page.getByText(/^1 of 2 checks right at the first try/)).toBeVisible();
 });
 
 test("a scene on scans opens in its own lab at its very step", async ({ page, lab: _ }) => {
-  await open(page, "/predicting-from-scans");
-  const scene = scenes(page).first();
+  await open(page, "/predicting-from-scans?part=who-has-said-what");
+  await skipPredictions(page);
+  const scene = scenes(page).nth(1);
   await scene.getByRole("button", { name: /^after 19/ }).click();
   await expect(shownAt(scene)).toHaveText("19 / 60");
   await expect(
